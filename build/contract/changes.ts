@@ -139,6 +139,8 @@ const ChangesEntry = named(
 /** `/changes/index.json`: every release, the newest first. */
 export const ChangesIndex = named('ChangesIndex', {
   ...format,
+  since: described(ReleaseName, 'The first release known: the record of changes begins with it.'),
+  message: described(Text, 'What changed_since gives for a day that is not after it.'),
   releases: Type.Array(ChangesEntry, { description: 'Every release, the newest first.' }),
 })
 

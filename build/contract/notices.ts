@@ -53,3 +53,8 @@ export const RESTS_ON = 'Rests on'
 
 /** What an agent is told below a fact that the documents do not state. */
 export const SILENT = 'Do not fill it in from elsewhere.'
+
+/** What is said where everything is asked that changed since a day on which the record had not yet begun. */
+export function recordBegins({ data_date }: { readonly data_date: string }): string {
+  return `The record of changes begins on ${data_date}: since that day or one before it, all products are given.`
+}

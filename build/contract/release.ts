@@ -60,9 +60,13 @@ const ReleaseDownload = named(
   'A file for people who work with data; a copy need not hold it.',
 )
 
+/** The last number of a release: above it there are numbers that programs cannot tell apart. */
+export const LAST_RELEASE = Number.MAX_SAFE_INTEGER
+
 /** The number of a release. */
 export const ReleaseNumber = Type.Integer({
   minimum: 1,
+  maximum: LAST_RELEASE,
   description: 'Counts from 1; a later release has a higher number.',
 })
 

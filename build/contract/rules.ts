@@ -5,7 +5,7 @@ export type RuleLevel = 'error' | 'warning'
 
 const ERRORS = {
   'unclaimed-file':
-    'Every file of the dataset is claimed by exactly one collection: a misplaced one would be silently left out.',
+    'Every file of the dataset is claimed by exactly one collection: a misplaced one would be silently left out. It is a file and no link, under a name that every disk can hold.',
   'empty-dataset':
     'A dataset has its dataset.json and at least one product: an empty one would publish an empty service.',
   encoding:
@@ -13,7 +13,7 @@ const ERRORS = {
   json: 'Files are JSON; a fault is reported by line and column.',
   schema: 'A record has the keys and the forms of its schema, and no others; addresses are web addresses.',
   'canonical-json':
-    'Files are written as npm run format writes them (two spaces, keys in schema order, a newline at the end), so that changes stay small.',
+    'Files are written as npm run format writes them (two spaces, keys in schema order, LF and not CRLF line ends, a newline at the end), so that changes stay small.',
   'file-name':
     'Categories, insurers and law are in <slug>.json, forms in <id>.json, products in the folder of their insurer.',
   'uin-address':

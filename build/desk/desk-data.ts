@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { Product } from '../contract/authored/product.ts'
 import { normalUin } from '../contract/uin.ts'
-import { listDataset } from '../check/dataset/list.ts'
+import { listSoundDataset } from '../check/dataset/list.ts'
 import type { Catalogue, ProductSubject } from '../check/dataset/model.ts'
 import { type ProductFiles, productFilesIn, readCatalogue, readProduct } from '../check/dataset/read.ts'
 import type { InputDigests } from '../check/dataset/record-file.ts'
 import { bytesAt } from '../files/bytes-at.ts'
 import { sha256 } from '../files/digest.ts'
-import { finishPutting } from '../ingest/put-files.ts'
+import { finishPutting } from '../check/dataset/put-files.ts'
 import { DeskError } from './desk-error.ts'
 
 // The dataset as the desk sees it: products by UIN, each read from the disk whenever it is asked for.
@@ -42,7 +42,7 @@ export class DeskData {
   /** Reads the small collections and every product. Throws where the dataset cannot be read. */
   static async at(folder: string): Promise<DeskData> {
     finishPutting(folder)
-    const listing = await listDataset(folder)
+    const listing = await listSoundDataset(folder)
     const { catalogue, findings } = readCatalogue(listing)
     const [first] = findings
     if (catalogue === null || first !== undefined)

@@ -1,5 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { UnsoundListing } from '../check/dataset/list.ts'
+import { percentDecoded } from '../contract/decoding.ts'
 import { listening } from '../serve/preview/listen.ts'
 import { LARGEST_FILE } from '../ingest/wording/ingest.ts'
 import { DeskError } from './desk-error.ts'
@@ -16,6 +18,8 @@ const LOOPBACK = '127.0.0.1'
 /** A desk that listens. */
 export interface DeskServer {
   readonly origin: string
+  /** What a person opens: the origin with the token of this run, which no page holds. */
+  readonly address: string
   readonly close: () => Promise<void>
 }
 
@@ -36,16 +40,13 @@ const FRAMED =
 /** Serves the desk on this machine alone; port 0 takes any that is free. */
 export async function startDesk(desk: Desk, port: number): Promise<DeskServer> {
   const token = newToken()
-  const files = windowFiles(token)
+  const files = windowFiles()
   let own = port
   const server: Server = createServer((request, response) => {
     answer(request, response, own).then(
       ({ status, type, body, policy }) => send(response, status, type, body, policy),
       (fault: unknown) => {
-        const { status, message, details } =
-          fault instanceof DeskError
-            ? fault
-            : new DeskError(500, fault instanceof Error ? fault.message : 'failed')
+        const { status, message, details } = deskErrorOf(fault)
         send(response, status, JSON_TYPE, JSON.stringify({ error: message, status, ...details }))
       },
     )
@@ -56,7 +57,7 @@ export async function startDesk(desk: Desk, port: number): Promise<DeskServer> {
     port: number,
   ): Promise<Answer> => {
     requireOwnPage(request, port)
-    const { pathname } = new URL(request.url ?? '/', `http://${LOOPBACK}`)
+    const { pathname } = addressOf(request)
     const file = files.get(pathname)
     if (request.method === 'GET' && file !== undefined) return { status: 200, ...file }
     const uin = /^\/published\/(.+)$/u.exec(pathname)?.[1]
@@ -74,8 +75,10 @@ export async function startDesk(desk: Desk, port: number): Promise<DeskServer> {
   }
   await listening(server, port, LOOPBACK)
   own = (server.address() as AddressInfo).port
+  const origin = `http://${LOOPBACK}:${own}`
   return {
-    origin: `http://${LOOPBACK}:${own}`,
+    origin,
+    address: `${origin}/?token=${token}`,
     close: () => {
       desk.pictures.close()
       desk.dropped.close()
@@ -83,6 +86,12 @@ export async function startDesk(desk: Desk, port: number): Promise<DeskServer> {
       return new Promise((resolve) => void server.close(() => resolve()))
     },
   }
+}
+
+function deskErrorOf(fault: unknown): DeskError {
+  if (fault instanceof DeskError) return fault
+  const message = fault instanceof Error ? fault.message : 'failed'
+  return new DeskError(fault instanceof UnsoundListing ? 409 : 500, message)
 }
 
 interface Answer {
@@ -99,9 +108,15 @@ function ok(answer: unknown): Answer {
   return { status: 200, type: JSON_TYPE, body: JSON.stringify(answer) }
 }
 
+/** The address that is asked for. Throws a DeskError where it is none. */
+function addressOf({ url = '/' }: IncomingMessage): URL {
+  if (!URL.canParse(url, `http://${LOOPBACK}`)) throw new DeskError(404, 'There is nothing at this address.')
+  return new URL(url, `http://${LOOPBACK}`)
+}
+
 /** The page that will be published of a product. */
 function framedPage({ data }: Desk, uin: string): Answer {
-  const { html } = publishedOf(data, decodeURIComponent(uin))
+  const { html } = publishedOf(data, percentDecoded(uin) ?? uin)
   return { status: 200, type: 'text/html; charset=utf-8', body: html, policy: FRAMED }
 }
 
@@ -109,7 +124,7 @@ function framedPage({ data }: Desk, uin: string): Answer {
 async function kept(request: IncomingMessage, { dropped }: Desk): Promise<Answer> {
   if (request.headers['content-type'] !== 'application/pdf')
     throw new DeskError(415, 'The body must be application/pdf.')
-  const name = new URL(request.url ?? '/', `http://${LOOPBACK}`).searchParams.get('name') ?? ''
+  const name = addressOf(request).searchParams.get('name') ?? ''
   return ok({ sha256: dropped.keep(name, await bodyOf(request, LARGEST_FILE * 2 ** 20)) })
 }
 

@@ -6,7 +6,7 @@ import { DeskError } from './desk-error.ts'
 
 const TOKEN_HEADER = 'x-desk-token'
 
-/** A token that one run of the desk gives its own windows. */
+/** A token that one run of the desk gives its own windows, in the address that it prints. */
 export function newToken(): string {
   return randomBytes(24).toString('base64url')
 }
@@ -28,7 +28,10 @@ export function requireToken({ headers }: IncomingMessage, token: string): void 
   const given = Buffer.from(String(headers[TOKEN_HEADER] ?? ''))
   const wanted = Buffer.from(token)
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
-    throw new DeskError(403, 'The token is missing or of an earlier run. Load the page again.')
+    throw new DeskError(
+      403,
+      'The token is missing or of an earlier run. Open the address that npm run desk prints.',
+    )
 }
 
 /** The body of a request, at most so many bytes. */

@@ -32,8 +32,8 @@ export const deskCommand = command({
     const opened = inbox === undefined ? null : await openChosen({ inbox, context: undefined }, {})
     const reported = new Reported(opened?.inbox ?? null)
     const desk = { data, pictures, dropped, reported, day: day ?? data.catalogue.dataset.record.data_date }
-    const { origin, close } = await startDesk(desk, port)
-    terminal.out(`The reading desk is at ${origin}\n`)
+    const { address, close } = await startDesk(desk, port)
+    terminal.out(`The reading desk is at ${address}\n`)
     await new Promise<void>((resolve) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
     })

@@ -1,6 +1,6 @@
 import type { Field } from '../contract/authored/category.ts'
 import type { Fact, Product } from '../contract/authored/product.ts'
-import { displayOf } from '../contract/answer-words.ts'
+import { displayed } from '../contract/field-types.ts'
 import { COLLECTIONS } from '../check/dataset/collections.ts'
 import type { Finding } from '../check/dataset/finding.ts'
 import type { Catalogue, ProductSubject } from '../check/dataset/model.ts'
@@ -54,7 +54,7 @@ export function findingsOf(subject: ProductSubject, key: string, known: Catalogu
 export function shownValue(field: Field, fact: Fact): string {
   if (fact.value === null) return fact.in_schedule === true ? 'In your policy schedule' : 'Not stated'
   try {
-    return displayOf(field, fact) ?? ''
+    return displayed(field.type, { value: fact.value, ...(fact.currency && { currency: fact.currency }) })
   } catch {
     return JSON.stringify(fact.value)
   }

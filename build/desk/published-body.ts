@@ -5,7 +5,6 @@ import { relationsIn } from '../pipeline/make-products.ts'
 import { bodyContext, editionOf } from '../publish/answers/context.ts'
 import { PRODUCT_ANSWERS } from '../publish/answers/index.ts'
 import { assets } from '../publish/site/assets.ts'
-import { quotedContactsOf } from '../publish/site/quoted-contacts.ts'
 import { productFiles } from '../publish/site/site-files.ts'
 import type { DeskData } from './desk-data.ts'
 import { DeskError } from './desk-error.ts'
@@ -23,8 +22,8 @@ export function publishedOf(data: DeskData, uin: string) {
   const products = [...others, own]
   const store = datasetStore(data.catalogue, products)
   try {
-    const publication = bodyContext(data.catalogue, store, BASE, 'files')
-    const relations = relationsIn(publication, quotedContactsOf(publication, products))(own)
+    const publication = bodyContext(data.catalogue, store, BASE, 'files', products)
+    const relations = relationsIn(publication)(own)
     const context = {
       ...editionOf(publication),
       to: publication.to,

@@ -4,7 +4,8 @@ import type { Static } from '../contract/schema.ts'
 import { canonicalText } from '../check/dataset/canonical.ts'
 import { COLLECTIONS } from '../check/dataset/collections.ts'
 import { sha256 } from '../files/digest.ts'
-import { putFiles } from '../ingest/put-files.ts'
+import { UnsoundListing } from '../check/dataset/list.ts'
+import { putFiles } from '../check/dataset/put-files.ts'
 import type { DeskData } from './desk-data.ts'
 import { DeskError } from './desk-error.ts'
 import { proven } from './proven-fact.ts'
@@ -42,6 +43,7 @@ function replaceFile(folder: string, path: string, after: string): void {
   try {
     putFiles(folder, [{ path, after }])
   } catch (fault) {
+    if (fault instanceof UnsoundListing) throw fault
     const { code = '', message } = fault as NodeJS.ErrnoException
     const reason = code === 'ENOSPC' ? 'the disk is full; make room and save again' : message
     throw new DeskError(507, `Nothing was saved, the file is as it was: ${reason}.`)

@@ -4,8 +4,8 @@ import { buildSync } from 'esbuild'
 
 const here = (path: string) => fileURLToPath(new URL(`window/${path}`, import.meta.url))
 
-/** The page, the module and the style of a window, by their addresses; the page holds the token. */
-export function windowFiles(token: string) {
+/** The page, the module and the style of a window, by their addresses. */
+export function windowFiles() {
   const { outputFiles } = buildSync({
     entryPoints: [here('desk.js')],
     bundle: true,
@@ -19,7 +19,6 @@ export function windowFiles(token: string) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<meta name="desk-token" content="${token}">
 <title>Reading desk</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/desk.css">

@@ -26,8 +26,7 @@ export class LockFile {
   /** Takes the lock; throws while another process, or this one, has it. */
   constructor(path: string, refusals: Refusals) {
     this.path = path
-    while (failsWith('EEXIST', () => writeFileSync(path, this.#text, { flag: 'wx' })))
-      removeStale(path, refusals)
+    while (failsWith('EEXIST', () => make(path, this.#text))) removeStale(path, refusals)
     held.add(this.#text)
   }
 
@@ -39,6 +38,16 @@ export class LockFile {
   release(): void {
     held.delete(this.#text)
     if (this.isHeld()) rmSync(this.path)
+  }
+}
+
+/** Makes a lock where there is none. A disk that is full may have a place for its name and none for its text. */
+function make(path: string, text: string): void {
+  try {
+    writeFileSync(path, text, { flag: 'wx' })
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code === 'ENOSPC') rmSync(path, { force: true })
+    throw fault
   }
 }
 

@@ -12,7 +12,7 @@ import { type InboxTask, TASK_OPTIONS, taskOf } from './task.ts'
 async function carryOut(open: OpenInbox, task: InboxTask, terminal: Terminal): Promise<ExitCode> {
   if (task.name === 'forget') return forget(open, task.by, task.yes, terminal)
   const { found, unreadable } = await readAll(open.inbox)
-  for (const key of unreadable) terminal.err(`${key}: cannot be read\n`)
+  for (const key of unreadable) terminal.err(`${key}: cannot be read as the submission of this name\n`)
   const records = found.map(({ record }) => record)
   if (task.name === 'show') {
     const record = records.find(({ id }) => id === task.id)

@@ -9,7 +9,7 @@ export function line({ received, kind, id, body }: SubmissionRecord): string {
   const { consent: _, message, ...short } = body
   const words = typeof message === 'string' ? Array.from(message).slice(0, 40).join('') : ''
   const summary = [...Object.values(short), words].filter((text) => text !== '').join(' · ')
-  return `${received}  ${kind.padEnd(11)}  ${id}  ${printableLine(summary.replace(/\s+/gu, ' '))}\n`
+  return `${printableLine(`${received}  ${kind.padEnd(11)}  ${id}  ${summary.replace(/\s+/gu, ' ')}`)}\n`
 }
 
 /** A submission whole, as JSON for a person to read. */

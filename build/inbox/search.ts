@@ -3,7 +3,7 @@ import { jsonIn } from '../contract/decoding.ts'
 import { checker } from '../contract/validate.ts'
 import { Submission } from '../contract/submissions.ts'
 import type { Inbox } from '../../functions/write/inbox.ts'
-import { type SubmissionRecord, readKey } from '../../functions/write/record.ts'
+import { type SubmissionRecord, keyOf, readKey } from '../../functions/write/record.ts'
 import type { Selector } from './task.ts'
 
 const check = checker(Submission)
@@ -15,7 +15,7 @@ export async function readAll(inbox: Pick<Inbox, 'keys' | 'read'>) {
   for (const key of await sortedKeys(inbox)) {
     const text = await inbox.read(key)
     if (text === null) continue // Erased since it was listed.
-    const record = recordIn(text)
+    const record = recordIn(key, text)
     if (record === null) unreadable.push(key)
     else found.push({ key, record })
   }
@@ -50,7 +50,15 @@ async function sortedKeys(inbox: Pick<Inbox, 'keys'>): Promise<string[]> {
   return keys.toSorted((a, b) => compareTexts(a.order, b.order)).map(({ key }) => key)
 }
 
-function recordIn(text: string): SubmissionRecord | null {
+/** The record in a text; null where it is none, or that of another key. */
+function recordIn(key: string, text: string): SubmissionRecord | null {
   const value = jsonIn(text)
-  return check(value).length === 0 ? (value as SubmissionRecord) : null
+  if (check(value).length > 0) return null
+  const record = value as SubmissionRecord
+  return isFields(record.body) && keyOf(record) === key ? record : null
+}
+
+function isFields(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return false
+  return Object.values(body).every((value) => typeof value === 'string' || value === true)
 }

@@ -7,9 +7,9 @@ import type { ProductOverrides } from '../contract/authored/overrides.ts'
 import type { Product } from '../contract/authored/product.ts'
 import { normalUin } from '../contract/uin.ts'
 import { type NumberRange, joinedRanges, nextClauseNumber } from '../check/dataset/clause-numbers.ts'
-import { type Listing, listDataset } from '../check/dataset/list.ts'
+import { isDatasetPath } from '../check/dataset/collection-paths.ts'
+import { type Listing, UnsoundListing, listSoundDataset } from '../check/dataset/list.ts'
 import { clausesPathOf, overridesPathOf } from '../check/dataset/read.ts'
-import { finishPutting } from './put-files.ts'
 
 // What the dataset holds, read for writing to it: quickly, and without the checks that follow anyway.
 
@@ -32,9 +32,9 @@ export class DraftDataset {
     this.listing = listing
   }
 
+  /** Throws an UnsoundListing where check refuses something before it reads a record. */
   static async at(folder: string): Promise<DraftDataset> {
-    finishPutting(folder)
-    return new DraftDataset(await listDataset(folder))
+    return new DraftDataset(await listSoundDataset(folder))
   }
 
   get folder(): string {
@@ -43,6 +43,7 @@ export class DraftDataset {
 
   read<T>(path: string): T {
     try {
+      if (!isDatasetPath(path)) throw new UnsoundListing(path)
       return JSON.parse(readFileSync(join(this.folder, path), 'utf8')) as T
     } catch {
       throw new Error(`${path}: cannot be read as JSON; run npm run check first`)

@@ -1,14 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { checkDatasetAt } from '../check/index.ts'
 import { canonicalText } from '../check/dataset/canonical.ts'
@@ -16,7 +6,8 @@ import type { CollectionName } from '../check/dataset/collection-paths.ts'
 import { COLLECTIONS } from '../check/dataset/collections.ts'
 import type { Finding } from '../check/dataset/finding.ts'
 import { listDataset } from '../check/dataset/list.ts'
-import { putFiles } from './put-files.ts'
+import { temporaryFolder } from '../files/temporary-folder.ts'
+import { putFiles } from '../check/dataset/put-files.ts'
 
 /** A record to write to the dataset. */
 export interface RecordEdit {
@@ -85,13 +76,15 @@ async function checked(folder: string): Promise<readonly Finding[]> {
 }
 
 async function checkedWith(folder: string, files: readonly FileChange[]): Promise<readonly Finding[]> {
-  const copy = mkdtempSync(join(tmpdir(), 'ingest-'))
+  const copy = temporaryFolder('ingest')
   try {
-    cpSync(realpathSync(folder), copy, { recursive: true, dereference: true })
-    for (const { path, after } of files) {
+    const place = (path: string) => {
       mkdirSync(dirname(join(copy, path)), { recursive: true })
-      writeFileSync(join(copy, path), after)
+      return join(copy, path)
     }
+    for (const path of Object.values((await listDataset(folder)).files).flat())
+      copyFileSync(join(folder, path), place(path))
+    for (const { path, after } of files) writeFileSync(place(path), after)
     return await checked(copy)
   } finally {
     rmSync(copy, { recursive: true, force: true })

@@ -1,5 +1,6 @@
 import type { ExitCode } from '../cli/command.ts'
 import type { Finding } from '../check/dataset/finding.ts'
+import { finishPutting } from '../check/dataset/put-files.ts'
 import { Progress } from '../cli/progress.ts'
 import type { Terminal } from '../cli/terminal.ts'
 import { type FileChange, type RecordEdit, RefusedError, fileChanges, write } from './record-edits.ts'
@@ -27,6 +28,7 @@ export async function finish(
 ): Promise<ExitCode> {
   let report = ''
   try {
+    if (!isDry) finishPutting(data)
     const outcome = await read()
     report = `${outcome.report}\n`
     const files = fileChanges(data, outcome.changes)

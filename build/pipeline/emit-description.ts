@@ -1,4 +1,5 @@
 import type { IndexSource } from '../../functions/query/source/reader.ts'
+import type { BodyContext } from '../publish/answers/context.ts'
 import { OPENAPI_PATH } from '../contract/paths.ts'
 import { examplesFrom } from '../publish/description/examples.ts'
 import { openApiDocument } from '../publish/description/openapi.ts'
@@ -12,7 +13,7 @@ import { type Material, siteOf } from '../publish/site/site.ts'
 
 /** What describes the service and its data, with examples as the functions answer them from the files of this build. */
 export async function* emitDescription(
-  { context, quotedContacts }: Pick<Material, 'context' | 'quotedContacts'>,
+  context: BodyContext,
   example: string,
   source: IndexSource,
 ): AsyncGenerator<OutputFile | FileGroup> {
@@ -20,11 +21,11 @@ export async function* emitDescription(
   const sample = await sampleOf(context, example, ask)
   const examples = await examplesFrom(sample, ask)
   const comparisons = await comparisonsOf(context, ask)
-  yield* described({ site: siteOf(context), context, sample, examples, comparisons, quotedContacts })
+  yield* described({ site: siteOf(context), context, sample, examples, comparisons })
 }
 
 /** What describes the service, to programs and to people, with examples from one product. */
-function* described(made: Omit<Material, 'downloads'>): Generator<OutputFile | FileGroup> {
+function* described(made: Omit<Material, 'downloads' | 'signedBy'>): Generator<OutputFile | FileGroup> {
   const { context, examples } = made
   yield jsonFile(OPENAPI_PATH, openApiDocument(context.to.base, context.notice, examples))
   for (const [name, schema] of publishedSchemas(context.to.base))

@@ -22,7 +22,7 @@ import { WorkerPool } from './worker-pool.ts'
 const WARNINGS_SHOWN = 5
 
 /** What is to be made, and how many workers make it. */
-interface Asked extends Omit<BuildPlan, 'pool' | 'progress'> {
+interface Asked extends Omit<BuildPlan, 'pool' | 'progress' | 'say'> {
   readonly workers: number | undefined
 }
 
@@ -49,7 +49,7 @@ export async function fullBuild(listing: Listing, asked: Asked, terminal: Termin
 
 async function buildWith(
   listing: Listing,
-  plan: Omit<BuildPlan, 'progress'>,
+  plan: Omit<BuildPlan, 'progress' | 'say'>,
   terminal: Terminal,
 ): Promise<Done | null> {
   const { cache, output, pool } = plan
@@ -64,7 +64,8 @@ async function buildWith(
   if (ready === null) return null
   sound.noteDone()
   try {
-    await makeAll(listing, ready, inputs, { ...plan, progress: steps('written') })
+    const say = (line: string) => terminal.err(`${line}\n`)
+    await makeAll(listing, ready, inputs, { ...plan, progress: steps('written'), say })
     assertFits(foldersOf(output.paths()))
     const written = output.commit()
     return { written, digest: output.digest(), found: { shown, warnings, rows: datasetRows(ready.store) } }

@@ -34,6 +34,8 @@ export interface BuildOptions {
   readonly sign?: string | undefined
   /** The previous release: a folder or an address. */
   readonly previous?: string | undefined
+  /** Takes a previous release that is of another site, or not signed by a key that vouches for ours. */
+  readonly previousIsOurs?: boolean | undefined
   /** Whether each clause is also a file at its own address. */
   readonly clauses?: ClauseChoice | undefined
 }
@@ -67,8 +69,15 @@ async function buildInto(
 ): Promise<0 | 1> {
   const started = performance.now()
   const listing = await listedWithDigests(data, cache)
-  const { baseUrl, sign, previous, clauses = 'auto', downloads: withDownloads = true } = options
-  const wanted = { baseUrl, sign, previous, clauses, withDownloads }
+  const {
+    baseUrl,
+    sign,
+    previous,
+    previousIsOurs = false,
+    clauses = 'auto',
+    downloads: withDownloads = true,
+  } = options
+  const wanted = { baseUrl, sign, previous, previousIsOurs, clauses, withDownloads }
   // A key and a previous release may have changed under the same name.
   const isAlone = sign === undefined && previous === undefined && !process.env['RELEASE_KEY']
   const step = buildStep(listing, wanted)
@@ -128,6 +137,9 @@ export const buildCommand = command({
       `clauses as files at their own addresses, or only in the packs of their products; auto: files up to ${inIndia(CLAUSE_FILES)} clauses`,
     ),
     previous: text('DIR|URL', 'the previous release; changes are listed against it'),
+    'previous-is-ours': flag(
+      'take the previous release though it is of another site, or not signed by a key that vouches for ours',
+    ),
     cache: folder('.cache', 'what earlier builds found and made, so that only what changed is done again'),
     full: flag('do everything again'),
     workers: wholeNumber(
@@ -142,7 +154,11 @@ export const buildCommand = command({
     const cache = Cache.open(values.cache, out, values.full)
     const downloads = !values['no-downloads']
     const workers = values.workers === 0 ? undefined : values.workers
-    return build({ data, out, baseUrl, sign, previous, clauses, cache, workers, downloads }, terminal)
+    const previousIsOurs = values['previous-is-ours']
+    return build(
+      { data, out, baseUrl, sign, previous, previousIsOurs, clauses, cache, workers, downloads },
+      terminal,
+    )
   },
 })
 

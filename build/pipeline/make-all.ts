@@ -3,12 +3,11 @@ import type { CheckedDataset } from '../check/index.ts'
 import type { Listing } from '../check/dataset/list.ts'
 import { addRelease } from '../publish/release/index.ts'
 import type { Previous } from '../publish/release/previous.ts'
+import type { Signer } from '../publish/release/signer.ts'
 import { releasePages } from '../publish/site/site-files.ts'
-import { quotedContactsOf } from '../publish/site/quoted-contacts.ts'
 import type { Cache } from './cache/cache.ts'
 import { SharedInputs } from './cache/shared-inputs.ts'
 import { resultOf } from './cache/step.ts'
-import { lazily } from '../contract/lazily.ts'
 import type { DatasetInputs } from './product-inputs.ts'
 import type { Store } from '../publish/store/store.ts'
 import { assertFits, productFolders } from './folder-limit.ts'
@@ -28,13 +27,12 @@ export async function makeAll(
   const { cache, output, baseUrl, pool, previous } = plan
   const { small, summaries } = inputs
   countOnce(store, [small, summaries], cache)
-  const context = bodyContext(catalogue, store, baseUrl, plan.clauses)
+  const context = bodyContext(catalogue, store, baseUrl, plan.clauses, products)
   const dataset = [baseUrl, context.clauses, small, summaries]
   const fits = new SharedInputs(cache, 'fits', dataset)
   if (!fits.areSame) assertFits(productFolders(context))
   fits.noteDone()
-  const quotedContacts = lazily(() => quotedContactsOf(context, products))
-  await makeProducts(listing, ready, context, quotedContacts, inputs, plan)
+  await makeProducts(listing, ready, context, inputs, plan)
   await giveBackMemory(pool)
   // What is kept needs no code: it is loaded where something has to be made.
   await makeFiles(cache, output, 'search module', [], async function* () {
@@ -44,20 +42,16 @@ export async function makeAll(
     yield* (await import('./emit-dataset.ts')).emitDataset(context)
   })
   await makeFiles(cache, output, 'description', dataset, async function* (source) {
-    yield* (await import('./emit-description.ts')).emitDescription(
-      { context, quotedContacts: quotedContacts() },
-      example,
-      source,
-    )
+    yield* (await import('./emit-description.ts')).emitDescription(context, example, source)
   })
   await giveBackMemory(pool)
   await addRelease(releaseTree(cache, output, pool), {
     ...plan,
-    previous: previous === undefined ? undefined : () => opened(previous),
+    previous: previous === undefined ? undefined : (signer) => opened(previous, { ...plan, signer }),
     dataDate: context.dataDate,
     uins: products.map(({ uin }) => uin),
     clauses: store.counts('totals').get('clauses') ?? 0,
-    pages: (downloads) => releasePages(context, downloads),
+    pages: (downloads, signedBy) => releasePages(context, downloads, signedBy),
   })
 }
 
@@ -67,8 +61,17 @@ async function giveBackMemory(pool: WorkerPool): Promise<void> {
 }
 
 /** Few builds name a previous release, and what reads it is loaded then. */
-async function opened(previous: string): Promise<Previous> {
-  return (await import('./previous-release.ts')).openPrevious(previous)
+async function opened(
+  given: string,
+  plan: BuildPlan & { readonly signer: Signer | null },
+): Promise<Previous> {
+  const { openPrevious } = await import('./previous-release.ts')
+  const previous = await openPrevious(given, { ...plan, takeForeign: plan.previousIsOurs })
+  const { release, data_date, base_url, signed_by } = previous.manifest
+  plan.say(
+    `previous: release ${release} of ${base_url}, data of ${data_date}, ${signed_by === null ? 'not signed' : `signed by ${signed_by}`}`,
+  )
+  return previous
 }
 
 /** What every build counts, and says in its summary. */

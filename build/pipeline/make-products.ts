@@ -1,4 +1,4 @@
-import { type BodyContext, type Relations, complaintsOf, editionOf } from '../publish/answers/context.ts'
+import { type BodyContext, type Relations, complaintSteps, editionOf } from '../publish/answers/context.ts'
 import { formRefs } from '../publish/answers/forms.ts'
 import type { CheckedDataset } from '../check/index.ts'
 import type { FormRef } from '../contract/published/references.ts'
@@ -9,7 +9,6 @@ import { lazily } from '../contract/lazily.ts'
 import { isRead } from '../contract/is-read.ts'
 import { groupsOf } from '../contract/groups.ts'
 import { familiesOf } from '../publish/site/families.ts'
-import type { QuotedContacts } from '../publish/site/quoted-contacts.ts'
 import type { ProductRow } from '../publish/store/store.ts'
 import { comparedUins } from '../publish/site/comparisons.ts'
 import { SharedInputs } from './cache/shared-inputs.ts'
@@ -24,12 +23,11 @@ export async function makeProducts(
   listing: Listing,
   { catalogue, products }: Pick<CheckedDataset, 'catalogue' | 'products'>,
   context: BodyContext,
-  quotedContacts: () => QuotedContacts,
   { small, summaries, proofs: allProofs }: DatasetInputs,
   { cache, output, baseUrl, pool, progress }: BuildPlan,
 ): Promise<void> {
   const inputs = new ProductInputs(listing, catalogue)
-  const relationsOf = lazily(() => relationsIn(context, quotedContacts()))
+  const relationsOf = lazily(() => relationsIn(context))
   const edition = editionOf(context)
   const editionDigest = digestOf(edition)
   const shared = new SharedInputs(cache, 'made', [small, summaries, baseUrl, editionDigest])
@@ -78,11 +76,9 @@ function listed(files: ReadonlyMap<string, ProductFiles>, { path }: ProductSumma
 }
 
 /** What each product's files say of other records. */
-export function relationsIn(
-  context: BodyContext,
-  quotedContacts: QuotedContacts,
-): (product: ProductSummary) => Relations {
+export function relationsIn(context: BodyContext): (product: ProductSummary) => Relations {
   const { store } = context
+  const steps = complaintSteps(context)
   const compared = comparedUins(context)
   const families = familiesOf(store.products())
   const read = new Map(groupsOf(store.products().filter(isRead), ({ category }) => category))
@@ -98,8 +94,8 @@ export function relationsIn(
       family: families.get(row.id) ?? [],
       alike: alikeOf(row, read.get(category) ?? []),
       website: context.catalogue.insurers.get(insurer)?.record.website ?? null,
-      complaints: complaintsOf(context, insurer),
-      quoted: quotedContacts.get(insurer) ?? [],
+      contacts: context.contacts().get(insurer) ?? [],
+      steps,
       isCompared: compared.has(category),
     }
   }

@@ -2,39 +2,81 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Previous } from '../publish/release/previous.ts'
-import { copyIn, readPlain } from '../serve/mirror/copy-folder.ts'
+import type { Signer } from '../publish/release/signer.ts'
+import { type Copy, copyIn, readPlain } from '../serve/mirror/copy-folder.ts'
+import { LAST_RELEASE } from '../contract/release.ts'
+import { keysOf, reached } from '../serve/mirror/keys.ts'
 import { syncFolder } from '../serve/mirror/sync.ts'
 import { verifyFolder } from '../serve/mirror/verify.ts'
 
 /** How long the site may be silent while the previous release is fetched from it. */
 const PATIENCE = 60_000
+/** How long the whole of it may take. */
+const WITHIN = 7_200_000
 
-/** Opens the previous release: a folder that holds one, or the address of a site. Refuses one that is not whole. */
-export async function openPrevious(given: string): Promise<Previous> {
-  if (!/^https?:\/\//u.test(given)) return previousIn(resolve(given), () => {})
-  const folder = mkdtempSync(join(tmpdir(), 'previous-release-'))
-  const close = () => rmSync(folder, { recursive: true, force: true })
+/** What the next release is to be. */
+export interface Next {
+  readonly baseUrl: string
+  /** Null where it is not signed. */
+  readonly signer: Signer | null
+  /** Whether a release that could not have been ours is taken all the same. */
+  readonly takeForeign: boolean
+}
+
+/**
+ * Opens the previous release: a folder that holds one, or the address of a site. Refuses one that is not whole, and one that a
+ * copy of the next release would not have taken: of another site, or, where the next is signed, not by a key that vouches for ours.
+ */
+export async function openPrevious(given: string, next: Next): Promise<Previous> {
+  const isRemote = /^https?:\/\//u.test(given)
+  const fetched = isRemote ? mkdtempSync(join(tmpdir(), 'previous-release-')) : null
+  const close = () => {
+    if (fetched !== null) rmSync(fetched, { recursive: true, force: true })
+  }
   try {
-    await syncFolder(given, join(folder, 'copy'), { patience: PATIENCE })
-    return await previousIn(join(folder, 'copy'), close)
+    const folder = fetched === null ? resolve(given) : join(fetched, 'copy')
+    if (isRemote) await syncFolder(given, folder, { patience: PATIENCE, within: WITHIN })
+    return { ...(await previousIn(folder, next)), close }
   } catch (error) {
     close()
     throw new Error(`--previous ${given}: ${(error as Error).message}`, { cause: error })
   }
 }
 
-async function previousIn(folder: string, close: () => void): Promise<Previous> {
+async function previousIn(folder: string, next: Next): Promise<Omit<Previous, 'close'>> {
   const copy = copyIn(folder)
-  if (copy === null)
-    throw new Error(`--previous ${folder}: there is no manifest.json, so it is not a release.`)
-  const { whole, broken, missing, changed } = await verifyFolder(folder)
+  if (copy === null) throw new Error('there is no manifest.json, so it is not a release.')
+  const { whole, broken, missing, changed, signed_by } = await verifyFolder(folder)
   const [fault] = [
     ...broken,
     ...missing.map((path) => `${path} is missing`),
     ...changed.map((path) => `${path} was changed`),
   ]
   if (!whole && fault !== undefined)
-    throw new Error(`--previous ${folder}: the release is not whole: ${fault}. Take an undamaged copy of it.`)
+    throw new Error(`the release is not whole: ${fault}. Take an undamaged copy of it.`)
+  const foreign = await whyForeign(copy, signed_by, next)
+  if (foreign !== null && !next.takeForeign)
+    throw new Error(
+      `${foreign} What it says would be published as ours. If you know that it is the release before this one, add --previous-is-ours.`,
+    )
   const { manifest, digests } = copy
-  return { manifest, paths: () => digests.keys(), read: (path) => readPlain(folder, path), close }
+  if (manifest.release >= LAST_RELEASE)
+    throw new Error(`the release has the number ${manifest.release}, the last there is: none can follow it.`)
+  return { manifest, paths: () => digests.keys(), read: (path) => readPlain(folder, path) }
+}
+
+/** Why a release cannot be known to be the one before the next; null where it can. */
+async function whyForeign(
+  { manifest }: Copy,
+  signedBy: string | null,
+  { baseUrl, signer }: Next,
+): Promise<string | null> {
+  if (manifest.base_url !== baseUrl)
+    return `the release is of another site, ${manifest.base_url}; this one is of ${baseUrl}.`
+  if (signer === null) return null
+  if (signedBy === null) return 'the release is not signed, but this one is.'
+  const own = await keysOf(JSON.stringify(signer.publicKeys))
+  return (await reached([signedBy], own)).has(signer.kid)
+    ? null
+    : `the release is signed by the key ${signedBy}, which does not vouch for the key of this one, ${signer.kid}.`
 }

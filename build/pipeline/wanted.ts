@@ -8,6 +8,8 @@ export interface BuildTarget {
   readonly baseUrl: string
   readonly sign: string | undefined
   readonly previous: string | undefined
+  /** Whether the previous release is taken though it is of another site, or not signed by a key that vouches for ours. */
+  readonly previousIsOurs: boolean
   /** Whether clauses are files at their own addresses, too. */
   readonly clauses: ClauseChoice
   /** Whether the release has archives and files to download. */
@@ -20,4 +22,6 @@ export interface BuildPlan extends BuildTarget {
   readonly output: Output
   readonly pool: WorkerPool
   readonly progress: (done: number, total: number) => void
+  /** Takes a line for the person who builds. */
+  readonly say: (line: string) => void
 }

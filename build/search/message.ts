@@ -16,6 +16,8 @@ const SEARCHED = {
 export interface Searched {
   readonly thing: keyof typeof SEARCHED
   readonly concepts: readonly Concept[]
+  /** Words that were typed and decide only which things come first. */
+  readonly passedOver?: readonly string[]
   readonly terms: Pick<Terms, 'hits'>
   /** Whether one thing holds all that was asked, be it by words that begin with it or are spelled alike. */
   readonly isEverything: boolean
@@ -25,45 +27,65 @@ export interface Searched {
 }
 
 /**
- * Which words found nothing, which are in another language and what to try; null where everything asked was found.
+ * Which words found nothing, which were read in another way or passed over, and what to try; null where everything typed
+ * was found as it was typed.
  */
 export function searchMessage(searched: Searched): string | null {
-  const { thing, concepts, terms, isEverything, total, isFiltered = false } = searched
+  const { thing, concepts, passedOver = [], terms, isEverything, total, isFiltered = false } = searched
   const none = isFiltered ? `No ${thing} that the filters leave` : `No ${thing}`
   if (concepts.length === 0) return `There is no word in this query. ${SEARCHED[thing]}`
-  const heldAs = ({ variants }: Concept, is: (variant: Variant) => boolean) =>
-    variants.some((variant) => is(variant) && terms.hits(variant.phrase).size > 0)
+  const heldAs = heldIn(terms)
   const unsaid = concepts.filter((concept) => !heldAs(concept, isSaid))
-  const translated = concepts.flatMap(({ typed, variants }) => {
-    const isOwn = variants.some(({ kind, phrase }) => kind === 'own' && terms.hits(phrase).size > 0)
-    const english =
-      isOwn || unsaid.some((one) => one.typed === typed) ? undefined : foreignWord(typed)?.english[0]
-    return english === undefined ? [] : [`“${typed}” was read as “${english}”`]
-  })
   const begun = unsaid.filter((concept) => heldAs(concept, ({ kind }) => kind === 'beginning'))
   const rest = unsaid.filter((concept) => !begun.includes(concept))
-  const alike = rest.filter((concept) => heldAs(concept, ({ kind }) => kind === 'spelling'))
+  const isAlike = (concept: Concept) => heldAs(concept, ({ kind }) => kind === 'spelling' || kind === 'sound')
+  const spelledAlike = concepts.filter((one) => isAlike(one) && !begun.includes(one))
   const served = rest.filter((concept) => heldAs(concept, ({ kind }) => kind === 'purpose'))
-  const unheard = rest.filter((concept) => !alike.includes(concept) && !served.includes(concept))
+  const unheard = rest.filter((concept) => !isAlike(concept) && !served.includes(concept))
   const foreign = unheard.flatMap(({ typed }): [string, Foreign][] => {
     const found = foreignWord(typed)
     return found === null ? [] : [[typed, found]]
   })
   const unknown = unheard.filter(({ typed }) => !foreign.some(([word]) => word === typed))
   const sentences = [
-    translated.length > 0 ? `Only English is searched: ${joined(translated)}.` : '',
+    ...readings(concepts, terms),
     ...inOtherLanguages(foreign),
     unknown.length > 0 ? `No ${thing} holds ${listed(unknown.map(({ typed }) => typed))}.` : '',
     served.length > 0
       ? `No ${thing} holds ${listed(served.map(({ typed }) => typed))}: kinds of policies for that were searched.`
       : '',
     begun.length > 0 ? `Words that begin with ${listed(begun.map(({ typed }) => typed))} were searched.` : '',
-    alike.length > 0 ? `Words spelled like ${listed(alike.map(({ typed }) => typed))} were searched.` : '',
+    spelledAlike.length > 0
+      ? `Words spelled like ${listed(spelledAlike.map(({ typed }) => typed))} were searched.`
+      : '',
+    passedOver.length > 0
+      ? `${listed(passedOver)} ${passedOver.length === 1 ? 'was' : 'were'} passed over: a ${thing} need not hold ${passedOver.length === 1 ? 'it' : 'them'}.`
+      : '',
     total > 0 && !isEverything ? `${none} holds all the words: these hold some of them.` : '',
     total === 0 && unheard.length === 0 ? `No ${thing} holds enough of these words together.` : '',
     total === 0 ? SEARCHED[thing] : '',
   ]
   return sentences.filter((sentence) => sentence !== '').join(' ') || null
+}
+
+/** Whether an index holds a variant of some kind of a concept. */
+function heldIn(terms: Searched['terms']) {
+  return ({ variants }: Concept, is: (variant: Variant) => boolean) =>
+    variants.some((variant) => is(variant) && terms.hits(variant.phrase).size > 0)
+}
+
+/** What is said of words that were read in English, each with all that it was read as: of those found so, and of those found as typed, too. */
+export function readings(concepts: readonly Concept[], terms: Searched['terms']): string[] {
+  const heldAs = heldIn(terms)
+  const isOwn = (concept: Concept) => heldAs(concept, ({ kind }) => kind === 'own')
+  const read = concepts.filter((one) => one.readings.length > 0 && heldAs(one, isSaid))
+  const said = (some: readonly Concept[], verb: string) =>
+    joined(some.map(({ typed, readings }) => `“${typed}” was ${verb} ${listed(readings)}`))
+  const [own, others] = [read.filter(isOwn), read.filter((one) => !isOwn(one))]
+  return [
+    ...(others.length > 0 ? [`Only English is searched: ${said(others, 'read as')}.`] : []),
+    ...(own.length > 0 ? [`${said(own, 'also read as')}.`] : []),
+  ]
 }
 
 /** Names the words of other scripts and of Hindi, and the English to try for those that are known. */

@@ -24,6 +24,7 @@ type Columns = Readonly<Record<'category' | 'insurer' | 'standing', string>>
 /** The words of products, asked stem by stem: of names, UINs, insurers and categories. */
 export class ProductTerms implements TermsInPieces {
   readonly columns: Columns
+  readonly ofNames = true
   readonly #products: Products
   readonly #words: ProductWords
   /** The files of terms that were loaded, by their places. */

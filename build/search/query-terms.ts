@@ -17,17 +17,28 @@ import {
 export interface Concept {
   /** The word as it was typed. */
   readonly typed: string
+  /** The same as search sees it, joined and not stemmed. */
+  readonly word: string
+  /** The English it was read as, too. */
+  readonly readings: readonly string[]
+  /** Whether it carries some of the question; others ("of") are passed over. */
+  readonly isAsked: boolean
   readonly variants: readonly Variant[]
 }
 
 /** What a query asks for, as the words of one index can answer it. Without a word there is nothing to find. */
 export function conceptsOf(q: string, terms: Terms, trade: TradeWords): Concept[] {
+  return conceptsTyped(q, terms, trade).filter(({ isAsked }) => isAsked)
+}
+
+/** The same with the words that carry nothing. */
+export function conceptsTyped(q: string, terms: Terms, trade: TradeWords): Concept[] {
   const words = wordsOf(q, terms)
   guess(doubtfulOf(words, terms, trade, /\s$/u.test(q)), terms, trade)
   return conceptsFrom(words, meaningsIn(words, trade, terms), terms)
 }
 
-/** The same of an index that is read in pieces: before each step, what it asks for is loaded. */
+/** The same of an index that is read in pieces, with the words that carry nothing: before each step, what it asks for is loaded. */
 export async function conceptsInPieces(
   q: string,
   terms: TermsInPieces,
@@ -46,7 +57,7 @@ export async function conceptsInPieces(
   return conceptsFrom(words, meanings, terms)
 }
 
-/** The words of a query, those of Hindi read as English. */
+/** The words of a query, those of Hindi read as English, too. */
 function wordsOf(q: string, terms: Terms): QueryWord[] {
   const words = unitsOf(q, terms)
   translate(words, terms)
@@ -69,9 +80,11 @@ function conceptsFrom(words: readonly QueryWord[], meanings: readonly Meaning[],
         variants.push({ phrase, kind, weight: (weight * likely) / covered.length })
     }
   }
-  const asked = words.filter(({ isAsked }) => isAsked)
-  return asked.map(({ typed, variants }) => ({
+  return words.map(({ typed, word, isAsked, readings, variants }) => ({
     typed,
+    word,
+    isAsked,
+    readings: readings.map(({ text }) => text),
     variants: distinct([...variants, ...familiesOf(variants, terms)]),
   }))
 }
@@ -80,7 +93,7 @@ function conceptsFrom(words: readonly QueryWord[], meanings: readonly Meaning[],
 function familiesOf(variants: readonly Variant[], terms: Terms): Variant[] {
   return variants.flatMap(({ phrase, kind, weight }) => {
     const [word = '', ...more] = phrase
-    if (more.length > 0 || kind === 'spelling' || kind === 'beginning') return []
+    if (more.length > 0 || kind === 'spelling' || kind === 'sound' || kind === 'beginning') return []
     const others = terms.familyOf?.(word) ?? []
     return others.map((other): Variant => ({
       phrase: [other],

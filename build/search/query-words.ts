@@ -9,9 +9,9 @@ export interface Variant {
   readonly phrase: Phrase
   /**
    * Whether the words were typed, begin with what was typed, mean the same, are another form of a word, name the kind of
-   * policy that it takes, or are only spelled alike.
+   * policy that it takes, are the same word spelled by ear, or are only spelled alike.
    */
-  readonly kind: 'own' | 'beginning' | 'synonym' | 'family' | 'purpose' | 'spelling'
+  readonly kind: 'own' | 'beginning' | 'synonym' | 'family' | 'purpose' | 'sound' | 'spelling'
   /** What it counts for: a word that was typed counts 1. */
   readonly weight: number
 }
@@ -21,6 +21,12 @@ export function isSaid({ kind }: Variant): boolean {
   return kind === 'own' || kind === 'synonym'
 }
 
+/** English that a word of Hindi is read as, and its stems without those that carry no question. */
+interface EnglishReading {
+  readonly text: string
+  readonly phrase: Phrase
+}
+
 /** A word of the query while its variants are gathered. */
 export interface QueryWord {
   readonly typed: string
@@ -28,9 +34,11 @@ export interface QueryWord {
   readonly word: string
   /** The stems of the word's parts: one, or several where it is hyphenated. */
   readonly parts: Phrase
-  /** What its parts are read as: themselves, or the words that may have been meant, the likeliest first. */
+  /** What its parts are taken for: themselves, or the words that may have been meant, the likeliest first. */
   reads: readonly Phrase[]
   isGuess: boolean
+  /** What it means in English, where it is a word of Hindi. */
+  readings: readonly EnglishReading[]
   /** Whether it carries some of the question; others ("of") only make up phrases. */
   isAsked: boolean
   readonly variants: Variant[]
@@ -49,6 +57,8 @@ export interface Terms {
   beginningWith(letters: string, limit: number): string[]
   /** Stems spelled like this one, the nearest first. */
   spelledLike(word: string, most: number): Near[]
+  /** Whether the index is of names, which people spell by ear. */
+  readonly ofNames?: boolean
   /** Stems that are other forms of the same word, where the index is of texts. */
   familyOf?(stem: string): readonly string[]
 }
@@ -112,7 +122,7 @@ function unitOf(
   const parts = partsOf(stems)
   // A hyphenated word, and a sum ("5 lakh"), are found as one, too.
   const phrases = stems.length === 1 ? [parts] : [parts, stems.slice(-1)]
-  const isLight = stems.every((word) => LIGHT_WORDS.has(word))
+  const isLight = tokens.every((word) => LIGHT_WORDS.has(word))
   const weight = isLight ? WAY_WEIGHTS.light : 1
   const variants = phrases.map((phrase): Variant => ({ phrase, kind: 'own', weight }))
   if (joined !== undefined) variants.push({ phrase: joined, kind: 'own', weight: 1 })
@@ -123,6 +133,7 @@ function unitOf(
     isAsked,
     reads: phrases,
     isGuess: false,
+    readings: [],
     variants,
   }
 }

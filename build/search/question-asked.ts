@@ -4,7 +4,8 @@ import { item } from '../contract/item.ts'
 import type { Concept } from './query-terms.ts'
 import { type Ranked, byScore } from './rank.ts'
 import { LAW_RANKING, WAY_WEIGHTS } from './search-options.ts'
-import { LIGHT_WORDS, STOP_WORDS } from './stop-words.ts'
+import { carriesNothing, foreignWord } from './foreign-words.ts'
+import { LIGHT_STEMS } from './filler-stems.ts'
 import { fold, stem, tokens } from './words.ts'
 
 /** A question of the table of questions, with its answer. */
@@ -44,7 +45,7 @@ export class QuestionTable {
       for (const stem of stems) askedIn.set(stem, (askedIn.get(stem) ?? new Set()).add(question))
     this.#weightOf = (stem) => {
       const rarity = Math.log(1 + questions.length / (askedIn.get(stem)?.size ?? 0.5))
-      return LIGHT_WORDS.has(stem) ? WAY_WEIGHTS.light * rarity : rarity
+      return LIGHT_STEMS.has(stem) ? WAY_WEIGHTS.light * rarity : rarity
     }
     this.#askings = askings.map((asking) => {
       return { ...asking, stems: new Map([...asking.stems].map((stem) => [stem, this.#weightOf(stem)])) }
@@ -76,7 +77,7 @@ export class QuestionTable {
     return {
       variants: variants.filter(({ phrase }) => phrase.every((stem) => this.#withStem.has(stem))),
       // A word that carries nothing is asked only as part of another: "under insurance".
-      weight: STOP_WORDS.has(fold(typed)) ? 0 : Math.max(0, ...own.map((stem) => this.#weightOf(stem))),
+      weight: carriesNothing(fold(typed)) ? 0 : Math.max(0, ...own.map((stem) => this.#weightOf(stem))),
     }
   }
 }
@@ -107,14 +108,16 @@ function likenessOf(asked: readonly Weighed[], stems: ReadonlyMap<string, number
 
 /** Whether a text says "not": "claim not paid" and "claim paid" are different questions. */
 function isDenied(text: string): boolean {
-  return tokens(text).some((token) => token === 'not' || token === 'no')
+  return tokens(text).some(
+    (token) => token === 'not' || token === 'no' || foreignWord(token)?.english.includes('not') === true,
+  )
 }
 
 /** The stems that carry a question. */
 function contentOf(text: string): ReadonlySet<string> {
   return new Set(
     tokens(text)
-      .filter((token) => !STOP_WORDS.has(token))
+      .filter((token) => !carriesNothing(token))
       .map(stem),
   )
 }

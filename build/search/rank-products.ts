@@ -4,14 +4,14 @@ import { PRODUCT_RANKING } from './search-options.ts'
 import { FIELD_BITS } from './product-fields.ts'
 import type { ProductTerms } from './product-terms.ts'
 import type { Concept } from './query-terms.ts'
-import { type Within, besideEachOther, heldBy } from './rank.ts'
-import { GENERIC_WORDS, SPECIAL_WORDS } from './stop-words.ts'
+import { type Held, type Within, besideEachOther, heldBy } from './rank.ts'
+import { GENERIC_STEMS, SPECIAL_STEMS } from './filler-stems.ts'
 import { askedOf, weightOf } from './words-asked.ts'
 import { isSuperseded, isWithdrawn, tellingWords } from './standing.ts'
 
 /** What a query found among products. */
 export interface ProductsFound {
-  /** Whether one of them holds all that was asked, as it was typed or by synonyms. */
+  /** Whether one of them holds all words that were typed, also those passed over, as they were typed or by synonyms. */
   readonly match: 'all' | 'any'
   /** Whether they hold all that was asked, be it by words that begin with it or are spelled alike. */
   readonly isEverything: boolean
@@ -20,6 +20,9 @@ export interface ProductsFound {
   /** How well each product answers, by its number. */
   readonly scores: Float64Array
 }
+
+/** What is only in the description of a category is not said of a product. */
+const SAYING = ~FIELD_BITS.about
 
 /**
  * The products that hold everything that was asked; where there are none, those that hold most of it. Names and
@@ -31,8 +34,8 @@ export function rankProducts(
   terms: ProductTerms,
   within: Within | null,
 ): ProductsFound {
-  const asked = askedOf(concepts)
-  const all = asked.map((concept) => heldBy(concept, terms, within))
+  const { asked, passedOver } = askedOf(concepts)
+  const all = asked.map((concept) => heldBy(concept, terms, within, SAYING))
   const importances = all.map(({ numbers: { length } }) =>
     length === 0 ? null : Math.log(1 + terms.documents / length),
   )
@@ -43,15 +46,14 @@ export function rankProducts(
   const total = importances.reduce<number>((sum, one, at) => sum + (one ?? average) * item(weights, at), 0)
   const { documents: count } = terms
   const [scores, shares] = [new Float64Array(count), new Float64Array(count)]
-  const [matched, said] = [new Uint8Array(count), new Uint8Array(count)]
-  for (const [at, { numbers, scores: qualities, isSaid }] of all.entries()) {
+  const matched = new Uint8Array(count)
+  for (const [at, { numbers, scores: qualities }] of all.entries()) {
     const importance = importances[at] ?? 0
     const weighed = importance * item(weights, at)
     for (const number of numbers) {
       scores[number] = (scores[number] ?? 0) + importance * (qualities[number] ?? 0)
       shares[number] = (shares[number] ?? 0) + weighed
       matched[number] = (matched[number] ?? 0) + 1
-      said[number] = (said[number] ?? 0) + (isSaid[number] ?? 0)
     }
   }
   const [everything, most]: [number[], number[]] = [[], []]
@@ -62,9 +64,22 @@ export function rankProducts(
   }
   const isEverything = everything.length > 0
   const numbers = isEverything ? everything : most
+  const besides = passedOver.map((concept) => heldBy(concept, terms, within, SAYING))
   score(numbers, scores, total, concepts, terms)
-  const isAllSaid = isEverything && numbers.some((number) => said[number] === asked.length)
+  for (const number of numbers) {
+    const more = besides.map(({ scores: of }) => PRODUCT_RANKING.passedOver * (of[number] ?? 0))
+    const said = saidIn(all, number) > 0 ? PRODUCT_RANKING.said : 0
+    scores[number] = more.reduce((sum, one) => sum + one, scores[number] ?? 0) + said
+  }
+  const isAllSaid = isEverything && numbers.some((number) => saidIn([...all, ...besides], number) === 2)
   return { match: isAllSaid ? 'all' : 'any', isEverything, numbers, scores }
+}
+
+/** How a product says that of some words which it says least. */
+function saidIn(words: readonly Held[], number: number): number {
+  let least = 2
+  for (const { said } of words) least = Math.min(least, said[number] ?? 0)
+  return least
 }
 
 /** Makes of how well products hold the words how well they answer: by name, by standing, and by what kind they are. */
@@ -76,12 +91,12 @@ function score(
   terms: ProductTerms,
 ): void {
   const stems = new Set(concepts.flatMap(({ variants }) => variants.flatMap(({ phrase }) => phrase)))
-  const told = toldWords(stems, terms)
+  const told = toldWords(askedOf(concepts).asked, terms)
   const special = specialOnes(stems, terms)
   const together = besideEachOther(concepts, terms, FIELD_BITS.name)
   for (const number of numbers) {
     const standing = numberAt(terms.columns.standing, number)
-    const nameShare = (told[number] ?? 0) / Math.max(1, tellingWords(standing))
+    const nameShare = Math.min(1, (told[number] ?? 0) / Math.max(1, tellingWords(standing)))
     const relevance = (scores[number] ?? 0) / total + PRODUCT_RANKING.name * nameShare
     const ofStanding =
       (isWithdrawn(standing) ? PRODUCT_RANKING.withdrawn : 1) *
@@ -92,10 +107,14 @@ function score(
 }
 
 /** How many words of each product's name were asked for: neither generic ones nor those of its insurer. */
-function toldWords(stems: ReadonlySet<string>, terms: ProductTerms): Uint16Array {
+function toldWords(asked: readonly Concept[], terms: ProductTerms): Uint16Array {
   const told = new Uint16Array(terms.documents)
-  for (const stem of stems) {
-    if (GENERIC_WORDS.has(stem)) continue
+  const telling = asked.flatMap(({ variants }) =>
+    variants.flatMap(({ kind, phrase }) =>
+      phrase.filter((stem) => kind === 'own' || !GENERIC_STEMS.has(stem)),
+    ),
+  )
+  for (const stem of new Set(telling)) {
     for (const number of terms.toldBy(stem)) told[number] = (told[number] ?? 0) + 1
   }
   return told
@@ -104,7 +123,7 @@ function toldWords(stems: ReadonlySet<string>, terms: ProductTerms): Uint16Array
 /** Which products are group policies, riders or the like by name or category, and nobody asked for one: 1 for each. */
 function specialOnes(stems: ReadonlySet<string>, terms: ProductTerms): Uint8Array {
   const special = new Uint8Array(terms.documents)
-  for (const word of SPECIAL_WORDS) {
+  for (const word of SPECIAL_STEMS) {
     if (stems.has(word)) continue
     for (const number of terms.hits([word]).inFields(FIELD_BITS.name | FIELD_BITS.category))
       special[number] = 1

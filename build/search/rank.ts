@@ -53,14 +53,14 @@ export function rank(concepts: readonly Concept[], terms: IndexTerms, options: R
   const [scores, importances] = [new Float64Array(count), new Float64Array(count)]
   const [matched, held] = [new Uint8Array(count), new Uint8Array(count)]
   let importance = 0
-  for (const { numbers, scores: ofConcept, isSaid } of all) {
+  for (const { numbers, scores: ofConcept, said } of all) {
     let best = 0
     for (const number of numbers) best = Math.max(best, ofConcept[number] ?? 0)
     importance += best
     for (const number of numbers) {
       scores[number] = (scores[number] ?? 0) + (ofConcept[number] ?? 0)
       importances[number] = (importances[number] ?? 0) + best
-      matched[number] = (matched[number] ?? 0) + (isSaid[number] ?? 0)
+      matched[number] = (matched[number] ?? 0) + (said[number] === 2 ? 1 : 0)
       held[number] = (held[number] ?? 0) + 1
     }
   }
@@ -86,31 +86,36 @@ interface Searched {
 }
 
 /** How well documents hold a concept, each by the variant that counts most in it. */
-interface Held {
+export interface Held {
   readonly numbers: readonly number[]
   /** By the number of a document, 0 for those that do not hold it. */
   readonly scores: Float64Array
   /** The place of the variant among those of the concept. */
   readonly variants: Uint16Array
-  /** 1 where it is held as it was typed or by a synonym, be that the variant that counts most or not. */
-  readonly isSaid: Uint8Array
+  /** Where it is said, be that by the variant that counts most or not: 2 as it was typed or by a synonym, 1 in a spelling by ear. */
+  readonly said: Uint8Array
 }
 
-/** How well documents hold a concept, of those that may be found. */
-export function heldBy({ variants }: Concept, index: Searched, within: Within | null = null): Held {
+/** How well documents hold a concept, of those that may be found; it is said in fields of some bits. */
+export function heldBy(
+  { variants }: Concept,
+  index: Searched,
+  within: Within | null = null,
+  saidIn = EVERY_FIELD,
+): Held {
   const { documents } = index
-  const [scores, isSaidIn] = [new Float64Array(documents), new Uint8Array(documents)]
+  const [scores, said] = [new Float64Array(documents), new Uint8Array(documents)]
   const places = new Uint16Array(documents)
   const numbers: number[] = []
   for (const [place, variant] of variants.entries()) {
-    const { numbers: holding, scores: qualities } = index.hits(variant.phrase)
+    const { numbers: holding, scores: qualities, fields } = index.hits(variant.phrase)
     const { weight } = variant
-    const said = isSaid(variant)
+    const how = isSaid(variant) ? 2 : variant.kind === 'sound' ? 1 : 0
     for (let at = 0; at < holding.length; at += 1) {
       const number = holding[at] ?? 0
       const score = weight * (qualities[at] ?? 0)
       if (score <= 0) continue
-      if (said) isSaidIn[number] = 1
+      if (how > (said[number] ?? 0) && ((fields[at] ?? 0) & saidIn) !== 0) said[number] = how
       const best = scores[number] ?? 0
       if (score <= best || within?.(number) === false) continue
       if (best === 0) numbers.push(number)
@@ -118,7 +123,7 @@ export function heldBy({ variants }: Concept, index: Searched, within: Within | 
       places[number] = place
     }
   }
-  return { numbers, scores, variants: places, isSaid: isSaidIn }
+  return { numbers, scores, variants: places, said }
 }
 
 function foundBy(

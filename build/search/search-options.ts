@@ -72,12 +72,17 @@ export const CATALOGUE_SEARCH = {
 } as const
 
 /**
- * What makes one product come before another that holds the same words: how much of its name was asked for, and whether
- * it is neither withdrawn nor replaced by a later version. `most` is the share of what was asked that counts as most of it.
+ * What makes one product come before another that holds the same words: how much of its name was asked for, which words
+ * that were passed over it holds, and whether
+ * it is neither withdrawn nor replaced by a later version. `most` is the share of what was asked that counts as most of it;
+ * `said` is more than any score: what says all words comes before what only its category describes so, be it withdrawn or
+ * for groups.
  */
 export const PRODUCT_RANKING = {
   name: 0.1,
   beside: 0.05,
+  passedOver: 0.05,
+  said: 10,
   second: 0.15,
   special: 0.5,
   withdrawn: 0.5,
@@ -120,6 +125,7 @@ export const WAY_WEIGHTS = {
   later: 0.2,
   light: 0.4,
   beginning: 0.7,
+  sound: 0.9,
   spelling: 0.4,
 } as const
 

@@ -3,12 +3,11 @@ import { lazily } from '../contract/lazily.ts'
 import { BEGINNINGS } from '../contract/limits.ts'
 import { WAY_WEIGHTS } from './search-options.ts'
 import { stem } from './words.ts'
-import { foreignWord } from './foreign-words.ts'
 import { type Near, SOUNDS_THE_SAME } from './spelling.ts'
 import type { Phrase, TradeWords } from './trade-words.ts'
 import { type QueryWord, type Terms, type TermsInPieces, type Variant, holds } from './query-words.ts'
 
-// How a query is understood and what it finds. This module: what unknown words may have been meant for.
+// How a query is understood and what it finds. This module: what words may have been meant for, and how else they are spelled.
 
 /** How many words of the index an unknown word is taken for, and how many of all are looked up in the thesaurus. */
 const GUESSES = 3
@@ -23,13 +22,18 @@ export interface Doubtful {
   readonly unit: QueryWord
   /** Whether some document holds it all the same. */
   readonly isHeld: boolean
+  /** Whether it is an English word of the trade all the same. */
+  readonly isKnown: boolean
   /** The words of the index that are spelled like it: looked for when they are first asked for. */
   readonly spelledLike: () => readonly Near[]
   /** Whether it may be the beginning of a word. */
   readonly isOpen: boolean
 }
 
-/** The words of a query that nobody knows, and those that hardly any document holds; `isEnded` where the last is whole. */
+/**
+ * The words of a query that may be spelled in another way, those first that no document holds: all that are no English
+ * words of the trade, and in names every word that is held. `isEnded` where the last is whole.
+ */
 export function doubtfulOf(
   words: readonly QueryWord[],
   terms: Terms,
@@ -38,24 +42,26 @@ export function doubtfulOf(
 ): Doubtful[] {
   const units = words.filter(({ isAsked }) => isAsked)
   const doubtful = units.flatMap((unit, at): Doubtful[] => {
-    if (isKnown(unit, trade)) return []
-    const isHeld = unit.variants.some(({ phrase }) => holds(terms, phrase))
-    const isRare = unit.word.length >= RARE.letters && sizeOf(unit, terms) <= RARE.documents
-    if (isHeld && !isRare) return []
+    const isHeld = unit.variants.some(({ kind, phrase }) => kind === 'own' && holds(terms, phrase))
+    const isKnown = isKnownTo(trade, unit) && unit.readings.length === 0
+    if (isKnown && !(isHeld && terms.ofNames === true)) return []
     const isOpen = at === units.length - 1 && !isEnded && unit.word.length >= 2
-    return [{ unit, isHeld, isOpen, spelledLike: lazily(() => terms.spelledLike(unit.word, GUESSES)) }]
+    return [
+      { unit, isHeld, isKnown, isOpen, spelledLike: lazily(() => terms.spelledLike(unit.word, GUESSES)) },
+    ]
   })
-  return doubtful.slice(0, WORDS_CORRECTED)
+  const unheldFirst = doubtful.toSorted((one, two) => Number(one.isHeld) - Number(two.isHeld))
+  return unheldFirst.slice(0, WORDS_CORRECTED)
 }
 
-function isKnown({ reads }: QueryWord, { known }: TradeWords): boolean {
+function isKnownTo({ known }: TradeWords, { reads }: QueryWord): boolean {
   return reads.some((words) => words.some((word) => known.stems.has(word)))
 }
 
 /** Loads the words that doubtful ones may have been meant for. */
 export async function loadGuesses(doubtful: readonly Doubtful[], terms: TermsInPieces): Promise<void> {
-  const loads = doubtful.flatMap(({ unit: { word }, isHeld, isOpen, spelledLike }) => {
-    if (isHeld) return [terms.load(spelledLike().map(({ stem }) => stem))]
+  const loads = doubtful.flatMap(({ unit: { word, readings }, isHeld, isOpen, spelledLike }) => {
+    if (isHeld || readings.length > 0) return [terms.load(spelledLike().map(({ stem }) => stem))]
     const apart = segmentsOf(word, (stem) => terms.mayHold([stem]))
     const ends = isOpen ? endedOf(word) : []
     const loads = [terms.load([...digitRuns(word), ...apart.flat(), ...ends])]
@@ -67,9 +73,20 @@ export async function loadGuesses(doubtful: readonly Doubtful[], terms: TermsInP
 /** Adds to doubtful words what they may have been meant for. */
 export function guess(doubtful: readonly Doubtful[], terms: Terms, trade: TradeWords): void {
   for (const one of doubtful) {
-    if (one.isHeld) addFrequent(one, terms)
-    else addGuesses(one, terms, trade)
+    if (one.isHeld && !one.isKnown) addFrequent(one, terms)
+    if (one.unit.readings.length > 0 || (one.isHeld && terms.ofNames === true)) addSpelledByEar(one, trade)
+    else if (!one.isHeld) addGuesses(one, terms, trade)
   }
+}
+
+/**
+ * How else a word is spelled that people spell by ear: "kawach" and "kavach", "jivan" and "jeevan". Two English words are
+ * not one: "ship" and "sheep".
+ */
+function addSpelledByEar({ unit, isKnown, spelledLike }: Doubtful, { known }: TradeWords): void {
+  for (const { stem, distance } of spelledLike())
+    if (distance > 0 && distance <= SOUNDS_THE_SAME && !(isKnown && known.stems.has(stem)))
+      unit.variants.push({ phrase: [stem], kind: 'sound', weight: WAY_WEIGHTS.sound })
 }
 
 /** What a word that nobody knows may have been meant for: two words, its continuations, or words spelled like it. */
@@ -86,10 +103,7 @@ function addGuesses({ unit, isOpen, spelledLike }: Doubtful, terms: Terms, trade
   const longer = isOpen ? goingOn(word, terms) : []
   for (const stem of longer) add([stem], 'beginning', WAY_WEIGHTS.beginning)
   if (longer.length > 0 || /\d/u.test(word)) return
-  const found = [spelledLike(), trade.known.vocabulary.near(word, GUESSES)].flat()
-  // A word of Hindi is taken for another only if that sounds the same: "jivan" is "jeevan", "beti" is not "better".
-  const most = foreignWord(word) === null ? Infinity : SOUNDS_THE_SAME
-  const near = found.filter(({ distance }) => distance <= most)
+  const near = [spelledLike(), trade.known.vocabulary.near(word, GUESSES)].flat()
   const nearest = near.toSorted((one, two) => one.distance - two.distance)
   const [best] = nearest
   if (best === undefined) return
@@ -125,16 +139,18 @@ const ends = lazily(() => {
   return [...new Set(left)].filter((end) => end !== '').toSorted((one, two) => two.length - one.length)
 })
 
-/** In how many documents a word is, in the way that most of them have. */
+/** In how many documents a word is as it was typed, in the way that most of them have. */
 function sizeOf({ variants }: QueryWord, terms: Terms): number {
-  return Math.max(...variants.map(({ phrase }) => terms.hits(phrase).size))
+  const own = variants.filter(({ kind }) => kind === 'own')
+  return Math.max(...own.map(({ phrase }) => terms.hits(phrase).size))
 }
 
 /** The frequent word that a rare one is one letter away from. */
 function addFrequent({ unit, spelledLike }: Doubtful, terms: Terms): void {
-  const frequent = RARE.times * sizeOf(unit, terms)
+  const size = sizeOf(unit, terms)
+  if (unit.word.length < RARE.letters || size > RARE.documents) return
   const meant = spelledLike().find(
-    ({ stem, distance }) => distance <= 1 && terms.hits([stem]).size >= frequent,
+    ({ stem, distance }) => distance <= 1 && terms.hits([stem]).size >= RARE.times * size,
   )
   if (meant !== undefined)
     unit.variants.push({ phrase: [meant.stem], kind: 'spelling', weight: WAY_WEIGHTS.spelling })

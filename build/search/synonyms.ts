@@ -58,11 +58,12 @@ function runsOf(units: readonly QueryWord[]): QueryWord[][] {
   })
 }
 
-/** The words of a run in every way they can be read: misspelled ones may have been meant for one of a few. */
+/** The words of a run in every way they can be read: misspelled ones may have been meant for one of a few, those of Hindi have a meaning. */
 function readingsOf(run: readonly QueryWord[]): string[][] {
   let readings: string[][] = [[]]
-  for (const { reads } of run) {
-    readings = readings.flatMap((words) => reads.map((read) => [...words, ...read]))
+  for (const { reads, readings: inEnglish } of run) {
+    const all = [...reads, ...inEnglish.map(({ phrase }) => phrase)]
+    readings = readings.flatMap((words) => all.map((read) => [...words, ...read]))
   }
   return readings
 }

@@ -5,9 +5,12 @@ import { lazily } from '../contract/lazily.ts'
 /** The characters between the parts of a hyphenated word, for a character class. */
 export const HYPHENS = '-\u2010\u2011\u2013'
 
+/** Characters without a width that are inside words: soft hyphens, and what joins or parts letters for the eye alone. */
+export const JOINERS = '\u00ad\u200b-\u200d'
+
 /** What reads words of some characters, given as they are named in a character class. */
 interface Patterns {
-  /** A run of letters and digits; hyphens not between digits, apostrophes, and the commas and points of numbers may be inside. */
+  /** A run of letters and digits; hyphens not between digits, apostrophes, the commas and points of numbers, and the full stops of initials may be inside. */
   readonly run: RegExp
   /** What is not part of a word: the end of "insurer's", signs, points that are in no number. */
   readonly signs: RegExp
@@ -22,11 +25,13 @@ function patternsOf(letter: string, digit: string, decimal: string, mark: string
     (size) => `(?<=${first}(?:,[${decimal}]{${size}})*),(?=(?:[${decimal}]{${size}},)*${last})`,
   )
   const inside = [
-    `[${letter}${digit}${mark}\u00ad]`,
+    `[${letter}${digit}${mark}${JOINERS}]`,
     `['’](?=[${letter}])`,
     `(?<![${digit}])[${HYPHENS}](?=[${digit}])`,
     `[${HYPHENS}](?=[${letter}])`,
     `(?<=[${digit}])\\.(?=[${digit}])`,
+    // Single letters parted by full stops are one word: "L.I.C."
+    `(?<=(?<![${letter}${digit}${mark}])[${letter}])\\.(?=[${letter}](?![${letter}${digit}${mark}]))`,
     ...commas,
   ]
   return {

@@ -1,5 +1,6 @@
 import { stemmer } from 'stemmer'
-import { ASCII_WORD, HYPHENS, patternsFor } from './word-patterns.ts'
+import { STOP_WORDS } from './stop-words.ts'
+import { ASCII_WORD, HYPHENS, JOINERS, patternsFor } from './word-patterns.ts'
 
 // One definition of words, used when indexes are built and when they are read. Words and stems are cached.
 
@@ -17,11 +18,18 @@ const LARGE: ReadonlyMap<string, number> = new Map([
   ...['crore', 'crores'].map((word) => [word, 1e7] as const),
 ])
 
-/** The form in which letters are compared: NFKC, lower case, without diacritics and soft hyphens. */
+/** What is not compared: diacritics, the dot below letters of Devanagari, and characters without a width. */
+const UNCOMPARED = new RegExp(`[\\u0300-\\u036f\\u093c${JOINERS}]+`, 'gu')
+
+/** The two signs by which Devanagari nasalises, and its nasal letters before another that is no vowel: one sound. */
+const NASALS =
+  /\u0901|[\u0919\u091e\u0923]\u094d(?=[\u0915-\u0927])|\u0928\u094d(?=[\u0915-\u0927\u092a-\u092d\u0936-\u0938])|\u092e\u094d(?=[\u092a-\u092d])/gu
+
+/** The form in which letters are compared: NFKC, lower case, without diacritics and characters without a width. */
 export function fold(text: string): string {
   if (/^[\u0000-\u007f]*$/u.test(text)) return text.toLowerCase()
   const marked = text.normalize('NFKC').toLowerCase().normalize('NFD')
-  return marked.replace(/[\u0300-\u036f\u00ad]+/gu, '').normalize('NFC')
+  return marked.replace(UNCOMPARED, '').replace(NASALS, '\u0902').normalize('NFC')
 }
 
 /**
@@ -146,22 +154,25 @@ function bare(word: string): string {
 }
 
 /** Words that mean something else than those the stemmer takes them for: a deductible is not a deduction. */
-const OWN_STEMS: ReadonlyMap<string, string> = new Map(
-  ['deductible', 'occupant', 'terminal'].flatMap((word) => [
-    [word, word],
-    [`${word}s`, word],
-    [`${word}ly`, word],
-  ]),
-)
+const OWN_STEMS: ReadonlyMap<string, string> = new Map([
+  ...['deductible', 'occupant', 'terminal', 'one'].flatMap((word) =>
+    ['', 's', 'ly'].map((end) => [word + end, word] as const),
+  ),
+  ...['use', 'uses', 'used', 'using'].map((word) => [word, 'use'] as const),
+])
 
 const stems = new Map<string, string>()
 
-/** The stem of a word: "hospitalisation", "hospitalised" and "hospitalize" are found by each other. */
+/**
+ * The stem of a word: "hospitalisation", "hospitalised" and "hospitalize" are found by each other. A word that is no
+ * function word never has one for its stem: "needs" is not "need", "haveli" not "have".
+ */
 export function stem(word: string): string {
   const existing = stems.get(word)
   if (existing !== undefined) return existing
   const plain = /^[a-z]{3,}$/u.test(word)
-  const made = OWN_STEMS.get(word) ?? (plain ? stemmer(word.replace(/iz(?=e|i|ation)/u, 'is')) : word)
+  const cut = OWN_STEMS.get(word) ?? (plain ? stemmer(word.replace(/iz(?=e|i|ation)/u, 'is')) : word)
+  const made = STOP_WORDS.has(cut) && !STOP_WORDS.has(word) ? word : cut
   if (stems.size >= CACHED) stems.clear()
   stems.set(word, made)
   return made

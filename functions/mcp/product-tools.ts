@@ -1,56 +1,66 @@
 import { OPERATIONS } from '../../build/contract/operations.ts'
 import { required } from '../../build/contract/parameters.ts'
+import type { CategoryFieldsBody } from '../../build/contract/published/categories.ts'
 import type { InsurerBody } from '../../build/contract/published/insurers.ts'
 import { isRead } from '../../build/contract/is-read.ts'
 import type { PolicyBody } from '../../build/contract/published/policy.ts'
 import { Type } from '../../build/contract/schema.ts'
+import { serviceOf, tradeWordsOf } from '../query/source/load.ts'
 import { quoted, refused } from '../shared/result.ts'
-import { serviceOf } from '../query/source/load.ts'
 import { bodyOf } from './ask.ts'
 import type { Tool } from './tool.ts'
-import { holdsAll } from './label-words.ts'
+import { fieldsMeant } from './fields-meant.ts'
 import { countsOf } from '../../build/contract/groups.ts'
 
 // Small answers: one fact of a product, and an insurer without the list of its products.
 
 const { getInsurer, getPolicy } = OPERATIONS
 
-/** One fact of getPolicy, or that nobody has looked for it. */
+/** One fact of getPolicy, or that nobody has looked for it; where words may mean several, what each of them asks. */
 export const GET_FACT: Tool = {
   name: 'get_fact',
   description: 'One fact of a product, with its quote, clause and page.',
   parameters: {
     ...getPolicy.params,
-    key: required(Type.String(), 'Key or words of its label.'),
+    key: required(Type.String(), 'Key or label; other words list fields.'),
   },
   async call(source, { key: asked = '', ...args }) {
     const policy = await bodyOf<PolicyBody>(source, 'getPolicy', args)
     if ('refusal' in policy) return policy
-    const { data_date, notice, uin, name, facts, unread, documents, markdown } = policy
-    const fields = [...facts, ...unread]
-    const [field, ...others] = fieldsNamed(fields, asked)
-    if (field === undefined || others.length > 0) {
-      const named = field === undefined ? fields : [field, ...others]
+    const { data_date, notice, uin, name, facts, unread, documents, markdown, category, line } = policy
+    const [fields, trade] = await Promise.all([
+      bodyOf<CategoryFieldsBody>(source, 'categoryFields', { slug: category.slug }),
+      tradeWordsOf(source, line),
+    ])
+    if ('refusal' in fields) return fields
+    const { exact, candidates } = fieldsMeant(fields.fields, asked, trade)
+    if (candidates.length === 0) {
+      const known = fields.fields.map(({ key, label }) => `${key} (${label})`).join(', ')
       return refused(
         'invalid-request',
-        `key is ${quoted(asked)}; ${field === undefined ? 'the fields of this product’s category are' : 'several fields fit'}: ${named.map((one) => one.key).join(', ')}.`,
+        `${quoted(asked)} is none of the fields of this product: look for it in its clauses with search_policy_text. The fields are ${known}.`,
       )
     }
-    const head = { data_date, notice, uin, name, page: `${markdown.replace(/\.md$/u, '')}#${field.key}` }
-    if (!('document' in field))
-      return { text: JSON.stringify({ ...head, fact: { ...field, status: 'unread' } }) }
+    const all = new Map([...facts, ...unread].map((field) => [field.key, field]))
+    const statusOf = (key: string) => {
+      const field = all.get(key)
+      return field !== undefined && 'status' in field ? field.status : 'unread'
+    }
+    if (exact === null) {
+      const message = `${quoted(asked)} is no key or label. It may mean these: ask again with the key of the one that is meant.`
+      const meant = candidates.map(({ key, label, question }) => {
+        return { key, label, question, status: statusOf(key) }
+      })
+      return { text: JSON.stringify({ uin, name, message, candidates: meant }) }
+    }
+    const field = all.get(exact.key)
+    const head = { data_date, notice, uin, name }
+    const page = `${markdown.replace(/\.md$/u, '')}#${exact.key}`
+    if (field === undefined || !('document' in field))
+      return { text: JSON.stringify({ ...head, page, fact: { ...field, status: 'unread' } }) }
     const document = documents.find(({ id }) => id === field.document)?.title ?? null
-    return { text: JSON.stringify({ ...head, document, fact: field }) }
+    return { text: JSON.stringify({ ...head, page, document, fact: field }) }
   },
-}
-
-/** The field of this key; else those whose label and key have all the words. */
-function fieldsNamed<Field extends { readonly key: string; readonly label: string }>(
-  fields: readonly Field[],
-  asked: string,
-): Field[] {
-  const exact = fields.filter(({ key }) => key === asked)
-  return exact.length > 0 ? exact : fields.filter(({ key, label }) => holdsAll(`${key} ${label}`, asked))
 }
 
 /** getInsurer, its products counted; those that were read are named. */

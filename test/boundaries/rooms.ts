@@ -19,7 +19,10 @@ export const ROOMS: readonly Room[] = [
     path: 'build/search',
     purpose: 'a library: words, thesaurus, spelling, query to concepts, ranking, snippets; no I/O',
   },
-  { path: 'build/files', purpose: 'digests, locks and empty folders: what several rooms ask of a disk' },
+  {
+    path: 'build/files',
+    purpose: 'digests, locks, folders and marks of processes: what several ask of a disk',
+  },
   { path: 'build/cli', purpose: 'what every command shares: options, help, exit codes, progress' },
   {
     path: 'build/check/dataset',

@@ -66,13 +66,13 @@ async function split(page: Page, clauses: () => Clause[]): Promise<string> {
 }
 
 /** Reads fields by keys: five from suggestions, one from words selected on the page, one in the schedule, one not stated. */
-async function read(page: Page, origin: string, data: CarData, written: (key: string) => Fact) {
+async function read(page: Page, address: string, data: CarData, written: (key: string) => Fact) {
   for (const key of SUGGESTED) {
-    await openField(page, origin, key)
+    await openField(page, address, key)
     await proven(page, '1')
     expect(await accept(page, data, key)).toBeLessThanOrEqual(2)
   }
-  await openField(page, origin, SELECTED)
+  await openField(page, address, SELECTED)
   await page.keyboard.press('1')
   await page.locator('.draft').waitFor()
   const { quote = '' } = written(SELECTED)
@@ -83,7 +83,7 @@ async function read(page: Page, origin: string, data: CarData, written: (key: st
   expect(await violations(page)).toEqual([])
   await accept(page, data, SELECTED)
 
-  await openField(page, origin, IN_SCHEDULE)
+  await openField(page, address, IN_SCHEDULE)
   await page.keyboard.press('/')
   await page.keyboard.type(written(IN_SCHEDULE).quote ?? '')
   await page.keyboard.press('Enter')
@@ -92,7 +92,7 @@ async function read(page: Page, origin: string, data: CarData, written: (key: st
   await proven(page, '1', 's')
   await accept(page, data, IN_SCHEDULE)
 
-  await openField(page, origin, NOT_STATED)
+  await openField(page, address, NOT_STATED)
   await proven(page, 'n')
   expect(await violations(page)).toEqual([])
   await accept(page, data, NOT_STATED)
@@ -107,10 +107,10 @@ test('a dropped PDF is read in, one of its clauses split, eight fields read by k
   const authored = new CarData().product.facts
   const written = (key: string) => authored.find((fact) => fact.key === key) as Fact
   const desk = await AskedDesk.over(data, temporaryFolder('documents'))
-  const { origin } = desk.server
+  const { address } = desk.server
   let line = ''
   await chromium.visit({ viewport: { width: 1280, height: 800 } }, async ({ page, misdeeds }) => {
-    await open(page, origin)
+    await open(page, address)
     await page.locator('.queue tbody tr').first().waitFor()
     expect(await violations(page)).toEqual([])
     await drop(page, 'broken.pdf', PDF.subarray(0, 9000))
@@ -127,9 +127,9 @@ test('a dropped PDF is read in, one of its clauses split, eight fields read by k
     await page.getByRole('link', { name: 'Compare the structure' }).click()
     await page.locator('[role=treeitem]').first().waitFor()
     line = await split(page, clauses)
-    await read(page, origin, data, written)
+    await read(page, address, data, written)
 
-    await open(page, `${origin}/#/published/${CAR}/${SELECTED}`)
+    await open(page, `${address}#/published/${CAR}/${SELECTED}`)
     await page.locator('pre').first().waitFor()
     expect(await page.locator('pre').first().textContent()).toContain(
       JSON.stringify(data.fact(SELECTED)?.quote),

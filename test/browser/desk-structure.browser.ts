@@ -20,7 +20,7 @@ test('a clause is split where the words on the page begin it, named, moved and j
   const line = own?.text.split('\n').at(-1) ?? ''
   const first = line.split(' ').slice(0, 4).join(' ')
   await chromium.visit({ viewport: { width: 1280, height: 800 } }, async ({ page, misdeeds }) => {
-    await open(page, `${desk.server.origin}/#/structure/${CAR}/wording`)
+    await open(page, `${desk.server.address}#/structure/${CAR}/wording`)
     const chosen = page.locator('[role=treeitem][aria-selected=true]')
     await chosen.waitFor()
     expect(await violations(page)).toEqual([])

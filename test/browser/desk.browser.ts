@@ -12,19 +12,19 @@ test('a second reading hides the first: an equal answer is checked, another is s
   const keys = ['depreciation-glass', 'total-loss-threshold']
   for (const key of keys) data.edit(key, { checked: undefined } as never)
   const desk = await AskedDesk.over(data, 'test/ingest/documents')
-  const { origin } = desk.server
+  const { address } = desk.server
   await chromium.visit(
     { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
     async ({ page, misdeeds }) => {
-      await openField(page, origin, 'depreciation-glass', 'second')
+      await openField(page, address, 'depreciation-glass', 'second')
       expect(await page.locator('main').textContent()).not.toContain('Read before')
       await proven(page, '1')
-      const address = page.url()
+      const first = page.url()
       await page.keyboard.press('Enter')
       await expect.poll(() => data.fact('depreciation-glass')?.checked, SLOW).toBe('2026-11-25')
-      await expect.poll(() => page.url(), SLOW).not.toBe(address)
+      await expect.poll(() => page.url(), SLOW).not.toBe(first)
 
-      await openField(page, origin, 'total-loss-threshold', 'second')
+      await openField(page, address, 'total-loss-threshold', 'second')
       for (const [width, colorScheme] of [1024, 1280, 1680].flatMap((width) =>
         (['light', 'dark'] as const).map((scheme) => [width, scheme] as const),
       )) {
@@ -57,9 +57,9 @@ test('undo takes back what was saved last, and a file changed under the window i
   const [fact] = data.unread('total-loss-threshold')
   const before = data.text
   const desk = await AskedDesk.over(data, 'test/ingest/documents')
-  const { origin } = desk.server
+  const { address } = desk.server
   await chromium.visit({ viewport: { width: 1024, height: 768 } }, async ({ page }) => {
-    await openField(page, origin, 'total-loss-threshold')
+    await openField(page, address, 'total-loss-threshold')
     await proven(page, '1')
     await page.keyboard.down('Control')
     await drag(page, fact?.quote ?? '')
@@ -86,7 +86,7 @@ test('undo takes back what was saved last, and a file changed under the window i
     await expect.poll(() => data.fact('total-loss-threshold')?.value, SLOW).toBe(fact?.value)
     expect(data.fact('towing')?.note).toBe('Edited by hand.')
 
-    await open(page, `${origin}/#/read/${CAR}/no-such-field`)
+    await open(page, `${address}#/read/${CAR}/no-such-field`)
     await page.locator('[role=alert]', { hasText: 'no-such-field' }).waitFor()
     await page.getByRole('link', { name: 'Queue' }).click()
     await page.locator('.queue tbody').waitFor()

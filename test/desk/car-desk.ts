@@ -88,11 +88,7 @@ export class AskedDesk {
     }
     const server = await startDesk(desk, 0)
     onTestFinished(() => server.close())
-    const page = await (await fetch(server.origin)).text()
-    return new AskedDesk(
-      server,
-      /name="desk-token" content="(?<token>[^"]+)"/u.exec(page)?.groups?.['token'] ?? '',
-    )
+    return new AskedDesk(server, new URL(server.address).searchParams.get('token') ?? '')
   }
 
   async ask(name: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {

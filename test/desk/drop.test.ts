@@ -1,6 +1,10 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sha256 } from '../../build/files/digest.ts'
+import { DroppedFiles } from '../../build/desk/drop/dropped-files.ts'
+import { Pictures } from '../../build/desk/pictures/pictures.ts'
 import type { Ingested } from '../../build/desk/drop/ingest-file.ts'
 import { canonicalText } from '../../build/check/dataset/canonical.ts'
 import { COLLECTIONS } from '../../build/check/dataset/collections.ts'
@@ -68,6 +72,42 @@ test('a file of a version that the dataset does not have is offered as a new one
   const { answer } = await ingest(desk, { ...body, write: false, isNew: true })
   expect(answer).toMatchObject({ uin: 'IRDAN906RP0001V02202324', isWritten: false })
 }, 120_000)
+
+test.each([
+  ['letters of three bytes', `${'नीति'.repeat(60)}.pdf`],
+  ['letters of four bytes, cut between', `a${'𝕏'.repeat(120)}.pdf`],
+  ['dots where it is cut', `x${'.'.repeat(300)}.pdf`],
+  ['half a letter', '\uD83D.pdf'],
+])(
+  'a file with a long name of %s is kept under its end',
+  async (_what, name) => {
+    const documents = temporaryFolder('documents')
+    const desk = await AskedDesk.over(unreadCar(), documents)
+    const { status, body } = await desk.give(PDF, {}, name.toWellFormed())
+    expect(status).toBe(200)
+    const { answer } = await ingest(desk, { ...body, write: true, overwrite: true })
+    const [kept = ''] = readdirSync(documents)
+    expect(answer.kept).toBe(`${documents}/${kept}`)
+    expect(kept).toMatch(/^[^.\uFFFD].*\.pdf$/u)
+    expect(Buffer.byteLength(kept)).toBeLessThanOrEqual(240)
+  },
+  120_000,
+)
+
+test('what killed desks left in the temporary folder is removed, and nothing of a running one', () => {
+  const made = (pid: number) => join(tmpdir(), `desk-${pid}-0123456789ab-abcdef`)
+  for (const pid of [process.pid, process.ppid, 4_194_303])
+    mkdirSync(join(made(pid), 'x'), { recursive: true })
+  const foreign = join(tmpdir(), 'desk-of-mine')
+  mkdirSync(foreign, { recursive: true })
+  const running = new DroppedFiles(undefined, Pictures.in(undefined))
+  const digest = running.keep('car.pdf', PDF)
+  const other = new DroppedFiles(undefined, Pictures.in(undefined))
+  expect([process.pid, process.ppid, 4_194_303].filter((pid) => existsSync(made(pid)))).toEqual([])
+  expect([existsSync(foreign), existsSync(running.file(digest))]).toEqual([true, true])
+  running.close()
+  other.close()
+})
 
 test('a damaged or cut file is called so, and nothing is written', async () => {
   const data = unreadCar()

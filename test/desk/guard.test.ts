@@ -34,6 +34,32 @@ test('another host name, another origin and another site are refused, on every a
   expect(await status(origin, '/', { 'sec-fetch-site': 'none' })).toBe(200)
 })
 
+test('nothing that can be asked for without the token holds it; only the address that is printed does', async () => {
+  const desk = await AskedDesk.over(new CarData())
+  expect(new URL(desk.server.address).searchParams.get('token')).toMatch(/^[\w-]{32}$/u)
+  for (const path of ['/', '/?token=', '/desk.js', '/desk.css', `/published/${CAR}`]) {
+    const response = await fetch(desk.server.origin + path)
+    expect(response.status).toBe(200)
+    expect((await response.text()) + JSON.stringify([...response.headers])).not.toContain(desk.token)
+  }
+})
+
+test.each(['/published/%E0%A4%A', '/published/%00', '//', '/published//', '/%', '/desk/', 'http://['])(
+  'there is nothing at %s',
+  async (path) => {
+    const { hostname, port } = new URL((await AskedDesk.over(new CarData())).server.origin)
+    const answered = await new Promise<number>((resolve, reject) => {
+      const asked = request({ hostname, port, path }, (response) => {
+        response.resume()
+        resolve(response.statusCode ?? 0)
+      })
+      asked.once('error', reject)
+      asked.end()
+    })
+    expect(answered).toBe(404)
+  },
+)
+
 test('an operation needs the token of this run, JSON, a known name and POST', async () => {
   const desk = await AskedDesk.over(new CarData())
   const given = { uin: CAR, key: 'perils', blind: false }

@@ -1,8 +1,9 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, readFileSync, readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkDatasetAt } from '../../build/check/index.ts'
 import { listDataset } from '../../build/check/dataset/list.ts'
+import type { StructureView } from '../../build/desk/structure/structure-view.ts'
 import { AskedDesk, CAR, CarData } from './car-desk.ts'
 
 test('a fact that is saved is the one that was taken out, byte for byte, and the dataset passes the check', async () => {
@@ -48,6 +49,30 @@ test('two windows on one fact: the second save is refused, and both versions are
   expect((await desk.ask('save', again)).status).toBe(200)
   expect(data.fact(key)).toEqual(mine)
 })
+
+test.each(['overrides', 'clauses', ''])(
+  'where the %s file of a product became a link, nothing is written through it',
+  async (kind) => {
+    const data = new CarData()
+    const desk = await AskedDesk.over(data)
+    const { digest } = await desk.field('total-loss-threshold')
+    const { body } = await desk.ask('structure', { uin: CAR, document: 'wording' })
+    const { clauses, digest: ofClauses } = body as unknown as StructureView
+    const file = kind === '' ? data.file : data.file.replace(/json$/u, `${kind}.json`)
+    const victim = join(dirname(data.folder), 'victim')
+    if (existsSync(file)) renameSync(file, victim)
+    else writeFileSync(victim, 'mine')
+    symlinkSync(victim, file)
+    const before = readFileSync(victim, 'utf8')
+    const corrected = { uin: CAR, document: 'wording', digest: ofClauses, clause: clauses[1]?.id, title: 'T' }
+    expect(await desk.ask('correct', corrected)).toMatchObject({ status: 409 })
+    if (kind === '')
+      expect(
+        await desk.ask('save', { uin: CAR, key: 'total-loss-threshold', fact: null, digest }),
+      ).toMatchObject({ status: 409 })
+    expect(readFileSync(victim, 'utf8')).toBe(before)
+  },
+)
 
 test('a file that was edited on disk under a window is never overwritten', async () => {
   const data = new CarData()

@@ -79,4 +79,30 @@ describe('reading', () => {
     expect(await inbox(['forget', '--id', half.id, '--yes'])).toMatchObject({ code: 0 })
     expect(await open.inbox.keys()).toEqual([])
   })
+
+  test.each([
+    ['its body is null', { body: null }],
+    ['its body is a list', { body: ['x'] }],
+    ['a field of it is null', { body: { message: null } }],
+    ['it has the id of another', { id: 'a'.repeat(64) }],
+    ['its id is no id', { id: '\u001B[2J' }],
+    ['it has another day than its name', { received: '2026-11-02' }],
+    ['it is a list', null],
+  ])('a record is named where %s; list, export and forget go on', async (_what, damage) => {
+    const [sound, damaged] = [await put('help', ASHA), await put('corrections', { message: 'x' })]
+    const text = JSON.stringify(damage === null ? [damaged] : { ...damaged, ...damage })
+    await writeFile(join(folder, 'entries/local/site:submissions-local', keyOf(damaged)), text)
+    const named = { code: 1, err: expect.stringContaining(`${keyOf(damaged)}: cannot be read`) as string }
+    const list = await inbox(['list'])
+    expect(list).toMatchObject(named)
+    expect(list.out).toMatch(new RegExp(`^.*${sound.id}.*\n$`, 'u'))
+    expect(list.out + list.err).not.toContain('\u001B')
+    for (const format of ['csv', 'ndjson']) {
+      const given = await inbox(['export', '--format', format])
+      expect(given).toMatchObject(named)
+      expect(given.out).toContain(sound.id)
+    }
+    expect(await inbox(['forget', '--email', ASHA.email, '--yes'])).toMatchObject(named)
+    expect(await open.inbox.keys()).toEqual([keyOf(damaged)])
+  })
 })

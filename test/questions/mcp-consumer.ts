@@ -40,9 +40,13 @@ export class McpConsumer extends Consumer {
     return text
   }
 
-  async fact({ uin }: Found, words: string): Promise<Said> {
+  async fact({ uin }: Pick<Found, 'uin'>, words: string): Promise<Said> {
     const text = await this.ask({ summary: /^One fact of a product/u, given: { uin, key: words } })
-    const { fact } = JSON.parse(text) as { fact: FactBody | { label: string; status: 'unread' } }
+    type Answer = { fact: FactBody | { label: string; status: 'unread' } } | { candidates: { key: string }[] }
+    const answer = JSON.parse(text) as Answer
+    // Words that are no key lead to fields: the first is meant.
+    if ('candidates' in answer) return this.fact({ uin }, answer.candidates[0]?.key ?? '')
+    const { fact } = answer
     return 'display' in fact ? saidOf(fact) : { label: fact.label, says: fact.status, quote: null, place: '' }
   }
 

@@ -63,7 +63,7 @@ const EXPECTED: readonly (() => { readonly says: string | RegExp; readonly quote
   },
   () => ({ says: `${UIN} is`, quote: 'It holds another version of the product' }),
   () => ({ says: 'day care', quote: 'dialysis' }),
-  () => ({ says: 'only English is searched', quote: 'Pre-existing Disease' }),
+  () => ({ says: 'Only English is searched', quote: 'Pre-existing Disease' }),
   () => ({ says: 'refused', quote: 'at most 500' }),
   () => ({ says: 'POST', quote: '/api/v1/corrections' }),
   () => ({ says: 'data of 2026-11-25', quote: '' }),

@@ -152,7 +152,8 @@ export const QUESTIONS: readonly Question[] = [
     },
   },
   {
-    atMost: 460,
+    // Words that are no key cost a call more.
+    atMost: 545,
     asks: ({ unread }) => `How long is the waiting period for what I already have, in ${unread}?`,
     async answer(consumer, { unread }) {
       const product = await consumer.anyProduct(unread)

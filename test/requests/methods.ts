@@ -5,9 +5,10 @@ import type { Samples } from './samples.ts'
 
 /** Paths and methods: what no operation has, what HEAD and OPTIONS get. */
 export function methodCases(samples: Samples): Case[] {
-  const addresses = Object.values(OPERATIONS).map(
-    (operation) => [operation, addressOf(operation, samples)] as const,
-  )
+  const addresses = Object.values(OPERATIONS).flatMap((operation: Operation) => {
+    const path = addressOf(operation, samples)
+    return path === null ? [] : [[operation, path] as const]
+  })
   return [
     ...addresses.flatMap(([operation, path]) =>
       wrongMethods(operation).map((method) => wrong(method, path, operation)),
@@ -57,19 +58,27 @@ const PATHS = [
   `/api/v1/${'x'.repeat(4000)}`,
 ]
 
-/** What an operation takes where everything is right. */
-function addressOf(operation: Operation, { read, other, category, insurer, law, clause }: Samples): string {
+/** What an operation takes where everything is right; null where the dataset has nothing to ask it for. */
+function addressOf(operation: Operation, samples: Samples): string | null {
+  const { read, other, category, insurer, law, clause } = samples
   const slug = operation.path.includes('/categories/')
     ? category
     : operation.path.includes('/law/')
       ? law
       : insurer
-  const values: Record<string, string> = { uin: encodeURIComponent(read.uin), id: String(clause), slug }
-  const path = operation.path.replace(/\{(\w+)\}/gu, (_, name: string) => values[name] ?? '')
+  const values: Record<string, string | number | null> = {
+    uin: encodeURIComponent(read.uin),
+    id: clause,
+    slug,
+  }
+  const names = Array.from(operation.path.matchAll(/\{(\w+)\}/gu), ([, name = '']) => name)
+  if (names.some((name) => (values[name] ?? null) === null)) return null
+  const path = operation.path.replace(/\{(\w+)\}/gu, (_, name: string) => String(values[name]))
   if (path.endsWith('/search')) return `${path}?q=cover`
-  return path.endsWith('/compare')
-    ? `${path}?uins=${[read, other].map(({ uin }) => encodeURIComponent(uin)).join()}`
-    : path
+  if (!path.endsWith('/compare')) return path
+  return other === null
+    ? null
+    : `${path}?uins=${[read, other].map(({ uin }) => encodeURIComponent(uin)).join()}`
 }
 
 function wrongMethods({ method }: Operation): string[] {

@@ -42,7 +42,7 @@ function lists({ cards, instruments }: Samples): Case[] {
   ].map((one) => (one.sent.path.endsWith('index.json') ? overHttp(one) : one))
 }
 
-function policies({ read, slash, comma, spaced, wrongVersion, withdrawn, unread }: Samples): Case[] {
+function policies({ read, slash, comma, spaced, version, withdrawn, unread }: Samples): Case[] {
   const is = (uin: string) =>
     claim<PolicyBody>(`the product ${uin}`, (body) => body.uin === uin && body.clauses.length >= 0)
   const at = (uin: string, of = uin) => answered('getPolicy', `${V1}/policy/${uin}`, is(of))
@@ -60,7 +60,7 @@ function policies({ read, slash, comma, spaced, wrongVersion, withdrawn, unread 
     ...odd.flatMap(inAnyForm),
     ...(withdrawn === null ? [] : [at(encodeURIComponent(withdrawn.uin), withdrawn.uin)]),
     ...(unread === null ? [] : [answered('getPolicy', policyOf(unread.uin), nothingClaimed)]),
-    refused('policy-not-found', `${V1}/policy/${encodeURIComponent(wrongVersion)}`, read.uin),
+    ...(version === null ? [] : [refused('policy-not-found', policyOf(version.unknown), version.held)]),
     refused('policy-not-found', `${V1}/policy/ZZZZZZ99999V019999`, 'looks like a UIN'),
     refused('policy-not-found', `${V1}/policy/some%20plan`, 'does not look like a UIN'),
     refused('policy-not-found', `${V1}/policy/some/plan/here`, 'some/plan/here'),
@@ -122,18 +122,23 @@ function clauses({ service, clause, retired, noClause, read }: Samples): Case[] 
     '9007199254740993',
     '9'.repeat(400),
   ]
+  // A file answers whatever the query string says and the case of its address is; so does what answers without files.
+  const spelt = [
+    `clause/${clause}/`,
+    `clause/${clause}?`,
+    `clause/${clause}?lang=hi&lang=en`,
+    `clause/${clause}?%zz=%FF`,
+    `clause/${clause}/?lang=hi`,
+    `Clause/${clause}`,
+    `%63lause/${String(clause).replaceAll(/\d/gu, '%3$&')}`,
+  ].map((path) => answered('getClause', `${V1}/${path}`, ofProduct))
+  const held = (service.clauses === 'files' ? onFile : answered)(
+    'getClause',
+    `${V1}/clause/${clause}`,
+    ofProduct,
+  )
   return [
-    (service.clauses === 'files' ? onFile : answered)('getClause', `${V1}/clause/${clause}`, ofProduct),
-    // A file answers whatever the query string says and the case of its address is; so does what answers without files.
-    ...[
-      `clause/${clause}/`,
-      `clause/${clause}?`,
-      `clause/${clause}?lang=hi&lang=en`,
-      `clause/${clause}?%zz=%FF`,
-      `clause/${clause}/?lang=hi`,
-      `Clause/${clause}`,
-      `%63lause/${String(clause).replaceAll(/\d/gu, '%3$&')}`,
-    ].map((path) => answered('getClause', `${V1}/${path}`, ofProduct)),
+    ...(clause === null ? [] : [held, ...spelt]),
     refused('clause-not-found', `${V1}/clause/${noClause}?lang=hi`, String(noClause)),
     ...noNumber.map((id) =>
       refused(
@@ -146,7 +151,7 @@ function clauses({ service, clause, retired, noClause, read }: Samples): Case[] 
     ...(retired === null ? [] : [refused('clause-not-found', `${V1}/clause/${retired}`, 'retired')]),
     refused('no-such-operation', `${V1}/clause`),
     refused('no-such-operation', `${V1}/clause/`),
-    refused('no-such-operation', `${V1}/clause/${clause}/text`),
+    refused('no-such-operation', `${V1}/clause/${clause ?? noClause}/text`),
   ]
 }
 
@@ -170,15 +175,16 @@ function slugs({ category, insurer, law, cards, read }: Samples): Case[] {
   const lists = [
     ['category-not-found', `${V1}/categories/${category}/fields`, category, '/api/v1/categories'],
     ['insurer-not-found', `${V1}/insurer/${insurer}`, insurer, '/api/v1/insurers'],
-    ['law-not-found', `${V1}/law/${law}`, law, '/api/v1/law'],
+    ['law-not-found', `${V1}/law/${law ?? 'some-act'}`, law ?? 'some-act', '/api/v1/law'],
   ] as const
   return [
     onFile('categoryFields', `${V1}/categories/${category}/fields`, fields),
     answered('categoryFields', `${V1}/categories/${category}/fields/`, fields),
     onFile('getInsurer', `${V1}/insurer/${read.insurer.slug}`, own),
     answered('getInsurer', `${V1}/insurer/${insurer}/`, own),
-    onFile('getLaw', `${V1}/law/${law}`, sections),
-    answered('getLaw', `${V1}/law/${law}/`, sections),
+    ...(law === null
+      ? []
+      : [onFile('getLaw', `${V1}/law/${law}`, sections), answered('getLaw', `${V1}/law/${law}/`, sections)]),
     ...lists.flatMap(([code, path, slug, list]) => [
       refused(code, path.replace(slug, 'no-such-slug'), 'no-such-slug', list),
       refused(code, path.replace(slug, '%F0%9F%A6%84'), '🦄'),

@@ -15,7 +15,7 @@ const nothing = claim<PoliciesBody>(
     total === 0 && policies.length === 0 && next === null && previous === null && /Try /u.test(message ?? ''),
 )
 
-function words({ read, slash, comma, spaced, wrongVersion, cards }: Samples): Case[] {
+function words({ read, slash, comma, spaced, version, absent, cards }: Samples): Case[] {
   const first = (uin: string) =>
     claim<PoliciesBody>(`${uin} first`, ({ policies }) => policies[0]?.uin === uin)
   const q = (text: string) => `${AT}?q=${encodeURIComponent(text)}`
@@ -39,16 +39,21 @@ function words({ read, slash, comma, spaced, wrongVersion, cards }: Samples): Ca
       answered('searchPolicies', q(uin), first(uin)),
       answered('searchPolicies', q(` ${uin.toLowerCase()} `), first(uin)),
     ]),
-    answered('searchPolicies', q(wrongVersion), first(read.uin)),
-    answered('searchPolicies', `${q(read.name)}&limit=100&read=true`, among, onlyRead),
+    ...(version === null ? [] : [answered('searchPolicies', q(version.unknown), first(version.held))]),
+    answered(
+      'searchPolicies',
+      `${q(read.name)}&limit=100&read=true`,
+      ...(wasRead(read) ? [among] : []),
+      onlyRead,
+    ),
     answered('searchPolicies', `${q(read.name)}&limit=100`, among),
     answered('searchPolicies', `${q(read.name.toUpperCase())}&limit=100`, among),
     ...['!!!', '…—“”', '🦄', '\u0000\u001f', '%', '   -   ', '﷽'].map((text) =>
       answered('searchPolicies', q(text), ...(text === '﷽' ? [] : text.trim() === '' ? [] : [nothing])),
     ),
-    answered('searchPolicies', `${q(`${read.name} qqqxzw`)}&limit=100`, among, most),
-    answered('searchPolicies', q('qqqxzw vvvkjq'), nothing),
-    answered('searchPolicies', q('__proto__ constructor toString'), nothing),
+    answered('searchPolicies', `${q(`${read.name} ${absent}`)}&limit=100`, among, most),
+    answered('searchPolicies', q(`${absent} ${absent}${absent}`), nothing),
+    answered('searchPolicies', q('__proto__ constructor toString')),
     answered('searchPolicies', q('a'.repeat(500)), nothing),
     answered('searchPolicies', `${AT}?q=${'%F0%9F%A6%84'.repeat(250)}`, nothing),
     refused('invalid-request', `${AT}?q=${'a'.repeat(10_000)}`, 'q', '500'),
@@ -111,7 +116,10 @@ function pages({ cards, read }: Samples): Case[] {
       'limit=1',
       'one, and the way to the next',
       ({ policies, next, previous, limit }) =>
-        policies.length === 1 && limit === 1 && at(next)?.get('offset') === '1' && previous === null,
+        policies.length === 1 &&
+        limit === 1 &&
+        (total === 1 ? next === null : at(next)?.get('offset') === '1') &&
+        previous === null,
     ),
     page('limit=100', 'up to a hundred', ({ policies }) => policies.length === Math.min(100, total)),
     page(`limit=2&offset=1&line=${read.line}`, 'links that keep the parameters', ({ next, previous }) =>

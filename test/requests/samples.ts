@@ -3,21 +3,23 @@ import type { LawFile } from '../../build/contract/index-files/law.ts'
 import type { ServiceFile } from '../../build/contract/index-files/service.ts'
 import type { TextFile } from '../../build/contract/index-files/text.ts'
 import type { Card } from '../../build/contract/published/card.ts'
-import { normalUin, uinFileName } from '../../build/contract/uin.ts'
+import { grouped } from '../../build/contract/groups.ts'
+import { uinFileName, uinWithoutVersion } from '../../build/contract/uin.ts'
 
 /** Reads a JSON file of a built site, wherever that is: `/index/service.json`. */
 export type ReadFile = (path: string) => Promise<unknown>
 
-/** The few resources of a dataset that the cases name, so that one table fits every dataset. */
+/** The few resources of a dataset that the cases name, so that one table fits every dataset; null where it has none. */
 export interface Samples {
   readonly service: ServiceFile
   readonly cards: readonly Card[]
   readonly instruments: LawFile['instruments']
-  /** A product whose documents were read, with what was read of it. */
+  /** The product that most cases ask about: one that was read, where there is one. */
   readonly read: Card
-  readonly text: TextFile
+  /** What was read of it. */
+  readonly text: TextFile | null
   /** Another product of the dataset. */
-  readonly other: Card
+  readonly other: Card | null
   /** A product of which nothing was read. */
   readonly unread: Card | null
   readonly withdrawn: Card | null
@@ -25,16 +27,18 @@ export interface Samples {
   readonly slash: string | null
   readonly comma: string | null
   readonly spaced: string | null
-  /** The UIN of a version of the product that was read which the dataset does not have. */
-  readonly wrongVersion: string
+  /** The UIN of a version that the dataset does not have, and of the only version that it has. */
+  readonly version: { readonly unknown: string; readonly held: string } | null
   /** A clause with a neighbour on either side. */
-  readonly clause: number
+  readonly clause: number | null
   /** A number that was retired, and one that was never assigned. */
   readonly retired: number | null
   readonly noClause: number
+  /** A word that nothing in the dataset is like. */
+  readonly absent: string
   readonly category: string
   readonly insurer: string
-  readonly law: string
+  readonly law: string | null
 }
 
 /** Finds the samples in a built site. */
@@ -42,8 +46,11 @@ export async function readSamples(read: ReadFile): Promise<Samples> {
   const service = (await read('/index/service.json')) as ServiceFile
   const { cards } = (await read('/index/catalogue.json')) as CatalogueFile
   const { instruments } = (await read('/index/law.json')) as LawFile
-  const product = present(cards.find(isRead), 'a product that was read')
-  const text = (await read(`/index/text/${uinFileName(product.uin)}.json`)) as TextFile
+  const product = cards.find(isRead) ?? cards[0]
+  if (product === undefined) throw new Error('the dataset has no product, so there is nothing to ask about')
+  const text = isRead(product)
+    ? ((await read(`/index/text/${uinFileName(product.uin)}.json`)) as TextFile)
+    : null
   const uinWith = (pattern: RegExp) => cards.find(({ uin }) => pattern.test(uin.trim()))?.uin ?? null
   return {
     service,
@@ -51,41 +58,53 @@ export async function readSamples(read: ReadFile): Promise<Samples> {
     instruments,
     read: product,
     text,
-    other: present(
-      cards.find((card) => card !== product),
-      'two products',
-    ),
+    other: cards.find((card) => card !== product) ?? null,
     unread: cards.find((card) => !isRead(card)) ?? null,
     withdrawn: cards.find(({ status }) => status === 'withdrawn') ?? null,
     slash: uinWith(/\//u),
     comma: uinWith(/,/u),
     spaced: uinWith(/\s/u),
-    wrongVersion: unknownVersion(product.uin, cards),
-    clause: present(text.clauses[1], 'a second clause').id,
+    version: unknownVersion(cards),
+    clause: text?.clauses.at(2) === undefined ? null : (text.clauses[1]?.id ?? null),
     retired: service.retired_clauses[0]?.[0] ?? null,
     noClause: 987_654_321,
+    absent: absentWord(JSON.stringify([cards, instruments, text])),
     category: product.category.slug,
     insurer: product.insurer.slug,
-    law: present(instruments[0], 'a law instrument').slug,
+    law: instruments[0]?.slug ?? null,
   }
+}
+
+/** What the cases do not ask of a dataset, and why. */
+export function notAsked(samples: Samples): (readonly [what: string, why: string])[] {
+  const lacking: readonly (readonly [unknown, string, string])[] = [
+    [samples.text, 'facts and words of clauses', 'no product was read'],
+    [samples.clause, 'clauses by their numbers', 'the product that is asked about has fewer than three'],
+    [samples.other, 'comparisons', 'there is only one product'],
+    [samples.law, 'law by its slug', 'there is none'],
+    [samples.version, 'versions of a UIN', 'no product has a UIN with a version, or each has several'],
+    [samples.unread, 'products of which nothing was read', 'there is none'],
+    [samples.withdrawn, 'withdrawn products', 'there is none'],
+    [samples.slash ?? samples.comma ?? samples.spaced, 'UINs that are hard to write', 'there is none'],
+    [samples.retired, 'retired clauses', 'there is none'],
+  ]
+  return lacking.filter(([sample]) => sample === null).map(([, what, why]) => [what, why])
 }
 
 function isRead({ coverage }: Card): boolean {
   return coverage.stated > 0
 }
 
-/** The UIN with another version, which no product of the dataset has. */
-function unknownVersion(uin: string, cards: readonly Card[]): string {
-  const known = new Set(cards.map((card) => normalUin(card.uin)))
-  const stem = normalUin(uin).replace(/V\d+$/u, '')
-  const versions = ['V98', 'V97', 'V96'].map((version) => stem + version)
-  return present(
-    versions.find((version) => !known.has(version)),
-    'a version that the dataset does not have',
-  )
+/** Of a product of which the dataset has one version, another version. */
+function unknownVersion(cards: readonly Card[]): Samples['version'] {
+  const stems = grouped(cards.map(({ uin }) => [uinWithoutVersion(uin), uin] as const))
+  const [stem, [held = ''] = []] = [...stems].find(([stem, uins]) => stem !== null && uins.length === 1) ?? []
+  return typeof stem === 'string' ? { unknown: `${stem}V98`, held } : null
 }
 
-function present<T>(value: T | undefined, what: string): T {
-  if (value === undefined) throw new Error(`the dataset does not have ${what}`)
-  return value
+/** A word of letters that no language puts beside each other, longer than any like it in a text. */
+function absentWord(text: string): string {
+  let word = 'qxzjvqxzjv'
+  while (text.toLowerCase().includes(word)) word += 'qxzjv'
+  return `${word}qxzjv`
 }

@@ -40,3 +40,12 @@ function keyOf({ sent, place }: Case): string {
 export function isSubmission({ sent }: Case): boolean {
   return sent.method === 'POST' && /^\/api\/v1\/(?:help|corrections)\b/u.test(sent.path)
 }
+
+/** Whether the percent-encoding of an address can be read: other servers refuse one that cannot with a page of their own. */
+export function isDecodable({ sent }: Case): boolean {
+  try {
+    return !decodeURIComponent(sent.path).includes('\u0000')
+  } catch {
+    return !/%(?![0-9a-f]{2})/iu.test(sent.path)
+  }
+}

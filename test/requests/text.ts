@@ -1,5 +1,6 @@
 import type { PolicyTextBody } from '../../build/contract/published/search-results.ts'
 import { type Case, answered, claim, refused } from './case.ts'
+import type { TextFile } from '../../build/contract/index-files/text.ts'
 import type { Samples } from './samples.ts'
 import { grouped } from '../../build/contract/groups.ts'
 
@@ -13,12 +14,12 @@ function searchIn(uin: string, q: string): string {
 }
 
 /** A word that only one clause of the product has, with that clause. */
-function rareWord({ text }: Samples): { word: string; clause: number } {
+function rareWord(text: TextFile): { word: string; clause: number } | null {
   const words = text.clauses.flatMap(({ id, text: said }) =>
     Array.from(new Set(said.toLowerCase().match(/\b[a-z]{6,}\b/gu)), (word) => [word, id] as const),
   )
   const rare = [...grouped(words)].find(([, clauses]) => clauses.length === 1)
-  return { word: rare?.[0] ?? 'policy', clause: rare?.[1][0] ?? 0 }
+  return rare === undefined ? null : { word: rare[0], clause: rare[1][0] ?? 0 }
 }
 
 /** The word with a letter in the middle that no word has there; a mark after it keeps it from being a beginning. */
@@ -27,8 +28,10 @@ function misspelt(word: string): string {
 }
 
 function found(samples: Samples): Case[] {
-  const { read, text } = samples
-  const { word, clause } = rareWord(samples)
+  const { read, text, absent } = samples
+  if (text === null) return []
+  const rare = rareWord(text)
+  const { word, clause } = rare ?? { word: absent, clause: 0 }
   const holds = claim<PolicyTextBody>(
     `clause ${clause}, which holds “${word}”`,
     ({ clauses, match, q }) =>
@@ -56,15 +59,19 @@ function found(samples: Samples): Case[] {
   )
   const guessed = claim<PolicyTextBody>(
     'a misspelling never called a full match',
-    ({ clauses, match }) => match === 'any' && clauses.every(({ via }) => via.includes('spelling')),
+    ({ clauses, match }) =>
+      clauses.length === 0 || (match === 'any' && clauses.every(({ via }) => via.includes('spelling'))),
   )
   const search = (q: string) => searchIn(read.uin, q)
-  return [
+  const ofWord = [
     answered('searchPolicyText', search(word), holds, marked, cut),
     answered('searchPolicyText', search(word.toUpperCase()), marked, cut),
     answered('searchPolicyText', search(`${word} 🦄 !!!`), holds, marked, cut),
     answered('searchPolicyText', search(misspelt(word)), guessed, marked, cut),
     answered('searchPolicyText', search(word.slice(0, -2)), marked, cut),
+  ]
+  return [
+    ...(rare === null ? [] : ofWord),
     answered('searchPolicyText', search('co-pay copay co pay'), marked, cut),
     answered('searchPolicyText', search('pre-existing disease ₹5,00,000 5 lakh'), marked, cut),
     answered('searchPolicyText', search('the of and'), marked, cut),
@@ -94,7 +101,7 @@ function addresses({ read, slash, comma, spaced, unread }: Samples): Case[] {
   ]
 }
 
-function notAllowed({ read, wrongVersion }: Samples): Case[] {
+function notAllowed({ read, version }: Samples): Case[] {
   const at = `/api/v1/policy/${encodeURIComponent(read.uin)}/search`
   const no = (query: string, ...says: string[]) => refused('invalid-request', at + query, ...says)
   return [
@@ -106,7 +113,9 @@ function notAllowed({ read, wrongVersion }: Samples): Case[] {
     no('?q=a&q=b', 'more than once'),
     no('?q=%C3', 'percent-encoding'),
     no(`?q=${'word+'.repeat(2000)}`, '500'),
-    refused('policy-not-found', searchIn(wrongVersion, 'cover'), read.uin),
+    ...(version === null
+      ? []
+      : [refused('policy-not-found', searchIn(version.unknown, 'cover'), version.held)]),
     refused('policy-not-found', searchIn('ZZZZZZ99999V019999', 'cover'), 'looks like a UIN'),
     refused('policy-not-found', '/api/v1/policy/search'),
     refused('policy-not-found', '/api/v1/policy//search'),

@@ -24,6 +24,20 @@ describe('the message', () => {
     )
   })
 
+  test('names what words were read as, also where they ask a question of the table', async () => {
+    const question = {
+      question: 'Is a claim refused?',
+      also: [],
+      answer: [{ section: 0, says: 'It may be.' }],
+    }
+    const rights = lawSite([law('alpha')], [section(0, '1', { text: 'A claim is refused.' })], [question])
+    const { message, rights: answer } = await askLaw(rights, 'दावा मना')
+    expect([answer?.question, message]).toEqual([
+      'Is a claim refused?',
+      'Only English is searched: “दावा” was read as “claim” and “मना” was read as “refused”.',
+    ])
+  })
+
   test('says nothing where one does', async () => {
     expect((await askLaw(site, 'solvency registers')).message).toBeNull()
   })

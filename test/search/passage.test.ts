@@ -5,7 +5,8 @@ import type { Concept } from '../../build/search/query-terms.ts'
 import { stem } from '../../build/search/words.ts'
 
 function concept(typed: string): Concept {
-  return { typed, variants: [{ phrase: [stem(typed)], kind: 'own', weight: 1 }] }
+  const variants = [{ phrase: [stem(typed)], kind: 'own', weight: 1 } as const]
+  return { typed, word: typed, isAsked: true, readings: [], variants }
 }
 
 function passage(text: string, q: string) {

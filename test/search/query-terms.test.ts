@@ -143,14 +143,6 @@ describe('misspellings', () => {
   })
 })
 
-test.each([
-  ['that no document holds is read as English', 'jivan bima', ['Life insurance.', 'A house.'], [0]],
-  ['that a document holds is itself', 'jeevan', ['Life insurance.', 'Jeevan is a name.'], [1]],
-  ['that carries no question is passed over', 'ghar ka', ['A home.', 'Kathmandu.'], [0]],
-])('a word of Hindi %s', (_what, q, texts, ids) => {
-  expect(found(q, texts)).toEqual(ids)
-})
-
 describe('what a query costs', () => {
   const counted = (q: string) => {
     let [compared, lookedUp] = [0, 0]

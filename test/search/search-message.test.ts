@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { HINDI } from '../../build/search/thesaurus/hindi.ts'
-import { foreignWord } from '../../build/search/foreign-words.ts'
 import { searchMessage } from '../../build/search/message.ts'
 import { conceptsOf } from '../../build/search/query-terms.ts'
 import { indexOver, tradeFor } from '../support/small-index.ts'
@@ -44,6 +42,14 @@ test('words that are held, but not together', () => {
   expect(message('cataract premium', 'any', 0)).toMatch(/^No clause holds enough of these words together\./u)
 })
 
+test('words that were passed over are named', () => {
+  const concepts = conceptsOf('cataract', terms, tradeFor('health', []))
+  const said = (passedOver: string[]) =>
+    searchMessage({ thing: 'clause', concepts, passedOver, terms, isEverything: true, total: 1 })
+  expect(said(['best'])).toBe('“best” was passed over: a clause need not hold it.')
+  expect(said(['the', 'best'])).toBe('“the” and “best” were passed over: a clause need not hold them.')
+})
+
 test('a query without a word', () => {
   expect(message('!!!', 'any', 0)).toMatch(/^There is no word in this query\. Try /u)
 })
@@ -57,48 +63,28 @@ test('at most five words are named, and long ones are cut', () => {
 })
 
 describe('other languages', () => {
-  test.each([
-    ['गाड\u093cी', 'Devanagari', ['vehicle']],
-    ['गा\u095cी', 'Devanagari', ['vehicle']],
-    ['बीमा', 'Devanagari', ['insurance']],
-    ['मधुमेह', 'Devanagari', ['diabetes']],
-    ['दुर्घटना', 'Devanagari', ['accident']],
-    ['इलाज', 'Devanagari', ['treatment']],
-    ['खून', 'Devanagari', ['blood']],
-    ['दवाई', 'Devanagari', ['medicine']],
-    ['बच्चा', 'Devanagari', ['child']],
-    ['हड्डी', 'Devanagari', ['bone']],
-    ['मोतियाबिंद', 'Devanagari', ['cataract']],
-    ['நோய்', 'Tamil', []],
-    ['রোগ', 'Bengali', []],
-    ['بیمہ', 'Arabic', []],
-    ['ਬੀਮਾ', 'Gurmukhi', []],
-    ['વીમો', 'Gujarati', []],
-    ['ବୀମା', 'Odia', []],
-    ['బీమా', 'Telugu', []],
-    ['ವಿಮೆ', 'Kannada', []],
-    ['ഇൻഷുറൻസ്', 'Malayalam', []],
-    ['bimari', null, ['illness']],
-    ['Beemari', null, ['illness']],
-    ['daava', null, ['claim']],
-    ['dawa', null, ['medicine']],
-    ['दवा', 'Devanagari', ['medicine', 'claim']],
-  ])('%s is in %s script and means %j', (word, script, english) => {
-    expect(foreignWord(word)).toEqual({ script, english })
-  })
-
-  test.each(['cover', 'policy', '45', 'ayurveda'])('%s is English', (word) => {
-    expect(foreignWord(word)).toBeNull()
-  })
-
-  test('every Hindi word of the list leads to its English one', () => {
-    expect(HINDI.map(([typed]) => [typed, ...(foreignWord(typed)?.english ?? [])])).toEqual(HINDI)
-  })
-
   test('are named with the English that they were read as', () => {
     expect(message('motiyabind ka kist', 'any', 1)).toBe(
       'Only English is searched: “motiyabind” was read as “cataract”. “kist” is Hindi: only English is searched. Try “instalment”. No clause holds all the words: these hold some of them.',
     )
+  })
+
+  test('are named with all that they were read as, and with other spellings', () => {
+    const small = indexOver(['Jeevan is a name, motiya another.', 'The claim for a medicine of life.'])
+    const said = (q: string) =>
+      searchMessage({
+        thing: 'clause',
+        concepts: conceptsOf(q, small, tradeFor('health', [])),
+        terms: small,
+        isEverything: true,
+        total: 2,
+      })
+    expect(said('dava')).toBe('Only English is searched: “dava” was read as “medicine” and “claim”.')
+    expect(said('jeevan')).toBe('“jeevan” was also read as “life”.')
+    expect(said('jivan')).toBe(
+      'Only English is searched: “jivan” was read as “life”. Words spelled like “jivan” were searched.',
+    )
+    expect(said('motiyaa motiya')).toMatch(/^Words spelled like “motiyaa” were searched\./u)
   })
 
   test('are named with the English to try, without small words', () => {

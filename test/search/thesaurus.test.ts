@@ -1,12 +1,17 @@
+import glob from 'fast-glob'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { Synonyms } from '../../build/contract/authored/dataset.ts'
 import { checker } from '../../build/contract/validate.ts'
-import { STOP_WORDS } from '../../build/search/stop-words.ts'
+import { frontDecoded } from '../../build/search/packed-numbers.ts'
+import { wordsIn } from '../../build/publish/index-files/words.ts'
+import { GENERIC_WORDS, STOP_WORDS } from '../../build/search/stop-words.ts'
 import { HindiWords, ThesaurusParts } from '../../build/search/thesaurus/entry.ts'
 import { HINDI } from '../../build/search/thesaurus/hindi.ts'
+import hindi from '../../build/search/thesaurus/hindi.json' with { type: 'json' }
 import { type SearchArea } from '../../build/contract/search-areas.ts'
 import { THESAURUS } from '../../build/search/thesaurus/table.ts'
-import { stem, tokens } from '../../build/search/words.ts'
+import { fold, stem, tokens } from '../../build/search/words.ts'
 
 // The form of the thesaurus, and the pairs that are known to mislead. Phrases are compared as search compares them.
 
@@ -46,7 +51,7 @@ const MISLEADING = [
 
 test('the files of the thesaurus have the form of their schemas', () => {
   expect(checker(ThesaurusParts)(THESAURUS)).toEqual([])
-  expect(checker(HindiWords)(HINDI)).toEqual([])
+  expect(checker(HindiWords)(hindi)).toEqual([])
 })
 
 test('a part with a field of no search, a group of one and a Hindi word without English are refused', () => {
@@ -57,7 +62,8 @@ test('a part with a field of no search, a group of one and a Hindi word without 
   expect(pointers({ fields: ['marine'] })).toEqual(['/0/fields/0'])
   expect(pointers({ same: [['tpa']] })).toEqual(['/0/same/0'])
   expect(pointers({ asked: [['heart attack', '']] })).toEqual(['/0/asked/0/1'])
-  expect(checker(HindiWords)([['bima']]).map(({ pointer }) => pointer)).toEqual(['/0'])
+  const words = checker(HindiWords)({ devanagari: [['insurance']], roman: [], english_too: [] })
+  expect(words.map(({ pointer }) => pointer)).toEqual(['/devanagari/0'])
 })
 
 test('phrases are lower case and ASCII', () => {
@@ -65,7 +71,7 @@ test('phrases are lower case and ASCII', () => {
     ...same.flatMap(({ group }) => group),
     ...asked.flatMap((one) => [one.first, ...one.printed]),
   ]
-  const strange = [...phrases, ...HINDI.flat()].filter(
+  const strange = [...phrases, ...hindi.roman.flat()].filter(
     (phrase) => !/^[a-z0-9][a-z0-9', -]*[a-z0-9]$/u.test(phrase),
   )
   expect(strange).toEqual([])
@@ -141,9 +147,25 @@ test('no pair that is known to mislead', () => {
   expect(excess.map(({ fields }) => fields)).toEqual([['general']])
 })
 
-test('Hindi words are listed once', () => {
-  const typed = HINDI.map(([word]) => word)
-  expect(typed.filter((word, at) => typed.indexOf(word) < at)).toEqual([])
+test('Hindi words are listed once for a meaning, however they are spelled', () => {
+  const rows = [...hindi.devanagari, ...hindi.roman].flatMap(([meaning, ...words]) =>
+    words.map((word) => `${fold(word)} ${meaning}`),
+  )
+  expect(rows.filter((row, at) => rows.indexOf(row) < at)).toEqual([])
+})
+
+test('at least 400 words are in Devanagari, of its letters alone', () => {
+  const words = hindi.devanagari.flatMap(([, ...words]) => words)
+  expect(new Set(words.map(fold)).size).toBeGreaterThanOrEqual(400)
+  expect(words.filter((word) => !/^[\p{Script=Devanagari}-]+$/u.test(word))).toEqual([])
+})
+
+test('every meaning of a Hindi word is made of words that the trade, the sample data or queries know', () => {
+  const data = glob.sync('data/**/*.json').map((file) => readFileSync(file, 'utf8'))
+  const known = new Set([...frontDecoded(wordsIn([]).stems), ...data.flatMap(tokens).map(stem)])
+  const isKnown = (word: string) => STOP_WORDS.has(word) || GENERIC_WORDS.has(word) || known.has(stem(word))
+  const meanings = new Set(HINDI.flatMap(([, ...english]) => english))
+  expect([...meanings].filter((meaning) => !tokens(meaning.replaceAll('-', ' ')).every(isKnown))).toEqual([])
 })
 
 test('a synonym that holds no letter and no digit is refused: nobody can search for it', () => {

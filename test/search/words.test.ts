@@ -163,3 +163,35 @@ test('folding is done once: folded again, nothing changes', () => {
     { numRuns: 1000 },
   )
 })
+
+test.each([
+  ['L.I.C. of India', ['lic', 'of', 'india']],
+  ['the O.P.D., I.C.U. or T.P.A.', ['the', 'opd', 'icu', 'or', 'tpa']],
+  ['e.g. M.V. Act', ['eg', 'mv', 'act']],
+  ['clause A.1, no.5 and v1.2.a', ['clause', 'a', '1', 'no', '5', 'and', 'v1.2', 'a']],
+  ['end of A. Then B.', ['end', 'of', 'a', 'then', 'b']],
+  ['plan.it is.a', ['plan', 'it', 'is', 'a']],
+])('single letters parted by full stops are one word: %s', (text, words) => {
+  expect(tokens(text)).toEqual(words)
+})
+
+test.each([
+  ['स्\u200dवास्\u200cथ्\u200dय बी\u200bमा', 'स्वास्थ्य बीमा'],
+  ['माँ', 'मां'],
+  ['हिन्दी सम्बन्ध कम्पनी अङ्ग दण्ड पञ्च', 'हिंदी संबंध कंपनी अंग दंड पंच'],
+  ['गा\u095cी गाड\u093cी', 'गाडी गाडी'],
+  ['अन्न जन्म', 'अन्न जन्म'],
+])('Devanagari is compared without joiners and dots, its nasal signs as one: %s', (text, same) => {
+  expect(tokens(text)).toEqual(tokens(same))
+  expect(tokens(text).join(' ')).toBe(same)
+})
+
+test('a stem is no function word unless the word is one', () => {
+  const apart = 'one ones use used its ups haveli needs ore ate'.split(' ')
+  expect(
+    apart.filter(
+      (word) => word !== 'its' && ['on', 'us', 'up', 'have', 'need', 'or', 'at'].includes(stem(word)),
+    ),
+  ).toEqual([])
+  expect([stem('ones'), stem('used'), stem('using')]).toEqual(['one', 'use', 'use'])
+})

@@ -7,7 +7,7 @@ import { CLAUSE_MANNERS } from '../../build/contract/clause-publishing.ts'
 import { FILE_HEADERS } from '../../build/contract/hosting.ts'
 import type { ClausesFile } from '../../build/contract/index-files/clauses.ts'
 import { type Serving, serveFolder } from '../../build/serve/mirror/serve.ts'
-import type { Case } from '../requests/case.ts'
+import { isDecodable } from '../requests/table.ts'
 import { wireTo } from '../support/http.ts'
 import {
   type CopiedSite,
@@ -16,21 +16,14 @@ import {
   heardOf,
   publishedClient,
 } from '../serve/mirror/copied-site.ts'
+import { runCommand } from '../support/commands.ts'
+import { verifyCommand } from '../verify/index.ts'
 import { startNginx, startPython } from './started-hosts.ts'
 
 // The configurations that /docs/mirrors gives to copy, taken from a copy and tried as they are.
 
 let site: CopiedSite
 let serving: Serving
-
-/** nginx itself refuses an address whose percent-encoding is broken, with 400 and a page of its own. */
-function isDecodable({ sent }: Case): boolean {
-  try {
-    return !decodeURIComponent(sent.path).includes('\u0000')
-  } catch {
-    return !/%(?![0-9a-f]{2})/iu.test(sent.path)
-  }
-}
 
 const TYPES = [
   ['/docs', 'text/html; charset=utf-8'],
@@ -142,11 +135,11 @@ describe.each(CLAUSE_MANNERS)('a copy with clauses as %s', (manner) => {
 
     test('gives every file its type', async () => expect(await typesProblems(origin)).toEqual([]))
 
-    test('answers the search page', async () => {
-      const wire = wireTo(origin)
-      const { status, text } = await wire.send({ method: 'GET', path: '/search?q=claim' })
-      wire.close()
-      expect([status, text.includes('<form')]).toEqual([200, true])
+    test('is all right for npm run verify, which says what a copy cannot do', async () => {
+      const { out } = await runCommand(verifyCommand, origin, '--copy', '--failures')
+      expect(out.match(/^FAIL .*/gmu) ?? []).toEqual([])
+      expect(out).toContain('skip the site has the key that receipts are made with: a copy stores nothing')
+      expect(out).toMatch(/^skip \d+ submissions: a copy stores nothing$/mu)
     })
   })
 

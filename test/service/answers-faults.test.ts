@@ -68,7 +68,7 @@ const NEEDS: readonly (readonly [string, () => string, () => string])[] = [
   ['the law', () => 'index/law.json', () => '/api/v1/law'],
   ['the law, of a refusal', () => 'index/law.json', () => '/api/v1/law/nothing'],
   ['a text', text, () => `/api/v1/policy/${samples.read.uin}/search?q=cover`],
-  ['an answer, compared', answer, () => `/api/v1/compare?uins=${samples.read.uin},${samples.other.uin}`],
+  ['an answer, compared', answer, () => `/api/v1/compare?uins=${samples.read.uin},${samples.other?.uin}`],
   ['a list', () => 'index/answers/categories', () => '/api/v1/categories'],
   ['an insurer', insurer, () => `/api/v1/insurer/${samples.insurer}`],
 ]

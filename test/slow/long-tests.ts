@@ -24,5 +24,6 @@ export const LONG_TESTS: readonly string[] = [
   'test/service/answers-text.test.ts',
   'test/service/clause-packs.test.ts',
   'test/service/requests.property.test.ts',
+  'test/verify/planted-faults.test.ts',
   'test/verify/verify.test.ts',
 ]

@@ -12,7 +12,7 @@ export interface HttpAnswer extends Heard {
 /** Sends requests to one site, on connections that stay open. */
 export interface Wire {
   readonly origin: string
-  send(sent: Sent): Promise<Heard>
+  send(sent: Sent): Promise<HttpAnswer>
   close(): void
 }
 

@@ -36,15 +36,15 @@ export function judgesOf(document: PublicDocument): readonly Judge[] {
   const components = closedObjects(document.components)
   const ajv = new Ajv2020({ strict: true, allErrors: true }).addVocabulary(['components'])
   addFormats.default(ajv)
-  const byAjv = once((schema) => ajv.compile(schema))
-  const byTypeBox = once((schema) => Schema.Compile(schema))
   const within = (schema: object) => ({ components, anyOf: [schema] })
+  const byAjv = once((schema) => ajv.compile(within(schema)))
+  const byTypeBox = once((schema) => Schema.Compile(within(schema)))
   return [
     (schema, value) => {
-      const check = byAjv(within(schema))
+      const check = byAjv(schema)
       return check(value) ? [] : [ajv.errorsText(check.errors)]
     },
-    (schema, value) => (byTypeBox(within(schema)).Check(value) ? [] : ['does not fit, says TypeBox']),
+    (schema, value) => (byTypeBox(schema).Check(value) ? [] : ['does not fit, says TypeBox']),
   ]
 }
 

@@ -7,6 +7,7 @@ import { entriesOf } from '../../build/search/thesaurus/table.ts'
 import { wordsIn } from '../../build/publish/index-files/words.ts'
 import { IndexTerms } from '../../build/search/index-terms.ts'
 import { wordsAt, runOf } from '../../build/search/words.ts'
+import type { Terms } from '../../build/search/query-words.ts'
 import { TextIndex } from '../../build/search/text-index.ts'
 import { rowsOf, thesaurusOf } from '../../build/search/thesaurus/stemmed.ts'
 import { KnownWords, type TradeWords } from '../../build/search/trade-words.ts'
@@ -27,6 +28,17 @@ export function hitsById(terms: IndexTerms, phrase: readonly string[]) {
     return [terms.idOf(number), { score: scores[at] ?? 0, fields: terms.fieldsOf(phrase, number) }] as const
   })
   return new Map(found)
+}
+
+/** The index, asked as one of names. */
+export function namesOf(terms: IndexTerms): Terms {
+  return {
+    ofNames: true,
+    has: (stem) => terms.has(stem),
+    hits: (phrase) => terms.hits(phrase),
+    beginningWith: (letters, limit) => terms.beginningWith(letters, limit),
+    spelledLike: (word, most) => terms.spelledLike(word, most),
+  }
 }
 
 /** One product's clauses, ready to be searched; an id is the place of a clause, and what is not given of it is empty. */

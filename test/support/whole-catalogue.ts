@@ -3,12 +3,13 @@ import type { Card } from '../../build/contract/published/card.ts'
 import { CATALOGUE_SEARCH, PRODUCT_RANKING } from '../../build/search/search-options.ts'
 import { looksLikeUin, normalUin, uinWithoutVersion } from '../../build/contract/uin.ts'
 import { IndexTerms } from '../../build/search/index-terms.ts'
-import { type Concept, conceptsOf } from '../../build/search/query-terms.ts'
+import { type Concept, conceptsTyped } from '../../build/search/query-terms.ts'
 import { pairsOf } from '../../build/search/rank.ts'
-import { GENERIC_WORDS, SPECIAL_WORDS } from '../../build/search/stop-words.ts'
+import { GENERIC_STEMS, SPECIAL_STEMS } from '../../build/search/filler-stems.ts'
+import { GENERIC_WORDS } from '../../build/search/stop-words.ts'
 import { wordsAt, runOf } from '../../build/search/words.ts'
 import type { TradeWords } from '../../build/search/trade-words.ts'
-import { hitsById } from './small-index.ts'
+import { hitsById, namesOf } from './small-index.ts'
 
 // searchPolicies over the whole catalogue, product by product and with its MiniSearch index: what the query function
 // must find in the pieces.
@@ -37,7 +38,7 @@ export function searchWhole(
   const byUin = [...(named === undefined ? [] : [named]), ...versions].filter(within)
   if (byUin.length > 0) return { match: named === undefined ? 'any' : 'all', uins: uinsOf(byUin) }
   const terms = new IndexTerms(file.index, CATALOGUE_SEARCH, (place, field) => runIn(file, place, field))
-  const { match, places } = ranked(conceptsOf(q, terms, trade), file, terms, within)
+  const { match, places } = ranked(conceptsTyped(q, namesOf(terms), trade), file, terms, within)
   return { match, uins: uinsOf(places) }
 }
 
@@ -93,13 +94,11 @@ function ranked(
   terms: IndexTerms,
   within: (place: number) => boolean,
 ): { match: 'all' | 'any'; places: number[] } {
-  const isGeneric = ({ variants }: Concept) =>
-    variants.some(
-      ({ phrase: [word = '', ...more] }) =>
-        more.length === 0 && (GENERIC_WORDS.has(word) || /^\d{5,}$/u.test(word)),
-    )
-  const specific = concepts.filter((concept) => !isGeneric(concept))
-  const asked = specific.length > 0 ? specific : concepts
+  const isGeneric = ({ word, readings, variants }: Concept) =>
+    [word, ...readings].some((one) => GENERIC_WORDS.has(one)) ||
+    variants.some(({ phrase: [stem = '', ...more] }) => more.length === 0 && /^\d{5,}$/u.test(stem))
+  const specific = concepts.filter((concept) => concept.isAsked && !isGeneric(concept))
+  const asked = specific.length > 0 ? specific : concepts.filter(({ isAsked }) => isAsked)
   const qualities = asked.map((concept) => qualityOf(concept, terms, within))
   const importances = qualities.map(({ size }) => (size === 0 ? null : Math.log(1 + terms.documents / size)))
   const held = importances.filter((importance) => importance !== null)
@@ -117,19 +116,32 @@ function ranked(
       value === undefined ? 0 : (importances[at] ?? 0) * (own[at] ?? 0),
     )
     const matched = values.filter((value) => value !== undefined).length
-    const isSaid = asked.every((concept) => saysOf(concept, terms, place))
+    const isSaid = concepts.every((concept) => saysOf(concept, terms, place, 'own synonym'))
     const add = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0)
     return matched === 0 ? [] : [{ place, sum: add(sums), share: add(shares), matched, isSaid }]
   })
   const everything = tallies.filter(({ matched }) => matched === asked.length)
   const most = tallies.filter(({ share }) => share >= PRODUCT_RANKING.most * total)
   const stems = new Set(concepts.flatMap(({ variants }) => variants.flatMap(({ phrase }) => phrase)))
+  const told = new Set(
+    asked.flatMap(({ variants }) =>
+      variants.flatMap(({ kind, phrase }) =>
+        phrase.filter((one) => kind === 'own' || !GENERIC_STEMS.has(one)),
+      ),
+    ),
+  )
+  const besides = concepts.filter((concept) => !asked.includes(concept))
+  const passedOver = besides.map((concept) => qualityOf(concept, terms, within))
   const pairs = pairsOf(concepts).map((pair) => hitsById(terms, pair))
   const scored = (everything.length > 0 ? everything : most).map(({ place, sum }) => {
     const together = pairs.filter((pair) => pair.get(place)?.fields.includes('name') === true).length
-    const relevance = sum / total + PRODUCT_RANKING.name * nameShare(file, place, stems)
+    const relevance = sum / total + PRODUCT_RANKING.name * nameShare(file, place, told)
     const score = (relevance + PRODUCT_RANKING.beside * together) * standing(file, place)
-    return { place, score: isSpecial(file, place, stems) ? score * PRODUCT_RANKING.special : score }
+    const whole = isSpecial(file, place, stems) ? score * PRODUCT_RANKING.special : score
+    const more = passedOver.map((one) => PRODUCT_RANKING.passedOver * (one.get(place) ?? 0))
+    const isTold = asked.every((concept) => saysOf(concept, terms, place, 'own synonym sound'))
+    const tier = isTold ? PRODUCT_RANKING.said : 0
+    return { place, score: more.reduce((sum, one) => sum + one, whole) + tier }
   })
   const later = (one: number, two: number) => {
     const [first, second] = [cardOf(file, one), cardOf(file, two)].map(
@@ -161,22 +173,25 @@ function qualityOf(
   return best
 }
 
-function saysOf({ variants }: Concept, terms: IndexTerms, place: number): boolean {
-  const said = variants.filter(({ kind }) => kind === 'own' || kind === 'synonym')
-  return said.some(({ phrase }) => hitsById(terms, phrase).has(place))
+function saysOf({ variants }: Concept, terms: IndexTerms, place: number, kinds: string): boolean {
+  const said = variants.filter(({ kind }) => kinds.includes(kind))
+  const fields = said.flatMap(({ phrase }) => hitsById(terms, phrase).get(place)?.fields ?? [])
+  return fields.some((field) => field !== 'about')
 }
 
 function nameShare(file: CatalogueFile, place: number, stems: ReadonlySet<string>): number {
   const ofInsurer = new Set(wordsAt(textOf(file, place, 'insurer')).flatMap((word) => word.stems))
-  const words = wordsAt(cardOf(file, place).name).flatMap((word) => word.stems.slice(0, 1))
-  const telling = words.filter((word) => !GENERIC_WORDS.has(word) && !ofInsurer.has(word))
-  return telling.filter((word) => stems.has(word)).length / Math.max(1, telling.length)
+  const words = wordsAt(cardOf(file, place).name).map(({ tokens, stems }) => [tokens[0], stems[0]] as const)
+  const outside = words.flatMap(([word = '', one = '']) => (ofInsurer.has(one) ? [] : [[word, one] as const]))
+  const telling = outside.filter(([word]) => !GENERIC_WORDS.has(word))
+  const asked = outside.filter(([, one]) => stems.has(one))
+  return Math.min(1, asked.length / Math.max(1, telling.length))
 }
 
 function isSpecial(file: CatalogueFile, place: number, stems: ReadonlySet<string>): boolean {
   const { name, category } = cardOf(file, place)
   const words = wordsAt(`${name} ${category.name}`).flatMap((word) => word.stems)
-  return words.some((word) => SPECIAL_WORDS.has(word) && !stems.has(word))
+  return words.some((word) => SPECIAL_STEMS.has(word) && !stems.has(word))
 }
 
 function standing(file: CatalogueFile, place: number): number {

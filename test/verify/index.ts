@@ -5,6 +5,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { wireTo } from '../support/http.ts'
 import { type ExitCode, command, runAsProgram } from '../../build/cli/command.ts'
 import { UsageError, flag, optionalFolder } from '../../build/cli/options.ts'
+import type { Terminal } from '../../build/cli/terminal.ts'
 import { build } from '../../build/pipeline/index.ts'
 import { openInbox } from '../../build/serve/preview/submission-store.ts'
 import { startPreview } from '../../build/serve/preview/preview-server.ts'
@@ -13,13 +14,12 @@ import { type VerifyOptions, verifySite } from './run.ts'
 // What a deployed site must answer: the table of cases, and the points of hosting the design relies on.
 
 /** Verifies the site at an origin; gives the exit code. */
-async function verify(origin: string, options: VerifyOptions): Promise<ExitCode> {
+async function verify(origin: string, options: VerifyOptions, { out }: Terminal): Promise<ExitCode> {
   const wire = wireTo(origin)
   try {
     const { ok, failed, skipped, slowest } = await verifySite(wire, options)
-    const left = skipped === 0 ? '' : `, ${skipped} submissions not sent (--post sends them)`
-    console.log(`\n${ok} ok, ${failed} failed${left}`)
-    console.log(`slowest: ${slowest.milliseconds.toFixed(0)} ms, ${slowest.name}`)
+    out(`\n${ok} ok, ${failed} failed, ${skipped} skipped\n`)
+    out(`slowest: ${slowest.milliseconds.toFixed(0)} ms, ${slowest.name}\n`)
     return failed === 0 ? 0 : 1
   } finally {
     wire.close()
@@ -27,7 +27,7 @@ async function verify(origin: string, options: VerifyOptions): Promise<ExitCode>
 }
 
 /** Builds a dataset, serves it on this machine without a rate limit, and verifies it. */
-async function verifyDataset(data: string, options: VerifyOptions): Promise<ExitCode> {
+async function verifyDataset(data: string, options: VerifyOptions, terminal: Terminal): Promise<ExitCode> {
   const folder = mkdtempSync(join(tmpdir(), 'verify-'))
   const out = join(folder, 'site')
   mkdirSync(out)
@@ -35,8 +35,8 @@ async function verifyDataset(data: string, options: VerifyOptions): Promise<Exit
   const preview = await startPreview({ folder: out, limit: false, store: inbox.place })
   try {
     // Built when it is already served: the bodies name the address they are served at.
-    const code = await build({ data, out, baseUrl: preview.origin })
-    return code === 0 ? await verify(preview.origin, options) : code
+    const code = await build({ data, out, baseUrl: preview.origin }, terminal)
+    return code === 0 ? await verify(preview.origin, options, terminal) : code
   } finally {
     await preview.close()
     await inbox.close()
@@ -57,9 +57,9 @@ async function wait(seconds: number): Promise<void> {
 
 export const verifyCommand = command({
   name: 'npm run verify',
-  usage: ['URL [--rate-limit] [--post] [--failures]', '--data DIR [--failures]'],
+  usage: ['URL [--rate-limit] [--post] [--failures]', 'URL --copy [--failures]', '--data DIR [--failures]'],
   about:
-    'Sends a deployed site every request of the test table, and checks every point of hosting that the design relies on. Prints one line for each: ok or FAIL, and what was seen. Where the site answers 429, it waits as long as Retry-After says.',
+    'Sends a deployed site every request of the test table, compares its pages and a sample of its files of every kind with its release, and checks every point of hosting that the design relies on. Prints one line for each: ok, FAIL or skip, and what was seen. Where the site answers 429, it waits as long as Retry-After says.',
   operands: [['URL', 'the address of the site, like https://example.org']],
   mostOperands: 1,
   options: {
@@ -69,20 +69,28 @@ export const verifyCommand = command({
     post: flag(
       'also send submissions; on a live site they are real, so erase them afterwards (npm run inbox -- forget). Without it, no submission is sent',
     ),
+    copy: flag(
+      'the site is a copy that mirror.mjs serve answers for, alone or behind another server: what a copy cannot do is skipped',
+    ),
     data: optionalFolder(
       'instead of a deployed site, build this dataset in a temporary folder and verify that; submissions go to a temporary inbox',
     ),
-    failures: flag('print only the failures and the counts'),
+    failures: flag('print only what failed or was skipped, and the counts'),
   },
   exitsWith1: 'something is not as it must be',
-  main: ({ 'rate-limit': rateLimit, post, data, failures }, terminal, [url]) => {
+  main: ({ 'rate-limit': rateLimit, post, copy, data, failures }, terminal, [url]) => {
     const say = (line: string) => {
-      if (!failures || line.startsWith('FAIL ')) terminal.out(`${line}\n`)
+      if (!failures || /^(?:FAIL|skip) /u.test(line)) terminal.out(`${line}\n`)
     }
-    if (url !== undefined && data === undefined) return verify(originOf(url), { rateLimit, post, say, wait })
-    if (url !== undefined || data === undefined || rateLimit)
-      throw new UsageError('Give one URL, or --data DIR without a URL and without --rate-limit.')
-    return verifyDataset(data, { rateLimit, post: true, say, wait })
+    if (copy && (rateLimit || post))
+      throw new UsageError(
+        'A copy has no limit and stores nothing: give --copy without --rate-limit and --post.',
+      )
+    const options = { rateLimit, post, copy, say, wait }
+    if (url !== undefined && data === undefined) return verify(originOf(url), options, terminal)
+    if (url !== undefined || data === undefined || rateLimit || copy)
+      throw new UsageError('Give one URL, or --data DIR without a URL, --rate-limit and --copy.')
+    return verifyDataset(data, { ...options, post: true }, terminal)
   },
 })
 

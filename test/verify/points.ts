@@ -1,13 +1,29 @@
 import type { Samples } from '../requests/samples.ts'
 import type { Heard } from '../requests/case.ts'
+import type { Release } from './release.ts'
 import type { Wire } from '../support/http.ts'
 import { RATE_LIMIT } from '../../build/contract/limits.ts'
+
+/** What a site is asked about. */
+export interface AskedSite {
+  readonly samples: Samples
+  readonly release: Release
+  /** Whether it is a copy, served by `mirror.mjs serve` alone or behind another server. */
+  readonly isCopy: boolean
+}
+
+/** What was found; `seen` is for a person to read. */
+interface Found {
+  readonly ok: boolean
+  readonly seen: string
+}
 
 /** What only a deployment can confirm. */
 export interface Point {
   readonly name: string
-  /** Asks the site; `seen` is for a person to read. */
-  readonly check: (wire: Wire, samples: Samples) => Promise<{ readonly ok: boolean; readonly seen: string }>
+  /** Why a copy is not asked. */
+  readonly notOnCopy?: string
+  readonly check: (wire: Wire, site: AskedSite) => Found | Promise<Found>
 }
 
 const FILE = '/api/v1/stats'
@@ -41,6 +57,7 @@ export const POINTS: readonly Point[] = [
   },
   {
     name: 'the site has the key that receipts are made with',
+    notOnCopy: 'a copy stores nothing',
     check: async (wire) => {
       const sent = { method: 'POST', path: '/api/v1/corrections', headers: JSON_TYPE, body: '{}' }
       const heard = await wire.send(sent)
@@ -64,7 +81,7 @@ export const POINTS: readonly Point[] = [
   },
   {
     name: 'a raw and an encoded slash in a UIN are the same request',
-    check: async (wire, { slash }) => {
+    check: async (wire, { samples: { slash } }) => {
       if (slash === null) return { ok: true, seen: 'no UIN of this dataset has a slash' }
       const parts = slash.split('/').map(encodeURIComponent)
       const raw = await wire.send({ method: 'GET', path: `/api/v1/policy/${parts.join('/')}` })
@@ -85,8 +102,10 @@ export const POINTS: readonly Point[] = [
   },
   {
     name: 'the bodies name the address of the site',
-    check: (wire, { service }) => {
-      return Promise.resolve({ ok: service.base_url === wire.origin, seen: service.base_url })
+    check: (wire, { samples, release, isCopy }) => {
+      const named = samples.service.base_url
+      const own = isCopy && named === release.manifest?.base_url
+      return { ok: own || named === wire.origin, seen: named }
     },
   },
 ]

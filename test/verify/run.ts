@@ -1,19 +1,24 @@
 import { performance } from 'node:perf_hooks'
 import type { Case } from '../requests/case.ts'
 import { caseJudge } from '../requests/judge.ts'
-import { type Samples, readSamples } from '../requests/samples.ts'
-import { casesFor, isSubmission } from '../requests/table.ts'
+import { type Samples, notAsked, readSamples } from '../requests/samples.ts'
+import { casesFor, isDecodable, isSubmission } from '../requests/table.ts'
 import type { Wire } from '../support/http.ts'
 import type { PublicDocument } from '../support/public-document.ts'
 import { RATE_LIMIT } from '../../build/contract/limits.ts'
-import { LIMIT_POINTS, POINTS, type Point } from './points.ts'
+import { filePoints } from './file-points.ts'
+import { PAGE_POINTS } from './page-points.ts'
+import { type AskedSite, LIMIT_POINTS, POINTS, type Point } from './points.ts'
+import { readRelease } from './release.ts'
 
-/** How a site is verified: what only a deployment can show, and every case of the table. */
+/** How a site is verified: what only a deployment can show, its release, and every case of the table. */
 export interface VerifyOptions {
   /** Also use up the limit, twice. */
   readonly rateLimit: boolean
   /** Also send submissions: on a live site they are real. */
   readonly post: boolean
+  /** The site is a copy: what a copy cannot do is not asked. */
+  readonly copy: boolean
   /** Takes one line of the report. */
   readonly say: (line: string) => void
   readonly wait: (seconds: number) => Promise<void>
@@ -23,6 +28,7 @@ export interface VerifyOptions {
 export interface Verified {
   readonly ok: number
   readonly failed: number
+  /** How many questions were not asked; a line of the report says each kind, and why. */
   readonly skipped: number
   readonly slowest: { readonly name: string; readonly milliseconds: number }
 }
@@ -34,20 +40,62 @@ export async function verifySite(bare: Wire, given: VerifyOptions): Promise<Veri
   const wire = paced(bare, options)
   const read = (path: string) => fileAt(wire, path)
   const samples = await readSamples(read)
+  const site = { samples, release: await readRelease(wire), isCopy: options.copy }
+  const counts = new Counts(say)
+  for (const [what, why] of notAsked(samples)) counts.skip(what, why)
+  const points = [...filePoints(site.release, samples.read.uin), ...POINTS, ...PAGE_POINTS]
+  await askPoints(points, wire, site, counts)
   const judge = caseJudge((await read('/api/v1/openapi.json')) as PublicDocument)
-  const cases = casesFor(samples).filter(({ place }) => place !== 'functions')
-  const asked = cases.filter((one) => options.post || !isSubmission(one))
-  let failed = await failedPoints(POINTS, wire, samples, say)
   let slowest = { name: 'none', milliseconds: 0 }
-  for (const one of asked) {
+  for (const one of askable(samples, options, counts)) {
     const { problems, milliseconds } = await tried(one, wire, judge)
-    say(problems.length === 0 ? `ok ${one.name}` : `FAIL ${one.name}: ${problems.join('; ')}`)
-    if (problems.length > 0) failed += 1
+    counts.note(problems.length === 0, one.name, problems.join('; '))
     if (milliseconds > slowest.milliseconds) slowest = { name: one.name, milliseconds }
   }
-  const points = options.rateLimit ? [...POINTS, ...LIMIT_POINTS] : POINTS
-  if (options.rateLimit) failed += await failedLimits(bare, samples, options)
-  return { ok: asked.length + points.length - failed, failed, skipped: cases.length - asked.length, slowest }
+  if (options.rateLimit) await askLimits(bare, site, options, counts)
+  return { ok: counts.ok, failed: counts.failed, skipped: counts.skipped, slowest }
+}
+
+/** What was found, each with its line. */
+class Counts {
+  ok = 0
+  failed = 0
+  skipped = 0
+  readonly #say: (line: string) => void
+
+  constructor(say: (line: string) => void) {
+    this.#say = say
+  }
+
+  note(isOk: boolean, name: string, seen: string): void {
+    this[isOk ? 'ok' : 'failed'] += 1
+    this.#say(`${isOk ? 'ok' : 'FAIL'} ${name}${seen === '' ? '' : `: ${seen}`}`)
+  }
+
+  skip(what: string, why: string, count = 1): void {
+    this.skipped += count
+    if (count > 0) this.#say(`skip ${what}: ${why}`)
+  }
+}
+
+/** The cases that a site is asked. */
+function askable(samples: Samples, { post, copy }: VerifyOptions, counts: Counts): Case[] {
+  const leaves: readonly (readonly [string, string, (one: Case) => boolean])[] = [
+    ['submissions', copy ? 'a copy stores nothing' : 'only --post sends them', isSubmission],
+    [
+      'addresses with broken escapes',
+      'a server before a copy may refuse them with 400 itself',
+      (one) => copy && !isDecodable(one),
+    ],
+  ]
+  let cases = casesFor(samples).filter(({ place }) => place !== 'functions')
+  for (const [what, why, isLeft] of post && !copy ? [] : leaves) {
+    const asked = cases.filter((one) => !isLeft(one))
+    const left = cases.length - asked.length
+    counts.skip(`${left} ${what}`, why, left)
+    cases = asked
+  }
+  return cases
 }
 
 async function tried(one: Case, wire: Wire, judge: ReturnType<typeof caseJudge>) {
@@ -59,35 +107,30 @@ async function tried(one: Case, wire: Wire, judge: ReturnType<typeof caseJudge>)
   }
 }
 
-async function failedPoints(
-  points: readonly Point[],
-  wire: Wire,
-  samples: Samples,
-  say: VerifyOptions['say'],
-): Promise<number> {
-  let failed = 0
-  for (const { name, check } of points) {
-    const { ok, seen } = await check(wire, samples).catch((fault: unknown) => ({
-      ok: false,
-      seen: messageOf(fault),
-    }))
-    say(`${ok ? 'ok' : 'FAIL'} ${name}: ${seen}`)
-    if (!ok) failed += 1
+async function askPoints(points: readonly Point[], wire: Wire, site: AskedSite, counts: Counts) {
+  for (const { name, check, notOnCopy } of points) {
+    if (site.isCopy && notOnCopy !== undefined) {
+      counts.skip(name, notOnCopy)
+      continue
+    }
+    try {
+      const { ok, seen } = await check(wire, site)
+      counts.note(ok, name, seen)
+    } catch (fault) {
+      counts.note(false, name, messageOf(fault))
+    }
   }
-  return failed
 }
 
 /** Waits for a window without requests before each, so that exactly the limit passes. */
-async function failedLimits(wire: Wire, samples: Samples, { say, wait }: VerifyOptions): Promise<number> {
-  let failed = 0
+async function askLimits(wire: Wire, site: AskedSite, { say, wait }: VerifyOptions, counts: Counts) {
   for (const point of LIMIT_POINTS) {
     if (!point.name.startsWith('/index/')) {
       say(`waiting ${RATE_LIMIT.seconds + 1} seconds, for a window without requests`)
       await wait(RATE_LIMIT.seconds + 1)
     }
-    failed += await failedPoints([point], wire, samples, say)
+    await askPoints([point], wire, site, counts)
   }
-  return failed
 }
 
 const TRIES = 5
@@ -102,7 +145,7 @@ function paced(wire: Wire, { say, wait }: Pick<VerifyOptions, 'say' | 'wait'>): 
         const heard = await wire.send(sent)
         const milliseconds = performance.now() - start
         if (heard.status !== 429 || tries === TRIES) return { ...heard, milliseconds }
-        const seconds = Math.min(Number(heard.headers['retry-after']) || RATE_LIMIT.seconds, 180)
+        const seconds = Math.min(Math.max(Number(heard.headers['retry-after']) || RATE_LIMIT.seconds, 1), 180)
         say(`waiting ${seconds} seconds, as Retry-After says`)
         await wait(seconds)
       }

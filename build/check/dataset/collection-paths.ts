@@ -1,3 +1,5 @@
+import { isNameOnEveryDisk } from '../../contract/windows-names.ts'
+
 /**
  * THE TABLE of claims: the paths of `data/` that each kind of file has, as a maintainer would write them. Of two that fit
  * a path, the first has it, so that every file of the dataset is claimed by one collection.
@@ -20,7 +22,7 @@ export const CLAIMS = {
 export type CollectionName = keyof typeof CLAIMS
 
 const PATTERNS = (Object.keys(CLAIMS) as CollectionName[]).map((name) => {
-  const path = CLAIMS[name].replaceAll('.', String.raw`\.`).replaceAll(/<\w+>/gu, '[^/]+')
+  const path = CLAIMS[name].replaceAll('.', String.raw`\.`).replaceAll(/<\w+>/gu, '(?!\\.)[^/]+')
   return { name, pattern: new RegExp(`^${path}$`, 'u') }
 })
 
@@ -28,3 +30,18 @@ const PATTERNS = (Object.keys(CLAIMS) as CollectionName[]).map((name) => {
 export function claim(path: string): CollectionName | null {
   return PATTERNS.find(({ pattern }) => pattern.test(path))?.name ?? null
 }
+
+/** Whether a file of a dataset can be at a path, on every disk. */
+export function isDatasetPath(path: string): boolean {
+  return claim(path) !== null && path.split('/').every(isNameOnEveryDisk)
+}
+
+/**
+ * Whether a name is that of no file of a dataset, wherever it stands: what begins with a dot (a repository, a file that an
+ * editor has open), what file managers and editors leave, and what says whose the files are.
+ */
+export function isPassedOver(name: string, isFolder: boolean): boolean {
+  return name.startsWith('.') || (!isFolder && BESIDE_RECORDS.test(name))
+}
+
+const BESIDE_RECORDS = /^(?:thumbs\.db|desktop\.ini|(?:readme|licen[cs]e)(?:\.(?:md|txt))?|.*~|#.*#)$/iu

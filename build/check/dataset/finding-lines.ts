@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { lstatSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { counted } from '../../contract/display.ts'
 import { printableLine } from '../../contract/unseen-characters.ts'
@@ -53,10 +53,10 @@ function linePart(text: string, where: string): string {
   return line === null ? '' : `:${line}`
 }
 
-/** The text of a file; empty where it is gone. */
+/** The text of a file; empty where it is gone, or is none: a pipe or a device has no end. */
 function textOf(file: string): string {
   try {
-    return readFileSync(file, 'utf8')
+    return lstatSync(file).isFile() ? readFileSync(file, 'utf8') : ''
   } catch {
     return ''
   }

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { command, runAsProgram } from '../../cli/command.ts'
 import { folder } from '../../cli/options.ts'
@@ -8,6 +8,7 @@ import { canonicalText } from './canonical.ts'
 import type { CollectionName } from './collection-paths.ts'
 import { COLLECTIONS } from './collections.ts'
 import { listDataset } from './list.ts'
+import { putFiles } from './put-files.ts'
 
 /** Brings the records of a dataset into canonical form; gives how many files could not be. */
 async function format(data: string, terminal: Terminal): Promise<number> {
@@ -15,15 +16,13 @@ async function format(data: string, terminal: Terminal): Promise<number> {
   let unparsable = 0
   for (const name of Object.keys(files) as CollectionName[]) {
     for (const path of files[name]) {
-      const file = join(data, path)
-      const bytes = readFileSync(file)
+      const bytes = readFileSync(join(data, path))
       const canonical = canonicalOrNull(bytes, name)
       if (canonical === null) {
         unparsable += 1
         terminal.err(`${path}: is not JSON in UTF-8; npm run check names the line\n`)
       } else if (canonical !== bytes.toString()) {
-        writeFileSync(`${file}.tmp`, canonical)
-        renameSync(`${file}.tmp`, file)
+        putFiles(data, [{ path, after: canonical }])
         terminal.out(`${path}: formatted\n`)
       }
     }

@@ -1,4 +1,4 @@
-import { parseTree, findNodeAtLocation } from 'jsonc-parser'
+import { type Node, parseTree, findNodeAtLocation } from 'jsonc-parser'
 import { item } from '../../contract/item.ts'
 
 // Where in the text of a file something is, as editors and terminals understand it.
@@ -11,10 +11,11 @@ export function positionOf(text: string, offset: number) {
 
 /**
  * The line where the value of a JSON pointer begins: that of its key, where it has one. A pointer to something that is
- * missing leads to what it is missing from. Null where the text is not JSON.
+ * missing leads to what it is missing from. Null where the text is not JSON, or its lists and objects are too deep inside
+ * each other.
  */
 export function lineOf(text: string, pointer: string): number | null {
-  const root = parseTree(text)
+  const root = treeOf(text)
   if (root === undefined) return null
   const path = pointer.split('/').slice(1).map(segment)
   for (let length = path.length; length >= 0; length -= 1) {
@@ -24,6 +25,15 @@ export function lineOf(text: string, pointer: string): number | null {
     return positionOf(text, named.offset).line
   }
   return null
+}
+
+function treeOf(text: string): Node | undefined {
+  try {
+    return parseTree(text)
+  } catch (fault) {
+    if (!(fault instanceof RangeError)) throw fault
+    return undefined
+  }
 }
 
 /** A part of a pointer: a key, or an index in a list. */

@@ -36,6 +36,18 @@ export type InputDigests = Map<string, string>
 export function readRecord<T>({ folder, digests }: Folder, path: string, name: CollectionName): Reading<T> {
   const finding: Where = (where, message, rule) => ({ path, where, message, rule, level: 'error' })
   const bytes = readOnce(folder, digests, path)
+  try {
+    return readingOf(path, bytes, name, finding)
+  } catch (fault) {
+    // What goes through a value level by level runs out of stack.
+    if (!(fault instanceof RangeError)) throw fault
+    return { read: null, findings: [finding('', TOO_DEEP, 'json')] }
+  }
+}
+
+const TOO_DEEP = 'has lists or objects inside each other, thousands deep, as no record has; write it anew'
+
+function readingOf<T>(path: string, bytes: Buffer, name: CollectionName, finding: Where): Reading<T> {
   const text = bytes.toString('utf8')
   const encoding = encodingFinding(bytes, text, finding)
   if (encoding !== null) return { read: null, findings: [encoding] }
@@ -123,7 +135,9 @@ function jsonFinding(text: string, finding: Where): Finding {
 
 function canonicalFinding(text: string, canonical: string, finding: Where): Finding {
   const line = firstDifferentLine(text, canonical)
-  const message =
-    'is not in canonical form (two-space indent, keys in schema order, no key twice, a newline at the end); run npm run format'
+  const isOnlyLineEnds = text.replaceAll('\r\n', '\n') === canonical
+  const message = isOnlyLineEnds
+    ? 'has CRLF line ends, where a record has LF; run npm run format, and have git keep LF (.gitattributes: * text=auto eol=lf)'
+    : 'is not in canonical form (two-space indent, keys in schema order, no key twice, LF line ends, a newline at the end); run npm run format'
   return finding(`line ${line}`, message, 'canonical-json')
 }

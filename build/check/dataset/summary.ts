@@ -22,7 +22,14 @@ export interface ProductSummary extends Head {
   readonly documents: readonly { readonly id: string; readonly pages: number }[]
   readonly facts: readonly { readonly key: string; readonly status: FactStatus }[]
   /** Values that are read for sure and hold an e-mail address or a telephone number. */
-  readonly reached: readonly { readonly key: string; readonly words: string }[]
+  readonly reached: readonly {
+    readonly key: string
+    readonly words: string
+    readonly quote: string
+    /** The document of the quote, and the day it was collected. */
+    readonly source_url: string
+    readonly fetched_at: string
+  }[]
   /** The file of its clauses; null where nothing has been read. */
   readonly clausesPath: string | null
   readonly clauses: readonly DocumentRun[]
@@ -48,17 +55,25 @@ export function summaryOf({
     supersedes,
     documents: product.documents.map(({ id, pages }) => ({ id, pages })),
     facts: product.facts.map((fact) => ({ key: fact.key, status: factStatus(fact) })),
-    reached: product.facts.flatMap((fact) => reachedIn(fact)),
+    reached: product.facts.flatMap((fact) => reachedIn(fact, product, clauses?.record.clauses ?? [])),
     clausesPath: clauses?.path ?? null,
     clauses: runsOf(clauses?.record.clauses ?? []),
   }
 }
 
-function reachedIn(fact: Fact): ProductSummary['reached'] {
-  const { key, value } = fact
+function reachedIn(
+  fact: Fact,
+  { documents }: Product,
+  clauses: readonly Clause[],
+): ProductSummary['reached'] {
+  const { key, value, quote } = fact
   const isSure = ['checked', 'quoted'].includes(factStatus(fact))
   const words = Array.isArray(value) ? value.join(', ') : String(value)
-  return isSure && hasReach(words) ? [{ key, words }] : []
+  if (!isSure || quote === undefined || !hasReach(words)) return []
+  const clause = clauses.find(({ id }) => id === fact.clause)
+  const document = documents.find(({ id }) => id === clause?.document) ?? documents[0]
+  if (document === undefined) return []
+  return [{ key, words, quote, source_url: document.url, fetched_at: document.collected }]
 }
 
 function runsOf(clauses: readonly Clause[]): DocumentRun[] {

@@ -1,7 +1,7 @@
 import { type Concept, conceptsOf } from '../../search/query-terms.ts'
 import { thesaurusOf } from '../../search/thesaurus/stemmed.ts'
 import { KnownWords, type TradeWords } from '../../search/trade-words.ts'
-import { LIGHT_WORDS } from '../../search/stop-words.ts'
+import { LIGHT_STEMS } from '../../search/filler-stems.ts'
 import type { Terms } from '../../search/query-words.ts'
 import { item } from '../../contract/item.ts'
 import type { Field } from '../../contract/authored/category.ts'
@@ -128,7 +128,7 @@ export function rankedFor(
   found: SearchedClauses,
   trade: TradeWords,
 ): RankedClause[] {
-  const asked = [...stemsIn(question)].filter((word) => !LIGHT_WORDS.has(word))
+  const asked = [...stemsIn(question)].filter((word) => !LIGHT_STEMS.has(word))
   const places = new Map(found.clauses.map(({ id }, at) => [id, at]))
   const scores = new Map<number, { score: number; term: string }>()
   for (const term of terms) {

@@ -1,7 +1,7 @@
 import type { Category, Field } from '../../contract/authored/category.ts'
 import { FIELD_TYPES } from '../../contract/field-types.ts'
 import { tokens } from '../../search/words.ts'
-import { LIGHT_WORDS } from '../../search/stop-words.ts'
+import { LIGHT_STEMS } from '../../search/filler-stems.ts'
 import { type Around, type NearPlace, NEAR, rowsNear } from './around.ts'
 import { COUNTS } from './number-words.ts'
 import { readOnce } from './read-once.ts'
@@ -50,7 +50,7 @@ export function roleOf(field: Field, category: Category, quotes: readonly string
   const rows = rowsNear(quotes, found)
   const has = (row: string | undefined, word: string) => row?.includes(` ${word} `) === true
   const own = stems.get(field) ?? stemsOf(field)
-  const isTelling = (word: string) => !LIGHT_WORDS.has(word)
+  const isTelling = (word: string) => !LIGHT_STEMS.has(word)
   for (const other of category.fields) {
     if (other === field || FIELD_TYPES[other.type].counts !== FIELD_TYPES[field.type].counts) continue
     const theirs = stems.get(other) ?? new Set()
@@ -71,7 +71,7 @@ export function roleOf(field: Field, category: Category, quotes: readonly string
       }
     }
   }
-  const heavy = [...own].filter((word) => !LIGHT_WORDS.has(word))
+  const heavy = [...own].filter((word) => !LIGHT_STEMS.has(word))
   const words = heavy.length > 0 ? heavy : [...own]
   const at = rows.findIndex((row) => words.some((word) => has(row, word)))
   const where = NEAR[at]

@@ -1,4 +1,4 @@
-import { LIGHT_WORDS } from '../../search/stop-words.ts'
+import { LIGHT_STEMS } from '../../search/filler-stems.ts'
 import { compareTexts } from '../../contract/compare-texts.ts'
 import type { Field } from '../../contract/authored/category.ts'
 import type { FiledRecord } from '../dataset/model.ts'
@@ -36,7 +36,7 @@ function asksTheSame(one: Field, two: Field): boolean {
   if (kind(one) !== kind(two)) return false
   const wordsOf = ({ question, terms }: Field) => stemsIn([question, ...terms].join('\n'))
   const words = wordsOf(two)
-  const isShared = [...wordsOf(one)].some((word) => words.has(word) && !LIGHT_WORDS.has(word))
+  const isShared = [...wordsOf(one)].some((word) => words.has(word) && !LIGHT_STEMS.has(word))
   return isShared || plain(one) === plain(two)
 }
 

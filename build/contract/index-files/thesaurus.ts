@@ -29,7 +29,7 @@ export const ThesaurusFile = named('ThesaurusFile', {
   ),
   synonyms: described(Synonyms, 'The groups of synonyms.json: they hold in every field.'),
   hindi: Type.Array(Type.Array(Text), {
-    description: 'Romanised Hindi, then the English that it is read as.',
+    description: 'A word of Hindi in Devanagari or Roman letters, then the English that it is read as.',
   }),
 })
 

@@ -50,7 +50,7 @@ export const PoliciesBody = named('Policies', {
   match: nullable(
     oneOf(['all', 'any'], {
       description:
-        'all: the products contain all the words, as typed or by words that mean the same. any: no product does; these contain most of them, or words that are spelled alike or begin with them: message says which. null: no words were given.',
+        'all: the products contain all the words, as typed or by words that mean the same; at least one does in its name, UIN, insurer or category. any: no product does; these have most of them, words that are spelled alike or begin with them, or lack words that were passed over: message says which. Best first either way. null: no words were given.',
     }),
   ),
   query: PolicyQuery,

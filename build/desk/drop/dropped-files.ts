@@ -1,7 +1,7 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileDigest, sha256 } from '../../files/digest.ts'
+import { temporaryFolder } from '../../files/temporary-folder.ts'
 import { DeskError } from '../desk-error.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 
@@ -9,7 +9,7 @@ import type { Pictures } from '../pictures/pictures.ts'
 
 /** Files that were dropped: kept for this run, and among the documents once they are read in. */
 export class DroppedFiles {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'desk-'))
+  readonly #folder = temporaryFolder('desk')
   readonly #files = new Map<string, string>()
   readonly #documents: string | undefined
   readonly #pictures: Pictures
@@ -63,11 +63,15 @@ export class DroppedFiles {
 
 const FAIL_IF_THERE = 1
 
-/** A name that is one file in a folder, whatever the browser sent. */
+/** The longest name, in bytes of UTF-8: a disk takes 255, and a digest may come before it. */
+const LONGEST_NAME = 200
+
+/** A name that is one file in a folder, whatever the browser sent; of a long one, the end. It ends as a PDF does. */
 function fileNameOf(given: string): string {
-  const name = basename(given.replaceAll('\\', '/'))
-    .replace(/\p{Cc}/gu, '')
-    .replace(/^\.+/u, '')
-    .slice(-100)
-  return name === '' ? 'document.pdf' : name
+  const bytes = Buffer.from(basename(given.replaceAll('\\', '/')).replace(/\p{Cc}/gu, ''))
+  const name = bytes
+    .subarray(-LONGEST_NAME)
+    .toString()
+    .replace(/^[.\uFFFD]+/u, '')
+  return /\.pdf$/iu.test(name) ? name : `${name === '' ? 'document' : name}.pdf`
 }

@@ -6,6 +6,8 @@ import { pagesInDoubt } from '../../ingest/wording/reading-doubts.ts'
 import { DOCUMENT_KINDS, type Product } from '../../contract/authored/product.ts'
 import { Sha256, Slug, Uin, Url, closed, oneOf } from '../../contract/primitives.ts'
 import { type Static, Type } from '../../contract/schema.ts'
+import { UnsoundListing } from '../../check/dataset/list.ts'
+import { finishPutting } from '../../check/dataset/put-files.ts'
 import { clausesPathOf } from '../../check/dataset/read.ts'
 import type { DeskData } from '../desk-data.ts'
 import { DeskError } from '../desk-error.ts'
@@ -39,6 +41,7 @@ export async function ingestFile(
   { sha256, write: isToWrite, ...options }: Static<typeof IngestRequest>,
   progress: (page: number, of: number) => void,
 ) {
+  if (isToWrite) finishPutting(data.folder)
   const dataset = await DraftDataset.at(data.folder)
   const { reading, merge, report } = await readDropped(dropped.file(sha256), options, dataset, progress)
   const files = fileChanges(data.folder, merge.changes)
@@ -91,6 +94,7 @@ async function checkedWrite(
   try {
     await write(folder, files, false)
   } catch (fault) {
+    if (fault instanceof UnsoundListing) throw fault
     if (fault instanceof RefusedError)
       throw new DeskError(422, `Refused: ${fault.message}.`, {
         findings: fault.findings,

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { ProductClauses } from '../../contract/authored/clauses.ts'
 import type { Product } from '../../contract/authored/product.ts'
 import { DraftDataset } from '../../ingest/draft-dataset.ts'
-import { putFiles } from '../../ingest/put-files.ts'
+import { UnsoundListing } from '../../check/dataset/list.ts'
+import { finishPutting, putFiles } from '../../check/dataset/put-files.ts'
 import { type FileChange, type RecordEdit, fileChanges } from '../../ingest/record-edits.ts'
 import { correctClauses } from '../../ingest/wording/correct-clauses.ts'
 import { sha256 } from '../../files/digest.ts'
@@ -23,6 +24,7 @@ const history = new WeakMap<DeskData, FileChange[][]>()
  * clauses. Throws a DeskError that says why not.
  */
 export async function correctStructure(data: DeskData, given: Correction) {
+  finishPutting(data.folder)
   const dataset = await DraftDataset.at(data.folder)
   const held = dataset.product(given.uin)
   const document = held?.product.documents.find(({ id }) => id === given.document)
@@ -74,6 +76,7 @@ function put(data: DeskData, files: Parameters<typeof putFiles>[1]): void {
   try {
     putFiles(data.folder, files)
   } catch (fault) {
+    if (fault instanceof UnsoundListing) throw fault
     throw new DeskError(507, `Nothing was saved: ${(fault as Error).message}.`)
   }
 }

@@ -1,6 +1,7 @@
 // Asking the server of the desk.
 
-const token = document.querySelector('meta[name="desk-token"]').content
+/** Only the address that the desk prints has it: whoever else is on the machine can ask for the page. */
+const token = new URLSearchParams(location.search).get('token') ?? ''
 
 /** A refusal of the desk: its status, its message, and what else it answers. */
 export class Refused extends Error {

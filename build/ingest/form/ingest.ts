@@ -43,7 +43,9 @@ export async function ingestForm(
     }
     return {
       form: keepLabels(form, held),
-      report: [`Form ${held.id} is this file; what people wrote into it stays.`, ...leftOut].join('\n'),
+      report: [`Form ${held.id} is this file; what people wrote into it stays.`, ...reading.leftOut].join(
+        '\n',
+      ),
     }
   }
   const form = newForm(file, options, dataset, reading, {

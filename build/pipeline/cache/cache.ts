@@ -111,7 +111,7 @@ export class Cache {
     if (this.#file === null || isFull) return tables
     const rows = readRows(this.#file, this.#purpose().identity)
     this.#isNew = rows === null
-    for (const row of rows ?? []) tables[row[0] as keyof typeof tables]?.load(row)
+    for (const row of rows ?? []) if (Object.hasOwn(tables, row[0])) tables[row[0] as keyof Tables].load(row)
     return tables
   }
 

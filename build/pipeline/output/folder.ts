@@ -83,3 +83,10 @@ function inTheWay(empty: string, isMade: (path: string) => boolean): string[] {
 export function dropStaged(folder: string): void {
   rmSync(join(folder, STAGING), { recursive: true, force: true })
 }
+
+/** Removes what was staged and, where there was no list before, one that names no file: none came to its place. */
+export function leaveAsFound(folder: string, wasListed: boolean): void {
+  dropStaged(folder)
+  const list = join(folder, LIST)
+  if (!wasListed && statSync(list, { throwIfNoEntry: false })?.size === 0) rmSync(list)
+}

@@ -7,6 +7,8 @@ import { LIST, OURS, STAGING, isOwnPath } from './folder.ts'
 
 /** What the last build left in an output folder, and what else is there. */
 export interface LastBuild {
+  /** Whether there is a list of what a build made. */
+  readonly isListed: boolean
   /** The listed files that are there, each with its digest. */
   readonly files: ReadonlyMap<string, string>
   /** What the list names and is not there. */
@@ -36,7 +38,7 @@ export function lastBuildIn(folder: string): LastBuild {
   visit('')
   assertOurs(folder, listed !== null, foreign.sort())
   const files = new Map(found.map((path) => [path, fileDigest(join(folder, path)).sha256]))
-  return { files, gone: [...gone], empty }
+  return { isListed: listed !== null, files, gone: [...gone], empty }
 }
 
 /** One digest of files: of their paths in order, each with its own digest. */

@@ -14,7 +14,12 @@ export interface Locked {
 export function lockedFolder(out: string): Locked {
   const folder = resolve(out)
   const firstMade = makeFolder(folder)
-  return { folder, firstMade, lock: new LockFile(join(folder, LOCK), refusalsOf(folder)) }
+  try {
+    return { folder, firstMade, lock: new LockFile(join(folder, LOCK), refusalsOf(folder)) }
+  } catch (fault) {
+    removeMade(folder, firstMade)
+    throw fault
+  }
 }
 
 function refusalsOf(folder: string): Refusals {

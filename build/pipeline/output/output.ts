@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { LIST, STAGING, dropStaged, prune, writeList } from './folder.ts'
+import { LIST, STAGING, dropStaged, leaveAsFound, prune, writeList } from './folder.ts'
 import { type LastBuild, lastBuildIn, treeDigest } from './last-build.ts'
 import { halfDone } from './fs-error.ts'
 import { assertHeld, type Locked, lockedFolder, release } from './locked-folder.ts'
@@ -140,7 +140,7 @@ export class Output {
   /** Drops what was staged and lets the next build in; before the commit, the folder is as it was found. */
   discard(): void {
     if (!this.#at.lock.isHeld()) return
-    dropStaged(this.#at.folder)
+    leaveAsFound(this.#at.folder, this.#last.isListed)
     release(this.#at)
   }
 

@@ -1,5 +1,8 @@
 import { type Addresses, addressesUnder } from '../../contract/addresses.ts'
-import type { Channel } from '../../contract/authored/channel.ts'
+import type { InsurerContact } from '../../contract/published/insurers.ts'
+import { lazily } from '../../contract/lazily.ts'
+import type { ProductSummary } from '../../check/dataset/summary.ts'
+import { type Contacts, contactsOf } from './contacts.ts'
 import { COMPLAINT_QUESTION } from '../../contract/authored/questions.ts'
 import type { Clause, ProductClauses } from '../../contract/authored/clauses.ts'
 import type { Document } from '../../contract/authored/product.ts'
@@ -14,7 +17,7 @@ import { lawPathsOf, sectionPathOf } from './law-sentence.ts'
 import type { ProductRow, Store, VersionRow } from '../store/store.ts'
 
 /** For which lines withdrawals are known, and what the law says of withdrawn products, with the paths of the sections. */
-export interface Withdrawals {
+interface Withdrawals {
   readonly knownFor: readonly Line[]
   readonly law: readonly {
     readonly line: Line
@@ -53,21 +56,8 @@ export interface Publication extends Edition {
 export interface BodyContext extends Publication {
   readonly catalogue: Catalogue
   readonly store: Store
-}
-
-/** Where to complain about a product: ways to the insurer, and the sentences that say what comes after it. */
-export interface Complaints {
-  readonly channels: readonly Channel[]
-  readonly steps: readonly string[]
-}
-
-/** A way to reach an insurer that a product's documents print: the words, and the field and product they are of. */
-export interface QuotedContact {
-  readonly key: string
-  readonly label: string
-  readonly words: string
-  readonly uin: string
-  readonly name: string
+  /** Every way to reach each insurer; counted when it is first asked for. */
+  readonly contacts: () => Contacts
 }
 
 /** A version of a product, as the pages of its family name it. */
@@ -91,9 +81,10 @@ export interface Relations {
   readonly alike: readonly Pick<ProductRow, 'uin' | 'name' | 'insurer_name'>[]
   /** The website of its insurer. */
   readonly website: string | null
-  readonly complaints: Complaints
-  /** Ways to its insurer that products of it quote. */
-  readonly quoted: readonly QuotedContact[]
+  /** Every way to reach its insurer. */
+  readonly contacts: readonly InsurerContact[]
+  /** The sentences that say where to complain after the insurer. */
+  readonly steps: readonly string[]
   /** Whether the products of its category are compared on a page. */
   readonly isCompared: boolean
 }
@@ -110,12 +101,15 @@ export function bodyContext(
   store: Store,
   baseUrl: string,
   clauses: ClauseChoice,
+  products: readonly ProductSummary[] = [],
 ): BodyContext {
+  const to = addressesUnder(baseUrl)
   const { name, data_date, notice = null } = catalogue.dataset.record
   return {
     catalogue,
     store,
-    to: addressesUnder(baseUrl),
+    to,
+    contacts: lazily(() => contactsOf({ catalogue, store, to }, products)),
     dataset: name,
     about: notice,
     dataDate: data_date,
@@ -140,14 +134,10 @@ function withdrawalsOf({ dataset, laws }: Catalogue): Withdrawals {
   }
 }
 
-/** Where to complain about the products of an insurer. */
-export function complaintsOf({ catalogue }: Pick<BodyContext, 'catalogue'>, insurer: string): Complaints {
-  const contacts = catalogue.insurers.get(insurer)?.record.contacts ?? []
+/** The sentences that say where to complain after the insurer. */
+export function complaintSteps({ catalogue }: Pick<BodyContext, 'catalogue'>): string[] {
   const question = catalogue.questions.record.find(({ id }) => id === COMPLAINT_QUESTION)
-  return {
-    channels: contacts.filter(({ purpose }) => purpose === 'gro' || purpose === 'grievance'),
-    steps: question?.answer.map(({ says }) => says) ?? [],
-  }
+  return question?.answer.map(({ says }) => says) ?? []
 }
 
 /** What a publication says of the dataset as a whole, as plain data. */

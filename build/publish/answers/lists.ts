@@ -71,7 +71,7 @@ export function* insurerBodies(context: BodyContext): Generator<InsurerBody> {
 }
 
 function insurerBody(context: BodyContext, insurer: Insurer): InsurerBody {
-  const { slug, name, lines, registration, website, aliases, contacts, metrics } = insurer
+  const { slug, name, lines, registration, website, aliases, metrics } = insurer
   const policies = context.store.insurerProducts(slug).map((row) => card(context, row))
   return {
     data_date: context.dataDate,
@@ -83,7 +83,7 @@ function insurerBody(context: BodyContext, insurer: Insurer): InsurerBody {
     markdown: context.to.markdown('getInsurer', slug),
     website,
     aliases,
-    contacts,
+    contacts: [...(context.contacts().get(slug) ?? [])],
     metrics,
     forms: formRefs(context, slug),
     total: policies.length,

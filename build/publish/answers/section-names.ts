@@ -1,6 +1,11 @@
+import { isDeviceName } from '../../contract/windows-names.ts'
+
+/** The most letters of a name, without a count. */
+const LONGEST = 120
+
 /**
- * The last part of the address of each section, made of its number; where two would be the same, the later one gets a
- * count.
+ * The last part of the address of each section, made of its number, as every disk can hold it; where two would be the
+ * same, the later one gets a count.
  *
  * @example sectionNames([{ number: '64VB' }, { number: 'Chapter I, 5' }]) // ['64vb', 'chapter-i-5']
  */
@@ -11,7 +16,8 @@ export function sectionNames(sections: readonly { readonly number: string }[]): 
       .toLowerCase()
       .replace(/[^a-z0-9]+/gu, '-')
       .replace(/^-|-$/gu, '')
-    const first = name === '' ? 'section' : name
+      .slice(0, LONGEST)
+    const first = name === '' || isDeviceName(name) ? `section${name}` : name
     let [free, count] = [first, 1]
     while (taken.has(free)) {
       count += 1

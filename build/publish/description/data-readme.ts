@@ -12,7 +12,9 @@ schemas are published under \`/schemas/data-*.json\`, and a record may name its 
 One record per file, UTF-8 JSON, two-space indent, keys in the order below, a newline at the end: \`npm run format\`
 writes this form, \`npm run check\` refuses any other. A key marked *optional* may be missing; every other key is
 required, and null says that the source says nothing. Unknown keys are errors. Every file belongs to exactly one of the
-collections below; this page is the only exception.
+collections below. Names that begin with a dot, \`README\` and \`LICENSE\` (also \`.md\` and \`.txt\`), \`Thumbs.db\`, \`desktop.ini\`
+and the backups of editors are passed over, so a dataset can be a git repository. Links, and names that not every disk can
+hold, are refused.
 
 How to add a product, step by step: [CONTRIBUTING.md](../CONTRIBUTING.md).
 `

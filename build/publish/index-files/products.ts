@@ -96,8 +96,10 @@ function standings({ insurers, superseded }: CatalogueFile): (card: Card, place:
   const stems = new Map(insurers.map(({ slug, words }) => [slug, new Set(stemsOf(words))]))
   const replaced = new Set(superseded)
   return ({ name, insurer, status }, place) => {
-    const first = wordsAt(name).flatMap((word) => word.stems.slice(0, 1))
-    const telling = first.filter((stem) => !GENERIC_WORDS.has(stem) && !stems.get(insurer.slug)?.has(stem))
+    const telling = wordsAt(name).filter(
+      ({ tokens: [word = ''], stems: [own = ''] }) =>
+        !GENERIC_WORDS.has(word) && stems.get(insurer.slug)?.has(own) !== true,
+    )
     return packedStanding(status === 'withdrawn', replaced.has(place), telling.length)
   }
 }

@@ -10,7 +10,7 @@ import type { IndexFile } from './index-file.ts'
 
 /**
  * `/index/thesaurus.json`: what the words of the trade mean. `parts` as in the table, `synonyms` the dataset's own;
- * `hindi` are pairs of romanised Hindi and the English it is read as.
+ * `hindi` are words of Hindi, each with the English it is read as.
  */
 export function thesaurusFile({ catalogue }: BodyContext): object {
   return { format: INDEX_FORMAT, parts: THESAURUS, synonyms: catalogue.synonyms.record, hindi: HINDI }

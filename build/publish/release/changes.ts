@@ -9,8 +9,8 @@ import {
   type ReleaseName,
 } from '../../contract/changes.ts'
 import { LatestChanges } from '../../contract/latest-changes.ts'
+import { recordBegins } from '../../contract/notices.ts'
 import { LATEST_CHANGES } from '../../contract/paths.ts'
-import type { Manifest } from '../../contract/release.ts'
 import { uinFileName } from '../../contract/uin.ts'
 import { checkedFile, inFolder } from '../answers/output-file.ts'
 import { NO_DIFFERENCES, differences } from './compare-releases.ts'
@@ -34,13 +34,14 @@ export function writeChanges(
   const entries = [entryOf(changes), ...older]
   put(tree, changesPath(release), changes, ReleaseChanges)
   for (const { path } of older) keep(tree, previous, path.slice(1))
-  const index: ChangesIndex = { format: CHANGES_FORMAT, releases: entries }
+  const since = nameOf(entries.at(-1) ?? release)
+  const message = recordBegins(since)
+  const index: ChangesIndex = { format: CHANGES_FORMAT, since, message, releases: entries }
   put(tree, 'changes/index.json', index, ChangesIndex)
   const changesOf = ({ path }: ChangesEntry) => jsonAt(tree, path.slice(1)) as ReleaseChanges
   tree.put('changes/feed.atom', atomFeed(baseUrl, entries, changesOf))
   // The first release known changed nothing, it only began.
-  const { release: first, data_date } = entries.at(-1) ?? release
-  const latest = latestChanges(changesSince(entries, changesOf), { release: first, data_date })
+  const latest = latestChanges(changesSince(entries, changesOf), since)
   put(tree, inFolder(LATEST_CHANGES), latest, LatestChanges)
   writeHistories(tree, changes, previous)
 }
@@ -52,7 +53,7 @@ function* changesSince(
   for (const entry of entries.slice(0, -1)) yield changesOf(entry)
 }
 
-function nameOf({ release, data_date }: Manifest): ReleaseName {
+function nameOf({ release, data_date }: ReleaseName): ReleaseName {
   return { release, data_date }
 }
 

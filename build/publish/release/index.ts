@@ -23,18 +23,18 @@ export interface AddReleaseOptions {
   readonly clauses: number
   /** The file of the signing key. */
   readonly sign?: string | undefined
-  /** Opens the previous release. */
-  readonly previous?: (() => Promise<Previous>) | undefined
+  /** Opens the previous release, given the key that signs this one. */
+  readonly previous?: ((signer: Signer | null) => Promise<Previous>) | undefined
   /** Whether archives, the SQLite file and the files of lines are made, too. */
   readonly withDownloads: boolean
-  /** The pages that name the downloads with their digests. */
-  readonly pages: (downloads: readonly ReleaseDownload[]) => Iterable<OutputFile>
+  /** The pages that name the downloads with their digests, and the thumbprint of the key. */
+  readonly pages: (downloads: readonly ReleaseDownload[], signedBy: string | null) => Iterable<OutputFile>
 }
 
 /** Adds to the files of a build everything that makes them a release. */
 export async function addRelease(tree: Tree, options: AddReleaseOptions): Promise<Manifest> {
   const signer = await signerOf(options.sign)
-  const previous = (await options.previous?.()) ?? null
+  const previous = (await options.previous?.(signer)) ?? null
   try {
     await tree.once('modules', [], (put) => {
       put('mirror.mjs', mirrorModule())
@@ -45,7 +45,8 @@ export async function addRelease(tree: Tree, options: AddReleaseOptions): Promis
     await addChanges(tree, options, previous)
     const downloads = options.withDownloads ? makeDownloads(tree, options) : []
     const describe = (all: readonly ReleaseDownload[]) => {
-      for (const { path, content } of options.pages(all)) tree.put(inFolder(path), content)
+      for (const { path, content } of options.pages(all, signer?.kid ?? null))
+        tree.put(inFolder(path), content)
     }
     return await makeRelease(tree, {
       ...options,

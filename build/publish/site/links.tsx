@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { writtenDay } from '../../contract/display.ts'
 import { readableTitle } from '../../contract/printed-title.ts'
+import { REACHED } from '../../contract/reaching.ts'
 import { Lines } from './components.tsx'
 import { type Site, type Trail, webAddress } from './site.ts'
 
@@ -83,14 +84,14 @@ export function FormLink(props: {
   )
 }
 
-/** E-mail addresses, and numbers of seven digits or more with their spaces and hyphens. */
-const REACHED = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+?\d(?:[ -]?\d){6,})/u
+/** The same, kept where a text is split. */
+const PARTS = new RegExp(`(${REACHED.source})`, 'u')
 
 /** A text that says how to reach somebody, with its addresses and numbers as links. */
 export function Reachable({ text }: { readonly text: string }) {
   return (
     <>
-      {text.split(REACHED).map((part, at) => {
+      {text.split(PARTS).map((part, at) => {
         if (at % 2 === 0) return part
         const href = part.includes('@') ? `mailto:${part}` : `tel:${part.replace(/[ -]/gu, '')}`
         return <a href={href}>{part}</a>

@@ -5,7 +5,7 @@ import type { Site } from './site.ts'
 /** What a product page needs beside the body of getPolicy. */
 export interface ProductMaterial extends Pick<
   Relations,
-  'versions' | 'isCompared' | 'family' | 'alike' | 'website' | 'complaints' | 'quoted'
+  'versions' | 'isCompared' | 'family' | 'alike' | 'website' | 'contacts' | 'steps'
 > {
   readonly site: Site
   readonly policy: PolicyBody

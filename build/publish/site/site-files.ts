@@ -48,8 +48,10 @@ const frame: SitePage = {
 }
 
 /** Every page for people with its Markdown version, and what agents, crawlers and browsers look for. */
-export function* siteFiles(made: Omit<Material, 'downloads'>): Generator<OutputFile | FileGroup> {
-  const material = { ...made, downloads: [] }
+export function* siteFiles(
+  made: Omit<Material, 'downloads' | 'signedBy'>,
+): Generator<OutputFile | FileGroup> {
+  const material = { ...made, downloads: [], signedBy: null }
   const { site, context, sample } = material
   const listed = listedPages(material)
   const groups: PageGroup[] = [
@@ -84,12 +86,13 @@ export function* siteFiles(made: Omit<Material, 'downloads'>): Generator<OutputF
 export function* releasePages(
   context: Publication,
   downloads: readonly ReleaseDownload[],
+  signedBy: string | null,
 ): Generator<OutputFile> {
   const site = siteOf(context)
   for (const { path, title, description } of PAGES)
     if (path === MIRRORS)
       yield* pageFiles(
-        { path, title, description, ...mirrorsPage({ site, context, downloads }) },
+        { path, title, description, ...mirrorsPage({ site, context, downloads, signedBy }) },
         site,
         markdownPathsOf(site, PAGES),
       )

@@ -4,7 +4,6 @@ import type { BodyContext, Publication } from '../answers/context.ts'
 import type { CompareBody } from '../../contract/published/comparison.ts'
 import type { Examples } from '../description/examples.ts'
 import { FRAME } from '../../contract/function-pages.ts'
-import type { QuotedContacts } from './quoted-contacts.ts'
 import type { Sample } from '../description/sample.ts'
 
 /** What every page needs to know of the site it belongs to. */
@@ -29,10 +28,10 @@ export interface Material {
   readonly examples: Examples
   /** For each category of which two products or more were read, these side by side. */
   readonly comparisons: Comparisons
-  /** Ways to reach insurers that read products quote. */
-  readonly quotedContacts: QuotedContacts
   /** What can be downloaded of the release; empty while that is not made yet. */
   readonly downloads: readonly ReleaseDownload[]
+  /** The thumbprint of the key that signs the release; null where it is not signed. */
+  readonly signedBy: string | null
 }
 
 /** Comparisons of products that were read, by the slug of their category. */

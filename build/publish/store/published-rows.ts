@@ -27,7 +27,14 @@ export function categoryRows({ category, fields }: CategoryFieldsBody, take: Tak
 export function insurerRows(insurer: InsurerBody, take: TakeRow): void {
   take('insurer', insurer)
   for (const [position, contact] of insurer.contacts.entries())
-    take('contact', { ...contact, insurer: insurer.slug, position })
+    take('contact', {
+      ...contact,
+      insurer: insurer.slug,
+      position,
+      from_of: contact.from.of,
+      from_name: contact.from.name,
+      from_url: contact.from.url,
+    })
   for (const [position, metric] of insurer.metrics.entries())
     take('metric', { ...metric, insurer: insurer.slug, position })
 }

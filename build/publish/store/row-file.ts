@@ -25,8 +25,8 @@ export interface Purpose {
   readonly about: string
 }
 
-/** The codes of SQLite for a file that is damaged. */
-const DAMAGED = /^SQLITE_(?:CORRUPT|NOTADB)/u
+/** The codes of SQLite for a file that is damaged; one whose head asks for a later SQLite is only read. */
+const DAMAGED = /^SQLITE_(?:CORRUPT|NOTADB|READONLY)/u
 
 /** A row as it is in a file, its value as bytes. Whether it is whole is asked when it is used. */
 export type StoredRow = readonly [table: string, name: string, value: Buffer, digest: string]
@@ -53,13 +53,19 @@ function rowsIn(file: string, options: Database.Options, where = ''): StoredRow[
     const database = openDatabase(file, { ...options, fileMustExist: true })
     try {
       const rows = database.prepare(`SELECT kind, name, CAST(value AS BLOB), digest FROM row ${where}`)
-      return rows.raw().all() as StoredRow[]
+      return (rows.raw().all() as unknown[][]).filter(isRow)
     } finally {
       database.close()
     }
   } catch {
     return null
   }
+}
+
+/** Whether the columns of a row are of their types: SQLite asks that when it writes, not when it reads. */
+function isRow(columns: unknown[]): columns is [...StoredRow] {
+  const [kind, name, value, digest] = columns
+  return [kind, name, digest].every((text) => typeof text === 'string') && Buffer.isBuffer(value)
 }
 
 /** Whether a row holds what was written into it. */

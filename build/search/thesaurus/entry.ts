@@ -1,5 +1,5 @@
 import { type Static, Type } from '../../contract/schema.ts'
-import { Text, closed, oneOf, pair } from '../../contract/primitives.ts'
+import { Text, closed, oneOf } from '../../contract/primitives.ts'
 import { SEARCH_AREAS } from '../../contract/search-areas.ts'
 
 // THE TRADE'S THESAURUS. What people type, and what wordings, lists and laws print: `thesaurus.json` and `hindi.json`,
@@ -66,8 +66,17 @@ const ThesaurusPart = closed({
 export const ThesaurusParts = Type.Array(ThesaurusPart)
 
 /** `hindi.json` */
-export const HindiWords = Type.Array(pair(Text), {
-  description: 'Words of romanised Hindi in a common spelling, each with the English that it is read as.',
+export const HindiWords = closed({
+  devanagari: Type.Array(Group, {
+    description:
+      'English, then the words of Hindi that are read as it, as people write them: loanwords ("क्लेम") and inflected forms, too. Nasal signs and the dot below letters need no second spelling.',
+  }),
+  roman: Type.Array(Group, {
+    description: 'English, then the words of Hindi that are read as it, in common Roman spellings.',
+  }),
+  english_too: Type.Array(Text, {
+    description: 'Roman spellings that are English words as well: Hindi only where no document holds them.',
+  }),
 })
 
 export type ThesaurusParts = Static<typeof ThesaurusParts>

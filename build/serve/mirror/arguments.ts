@@ -11,6 +11,7 @@ Keeps a copy of a site's release, proves that it is whole, and serves it. Needs 
 
 Options of sync:
   --timeout N         seconds without a byte after which a server counts as unresponsive (default: 30)
+  --within N          seconds that the whole sync may take (default: 7200)
   --allow-older       accept a release older than that of the copy
   --allow-other-site  accept a release of a different site
   --allow-unsigned    accept an unsigned release where the copy is signed
@@ -34,6 +35,7 @@ with 0 when done and 2 when something stopped them; the copy is then as it was b
 
 const OPTIONS = {
   timeout: { type: 'string', default: '30' },
+  within: { type: 'string', default: '7200' },
   'allow-older': { type: 'boolean', default: false },
   'allow-other-site': { type: 'boolean', default: false },
   'allow-unsigned': { type: 'boolean', default: false },
@@ -65,6 +67,7 @@ export function commandOf(args: readonly string[]) {
     json: values.json,
     keys: values.key.map(thumbprint),
     patience: 1000 * wholeNumber('timeout', values.timeout, 3600),
+    within: 1000 * wholeNumber('within', values.within, 86_400),
     allowOlder: values['allow-older'],
     allowOtherSite: values['allow-other-site'],
     allowUnsigned: values['allow-unsigned'],

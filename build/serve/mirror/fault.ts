@@ -3,6 +3,7 @@ export type FaultCode =
   | 'usage'
   | 'unreachable'
   | 'too-slow'
+  | 'too-late'
   | 'too-large'
   | 'redirected'
   | 'refused'

@@ -49,18 +49,21 @@ const STATES: Readonly<Record<SyncReport['state'], string>> = {
 }
 
 function syncLine(report: SyncReport, folder: string): string {
-  const { release, data_date, base_url, signed_by, files, fetched, reused, removed } = report
+  const { release, data_date, base_url, files, fetched, reused, removed } = report
   return [
     `${folder} ${STATES[report.state]}: release ${release} of ${base_url}, data of ${data_date}`,
-    signatureLine(signed_by),
+    signatureLine(report),
     `${files} files: ${fetched} fetched, ${reused} kept, ${removed} removed`,
     `${report.requests} requests, ${Math.ceil(report.received / 1000)} kB, ${report.seconds.toFixed(1)} s`,
   ].join('\n')
 }
 
-function signatureLine(key: string | null): string {
-  if (key === null) return 'not signed: the digests show that the copy is whole, not whose it is'
-  return `signed by ${key}`
+type Signed = Pick<SyncReport, 'signed_by' | 'vouched' | 'base_url'>
+
+function signatureLine({ signed_by, vouched, base_url }: Signed): string {
+  if (signed_by === null) return 'not signed: the digests show that the copy is whole, not whose it is'
+  if (vouched) return `signed by ${signed_by}`
+  return `signed by ${signed_by}. Nobody vouched for this key: compare it with that of ${base_url}/docs/mirrors, read over another network, and name it with --key`
 }
 
 async function verify({ folder, keys, json }: MirrorCommand): Promise<number> {
@@ -96,8 +99,7 @@ function verdictLines(verdict: Verification, folder: string): string[] {
     ...extra.map((path) => `not of the release: ${path}`),
   ]
   const of = `release ${release} of ${base_url}, data of ${data_date}`
-  if (faults.length === 0)
-    return [`${folder} is whole: ${of}, ${files} files`, signatureLine(verdict.signed_by)]
+  if (faults.length === 0) return [`${folder} is whole: ${of}, ${files} files`, signatureLine(verdict)]
   const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`
   return [...faults, `${folder} is NOT whole: ${count} in ${of}. ${remedyOf(verdict)}`]
 }

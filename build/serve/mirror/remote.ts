@@ -7,6 +7,8 @@ import { Fault } from './fault.ts'
 export interface RemoteOptions {
   /** Milliseconds without a byte after which a server counts as hanging. */
   readonly patience: number
+  /** Milliseconds after which the whole work is given up; without it, there is no such limit. */
+  readonly within?: number
   /** How often a request is tried. */
   readonly tries?: number
 }
@@ -15,6 +17,8 @@ export interface RemoteOptions {
 export class Remote {
   readonly base: string
   readonly #options: RemoteOptions
+  /** When the time for everything is over, by the clock of performance.now. */
+  readonly #end: number
   requests = 0
   /** Bytes of bodies, as they were sent. */
   received = 0
@@ -22,6 +26,7 @@ export class Remote {
   constructor(base: string, options: RemoteOptions) {
     this.base = base.replace(/\/+$/u, '')
     this.#options = options
+    this.#end = performance.now() + (options.within ?? Infinity)
   }
 
   /** A small file whole; null where the site has none. Longer ones than `most` bytes are refused. */
@@ -52,7 +57,9 @@ export class Remote {
       } catch (error) {
         const fault = this.#asFault(path, error)
         if (left === 0 || !PASSING.has(fault.code)) throw fault
-        await wait(fault instanceof Waiting ? fault.milliseconds : 250)
+        const pause = fault instanceof Waiting ? fault.milliseconds : 250
+        if (pause >= this.#left()) throw this.#late()
+        await wait(pause)
       }
     }
   }
@@ -64,6 +71,16 @@ export class Remote {
     const why =
       cause instanceof Error ? cause.message : error instanceof Error ? error.message : String(error)
     return new Fault('unreachable', `${this.base}/${path}: the connection failed (${why}).`, error)
+  }
+
+  /** Milliseconds that are left for everything. */
+  #left(): number {
+    return this.#end - performance.now()
+  }
+
+  #late(): Fault {
+    const seconds = (this.#options.within ?? 0) / 1000
+    return new Fault('too-late', `The sync took longer than ${seconds} seconds (--within). Run sync again.`)
   }
 
   /**
@@ -79,7 +96,10 @@ export class Remote {
     const { patience } = this.#options
     const hung = new AbortController()
     const slow = `${this.base}/${path}: the server sent nothing for ${patience / 1000} seconds.`
+    const left = this.#left()
+    if (left <= 0) throw this.#late()
     const timer = setTimeout(() => hung.abort(new Fault('too-slow', slow)), patience)
+    const end = Number.isFinite(left) ? setTimeout(() => hung.abort(this.#late()), left) : undefined
     this.requests += 1
     try {
       const headers = from > 0 ? { range: `bytes=${from}-` } : {}
@@ -102,6 +122,7 @@ export class Remote {
       throw hung.signal.aborted ? hung.signal.reason : error
     } finally {
       clearTimeout(timer)
+      clearTimeout(end)
       // Ends a connection whose body is not wanted.
       hung.abort()
     }

@@ -8,6 +8,7 @@ import { refused } from '../../../functions/shared/result.ts'
 import { refusalResponse } from '../../../functions/shared/response.ts'
 import { routeOf } from '../../../functions/shared/route.ts'
 import { REBASED_FROM } from './copy-response.ts'
+import { Fault } from './fault.ts'
 import { fileAnswer } from './file-answer.ts'
 import {
   HEADER_LIMIT,
@@ -20,6 +21,7 @@ import {
   wholeAnswer,
 } from './http-answer.ts'
 import { listening } from './listen.ts'
+import { signatureIn } from './signature.ts'
 import { type ServedCopy, currentCopy } from './served-copy.ts'
 
 /** What is served, and where. */
@@ -50,6 +52,9 @@ function isForProgram(pathname: string): boolean {
 /** Answers every GET of the service from a copy, with the code of the service itself. */
 export async function serveFolder({ folder, port, host, rebase }: ServeOptions): Promise<Serving> {
   const copy = currentCopy(folder, rebase)
+  const { broken } = await signatureIn(folder, copy().manifest, {})
+  if (broken.length > 0)
+    throw new Fault('bad-signature', `${broken.join('; ')}. Run sync to repair the copy.`)
   const server = createServer({ maxHeaderSize: HEADER_LIMIT }, (incoming, outgoing) => {
     incoming.resume()
     void answered(copy, incoming).then((answer) => send(outgoing, methodOf(incoming), answer))
@@ -64,14 +69,25 @@ export async function serveFolder({ folder, port, host, rebase }: ServeOptions):
   }
 }
 
-async function answered(copyNow: () => ServedCopy, incoming: IncomingMessage): Promise<WholeAnswer> {
+type CopyNow = ReturnType<typeof currentCopy>
+
+async function answered(copyNow: CopyNow, incoming: IncomingMessage): Promise<WholeAnswer> {
   const url = requestedUrl(incoming)
   if (url === null) return plainAnswer(400, 'Bad Request\n', HEADERS)
+  const copy = copyNow()
+  const answer = await triedOn(copy, incoming, url)
+  // A sync may have put another copy in the place of this one meanwhile.
+  const now = answer.status < 500 ? copy : copyNow(true)
+  return now === copy ? answer : triedOn(now, incoming, url)
+}
+
+async function triedOn(copy: ServedCopy, incoming: IncomingMessage, url: URL): Promise<WholeAnswer> {
   try {
-    return await answerOf(copyNow(), incoming, url)
+    return await answerOf(copy, incoming, url)
   } catch (fault) {
     console.error(printableLine(`serve: ${fault instanceof Error ? fault.message : String(fault)}`))
-    return plainAnswer(500, 'Internal Server Error\n', HEADERS)
+    const said = fault instanceof Fault ? fault.message : 'Internal Server Error'
+    return plainAnswer(500, `${said}\n`, HEADERS)
   }
 }
 

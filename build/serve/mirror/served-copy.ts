@@ -8,7 +8,9 @@ import { AnswerCache } from './answer-cache.ts'
 import { contentType, isText } from './content-type.ts'
 import { Fault } from './fault.ts'
 import { type SiteFile, fileNames } from './file-answer.ts'
-import { copyIn } from './copy-folder.ts'
+import { sha256 } from '../../files/digest.ts'
+import { copyIn, downloadsOf } from './copy-folder.ts'
+import { listsOf } from './listed-files.ts'
 import { BoundedCache } from '../../../functions/query/source/bounded-cache.ts'
 import { type Rebase, rebasedSource, rebasing } from './rebase.ts'
 
@@ -23,6 +25,7 @@ export class ServedCopy {
   /** The site of the release, where the copy names another address; else null. */
   readonly rebasedFrom: string | null
   readonly #folder: string
+  readonly #digests: ReadonlyMap<string, string>
   readonly #rebase: Rebase | null
   /** Lower-case paths to paths: the platform matches without regard to case. */
   readonly #paths: ReadonlyMap<string, string>
@@ -36,14 +39,21 @@ export class ServedCopy {
         'not-a-release',
         `${folder} has no ${RELEASE.manifest}: it is not a copy. Make one with sync.`,
       )
-    const { manifest, known, broken } = copy
+    const { manifest, known, broken, digests } = copy
     if (broken.length > 0) throw new Fault('damaged', `${broken.join('; ')}. Run sync to repair the copy.`)
     this.manifest = manifest
     this.#folder = folder
+    const described = [...listsOf(manifest), ...downloadsOf(manifest)].map(
+      ({ path, sha256 }) => [path, sha256] as const,
+    )
+    this.#digests = new Map([...digests, ...described])
     this.#rebase = rebase === null ? null : rebasing(manifest.base_url, rebase)
     this.rebasedFrom = rebase === null ? null : manifest.base_url
     this.#paths = new Map([...known].map((path) => [path.toLowerCase(), path]))
-    const source = folderSource(folder)
+    const own = folderSource(folder)
+    const source: IndexSource = {
+      read: async (path) => this.#checked(path.slice(1), await own.read(path)),
+    }
     this.source = this.#rebase === null ? source : rebasedSource(source, this.#rebase)
   }
 
@@ -57,10 +67,17 @@ export class ServedCopy {
     return null
   }
 
+  /** A file that is not the one of the release is not served: what it says may be wrong. */
+  #checked<Bytes extends Uint8Array>(path: string, bytes: Bytes | null): Bytes | null {
+    const digest = this.#digests.get(path)
+    if (bytes === null || digest === undefined || digest === sha256(bytes)) return bytes
+    throw new Fault('damaged', `${path} was changed. Run sync to repair the copy.`)
+  }
+
   async #file(path: string): Promise<SiteFile | null> {
     const known = this.#kept.get(path)
     if (known !== undefined) return known
-    const read = await readFile(join(this.#folder, path)).catch(() => null)
+    const read = this.#checked(path, await readFile(join(this.#folder, path)).catch(() => null))
     if (read === null) return null
     const isRebased = this.#rebase !== null && isText(path) && !isOfRelease(path)
     const bytes = isRebased ? (this.#rebase?.(read) ?? read) : read
@@ -71,13 +88,13 @@ export class ServedCopy {
 }
 
 /** The copy in a folder, read again when a sync has put a new one in its place. */
-export function currentCopy(folder: string, rebase: string | null): () => ServedCopy {
+export function currentCopy(folder: string, rebase: string | null): (isUrgent?: boolean) => ServedCopy {
   const stamp = () => statSync(join(folder, RELEASE.manifest), { throwIfNoEntry: false })
   let read = stamp()
   let copy = new ServedCopy(folder, rebase)
   let looked = Date.now()
-  return () => {
-    if (Date.now() - looked < 1000) return copy
+  return (isUrgent = false) => {
+    if (!isUrgent && Date.now() - looked < 1000) return copy
     looked = Date.now()
     const now = stamp()
     if (now !== undefined && (now.ino !== read?.ino || now.mtimeMs !== read.mtimeMs)) {

@@ -21,6 +21,8 @@ export interface SyncReport extends Pick<
 > {
   /** `current`: the copy was whole and up to date already. `repaired`: it was up to date and damaged. */
   readonly state: 'new' | 'updated' | 'repaired' | 'current'
+  /** Whether the key was named or is that of the copy before; false also where the release is unsigned. */
+  readonly vouched: boolean
   readonly fetched: number
   readonly reused: number
   readonly removed: number
@@ -50,6 +52,7 @@ export async function syncFolder(url: string, folder: string, options: SyncOptio
       data_date,
       base_url,
       signed_by,
+      vouched: signed_by !== null && ((options.keys ?? []).length > 0 || (old?.signedBy ?? null) !== null),
       files,
       fetched: filling.digests.size - filling.reused,
       reused: isCurrent ? files : filling.reused,

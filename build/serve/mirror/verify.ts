@@ -16,6 +16,8 @@ export interface Verification {
   readonly bytes: number
   /** The thumbprint of the key; null where the release is unsigned. */
   readonly signed_by: string | null
+  /** Whether that key is one that was named, or vouched for by one; else the copy vouches for itself. */
+  readonly vouched: boolean
   /** What contradicts the manifest itself: its lists, its signature. */
   readonly broken: readonly string[]
   readonly missing: readonly string[]
@@ -57,6 +59,7 @@ export async function verifyFolder(folder: string, trust: Trust = {}): Promise<V
     files: digests.size,
     bytes,
     signed_by: signing.kid,
+    vouched: signing.kid !== null && (trust.keys ?? []).length > 0,
     broken: faults,
     missing,
     changed: changed.sort(),

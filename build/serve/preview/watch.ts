@@ -1,10 +1,12 @@
-import { type FSWatcher, readdirSync, watch } from 'node:fs'
-import { entryPath } from '../../files/entry-path.ts'
+import { type FSWatcher, watch } from 'node:fs'
+import { join } from 'node:path'
+import { isPassedOver } from '../../check/dataset/collection-paths.ts'
+import { entriesOf } from '../../check/dataset/list.ts'
 
 /** How long nothing more is changed before a change counts as whole, in milliseconds: several files are saved as one. */
 const QUIET = 50
 
-/** Calls back after every change of a file in a folder or below it, one call after another. */
+/** Calls back after every change of a dataset, one call after another; what no dataset counts as its own is not watched. */
 export class FolderWatch {
   readonly #folder: string
   readonly #changed: () => Promise<void>
@@ -39,9 +41,8 @@ export class FolderWatch {
 
   /** Watches each folder by itself: that tells of every file in it, of those that are replaced, too. */
   #watchEveryFolder(): void {
-    const entries = readdirSync(this.#folder, { recursive: true, withFileTypes: true })
-    const below = entries.filter((entry) => entry.isDirectory())
-    const folders = new Set([this.#folder, ...below.map(entryPath)])
+    const below = entriesOf(this.#folder).filter(({ dirent }) => dirent.isDirectory())
+    const folders = new Set([this.#folder, ...below.map(({ path }) => join(this.#folder, path))])
     for (const [path, watcher] of this.#watchers)
       if (!folders.has(path)) {
         watcher.close()
@@ -49,7 +50,9 @@ export class FolderWatch {
       }
     for (const path of folders)
       if (!this.#watchers.has(path)) {
-        const watcher = watch(path, () => this.#soon())
+        const watcher = watch(path, (_event, name) => {
+          if (name === null || !isPassedOver(name, false)) this.#soon()
+        })
         // A folder that is removed while it is watched: the one above it tells of that.
         watcher.on('error', () => watcher.close())
         this.#watchers.set(path, watcher)

@@ -3,7 +3,7 @@ import { RIGHTS_PATH } from '../../../build/contract/paths.ts'
 import type { LawsBody } from '../../../build/contract/published/instruments.ts'
 import { LAW_MATCHES } from '../../../build/search/search-options.ts'
 import { type OutcomeOf, quoted, refused } from '../../shared/result.ts'
-import { searchMessage } from '../../../build/search/message.ts'
+import { readings, searchMessage } from '../../../build/search/message.ts'
 import type { LawQuestion } from '../../../build/search/question-asked.ts'
 import { type LawFound, type SectionPassages, rankLaw } from '../../../build/search/rank-law.ts'
 import { lawOf, tradeWordsOf } from '../source/load.ts'
@@ -35,7 +35,7 @@ export async function listLaw(
     total: new Set(found.ranked.map(({ id }) => law.section(id).instrument)).size,
     match: asked !== null || holdsAll(found) ? 'all' : 'any',
     instruments: byInstrument(law, found, limit ?? Infinity),
-    message: asked !== null ? null : messageOf(law, found),
+    message: asked !== null ? readings(found.concepts, law.terms).join(' ') || null : messageOf(law, found),
   }
   return { body }
 }

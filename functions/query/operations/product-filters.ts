@@ -1,4 +1,5 @@
 import type { ColumnName, ProductOrder } from '../../../build/contract/index-paths.ts'
+import type { ReleaseName } from '../../../build/contract/changes.ts'
 import { LINES, type Line } from '../../../build/contract/primitives.ts'
 import type { PolicyQuery } from '../../../build/contract/published/search-results.ts'
 import { numberAt } from '../../../build/search/packed-numbers.ts'
@@ -67,14 +68,25 @@ export async function columnTest(
   return (number) => is(numberAt(values, number))
 }
 
+/** The first release known, where a day is not after it: everything is given as changed since then. */
+export async function begunSince(source: IndexSource, day: string | null): Promise<ReleaseName | null> {
+  if (day === null) return null
+  const latest = await latestChangesOf(source)
+  if (latest === null) throw new Error('the changes of releases are missing')
+  return day <= latest.since.data_date ? latest.since : null
+}
+
 /**
  * Whether a release with data of a day or later changed a product, by its number in the order `latest`; null where that
  * is so of all, because the day is not after the first release known.
  */
 async function changedSince(source: IndexSource, day: string): Promise<Within | null> {
-  const [latest, products] = await Promise.all([latestChangesOf(source), productsOf(source)])
-  if (latest === null) throw new Error('the changes of releases are missing')
-  if (day <= latest.since.data_date) return null
+  const [begun, latest, products] = await Promise.all([
+    begunSince(source, day),
+    latestChangesOf(source),
+    productsOf(source),
+  ])
+  if (begun !== null || latest === null) return null
   const uins = latest.releases.flatMap((release) => (release.data_date >= day ? release.products : []))
   const named = await Promise.all(uins.map((uin) => products.named(uin)))
   const numbers = new Set(named.flatMap(({ product }) => product?.number ?? []))

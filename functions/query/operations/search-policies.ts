@@ -1,3 +1,4 @@
+import { recordBegins } from '../../../build/contract/notices.ts'
 import { OPERATIONS } from '../../../build/contract/operations.ts'
 import type { ProductOrder } from '../../../build/contract/index-paths.ts'
 import { PATHS } from '../../../build/contract/paths.ts'
@@ -8,12 +9,12 @@ import type { Given } from '../../shared/params.ts'
 import { lasting } from '../../shared/json-bytes.ts'
 import type { OutcomeOf, Refused } from '../../shared/result.ts'
 import { refuseSlug } from '../refusals.ts'
-import { columnTest, isYes, linesWithin, withinFilters } from './product-filters.ts'
+import { begunSince, columnTest, isYes, linesWithin, withinFilters } from './product-filters.ts'
 import { ProductTerms } from '../../../build/search/product-terms.ts'
 import { conceptsInPieces } from '../../../build/search/query-terms.ts'
 import { searchMessage } from '../../../build/search/message.ts'
 import { bestOf, rankProducts } from '../../../build/search/rank-products.ts'
-import { SPECIAL_WORDS } from '../../../build/search/stop-words.ts'
+import { SPECIAL_STEMS } from '../../../build/search/filler-stems.ts'
 import { askedOf } from '../../../build/search/words-asked.ts'
 import { productsOf, serviceOf, tradeWordsOf } from '../source/load.ts'
 import type { Products, UinFound } from '../../../build/search/products.ts'
@@ -27,7 +28,11 @@ export async function searchPolicies(
   const refusal = await refuseFilter(source, given)
   if (refusal !== null) return refusal
   const { limit, offset, ...query } = given
-  const [products, service] = await Promise.all([productsOf(source), serviceOf(source)])
+  const [products, service, begun] = await Promise.all([
+    productsOf(source),
+    serviceOf(source),
+    begunSince(source, query.changed_since),
+  ])
   const found = await (query.q === null ? listed(source, query) : foundBy(source, query.q, query))
   const cards = await products.cards(found.order, found.page(offset, offset + limit))
   const link = (at: number) => service.base_url + pagePath({ ...given, offset: at })
@@ -44,7 +49,9 @@ export async function searchPolicies(
     query,
     policies: cards.map(lasting),
     message:
-      [found.message, ...(await doubtOfStatus(source, found.order, query))].filter(Boolean).join(' ') || null,
+      [begun && recordBegins(begun), found.message, ...(await doubtOfStatus(source, found.order, query))]
+        .filter(Boolean)
+        .join(' ') || null,
   }
   return { body }
 }
@@ -125,7 +132,8 @@ async function foundBy(source: IndexSource, q: string, query: PolicyQuery): Prom
     const [match, message] = isFound ? (['all', null] as const) : (['any', others] as const)
     return { ...inTheirOrder(byUin), order, match, message, read: byUin.filter(isRead).length }
   }
-  const [concepts] = await Promise.all([conceptsInPieces(q, terms, trade), terms.load(SPECIAL_WORDS)])
+  const [concepts] = await Promise.all([conceptsInPieces(q, terms, trade), terms.load(SPECIAL_STEMS)])
+  const { asked, passedOver } = askedOf(concepts)
   const ranked = rankProducts(concepts, terms, filters)
   const { match, isEverything, numbers } = ranked
   const total = numbers.length
@@ -133,7 +141,8 @@ async function foundBy(source: IndexSource, q: string, query: PolicyQuery): Prom
   const isFiltered = filters !== null
   const searched = {
     thing: 'product',
-    concepts: askedOf(concepts),
+    concepts: asked,
+    passedOver: passedOver.map(({ typed }) => typed),
     terms,
     isEverything,
     total,
@@ -141,7 +150,7 @@ async function foundBy(source: IndexSource, q: string, query: PolicyQuery): Prom
   } as const
   const message =
     elsewhere === 0
-      ? searchMessage(searched)
+      ? (searchMessage(searched) ?? (match === 'any' ? DESCRIBED : null))
       : `The filters leave none of the ${elsewhere} products that the words find.`
   const read = numbers.filter(isRead).length
   return { order, total, read, match, message, page: (from, to) => bestOf(ranked, from, to) }
@@ -155,6 +164,10 @@ async function namedIn(q: string, products: Products): Promise<UinFound> {
   if (held !== undefined) return held
   return { product: null, others: named.flatMap(({ uin, others }) => (looksLikeUin(uin) ? others : [])) }
 }
+
+/** Said where nothing else is to be said of products that do not say all the words. */
+const DESCRIBED =
+  'No name, insurer or category has all the words: those found are of a category whose description has the rest.'
 
 const OTHERS_HELD = 'No product with this UIN is held: these are other versions of it.'
 const OTHERS_LEFT = 'The filters leave out the product with this UIN: these are other versions of it.'

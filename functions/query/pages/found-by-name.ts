@@ -1,5 +1,7 @@
 import { FORMS_PATH } from '../../../build/contract/paths.ts'
 import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
+import { answerPath } from '../../../build/contract/index-paths.ts'
+import type { InsurerBody } from '../../../build/contract/published/insurers.ts'
 import type { FormsBody } from '../../../build/contract/published/forms.ts'
 import { readableTitle } from '../../../build/contract/printed-title.ts'
 import { GENERIC_WORDS, STOP_WORDS } from '../../../build/search/stop-words.ts'
@@ -23,34 +25,50 @@ const REACH = new Set(
     .map(stem),
 )
 
-/**
- * The insurers that the words name; first of all where a way to reach one is asked for. A name is not inflected ("days"
- * is no "Dai"), and a word of many names ("Limited") tells none.
- */
-export async function insurersFound(source: IndexSource, q: string): Promise<FoundKind> {
+/** An insurer that a query names. */
+export interface InsurerNamed {
+  readonly slug: string
+  readonly name: string
+}
+
+/** The insurers that a query names, those of the most words; whether that is all it says, and whether it asks for a way to reach one. */
+interface InsurersNamed {
+  readonly best: readonly InsurerNamed[]
+  readonly isWhole: boolean
+  readonly isReach: boolean
+}
+
+/** The insurers that the words name. A name is not inflected ("days" is no "Dai"), and a word of many names ("Limited") tells none. */
+export async function insurersNamed(source: IndexSource, q: string): Promise<InsurersNamed> {
   const { file } = await productsOf(source)
   const names = file.insurers.map(({ words }) => new Set(tokens(words)))
   const isOfMany = (word: string) =>
     names.filter((own) => own.has(word)).length > Math.max(SHOWN, OF_MANY * names.length)
   const asked = askedWords(q)
   const telling = asked.filter(
-    (word) => !GENERIC_WORDS.has(stem(word)) && !REACH.has(stem(word)) && !isOfMany(word),
+    (word) => !GENERIC_WORDS.has(word) && !REACH.has(stem(word)) && !isOfMany(word),
   )
   const found = file.insurers
     .map((insurer, at) => ({ insurer, held: telling.filter((word) => names[at]?.has(word)).length }))
     .filter(({ held }) => held > 0)
     .toSorted((one, two) => two.held - one.held)
-  const best = found.filter(({ held }) => held === found[0]?.held).slice(0, SHOWN)
-  const isReach = asked.some((word) => REACH.has(stem(word)))
-  const isWhole = found[0]?.held === telling.length
+  return {
+    best: found.filter(({ held }) => held === found[0]?.held).map(({ insurer }) => insurer),
+    isWhole: found[0]?.held === telling.length,
+    isReach: asked.some((word) => REACH.has(stem(word))),
+  }
+}
+
+/** The insurers that are named; first of all where a way to reach one is asked for. */
+export function insurersFound({ best, isWhole, isReach }: InsurersNamed): FoundKind {
   return {
     id: 'insurers',
     title: 'Insurers',
     about: isReach ? 'How to reach it, and whom to complain to.' : null,
     strength: strengthOf(best.length, isWhole, isReach),
-    items: best.map(
-      ({ insurer: { slug, name } }) => html`<li><a href="${ANSWER_PAGES.getInsurer(slug)}">${name}</a></li>`,
-    ),
+    items: best
+      .slice(0, SHOWN)
+      .map(({ slug, name }) => html`<li><a href="${ANSWER_PAGES.getInsurer(slug)}">${name}</a></li>`),
   }
 }
 
@@ -62,10 +80,19 @@ function strengthOf(found: number, isWhole: boolean, isReach: boolean): number {
 }
 
 /** The forms whose title, purpose or insurer hold the words; first of all where a form is asked for. */
-export async function formsFound(source: IndexSource, q: string): Promise<FoundKind> {
-  const forms = (await recordAt<FormsBody>(source, FORMS_PATH))?.forms ?? []
+export async function formsFound(
+  source: IndexSource,
+  q: string,
+  insurers: readonly InsurerNamed[],
+): Promise<FoundKind> {
+  const all = (await recordAt<FormsBody>(source, FORMS_PATH))?.forms ?? []
   const asked = [...new Set(askedWords(q).map(stem))]
   const isForm = asked.includes(stem('form'))
+  // A form of another insurer is none of the insurer that is named.
+  const forms = all.filter(
+    ({ insurer }) => insurers.length === 0 || insurers.some(({ slug }) => slug === insurer.slug),
+  )
+  if (isForm && forms.length === 0 && insurers.length > 0) return noFormOf(source, insurers)
   const found = forms
     .map((form) => {
       const own = new Set(
@@ -92,6 +119,24 @@ export async function formsFound(source: IndexSource, q: string): Promise<FoundK
     ),
   }
 }
+
+/** That no form of the insurers named is held, and how to ask them for one. */
+async function noFormOf(source: IndexSource, insurers: readonly InsurerNamed[]): Promise<FoundKind> {
+  const items = insurers.slice(0, SHOWN).map(async ({ slug, name }) => {
+    const insurer = await recordAt<InsurerBody>(source, answerPath('getInsurer', slug))
+    const numbers = (insurer?.contacts ?? []).filter(({ channel }) => channel === 'phone')
+    const [number] = numbers.toSorted((one, two) => CALLED.indexOf(two.purpose) - CALLED.indexOf(one.purpose))
+    const reach = html`<a href="${ANSWER_PAGES.getInsurer(slug)}">How to reach it</a>`
+    return html`<li>
+      We hold no form of ${name}.
+      ${number === undefined ? 'Ask it for one' : `Ask it for one: call ${number.value}`}. ${reach}.
+    </li>`
+  })
+  return { id: 'forms', title: 'Forms', strength: STRENGTH.named, items: await Promise.all(items) }
+}
+
+/** Whom to call for a form, the last first. */
+const CALLED: readonly string[] = ['grievance', 'customer-care', 'claim']
 
 /** The words of a query that say something, each once. */
 function askedWords(q: string): string[] {

@@ -9,10 +9,12 @@ import { searchPolicyText } from '../operations/search-text.ts'
 import { productsOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { policyNamed } from '../source/stored-records.ts'
+import type { InsurerNamed } from './found-by-name.ts'
+import type { ProductsFound } from './found-products.ts'
 import { type FoundKind, STRENGTH } from './found-kind.ts'
 
 /** How many wordings are searched, how many clauses shown of all and of each, and how many facts beside a clause. */
-const MOST = { wordings: 10, clauses: 4, ofOne: 2, facts: 2 }
+const MOST = { wordings: 10, clauses: 4, ofOne: 2, facts: 2, ofOthers: 2 }
 
 /** How many wordings that were searched are named. */
 const NAMED = 4
@@ -40,22 +42,54 @@ export async function clausesWithin(
   }
 }
 
+/** Whose wordings are searched, and the sentence that says whose they are. */
+interface Searched {
+  readonly cards: readonly Card[]
+  readonly says: string
+  readonly most: number
+}
+
+/** The wordings that were asked for by name; else those of others, said to be of others. */
+async function searchedFor(
+  source: IndexSource,
+  { read, unread }: Pick<ProductsFound, 'read' | 'unread'>,
+  insurers: readonly InsurerNamed[],
+): Promise<Searched> {
+  if (read.length > 0) return { cards: read.slice(0, MOST.wordings), says: 'Searched:', most: MOST.clauses }
+  const all = await readCards(source)
+  const own = all.filter(({ insurer }) => insurers.some(({ slug }) => slug === insurer.slug))
+  const names = insurers.map(({ name }) => name).join(', ')
+  if (unread === null && own.length > 0) {
+    const says = `Another policy of ${names} than these may say something else. Searched:`
+    return { cards: own.slice(0, MOST.wordings), says, most: MOST.clauses }
+  }
+  const cards = oneOfEach(all)
+  const missing = unread ?? (insurers.length > 0 ? `We have read no policy of ${names}.` : null)
+  if (missing === null) return { cards, says: 'Yours may say something else. Searched:', most: MOST.clauses }
+  return {
+    cards,
+    says: `${missing} Other policies, which may say something else:`,
+    most: MOST.ofOthers,
+  }
+}
+
 /** The clauses of read products that hold the words: of those found by name, else of one of each category. */
 export async function clausesFound(
   source: IndexSource,
   q: string,
-  named: readonly Card[],
+  found: Pick<ProductsFound, 'read' | 'unread'>,
+  insurers: readonly InsurerNamed[],
 ): Promise<FoundKind> {
-  const searched = named.length > 0 ? named.slice(0, MOST.wordings) : await oneOfEach(source)
+  const { cards: searched, says, most } = await searchedFor(source, found, insurers)
   const answers = await Promise.all(
     searched.map(async ({ uin }) => {
       const outcome = await searchPolicyText(source, { uin, q })
       return 'body' in outcome ? [outcome.body] : []
     }),
   )
-  const found = answers.flat().filter(({ total }) => total > 0)
-  const isAll = found.some(({ match }) => match === 'all')
-  const hits = found
+  const held = answers.flat().filter(({ total }) => total > 0)
+  const isAll = held.some(({ match }) => match === 'all')
+  const hits = held
     .filter(({ match }) => !isAll || match === 'all')
     .flatMap((body) =>
       body.clauses.slice(0, MOST.ofOne + 1).map((clause, place) => ({ body, clause, place })),
@@ -64,11 +98,11 @@ export async function clausesFound(
       (one, two) =>
         isAside(one) - isAside(two) || one.place - two.place || two.clause.score - one.clause.score,
     )
-    .slice(0, MOST.clauses)
+    .slice(0, most)
   return {
     id: 'wordings',
     title: 'In the wordings',
-    about: `Searched: ${searched.length > NAMED ? `the wordings of ${searched.length} products, one of each kind first` : searched.map(({ name }) => name).join(', ')}${isAll ? '' : '; no clause holds all the words, these hold some of them'}`,
+    about: `${says} ${searched.length > NAMED ? `the wordings of ${searched.length} products, one of each kind first` : searched.map(({ name }) => name).join(', ')}${isAll ? '' : '; no clause holds all the words, these hold some of them'}`,
     strength: hits.length === 0 ? STRENGTH.none : isAll ? STRENGTH.all : STRENGTH.some,
     items: await Promise.all(hits.map(({ body, clause }) => item(source, body, clause))),
   }
@@ -82,11 +116,14 @@ function isAside({ clause: { via } }: { readonly clause: PolicyTextBody['clauses
 /** How many products are looked at for one of each category: those that were read are the first of their order. */
 const LOOKED_AT = 6 * CARDS_PER_FILE
 
-async function oneOfEach(source: IndexSource): Promise<Card[]> {
+async function readCards(source: IndexSource): Promise<Card[]> {
   const products = await productsOf(source)
   const numbers = Array.from({ length: Math.min(LOOKED_AT, products.file.total) }, (_, number) => number)
   const cards = await products.cards('latest', numbers)
-  const read = cards.filter(({ coverage }) => coverage.stated > 0)
+  return cards.filter(({ coverage }) => coverage.stated > 0)
+}
+
+function oneOfEach(read: readonly Card[]): Card[] {
   const first = read.filter(
     (card, at) => read.findIndex((one) => one.category.slug === card.category.slug) === at,
   )

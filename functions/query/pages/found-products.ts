@@ -15,18 +15,35 @@ type Asked = Pick<Given<'searchPolicies'>, 'q' | 'category' | 'insurer' | 'limit
 
 const NONE: FoundKind = { id: 'products', title: 'Products', strength: 0, items: [] }
 
+/** Products found by name. */
+export interface ProductsFound {
+  readonly kind: FoundKind
+  /** Those that hold all the words and were read. */
+  readonly read: readonly Card[]
+  /** A sentence where products hold all the words and none of them was read; null otherwise. */
+  readonly unread: string | null
+}
+
+function unreadOf([name, ...others]: readonly string[]): string {
+  return others.length > 0
+    ? 'We have read none of the products found by these words.'
+    : `We have not read ${name}.`
+}
+
 /** The products that hold the words, and the cards of those that were read. */
-export async function productsFound(
-  source: IndexSource,
-  { from, ...asked }: Asked,
-): Promise<{ readonly kind: FoundKind; readonly read: readonly Card[] }> {
+export async function productsFound(source: IndexSource, { from, ...asked }: Asked): Promise<ProductsFound> {
   const outcome = await searchPolicies(source, { ...usualValues('searchPolicies'), ...asked, offset: from })
-  if ('refusal' in outcome) return { kind: NONE, read: [] }
+  if ('refusal' in outcome) return { kind: NONE, read: [], unread: null }
   const { body } = outcome
   const { total, match, message, policies } = body
   const shown = families(policies)
+  const read = match === 'any' ? [] : policies.filter(({ coverage }) => isRead(coverage))
   return {
-    read: match === 'any' ? [] : policies.filter(({ coverage }) => isRead(coverage)),
+    read,
+    unread:
+      match === 'all' && read.length === 0 && total > 0
+        ? unreadOf(shown.map(([newest]) => newest.name))
+        : null,
     kind: {
       ...NONE,
       strength: strengthOf(body, asked.q),

@@ -4,7 +4,7 @@ import { type FunctionPage, type Html, html } from '../../shared/html.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { askedUin } from './asked-uin.ts'
 import { clausesFound, clausesWithin } from './found-clauses.ts'
-import { formsFound, insurersFound } from './found-by-name.ts'
+import { formsFound, insurersFound, insurersNamed } from './found-by-name.ts'
 import { type FoundKind, STRENGTH } from './found-kind.ts'
 import { lawFound } from './found-law.ts'
 import { productsFound } from './found-products.ts'
@@ -61,11 +61,12 @@ async function allKinds(
   q: string,
   products: Awaited<ReturnType<typeof productsFound>>,
 ): Promise<FoundKind[]> {
-  const [clauses, law, insurers, forms] = await Promise.all([
-    clausesFound(source, q, products.read),
+  const named = await insurersNamed(source, q)
+  const insurers = insurersFound(named)
+  const [clauses, law, forms] = await Promise.all([
+    clausesFound(source, q, products, named.best),
     lawFound(source, q),
-    insurersFound(source, q),
-    formsFound(source, q),
+    formsFound(source, q, named.best),
   ])
   const isAnswered = [products.kind, clauses, law.rights].some(({ strength }) => strength >= STRENGTH.all)
   const sections = law.lacks && isAnswered ? [] : [law.sections]

@@ -20,7 +20,7 @@ export type Ask = <T>(operation: string, given: object) => Promise<DeskAnswer<T>
 export async function withDesk<T>(
   folder: string,
   documents: string | undefined,
-  use: (ask: Ask, data: DeskData, pictures: Pictures, origin: string) => Promise<T>,
+  use: (ask: Ask, data: DeskData, pictures: Pictures, address: string) => Promise<T>,
 ): Promise<T> {
   const scratch = mkdtempSync(join(tmpdir(), 'bench-desk-'))
   const copy = join(scratch, 'data')
@@ -30,8 +30,7 @@ export async function withDesk<T>(
   const desk = { data, pictures, dropped, reported: new Reported(null), day: '2026-11-01' }
   const server = await startDesk(desk, 0)
   try {
-    const page = await (await fetch(server.origin)).text()
-    const token = /name="desk-token" content="(?<token>[^"]+)"/u.exec(page)?.groups?.['token'] ?? ''
+    const token = new URL(server.address).searchParams.get('token') ?? ''
     const ask: Ask = async (operation, given) => {
       const response = await fetch(`${server.origin}/desk/${operation}`, {
         method: 'POST',
@@ -40,7 +39,7 @@ export async function withDesk<T>(
       })
       return { status: response.status, body: (await response.json()) as never }
     }
-    return await use(ask, data, pictures, server.origin)
+    return await use(ask, data, pictures, server.address)
   } finally {
     await server.close()
     rmSync(scratch, { recursive: true, force: true })

@@ -19,8 +19,8 @@ export function splittable(clauses: readonly Clause[]): number {
 }
 
 /** Opens a field, and waits for its page. */
-export async function openField(page: Page, origin: string, key: string, view = 'read'): Promise<void> {
-  await open(page, `${origin}/#/${view}/${CAR}/${key}`)
+export async function openField(page: Page, address: string, key: string, view = 'read'): Promise<void> {
+  await open(page, `${address}#/${view}/${CAR}/${key}`)
   await page.reload()
   await ready(page, key)
 }

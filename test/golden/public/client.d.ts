@@ -183,6 +183,8 @@ export interface PolicyDocument {
   readonly collected: string
   /** Defects of the document: a missing page, merge fields left in. */
   readonly note: string | null
+  /** Physical pages whose text could not be read: pictures, letters drawn as outlines or without a map. A page that was typed into the clauses, or says nothing, is taken off. */
+  readonly unread_pages?: readonly number[]
 }
 
 export interface Fact {
@@ -718,8 +720,8 @@ export interface Insurer {
   readonly website: string | null
   /** Other spellings and former names, as lists print them. */
   readonly aliases: readonly string[]
-  /** How to reach it, with the words that say so. */
-  readonly contacts: readonly Contact[]
+  /** Every way to reach it that is held: its own record’s, those that its read products print, those of its forms. Empty where none of them has one. */
+  readonly contacts: readonly InsurerContact[]
   /** Figures about it, each with its quote. */
   readonly metrics: readonly Metric[]
   /** Its forms in the dataset. */
@@ -730,7 +732,8 @@ export interface Insurer {
   readonly policies: readonly ProductCard[]
 }
 
-export interface Contact {
+/** A way to reach the insurer. */
+export interface InsurerContact {
   /** What to use it for; gro is the Grievance Redressal Officer. */
   readonly purpose: "claim" | "customer-care" | "grievance" | "gro"
   /** How to reach it. */
@@ -743,12 +746,28 @@ export interface Contact {
   readonly hours: string | null
   /** The lines it is for. */
   readonly applies_to: "all" | "health"
-  /** The page it was read from. */
+  /** The page or document it was read from. */
   readonly source_url: string
   /** The words of that page that say so. */
   readonly quote: string
   /** The day the page was read. */
   readonly fetched_at: string
+  /** Where it is from. */
+  readonly from: ContactFrom
+}
+
+/** Where it is from. */
+export interface ContactFrom {
+  /** The record of the insurer, a fact of one of its products, or one of its forms. */
+  readonly of: "insurer" | "fact" | "form"
+  /** The name of the insurer or product, or the title of the form. */
+  readonly name: string
+  /** The address of getInsurer or getPolicy, or the page of the form. */
+  readonly url: string
+  /** The product of a fact; null otherwise. */
+  readonly uin: string | null
+  /** The field of a fact; null otherwise. */
+  readonly key: string | null
 }
 
 export interface Metric {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Output } from '../../../build/pipeline/output/output.ts'
 import { OutputFolder } from '../../support/output-folder.ts'
@@ -91,6 +91,22 @@ describe('a build that cannot go on', () => {
     expect(Object.keys(folder.snapshot())).toContain('b/three')
     folder.write(changed)
     expect(Object.keys(folder.snapshot())).not.toContain('b/three')
+  })
+
+  test.each([0, 1, 2, 3, 4])('leaves nothing of a first output without space after %i writes', (writes) => {
+    disk.writesLeft = writes
+    expect(() => {
+      const output = Output.open(folder.path)
+      try {
+        for (const [path, text] of Object.entries(FIRST)) output.put(path, text)
+        output.commit()
+      } finally {
+        output.discard()
+      }
+    }).toThrow('ENOSPC')
+    expect(existsSync(folder.path)).toBe(false)
+    disk.writesLeft = Infinity
+    expect(folder.write(FIRST)).toMatchObject({ changed: 3 })
   })
 
   test('is known by the next when it was stopped before its list was whole', () => {

@@ -6,7 +6,9 @@ import type { Product } from '../../../build/contract/authored/product.ts'
 import { recordsIn } from '../../requests/site.ts'
 import { GOLDEN } from '../../golden/golden.ts'
 import { manifestOf, replaced, served } from '../../serve/mirror/made-release.ts'
-import { mustBuild, temporaryFolder } from '../../support/built.ts'
+import { newKeyFile, rotatedKeyFile } from '../../../build/publish/release/key-command.ts'
+import type { BuildOptions } from '../../../build/pipeline/index.ts'
+import { mustBuild, quietBuild, temporaryFolder } from '../../support/built.ts'
 import { treeOf } from '../../support/tree.ts'
 
 // Two releases of a small dataset, the second with one edit of each kind.
@@ -30,6 +32,9 @@ beforeAll(async () => {
   )
   await release(second, first)
 }, 60_000)
+
+/** Without archives, in this process alone. */
+const QUICK = { downloads: false, workers: 1 } as const
 
 /** Edits the first product that is on sale and that no other depends on. */
 function edit(change: (text: string) => string): void {
@@ -110,6 +115,64 @@ describe('--previous', () => {
     const folder = temporaryFolder('changes-bad')
     cpSync(first, folder, { recursive: true })
     harm(folder)
+    const out = temporaryFolder('changes-out')
+    await expect(release(out, folder)).rejects.toThrow(says)
+    expect([...treeOf(out).keys()]).toEqual([])
+  })
+
+  /** A build that follows a release of its own kind, with keys for both; what it says, or why it is refused. */
+  async function following(
+    before: Partial<BuildOptions>,
+    now: Partial<BuildOptions>,
+    baseUrl: string = GOLDEN.baseUrl,
+  ) {
+    const [previous, out] = [temporaryFolder('changes-before'), temporaryFolder('changes-out')]
+    await mustBuild(data, previous, baseUrl, { ...QUICK, ...before })
+    try {
+      const { said } = await quietBuild(data, out, GOLDEN.baseUrl, { ...QUICK, previous, ...now })
+      return /^previous: .*/mu.exec(said)?.[0]
+    } catch (refusal) {
+      expect([...treeOf(out).keys()]).toEqual([])
+      return (refusal as Error).message
+    }
+  }
+
+  test('must be of the same site, and where we sign, signed by a key that vouches for ours', async () => {
+    const [one, other] = [await newKeyFile(), await newKeyFile()]
+    const [own, stranger, rotated] = await Promise.all(
+      [one, other, rotatedKeyFile(one)].map(async (file, at) => {
+        const path = join(temporaryFolder('changes-keys'), String(at))
+        writeFileSync(path, JSON.stringify(await file))
+        return path
+      }),
+    )
+    const previousIsOurs = true
+    const taken = 'previous: release 1 of https://golden.example, data of 2026-03-31,'
+    const other_site = 'the release is of another site, https://other.example'
+    expect(await following({}, {})).toBe(`${taken} not signed`)
+    expect(await following({ sign: own }, { sign: own })).toContain(`${taken} signed by `)
+    expect(await following({ sign: own }, { sign: rotated })).toContain(`${taken} signed by `)
+    expect(await following({}, { sign: own })).toContain('the release is not signed, but this one is.')
+    expect(await following({ sign: stranger }, { sign: own })).toContain(
+      'does not vouch for the key of this one',
+    )
+    expect(await following({ sign: rotated }, { sign: own })).toContain(
+      'does not vouch for the key of this one',
+    )
+    expect(await following({}, { sign: own, previousIsOurs })).toBe(`${taken} not signed`)
+    expect(await following({}, {}, 'https://other.example')).toContain(other_site)
+    expect(await following({}, { previousIsOurs }, 'https://other.example')).toContain(
+      'of https://other.example',
+    )
+  }, 120_000)
+
+  test.each([
+    [2 ** 53 - 1, 'the last there is'],
+    [2 ** 53, '/release'],
+  ])('with the number %d is refused, and nothing is written', async (number, says) => {
+    const folder = temporaryFolder('changes-last')
+    cpSync(first, folder, { recursive: true })
+    replaced(folder, 'manifest.json', JSON.stringify({ ...manifestOf(first), release: number }))
     const out = temporaryFolder('changes-out')
     await expect(release(out, folder)).rejects.toThrow(says)
     expect([...treeOf(out).keys()]).toEqual([])

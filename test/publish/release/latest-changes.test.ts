@@ -55,7 +55,16 @@ test('each record is named by the last release that changed it', () => {
   ])
 })
 
+const BEGINS =
+  'The record of changes begins on 2026-03-31: since that day or one before it, all products are given.'
+
+test('the list of releases says when the record of changes begins', () => {
+  const index = JSON.parse(readFileSync(join(last, 'changes/index.json'), 'utf8')) as object
+  expect(index).toMatchObject({ since: { release: 1, data_date: DAYS[0] }, message: BEGINS })
+})
+
 test.each([
+  ['2026-03-01', 'all'],
   [DAYS[0], 'all'],
   ['2026-04-01', [2, 1]],
   [DAYS[1], [2, 1]],
@@ -64,9 +73,10 @@ test.each([
 ] as const)('products changed since %s', async (day, changed) => {
   for (const { origin } of [preview, mirror]) {
     const response = await fetch(`${origin}/api/v1/policies?limit=100&changed_since=${day}`)
-    const { policies, query } = (await response.json()) as PoliciesBody
+    const { policies, query, message } = (await response.json()) as PoliciesBody
     const wanted = changed === 'all' ? uins : changed.map((at) => uins[at])
     expect(query.changed_since).toBe(day)
+    expect(message).toBe(changed === 'all' ? BEGINS : null)
     expect(new Set(policies.map(({ uin }) => uin))).toEqual(new Set(wanted))
     expect(policies).toHaveLength(wanted.length)
   }

@@ -89,6 +89,11 @@ describe('a section of law', () => {
       ['1', '1-2', '1-2-2'],
     ],
     [['अ'], ['section']],
+    // No name that Windows takes for a device, nor one that a disk finds too long.
+    [
+      ['Con', 'AUX', 'x'.repeat(300)],
+      ['sectioncon', 'sectionaux', 'x'.repeat(120)],
+    ],
   ])('the sections %j are at %j', (numbers, names) => {
     expect(sectionNames(numbers.map((number) => ({ number })))).toEqual(names)
   })

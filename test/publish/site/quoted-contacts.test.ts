@@ -1,41 +1,112 @@
-import { expect, test } from 'vitest'
-import { quotedContactsOf } from '../../../build/publish/site/quoted-contacts.ts'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Category } from '../../../build/contract/authored/category.ts'
+import type { Channel } from '../../../build/contract/authored/channel.ts'
+import type { ProductClauses } from '../../../build/contract/authored/clauses.ts'
+import type { Form } from '../../../build/contract/authored/form-record.ts'
+import type { Product } from '../../../build/contract/authored/product.ts'
+import type { InsurerBody } from '../../../build/contract/published/insurers.ts'
+import { EditedSite } from '../../support/edited-site.ts'
+import { fieldOf } from '../../support/records.ts'
 
-type Arguments = Parameters<typeof quotedContactsOf>
+// Ways to reach an insurer: its own, those that read products print, and those of its forms, in one list everywhere.
 
-/** Two products of one insurer, one of another; `reached` by UIN. */
-function contactsOf(reached: Readonly<Record<string, { key: string; words: string }[]>>) {
-  const rows = [
-    { id: 'A1', uin: 'A 1', name: 'Care', insurer: 'fern', category: 'hospital' },
-    { id: 'A2', uin: 'A2', name: 'Care Plus', insurer: 'fern', category: 'hospital' },
-    { id: 'B1', uin: 'B1', name: 'Life', insurer: 'oak', category: 'hospital' },
-  ]
-  const fields = [
-    { key: 'helpline', label: 'Helpline' },
-    { key: 'mail', label: 'E-mail for complaints' },
-    { key: 'limit', label: 'Highest sum insured' },
-  ]
-  const context = {
-    store: { products: () => rows },
-    catalogue: { categories: new Map([['hospital', { record: { fields } }]]) },
-  }
-  const products = rows.map(({ uin }) => ({ uin, reached: reached[uin] ?? [] }))
-  return quotedContactsOf(context as unknown as Arguments[0], products as unknown as Arguments[1])
-}
+const UIN = 'SFHHLIP24001V022324'
+const HELPLINE = '1800 000 0001'
+const MAILS = ['gro@fern.example.invalid', 'seniors@fern.example.invalid']
+const CLAIMS = 'claims@fern.example.invalid'
 
-test('ways that products quote are those of their insurer, each once, with the field and product they are of', () => {
-  const helpline = { key: 'helpline', words: '1800 000 0001' }
-  const found = contactsOf({
-    'A 1': [helpline],
-    A2: [helpline, { key: 'mail', words: 'gro@fern.example' }],
+const site = new EditedSite({
+  'categories/hospital.json': ({ fields }: Category) =>
+    fields.push(
+      fieldOf({ key: 'helpline', label: 'Helpline', question: 'Which number?', terms: ['helpline'] }),
+      fieldOf({ key: 'mail', label: 'Grievance e-mail', question: 'Which address?', terms: ['grievance'] }),
+    ),
+  'products/sample-fern/SFHHLIP24001V022324.clauses.json': ({ clauses }: ProductClauses) => {
+    for (const clause of clauses)
+      if (clause.id === 18) clause.text += `\nHelpline ${HELPLINE}. Grievance: ${MAILS.join(' or ')}`
+  },
+  'products/sample-fern/SFHHLIP24001V022324.json': ({ facts }: Product) => {
+    const quote = `Grievance: ${MAILS.join(' or ')}`
+    facts.push({ key: 'helpline', value: HELPLINE, quote: `Helpline ${HELPLINE}.`, clause: 18, page: 3 })
+    facts.push({ key: 'mail', value: MAILS.join(', '), quote, clause: 18, page: 3 })
+  },
+  'forms/1.json': (form: Form) => {
+    const contact: Channel = {
+      purpose: 'claim',
+      channel: 'email',
+      value: CLAIMS,
+      label: 'Claims desk',
+      level: null,
+      hours: null,
+      applies_to: 'all',
+      source_url: 'https://fern.example.invalid/form',
+      quote: `Send it to ${CLAIMS}`,
+      fetched_at: '2026-02-20',
+    }
+    // The helpline of the wording is printed on the form, too.
+    const again: Channel = {
+      ...contact,
+      purpose: 'customer-care',
+      channel: 'phone',
+      value: '18000000001',
+      quote: '18000000001',
+    }
+    form.send_to = [contact, again]
+  },
+})
+beforeAll(() => site.build(), 60_000)
+
+const WAYS = [
+  ['insurer', 'help@sample-fern.example.invalid', 'Sample Fern Health Insurance'],
+  ['fact', HELPLINE, 'Sample Fern Hospital Cover'],
+  ['fact', MAILS[0], 'Sample Fern Hospital Cover'],
+  ['fact', MAILS[1], 'Sample Fern Hospital Cover'],
+  ['form', CLAIMS, 'Claim form, Part A'],
+]
+
+describe('every way to reach an insurer, each once and with where it is from, is', () => {
+  test('in getInsurer, with the words that say so', async () => {
+    const { contacts } = JSON.parse(await site.file('api/v1/insurer/sample-fern')) as InsurerBody
+    expect(contacts.map(({ from, value }) => [from.of, value, from.name])).toEqual(WAYS)
+    for (const { value, quote } of contacts) expect(quote).toContain(value)
+    expect(contacts[1]?.from).toMatchObject({ uin: UIN, key: 'helpline' })
   })
-  expect([...found.keys()]).toEqual(['fern'])
-  expect(found.get('fern')).toEqual([
-    { key: 'helpline', label: 'Helpline', words: '1800 000 0001', uin: 'A 1', name: 'Care' },
-    { key: 'mail', label: 'E-mail for complaints', words: 'gro@fern.example', uin: 'A2', name: 'Care Plus' },
-  ])
+
+  test.each<[where: string, shown: () => Promise<string>]>([
+    ['on its page', () => site.file('insurer/sample-fern.html')],
+    ['in its Markdown', () => site.file('insurer/sample-fern.md')],
+    ['in get_insurer', () => site.tool('get_insurer', { slug: 'sample-fern' })],
+  ])('%s', async (_where, shown) => {
+    const said = (await shown()).replaceAll('\\', '')
+    for (const [of, value, name] of WAYS) {
+      expect(said).toContain(value)
+      if (of !== 'insurer') expect(said).toContain(name)
+    }
+  })
+
+  test('in SQLite', () => {
+    const database = new Database(join(site.folder, 'release/dataset.sqlite'), { readonly: true })
+    const rows = database
+      .prepare('SELECT from_of, value, from_name FROM contact ORDER BY position')
+      .raw()
+      .all()
+    database.close()
+    expect(rows).toEqual(WAYS)
+  })
 })
 
-test('a number in a field that is not about reaching anybody is none', () => {
-  expect(contactsOf({ B1: [{ key: 'limit', words: 'Rs. 10000000' }] }).size).toBe(0)
+test('a product’s page names the ways for complaints, its own first, and an insurer without any says so', async () => {
+  const page = await site.file(`policy/${UIN}.html`)
+  const complain = page.slice(page.indexOf('id="complain"'))
+  expect(complain.indexOf(MAILS[0] ?? '')).toBeLessThan(complain.indexOf('help@sample-fern'))
+  expect(complain).not.toContain(CLAIMS)
+  expect(await site.file('insurer/sample-heron.html')).toContain('We hold no contact of this insurer yet.')
+  expect(await site.file('insurer/sample-fern.html')).not.toContain('We hold no')
+})
+
+test('no page says that nothing is held of the steps after the insurer', async () => {
+  for (const path of [`policy/${UIN}.html`, 'insurer/sample-heron.html'])
+    expect(await site.file(path)).not.toContain('not held here')
 })

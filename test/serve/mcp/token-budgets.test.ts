@@ -30,12 +30,27 @@ async function tokens(name: string, args: Record<string, unknown>): Promise<numb
   return encode(await answer(name, args)).length
 }
 
-test('get_fact takes words of one field, and names the fields where words fit several', async () => {
+test('get_fact takes a key or a label, and else lists what words may mean, with question and status', async () => {
   const [uin] = read
-  const one = await answer('get_fact', { uin, key: 'Pre-existing' })
-  expect(JSON.parse(one)).toMatchObject({ fact: { key: 'waiting-pre-existing' } })
-  const several = await answer('get_fact', { uin, key: 'waiting' }, true)
-  expect(several).toMatch(/several fields fit: .*waiting-initial, .*waiting-pre-existing/u)
+  const label = 'waiting period for pre-existing disease (ped)'
+  for (const key of ['Waiting-Pre-Existing', label])
+    expect(JSON.parse(await answer('get_fact', { uin, key }))).toMatchObject({
+      fact: { key: 'waiting-pre-existing' },
+    })
+  for (const key of ['waiting period', 'Waiting periods']) {
+    const several = JSON.parse(await answer('get_fact', { uin, key })) as { candidates: object[] }
+    expect(several.candidates).toHaveLength(4)
+    expect(several).not.toHaveProperty('fact')
+    expect(several.candidates[1]).toEqual({
+      key: 'waiting-pre-existing',
+      label: expect.stringContaining('PED') as unknown,
+      question: expect.stringMatching(/\?$/u) as unknown,
+      status: 'checked',
+    })
+  }
+  expect(await answer('get_fact', { uin, key: 'hovercraft' }, true)).toMatch(
+    /search_policy_text.*waiting-initial \(Initial waiting period/u,
+  )
 })
 
 async function record(path: string): Promise<object> {

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { syncFolder } from '../../../build/serve/mirror/sync.ts'
 import { serveFolder } from '../../../build/serve/mirror/serve.ts'
 import { temporaryFolder } from '../../support/built.ts'
-import { FILES, SITE, madeRelease, replaced } from './made-release.ts'
+import { FILES, SITE, madeRelease, newSigner, replaced } from './made-release.ts'
 
 // What the command prints is true: each fault once, and a remedy that works.
 
@@ -54,6 +54,48 @@ test('a key that is not a thumbprint is refused before anything is done', () => 
     2,
     expect.stringContaining('--key nonsense is not the thumbprint of a key') as string,
   ])
+})
+
+test('sync and verify say that nobody vouched for a key, until it is named or known from before', async () => {
+  const signer = await newSigner()
+  const release = await madeRelease(FILES, { signer })
+  const serving = await serveFolder({ folder: release, port: 0, host: '127.0.0.1', rebase: null })
+  const copy = join(temporaryFolder('copy'), 'site')
+  const said = `signed by ${signer.kid}. Nobody vouched for this key: compare it with that of ${SITE}/docs/mirrors`
+  const patience = 5000
+  const vouched = async (folder: string, keys: string[]) =>
+    (await syncFolder(serving.origin, folder, { patience, keys })).vouched
+  expect(await vouched(copy, [])).toBe(false)
+  expect(run('verify', copy).lines[1]).toContain(said)
+  expect(run('verify', copy, '--key', signer.kid).lines[1]).toBe(`signed by ${signer.kid}`)
+  expect(await vouched(copy, [])).toBe(true)
+  expect(await vouched(join(temporaryFolder('copy'), 'site'), [signer.kid])).toBe(true)
+  await serving.close()
+})
+
+test.each(['index.html', 'api/v1/clause/1001', 'index/answers/policy/SAMPLE~2FV02'])(
+  'a copy in which %s was changed does not answer with it, and says so',
+  async (path) => {
+    const folder = await madeRelease(FILES, { signer: await newSigner() })
+    const serving = await serveFolder({ folder, port: 0, host: '127.0.0.1', rebase: null })
+    replaced(folder, path, '{"id":1001,"text":"forged"}')
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const asked = path.startsWith('index/') ? '/api/v1/policy/SAMPLE%2FV02' : `/${path}`
+    for (const one of new Set([asked, `/${path}`])) {
+      const response = await fetch(serving.origin + one)
+      expect([one, response.status, (await response.text()).includes('forged')]).toEqual([one, 500, false])
+    }
+    expect((await fetch(`${serving.origin}/docs/mirrors`)).status).toBe(200)
+    await serving.close()
+  },
+)
+
+test('a copy whose signature was changed is not served', async () => {
+  const folder = await madeRelease(FILES, { signer: await newSigner() })
+  replaced(folder, 'manifest.jws', 'e30..AAAA')
+  await expect(serveFolder({ folder, port: 0, host: '127.0.0.1', rebase: null })).rejects.toThrow(
+    'The signature of the manifest does not fit it',
+  )
 })
 
 test('a copy that names another address is not copied from, and says where to copy from', async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../support/built.ts'
@@ -40,6 +40,10 @@ test(
     const here = temporaryFolder('watched')
     const data = join(here, 'data')
     cpSync('test/golden/data', data, { recursive: true })
+    // A repository, and a file that an editor has open.
+    mkdirSync(join(data, '.git/objects/0a'), { recursive: true })
+    writeFileSync(join(data, '.git/objects/0a/1'), 'x')
+    writeFileSync(join(data, 'products/sample-heron/.tyre-cover.json.swp'), 'x')
     const { said, origin } = await watching(here, data)
     const names = async (path: string) => (await (await fetch(origin + path)).text()).includes('Saved Again')
     const file = join(data, 'products/sample-heron/tyre-cover.json')

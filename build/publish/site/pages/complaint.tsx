@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { COMPLAINT_QUESTION } from '../../../contract/authored/questions.ts'
-import type { QuotedContact, Relations } from '../../answers/context.ts'
-import { Reachable } from '../links.tsx'
+import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
+import type { InsurerContact } from '../../../contract/published/insurers.ts'
 import { insurerPath, productPath } from '../page-paths.ts'
 import type { Site } from '../site.ts'
 import { Reach } from './contacts.tsx'
@@ -10,33 +10,27 @@ import { Reach } from './contacts.tsx'
 export function Complaint(props: {
   readonly site: Site
   readonly insurer: { readonly slug: string; readonly name: string }
-  readonly complaints: Relations['complaints']
-  /** What documents that were read print, where the insurer's record has nothing. */
-  readonly quoted: readonly QuotedContact[]
+  readonly contacts: readonly InsurerContact[]
+  readonly steps: readonly string[]
   /** The product whose page this is on. */
   readonly uin?: string
 }) {
-  const { site, insurer, complaints, quoted, uin } = props
-  const { channels, steps } = complaints
-  // To the insurer itself, with what says so.
-  const ways =
-    channels.length > 0
-      ? channels.map((channel) => ({ key: channel.value, content: <Reach channel={channel} /> }))
-      : quoted.map((contact) => ({
-          key: contact.words,
-          content: <QuotedWay site={site} contact={contact} isHere={contact.uin === uin} />,
-        }))
+  const { site, insurer, steps, uin } = props
+  const ways = forComplaints(props.contacts, uin)
   return (
     <section class="entry" id="complain">
       <h2>Whom to complain to</h2>
       <ol>
         <li>
           The insurer itself, in writing: <a href={site.link(insurerPath(insurer.slug))}>{insurer.name}</a>.
-          {ways.length === 0 && ' We hold no address for complaints yet: your policy prints one.'}
+          {props.contacts.length === 0 && ' We hold no way to reach it yet: your policy prints one.'}
           {ways.length > 0 && (
             <ul>
-              {ways.map(({ key, content }) => (
-                <li key={key}>{content}</li>
+              {ways.map((contact) => (
+                <li key={contact.channel + contact.value}>
+                  {contact.label !== '' && `${contact.label}: `}
+                  <Reach channel={contact} /> <From contact={contact} site={site} uin={uin} />
+                </li>
               ))}
             </ul>
           )}
@@ -50,26 +44,41 @@ export function Complaint(props: {
           <a href={`${site.link('/rights')}#${COMPLAINT_QUESTION}`}>The sections behind these steps</a>
         </p>
       ) : (
-        <p>The steps after that are not held here with a source yet.</p>
+        <p>
+          We have not written out the steps after that. Look for “ombudsman” and “grievance” in your policy,
+          or <a href={`${site.link(FUNCTION_PAGES.search)}?q=ombudsman`}>in what is held here</a>.
+        </p>
       )}
     </section>
   )
 }
 
-/** What a product's documents say of reaching its insurer, with a link to the fact. */
-export function QuotedWay(props: {
+/** The ways that are for complaints, else those to anybody but for claims, else all; those of the product itself first. */
+function forComplaints(contacts: readonly InsurerContact[], uin?: string): readonly InsurerContact[] {
+  const own = (contact: InsurerContact) => Number(contact.from.uin !== null && contact.from.uin === uin)
+  const sorted = contacts.toSorted((one, two) => own(two) - own(one))
+  const complaints = sorted.filter(({ purpose }) => purpose === 'gro' || purpose === 'grievance')
+  const care = sorted.filter(({ purpose }) => purpose !== 'claim')
+  return [complaints, care].find((ways) => ways.length > 0) ?? sorted
+}
+
+/** Where a way to reach an insurer is from, with a link to it; nothing where that is the insurer's own record. */
+export function From(props: {
+  readonly contact: InsurerContact
   readonly site: Site
-  readonly contact: QuotedContact
-  readonly isHere: boolean
+  readonly uin?: string | undefined
 }) {
-  const { label, words, uin, key, name } = props.contact
-  const page = props.isHere ? '' : props.site.link(productPath(uin))
+  const { of, name, url, uin, key } = props.contact.from
+  if (of === 'insurer') return null
+  const isHere = uin !== null && uin === props.uin
+  const page =
+    of === 'form' || uin === null
+      ? props.site.link(url.slice(props.site.base.length))
+      : props.site.link(productPath(uin))
   return (
-    <>
-      {label}: <Reachable text={words} />{' '}
-      <span class="quiet">
-        from <a href={`${page}#${key}`}>{props.isHere ? 'this wording' : name}</a>
-      </span>
-    </>
+    <span class="quiet">
+      from{' '}
+      <a href={(isHere ? '' : page) + (key === null ? '' : `#${key}`)}>{isHere ? 'this wording' : name}</a>
+    </span>
   )
 }

@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import type { ComponentChildren } from 'preact'
 import type { Channel } from '../../../contract/authored/channel.ts'
 import type { FormBody } from '../../../contract/published/forms.ts'
 import { Lines, Table } from '../components.tsx'
@@ -27,16 +28,23 @@ export function SendTo({ form }: { readonly form: FormBody }) {
 }
 
 /** Ways to reach an insurer, each with the words that say so. */
-export function Contacts({ channels }: { readonly channels: readonly Channel[] }) {
+export function Contacts(props: {
+  readonly channels: readonly Channel[]
+  /** Where each is from, in their order, where that is not said otherwise. */
+  readonly from?: readonly ComponentChildren[]
+}) {
+  const { channels, from = [] } = props
   return (
     <Table
       label="Ways to reach the insurer"
       stacked
       head={['For', 'Reach', 'Source']}
-      rows={channels.map((channel) => [
+      rows={channels.map((channel, at) => [
         <For channel={channel} />,
         <Reach channel={channel} />,
-        <Quoted from={channel} />,
+        <>
+          <Quoted from={channel} /> {from[at]}
+        </>,
       ])}
     />
   )

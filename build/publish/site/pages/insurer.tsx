@@ -1,14 +1,14 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { counted } from '../../../contract/display.ts'
 import { supersededAmong } from '../../index-files/superseded.ts'
-import { type Complaints, type QuotedContact, complaintsOf } from '../../answers/context.ts'
+import { complaintSteps } from '../../answers/context.ts'
 import { insurerBodies } from '../../answers/lists.ts'
 import type { InsurerBody } from '../../../contract/published/insurers.ts'
 import { Table } from '../components.tsx'
 import { FormLink, Quoted } from '../links.tsx'
 import { insurerPath } from '../page-paths.ts'
 import { type Material, type PageGroup, type Site, type SitePage, webAddress } from '../site.ts'
-import { Complaint, QuotedWay } from './complaint.tsx'
+import { Complaint, From } from './complaint.tsx'
 import { ProductList } from './product-list.tsx'
 import { Contacts } from './contacts.tsx'
 import { item } from '../../../contract/item.ts'
@@ -19,26 +19,24 @@ interface InsurerMaterial {
   readonly insurer: InsurerBody
   /** Products of which a newer version is held. */
   readonly replaced: readonly string[]
-  readonly complaints: Complaints
-  readonly quoted: readonly QuotedContact[]
+  readonly steps: readonly string[]
 }
 
 /** One page per insurer: how to reach it, figures, forms, and its products. */
-export function insurerPages({ site, context, quotedContacts }: Material): PageGroup[] {
+export function insurerPages({ site, context }: Material): PageGroup[] {
   const rows = context.store.products()
+  const steps = complaintSteps(context)
   const replaced = new Set(supersededAmong(rows).map((place) => item(rows, place).uin))
   return Array.from(insurerBodies(context), (insurer) => {
     const { slug } = insurer
-    const complaints = complaintsOf(context, slug)
-    const quoted = quotedContacts.get(slug) ?? []
     const older = insurer.policies.flatMap(({ uin }) => (replaced.has(uin) ? [uin] : []))
-    const from = { record: context.to.insurer(slug), insurer, replaced: older, complaints, quoted }
+    const from = { record: context.to.insurer(slug), insurer, replaced: older, steps }
     return { name: insurerPath(slug), from, pages: [insurerPage(site, from)] }
   })
 }
 
 function insurerPage(site: Site, from: InsurerMaterial): SitePage {
-  const { record, insurer, replaced, complaints, quoted } = from
+  const { record, insurer, replaced, steps } = from
   const { slug, name, lines, registration, website, contacts, metrics, forms, policies } = insurer
   const home = website === null ? null : webAddress(website)
   return {
@@ -61,11 +59,18 @@ function insurerPage(site: Site, from: InsurerMaterial): SitePage {
         </p>
         <section>
           <h2>How to reach it</h2>
-          {contacts.length > 0 && <Contacts channels={contacts} />}
-          {quoted.length > 0 && <QuotedWays site={site} quoted={quoted} />}
-          {contacts.length + quoted.length === 0 && <WithoutContact home={home} />}
+          {contacts.length > 0 ? (
+            <Contacts
+              channels={contacts}
+              from={contacts.map((contact) => (
+                <From contact={contact} site={site} />
+              ))}
+            />
+          ) : (
+            <WithoutContact home={home} />
+          )}
         </section>
-        <Complaint site={site} insurer={insurer} complaints={complaints} quoted={quoted} />
+        <Complaint site={site} insurer={insurer} contacts={contacts} steps={steps} />
         <Figures metrics={metrics} />
         <Forms forms={forms} site={site} />
         <section>
@@ -84,18 +89,6 @@ function heldOf({ contacts, forms, policies }: InsurerBody): string[] {
     ...(forms.length === 0 ? [] : [counted(forms.length, 'form')]),
     counted(policies.length, 'product'),
   ]
-}
-
-function QuotedWays({ site, quoted }: { readonly site: Site } & Pick<InsurerMaterial, 'quoted'>) {
-  return (
-    <ul>
-      {quoted.map((contact) => (
-        <li key={contact.words}>
-          <QuotedWay site={site} contact={contact} isHere={false} />
-        </li>
-      ))}
-    </ul>
-  )
 }
 
 function WithoutContact({ home }: { readonly home: string | null }) {

@@ -15,7 +15,10 @@ export function mirrorsPage({
   site,
   context,
   downloads,
-}: Pick<Material, 'site' | 'downloads'> & { readonly context: Pick<Publication, 'clauses'> }): PageBody {
+  signedBy,
+}: Pick<Material, 'site' | 'downloads' | 'signedBy'> & {
+  readonly context: Pick<Publication, 'clauses'>
+}): PageBody {
   return {
     scripts: ['copy.js'],
     content: (
@@ -34,14 +37,16 @@ export function mirrorsPage({
         <Code copy>{copying(site.base)}</Code>
         <p>
           <code>serve</code> answers every GET of the service from the copy; <code>--rebase URL</code> lets it
-          name its own address. <code>verify</code> names every file that is missing, changed or not of the
-          release, and exits with 0 (whole), 1 (not whole) or 2 (could not be checked). Files of a server or
-          of your own that are hidden or known by name (<code>serve.json</code>, <code>.DS_Store</code>,{' '}
-          <code>web.config</code>) are left alone by all three; other files stop a sync, unless you give it{' '}
-          <code>--remove-extra</code>. A copy served with <code>--rebase</code> cannot be copied from.
+          name its own address. It answers nothing from a file that is not the one of the release.{' '}
+          <code>sync --within SECONDS</code> limits the whole sync. <code>verify</code> names every file that
+          is missing, changed or not of the release, and exits with 0 (whole), 1 (not whole) or 2 (could not
+          be checked). Files of a server or of your own that are hidden or known by name (
+          <code>serve.json</code>, <code>.DS_Store</code>, <code>web.config</code>) are left alone by all
+          three; other files stop a sync, unless you give it <code>--remove-extra</code>. A copy served with{' '}
+          <code>--rebase</code> cannot be copied from.
         </p>
         <Downloads site={site} downloads={downloads} />
-        <Proof site={site} />
+        <Proof site={site} signedBy={signedBy} />
         <Changes site={site} />
         <Serving site={site} clauses={context.clauses} />
         <IndexFiles site={site} />
@@ -171,7 +176,7 @@ x=$(sed -n 's/.*"x": "\\([^"]*\\)".*/\\1/p' ${RELEASE.keys} | head -n 1)
 { printf '%s.' "$header"; cat ${RELEASE.manifest}; } > $t/signed
 openssl pkeyutl -verify -pubin -keyform DER -inkey $t/key.der -rawin -in $t/signed -sigfile $t/signature`
 
-function Proof({ site }: { readonly site: Site }) {
+function Proof({ site, signedBy }: Pick<Material, 'site' | 'signedBy'>) {
   return (
     <>
       <h2 id="proof">Is it whole, and is it ours?</h2>
@@ -187,6 +192,17 @@ function Proof({ site }: { readonly site: Site }) {
         current one first. With openssl 3 alone:
       </p>
       <Code copy>{SIGNATURE}</Code>
+      <p>
+        {signedBy === null ? (
+          'This release is not signed.'
+        ) : (
+          <>
+            The thumbprint of the key of this release (RFC 7638) is <code>{signedBy}</code>. Compare it with
+            what <code>sync</code> and <code>verify</code> print, over another network than the one you copied
+            through, and name it with <code>--key</code>: the first sync cannot know whose key it is.
+          </>
+        )}
+      </p>
       <p>
         A copy keeps the key it first came with. A new key is signed by the one before it (
         <code>endorsements</code> in the set of keys), so that a copy takes it by itself; any other key is

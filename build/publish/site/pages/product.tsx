@@ -6,10 +6,8 @@ import { Folded } from '../components.tsx'
 import { Contents, FormLink, Outward, type PagePart } from '../links.tsx'
 import { changesAddress, comparisonPath, wordingPath } from '../page-paths.ts'
 import { LawToday } from '../law-sentences.tsx'
-import type { QuotedContact } from '../../answers/context.ts'
 import type { ProductMaterial } from '../product-material.ts'
 import type { Site, SitePage } from '../site.ts'
-import { isContact } from '../quoted-contacts.ts'
 import { Complaint } from './complaint.tsx'
 import { Fact } from './fact.tsx'
 import { Family } from './family.tsx'
@@ -67,23 +65,14 @@ export function productPage(material: ProductMaterial): SitePage {
         <Complaint
           site={site}
           insurer={insurer}
-          complaints={material.complaints}
-          quoted={quotedFor(material)}
+          contacts={material.contacts}
+          steps={material.steps}
           uin={uin}
         />
         <Papers policy={policy} site={site} />
       </>
     ),
   }
-}
-
-/** What its own documents print; else what those of other products of its insurer do. */
-function quotedFor({ policy, quoted }: ProductMaterial): readonly QuotedContact[] {
-  const { uin, name } = policy
-  const own = policy.facts
-    .filter(isContact)
-    .map(({ key, label, display }) => ({ key, label, words: display ?? '', uin, name }))
-  return own.length > 0 ? own : quoted
 }
 
 function Ways({ site, policy, isCompared }: ProductMaterial) {

@@ -30,7 +30,7 @@ export function unreadPage(material: ProductMaterial): SitePage {
         <Sold {...material} />
         <Now {...material} />
         <Family {...material} />
-        <Complaint site={site} insurer={insurer} complaints={material.complaints} quoted={material.quoted} />
+        <Complaint site={site} insurer={insurer} contacts={material.contacts} steps={material.steps} />
         <Questions {...material} />
       </>
     ),
@@ -57,8 +57,8 @@ function Now({ site, policy, website, alike }: ProductMaterial) {
         </li>
         {alike.map(({ uin: other, name, insurer_name }) => (
           <li key={other}>
-            See what such a policy says: <a href={site.link(productPath(other))}>{name}</a>{' '}
-            <span class="quiet">{insurer_name}, read here</span>
+            Read as an example: <a href={site.link(productPath(other))}>{name}</a>,{' '}
+            <span class="quiet">{insurer_name}</span>. Yours will differ.
           </li>
         ))}
         <li>

@@ -113,6 +113,19 @@ function stemmer(value) {
   return result;
 }
 
+// build/search/stop-words.ts
+var wordsOf = (words) => new Set(words.split(" "));
+var STOP_WORDS = wordsOf(
+  "a an and any are as at be been but by can could did do does for from get gets give given go had has have how i if in into is it its may me mean means much many my need of off on or our shall should so some tell than that the their them then there they this to under up upto us was we were what when where whether which who whom whose why will with would you your am about please want know happen happens also not no"
+);
+var GENERIC_WORDS = wordsOf(
+  "insurance assurance policy policies plan plans cover covers covered coverage scheme schemes product products best good cheap cheapest buy buying price prices online company companies patient patients person persons people only lakh lakhs lac lacs crore crores rupee rupees"
+);
+var LIGHT_WORDS = wordsOf(
+  "before after during while within without only just again also still one two three first second last next same other others another more most less least all every each such new old small big large long short high higher low much name names named use uses used using take takes taking taken make makes making made find finds found work works start starts begin begins say says said tell tells told money amount amounts number numbers people peoples person persons someone somebody something anything thing things man woman day days date dates time times year years month months week weeks company companies insurer insurers insurance policy policies plan plans cover covers covered coverage pay pays paid paying payable claim claims claimed case cases kind kinds type types part parts way ways list lists full total come comes goes going gone put keep keeps buy buys bought become becomes becoming possible available allow allows allowed include includes included including rule rules law laws detail details information meaning calculate calculated calculation call calls called"
+);
+var SPECIAL_WORDS = wordsOf("group rider addon micro revision");
+
 // build/contract/lazily.ts
 function lazily(make) {
   let made = null;
@@ -121,6 +134,7 @@ function lazily(make) {
 
 // build/search/word-patterns.ts
 var HYPHENS = "-‐‑–";
+var JOINERS = "­​-‍";
 function patternsOf(letter, digit, decimal, mark) {
   const first = `(?<![${digit},]|[${digit}]\\.)[${decimal}]{1,3}`;
   const last = `[${decimal}]{3}(?![${digit}]|,[${digit}])`;
@@ -128,11 +142,13 @@ function patternsOf(letter, digit, decimal, mark) {
     (size) => `(?<=${first}(?:,[${decimal}]{${size}})*),(?=(?:[${decimal}]{${size}},)*${last})`
   );
   const inside = [
-    `[${letter}${digit}${mark}­]`,
+    `[${letter}${digit}${mark}${JOINERS}]`,
     `['’](?=[${letter}])`,
     `(?<![${digit}])[${HYPHENS}](?=[${digit}])`,
     `[${HYPHENS}](?=[${letter}])`,
     `(?<=[${digit}])\\.(?=[${digit}])`,
+    // Single letters parted by full stops are one word: "L.I.C."
+    `(?<=(?<![${letter}${digit}${mark}])[${letter}])\\.(?=[${letter}](?![${letter}${digit}${mark}]))`,
     ...commas
   ];
   return {
@@ -156,10 +172,12 @@ var LARGE = new Map([
   ...["lakh", "lakhs", "lac", "lacs"].map((word) => [word, 1e5]),
   ...["crore", "crores"].map((word) => [word, 1e7])
 ]);
+var UNCOMPARED = new RegExp(`[\\u0300-\\u036f\\u093c${JOINERS}]+`, "gu");
+var NASALS = /\u0901|[\u0919\u091e\u0923]\u094d(?=[\u0915-\u0927])|\u0928\u094d(?=[\u0915-\u0927\u092a-\u092d\u0936-\u0938])|\u092e\u094d(?=[\u092a-\u092d])/gu;
 function fold(text) {
   if (/^[\u0000-\u007f]*$/u.test(text)) return text.toLowerCase();
   const marked = text.normalize("NFKC").toLowerCase().normalize("NFD");
-  return marked.replace(/[\u0300-\u036f\u00ad]+/gu, "").normalize("NFC");
+  return marked.replace(UNCOMPARED, "").replace(NASALS, "ं").normalize("NFC");
 }
 function tokens(text) {
   const found = [];
@@ -178,7 +196,7 @@ function eachWord(text, take) {
     const start = at;
     while (at < text.length && !isWhite(text.charCodeAt(at))) at++;
     if (at === start) continue;
-    for (const word of wordsOf(text.slice(start, at))) {
+    for (const word of wordsOf2(text.slice(start, at))) {
       take(word, start, word.times === 0 ? null : amountOf(before, word.times));
       before = word.tokens[0];
     }
@@ -191,7 +209,7 @@ function amountOf(token, times) {
 }
 var chunks = /* @__PURE__ */ new Map();
 var CACHED = 5e4;
-function wordsOf(chunk) {
+function wordsOf2(chunk) {
   const existing = chunks.get(chunk);
   if (existing !== void 0) return existing;
   const runs = ASCII_WORD.test(chunk) ? [{ 0: chunk, index: 0 }] : chunk.matchAll(patternsFor(chunk).run);
@@ -218,19 +236,19 @@ function cut(word) {
 function bare(word) {
   return word.replace(patternsFor(word).signs, "");
 }
-var OWN_STEMS = new Map(
-  ["deductible", "occupant", "terminal"].flatMap((word) => [
-    [word, word],
-    [`${word}s`, word],
-    [`${word}ly`, word]
-  ])
-);
+var OWN_STEMS = new Map([
+  ...["deductible", "occupant", "terminal", "one"].flatMap(
+    (word) => ["", "s", "ly"].map((end) => [word + end, word])
+  ),
+  ...["use", "uses", "used", "using"].map((word) => [word, "use"])
+]);
 var stems = /* @__PURE__ */ new Map();
 function stem(word) {
   const existing = stems.get(word);
   if (existing !== void 0) return existing;
   const plain = /^[a-z]{3,}$/u.test(word);
-  const made = OWN_STEMS.get(word) ?? (plain ? stemmer(word.replace(/iz(?=e|i|ation)/u, "is")) : word);
+  const cut2 = OWN_STEMS.get(word) ?? (plain ? stemmer(word.replace(/iz(?=e|i|ation)/u, "is")) : word);
+  const made = STOP_WORDS.has(cut2) && !STOP_WORDS.has(word) ? word : cut2;
   if (stems.size >= CACHED) stems.clear();
   stems.set(word, made);
   return made;
@@ -261,6 +279,8 @@ var CATALOGUE_SEARCH = {
 var PRODUCT_RANKING = {
   name: 0.1,
   beside: 0.05,
+  passedOver: 0.05,
+  said: 10,
   second: 0.15,
   special: 0.5,
   withdrawn: 0.5,
@@ -290,6 +310,7 @@ var WAY_WEIGHTS = {
   later: 0.2,
   light: 0.4,
   beginning: 0.7,
+  sound: 0.9,
   spelling: 0.4
 };
 var RANKING = { coverage: 2, beside: 0.15 };

@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Insurer } from '../../../build/contract/authored/insurer.ts'
+import type { Product } from '../../../build/contract/authored/product.ts'
+import { EditedSite } from '../../support/edited-site.ts'
+import { wordsIn } from '../../support/sample-files.ts'
+
+// Nobody's policy or form stands for another's without a sentence that says so.
+
+const NUMBER = '1800 000 0002'
+const HERON = 'Sample Heron General Insurance'
+const FERN = 'Sample Fern Health Insurance'
+const OTHERS = 'Other policies, which may say something else:'
+
+/** Of Heron nothing is read and no form is held; Fern has a read policy and a form. */
+const site = new EditedSite({
+  'products/sample-heron/tyre-cover.json': (product: Product) => void (product.facts = []),
+  'insurers/sample-heron.json': ({ contacts }: Insurer) =>
+    contacts.push({
+      purpose: 'customer-care',
+      channel: 'phone',
+      value: NUMBER,
+      label: '',
+      level: null,
+      hours: null,
+      applies_to: 'all',
+      source_url: 'https://heron.example.invalid/contact',
+      quote: `Call ${NUMBER}`,
+      fetched_at: '2026-02-20',
+    }),
+})
+beforeAll(() => site.build(), 60_000)
+
+async function sectionOf(q: string, id: string): Promise<string> {
+  const page = await site.get(`/search?q=${encodeURIComponent(q)}`)
+  return page.split(`<section id="${id}">`)[1]?.split('</section>')[0] ?? ''
+}
+
+test.each([
+  ['heron waiting period', `We have read no policy of ${HERON}. ${OTHERS}`],
+  ['heron tyre cover', `We have not read Sample Heron Tyre Cover. ${OTHERS}`],
+  ['fern waiting period', `Another policy of ${FERN} than these may say something else. Searched:`],
+  ['waiting period', 'Yours may say something else. Searched:'],
+  ['fern hospital cover', 'Searched: Sample Fern Hospital Cover'],
+])('the clauses under “%s” say whose they are: “%s”', async (q, says) => {
+  const found = await sectionOf(q, 'wordings')
+  expect(wordsIn(found)).toContain(says)
+  if (says.includes(OTHERS)) expect(found.split('/wording#').length - 1).toBeLessThanOrEqual(2)
+})
+
+test('a form of one insurer is not offered to whoever asks for another’s: there is the number to call', async () => {
+  const heron = await sectionOf('claim form sample heron', 'forms')
+  expect(wordsIn(heron)).toContain(`We hold no form of ${HERON}. Ask it for one: call ${NUMBER}.`)
+  expect(heron).not.toContain('/forms/')
+  for (const q of ['claim form sample fern', 'claim form']) {
+    const found = await sectionOf(q, 'forms')
+    expect(found).toContain('href="/forms/1"')
+    expect(found).not.toContain('We hold no form')
+  }
+})
+
+test('the page of an unread product offers another as an example that will differ', async () => {
+  const page = wordsIn(await site.file('policy/SFHHLIP21001V012021.html'))
+  expect(page).toContain('Read as an example: Sample Fern Hospital Cover')
+  expect(page).toContain('Yours will differ.')
+  expect(page).not.toContain('See what such a policy says')
+})
