@@ -11,7 +11,7 @@ Keeps a copy of a site's release, proves that it is whole, and serves it. Needs 
 
 Options of sync:
   --timeout N         seconds without a byte after which a server counts as unresponsive (default: 30)
-  --within N          seconds that the whole sync may take (default: 7200)
+  --within N          seconds for the whole (default: 7200)
   --allow-older       accept a release older than that of the copy
   --allow-other-site  accept a release of a different site
   --allow-unsigned    accept an unsigned release where the copy is signed

@@ -63,7 +63,7 @@ type Signed = Pick<SyncReport, 'signed_by' | 'vouched' | 'base_url'>
 function signatureLine({ signed_by, vouched, base_url }: Signed): string {
   if (signed_by === null) return 'not signed: the digests show that the copy is whole, not whose it is'
   if (vouched) return `signed by ${signed_by}`
-  return `signed by ${signed_by}. Nobody vouched for this key: compare it with that of ${base_url}/docs/mirrors, read over another network, and name it with --key`
+  return `signed by ${signed_by}. Nobody vouched for this key: compare ${base_url}/docs/mirrors; use --key`
 }
 
 async function verify({ folder, keys, json }: MirrorCommand): Promise<number> {

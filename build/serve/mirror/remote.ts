@@ -79,8 +79,7 @@ export class Remote {
   }
 
   #late(): Fault {
-    const seconds = (this.#options.within ?? 0) / 1000
-    return new Fault('too-late', `The sync took longer than ${seconds} seconds (--within). Run sync again.`)
+    return new Fault('too-late', 'The sync took longer than --within. Run sync again.')
   }
 
   /**

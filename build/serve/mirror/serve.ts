@@ -53,8 +53,7 @@ function isForProgram(pathname: string): boolean {
 export async function serveFolder({ folder, port, host, rebase }: ServeOptions): Promise<Serving> {
   const copy = currentCopy(folder, rebase)
   const { broken } = await signatureIn(folder, copy().manifest, {})
-  if (broken.length > 0)
-    throw new Fault('bad-signature', `${broken.join('; ')}. Run sync to repair the copy.`)
+  if (broken.length > 0) throw new Fault('damaged', `${broken.join('; ')}. Run sync to repair the copy.`)
   const server = createServer({ maxHeaderSize: HEADER_LIMIT }, (incoming, outgoing) => {
     incoming.resume()
     void answered(copy, incoming).then((answer) => send(outgoing, methodOf(incoming), answer))
@@ -86,8 +85,7 @@ async function triedOn(copy: ServedCopy, incoming: IncomingMessage, url: URL): P
     return await answerOf(copy, incoming, url)
   } catch (fault) {
     console.error(printableLine(`serve: ${fault instanceof Error ? fault.message : String(fault)}`))
-    const said = fault instanceof Fault ? fault.message : 'Internal Server Error'
-    return plainAnswer(500, `${said}\n`, HEADERS)
+    return plainAnswer(500, fault instanceof Fault ? fault.message : 'Internal Server Error\n', HEADERS)
   }
 }
 

@@ -61,7 +61,7 @@ test('sync and verify say that nobody vouched for a key, until it is named or kn
   const release = await madeRelease(FILES, { signer })
   const serving = await serveFolder({ folder: release, port: 0, host: '127.0.0.1', rebase: null })
   const copy = join(temporaryFolder('copy'), 'site')
-  const said = `signed by ${signer.kid}. Nobody vouched for this key: compare it with that of ${SITE}/docs/mirrors`
+  const said = `signed by ${signer.kid}. Nobody vouched for this key: compare ${SITE}/docs/mirrors; use --key`
   const patience = 5000
   const vouched = async (folder: string, keys: string[]) =>
     (await syncFolder(serving.origin, folder, { patience, keys })).vouched
