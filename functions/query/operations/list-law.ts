@@ -28,10 +28,11 @@ export async function listLaw(
     return { body: { ...head, ...none, instruments } }
   }
   const found = rankLaw(law, trade, q)
-  const asked = found.question
+  const { asked, perhaps } = found.meant
   const body: LawsBody = {
     ...head,
     rights: asked === null ? null : rightsOf(law, asked),
+    ...(perhaps.length > 0 && { did_you_mean: perhaps.map((one) => meant(law, one)) }),
     total: new Set(found.ranked.map(({ id }) => law.section(id).instrument)).size,
     match: asked !== null || holdsAll(found) ? 'all' : 'any',
     instruments: byInstrument(law, found, limit ?? Infinity),
