@@ -24,5 +24,8 @@ export const FORMS_PATH = '/forms/index.json'
 /** Of each record the last release that changed it; outside the operations. */
 export const LATEST_CHANGES = '/changes/latest.json'
 
+/** The page of the questions on law that families ask; each has a place in it by its id. */
+export const RIGHTS_PATH = '/rights'
+
 /** The interface description. */
 export const OPENAPI_PATH = `${API}/openapi.json`

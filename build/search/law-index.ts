@@ -104,13 +104,18 @@ export class LawIndex {
     return section
   }
 
-  /** The address of a section. That of its instrument is that of getLaw, whose path follows the base URL. */
+  /** The address of a section. */
   urlOf(id: number): string {
     const known = this.#urls[id]
     if (known !== undefined) return known
     const { instrument, name } = this.section(id)
-    const { slug, url } = this.instrument(instrument)
-    return (this.#urls[id] = url.slice(0, -operationPath('getLaw', slug).length) + sectionPath(slug, name))
+    return (this.#urls[id] = this.base + sectionPath(this.instrument(instrument).slug, name))
+  }
+
+  /** The base URL of what is published; the address of an instrument is a path under it. */
+  get base(): string {
+    const { slug, url } = this.instrument(0)
+    return url.slice(0, -operationPath('getLaw', slug).length)
   }
 
   /** A section's own words, or ours, with their places; null where there are none. */

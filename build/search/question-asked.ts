@@ -1,9 +1,8 @@
-import { grouped } from '../contract/groups.ts'
 import type { LawFile } from '../contract/index-files/law.ts'
 import { item } from '../contract/item.ts'
 import type { Concept } from './query-terms.ts'
 import { type Ranked, byScore } from './rank.ts'
-import { LAW_RANKING, WAY_WEIGHTS } from './search-options.ts'
+import { LAW_RANKING, QUESTION_MEANT, WAY_WEIGHTS } from './search-options.ts'
 import { carriesNothing, foreignWord } from './foreign-words.ts'
 import { LIGHT_STEMS } from './filler-stems.ts'
 import { fold, stem, tokens } from './words.ts'
@@ -11,99 +10,143 @@ import { fold, stem, tokens } from './words.ts'
 /** A question of the table of questions, with its answer. */
 export type LawQuestion = LawFile['questions'][number]
 
-/** How alike a query and a question of the table are: 0 is nothing in common, 1 the same words. */
+/** How far a query asks a question of the table. Words that no question has count neither for nor against it. */
 export interface Alike {
   readonly question: LawQuestion
+  /** From 0, nothing in common, to 1, the same words. */
   readonly likeness: number
+  /** The share of the query that the question has in any of its words. */
+  readonly coverage: number
+  /** What the words have together that the query and the nearest way of asking have in common. */
+  readonly matched: number
+  /** Whether a way of asking it is the query, word for word, in whatever order. */
+  readonly isSame: boolean
 }
 
-/** What a question is still alike if only one of the two says "not". */
+/** What a way of asking that says "not" is still alike where the query does not. */
 const OTHER_WAY_ROUND = 0.6
 
-/** One way of asking a question: its stems, each with its weight. */
+/** One way of asking a question, with the stems that carry it. */
 interface Asking {
-  readonly question: LawQuestion
-  readonly stems: ReadonlyMap<string, number>
+  readonly place: number
+  readonly words: string
+  readonly stems: ReadonlySet<string>
   readonly isDenied: boolean
 }
 
 /** The table of questions, ready to be compared with queries: rare words weigh more than those of many questions. */
 export class QuestionTable {
+  readonly #questions: LawFile['questions']
   readonly #askings: readonly Asking[]
-  /** The places of the askings that have a stem. */
-  readonly #withStem: ReadonlyMap<string, readonly number[]>
-  readonly #weightOf: (stem: string) => number
+  /** The places of the questions that have a stem in any way of asking. */
+  readonly #askedIn = new Map<string, Set<number>>()
 
   constructor(questions: LawFile['questions']) {
-    const askings = questions.flatMap((question) =>
-      [question.question, ...question.also].map((words) => {
-        return { question, stems: contentOf(words), isDenied: isDenied(words) }
+    this.#questions = questions
+    this.#askings = questions.flatMap(({ question, also }, place) =>
+      [question, ...also].map((words) => {
+        return { place, words, stems: contentOf(words), isDenied: isDenied(words) }
       }),
     )
-    const askedIn = new Map<string, Set<LawQuestion>>()
-    for (const { question, stems } of askings)
-      for (const stem of stems) askedIn.set(stem, (askedIn.get(stem) ?? new Set()).add(question))
-    this.#weightOf = (stem) => {
-      const rarity = Math.log(1 + questions.length / (askedIn.get(stem)?.size ?? 0.5))
-      return LIGHT_STEMS.has(stem) ? WAY_WEIGHTS.light * rarity : rarity
-    }
-    this.#askings = askings.map((asking) => {
-      return { ...asking, stems: new Map([...asking.stems].map((stem) => [stem, this.#weightOf(stem)])) }
-    })
-    this.#withStem = grouped(
-      this.#askings.flatMap(({ stems }, at) => [...stems.keys()].map((stem) => [stem, at] as const)),
-    )
+    for (const { place, stems } of this.#askings)
+      for (const stem of stems) this.#askedIn.set(stem, (this.#askedIn.get(stem) ?? new Set()).add(place))
   }
 
-  /** The questions that a query has words in common with, the most alike first. */
-  alike(q: string, concepts: readonly Concept[]): Alike[] {
+  /** The questions that a query has words in common with, the most alike first; `without` is a way of asking to pass over. */
+  alike(q: string, concepts: readonly Concept[], without?: string): Alike[] {
     const denied = isDenied(q)
-    const best = new Map<LawQuestion, number>()
-    const asked = concepts.map((concept) => this.#weighed(concept))
-    const stems = new Set(asked.flatMap(({ variants }) => variants.flatMap(({ phrase }) => phrase)))
-    const places = new Set([...stems].flatMap((stem) => this.#withStem.get(stem) ?? []))
-    for (const at of [...places].toSorted((one, two) => one - two)) {
-      const { question, stems, isDenied } = item(this.#askings, at)
-      const likeness = likenessOf(asked, stems) * (isDenied === denied ? 1 : OTHER_WAY_ROUND)
-      if (likeness > (best.get(question) ?? 0)) best.set(question, likeness)
+    const asked = concepts.map((concept) => this.#weighed(concept)).filter(({ weight }) => weight > 0)
+    const all = asked.reduce((sum, { weight }) => sum + weight, 0)
+    const isKnown = asked.length === concepts.filter(({ typed }) => !carriesNothing(fold(typed))).length
+    const best = new Map<number, Omit<Alike, 'question' | 'coverage'>>()
+    for (const { place, words, stems, isDenied } of this.#askings) {
+      if (words === without) continue
+      const { both, said } = inCommon(asked, (stem) => stems.has(stem))
+      if (both === 0) continue
+      const unsaid = this.#weightOf([...stems].filter((stem) => !said.has(stem)))
+      const likeness = both / Math.sqrt(all * (both + unsaid))
+      const isSame = isKnown && unsaid === 0 && both === all && isDenied === denied
+      const alike = isSame ? 1 : isDenied && !denied ? likeness * OTHER_WAY_ROUND : likeness
+      const found = { likeness: alike, matched: both, isSame }
+      if (isSame || alike > (best.get(place)?.likeness ?? 0)) best.set(place, found)
     }
-    return [...best]
-      .map(([question, likeness]) => ({ question, likeness }))
-      .toSorted((one, two) => two.likeness - one.likeness)
+    return Array.from(best, ([place, { likeness, ...found }]) => {
+      const { both } = inCommon(asked, (stem) => this.#askedIn.get(stem)?.has(place) === true)
+      const coverage = both / all
+      const question = item(this.#questions, place)
+      return { question, ...found, likeness: (likeness + coverage) / 2, coverage }
+    }).toSorted((one, two) => Number(two.isSame) - Number(one.isSame) || two.likeness - one.likeness)
   }
 
   #weighed({ typed, variants }: Concept): Weighed {
-    const own = variants.find(({ kind }) => kind === 'own')?.phrase ?? []
-    return {
-      variants: variants.filter(({ phrase }) => phrase.every((stem) => this.#withStem.has(stem))),
-      // A word that carries nothing is asked only as part of another: "under insurance".
-      weight: carriesNothing(fold(typed)) ? 0 : Math.max(0, ...own.map((stem) => this.#weightOf(stem))),
+    const known = variants.filter(({ phrase }) => phrase.every((stem) => this.#askedIn.has(stem)))
+    const weights = known.map(({ kind, phrase, weight }) => {
+      return (kind === 'own' ? 1 : weight) * Math.max(...phrase.map((stem) => this.#weightOf([stem])))
+    })
+    // A word that carries nothing is asked only as part of another: "under insurance".
+    return { variants: known, weight: carriesNothing(fold(typed)) ? 0 : Math.max(0, ...weights) }
+  }
+
+  #weightOf(stems: Iterable<string>): number {
+    let sum = 0
+    for (const stem of stems) {
+      const rarity = Math.log(1 + this.#questions.length / (this.#askedIn.get(stem)?.size ?? Infinity))
+      sum += LIGHT_STEMS.has(stem) ? WAY_WEIGHTS.light * rarity : rarity
     }
+    return sum
   }
 }
 
-/** A concept of a query: its variants that a question of the table has, and what it weighs. */
+/** A concept of a query: its variants that some question has, and what it weighs; nothing where none has. */
 interface Weighed {
   readonly variants: Concept['variants']
   readonly weight: number
 }
 
-/** What both say, as a share of all that either says. */
-function likenessOf(asked: readonly Weighed[], stems: ReadonlyMap<string, number>): number {
+/** What a query and some stems both say: its weight, and the stems. */
+function inCommon(asked: readonly Weighed[], has: (stem: string) => boolean) {
   const said = new Set<string>()
-  let [both, all] = [0, 0]
+  let both = 0
   for (const { variants, weight } of asked) {
     let most = 0
     for (const { phrase, kind, weight } of variants) {
-      if (!phrase.every((stem) => stems.has(stem))) continue
+      if (!phrase.every(has)) continue
       most = Math.max(most, kind === 'own' ? 1 : weight)
       for (const stem of phrase) said.add(stem)
     }
     both += most * weight
-    all += weight
   }
-  for (const [stem, weight] of stems) if (!said.has(stem)) all += weight
-  return all === 0 ? 0 : both / all
+  return { both, said }
+}
+
+/** Which questions are meant: the one that clearly is, and those to name where none clearly is. */
+export interface Meant {
+  readonly asked: LawQuestion | null
+  readonly perhaps: readonly LawQuestion[]
+}
+
+/** What of a query and the questions most like it tells whether the first is meant. */
+export function evidenceOf([first, second]: readonly Alike[]): number[] {
+  if (first === undefined) return [1, 0, 0, 0]
+  const margin = (first.likeness - (second?.likeness ?? 0)) / first.likeness
+  return [1, first.coverage, margin, Math.log1p(first.matched)]
+}
+
+/** How likely it is, from 0 to 1, by weights that were fitted. */
+export function likelihood(evidence: readonly number[], weights: readonly number[]): number {
+  return 1 / (1 + Math.exp(-evidence.reduce((sum, one, at) => sum + one * (weights[at] ?? 0), 0)))
+}
+
+/** Which questions a query means: one that it is word for word, or that is likely enough; else up to three that may be. */
+export function meantBy(alike: readonly Alike[]): Meant {
+  const [first] = alike
+  const evidence = evidenceOf(alike)
+  const { answer, perhaps, named } = QUESTION_MEANT
+  if (first === undefined) return { asked: null, perhaps: [] }
+  if (first.isSame || likelihood(evidence, answer.weights) >= answer.least)
+    return { asked: first.question, perhaps: [] }
+  if (likelihood(evidence, perhaps.weights) < perhaps.least) return { asked: null, perhaps: [] }
+  return { asked: null, perhaps: alike.slice(0, named).map(({ question }) => question) }
 }
 
 /** Whether a text says "not": "claim not paid" and "claim paid" are different questions. */

@@ -5,7 +5,7 @@ import { type AnswerPassage, PassageQuery, cutPassage, kindsAsked } from './pass
 import type { PassageText } from './passage-texts.ts'
 import { type Concept, conceptsOf } from './query-terms.ts'
 import { numberAsked } from './section-number.ts'
-import { type LawQuestion, answersFirst } from './question-asked.ts'
+import { type Meant, answersFirst, meantBy } from './question-asked.ts'
 import { type Ranked, byScore, rank } from './rank.ts'
 import type { TradeWords } from './trade-words.ts'
 
@@ -20,8 +20,8 @@ export interface LawFound {
   readonly missing: string | null
   /** The same where an instrument was named that has it not, and others have it. */
   readonly ofOthers: string | null
-  /** The question of the table that was asked, if it was one. */
-  readonly question: LawQuestion | null
+  /** The question of the table that was asked, if it was one, or those that may have been. */
+  readonly meant: Meant
   readonly passages: SectionPassages
 }
 
@@ -42,22 +42,19 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
     const isHeld = ranked.some(({ id }) => named.instruments.has(law.section(id).instrument))
     const ofOthers = named.isExplicit && !isHeld ? asked.key : null
     const passages = new SectionPassages(law, q, [])
-    return { ranked, isAddress: true, concepts: [], missing: null, ofOthers, question: null, passages }
+    return { ranked, isAddress: true, concepts: [], missing: null, ofOthers, meant: NONE_MEANT, passages }
   }
   const { missing } = asked
   const isAddress = named.instruments.size > 0 && named.rest === ''
   const concepts = conceptsOf(named.isExplicit ? named.rest : asked.rest, law.terms, trade)
   const whole = named.isExplicit || asked.rest !== q ? conceptsOf(q, law.terms, trade) : concepts
   const alike = law.questions.alike(q, whole)
-  const [best] = alike
-  const askedFrom = (likeness: number) =>
-    best !== undefined && best.likeness >= likeness ? best.question : null
-  const question = askedFrom(LAW_RANKING.same)
+  const meant = meantBy(alike)
   const passages = new SectionPassages(law, q, concepts)
   const ranked = answersFirst(
     byPassage(q, passages, byWords(law, concepts, named.instruments)),
     alike,
-    askedFrom(LAW_RANKING.near),
+    meant.asked,
   )
   // A name that may be plain words, too ("deposit insurance") has its sections behind what was found in them.
   const others = isAddress ? ofInstruments(law, named.instruments) : []
@@ -69,7 +66,7 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
     concepts,
     missing,
     ofOthers: null,
-    question,
+    meant,
     passages,
   }
 }
@@ -78,6 +75,8 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
 function eachOnce(sections: readonly Ranked[]): Ranked[] {
   return [...new Map(sections.map((one) => [one.id, one])).values()]
 }
+
+const NONE_MEANT: Meant = { asked: null, perhaps: [] }
 
 /** A section that was asked for by its number or its instrument need hold no words. */
 const NAMED = { matched: 0, held: 0 } as const

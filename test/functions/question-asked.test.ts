@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { LawQuestion } from '../../build/search/question-asked.ts'
-import { askLaw, law, lawSite, section, sectionsOf } from '../support/law-site.ts'
+import { askLaw, law, lawQuestion, lawSite, section, sectionsOf } from '../support/law-site.ts'
 
 // Which question of the table a search asks, and what it then gives first.
 
-const question = (question: string, also: string[], ...sections: number[]): LawQuestion => {
-  return { question, also, answer: sections.map((at) => ({ says: `It says so at ${at}.`, section: at })) }
-}
 const QUESTIONS = [
-  question('My claim was rejected', ['repudiated by the insurer', 'claim not paid'], 2, 0),
-  question('They are late with my claim', [], 1),
+  lawQuestion('My claim was rejected', ['repudiated by the insurer', 'claim not paid'], 2, 0),
+  lawQuestion('They are late with my claim', [], 1),
 ]
 
 describe('a search asks a question of the table', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askLaw, law, lawSite, section } from '../support/law-site.ts'
+import { askLaw, law, lawQuestion, lawSite, section } from '../support/law-site.ts'
 
 // What listLaw says of a search that did not find everything.
 
@@ -25,11 +25,7 @@ describe('the message', () => {
   })
 
   test('names what words were read as, also where they ask a question of the table', async () => {
-    const question = {
-      question: 'Is a claim refused?',
-      also: [],
-      answer: [{ section: 0, says: 'It may be.' }],
-    }
+    const question = lawQuestion('Is a claim refused?', [], 0)
     const rights = lawSite([law('alpha')], [section(0, '1', { text: 'A claim is refused.' })], [question])
     const { message, rights: answer } = await askLaw(rights, 'दावा मना')
     expect([answer?.question, message]).toEqual([

@@ -47,6 +47,17 @@ export function section(instrument: number, number: string, more: Partial<SmallS
   }
 }
 
+/** A question that is answered by sections, by their places, without limits. */
+export function lawQuestion(
+  question: string,
+  also: string[],
+  ...sections: number[]
+): LawFile['questions'][number] {
+  const known = { checked: 'Text as of 2021-04-01.', is_behind: false, exceptions: [], note: null }
+  const answer = sections.map((at) => ({ says: `It says so at ${at}.`, section: at, ...known }))
+  return { id: question.toLowerCase().replaceAll(' ', '-'), question, also, answer }
+}
+
 export function lawSite(
   laws: readonly SmallLaw[],
   sections: readonly SmallSection[],

@@ -1,7 +1,8 @@
 import { Type, type Static } from '../schema.ts'
-import { Text, closed, described, named, nullable } from '../primitives.ts'
+import { Slug, Text, closed, described, named, nullable } from '../primitives.ts'
 import { LawException } from '../authored/law.ts'
 import { LawsBody } from '../published/instruments.ts'
+import { RightsSentence } from '../published/rights.ts'
 import { SearchIndex, head } from './head.ts'
 
 /** The instruments, their sections as one flat list, and the index over the sections. */
@@ -31,15 +32,21 @@ export const LawFile = named('LawFile', {
   ),
   questions: Type.Array(
     closed({
+      id: described(Slug, 'Its place on the page of rights.'),
       question: Text,
       also: Type.Array(Text, { description: 'Other words in which it is asked.' }),
       answer: Type.Array(
         closed({
           says: Text,
           section: Type.Integer({ minimum: 0, description: 'The place of its section in sections.' }),
+          checked: RightsSentence.properties.checked,
+          is_behind: RightsSentence.properties.is_behind,
+          exceptions: RightsSentence.properties.exceptions,
+          note: RightsSentence.properties.note,
         }),
         { minItems: 1 },
       ),
+      choose: Type.Optional(Type.Array(Slug, { description: 'The questions of one insurance each, by id.' })),
     }),
     { description: 'Questions that families ask, with their answers.' },
   ),

@@ -1,6 +1,7 @@
 import { Type, type Static } from '../schema.ts'
 import { Count, Url, described, named } from '../primitives.ts'
 import { Category, Field } from '../authored/category.ts'
+import { lawBeside } from './fact.ts'
 import { Coverage, MarkdownUrl, datedAndNoticed } from './card.ts'
 
 const { slug, name, line, description } = Category.properties
@@ -20,7 +21,7 @@ export const CategoriesBody = named('Categories', {
   categories: Type.Array(CategoryCard, { description: 'The types of insurance, by slug.' }),
 })
 
-const CategoryField = named('CategoryField', { ...Field.properties, coverage: Coverage })
+const CategoryField = named('CategoryField', { ...Field.properties, ...lawBeside, coverage: Coverage })
 
 /** categoryFields: what is read for one type of insurance, and how far it has been. */
 export const CategoryFieldsBody = named('CategoryFields', {

@@ -3,7 +3,7 @@ import { FieldType } from '../field-types.ts'
 import { Count, Text, Uin, described, named, nullable, oneOf } from '../primitives.ts'
 import { COMPARED } from '../limits.ts'
 import { Card, datedAndNoticed } from './card.ts'
-import { factBody, fieldHead } from './fact.ts'
+import { factBody, fieldHead, lawBeside } from './fact.ts'
 import { Source } from './references.ts'
 import { VERDICTS, type Verdict } from './verdicts.ts'
 
@@ -14,6 +14,7 @@ const asked = {
   label: described(Text, 'What the category of this product calls the field.'),
   question: described(Text, 'What the category of this product asks.'),
   type: FieldType,
+  ...lawBeside,
 }
 
 /** A fact of one product. */

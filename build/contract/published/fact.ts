@@ -1,6 +1,8 @@
 import { Type, type Static } from '../schema.ts'
 import { Count, Day, Page, Slug, Text, described, named, nullable, oneOf } from '../primitives.ts'
 import { Dispute, Fact, FactValue } from '../authored/product.ts'
+import { LawToday } from '../authored/law-today.ts'
+import { SectionUrl } from './law-section.ts'
 import { FieldType } from '../field-types.ts'
 import { FACT_STATUS_NAMES } from '../fact-status.ts'
 import { ClauseRef, PrintedPage } from './references.ts'
@@ -91,10 +93,29 @@ export const factBody = {
   proof: nullable(FactProof, 'What the value rests on; null where no quote is proven.'),
 }
 
+/** What the law says today to a question, beside whatever the documents say to it. */
+const LawBeside = named(
+  'LawBeside',
+  { ...LawToday.properties, url: SectionUrl },
+  'What the law says today to the same question.',
+)
+
+/** Where the law answers the question too: never instead of the documents. */
+export const lawBeside = {
+  law: Type.Optional(
+    Type.Array(LawBeside, {
+      minItems: 1,
+      description:
+        'What the law says today to the same question; missing where nothing is known. Say it beside the value, whatever that is: it fills nothing in.',
+    }),
+  ),
+}
+
 /** A fact with the words it was read from. */
-export const FactBody = named('Fact', { ...fieldHead, ...factBody })
+export const FactBody = named('Fact', { ...fieldHead, ...factBody, ...lawBeside })
 
 /** A field of the category for which nothing has been read. */
-export const UnreadField = named('UnreadField', fieldHead)
+export const UnreadField = named('UnreadField', { ...fieldHead, ...lawBeside })
 
+export type LawBeside = Static<typeof LawBeside>
 export type FactBody = Static<typeof FactBody>

@@ -2,6 +2,7 @@ import { Type, type Static } from '../schema.ts'
 import { Count, Text, Url, described, named } from '../primitives.ts'
 import { afterInsurer, beforeInsurer } from '../authored/form-record.ts'
 import { datedAndNoticed } from './card.ts'
+import { lawBeside } from './fact.ts'
 import { FormRef, InsurerRef } from './references.ts'
 
 /** A form as it is published: with its insurer's name, guidance for a form-filling agent, and its page. */
@@ -9,6 +10,7 @@ export const FormBody = named('FormRecord', {
   ...beforeInsurer,
   insurer: InsurerRef,
   ...afterInsurer,
+  ...lawBeside,
   how_to_use: described(Text, 'Guidance for an agent that fills the form for a person.'),
   url: described(Url, 'The page of the form.'),
 })

@@ -2,6 +2,7 @@ import { Type, type Static } from '../schema.ts'
 import { Count, Text, Url, described, named, nullable, oneOf } from '../primitives.ts'
 import { Amendment, Law, LawSection } from '../authored/law.ts'
 import { MarkdownUrl, dated } from './card.ts'
+import { MeantQuestion, Rights } from './rights.ts'
 import { Exceptions, SectionBody, SectionUrl, checking, commencing, lawHead } from './law-section.ts'
 
 const SectionsOfInstrument = nullable(
@@ -43,30 +44,19 @@ const LawCard = named('LawCard', {
   }),
 })
 
-/** A question that families ask, with what the law says. */
-const Rights = named(
-  'Rights',
-  {
-    question: described(Text, 'The question as it is written in the table of questions.'),
-    answer: Type.Array(
-      named('RightsSentence', {
-        says: described(Text, 'One sentence, in our words.'),
-        law: described(LawCard.properties.slug, 'The instrument that says so.'),
-        section: described(Text, 'The number of its section.'),
-        url: SectionUrl,
-      }),
-      { description: 'At most three sentences, each with the section that it rests on.' },
-    ),
-  },
-  'Where q is a question of the table: its answer. The sections it rests on are the first in the list.',
-)
-
 /** listLaw: the law instruments; with `q`, ranked, with the sections that matched. */
 export const LawsBody = named('Laws', {
   ...dated,
   notice: described(Text, 'What the answer is and is not; show it to the reader.'),
   query: named('LawQuery', { q: nullable(Text, 'The words asked.') }, 'What was asked.'),
   rights: nullable(Rights),
+  did_you_mean: Type.Optional(
+    Type.Array(MeantQuestion, {
+      minItems: 1,
+      description:
+        'Only where rights is null: the questions that may be meant, the likeliest first. None is said to be the one: name them to the person.',
+    }),
+  ),
   total: described(Count, 'How many instruments match.'),
   match: nullable(
     oneOf(['all', 'any'], {

@@ -25,7 +25,7 @@ export const checking = {
   ...commencing,
   checked: described(
     Text,
-    'Whether it is not yet or no longer in force, up to which day it was checked and in what, and a warning where later amendments are known. To be shown first.',
+    'Whether it is not yet or no longer in force, of which day the text is and what it was read in, when changes were last looked for, and a warning where an amendment may have changed it since. To be shown first.',
   ),
   is_behind: Type.Boolean({
     description: 'Whether an amendment is known that the sections held here do not include.',

@@ -9,13 +9,11 @@ import type { Document } from '../../contract/authored/product.ts'
 import type { ClauseChoice, ClauseManner } from '../../contract/clause-publishing.ts'
 import type { ClauseRef, FormRef, Source } from '../../contract/published/references.ts'
 import { CLAUSE_FILES, PRODUCT_PAGES } from '../../contract/limits.ts'
-import { item } from '../../contract/item.ts'
-import { sectionPath } from '../../contract/markdown-alternates.ts'
 import { LINES, type Line } from '../../contract/primitives.ts'
 import { noticeOf } from '../../contract/notices.ts'
 import type { Catalogue, ProductSubject } from '../../check/dataset/model.ts'
 import type { FactProofs } from '../../check/proof/fact-proof.ts'
-import { sectionNames } from './section-names.ts'
+import { lawPathsOf, sectionPathOf } from './law-sentence.ts'
 import type { ProductRow, Store, VersionRow } from '../store/store.ts'
 
 /** For which lines withdrawals are known, and what the law says of withdrawn products, with the paths of the sections. */
@@ -41,6 +39,8 @@ export interface Edition {
   /** What every body about products says of itself. */
   readonly notice: string
   readonly withdrawals: Withdrawals
+  /** The paths of the sections that fields and forms name, by slug and number with a space between. */
+  readonly lawPaths: Readonly<Record<string, string>>
   /** Whether clauses are files at their own addresses, too. */
   readonly clauses: ClauseManner
   /** Whether products that nobody has read have pages, too. */
@@ -115,6 +115,7 @@ export function bodyContext(
     dataDate: data_date,
     notice: noticeOf(notice),
     withdrawals: withdrawalsOf(catalogue),
+    lawPaths: lawPathsOf(catalogue),
     clauses: clauses === 'auto' ? mannerFor(store) : clauses,
     everyPage: (store.counts('totals').get('products') ?? 0) <= PRODUCT_PAGES,
   }
@@ -125,11 +126,10 @@ function withdrawalsOf({ dataset, laws }: Catalogue): Withdrawals {
   return {
     knownFor: LINES.filter((line) => known_for.includes(line)),
     law: law.flatMap(({ line, says, law: slug, section }) => {
-      const held = laws.find(({ record }) => record.slug === slug)?.record
-      const at = held?.sections.findIndex(({ number }) => number === section) ?? -1
-      if (held === undefined || at < 0) return []
-      const path = sectionPath(slug, item(sectionNames(held.sections), at))
-      return [{ line, says, title: `${held.title}, ${section}`, path }]
+      const title = laws.find(({ record }) => record.slug === slug)?.record.title
+      if (title === undefined) return []
+      const path = sectionPathOf(laws, { law: slug, section })
+      return [{ line, says, title: `${title}, ${section}`, path }]
     }),
   }
 }
@@ -142,8 +142,8 @@ export function complaintSteps({ catalogue }: Pick<BodyContext, 'catalogue'>): s
 
 /** What a publication says of the dataset as a whole, as plain data. */
 export function editionOf(publication: Publication): Edition {
-  const { dataset, about, dataDate, notice, withdrawals, clauses, everyPage } = publication
-  return { dataset, about, dataDate, notice, withdrawals, clauses, everyPage }
+  const { dataset, about, dataDate, notice, withdrawals, lawPaths, clauses, everyPage } = publication
+  return { dataset, about, dataDate, notice, withdrawals, lawPaths, clauses, everyPage }
 }
 
 function mannerFor(store: Store): ClauseManner {

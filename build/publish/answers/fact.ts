@@ -6,6 +6,7 @@ import type { Field } from '../../contract/authored/category.ts'
 import type { ProductSubject } from '../../check/dataset/model.ts'
 import { publishedText } from './clause.ts'
 import { type ProductContext, type Publication, clauseOf, clauseRef, printedPage } from './context.ts'
+import { lawBesideOf } from './law-sentence.ts'
 
 /** A fact as published: its value, the words it was read from, and what the proof of them gave. */
 export function factBody(
@@ -43,6 +44,7 @@ export function factBody(
     reason: fact.unverified ?? null,
     searched: factStatus(fact) === 'not-stated' ? searchedOf(context, subject, fact, field) : null,
     proof: context.proofs[key] ?? null,
+    ...lawBesideOf(context, field.law),
   }
 }
 

@@ -3,9 +3,11 @@ import type { FormBody, FormsBody } from '../../contract/published/forms.ts'
 import type { FormRef } from '../../contract/published/references.ts'
 import { howToUse } from '../../contract/notices.ts'
 import type { BodyContext } from './context.ts'
+import { lawBesideOf } from './law-sentence.ts'
 
 /** The form records as published: with the insurer's name, guidance for agents, and the form's page. */
-export function* formBodies({ catalogue, to, about }: BodyContext): Generator<FormBody> {
+export function* formBodies(context: BodyContext): Generator<FormBody> {
+  const { catalogue, to, about } = context
   for (const { record } of inOrder(catalogue)) {
     const { id, title, purpose, insurer, source_pdf, sha256, pages, collected, instructions } = record
     const { pdf_fields, fillable_pdf, send_to } = record
@@ -22,7 +24,7 @@ export function* formBodies({ catalogue, to, about }: BodyContext): Generator<Fo
       pdf_fields,
       fillable_pdf,
       send_to,
-      ...(record.law !== undefined && { law: record.law }),
+      ...lawBesideOf(context, record.law),
       how_to_use: howToUse(about),
       url: to.form(id),
     }

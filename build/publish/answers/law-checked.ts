@@ -14,7 +14,7 @@ export function checkingOf(
       : changesSince(law, number)
   return {
     ...commencing(law),
-    checked: [...forceInWords(law), checkedUpTo(law), ...warning(later)].join(' '),
+    checked: [...forceInWords(law), textOf(law), lookedOn(law), ...warning(later)].join(' '),
     is_behind: later.length > 0,
     consolidated_to: law.consolidated_to ?? null,
     read_from: law.read_from ?? null,
@@ -40,10 +40,16 @@ function forceInWords({ in_force, commences }: Law): string[] {
   ]
 }
 
-function checkedUpTo({ consolidated_to: day = null, read_from }: Law): string {
-  const how = read_from === undefined ? '; how it was read is not recorded' : `, ${READ_FROM[read_from]}`
-  if (day !== null) return `Checked up to ${day}${how}.`
-  return `Up to which day it was checked is not known${how}.`
+/** The day of the text that is held, and what it was read in. */
+function textOf({ consolidated_to: day = null, read_from }: Law): string {
+  const how = read_from === undefined ? 'how it was read is not recorded' : `read ${READ_FROM[read_from]}`
+  return day === null ? `Of which day the text is, is not known; ${how}.` : `Text as of ${day}, ${how}.`
+}
+
+function lookedOn({ watched }: Law): string {
+  return watched === undefined
+    ? 'Nobody noted when changes were last looked for.'
+    : `Changes were last looked for on ${watched.on}.`
 }
 
 function warning(later: readonly Amendment[]): string[] {

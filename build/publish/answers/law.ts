@@ -48,7 +48,8 @@ export function* lawBodies(context: BodyContext): Generator<LawBody> {
   for (const { record } of context.catalogue.laws) yield lawBody(context, record)
 }
 
-function lawBody({ dataDate, to }: BodyContext, law: Law): LawBody {
+/** The answer of getLaw for one instrument. */
+export function lawBody({ dataDate, to }: BodyContext, law: Law): LawBody {
   const { slug, title, kind, number, year, issued_by, dated, in_force, source_url, topics } = law
   const names = sectionNames(law.sections)
   return {

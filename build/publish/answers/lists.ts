@@ -3,6 +3,7 @@ import type { Insurer } from '../../contract/authored/insurer.ts'
 import type { CategoriesBody, CategoryFieldsBody } from '../../contract/published/categories.ts'
 import type { InsurerBody, InsurersBody } from '../../contract/published/insurers.ts'
 import type { BodyContext } from './context.ts'
+import { lawBesideOf } from './law-sentence.ts'
 import { formRefs } from './forms.ts'
 import { card } from './policy.ts'
 
@@ -20,13 +21,8 @@ export function categoriesBody({ catalogue, store, to, dataDate, notice }: BodyC
 }
 
 /** The answers of categoryFields, one per category. */
-export function* categoryFieldsBodies({
-  catalogue,
-  store,
-  to,
-  dataDate,
-  notice,
-}: BodyContext): Generator<CategoryFieldsBody> {
+export function* categoryFieldsBodies(context: BodyContext): Generator<CategoryFieldsBody> {
+  const { catalogue, store, to, dataDate, notice } = context
   for (const { record } of catalogue.categories.values()) {
     const { slug, name, line, description, fields } = record
     const coverage = store.fieldCoverage(slug)
@@ -37,16 +33,16 @@ export function* categoryFieldsBodies({
       category: { slug, name, line, description },
       markdown: to.markdown('categoryFields', slug),
       total: fields.length,
-      fields: fields.map((field) => fieldEntry(field, coverage.get(field.key) ?? unknown)),
+      fields: fields.map((field) => fieldEntry(context, field, coverage.get(field.key) ?? unknown)),
     }
   }
 }
 
-function fieldEntry(field: Field, coverage: FieldEntry['coverage']): FieldEntry {
-  const { key, aliases, label, group, type, choices, question, terms, basis, law } = field
+function fieldEntry(context: BodyContext, field: Field, coverage: FieldEntry['coverage']): FieldEntry {
+  const { key, aliases, label, group, type, choices, question, terms, law } = field
+  const basis = field.basis && { title: field.basis.title, url: field.basis.url }
   const head = { key, ...(aliases && { aliases }), label, group, type, ...(choices && { choices }) }
-  const rests = { basis: basis && { title: basis.title, url: basis.url }, ...(law && { law }) }
-  return { ...head, question, terms, ...rests, coverage }
+  return { ...head, question, terms, basis, ...lawBesideOf(context, law), coverage }
 }
 
 /** The answer of listInsurers, by slug. */

@@ -10,6 +10,7 @@ import type { ProductSubject } from '../../check/dataset/model.ts'
 import type { ProductRow } from '../store/store.ts'
 import { type BodyContext, type ProductContext, type Publication, clausesOf } from './context.ts'
 import { factBody } from './fact.ts'
+import { lawBesideOf } from './law-sentence.ts'
 
 /** A product as lists show it. */
 export function card({ to }: Pick<Publication, 'to'>, row: ProductRow): Card {
@@ -47,7 +48,7 @@ export function policyBody(context: ProductContext, subject: ProductSubject): Po
       const fact = facts.get(field.key)
       return fact === undefined ? [] : [factBody(context, subject, fact, field)]
     }),
-    unread: fields.filter(({ key }) => !facts.has(key)).map(fieldHead),
+    unread: fields.filter(({ key }) => !facts.has(key)).map((field) => unreadField(context, field)),
     clauses: clausesOf(subject).map(({ id, number, title, document, page }) => {
       return { id, number, title, document, page, url: to.clause(id) }
     }),
@@ -55,8 +56,9 @@ export function policyBody(context: ProductContext, subject: ProductSubject): Po
   }
 }
 
-function fieldHead({ key, label, group, type }: Field): PolicyBody['unread'][number] {
-  return { key, label, group, type }
+function unreadField(context: Publication, field: Field): PolicyBody['unread'][number] {
+  const { key, label, group, type, law } = field
+  return { key, label, group, type, ...lawBesideOf(context, law) }
 }
 
 function documentBody(document: Document): Document {

@@ -10,6 +10,7 @@ import { sectionKeys } from '../../search/section-keys.ts'
 import type { BodyContext } from '../answers/context.ts'
 import { instrument } from '../answers/law.ts'
 import { commencing } from '../answers/law-checked.ts'
+import { sentenceBodies } from '../answers/law-sentence.ts'
 import { sectionNames } from '../answers/section-names.ts'
 import { postingsOf } from './postings.ts'
 
@@ -33,9 +34,15 @@ export function lawFile(context: BodyContext): LawFile {
     if (place < 0) throw new Error(`a question names ${law} ${section}, which is not held`)
     return place
   }
-  const questions = context.catalogue.questions.record.map(({ question, also, answer }) => {
-    return { question, also, answer: answer.map(({ says, ...one }) => ({ says, section: placeOf(one) })) }
-  })
+  const questions = context.catalogue.questions.record.map(({ id, question, also, answer, choose }) => ({
+    id,
+    question,
+    also,
+    answer: sentenceBodies(context, answer).map(({ says, checked, is_behind, exceptions, note, ...one }) => {
+      return { says, section: placeOf(one), checked, is_behind, exceptions, note }
+    }),
+    ...(choose !== undefined && { choose }),
+  }))
   const words = sections.map((section, id) => {
     const law = laws[section.instrument]
     const names = law === undefined ? [] : [law.title, law.number, ...initialsOf(law.title)]

@@ -1,3 +1,4 @@
+import { RIGHTS_PATH } from '../../contract/paths.ts'
 import { comparePage } from './pages/compare.tsx'
 import { dataPage } from './pages/data.tsx'
 import { errorsPage } from './pages/errors-page.tsx'
@@ -72,7 +73,7 @@ export const PAGES: readonly ListedPage[] = [
     draw: lawsPage,
   },
   {
-    path: '/rights',
+    path: RIGHTS_PATH,
     title: 'Your rights',
     menu: 'Your rights',
     description:

@@ -127,7 +127,11 @@ export const PUBLISHED_TABLES: Readonly<Record<string, PublishedTable>> = {
       ['not_yet', 'INTEGER NOT NULL', '1 where it is not in force yet'],
       ['commences', 'TEXT', 'day from which what is not in force yet will be'],
       ['consolidated_to', 'TEXT', 'day up to which amendments are included'],
-      ['checked', 'TEXT NOT NULL', 'up to which day it was checked and in what'],
+      [
+        'checked',
+        'TEXT NOT NULL',
+        'of which day the text is, what it was read in, and when changes were looked for',
+      ],
       ['read_from', 'TEXT', 'what its text was read in'],
       ['is_behind', 'INTEGER NOT NULL', '1 where an amendment is not taken in'],
       ['topics', 'TEXT NOT NULL', 'what it is about, as JSON'],

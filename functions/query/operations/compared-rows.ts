@@ -55,9 +55,12 @@ function asCompared({ policy, fields }: Read): Compared {
   return compared
 }
 
-function cellOf({ key, label, question, type }: Field, { uin, facts, documents }: PolicyBody): Cell {
+function cellOf({ key, label, question, type }: Field, { uin, facts, unread, documents }: PolicyBody): Cell {
   const fact = facts.find((one) => one.key === key)
-  if (fact === undefined) return { uin, label, question, type, status: 'unread' }
+  if (fact === undefined) {
+    const law = unread.find((one) => one.key === key)?.law
+    return { uin, label, question, type, ...(law !== undefined && { law }), status: 'unread' }
+  }
   const { key: _key, group: _group, ...cell } = fact
   const document = documents.find(({ id }) => id === fact.document)
   return { uin, question, ...cell, source: document === undefined ? null : sourceOf(document) }

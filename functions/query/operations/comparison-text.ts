@@ -2,6 +2,7 @@ import { conditionText, conditionsOf } from '../../../build/contract/answer-word
 import type { Line } from '../../../build/contract/primitives.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
 import type { Cell, CompareBody } from '../../../build/contract/published/comparison.ts'
+import { lawsBeside } from '../../../build/contract/law-today.ts'
 import { letterOf } from '../../../build/contract/compared-sections.ts'
 import { comparedSentence, statusWords } from '../../../build/contract/reader-words.ts'
 import { asksOneThing } from './verdict.ts'
@@ -71,13 +72,21 @@ function rowText({ label, key, verdict, cells }: Row, isQuoted: boolean): string
   const lines = cells.flatMap((cell, at) =>
     isApplicable(cell) ? [`${letterOf(at)}: ${asked(cell)}${cellText(cell, isQuoted)}`] : [],
   )
-  return [`${label} (${key}): ${verdict}`, ...lines].join('\n')
+  const laws = lawsBeside(cells.map((cell) => ('law' in cell ? cell.law : undefined)))
+  return [`${label} (${key}): ${verdict}`, ...laws.map(lawText), ...lines].join('\n')
 }
 
 function aloneText({ label, cells }: Row): string[] {
   return cells.flatMap((cell, at) =>
-    isApplicable(cell) ? [`${label}. ${letterOf(at)}: ${cellText(cell, false)}`] : [],
+    isApplicable(cell)
+      ? [`${label}. ${letterOf(at)}: ${cellText(cell, false)}`, ...lawsBeside([cell.law]).map(lawText)]
+      : [],
   )
+}
+
+/** What the law says today, with the arguments of get_law. */
+function lawText({ words, law }: ReturnType<typeof lawsBeside>[number]): string {
+  return `${words} (${law.slug} ${law.section})`
 }
 
 function askedText({ label, question }: Applicable): string {

@@ -1,4 +1,5 @@
 import { LAW_NOTICE } from '../../../build/contract/notices.ts'
+import { RIGHTS_PATH } from '../../../build/contract/paths.ts'
 import type { LawsBody } from '../../../build/contract/published/instruments.ts'
 import { LAW_MATCHES } from '../../../build/search/search-options.ts'
 import { type OutcomeOf, quoted, refused } from '../../shared/result.ts'
@@ -27,10 +28,11 @@ export async function listLaw(
     return { body: { ...head, ...none, instruments } }
   }
   const found = rankLaw(law, trade, q)
-  const asked = found.question
+  const { asked, perhaps } = found.meant
   const body: LawsBody = {
     ...head,
     rights: asked === null ? null : rightsOf(law, asked),
+    ...(perhaps.length > 0 && { did_you_mean: perhaps.map((one) => meant(law, one)) }),
     total: new Set(found.ranked.map(({ id }) => law.section(id).instrument)).size,
     match: asked !== null || holdsAll(found) ? 'all' : 'any',
     instruments: byInstrument(law, found, limit ?? Infinity),
@@ -49,12 +51,24 @@ function holdsAll({ ranked, isAddress, concepts, missing, ofOthers }: LawFound):
 }
 
 /** A question of the table as an answer gives it. */
-function rightsOf(law: LawIndex, { question, answer }: LawQuestion): LawsBody['rights'] {
-  const sentences = answer.map(({ says, section }) => {
+function rightsOf(law: LawIndex, { question, answer, choose = [], ...one }: LawQuestion): LawsBody['rights'] {
+  const sentences = answer.map(({ says, section, checked, is_behind, exceptions, note }) => {
     const { instrument, number } = law.section(section)
-    return { says, law: law.instrument(instrument).slug, section: number, url: law.urlOf(section) }
+    const { slug, title, consolidated_to } = law.instrument(instrument)
+    const head = { says, law: slug, title, section: number, url: law.urlOf(section) }
+    return { ...head, checked, consolidated_to, is_behind, exceptions, note }
   })
-  return { question, answer: sentences }
+  const chosen = choose.flatMap((id) => law.file.questions.filter((other) => other.id === id))
+  return {
+    ...meant(law, { question, ...one }),
+    answer: sentences,
+    ...(chosen.length > 0 && { choose: chosen.map((other) => meant(law, other)) }),
+  }
+}
+
+/** A question of the table with its place on the page of rights. */
+function meant(law: LawIndex, { id, question }: Pick<LawQuestion, 'id' | 'question'>) {
+  return { question, url: `${law.base}${RIGHTS_PATH}#${id}` }
 }
 
 /** The instruments of the best sections, in the order of these, each with its own. */

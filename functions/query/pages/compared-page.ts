@@ -1,6 +1,7 @@
 import { comparedSections, letterOf } from '../../../build/contract/compared-sections.ts'
 import { counted } from '../../../build/contract/display.ts'
 import { ERRORS } from '../../../build/contract/errors.ts'
+import { lawsBeside } from '../../../build/contract/law-today.ts'
 import { COMPARED } from '../../../build/contract/limits.ts'
 import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
 import { UIN_LENGTH } from '../../../build/contract/primitives.ts'
@@ -105,6 +106,9 @@ function question({ key, label, verdict, cells }: Row): Html {
       ${label}
       <a class="tag verdict ${verdict}" href="/docs/data#comparison">${VERDICT_WORDS[verdict].label}</a>
     </h3>
+    ${lawsBeside(cells.map((cell) => ('law' in cell ? cell.law : undefined))).map(
+      ({ words, law }) => html`<p class="law"><a href="${new URL(law.url).pathname}">${words}</a></p>`,
+    )}
     <dl>
       ${cells.map((cell, at) => {
         const question = 'question' in cell ? cell.question : null

@@ -1,5 +1,7 @@
 import { withoutNoteMarks } from '../../../build/contract/law-text.ts'
-import { html } from '../../shared/html.ts'
+import { limitLines, textDay } from '../../../build/contract/sentence-words.ts'
+import type { RightsSentence } from '../../../build/contract/published/rights.ts'
+import { type Html, html } from '../../shared/html.ts'
 import { listLaw } from '../operations/list-law.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { type FoundKind, STRENGTH } from './found-kind.ts'
@@ -32,11 +34,8 @@ export async function lawFound(
           ? []
           : [
               html`<li>
-                <a href="/rights">${rights.question}</a>
-                ${rights.answer.map(
-                  ({ says, section, url }) =>
-                    html`<p>${says} <a class="quiet" href="${pathOf(url)}">${section}</a></p>`,
-                )}
+                <a href="${placeOf(rights.url)}">${rights.question}</a>
+                ${rights.answer.map(sentence)}
               </li>`,
             ],
     },
@@ -58,6 +57,23 @@ export async function lawFound(
   }
 }
 
+/** A sentence of an answer, with its section, the day of the text, and what limits it. */
+function sentence(one: RightsSentence): Html {
+  const limits = limitLines(one)
+  return html`<p>
+      ${one.says}
+      <span class="quiet"
+        >(<a href="${pathOf(one.url)}">${one.title}, ${one.section}</a>; ${textDay(one)})</span
+      >
+    </p>
+    ${
+      limits.length > 0 &&
+      html`<ul>
+        ${limits.map((line) => html`<li>${line}</li>`)}
+      </ul>`
+    }`
+}
+
 /** What is said after a title of what is not in force. */
 function standing(inForce: boolean, omitted: boolean, notYet: boolean): string {
   if (omitted) return ', omitted'
@@ -77,4 +93,9 @@ function strengthOf(q: string, total: number, message: string | null): number {
 /** An address of this site from its root. */
 function pathOf(url: string): string {
   return new URL(url).pathname
+}
+
+/** The same, with its place in the page. */
+function placeOf(url: string): string {
+  return pathOf(url) + new URL(url).hash
 }

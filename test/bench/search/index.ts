@@ -10,6 +10,7 @@ import { folderSource } from '../../../functions/query/source/reader.ts'
 import type { LawQuestion, ProductQuestion } from './judgement.ts'
 import { bootstrapInterval, meanOf } from './measures.ts'
 import { type Compared, type TextQuestion, compareLaw, compareProducts, compareText } from './rankings.ts'
+import { reportRights } from './rights.ts'
 import { productsOf } from './products.ts'
 
 // How good the rankings are, compared with SQLite FTS5 on the same texts.
@@ -38,6 +39,10 @@ async function benchSearch(data: string, text: string, worst: number, terminal: 
       report('law, as families ask', await compareLaw(site, ofLaw), worst)
       const ofProducts = questions<ProductQuestion>(`${FAMILIES}-product-questions.json`)
       report('products, as families ask', await compareProducts(site, ofProducts, productsOf(data)), worst)
+      await reportRights(
+        site,
+        ofProducts.map(({ q }) => q),
+      )
     }
     return 0
   } finally {

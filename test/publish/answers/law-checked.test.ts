@@ -5,34 +5,36 @@ import type { Amendment, Law } from '../../../build/contract/authored/law.ts'
 // How far an instrument was checked, in words.
 
 const sections = ['1', '2'].map((number) => ({ number, omitted: false })) as Law['sections']
-const law = (more: Partial<Law>) => ({ sections, ...more }) as Law
+const law = (more: Partial<Law>) => ({ sections, in_force: true, ...more }) as Law
 const amendment = (title: string, more: Partial<Amendment> = {}): Amendment => {
   return { slug: null, title, number: null, in_force: null, taken_in: false, effect: 'E', ...more }
 }
 
 describe('how an instrument was read is said', () => {
   test.each([
-    ['india-code', 'Checked up to 2021-04-01, in the text of India Code.'],
-    ['gazette', 'Checked up to 2021-04-01, in the Gazette or a facsimile of the official document.'],
-    ['copy', 'Checked up to 2021-04-01, in a copy kept by others.'],
-    [
-      'second-hand',
-      'Checked up to 2021-04-01, second hand: in quotations and reports, not in the instrument itself.',
-    ],
+    ['india-code', 'in the text of India Code'],
+    ['gazette', 'in the Gazette or a facsimile of the official document'],
+    ['copy', 'in a copy kept by others'],
+    ['second-hand', 'second hand: in quotations and reports, not in the instrument itself'],
   ] as const)('%s', (read_from, checked) => {
-    const found = checkingOf(law({ read_from, consolidated_to: '2021-04-01' }))
-    expect(found).toEqual({ checked, is_behind: false, read_from, consolidated_to: '2021-04-01' })
+    const watched = { on: '2026-11-03', places: ['India Code'] }
+    expect(checkingOf(law({ read_from, consolidated_to: '2021-04-01', watched }))).toMatchObject({
+      checked: `Text as of 2021-04-01, read ${checked}. Changes were last looked for on 2026-11-03.`,
+      is_behind: false,
+      read_from,
+      consolidated_to: '2021-04-01',
+    })
   })
 
   test('what is not known is said not to be', () => {
     expect(checkingOf(law({})).checked).toBe(
-      'Up to which day it was checked is not known; how it was read is not recorded.',
+      'Of which day the text is, is not known; how it was read is not recorded. Nobody noted when changes were last looked for.',
     )
     expect(checkingOf(law({ consolidated_to: '2021-04-01' })).checked).toBe(
-      'Checked up to 2021-04-01; how it was read is not recorded.',
+      'Text as of 2021-04-01, how it was read is not recorded. Nobody noted when changes were last looked for.',
     )
     expect(checkingOf(law({ consolidated_to: null, read_from: 'copy' })).checked).toBe(
-      'Up to which day it was checked is not known, in a copy kept by others.',
+      'Of which day the text is, is not known; read in a copy kept by others. Nobody noted when changes were last looked for.',
     )
   })
 })

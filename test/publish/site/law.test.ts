@@ -21,14 +21,14 @@ const laws = sampleRecords<Law>('law/*.json')
 const questions = JSON.parse(readFileSync('data/questions.json', 'utf8')) as Questions
 
 describe('a page of law', () => {
-  test('says first up to which day it was checked, as a warning where it was amended since', () => {
+  test('says first of which day the text is and when changes were looked for, as a warning where it was amended since', () => {
     const html = site.text('law/insurance-act-1938.html')
     expect(html).toMatch(
-      /<h1>[^<]*<\/h1><p class="about">Checked up to 1 April 2021, in the text of India Code\./u,
+      /<h1>[^<]*<\/h1><p class="about">Text as of 1 April 2021, read in the text of India Code\. Changes were last looked for on \d+ \w+ \d{4}\./u,
     )
     expect(wordsIn(html)).toContain('(in force from 5 February 2026)')
-    expect(site.text('law/insurance-act-1938.md')).toMatch(/^# [^\n]*\n+Checked up to 1 April 2021/u)
-    expect(site.text('law/irda-act-1999.html')).toMatch(/<p class="note">Checked up to 5 February 2026/u)
+    expect(site.text('law/insurance-act-1938.md')).toMatch(/^# [^\n]*\n+Text as of 1 April 2021/u)
+    expect(site.text('law/irda-act-1999.html')).toMatch(/<p class="note">Text as of 5 February 2026/u)
   })
 
   test('shows every exception with its place, as its Markdown does', () => {

@@ -39,7 +39,7 @@ export function agentsPage(site: Site, pages: readonly SitePage[], example: stri
       '- Never fill in: a fact that is not-stated stays “the documents do not say”, and one that is unread stays “nobody has looked yet”. Neither means no, and neither may be guessed from common practice or the law.',
       `- Compare with comparePolicies when a person weighs ${COMPARED.least} to ${COMPARED.most} products they name, instead of reading them one after another; report what differs with both quotes, and never rank.`,
       '- For a question no field answers, search the product’s clauses (searchPolicyText), then read the clause (getClause) with the headings in `within`: an exclusion means little without them.',
-      '- For what the law says, use getLaw; call a summary a summary, give its exceptions, and say first up to which day it was checked. listLaw answers frequent questions in rights.',
+      '- For what the law says, use getLaw; call a summary a summary, give its exceptions, and say checked first. listLaw answers frequent questions in rights; say the exceptions and the note of each sentence.',
       `- Forms: ${HOW_TO_USE}`,
       '- The POSTs act for a person: send them only when that person has asked for it, in their own words, and send consent true only if they gave it.',
       `- Over ${RATE_LIMIT.requests} requests in ${RATE_LIMIT.seconds} seconds from one IP address: 429; wait as long as Retry-After says. The docs address of an error explains its code.`,

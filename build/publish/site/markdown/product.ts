@@ -1,5 +1,6 @@
 import { counted } from '../../../contract/display.ts'
-import type { FactBody } from '../../../contract/published/fact.ts'
+import { lawToday } from '../../../contract/law-today.ts'
+import type { FactBody, LawBeside } from '../../../contract/published/fact.ts'
 import type { ClauseRef } from '../../../contract/published/references.ts'
 import type { PolicyBody } from '../../../contract/published/policy.ts'
 import { normalUin } from '../../../contract/uin.ts'
@@ -34,6 +35,7 @@ export function productMarkdown(material: Material): string {
       : [
           '## Not read yet',
           paragraph(escaped(unread.map(({ label }) => label).join('; '))),
+          ...unread.flatMap(({ label, law = [] }) => law.map((one) => `${escaped(label)}. ${lawLine(one)}`)),
           STATUS_MEANINGS.unread.means,
         ]),
     '## How to cite',
@@ -112,6 +114,7 @@ function factText(fact: FactBody): string[] {
   const { quote, clause, status, context, searched } = fact
   const reading = readingOf(status, null)
   const blocks = [`**${escaped(valueOf(fact))}${reading === null ? '' : ` (${reading})`}**`]
+  blocks.push(...(fact.law ?? []).map(lawLine))
   if (quote !== null && clause !== null) {
     blocks.push(quotation(`${paragraph(escaped(quote))}\n\n${clauseLink(clause)}, ${pageWords(fact)}`))
   }
@@ -128,6 +131,10 @@ function factText(fact: FactBody): string[] {
   }
   if (searched !== null) blocks.push(silence(searched))
   return blocks
+}
+
+function lawLine(law: LawBeside): string {
+  return linkTo(escaped(lawToday(law)), law.url)
 }
 
 function silence({ documents, clauses, terms, near }: NonNullable<FactBody['searched']>): string {

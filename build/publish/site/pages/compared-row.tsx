@@ -2,6 +2,7 @@
 import type { CompareBody } from '../../../contract/published/comparison.ts'
 import { VERDICT_WORDS } from '../../../contract/reader-words.ts'
 import { valueOf } from '../../../contract/answer-words.ts'
+import { lawsBeside } from '../../../contract/law-today.ts'
 import { letterOf } from '../../../contract/compared-sections.ts'
 import { clausePlace, wordingPath } from '../page-paths.ts'
 import type { Site } from '../site.ts'
@@ -19,6 +20,11 @@ export function Compared({ row, site }: { readonly row: Row; readonly site: Site
           {VERDICT_WORDS[row.verdict].label}
         </a>
       </h3>
+      {lawsBeside(row.cells.map((cell) => ('law' in cell ? cell.law : undefined))).map(({ words, law }) => (
+        <p class="law" key={words}>
+          <a href={site.link(law.url.slice(site.base.length))}>{words}</a>
+        </p>
+      ))}
       <dl>
         {row.cells.map((cell, at) => (
           <div key={at} class={`product-${at}`}>

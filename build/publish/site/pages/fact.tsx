@@ -5,6 +5,7 @@ import type { ClauseRef } from '../../../contract/published/references.ts'
 import { readingOf } from '../../../contract/reader-words.ts'
 import { clauseWords, conditionsOf, pageWords, restsOn, valueOf } from '../../../contract/answer-words.ts'
 import { clausePlace, reportAddress, wordingPath } from '../page-paths.ts'
+import { LawToday } from '../law-sentences.tsx'
 import { Reachable } from '../links.tsx'
 import { isContact } from '../quoted-contacts.ts'
 import { type Site } from '../site.ts'
@@ -25,6 +26,7 @@ export function Fact({ site, uin, fact }: Part & { readonly fact: FactBody }) {
     <article class="fact" id={key}>
       <h3>{label}</h3>
       <p class="value">{isContact(fact) ? <Reachable text={valueOf(fact)} /> : valueOf(fact)}</p>
+      <LawToday law={fact.law} site={site} />
       <Reading fact={fact} site={site} />
       {quote !== null && clause !== null && (
         <Quote words={quote} clause={clause} pages={pageWords(fact)} site={site} uin={uin} />

@@ -6,6 +6,7 @@ import type { FormBody } from '../../../contract/published/forms.ts'
 import { FormFields } from './form-blanks.tsx'
 import { groupsOf } from '../../../contract/groups.ts'
 import { Lines, inScript } from '../components.tsx'
+import { LawToday } from '../law-sentences.tsx'
 import { Outward } from '../links.tsx'
 import { insurerPath } from '../page-paths.ts'
 import { SendTo } from './contacts.tsx'
@@ -38,7 +39,7 @@ function formPage(site: Site, form: FormBody): SitePage {
           <a href={site.link(insurerPath(form.insurer.slug))}>{form.insurer.name}</a> · {form.purpose} form
         </p>
         <Facts form={form} />
-        <Before form={form} />
+        <Before form={form} site={site} />
         <SendTo form={form} />
         {instructions.sections.length > 1 && <Contents form={form} />}
         {instructions.sections.map((section, at) => (
@@ -79,11 +80,16 @@ function Facts({ form }: { readonly form: FormBody }) {
   )
 }
 
-function Before({ form }: { readonly form: FormBody }) {
+function Before({ form, site }: { readonly form: FormBody; readonly site: Site }) {
   const { deadlines, attachments, notes } = form.instructions
   return (
     <>
       <Points title="By when" points={deadlines} id="deadlines" />
+      {form.law !== undefined && (
+        <p>
+          <LawToday law={form.law} site={site} />
+        </p>
+      )}
       <Points title="What to attach" points={attachments} id="attachments" />
       <Points title="What the form says about itself" points={notes} />
     </>

@@ -92,7 +92,7 @@ export function lawsPage({ site, context }: Material): PageBody {
                     ? counted(sections, 'section')
                     : `${sections} of ${counted(sections_of_instrument, 'section')}`}
                   {!in_force && (not_yet ? ', not yet in force' : ', no longer in force')}
-                  {is_behind && ', amended since it was checked'}
+                  {is_behind && ', amended since the day of its text'}
                 </p>
               </li>
             ),

@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { conditionsOf, shortConditions, valueOf } from '../../../contract/answer-words.ts'
+import { LawToday } from '../law-sentences.tsx'
 import type { ProductMaterial } from '../product-material.ts'
 import { groupsOf } from '../../../contract/groups.ts'
 
@@ -15,7 +16,7 @@ const DECISIVE = [
 const MOST = { answers: 24, ofGroup: 12 }
 
 /** What decides a claim, first: each answer in words with its condition, leading to its quote. */
-export function KeyFacts({ policy }: Pick<ProductMaterial, 'policy'>) {
+export function KeyFacts({ policy, site }: Pick<ProductMaterial, 'policy' | 'site'>) {
   const held = policy.facts.filter(({ status }) => status !== 'unverified')
   const groups = groupsOf(held, ({ group }) => group)
   const decisive = DECISIVE.flatMap((words) => groups.filter(([group]) => words.test(group)))
@@ -37,6 +38,7 @@ export function KeyFacts({ policy }: Pick<ProductMaterial, 'policy'>) {
               {conditionsOf(fact).length > 0 && (
                 <span class="quiet line">{shortConditions(fact, 'read it below')}</span>
               )}
+              <LawToday law={fact.law} site={site} />
             </dd>
           </div>
         ))}

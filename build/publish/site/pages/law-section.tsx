@@ -6,11 +6,12 @@ import type { Placed, Section } from '../law-places.ts'
 import { lawPath } from '../page-paths.ts'
 import { type Site, type SitePage } from '../site.ts'
 
-/** The page of one section: its words, after up to which day they were checked, and the way to its neighbours. */
+/** The page of one section: its words, after the day they are of and when changes were looked for, and the way to its neighbours. */
 export function sectionPage(
   site: Site,
   law: LawBody,
   placed: Placed,
+  checking: Checking,
   before?: Placed,
   after?: Placed,
 ): SitePage {
@@ -33,7 +34,7 @@ export function sectionPage(
           {section.number} {reflowed(section.heading)}
         </h1>
         <p class="lead">{title}</p>
-        <Checked law={law} />
+        <Checked of={checking} />
         <section class="clause" id={place}>
           <Words section={section} />
         </section>
@@ -71,8 +72,10 @@ export function PlacedSection(props: { readonly site: Site; readonly placed: Pla
   )
 }
 
-/** Up to which day an instrument was checked; a warning where it was amended since. */
-export function Checked({ law: { checked, is_behind, in_force } }: { readonly law: LawBody }) {
+type Checking = Pick<LawBody, 'checked' | 'is_behind' | 'in_force'>
+
+/** Of which day a text is, and when changes were looked for; a warning where it was amended since. */
+export function Checked({ of: { checked, is_behind, in_force } }: { readonly of: Checking }) {
   const said = checked.replace(/\d{4}-\d\d-\d\d/gu, writtenDay)
   const force = in_force ? '' : said.slice(0, said.indexOf('.') + 1)
   return (

@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { lawBodies, sectionsHeld } from '../../answers/law.ts'
+import { lawBody, sectionsHeld } from '../../answers/law.ts'
+import { checkingOf } from '../../answers/law-checked.ts'
 import { counted, writtenDay } from '../../../contract/display.ts'
 import { reflowed } from '../../../contract/law-text.ts'
 import type { LawBody } from '../../../contract/published/instruments.ts'
@@ -10,10 +11,14 @@ import { type Material, type PageGroup, type Site, type SitePage, webAddress } f
 
 /** For each law instrument its page, with a place for every section, and one page for each section. */
 export function lawPages({ site, context }: Material): PageGroup[] {
-  return Array.from(lawBodies(context), (law) => {
+  return context.catalogue.laws.map(({ record: held }) => {
+    const law = lawBody(context, held)
     const placed = placedSections(law)
     const record = context.to.law(law.slug)
-    const sections = placed.map((one, at) => sectionPage(site, law, one, placed[at - 1], placed[at + 1]))
+    const sections = placed.map((one, at) => {
+      const checking = { ...law, ...checkingOf(held, one.section.number) }
+      return sectionPage(site, law, one, checking, placed[at - 1], placed[at + 1])
+    })
     const pages = [lawPage(site, record, law, placed), ...sections]
     return { name: lawPath(law.slug), from: { record, law }, pages }
   })
@@ -41,7 +46,7 @@ function lawPage(site: Site, record: string, law: LawBody, placed: readonly Plac
     content: (
       <>
         <h1>{title}</h1>
-        <Checked law={law} />
+        <Checked of={law} />
         <About law={law} />
         <p class="note">
           Information, not advice. The words below are the instrument’s own unless marked <em>summary</em>,

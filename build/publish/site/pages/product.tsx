@@ -5,6 +5,7 @@ import { groupsOf } from '../../../contract/groups.ts'
 import { Folded } from '../components.tsx'
 import { Contents, FormLink, Outward, type PagePart } from '../links.tsx'
 import { changesAddress, comparisonPath, wordingPath } from '../page-paths.ts'
+import { LawToday } from '../law-sentences.tsx'
 import type { ProductMaterial } from '../product-material.ts'
 import type { Site, SitePage } from '../site.ts'
 import { Complaint } from './complaint.tsx'
@@ -52,8 +53,10 @@ export function productPage(material: ProductMaterial): SitePage {
             <h2>Not read yet</h2>
             <p>Nobody has looked for these in the documents. That means neither yes nor no.</p>
             <ul>
-              {unread.map(({ key, label }) => (
-                <li key={key}>{label}</li>
+              {unread.map(({ key, label, law }) => (
+                <li key={key}>
+                  {label} <LawToday law={law} site={site} />
+                </li>
               ))}
             </ul>
           </section>

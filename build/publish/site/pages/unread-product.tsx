@@ -2,6 +2,7 @@
 import { counted, inIndia } from '../../../contract/display.ts'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import { categoryPath, insurerPath, productPath, reportAddress } from '../page-paths.ts'
+import { LawToday } from '../law-sentences.tsx'
 import type { ProductMaterial } from '../product-material.ts'
 import { type SitePage, webAddress } from '../site.ts'
 import { Complaint } from './complaint.tsx'
@@ -83,14 +84,16 @@ function Now({ site, policy, website, alike }: ProductMaterial) {
 }
 
 function Questions({ site, policy, questions }: ProductMaterial) {
-  const { category } = policy
+  const { category, unread } = policy
   if (questions.size === 0) return null
   return (
     <section class="entry" id="questions">
       <h2>What to ask of such a policy</h2>
       <ul>
-        {[...questions.values()].slice(0, NAMED).map((question) => (
-          <li key={question}>{question}</li>
+        {unread.slice(0, NAMED).map(({ key, label, law }) => (
+          <li key={key}>
+            {questions.get(key) ?? label} <LawToday law={law} site={site} />
+          </li>
         ))}
       </ul>
       {questions.size > NAMED && (

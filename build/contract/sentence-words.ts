@@ -1,0 +1,22 @@
+import { writtenDay } from './display.ts'
+import type { RightsSentence } from './published/rights.ts'
+
+// What people read beside a sentence on law. Every place that shows one says it in these words.
+
+/** The day of the text that a sentence was read in, and whether it may have changed since. */
+export function textDay({
+  consolidated_to,
+  is_behind,
+}: Pick<RightsSentence, 'consolidated_to' | 'is_behind'>): string {
+  const day =
+    consolidated_to === null ? 'day of the text not known' : `text as of ${writtenDay(consolidated_to)}`
+  return is_behind ? `${day}, changed since` : day
+}
+
+/** What limits a sentence, a line each. */
+export function limitLines({ exceptions, note }: Pick<RightsSentence, 'exceptions' | 'note'>): string[] {
+  return [
+    ...exceptions.map(({ from, says }) => `But: ${says} (${from})`),
+    ...(note === null ? [] : [`To know: ${note}`]),
+  ]
+}

@@ -1,0 +1,49 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { lawToday } from '../../contract/law-today.ts'
+import type { LawBeside } from '../../contract/published/fact.ts'
+import type { RightsSentence } from '../../contract/published/rights.ts'
+import { limitLines, textDay } from '../../contract/sentence-words.ts'
+import type { Site } from './site.ts'
+
+/** The sentences of an answer, each with its section, the day of the text, and what limits it. */
+export function LawSentences(props: { readonly site: Site; readonly answer: readonly RightsSentence[] }) {
+  const { site, answer } = props
+  return (
+    <ol>
+      {answer.map((sentence) => (
+        <li key={sentence.says}>
+          {sentence.says}{' '}
+          <span class="quiet">
+            (
+            <a href={site.link(sentence.url.slice(site.base.length))}>
+              {sentence.title}, {sentence.section}
+            </a>
+            ; {textDay(sentence)})
+          </span>
+          <Limits of={sentence} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What the law says today beside a value, whatever that is, each leading to its section. */
+export function LawToday(props: { readonly site: Site; readonly law: readonly LawBeside[] | undefined }) {
+  return (props.law ?? []).map((one) => (
+    <span class="law line" key={one.url}>
+      <a href={props.site.link(one.url.slice(props.site.base.length))}>{lawToday(one)}</a>
+    </span>
+  ))
+}
+
+function Limits({ of }: { readonly of: RightsSentence }) {
+  const lines = limitLines(of)
+  if (lines.length === 0) return null
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}

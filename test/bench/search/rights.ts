@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { QUESTION_MEANT } from '../../../build/search/search-options.ts'
+import { type Alike, evidenceOf, meantBy } from '../../../build/search/question-asked.ts'
+import { conceptsOf } from '../../../build/search/query-terms.ts'
+import type { IndexSource } from '../../../functions/query/source/reader.ts'
+import { lawOf, tradeWordsOf } from '../../../functions/query/source/load.ts'
+
+// Which question of the table is meant: how often it is found, and the weights that tell when to answer.
+
+/** What is asked, and the ids of the questions that are right; none where none is. */
+interface Asked {
+  readonly q: string
+  readonly want: readonly string[]
+  readonly half: 'fit' | 'look'
+}
+
+interface Case extends Pick<Asked, 'want'> {
+  readonly alike: readonly Alike[]
+}
+
+const NAMED = QUESTION_MEANT.named
+
+/** Prints both halves of the questions of families, and the weights fitted on one half and on the table itself. */
+export async function reportRights(site: IndexSource, products: readonly string[]): Promise<void> {
+  const [law, trade] = await Promise.all([lawOf(site), tradeWordsOf(site, 'law')])
+  const alike = (q: string, without?: string) =>
+    law.questions.alike(q, conceptsOf(q, law.terms, trade), without)
+  const asked = JSON.parse(readFileSync('test/search/relevance/rights-questions.json', 'utf8')) as Asked[]
+  console.log('\nrights                  n   first   among three   answered   wrongly   answered or named')
+  for (const half of ['fit', 'look'] as const)
+    console.log(
+      rowOf(
+        half,
+        asked.filter((one) => one.half === half).map((one) => ({ ...one, alike: alike(one.q) })),
+      ),
+    )
+  // Families, the table with one way of asking left out in turn, and what is asked of products, which is none of it.
+  const table = law.file.questions.flatMap(({ id, question, also }) =>
+    [question, ...also].map((words) => ({ q: words, want: [id], without: words })),
+  )
+  const none = products.map((q) => ({ q, want: [] as string[], without: undefined }))
+  const fit = asked.filter(({ half }) => half === 'fit').map((one) => ({ ...one, without: undefined }))
+  const cases = [fit, table, none].flatMap((source) =>
+    source.map(({ q, want, without }): Case => ({ want, alike: alike(q, without) })),
+  )
+  for (const [name, most] of [
+    ['answer', 1],
+    ['perhaps', NAMED],
+  ] as const) {
+    const found = fitted(cases, (one) => isAmong(one, most))
+    console.log(
+      `  ${name}: fitted ${found.map((weight) => weight.toFixed(2)).join(', ')}; in use ${QUESTION_MEANT[name].weights.join(', ')}`,
+    )
+  }
+}
+
+function isAmong({ want, alike }: Pick<Case, 'want' | 'alike'>, most: number): boolean {
+  return alike.slice(0, most).some(({ question }) => want.includes(question.id))
+}
+
+function rowOf(name: string, all: readonly Pick<Case, 'want' | 'alike'>[]): string {
+  const right = all.filter(({ want }) => want.length > 0)
+  const counts = { answered: 0, wrong: 0, led: 0 }
+  for (const { want, alike } of all) {
+    const { asked, perhaps } = meantBy(alike)
+    const isRight = asked !== null && want.includes(asked.id)
+    if (asked !== null) counts.answered += 1
+    if (asked !== null && !isRight) counts.wrong += 1
+    if (isRight || perhaps.some(({ id }) => want.includes(id))) counts.led += 1
+  }
+  const found = [1, NAMED].map((most) => right.filter((one) => isAmong(one, most)).length)
+  return [name.padEnd(20), right.length, ...found, counts.answered, counts.wrong, counts.led].join('     ')
+}
+
+/** Weights of a logistic regression, by Newton's method, with a small penalty that keeps them finite. */
+function fitted(cases: readonly Case[], isTrue: (one: Case) => boolean): number[] {
+  const rows = cases.map((one) => ({ x: evidenceOf(one.alike), y: Number(isTrue(one)) }))
+  let weights = [0, 0, 0, 0]
+  for (let round = 0; round < 50; round += 1) {
+    const slope = weights.map((weight) => -0.1 * weight)
+    const curve: number[][] = weights.map((_, i) => weights.map((_, j) => (i === j ? 0.1 : 0)))
+    for (const { x, y } of rows) {
+      const p = 1 / (1 + Math.exp(-x.reduce((sum, one, at) => sum + one * (weights[at] ?? 0), 0)))
+      for (const [i, one] of x.entries()) {
+        slope[i] = (slope[i] ?? 0) + (y - p) * one
+        const line = curve[i] ?? []
+        for (const [j, other] of x.entries()) line[j] = (line[j] ?? 0) + p * (1 - p) * one * other
+      }
+    }
+    const step = solved(curve, slope)
+    weights = weights.map((weight, at) => weight + (step[at] ?? 0))
+  }
+  return weights
+}
+
+/** The solution of a system of linear equations, by elimination; its matrix is positive definite. */
+function solved(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
+  const rows = matrix.map((line, at) => [...line, right[at] ?? 0])
+  for (const [at, pivot] of rows.entries())
+    for (const [other, line] of rows.entries()) {
+      if (other === at) continue
+      const share = (line[at] ?? 0) / (pivot[at] ?? 1)
+      for (const [place, value] of pivot.entries()) line[place] = (line[place] ?? 0) - share * value
+    }
+  return rows.map((line, at) => (line.at(-1) ?? 0) / (line[at] ?? 1))
+}
