@@ -42,7 +42,7 @@ export function productMarkdown(material: Material): string {
           STATUS_MEANINGS.unread.means,
         ]),
     markdownOf(Complaint({ site, insurer, contacts: material.contacts, uin }), (href) =>
-      relinked(site, href),
+      relinked(site, uin, href),
     ),
     '## How to cite',
     paragraph(
