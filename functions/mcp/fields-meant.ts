@@ -45,7 +45,7 @@ class FieldTerms implements Terms {
 const plain = (text: string) => tokens(text.replace(/[^\p{L}\p{M}\p{N}.]+/gu, ' ')).join(' ')
 
 /**
- * The fields that words mean: `exact` the one whose key or label they are; else all of the group they name, or those
+ * The fields that words mean: `exact` the one whose key, former key or label they are; else all of the group they name, or those
  * whose key, label, group or terms say every word, be it in other words of the trade.
  */
 export function fieldsMeant(
@@ -53,7 +53,9 @@ export function fieldsMeant(
   asked: string,
   trade: TradeWords,
 ): { readonly exact: Field | null; readonly candidates: readonly Field[] } {
-  const exact = fields.filter(({ key, label }) => [key, label].map(plain).includes(plain(asked)))
+  const exact = fields.filter(({ key, label, aliases = [] }) =>
+    [key, label, ...aliases].map(plain).includes(plain(asked)),
+  )
   const [only = null, ...more] = exact
   if (more.length === 0 && only !== null) return { exact: only, candidates: exact }
   const ofGroup = fields.filter(({ group }) => runOf(wordsAt(group)) === runOf(wordsAt(asked)))

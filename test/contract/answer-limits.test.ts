@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { limitNames, limitsShown } from '../../build/contract/answer-limits.ts'
 import type { Sentence } from '../../build/contract/authored/questions.ts'
 
+// The limits of a section that a sentence of an answer shows.
+
 const exceptions = [
   { from: '3(2)', says: 'Not for cattle.' },
   { from: '3(5)', says: 'Not at sea.' },

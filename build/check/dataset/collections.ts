@@ -1,7 +1,7 @@
 import type { TSchema } from '../../contract/schema.ts'
 import { Form } from '../../contract/authored/form-record.ts'
 import { Category } from '../../contract/authored/category.ts'
-import { Complaints } from '../../contract/authored/complaints.ts'
+import { ComplaintLadder } from '../../contract/authored/complaints.ts'
 import { Dataset, Retired, Synonyms } from '../../contract/authored/dataset.ts'
 import { Insurer } from '../../contract/authored/insurer.ts'
 import { Law } from '../../contract/authored/law.ts'
@@ -28,7 +28,7 @@ export const COLLECTIONS = {
   synonyms: collection(Synonyms),
   retired: collection(Retired),
   questions: collection(Questions),
-  complaints: collection(Complaints),
+  complaints: collection(ComplaintLadder),
   categories: collection(Category),
   insurers: collection(Insurer),
   clauses: collection(ProductClauses),

@@ -1,7 +1,7 @@
 import type { Form } from '../../contract/authored/form-record.ts'
 import type { Category } from '../../contract/authored/category.ts'
 import type { Clause, ProductClauses } from '../../contract/authored/clauses.ts'
-import type { Complaints } from '../../contract/authored/complaints.ts'
+import type { ComplaintLadder } from '../../contract/authored/complaints.ts'
 import type { Dataset, Retired, Synonyms } from '../../contract/authored/dataset.ts'
 import type { Insurer } from '../../contract/authored/insurer.ts'
 import type { Law } from '../../contract/authored/law.ts'
@@ -29,7 +29,7 @@ export interface Catalogue {
   /** Questions of families; empty where the dataset has none. */
   readonly questions: FiledRecord<Questions>
   /** The complaint ladder; empty where the dataset has none. */
-  readonly complaints: FiledRecord<Complaints>
+  readonly complaints: FiledRecord<ComplaintLadder>
   /** Files of the small collections that could not be read: what names them is not called unknown. */
   readonly unreadable?: ReadonlySet<string>
 }

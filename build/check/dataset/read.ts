@@ -2,7 +2,7 @@ import type { CollectionName } from './collection-paths.ts'
 import type { Listing } from './list.ts'
 import type { Form } from '../../contract/authored/form-record.ts'
 import type { Category } from '../../contract/authored/category.ts'
-import type { Complaints } from '../../contract/authored/complaints.ts'
+import type { ComplaintLadder } from '../../contract/authored/complaints.ts'
 import type { Dataset, Retired, Synonyms } from '../../contract/authored/dataset.ts'
 import type { Insurer } from '../../contract/authored/insurer.ts'
 import type { Law } from '../../contract/authored/law.ts'
@@ -46,7 +46,7 @@ export function readCatalogue(
     synonyms: all<Synonyms>('synonyms')[0] ?? { path: 'synonyms.json', record: [] },
     retired: all<Retired>('retired')[0] ?? { path: 'retired.json', record: { clauses: [] } },
     questions: all<Questions>('questions')[0] ?? { path: 'questions.json', record: [] },
-    complaints: all<Complaints>('complaints')[0] ?? {
+    complaints: all<ComplaintLadder>('complaints')[0] ?? {
       path: 'complaints.json',
       record: { rungs: [], offices: [] },
     },

@@ -109,17 +109,26 @@ export const lawWatched: Rule = {
   name: 'law-watched',
   dataset: ({ laws, dataset }, _summary, report) => {
     const today = dataset.record.data_date
-    for (const { path, record } of laws) {
-      const { watched, in_force, title, source_url } = record
-      const days = watched === undefined ? Infinity : daysBetween(watched.on, today)
-      if (!in_force || days <= WATCHED_DAYS) continue
-      const places = watched?.places.join(', ') ?? source_url ?? 'where it is published'
-      const when = watched === undefined ? 'at no day that is noted' : `last on ${watched.on}, ${days} days`
+    const inForce = laws.filter(({ record }) => record.in_force)
+    const [first, ...others] = inForce.filter(({ record }) => record.watched === undefined)
+    if (first !== undefined) {
+      const more =
+        others.length === 0 ? '' : ` (nor are those of ${others.map(({ path }) => path).join(', ')})`
       report(
-        path,
-        '/watched',
-        `changes of ${shown(title)} were looked for ${when}${watched === undefined ? '' : ` before the data date ${today}`}; look again (${places}) for amendments, replacements and withdrawals, and set watched`,
+        first.path,
+        '',
+        `it is not noted when changes of ${shown(first.record.title)} were looked for${more}; look for amendments, replacements and withdrawals, and set watched`,
       )
+    }
+    for (const { path, record } of inForce) {
+      const { title, watched } = record
+      const days = watched === undefined ? 0 : daysBetween(watched.on, today)
+      if (watched !== undefined && days > WATCHED_DAYS)
+        report(
+          path,
+          '/watched',
+          `changes of ${shown(title)} were looked for last on ${watched.on}, ${days} days before the data date ${today}; look again (${watched.places.join(', ')}) for amendments, replacements and withdrawals, and set watched`,
+        )
     }
   },
 }

@@ -15,7 +15,7 @@ const rungSection = closed({
 })
 
 /** One step of the ladder. */
-export const Rung = named('Rung', {
+const Rung = named('Rung', {
   id: described(Slug, 'Its name for programs.'),
   name: described(Text, 'What it is called.'),
   who: described(Text, 'Who may go there, and with what.'),
@@ -31,7 +31,7 @@ export const Rung = named('Rung', {
 })
 
 /** An office of the Insurance Ombudsman. */
-export const OmbudsmanOffice = named('OmbudsmanOffice', {
+const OmbudsmanOffice = named('OmbudsmanOffice', {
   name: described(Text, 'The city after which it is called.'),
   covers: Type.Array(Text, {
     minItems: 1,
@@ -45,11 +45,9 @@ export const OmbudsmanOffice = named('OmbudsmanOffice', {
 })
 
 /** The complaint ladder and the offices of the Ombudsman; a dataset may be without it. */
-export const Complaints = closed({
+export const ComplaintLadder = closed({
   rungs: Type.Array(Rung, { description: 'The steps, in the order in which they are taken.' }),
   offices: Type.Array(OmbudsmanOffice, { description: 'The offices of the Insurance Ombudsman, by name.' }),
 })
 
-export type Complaints = Static<typeof Complaints>
-export type Rung = Static<typeof Rung>
-export type OmbudsmanOffice = Static<typeof OmbudsmanOffice>
+export type ComplaintLadder = Static<typeof ComplaintLadder>

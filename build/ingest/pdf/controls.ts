@@ -2,6 +2,8 @@ import { placeOn } from './transform.ts'
 import type { Engine } from './engine.ts'
 import type { FormControl } from './pdf-model.ts'
 
+// PDF files through PDFium. This module: the fields of a form.
+
 const WIDGET = 20
 const TYPES = [
   'unknown',

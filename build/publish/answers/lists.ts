@@ -39,9 +39,9 @@ export function* categoryFieldsBodies(context: BodyContext): Generator<CategoryF
 }
 
 function fieldEntry(context: BodyContext, field: Field, coverage: FieldEntry['coverage']): FieldEntry {
-  const { key, label, group, type, choices, question, terms, law } = field
+  const { key, aliases, label, group, type, choices, question, terms, law } = field
   const basis = field.basis && { title: field.basis.title, url: field.basis.url }
-  const head = { key, label, group, type, ...(choices && { choices }) }
+  const head = { key, ...(aliases && { aliases }), label, group, type, ...(choices && { choices }) }
   return { ...head, question, terms, basis, ...lawBesideOf(context, law), coverage }
 }
 

@@ -36,7 +36,8 @@ export async function comparePolicies(
     policy,
     fields: await fieldsOf(source, policy.category.slug),
   }))
-  const rows = rowsAsked(comparedRows(await Promise.all(read)), { fields, group })
+  const compared = await Promise.all(read)
+  const rows = rowsAsked(comparedRows(compared), { fields, group }, renamedIn(compared))
   if ('refusal' in rows) return rows
   const body = {
     data_date: products.file.data_date,
@@ -51,6 +52,14 @@ export async function comparePolicies(
     return new TextEncoder().encode(comparisonText(body, withdrawals_known_for))
   }
   return { body, markdown: { path: null, read: text } }
+}
+
+/** The keys of fields by those that they had before. */
+function renamedIn(
+  compared: readonly { readonly fields: CategoryFieldsBody['fields'] }[],
+): Map<string, string> {
+  const fields = compared.flatMap((one) => one.fields)
+  return new Map(fields.flatMap(({ key, aliases = [] }) => aliases.map((alias) => [alias, key] as const)))
 }
 
 /** The UINs of a list, split at commas; a UIN may contain one, so neighbouring pieces that make a held UIN are joined. */

@@ -6,13 +6,16 @@ type Row = CompareBody['rows'][number]
 
 /**
  * The rows that were asked for by keys with commas between, and by the heading of a group in any case, in the order of the
- * comparison; a key or a group that no row has is refused.
+ * comparison; a key that a field had before leads to it, and a key or a group that no row has is refused.
  */
 export function rowsAsked(
   rows: readonly Row[],
   { fields, group }: Pick<Given<'comparePolicies'>, 'fields' | 'group'>,
+  /** The keys of today by those of before. */
+  renamed: ReadonlyMap<string, string> = new Map(),
 ): Row[] | Refused {
-  const keys = fields === null ? null : new Set(fields.split(',').map((key) => key.trim()))
+  const keyOfToday = (key: string) => (rows.some((row) => row.key === key) ? key : (renamed.get(key) ?? key))
+  const keys = fields === null ? null : new Set(fields.split(',').map((key) => keyOfToday(key.trim())))
   const unknown = [...(keys ?? [])].find((key) => !rows.some((row) => row.key === key))
   if (unknown !== undefined)
     return refused(

@@ -29,3 +29,15 @@ test('a key and a group that no row has are refused with those there are', () =>
   )
   expect(keys(null, 'Costs')).toBe('group is “Costs”; these products have: The policy, Waiting.')
 })
+
+test('a key that a field had before leads to it, unless it is a key of today', () => {
+  const renamed = new Map([
+    ['waiting', 'waiting-initial'],
+    ['limit', 'waiting-specific'],
+  ])
+  const asked = rowsAsked(ROWS, { fields: 'waiting,limit', group: null }, renamed)
+  expect('refusal' in asked ? asked.refusal : asked.map(({ key }) => key)).toEqual([
+    'limit',
+    'waiting-initial',
+  ])
+})

@@ -230,6 +230,8 @@ export interface Fact {
   readonly searched: Searched | null
   /** What the value rests on; null where no quote is proven. */
   readonly proof: FactProof | null
+  /** What the law says today to the same question; missing where nothing is known. Say it beside the value, whatever that is: it fills nothing in. */
+  readonly law?: readonly LawBeside[]
 }
 
 /** A clause. */
@@ -295,6 +297,22 @@ export interface FactProof {
   readonly note: boolean
 }
 
+/** What the law says today to the same question. */
+export interface LawBeside {
+  /** The slug of the instrument. */
+  readonly slug: string
+  /** The number of its section, as the record of the instrument has it. */
+  readonly section: string
+  /** What it says, in our own words, read by a person: one sentence without its full stop; every number in it is in the section. */
+  readonly says: string
+  /** The day from which it holds; null where it always did or the day is not known. */
+  readonly since: string | null
+  /** What it holds for, so that "since" can follow: "policies received"; null for all. */
+  readonly for: string | null
+  /** The page of the section; with .json at its end the section as JSON, with .md as Markdown. */
+  readonly url: string
+}
+
 export interface UnreadField {
   /** The field of the category. */
   readonly key: string
@@ -304,6 +322,8 @@ export interface UnreadField {
   readonly group: string
   /** What kind of value the field takes. */
   readonly type: "text" | "amount" | "percent" | "number" | "hours" | "days" | "months" | "years" | "yes-no" | "choice" | "list"
+  /** What the law says today to the same question; missing where nothing is known. Say it beside the value, whatever that is: it fills nothing in. */
+  readonly law?: readonly LawBeside[]
 }
 
 export interface ClauseEntry {
@@ -505,6 +525,8 @@ export interface FactCell {
   readonly question: string
   /** What kind of value the field takes. */
   readonly type: "text" | "amount" | "percent" | "number" | "hours" | "days" | "months" | "years" | "yes-no" | "choice" | "list"
+  /** What the law says today to the same question; missing where nothing is known. Say it beside the value, whatever that is: it fills nothing in. */
+  readonly law?: readonly LawBeside[]
   /** The answer, in the form of its type: a number for amounts (rupees, or the currency named beside it), percentages, counts and times, true or false for yes-no, texts for a list. Null when the documents do not say or leave it to the schedule. */
   readonly value: string | number | boolean | readonly string[] | null
   /** The currency of an amount, as the quote has it; missing for rupees. */
@@ -553,6 +575,8 @@ export interface UnreadCell {
   readonly question: string
   /** What kind of value the field takes. */
   readonly type: "text" | "amount" | "percent" | "number" | "hours" | "days" | "months" | "years" | "yes-no" | "choice" | "list"
+  /** What the law says today to the same question; missing where nothing is known. Say it beside the value, whatever that is: it fills nothing in. */
+  readonly law?: readonly LawBeside[]
   /** Nobody has looked for it yet. */
   readonly status: "unread"
 }
@@ -639,8 +663,8 @@ export interface CategoryField {
   readonly terms: readonly string[]
   /** The rule that requires insurers to disclose this; null where none is known. */
   readonly basis: Basis | null
-  /** What the law says today to the same question; shown beside it, never instead of it. */
-  readonly law?: readonly LawToday[]
+  /** What the law says today to the same question; missing where nothing is known. Say it beside the value, whatever that is: it fills nothing in. */
+  readonly law?: readonly LawBeside[]
   /** How far the fields of the category were read. */
   readonly coverage: Coverage
 }
@@ -650,19 +674,6 @@ export interface Basis {
   readonly title: string
   /** Its address; null where it is not known. */
   readonly url: string | null
-}
-
-export interface LawToday {
-  /** The slug of the instrument. */
-  readonly slug: string
-  /** The number of its section, as the record of the instrument has it. */
-  readonly section: string
-  /** What it says, in our own words, read by a person: one sentence without its full stop; every number in it is in the section. */
-  readonly says: string
-  /** The day from which it holds; null where it always did or the day is not known. */
-  readonly since: string | null
-  /** What it holds for, so that "since" can follow: "policies received"; null for all. */
-  readonly for: string | null
 }
 
 export interface Insurers {
@@ -797,6 +808,8 @@ export interface Laws {
   /** What was asked. */
   readonly query: LawQuery
   readonly rights: Rights | null
+  /** Only where rights is null: the questions that may be meant, the likeliest first. None is said to be the one: name them to the person. */
+  readonly did_you_mean?: readonly MeantQuestion[]
   /** How many instruments match. */
   readonly total: number
   readonly match: "all" | "any" | null
@@ -816,8 +829,12 @@ export interface LawQuery {
 export interface Rights {
   /** The question as it is written in the table of questions. */
   readonly question: string
-  /** At most three sentences, each with the section that it rests on. */
+  /** Its place on the page of rights. */
+  readonly url: string
+  /** The sentences of the answer, each with the section that it rests on and its limits. */
   readonly answer: readonly RightsSentence[]
+  /** Where the question is asked of several kinds of insurance: the question of each. Ask the person which is meant. */
+  readonly choose?: readonly MeantQuestion[]
 }
 
 export interface RightsSentence {
@@ -825,9 +842,35 @@ export interface RightsSentence {
   readonly says: string
   /** The instrument that says so. */
   readonly law: string
+  /** The title of the instrument. */
+  readonly title: string
   /** The number of its section. */
   readonly section: string
   /** The page of the section; with .json at its end the section as JSON, with .md as Markdown. */
+  readonly url: string
+  /** Whether it is not yet or no longer in force, of which day the text is and what it was read in, when changes were last looked for, and a warning where an amendment may have changed it since. To be shown first. */
+  readonly checked: string
+  /** The text that was read includes amendments up to this day; null where that is not known. */
+  readonly consolidated_to: string | null
+  /** Whether an amendment is known that may have changed the section since: say so with the sentence. */
+  readonly is_behind: boolean
+  /** What the sentence does not hold for. Say it with the sentence. */
+  readonly exceptions: readonly LawException[]
+  /** A doubt about the sentence, an amendment or an order of a court that bears on it; null where there is none. Say it with the sentence. */
+  readonly note: string | null
+}
+
+export interface LawException {
+  /** Where the instrument says it: "39(12)", "Part B, IV.2(iii)". */
+  readonly from: string
+  /** The exception or limit, in our own words. */
+  readonly says: string
+}
+
+export interface MeantQuestion {
+  /** The question as it is written in the table of questions. */
+  readonly question: string
+  /** Its place on the page of rights. */
   readonly url: string
 }
 
@@ -848,7 +891,7 @@ export interface LawCard {
   readonly not_yet: boolean
   /** The day from which what is not in force yet will be; null where none is known, and for what is or was in force. */
   readonly commences: string | null
-  /** Whether it is not yet or no longer in force, up to which day it was checked and in what, and a warning where later amendments are known. To be shown first. */
+  /** Whether it is not yet or no longer in force, of which day the text is and what it was read in, when changes were last looked for, and a warning where an amendment may have changed it since. To be shown first. */
   readonly checked: string
   /** Whether an amendment is known that the sections held here do not include. */
   readonly is_behind: boolean
@@ -887,13 +930,6 @@ export interface LawMatch {
   readonly url: string
 }
 
-export interface LawException {
-  /** Where the instrument says it: "39(12)", "Part B, IV.2(iii)". */
-  readonly from: string
-  /** The exception or limit, in our own words. */
-  readonly says: string
-}
-
 export interface Law {
   /** The day up to which the data is true. */
   readonly data_date: string
@@ -901,7 +937,7 @@ export interface Law {
   readonly not_yet: boolean
   /** The day from which what is not in force yet will be; null where none is known, and for what is or was in force. */
   readonly commences: string | null
-  /** Whether it is not yet or no longer in force, up to which day it was checked and in what, and a warning where later amendments are known. To be shown first. */
+  /** Whether it is not yet or no longer in force, of which day the text is and what it was read in, when changes were last looked for, and a warning where an amendment may have changed it since. To be shown first. */
   readonly checked: string
   /** Whether an amendment is known that the sections held here do not include. */
   readonly is_behind: boolean

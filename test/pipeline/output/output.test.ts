@@ -1,13 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readFileSync, renameSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Output } from '../../../build/pipeline/output/output.ts'
@@ -61,22 +52,6 @@ describe('what is written', () => {
     folder.write({ 'x/one': '1', y: '2' })
     folder.write({ x: '1', 'y/two': '2' })
     expect(folder.snapshot()).toEqual({ x: '1', y: 'folder', 'y/two': '2', '.built': 'x\ny/two\n' })
-  })
-
-  test.each([
-    ['as it was left', () => {}, true],
-    ['with a changed file', () => writeFileSync(folder.at('a/one'), 'x'), false],
-    ['without a file', () => rmSync(folder.at('a/one')), false],
-    ['with an empty folder more', () => mkdirSync(folder.at('c')), false],
-  ])('is known by its digest: %s', (_, touch, isKnown) => {
-    folder.write(FIRST)
-    const again = Output.open(folder.path)
-    for (const [path, text] of Object.entries(FIRST)) again.put(path, text)
-    again.commit()
-    touch()
-    const next = Output.open(folder.path)
-    expect(next.holds(again.digest())).toBe(isKnown)
-    next.discard()
   })
 
   test('can be read before it is published: the new bytes, and the old where nothing changed', () => {

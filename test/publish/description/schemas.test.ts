@@ -21,6 +21,7 @@ describe('the published schemas', { timeout: 60_000 }, () => {
     'data-synonyms': 'synonyms.json',
     'data-retired': 'retired.json',
     'data-questions': 'questions.json',
+    'data-complaints': 'complaints.json',
     'data-categories': 'categories/*.json',
     'data-insurers': 'insurers/*.json',
     'data-products': 'products/*/!(*.clauses|*.overrides).json',

@@ -145,8 +145,9 @@ describe('the page of rights', () => {
     expect(site.text('rights.md')).toContain('My health claim was rejected')
   })
 
-  test('marks what rests on an instrument that was amended since', () => {
-    const part = partAt(site.text('rights.html'), 'surrender', 'section')
-    expect(wordsIn(part)).toContain('The Insurance Act, 1938, 113, changed since')
+  test('marks what rests on a section that an amendment may have changed since, and no other of its instrument', () => {
+    const wordsOf = (id: string) => wordsIn(partAt(site.text('rights.html'), id, 'section'))
+    expect(wordsOf('rebate')).toContain('The Insurance Act, 1938, 41, changed since')
+    expect(wordsOf('lapsed')).toContain('The Insurance Act, 1938, 113)')
   })
 })

@@ -100,6 +100,8 @@ describe.each(REVISIONS)('the official client in revision %s over HTTP', (revisi
       expect(JSON.parse(text)).toMatchObject({ uin: UIN, fact, page })
       expect(encode(text).length).toBeLessThan(1000)
     }
+    const old = await connected.call('get_fact', { uin: UIN, key: 'settlement' })
+    expect(JSON.parse(old.text)).toMatchObject({ fact: { key: 'claim-decision' } })
     const { text, isError } = await connected.call('get_fact', { uin: UIN, key: 'no-such-field' })
     expect([isError, text]).toEqual([true, expect.stringContaining(facts[0]?.key ?? '')])
   })

@@ -2,6 +2,8 @@
 import type { ComponentChildren } from 'preact'
 import { Table } from '../components.tsx'
 
+// Charts, drawn when a page is built. This module: the frame of a chart, and the table it was drawn from.
+
 /** A text that fits a number of characters. */
 export function short(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`

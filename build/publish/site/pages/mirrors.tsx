@@ -1,14 +1,11 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Publication } from '../../answers/context.ts'
-import type { ClauseManner } from '../../../contract/clause-publishing.ts'
-import { inIndia } from '../../../contract/display.ts'
-import { INDEX_PATHS } from '../../../contract/index-paths.ts'
-import { API } from '../../../contract/limits.ts'
-import { RELEASE, type ReleaseDownload, listLine } from '../../../contract/release.ts'
-import { EXAMPLE_QUERIES } from '../../store/published-views.ts'
-import { Code, Table } from '../components.tsx'
+import { RELEASE } from '../../../contract/release.ts'
+import { Code } from '../components.tsx'
 import type { Material, PageBody, Site } from '../site.ts'
+import { Downloads } from './downloads.tsx'
 import { IndexFiles } from './index-files.tsx'
+import { Serving } from './serving.tsx'
 
 /** How to keep a copy of the whole service, prove that it is whole and ours, and let it answer. */
 export function mirrorsPage({
@@ -59,108 +56,6 @@ const copying = (base: string) => `curl -O ${base}/mirror.mjs
 node mirror.mjs sync ${base} insurance
 node mirror.mjs verify insurance
 node mirror.mjs serve insurance --port 8080`
-
-function Downloads({
-  site,
-  downloads,
-}: {
-  readonly site: Site
-  readonly downloads: readonly ReleaseDownload[]
-}) {
-  return (
-    <>
-      <h2 id="downloads">Downloads</h2>
-      <p>
-        Archives of each part of the site, and the dataset for people who work with data: one SQLite file,
-        tables of products and facts for spreadsheets (CSV), the facts of each category as JSON, and one file
-        of JSON lines per kind. Requests for them are not counted. The same data gives the same bytes. A copy
-        does not hold them: take them from {site.base}.
-        {downloads.length === 0 && ' This build left them out, as npm start does; npm run build makes them.'}
-      </p>
-      {downloads.length > 0 && (
-        <>
-          <Table
-            label="Downloads"
-            head={['File', 'Holds', 'Bytes']}
-            rows={downloads.map(({ path, holds, bytes }) => [
-              <a href={site.link(`/${path}`)}>{path}</a>,
-              holds,
-              inIndia(bytes),
-            ])}
-          />
-          <p>Their digests, as sha256sum checks them:</p>
-          <Code copy>{downloads.map(listLine).join('').trimEnd()}</Code>
-        </>
-      )}
-      <p>
-        In the tables for spreadsheets a clause is given in words, <code>clause 6.20</code>: as a number a
-        spreadsheet would make it 6.2, which is another clause. They begin with the byte order mark of UTF-8,
-        by which spreadsheets know the letters: read them as <code>utf-8-sig</code>.
-      </p>
-      <h3 id="sqlite">The SQLite file</h3>
-      <p>
-        Numbers, yes or no, and words are in columns of their own beside <code>value</code>, which is JSON.
-        Its tables with their columns and its views are described in the table <code>about</code>; the
-        questions below are in the table <code>example</code>. A field in <code>unread_field</code> was looked
-        for by nobody: that is not the same as a fact whose status is <code>not-stated</code>.
-      </p>
-      {EXAMPLE_QUERIES.map(({ asks, sql }) => (
-        <>
-          <p>{asks}:</p>
-          <Code copy>{sql}</Code>
-        </>
-      ))}
-    </>
-  )
-}
-
-/** Configurations of servers for a copy, each a file to copy. */
-const SERVERS: readonly (readonly [file: string, does: string])[] = [
-  ['nginx.conf', 'nginx, with mirror.mjs serve beside it: files, queries and refusals.'],
-  ['nginx-files.conf', 'nginx alone: files and a JSON 404 under /api.'],
-  ['serve_copy.py', 'Python 3 (python3 serve_copy.py DIR 8080): as nginx alone.'],
-  [
-    'serve.json',
-    'npx serve (npx serve -c ../serve.json DIR, with the file beside the folder): as nginx alone, but its 404 is a page.',
-  ],
-]
-
-/** What a copy answers by itself, and with what it can be served. */
-function Serving({ site, clauses }: { readonly site: Site; readonly clauses: ClauseManner }) {
-  return (
-    <>
-      <h2 id="serving">Serving a copy</h2>
-      <p>
-        Every answer that depends on the path alone is a file at that path, without an extension: serve it as{' '}
-        <code>application/json; charset=utf-8</code> and let other origins read it. Pages are served without{' '}
-        <code>.html</code>. The lists are <code>{API}/policies/index.json</code>,{' '}
-        <code>{API}/law/index.json</code> and <code>{API}/categories/index.json</code>. A product whose UIN
-        cannot be a file name is at <code>/index/answers/policy/&lt;name&gt;</code> (
-        <a href={`${site.link('/docs/data')}#uin`}>how names are made</a>).
-        {clauses === 'packs' && (
-          <>
-            {' '}
-            Clauses are in <code>{INDEX_PATHS.clauses}</code>; <code>{INDEX_PATHS.numbers}</code> says in
-            which file.
-          </>
-        )}{' '}
-        Queries are answered from <code>/index/</code> by <code>mirror.mjs serve</code>, or in a browser by{' '}
-        <a href={site.link('/client.js')}>/client.js</a> (types:{' '}
-        <a href={site.link('/client.d.ts')}>/client.d.ts</a>). A copy stores nothing, so the two POSTs do not
-        work.
-      </p>
-      <Table
-        label="Servers"
-        head={['File to copy', 'Server and what it does']}
-        rows={SERVERS.map(([file, does]) => [<a href={site.link(`/docs/servers/${file}`)}>{file}</a>, does])}
-      />
-      <p>
-        Addresses in the bodies begin with the base URL that the copy was built for, {site.base}; only{' '}
-        <code>serve --rebase</code> changes that.
-      </p>
-    </>
-  )
-}
 
 /** Run in the folder of a copy, these check every byte with no tool of ours. */
 const DIGESTS = `sha256sum -c --quiet ${RELEASE.lists}

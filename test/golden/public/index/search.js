@@ -298,11 +298,14 @@ var LAW_RANKING = {
   omitted: 0.5,
   asked: 6,
   askedLater: 0.6,
-  same: 0.65,
-  near: 0.5,
   first: 20,
   passage: 0.5,
   answer: 0.7
+};
+var QUESTION_MEANT = {
+  answer: { weights: [-8.7, 8.69, 4.08, 0.65], least: 0.95 },
+  perhaps: { weights: [-6.3, 6.86, 0.01, 1.41], least: 0.5 },
+  named: 3
 };
 var WAY_WEIGHTS = {
   synonym: 0.85,
@@ -324,6 +327,7 @@ export {
   LAW_RANKING,
   LAW_SEARCH,
   PRODUCT_RANKING,
+  QUESTION_MEANT,
   RANKING,
   TEXT_INDEX,
   TEXT_RANKING,

@@ -1,0 +1,61 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { inIndia } from '../../../contract/display.ts'
+import { type ReleaseDownload, listLine } from '../../../contract/release.ts'
+import { EXAMPLE_QUERIES } from '../../store/published-views.ts'
+import { Code, Table } from '../components.tsx'
+import type { Site } from '../site.ts'
+
+/** The files of a release for people who work with data. */
+export function Downloads({
+  site,
+  downloads,
+}: {
+  readonly site: Site
+  readonly downloads: readonly ReleaseDownload[]
+}) {
+  return (
+    <>
+      <h2 id="downloads">Downloads</h2>
+      <p>
+        Archives of each part of the site, and the dataset for people who work with data: one SQLite file,
+        tables of products and facts for spreadsheets (CSV), the facts of each category as JSON, and one file
+        of JSON lines per kind. Requests for them are not counted. The same data gives the same bytes. A copy
+        does not hold them: take them from {site.base}.
+        {downloads.length === 0 && ' This build left them out, as npm start does; npm run build makes them.'}
+      </p>
+      {downloads.length > 0 && (
+        <>
+          <Table
+            label="Downloads"
+            head={['File', 'Holds', 'Bytes']}
+            rows={downloads.map(({ path, holds, bytes }) => [
+              <a href={site.link(`/${path}`)}>{path}</a>,
+              holds,
+              inIndia(bytes),
+            ])}
+          />
+          <p>Their digests, as sha256sum checks them:</p>
+          <Code copy>{downloads.map(listLine).join('').trimEnd()}</Code>
+        </>
+      )}
+      <p>
+        In the tables for spreadsheets a clause is given in words, <code>clause 6.20</code>: as a number a
+        spreadsheet would make it 6.2, which is another clause. They begin with the byte order mark of UTF-8,
+        by which spreadsheets know the letters: read them as <code>utf-8-sig</code>.
+      </p>
+      <h3 id="sqlite">The SQLite file</h3>
+      <p>
+        Numbers, yes or no, and words are in columns of their own beside <code>value</code>, which is JSON.
+        Its tables with their columns and its views are described in the table <code>about</code>; the
+        questions below are in the table <code>example</code>. A field in <code>unread_field</code> was looked
+        for by nobody: that is not the same as a fact whose status is <code>not-stated</code>.
+      </p>
+      {EXAMPLE_QUERIES.map(({ asks, sql }) => (
+        <>
+          <p>{asks}:</p>
+          <Code copy>{sql}</Code>
+        </>
+      ))}
+    </>
+  )
+}
