@@ -1,7 +1,7 @@
 import { COMPLAINT_TOOL } from '../../build/contract/mcp.ts'
 import { optional } from '../../build/contract/parameters.ts'
 import { COMPLAINTS_PATH } from '../../build/contract/paths.ts'
-import type { ComplaintLadder } from '../../build/contract/published/complaints.ts'
+import type { LadderBody } from '../../build/contract/published/complaints.ts'
 import { Type } from '../../build/contract/schema.ts'
 import { notMissing, recordAt } from '../query/source/stored-records.ts'
 import { tokens } from '../../build/search/words.ts'
@@ -15,7 +15,7 @@ export const WHERE_TO_COMPLAIN: Tool = {
   parameters: { state: optional(Type.String(), 'State or city: for the Ombudsman’s office.') },
   async call(source, { state }) {
     const path = COMPLAINTS_PATH
-    const { offices, ...ladder } = notMissing(path, await recordAt<ComplaintLadder>(source, path))
+    const { offices, ...ladder } = notMissing(path, await recordAt<LadderBody>(source, path))
     const named =
       state === undefined
         ? offices.map(({ name, covers }) => ({ name, covers }))

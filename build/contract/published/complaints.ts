@@ -7,7 +7,7 @@ import { SectionUrl } from './law-section.ts'
 const { law: _law, ...rung } = Rung.properties
 
 /** `/complaints.json`: whom to complain to, step by step, and the offices of the Ombudsman. */
-export const ComplaintLadder = named('ComplaintLadder', {
+export const LadderBody = named('Complaints', {
   ...datedAndNoticed,
   rungs: Type.Array(
     named('LadderRung', {
@@ -29,4 +29,4 @@ export const ComplaintLadder = named('ComplaintLadder', {
   offices: Type.Array(OmbudsmanOffice, { description: 'The offices of the Insurance Ombudsman, by name.' }),
 })
 
-export type ComplaintLadder = Static<typeof ComplaintLadder>
+export type LadderBody = Static<typeof LadderBody>

@@ -1,5 +1,5 @@
 import { COMPLAINT_QUESTION } from '../../contract/authored/questions.ts'
-import type { ComplaintLadder } from '../../contract/published/complaints.ts'
+import type { LadderBody } from '../../contract/published/complaints.ts'
 import type { RightsSentence } from '../../contract/published/rights.ts'
 import type { Catalogue } from '../../check/dataset/model.ts'
 import type { BodyContext, Publication } from './context.ts'
@@ -7,7 +7,7 @@ import { sectionPathOf, sentenceBodies } from './law-sentence.ts'
 
 /** The complaint ladder as pages of products show it: its steps, and what the law says to which of them to take. */
 export interface Ladder {
-  readonly rungs: ComplaintLadder['rungs']
+  readonly rungs: LadderBody['rungs']
   readonly answer: readonly RightsSentence[]
 }
 
@@ -28,7 +28,7 @@ export function ladderOf(catalogue: Catalogue, to: Publication['to']): Ladder {
 }
 
 /** The ladder for programs, with the offices of the Ombudsman. */
-export function complaintLadder({ catalogue, dataDate, notice, ladder }: BodyContext): ComplaintLadder {
+export function complaintLadder({ catalogue, dataDate, notice, ladder }: BodyContext): LadderBody {
   const { offices } = catalogue.complaints.record
   return { data_date: dataDate, notice, rungs: [...ladder.rungs], offices }
 }

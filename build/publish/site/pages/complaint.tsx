@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
-import type { Complaints as ComplaintsOf } from '../../../contract/authored/complaints.ts'
+import type { ComplaintLadder } from '../../../contract/authored/complaints.ts'
 import { writtenDay } from '../../../contract/display.ts'
 import { COMPLAIN, LADDER_PARTS, OMBUDSMAN_RUNG } from '../../../contract/ladder-words.ts'
 import { RIGHTS_PATH } from '../../../contract/paths.ts'
@@ -110,7 +110,7 @@ export function Rungs({ site, first }: { readonly site: Site; readonly first?: C
 }
 
 /** The offices of the Ombudsman, for the page of rights. */
-export function Offices({ offices }: Pick<ComplaintsOf, 'offices'>) {
+export function Offices({ offices }: Pick<ComplaintLadder, 'offices'>) {
   return (
     <Table
       label="Offices of the Insurance Ombudsman"
