@@ -59,7 +59,10 @@ export class QuestionTable {
     const denied = isDenied(q)
     const asked = concepts.map((concept) => this.#weighed(concept)).filter(({ weight }) => weight > 0)
     const all = asked.reduce((sum, { weight }) => sum + weight, 0)
-    const isKnown = asked.length === concepts.filter(({ typed }) => !carriesNothing(fold(typed))).length
+    // To rank sections, words that no question has do count: each as one that a single question has would.
+    const carrying = concepts.filter(({ typed }) => !carriesNothing(fold(typed))).length
+    const unknown = (carrying - asked.length) * Math.log(1 + this.#questions.length)
+    const isKnown = asked.length === carrying
     const best = new Map<number, Omit<Alike, 'question' | 'coverage'>>()
     for (const { place, words, stems, isDenied } of this.#askings) {
       if (words === without) continue
@@ -69,7 +72,7 @@ export class QuestionTable {
       const likeness = both / Math.sqrt(all * (both + unsaid))
       const isSame = isKnown && unsaid === 0 && both === all && isDenied === denied
       const alike = isSame ? 1 : isDenied && !denied ? likeness * OTHER_WAY_ROUND : likeness
-      const found = { likeness: alike, shared: both / (all + unsaid), matched: both, isSame }
+      const found = { likeness: alike, shared: both / (all + unknown + unsaid), matched: both, isSame }
       if (isSame || alike > (best.get(place)?.likeness ?? 0)) best.set(place, found)
     }
     return Array.from(best, ([place, { likeness, ...found }]) => {
