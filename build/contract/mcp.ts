@@ -11,6 +11,9 @@ export const MCP_BODY_LIMIT = 64 * 1024
 /** The name of the server in registries: the reverse of the domain it is published under. */
 export const MCP_SERVER = 'insurance-information-service'
 
+/** The tool that says whom to complain to. */
+export const COMPLAINT_TOOL = 'where_to_complain'
+
 /** The operations that are tools: every read. The POSTs are not, because consent is a person's act. */
 export const TOOL_OPERATIONS = (Object.keys(OPERATIONS) as OperationId[]).filter(
   (id): id is ToolId => OPERATIONS[id].kind !== 'write',

@@ -24,6 +24,9 @@ export const FORMS_PATH = '/forms/index.json'
 /** Of each record the last release that changed it; outside the operations. */
 export const LATEST_CHANGES = '/changes/latest.json'
 
+/** The complaint ladder for programs; outside the operations. */
+export const COMPLAINTS_PATH = '/complaints.json'
+
 /** The page of the questions on law that families ask; each has a place in it by its id. */
 export const RIGHTS_PATH = '/rights'
 

@@ -1,4 +1,4 @@
-import { type BodyContext, type Relations, complaintSteps, editionOf } from '../publish/answers/context.ts'
+import { type BodyContext, type Relations, editionOf } from '../publish/answers/context.ts'
 import { formRefs } from '../publish/answers/forms.ts'
 import type { CheckedDataset } from '../check/index.ts'
 import type { FormRef } from '../contract/published/references.ts'
@@ -78,7 +78,6 @@ function listed(files: ReadonlyMap<string, ProductFiles>, { path }: ProductSumma
 /** What each product's files say of other records. */
 export function relationsIn(context: BodyContext): (product: ProductSummary) => Relations {
   const { store } = context
-  const steps = complaintSteps(context)
   const compared = comparedUins(context)
   const families = familiesOf(store.products())
   const read = new Map(groupsOf(store.products().filter(isRead), ({ category }) => category))
@@ -95,7 +94,6 @@ export function relationsIn(context: BodyContext): (product: ProductSummary) => 
       alike: alikeOf(row, read.get(category) ?? []),
       website: context.catalogue.insurers.get(insurer)?.record.website ?? null,
       contacts: context.contacts().get(insurer) ?? [],
-      steps,
       isCompared: compared.has(category),
     }
   }

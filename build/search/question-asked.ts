@@ -15,6 +15,8 @@ export interface Alike {
   readonly question: LawQuestion
   /** From 0, nothing in common, to 1, the same words. */
   readonly likeness: number
+  /** What the query and the nearest way of asking both say, as a share of what either says. */
+  readonly shared: number
   /** The share of the query that the question has in any of its words. */
   readonly coverage: number
   /** What the words have together that the query and the nearest way of asking have in common. */
@@ -57,7 +59,10 @@ export class QuestionTable {
     const denied = isDenied(q)
     const asked = concepts.map((concept) => this.#weighed(concept)).filter(({ weight }) => weight > 0)
     const all = asked.reduce((sum, { weight }) => sum + weight, 0)
-    const isKnown = asked.length === concepts.filter(({ typed }) => !carriesNothing(fold(typed))).length
+    // To rank sections, words that no question has do count: each as one that a single question has would.
+    const carrying = concepts.filter(({ typed }) => !carriesNothing(fold(typed))).length
+    const unknown = (carrying - asked.length) * Math.log(1 + this.#questions.length)
+    const isKnown = asked.length === carrying
     const best = new Map<number, Omit<Alike, 'question' | 'coverage'>>()
     for (const { place, words, stems, isDenied } of this.#askings) {
       if (words === without) continue
@@ -67,7 +72,7 @@ export class QuestionTable {
       const likeness = both / Math.sqrt(all * (both + unsaid))
       const isSame = isKnown && unsaid === 0 && both === all && isDenied === denied
       const alike = isSame ? 1 : isDenied && !denied ? likeness * OTHER_WAY_ROUND : likeness
-      const found = { likeness: alike, matched: both, isSame }
+      const found = { likeness: alike, shared: both / (all + unknown + unsaid), matched: both, isSame }
       if (isSame || alike > (best.get(place)?.likeness ?? 0)) best.set(place, found)
     }
     return Array.from(best, ([place, { likeness, ...found }]) => {
@@ -175,9 +180,9 @@ export function answersFirst(
   asked: LawQuestion | null,
 ): Ranked[] {
   const bonus = new Map<number, number>()
-  for (const { question, likeness } of alike)
+  for (const { question, shared } of alike)
     for (const [at, { section }] of question.answer.entries()) {
-      const more = LAW_RANKING.asked * likeness * (at === 0 ? 1 : LAW_RANKING.askedLater)
+      const more = LAW_RANKING.asked * shared * (at === 0 ? 1 : LAW_RANKING.askedLater)
       bonus.set(section, Math.max(bonus.get(section) ?? 0, more))
     }
   const raised = ranked

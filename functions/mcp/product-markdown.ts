@@ -1,4 +1,6 @@
 import { API } from '../../build/contract/limits.ts'
+import { COMPLAIN } from '../../build/contract/ladder-words.ts'
+import { COMPLAINT_TOOL } from '../../build/contract/mcp.ts'
 import { RESTS_ON, SILENT } from '../../build/contract/notices.ts'
 import { uinFileName } from '../../build/contract/uin.ts'
 import type { IndexSource } from '../query/source/reader.ts'
@@ -15,7 +17,10 @@ const ROOM = 17_000
 export async function productText(source: IndexSource, uin: string): Promise<string> {
   const path = `/policy/${uinFileName(uin)}.md`
   const page = notMissing(path, await textAt(source, path))
-  const text = page.replace(CLAUSE_LINK, '$1 (c$2)').replaceAll(PROOF, '')
+  const text = page
+    .replace(LADDER, `$1\n\nAsk ${COMPLAINT_TOOL}.\n\n`)
+    .replace(CLAUSE_LINK, '$1 (c$2)')
+    .replaceAll(PROOF, '')
   return text.length <= ROOM ? text : withoutSearches(text)
 }
 
@@ -25,6 +30,9 @@ export async function productText(source: IndexSource, uin: string): Promise<str
  * @example '[clause 4.1, Exclusions](https://example.org/api/v1/clause/12)' // 'clause 4.1, Exclusions (c12)'
  */
 const CLAUSE_LINK = new RegExp(String.raw`\[((?:\\.|[^\]\\])*)\]\([^()\s]*${API}/clause/(\d+)\)`, 'gu')
+
+/** The steps of a complaint, which are the same for every product and have a tool of their own. */
+const LADDER = new RegExp(String.raw`(^## ${COMPLAIN}$)[^]*?(?=^## )`, 'mu')
 
 const PROOF = new RegExp(String.raw`^${RESTS_ON} .*\n\n`, 'gmu')
 

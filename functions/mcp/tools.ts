@@ -6,6 +6,7 @@ import type { Answered } from '../shared/result.ts'
 import { outcomeOf, textOf } from './ask.ts'
 import { GET_LAW, LIST_LAW } from './law-tools.ts'
 import { FORM_TOOLS } from './form-tools.ts'
+import { WHERE_TO_COMPLAIN } from './complaint-tool.ts'
 import { GET_FACT, GET_INSURER } from './product-tools.ts'
 import { productText } from './product-markdown.ts'
 import type { Arguments, Tool } from './tool.ts'
@@ -17,8 +18,13 @@ const OWN: { readonly [Id in ToolId]?: Tool } = {
   getLaw: GET_LAW,
 }
 
-/** Every tool: the reads of the table of operations in its order, one fact alone, then the forms, which are files. */
-export const TOOLS: readonly Tool[] = [...TOOL_OPERATIONS.map(toolOf), GET_FACT, ...FORM_TOOLS]
+/** Every tool: the reads of the table of operations in its order, one fact alone, the complaint ladder, then the forms, which are files. */
+export const TOOLS: readonly Tool[] = [
+  ...TOOL_OPERATIONS.map(toolOf),
+  GET_FACT,
+  WHERE_TO_COMPLAIN,
+  ...FORM_TOOLS,
+]
 
 function toolOf(id: ToolId): Tool {
   return OWN[id] ?? operationTool(id)

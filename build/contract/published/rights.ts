@@ -50,3 +50,4 @@ export const Rights = named(
 )
 
 export type RightsSentence = Static<typeof RightsSentence>
+export type MeantQuestion = Static<typeof MeantQuestion>

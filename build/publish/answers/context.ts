@@ -3,7 +3,7 @@ import type { InsurerContact } from '../../contract/published/insurers.ts'
 import { lazily } from '../../contract/lazily.ts'
 import type { ProductSummary } from '../../check/dataset/summary.ts'
 import { type Contacts, contactsOf } from './contacts.ts'
-import { COMPLAINT_QUESTION } from '../../contract/authored/questions.ts'
+import { type Ladder, ladderOf } from './complaint-ladder.ts'
 import type { Clause, ProductClauses } from '../../contract/authored/clauses.ts'
 import type { Document } from '../../contract/authored/product.ts'
 import type { ClauseChoice, ClauseManner } from '../../contract/clause-publishing.ts'
@@ -41,6 +41,7 @@ export interface Edition {
   readonly withdrawals: Withdrawals
   /** The paths of the sections that fields and forms name, by slug and number with a space between. */
   readonly lawPaths: Readonly<Record<string, string>>
+  readonly ladder: Ladder
   /** Whether clauses are files at their own addresses, too. */
   readonly clauses: ClauseManner
   /** Whether products that nobody has read have pages, too. */
@@ -83,8 +84,6 @@ export interface Relations {
   readonly website: string | null
   /** Every way to reach its insurer. */
   readonly contacts: readonly InsurerContact[]
-  /** The sentences that say where to complain after the insurer. */
-  readonly steps: readonly string[]
   /** Whether the products of its category are compared on a page. */
   readonly isCompared: boolean
 }
@@ -116,6 +115,7 @@ export function bodyContext(
     notice: noticeOf(notice),
     withdrawals: withdrawalsOf(catalogue),
     lawPaths: lawPathsOf(catalogue),
+    ladder: ladderOf(catalogue, to),
     clauses: clauses === 'auto' ? mannerFor(store) : clauses,
     everyPage: (store.counts('totals').get('products') ?? 0) <= PRODUCT_PAGES,
   }
@@ -134,16 +134,10 @@ function withdrawalsOf({ dataset, laws }: Catalogue): Withdrawals {
   }
 }
 
-/** The sentences that say where to complain after the insurer. */
-export function complaintSteps({ catalogue }: Pick<BodyContext, 'catalogue'>): string[] {
-  const question = catalogue.questions.record.find(({ id }) => id === COMPLAINT_QUESTION)
-  return question?.answer.map(({ says }) => says) ?? []
-}
-
 /** What a publication says of the dataset as a whole, as plain data. */
 export function editionOf(publication: Publication): Edition {
-  const { dataset, about, dataDate, notice, withdrawals, lawPaths, clauses, everyPage } = publication
-  return { dataset, about, dataDate, notice, withdrawals, lawPaths, clauses, everyPage }
+  const { dataset, about, dataDate, notice, withdrawals, lawPaths, ladder, clauses, everyPage } = publication
+  return { dataset, about, dataDate, notice, withdrawals, lawPaths, ladder, clauses, everyPage }
 }
 
 function mannerFor(store: Store): ClauseManner {

@@ -5,7 +5,7 @@ import type { Site } from './site.ts'
 /** What a product page needs beside the body of getPolicy. */
 export interface ProductMaterial extends Pick<
   Relations,
-  'versions' | 'isCompared' | 'family' | 'alike' | 'website' | 'contacts' | 'steps'
+  'versions' | 'isCompared' | 'family' | 'alike' | 'website' | 'contacts'
 > {
   readonly site: Site
   readonly policy: PolicyBody

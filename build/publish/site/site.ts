@@ -16,6 +16,7 @@ export interface Site {
   /** A sentence of the dataset at the head of every page, such as that it is a sample; null where there is none. */
   readonly about: string | null
   readonly withdrawals: Publication['withdrawals']
+  readonly ladder: Publication['ladder']
   /** What the service and its dataset say of themselves. */
   readonly notice: string
 }
@@ -81,9 +82,9 @@ export const NOT_FOUND = '/404'
 export const FRAME_PAGE = FRAME.path
 
 /** The site a dataset is published as. */
-export function siteOf({ about, to, dataDate, notice, withdrawals }: Publication): Site {
+export function siteOf({ about, to, dataDate, notice, withdrawals, ladder }: Publication): Site {
   const prefix = new URL(to.base).pathname.replace(/\/$/u, '')
-  return { base: to.base, link: (path) => prefix + path, about, dataDate, notice, withdrawals }
+  return { base: to.base, link: (path) => prefix + path, about, dataDate, notice, withdrawals, ladder }
 }
 
 /** A text of the data as an address to link to, or null where following it could do anything but open a page. */

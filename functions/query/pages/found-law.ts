@@ -1,6 +1,7 @@
 import { withoutNoteMarks } from '../../../build/contract/law-text.ts'
 import { limitLines, textDay } from '../../../build/contract/sentence-words.ts'
-import type { RightsSentence } from '../../../build/contract/published/rights.ts'
+import type { LawsBody } from '../../../build/contract/published/instruments.ts'
+import type { MeantQuestion, RightsSentence } from '../../../build/contract/published/rights.ts'
 import { type Html, html } from '../../shared/html.ts'
 import { listLaw } from '../operations/list-law.ts'
 import type { IndexSource } from '../source/reader.ts'
@@ -13,10 +14,16 @@ const SHOWN = { sections: 3, instruments: 2 }
 export async function lawFound(
   source: IndexSource,
   q: string,
-): Promise<{ readonly rights: FoundKind; readonly sections: FoundKind; readonly lacks: boolean }> {
+): Promise<{
+  readonly rights: FoundKind
+  readonly sections: FoundKind
+  readonly lacks: boolean
+  readonly isDispute: boolean
+}> {
   const outcome = await listLaw(source, { q, limit: null })
   if ('refusal' in outcome) throw new Error('the law cannot be searched')
-  const { rights, instruments, message, total } = outcome.body
+  const { rights, did_you_mean: meant = [], instruments, message, total } = outcome.body
+  const isDispute = DISPUTE.test(q)
   const matches = instruments
     .slice(0, SHOWN.instruments)
     .flatMap(({ title, in_force, matches }) =>
@@ -25,25 +32,16 @@ export async function lawFound(
   return {
     // A word that no section holds was asked for: what holds the others is beside the point.
     lacks: message?.startsWith('No section holds') === true,
-    rights: {
-      id: 'rights',
-      title: 'Your rights',
-      strength: rights === null ? STRENGTH.none : STRENGTH.named - 0.2,
-      items:
-        rights === null
-          ? []
-          : [
-              html`<li>
-                <a href="${placeOf(rights.url)}">${rights.question}</a>
-                ${rights.answer.map(sentence)}
-              </li>`,
-            ],
-    },
+    isDispute,
+    rights: rights === null ? doubtful(meant, isDispute) : answered(rights),
     sections: {
       id: 'law',
       title: 'Law',
       about: message,
-      strength: strengthOf(q, total, message),
+      strength: Math.max(
+        strengthOf(q, total, message),
+        isDispute && total > 0 ? STRENGTH.all : STRENGTH.none,
+      ),
       items: matches.map(
         ({ title, in_force, number, heading, snippet, omitted, not_yet, note, url }) =>
           html`<li>
@@ -55,6 +53,35 @@ export async function lawFound(
       ),
     },
   }
+}
+
+/** Words of a dispute: what the law says matters more to them than what the policies of others do. */
+const DISPUTE =
+  /\b(?:pay(?:s|ing|ment)?|paid|claim(?:s|ed)?|reject\w*|refus\w*|den(?:y|ied|ies)|repudiat\w*|complain\w*|grievances?|ombudsm[ae]n|court|how (?:many days|long)|can (?:they|the insurer|the company)|delay\w*|late)\b/iu
+
+function answered({ question, url, answer, choose = [] }: NonNullable<LawsBody['rights']>): FoundKind {
+  const items = [
+    html`<li>
+      <a href="${placeOf(url)}">${question}</a>
+      ${choose.length > 0 && html`<p>Of which insurance? ${choose.map(linkTo)}</p>`} ${answer.map(sentence)}
+    </li>`,
+  ]
+  return { id: 'rights', title: 'Your rights', strength: STRENGTH.named - 0.2, items }
+}
+
+/** Questions that may be meant, named and not answered. */
+function doubtful(meant: readonly MeantQuestion[], isDispute: boolean): FoundKind {
+  const strength = meant.length === 0 ? STRENGTH.none : isDispute ? STRENGTH.named - 0.2 : STRENGTH.some
+  return {
+    id: 'rights',
+    title: 'Do you mean',
+    strength,
+    items: meant.map((one) => html`<li>${linkTo(one)}</li>`),
+  }
+}
+
+function linkTo({ question, url }: MeantQuestion): Html {
+  return html`<a href="${placeOf(url)}">${question}</a> `
 }
 
 /** A sentence of an answer, with its section, the day of the text, and what limits it. */

@@ -70,10 +70,11 @@ async function allKinds(
   ])
   const isAnswered = [products.kind, clauses, law.rights].some(({ strength }) => strength >= STRENGTH.all)
   const sections = law.lacks && isAnswered ? [] : [law.sections]
+  // Words of a dispute ask for law before clauses of products that were not named.
+  const isLawFirst = law.isDispute && products.kind.strength < STRENGTH.all
+  const read = isLawFirst ? [...sections, products.kind, clauses] : [products.kind, clauses, ...sections]
   // Sorting keeps the order of equals.
-  return [insurers, forms, law.rights, products.kind, clauses, ...sections].toSorted(
-    (one, two) => two.strength - one.strength,
-  )
+  return [insurers, forms, law.rights, ...read].toSorted((one, two) => two.strength - one.strength)
 }
 
 /** A kind that answers in part is cut short where another answers in full. */

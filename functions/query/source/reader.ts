@@ -50,12 +50,13 @@ export function sourceAt(origin: string): IndexSource {
   return source
 }
 
-/** What may be read: files under /index/, the Markdown versions of answers, records of forms, histories of products. */
+/** What may be read: files under /index/, the Markdown versions of answers, records of forms and of the complaint ladder, histories of products. */
 const READABLE = [
   /^\/index(?:\/[\w()~-][\w()~.-]*)+$/u,
   /^\/(?:category|insurer|law|policy)\/[\w()~-][\w()~.-]*\.md$/u,
   /^\/law\/[a-z0-9-]+\/[a-z0-9-]+\.json$/u,
   /^\/forms\/\w+\.json$/u,
+  /^\/complaints\.json$/u,
   /^\/changes\/latest\.json$/u,
   /^\/history\/[\w()~-][\w()~.-]*\.json$/u,
 ]

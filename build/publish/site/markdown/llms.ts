@@ -1,4 +1,4 @@
-import { FORMS_PATH, OPENAPI_PATH } from '../../../contract/paths.ts'
+import { COMPLAINTS_PATH, FORMS_PATH, OPENAPI_PATH } from '../../../contract/paths.ts'
 import { MCP_PATH } from '../../../contract/mcp.ts'
 import type { Operation } from '../../../contract/operation.ts'
 import { OPERATIONS } from '../../../contract/operations.ts'
@@ -60,6 +60,7 @@ export function agentsPage(site: Site, pages: readonly SitePage[], example: stri
       `- ${linkTo('openapi.json', `${base}${OPENAPI_PATH}`)}: the interface description, with examples`,
       `- ${linkTo('A product as Markdown', base + example)}: one page per product, with two fifths of the tokens of its JSON; its address is \`markdown\` in the answer of getPolicy, or \`${base}/policy/<name>.md\` with the UIN without white space, in upper case, every byte other than letters, digits and \`( ) _ . -\` written as \`~\` and two hexadecimal digits`,
       `- ${linkTo('MCP endpoint', base + MCP_PATH)}: the same reads as tools, for clients of the Model Context Protocol (streamable HTTP)`,
+      `- ${linkTo('Whom to complain to', `${base}${COMPLAINTS_PATH}`)}: the steps, and the Ombudsman’s office of each State`,
       `- ${linkTo('Forms as JSON', `${base}${FORMS_PATH}`)}: every form; the record of each is at its address with \`.json\``,
       `- ${linkTo('Sitemap', `${base}/sitemap.xml`)}: the addresses of all pages and products`,
     ].join('\n'),

@@ -17,13 +17,16 @@ import {
   valueOf,
 } from '../../../contract/answer-words.ts'
 import type { ProductMaterial } from '../product-material.ts'
-import { webAddress } from '../site.ts'
+import { productPath } from '../page-paths.ts'
+import { Complaint } from '../pages/complaint.tsx'
+import { type Site, webAddress } from '../site.ts'
+import { markdownOf } from './page-markdown.ts'
 
-type Material = Pick<ProductMaterial, 'policy' | 'site' | 'versions'>
+type Material = Pick<ProductMaterial, 'policy' | 'site' | 'versions' | 'contacts'>
 
 /** A product as one page of Markdown: every fact with its quote, clause, page and status, and how to cite it. */
 export function productMarkdown(material: Material): string {
-  const { policy } = material
+  const { policy, site } = material
   const { name, uin, category, insurer, facts, unread } = policy
   const blocks = [
     `# ${escaped(name)}`,
@@ -38,6 +41,9 @@ export function productMarkdown(material: Material): string {
           ...unread.flatMap(({ label, law = [] }) => law.map((one) => `${escaped(label)}. ${lawLine(one)}`)),
           STATUS_MEANINGS.unread.means,
         ]),
+    markdownOf(Complaint({ site, insurer, contacts: material.contacts, uin }), (href) =>
+      relinked(site, uin, href),
+    ),
     '## How to cite',
     paragraph(
       `How to cite this page: “quote” (${escaped(name)}, ${escaped(insurer.name)}, UIN ${escaped(uin)}, clause, page; ${SERVICE_NAME}, data of ${policy.data_date}, ${linkTo(escaped(policy.url), policy.url)})`,
@@ -45,6 +51,12 @@ export function productMarkdown(material: Material): string {
     `Category: ${escaped(category.name)}. JSON with every clause: ${linkTo(escaped(policy.url), policy.url)}`,
   ]
   return `${blocks.join('\n\n')}\n`
+}
+
+/** A link of the page as a whole address: the text is read far from its site. */
+function relinked(site: Site, uin: string, href: string): string {
+  if (href.startsWith('#')) return site.base + productPath(uin) + href
+  return href.startsWith('/') ? new URL(site.base).origin + href : href
 }
 
 function head({ policy, site, versions }: Material): string {

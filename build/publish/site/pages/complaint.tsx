@@ -1,55 +1,158 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { COMPLAINT_QUESTION } from '../../../contract/authored/questions.ts'
+import type { ComponentChildren } from 'preact'
+import type { ComplaintLadder } from '../../../contract/authored/complaints.ts'
+import { writtenDay } from '../../../contract/display.ts'
+import { COMPLAIN, LADDER_PARTS, OMBUDSMAN_RUNG } from '../../../contract/ladder-words.ts'
+import { RIGHTS_PATH } from '../../../contract/paths.ts'
+import type { Ladder } from '../../answers/complaint-ladder.ts'
+import { Table } from '../components.tsx'
+import { LawSentences } from '../law-sentences.tsx'
+import { Outward } from '../links.tsx'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import type { InsurerContact } from '../../../contract/published/insurers.ts'
 import { insurerPath, productPath } from '../page-paths.ts'
 import type { Site } from '../site.ts'
 import { Reach } from './contacts.tsx'
 
-/** Whom to complain to, a step at a time: the insurer first, then what the sourced answer of the questions says. */
+/** Whom to complain to about a policy of one insurer, a step at a time. */
 export function Complaint(props: {
   readonly site: Site
   readonly insurer: { readonly slug: string; readonly name: string }
   readonly contacts: readonly InsurerContact[]
-  readonly steps: readonly string[]
   /** The product whose page this is on. */
   readonly uin?: string
 }) {
-  const { site, insurer, steps, uin } = props
+  const { site, insurer, uin } = props
   const ways = forComplaints(props.contacts, uin)
+  const { answer, rungs } = site.ladder
+  const own = (
+    <>
+      <p>
+        For this policy: <a href={site.link(insurerPath(insurer.slug))}>{insurer.name}</a>, in writing.
+        {props.contacts.length === 0 && ' We hold no way to reach it yet: your policy prints one.'}
+      </p>
+      {ways.length > 0 && (
+        <ul>
+          {ways.map((contact) => (
+            <li key={contact.channel + contact.value}>
+              {contact.label !== '' && `${contact.label}: `}
+              <Reach channel={contact} /> <From contact={contact} site={site} uin={uin} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
   return (
     <section class="entry" id="complain">
-      <h2>Whom to complain to</h2>
-      <ol>
-        <li>
-          The insurer itself, in writing: <a href={site.link(insurerPath(insurer.slug))}>{insurer.name}</a>.
-          {props.contacts.length === 0 && ' We hold no way to reach it yet: your policy prints one.'}
-          {ways.length > 0 && (
-            <ul>
-              {ways.map((contact) => (
-                <li key={contact.channel + contact.value}>
-                  {contact.label !== '' && `${contact.label}: `}
-                  <Reach channel={contact} /> <From contact={contact} site={site} uin={uin} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </li>
-        {steps.map((says) => (
-          <li key={says}>{says}</li>
-        ))}
-      </ol>
-      {steps.length > 0 ? (
-        <p>
-          <a href={`${site.link('/rights')}#${COMPLAINT_QUESTION}`}>The sections behind these steps</a>
-        </p>
-      ) : (
+      <h2>{COMPLAIN}</h2>
+      {rungs.length > 0 && <Rungs site={site} first={own} />}
+      {rungs.length === 0 && own}
+      {answer.length > 0 && (
+        <>
+          <h3>Which of them, in the words of the law</h3>
+          <LawSentences site={site} answer={answer} />
+        </>
+      )}
+      {rungs.length + answer.length === 0 && (
         <p>
           We have not written out the steps after that. Look for “ombudsman” and “grievance” in your policy,
           or <a href={`${site.link(FUNCTION_PAGES.search)}?q=ombudsman`}>in what is held here</a>.
         </p>
       )}
     </section>
+  )
+}
+
+/** The steps of the ladder; below the first what is known of the insurer itself. */
+export function Rungs({ site, first }: { readonly site: Site; readonly first?: ComponentChildren }) {
+  return (
+    <ol>
+      {site.ladder.rungs.map((rung, at) => (
+        <li key={rung.id}>
+          <strong>{rung.name}</strong>
+          {at === 0 && first}
+          <dl class="facts">
+            {LADDER_PARTS.map(([part, label]) => (
+              <div key={part}>
+                <dt>{label}</dt>
+                <dd>{rung[part]}</dd>
+              </div>
+            ))}
+            {(isReached(rung) || rung.id === OMBUDSMAN_RUNG) && (
+              <>
+                <dt>Reach</dt>
+                <dd>
+                  <Ways rung={rung} />
+                  {rung.id === OMBUDSMAN_RUNG && (
+                    <a href={`${site.link(RIGHTS_PATH)}#${OFFICES}`}>the office for your State</a>
+                  )}
+                </dd>
+              </>
+            )}
+            <dt>Source</dt>
+            <dd>
+              <SourceOf {...rung.source} />;{' '}
+              {rung.law.map(({ url, section, title }, place) => (
+                <>
+                  {place > 0 && ', '}
+                  <a href={site.link(url.slice(site.base.length))} title={title}>
+                    {section}
+                  </a>
+                </>
+              ))}
+            </dd>
+          </dl>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The offices of the Ombudsman, for the page of rights. */
+export function Offices({ offices }: Pick<ComplaintLadder, 'offices'>) {
+  return (
+    <Table
+      label="Offices of the Insurance Ombudsman"
+      stacked
+      head={['Office', 'For', 'Address', 'Reach', 'Source']}
+      rows={offices.map((office) => [
+        office.name,
+        office.covers.join(', '),
+        office.address,
+        <>
+          <Ways rung={{ ...office, website: null }} /> {office.differs}
+        </>,
+        <SourceOf {...office.source} />,
+      ])}
+    />
+  )
+}
+
+/** The part of the page of rights that has the offices, and the heading of the ladder elsewhere. */
+export const OFFICES = 'ombudsman-offices'
+
+type Reached = Pick<Ladder['rungs'][number], 'website' | 'telephone' | 'email'>
+
+function isReached({ website, telephone, email }: Reached): boolean {
+  return website !== null || telephone.length > 0 || email !== null
+}
+
+function Ways({ rung }: { readonly rung: Reached }) {
+  const { website, telephone, email } = rung
+  const ways = [
+    ...(website === null ? [] : [<Outward to={website} words={website} />]),
+    ...telephone.map((number) => <a href={`tel:${number.replace(/\D/gu, '')}`}>{number}</a>),
+    ...(email === null ? [] : [<a href={`mailto:${email}`}>{email}</a>]),
+  ]
+  return ways.map((way) => <>{way} </>)
+}
+
+function SourceOf({ title, url, on }: Ladder['rungs'][number]['source']) {
+  return (
+    <>
+      {url === null ? title : <Outward to={url} words={title} otherwise={title} />}, {writtenDay(on)}
+    </>
   )
 }
 

@@ -1,7 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { counted } from '../../../contract/display.ts'
 import { supersededAmong } from '../../index-files/superseded.ts'
-import { complaintSteps } from '../../answers/context.ts'
 import { insurerBodies } from '../../answers/lists.ts'
 import type { InsurerBody } from '../../../contract/published/insurers.ts'
 import { Table } from '../components.tsx'
@@ -19,24 +18,22 @@ interface InsurerMaterial {
   readonly insurer: InsurerBody
   /** Products of which a newer version is held. */
   readonly replaced: readonly string[]
-  readonly steps: readonly string[]
 }
 
 /** One page per insurer: how to reach it, figures, forms, and its products. */
 export function insurerPages({ site, context }: Material): PageGroup[] {
   const rows = context.store.products()
-  const steps = complaintSteps(context)
   const replaced = new Set(supersededAmong(rows).map((place) => item(rows, place).uin))
   return Array.from(insurerBodies(context), (insurer) => {
     const { slug } = insurer
     const older = insurer.policies.flatMap(({ uin }) => (replaced.has(uin) ? [uin] : []))
-    const from = { record: context.to.insurer(slug), insurer, replaced: older, steps }
+    const from = { record: context.to.insurer(slug), insurer, replaced: older }
     return { name: insurerPath(slug), from, pages: [insurerPage(site, from)] }
   })
 }
 
 function insurerPage(site: Site, from: InsurerMaterial): SitePage {
-  const { record, insurer, replaced, steps } = from
+  const { record, insurer, replaced } = from
   const { slug, name, lines, registration, website, contacts, metrics, forms, policies } = insurer
   const home = website === null ? null : webAddress(website)
   return {
@@ -70,7 +67,7 @@ function insurerPage(site: Site, from: InsurerMaterial): SitePage {
             <WithoutContact home={home} />
           )}
         </section>
-        <Complaint site={site} insurer={insurer} contacts={contacts} steps={steps} />
+        <Complaint site={site} insurer={insurer} contacts={contacts} />
         <Figures metrics={metrics} />
         <Forms forms={forms} site={site} />
         <section>

@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { counted, writtenDay } from '../../../contract/display.ts'
+import { COMPLAIN } from '../../../contract/ladder-words.ts'
 import type { PolicyBody } from '../../../contract/published/policy.ts'
 import { groupsOf } from '../../../contract/groups.ts'
 import { Folded } from '../components.tsx'
@@ -24,7 +25,7 @@ export function productPage(material: ProductMaterial): SitePage {
   const parts: PagePart[] = [
     ...groups.map(([group, ofGroup], at): PagePart => [`group-${at + 1}`, group, ofGroup.length]),
     ...(unread.length > 0 ? [['unread', 'Not read yet'] as const] : []),
-    ['complain', 'Whom to complain to'],
+    ['complain', COMPLAIN],
     ['documents', 'Documents and forms'],
   ]
   return {
@@ -66,7 +67,7 @@ export function productPage(material: ProductMaterial): SitePage {
           site={site}
           insurer={insurer}
           contacts={material.contacts}
-          steps={material.steps}
+
           uin={uin}
         />
         <Papers policy={policy} site={site} />

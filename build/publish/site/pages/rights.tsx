@@ -1,6 +1,9 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { sentenceBodies } from '../../answers/law-sentence.ts'
 import { QUESTION_SUBJECTS, type Question } from '../../../contract/authored/questions.ts'
+import { COMPLAIN } from '../../../contract/ladder-words.ts'
+import { COMPLAINTS_PATH } from '../../../contract/paths.ts'
+import { Offices, OFFICES, Rungs } from './complaint.tsx'
 import { LawSentences } from '../law-sentences.tsx'
 import type { Material, PageBody } from '../site.ts'
 
@@ -45,6 +48,17 @@ export function rightsPage({ site, context }: Material): PageBody {
             ))}
           </>
         ))}
+        {context.ladder.rungs.length > 0 && (
+          <>
+            <h2 id="complain">{COMPLAIN}</h2>
+            <Rungs site={site} />
+            <h2 id={OFFICES}>Offices of the Insurance Ombudsman</h2>
+            <Offices offices={context.catalogue.complaints.record.offices} />
+            <p>
+              For programs: <a href={site.link(COMPLAINTS_PATH)}>the steps and offices as JSON</a>.
+            </p>
+          </>
+        )}
         <p>
           All sections: <a href={site.link('/law')}>insurance law</a>.
         </p>
@@ -62,7 +76,26 @@ function Answer({ site, context, one }: Pick<Material, 'site' | 'context'> & { r
           #
         </a>
       </h3>
+      <Choice context={context} one={one} />
       <LawSentences site={site} answer={sentenceBodies(context, one.answer)} />
     </section>
+  )
+}
+
+/** The questions of one insurance each, where the answer holds for all. */
+function Choice({ context, one }: Pick<Material, 'context'> & { readonly one: Question }) {
+  const chosen = context.catalogue.questions.record.filter(({ id }) => one.choose?.includes(id))
+  if (chosen.length === 0) return null
+  return (
+    <>
+      <p>Of which insurance? What follows holds for all.</p>
+      <ul>
+        {chosen.map(({ id, question }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{question}</a>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -30,7 +30,7 @@ export function unreadPage(material: ProductMaterial): SitePage {
         <Sold {...material} />
         <Now {...material} />
         <Family {...material} />
-        <Complaint site={site} insurer={insurer} contacts={material.contacts} steps={material.steps} />
+        <Complaint site={site} insurer={insurer} contacts={material.contacts} />
         <Questions {...material} />
       </>
     ),
