@@ -4,7 +4,7 @@ import { item } from '../contract/item.ts'
 import type { Concept } from './query-terms.ts'
 import { type Ranked, byScore } from './rank.ts'
 import { LAW_RANKING, WAY_WEIGHTS } from './search-options.ts'
-import { carriesNothing, foreignWord } from './foreign-words.ts'
+import { type Hindi, carriesNothing, foreignWord } from './foreign-words.ts'
 import { LIGHT_STEMS } from './filler-stems.ts'
 import { fold, stem, tokens } from './words.ts'
 
@@ -33,11 +33,13 @@ export class QuestionTable {
   /** The places of the askings that have a stem. */
   readonly #withStem: ReadonlyMap<string, readonly number[]>
   readonly #weightOf: (stem: string) => number
+  readonly #hindi: Hindi
 
-  constructor(questions: LawFile['questions']) {
+  constructor(questions: LawFile['questions'], hindi: Hindi) {
+    this.#hindi = hindi
     const askings = questions.flatMap((question) =>
       [question.question, ...question.also].map((words) => {
-        return { question, stems: contentOf(words), isDenied: isDenied(words) }
+        return { question, stems: contentOf(words, hindi), isDenied: isDenied(words, hindi) }
       }),
     )
     const askedIn = new Map<string, Set<LawQuestion>>()
@@ -57,7 +59,7 @@ export class QuestionTable {
 
   /** The questions that a query has words in common with, the most alike first. */
   alike(q: string, concepts: readonly Concept[]): Alike[] {
-    const denied = isDenied(q)
+    const denied = isDenied(q, this.#hindi)
     const best = new Map<LawQuestion, number>()
     const asked = concepts.map((concept) => this.#weighed(concept))
     const stems = new Set(asked.flatMap(({ variants }) => variants.flatMap(({ phrase }) => phrase)))
@@ -77,7 +79,9 @@ export class QuestionTable {
     return {
       variants: variants.filter(({ phrase }) => phrase.every((stem) => this.#withStem.has(stem))),
       // A word that carries nothing is asked only as part of another: "under insurance".
-      weight: carriesNothing(fold(typed)) ? 0 : Math.max(0, ...own.map((stem) => this.#weightOf(stem))),
+      weight: carriesNothing(fold(typed), this.#hindi)
+        ? 0
+        : Math.max(0, ...own.map((stem) => this.#weightOf(stem))),
     }
   }
 }
@@ -107,17 +111,18 @@ function likenessOf(asked: readonly Weighed[], stems: ReadonlyMap<string, number
 }
 
 /** Whether a text says "not": "claim not paid" and "claim paid" are different questions. */
-function isDenied(text: string): boolean {
+function isDenied(text: string, hindi: Hindi): boolean {
   return tokens(text).some(
-    (token) => token === 'not' || token === 'no' || foreignWord(token)?.english.includes('not') === true,
+    (token) =>
+      token === 'not' || token === 'no' || foreignWord(token, hindi)?.english.includes('not') === true,
   )
 }
 
 /** The stems that carry a question. */
-function contentOf(text: string): ReadonlySet<string> {
+function contentOf(text: string, hindi: Hindi): ReadonlySet<string> {
   return new Set(
     tokens(text)
-      .filter((token) => !carriesNothing(token))
+      .filter((token) => !carriesNothing(token, hindi))
       .map(stem),
   )
 }

@@ -48,7 +48,7 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
   const isAddress = named.instruments.size > 0 && named.rest === ''
   const concepts = conceptsOf(named.isExplicit ? named.rest : asked.rest, law.terms, trade)
   const whole = named.isExplicit || asked.rest !== q ? conceptsOf(q, law.terms, trade) : concepts
-  const alike = law.questions.alike(q, whole)
+  const alike = law.questions(trade.hindi).alike(q, whole)
   const [best] = alike
   const askedFrom = (likeness: number) =>
     best !== undefined && best.likeness >= likeness ? best.question : null
