@@ -48,7 +48,7 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
   const isAddress = named.instruments.size > 0 && named.rest === ''
   const concepts = conceptsOf(named.isExplicit ? named.rest : asked.rest, law.terms, trade)
   const whole = named.isExplicit || asked.rest !== q ? conceptsOf(q, law.terms, trade) : concepts
-  const alike = isAddress ? [] : law.questions.alike(q, whole)
+  const alike = isAddress ? [] : law.questions(trade.hindi).alike(q, whole)
   const meant = meantBy(alike)
   const passages = new SectionPassages(law, q, concepts)
   const ranked = answersFirst(
