@@ -1,7 +1,7 @@
 import type { Checking } from '../check/index.ts'
 import { productFilesIn } from '../check/dataset/read.ts'
 import { surroundingsOf } from '../check/dataset/rule-inputs.ts'
-import type { CheckedProduct } from '../check/rules/check-product.ts'
+import type { CheckedProduct } from '../check/rules/run.ts'
 import type { Cache } from './cache/cache.ts'
 import { SharedInputs } from './cache/shared-inputs.ts'
 import { digestOf } from './cache/input-digest.ts'

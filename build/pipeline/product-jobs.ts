@@ -8,7 +8,7 @@ import type { ReleaseFile } from '../contract/release.ts'
 import type { InputDigests } from '../check/dataset/record-file.ts'
 import type { Known } from '../check/dataset/rule-inputs.ts'
 import { type Download, writeDownload } from '../publish/release/download-file.ts'
-import { type CheckedProduct, checkedProduct } from '../check/rules/check-product.ts'
+import { type CheckedProduct, checkedProduct } from '../check/rules/run.ts'
 import { emitProduct } from './emit-product.ts'
 import type { Staged, Stager } from './output/stager.ts'
 

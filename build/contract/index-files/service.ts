@@ -2,7 +2,7 @@ import { Type, type Static } from '../schema.ts'
 import { Retired } from '../authored/dataset.ts'
 import { Text, Url, closed, described, named, oneOf } from '../primitives.ts'
 import { WithdrawalsKnownFor } from '../published/card.ts'
-import { CLAUSE_MANNERS } from '../clause-publishing.ts'
+import { CLAUSE_MANNERS } from '../hosting.ts'
 import { Format, head } from './head.ts'
 
 /** Which fields an index has; the functions that make words of texts are in the module that `search` names. */

@@ -1,7 +1,6 @@
 // The tables of /release/dataset.sqlite. Each row of their columns is documentation and definition at once.
 
-import { type PublishedTable, position } from './published-columns.ts'
-import { PRODUCT_TABLES } from './published-products.ts'
+import { type PublishedTable, position, PRODUCT_TABLES } from './published-products.ts'
 
 /** THE TABLE of tables. */
 export const PUBLISHED_TABLES: Readonly<Record<string, PublishedTable>> = {

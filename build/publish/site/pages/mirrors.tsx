@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Publication } from '../../answers/context.ts'
-import type { ClauseManner } from '../../../contract/clause-publishing.ts'
+import type { ClauseManner } from '../../../contract/hosting.ts'
 import { inIndia } from '../../../contract/display.ts'
 import { INDEX_PATHS } from '../../../contract/index-paths.ts'
 import { API } from '../../../contract/limits.ts'
