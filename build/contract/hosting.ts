@@ -58,9 +58,9 @@ export function isAnsweredByQuery(pathname: string): boolean {
 // How clauses may be published.
 
 /** Each clause also as a file at its own address, or in the packs of the products alone. */
-export const CLAUSE_MANNERS = ['files', 'packs'] as const
-export type ClauseManner = (typeof CLAUSE_MANNERS)[number]
+export const CLAUSE_FORMS = ['files', 'packs'] as const
+export type ClauseForm = (typeof CLAUSE_FORMS)[number]
 
 /** How a build may publish clauses; `auto` makes files of them while the platform takes so many. */
-export const CLAUSE_CHOICES = ['auto', ...CLAUSE_MANNERS] as const
+export const CLAUSE_CHOICES = ['auto', ...CLAUSE_FORMS] as const
 export type ClauseChoice = (typeof CLAUSE_CHOICES)[number]

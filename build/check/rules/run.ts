@@ -1,7 +1,7 @@
 import { levelOf } from '../../contract/rules.ts'
 import type { Catalogue, AcrossProducts, ProductSubject } from '../dataset/model.ts'
 import type { Finding } from '../dataset/finding.ts'
-import { type Surroundings, type Known, surroundingsOf } from '../dataset/rule-inputs.ts'
+import { type RuleInputs, type DatasetFacts, ruleInputsFor } from '../dataset/rule-inputs.ts'
 import { proofsOf } from '../proof/quotes.ts'
 import type { FactInProduct, Report, ReportHere, Rule } from './rule.ts'
 import { CHECKS } from './index.ts'
@@ -11,7 +11,7 @@ import { factProofs } from '../proof/fact-proof.ts'
 import { type ProductSummary, summaryOf } from '../dataset/summary.ts'
 
 /** What all rules find in one product and its clauses. */
-export function checkProduct(subject: ProductSubject, others: Surroundings): Finding[] {
+export function checkProduct(subject: ProductSubject, others: RuleInputs): Finding[] {
   const fields = new Map(subject.category?.fields.map((field) => [field.key, field]))
   const facts = subject.product.facts.map((fact) => ({
     fact,
@@ -63,10 +63,10 @@ export interface CheckedProduct {
 }
 
 /** Reads a product and applies every rule about it. */
-export function checkedProduct(folder: Folder, files: ProductFiles, known: Known): CheckedProduct {
+export function checkedProduct(folder: Folder, files: ProductFiles, known: DatasetFacts): CheckedProduct {
   const { subject, findings } = readProduct(folder, files, known.categories)
   if (subject === null) return { findings, summary: null, proofs: '{}' }
   const summary = summaryOf(subject)
-  const found = checkProduct(subject, surroundingsOf(summary, known))
+  const found = checkProduct(subject, ruleInputsFor(summary, known))
   return { findings: [...findings, ...found], summary, proofs: JSON.stringify(factProofs(subject)) }
 }

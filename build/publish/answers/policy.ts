@@ -8,11 +8,11 @@ import type { Field } from '../../contract/authored/category.ts'
 import { PAGE_SIZE } from '../../contract/limits.ts'
 import type { ProductSubject } from '../../check/dataset/model.ts'
 import type { ProductRow } from '../store/store.ts'
-import { type BodyContext, type ProductContext, type Publication, clausesOf } from './context.ts'
+import { type BodyContext, type ProductContext, type SiteHead, clausesOf } from './context.ts'
 import { factBody } from './fact.ts'
 
 /** A product as lists show it. */
-export function card({ to }: Pick<Publication, 'to'>, row: ProductRow): Card {
+export function card({ to }: Pick<SiteHead, 'to'>, row: ProductRow): Card {
   const { uin, name, line, status, launched, withdrawn, stated, in_schedule, not_stated, unread } = row
   return {
     uin,

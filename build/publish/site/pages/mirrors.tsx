@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import type { Publication } from '../../answers/context.ts'
-import type { ClauseManner } from '../../../contract/hosting.ts'
+import type { SiteHead } from '../../answers/context.ts'
+import type { ClauseForm } from '../../../contract/hosting.ts'
 import { inIndia } from '../../../contract/display.ts'
 import { INDEX_PATHS } from '../../../contract/index-paths.ts'
 import { API } from '../../../contract/limits.ts'
@@ -17,7 +17,7 @@ export function mirrorsPage({
   downloads,
   signedBy,
 }: Pick<Material, 'site' | 'downloads' | 'signedBy'> & {
-  readonly context: Pick<Publication, 'clauses'>
+  readonly context: Pick<SiteHead, 'clauses'>
 }): PageBody {
   return {
     scripts: ['copy.js'],
@@ -126,7 +126,7 @@ const SERVERS: readonly (readonly [file: string, does: string])[] = [
 ]
 
 /** What a copy answers by itself, and with what it can be served. */
-function Serving({ site, clauses }: { readonly site: Site; readonly clauses: ClauseManner }) {
+function Serving({ site, clauses }: { readonly site: Site; readonly clauses: ClauseForm }) {
   return (
     <>
       <h2 id="serving">Serving a copy</h2>
