@@ -43,7 +43,7 @@ const REFERENCES: Readonly<Record<string, { readonly key: string; readonly schem
 }
 
 /** Makes the state of a kind of record from the schema of its body. */
-export function recordState<
+function recordState<
   Body extends TSchema & { readonly properties: TProperties },
   Key extends keyof Static<Body> & string,
 >(body: Body, { title, without, always = [] }: StateOptions<Key>): RecordState<Static<Body>, Key> {

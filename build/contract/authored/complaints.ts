@@ -15,7 +15,7 @@ const rungSection = closed({
 })
 
 /** One step of the ladder. */
-export const Rung = named('Rung', {
+const Rung = named('Rung', {
   id: described(Slug, 'Its name for programs.'),
   name: described(Text, 'What it is called.'),
   who: described(Text, 'Who may go there, and with what.'),
@@ -31,7 +31,7 @@ export const Rung = named('Rung', {
 })
 
 /** An office of the Insurance Ombudsman. */
-export const OmbudsmanOffice = named('OmbudsmanOffice', {
+const OmbudsmanOffice = named('OmbudsmanOffice', {
   name: described(Text, 'The city after which it is called.'),
   covers: Type.Array(Text, {
     minItems: 1,

@@ -67,7 +67,7 @@ export const Amendment = named('Amendment', {
 })
 
 /** When and where somebody looked whether an instrument was amended, replaced or withdrawn. */
-export const Watched = named('Watched', {
+const Watched = named('Watched', {
   on: described(Day, 'The day on which changes were last looked for.'),
   places: Type.Array(Text, { minItems: 1, description: 'Where: "India Code", "the e-Gazette".' }),
 })

@@ -2,7 +2,7 @@ import { Type, type Static } from '../schema.ts'
 import { Slug, Text, closed, described, named, oneOf } from '../primitives.ts'
 
 /** What a sentence of an answer does with a limit of the section that it rests on. */
-export const LIMIT_USES = {
+const LIMIT_USES = {
   shown: 'shown below the sentence',
   said: 'said by the answer itself',
   'not-concerned': 'about something that the sentence does not speak of',
@@ -22,7 +22,7 @@ const Limit = named('Limit', {
 })
 
 /** The kinds of insurance that a question may be about. */
-export const QUESTION_LINES = ['health', 'life', 'motor', 'home', 'travel'] as const
+const QUESTION_LINES = ['health', 'life', 'motor', 'home', 'travel'] as const
 
 /** A sentence of ours on the law and the section that it rests on. */
 export const Sentence = named('Sentence', {

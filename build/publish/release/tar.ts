@@ -27,12 +27,12 @@ export function tarHeader(path: string, size: number, seconds: number): Uint8Arr
 }
 
 /** The zeros that follow a file of this size, up to the next block. */
-export function tarPadding(size: number): Uint8Array {
+function tarPadding(size: number): Uint8Array {
   return new Uint8Array((BLOCK - (size % BLOCK)) % BLOCK)
 }
 
 /** The end of an archive: two empty blocks. */
-export const TAR_END = new Uint8Array(2 * BLOCK)
+const TAR_END = new Uint8Array(2 * BLOCK)
 
 /** A name of at most 100 bytes and the folders before it, at most 155. */
 function splitPath(path: string): { name: string; prefix: string } {
