@@ -1,6 +1,6 @@
 import { INDEX_PATHS, textPath, thesaurusPath } from '../../../build/contract/index-paths.ts'
 import { LATEST_CHANGES } from '../../../build/contract/paths.ts'
-import type { LatestChanges } from '../../../build/contract/latest-changes.ts'
+import type { LatestChanges } from '../../../build/contract/changes.ts'
 import type { ProductsFile } from '../../../build/contract/index-files/products.ts'
 import type { LawFile } from '../../../build/contract/index-files/law.ts'
 import type { ServiceFile } from '../../../build/contract/index-files/service.ts'
