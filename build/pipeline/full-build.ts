@@ -36,10 +36,7 @@ interface Done {
 
 /** Checks a dataset, makes what has changed, and puts it in place. Null where the dataset has an error. */
 export async function fullBuild(listing: Listing, asked: Asked, terminal: Terminal): Promise<Done | null> {
-  const { output, workers, withDownloads } = asked
-  const toDownload = withDownloads ? listing.files.products.length : 0
-  const staging = { begin: () => output.stagingFolder(), isInPlace: output.isInPlace.bind(output) }
-  const pool = new WorkerPool(workers, listing.folder, toDownload, staging)
+  const pool = new WorkerPool(asked.workers, listing.folder, asked.output)
   try {
     return await buildWith(listing, { ...asked, pool }, terminal)
   } finally {

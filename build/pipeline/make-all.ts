@@ -14,7 +14,6 @@ import { assertFits, productFolders } from './folder-limit.ts'
 import { makeProducts } from './make-products.ts'
 import { makeFiles, releaseTree } from './output-steps.ts'
 import type { BuildPlan } from './wanted.ts'
-import type { WorkerPool } from './worker-pool.ts'
 
 /** Makes every file of a dataset without an error, or keeps it where it was made from the same before. */
 export async function makeAll(
@@ -33,7 +32,7 @@ export async function makeAll(
   if (!fits.areSame) assertFits(productFolders(context))
   fits.noteDone()
   await makeProducts(listing, ready, context, inputs, plan)
-  await giveBackMemory(pool)
+  globalThis.gc?.()
   // What is kept needs no code: it is loaded where something has to be made.
   await makeFiles(cache, output, 'search module', [], async function* () {
     yield* (await import('./emit-dataset.ts')).emitSearchModule()
@@ -44,7 +43,7 @@ export async function makeAll(
   await makeFiles(cache, output, 'description', dataset, async function* (source) {
     yield* (await import('./emit-description.ts')).emitDescription(context, example, source)
   })
-  await giveBackMemory(pool)
+  globalThis.gc?.()
   await addRelease(releaseTree(cache, output, pool), {
     ...plan,
     previous: previous === undefined ? undefined : (signer) => opened(previous, { ...plan, signer }),
@@ -53,11 +52,6 @@ export async function makeAll(
     clauses: store.counts('totals').get('clauses') ?? 0,
     pages: (downloads, signedBy) => releasePages(context, downloads, signedBy),
   })
-}
-
-/** Drops what many products left in memory, so that what comes next does not need room beside it. */
-async function giveBackMemory(pool: WorkerPool): Promise<void> {
-  if (await pool.renew()) globalThis.gc?.()
 }
 
 /** Few builds name a previous release, and what reads it is loaded then. */
