@@ -11,6 +11,11 @@ export function sha256(content: string | Uint8Array): string {
   return whole?.('sha256', content) ?? crypto.createHash('sha256').update(content).digest('hex')
 }
 
+/** The digest of a value that JSON can hold: the same value, the same digest. */
+export function digestOf(value: unknown): string {
+  return sha256(JSON.stringify(value))
+}
+
 /** A hash of a text that is quick to make and spreads evenly (FNV-1a): 32 bits, which other texts may have, too. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5

@@ -2,7 +2,7 @@ import type { Listing } from '../check/dataset/list.ts'
 import type { Catalogue } from '../check/dataset/model.ts'
 import type { ProductFiles } from '../check/dataset/read.ts'
 import type { InputDigests } from '../check/dataset/record-file.ts'
-import { digestOf } from './cache/input-digest.ts'
+import { digestOf } from '../files/digest.ts'
 
 /** What the steps of a whole dataset depend on. */
 export interface DatasetInputs {

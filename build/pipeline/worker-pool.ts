@@ -21,6 +21,8 @@ export class WorkerPool {
   readonly #output: StagingPlace
   #jobs: Jobs | null = null
   #threads: readonly Thread[] = []
+  /** How many threads were started: what they stage is told apart by their numbers. */
+  #started = 0
   /** Threads that can be given a task, each as often as it can be given one. */
   readonly #free: Thread[] = []
   readonly #waiting: ((thread: Thread) => void)[] = []
@@ -32,13 +34,14 @@ export class WorkerPool {
     this.#output = output
   }
 
-  /** Gets ready for so many products; gives how many it takes at once. Threads once started are used again. */
+  /** Gets ready for so many products; gives how many it takes at once. */
   start(products: number, known: Known): number {
     const workplace = { folder: this.#folder, known }
     const most = this.#wanted ?? (products < WORTH_THREADS ? 1 : availableParallelism())
     const useful = Math.min(most, products)
     if (useful > 1 && this.#threads.length === 0) {
-      this.#threads = Array.from({ length: useful }, (_, at) => new Thread({ ...workplace, mark: `w${at}-` }))
+      const started = () => new Thread({ ...workplace, mark: `w${this.#started++}-` })
+      this.#threads = Array.from({ length: useful }, started)
       for (let at = 0; at < QUEUE; at++) this.#free.push(...this.#threads)
     }
     const output = this.#output
@@ -69,8 +72,11 @@ export class WorkerPool {
     }
   }
 
-  /** Ends every thread once it has done what it was given; a job that still waits for a thread fails. */
+  /** Ends every thread once it has done what it was given, for the memory it holds; `start` starts new ones. */
   async close(): Promise<void> {
-    await Promise.all(this.#threads.map((thread) => thread.end()))
+    const threads = this.#threads
+    this.#threads = []
+    this.#free.length = 0
+    await Promise.all(threads.map((thread) => thread.end()))
   }
 }
