@@ -16,13 +16,6 @@ export function digestOf(value: unknown): string {
   return sha256(JSON.stringify(value))
 }
 
-/** A hash of a text that is quick to make and spreads evenly (FNV-1a): 32 bits, which other texts may have, too. */
-export function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return hash >>> 0
-}
-
 const buffer = Buffer.allocUnsafeSlow(2 ** 20)
 
 /** The digest and the size of a file, read piece by piece into one buffer: a copy has very many small files. */

@@ -5,7 +5,7 @@ import type { CheckedProduct } from '../check/rules/check-product.ts'
 import type { Cache } from './cache/cache.ts'
 import { digestOf } from '../files/digest.ts'
 import { type Step, resultOf, runAll } from './cache/step.ts'
-import { type DatasetInputs, ProductInputs } from './product-inputs.ts'
+import { type DatasetInputs, categoryDigests, productDigests } from './product-inputs.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
 /** What was found in a product, with the digests of its summary and of the other records that its rules looked at. */
@@ -20,16 +20,16 @@ export function cachedChecking(inputs: DatasetInputs, cache: Cache, pool: Worker
   return {
     fillsStore: false,
     async *products(listing, catalogue) {
-      const ofProducts = new ProductInputs(listing, catalogue)
+      const categories = categoryDigests(catalogue)
       const synonyms = digestOf(catalogue.synonyms.record)
       // A product that could not be read depends on no other record.
       const othersOf = ({ summary }: CheckedProduct): string => {
         if (summary === null) return ''
         const { synonyms: _, ...others } = surroundingsOf(summary, catalogue)
-        return digestOf([synonyms, ofProducts.categoryOf(summary.category), others])
+        return digestOf([synonyms, categories.get(summary.category), others])
       }
       const steps = productFilesIn(listing).map((files): Step<CachedCheck> => {
-        const digests = ofProducts.digestsOf(files)
+        const digests = productDigests(listing, files)
         const isListed = digests.size === (files.clausesPath === null ? 1 : 2)
         return {
           name: `checked ${files.path}`,

@@ -16,7 +16,7 @@ import { Progress } from '../cli/progress.ts'
 import type { BuildPlan } from './plan.ts'
 import type { WorkerPool } from './worker-pool.ts'
 import { outputStep } from './output-steps.ts'
-import { type DatasetInputs, ProductInputs } from './product-inputs.ts'
+import { type DatasetInputs, categoryDigests, productDigests } from './product-inputs.ts'
 
 /** Makes the files of every product, or keeps them where they were made from the same before. */
 export async function makeProducts(
@@ -27,15 +27,15 @@ export async function makeProducts(
   { cache, output, baseUrl, terminal }: BuildPlan,
   pool: WorkerPool,
 ): Promise<void> {
-  const inputs = new ProductInputs(listing, catalogue)
+  const categories = categoryDigests(catalogue)
   const relationsOf = relationsIn(context)
   const edition = editionOf(context)
   const editionDigest = digestOf(edition)
   const filesOf = new Map(productFilesIn(listing).map((files) => [files.path, files]))
   const steps = products.map((product) => {
     const files = listed(filesOf, product)
-    const digests = inputs.digestsOf(files)
-    const others = [inputs.categoryOf(product.category), baseUrl, editionDigest, relationsOf(product)]
+    const digests = productDigests(listing, files)
+    const others = [categories.get(product.category), baseUrl, editionDigest, relationsOf(product)]
     return outputStep(output, `made ${files.path}`, [...digests.values(), digestOf(others)], async () => {
       const proofs = proofsOf.get(files.path) ?? '{}'
       const staged = await pool.run('make', () => {

@@ -2,6 +2,8 @@ import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { removeIfEmpty } from '../../files/empty-folder.ts'
 
+// The output folder: what is in it beside the files, and what is removed of it.
+
 /** The list of files a build made, in the output folder itself: nothing else is ever replaced or removed. */
 export const LIST = '.built'
 /** Where changed files wait until everything else is written. */

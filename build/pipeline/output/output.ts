@@ -75,8 +75,7 @@ export class Output {
   }
 
   #add({ path, ...made }: Staged): void {
-    if (this.#last.files.has(path)) this.#made.addKnown(path, made)
-    else this.#made.add(path, made)
+    this.#made.add(path, made)
   }
 
   /** Makes the folder where files are staged, each under a name of its own; those of this object are numbers. */
