@@ -45,8 +45,6 @@ export interface Checking {
   readonly products: CheckProducts
   /** Finds what the rules between records find. */
   readonly across: (find: () => readonly Finding[]) => readonly Finding[]
-  /** Whether the small collections are known to have been read without a finding. */
-  readonly areSound: boolean
   /** Whether the store is filled at once, which is a second check of what the rules found. */
   readonly fillsStore: boolean
 }
@@ -59,7 +57,7 @@ function* checkedHere(listing: Listing, catalogue: Catalogue): Generator<Checked
 }
 
 /** Everything is checked, in this process. */
-const HERE: Checking = { products: checkedHere, across: (find) => find(), areSound: false, fillsStore: true }
+const HERE: Checking = { products: checkedHere, across: (find) => find(), fillsStore: true }
 
 /** Reads the whole dataset, applies every rule and loads the store; `ready` is null where there is an error. */
 export async function checkDatasetAt(
@@ -67,7 +65,7 @@ export async function checkDatasetAt(
   checking: Checking = HERE,
   progress: Steps = () => {},
 ): Promise<Checked> {
-  const { catalogue, findings: reading } = readCatalogue(listing, checking.areSound)
+  const { catalogue, findings: reading } = readCatalogue(listing)
   const findings = [...listing.findings, ...reading]
   if (catalogue === null) return { findings, ready: null }
   const across = new DatasetSummary()

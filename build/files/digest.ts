@@ -11,11 +11,9 @@ export function sha256(content: string | Uint8Array): string {
   return whole?.('sha256', content) ?? crypto.createHash('sha256').update(content).digest('hex')
 }
 
-/** A hash of a text that is quick to make and spreads evenly (FNV-1a): 32 bits, which other texts may have, too. */
-export function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return hash >>> 0
+/** The digest of a value that JSON can hold: the same value, the same digest. */
+export function digestOf(value: unknown): string {
+  return sha256(JSON.stringify(value))
 }
 
 const buffer = Buffer.allocUnsafeSlow(2 ** 20)

@@ -3,10 +3,9 @@ import { productFilesIn } from '../check/dataset/read.ts'
 import { ruleInputsFor } from '../check/dataset/rule-inputs.ts'
 import type { CheckedProduct } from '../check/rules/run.ts'
 import type { Cache } from './cache/cache.ts'
-import { SharedInputs } from './cache/shared-inputs.ts'
-import { digestOf } from './cache/input-digest.ts'
+import { digestOf } from '../files/digest.ts'
 import { type Step, resultOf, runAll } from './cache/step.ts'
-import { type DatasetInputs, ProductInputs } from './product-inputs.ts'
+import { type DatasetInputs, categoryDigests, productDigests } from './product-inputs.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
 /** What was found in a product, with the digests of its summary and of the other records that its rules looked at. */
@@ -17,32 +16,25 @@ interface CachedCheck {
 }
 
 /** Checks on a pool, each unless its files and all that its rules look at are the same. Notes the digests of summaries. */
-export function cachedChecking(
-  inputs: DatasetInputs,
-  areSound: boolean,
-  cache: Cache,
-  pool: WorkerPool,
-): Checking {
+export function cachedChecking(inputs: DatasetInputs, cache: Cache, pool: WorkerPool): Checking {
   return {
-    areSound,
     fillsStore: false,
     async *products(listing, catalogue) {
-      const shared = new SharedInputs(cache, 'checked', inputs.small)
-      const ofProducts = new ProductInputs(listing, catalogue)
+      const categories = categoryDigests(catalogue)
       const synonyms = digestOf(catalogue.synonyms.record)
       // A product that could not be read depends on no other record.
       const othersOf = ({ summary }: CheckedProduct): string => {
         if (summary === null) return ''
         const { synonyms: _, ...others } = ruleInputsFor(summary, catalogue)
-        return digestOf([synonyms, ofProducts.categoryOf(summary.category), others])
+        return digestOf([synonyms, categories.get(summary.category), others])
       }
       const steps = productFilesIn(listing).map((files): Step<CachedCheck> => {
-        const digests = ofProducts.digestsOf(files)
+        const digests = productDigests(listing, files)
         const isListed = digests.size === (files.clausesPath === null ? 1 : 2)
         return {
           name: `checked ${files.path}`,
           inputs: [...digests],
-          holds: ({ checked, others }) => isListed && (shared.areSame || others === othersOf(checked)),
+          holds: ({ checked, others }) => isListed && others === othersOf(checked),
           work: async () => {
             const checked = await pool.run('check', () => ({ ...files, digests }))
             return { checked, summary: digestOf(checked.summary), others: othersOf(checked) }
@@ -54,7 +46,6 @@ export function cachedChecking(
         if (checked.summary !== null) inputs.proofs.set(checked.summary.path, checked.proofs)
         yield checked
       }
-      shared.noteDone()
     },
     across(find) {
       return resultOf(cache, 'across', [inputs.small, inputs.beside, inputs.summaries], find)

@@ -1,5 +1,5 @@
 import { Cache } from './cache/cache.ts'
-import { keepResult, resultBefore } from './cache/step.ts'
+import { type Kept, keepResult, resultBefore } from './cache/step.ts'
 import { inputDigests } from './cache/input-digests.ts'
 import { baseUrlFrom, baseUrlOption } from '../cli/base-url.ts'
 import { command, runAsProgram } from '../cli/command.ts'
@@ -7,45 +7,40 @@ import { flag, folder, oneOfWords, text, wholeNumber } from '../cli/options.ts'
 import { TERMINAL, type Terminal } from '../cli/terminal.ts'
 import { inIndia } from '../contract/display.ts'
 import { CLAUSE_FILES, DEFAULT_BASE_URL } from '../contract/limits.ts'
-import { CLAUSE_CHOICES, type ClauseChoice } from '../contract/hosting.ts'
+import { CLAUSE_CHOICES } from '../contract/hosting.ts'
 import { type BuildFindings, buildSummary } from './build-summary.ts'
 import { type Listing, listDataset } from '../check/dataset/list.ts'
 import { inWords } from './output/fs-error.ts'
 import { Output, type OutputCounts } from './output/output.ts'
-import { buildStep } from './up-to-date.ts'
+import { type BuildPlan, type BuildTarget, DEFAULTS } from './plan.ts'
 
 // The build: dataset → check → make → output, and the command `npm run build`.
 
 /** What a build is asked to do. */
-export interface BuildOptions {
+export interface BuildOptions extends Partial<Omit<BuildTarget, 'baseUrl'>>, Pick<BuildTarget, 'baseUrl'> {
   /** The folder of the dataset. */
   readonly data: string
   /** The output folder. */
   readonly out: string
-  /** The address of the service, without a slash at its end. */
-  readonly baseUrl: string
-  /** What earlier builds of the output folder left; without it everything is done from the beginning. */
+  /** Without it everything is done from the beginning. */
   readonly cache?: Cache | undefined
-  /** How many workers check and make products: 1 is this process; by default one per processor, where there is enough to do. */
-  readonly workers?: number | undefined
-  /** False leaves out the archives, the SQLite file and the NDJSON files of the release. */
-  readonly downloads?: boolean | undefined
-  /** The file of the key that signs the release; the environment's RELEASE_KEY holds a key itself. */
-  readonly sign?: string | undefined
-  /** The previous release: a folder or an address. */
-  readonly previous?: string | undefined
-  /** Takes a previous release that is of another site, or not signed by a key that vouches for ours. */
-  readonly previousIsOurs?: boolean | undefined
-  /** Whether each clause is also a file at its own address. */
-  readonly clauses?: ClauseChoice | undefined
+  readonly workers?: BuildPlan['workers']
+}
+
+/** What a build found and did. */
+interface Built {
+  readonly found: BuildFindings
+  readonly written: OutputCounts
+  /** The digest of the output. */
+  readonly digest: string
 }
 
 /** Builds a dataset: reads, checks, makes, reports. Gives the exit code: 0 done, 1 the dataset has errors. */
-export async function build(options: BuildOptions, terminal: Terminal = TERMINAL): Promise<0 | 1> {
+export async function build({ out, ...asked }: BuildOptions, terminal: Terminal = TERMINAL): Promise<0 | 1> {
   let output: Output | null = null
   try {
-    output = Output.open(options.out)
-    return await buildInto(output, options, terminal)
+    output = Output.open(out)
+    return await buildInto(output, asked, terminal)
   } catch (fault) {
     throw inWords(fault)
   } finally {
@@ -64,23 +59,15 @@ function discard(output: Output | null): void {
 
 async function buildInto(
   output: Output,
-  { data, workers, cache = Cache.inMemory(), ...options }: BuildOptions,
+  { data, workers, cache = Cache.inMemory(), ...asked }: Omit<BuildOptions, 'out'>,
   terminal: Terminal,
 ): Promise<0 | 1> {
   const started = performance.now()
   const listing = await listedWithDigests(data, cache)
-  const {
-    baseUrl,
-    sign,
-    previous,
-    previousIsOurs = false,
-    clauses = 'auto',
-    downloads: withDownloads = true,
-  } = options
-  const wanted = { baseUrl, sign, previous, previousIsOurs, clauses, withDownloads }
+  const target = { ...DEFAULTS, ...asked }
   // A key and a previous release may have changed under the same name.
-  const isAlone = sign === undefined && previous === undefined && !process.env['RELEASE_KEY']
-  const step = buildStep(listing, wanted)
+  const isAlone = target.sign === undefined && target.previous === undefined && !process.env['RELEASE_KEY']
+  const step = buildStep(listing, target)
   const before = isAlone ? resultBefore(cache, step) : undefined
   if (before !== undefined && output.holds(before.digest)) {
     store(cache, terminal)
@@ -89,13 +76,24 @@ async function buildInto(
   }
   // What an up-to-date build does not need is loaded here.
   const { fullBuild } = await import('./full-build.ts')
-  const done = await fullBuild(listing, { ...wanted, workers, cache, output }, terminal)
-  if (done !== null && isAlone) keepResult(cache, step, done)
-  if (done !== null) cache.dropUnused()
+  const built = await fullBuild(listing, { ...target, workers, cache, output, terminal })
+  if (built !== null && isAlone) keepResult(cache, step, built)
+  if (built !== null) cache.dropUnused()
   store(cache, terminal)
-  if (done === null) return 1
-  say({ ...done.found, shown: [] }, done.written, started, terminal)
+  if (built === null) return 1
+  say({ ...built.found, shown: [] }, built.written, started, terminal)
   return 0
+}
+
+/** A whole build as one step, of the dataset and the target. Its result holds only where the output is as it was left. */
+function buildStep({ files, digests, findings }: Listing, target: BuildTarget): Kept<Built> {
+  const contents = Object.values(files).map((paths) => paths.map((path) => [path, digests.get(path)]))
+  return {
+    name: 'build',
+    // Findings name paths as seen from the working directory.
+    inputs: [contents, findings, target, process.cwd()],
+    holds: () => true,
+  }
 }
 
 function say(found: BuildFindings, written: OutputCounts, started: number, terminal: Terminal): void {
@@ -149,17 +147,22 @@ export const buildCommand = command({
     'no-downloads': flag('leave out the archives, the SQLite file and the NDJSON files of the release'),
   },
   exitsWith1: 'the dataset has errors (nothing is written)',
-  main: ({ data, out, sign, previous, clauses, ...values }, terminal) => {
-    const baseUrl = baseUrlFrom(values['base-url'], DEFAULT_BASE_URL)
-    const cache = Cache.open(values.cache, out, values.full)
-    const downloads = !values['no-downloads']
-    const workers = values.workers === 0 ? undefined : values.workers
-    const previousIsOurs = values['previous-is-ours']
-    return build(
-      { data, out, baseUrl, sign, previous, previousIsOurs, clauses, cache, workers, downloads },
+  main: ({ data, out, sign, previous, clauses, ...values }, terminal) =>
+    build(
+      {
+        data,
+        out,
+        baseUrl: baseUrlFrom(values['base-url'], DEFAULT_BASE_URL),
+        sign,
+        previous,
+        previousIsOurs: values['previous-is-ours'],
+        clauses,
+        cache: Cache.open(values.cache, out, values.full),
+        workers: values.workers === 0 ? undefined : values.workers,
+        downloads: !values['no-downloads'],
+      },
       terminal,
-    )
-  },
+    ),
 })
 
 await runAsProgram(import.meta, buildCommand)

@@ -5,68 +5,50 @@ import type { FormRef } from '../contract/published/references.ts'
 import type { Listing } from '../check/dataset/list.ts'
 import { type ProductFiles, productFilesIn } from '../check/dataset/read.ts'
 import type { ProductSummary } from '../check/dataset/summary.ts'
-import { lazily } from '../contract/lazily.ts'
 import { isRead } from '../contract/is-read.ts'
 import { groupsOf } from '../contract/groups.ts'
 import { familiesOf } from '../publish/site/families.ts'
 import type { ProductRow } from '../publish/store/store.ts'
 import { comparedUins } from '../publish/site/comparisons.ts'
-import { SharedInputs } from './cache/shared-inputs.ts'
-import { digestOf } from './cache/input-digest.ts'
+import { digestOf } from '../files/digest.ts'
 import { runAll } from './cache/step.ts'
-import type { BuildPlan } from './wanted.ts'
-import { type MadeFiles, outputStep } from './output-steps.ts'
-import { type DatasetInputs, ProductInputs } from './product-inputs.ts'
+import { Progress } from '../cli/progress.ts'
+import type { BuildPlan } from './plan.ts'
+import type { WorkerPool } from './worker-pool.ts'
+import { outputStep } from './output-steps.ts'
+import { type DatasetInputs, categoryDigests, productDigests } from './product-inputs.ts'
 
 /** Makes the files of every product, or keeps them where they were made from the same before. */
 export async function makeProducts(
   listing: Listing,
   { catalogue, products }: Pick<CheckedDataset, 'catalogue' | 'products'>,
   context: BodyContext,
-  { small, summaries, proofs: allProofs }: DatasetInputs,
-  { cache, output, baseUrl, pool, progress }: BuildPlan,
+  { proofs: proofsOf }: DatasetInputs,
+  { cache, output, baseUrl, terminal }: BuildPlan,
+  pool: WorkerPool,
 ): Promise<void> {
-  const inputs = new ProductInputs(listing, catalogue)
-  const relationsOf = lazily(() => relationsIn(context))
+  const categories = categoryDigests(catalogue)
+  const relationsOf = relationsIn(context)
   const edition = datasetHeadOf(context)
   const editionDigest = digestOf(edition)
-  const shared = new SharedInputs(cache, 'made', [small, summaries, baseUrl, editionDigest])
   const filesOf = new Map(productFilesIn(listing).map((files) => [files.path, files]))
   const steps = products.map((product) => {
     const files = listed(filesOf, product)
-    const digests = inputs.digestsOf(files)
-    const name = `made ${files.path}`
-    const before = shared.areSame ? (cache.latest(name) as MadeProduct | undefined) : undefined
-    const relationsNow = () => before?.relations ?? relationsOf()(product)
-    const others =
-      before?.others ??
-      digestOf([inputs.categoryOf(product.category), baseUrl, editionDigest, relationsNow()])
-    const step = outputStep(output, name, [...digests.values(), others], async () => {
-      const relations = relationsNow()
-      const proofs = allProofs.get(files.path) ?? '{}'
+    const digests = productDigests(listing, files)
+    const others = [categories.get(product.category), baseUrl, editionDigest, relationsOf(product)]
+    return outputStep(output, `made ${files.path}`, [...digests.values(), digestOf(others)], async () => {
+      const proofs = proofsOf.get(files.path) ?? '{}'
       const staged = await pool.run('make', () => {
-        return { ...files, digests, baseUrl, edition, relations, proofs }
+        return { ...files, digests, baseUrl, edition, relations: relationsOf(product), proofs }
       })
       for (const file of staged) output.take(file)
       return staged.map(({ path }) => path)
     })
-    const work = async (): Promise<MadeProduct> => {
-      const made = { ...(await step.work()), others }
-      return product.facts.length === 0 ? made : { ...made, relations: relationsNow() }
-    }
-    return { ...step, work }
   })
+  const progress = new Progress(terminal)
   let done = 0
   for await (const _ of runAll(cache, steps, (open) => pool.start(open, catalogue)))
-    progress(++done, products.length)
-  shared.noteDone()
-}
-
-/** What was made of a product, and the digest of all it was made from beside its own files. */
-interface MadeProduct extends MadeFiles {
-  readonly others: string
-  /** Kept of products that were read, which change most often: a change of their facts alone fills no store. */
-  readonly relations?: ProductRelations
+    progress.step('written', ++done, products.length)
 }
 
 function listed(files: ReadonlyMap<string, ProductFiles>, { path }: ProductSummary): ProductFiles {

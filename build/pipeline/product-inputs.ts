@@ -2,7 +2,7 @@ import type { Listing } from '../check/dataset/list.ts'
 import type { Catalogue } from '../check/dataset/model.ts'
 import type { ProductFiles } from '../check/dataset/read.ts'
 import type { InputDigests } from '../check/dataset/record-file.ts'
-import { digestOf } from './cache/input-digest.ts'
+import { digestOf } from '../files/digest.ts'
 
 /** What the steps of a whole dataset depend on. */
 export interface DatasetInputs {
@@ -27,32 +27,17 @@ export function datasetInputs({ files, digests }: Pick<Listing, 'files' | 'diges
   }
 }
 
-/** What the steps of products depend on: digests of their own files, and of their categories. */
-export class ProductInputs {
-  readonly #digests: InputDigests
-  readonly #categories: Catalogue['categories']
-  readonly #known = new Map<string, string>()
+/** The digests of the two files of a product, as far as they are known. */
+export function productDigests(
+  { digests }: Pick<Listing, 'digests'>,
+  { path, clausesPath }: ProductFiles,
+): InputDigests {
+  const own = clausesPath === null ? [path] : [path, clausesPath]
+  const known = own.map((file) => [file, digests.get(file)] as const)
+  return new Map(known.filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
 
-  constructor({ digests }: Pick<Listing, 'digests'>, { categories }: Pick<Catalogue, 'categories'>) {
-    this.#digests = digests
-    this.#categories = categories
-  }
-
-  /** The digests of the two files of a product, as far as they are known. */
-  digestsOf({ path, clausesPath }: ProductFiles): Map<string, string> {
-    const own = [path, ...(clausesPath === null ? [] : [clausesPath])]
-    return new Map(
-      own.flatMap((file) => {
-        const digest = this.#digests.get(file)
-        return digest === undefined ? [] : [[file, digest]]
-      }),
-    )
-  }
-
-  /** The digest of a category, made once. */
-  categoryOf(slug: string): string {
-    const known = this.#known.get(slug) ?? digestOf(this.#categories.get(slug)?.record ?? null)
-    this.#known.set(slug, known)
-    return known
-  }
+/** The digest of each category by its slug. */
+export function categoryDigests({ categories }: Pick<Catalogue, 'categories'>): Map<string, string> {
+  return new Map(Array.from(categories, ([slug, { record }]) => [slug, digestOf(record)]))
 }

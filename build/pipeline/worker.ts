@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Stager } from './output/stager.ts'
 import { jobsAt } from './product-jobs.ts'
-import type { ThreadAnswer, Request, Start } from './thread-pool.ts'
+import type { ThreadAnswer, Request, Start } from './thread.ts'
 
 // A thread of a build: does jobs one after another, as it is asked.
 

@@ -13,19 +13,12 @@ import { type Folder, readRecord, rereadRecord } from './record-file.ts'
 import type { Catalogue, ProductSubject, FiledRecord } from './model.ts'
 import type { Finding } from './finding.ts'
 
-/**
- * The small collections of a dataset, or null where `dataset.json` is missing or a file could not be read. They are not
- * validated again where the same files are known to be sound.
- */
-export function readCatalogue(
-  listing: Listing,
-  areSound = false,
-): { catalogue: Catalogue | null; findings: Finding[] } {
+/** The small collections of a dataset, or null where `dataset.json` is missing or a file could not be read. */
+export function readCatalogue(listing: Listing): { catalogue: Catalogue | null; findings: Finding[] } {
   const findings: Finding[] = []
   const unreadable = new Set<string>()
   const all = <T>(name: CollectionName): FiledRecord<T>[] =>
     listing.files[name].flatMap((path) => {
-      if (areSound) return { path, record: rereadRecord<T>(listing, path) }
       const reading = readRecord<T>(listing, path, name)
       findings.push(...reading.findings)
       if (reading.read === null) unreadable.add(path)

@@ -1,22 +1,21 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { isInside } from '../../cli/inside.ts'
-import { type KeptRow, type Purpose, readRows, writeRows } from '../../publish/store/row-file.ts'
-import { digestOf } from './input-digest.ts'
-import { cacheName, pruneCaches } from './prune.ts'
+import {
+  type KeptRow,
+  type Purpose,
+  aboutOf,
+  readRows,
+  removeRowFile,
+  writeRows,
+} from '../../publish/store/row-file.ts'
+import { digestOf } from '../../files/digest.ts'
 import { lazily } from '../../contract/lazily.ts'
-import type { Signature } from './file-stat.ts'
+import type { InputRow } from './input-digests.ts'
 import { Rows } from './cache-rows.ts'
 import { sourcesDigest } from '../../cli/sources.mjs'
 
 // Results of earlier builds, kept for the next one.
-
-/** A file of the dataset as it was when it was last read. */
-export interface InputRow {
-  /** Null where a signature would not show the next change. */
-  readonly signature: Signature | null
-  readonly digest: string
-}
 
 /** The result of a step, and the digest of its inputs. */
 interface StepRow {
@@ -74,11 +73,6 @@ export class Cache {
     return row?.inputs === inputs ? row.result : undefined
   }
 
-  /** The last result of a step, whatever its inputs were; undefined where there is none. */
-  latest(name: string): unknown {
-    return this.#steps.get(name)?.result
-  }
-
   /** Keeps the result of a step. */
   keep(name: string, inputs: string, result: unknown): void {
     this.#steps.set(name, { inputs, result })
@@ -118,5 +112,20 @@ export class Cache {
   *#changes(): Generator<KeptRow> {
     for (const [table, rows] of Object.entries(this.#tables()))
       for (const [name, row] of rows.changes()) yield [table, name, row === null ? null : JSON.stringify(row)]
+  }
+}
+
+/** The name of the file that keeps what builds of an output folder found and made. */
+function cacheName(out: string): string {
+  return `${digestOf(out).slice(0, 16)}.sqlite`
+}
+
+/** Removes from a folder of caches those whose output folder is gone: there are never more than outputs. */
+function pruneCaches(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (!/^[\da-f]{16}\.sqlite$/u.test(name)) continue
+    const out = aboutOf(join(folder, name))
+    const isOurs = out !== null && cacheName(out) === name
+    if (isOurs && statSync(out, { throwIfNoEntry: false }) === undefined) removeRowFile(join(folder, name))
   }
 }

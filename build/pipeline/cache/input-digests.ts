@@ -1,13 +1,27 @@
-import { lstatSync } from 'node:fs'
+import { type Stats, lstatSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { bytesAt } from '../../files/bytes-at.ts'
 import { sha256 } from '../../files/digest.ts'
-import type { InputRow } from './cache.ts'
-import { isSameSignature, isTelling, signatureIn } from './file-stat.ts'
 import type { Rows } from './cache-rows.ts'
 
+/** A file of the dataset as it was when it was last read. */
+export interface InputRow {
+  /** Null where it would not show the next change. */
+  readonly stat: FileStat | null
+  readonly digest: string
+}
+
 /**
- * The digests of the files of a folder. A file whose signature is known is not read; a file that is gone by now has
+ * What a disk says of a file without reading it, as git's index keeps it. A file that was written, replaced or given
+ * other times has another.
+ */
+type FileStat = readonly [size: number, mtimeMs: number, ctimeMs: number, ino: number]
+
+/** How long after its last change a file may still change without another time, in milliseconds. */
+const COARSEST_CLOCK = 2000
+
+/**
+ * The digests of the files of a folder. A file whose `FileStat` is known is not read; a file that is gone by now has
  * none. `paths` are all the files there are.
  */
 export function inputDigests(
@@ -22,17 +36,25 @@ export function inputDigests(
     const taken = Date.now()
     const stats = lstatSync(place, { throwIfNoEntry: false })
     if (stats === undefined) continue
-    const signature = signatureIn(stats)
+    const stat: FileStat = [stats.size, stats.mtimeMs, stats.ctimeMs, stats.ino]
     const known = rows.get(place)
-    if (known !== undefined && isSameSignature(known.signature, signature)) {
+    if (known?.stat?.every((part, at) => part === stat[at]) === true) {
       digests.set(path, known.digest)
       continue
     }
     const bytes = bytesAt(place)
     if (bytes === null) continue
     const digest = sha256(bytes)
-    rows.set(place, { signature: isTelling(stats, taken) ? signature : null, digest })
+    rows.set(place, { stat: isTelling(stats, taken) ? stat : null, digest })
     digests.set(path, digest)
   }
   return digests
+}
+
+/**
+ * Whether what was seen at a moment will show every later change. It does not where the file was changed just before,
+ * or later than the clock says: the next change could fall on the same time.
+ */
+function isTelling({ mtimeMs, ctimeMs }: Stats, taken: number): boolean {
+  return Math.max(mtimeMs, ctimeMs) < taken - COARSEST_CLOCK
 }

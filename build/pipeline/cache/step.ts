@@ -1,5 +1,5 @@
 import type { Cache } from './cache.ts'
-import { digestOf } from './input-digest.ts'
+import { digestOf } from '../../files/digest.ts'
 
 /** A name, what goes in, and when the result of an earlier build still holds. */
 export interface Kept<Result> {

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { removeIfEmpty } from '../../files/empty-folder.ts'
 
-// The output folder: files staged, locked, renamed and pruned. This module: the folder on the disk.
+// The output folder: what is in it beside the files, and what is removed of it.
 
 /** The list of files a build made, in the output folder itself: nothing else is ever replaced or removed. */
 export const LIST = '.built'

@@ -10,20 +10,17 @@ export type KeptFile = readonly [path: string, digest: string, bytes: number]
 /** The paths that a build makes, each with what is in it. */
 export class OutputPaths {
   readonly #made = new Map<string, Made>()
-  /** Every path by its lower-case form; null while all paths are known. */
-  #addresses: Map<string, string> | null = null
+  /** Every path by its lower-case form. */
+  readonly #addresses = new Map<string, string>()
 
   /** Adds a path. Throws where it leads out of the folder, or is the same address as another one. */
   add(path: string, made: Made): void {
-    assertOwn(path)
-    this.#addresses ??= new Map(Array.from(this.#made.keys(), (known) => [known.toLowerCase(), known]))
-    this.addKnown(path, made)
-  }
-
-  /** Adds a path of the last build, which has found it inside the folder and at another address than its others. */
-  addKnown(path: string, made: Made): void {
-    this.#assertFree(path)
-    this.#addresses?.set(path.toLowerCase(), path)
+    if (!isOwnPath(path)) throw new Error(`${path} is not a path inside the output folder`)
+    const address = path.toLowerCase()
+    const other = this.#addresses.get(address)
+    if (other !== undefined)
+      throw new Error(`${path} is the same address as ${other} (paths are matched without regard to case)`)
+    this.#addresses.set(address, path)
     this.#made.set(path, made)
   }
 
@@ -58,14 +55,4 @@ export class OutputPaths {
       changed: all.filter(({ name }) => name !== null).length,
     }
   }
-
-  #assertFree(path: string): void {
-    const other = this.#made.has(path) ? path : this.#addresses?.get(path.toLowerCase())
-    if (other !== undefined)
-      throw new Error(`${path} is the same address as ${other} (paths are matched without regard to case)`)
-  }
-}
-
-function assertOwn(path: string): void {
-  if (!isOwnPath(path)) throw new Error(`${path} is not a path inside the output folder`)
 }

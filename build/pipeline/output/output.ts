@@ -25,6 +25,7 @@ export class Output {
   readonly #last: LastBuild
   readonly #made = new OutputPaths()
   #own: Stager | null = null
+  #staging: string | null = null
 
   private constructor(at: Locked) {
     this.#at = at
@@ -74,17 +75,18 @@ export class Output {
   }
 
   #add({ path, ...made }: Staged): void {
-    if (this.#last.files.has(path)) this.#made.addKnown(path, made)
-    else this.#made.add(path, made)
+    this.#made.add(path, made)
   }
 
   /** Makes the folder where files are staged, each under a name of its own; those of this object are numbers. */
   stagingFolder(): string {
+    if (this.#staging !== null) return this.#staging
     const { files, gone } = this.#last
     const folder = this.#placeOf(STAGING)
     mkdirSync(folder, { recursive: true })
     // The folder is marked as a build's before anything else is in it, so that the next build knows a stopped one.
     if (files.size + gone.length === 0) writeFileSync(this.#placeOf(LIST), '')
+    this.#staging = folder
     return folder
   }
 

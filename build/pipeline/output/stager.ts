@@ -16,16 +16,15 @@ export type IsInPlace = (path: string, digest: string) => boolean
 
 /** Writes files into a staging folder, each under a name of its own; `mark` tells the files of several stagers apart. */
 export class Stager {
-  readonly #begin: () => string
+  readonly #folder: () => string
   readonly #mark: string
   readonly #isInPlace: IsInPlace
-  #folder: string | null = null
   #count = 0
   #buffer = Buffer.allocUnsafeSlow(2 ** 22)
 
-  /** `begin` gives the staging folder; it is asked when the first file is written. */
-  constructor(begin: () => string, mark: string, isInPlace: IsInPlace) {
-    this.#begin = begin
+  /** `folder` gives the staging folder; it is asked when a file is written. */
+  constructor(folder: () => string, mark: string, isInPlace: IsInPlace) {
+    this.#folder = folder
     this.#mark = mark
     this.#isInPlace = isInPlace
   }
@@ -53,7 +52,7 @@ export class Stager {
   }
 
   #placeOf(name: string): string {
-    return join((this.#folder ??= this.#begin()), name)
+    return join(this.#folder(), name)
   }
 
   /** The bytes of a text, in a buffer that is used again for the next text. */

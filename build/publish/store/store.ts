@@ -146,11 +146,6 @@ export class Store {
     return counts
   }
 
-  /** Takes counts as they were of the same dataset: they need not be asked for again. */
-  know(kind: CountKind, counts: Map<string, number>): void {
-    this.#counts.set(kind, counts)
-  }
-
   close(): void {
     this.#open?.close()
     this.#open = null

@@ -1,6 +1,6 @@
-import type { Worker } from 'node:worker_threads'
-import { startThread } from '../cli/start-thread.ts'
-import type { JobName, ResultOf, TaskOf, Workplace } from './product-jobs.ts'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { JobName, TaskOf, Workplace } from './product-jobs.ts'
 
 /** What a thread is told when it starts. */
 export interface Start extends Workplace {
@@ -25,55 +25,12 @@ interface Waiting {
   readonly fail: (error: unknown) => void
 }
 
-/** How many tasks each thread has before it: one it works on, one that waits. */
-const QUEUE = 2
+/** What loads TypeScript in a thread, from the files that are made of the sources, and the module that it loads. */
+const START = new URL('../cli/start.mjs', import.meta.url)
+const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url))
 
-const WORKER = new URL('worker.ts', import.meta.url)
-
-/** Threads that do jobs. One that dies takes the build with it: nothing is published then. */
-export class ThreadPool {
-  readonly width: number
-  readonly #threads: Thread[]
-  readonly #begin: () => string
-  #folder: string | null = null
-  /** How many more tasks threads can be given. */
-  #free: number
-  readonly #waiting: (() => void)[] = []
-
-  /** `begin` gives the staging folder; asked for the first job that writes. What threads stage is told apart by their numbers, from `first` on. */
-  constructor(threads: number, workplace: Workplace, begin: () => string, first: number) {
-    this.width = threads * QUEUE
-    this.#free = this.width
-    this.#begin = begin
-    this.#threads = Array.from(
-      { length: threads },
-      (_, at) => new Thread({ ...workplace, mark: `w${first + at}-` }),
-    )
-  }
-
-  /** Does one job; its task, which may be large, is made when a thread can be given it. */
-  async run<Name extends JobName>(job: Name, taskOf: () => TaskOf<Name>): Promise<ResultOf<Name>> {
-    if (this.#free > 0) this.#free -= 1
-    else await new Promise<void>((go) => this.#waiting.push(go))
-    try {
-      const staging = job === 'check' ? '' : (this.#folder ??= this.#begin())
-      const idlest = this.#threads.reduce((one, other) => (other.load < one.load ? other : one))
-      return (await idlest.ask({ job, task: taskOf(), staging })) as ResultOf<Name>
-    } finally {
-      const next = this.#waiting.shift()
-      if (next === undefined) this.#free += 1
-      else next()
-    }
-  }
-
-  /** Ends every thread once it has done what it was given; a job that still waits for a thread fails. */
-  async close(): Promise<void> {
-    await Promise.all(this.#threads.map((thread) => thread.end()))
-  }
-}
-
-/** One thread, and who waits for what it was asked. It answers in order. */
-class Thread {
+/** One thread, and who waits for what it was asked. It answers in order. One that dies fails all that it was asked. */
+export class Thread {
   readonly #worker: Worker
   readonly #waiting: Waiting[] = []
   readonly #ended: Promise<void>
@@ -81,7 +38,7 @@ class Thread {
   #reason: string | null = null
 
   constructor(start: Start) {
-    this.#worker = startThread(WORKER, start)
+    this.#worker = new Worker(START, { argv: [WORKER], workerData: start, execArgv: [] })
     this.#worker.on('message', (answer: ThreadAnswer) => {
       const waiting = this.#waiting.shift()
       if ('error' in answer) waiting?.fail(withCode(answer))
@@ -95,10 +52,6 @@ class Thread {
         done()
       })
     })
-  }
-
-  get load(): number {
-    return this.#waiting.length
   }
 
   ask(request: Request): Promise<unknown> {
