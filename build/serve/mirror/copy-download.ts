@@ -18,8 +18,8 @@ const LONGEST = 2 ** 29
 export class CopyDownload {
   readonly #staging: Staging
   readonly #remote: Remote
-  /** The digests of the files and the lists of the copy before by their paths. */
-  readonly #before: ReadonlyMap<string, string>
+  /** The digests of the lists of the copy before. */
+  readonly #lists: ReadonlySet<string>
   readonly #say: (line: string) => void
   readonly #listed = new ListedFiles()
   /** How many files were taken from the copy before. */
@@ -28,11 +28,7 @@ export class CopyDownload {
   constructor(staging: Staging, remote: Remote, local: LocalCopy | null, say: (line: string) => void) {
     this.#staging = staging
     this.#remote = remote
-    const lists = local === null ? [] : listsOf(local.manifest)
-    this.#before = new Map([
-      ...(local?.digests ?? []),
-      ...lists.map(({ path, sha256 }) => [path, sha256] as const),
-    ])
+    this.#lists = new Set(local === null ? [] : listsOf(local.manifest).map(({ sha256 }) => sha256))
     this.#say = say
   }
 
@@ -44,7 +40,7 @@ export class CopyDownload {
   /** Makes a part: from its archive where it changed and the site has one; else file by file. */
   async part(part: ReleasePart): Promise<void> {
     const { archive, lists } = part
-    const hasChanged = lists.some(({ path, sha256 }) => this.#before.get(path) !== sha256)
+    const hasChanged = lists.some(({ sha256 }) => !this.#lists.has(sha256))
     const isMade = archive !== null && hasChanged && (await this.#byArchive(archive, part))
     if (!isMade) await this.#byFiles(part)
   }
@@ -117,19 +113,24 @@ export class CopyDownload {
     )
   }
 
-  /** Whether a file of the new copy is there already, and whole. */
+  /** Whether an earlier run left a file of the new copy. */
   #isStaged(path: string, digest: string): boolean {
-    const bytes = readPlain(this.#staging.tree, path)
-    return bytes !== null && sha256(bytes) === digest
+    return wholeFile(this.#staging.tree, path, digest) !== null
   }
 
-  /** Takes a file from the copy before, if it is there and still what its list says. */
+  /** Takes a file from the copy before, if it is there and has this digest. */
   #reuse(path: string, digest: string): boolean {
-    const bytes = this.#before.get(path) === digest ? readPlain(this.#staging.copy, path) : null
-    if (bytes === null || sha256(bytes) !== digest) return false
+    const bytes = wholeFile(this.#staging.copy, path, digest)
+    if (bytes === null) return false
     this.#staging.reuse(path, bytes)
     return true
   }
+}
+
+/** The bytes of a file that has this digest; else null. */
+function wholeFile(folder: string, path: string, digest: string): Uint8Array | null {
+  const bytes = readPlain(folder, path)
+  return bytes !== null && sha256(bytes) === digest ? bytes : null
 }
 
 function refusal(archive: ReleaseFile, path: string, why: string): Fault {

@@ -57,7 +57,7 @@ test('an empty folder is filled; one of other things is left alone', async () =>
 })
 
 test('a refresh takes the archives of the parts that changed, and the other parts from the copy', async () => {
-  const large = { ...FILES, 'api/v1/clause/9': noise(200_000) }
+  const large: Readonly<Record<string, string>> = { ...FILES, 'api/v1/clause/9': noise(200_000) }
   const first = await madeRelease(large)
   const { 'index.html': _gone, ...rest } = large
   const second = await madeRelease(
@@ -90,7 +90,7 @@ test('a site without archives is asked for the files that changed, one by one', 
   expect(treeOf(copy)).toEqual(wanted(second))
 })
 
-test('a copy that is current is left alone; one that is damaged is repaired', async () => {
+test('a copy that is current is left alone; of one that is damaged, what is damaged is fetched', async () => {
   const release = await madeRelease()
   const copy = await copyOf(release)
   const { url, asked } = await served(release)
