@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { weighed } from '../../../functions/shared/accept.ts'
 import { BoundedCache } from '../../../functions/query/source/bounded-cache.ts'
-import type { Content } from '../mirror/http-answer.ts'
+import type { Content } from '../site/http-answer.ts'
 
 type Coding = 'br' | 'gzip'
 

@@ -8,7 +8,7 @@ import type { Terminal } from '../../cli/terminal.ts'
 import { DEFAULT_BASE_URL } from '../../contract/limits.ts'
 import { build } from '../../pipeline/index.ts'
 import { openInbox, removeUnfinished } from './submission-store.ts'
-import { assertPortFree } from './listen.ts'
+import { assertPortFree } from '../site/listen.ts'
 import { type Preview, startPreview } from './preview-server.ts'
 import { FolderWatch } from './watch.ts'
 

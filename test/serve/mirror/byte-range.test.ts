@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rangeOf } from '../../../build/serve/mirror/byte-range.ts'
-import { type Serving, serveFolder } from '../../../build/serve/mirror/serve.ts'
+import { rangeOf } from '../../../build/serve/site/byte-range.ts'
+import { serveFolder } from '../../../build/serve/mirror/serve.ts'
+import type { Serving } from '../../../build/serve/site/site-server.ts'
 import { Served } from '../../support/served.ts'
 import { madeRelease, FILES } from './made-release.ts'
 
