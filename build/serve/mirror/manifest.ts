@@ -65,6 +65,6 @@ function refuseContradictions({ parts, files, bytes }: Manifest, from: string): 
     throw wrong('its files and bytes are not those of its parts')
 }
 
-function totalOf<Key extends string>(of: readonly Readonly<Record<Key, number>>[], key: Key): number {
-  return of.reduce((total, one) => total + one[key], 0)
+function totalOf<Key extends string>(items: readonly Readonly<Record<Key, number>>[], key: Key): number {
+  return items.reduce((total, item) => total + item[key], 0)
 }

@@ -85,8 +85,8 @@ async function rebuilt(built: () => Promise<0 | 1>, terminal: Terminal): Promise
   try {
     const code = await built()
     if (code !== 0) terminal.err('The site that is served is the last one without errors.\n')
-  } catch (fault) {
-    terminal.err(`${fault instanceof Error ? fault.message : String(fault)}\n`)
+  } catch (error) {
+    terminal.err(`${error instanceof Error ? error.message : String(error)}\n`)
   }
 }
 
