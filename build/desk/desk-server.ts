@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import type { AddressInfo } from 'node:net'
 import { UnsoundListing } from '../check/dataset/list.ts'
 import { percentDecoded } from '../contract/decoding.ts'
-import { listening } from '../serve/preview/listen.ts'
+import { listening } from '../serve/site/listen.ts'
 import { LARGEST_FILE } from '../ingest/wording/ingest.ts'
 import { DeskError } from './desk-error.ts'
 import { bodyOf, newToken, requireOwnPage, requireToken } from './guard.ts'

@@ -49,9 +49,14 @@ export const ROOMS: readonly Room[] = [
     only: ['build/contract', 'build/search'],
   },
   {
+    path: 'build/serve/site',
+    purpose: 'one server for the preview and a copy: files, ranges, answers of functions',
+    only: ['build/contract', 'functions'],
+  },
+  {
     path: 'build/serve/mirror',
     purpose: '/mirror.mjs: copies a release, verifies and serves the copy',
-    only: ['build/contract', 'build/search', 'build/files', 'functions'],
+    only: ['build/contract', 'build/search', 'build/files', 'build/serve/site', 'functions'],
   },
   {
     path: 'build/serve/client',

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { listening } from '../../build/serve/mirror/listen.ts'
+import { listening } from '../../build/serve/site/listen.ts'
 import { folderSource, httpSource, sourceAt } from '../../functions/query/source/reader.ts'
 import write from '../../functions/write/index.ts'
 import { answerWrite } from '../../functions/write/handler.ts'

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Serving } from '../../build/serve/mirror/serve.ts'
+import type { Serving } from '../../build/serve/site/site-server.ts'
 import { temporaryFolder } from '../support/built.ts'
 
 // Servers of other makers, started in front of a copy with the files that the copy holds for them.

@@ -19,7 +19,6 @@ export const LONG_TESTS: readonly string[] = [
   'test/publish/release/sqlite-about.test.ts',
   'test/search/products.property.test.ts',
   'test/search/relevance/one-search.test.ts',
-  'test/serve/mirror/cases-packs.test.ts',
   'test/serve/mirror/cases-serve.test.ts',
   'test/serve/mirror/sync.test.ts',
   'test/service/answers-text.test.ts',

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { expect } from 'vitest'
 import { EXCLUDED_PATHS, FUNCTION_METHODS, FUNCTION_PATHS } from '../../build/contract/hosting.ts'
-import { listening } from '../../build/serve/mirror/listen.ts'
+import { listening } from '../../build/serve/site/listen.ts'
 import { answerWrite } from '../../functions/write/handler.ts'
 import { type InboxPlace, inboxAt } from '../../functions/write/inbox.ts'
 import type { SubmissionRecord } from '../../functions/write/record.ts'

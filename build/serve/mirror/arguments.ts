@@ -5,7 +5,7 @@ export const HELP = `Usage: node mirror.mjs COMMAND [options]
 
 Keeps a copy of a site's release, proves that it is whole, and serves it. Needs Node 20 and nothing else.
 
-  sync URL DIR    make the copy in DIR, or bring it up to date: archives first, then only what changed
+  sync URL DIR    make the copy in DIR, or bring it up to date: the archives of what changed, then single files
   verify DIR      compare every file of the copy with its release
   serve DIR       answer every GET of the service from the copy
 

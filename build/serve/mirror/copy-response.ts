@@ -55,9 +55,9 @@ export function isAnswer(base: string, path: string, response: Response): boolea
     )
   if (status === 200 || status === 206) return true
   if (status === 404 || status === 410) return false
-  const said = `${base}/${path}: the server answered ${status}`
-  if (status !== 429 && status !== 503) throw new Fault('refused', `${said}.`)
+  const refusal = `${base}/${path}: the server answered ${status}`
+  if (status !== 429 && status !== 503) throw new Fault('refused', `${refusal}.`)
   const asked = Number(response.headers.get('retry-after'))
   const seconds = asked > 0 ? Math.min(asked, 120) : 1
-  throw new Waiting(`${said}; it asks to wait ${seconds} seconds.`, seconds)
+  throw new Waiting(`${refusal}; it asks to wait ${seconds} seconds.`, seconds)
 }

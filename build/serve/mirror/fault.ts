@@ -37,7 +37,7 @@ export function asFault(error: unknown): Fault {
   const { code, path, message } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return new Fault('disk-full', 'No space is left on the disk. The copy is as it was before.', error)
-  if (code === 'EADDRINUSE') return new Fault('usage', `${message}. Give another --port.`, error)
+  if (code === 'EADDRINUSE') return new Fault('usage', message, error)
   if (code !== undefined && path !== undefined) return new Fault('disk', `${path}: ${message}`, error)
   return new Fault('disk', message ?? String(error), error)
 }

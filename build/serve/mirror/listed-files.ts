@@ -7,13 +7,13 @@ import {
 } from '../../contract/release.ts'
 import { sha256 } from '../../files/digest.ts'
 import { Fault } from './fault.ts'
-import { namesOfRelease } from './unique-paths.ts'
+import { ReleasePaths } from './unique-paths.ts'
 
 /** The files that the lists of a release name: every path is safe, and no two are one on any disk. */
 export class ListedFiles {
   /** The digests of the files by their paths. */
   readonly digests = new Map<string, string>()
-  readonly #names = namesOfRelease()
+  readonly #named = new ReleasePaths()
 
   /** Adds what a list names, and gives the paths; refuses a list that is not the one the manifest names. */
   add(list: ReleaseList, bytes: Uint8Array): string[] {
@@ -31,7 +31,7 @@ export class ListedFiles {
           'unsafe-path',
           `${list.path} names the path ${JSON.stringify(path)}, which a release may not hold.`,
         )
-      this.#names.add(path, list.path)
+      this.#named.add(path, list.path)
       this.digests.set(path, line.slice(0, 64))
       return path
     })

@@ -4,7 +4,7 @@ import { type Copy, contentsOf, copyIn } from './copy-folder.ts'
 import { signatureIn } from './signature.ts'
 
 /** The copy that a sync finds. */
-export interface OldCopy extends Pick<Copy, 'manifest' | 'digests'> {
+export interface LocalCopy extends Pick<Copy, 'manifest' | 'digests'> {
   readonly folder: string
   /** The key that its signature proves; null where it is unsigned or damaged. */
   readonly signedBy: string | null
@@ -15,7 +15,7 @@ export interface OldCopy extends Pick<Copy, 'manifest' | 'digests'> {
 }
 
 /** Reads the copy in a folder; null where the folder is empty or missing. Refuses a folder of other things. */
-export async function oldCopyIn(folder: string, removeExtra: boolean): Promise<OldCopy | null> {
+export async function localCopyIn(folder: string, removeExtra: boolean): Promise<LocalCopy | null> {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return null
   const copy = copyIn(folder)
   if (copy === null)

@@ -3,7 +3,7 @@ import { opened } from '../../contract/primitives.ts'
 import { MANIFEST_FORMAT, Manifest, isReleasePath } from '../../contract/release.ts'
 import { checker } from '../../contract/validate.ts'
 import { Fault } from './fault.ts'
-import { namesOfRelease } from './unique-paths.ts'
+import { ReleasePaths } from './unique-paths.ts'
 
 /** A later release of this format may say more: keys that the schema does not name are let be. */
 const check = checker(opened(Manifest))
@@ -39,7 +39,7 @@ function parsed(text: string, from: string): Record<string, unknown> {
 
 /** Refuses paths that may not be joined to a folder, and those that are one file on some disk. */
 function refuseUnsafe({ parts, downloads }: Manifest, from: string): void {
-  const names = namesOfRelease()
+  const named = new ReleasePaths()
   const own = parts.flatMap(({ lists, archive }) => [...lists, ...(archive === null ? [] : [archive])])
   for (const { path } of [...own, ...downloads]) {
     if (!isReleasePath(path))
@@ -47,7 +47,7 @@ function refuseUnsafe({ parts, downloads }: Manifest, from: string): void {
         'unsafe-path',
         `${from} names the path ${JSON.stringify(path)}, which a release may not hold.`,
       )
-    names.add(path, from)
+    named.add(path, from)
   }
 }
 
@@ -65,6 +65,6 @@ function refuseContradictions({ parts, files, bytes }: Manifest, from: string): 
     throw wrong('its files and bytes are not those of its parts')
 }
 
-function totalOf<Key extends string>(of: readonly Readonly<Record<Key, number>>[], key: Key): number {
-  return of.reduce((total, one) => total + one[key], 0)
+function totalOf<Key extends string>(items: readonly Readonly<Record<Key, number>>[], key: Key): number {
+  return items.reduce((total, item) => total + item[key], 0)
 }

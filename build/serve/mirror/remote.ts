@@ -1,7 +1,7 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Waiting, addressOf, isAnswer, sent } from './copy-response.ts'
-import { Fault } from './fault.ts'
+import { Fault, asFault } from './fault.ts'
 
 /** How a site is asked. */
 export interface RemoteOptions {
@@ -64,12 +64,11 @@ export class Remote {
     }
   }
 
-  #asFault(path: string, error: unknown): Error & { code: string } {
-    if (error instanceof Fault) return error
-    const { code, cause } = error as NodeJS.ErrnoException & { cause?: unknown }
-    if (code !== undefined && 'path' in (error as object)) return error as Error & { code: string }
-    const why =
-      cause instanceof Error ? cause.message : error instanceof Error ? error.message : String(error)
+  /** An error of the disk, which names a path, as such; every other one is of the connection. */
+  #asFault(path: string, error: unknown): Fault {
+    if (error instanceof Fault || (error instanceof Error && 'path' in error)) return asFault(error)
+    const { cause, message } = error as Error
+    const why = cause instanceof Error ? cause.message : message
     return new Fault('unreachable', `${this.base}/${path}: the connection failed (${why}).`, error)
   }
 

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { type Manifest, RELEASE, isOfRelease } from '../../contract/release.ts'
 import { type IndexSource, folderSource } from '../../../functions/query/source/reader.ts'
 import { etagOf } from '../../../functions/shared/etag.ts'
-import { AnswerCache } from './answer-cache.ts'
-import { contentType, isText } from './content-type.ts'
+import { AnswerCache } from '../site/answer-cache.ts'
+import { contentType, isText } from '../site/content-type.ts'
 import { Fault } from './fault.ts'
-import { type SiteFile, fileNames } from './file-answer.ts'
+import { type SiteFile, fileAt } from '../site/file-answer.ts'
 import { sha256 } from '../../files/digest.ts'
 import { copyIn, downloadsOf } from './copy-folder.ts'
 import { listsOf } from './listed-files.ts'
@@ -58,13 +58,11 @@ export class ServedCopy {
   }
 
   /** The file at an address: itself, the page of that name, or the page of the folder. */
-  async find(pathname: string): Promise<SiteFile | null> {
-    for (const names of fileNames(pathname)) {
+  find(pathname: string): Promise<SiteFile | null> {
+    return fileAt(pathname, async (names) => {
       const path = this.#paths.get(names.join('/').toLowerCase())
-      const file = path === undefined ? null : await this.#file(path)
-      if (file !== null) return file
-    }
-    return null
+      return path === undefined ? null : this.#file(path)
+    })
   }
 
   /** A file that is not the one of the release is not served: what it says may be wrong. */

@@ -1,6 +1,7 @@
 import {
   cpSync,
   existsSync,
+  linkSync,
   lstatSync,
   mkdirSync,
   readFileSync,
@@ -69,13 +70,24 @@ export class Staging {
   /** Writes a file of the new copy; what is there already may be a link to the old copy's file, which is never written to. */
   write(path: string, bytes: Uint8Array): void {
     const file = join(this.tree, path)
-    this.#folderOf(file)
+    mkdirSync(dirname(file), { recursive: true })
     try {
       writeFileSync(file, bytes, { flag: 'wx' })
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       rmSync(file)
       writeFileSync(file, bytes, { flag: 'wx' })
+    }
+  }
+
+  /** Takes an unchanged file from the old copy: by a link, or by its bytes where the disk has no links. */
+  reuse(path: string, bytes: Uint8Array): void {
+    const file = join(this.tree, path)
+    mkdirSync(dirname(file), { recursive: true })
+    try {
+      linkSync(join(this.copy, path), file)
+    } catch {
+      this.write(path, bytes)
     }
   }
 
@@ -90,15 +102,6 @@ export class Staging {
       verbatimSymlinks: true,
       preserveTimestamps: true,
     })
-  }
-
-  readonly #folders = new Set<string>()
-
-  #folderOf(file: string): void {
-    const folder = dirname(file)
-    if (this.#folders.has(folder)) return
-    mkdirSync(folder, { recursive: true })
-    this.#folders.add(folder)
   }
 
   /** Puts the new copy in the place of the old one. */

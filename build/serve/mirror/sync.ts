@@ -1,14 +1,14 @@
 import type { Manifest } from '../../contract/release.ts'
 import { asFault } from './fault.ts'
-import { Filling } from './download.ts'
-import { type Allowed, type Offer, offerOf } from './remote-manifest.ts'
-import { type OldCopy, oldCopyIn } from './local-copy.ts'
+import { CopyDownload } from './copy-download.ts'
+import { type RemoteRelease, type SyncLimits, fetchRelease } from './remote-release.ts'
+import { type LocalCopy, localCopyIn } from './local-copy.ts'
 import { Remote, type RemoteOptions } from './remote.ts'
 import { Staging } from './staging.ts'
 import { verifyFolder } from './verify.ts'
 
 /** What a sync is asked to do. */
-export interface SyncOptions extends RemoteOptions, Allowed {
+export interface SyncOptions extends RemoteOptions, SyncLimits {
   readonly progress?: (line: string) => void
   /** Whether files that are not of the release are removed from the copy. */
   readonly removeExtra?: boolean
@@ -38,25 +38,25 @@ export async function syncFolder(url: string, folder: string, options: SyncOptio
   const remote = new Remote(url, options)
   let isDone = false
   try {
-    const old = await oldCopyIn(staging.copy, options.removeExtra ?? false)
-    const offer = await offerOf(remote, old, options)
-    const isSame = old !== null && isSameManifest(offer.manifest, old.manifest)
+    const local = await localCopyIn(staging.copy, options.removeExtra ?? false)
+    const release = await fetchRelease(remote, local, options)
+    const isSame = local !== null && isSameManifest(release.manifest, local.manifest)
     const isCurrent = isSame && (await verifyFolder(staging.copy)).whole
-    const filling = new Filling(staging, remote, old, options.progress ?? (() => {}))
-    if (!isCurrent) await replace(staging, offer, filling, old?.own ?? [])
+    const download = new CopyDownload(staging, remote, local, options.progress ?? (() => {}))
+    if (!isCurrent) await replace(staging, release, download, local?.own ?? [])
     isDone = true
-    const { release, data_date, base_url, signed_by, files } = offer.manifest
+    const { data_date, base_url, signed_by, files } = release.manifest
     return {
-      state: isCurrent ? 'current' : old === null ? 'new' : isSame ? 'repaired' : 'updated',
-      release,
+      state: isCurrent ? 'current' : local === null ? 'new' : isSame ? 'repaired' : 'updated',
+      release: release.manifest.release,
       data_date,
       base_url,
       signed_by,
-      vouched: signed_by !== null && ((options.keys ?? []).length > 0 || (old?.signedBy ?? null) !== null),
+      vouched: signed_by !== null && ((options.keys ?? []).length > 0 || (local?.signedBy ?? null) !== null),
       files,
-      fetched: filling.digests.size - filling.reused,
-      reused: isCurrent ? files : filling.reused,
-      removed: isCurrent ? 0 : removedFrom(old, filling),
+      fetched: download.digests.size - download.reused,
+      reused: isCurrent ? files : download.reused,
+      removed: isCurrent ? 0 : removedFrom(local, download),
       requests: remote.requests,
       received: remote.received,
       seconds: (performance.now() - started) / 1000,
@@ -74,23 +74,23 @@ export async function syncFolder(url: string, folder: string, options: SyncOptio
 /** Makes the new copy beside the old one, and swaps them when it is whole. */
 async function replace(
   staging: Staging,
-  { manifest, own }: Offer,
-  filling: Filling,
+  { manifest, own }: RemoteRelease,
+  download: CopyDownload,
   ofKeeper: readonly string[],
 ): Promise<void> {
   const [goal = Buffer.of()] = own.values()
   staging.begin(goal)
-  for (const part of manifest.parts) await filling.part(part)
+  for (const part of manifest.parts) await download.part(part)
   for (const [path, bytes] of own) staging.write(path, bytes)
-  for (const path of ofKeeper) if (!filling.digests.has(path)) staging.keep(path)
+  for (const path of ofKeeper) if (!download.digests.has(path)) staging.keep(path)
   staging.swap()
 }
 
-function isSameManifest(one: Manifest, two: Manifest): boolean {
-  return JSON.stringify(one) === JSON.stringify(two)
+function isSameManifest(a: Manifest, b: Manifest): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
 }
 
-function removedFrom(old: OldCopy | null, { digests }: Filling): number {
-  if (old === null) return 0
-  return old.extra.length + [...old.digests.keys()].filter((path) => !digests.has(path)).length
+function removedFrom(local: LocalCopy | null, { digests }: CopyDownload): number {
+  if (local === null) return 0
+  return local.extra.length + [...local.digests.keys()].filter((path) => !digests.has(path)).length
 }

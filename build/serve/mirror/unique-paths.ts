@@ -2,13 +2,18 @@ import { RELEASE } from '../../contract/release.ts'
 import { Fault } from './fault.ts'
 
 /**
- * The paths of a release while they are gathered. On one disk `a` and `A` are two files, on another one: what is
+ * The paths of a release while they are gathered, its own files first. On one disk `a` and `A` are two files, on another one: what is
  * named twice, in whatever case, or is a file here and a folder there, is refused, so that a copy is the same
  * wherever it is made.
  */
-class Names {
+export class ReleasePaths {
   /** Every file, and every folder with a slash at its end, by its name in lower case. */
   readonly #spelled = new Map<string, string>()
+
+  constructor() {
+    for (const path of [RELEASE.manifest, RELEASE.signature, RELEASE.keys, RELEASE.lists])
+      this.add(path, 'The release')
+  }
 
   /** Adds the path of a file; `from` is what names it. */
   add(path: string, from: string): void {
@@ -30,12 +35,4 @@ class Names {
       )
     this.#spelled.set(key, spelled)
   }
-}
-
-/** The names that a release has for itself, for the files of the tree to be added to. */
-export function namesOfRelease(): Pick<Names, 'add'> {
-  const names = new Names()
-  for (const path of [RELEASE.manifest, RELEASE.signature, RELEASE.keys, RELEASE.lists])
-    names.add(path, 'The release')
-  return names
 }

@@ -1,22 +1,14 @@
-import type { IncomingMessage } from 'node:http'
 import type { Context } from '@netlify/functions'
-import { lastModified } from '../../../functions/query/source/last-modified.ts'
 import type { IndexSource } from '../../../functions/query/source/reader.ts'
-import type { AnswerCache } from '../mirror/answer-cache.ts'
-import { type SiteFile, fileAnswer } from '../mirror/file-answer.ts'
-import {
-  METHOD_NOT_ALLOWED,
-  type WholeAnswer,
-  isRead,
-  plainAnswer,
-  wholeAnswer,
-} from '../mirror/http-answer.ts'
+import type { AnswerCache } from '../site/answer-cache.ts'
+import { type SiteFile, fileAnswer } from '../site/file-answer.ts'
+import { METHOD_NOT_ALLOWED, type WholeAnswer, plainAnswer, wholeAnswer } from '../site/http-answer.ts'
+import { type SiteRequest, isRead, webRequest } from '../site/site-request.ts'
 import { encodedFor } from './content.ts'
-import { clientAddress, webRequest } from './exchange.ts'
 import type { SiteFiles } from './files.ts'
 import type { SiteFunction } from './functions.ts'
-import type { RateLimiter } from './rate-limit.ts'
 import type { Rules } from './netlify-toml.ts'
+import type { RateLimiter } from './rate-limit.ts'
 
 /** What answers are made from: the served site. */
 export interface ServedSite {
@@ -25,46 +17,44 @@ export interface ServedSite {
   readonly functions: readonly SiteFunction[]
   /** Null where requests are not limited. */
   readonly limiter: RateLimiter | null
-  /** What the platform's cache keeps of the answers of functions; null where it keeps nothing. */
-  readonly cache: AnswerCache | null
+  /** What the platform's cache keeps of the answers of functions. */
+  readonly cache: AnswerCache
   /** What functions find in their context. */
   readonly context: Readonly<Record<string, unknown>> & { readonly index: IndexSource }
 }
 
-/** A request that is being answered. */
-export interface PreviewRequest {
-  readonly incoming: IncomingMessage
-  readonly method: string
-  readonly url: URL
-  readonly signal: AbortSignal
-}
-
 /** Answers in the platform's order: rate limit, cache, functions with a path, files, redirects, the 404 page. */
-export async function answerOf(site: ServedSite, asked: PreviewRequest): Promise<WholeAnswer> {
-  const { method, url } = asked
-  const routed = site.functions.find((one) => one.answers(method, url.pathname))
+export async function answerOf(site: ServedSite, request: SiteRequest): Promise<WholeAnswer> {
+  const { method, url } = request
+  const routed = site.functions.find((known) => known.answers(method, url.pathname))
   const limit = routed?.limit ?? null
-  if (limit !== null && site.limiter?.refuses(limit, clientAddress(asked.incoming)) === true)
-    return overLimit(site, asked, limit.to)
-  const kept = site.cache?.get(asked.incoming, url)
-  if (kept !== undefined) return encodedAnswer(asked, kept)
-  if (routed !== undefined && !(await hasFileFirst(site, asked, routed))) return run(site, asked, routed)
+  if (limit !== null && site.limiter?.refuses(limit, clientAddress(request)) === true)
+    return overLimit(site, request, limit.to)
+  if (routed !== undefined && !(await hasFileFirst(site, request, routed))) {
+    const run = (asked: Request) => routed.handler(asked, contextOf(site))
+    return encodedAnswer(request, await site.cache.answer(request, run))
+  }
   const lead = site.rules.leadFor(url)
   if (lead?.status === 301) return movedTo(lead.to + url.search)
   const file = await site.files.find(url.pathname)
-  if (file !== null && isRead(method)) return siteFileAnswer(site, asked, file, 200)
-  if (file !== null) return METHOD_NOT_ALLOWED
-  const told = lead !== null && isRead(method) ? await site.files.find(lead.to) : null
-  return told === null ? notFound(site, asked) : siteFileAnswer(site, asked, told, 404)
+  if (file !== null) return isRead(request) ? siteFileAnswer(site, request, file, 200) : METHOD_NOT_ALLOWED
+  const page = lead !== null && isRead(request) ? await site.files.find(lead.to) : null
+  return page === null ? notFound(site, request) : siteFileAnswer(site, request, page, 404)
+}
+
+/** The client, known by its socket alone: no header can change it. */
+function clientAddress({ incoming }: SiteRequest): string {
+  return (incoming.socket.remoteAddress ?? '').replace(/^::ffff:/u, '')
+}
+
+function contextOf({ context }: ServedSite): Context {
+  return context as unknown as Context
 }
 
 /** Whether a file is served where a function would answer. */
-async function hasFileFirst(
-  site: ServedSite,
-  { method, url }: PreviewRequest,
-  routed: SiteFunction,
-): Promise<boolean> {
-  return routed.preferStatic && isRead(method) && (await site.files.find(url.pathname)) !== null
+async function hasFileFirst(site: ServedSite, request: SiteRequest, routed: SiteFunction): Promise<boolean> {
+  if (!routed.preferStatic || !isRead(request)) return false
+  return (await site.files.find(request.url.pathname)) !== null
 }
 
 function movedTo(location: string): WholeAnswer {
@@ -72,23 +62,14 @@ function movedTo(location: string): WholeAnswer {
 }
 
 /** Answers a request over a limit by the function that has the path of the limit. */
-function overLimit(site: ServedSite, asked: PreviewRequest, to: string): Promise<WholeAnswer> {
-  const target = site.functions.find((one) => one.answers(asked.method, to))
-  return target === undefined ? notFound(site, asked) : run(site, asked, target)
+async function overLimit(site: ServedSite, request: SiteRequest, to: string): Promise<WholeAnswer> {
+  const target = site.functions.find((known) => known.answers(request.method, to))
+  if (target === undefined) return notFound(site, request)
+  const response = await target.handler(webRequest(request), contextOf(site))
+  return encodedAnswer(request, await wholeAnswer(response))
 }
 
-async function run(site: ServedSite, asked: PreviewRequest, target: SiteFunction): Promise<WholeAnswer> {
-  const { incoming, url, signal } = asked
-  const context = site.context as unknown as Context
-  const answer = await wholeAnswer(await target.handler(webRequest(incoming, url, signal), context))
-  site.cache?.put(incoming, url, answer)
-  return encodedAnswer(asked, answer)
-}
-
-async function encodedAnswer(
-  { incoming, method }: PreviewRequest,
-  answer: WholeAnswer,
-): Promise<WholeAnswer> {
+async function encodedAnswer({ incoming, method }: SiteRequest, answer: WholeAnswer): Promise<WholeAnswer> {
   const { status } = answer
   if (method === 'HEAD' || status === 304) return answer
   return { status, ...(await encodedFor(incoming.headers['accept-encoding'], answer)) }
@@ -97,16 +78,15 @@ async function encodedAnswer(
 /** A file with the headers that netlify.toml gives its path, in the encoding that the client takes. */
 async function siteFileAnswer(
   site: ServedSite,
-  { incoming, url }: PreviewRequest,
+  request: SiteRequest,
   file: SiteFile,
   status: 200 | 404,
 ): Promise<WholeAnswer> {
+  const { incoming, url } = request
   const more: Record<string, string> = { 'cache-control': 'public,max-age=0,must-revalidate' }
-  const modified = status === 200 ? await lastModified(site.context.index, url.pathname) : null
-  if (modified !== null) more['last-modified'] = modified
   for (const [name, value] of Object.entries(site.rules.headersFor(url.pathname)))
     more[name.toLowerCase()] = value
-  const answer = fileAnswer(incoming, file, status, more)
+  const answer = await fileAnswer(request, file, status, { source: site.context.index, more })
   if (answer.status === 206 || answer.status === 416) return answer
   const whole = { ...answer, bytes: file.bytes }
   const { bytes, headers } = await encodedFor(incoming.headers['accept-encoding'], whole)
@@ -115,9 +95,9 @@ async function siteFileAnswer(
   return { ...answer, headers: kept }
 }
 
-async function notFound(site: ServedSite, asked: PreviewRequest): Promise<WholeAnswer> {
+async function notFound(site: ServedSite, request: SiteRequest): Promise<WholeAnswer> {
   const page = await site.files.find('/404.html')
-  if (page !== null) return siteFileAnswer(site, asked, page, 404)
+  if (page !== null) return siteFileAnswer(site, request, page, 404)
   const html =
     '<!doctype html>\n<html lang="en">\n<title>Not found</title>\n<h1>Not found</h1>\n<p>There is no page at this address.</p>\n'
   return plainAnswer(404, html, { 'content-type': 'text/html; charset=UTF-8' })

@@ -1,8 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { weighed } from '../../../functions/shared/accept.ts'
-import { BoundedCache } from '../../../functions/query/source/bounded-cache.ts'
-import type { Content } from '../mirror/http-answer.ts'
+import type { Content } from '../site/http-answer.ts'
 
 type Coding = 'br' | 'gzip'
 
@@ -23,7 +22,7 @@ export async function encodedFor(acceptEncoding: string | undefined, content: Co
   if (coding === null) return { bytes, headers: varied }
   const tag = varied['etag'] === undefined ? {} : { etag: `W/${varied['etag'].replace(/^W\//u, '')}` }
   return {
-    bytes: await kept(bytes, coding, varied['etag']),
+    bytes: await compressed(bytes, coding),
     headers: { ...varied, ...tag, 'content-encoding': coding },
   }
 }
@@ -37,21 +36,6 @@ function codingFor(acceptEncoding: string): Coding | null {
 
 const gzipped = promisify(gzip)
 const brotlied = promisify<Uint8Array, object, Buffer>(brotliCompress)
-
-/** How many bytes of compressed bodies are kept: as a CDN, the preview compresses what it sends again only once. */
-const ROOM = 32 * 1024 * 1024
-const bodies = new BoundedCache<Uint8Array>(ROOM)
-
-/** A body compressed; its tag, which changes with every byte, says whether that was done before. */
-async function kept(bytes: Uint8Array, coding: Coding, tag: string | undefined): Promise<Uint8Array> {
-  if (tag === undefined || tag.startsWith('W/')) return compressed(bytes, coding)
-  const key = `${coding} ${bytes.length} ${tag}`
-  const known = bodies.get(key)
-  if (known !== undefined) return known
-  const made = await compressed(bytes, coding)
-  bodies.put(key, made, made.byteLength)
-  return made
-}
 
 function compressed(bytes: Uint8Array, coding: Coding): Promise<Buffer> {
   if (coding === 'gzip') return gzipped(bytes)

@@ -1,9 +1,9 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { etagOf } from '../../../functions/shared/etag.ts'
-import { extensionType } from '../mirror/content-type.ts'
-import { type SiteFile, fileNames } from '../mirror/file-answer.ts'
+import { extensionType } from '../site/content-type.ts'
+import { type SiteFile, fileAt } from '../site/file-answer.ts'
 
 export type SiteFiles = ReturnType<typeof siteFiles>
 
@@ -12,29 +12,22 @@ export type SiteFiles = ReturnType<typeof siteFiles>
  * joined to a path, so no address leads out of it.
  */
 export function siteFiles(folder: string) {
-  const names = new Map<string, Listing>()
-  const found = (parts: readonly string[], listed: Map<string, Listing | null>) => {
+  const listings = new Map<string, Listing>()
+  const pathOf = (names: readonly string[]) => {
     let path = folder
-    for (const [at, part] of parts.entries()) {
-      const listing = listed.get(path) ?? listingOf(names, path)
-      listed.set(path, listing)
-      const entry = listing?.entries.get(part.toLowerCase())
-      if (entry === undefined || entry.isFile() !== (at === parts.length - 1)) return null
+    for (const [at, name] of names.entries()) {
+      const entry = listingOf(listings, path)?.entries.get(name.toLowerCase())
+      if (entry === undefined || entry.isFile() !== (at === names.length - 1)) return null
       path = join(path, entry.name)
     }
     return path
   }
   return {
-    async find(pathname: string): Promise<SiteFile | null> {
-      // A folder is asked for once, however many of its names are tried.
-      const listed = new Map<string, Listing | null>()
-      for (const parts of fileNames(pathname)) {
-        const path = found(parts, listed)
-        const file = path === null ? null : await readSiteFile(path)
-        if (file !== null) return file
-      }
-      return null
-    },
+    find: (pathname: string): Promise<SiteFile | null> =>
+      fileAt(pathname, async (names) => {
+        const path = pathOf(names)
+        return path === null ? null : readSiteFile(path)
+      }),
   }
 }
 
@@ -74,13 +67,6 @@ function isDeployed(name: string): boolean {
 }
 
 async function readSiteFile(path: string): Promise<SiteFile | null> {
-  const file = await open(path).catch(() => null)
-  if (file === null) return null
-  try {
-    if (!(await file.stat()).isFile()) return null
-    const bytes = await file.readFile()
-    return { bytes, tag: etagOf(bytes), type: extensionType(path) }
-  } finally {
-    await file.close()
-  }
+  const bytes = await readFile(path).catch(() => null)
+  return bytes === null ? null : { bytes, tag: etagOf(bytes), type: extensionType(path) }
 }

@@ -8,7 +8,7 @@ import type { Terminal } from '../../cli/terminal.ts'
 import { DEFAULT_BASE_URL } from '../../contract/limits.ts'
 import { build } from '../../pipeline/index.ts'
 import { openInbox, removeUnfinished } from './submission-store.ts'
-import { assertPortFree } from './listen.ts'
+import { assertPortFree } from '../site/listen.ts'
 import { type Preview, startPreview } from './preview-server.ts'
 import { FolderWatch } from './watch.ts'
 
@@ -85,8 +85,8 @@ async function rebuilt(built: () => Promise<0 | 1>, terminal: Terminal): Promise
   try {
     const code = await built()
     if (code !== 0) terminal.err('The site that is served is the last one without errors.\n')
-  } catch (fault) {
-    terminal.err(`${fault instanceof Error ? fault.message : String(fault)}\n`)
+  } catch (error) {
+    terminal.err(`${error instanceof Error ? error.message : String(error)}\n`)
   }
 }
 

@@ -36,7 +36,7 @@ export async function readRules(toml: string): Promise<Rules> {
     configHeaders: [],
     minimal: false,
   })
-  refuseFaults(toml, errors)
+  refuseErrors(toml, errors)
   const matcher = await matcherOf(redirects)
   return {
     headersFor(path) {
@@ -55,7 +55,7 @@ async function readRedirects(toml: string): Promise<RedirectRule[]> {
     configRedirects: [],
     minimal: false,
   })
-  refuseFaults(toml, errors as Error[])
+  refuseErrors(toml, errors as Error[])
   for (const rule of redirects as RedirectRule[]) {
     const isOfSite = rule.to.startsWith('/') && Object.keys(rule.conditions).length === 0
     if (!isOfSite || rule.rate_limit !== undefined || rule.status !== (rule.force ? 301 : 404))
@@ -66,8 +66,8 @@ async function readRedirects(toml: string): Promise<RedirectRule[]> {
   return redirects as RedirectRule[]
 }
 
-function refuseFaults(toml: string, faults: readonly Error[]): void {
-  if (faults.length > 0) throw new Error(`${toml}: ${faults.map((fault) => fault.message).join('; ')}`)
+function refuseErrors(toml: string, errors: readonly Error[]): void {
+  if (errors.length > 0) throw new Error(`${toml}: ${errors.map(({ message }) => message).join('; ')}`)
 }
 
 async function matcherOf(rules: readonly RedirectRule[]): Promise<(url: URL) => Lead | null> {

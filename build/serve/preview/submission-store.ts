@@ -89,13 +89,13 @@ async function filesIn(folder: string): Promise<string[]> {
     )
 }
 
-function ifExists(fault: unknown): void {
-  if (!(fault instanceof Error && 'code' in fault && fault.code === 'EEXIST')) throw fault
+function ifExists(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error
 }
 
-function ifAbsent(fault: unknown): [] {
-  if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return []
-  throw fault
+function ifAbsent(error: NodeJS.ErrnoException): [] {
+  if (error.code !== 'ENOENT') throw error
+  return []
 }
 
 function storeFolder(folder: string): string {

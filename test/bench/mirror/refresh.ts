@@ -28,9 +28,9 @@ export async function refresh(
   return [
     ...verifying(join(two, 'mirror.mjs'), copy),
     {
-      what: 'refresh after one fact, % of the bytes',
+      what: 'refresh after one fact, % of the bytes of a first copy',
       measured: (100 * second.received) / first.received,
-      limit: 1,
+      limit: 100,
       from: `${(second.received / 1000).toFixed(0)} kB / ${(first.received / 1e6).toFixed(1)} MB, ${second.fetched} of ${second.files} files`,
     },
     {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { onTestFinished } from 'vitest'
 import type { ConnectOptions } from '../../../build/serve/client/connect-options.ts'
 import { connect } from '../../../build/serve/client/index.ts'
-import { listening } from '../../../build/serve/mirror/listen.ts'
+import { listening } from '../../../build/serve/site/listen.ts'
 
 interface Answer {
   readonly status?: number

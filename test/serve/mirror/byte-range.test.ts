@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rangeOf } from '../../../build/serve/mirror/byte-range.ts'
-import { type Serving, serveFolder } from '../../../build/serve/mirror/serve.ts'
+import { describe, expect, test } from 'vitest'
+import { rangeOf } from '../../../build/serve/site/byte-range.ts'
+import { serveFolder } from '../../../build/serve/mirror/serve.ts'
 import { Served } from '../../support/served.ts'
 import { madeRelease, FILES } from './made-release.ts'
 
@@ -45,34 +45,19 @@ async function heard(origin: string, headers: Record<string, string>) {
   }
 }
 
-async function expectParts(origin: string): Promise<void> {
-  const whole = await heard(origin, {})
-  expect([whole.status, whole.part, whole.accepts]).toEqual([200, null, 'bytes'])
-  const size = whole.text.length
-  expect(await heard(origin, { range: 'bytes=1-3' })).toMatchObject({
-    status: 206,
-    part: `bytes 1-3/${size}`,
-    text: whole.text.slice(1, 4),
-  })
-  expect(await heard(origin, { range: `bytes=${size}-` })).toMatchObject({
-    status: 416,
-    part: `bytes */${size}`,
-    text: '',
-  })
-}
+const site = new Served()
 
-describe('the mirror', () => {
-  let serving: Serving
-  beforeAll(async () => {
-    const folder = await madeRelease({ ...FILES, 'index/catalogue.json': '{"cards":[]}' })
-    serving = await serveFolder({ folder, port: 0, host: '127.0.0.1', rebase: null })
-  })
-  afterAll(() => serving.close())
-
-  test('sends a part of a file', () => expectParts(serving.origin))
-})
-
-describe('the preview', () => {
-  const site = new Served()
-  test('sends a part of a file', () => expectParts(site.preview.origin))
+test('a copy and the preview send a part of a file', async () => {
+  const folder = await madeRelease({ ...FILES, 'index/catalogue.json': '{"cards":[]}' })
+  const copy = await serveFolder({ folder, port: 0, host: '127.0.0.1', rebase: null })
+  for (const { origin } of [copy, site.preview]) {
+    const whole = await heard(origin, {})
+    expect([whole.status, whole.part, whole.accepts]).toEqual([200, null, 'bytes'])
+    const size = whole.text.length
+    const part = { status: 206, part: `bytes 1-3/${size}`, text: whole.text.slice(1, 4) }
+    expect(await heard(origin, { range: 'bytes=1-3' })).toMatchObject(part)
+    const beyond = { status: 416, part: `bytes */${size}`, text: '' }
+    expect(await heard(origin, { range: `bytes=${size}-` })).toMatchObject(beyond)
+  }
+  await copy.close()
 })

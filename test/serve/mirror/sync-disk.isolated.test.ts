@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import type * as Fs from 'node:fs'
-import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { syncFolder } from '../../../build/serve/mirror/sync.ts'
-import { temporaryFolder } from '../../support/built.ts'
 import { treeOf } from '../../support/tree.ts'
-import { FILES, madeRelease, manifestOf, served } from './made-release.ts'
+import { served } from './made-release.ts'
+import { twoReleases } from './two-releases.ts'
 
 const disk = vi.hoisted(() => ({ writesLeft: Infinity, failingRename: -1 }))
 
@@ -31,17 +30,11 @@ afterEach(() => {
   disk.failingRename = -1
 })
 
-async function twoReleases() {
-  const first = await madeRelease()
-  const changed = { 'index.html': 'new', 'api/v1/clause/1001': 'new', 'index/more.json': 'more' }
-  const second = await madeRelease({ ...FILES, ...changed }, { previous: manifestOf(first) })
-  const copy = join(temporaryFolder('disk'), 'site')
-  await syncFolder((await served(first)).url, copy, { patience: 5000 })
-  return { copy, url: (await served(second)).url }
-}
+const two = twoReleases()
 
 test('a disk that is full at any write: it is named, the old copy is whole, what was staged is gone', async () => {
-  const { copy, url } = await twoReleases()
+  const { copy } = two
+  const { url } = await served(two.second)
   const before = treeOf(copy)
   let faults = 0
   for (let writes = 0; ; writes++) {
@@ -61,7 +54,8 @@ test('a disk that is full at any write: it is named, the old copy is whole, what
 })
 
 test.each([0, 1])('a copy that cannot be renamed (at rename %i) is as it was', async (renames) => {
-  const { copy, url } = await twoReleases()
+  const { copy } = two
+  const { url } = await served(two.second)
   const before = treeOf(copy)
   disk.failingRename = renames
   await expect(syncFolder(url, copy, { patience: 5000 })).rejects.toMatchObject({

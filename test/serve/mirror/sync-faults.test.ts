@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { syncFolder } from '../../../build/serve/mirror/sync.ts'
+import { temporaryFolder } from '../../support/built.ts'
 import { treeOf } from '../../support/tree.ts'
-import { at, copyOf, faultOf, withoutArchives } from './made-release.ts'
+import { at, copyOf, faultOf, madeRelease, served, withoutArchives } from './made-release.ts'
 import { type Wrong, expectFault, twoReleases } from './two-releases.ts'
 
-// Everything that can be wrong with what a site sends, each named, and the old copy untouched by all of it.
+// Everything that can be wrong with what a site sends, each named, and the old copy untouched by all of it; and how long a
+// sync takes with a server that would keep it for ever.
 
 const two = twoReleases()
 
@@ -75,4 +78,39 @@ test('after a fault, the next sync makes the new copy whole', async () => {
   const wanted = [...treeOf(two.second).keys()].filter((path) => !path.endsWith('.gz'))
   expect([...treeOf(two.copy).keys()]).toEqual(wanted)
   expect(existsSync(`${two.copy}.sync`)).toBe(false)
+})
+
+const PATIENCE = { patience: 5000 }
+
+test.each([
+  ['1e9', 'asks to wait 120 seconds'],
+  ['-5', 'asks to wait 1 seconds'],
+  ['soon', 'asks to wait 1 seconds'],
+])(
+  'a server that asks to wait %s is waited for at least one second and at most two minutes',
+  async (asked, says) => {
+    const release = await madeRelease()
+    const { url } = await served(
+      release,
+      at('manifest.json', (out) => out.writeHead(429, { 'retry-after': asked }).end()),
+    )
+    const copy = join(temporaryFolder('copy'), 'site')
+    await expect(syncFolder(url, copy, { ...PATIENCE, tries: 1 })).rejects.toThrow(says)
+  },
+)
+
+test('a sync ends within its time, whether a server drips bytes or asks to wait', async () => {
+  const release = await madeRelease()
+  const dripping = at('manifest.json', (out) => {
+    const drip = setInterval(() => out.write(' '), 20)
+    out.once('close', () => clearInterval(drip))
+  })
+  const waiting = at('manifest.json', (out) => out.writeHead(429, { 'retry-after': '60' }).end())
+  for (const meddle of [dripping, waiting]) {
+    const { url } = await served(release, meddle)
+    const started = performance.now()
+    const synced = syncFolder(url, join(temporaryFolder('copy'), 'site'), { ...PATIENCE, within: 500 })
+    await expect(synced).rejects.toMatchObject({ code: 'too-late' })
+    expect(performance.now() - started).toBeLessThan(4000)
+  }
 })

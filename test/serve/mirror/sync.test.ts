@@ -56,28 +56,41 @@ test('an empty folder is filled; one of other things is left alone', async () =>
   expect(readFileSync(file, 'utf8')).toBe('mine')
 })
 
-test('a refresh reads what changed, keeps the rest and removes what is gone', async () => {
-  const many = Object.fromEntries(
-    Array.from({ length: 400 }, (_, at) => [`api/v1/clause/${at}`, `{"id":${at}}`.repeat(300)]),
-  )
-  const first = await madeRelease({ ...FILES, ...many })
-  const { 'index.html': _gone, ...rest } = FILES
+test('a refresh takes the archives of the parts that changed, and the other parts from the copy', async () => {
+  const large: Readonly<Record<string, string>> = { ...FILES, 'api/v1/clause/9': noise(200_000) }
+  const first = await madeRelease(large)
+  const { 'index.html': _gone, ...rest } = large
   const second = await madeRelease(
-    { ...rest, ...many, 'api/v1/clause/7': 'new', 'index/more.json': 'more' },
+    { ...rest, 'api/v1/clause/1001': 'new', 'api/v1/clause/7': 'more' },
     { previous: manifestOf(first) },
   )
   const copy = await copyOf(first)
-  const kept = statSync(join(copy, 'api/v1/clause/8')).ino
+  const kept = statSync(join(copy, 'index/catalogue.json')).ino
   const { url, asked } = await served(second)
-  const report = await syncFolder(url, copy, PATIENCE)
-  expect(report).toMatchObject({ state: 'updated', release: 2, removed: 1 })
+  expect(await syncFolder(url, copy, PATIENCE)).toMatchObject({ state: 'updated', release: 2, removed: 1 })
   expect(treeOf(copy)).toEqual(wanted(second))
-  expect(asked).toContain('api/v1/clause/7')
-  expect(asked).not.toContain('release/clauses.tar.gz')
-  expect(statSync(join(copy, 'api/v1/clause/8')).ino).toBe(kept)
+  const archives = ['release/clauses.tar.gz', 'release/pages.tar.gz']
+  expect(asked.filter((path) => !path.startsWith('release/lists/release'))).toEqual([
+    'manifest.json',
+    ...archives,
+  ])
+  expect(statSync(join(copy, 'index/catalogue.json')).ino).toBe(kept)
 })
 
-test('a copy that is current is left alone; one that is damaged is repaired', async () => {
+test('a site without archives is asked for the files that changed, one by one', async () => {
+  const first = await madeRelease()
+  const second = await madeRelease({ ...FILES, 'api/v1/clause/1001': 'new' }, { previous: manifestOf(first) })
+  const copy = await copyOf(first)
+  const { url, asked } = await served(second, withoutArchives())
+  expect(await syncFolder(url, copy, PATIENCE)).toMatchObject({ state: 'updated', fetched: 1 })
+  expect(asked.filter((path) => !path.startsWith('release/'))).toEqual([
+    'manifest.json',
+    'api/v1/clause/1001',
+  ])
+  expect(treeOf(copy)).toEqual(wanted(second))
+})
+
+test('a copy that is current is left alone; of one that is damaged, what is damaged is fetched', async () => {
   const release = await madeRelease()
   const copy = await copyOf(release)
   const { url, asked } = await served(release)
@@ -85,17 +98,16 @@ test('a copy that is current is left alone; one that is damaged is repaired', as
   expect(asked).toEqual(['manifest.json'])
   replaced(copy, 'index/catalogue.json', '{"a":1}')
   replaced(copy, 'release/lists/law.sha256', 'x')
+  asked.length = 0
   expect(await syncFolder(url, copy, PATIENCE)).toMatchObject({ state: 'repaired' })
+  expect(asked).toEqual(['manifest.json', 'release/lists/law.sha256', 'index/catalogue.json'])
   expect(treeOf(copy)).toEqual(wanted(release))
 })
 
 test('one file of two names is asked for once, outside the limited addresses', async () => {
-  const first = await madeRelease({ ...FILES, 'index.html': 'x'.repeat(1e6) })
+  const first = await madeRelease()
   const changed = { 'api/v1/policy/SAMPLE(1)V01': 'new', 'index/answers/policy/SAMPLE(1)V01': 'new' }
-  const second = await madeRelease(
-    { ...FILES, 'index.html': 'x'.repeat(1e6), ...changed },
-    { previous: manifestOf(first) },
-  )
+  const second = await madeRelease({ ...FILES, ...changed }, { previous: manifestOf(first) })
   const copy = await copyOf(first)
   const { url, asked } = await served(second, withoutArchives())
   await syncFolder(url, copy, PATIENCE)

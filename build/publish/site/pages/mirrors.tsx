@@ -29,7 +29,7 @@ export function mirrorsPage({
         <p>
           <a href={site.link('/mirror.mjs')}>/mirror.mjs</a> is one file that needs Node 20 and nothing else.
           It fetches the archives, checks every digest and the signature, and only then puts the copy in its
-          place. The next sync reads only what changed.
+          place. The next sync fetches the archives of the parts that changed.
         </p>
         <Code copy>{copying(site.base)}</Code>
         <p>

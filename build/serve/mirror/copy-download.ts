@@ -1,11 +1,10 @@
-import { linkSync, mkdirSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { ReleaseFile, ReleaseList, ReleasePart } from '../../contract/release.ts'
 import { fileDigest, sha256 } from '../../files/digest.ts'
 import { Fault } from './fault.ts'
 import { readPlain } from './copy-folder.ts'
 import { ListedFiles, listsOf } from './listed-files.ts'
-import type { OldCopy } from './local-copy.ts'
+import type { LocalCopy } from './local-copy.ts'
 import { inParallel } from './parallel.ts'
 import type { Remote } from './remote.ts'
 import type { Staging } from './staging.ts'
@@ -15,30 +14,21 @@ import { filesOfArchive } from './untar.ts'
 const AT_A_TIME = 8
 /** The longest file of a release, in bytes: each is held in memory while it is checked. */
 const LONGEST = 2 ** 29
-/** What a request costs, in bytes that could be downloaded meanwhile. */
-const COST_OF_REQUEST = 20_000
-
-/** Makes the parts of a new copy in the staging folder: from archives, from the old copy, and file by file. */
-export class Filling {
+/** Makes the parts of a new copy in the staging folder: what changed from archives, the rest from the copy before. */
+export class CopyDownload {
   readonly #staging: Staging
   readonly #remote: Remote
-  readonly #old: OldCopy | null
-  /** The paths of the old copy's files, and of its lists, by their digests. */
-  readonly #oldPaths: ReadonlyMap<string, string>
+  /** The digests of the lists of the copy before. */
+  readonly #lists: ReadonlySet<string>
   readonly #say: (line: string) => void
   readonly #listed = new ListedFiles()
-  /** How many files were taken from the old copy. */
+  /** How many files were taken from the copy before. */
   reused = 0
 
-  constructor(staging: Staging, remote: Remote, old: OldCopy | null, say: (line: string) => void) {
+  constructor(staging: Staging, remote: Remote, local: LocalCopy | null, say: (line: string) => void) {
     this.#staging = staging
     this.#remote = remote
-    this.#old = old
-    const lists = old === null ? [] : listsOf(old.manifest)
-    this.#oldPaths = new Map([
-      ...[...(old?.digests ?? [])].map(([path, digest]) => [digest, path] as const),
-      ...lists.map(({ path, sha256 }) => [sha256, path] as const),
-    ])
+    this.#lists = new Set(local === null ? [] : listsOf(local.manifest).map(({ sha256 }) => sha256))
     this.#say = say
   }
 
@@ -47,22 +37,12 @@ export class Filling {
     return this.#listed.digests
   }
 
-  /** Makes a part: from its archive where that takes less, and the site has it; else file by file. */
+  /** Makes a part: from its archive where it changed and the site has one; else file by file. */
   async part(part: ReleasePart): Promise<void> {
-    const { archive } = part
-    const isMade =
-      archive !== null && (await this.#isLess(archive, part)) && (await this.#byArchive(archive, part))
+    const { archive, lists } = part
+    const hasChanged = lists.some(({ sha256 }) => !this.#lists.has(sha256))
+    const isMade = archive !== null && hasChanged && (await this.#byArchive(archive, part))
     if (!isMade) await this.#byFiles(part)
-  }
-
-  /** Whether an archive takes less than to ask for each list that changed, and then for each file that did. */
-  async #isLess({ bytes }: ReleaseFile, { lists }: ReleasePart): Promise<boolean> {
-    const isTooMany = (digests: readonly string[]) =>
-      digests.filter((digest) => !this.#oldPaths.has(digest)).length * COST_OF_REQUEST > bytes
-    if (this.#old === null || isTooMany(lists.map(({ sha256 }) => sha256))) return true
-    const listed = new ListedFiles()
-    for (const list of lists) listed.add(list, await this.#list(list))
-    return isTooMany([...new Set(listed.digests.values())])
   }
 
   /** Makes a part from its archive; false where the site does not have it. */
@@ -93,7 +73,7 @@ export class Filling {
     return true
   }
 
-  /** Makes a part of what an earlier run left and of the old copy; asks for the rest. */
+  /** Makes a part of what an earlier run left and of the copy before; asks for the rest. */
   async #byFiles(part: ReleasePart): Promise<void> {
     /** The paths of what is to be asked for, by their digests. */
     const wanted = new Map<string, string[]>()
@@ -106,8 +86,8 @@ export class Filling {
       }
     if (wanted.size > 0) this.#say(`${part.name}: ${wanted.size} of ${part.files} files changed`)
     await inParallel([...wanted], AT_A_TIME, async ([digest, paths]) => {
-      const path = paths.find((one) => !one.startsWith('api/')) ?? paths[0] ?? ''
-      const bytes = await this.#asked(path, part.bytes)
+      const path = paths.find((name) => !name.startsWith('api/')) ?? paths[0] ?? ''
+      const bytes = await this.#fetched(path, part.bytes)
       if (sha256(bytes) !== digest)
         throw new Fault(
           'damaged',
@@ -117,14 +97,14 @@ export class Filling {
     })
   }
 
-  /** A list, which is now in the new copy: what an earlier run left, else that of the old copy, else of the site. */
+  /** A list, which is now in the new copy: what an earlier run left, else that of the copy before, else of the site. */
   async #list({ path, sha256: digest, bytes }: ReleaseList): Promise<Uint8Array> {
     if (!this.#isStaged(path, digest) && !this.#reuse(path, digest))
-      this.#staging.write(path, await this.#asked(path, bytes))
+      this.#staging.write(path, await this.#fetched(path, bytes))
     return readPlain(this.#staging.tree, path) ?? Buffer.of()
   }
 
-  async #asked(path: string, most: number): Promise<Uint8Array> {
+  async #fetched(path: string, most: number): Promise<Uint8Array> {
     const bytes = await this.#remote.read(path, Math.min(most, LONGEST))
     if (bytes !== null) return bytes
     throw new Fault(
@@ -133,26 +113,24 @@ export class Filling {
     )
   }
 
-  /** Whether a file of the new copy is there already, and whole. */
+  /** Whether an earlier run left a file of the new copy. */
   #isStaged(path: string, digest: string): boolean {
-    const bytes = readPlain(this.#staging.tree, path)
-    return bytes !== null && sha256(bytes) === digest
+    return wholeFile(this.#staging.tree, path, digest) !== null
   }
 
-  /** Takes a file from the old copy, if it is there and still what its list says. */
+  /** Takes a file from the copy before, if it is there and has this digest. */
   #reuse(path: string, digest: string): boolean {
-    const at = this.#oldPaths.get(digest)
-    const bytes = at === undefined || this.#old === null ? null : readPlain(this.#old.folder, at)
-    if (bytes === null || at === undefined || this.#old === null || sha256(bytes) !== digest) return false
-    const file = join(this.#staging.tree, path)
-    mkdirSync(dirname(file), { recursive: true })
-    try {
-      linkSync(join(this.#old.folder, at), file)
-    } catch {
-      this.#staging.write(path, bytes)
-    }
+    const bytes = wholeFile(this.#staging.copy, path, digest)
+    if (bytes === null) return false
+    this.#staging.reuse(path, bytes)
     return true
   }
+}
+
+/** The bytes of a file that has this digest; else null. */
+function wholeFile(folder: string, path: string, digest: string): Uint8Array | null {
+  const bytes = readPlain(folder, path)
+  return bytes !== null && sha256(bytes) === digest ? bytes : null
 }
 
 function refusal(archive: ReleaseFile, path: string, why: string): Fault {

@@ -1,31 +1,52 @@
 import type { IncomingMessage } from 'node:http'
-import { requestedUrl } from '../mirror/http-answer.ts'
+
+/** A request of a site that is being answered. */
+export interface SiteRequest {
+  readonly incoming: IncomingMessage
+  readonly method: string
+  readonly url: URL
+  /** Aborted when the client is gone. */
+  readonly signal: AbortSignal
+}
+
+/** Whether a request only reads. */
+export function isRead({ method }: SiteRequest): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
 
 /**
- * The requested address, letters and digits of the path as themselves where they are escaped, so that files and rules are
- * found by one path; null where it is not valid.
+ * The requested address, with dot segments resolved as every URL parser does, and letters and digits of the path as
+ * themselves where they are escaped, so that files and rules are found by one path. Null where it is not valid, as one
+ * with a user name is not.
  */
-export function addressOf(incoming: IncomingMessage): URL | null {
-  const url = requestedUrl(incoming)
+export function requestedUrl(incoming: IncomingMessage): URL | null {
+  const url = parsedUrl(incoming)
   if (url !== null) url.pathname = url.pathname.replace(ESCAPED, (escaped) => decodeURIComponent(escaped))
   return url
 }
 
 const ESCAPED = /(?<!%[\da-f]?)%(?:3\d|[46][1-9a-f]|[57][\da])/giu
 
-/** The client, known by its socket alone: no header can change it. */
-export function clientAddress(incoming: IncomingMessage): string {
-  return (incoming.socket.remoteAddress ?? '').replace(/^::ffff:/u, '')
+function parsedUrl(incoming: IncomingMessage): URL | null {
+  const host = incoming.headers.host ?? ''
+  const target = incoming.url ?? ''
+  if (/^http:\/\//iu.test(target)) {
+    const url = URL.canParse(target) ? new URL(target) : null
+    return url?.username === '' && url.password === '' ? url : null
+  }
+  if (!target.startsWith('/') || !/^(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/iu.test(host)) return null
+  const address = `http://${host}${target}`
+  return URL.canParse(address) ? new URL(address) : null
 }
 
 /** The request as functions take it; its body is read from the socket only as far as the function reads it. */
-export function webRequest(incoming: IncomingMessage, url: URL, signal: AbortSignal): Request {
+export function webRequest(request: SiteRequest): Request {
+  const { incoming, method, url, signal } = request
   const headers = new Headers()
   for (const [name, values] of Object.entries(incoming.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value)
   }
-  const method = incoming.method ?? 'GET'
-  if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers, signal })
+  if (isRead(request)) return new Request(url, { method, headers, signal })
   const init: RequestInit & { duplex: 'half' } = {
     method,
     headers,

@@ -1,8 +1,10 @@
-import type { IncomingMessage } from 'node:http'
 import { percentDecoded } from '../../contract/decoding.ts'
 import { isNotModified } from '../../../functions/shared/etag.ts'
 import { rangeOf } from './byte-range.ts'
+import { lastModified } from '../../../functions/query/source/last-modified.ts'
+import type { IndexSource } from '../../../functions/query/source/reader.ts'
 import type { WholeAnswer } from './http-answer.ts'
+import type { SiteRequest } from './site-request.ts'
 
 /** A file of a site, read. */
 export interface SiteFile {
@@ -15,7 +17,7 @@ export interface SiteFile {
  * The names, part by part, of the files that may be at an address: the file itself, the page of that name, the page of the
  * folder. None where the address is not valid.
  */
-export function fileNames(pathname: string): string[][] {
+function fileNames(pathname: string): string[][] {
   const parts = pathname.split('/').slice(1).map(percentDecoded)
   if (parts.includes(null)) return []
   const names = parts as string[]
@@ -26,17 +28,31 @@ export function fileNames(pathname: string): string[][] {
   return [[...folder, 'index.html'], ...page]
 }
 
+/** The file at an address: the first that `read` finds by the names of its parts. */
+export async function fileAt(
+  pathname: string,
+  read: (names: readonly string[]) => Promise<SiteFile | null>,
+): Promise<SiteFile | null> {
+  for (const names of fileNames(pathname)) {
+    const file = await read(names)
+    if (file !== null) return file
+  }
+  return null
+}
+
 /**
  * Answers a request with a file: not again to who holds it, and in part to who asks for a part. A page that says that
  * nothing was found (404) is always sent whole.
  */
-export function fileAnswer(
-  { method, headers: sent }: IncomingMessage,
+export async function fileAnswer(
+  { incoming: { method, headers: sent }, url }: SiteRequest,
   { bytes, type, tag }: SiteFile,
   status: 200 | 404,
-  more: Readonly<Record<string, string>>,
-): WholeAnswer {
-  const headers = { 'content-type': type, etag: tag, ...more, 'accept-ranges': 'bytes' }
+  { source, more }: { readonly source: IndexSource; readonly more: Readonly<Record<string, string>> },
+): Promise<WholeAnswer> {
+  const modified = status === 200 ? await lastModified(source, url.pathname) : null
+  const dated = modified === null ? {} : { 'last-modified': modified }
+  const headers = { 'content-type': type, etag: tag, ...dated, ...more, 'accept-ranges': 'bytes' }
   if (status === 404) return { status, bytes, headers }
   if (isNotModified(sent['if-none-match'], tag)) return { status: 304, bytes: new Uint8Array(), headers }
   const range = method === 'GET' ? rangeOf(sent.range, sent['if-range'], tag, bytes.length) : null

@@ -1,9 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-
-// What the servers of a site share, the preview and that of a copy. This module: requests in, whole answers out.
-
-/** How long the head of a request may be: large, so that the functions refuse long addresses in words and the socket does not. */
-export const HEADER_LIMIT = 64 * 1024
+import type { ServerResponse } from 'node:http'
 
 /** A body to be sent, with its headers. */
 export interface Content {
@@ -47,25 +42,4 @@ export function send(
   if (!bodiless && (method !== 'HEAD' || bytes.length > 0)) outgoing.setHeader('content-length', bytes.length)
   if (bodiless || method === 'HEAD') outgoing.end()
   else outgoing.end(bytes)
-}
-
-/**
- * The requested address, with dot segments resolved as every URL parser does; null where it is not valid, as one with a
- * user name is not.
- */
-export function requestedUrl(incoming: IncomingMessage): URL | null {
-  const host = incoming.headers.host ?? ''
-  const target = incoming.url ?? ''
-  if (/^http:\/\//iu.test(target)) {
-    const url = URL.canParse(target) ? new URL(target) : null
-    return url?.username === '' && url.password === '' ? url : null
-  }
-  if (!target.startsWith('/') || !/^(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/iu.test(host)) return null
-  const address = `http://${host}${target}`
-  return URL.canParse(address) ? new URL(address) : null
-}
-
-/** Whether a method only reads. */
-export function isRead(method: string): boolean {
-  return method === 'GET' || method === 'HEAD'
 }

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { BoundedCache } from '../../../functions/query/source/bounded-cache.ts'
-import type { WholeAnswer } from './http-answer.ts'
+import { type WholeAnswer, wholeAnswer } from './http-answer.ts'
+import { type SiteRequest, webRequest } from './site-request.ts'
+
+// One server of a site, for the preview and for a copy; site-server.ts is where to begin.
 
 /** The header by which a function gives an answer a lifetime in the platform's cache. */
 const LIFETIME = 'netlify-cdn-cache-control'
@@ -13,27 +16,28 @@ const LIFETIME = 'netlify-cdn-cache-control'
 export class AnswerCache {
   readonly #answers: BoundedCache<WholeAnswer>
 
-  /** @param room how many bytes the answers may have together */
+  /** @param room how many bytes the answers may have together; 0 keeps none */
   constructor(room: number) {
     this.#answers = new BoundedCache(room)
   }
 
-  get(incoming: IncomingMessage, url: URL): WholeAnswer | undefined {
-    return isPlainGet(incoming) ? this.#answers.get(keyOf(incoming, url)) : undefined
-  }
-
-  /** Keeps an answer if it may be kept. */
-  put(incoming: IncomingMessage, url: URL, answer: WholeAnswer): void {
+  /** The answer to a request: one that was kept, else what `run` gives. */
+  async answer(
+    request: SiteRequest,
+    run: (request: Request) => Response | Promise<Response>,
+  ): Promise<WholeAnswer> {
+    const { incoming, method, url } = request
+    const isPlainGet = method === 'GET' && incoming.headers['if-none-match'] === undefined
+    const kept = isPlainGet ? this.#answers.get(keyOf(incoming, url)) : undefined
+    if (kept !== undefined) return kept
+    const answer = await wholeAnswer(await run(webRequest(request)))
     const { status, headers, bytes } = answer
     const isLasting = /s-maxage=[1-9]/u.test(headers[LIFETIME] ?? '')
     const isKnownByKey = (headers['vary'] ?? 'Accept').toLowerCase() === 'accept'
-    if (status === 200 && isLasting && isKnownByKey && isPlainGet(incoming))
+    if (isPlainGet && status === 200 && isLasting && isKnownByKey)
       this.#answers.put(keyOf(incoming, url), answer, bytes.byteLength)
+    return answer
   }
-}
-
-function isPlainGet({ method, headers }: IncomingMessage): boolean {
-  return method === 'GET' && headers['if-none-match'] === undefined
 }
 
 function keyOf({ headers }: IncomingMessage, { href }: URL): string {

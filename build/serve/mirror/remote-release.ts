@@ -2,19 +2,19 @@ import { type Manifest, RELEASE } from '../../contract/release.ts'
 import { Fault } from './fault.ts'
 import { listOfLists } from './listed-files.ts'
 import { readManifest } from './manifest.ts'
-import type { OldCopy } from './local-copy.ts'
+import type { LocalCopy } from './local-copy.ts'
 import type { Remote } from './remote.ts'
 import { type Trust, proveManifest } from './signature.ts'
 
-/** A release as a site offers it, proven as far as a manifest and its signature can be. */
-export interface Offer {
+/** The release of a site, proven as far as a manifest and its signature can be. */
+export interface RemoteRelease {
   readonly manifest: Manifest
   /** The files in which the release describes itself, as they were fetched. */
   readonly own: ReadonlyMap<string, Uint8Array>
 }
 
-/** What a keeper allows that is refused otherwise. */
-export interface Allowed extends Trust {
+/** Which releases a keeper takes: what is not allowed here is refused. */
+export interface SyncLimits extends Trust {
   /** An older release than the copy has. */
   readonly allowOlder?: boolean
   /** A release of another site than the copy is of. */
@@ -26,15 +26,19 @@ export interface Allowed extends Trust {
 /** No manifest and no set of keys is longer. */
 const LONGEST = 16 * 1024 * 1024
 
-/** Fetches the manifest of a site with its signature, and refuses what may not follow the old copy. */
-export async function offerOf(remote: Remote, old: OldCopy | null, allowed: Allowed): Promise<Offer> {
+/** Fetches the manifest of a site with its signature, and refuses what may not follow the local copy. */
+export async function fetchRelease(
+  remote: Remote,
+  local: LocalCopy | null,
+  limits: SyncLimits,
+): Promise<RemoteRelease> {
   const bytes = await remote.read(RELEASE.manifest, LONGEST)
   if (bytes === null)
     throw new Fault(
       'not-a-release',
       `${remote.base}/${RELEASE.manifest} is missing: no release is published there.`,
     )
-  const manifest = readManifest(text(bytes), `${remote.base}/${RELEASE.manifest}`)
+  const manifest = readManifest(new TextDecoder().decode(bytes), `${remote.base}/${RELEASE.manifest}`)
   const own = new Map<string, Uint8Array>([
     [RELEASE.manifest, bytes],
     [RELEASE.lists, listOfLists(manifest)],
@@ -45,46 +49,46 @@ export async function offerOf(remote: Remote, old: OldCopy | null, allowed: Allo
       if (proof !== null) own.set(path, proof)
     }
   }
-  const proof = (path: string) => (own.has(path) ? text(own.get(path) ?? Buffer.of()) : null)
+  const proof = (path: string) => text(own.get(path))
   await proveManifest(
     manifest,
     { manifest: bytes, signature: proof(RELEASE.signature), keys: proof(RELEASE.keys) },
-    trustOf(manifest, old, allowed),
+    trustOf(manifest, local, limits),
   )
-  refuseBackwards(manifest, old, allowed)
+  refuseBackwards(manifest, local, limits)
   return { manifest, own }
 }
 
-function trustOf(manifest: Manifest, old: OldCopy | null, { keys, allowUnsigned }: Allowed): Trust {
+function trustOf(manifest: Manifest, local: LocalCopy | null, { keys, allowUnsigned }: SyncLimits): Trust {
   if (manifest.signed_by === null && allowUnsigned === true) return {}
   if (keys !== undefined && keys.length > 0) return { keys }
-  if (old === null || old.manifest.signed_by === null) return {}
-  if (old.signedBy === null)
+  if (local === null || local.manifest.signed_by === null) return {}
+  if (local.signedBy === null)
     throw new Fault(
       'bad-signature',
       `The copy's own signature is damaged, so the key to trust is not known. Name it with --key, or start with a new folder.`,
     )
-  return { keys: [old.signedBy] }
+  return { keys: [local.signedBy] }
 }
 
 /** Refuses a release of another site, and one that is older than the copy. */
-function refuseBackwards(manifest: Manifest, old: OldCopy | null, allowed: Allowed): void {
-  if (old === null) return
-  const [now, before] = [manifest, old.manifest]
-  if (now.base_url !== before.base_url && allowed.allowOtherSite !== true)
+function refuseBackwards(manifest: Manifest, local: LocalCopy | null, limits: SyncLimits): void {
+  if (local === null) return
+  const [now, before] = [manifest, local.manifest]
+  if (now.base_url !== before.base_url && limits.allowOtherSite !== true)
     throw new Fault(
       'other-site',
       `The manifest is of another site, ${now.base_url}; the copy is of ${before.base_url}. Use another folder, or --allow-other-site.`,
     )
   const isOlder =
     now.release < before.release || (now.release === before.release && now.data_date < before.data_date)
-  if (isOlder && allowed.allowOlder !== true)
+  if (isOlder && limits.allowOlder !== true)
     throw new Fault(
       'older-release',
       `The site offers release ${now.release} of ${now.data_date}; the copy has release ${before.release} of ${before.data_date}. To go back, use --allow-older.`,
     )
 }
 
-function text(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes)
+function text(bytes: Uint8Array | undefined): string | null {
+  return bytes === undefined ? null : new TextDecoder().decode(bytes)
 }

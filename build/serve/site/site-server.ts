@@ -1,0 +1,81 @@
+import { type IncomingMessage, createServer } from 'node:http'
+import { printableLine } from '../../contract/unseen-characters.ts'
+import { METHOD_NOT_ALLOWED, type WholeAnswer, plainAnswer, send } from './http-answer.ts'
+import { listening } from './listen.ts'
+import { type SiteRequest, discardRest, requestedUrl } from './site-request.ts'
+
+/** How long the head of a request may be: large, so that the functions refuse long addresses in words and the socket does not. */
+const HEADER_LIMIT = 64 * 1024
+
+/** How long answers under way may still take when a server closes, in milliseconds. */
+const LAST_ANSWERS = 5000
+
+/** What a server of a site is made of. */
+export interface SiteServerOptions {
+  /** Begins the lines that it logs. */
+  readonly name: string
+  /** 0 takes any free port. */
+  readonly port: number
+  readonly host: string
+  /** Headers of the answers that it gives itself. */
+  readonly headers?: Readonly<Record<string, string>>
+  readonly answer: (request: SiteRequest) => Promise<WholeAnswer>
+}
+
+/** A site that is being served. */
+export interface Serving {
+  readonly origin: string
+  /** Takes no more requests, finishes those under way, and cuts off what takes too long. */
+  readonly close: () => Promise<void>
+}
+
+/** Serves a site: asks for an answer to each request whose address is valid, and logs what fails. */
+export async function serveSite(options: SiteServerOptions): Promise<Serving> {
+  const server = createServer({ maxHeaderSize: HEADER_LIMIT }, (incoming, outgoing) => {
+    const gone = new AbortController()
+    outgoing.on('close', () => {
+      if (!outgoing.writableFinished) gone.abort()
+    })
+    incoming.on('error', () => {})
+    void answered(options, incoming, gone.signal).then((answer) => {
+      if (outgoing.destroyed) return
+      if (!server.listening) outgoing.setHeader('connection', 'close')
+      discardRest(incoming)
+      send(outgoing, incoming.method ?? 'GET', answer)
+    })
+  })
+  const origin = await listening(server, options.port, options.host)
+  const close = () =>
+    new Promise<void>((resolve) => {
+      const cutOff = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS)
+      server.close(() => {
+        clearTimeout(cutOff)
+        resolve()
+      })
+      server.closeIdleConnections()
+    })
+  return { origin, close }
+}
+
+async function answered(
+  { name, headers, answer }: SiteServerOptions,
+  incoming: IncomingMessage,
+  signal: AbortSignal,
+): Promise<WholeAnswer> {
+  const method = incoming.method ?? 'GET'
+  const url = requestedUrl(incoming)
+  if (url === null) return plainAnswer(400, 'Bad Request\n', headers)
+  if (method === 'TRACE') return METHOD_NOT_ALLOWED
+  try {
+    return await answer({ incoming, method, url, signal })
+  } catch (error) {
+    if (!signal.aborted) logError(name, error)
+    return plainAnswer(500, 'Internal Server Error\n', headers)
+  }
+}
+
+/** Logs an error in one line. */
+export function logError(name: string, error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error)
+  console.error(printableLine(`${name}: ${message.replace(/\s+/gu, ' ')}`))
+}
