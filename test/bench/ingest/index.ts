@@ -1,13 +1,9 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { command } from '../../../build/cli/command.ts'
-import { flag, folder, text, wholeNumber } from '../../../build/cli/options.ts'
-import { measureLists } from './lists.ts'
+import { folder, text, wholeNumber } from '../../../build/cli/options.ts'
 import { type RandomMeasured, measureRandom } from './random.ts'
 import { type Measured, isThere, measure, namesIn } from './real.ts'
 
-// How well wordings and lists are read, compared with wordings read by hand.
+// How well wordings are read, compared with wordings read by hand.
 
 const COLUMNS = [
   ['words', 'words'],
@@ -85,9 +81,8 @@ export const benchIngestCommand = command({
     only: text('NAME', 'only the wordings whose names hold this'),
     show: wholeNumber(0, 'show the clauses that lose most words, and the fields without a right suggestion'),
     random: wholeNumber(0, 'read so many random documents, too'),
-    lists: flag('read the product lists into a copy of the real dataset, too'),
   },
-  main: async ({ real, only = '', show, random, lists }, terminal) => {
+  main: async ({ real, only = '', show, random }, terminal) => {
     if (random > 0) terminal.out(`${randomTable(await measureRandom(random)).join('\n')}\n`)
     if (!isThere(real)) {
       terminal.out(`${real}: has no ingest/measure.mjs; nothing was measured\n`)
@@ -99,17 +94,6 @@ export const benchIngestCommand = command({
       if (show > 0) terminal.out(all.at(-1)?.said ?? '')
     }
     terminal.out(`${tableOf(all).join('\n')}\n`)
-    if (lists) await measuredLists(real, terminal.out)
     return 0
   },
 })
-
-async function measuredLists(real: string, out: (text: string) => void): Promise<void> {
-  const data = mkdtempSync(join(tmpdir(), 'bench-lists-'))
-  try {
-    cpSync(join(real, 'data'), data, { recursive: true })
-    for (const line of await measureLists(real, data)) out(`${line}\n`)
-  } finally {
-    rmSync(data, { recursive: true, force: true })
-  }
-}

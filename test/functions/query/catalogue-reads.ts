@@ -8,12 +8,6 @@ import { madeUpCatalogue } from './made-up-catalogue.ts'
 
 // What a cold function reads for a query about products, of catalogues of any size.
 
-/** The most bytes a cold query about so many products may read. */
-export const MOST_BYTES: ReadonlyMap<number, number> = new Map([
-  [10_000, 400_000],
-  [100_000, 800_000],
-])
-
 const ADDRESSES = [
   '',
   '?status=active&offset=5000',
