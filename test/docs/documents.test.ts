@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import glob from 'fast-glob'
 import { describe, expect, test } from 'vitest'
 import type { Command } from '../../build/cli/command.ts'
 import type { Subcommand } from '../../build/cli/subcommands.ts'
@@ -138,6 +139,29 @@ describe('paths', () => {
     ]
     expect(paths.filter((path) => !existsSync(path))).toEqual([])
   })
+
+  test.each(['CONTRIBUTING.md', 'DESIGN.md'])(
+    'that %s names without a folder are in a room named before',
+    (name) => {
+      const files = glob.sync('**/*.*', { ignore: ['node_modules/**', 'public/**'] })
+      const gone: string[] = []
+      let seen = 0
+      for (const paragraph of read(name).split(/\n(?:\n|(?=- ))/u)) {
+        const rooms: string[] = []
+        for (const word of found(paragraph, /`(?<word>[\w./-]+)`/gu, 'word')) {
+          if (word.includes('/')) rooms.push(word.split('/').slice(0, 2).join('/'))
+          else if (/\.(?:tsx?|mjs|js|css)$/u.test(word)) {
+            seen += 1
+            const held = files.filter((file) => basename(file) === word)
+            if (!held.some((file) => rooms.length === 0 || rooms.some((room) => file.startsWith(`${room}/`))))
+              gone.push(word)
+          }
+        }
+      }
+      expect(gone).toEqual([])
+      expect(seen).toBeGreaterThan(5)
+    },
+  )
 
   test('that the list of long tests names exist', () => {
     expect(LONG_TESTS.filter((path) => !existsSync(path))).toEqual([])
