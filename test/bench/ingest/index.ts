@@ -1,6 +1,5 @@
 import { command } from '../../../build/cli/command.ts'
 import { folder, text, wholeNumber } from '../../../build/cli/options.ts'
-import { type RandomMeasured, measureRandom } from './random.ts'
 import { type Measured, isThere, measure, namesIn } from './real.ts'
 
 // How well wordings are read, compared with wordings read by hand.
@@ -27,7 +26,7 @@ function tableOf(all: readonly Measured[]): string[] {
     const values = some.flatMap((one) => one[key] ?? [])
     return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
   }
-  const worst = [...all].sort((one, two) => one.words - two.words)
+  const worst = [...all].sort((a, b) => a.words - b.words)
   return [
     `| wording | ${COLUMNS.map(([head]) => head).join(' | ')} |`,
     `|---${'|---'.repeat(COLUMNS.length)}|`,
@@ -54,24 +53,6 @@ function agreement(pairs: readonly (readonly [number, number])[]): string[] {
   ]
 }
 
-const SHARES = ['words', 'recall', 'precision', 'numbers', 'parents'] as const
-
-/** The means over random documents, and those that were read worst by their seeds. */
-function randomTable(all: readonly RandomMeasured[]): string[] {
-  const least = ({ shares }: RandomMeasured) => Math.min(...SHARES.map((key) => shares[key]))
-  const mean = (key: (typeof SHARES)[number]) =>
-    all.reduce((sum, { shares }) => sum + shares[key], 0) / all.length
-  const worst = [...all].sort((one, two) => least(one) - least(two)).slice(0, 8)
-  return [
-    `${all.length} random documents: ${SHARES.map((key) => `${key} ${mean(key).toFixed(3)}`).join(', ')}; ${all.filter((one) => least(one) === 1).length} without a fault`,
-    ...worst.map(
-      (one) =>
-        `  seed ${one.seed} (${one.manner}): ${SHARES.map((key) => `${key} ${one.shares[key].toFixed(2)}`).join(', ')}`,
-    ),
-    ...agreement(all.map(({ confidence, shares }) => [confidence, shares.words])),
-  ]
-}
-
 export const benchIngestCommand = command({
   name: 'npm run bench ingest',
   about:
@@ -80,10 +61,8 @@ export const benchIngestCommand = command({
     real: folder('../shared/real', 'where it is'),
     only: text('NAME', 'only the wordings whose names hold this'),
     show: wholeNumber(0, 'show the clauses that lose most words, and the fields without a right suggestion'),
-    random: wholeNumber(0, 'read so many random documents, too'),
   },
-  main: async ({ real, only = '', show, random }, terminal) => {
-    if (random > 0) terminal.out(`${randomTable(await measureRandom(random)).join('\n')}\n`)
+  main: async ({ real, only = '', show }, terminal) => {
     if (!isThere(real)) {
       terminal.out(`${real}: has no ingest/measure.mjs; nothing was measured\n`)
       return 0

@@ -52,7 +52,7 @@ function report(search: string, compared: readonly Compared[], worst: number): v
   const ofKind = (kind: string) => compared.filter((one) => one.kind === kind)
   for (const kind of kinds) console.log(row(kind, ofKind(kind)))
   console.log(row('all', compared))
-  const poorest = compared.toSorted((one, two) => one.ours.ndcg - two.ours.ndcg).slice(0, worst)
+  const poorest = compared.toSorted((a, b) => a.ours.ndcg - b.ours.ndcg).slice(0, worst)
   for (const { q, kind, ours, peer, first } of poorest) {
     const found = first.slice(0, 4).join(', ')
     console.log(`  ${ours.ndcg.toFixed(2)} (FTS5 ${peer.ndcg.toFixed(2)})  ${kind}: ${q}  [${found}]`)
