@@ -5,20 +5,16 @@ import { type Subcommand, subcommands } from '../../build/cli/subcommands.ts'
 
 export const BENCHMARKS: Readonly<Record<string, Subcommand>> = {
   ingest: {
-    about: 'how wordings, lists and forms are read',
+    about: 'how wordings are read',
     load: async () => (await import('./ingest/index.ts')).benchIngestCommand,
   },
   build: {
-    about: 'a build, and what pages add to it',
-    load: async () => (await import('./build/index.ts')).benchBuildCommand,
+    about: 'a build, against the least possible',
+    load: async () => (await import('./build.ts')).benchBuildCommand,
   },
   rebuild: {
     about: 'builds after a change',
-    load: async () => (await import('./rebuild/index.ts')).benchRebuildCommand,
-  },
-  scale: {
-    about: 'builds and cold functions as products grow',
-    load: async () => (await import('./scale/index.ts')).benchScaleCommand,
+    load: async () => (await import('./rebuild.ts')).benchRebuildCommand,
   },
   proof: {
     about: 'facts over real wordings, and what each construct of the proofs earns',
@@ -31,10 +27,6 @@ export const BENCHMARKS: Readonly<Record<string, Subcommand>> = {
   search: {
     about: 'relevance, against SQLite FTS5',
     load: async () => (await import('./search/index.ts')).benchSearchCommand,
-  },
-  mirror: {
-    about: 'first copies and refreshes',
-    load: async () => (await import('./mirror/index.ts')).mirrorBenchCommand,
   },
   query: {
     about: 'queries, against Fastify and SQLite FTS5',

@@ -65,7 +65,7 @@ export function median(values: readonly number[]): number {
 
 /** The value below which a share of the numbers is. */
 function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, two) => one - two)
+  const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { flag } from '../../build/cli/options.ts'
 
 /** How long something took: by the clock, and of the processors (which a busy machine does not blur). */
@@ -10,8 +12,8 @@ export interface Seconds {
 
 /** What one build took. */
 export interface Taken extends Seconds {
-  /** When each of its lines was said, in seconds from the start. */
-  readonly said: readonly { readonly line: string; readonly at: number }[]
+  /** What it said, line by line. */
+  readonly said: readonly string[]
   /** The largest resident set, in MB. */
   readonly peak: number
 }
@@ -35,29 +37,43 @@ export interface Built {
   readonly downloads: boolean
 }
 
-/** Runs the build as a person would, listening to what it says and when. */
+/** Runs the build as a person would, listening to what it says. */
 export function timedBuild({ data, out, cache, downloads }: Built): Promise<Taken> {
   const options = ['--data', data, '--out', out, '--cache', cache]
   if (!downloads) options.push('--no-downloads')
   const args = ['--import', TELL_USE, ...BUILD, ...options]
   const started = performance.now()
-  const since = () => (performance.now() - started) / 1000
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] })
-  const said: { line: string; at: number }[] = []
+  const said: string[] = []
   let used = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      for (const line of chunk.toString().trimEnd().split('\n')) said.push({ line, at: since() })
-    })
+    stream?.on('data', (chunk: Buffer) => said.push(...chunk.toString().trimEnd().split('\n')))
   }
   child.stdio[3]?.on('data', (chunk: Buffer) => (used += chunk.toString()))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => {
-      if (code !== 0)
-        return reject(new Error(`the build failed:\n${said.map(({ line }) => line).join('\n')}`))
+      if (code !== 0) return reject(new Error(`the build failed:\n${said.join('\n')}`))
       const { maxRSS, userCPUTime, systemCPUTime } = JSON.parse(used) as NodeJS.ResourceUsage
-      return resolve({ said, clock: since(), cpu: (userCPUTime + systemCPUTime) / 1e6, peak: maxRSS / 1024 })
+      const clock = (performance.now() - started) / 1000
+      return resolve({ said, clock, cpu: (userCPUTime + systemCPUTime) / 1e6, peak: maxRSS / 1024 })
     })
   })
+}
+
+/** A number that a build said of `files     1,410, 23 changed` or of `bytes     6,000`. */
+export function saidNumber({ said }: Taken, name: 'files' | 'bytes' | 'changed'): number {
+  const pattern = name === 'changed' ? /^files .*, ([\d,]+) changed/u : new RegExp(`^${name} +([\\d,]+)`, 'u')
+  const number = said.map((line) => pattern.exec(line)?.[1]).find((found) => found !== undefined)
+  return number === undefined ? NaN : Number(number.replaceAll(',', ''))
+}
+
+/** Runs something with a folder of its own, which is removed then. */
+export async function inTemporaryFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  try {
+    return await use(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }

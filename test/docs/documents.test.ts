@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Command } from '../../build/cli/command.ts'
 import type { Subcommand } from '../../build/cli/subcommands.ts'
@@ -10,9 +10,8 @@ import { BENCHMARKS } from '../bench/index.ts'
 import { ROOMS } from '../boundaries/rooms.ts'
 import { SAMPLES } from '../sample/index.ts'
 import { SLOW_TESTS } from '../slow/index.ts'
-import { LONG_TESTS } from '../slow/long-tests.ts'
 
-// What the documents name exists, and what exists is named: scripts, options, paths, rooms, counts.
+// What the documents name exists, and what exists is named: scripts, options, rooms, counts; named-files.test.ts has the files.
 
 const NAMES = ['README.md', 'CONTRIBUTING.md', 'DESIGN.md', 'CHANGELOG.md', 'data/README.md'] as const
 const read = (name: string) => readFileSync(name, 'utf8')
@@ -125,22 +124,6 @@ describe('commands', () => {
       )
     expect(unknown).toEqual([])
     expect(uses.length).toBeGreaterThan(5)
-  })
-})
-
-describe('paths', () => {
-  test.each(NAMES)('that %s names exist', (name) => {
-    const quoted = found(read(name), /`(?<path>(?:build|functions|test|data|\.ci)\/[^`]*)`/gu, 'path')
-    const links = found(read(name), /\]\((?<path>[^)#:]+)\)/gu, 'path')
-    const paths = [
-      ...quoted.filter((path) => !/[<>*{}…\s]/u.test(path)),
-      ...links.map((path) => join(dirname(name), path)),
-    ]
-    expect(paths.filter((path) => !existsSync(path))).toEqual([])
-  })
-
-  test('that the list of long tests names exist', () => {
-    expect(LONG_TESTS.filter((path) => !existsSync(path))).toEqual([])
   })
 })
 

@@ -2,12 +2,14 @@ import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { listening } from '../../build/serve/site/listen.ts'
-import { folderSource, httpSource, sourceAt } from '../../functions/query/source/reader.ts'
+import { folderSource, httpSource } from '../../functions/query/source/reader.ts'
 import write from '../../functions/write/index.ts'
 import { answerWrite } from '../../functions/write/handler.ts'
 import { ORIGIN, get } from '../support/handlers.ts'
 import { siteOf } from '../support/memory-site.ts'
 import { FILES, writeSite } from '../support/hand-made-site.ts'
+
+// The functions, in-process: what they are sent, where they store it, and what they read.
 
 describe('writes', () => {
   const untouched = { put: () => Promise.reject(new Error('nothing here is to be stored')) }
@@ -80,35 +82,25 @@ test('a clause is found by the run of numbers that it is in', async () => {
   }
 })
 
-describe('what the functions read', () => {
-  test('of one site is read through one source, of a few sites', () => {
-    const [one, other] = [sourceAt('https://one.example'), sourceAt('https://other.example')]
-    expect(sourceAt('https://one.example')).toBe(one)
-    expect(sourceAt('https://other.example')).toBe(other)
-    for (let at = 0; at < 8; at += 1) sourceAt(`https://${at}.example`)
-    expect(sourceAt('https://one.example')).not.toBe(one)
+test('what the functions read is the same from a folder and over HTTP, and null where nothing is', async () => {
+  const folder = await writeSite(FILES)
+  const server = createServer((incoming, outgoing) => {
+    const text = (FILES as Record<string, string>)[(incoming.url ?? '').slice(1)]
+    outgoing.writeHead(incoming.url === '/index/broken' ? 502 : text === undefined ? 404 : 200).end(text)
   })
-
-  test('is the same from a folder and over HTTP, and null where nothing is', async () => {
-    const folder = await writeSite(FILES)
-    const server = createServer((incoming, outgoing) => {
-      const text = (FILES as Record<string, string>)[(incoming.url ?? '').slice(1)]
-      outgoing.writeHead(incoming.url === '/index/broken' ? 502 : text === undefined ? 404 : 200).end(text)
-    })
-    const http = httpSource(await listening(server, 0, '127.0.0.1'))
-    for (const source of [http, folderSource(folder)]) {
-      const bytes = await source.read('/index/answers/policy/IRDAN906RP0001V02202324~2FA0003V01')
-      expect(new TextDecoder().decode(bytes ?? new Uint8Array())).toBe(
-        '{"uin":"IRDAN906RP0001V02202324/A0003V01"}',
-      )
-      expect(await source.read('/index/answers/policy/NONE')).toBeNull()
-      expect(await source.read(`/index/answers/policy/${'A'.repeat(300)}`)).toBeNull()
-      expect(await source.read('/index/law.json/x')).toBeNull()
-    }
-    await expect(http.read('/index/broken')).rejects.toThrow('answered 502')
-    const wrong = { message: 'reading /index/answers: Error', cause: { code: 'EISDIR' } }
-    await expect(folderSource(folder).read('/index/answers')).rejects.toMatchObject(wrong)
-    await new Promise((resolve) => server.close(resolve))
-    await rm(folder, { recursive: true })
-  })
+  const http = httpSource(await listening(server, 0, '127.0.0.1'))
+  for (const source of [http, folderSource(folder)]) {
+    const bytes = await source.read('/index/answers/policy/IRDAN906RP0001V02202324~2FA0003V01')
+    expect(new TextDecoder().decode(bytes ?? new Uint8Array())).toBe(
+      '{"uin":"IRDAN906RP0001V02202324/A0003V01"}',
+    )
+    expect(await source.read('/index/answers/policy/NONE')).toBeNull()
+    expect(await source.read(`/index/answers/policy/${'A'.repeat(300)}`)).toBeNull()
+    expect(await source.read('/index/law.json/x')).toBeNull()
+  }
+  await expect(http.read('/index/broken')).rejects.toThrow('answered 502')
+  const wrong = { message: 'reading /index/answers: Error', cause: { code: 'EISDIR' } }
+  await expect(folderSource(folder).read('/index/answers')).rejects.toMatchObject(wrong)
+  await new Promise((resolve) => server.close(resolve))
+  await rm(folder, { recursive: true })
 })

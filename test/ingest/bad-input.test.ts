@@ -126,34 +126,6 @@ test(
   },
 )
 
-test('a UIN nobody holds, and a wording of another product', { timeout: 120_000 }, async () => {
-  const path = join(DOCUMENTS, sample?.file ?? '')
-  const unknown = await ingest('wording', path, '--uin', 'IRDAN906RP0001V02202325', '--data', data)
-  expect(unknown.err).toMatch(/no product with this UIN\. The nearest are IRDAN906RP0001V02202324/u)
-  const asked = ['wording', path, '--uin', '904N001V01', '--data', data, '--dry-run']
-  const other = await ingest(...asked)
-  expect(other.code).toBe(1)
-  expect(other.err).toContain('does not print the UIN 904N001V01; it prints IRDAN906RP0001V02202324')
-  const taken = await ingest(...asked, '--other-uin')
-  expect(taken.out).toContain('does not print the UIN 904N001V01; it prints IRDAN906RP0001V02202324')
-})
-
-test(
-  'a wording finds its product by the UIN it prints, or becomes a new version',
-  { timeout: 120_000 },
-  async () => {
-    const asked = ['wording', join(DOCUMENTS, sample?.file ?? ''), '--data', data, '--dry-run']
-    const found = await ingest(...asked)
-    expect(found.out).toContain('(the same file as before)')
-    const later = await ingest(...asked, '--uin', 'IRDAN906RP0001V03202526', '--new', '--other-uin')
-    expect(later.out).toContain('Warning: the product IRDAN906RP0001V02202324 holds the very same file.')
-    expect(later.out).toMatch(/"supersedes": "IRDAN906RP0001V02202324"/u)
-    expect(later.code).toBe(0)
-    const nobody = await ingest(...asked, '--uin', '904N777V01', '--new', '--other-uin')
-    expect(nobody.err).toContain('no earlier version to take name, insurer and category from')
-  },
-)
-
 test('a form without a text layer is refused', { timeout: 60_000 }, async () => {
   const empty = file(
     'form.pdf',

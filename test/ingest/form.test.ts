@@ -43,7 +43,7 @@ function newest(): Form {
   const forms = readdirSync(join(data, 'forms')).map(
     (name) => JSON.parse(readFileSync(join(data, 'forms', name), 'utf8')) as Form,
   )
-  return forms.sort((one, two) => two.id - one.id)[0] as Form
+  return forms.sort((a, b) => b.id - a.id)[0] as Form
 }
 
 test(

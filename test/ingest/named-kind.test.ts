@@ -5,7 +5,7 @@ import { namedKind } from '../../build/ingest/wording/named-kind.ts'
 import { temporaryFolder } from '../support/built.ts'
 import { copyOfSample, productAt, snapshot } from './support/dataset.ts'
 import { PdfWriter } from './support/pdf-writer.ts'
-import { SAMPLES } from './support/samples.ts'
+import { DOCUMENTS, SAMPLES } from './support/samples.ts'
 import { ingest } from './support/terminal.ts'
 
 // Documents that are no wording, or that of another product, given in place of a wording.
@@ -50,7 +50,7 @@ test('a customer information sheet in front of a policy wording is bound with it
   expect(kindOf('Customer Information Sheet', 'POLICY WORDING\nWe cover you.')).toBeUndefined()
 })
 
-const { path, uin } = SAMPLES[0] as (typeof SAMPLES)[number]
+const { path, uin, file: wording } = SAMPLES[0] as (typeof SAMPLES)[number]
 
 function pdf(name: string, ...lines: readonly string[]): string {
   const writer = new PdfWriter()
@@ -100,5 +100,37 @@ test(
     expect(snapshot(data)).toEqual(before)
     expect(await ingest(...asked, '--replace')).toMatchObject({ code: 0 })
     expect(productAt(data, path).documents.find(({ id }) => id === 'wording')?.pages).toBe(1)
+  },
+)
+
+test(
+  'a wording is refused for a UIN that nobody holds, and for a product whose UIN it does not print',
+  { timeout: 120_000 },
+  async () => {
+    const [data, printed] = [copyOfSample(), join(DOCUMENTS, wording)]
+    const unknown = await ingest('wording', printed, '--uin', 'IRDAN906RP0001V02202325', '--data', data)
+    expect(unknown.err).toMatch(/no product with this UIN\. The nearest are IRDAN906RP0001V02202324/u)
+    const asked = ['wording', printed, '--uin', '904N001V01', '--data', data, '--dry-run']
+    const other = await ingest(...asked)
+    expect(other.code).toBe(1)
+    expect(other.err).toContain('does not print the UIN 904N001V01; it prints IRDAN906RP0001V02202324')
+    const taken = await ingest(...asked, '--other-uin')
+    expect(taken.out).toContain('does not print the UIN 904N001V01; it prints IRDAN906RP0001V02202324')
+  },
+)
+
+test(
+  'a wording finds its product by the UIN it prints, or becomes a new version',
+  { timeout: 120_000 },
+  async () => {
+    const asked = ['wording', join(DOCUMENTS, wording), '--data', copyOfSample(), '--dry-run']
+    const found = await ingest(...asked)
+    expect(found.out).toContain('(the same file as before)')
+    const later = await ingest(...asked, '--uin', 'IRDAN906RP0001V03202526', '--new', '--other-uin')
+    expect(later.out).toContain('Warning: the product IRDAN906RP0001V02202324 holds the very same file.')
+    expect(later.out).toMatch(/"supersedes": "IRDAN906RP0001V02202324"/u)
+    expect(later.code).toBe(0)
+    const nobody = await ingest(...asked, '--uin', '904N777V01', '--new', '--other-uin')
+    expect(nobody.err).toContain('no earlier version to take name, insurer and category from')
   },
 )

@@ -5,7 +5,7 @@ import { flowPages } from './support/flow-pages.ts'
 import { drawDocument } from './support/random-outline.ts'
 import { wordingReader } from './support/read-bytes.ts'
 
-// Random documents of which every word tells its clause; `npm run bench ingest -- --random 2000` measures more of them.
+// Random documents of which every word tells its clause.
 
 let read: (bytes: Uint8Array) => WordingReading
 beforeAll(async () => {

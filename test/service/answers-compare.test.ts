@@ -36,7 +36,7 @@ describe('comparePolicies', () => {
     expect([...verdicts]).toEqual(expect.arrayContaining(['same', 'different', 'not-compared', 'incomplete']))
   }, 60_000)
 
-  test('of three and four products too', async () => {
+  test('says of three and of four products what a comparison of their records says', async () => {
     for (let at = 0; at + 3 < products.length; at += 3) {
       for (const compared of [products.slice(at, at + 3), products.slice(at, at + 4).toReversed()]) {
         const uins = compared.map(({ uin }) => encodeURIComponent(uin)).join()

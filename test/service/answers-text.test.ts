@@ -122,7 +122,7 @@ describe('what is found', () => {
       expect(new Set(ids).size).toBe(ids.length)
       expect(ids.length).toBe(Math.min(20, body.total))
       const scores = body.clauses.map(({ score }) => score)
-      expect(scores).toEqual(scores.toSorted((one, two) => two - one))
+      expect(scores).toEqual(scores.toSorted((a, b) => b - a))
       if (body.match === 'any') expect(body.message).toMatch(/No clause holds|Words [^“]+“[^”]+”/u)
     }
   })

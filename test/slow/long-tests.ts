@@ -6,7 +6,6 @@ export const LONG_TESTS: readonly string[] = [
   'test/ingest/contributing.test.ts',
   'test/ingest/corrected-clauses.test.ts',
   'test/ingest/form.test.ts',
-  'test/ingest/layout.property.test.ts',
   'test/ingest/product-list.test.ts',
   'test/ingest/reading-limits.test.ts',
   'test/ingest/second-edition.test.ts',

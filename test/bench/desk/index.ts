@@ -42,7 +42,7 @@ function keystrokeLines(facts: readonly ReadFact[]): string[] {
 }
 
 function spread(times: readonly number[]): string {
-  const sorted = times.toSorted((one, two) => one - two)
+  const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) =>
     (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(0)
   return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, at most ${at(1)} ms`

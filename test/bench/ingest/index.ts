@@ -1,13 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { command } from '../../../build/cli/command.ts'
-import { flag, folder, text, wholeNumber } from '../../../build/cli/options.ts'
-import { measureLists } from './lists.ts'
-import { type RandomMeasured, measureRandom } from './random.ts'
+import { folder, text, wholeNumber } from '../../../build/cli/options.ts'
 import { type Measured, isThere, measure, namesIn } from './real.ts'
 
-// How well wordings and lists are read, compared with wordings read by hand.
+// How well wordings are read, compared with wordings read by hand.
 
 const COLUMNS = [
   ['words', 'words'],
@@ -31,7 +26,7 @@ function tableOf(all: readonly Measured[]): string[] {
     const values = some.flatMap((one) => one[key] ?? [])
     return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
   }
-  const worst = [...all].sort((one, two) => one.words - two.words)
+  const worst = [...all].sort((a, b) => a.words - b.words)
   return [
     `| wording | ${COLUMNS.map(([head]) => head).join(' | ')} |`,
     `|---${'|---'.repeat(COLUMNS.length)}|`,
@@ -58,24 +53,6 @@ function agreement(pairs: readonly (readonly [number, number])[]): string[] {
   ]
 }
 
-const SHARES = ['words', 'recall', 'precision', 'numbers', 'parents'] as const
-
-/** The means over random documents, and those that were read worst by their seeds. */
-function randomTable(all: readonly RandomMeasured[]): string[] {
-  const least = ({ shares }: RandomMeasured) => Math.min(...SHARES.map((key) => shares[key]))
-  const mean = (key: (typeof SHARES)[number]) =>
-    all.reduce((sum, { shares }) => sum + shares[key], 0) / all.length
-  const worst = [...all].sort((one, two) => least(one) - least(two)).slice(0, 8)
-  return [
-    `${all.length} random documents: ${SHARES.map((key) => `${key} ${mean(key).toFixed(3)}`).join(', ')}; ${all.filter((one) => least(one) === 1).length} without a fault`,
-    ...worst.map(
-      (one) =>
-        `  seed ${one.seed} (${one.manner}): ${SHARES.map((key) => `${key} ${one.shares[key].toFixed(2)}`).join(', ')}`,
-    ),
-    ...agreement(all.map(({ confidence, shares }) => [confidence, shares.words])),
-  ]
-}
-
 export const benchIngestCommand = command({
   name: 'npm run bench ingest',
   about:
@@ -84,11 +61,8 @@ export const benchIngestCommand = command({
     real: folder('../shared/real', 'where it is'),
     only: text('NAME', 'only the wordings whose names hold this'),
     show: wholeNumber(0, 'show the clauses that lose most words, and the fields without a right suggestion'),
-    random: wholeNumber(0, 'read so many random documents, too'),
-    lists: flag('read the product lists into a copy of the real dataset, too'),
   },
-  main: async ({ real, only = '', show, random, lists }, terminal) => {
-    if (random > 0) terminal.out(`${randomTable(await measureRandom(random)).join('\n')}\n`)
+  main: async ({ real, only = '', show }, terminal) => {
     if (!isThere(real)) {
       terminal.out(`${real}: has no ingest/measure.mjs; nothing was measured\n`)
       return 0
@@ -99,17 +73,6 @@ export const benchIngestCommand = command({
       if (show > 0) terminal.out(all.at(-1)?.said ?? '')
     }
     terminal.out(`${tableOf(all).join('\n')}\n`)
-    if (lists) await measuredLists(real, terminal.out)
     return 0
   },
 })
-
-async function measuredLists(real: string, out: (text: string) => void): Promise<void> {
-  const data = mkdtempSync(join(tmpdir(), 'bench-lists-'))
-  try {
-    cpSync(join(real, 'data'), data, { recursive: true })
-    for (const line of await measureLists(real, data)) out(`${line}\n`)
-  } finally {
-    rmSync(data, { recursive: true, force: true })
-  }
-}

@@ -11,11 +11,8 @@ import { noticeOf } from '../../../build/contract/notices.ts'
 type Query = Readonly<Record<string, string | undefined>>
 type Row = Readonly<Record<string, string | number>>
 
-/** How the text search is limited to one product: by the product of the clause, or by the range of its rows. */
-export type Scope = 'product' | 'rowids'
-
 /** The server over a database that `load.ts` filled. */
-export function baseline(file: string, scope: Scope): FastifyInstance {
+export function baseline(file: string): FastifyInstance {
   const database = new Database(file, { readonly: true })
   const app = Fastify()
   const json = (row: unknown) => JSON.parse((row as { json: string }).json) as Record<string, unknown>
@@ -27,7 +24,7 @@ export function baseline(file: string, scope: Scope): FastifyInstance {
     return compare(uins.map((uin) => json(policy.get(uin)) as unknown as PolicyBody))
   })
   app.get('/api/v1/policy/:uin/search', ({ params, query }) =>
-    searchText(database, (params as { uin: string }).uin, (query as Query)['q'] ?? '', scope),
+    searchText(database, (params as { uin: string }).uin, (query as Query)['q'] ?? ''),
   )
   app.addHook('onClose', () => database.close())
   return app
@@ -67,17 +64,12 @@ function searchPolicies(database: Database.Database, query: Query) {
   }
 }
 
-function searchText(database: Database.Database, uin: string, q: string, scope: Scope) {
-  const product = database
-    .prepare('SELECT uin, name, url, first, last FROM product WHERE uin = ?')
-    .get(uin) as Row
-  const within = scope === 'product' ? 'clause.product = :uin' : 'clause_words.rowid BETWEEN :first AND :last'
+function searchText(database: Database.Database, uin: string, q: string) {
+  const product = database.prepare('SELECT uin, name, url FROM product WHERE uin = ?').get(uin) as Row
   const sql = `SELECT clause.*, snippet(clause_words, 1, char(1), char(2), '', 40) AS snippet, bm25(clause_words) AS score
     FROM clause_words JOIN clause ON clause.id = clause_words.rowid
-    WHERE clause_words MATCH :q AND ${within} ORDER BY score`
-  const { first, last } = product
-  const run = (join: string) =>
-    database.prepare(sql).all({ uin, first, last, q: words(q).join(join) }) as Row[]
+    WHERE clause_words MATCH :q AND clause.product = :uin ORDER BY score`
+  const run = (join: string) => database.prepare(sql).all({ uin, q: words(q).join(join) }) as Row[]
   const all = run(' ')
   const found = all.length > 0 ? all : run(' OR ')
   return {

@@ -3,21 +3,8 @@ import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build as bundle } from 'esbuild'
 import { median } from '../noise.ts'
-import type { Scope } from './baseline.ts'
+import type { Job, Measured } from './client.ts'
 import type { Questions } from './questions.ts'
-
-/** What a process that was asked says of itself, in milliseconds, requests a second and bytes. */
-interface Measured {
-  /** From the start of the process until the code is loaded. */
-  readonly imported: number
-  /** The same until the first file is read; 0 of the peer. */
-  readonly firstRead: number
-  readonly cold: number
-  readonly perSecond: number
-  readonly p50: number
-  readonly p99: number
-  readonly memory: number
-}
 
 /** One query as this service and the peer answer it. */
 export interface Row {
@@ -33,35 +20,22 @@ const STARTS = { cold: 5, warm: 3 }
 const ASKED = 4000
 
 /** Asks both sides every query, each in processes of its own, by turns: what disturbs one disturbs the other. */
-export async function* inProcess(
-  questions: Questions,
-  site: string,
-  database: string,
-  peer: Scope,
-): AsyncGenerator<Row> {
+export async function inProcess(questions: Questions, site: string, database: string): Promise<Row[]> {
   const client = await bundledClient()
-  for (const [name, addresses] of Object.entries(questions)) {
+  return Object.entries(questions).map(([name, addresses]) => {
     const sides = [
-      { who: 'service', from: site },
-      { who: peer, from: database },
+      { isPeer: false, from: site, addresses },
+      { isPeer: true, from: database, addresses },
     ]
-    const cold = alternately(STARTS.cold, sides, (side) => run(client, { ...side, addresses, asked: 0 }))
-    const warm = alternately(STARTS.warm, sides, (side) => run(client, { ...side, addresses, asked: ASKED }))
-    const of = (side: number): Measured => {
-      const middle = (of: (one: Measured) => number) => median((warm[side] ?? []).map(of))
-      const first = (of: (one: Measured) => number) => median((cold[side] ?? []).map(of))
-      return {
-        imported: first((one) => one.imported),
-        firstRead: first((one) => one.firstRead),
-        cold: first((one) => one.cold),
-        perSecond: middle((one) => one.perSecond),
-        p50: middle((one) => one.p50),
-        p99: middle((one) => one.p99),
-        memory: middle((one) => one.memory),
-      }
-    }
-    yield { name, ours: of(0), peer: of(1) }
-  }
+    const cold = alternately(STARTS.cold, sides, (side) => run(client, { ...side, asked: 0 }))
+    const warm = alternately(STARTS.warm, sides, (side) => run(client, { ...side, asked: ASKED }))
+    const of = (side: number): Measured => ({
+      cold: median((cold[side] ?? []).map((one) => one.cold)),
+      perSecond: median((warm[side] ?? []).map((one) => one.perSecond)),
+      p99: median((warm[side] ?? []).map((one) => one.p99)),
+    })
+    return { name, ours: of(0), peer: of(1) }
+  })
 }
 
 function alternately<Side, T>(times: number, sides: readonly Side[], work: (side: Side) => T): T[][] {
@@ -89,10 +63,9 @@ async function bundledClient(): Promise<string> {
   return join(outdir, 'client.js')
 }
 
-function run(client: string, job: object): Measured {
-  const input = JSON.stringify(job)
+function run(client: string, job: Job): Measured {
   const { stdout, stderr, status } = spawnSync(process.execPath, [client], {
-    input,
+    input: JSON.stringify(job),
     encoding: 'utf8',
     maxBuffer: 1e8,
   })

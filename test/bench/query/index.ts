@@ -1,18 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ExitCode, command } from '../../../build/cli/command.ts'
+import { command } from '../../../build/cli/command.ts'
 import { flag, optionalFolder, wholeNumber } from '../../../build/cli/options.ts'
 import type { Terminal } from '../../../build/cli/terminal.ts'
 import { DEFAULT_BASE_URL } from '../../../build/contract/limits.ts'
 import { build } from '../../../build/pipeline/index.ts'
 import { generate } from '../generate/index.ts'
 import { assertQuiet, noisyOption } from '../noise.ts'
-import { record, recordOption } from '../record.ts'
-import { queryCharts } from './charts.ts'
-import { type Row, inProcess } from './in-process.ts'
+import { type Table, type TableRow, recordOption, report } from '../table.ts'
+import { inTemporaryFolder } from '../timed-build.ts'
+import { inProcess } from './in-process.ts'
 import { loadBaseline, sampleTexts } from './load.ts'
-import { type HttpRow, httpRates } from './over-http.ts'
+import { httpRates } from './over-http.ts'
 import { reportNasty } from './nasty.ts'
 import { questionsFrom } from './questions.ts'
 
@@ -21,103 +19,62 @@ import { questionsFrom } from './questions.ts'
 /** How many products the questions are about, and how many questions each gets. */
 const ASKED = { products: 40, questions: 5 }
 
-/** What is measured: a site of this size, or one that is built already. */
-interface Measurement {
-  readonly products: number
-  readonly clauses: number
-  readonly words: number
-  readonly site: string | undefined
-  readonly tuned: boolean
-  /** Whether nothing is measured but what nasty queries cost. */
-  readonly nasty: boolean
-  readonly noisy: boolean
-  readonly record: boolean
+/** What each figure is to be of the peer's, measured in the same run; the rate by the query. */
+const OF_PEER = {
+  first: 0.8,
+  rate: { searchPolicyText: 15, searchPolicies: 1.2, comparePolicies: 2.5, listLaw: 0.7 },
 }
 
-async function benchQuery(measurement: Measurement, terminal: Terminal): Promise<ExitCode> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-query-'))
-  try {
-    const site = measurement.site ?? (await generatedSite(folder, measurement, terminal))
-    if (measurement.nasty) return await reportNasty(site, terminal)
-    const database = join(folder, 'baseline.sqlite')
-    loadBaseline(site, database)
-    await assertQuiet(terminal, measurement.noisy)
-    const questions = questionsFrom(sampleTexts(site, ASKED.products), ASKED.questions)
-    const rows: Row[] = []
-    for await (const row of inProcess(questions, site, database, measurement.tuned ? 'rowids' : 'product'))
-      rows.push(row)
-    const rates = await httpRates(questions, site, database)
-    const noise = await assertQuiet(terminal, measurement.noisy)
-    terminal.out(`${[...inProcessLines(rows, measurement.tuned), ...httpLines(rates)].join('\n')}\n`)
-    if (measurement.record)
-      record({ ...named(measurement), noise, charts: queryCharts(rows, rates) }, terminal)
-    return await reportNasty(site, terminal)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+/** One query as this service and the peer answer it. */
+type Pair = readonly [query: string, ours: number, peer: number]
+
+/** Ours beside the peer's, and the first as a share of the second. */
+function table(title: string, pairs: readonly Pair[], wanted?: (query: string) => TableRow['wanted']): Table {
+  return {
+    title,
+    columns: ['of the peer', 'this service', 'peer'],
+    rows: pairs.map(([query, ours, peer]) => ({
+      label: query,
+      values: [ours / peer, ours, peer],
+      wanted: wanted?.(query),
+    })),
   }
 }
 
-async function generatedSite(folder: string, size: Measurement, terminal: Terminal): Promise<string> {
+async function queryTables(site: string, database: string): Promise<Table[]> {
+  const questions = questionsFrom(sampleTexts(site, ASKED.products), ASKED.questions)
+  const rows = await inProcess(questions, site, database)
+  const rates = await httpRates(questions, site, database)
+  const of = (key: 'cold' | 'perSecond' | 'p99') =>
+    rows.map(({ name, ours, peer }): Pair => [name, ours[key], peer[key]])
+  const rateOf = OF_PEER.rate as Readonly<Record<string, number>>
+  return [
+    table('First answer of a cold process, ms', of('cold'), () => ({ is: 'most', value: OF_PEER.first })),
+    table('Answers of a warm process a second', of('perSecond'), (query) => {
+      return { is: 'least', value: rateOf[query] ?? 1 }
+    }),
+    table('Slowest of a hundred answers of a warm process, ms', of('p99')),
+    table(
+      'Answers a second over HTTP, each made by the function',
+      rates.map(({ name, uncached, peer }) => [name, uncached, peer]),
+    ),
+    table(
+      'Answers a second over HTTP from the cache of the preview',
+      rates.map(({ name, cached, peer }) => [name, cached, peer]),
+    ),
+  ]
+}
+
+async function generatedSite(
+  folder: string,
+  size: Record<'products' | 'clauses' | 'words', number>,
+  terminal: Terminal,
+): Promise<string> {
   const [data, site] = [join(folder, 'data'), join(folder, 'site')]
-  const { products, clauses, words } = size
-  await generate({ products, clauses, words, seed: 1, like: 'data', out: data })
+  await generate({ ...size, seed: 1, like: 'data', out: data })
   const code = await build({ data, out: site, baseUrl: DEFAULT_BASE_URL }, terminal)
   if (code !== 0) throw new Error('The generated dataset has errors.')
   return site
-}
-
-/** How a measurement is called where it is recorded. */
-function named({ products, clauses, words, site, tuned }: Measurement) {
-  const peer = tuned ? ' The peer is tuned by hand.' : ''
-  const size = `${products} products of ${clauses} clauses of ${words} words`
-  return {
-    name: `query-${site === undefined ? products : 'site'}${tuned ? '-tuned' : ''}`,
-    title: `Queries: ${site === undefined ? size : 'a site that was there'}.${peer}`.replace(/\.$/u, ''),
-  }
-}
-
-/** Two figures and the first as a share of the second. */
-function compared(ours: number, peer: number, unit = '', digits = 0): string {
-  const figures = `${ours.toFixed(digits)} / ${peer.toFixed(digits)}${unit}`
-  return `${figures.padStart(22)} ${(ours / peer).toFixed(2).padStart(6)}`
-}
-
-function inProcessLines(rows: readonly Row[], tuned: boolean): string[] {
-  const head = ['first answer', 'requests/s', 'p99'].map((name) => `${name.padStart(22)}  ratio`)
-  return [
-    `in-process, ours / ${tuned ? 'peer tuned by hand' : 'peer'}`.padEnd(32),
-    head.join(''),
-    ...rows.map(
-      ({ name, ours, peer }) =>
-        name.padEnd(18) +
-        compared(ours.cold, peer.cold, ' ms') +
-        compared(ours.perSecond, peer.perSecond) +
-        compared(ours.p99, peer.p99, ' ms', 2),
-    ),
-    ...coldLines(rows),
-  ]
-}
-
-/** What the first answer waits for, each in milliseconds since the process was started. */
-function coldLines(rows: readonly Row[]): string[] {
-  const cells = (all: readonly string[]) => all.map((one) => one.padStart(14)).join('')
-  const timed = (times: readonly number[]) => cells(times.map((time) => `${time.toFixed(0)} ms`))
-  return [
-    '',
-    'since the start'.padEnd(18) + cells(['imported', 'first read', 'first answer', 'peer imported']),
-    ...rows.map(
-      ({ name, ours, peer }) =>
-        name.padEnd(18) + timed([ours.imported, ours.firstRead, ours.cold, peer.imported]),
-    ),
-  ]
-}
-
-function httpLines(rows: readonly HttpRow[]): string[] {
-  const lines = rows.map(
-    ({ name, uncached, cached, peer }) => name.padEnd(18) + compared(uncached, peer) + compared(cached, peer),
-  )
-  const head = ['uncached', 'cached'].map((name) => `${name.padStart(22)}  ratio`)
-  return ['', `${'over HTTP, requests/s'.padEnd(25)}${head.join('').slice(7)}`, ...lines]
 }
 
 export const benchQueryCommand = command({
@@ -129,10 +86,20 @@ export const benchQueryCommand = command({
     clauses: wholeNumber(150, 'clauses of each'),
     words: wholeNumber(60, 'words of each clause'),
     site: optionalFolder('a built site to use instead of generating one'),
-    tuned: flag('limit the text search of the peer to the rows of the product: a baseline tuned by hand'),
     nasty: flag('measure nothing but what the worst queries cost, as multiples of ordinary ones'),
     record: recordOption,
     noisy: noisyOption,
   },
-  main: (values, terminal) => benchQuery(values, terminal),
+  main: ({ site: given, nasty, record, noisy, ...size }, terminal) =>
+    inTemporaryFolder(async (folder) => {
+      const site = given ?? (await generatedSite(folder, size, terminal))
+      if (nasty) return reportNasty(site, terminal)
+      const database = join(folder, 'baseline.sqlite')
+      loadBaseline(site, database)
+      await assertQuiet(terminal, noisy)
+      const tables = await queryTables(site, database)
+      const noise = await assertQuiet(terminal, noisy)
+      report(given === undefined ? `query-${size.products}` : 'query-site', tables, noise, record, terminal)
+      return reportNasty(site, terminal)
+    }),
 })

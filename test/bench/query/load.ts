@@ -10,7 +10,7 @@ import { uinFileName } from '../../../build/contract/uin.ts'
 const TABLES = `
 CREATE TABLE product (
   place INTEGER PRIMARY KEY, uin TEXT UNIQUE, name TEXT, url TEXT, category TEXT, insurer TEXT, line TEXT, status TEXT,
-  card TEXT, body TEXT, first INTEGER, last INTEGER
+  card TEXT, body TEXT
 ) STRICT;
 CREATE INDEX product_filters ON product (category, insurer, line, status);
 CREATE VIRTUAL TABLE product_words USING fts5 (name, uin, insurer, category, tokenize = 'porter unicode61');
@@ -43,7 +43,7 @@ export function loadBaseline(site: string, file: string): void {
 
 function loadProducts(database: Database.Database, site: string): void {
   const { cards } = read<CatalogueFile>(site, 'catalogue.json')
-  const product = database.prepare('INSERT INTO product VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+  const product = database.prepare('INSERT INTO product VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
   const productWords = database.prepare(
     'INSERT INTO product_words (rowid, name, uin, insurer, category) VALUES (?, ?, ?, ?, ?)',
   )
@@ -53,9 +53,8 @@ function loadProducts(database: Database.Database, site: string): void {
     const { uin, name, url, category, insurer, line, status } = card
     const body = readFileSync(join(site, 'index/answers/policy', uinFileName(uin)), 'utf8')
     const { clauses } = read<TextFile>(site, `text/${uinFileName(uin)}.json`)
-    const [first, last] = [clauses[0]?.id ?? 0, clauses.at(-1)?.id ?? 0]
     const filters = [category.slug, insurer.slug, line, status]
-    product.run(place, uin, name, url, ...filters, JSON.stringify(card), body, first, last)
+    product.run(place, uin, name, url, ...filters, JSON.stringify(card), body)
     productWords.run(place, name, uin, insurer.name, category.name)
     for (const { id, number, title, document, page, text } of clauses) {
       clause.run(id, uin, number, title, document, page, operationPath('getClause', id))

@@ -117,7 +117,7 @@ async function nastyCosts(folder: string): Promise<Cost[]> {
       costs.push({ operation, kind, milliseconds, times: milliseconds / ordinary })
     }
   }
-  return costs.toSorted((one, two) => two.times - one.times)
+  return costs.toSorted((a, b) => b.times - a.times)
 }
 
 /** The UIN of the product with most to search. */
@@ -127,7 +127,7 @@ function longestProduct(folder: string): string {
     path: join(texts, name),
     size: statSync(join(texts, name)).size,
   }))
-  const [longest] = files.toSorted((one, two) => two.size - one.size)
+  const [longest] = files.toSorted((a, b) => b.size - a.size)
   if (longest === undefined) throw new Error(`${texts} is empty`)
   return (JSON.parse(readFileSync(longest.path, 'utf8')) as TextFile).uin
 }

@@ -25,7 +25,7 @@ export interface HttpRow {
 export async function httpRates(questions: Questions, site: string, database: string): Promise<HttpRow[]> {
   const uncached = await startPreview({ folder: site, limit: false, cache: false })
   const cached = await startPreview({ folder: site, limit: false })
-  const app = baseline(database, 'product')
+  const app = baseline(database)
   const origins = [uncached.origin, cached.origin, await app.listen({ port: 0, host: '127.0.0.1' })]
   const rows: HttpRow[] = []
   try {

@@ -1,12 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { command } from '../../../build/cli/command.ts'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type ExitCode, command } from '../../../build/cli/command.ts'
 import { folder, textOr, wholeNumber } from '../../../build/cli/options.ts'
 import type { Terminal } from '../../../build/cli/terminal.ts'
 import { DEFAULT_BASE_URL } from '../../../build/contract/limits.ts'
 import { build } from '../../../build/pipeline/index.ts'
 import { folderSource } from '../../../functions/query/source/reader.ts'
+import { inTemporaryFolder } from '../timed-build.ts'
 import type { LawQuestion, ProductQuestion } from './judgement.ts'
 import { bootstrapInterval, meanOf } from './measures.ts'
 import { type Compared, type TextQuestion, compareLaw, compareProducts, compareText } from './rankings.ts'
@@ -15,39 +15,35 @@ import { productsOf } from './products.ts'
 
 // How good the rankings are, compared with SQLite FTS5 on the same texts.
 
-/** The dataset that has questions of its own. */
+/** The dataset that has questions of its own, and those of families: one half was tuned on, the other only measured. */
 const SAMPLE = 'data'
 
-/** What families ask of the sample dataset: one half was tuned on, the other only measured. */
-const FAMILIES = 'test/search/relevance/sample-family'
-
 /** Builds the dataset in a temporary folder, asks the questions, prints the tables. */
-async function benchSearch(data: string, text: string, worst: number, terminal: Terminal): Promise<0 | 1> {
-  const prefix = data === resolve(SAMPLE) ? 'sample-' : ''
-  const out = mkdtempSync(join(tmpdir(), 'bench-search-'))
-  try {
-    const code = await build({ data, out, baseUrl: DEFAULT_BASE_URL }, terminal)
-    if (code !== 0) return code
-    const site = folderSource(out)
-    if (text !== 'none') report('text', await compareText(site, questions<TextQuestion>(text)), worst)
-    const asked = questions<ProductQuestion>(`test/search/relevance/${prefix}product-questions.json`)
-    report('products', await compareProducts(site, asked, productsOf(data)), worst)
-    const askedOfLaw = questions<LawQuestion>(`test/search/relevance/${prefix}law-questions.json`)
-    report('law', await compareLaw(site, askedOfLaw), worst)
-    if (data === resolve(SAMPLE)) {
-      const ofLaw = questions<LawQuestion>(`${FAMILIES}-law-questions.json`)
-      report('law, as families ask', await compareLaw(site, ofLaw), worst)
-      const ofProducts = questions<ProductQuestion>(`${FAMILIES}-product-questions.json`)
-      report('products, as families ask', await compareProducts(site, ofProducts, productsOf(data)), worst)
+async function benchSearch(
+  out: string,
+  { data, text, worst }: Record<'data' | 'text', string> & { readonly worst: number },
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const code = await build({ data, out, baseUrl: DEFAULT_BASE_URL }, terminal)
+  if (code !== 0) return code
+  const [site, products] = [folderSource(out), productsOf(data)]
+  const isSample = data === resolve(SAMPLE)
+  const asked = isSample ? ['sample', 'sample-family'] : ['']
+  if (text !== 'none') report('text', await compareText(site, questions<TextQuestion>(text)), worst)
+  for (const who of asked) {
+    const file = (what: string) =>
+      `test/search/relevance/${[who, what].filter(Boolean).join('-')}-questions.json`
+    const as = who === 'sample-family' ? ', as families ask' : ''
+    const ofProducts = questions<ProductQuestion>(file('product'))
+    report(`products${as}`, await compareProducts(site, ofProducts, products), worst)
+    report(`law${as}`, await compareLaw(site, questions<LawQuestion>(file('law'))), worst)
+    if (who === 'sample-family')
       await reportRights(
         site,
         ofProducts.map(({ q }) => q),
       )
-    }
-    return 0
-  } finally {
-    rmSync(out, { recursive: true, force: true })
   }
+  return 0
 }
 
 function questions<Question>(file: string): Question[] {
@@ -59,15 +55,10 @@ function report(search: string, compared: readonly Compared[], worst: number): v
     `\n${search.padEnd(34)}  n   nDCG@10  FTS5   ahead       MRR  FTS5   recall@5  FTS5   95 % interval`,
   )
   const kinds = [...new Set(compared.map(({ kind }) => kind))]
-  for (const kind of kinds)
-    console.log(
-      row(
-        kind,
-        compared.filter((one) => one.kind === kind),
-      ),
-    )
+  const ofKind = (kind: string) => compared.filter((one) => one.kind === kind)
+  for (const kind of kinds) console.log(row(kind, ofKind(kind)))
   console.log(row('all', compared))
-  const poorest = compared.toSorted((one, two) => one.ours.ndcg - two.ours.ndcg).slice(0, worst)
+  const poorest = compared.toSorted((a, b) => a.ours.ndcg - b.ours.ndcg).slice(0, worst)
   for (const { q, kind, ours, peer, first } of poorest) {
     const found = first.slice(0, 4).join(', ')
     console.log(`  ${ours.ndcg.toFixed(2)} (FTS5 ${peer.ndcg.toFixed(2)})  ${kind}: ${q}  [${found}]`)
@@ -99,5 +90,5 @@ export const benchSearchCommand = command({
     worst: wholeNumber(0, 'also print the N questions of each search with the worst answers'),
   },
   exitsWith1: 'the dataset has errors',
-  main: ({ data, text, worst }, terminal) => benchSearch(data, text, worst, terminal),
+  main: (asked, terminal) => inTemporaryFolder((folder) => benchSearch(folder, asked, terminal)),
 })

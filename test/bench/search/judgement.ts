@@ -68,17 +68,17 @@ function newestOf(products: readonly JudgedProduct[], { newest }: ProductRule): 
   )
 }
 
-function isSame(one: JudgedProduct, two: JudgedProduct): boolean {
-  const [first, second] = [versionOf(one.uin), versionOf(two.uin)]
+function isSame(a: JudgedProduct, b: JudgedProduct): boolean {
+  const [first, second] = [versionOf(a.uin), versionOf(b.uin)]
   if (first !== null && second !== null && first.root === second.root) return true
-  return one.insurer === two.insurer && plain(one.name) === plain(two.name)
+  return a.insurer === b.insurer && plain(a.name) === plain(b.name)
 }
 
 /** Whether a product is an older version than another, which is taken to be the same product. */
-function isOlder(one: JudgedProduct, two: JudgedProduct): boolean {
-  const [first, second] = [versionOf(one.uin), versionOf(two.uin)]
+function isOlder(a: JudgedProduct, b: JudgedProduct): boolean {
+  const [first, second] = [versionOf(a.uin), versionOf(b.uin)]
   if (first !== null && second !== null && first.root === second.root) return first.version < second.version
-  const [before, after] = [ageOf(one), ageOf(two)]
+  const [before, after] = [ageOf(a), ageOf(b)]
   return before !== null && after !== null && before < after
 }
 

@@ -16,7 +16,7 @@ export type Answers = Readonly<Record<string, number>>
 /** Measures a ranking against the graded answers. */
 export function measure(ranking: readonly string[], answers: Answers): Measures {
   const grades = ranking.map((id) => answers[id] ?? 0)
-  const ideal = Object.values(answers).toSorted((one, two) => two - one)
+  const ideal = Object.values(answers).toSorted((a, b) => b - a)
   const least = Math.min(2, ideal[0] ?? 2)
   const good = ideal.filter((grade) => grade >= least).length
   const first = grades.findIndex((grade) => grade >= least)
@@ -47,6 +47,6 @@ export function bootstrapInterval(differences: readonly number[], rounds = 10_00
       sum += differences[Math.floor(random() * differences.length)] ?? 0
     }
     return sum / differences.length
-  }).toSorted((one, two) => one - two)
+  }).toSorted((a, b) => a - b)
   return [means[Math.floor(rounds * 0.025)] ?? 0, means[Math.floor(rounds * 0.975)] ?? 0]
 }

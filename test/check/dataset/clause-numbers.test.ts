@@ -15,7 +15,7 @@ function numbersIn(ranges: Iterable<NumberRange>): Set<number> {
   const numbers = [...ranges].flatMap(([from, to]) =>
     Array.from({ length: to - from + 1 }, (_, at) => from + at),
   )
-  return new Set(numbers.toSorted((one, two) => one - two))
+  return new Set(numbers.toSorted((a, b) => a - b))
 }
 
 /** Whether ranges are in ascending order, and none ends where the next begins. */

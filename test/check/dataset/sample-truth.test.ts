@@ -1,5 +1,3 @@
-import { basename } from 'node:path'
-import glob from 'fast-glob'
 import { describe, expect, test } from 'vitest'
 import type { ProductClauses } from '../../../build/contract/authored/clauses.ts'
 import type { Law } from '../../../build/contract/authored/law.ts'
@@ -190,9 +188,4 @@ describe('sample products', () => {
     expect(old?.status).toBe('withdrawn')
     expect(products.filter(({ supersedes }) => supersedes === old?.uin)).toHaveLength(1)
   })
-})
-
-test('files of law are named by their slugs', () => {
-  const names = glob.sync('data/law/*.json').map((path) => basename(path, '.json'))
-  expect(names.toSorted()).toEqual([...laws.keys()].toSorted())
 })

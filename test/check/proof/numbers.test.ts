@@ -143,7 +143,7 @@ describe('a value that is written is read back, and no other', () => {
       fc.property(ends, links, units, whole, (numbers, link, [type = '', unit = ''], another) => {
         // Of two numbers with a slash between, some are a fraction, and some a day of a month.
         if (link === '/' && (numbers.length > 2 || (numbers[0] ?? 0) < (numbers[1] ?? 0))) return
-        const sorted = type === 'amount' ? numbers.toSorted((one, two) => one - two) : numbers
+        const sorted = type === 'amount' ? numbers.toSorted((a, b) => a - b) : numbers
         if (link === '/' && type === 'amount') return
         const scale = type === 'amount' ? 1e5 : 1
         const text = `${sorted.join(link)} ${unit}`

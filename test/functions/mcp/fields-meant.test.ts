@@ -3,7 +3,7 @@ import type { CategoryFieldsBody } from '../../../build/contract/published/categ
 import { fieldsMeant } from '../../../functions/mcp/fields-meant.ts'
 import { tradeFor } from '../../support/small-index.ts'
 
-// Tools of agents. This module: which fields the words of an agent mean.
+// The tools of MCP, called without a server. This module: the field that a key, a label or other words mean.
 
 const field = (key: string, label: string, group: string, ...terms: string[]) =>
   ({ key, label, group, terms }) as unknown as CategoryFieldsBody['fields'][number]

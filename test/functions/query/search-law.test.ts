@@ -93,7 +93,7 @@ test('limit gives the best sections of all instruments, and no other instrument'
 test('ranks count the sections of all instruments together', async () => {
   const { instruments } = await ask('kept policy')
   const ranks = instruments.flatMap(({ matches }) => matches.map(({ rank }) => rank))
-  expect(ranks.toSorted((one, two) => one - two)).toEqual(ranks.map((_, at) => at + 1))
+  expect(ranks.toSorted((a, b) => a - b)).toEqual(ranks.map((_, at) => at + 1))
 })
 
 test.each([

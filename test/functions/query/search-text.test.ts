@@ -51,7 +51,7 @@ test('a clause found by a misspelt word says so, and not that it holds the word'
 test('scores fall, and have three decimals', async () => {
   const scores = (await search('cataract operation')).clauses.map(({ score }) => score)
   expect(scores.length).toBeGreaterThan(2)
-  expect(scores).toEqual(scores.toSorted((one, two) => two - one))
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a))
   for (const score of scores) expect(score).toBe(Number(score.toFixed(3)))
   expect(scores.some((score) => !Number.isInteger(score))).toBe(true)
 })

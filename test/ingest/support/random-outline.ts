@@ -103,13 +103,13 @@ class Drawing {
       for (let at = 0; at < 3; at++) this.line(clause, '•', `${this.words(clause, 4)};`, 'item')
     }
     if (way !== 2) return
-    for (let row = 0; row < 2 + this.below(3); row++)
-      this.pieces.push({
-        clause: this.clauses.length - 1,
-        gap: 4,
-        merged: false,
-        cells: [this.words(clause, 3), this.words(clause, 2)],
-      })
+    const row = (merged: boolean, ...cells: readonly string[]) =>
+      this.pieces.push({ clause: this.clauses.length - 1, gap: 4, merged, cells })
+    if (this.clauses.length % 2 === 0) {
+      row(false, this.words(clause, 1), this.words(clause, 1))
+      row(true, this.words(clause, 2))
+    }
+    for (let at = 0; at < 2 + this.below(3); at++) row(false, this.words(clause, 3), this.words(clause, 2))
   }
 
   private open({ print, whole, name }: Manner, at: number, parent: DrawnClause | null): DrawnClause {
@@ -134,7 +134,7 @@ class Drawing {
       font: bold ? 'bold' : 'regular',
       scale: kind === 'heading' ? 1.15 : 1,
       indent: kind === 'item' ? 14 : 0,
-      centred: false,
+      centred: kind === 'heading' && this.clauses.length % 3 === 0,
       spaced: false,
       gap: kind === 'heading' ? 12 : kind === 'item' ? 2 : kind === 'title' || label !== '' ? 8 : 4,
     })

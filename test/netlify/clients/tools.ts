@@ -50,6 +50,10 @@ function body<T>({ data, error }: { data?: T; error?: unknown }): T {
 
 type Cell = paths['/api/v1/compare']['get']['responses'][200]['content']['application/json']['rows'][number]['cells'][number]
 ${NARROWING}
+type Clause = paths['/api/v1/clause/{id}']['get']['responses'][200]['content']['application/json']
+// @ts-expect-error: bodies are closed and typed, so a misspelt field does not compile.
+export const wrong = (clause: Clause): unknown => clause.txet
+
 ${printed(calls, ({ method, template, path, query, body }) => {
   const given = { params: filled({ path, query }), ...(body !== null && { body }) }
   return `client.${method.toUpperCase()}(${json(template)}, ${json(given)}).then((answer) => body(answer))`
