@@ -1,15 +1,15 @@
 import { item } from '../contract/item.ts'
 import { counted } from '../contract/display.ts'
 import { command, runAsProgram } from '../cli/command.ts'
-import { folder } from '../cli/options.ts'
+import { flag, folder } from '../cli/options.ts'
 import { Progress } from '../cli/progress.ts'
 import { nextClauseNumber, numbersInUse } from './dataset/clause-numbers.ts'
 import { DatasetSummary } from './dataset/dataset-summary.ts'
 import { findingLines } from './dataset/finding-lines.ts'
 import { type Listing, listDataset } from './dataset/list.ts'
 import { overridesFindings, productFilesIn, readCatalogue, strayClauses } from './dataset/read.ts'
-import { type CheckedProduct, checkedProduct } from './rules/check-product.ts'
-import { checkDataset } from './rules/run.ts'
+import { type CheckedProduct, checkedProduct, checkDataset } from './rules/run.ts'
+import { repairDataset } from './repair.ts'
 import type { Catalogue } from './dataset/model.ts'
 import type { Finding } from './dataset/finding.ts'
 import type { ProductSummary } from './dataset/summary.ts'
@@ -123,10 +123,16 @@ function numberLines({ products, catalogue }: CheckedDataset): string[] {
 
 export const checkCommand = command({
   name: 'npm run check',
-  about: 'Reads a dataset, applies every rule and prints every finding. Writes nothing.',
-  options: { data: folder('data', 'the dataset') },
+  about: 'Reads a dataset, applies every rule and prints every finding. Writes nothing, except with --fix.',
+  options: {
+    data: folder('data', 'the dataset'),
+    fix: flag(
+      'first repair what can be repaired in one way only: the order of clauses, page_end, ranges and numbers in retired.json',
+    ),
+  },
   exitsWith1: 'the dataset has errors',
-  main: async ({ data }, terminal) => {
+  main: async ({ data, fix }, terminal) => {
+    if (fix) repairDataset(await listDataset(data), data, terminal)
     const listing = await listDataset(data)
     const progress = new Progress(terminal)
     const checked = await checkDatasetAt(listing, HERE, (done, total) =>

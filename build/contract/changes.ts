@@ -170,3 +170,27 @@ export type ReleaseChanges = Static<typeof ReleaseChanges>
 export type ChangesEntry = Static<typeof ChangesEntry>
 export type ChangesIndex = Static<typeof ChangesIndex>
 export type ProductHistory = Static<typeof ProductHistory>
+
+/** `/changes/latest.json`: of each record the last release that changed it, which is what `changed_since` asks. */
+export const LatestChanges = named('LatestChanges', {
+  format: Type.Literal(CHANGES_FORMAT),
+  since: described(ReleaseName, 'The first release known. What is not named below is as it was in it.'),
+  releases: Type.Array(
+    closed({
+      release: ReleaseNumber,
+      data_date: Day,
+      products: Type.Array(Uin),
+      clauses: Type.Array(ClauseId),
+      law: Type.Array(Slug),
+      insurers: Type.Array(Slug),
+      categories: Type.Array(Slug),
+      forms: Type.Array(FormBody.properties.id),
+    }),
+    {
+      description:
+        'The newest first. Each record is in the last release that changed it; removed ones are in none.',
+    },
+  ),
+})
+
+export type LatestChanges = Static<typeof LatestChanges>

@@ -1,6 +1,5 @@
 import { Type, type Static, type TSchema } from './schema.ts'
-import type { CurrencyCode } from './currencies.ts'
-import { counted, inCurrency, inIndia, inRupees } from './display.ts'
+import { type CurrencyCode, counted, inCurrency, inIndia, inRupees } from './display.ts'
 import { Text, openOf } from './primitives.ts'
 
 /** What the number of a value counts; `items` is anything but money, a percentage or a time. */

@@ -54,3 +54,13 @@ const QUERY_PATTERNS = FUNCTION_PATHS.query.map(
 export function isAnsweredByQuery(pathname: string): boolean {
   return QUERY_PATTERNS.some((pattern) => pattern.test(pathname))
 }
+
+// How clauses may be published.
+
+/** Each clause also as a file at its own address, or in the packs of the products alone. */
+export const CLAUSE_FORMS = ['files', 'packs'] as const
+export type ClauseForm = (typeof CLAUSE_FORMS)[number]
+
+/** How a build may publish clauses; `auto` makes files of them while the platform takes so many. */
+export const CLAUSE_CHOICES = ['auto', ...CLAUSE_FORMS] as const
+export type ClauseChoice = (typeof CLAUSE_CHOICES)[number]

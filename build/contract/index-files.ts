@@ -14,7 +14,7 @@ import {
 } from './index-files/products.ts'
 import { ServiceFile } from './index-files/service.ts'
 import { TextFile } from './index-files/text.ts'
-import { AreaThesaurusFile, ThesaurusFile, WordsFile } from './index-files/thesaurus.ts'
+import { AreaThesaurusFile, HindiFile, ThesaurusFile, WordsFile } from './index-files/thesaurus.ts'
 import { INDEX_PATHS } from './index-paths.ts'
 
 // Where the files under `/index/` are, and what each holds; their shapes are in `index-files/`.
@@ -104,6 +104,12 @@ export const INDEX_FILES = {
     path: INDEX_PATHS.words,
     schema: WordsFile,
     holds: 'Stems the trade knows: a word among them is never taken for a misspelling of another.',
+  },
+  hindi: {
+    path: INDEX_PATHS.hindi,
+    schema: HindiFile,
+    holds:
+      'Words of Hindi, in Devanagari and in Roman letters, with the English that every search reads them as.',
   },
   frame: {
     path: INDEX_PATHS.frame,

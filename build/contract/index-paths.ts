@@ -19,6 +19,7 @@ export const INDEX_PATHS = {
   thesaurus: '/index/thesaurus.json',
   areaThesaurus: '/index/thesaurus/{name}.json',
   words: '/index/words.json',
+  hindi: '/index/hindi.json',
   search: '/index/search.js',
   frame: '/index/frame.txt',
   text: '/index/text/{name}.json',

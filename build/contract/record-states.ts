@@ -1,3 +1,5 @@
+import { type JsonSchema, type Static, type TProperties, type TSchema, Type } from './schema.ts'
+import { ClauseId, Slug, described, named } from './primitives.ts'
 import { CategoryFieldsBody } from './published/categories.ts'
 import { ClauseBody } from './published/clause.ts'
 import { FactBody } from './published/fact.ts'
@@ -5,7 +7,100 @@ import { FormBody } from './published/forms.ts'
 import { InsurerBody } from './published/insurers.ts'
 import { LawBody } from './published/instruments.ts'
 import { PolicyBody } from './published/policy.ts'
-import { recordState } from './record-state.ts'
+
+// The state of a record: its published body without what follows from other records. A key that is added to a body is
+// compared from then on.
+
+/** A body in which a reference to another record is that record's number or slug. */
+type ByReference<T> = T extends { readonly id: number; readonly number: string; readonly title: string }
+  ? number
+  : T extends { readonly slug: string; readonly name: string }
+    ? string
+    : T extends readonly (infer Item)[]
+      ? ByReference<Item>[]
+      : T extends object
+        ? { [Key in keyof T]: ByReference<T[Key]> }
+        : T
+
+/** How a record is compared: the schema of its state, and the state of a body. */
+interface RecordState<Body, Left extends PropertyKey> {
+  readonly schema: ReturnType<typeof Type.Unsafe<ByReference<Omit<Body, Left>>>>
+  readonly of: (body: Body) => ByReference<Omit<Body, Left>>
+}
+
+/** What to leave out of a state, and which of its keys every release has, also one of before the others were compared. */
+interface StateOptions<Key extends string> {
+  readonly title: string
+  readonly without: readonly Key[]
+  readonly always?: readonly string[]
+}
+
+/** What a reference is compared by, by the title of its schema. */
+const REFERENCES: Readonly<Record<string, { readonly key: string; readonly schema: TSchema }>> = {
+  ClauseRef: { key: 'id', schema: described(ClauseId, 'The number of the clause.') },
+  InsurerRef: { key: 'slug', schema: described(Slug, 'The slug of the insurer.') },
+  CategoryRef: { key: 'slug', schema: described(Slug, 'The slug of the category.') },
+}
+
+/** Makes the state of a kind of record from the schema of its body. */
+function recordState<
+  Body extends TSchema & { readonly properties: TProperties },
+  Key extends keyof Static<Body> & string,
+>(body: Body, { title, without, always = [] }: StateOptions<Key>): RecordState<Static<Body>, Key> {
+  const { properties = {}, required = [] } = body as JsonSchema
+  const kept = Object.entries(properties).filter(([key]) => !(without as readonly string[]).includes(key))
+  const own: JsonSchema = { type: 'object', properties: Object.fromEntries(kept), required }
+  const stated = kept.map(([key, schema]) => {
+    const shape = schemaByReference(schema)
+    return [key, always.includes(key) ? shape : Type.Optional(shape)] as const
+  })
+  return {
+    schema: named(title, Object.fromEntries(stated)) as never,
+    of: (record) => byReference(own, record) as never,
+  }
+}
+
+function schemaByReference(schema: JsonSchema): TSchema {
+  const reference = REFERENCES[schema.title ?? '']
+  if (reference !== undefined) return reference.schema
+  const { title, anyOf, items, properties } = schema
+  const shape = {
+    ...schema,
+    ...(anyOf && { anyOf: anyOf.map(schemaByReference) }),
+    ...(items && { items: schemaByReference(items) }),
+    ...(properties && { properties: mapped(properties, schemaByReference) }),
+  }
+  // A component of another shape has another name.
+  const isOther = title !== undefined && JSON.stringify(shape) !== JSON.stringify(schema)
+  return isOther ? { ...shape, title: `${title}State` } : shape
+}
+
+function mapped<T, R>(record: Readonly<Record<string, T>>, map: (one: T) => R): Record<string, R> {
+  return Object.fromEntries(Object.entries(record).map(([key, one]) => [key, map(one)]))
+}
+
+/** A value of a body by its schema; a key that an older release did not publish yet is as if it said nothing. */
+function byReference(schema: JsonSchema, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const reference = REFERENCES[schema.title ?? '']
+  if (reference !== undefined) return (value as Readonly<Record<string, unknown>>)[reference.key]
+  const { anyOf, items, properties, required = [] } = schema
+  const [one, ...others] = (anyOf ?? []).filter(({ type }) => type !== 'null')
+  if (one !== undefined) return others.length === 0 ? byReference(one, value) : value
+  if (Array.isArray(value)) return items === undefined ? value : value.map((item) => byReference(items, item))
+  if (properties === undefined) return value
+  const record = value as Readonly<Record<string, unknown>>
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([key, inner]) => {
+      if (record[key] !== undefined) return [[key, byReference(inner, record[key])]]
+      return required.includes(key) ? [[key, nothing(inner)]] : []
+    }),
+  )
+}
+
+function nothing({ type }: JsonSchema): unknown {
+  return type === 'array' ? [] : null
+}
 
 /**
  * What is compared of each kind of record: everything but its name, which is beside it, and what follows from other

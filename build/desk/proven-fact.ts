@@ -4,7 +4,7 @@ import { displayed } from '../contract/field-types.ts'
 import { COLLECTIONS } from '../check/dataset/collections.ts'
 import type { Finding } from '../check/dataset/finding.ts'
 import type { Catalogue, ProductSubject } from '../check/dataset/model.ts'
-import { surroundingsOf } from '../check/dataset/rule-inputs.ts'
+import { ruleInputsFor } from '../check/dataset/rule-inputs.ts'
 import { summaryOf } from '../check/dataset/summary.ts'
 import { checkProduct } from '../check/rules/run.ts'
 
@@ -45,7 +45,7 @@ export function proven(subject: ProductSubject, key: string, fact: Fact | null, 
 export function findingsOf(subject: ProductSubject, key: string, known: Catalogue): readonly FactFinding[] {
   const facts = subject.product.facts.filter((one) => one.key === key)
   const alone = { ...subject, product: { ...subject.product, facts } }
-  return checkProduct(alone, surroundingsOf(summaryOf(alone), known))
+  return checkProduct(alone, ruleInputsFor(summaryOf(alone), known))
     .filter(({ path, where }) => path === subject.path && where.startsWith('/facts/'))
     .map(({ level, rule, message }) => ({ level, rule, message }))
 }

@@ -2,7 +2,7 @@ import { datasetStore } from '../check/index.ts'
 import { summaryOf } from '../check/dataset/summary.ts'
 import { factProofs } from '../check/proof/fact-proof.ts'
 import { relationsIn } from '../pipeline/make-products.ts'
-import { bodyContext, editionOf } from '../publish/answers/context.ts'
+import { bodyContext, datasetHeadOf } from '../publish/answers/context.ts'
 import { PRODUCT_ANSWERS } from '../publish/answers/index.ts'
 import { assets } from '../publish/site/assets.ts'
 import { productFiles } from '../publish/site/site-files.ts'
@@ -25,7 +25,7 @@ export function publishedOf(data: DeskData, uin: string) {
     const publication = bodyContext(data.catalogue, store, BASE, 'files', products)
     const relations = relationsIn(publication)(own)
     const context = {
-      ...editionOf(publication),
+      ...datasetHeadOf(publication),
       to: publication.to,
       ...relations,
       proofs: factProofs(subject),

@@ -1,7 +1,7 @@
 import type { Checking } from '../check/index.ts'
 import { productFilesIn } from '../check/dataset/read.ts'
-import { surroundingsOf } from '../check/dataset/rule-inputs.ts'
-import type { CheckedProduct } from '../check/rules/check-product.ts'
+import { ruleInputsFor } from '../check/dataset/rule-inputs.ts'
+import type { CheckedProduct } from '../check/rules/run.ts'
 import type { Cache } from './cache/cache.ts'
 import { SharedInputs } from './cache/shared-inputs.ts'
 import { digestOf } from './cache/input-digest.ts'
@@ -33,7 +33,7 @@ export function cachedChecking(
       // A product that could not be read depends on no other record.
       const othersOf = ({ summary }: CheckedProduct): string => {
         if (summary === null) return ''
-        const { synonyms: _, ...others } = surroundingsOf(summary, catalogue)
+        const { synonyms: _, ...others } = ruleInputsFor(summary, catalogue)
         return digestOf([synonyms, ofProducts.categoryOf(summary.category), others])
       }
       const steps = productFilesIn(listing).map((files): Step<CachedCheck> => {

@@ -18,6 +18,7 @@ import { catalogueFiles } from '../publish/index-files/products.ts'
 import { searchModule } from '../publish/index-files/search-module.ts'
 import { serviceFile } from '../publish/index-files/service.ts'
 import { areaThesaurusFiles, thesaurusFile } from '../publish/index-files/thesaurus.ts'
+import { HINDI_FILE } from '../search/thesaurus/hindi.ts'
 import { wordsFile } from '../publish/index-files/words.ts'
 import { checkedFile } from '../publish/answers/output-file.ts'
 import type { OutputFile } from '../publish/answers/output-file.ts'
@@ -44,7 +45,7 @@ function sectionPathOf({ to }: BodyContext, { section }: LawSectionBody): string
 
 /** The files under `/index/` that are made once for the dataset. */
 function* emitIndexes(context: BodyContext): Generator<OutputFile> {
-  const { service, catalogue, numbers, law, synonyms, thesaurus, words } = INDEX_FILES
+  const { service, catalogue, numbers, law, synonyms, thesaurus, words, hindi } = INDEX_FILES
   yield checkedFile(service.path, serviceFile(context), service.schema)
   const whole = catalogueFile(context)
   yield checkedFile(catalogue.path, whole, catalogue.schema)
@@ -55,6 +56,7 @@ function* emitIndexes(context: BodyContext): Generator<OutputFile> {
   yield checkedFile(thesaurus.path, thesaurusFile(context), thesaurus.schema)
   for (const { path, body, schema } of areaThesaurusFiles(context)) yield checkedFile(path, body, schema)
   yield checkedFile(words.path, wordsFile(context), words.schema)
+  yield checkedFile(hindi.path, HINDI_FILE, hindi.schema)
 }
 
 /** The module that offline clients search with: made from this project's own sources alone. */

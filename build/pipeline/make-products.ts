@@ -1,4 +1,4 @@
-import { type BodyContext, type Relations, editionOf } from '../publish/answers/context.ts'
+import { type BodyContext, type ProductRelations, datasetHeadOf } from '../publish/answers/context.ts'
 import { formRefs } from '../publish/answers/forms.ts'
 import type { CheckedDataset } from '../check/index.ts'
 import type { FormRef } from '../contract/published/references.ts'
@@ -28,7 +28,7 @@ export async function makeProducts(
 ): Promise<void> {
   const inputs = new ProductInputs(listing, catalogue)
   const relationsOf = lazily(() => relationsIn(context))
-  const edition = editionOf(context)
+  const edition = datasetHeadOf(context)
   const editionDigest = digestOf(edition)
   const shared = new SharedInputs(cache, 'made', [small, summaries, baseUrl, editionDigest])
   const filesOf = new Map(productFilesIn(listing).map((files) => [files.path, files]))
@@ -66,7 +66,7 @@ export async function makeProducts(
 interface MadeProduct extends MadeFiles {
   readonly others: string
   /** Kept of products that were read, which change most often: a change of their facts alone fills no store. */
-  readonly relations?: Relations
+  readonly relations?: ProductRelations
 }
 
 function listed(files: ReadonlyMap<string, ProductFiles>, { path }: ProductSummary): ProductFiles {
@@ -76,7 +76,7 @@ function listed(files: ReadonlyMap<string, ProductFiles>, { path }: ProductSumma
 }
 
 /** What each product's files say of other records. */
-export function relationsIn(context: BodyContext): (product: ProductSummary) => Relations {
+export function relationsIn(context: BodyContext): (product: ProductSummary) => ProductRelations {
   const { store } = context
   const compared = comparedUins(context)
   const families = familiesOf(store.products())
@@ -102,7 +102,7 @@ export function relationsIn(context: BodyContext): (product: ProductSummary) => 
 /** How many products of its kind a page names. */
 const ALIKE = 3
 
-function alikeOf(row: ProductRow, read: readonly ProductRow[]): Relations['alike'] {
+function alikeOf(row: ProductRow, read: readonly ProductRow[]): ProductRelations['alike'] {
   const [own, others] = [true, false].map((isOwn) =>
     read.filter(({ id, insurer }) => id !== row.id && (insurer === row.insurer) === isOwn),
   )

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Previous } from '../publish/release/previous.ts'
+import type { Previous } from '../publish/release/source.ts'
 import type { Signer } from '../publish/release/signer.ts'
 import { type Copy, copyIn, readPlain } from '../serve/mirror/copy-folder.ts'
 import { LAST_RELEASE } from '../contract/release.ts'

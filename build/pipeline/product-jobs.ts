@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
-import type { Edition, Relations } from '../publish/answers/context.ts'
+import type { DatasetHead, ProductRelations } from '../publish/answers/context.ts'
 import { inFolder } from '../publish/answers/output-file.ts'
 import { addressesUnder } from '../contract/addresses.ts'
 import type { FactProofs } from '../check/proof/fact-proof.ts'
 import { type ProductFiles, rereadSubject } from '../check/dataset/read.ts'
 import type { ReleaseFile } from '../contract/release.ts'
 import type { InputDigests } from '../check/dataset/record-file.ts'
-import type { Known } from '../check/dataset/rule-inputs.ts'
+import type { DatasetFacts } from '../check/dataset/rule-inputs.ts'
 import { type Download, writeDownload } from '../publish/release/download-file.ts'
-import { type CheckedProduct, checkedProduct } from '../check/rules/check-product.ts'
+import { type CheckedProduct, checkedProduct } from '../check/rules/run.ts'
 import { emitProduct } from './emit-product.ts'
 import type { Staged, Stager } from './output/stager.ts'
 
@@ -17,7 +17,7 @@ import type { Staged, Stager } from './output/stager.ts'
 /** The dataset as far as the work on one product needs it. */
 export interface Workplace {
   readonly folder: string
-  readonly known: Known
+  readonly known: DatasetFacts
 }
 
 /** A product, and the digests its files must have where they are known. */
@@ -28,8 +28,8 @@ interface ProductTask extends ProductFiles {
 /** What the files of a product are made with, beside its records. */
 interface MakeTask extends ProductTask {
   readonly baseUrl: string
-  readonly edition: Edition
-  readonly relations: Relations
+  readonly edition: DatasetHead
+  readonly relations: ProductRelations
   /** The JSON of `FactProofs`. */
   readonly proofs: string
 }

@@ -1,4 +1,4 @@
-import type { ClauseChoice } from '../contract/clause-publishing.ts'
+import type { ClauseChoice } from '../contract/hosting.ts'
 import type { Cache } from './cache/cache.ts'
 import type { Output } from './output/output.ts'
 import type { WorkerPool } from './worker-pool.ts'

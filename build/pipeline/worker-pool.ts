@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { Known } from '../check/dataset/rule-inputs.ts'
+import type { DatasetFacts } from '../check/dataset/rule-inputs.ts'
 import { type IsInPlace, Stager } from './output/stager.ts'
 import { type JobName, type Jobs, type ResultOf, type TaskOf, jobsAt } from './product-jobs.ts'
 import { ThreadPool } from './thread-pool.ts'
@@ -49,7 +49,7 @@ export class WorkerPool {
   }
 
   /** Gets ready for so many products; gives how many it takes at once. Threads once started are used again. */
-  start(products: number, known: Known): number {
+  start(products: number, known: DatasetFacts): number {
     const { begin, isInPlace } = this.#staging
     const workplace = { folder: this.#folder, known }
     const most = this.#wanted ?? (products < WORTH_THREADS ? 1 : availableParallelism())

@@ -2,6 +2,7 @@ import { operationPath } from '../contract/addresses.ts'
 import { grouped } from '../contract/groups.ts'
 import type { LawFile } from '../contract/index-files/law.ts'
 import { sectionPath } from '../contract/markdown-alternates.ts'
+import type { Hindi } from './foreign-words.ts'
 import { ownWords } from './own-words.ts'
 import { LAW_SEARCH } from './search-options.ts'
 import { sectionKeys } from './section-keys.ts'
@@ -39,8 +40,8 @@ export class LawIndex {
   }
 
   /** The table of questions, ready to be compared with queries. */
-  get questions(): QuestionTable {
-    this.#questions ??= new QuestionTable(this.file.questions)
+  questions(hindi: Hindi): QuestionTable {
+    this.#questions ??= new QuestionTable(this.file.questions, hindi)
     return this.#questions
   }
 

@@ -1,5 +1,5 @@
 import { PATHS } from '../contract/paths.ts'
-import { type Foreign, foreignWord } from './foreign-words.ts'
+import type { Foreign } from './foreign-words.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import type { Concept } from './query-terms.ts'
 import { type Terms, type Variant, isSaid } from './query-words.ts'
@@ -42,11 +42,10 @@ export function searchMessage(searched: Searched): string | null {
   const spelledAlike = concepts.filter((one) => isAlike(one) && !begun.includes(one))
   const served = rest.filter((concept) => heldAs(concept, ({ kind }) => kind === 'purpose'))
   const unheard = rest.filter((concept) => !isAlike(concept) && !served.includes(concept))
-  const foreign = unheard.flatMap(({ typed }): [string, Foreign][] => {
-    const found = foreignWord(typed)
-    return found === null ? [] : [[typed, found]]
-  })
-  const unknown = unheard.filter(({ typed }) => !foreign.some(([word]) => word === typed))
+  const foreign = unheard.flatMap((one): [string, Foreign][] =>
+    one.foreign === null ? [] : [[one.typed, one.foreign]],
+  )
+  const unknown = unheard.filter((one) => one.foreign === null)
   const sentences = [
     ...readings(concepts, terms),
     ...inOtherLanguages(foreign),

@@ -1,5 +1,7 @@
 import { WAY_WEIGHTS } from './search-options.ts'
-import { translate } from './foreign-words.ts'
+import { type Foreign, type Hindi, foreignWord } from './foreign-words.ts'
+import { STOP_WORDS } from './stop-words.ts'
+import { stem, tokens } from './words.ts'
 import { doubtfulOf, guess, loadGuesses } from './spelling-correction.ts'
 import { type Meaning, meaningsIn } from './synonyms.ts'
 import type { TradeWords } from './trade-words.ts'
@@ -19,6 +21,8 @@ export interface Concept {
   readonly typed: string
   /** The same as search sees it, joined and not stemmed. */
   readonly word: string
+  /** What language it is in; null where that may be English. */
+  readonly foreign: Foreign | null
   /** The English it was read as, too. */
   readonly readings: readonly string[]
   /** Whether it carries some of the question; others ("of") are passed over. */
@@ -33,7 +37,7 @@ export function conceptsOf(q: string, terms: Terms, trade: TradeWords): Concept[
 
 /** The same with the words that carry nothing. */
 export function conceptsTyped(q: string, terms: Terms, trade: TradeWords): Concept[] {
-  const words = wordsOf(q, terms)
+  const words = wordsOf(q, terms, trade.hindi)
   guess(doubtfulOf(words, terms, trade, /\s$/u.test(q)), terms, trade)
   return conceptsFrom(words, meaningsIn(words, trade, terms), terms)
 }
@@ -45,7 +49,7 @@ export async function conceptsInPieces(
   trade: TradeWords,
 ): Promise<Concept[]> {
   await terms.load(stemsTyped(q))
-  const words = wordsOf(q, terms)
+  const words = wordsOf(q, terms, trade.hindi)
   await terms.load(stemsOf(words))
   const doubtful = doubtfulOf(words, terms, trade, /\s$/u.test(q))
   await loadGuesses(doubtful, terms)
@@ -58,10 +62,33 @@ export async function conceptsInPieces(
 }
 
 /** The words of a query, those of Hindi read as English, too. */
-function wordsOf(q: string, terms: Terms): QueryWord[] {
+function wordsOf(q: string, terms: Terms, hindi: Hindi): QueryWord[] {
   const words = unitsOf(q, terms)
-  translate(words, terms)
+  translate(words, terms, hindi)
   return words
+}
+
+/**
+ * Reads the Hindi words of a query as their English, too: "bima" as "insurance", be it a word of a name or not. One that
+ * carries no question ("ka", of) is passed over where another word does. What is an English word as well ("band") is
+ * Hindi only where nothing holds it.
+ */
+function translate(words: readonly QueryWord[], terms: Pick<Terms, 'has'>, hindi: Hindi): void {
+  for (const word of words) {
+    word.foreign = foreignWord(word.typed, hindi)
+    const english = word.foreign?.english ?? []
+    const isHeld = word.variants.some(({ phrase }) => phrase.every((stem) => terms.has(stem)))
+    if (english.length === 0 || (isHeld && hindi.englishToo.has(word.word))) continue
+    word.readings = english.flatMap((text) => {
+      const phrase = tokens(text)
+        .filter((token) => !STOP_WORDS.has(token))
+        .map(stem)
+      return phrase.length > 0 ? [{ text, phrase }] : []
+    })
+    for (const { phrase } of word.readings)
+      word.variants.push({ phrase, kind: 'synonym', weight: WAY_WEIGHTS.synonym })
+    if (word.readings.length === 0) word.isAsked = words.every((other) => other === word || !other.isAsked)
+  }
 }
 
 function stemsOf(words: readonly QueryWord[]): string[] {
@@ -80,9 +107,10 @@ function conceptsFrom(words: readonly QueryWord[], meanings: readonly Meaning[],
         variants.push({ phrase, kind, weight: (weight * likely) / covered.length })
     }
   }
-  return words.map(({ typed, word, isAsked, readings, variants }) => ({
+  return words.map(({ typed, word, foreign, isAsked, readings, variants }) => ({
     typed,
     word,
+    foreign,
     isAsked,
     readings: readings.map(({ text }) => text),
     variants: distinct([...variants, ...familiesOf(variants, terms)]),

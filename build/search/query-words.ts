@@ -3,6 +3,7 @@ import { type Word, stem, wordsAt, partsOf } from './words.ts'
 import type { Near } from './spelling.ts'
 import { LIGHT_WORDS, STOP_WORDS } from './stop-words.ts'
 import type { Phrase } from './trade-words.ts'
+import type { Foreign } from './foreign-words.ts'
 
 /** A variant of what was asked, as a document can say it: these stems, side by side where there are several. */
 export interface Variant {
@@ -37,6 +38,8 @@ export interface QueryWord {
   /** What its parts are taken for: themselves, or the words that may have been meant, the likeliest first. */
   reads: readonly Phrase[]
   isGuess: boolean
+  /** What language it is in; null where that may be English. */
+  foreign: Foreign | null
   /** What it means in English, where it is a word of Hindi. */
   readings: readonly EnglishReading[]
   /** Whether it carries some of the question; others ("of") only make up phrases. */
@@ -133,6 +136,7 @@ function unitOf(
     isAsked,
     reads: phrases,
     isGuess: false,
+    foreign: null,
     readings: [],
     variants,
   }

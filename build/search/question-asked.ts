@@ -3,7 +3,7 @@ import { item } from '../contract/item.ts'
 import type { Concept } from './query-terms.ts'
 import { type Ranked, byScore } from './rank.ts'
 import { LAW_RANKING, QUESTION_MEANT, WAY_WEIGHTS } from './search-options.ts'
-import { carriesNothing, foreignWord } from './foreign-words.ts'
+import { type Hindi, carriesNothing, foreignWord } from './foreign-words.ts'
 import { LIGHT_STEMS } from './filler-stems.ts'
 import { fold, stem, tokens } from './words.ts'
 
@@ -40,14 +40,16 @@ interface Asking {
 export class QuestionTable {
   readonly #questions: LawFile['questions']
   readonly #askings: readonly Asking[]
+  readonly #hindi: Hindi
   /** The places of the questions that have a stem in any way of asking. */
   readonly #askedIn = new Map<string, Set<number>>()
 
-  constructor(questions: LawFile['questions']) {
+  constructor(questions: LawFile['questions'], hindi: Hindi) {
     this.#questions = questions
+    this.#hindi = hindi
     this.#askings = questions.flatMap(({ question, also }, place) =>
       [question, ...also].map((words) => {
-        return { place, words, stems: contentOf(words), isDenied: isDenied(words) }
+        return { place, words, stems: contentOf(words, hindi), isDenied: isDenied(words, hindi) }
       }),
     )
     for (const { place, stems } of this.#askings)
@@ -56,11 +58,11 @@ export class QuestionTable {
 
   /** The questions that a query has words in common with, the most alike first; `without` is a way of asking to pass over. */
   alike(q: string, concepts: readonly Concept[], without?: string): Alike[] {
-    const denied = isDenied(q)
+    const denied = isDenied(q, this.#hindi)
     const asked = concepts.map((concept) => this.#weighed(concept)).filter(({ weight }) => weight > 0)
     const all = asked.reduce((sum, { weight }) => sum + weight, 0)
     // To rank sections, words that no question has do count: each as one that a single question has would.
-    const carrying = concepts.filter(({ typed }) => !carriesNothing(fold(typed))).length
+    const carrying = concepts.filter(({ typed }) => !carriesNothing(fold(typed), this.#hindi)).length
     const unknown = (carrying - asked.length) * Math.log(1 + this.#questions.length)
     const isKnown = asked.length === carrying
     const best = new Map<number, Omit<Alike, 'question' | 'coverage'>>()
@@ -89,7 +91,7 @@ export class QuestionTable {
       return (kind === 'own' ? 1 : weight) * Math.max(...phrase.map((stem) => this.#weightOf([stem])))
     })
     // A word that carries nothing is asked only as part of another: "under insurance".
-    return { variants: known, weight: carriesNothing(fold(typed)) ? 0 : Math.max(0, ...weights) }
+    return { variants: known, weight: carriesNothing(fold(typed), this.#hindi) ? 0 : Math.max(0, ...weights) }
   }
 
   #weightOf(stems: Iterable<string>): number {
@@ -163,17 +165,18 @@ export function meantBy(alike: readonly Alike[]): Meant {
 }
 
 /** Whether a text says "not": "claim not paid" and "claim paid" are different questions. */
-function isDenied(text: string): boolean {
+function isDenied(text: string, hindi: Hindi): boolean {
   return tokens(text).some(
-    (token) => token === 'not' || token === 'no' || foreignWord(token)?.english.includes('not') === true,
+    (token) =>
+      token === 'not' || token === 'no' || foreignWord(token, hindi)?.english.includes('not') === true,
   )
 }
 
 /** The stems that carry a question. */
-function contentOf(text: string): ReadonlySet<string> {
+function contentOf(text: string, hindi: Hindi): ReadonlySet<string> {
   return new Set(
     tokens(text)
-      .filter((token) => !carriesNothing(token))
+      .filter((token) => !carriesNothing(token, hindi))
       .map(stem),
   )
 }

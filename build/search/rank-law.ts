@@ -49,7 +49,10 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
   const concepts = conceptsOf(named.isExplicit ? named.rest : asked.rest, law.terms, trade)
   const whole = named.isExplicit || asked.rest !== q ? conceptsOf(q, law.terms, trade) : concepts
   // Who names an instrument and nothing else asks no question, unless it is one word for word.
-  const alike = law.questions.alike(q, whole).filter(({ isSame }) => isSame || !isAddress)
+  const alike = law
+    .questions(trade.hindi)
+    .alike(q, whole)
+    .filter(({ isSame }) => isSame || !isAddress)
   const meant = meantBy(alike)
   const passages = new SectionPassages(law, q, concepts)
   const ranked = answersFirst(

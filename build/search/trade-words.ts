@@ -1,4 +1,5 @@
 import type { WordsFile } from '../contract/index-files/thesaurus.ts'
+import type { Hindi } from './foreign-words.ts'
 import { frontDecoded } from './packed-numbers.ts'
 import { Vocabulary } from './spelling.ts'
 
@@ -54,9 +55,10 @@ export class KnownWords {
   }
 }
 
-/** The words of one area of search: what they mean, and which are words at all. */
+/** The words of one area of search: what they mean, which are words at all, and which are Hindi. */
 export interface TradeWords extends Thesaurus {
   readonly known: KnownWords
+  readonly hindi: Hindi
 }
 
 /** A thesaurus as it is published: of each map its entries, a key and then its phrases. */

@@ -11,7 +11,7 @@ import {
   uinWithoutVersion,
 } from '../../build/contract/uin.ts'
 import type { ProductSubject } from '../../build/check/dataset/model.ts'
-import type { Surroundings } from '../../build/check/dataset/rule-inputs.ts'
+import type { RuleInputs } from '../../build/check/dataset/rule-inputs.ts'
 import { uinAddress } from '../../build/check/rules/versions.ts'
 
 /** As regulators print them, and as nobody should: what a UIN may be made of is anything. */
@@ -130,7 +130,7 @@ describe('a plain UIN', () => {
 
 function isAllowed(uin: string): boolean {
   let allowed = true
-  uinAddress.product?.({ path: '', product: { uin } } as ProductSubject, {} as Surroundings, () => {
+  uinAddress.product?.({ path: '', product: { uin } } as ProductSubject, {} as RuleInputs, () => {
     allowed = false
   })
   return allowed

@@ -1,9 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { deflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { LIMITS, readDocument } from '../../build/ingest/read-document.ts'
 import { copyOfSample, snapshot } from './support/dataset.ts'
 import { PdfWriter } from './support/pdf-writer.ts'
 import { DOCUMENTS, SAMPLES } from './support/samples.ts'
@@ -78,57 +75,6 @@ test('a file that is not there, and a folder', async () => {
   const list = await ingest('list', folder, '--list', 'health', '--data', data)
   expect(list.err).toContain('is not a file')
 })
-
-test('a decompression bomb is stopped by its memory', { timeout: 120_000 }, async () => {
-  const bomb = deflateSync(deflateSync(Buffer.alloc(400 * 2 ** 20, 0x20)))
-  const stream = `<< /Length ${bomb.length} /Filter [/FlateDecode /FlateDecode] >>\nstream\n${bomb.toString('latin1')}\nendstream`
-  const text = pages(1, () => 'A')
-    .toString('latin1')
-    .replace(/<< \/Length \d+ >>\nstream\n.*?\nendstream/su, () => stream)
-  const path = file('bomb.pdf', Buffer.from(text, 'latin1'))
-  const limits = { ...LIMITS, memory: 256 * 2 ** 20, seconds: 60 }
-  const read = await readDocument(path, 'wording', { limits }).then(
-    ({ pages }) => `read ${pages}`,
-    (error: Error) => error.message,
-  )
-  expect(read).toMatch(/needs more than 256 MiB|damaged|read 1/u)
-  rmSync(path)
-})
-
-/** Pages of labelled lines: what is made of them takes much longer than the pages themselves. */
-function labelled(count: number): Buffer {
-  const writer = new PdfWriter()
-  for (let page = 1; page <= count; page++) {
-    const sheet = writer.page()
-    for (let line = 1; line <= 60; line++)
-      sheet.text(60, 800 - line * 12, 9, `${line}. Line ${line} of page ${page} says this`)
-  }
-  return writer.bytes()
-}
-
-test.each([
-  ['its time', { seconds: 10 }, /took more than 10 seconds to read/u],
-  ['its memory', { memory: 160 * 2 ** 20 }, /needs more than 160 MiB of memory to read/u],
-] as const)(
-  'a file whose pages are read soon, and its clauses never, is stopped by %s',
-  { timeout: 120_000 },
-  async (_, limit, says) => {
-    const path = file('many-labels.pdf', labelled(600))
-    const begun = performance.now()
-    let last = 0
-    const busy = monitorEventLoopDelay({ resolution: 10 })
-    busy.enable()
-    const read = readDocument(path, 'wording', {
-      limits: { ...LIMITS, ...limit },
-      progress: (page) => (last = page),
-    })
-    await expect(read).rejects.toThrow(says)
-    expect(performance.now() - begun).toBeLessThan(100_000)
-    // Only the process that is ended was busy, not this one.
-    expect(busy.max / 1e6).toBeLessThan(1000)
-    expect(last).toBeGreaterThan(0)
-  },
-)
 
 const HEAD = 'financial_year,insurer,uin,product_name,date_of_approval,type_of_product'
 const LISTS: readonly (readonly [name: string, bytes: string | Buffer, line: string, says: RegExp])[] = [

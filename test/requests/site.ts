@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import glob from 'fast-glob'
-import type { ClauseManner } from '../../build/contract/clause-publishing.ts'
+import type { ClauseForm } from '../../build/contract/hosting.ts'
 import { openInbox } from '../../build/serve/preview/submission-store.ts'
 import { type Preview, type PreviewOptions, startPreview } from '../../build/serve/preview/preview-server.ts'
 import { BASE, madeOnce } from '../support/built-once.ts'
@@ -23,7 +23,7 @@ export interface BuiltSite {
 }
 
 /** The site of the cases at BASE, built once per run. Nobody may write to it. */
-export async function caseSite(clauses: ClauseManner = 'files'): Promise<BuiltSite> {
+export async function caseSite(clauses: ClauseForm = 'files'): Promise<BuiltSite> {
   const folder = await madeOnce(`cases-${clauses}`, async (made) => {
     writeDataset(join(made, 'data'))
     await mustBuild(join(made, 'data'), join(made, 'site'), BASE, { clauses })

@@ -3,7 +3,7 @@ import { foreignWord } from '../../build/search/foreign-words.ts'
 import { conceptsOf } from '../../build/search/query-terms.ts'
 import { byScore, rank } from '../../build/search/rank.ts'
 import { RANKING } from '../../build/search/search-options.ts'
-import { indexOver, tradeFor } from '../support/small-index.ts'
+import { HINDI, indexOver, tradeFor } from '../support/small-index.ts'
 
 // What words of other languages are read as, and what they find: places of sentences, best first.
 
@@ -86,9 +86,9 @@ test.each([
   ['आयु', 'Devanagari', ['age']],
   ['झटपटम', 'Devanagari', []],
 ])('%s is in %s script and means %j', (word, script, english) => {
-  expect(foreignWord(word)).toEqual({ script, english })
+  expect(foreignWord(word, HINDI)).toEqual({ script, english })
 })
 
 test.each(['cover', 'policy', '45', 'ayurveda'])('%s is English', (word) => {
-  expect(foreignWord(word)).toBeNull()
+  expect(foreignWord(word, HINDI)).toBeNull()
 })

@@ -6,7 +6,7 @@ import { stem } from '../../build/search/words.ts'
 
 function concept(typed: string): Concept {
   const variants = [{ phrase: [stem(typed)], kind: 'own', weight: 1 } as const]
-  return { typed, word: typed, isAsked: true, readings: [], variants }
+  return { typed, word: typed, foreign: null, isAsked: true, readings: [], variants }
 }
 
 function passage(text: string, q: string) {

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CLAUSE_MANNERS } from '../../build/contract/clause-publishing.ts'
-import { FILE_HEADERS } from '../../build/contract/hosting.ts'
+import { CLAUSE_FORMS, FILE_HEADERS } from '../../build/contract/hosting.ts'
 import type { ClausesFile } from '../../build/contract/index-files/clauses.ts'
 import { type Serving, serveFolder } from '../../build/serve/mirror/serve.ts'
 import { isDecodable } from '../requests/table.ts'
@@ -102,7 +101,7 @@ async function clauseProblems(origin: string): Promise<string[]> {
   return wrong
 }
 
-describe.each(CLAUSE_MANNERS)('a copy with clauses as %s', (manner) => {
+describe.each(CLAUSE_FORMS)('a copy with clauses as %s', (manner) => {
   beforeAll(async () => {
     site = await copiedSite(manner)
     serving = await serveFolder({ folder: site.copy, port: 0, host: '127.0.0.1', rebase: null })

@@ -65,6 +65,7 @@ const NEEDS: readonly (readonly [string, () => string, () => string])[] = [
   ['a pack of clauses', pack, () => `/api/v1/clause/${samples.clause}`],
   ['the thesaurus', () => 'index/thesaurus/law.json', () => '/api/v1/law?q=insurer'],
   ['the words of the trade', () => 'index/words.json', () => '/api/v1/law?q=insurer'],
+  ['the words of Hindi', () => 'index/hindi.json', () => '/api/v1/law?q=insurer'],
   ['the law', () => 'index/law.json', () => '/api/v1/law'],
   ['the law, of a refusal', () => 'index/law.json', () => '/api/v1/law/nothing'],
   ['a text', text, () => `/api/v1/policy/${samples.read.uin}/search?q=cover`],

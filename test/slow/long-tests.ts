@@ -8,6 +8,7 @@ export const LONG_TESTS: readonly string[] = [
   'test/ingest/form.test.ts',
   'test/ingest/layout.property.test.ts',
   'test/ingest/product-list.test.ts',
+  'test/ingest/reading-limits.test.ts',
   'test/ingest/second-edition.test.ts',
   'test/pipeline/cache/incremental.property.test.ts',
   'test/pipeline/cache/pruning.test.ts',

@@ -1,6 +1,7 @@
 import { frontCoded } from '../../build/search/packed-numbers.ts'
 import { type Concept, conceptsOf } from '../../build/search/query-terms.ts'
 import type { Near } from '../../build/search/spelling.ts'
+import { HINDI } from './small-index.ts'
 import { KnownWords, type Phrase, type TradeWords } from '../../build/search/trade-words.ts'
 
 // How a query is read by an index and a thesaurus that are written for each test: counts are given, nothing is measured.
@@ -24,6 +25,7 @@ export function read(q: string, { sizes = {}, near = {}, known = [], same = {}, 
     asked: new Map(Object.entries(asked)),
     unheld: new Map(),
     known: new KnownWords({ stems: frontCoded(known.toSorted()), written: '' }),
+    hindi: HINDI,
   }
   const terms = {
     has: (stem: string) => stems.includes(stem),

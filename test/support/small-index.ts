@@ -5,10 +5,12 @@ import { INDEX_PATHS, thesaurusPath } from '../../build/contract/index-paths.ts'
 import { SEARCH_AREAS, type SearchArea } from '../../build/contract/search-areas.ts'
 import { entriesOf } from '../../build/search/thesaurus/table.ts'
 import { wordsIn } from '../../build/publish/index-files/words.ts'
+import { Hindi } from '../../build/search/foreign-words.ts'
 import { IndexTerms } from '../../build/search/index-terms.ts'
 import { wordsAt, runOf } from '../../build/search/words.ts'
 import type { Terms } from '../../build/search/query-words.ts'
 import { TextIndex } from '../../build/search/text-index.ts'
+import { HINDI_FILE } from '../../build/search/thesaurus/hindi.ts'
 import { rowsOf, thesaurusOf } from '../../build/search/thesaurus/stemmed.ts'
 import { KnownWords, type TradeWords } from '../../build/search/trade-words.ts'
 
@@ -51,10 +53,13 @@ export function textIndexOver(given: readonly Partial<IndexedClause>[]): TextInd
   return new TextIndex({ clauses, index: index.toJSON() } as unknown as TextFile)
 }
 
+/** The engine's words of Hindi. */
+export const HINDI = new Hindi(HINDI_FILE)
+
 /** The engine's words for an area of search with a dataset's synonyms, whose words are known as well. */
 export function tradeFor(area: SearchArea, synonyms: string[][]): TradeWords {
   const known = new KnownWords(wordsIn(synonyms.flat()))
-  return { ...thesaurusOf({ ...entriesOf(area), synonyms }), known }
+  return { ...thesaurusOf({ ...entriesOf(area), synonyms }), known, hindi: HINDI }
 }
 
 /** The files under `/index/` that tell searches of the trade's words, of a dataset without words of its own. */
@@ -63,5 +68,9 @@ export function tradeFiles(): Readonly<Record<string, unknown>> {
     thesaurusPath(area),
     rowsOf(thesaurusOf({ ...entriesOf(area), synonyms: [] })),
   ])
-  return { ...Object.fromEntries(thesauruses), [INDEX_PATHS.words]: wordsIn([]) }
+  return {
+    ...Object.fromEntries(thesauruses),
+    [INDEX_PATHS.words]: wordsIn([]),
+    [INDEX_PATHS.hindi]: HINDI_FILE,
+  }
 }

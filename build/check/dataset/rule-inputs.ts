@@ -6,7 +6,7 @@ import type { ProductSummary } from './summary.ts'
  * All that a rule about one product may know of the other records, its category apart. It is plain data, so that its
  * digest says whether the product has to be checked again.
  */
-export interface Surroundings {
+export interface RuleInputs {
   readonly dataDate: string
   readonly synonyms: Synonyms
   /** The slugs there are, where the product's category is none of them; null where it is one. */
@@ -18,16 +18,16 @@ export interface Surroundings {
 }
 
 /** The small collections as far as rules about products look at them. */
-export type Known = Pick<
+export type DatasetFacts = Pick<
   Catalogue,
   'dataset' | 'synonyms' | 'categories' | 'insurers' | 'retired' | 'unreadable'
 >
 
 /** What rules about a product may know of the other records. */
-export function surroundingsOf(
+export function ruleInputsFor(
   { category, insurer, clauses }: Pick<ProductSummary, 'category' | 'insurer' | 'clauses'>,
-  known: Known,
-): Surroundings {
+  known: DatasetFacts,
+): RuleInputs {
   const least = Math.min(...clauses.map(({ first }) => first))
   const most = Math.max(...clauses.map(({ last }) => last))
   return {
@@ -43,7 +43,7 @@ export function surroundingsOf(
 export function othersThan<Name extends 'categories' | 'insurers'>(
   name: Name,
   slug: string,
-  known: Pick<Known, Name | 'unreadable'>,
+  known: Pick<DatasetFacts, Name | 'unreadable'>,
 ): readonly string[] | null {
   const collection: ReadonlyMap<string, unknown> = known[name]
   if (collection.has(slug) || known.unreadable?.has(`${name}/${slug}.json`) === true) return null

@@ -1,4 +1,6 @@
 import { type Concept, conceptsOf } from '../../search/query-terms.ts'
+import { Hindi } from '../../search/foreign-words.ts'
+import { HINDI_FILE } from '../../search/thesaurus/hindi.ts'
 import { thesaurusOf } from '../../search/thesaurus/stemmed.ts'
 import { KnownWords, type TradeWords } from '../../search/trade-words.ts'
 import { LIGHT_STEMS } from '../../search/filler-stems.ts'
@@ -34,6 +36,7 @@ export function tradeWordsOf(synonyms: Synonyms, line: Line): TradeWords {
   const made = tradesOf(synonyms).get(line) ?? {
     ...thesaurusOf({ ...entriesOf(line), synonyms }),
     known: new KnownWords({ stems: '', written: '' }),
+    hindi: new Hindi(HINDI_FILE),
   }
   tradesOf(synonyms).set(line, made)
   return made

@@ -1,4 +1,4 @@
-import { CURRENCY_CODES, type CurrencyCode } from '../../contract/currencies.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '../../contract/display.ts'
 
 // The words of numbers and of what they count, each once and in compatible shapes: whatever reads numbers asks here.
 

@@ -1,7 +1,6 @@
 import { RULE_NAMES } from '../../contract/rules.ts'
 import * as absence from './absence.ts'
 import * as categories from './categories.ts'
-import * as complaints from './complaints.ts'
 import * as dates from './dates.ts'
 import * as facts from './facts.ts'
 import * as identity from './identity.ts'
@@ -27,7 +26,6 @@ import * as versions from './versions.ts'
 const THEMES: readonly object[] = [
   absence,
   categories,
-  complaints,
   dates,
   facts,
   identity,

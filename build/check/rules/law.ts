@@ -1,6 +1,5 @@
-import type { Law, LawSection } from '../../contract/authored/law.ts'
+import type { LawSection } from '../../contract/authored/law.ts'
 import { sectionsBehind } from '../../contract/changed-since.ts'
-import type { FiledRecord } from '../dataset/model.ts'
 import type { Rule } from './rule.ts'
 import { unsaidQuantities } from './law-numbers.ts'
 import { allowed, counted, shown } from './messages.ts'
@@ -135,14 +134,4 @@ export const lawWatched: Rule = {
 
 function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
-}
-
-/** A section by the slug of its instrument and its number; null where the dataset holds none. */
-export function sectionNamed(
-  laws: readonly FiledRecord<Law>[],
-  { law, section }: { readonly law: string; readonly section: string },
-): { readonly instrument: Law; readonly held: LawSection } | null {
-  const instrument = laws.find(({ record }) => record.slug === law)?.record
-  const held = instrument?.sections.find(({ number }) => number === section)
-  return instrument === undefined || held === undefined ? null : { instrument, held }
 }

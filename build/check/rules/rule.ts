@@ -3,7 +3,7 @@ import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Fact } from '../../contract/authored/product.ts'
 import type { RuleName } from '../../contract/rules.ts'
 import type { Catalogue, AcrossProducts, ProductSubject } from '../dataset/model.ts'
-import type { Surroundings } from '../dataset/rule-inputs.ts'
+import type { RuleInputs } from '../dataset/rule-inputs.ts'
 import type { QuoteProof } from '../proof/quotes.ts'
 
 /** What a rule says of a place in a file. */
@@ -29,7 +29,7 @@ export interface Rule {
   /** For each clause of a product, in the order of its file. */
   readonly clause?: (clause: Clause, subject: ProductSubject, report: ReportHere) => void
   /** For each product with its clauses. */
-  readonly product?: (subject: ProductSubject, others: Surroundings, report: Report) => void
+  readonly product?: (subject: ProductSubject, others: RuleInputs, report: Report) => void
   /** Once, when every product has been read. */
   readonly dataset?: (catalogue: Catalogue, across: AcrossProducts, report: Report) => void
 }

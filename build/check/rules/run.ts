@@ -1,13 +1,17 @@
 import { levelOf } from '../../contract/rules.ts'
 import type { Catalogue, AcrossProducts, ProductSubject } from '../dataset/model.ts'
 import type { Finding } from '../dataset/finding.ts'
-import type { Surroundings } from '../dataset/rule-inputs.ts'
+import { type RuleInputs, type DatasetFacts, ruleInputsFor } from '../dataset/rule-inputs.ts'
 import { proofsOf } from '../proof/quotes.ts'
 import type { FactInProduct, Report, ReportHere, Rule } from './rule.ts'
 import { CHECKS } from './index.ts'
+import { type ProductFiles, readProduct } from '../dataset/read.ts'
+import type { Folder } from '../dataset/record-file.ts'
+import { factProofs } from '../proof/fact-proof.ts'
+import { type ProductSummary, summaryOf } from '../dataset/summary.ts'
 
 /** What all rules find in one product and its clauses. */
-export function checkProduct(subject: ProductSubject, others: Surroundings): Finding[] {
+export function checkProduct(subject: ProductSubject, others: RuleInputs): Finding[] {
   const fields = new Map(subject.category?.fields.map((field) => [field.key, field]))
   const facts = subject.product.facts.map((fact) => ({
     fact,
@@ -48,4 +52,21 @@ function collect(run: (rule: Rule, report: Report) => void): Finding[] {
     run(rule, (path, where, message) => findings.push({ path, where, message, rule: rule.name, level }))
   }
   return findings
+}
+
+/** What was found in a product; its summary is null where it could not be read. */
+export interface CheckedProduct {
+  readonly findings: readonly Finding[]
+  readonly summary: ProductSummary | null
+  /** The JSON of what its facts rest on (`FactProofs`): many are kept until the files of their products are made. */
+  readonly proofs: string
+}
+
+/** Reads a product and applies every rule about it. */
+export function checkedProduct(folder: Folder, files: ProductFiles, known: DatasetFacts): CheckedProduct {
+  const { subject, findings } = readProduct(folder, files, known.categories)
+  if (subject === null) return { findings, summary: null, proofs: '{}' }
+  const summary = summaryOf(subject)
+  const found = checkProduct(subject, ruleInputsFor(summary, known))
+  return { findings: [...findings, ...found], summary, proofs: JSON.stringify(factProofs(subject)) }
 }

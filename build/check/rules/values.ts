@@ -1,4 +1,4 @@
-import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from '../../contract/currencies.ts'
+import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from '../../contract/display.ts'
 import type { Fact } from '../../contract/authored/product.ts'
 import type { Field } from '../../contract/authored/category.ts'
 import { type Counted, FIELD_TYPES, countsOf } from '../../contract/field-types.ts'

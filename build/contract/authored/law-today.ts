@@ -1,5 +1,7 @@
+import { letterOf } from '../compared-sections.ts'
 import { Type, type Static } from '../schema.ts'
 import { Day, Slug, Text, described, named, nullable } from '../primitives.ts'
+import { writtenDay } from '../display.ts'
 
 /** What the law says today beside the words of a policy or a form; it fills nothing in. */
 export const LawToday = named('LawToday', {
@@ -19,3 +21,33 @@ export const LawsToday = Type.Array(LawToday, {
 })
 
 export type LawToday = Static<typeof LawToday>
+
+/**
+ * What the law says beside the words of a policy, as a person reads it.
+ *
+ * @example lawToday({ says: '30 days', for: 'policies received', since: '2024-04-01', … })
+ * // 'The law today: 30 days, for policies received since 1 April 2024.'
+ */
+export function lawToday({ says, since, for: whom }: LawToday): string {
+  const scope = [
+    ...(whom === null ? [] : [`for ${whom}`]),
+    ...(since === null ? [] : [`since ${writtenDay(since)}`]),
+  ]
+  return `The law today: ${[says, ...(scope.length === 0 ? [] : [scope.join(' ')])].join(', ')}.`
+}
+
+/** The same for several answers beside each other: each saying once, with the letters of those that it is beside; none where it is beside all. */
+export function lawsBeside<Law extends LawToday>(
+  laws: readonly (readonly Law[] | undefined)[],
+): { readonly words: string; readonly law: Law }[] {
+  const beside = new Map<string, { law: Law; of: string[] }>()
+  for (const [at, ofOne] of laws.entries())
+    for (const law of ofOne ?? []) {
+      const words = lawToday(law)
+      const known = beside.get(words) ?? { law, of: [] }
+      beside.set(words, { law, of: [...known.of, letterOf(at)] })
+    }
+  return Array.from(beside, ([words, { law, of }]) => {
+    return { law, words: of.length === laws.length ? words : `${of.join(', ')}: ${words}` }
+  })
+}

@@ -1,4 +1,4 @@
-import { CURRENCY_CODES } from '../currencies.ts'
+import { CURRENCY_CODES } from '../display.ts'
 import { Type, type Static } from '../schema.ts'
 import {
   ClauseId,

@@ -2,7 +2,7 @@ import { Type, type Static } from '../schema.ts'
 import { Retired } from '../authored/dataset.ts'
 import { Text, Url, closed, described, named, oneOf } from '../primitives.ts'
 import { WithdrawalsKnownFor } from '../published/card.ts'
-import { CLAUSE_MANNERS } from '../clause-publishing.ts'
+import { CLAUSE_FORMS } from '../hosting.ts'
 import { Format, head } from './head.ts'
 
 /** Which fields an index has; the functions that make words of texts are in the module that `search` names. */
@@ -17,7 +17,7 @@ export const ServiceFile = named('ServiceFile', {
   notice: head.notice,
   withdrawals_known_for: Type.Optional(WithdrawalsKnownFor),
   clauses: described(
-    oneOf([...CLAUSE_MANNERS]),
+    oneOf([...CLAUSE_FORMS]),
     'files: each clause is also a file at its own address. packs: only /index/clauses/ holds them.',
   ),
   retired_clauses: Retired.properties.clauses,

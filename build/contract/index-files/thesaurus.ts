@@ -13,6 +13,10 @@ const Unheld = Type.Array(Type.Array(Text), {
   description: 'The same as asked, where no document holds the words that people say.',
 })
 
+const Hindi = Type.Array(Type.Array(Text), {
+  description: 'A word of Hindi in Devanagari or Roman letters, then the English that it is read as.',
+})
+
 /** The whole of the trade's thesaurus, with the dataset's own synonyms. */
 export const ThesaurusFile = named('ThesaurusFile', {
   format: Format,
@@ -28,9 +32,7 @@ export const ThesaurusFile = named('ThesaurusFile', {
     }),
   ),
   synonyms: described(Synonyms, 'The groups of synonyms.json: they hold in every field.'),
-  hindi: Type.Array(Type.Array(Text), {
-    description: 'A word of Hindi in Devanagari or Roman letters, then the English that it is read as.',
-  }),
+  hindi: Hindi,
 })
 
 const stemmed = (description: string) => Type.Array(Type.Array(Text), { description })
@@ -46,6 +48,15 @@ export const AreaThesaurusFile = named('AreaThesaurusFile', {
   unheld: stemmed('The same as asked, where no document holds the words that people say.'),
 })
 
+/** The Hindi that searches read as English. */
+export const HindiFile = named('HindiFile', {
+  format: Format,
+  words: Hindi,
+  english_too: Type.Array(Text, {
+    description: 'Those in Roman letters that are English as well: Hindi only where no document holds them.',
+  }),
+})
+
 const Coded = Type.String({
   description:
     'Sorted, with a space between: of each, how many letters it shares with the one before (packed), then the rest.',
@@ -58,4 +69,5 @@ export const WordsFile = named('WordsFile', {
 })
 
 export type AreaThesaurusFile = Static<typeof AreaThesaurusFile>
+export type HindiFile = Static<typeof HindiFile>
 export type WordsFile = Static<typeof WordsFile>

@@ -2,7 +2,7 @@ import type { ProductClauses } from '../../contract/authored/clauses.ts'
 import type { Product } from '../../contract/authored/product.ts'
 import { COLLECTIONS } from '../../check/dataset/collections.ts'
 import type { Catalogue, ProductSubject } from '../../check/dataset/model.ts'
-import { surroundingsOf } from '../../check/dataset/rule-inputs.ts'
+import { ruleInputsFor } from '../../check/dataset/rule-inputs.ts'
 import { summaryOf } from '../../check/dataset/summary.ts'
 import { checkProduct } from '../../check/rules/run.ts'
 import type { DraftProduct } from '../../ingest/draft-dataset.ts'
@@ -23,7 +23,7 @@ export function errorsIn(
     category: known.categories.get(product.category)?.record ?? null,
     byId: new Map(record.clauses.map((clause) => [clause.id, clause])),
   }
-  return checkProduct(subject, surroundingsOf(summaryOf(subject), known))
+  return checkProduct(subject, ruleInputsFor(summaryOf(subject), known))
     .filter(({ level }) => level === 'error')
     .map(({ message }) => message)
 }

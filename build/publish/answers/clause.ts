@@ -2,7 +2,7 @@ import type { ClauseBody } from '../../contract/published/clause.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Fact } from '../../contract/authored/product.ts'
 import type { ProductSubject } from '../../check/dataset/model.ts'
-import { type Publication, clauseOf, clauseRef, clausesOf, printedPage, sourceOf } from './context.ts'
+import { type SiteHead, clauseOf, clauseRef, clausesOf, printedPage, sourceOf } from './context.ts'
 import { grouped } from '../../contract/groups.ts'
 
 /** A printed text as published: a page break shows as a blank line. */
@@ -22,7 +22,7 @@ export function headingsAbove(subject: ProductSubject, clause: Clause): Clause[]
 }
 
 /** The answers of getClause for every clause of a product, in the order of its documents. */
-export function* clauseBodies(context: Publication, subject: ProductSubject): Generator<ClauseBody> {
+export function* clauseBodies(context: SiteHead, subject: ProductSubject): Generator<ClauseBody> {
   const { product } = subject
   const clauses = clausesOf(subject)
   const quotedBy = factsByClause(subject)

@@ -2,7 +2,7 @@ import { COMPLAINT_QUESTION } from '../../contract/authored/questions.ts'
 import type { LadderBody } from '../../contract/published/complaints.ts'
 import type { RightsSentence } from '../../contract/published/rights.ts'
 import type { Catalogue } from '../../check/dataset/model.ts'
-import type { BodyContext, Publication } from './context.ts'
+import type { BodyContext, SiteHead } from './context.ts'
 import { sectionPathOf, sentenceBodies } from './law-sentence.ts'
 
 /** The complaint ladder as pages of products show it: its steps, and what the law says to which of them to take. */
@@ -12,7 +12,7 @@ export interface Ladder {
 }
 
 /** The ladder of a dataset; empty where it has none. */
-export function ladderOf(catalogue: Catalogue, to: Publication['to']): Ladder {
+export function ladderOf(catalogue: Catalogue, to: SiteHead['to']): Ladder {
   const { laws, complaints, questions } = catalogue
   const question = questions.record.find(({ id }) => id === COMPLAINT_QUESTION)
   return {

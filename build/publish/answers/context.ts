@@ -6,7 +6,7 @@ import { type Contacts, contactsOf } from './contacts.ts'
 import { type Ladder, ladderOf } from './complaint-ladder.ts'
 import type { Clause, ProductClauses } from '../../contract/authored/clauses.ts'
 import type { Document } from '../../contract/authored/product.ts'
-import type { ClauseChoice, ClauseManner } from '../../contract/clause-publishing.ts'
+import type { ClauseChoice, ClauseForm } from '../../contract/hosting.ts'
 import type { ClauseRef, FormRef, Source } from '../../contract/published/references.ts'
 import { CLAUSE_FILES, PRODUCT_PAGES } from '../../contract/limits.ts'
 import { LINES, type Line } from '../../contract/primitives.ts'
@@ -29,7 +29,7 @@ interface Withdrawals {
 }
 
 /** What bodies and pages say of the dataset as a whole. */
-export interface Edition {
+export interface DatasetHead {
   /** What the dataset is called. */
   readonly dataset: string
   /** What the dataset says of itself, such as that it is a sample; null where nothing. */
@@ -43,18 +43,18 @@ export interface Edition {
   readonly lawPaths: Readonly<Record<string, string>>
   readonly ladder: Ladder
   /** Whether clauses are files at their own addresses, too. */
-  readonly clauses: ClauseManner
+  readonly clauses: ClauseForm
   /** Whether products that nobody has read have pages, too. */
   readonly everyPage: boolean
 }
 
-/** An edition under the addresses it is published at: what every body is made from. */
-export interface Publication extends Edition {
+/** The same under the addresses of a site: what every body is made from. */
+export interface SiteHead extends DatasetHead {
   readonly to: Addresses
 }
 
 /** What the bodies about the dataset are made from. */
-export interface BodyContext extends Publication {
+export interface BodyContext extends SiteHead {
   readonly catalogue: Catalogue
   readonly store: Store
   /** Every way to reach each insurer; counted when it is first asked for. */
@@ -72,7 +72,7 @@ export interface FamilyMember extends Pick<ProductRow, 'uin' | 'name' | 'status'
  * All that the files of a product say of other records, its category apart. It is plain data, so that its digest says
  * whether they have to be made again.
  */
-export interface Relations {
+export interface ProductRelations {
   readonly row: ProductRow
   readonly versions: readonly VersionRow[]
   readonly forms: readonly FormRef[]
@@ -89,7 +89,7 @@ export interface Relations {
 }
 
 /** What the files of one product are made from, beside the product and its clauses. */
-export interface ProductContext extends Publication, Relations {
+export interface ProductContext extends SiteHead, ProductRelations {
   /** What the check found that its facts rest on, by their keys. */
   readonly proofs: FactProofs
 }
@@ -116,7 +116,7 @@ export function bodyContext(
     withdrawals: withdrawalsOf(catalogue),
     lawPaths: lawPathsOf(catalogue),
     ladder: ladderOf(catalogue, to),
-    clauses: clauses === 'auto' ? mannerFor(store) : clauses,
+    clauses: clauses === 'auto' ? clauseFormFor(store) : clauses,
     everyPage: (store.counts('totals').get('products') ?? 0) <= PRODUCT_PAGES,
   }
 }
@@ -135,12 +135,12 @@ function withdrawalsOf({ dataset, laws }: Catalogue): Withdrawals {
 }
 
 /** What a publication says of the dataset as a whole, as plain data. */
-export function editionOf(publication: Publication): Edition {
+export function datasetHeadOf(publication: SiteHead): DatasetHead {
   const { dataset, about, dataDate, notice, withdrawals, lawPaths, ladder, clauses, everyPage } = publication
   return { dataset, about, dataDate, notice, withdrawals, lawPaths, ladder, clauses, everyPage }
 }
 
-function mannerFor(store: Store): ClauseManner {
+function clauseFormFor(store: Store): ClauseForm {
   return (store.counts('totals').get('clauses') ?? 0) > CLAUSE_FILES ? 'packs' : 'files'
 }
 
@@ -150,7 +150,7 @@ export function clausesOf(subject: ProductSubject): ProductClauses['clauses'] {
 }
 
 /** A reference to a clause, as bodies hold it. */
-export function clauseRef({ to }: Pick<Publication, 'to'>, { id, number, title }: Clause): ClauseRef {
+export function clauseRef({ to }: Pick<SiteHead, 'to'>, { id, number, title }: Clause): ClauseRef {
   return { id, number, title, url: to.clause(id) }
 }
 

@@ -5,7 +5,7 @@ import type { Fact } from '../../contract/authored/product.ts'
 import type { Field } from '../../contract/authored/category.ts'
 import type { ProductSubject } from '../../check/dataset/model.ts'
 import { publishedText } from './clause.ts'
-import { type ProductContext, type Publication, clauseOf, clauseRef, printedPage } from './context.ts'
+import { type ProductContext, type SiteHead, clauseOf, clauseRef, printedPage } from './context.ts'
 import { lawBesideOf } from './law-sentence.ts'
 
 /** A fact as published: its value, the words it was read from, and what the proof of them gave. */
@@ -55,7 +55,7 @@ function publishedQuote(quote: string): string {
 
 /** Which documents that have been read, how many clauses of them and which words were looked through. */
 function searchedOf(
-  context: Publication,
+  context: SiteHead,
   subject: ProductSubject,
   fact: Fact,
   field: Field,

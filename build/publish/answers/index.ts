@@ -8,7 +8,25 @@ import { lawBodies } from './law.ts'
 import { policyBody } from './policy.ts'
 import { statsBody } from './stats.ts'
 
-// The bodies of precomputed answers, made from records. This module: which function makes which.
+// The bodies of precomputed answers, made from records. Every endpoint under /api/v1, and the file that makes its answer;
+// files without a folder are beside this one:
+//
+//   /policy/{uin}               policy.ts, its facts in fact.ts
+//   /clause/{id}                clause.ts
+//   /categories                 lists.ts
+//   /categories/{slug}/fields   lists.ts
+//   /insurers                   lists.ts
+//   /insurer/{slug}             lists.ts, the ways to reach it in contacts.ts
+//   /law/{slug}                 law.ts, how far it is up to date in law-checked.ts
+//   /stats                      stats.ts
+//   /law                        functions/query/operations/list-law.ts
+//   /policies                   functions/query/operations/search-policies.ts
+//   /policy/{uin}/search        functions/query/operations/search-text.ts
+//   /compare                    functions/query/operations/compare.ts
+//   /help                       functions/write/handler.ts
+//   /corrections                functions/write/handler.ts
+//
+// Outside the operations: /forms/index.json and /forms/{id}.json in forms.ts.
 
 /** The operations whose answers are precomputed. */
 export type AnswerId = IdOf<'stored'>

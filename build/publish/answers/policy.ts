@@ -8,12 +8,12 @@ import type { Field } from '../../contract/authored/category.ts'
 import { PAGE_SIZE } from '../../contract/limits.ts'
 import type { ProductSubject } from '../../check/dataset/model.ts'
 import type { ProductRow } from '../store/store.ts'
-import { type BodyContext, type ProductContext, type Publication, clausesOf } from './context.ts'
+import { type BodyContext, type ProductContext, type SiteHead, clausesOf } from './context.ts'
 import { factBody } from './fact.ts'
 import { lawBesideOf } from './law-sentence.ts'
 
 /** A product as lists show it. */
-export function card({ to }: Pick<Publication, 'to'>, row: ProductRow): Card {
+export function card({ to }: Pick<SiteHead, 'to'>, row: ProductRow): Card {
   const { uin, name, line, status, launched, withdrawn, stated, in_schedule, not_stated, unread } = row
   return {
     uin,
@@ -56,7 +56,7 @@ export function policyBody(context: ProductContext, subject: ProductSubject): Po
   }
 }
 
-function unreadField(context: Publication, field: Field): PolicyBody['unread'][number] {
+function unreadField(context: SiteHead, field: Field): PolicyBody['unread'][number] {
   const { key, label, group, type, law } = field
   return { key, label, group, type, ...lawBesideOf(context, law) }
 }

@@ -2,7 +2,7 @@ import type { ClauseRun, ClausesFile } from '../../contract/index-files/clauses.
 import { INDEX_FORMAT } from '../../contract/limits.ts'
 import { uinFileName } from '../../contract/uin.ts'
 import { clauseBodies } from '../answers/clause.ts'
-import type { BodyContext, Publication } from '../answers/context.ts'
+import type { BodyContext, SiteHead } from '../answers/context.ts'
 import type { ProductSubject } from '../../check/dataset/model.ts'
 
 /**
@@ -22,7 +22,7 @@ export function clauseRuns({ store }: BodyContext): ClauseRun[] {
 }
 
 /** `/index/clauses/<name>.json`: the answers of getClause for every clause of one product. */
-export function clausesFile(context: Publication, subject: ProductSubject): ClausesFile {
+export function clausesFile(context: SiteHead, subject: ProductSubject): ClausesFile {
   return {
     format: INDEX_FORMAT,
     data_date: context.dataDate,

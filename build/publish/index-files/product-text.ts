@@ -7,14 +7,14 @@ import { INDEX_FORMAT } from '../../contract/limits.ts'
 import { uinFileName } from '../../contract/uin.ts'
 import { TEXT_INDEX } from '../../search/search-options.ts'
 import { headingsAbove, publishedText, quotedClauses } from '../answers/clause.ts'
-import { type Publication, clausesOf } from '../answers/context.ts'
+import { type SiteHead, clausesOf } from '../answers/context.ts'
 import { type TextOutput, checkedFile } from '../answers/output-file.ts'
 import type { ProductSubject } from '../../check/dataset/model.ts'
 import { postingsText } from './postings.ts'
 import { grouped } from '../../contract/groups.ts'
 
 /** `/index/text/<name>.json`: one product's clauses with their text, and the index over them, which ends the file. */
-export function textFile(context: Publication, subject: ProductSubject): TextOutput {
+export function textFile(context: SiteHead, subject: ProductSubject): TextOutput {
   const { uin, name, line, documents } = subject.product
   const clauses = clausesOf(subject)
   const known = knownWords(subject)

@@ -7,8 +7,8 @@ import {
   ProductHistory,
   ReleaseChanges,
   type ReleaseName,
+  LatestChanges,
 } from '../../contract/changes.ts'
-import { LatestChanges } from '../../contract/latest-changes.ts'
 import { recordBegins } from '../../contract/notices.ts'
 import { LATEST_CHANGES } from '../../contract/paths.ts'
 import { uinFileName } from '../../contract/uin.ts'
@@ -16,9 +16,9 @@ import { checkedFile, inFolder } from '../answers/output-file.ts'
 import { NO_DIFFERENCES, differences } from './compare-releases.ts'
 import { atomFeed } from './feed.ts'
 import { latestChanges } from './latest-changes.ts'
-import type { Previous } from './previous.ts'
-import { jsonAt, recordAt, recordPaths } from './records.ts'
+import type { Previous } from './source.ts'
 import type { Tree } from './tree.ts'
+import { jsonAt, recordAt, recordPaths } from './records.ts'
 
 /** Writes what changed since the previous release: `/changes/`, the feed, and the history of every product. */
 export function writeChanges(

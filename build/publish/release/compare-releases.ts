@@ -12,9 +12,8 @@ import {
   lawChange,
   productChange,
 } from './record-changes.ts'
-import type { Previous } from './previous.ts'
+import type { Previous, ReleaseSource } from './source.ts'
 import { type RecordKind, type Records, jsonAt, recordAt, recordPaths } from './records.ts'
-import type { ReleaseSource } from './source.ts'
 
 /** What two releases are compared in. */
 type Differences = Pick<ReleaseChanges, 'notice' | 'products' | 'law' | 'insurers' | 'categories' | 'forms'>

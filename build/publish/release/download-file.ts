@@ -10,7 +10,7 @@ import {
   lawRows,
   productRows,
 } from '../store/published-rows.ts'
-import { tarPieces } from './archive.ts'
+import { tarPieces } from './tar.ts'
 import { categoryFactPieces } from './category-facts.ts'
 import { CSV_TABLES, csvPieces } from './spreadsheets.ts'
 import { writeGzip } from './gzip.ts'

@@ -5,11 +5,11 @@ import { clientModule, mirrorModule } from './bundles.ts'
 import { writeChanges } from './changes.ts'
 import { clientTypes } from './client-types.ts'
 import { makeDownloads } from './downloads.ts'
-import type { Previous } from './previous.ts'
+import type { Previous } from './source.ts'
+import type { Tree } from './tree.ts'
 import { makeRelease } from './release.ts'
 import type { Signer } from './signer.ts'
 import { serverFiles } from './servers.ts'
-import type { Tree } from './tree.ts'
 
 // The release: what a keeper of a copy needs to fetch it, prove it and follow its changes.
 

@@ -1,5 +1,9 @@
-import { CHANGES_FORMAT, type ProductChange, type ReleaseName } from '../../contract/changes.ts'
-import type { LatestChanges } from '../../contract/latest-changes.ts'
+import {
+  CHANGES_FORMAT,
+  type ProductChange,
+  type ReleaseName,
+  type LatestChanges,
+} from '../../contract/changes.ts'
 import type { AnyChanges } from './feed.ts'
 
 /** A product as a release said it that may not have compared clauses. */

@@ -1,4 +1,4 @@
-import type { ReleaseFile } from '../../contract/release.ts'
+import type { Manifest, ReleaseFile } from '../../contract/release.ts'
 
 /** Files that a release is made from. */
 export interface ReleaseSource {
@@ -11,4 +11,13 @@ export interface ReleaseSource {
 export interface DownloadSource extends ReleaseSource {
   /** The size and digest of a file. */
   readonly file: (path: string) => ReleaseFile
+}
+
+/** The previous release, whole and at hand. */
+export interface Previous {
+  readonly manifest: Manifest
+  paths(): Iterable<string>
+  read(path: string): Uint8Array | null
+  /** Removes what was fetched for it. */
+  close(): void
 }

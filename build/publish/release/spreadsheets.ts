@@ -1,5 +1,5 @@
 import { FIELD_TYPES } from '../../contract/field-types.ts'
-import { typedValue } from '../store/typed-value.ts'
+import { typedValue } from '../store/published-rows.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
 import { recordAt } from './records.ts'
 import type { DownloadSource } from './source.ts'

@@ -1,3 +1,5 @@
+import type { DownloadSource } from './source.ts'
+
 // Tape archives in the ustar format (POSIX.1-1988), as every tar reads them: plain files, no owner, one time for all.
 
 const BLOCK = 512
@@ -25,12 +27,12 @@ export function tarHeader(path: string, size: number, seconds: number): Uint8Arr
 }
 
 /** The zeros that follow a file of this size, up to the next block. */
-export function tarPadding(size: number): Uint8Array {
+function tarPadding(size: number): Uint8Array {
   return new Uint8Array((BLOCK - (size % BLOCK)) % BLOCK)
 }
 
 /** The end of an archive: two empty blocks. */
-export const TAR_END = new Uint8Array(2 * BLOCK)
+const TAR_END = new Uint8Array(2 * BLOCK)
 
 /** A name of at most 100 bytes and the folders before it, at most 155. */
 function splitPath(path: string): { name: string; prefix: string } {
@@ -38,4 +40,19 @@ function splitPath(path: string): { name: string; prefix: string } {
   const at = path.indexOf('/', path.length - 101)
   if (at <= 0 || at > 155) throw new Error(`${path}: is too long for an archive`)
   return { name: path.slice(at + 1), prefix: path.slice(0, at) }
+}
+
+/** The bytes of a tar of some files, in the order given. `seconds` is the time it gives them. */
+export function* tarPieces(
+  source: DownloadSource,
+  paths: Iterable<string>,
+  seconds: number,
+): Generator<Uint8Array> {
+  for (const path of paths) {
+    const { bytes } = source.file(path)
+    yield tarHeader(path, bytes, seconds)
+    yield source.read(path)
+    yield tarPadding(bytes)
+  }
+  yield TAR_END
 }

@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { lawToday } from '../../contract/law-today.ts'
+import { lawToday } from '../../contract/authored/law-today.ts'
 import type { LawBeside } from '../../contract/published/fact.ts'
 import type { RightsSentence } from '../../contract/published/rights.ts'
 import { limitLines, textDay } from '../../contract/sentence-words.ts'

@@ -1,10 +1,10 @@
 import type { PolicyBody } from '../../contract/published/policy.ts'
-import type { Relations } from '../answers/context.ts'
+import type { ProductRelations } from '../answers/context.ts'
 import type { Site } from './site.ts'
 
 /** What a product page needs beside the body of getPolicy. */
 export interface ProductMaterial extends Pick<
-  Relations,
+  ProductRelations,
   'versions' | 'isCompared' | 'family' | 'alike' | 'website' | 'contacts'
 > {
   readonly site: Site

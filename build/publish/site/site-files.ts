@@ -4,7 +4,7 @@ import type { PolicyBody } from '../../contract/published/policy.ts'
 import { FRAME } from '../../contract/function-pages.ts'
 import { SERVICE_NAME } from '../../contract/notices.ts'
 import type { ReleaseDownload } from '../../contract/release.ts'
-import type { BodyContext, ProductContext, Publication } from '../answers/context.ts'
+import type { BodyContext, ProductContext, SiteHead } from '../answers/context.ts'
 import type { ProductSubject } from '../../check/dataset/model.ts'
 import { sha256 } from '../../files/digest.ts'
 import type { FileGroup, OutputFile } from '../answers/output-file.ts'
@@ -84,7 +84,7 @@ export function* siteFiles(
 
 /** The page that names the downloads of the release, which are made after all other pages. */
 export function* releasePages(
-  context: Publication,
+  context: SiteHead,
   downloads: readonly ReleaseDownload[],
   signedBy: string | null,
 ): Generator<OutputFile> {

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { ReleaseDownload } from '../../contract/release.ts'
-import type { BodyContext, Publication } from '../answers/context.ts'
+import type { BodyContext, SiteHead } from '../answers/context.ts'
 import type { CompareBody } from '../../contract/published/comparison.ts'
 import type { Examples } from '../description/examples.ts'
 import { FRAME } from '../../contract/function-pages.ts'
@@ -15,8 +15,8 @@ export interface Site {
   readonly dataDate: string
   /** A sentence of the dataset at the head of every page, such as that it is a sample; null where there is none. */
   readonly about: string | null
-  readonly withdrawals: Publication['withdrawals']
-  readonly ladder: Publication['ladder']
+  readonly withdrawals: SiteHead['withdrawals']
+  readonly ladder: SiteHead['ladder']
   /** What the service and its dataset say of themselves. */
   readonly notice: string
 }
@@ -82,7 +82,7 @@ export const NOT_FOUND = '/404'
 export const FRAME_PAGE = FRAME.path
 
 /** The site a dataset is published as. */
-export function siteOf({ about, to, dataDate, notice, withdrawals, ladder }: Publication): Site {
+export function siteOf({ about, to, dataDate, notice, withdrawals, ladder }: SiteHead): Site {
   const prefix = new URL(to.base).pathname.replace(/\/$/u, '')
   return { base: to.base, link: (path) => prefix + path, about, dataDate, notice, withdrawals, ladder }
 }

@@ -1,3 +1,5 @@
+import type { JsonSchema, TSchema } from '../../contract/schema.ts'
+
 // All SQL: sql.ts is the database of a build, published*.ts the SQLite file of the release. This module: its columns.
 
 /** A column: its name, its type and constraint, and what it holds. */
@@ -10,17 +12,50 @@ export interface PublishedTable {
   readonly constraints?: readonly string[]
 }
 
-// Columns that several tables have.
+/** The type of a column by the type of a value in JSON; everything else is text. */
+const TYPES: Readonly<Record<string, string>> = { integer: 'INTEGER', number: 'REAL', boolean: 'INTEGER' }
 
-export const product = ['product', 'TEXT NOT NULL REFERENCES product', 'UIN of the product'] as const
-export const position = (of: string): Column => [
-  'position',
-  'INTEGER NOT NULL',
-  `place among the ${of}, from 0`,
-]
-export const page: Column = ['page', 'INTEGER', 'physical page of the file, from 1']
-export const printedPage: Column = [
-  'printed_page',
-  'INTEGER',
-  'number printed on the page; null where pages have none',
-]
+/**
+ * The columns that hold keys of a published record under their own names, each with its type, whether it may be null,
+ * and what it holds, as the schema says.
+ *
+ * @example columnsOf(InsurerBody, 'slug name', { slug: 'PRIMARY KEY' })
+ */
+export function columnsOf(
+  record: TSchema,
+  keys: string,
+  constraints: Readonly<Record<string, string>> = {},
+): Column[] {
+  const { properties = {}, required = [] } = record as JsonSchema
+  return keys.split(' ').map((key): Column => {
+    const schema = properties[key]
+    if (schema === undefined) throw new Error(`no published record has the key ${key}`)
+    const branches = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [schema]
+    const type = branches.length === 1 ? branches[0]?.type : undefined
+    const mayBeNull = !required.includes(key) || schema.anyOf?.some((branch) => branch.type === 'null')
+    const definition = [
+      TYPES[type ?? ''] ?? 'TEXT',
+      ...(mayBeNull === true ? [] : ['NOT NULL']),
+      ...(constraints[key] === undefined ? [] : [constraints[key]]),
+    ]
+    return [key, definition.join(' '), inWords(schema, branches)]
+  })
+}
+
+/** What a column holds: the description of its key, the values it may have, and how a row writes it. */
+function inWords({ description }: JsonSchema, branches: readonly JsonSchema[]): string {
+  const words = [description ?? branches[0]?.description ?? '']
+  const values = branches.flatMap((branch) => branch.enum ?? [])
+  if (values.length > 0) words.push(`One of ${values.join(', ')}.`)
+  if (branches.some(({ type }) => type === 'array' || type === 'object')) words.push('As JSON.')
+  if (branches[0]?.type === 'boolean') words.push('1 or 0.')
+  return words.join(' ')
+}
+
+/** The column of the product that a row is of. */
+export const product: Column = ['product', 'TEXT NOT NULL REFERENCES product', 'The UIN of the product.']
+
+/** The place of a row in a list. */
+export function position(of: string): Column {
+  return ['position', 'INTEGER NOT NULL', `The place among the ${of}, from 0.`]
+}

@@ -1,23 +1,22 @@
-import { type PublishedTable, product, position, page, printedPage } from './published-columns.ts'
+import { ClauseBody } from '../../contract/published/clause.ts'
+import { FactBody } from '../../contract/published/fact.ts'
+import { PolicyBody } from '../../contract/published/policy.ts'
+import { type PublishedTable, columnsOf, position, product } from './published-columns.ts'
 
 /** Products with their documents, clauses and facts. */
 export const PRODUCT_TABLES: Readonly<Record<string, PublishedTable>> = {
   product: {
     row: 'an insurance product',
     columns: [
-      ['uin', 'TEXT PRIMARY KEY', 'UIN as printed'],
-      ['name', 'TEXT NOT NULL', 'name of the product'],
-      ['line', 'TEXT NOT NULL', 'life, health or general'],
+      ...columnsOf(PolicyBody, 'uin name line', { uin: 'PRIMARY KEY' }),
       [
         'status',
         'TEXT NOT NULL',
-        'withdrawn: listed as withdrawn; active: not listed so, which says nothing where release.withdrawals_known_for does not have the line',
+        'withdrawn: listed as withdrawn. active: not listed so, which says nothing where release.withdrawals_known_for does not have the line.',
       ],
-      ['category', 'TEXT NOT NULL REFERENCES category', 'slug of the category'],
-      ['insurer', 'TEXT NOT NULL REFERENCES insurer', 'slug of the insurer'],
-      ['launched', 'TEXT', 'day it was launched; null where that is not known'],
-      ['withdrawn', 'TEXT', 'day it was withdrawn from sale'],
-      ['url', 'TEXT NOT NULL', 'address of its answer'],
+      ['category', 'TEXT NOT NULL REFERENCES category', 'The slug of the category.'],
+      ['insurer', 'TEXT NOT NULL REFERENCES insurer', 'The slug of the insurer.'],
+      ...columnsOf(PolicyBody, 'launched withdrawn url'),
     ],
   },
   version: {
@@ -25,7 +24,9 @@ export const PRODUCT_TABLES: Readonly<Record<string, PublishedTable>> = {
     columns: [
       product,
       position('versions of the product'),
-      ['uin', 'TEXT NOT NULL REFERENCES product DEFERRABLE INITIALLY DEFERRED', 'UIN of the version'],
+      ...columnsOf(PolicyBody.properties.versions.items, 'uin', {
+        uin: 'REFERENCES product DEFERRABLE INITIALLY DEFERRED',
+      }),
     ],
     constraints: ['PRIMARY KEY (product, position)'],
   },
@@ -33,34 +34,22 @@ export const PRODUCT_TABLES: Readonly<Record<string, PublishedTable>> = {
     row: 'a document of a product',
     columns: [
       product,
-      ['id', 'TEXT NOT NULL', 'its name within the product'],
-      ['kind', 'TEXT NOT NULL', 'policy-wording, prospectus, customer-information-sheet or brochure'],
-      ['title', 'TEXT NOT NULL', 'title as printed'],
-      ['edition', 'TEXT', 'edition as printed'],
-      ['language', 'TEXT NOT NULL', 'en, hi …'],
-      ['url', 'TEXT NOT NULL', 'where the file was collected'],
-      ['sha256', 'TEXT NOT NULL', 'digest of the file'],
-      ['pages', 'INTEGER NOT NULL', 'how many pages it has'],
-      ['page_offset', 'INTEGER', 'what is added to a page of the file to give the number printed on it'],
-      ['collected', 'TEXT NOT NULL', 'day it was collected'],
-      ['note', 'TEXT', 'defects of the document'],
+      ...columnsOf(
+        PolicyBody.properties.documents.items,
+        'id kind title edition language url sha256 pages page_offset collected note',
+      ),
     ],
     constraints: ['PRIMARY KEY (product, id)'],
   },
   clause: {
     row: 'a printed provision of a document',
     columns: [
-      ['id', 'INTEGER PRIMARY KEY', 'public number, never used again'],
+      ...columnsOf(ClauseBody, 'id', { id: 'PRIMARY KEY' }),
       product,
-      ['document', 'TEXT NOT NULL', 'id of the document'],
+      ...columnsOf(ClauseBody, 'document'),
       position('clauses of the product'),
-      ['within', 'INTEGER REFERENCES clause DEFERRABLE INITIALLY DEFERRED', 'clause it is in'],
-      ['number', 'TEXT NOT NULL', 'label as printed'],
-      ['title', 'TEXT NOT NULL', 'heading as printed, or empty'],
-      ['text', 'TEXT NOT NULL', 'everything it prints'],
-      page,
-      ['page_end', 'INTEGER NOT NULL', 'page on which it ends'],
-      printedPage,
+      ['within', 'INTEGER REFERENCES clause DEFERRABLE INITIALLY DEFERRED', 'The clause it is in.'],
+      ...columnsOf(ClauseBody, 'number title text page page_end printed_page'),
     ],
     constraints: ['FOREIGN KEY (product, document) REFERENCES document (product, id)'],
   },
@@ -68,29 +57,19 @@ export const PRODUCT_TABLES: Readonly<Record<string, PublishedTable>> = {
     row: 'what the documents of a product say about a field',
     columns: [
       product,
-      ['category', 'TEXT NOT NULL', 'slug of the category of the product'],
-      ['key', 'TEXT NOT NULL', 'name of the field'],
-      ['status', 'TEXT NOT NULL', 'checked, quoted, unverified, disputed, in-schedule or not-stated'],
+      ['category', 'TEXT NOT NULL', 'The slug of the category of the product.'],
+      ...columnsOf(FactBody, 'key status'),
       [
         'value',
         'TEXT',
-        'the answer as JSON, for programs: compare number, flag and text instead; null where the documents do not say or leave it to the schedule',
+        'The answer as JSON, for programs: compare number, flag and text instead; null where the documents do not say or leave it to the schedule.',
       ],
-      ['number', 'REAL', 'the answer where it is a number, in the unit of the field'],
-      ['flag', 'INTEGER', '1 where the answer is yes, 0 where it is no'],
-      ['text', 'TEXT', 'the answer where it is words; the entries of a list are parted by semicolons'],
-      ['display', 'TEXT', 'the answer in words'],
-      ['quote', 'TEXT', 'verbatim words it was read from'],
-      ['clause', 'INTEGER REFERENCES clause', 'clause that holds the quote'],
-      ['document', 'TEXT', 'id of the document of the quote'],
-      page,
-      printedPage,
-      ['note', 'TEXT', 'what one value cannot hold'],
-      ['reason', 'TEXT', 'why the proof of the quote cannot be trusted'],
-      ['checked', 'TEXT', 'day of the second reading'],
-      ['conflicts', 'TEXT', 'clauses of the document that say otherwise, as JSON'],
-      ['disputed', 'TEXT', 'what was reported as wrong, and when, as JSON'],
-      ['searched', 'TEXT', 'what was searched where the documents do not say, as JSON'],
+      ['number', 'REAL', 'The answer where it is a number, in the unit of the field.'],
+      ['flag', 'INTEGER', '1 where the answer is yes, 0 where it is no.'],
+      ['text', 'TEXT', 'The answer where it is words; the entries of a list are parted by semicolons.'],
+      ...columnsOf(FactBody, 'display quote'),
+      ['clause', 'INTEGER REFERENCES clause', 'The clause that holds the quote.'],
+      ...columnsOf(FactBody, 'document page printed_page note reason checked conflicts disputed searched'),
     ],
     constraints: [
       'PRIMARY KEY (product, key)',
@@ -101,12 +80,11 @@ export const PRODUCT_TABLES: Readonly<Record<string, PublishedTable>> = {
     row: 'a further quote that a fact rests on',
     columns: [
       product,
-      ['key', 'TEXT NOT NULL', 'name of the field'],
+      ...columnsOf(FactBody, 'key'),
       position('contexts of the fact'),
-      ['quote', 'TEXT NOT NULL', 'verbatim words'],
-      ['clause', 'INTEGER NOT NULL REFERENCES clause', 'clause that holds them'],
-      page,
-      printedPage,
+      ...columnsOf(FactBody.properties.context.items, 'quote'),
+      ['clause', 'INTEGER NOT NULL REFERENCES clause', 'The clause that holds the words.'],
+      ...columnsOf(FactBody.properties.context.items, 'page printed_page'),
     ],
     constraints: [
       'PRIMARY KEY (product, key, position)',

@@ -1,5 +1,4 @@
 import { FIELD_TYPES } from '../../contract/field-types.ts'
-import { typedValue } from './typed-value.ts'
 import type { CategoryFieldsBody } from '../../contract/published/categories.ts'
 import type { ClauseBody } from '../../contract/published/clause.ts'
 import type { FormBody } from '../../contract/published/forms.ts'
@@ -79,4 +78,19 @@ export function lawRows(law: LawBody, take: TakeRow): void {
 
 export function formRows(form: FormBody, take: TakeRow): void {
   take('form', { ...form, insurer: form.insurer.slug, record: form })
+}
+
+type Value = PolicyBody['facts'][number]['value']
+
+/**
+ * A value in the column of its own kind, for tables whose columns have one type; the others are null.
+ *
+ * @example typedValue(['one', 'two']) // { number: null, flag: null, text: 'one; two' }
+ */
+export function typedValue(value: Value) {
+  return {
+    number: typeof value === 'number' ? value : null,
+    flag: typeof value === 'boolean' ? Number(value) : null,
+    text: Array.isArray(value) ? value.join('; ') : typeof value === 'string' ? value : null,
+  }
 }

@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3'
 import { openDatabase } from './database.ts'
-import { FILL_SEARCHES, PUBLISHED_TABLES, SEARCHES, createTable } from './published-sql.ts'
+import { FILL_SEARCHES, SEARCHES, createTable } from './published-sql.ts'
+import { PUBLISHED_TABLES } from './published-tables.ts'
 import { EXAMPLE_QUERIES, INDEXES, PUBLISHED_VIEWS, createView } from './published-views.ts'
 import type { TableRow } from './published-rows.ts'
 

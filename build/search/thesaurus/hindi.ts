@@ -1,3 +1,5 @@
+import type { HindiFile } from '../../contract/index-files/thesaurus.ts'
+import { INDEX_FORMAT } from '../../contract/limits.ts'
 import type { HindiWords } from './entry.ts'
 import words from './hindi.json' with { type: 'json' }
 
@@ -12,8 +14,12 @@ export const HINDI: readonly (readonly [typed: string, ...english: string[]])[] 
   ...roman,
 ])
 
-/** Words in Roman letters that are English as well. */
-export const ENGLISH_TOO: ReadonlySet<string> = new Set(english_too)
+/** `/index/hindi.json`: every search reads it, so that no bundle holds it. */
+export const HINDI_FILE: HindiFile = {
+  format: INDEX_FORMAT,
+  words: HINDI.map((row) => [...row]),
+  english_too,
+}
 
 /** The same rows by word instead of by meaning. */
 function readAs(rows: HindiWords['roman']): [typed: string, ...english: string[]][] {

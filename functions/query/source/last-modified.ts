@@ -1,4 +1,4 @@
-import type { LatestChanges } from '../../../build/contract/latest-changes.ts'
+import type { LatestChanges } from '../../../build/contract/changes.ts'
 import { API } from '../../../build/contract/limits.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
 import { latestChangesOf, serviceOf } from './load.ts'

@@ -1,13 +1,18 @@
 import { INDEX_PATHS, textPath, thesaurusPath } from '../../../build/contract/index-paths.ts'
 import { LATEST_CHANGES } from '../../../build/contract/paths.ts'
-import type { LatestChanges } from '../../../build/contract/latest-changes.ts'
+import type { LatestChanges } from '../../../build/contract/changes.ts'
 import type { ProductsFile } from '../../../build/contract/index-files/products.ts'
 import type { LawFile } from '../../../build/contract/index-files/law.ts'
 import type { ServiceFile } from '../../../build/contract/index-files/service.ts'
 import type { TextFile } from '../../../build/contract/index-files/text.ts'
-import type { AreaThesaurusFile, WordsFile } from '../../../build/contract/index-files/thesaurus.ts'
+import type {
+  AreaThesaurusFile,
+  HindiFile,
+  WordsFile,
+} from '../../../build/contract/index-files/thesaurus.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
 import { Products } from '../../../build/search/products.ts'
+import { Hindi } from '../../../build/search/foreign-words.ts'
 import { LawIndex } from '../../../build/search/law-index.ts'
 import { cached, required } from './opened-files.ts'
 import type { IndexSource } from './reader.ts'
@@ -56,13 +61,14 @@ export function lawOf(source: IndexSource): Promise<LawIndex> {
   return required(source, INDEX_PATHS.law, (file: LawFile) => new LawIndex(file))
 }
 
-/** The words of one area of search: what they mean, and which are words at all. */
+/** The words of one area of search: what they mean, which are words at all, and which are Hindi. */
 export async function tradeWordsOf(source: IndexSource, area: SearchArea): Promise<TradeWords> {
-  const [thesaurus, known] = await Promise.all([
+  const [thesaurus, known, hindi] = await Promise.all([
     required(source, thesaurusPath(area), (file: AreaThesaurusFile) => thesaurusFrom(file)),
     required(source, INDEX_PATHS.words, (file: WordsFile) => new KnownWords(file)),
+    required(source, INDEX_PATHS.hindi, (file: HindiFile) => new Hindi(file)),
   ])
-  return { ...thesaurus, known }
+  return { ...thesaurus, known, hindi }
 }
 
 /** The clauses of one product with the index over them; null where no such product is held. */

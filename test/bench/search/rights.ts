@@ -24,7 +24,7 @@ const NAMED = QUESTION_MEANT.named
 export async function reportRights(site: IndexSource, products: readonly string[]): Promise<void> {
   const [law, trade] = await Promise.all([lawOf(site), tradeWordsOf(site, 'law')])
   const alike = (q: string, without?: string) =>
-    law.questions.alike(q, conceptsOf(q, law.terms, trade), without)
+    law.questions(trade.hindi).alike(q, conceptsOf(q, law.terms, trade), without)
   const asked = JSON.parse(readFileSync('test/search/relevance/rights-questions.json', 'utf8')) as Asked[]
   console.log('\nrights                  n   first   among three   answered   wrongly   answered or named')
   for (const half of ['fit', 'look'] as const)

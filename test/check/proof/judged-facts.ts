@@ -5,7 +5,7 @@ import type { Clause } from '../../../build/contract/authored/clauses.ts'
 import type { Fact, Product } from '../../../build/contract/authored/product.ts'
 import type { ProductSubject } from '../../../build/check/dataset/model.ts'
 import type { Finding } from '../../../build/check/dataset/finding.ts'
-import type { Surroundings } from '../../../build/check/dataset/rule-inputs.ts'
+import type { RuleInputs } from '../../../build/check/dataset/rule-inputs.ts'
 import { checkProduct } from '../../../build/check/rules/run.ts'
 
 // What the rules say of one fact of a product.
@@ -13,7 +13,7 @@ import { checkProduct } from '../../../build/check/rules/run.ts'
 /** Whether a fact is refused, warned of, or published without a word. */
 export type Verdict = 'silent' | 'warned' | 'refused'
 
-const SURROUNDINGS: Surroundings = {
+const RULE_INPUTS: RuleInputs = {
   dataDate: '2099-12-31',
   synonyms: [],
   categories: null,
@@ -35,7 +35,7 @@ export function productAt(data: string, path: string): ProductSubject {
 
 /** What the rules say of the facts of a product. */
 export function findingsOf(subject: ProductSubject): Finding[] {
-  return checkProduct(subject, SURROUNDINGS).filter(({ where }) => where.startsWith('/facts'))
+  return checkProduct(subject, RULE_INPUTS).filter(({ where }) => where.startsWith('/facts'))
 }
 
 /** What the rules say of a fact as the only one of a product. */

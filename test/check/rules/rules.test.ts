@@ -5,7 +5,7 @@ import { checkDatasetAt } from '../../../build/check/index.ts'
 import { listDataset } from '../../../build/check/dataset/list.ts'
 import { productFilesIn, readCatalogue, readProduct } from '../../../build/check/dataset/read.ts'
 import { summaryOf } from '../../../build/check/dataset/summary.ts'
-import { surroundingsOf } from '../../../build/check/dataset/rule-inputs.ts'
+import { ruleInputsFor } from '../../../build/check/dataset/rule-inputs.ts'
 import type { Finding } from '../../../build/check/dataset/finding.ts'
 import { checkDataset, checkProduct } from '../../../build/check/rules/run.ts'
 import { CHECKS } from '../../../build/check/rules/index.ts'
@@ -129,7 +129,7 @@ test('what names a file that could not be read is not called unknown', async () 
       unreadable: files,
     }
     const findings = [
-      ...subjects.flatMap((one) => checkProduct(one, surroundingsOf(summaryOf(one), broken))),
+      ...subjects.flatMap((one) => checkProduct(one, ruleInputsFor(summaryOf(one), broken))),
       ...checkDataset(broken, across),
     ]
     return [...new Set(findings.map(({ rule }) => rule))]

@@ -69,7 +69,7 @@ test.each([
   [
     'get_fact',
     { uin: {}, colour: 1 },
-    'get_fact takes no argument “colour”. It takes: uin, key. The argument “uin” must be a text or a number. get_fact needs the argument key: Key or words of its label.',
+    'get_fact takes no argument “colour”. It takes: uin, key. The argument “uin” must be a text or a number. get_fact needs the argument key: Key or label; other words list fields.',
   ],
 ])('%s refuses %j with everything that is wrong', (name, sent, message) => {
   expect(argumentsOf(tool(name), sent)).toEqual({ refusal: { code: 'invalid-request', message } })

@@ -18,8 +18,18 @@ async function siteOf(change: (law: Law) => object) {
   const file = join(data, 'law', `${SLUG}.json`)
   const changed = change(JSON.parse(readFileSync(file, 'utf8')) as Law)
   writeFileSync(file, `${JSON.stringify(changed, null, 2)}\n`)
-  // Answers rest on law in force alone.
-  rmSync(join(data, 'questions.json'))
+  // Answers, fields, forms and the ladder rest on law in force alone.
+  for (const name of ['questions.json', 'complaints.json']) rmSync(join(data, name))
+  for (const [name, keys] of [
+    ['dataset.json', ['withdrawals']],
+    ['categories/hospital.json', ['law']],
+    ['forms/1.json', ['law']],
+  ] as const) {
+    const without = (key: string, value: unknown) =>
+      (keys as readonly string[]).includes(key) ? undefined : value
+    const record = JSON.parse(readFileSync(join(data, name), 'utf8')) as unknown
+    writeFileSync(join(data, name), `${JSON.stringify(record, without, 2)}\n`)
+  }
   await mustBuild(data, out, 'https://law.example')
   const text = (path: string) => readFileSync(join(out, path), 'utf8')
   const asked = async (path: string) => {

@@ -4,7 +4,7 @@ import type { ChangesIndex, ProductHistory, ReleaseChanges } from '../../../buil
 import type { Manifest } from '../../../build/contract/release.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
 import { writeChanges } from '../../../build/publish/release/changes.ts'
-import type { Previous } from '../../../build/publish/release/previous.ts'
+import type { Previous } from '../../../build/publish/release/source.ts'
 import { plainTree } from '../../support/plain-tree.ts'
 import { type Release, edited, filesOf, release } from './any-release.ts'
 import { applied, ownRecords } from './applied-changes.ts'

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LatestChanges } from '../../../build/contract/latest-changes.ts'
+import type { LatestChanges } from '../../../build/contract/changes.ts'
 import type { PoliciesBody } from '../../../build/contract/published/search-results.ts'
 import { type Preview, startPreview } from '../../../build/serve/preview/preview-server.ts'
 import { type Serving, serveFolder } from '../../../build/serve/mirror/serve.ts'

@@ -1,13 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { JsonSchema } from '../../../build/contract/schema.ts'
 import { caseSite } from '../../requests/site.ts'
 
 // What dataset.sqlite says of itself.
 
+let folder: string
 let database: Database.Database
 beforeAll(async () => {
-  const { folder } = await caseSite()
+  ;({ folder } = await caseSite())
   database = new Database(join(folder, 'release/dataset.sqlite'), { readonly: true })
 }, 60_000)
 afterAll(() => database.close())
@@ -62,6 +65,30 @@ describe('dataset.sqlite', () => {
     expect(long?.length).toBeGreaterThan(0)
     for (const { display } of long ?? [])
       expect(Number(/^\d+/u.exec(display)?.[0])).toBeGreaterThanOrEqual(24)
+  })
+
+  test('says of a column that holds a key of an answer what the schema of the answer says of it', () => {
+    const text = readFileSync(join(folder, 'api/v1/openapi.json'), 'utf8')
+    const { schemas } = (JSON.parse(text) as { components: { schemas: Record<string, JsonSchema> } })
+      .components
+    const columns = [
+      ['insurer', 'Insurer', 'aliases'],
+      ['clause', 'Clause', 'title'],
+      ['fact', 'Fact', 'note'],
+      ['law', 'Law', 'is_behind'],
+      ['section', 'LawSection', 'exceptions'],
+      ['form', 'FormRecord', 'sha256'],
+    ] as const
+    for (const [table, schema, key] of columns) {
+      const { holds = '' } =
+        one<{ holds: string }>(
+          'SELECT holds FROM about WHERE table_name = ? AND column_name = ?',
+          table,
+          key,
+        ) ?? {}
+      const said = schemas[schema]?.properties?.[key]?.description ?? 'nothing'
+      expect([key, holds.slice(0, said.length)]).toEqual([key, said])
+    }
   })
 
   test('says of every table and column what it holds', () => {

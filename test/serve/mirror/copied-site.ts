@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Service } from '../../../build/serve/client/index.ts'
 import type { ConnectOptions } from '../../../build/serve/client/connect-options.ts'
-import type { ClauseManner } from '../../../build/contract/clause-publishing.ts'
+import type { ClauseForm } from '../../../build/contract/hosting.ts'
 import { syncFolder } from '../../../build/serve/mirror/sync.ts'
 import type { Preview } from '../../../build/serve/preview/preview-server.ts'
 import type { Case, Heard } from '../../requests/case.ts'
@@ -26,7 +26,7 @@ export interface CopiedSite {
 }
 
 /** Builds the site of the cases, serves it as netlify.toml says, and copies it with the tool. */
-export async function copiedSite(clauses: ClauseManner = 'files'): Promise<CopiedSite> {
+export async function copiedSite(clauses: ClauseForm = 'files'): Promise<CopiedSite> {
   const { folder } = await caseSite(clauses)
   const judge = caseJudge((await filesOf(folder)('/api/v1/openapi.json')) as PublicDocument)
   const all = casesFor(await readSamples(filesOf(folder)))

@@ -1,5 +1,5 @@
 import { counted } from '../../../contract/display.ts'
-import { lawToday } from '../../../contract/law-today.ts'
+import { lawToday } from '../../../contract/authored/law-today.ts'
 import type { FactBody, LawBeside } from '../../../contract/published/fact.ts'
 import type { ClauseRef } from '../../../contract/published/references.ts'
 import type { PolicyBody } from '../../../contract/published/policy.ts'

@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import type { Publication } from '../../answers/context.ts'
+import type { SiteHead } from '../../answers/context.ts'
 import { RELEASE } from '../../../contract/release.ts'
 import { Code } from '../components.tsx'
 import type { Material, PageBody, Site } from '../site.ts'
@@ -14,7 +14,7 @@ export function mirrorsPage({
   downloads,
   signedBy,
 }: Pick<Material, 'site' | 'downloads' | 'signedBy'> & {
-  readonly context: Pick<Publication, 'clauses'>
+  readonly context: Pick<SiteHead, 'clauses'>
 }): PageBody {
   return {
     scripts: ['copy.js'],

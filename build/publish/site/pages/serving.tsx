@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import type { ClauseManner } from '../../../contract/clause-publishing.ts'
+import type { ClauseForm } from '../../../contract/hosting.ts'
 import { INDEX_PATHS } from '../../../contract/index-paths.ts'
 import { API } from '../../../contract/limits.ts'
 import { Table } from '../components.tsx'
@@ -17,7 +17,7 @@ const SERVERS: readonly (readonly [file: string, does: string])[] = [
 ]
 
 /** What a copy answers by itself, and with what it can be served. */
-export function Serving({ site, clauses }: { readonly site: Site; readonly clauses: ClauseManner }) {
+export function Serving({ site, clauses }: { readonly site: Site; readonly clauses: ClauseForm }) {
   return (
     <>
       <h2 id="serving">Serving a copy</h2>
