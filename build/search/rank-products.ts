@@ -1,4 +1,3 @@
-import { numberAt } from './packed-numbers.ts'
 import { item } from '../contract/item.ts'
 import { PRODUCT_RANKING } from './search-options.ts'
 import { FIELD_BITS } from './product-fields.ts'
@@ -7,10 +6,9 @@ import type { Concept } from './query-terms.ts'
 import { type Held, type Within, besideEachOther, heldBy } from './rank.ts'
 import { GENERIC_STEMS, SPECIAL_STEMS } from './filler-stems.ts'
 import { askedOf, weightOf } from './words-asked.ts'
-import { isSuperseded, isWithdrawn, tellingWords } from './standing.ts'
 
 /** What a query found among products. */
-export interface ProductsFound {
+export interface RankedProducts {
   /** Whether one of them holds all words that were typed, also those passed over, as they were typed or by synonyms. */
   readonly match: 'all' | 'any'
   /** Whether they hold all that was asked, be it by words that begin with it or are spelled alike. */
@@ -33,7 +31,7 @@ export function rankProducts(
   concepts: readonly Concept[],
   terms: ProductTerms,
   within: Within | null,
-): ProductsFound {
+): RankedProducts {
   const { asked, passedOver } = askedOf(concepts)
   const all = asked.map((concept) => heldBy(concept, terms, within, SAYING))
   const importances = all.map(({ numbers: { length } }) =>
@@ -95,12 +93,11 @@ function score(
   const special = specialOnes(stems, terms)
   const together = besideEachOther(concepts, terms, FIELD_BITS.name)
   for (const number of numbers) {
-    const standing = numberAt(terms.columns.standing, number)
-    const nameShare = Math.min(1, (told[number] ?? 0) / Math.max(1, tellingWords(standing)))
+    const nameShare = Math.min(1, (told[number] ?? 0) / Math.max(1, terms.telling(number)))
     const relevance = (scores[number] ?? 0) / total + PRODUCT_RANKING.name * nameShare
     const ofStanding =
-      (isWithdrawn(standing) ? PRODUCT_RANKING.withdrawn : 1) *
-      (isSuperseded(standing) ? PRODUCT_RANKING.superseded : 1)
+      (terms.isWithdrawn(number) ? PRODUCT_RANKING.withdrawn : 1) *
+      (terms.isSuperseded(number) ? PRODUCT_RANKING.superseded : 1)
     const made = (relevance + PRODUCT_RANKING.beside * (together[number] ?? 0)) * ofStanding
     scores[number] = special[number] === 1 ? made * PRODUCT_RANKING.special : made
   }
@@ -135,7 +132,7 @@ function specialOnes(stems: ReadonlySet<string>, terms: ProductTerms): Uint8Arra
  * Some of the products found, best first. At equal relevance the latest comes first: its number is the lowest, and
  * sorting keeps their order.
  */
-export function bestOf({ numbers, scores }: ProductsFound, from: number, to: number): number[] {
+export function bestOf({ numbers, scores }: RankedProducts, from: number, to: number): number[] {
   const better = (one: number, two: number) => (scores[two] ?? 0) - (scores[one] ?? 0)
   if (numbers.length <= to) return numbers.toSorted(better).slice(from, to)
   // Only those are sorted that are as good as the last one shown.

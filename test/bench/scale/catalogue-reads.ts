@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CatalogueFile } from '../../../build/contract/index-files/catalogue.ts'
-import { catalogueFiles } from '../../../build/publish/index-files/products.ts'
+import { INDEX_PATHS } from '../../../build/contract/index-paths.ts'
+import { productsFile } from '../../../build/publish/index-files/products.ts'
 import { answerQuery } from '../../../functions/query/handler.ts'
 import { type IndexSource, folderSource } from '../../../functions/query/source/reader.ts'
 import { madeUpCatalogue } from './made-up-catalogue.ts'
@@ -10,8 +11,8 @@ import { madeUpCatalogue } from './made-up-catalogue.ts'
 
 /** The most bytes a cold query about so many products may read. */
 export const MOST_BYTES: ReadonlyMap<number, number> = new Map([
-  [10_000, 400_000],
-  [100_000, 800_000],
+  [10_000, 4_000_000],
+  [20_000, 8_000_000],
 ])
 
 const ADDRESSES = [
@@ -42,16 +43,14 @@ export interface Reads {
 export async function catalogueReads(site: string, products: number): Promise<Reads[]> {
   const like = JSON.parse(readFileSync(join(site, 'index/catalogue.json'), 'utf8')) as CatalogueFile
   const whole = madeUpCatalogue(like, products)
-  const files = new Map<string, Uint8Array<ArrayBuffer>>()
-  for (const { path, body } of catalogueFiles(whole))
-    files.set(path, new TextEncoder().encode(`${JSON.stringify(body)}\n`))
+  const catalogue = new TextEncoder().encode(`${JSON.stringify(productsFile(whole, ''))}\n`)
   const values = valuesOf(whole)
   const reads: Reads[] = []
   for (const asked of ADDRESSES) {
     const search = asked.replaceAll(/\{(\w+)\}/gu, (_, key: keyof typeof values) =>
       encodeURIComponent(values[key]),
     )
-    reads.push({ asked, ...(await readsOf(`/api/v1/policies${search}`, folderSource(site), files)) })
+    reads.push({ asked, ...(await readsOf(`/api/v1/policies${search}`, folderSource(site), catalogue)) })
   }
   return reads
 }
@@ -64,16 +63,16 @@ function valuesOf({ cards }: CatalogueFile) {
   return { name, uin, line, category: category?.slug ?? '', insurer: insurer?.slug ?? '' }
 }
 
-/** What a query reads: of the site, but of the catalogue's pieces those that are given. */
+/** What a query reads: of the site, but the catalogue that is given. */
 async function readsOf(
   address: string,
   site: IndexSource,
-  files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
+  catalogue: Uint8Array<ArrayBuffer>,
 ): Promise<Omit<Reads, 'asked'>> {
   const read = new Map<string, number>()
   const source: IndexSource = {
     read: async (path) => {
-      const bytes = path.startsWith('/index/products') ? files.get(path) : await site.read(path)
+      const bytes = path === INDEX_PATHS.products ? catalogue : await site.read(path)
       read.set(path, bytes?.byteLength ?? 0)
       return bytes ?? null
     },
