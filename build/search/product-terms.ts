@@ -4,9 +4,8 @@ import { item } from '../contract/item.ts'
 import { EntryWords } from './entry-words.ts'
 import { HitFields, type Hits, HitsKept } from './hits.ts'
 import { IndexTerms } from './index-terms.ts'
-import { FIELD_BITS, QUALITY_OF_FIELDS } from './product-fields.ts'
 import type { Terms } from './query-words.ts'
-import { CATALOGUE_SEARCH } from './search-options.ts'
+import { CATALOGUE_SEARCH, PRODUCT_RANKING } from './search-options.ts'
 import { type Near, Vocabulary } from './spelling.ts'
 import type { Phrase } from './trade-words.ts'
 import { type Word, runOf, wordsAt } from './words.ts'
@@ -133,3 +132,16 @@ function membersIn(column: readonly number[]): readonly (readonly number[])[] {
   for (const [number, entry] of column.entries()) (members[entry] ??= []).push(number)
   return members
 }
+
+/** The fields of a product, each as a bit: which of them hold a word is one number. */
+export const FIELD_BITS = { name: 1, uin: 2, insurer: 4, category: 8, about: 16 } as const
+
+/** How well some fields hold a concept: the one that counts most, and a little of a second. */
+export const QUALITY_OF_FIELDS: readonly number[] = Array.from({ length: 32 }, (_, bits) => {
+  const names = (Object.keys(FIELD_BITS) as (keyof typeof FIELD_BITS)[]).filter(
+    (name) => (bits & FIELD_BITS[name]) !== 0,
+  )
+  const boosts = names.map((name) => CATALOGUE_SEARCH.boost[name]).toSorted((one, two) => two - one)
+  const [most = 0, next = 0] = boosts
+  return most + PRODUCT_RANKING.second * next
+})
