@@ -3,15 +3,7 @@ import { Synonyms } from './authored/dataset.ts'
 import { CatalogueFile } from './index-files/catalogue.ts'
 import { ClauseRun, ClausesFile } from './index-files/clauses.ts'
 import { LawFile } from './index-files/law.ts'
-import {
-  CardsFile,
-  ColumnFile,
-  ProductCodesFile,
-  ProductTermsFile,
-  ProductWordsFile,
-  ProductsFile,
-  UinsFile,
-} from './index-files/products.ts'
+import { ProductsFile } from './index-files/products.ts'
 import { ServiceFile } from './index-files/service.ts'
 import { TextFile } from './index-files/text.ts'
 import { AreaThesaurusFile, HindiFile, ThesaurusFile, WordsFile } from './index-files/thesaurus.ts'
@@ -45,38 +37,7 @@ export const INDEX_FILES = {
     path: INDEX_PATHS.products,
     schema: ProductsFile,
     holds:
-      'The categories and insurers of products, and how many products there are. It and the files below are what queries read of the catalogue.',
-  },
-  column: {
-    path: INDEX_PATHS.column,
-    schema: ColumnFile,
-    holds: 'Category, insurer, line or standing of every product, a character each, in one of two orders.',
-  },
-  cards: {
-    path: INDEX_PATHS.cards,
-    schema: CardsFile,
-    holds: 'Eight products that are neighbours in one of two orders.',
-  },
-  productWords: {
-    path: INDEX_PATHS.productWords,
-    schema: ProductWordsFile,
-    holds: 'Every stem in the names of products, and which file of terms holds which.',
-  },
-  productCodes: {
-    path: INDEX_PATHS.productCodes,
-    schema: ProductCodesFile,
-    holds:
-      'Terms of names and UINs that are not plain words, such as parts of UINs: the shortest ones of each file of terms.',
-  },
-  terms: {
-    path: INDEX_PATHS.terms,
-    schema: ProductTermsFile,
-    holds: 'Some stems with the products that have them in their names and UINs, and where.',
-  },
-  uins: {
-    path: INDEX_PATHS.uins,
-    schema: UinsFile,
-    holds: 'Some UINs with the products they name and their other versions.',
+      'The catalogue as queries read it: for each thing about products a list, and the MiniSearch index of their names and UINs.',
   },
   law: {
     path: INDEX_PATHS.law,

@@ -30,9 +30,6 @@ export const CLAUSE_FILES = 50_000
 /** The most products that all have a page, with its Markdown beside it; of more, only those that were read have one. */
 export const PRODUCT_PAGES = 26_000
 
-/** How many cards of products are in one file under `/index/`. */
-export const CARDS_PER_FILE = 8
-
 /** How many clauses an answer of searchPolicyText holds at most. */
 export const TEXT_RESULTS = 20
 

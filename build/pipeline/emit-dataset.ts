@@ -14,7 +14,7 @@ import { PoliciesBody } from '../contract/published/search-results.ts'
 import { catalogueFile } from '../publish/index-files/catalogue.ts'
 import { clauseRuns } from '../publish/index-files/clauses.ts'
 import { lawFile } from '../publish/index-files/law.ts'
-import { catalogueFiles } from '../publish/index-files/products.ts'
+import { productsFile } from '../publish/index-files/products.ts'
 import { searchModule } from '../publish/index-files/search-module.ts'
 import { serviceFile } from '../publish/index-files/service.ts'
 import { areaThesaurusFiles, thesaurusFile } from '../publish/index-files/thesaurus.ts'
@@ -45,11 +45,11 @@ function sectionPathOf({ to }: BodyContext, { section }: LawSectionBody): string
 
 /** The files under `/index/` that are made once for the dataset. */
 function* emitIndexes(context: BodyContext): Generator<OutputFile> {
-  const { service, catalogue, numbers, law, synonyms, thesaurus, words, hindi } = INDEX_FILES
+  const { service, catalogue, products, numbers, law, synonyms, thesaurus, words, hindi } = INDEX_FILES
   yield checkedFile(service.path, serviceFile(context), service.schema)
   const whole = catalogueFile(context)
   yield checkedFile(catalogue.path, whole, catalogue.schema)
-  for (const { path, body, schema } of catalogueFiles(whole)) yield checkedFile(path, body, schema)
+  yield checkedFile(products.path, productsFile(whole, context.to.base), products.schema)
   yield checkedFile(numbers.path, clauseRuns(context), numbers.schema)
   yield checkedFile(law.path, lawFile(context), law.schema)
   yield checkedFile(synonyms.path, context.catalogue.synonyms.record, synonyms.schema)

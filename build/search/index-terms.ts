@@ -53,6 +53,11 @@ export class IndexTerms {
     return this.#postings.has(stem)
   }
 
+  /** Every stem of the index. */
+  stems(): IterableIterator<string> {
+    return this.#postings.keys()
+  }
+
   /** The documents that hold a phrase of one or more stems. */
   hits(phrase: Phrase): Hits {
     const key = phrase.length === 1 ? item(phrase, 0) : phrase.join(' ')

@@ -1,115 +1,121 @@
-import { type Addresses, addressesUnder } from '../contract/addresses.ts'
-import {
-  type ColumnName,
-  INDEX_PATHS,
-  type ProductOrder,
-  cardsPath,
-  columnPath,
-  uinsPath,
-} from '../contract/index-paths.ts'
-import type { CardsFile, ColumnFile, ProductsFile, UinsFile } from '../contract/index-files/products.ts'
+import { addressesUnder } from '../contract/addresses.ts'
+import { grouped } from '../contract/groups.ts'
+import type { ProductsFile } from '../contract/index-files/products.ts'
+import { isRead } from '../contract/is-read.ts'
 import { item } from '../contract/item.ts'
-import { CARDS_PER_FILE } from '../contract/limits.ts'
-import type { ServiceFile } from '../contract/index-files/service.ts'
 import type { Card } from '../contract/published/card.ts'
 import { normalUin, uinWithoutVersion } from '../contract/uin.ts'
-import { EntryWords } from './entry-words.ts'
-import { HitsKept } from './hits.ts'
-import type { ReadFile } from './read-file.ts'
+import { ProductTerms } from './product-terms.ts'
 
-/** A product by its UIN, and its number in the order `latest`. */
-type NamedProduct = UinsFile['products'][number]['versions'][number]
-
-/** What a UIN names: the product if it is held, and its other versions. */
+/** Products by their numbers: the one that a UIN names, null where it is not held, and its other versions. */
 export interface UinFound {
-  readonly product: NamedProduct | null
-  readonly others: readonly NamedProduct[]
+  readonly number: number | null
+  readonly others: readonly number[]
 }
 
-/** A file of cards, and those of them that were asked for. */
-function cardsIn(file: CardsFile): { readonly file: CardsFile; readonly made: Map<number, Card> } {
-  return { file, made: new Map() }
-}
-
-/** How many products of how many words and phrases are remembered, all together. */
-const KEPT = 2_000_000
-
-/** All products. What is known of each is in further files, read when it is needed. */
+/** All products, by their numbers. */
 export class Products {
   readonly file: ProductsFile
-  /** Which products hold a word or phrase, as far as that was asked. */
-  readonly hits = new HitsKept(KEPT)
-  /** Which products' names are told from others by a stem, as far as that was asked. */
-  readonly toldBy = new Map<string, Int32Array>()
-  /** The products of each category and of each insurer by their numbers in the order `latest`, as far as that was asked. */
-  readonly members = new Map<'category' | 'insurer', readonly (readonly number[])[]>()
-  /** Reads the further files. */
-  readonly read: ReadFile
+  readonly #cards = new Map<number, Card>()
+  #terms: ProductTerms | null = null
+  #versions: Versions | null = null
 
-  #words: EntryWords | null = null
-
-  constructor(file: ProductsFile, read: ReadFile) {
+  constructor(file: ProductsFile) {
     this.file = file
-    this.read = read
   }
 
-  /** The words of insurers and categories, by which their products are found; read when they are first asked for. */
-  get words(): EntryWords {
-    this.#words ??= new EntryWords(this.file)
-    return this.#words
+  /** How many products there are. */
+  get total(): number {
+    return this.file.listed.length
   }
 
-  /** One thing about every product, packed. */
-  column(order: ProductOrder, name: ColumnName): Promise<string> {
-    return this.read(columnPath(order, name), (file: ColumnFile) => file.values)
+  /** The words of all products; opened when they are first asked for. */
+  get terms(): ProductTerms {
+    this.#terms ??= new ProductTerms(this.file)
+    return this.#terms
   }
 
-  /** The cards of products by their numbers in an order; of a product always the same object. */
-  async cards(order: ProductOrder, numbers: readonly number[]): Promise<Card[]> {
-    const paths = [...new Set(numbers.map((number) => cardsPath(order, number)))]
-    const [service, ...files] = await Promise.all([
-      this.read(INDEX_PATHS.service, (file: ServiceFile) => file),
-      ...paths.map((path) => this.read(path, cardsIn)),
-    ])
-    const to = addressesUnder(service.base_url)
+  uin(number: number): string {
+    return item(this.file.cards.uin, number)
+  }
+
+  isRead(number: number): boolean {
+    return isRead(this.#coverage(number))
+  }
+
+  /** The cards of products; of a product always the same object. */
+  cards(numbers: readonly number[]): Card[] {
     return numbers.map((number) => {
-      const { file, made } = item(files, paths.indexOf(cardsPath(order, number)))
-      const at = number % CARDS_PER_FILE
-      const card = made.get(at) ?? this.#card(file, at, to)
-      made.set(at, card)
+      const card = this.#cards.get(number) ?? this.#card(number)
+      this.#cards.set(number, card)
       return card
     })
   }
 
-  #card(cards: CardsFile, at: number, to: Addresses): Card {
-    const uin = item(cards.uin, at)
-    const category = item(this.file.categories, item(cards.category, at))
-    const insurer = item(this.file.insurers, item(cards.insurer, at))
-    const [stated = 0, in_schedule = 0, not_stated = 0, unread = 0] = item(cards.coverage, at)
-    return {
-      uin,
-      name: item(cards.name, at),
-      line: item(cards.line, at),
-      status: item(cards.status, at),
-      launched: item(cards.launched, at),
-      withdrawn: item(cards.withdrawn, at),
-      category: { slug: category.slug, name: category.name },
-      insurer: { slug: insurer.slug, name: insurer.name },
-      coverage: { stated, in_schedule, not_stated, unread },
-      url: to.policy(uin),
-    }
+  /** What a UIN names, however it was typed; a UIN of which only another version is held names no product. */
+  named(uin: string): UinFound {
+    this.#versions ??= versionsIn(this.file)
+    const { numbers, alike, linked } = this.#versions
+    const normal = normalUin(uin)
+    const stem = uinWithoutVersion(normal)
+    const number = numbers.get(normal)
+    if (number === undefined) return { number: null, others: alike.get(stem ?? normal) ?? [] }
+    const others = new Set([...linked(number), ...(alike.get(stem ?? '') ?? [])])
+    others.delete(number)
+    return { number, others: [...others] }
   }
 
-  /** What a UIN names, however it was typed; a UIN of which only another version is held names no product. */
-  async named(uin: string): Promise<UinFound> {
-    const { uin_files } = this.file
-    if (uin_files === 0) return { product: null, others: [] }
-    const file = await this.read(uinsPath(uin, uin_files), (json: UinsFile) => json)
-    const normal = normalUin(uin)
-    const held = file.held.find((one) => one.normal === normal)
-    if (held !== undefined) return { product: { uin: held.uin, number: held.number }, others: held.others }
-    const stem = uinWithoutVersion(normal) ?? normal
-    const others = file.products.find((product) => product.stem === stem)?.versions ?? []
-    return { product: null, others }
+  #coverage(number: number): Card['coverage'] {
+    const [stated = 0, in_schedule = 0, not_stated = 0, unread = 0] = item(this.file.cards.coverage, number)
+    return { stated, in_schedule, not_stated, unread }
+  }
+
+  #card(number: number): Card {
+    const { base_url, cards, categories, insurers } = this.file
+    const uin = this.uin(number)
+    const category = item(categories, item(cards.category, number))
+    const insurer = item(insurers, item(cards.insurer, number))
+    return {
+      uin,
+      name: item(cards.name, number),
+      line: item(cards.line, number),
+      status: item(cards.status, number),
+      launched: item(cards.launched, number),
+      withdrawn: item(cards.withdrawn, number),
+      category: { slug: category.slug, name: category.name },
+      insurer: { slug: insurer.slug, name: insurer.name },
+      coverage: this.#coverage(number),
+      url: addressesUnder(base_url).policy(uin),
+    }
+  }
+}
+
+/** Where UINs lead. */
+interface Versions {
+  /** Each product by its UIN in upper case without white space. */
+  readonly numbers: ReadonlyMap<string, number>
+  /** The versions of each product by its UIN without the version, in the order of lists. */
+  readonly alike: ReadonlyMap<string, readonly number[]>
+  /** A product with those that lead to it and those it leads to, by what replaces what: itself first, then the nearest. */
+  readonly linked: (number: number) => ReadonlySet<number>
+}
+
+function versionsIn({ listed, replaces, cards }: ProductsFile): Versions {
+  const next = grouped(
+    replaces.flatMap(([newer, older]) => [[newer, older] as const, [older, newer] as const]),
+  )
+  return {
+    numbers: new Map(cards.uin.map((uin, number) => [normalUin(uin), number])),
+    alike: grouped(
+      listed.flatMap((number) => {
+        const stem = uinWithoutVersion(item(cards.uin, number))
+        return stem === null ? [] : [[stem, number] as const]
+      }),
+    ),
+    linked: (number) => {
+      const found = new Set([number])
+      for (const at of found) for (const other of next.get(at) ?? []) found.add(other)
+      return found
+    },
   }
 }

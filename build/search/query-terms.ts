@@ -2,18 +2,10 @@ import { WAY_WEIGHTS } from './search-options.ts'
 import { type Foreign, type Hindi, foreignWord } from './foreign-words.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import { stem, tokens } from './words.ts'
-import { doubtfulOf, guess, loadGuesses } from './spelling-correction.ts'
+import { doubtfulOf, guess } from './spelling-correction.ts'
 import { type Meaning, meaningsIn } from './synonyms.ts'
 import type { TradeWords } from './trade-words.ts'
-import {
-  type QueryWord,
-  type Terms,
-  type TermsInPieces,
-  type Variant,
-  holds,
-  stemsTyped,
-  unitsOf,
-} from './query-words.ts'
+import { type QueryWord, type Terms, type Variant, holds, unitsOf } from './query-words.ts'
 
 /** One thing a query asks for: a word, and all its variants, as documents can say it. */
 export interface Concept {
@@ -40,25 +32,6 @@ export function conceptsTyped(q: string, terms: Terms, trade: TradeWords): Conce
   const words = wordsOf(q, terms, trade.hindi)
   guess(doubtfulOf(words, terms, trade, /\s$/u.test(q)), terms, trade)
   return conceptsFrom(words, meaningsIn(words, trade, terms), terms)
-}
-
-/** The same of an index that is read in pieces, with the words that carry nothing: before each step, what it asks for is loaded. */
-export async function conceptsInPieces(
-  q: string,
-  terms: TermsInPieces,
-  trade: TradeWords,
-): Promise<Concept[]> {
-  await terms.load(stemsTyped(q))
-  const words = wordsOf(q, terms, trade.hindi)
-  await terms.load(stemsOf(words))
-  const doubtful = doubtfulOf(words, terms, trade, /\s$/u.test(q))
-  await loadGuesses(doubtful, terms)
-  guess(doubtful, terms, trade)
-  await terms.load(stemsOf(words))
-  const meanings = meaningsIn(words, trade, terms)
-  const phrases = meanings.flatMap((meaning) => meaning.phrases)
-  await terms.load(phrases.filter((phrase) => terms.mayHold(phrase)).flat())
-  return conceptsFrom(words, meanings, terms)
 }
 
 /** The words of a query, those of Hindi read as English, too. */
@@ -89,10 +62,6 @@ function translate(words: readonly QueryWord[], terms: Pick<Terms, 'has'>, hindi
       word.variants.push({ phrase, kind: 'synonym', weight: WAY_WEIGHTS.synonym })
     if (word.readings.length === 0) word.isAsked = words.every((other) => other === word || !other.isAsked)
   }
-}
-
-function stemsOf(words: readonly QueryWord[]): string[] {
-  return words.flatMap(({ variants }) => variants.flatMap(({ phrase }) => phrase))
 }
 
 /** What the words ask for, with all that it can be said as. */

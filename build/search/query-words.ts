@@ -71,25 +71,6 @@ export function holds(terms: Pick<Terms, 'has'>, phrase: Phrase): boolean {
   return phrase.every((word) => terms.has(word))
 }
 
-/** An index that is read in pieces: a word is loaded before it is asked for. */
-export interface TermsInPieces extends Terms {
-  /** Loads what is known of some stems. */
-  load(stems: Iterable<string>): Promise<void>
-  /** Loads the stems that begin with these letters. */
-  loadBeginnings(letters: string): Promise<void>
-  /** Whether the index can hold all words of a phrase, as far as that is known before they are loaded. */
-  mayHold(phrase: Phrase): boolean
-}
-
-/** The stems that the words of a query are looked up by: each of its own, and joined with the next. */
-export function stemsTyped(q: string): string[] {
-  const words = wordsAt(q)
-  return words.flatMap((word, at) => {
-    const next = words[at + 1]
-    return next === undefined ? word.stems : [...word.stems, joinedStem(word, next)]
-  })
-}
-
 /** The different words of a query in their order; those that carry nothing are there for the phrases they make up. */
 export function unitsOf(q: string, terms: Terms): QueryWord[] {
   const words = wordsAt(q)

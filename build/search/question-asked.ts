@@ -126,9 +126,13 @@ function inCommon(asked: readonly Weighed[], has: (stem: string) => boolean) {
   return { both, said }
 }
 
-/** Which questions are meant: the one that clearly is, and those to name where none clearly is. */
+/** Which questions are meant. */
 export interface Meant {
+  /** The one that clearly is: it is answered. */
   readonly asked: LawQuestion | null
+  /** That one, or one that is near: its sections come first. */
+  readonly likely: LawQuestion | null
+  /** Those to name where none clearly is. */
   readonly perhaps: readonly LawQuestion[]
 }
 
@@ -147,13 +151,17 @@ export function likelihood(evidence: readonly number[], weights: readonly number
 /** Which questions a query means: one that it is word for word, or that is likely enough; else up to three that may be. */
 export function meantBy(alike: readonly Alike[]): Meant {
   const [first] = alike
-  const evidence = evidenceOf(alike)
+  if (first === undefined) return { asked: null, likely: null, perhaps: [] }
   const { answer, perhaps, named } = QUESTION_MEANT
-  if (first === undefined) return { asked: null, perhaps: [] }
-  if (first.isSame || likelihood(evidence, answer.weights) >= answer.least)
-    return { asked: first.question, perhaps: [] }
-  if (likelihood(evidence, perhaps.weights) < perhaps.least) return { asked: null, perhaps: [] }
-  return { asked: null, perhaps: alike.slice(0, named).map(({ question }) => question) }
+  const evidence = evidenceOf(alike)
+  const isFirst = first.isSame ? 1 : likelihood(evidence, answer.weights)
+  const isAmong = likelihood(evidence, perhaps.weights) >= perhaps.least
+  const isClear = isFirst >= answer.least
+  return {
+    asked: isClear ? first.question : null,
+    likely: isClear || first.shared >= LAW_RANKING.near ? first.question : null,
+    perhaps: isAmong && !isClear ? alike.slice(0, named).map(({ question }) => question) : [],
+  }
 }
 
 /** Whether a text says "not": "claim not paid" and "claim paid" are different questions. */

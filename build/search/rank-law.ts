@@ -48,13 +48,17 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
   const isAddress = named.instruments.size > 0 && named.rest === ''
   const concepts = conceptsOf(named.isExplicit ? named.rest : asked.rest, law.terms, trade)
   const whole = named.isExplicit || asked.rest !== q ? conceptsOf(q, law.terms, trade) : concepts
-  const alike = isAddress ? [] : law.questions(trade.hindi).alike(q, whole)
+  // Who names an instrument and nothing else asks no question, unless it is one word for word.
+  const alike = law
+    .questions(trade.hindi)
+    .alike(q, whole)
+    .filter(({ isSame }) => isSame || !isAddress)
   const meant = meantBy(alike)
   const passages = new SectionPassages(law, q, concepts)
   const ranked = answersFirst(
     byPassage(q, passages, byWords(law, concepts, named.instruments)),
     alike,
-    meant.asked,
+    meant.likely,
   )
   // A name that may be plain words, too ("deposit insurance") has its sections behind what was found in them.
   const others = isAddress ? ofInstruments(law, named.instruments) : []
@@ -76,7 +80,7 @@ function eachOnce(sections: readonly Ranked[]): Ranked[] {
   return [...new Map(sections.map((one) => [one.id, one])).values()]
 }
 
-const NONE_MEANT: Meant = { asked: null, perhaps: [] }
+const NONE_MEANT: Meant = { asked: null, likely: null, perhaps: [] }
 
 /** A section that was asked for by its number or its instrument need hold no words. */
 const NAMED = { matched: 0, held: 0 } as const

@@ -1,16 +1,13 @@
-import { numberAt } from './packed-numbers.ts'
 import { item } from '../contract/item.ts'
-import { PRODUCT_RANKING } from './search-options.ts'
-import { FIELD_BITS } from './product-fields.ts'
-import type { ProductTerms } from './product-terms.ts'
+import { PRODUCT_RANKING, WAY_WEIGHTS } from './search-options.ts'
+import { FIELD_BITS, type ProductTerms } from './product-terms.ts'
 import type { Concept } from './query-terms.ts'
 import { type Held, type Within, besideEachOther, heldBy } from './rank.ts'
 import { GENERIC_STEMS, SPECIAL_STEMS } from './filler-stems.ts'
-import { askedOf, weightOf } from './words-asked.ts'
-import { isSuperseded, isWithdrawn, tellingWords } from './standing.ts'
+import { GENERIC_WORDS } from './stop-words.ts'
 
 /** What a query found among products. */
-export interface ProductsFound {
+export interface RankedProducts {
   /** Whether one of them holds all words that were typed, also those passed over, as they were typed or by synonyms. */
   readonly match: 'all' | 'any'
   /** Whether they hold all that was asked, be it by words that begin with it or are spelled alike. */
@@ -33,7 +30,7 @@ export function rankProducts(
   concepts: readonly Concept[],
   terms: ProductTerms,
   within: Within | null,
-): ProductsFound {
+): RankedProducts {
   const { asked, passedOver } = askedOf(concepts)
   const all = asked.map((concept) => heldBy(concept, terms, within, SAYING))
   const importances = all.map(({ numbers: { length } }) =>
@@ -95,12 +92,11 @@ function score(
   const special = specialOnes(stems, terms)
   const together = besideEachOther(concepts, terms, FIELD_BITS.name)
   for (const number of numbers) {
-    const standing = numberAt(terms.columns.standing, number)
-    const nameShare = Math.min(1, (told[number] ?? 0) / Math.max(1, tellingWords(standing)))
+    const nameShare = Math.min(1, (told[number] ?? 0) / Math.max(1, terms.telling(number)))
     const relevance = (scores[number] ?? 0) / total + PRODUCT_RANKING.name * nameShare
     const ofStanding =
-      (isWithdrawn(standing) ? PRODUCT_RANKING.withdrawn : 1) *
-      (isSuperseded(standing) ? PRODUCT_RANKING.superseded : 1)
+      (terms.isWithdrawn(number) ? PRODUCT_RANKING.withdrawn : 1) *
+      (terms.isSuperseded(number) ? PRODUCT_RANKING.superseded : 1)
     const made = (relevance + PRODUCT_RANKING.beside * (together[number] ?? 0)) * ofStanding
     scores[number] = special[number] === 1 ? made * PRODUCT_RANKING.special : made
   }
@@ -135,7 +131,7 @@ function specialOnes(stems: ReadonlySet<string>, terms: ProductTerms): Uint8Arra
  * Some of the products found, best first. At equal relevance the latest comes first: its number is the lowest, and
  * sorting keeps their order.
  */
-export function bestOf({ numbers, scores }: ProductsFound, from: number, to: number): number[] {
+export function bestOf({ numbers, scores }: RankedProducts, from: number, to: number): number[] {
   const better = (one: number, two: number) => (scores[two] ?? 0) - (scores[one] ?? 0)
   if (numbers.length <= to) return numbers.toSorted(better).slice(from, to)
   // Only those are sorted that are as good as the last one shown.
@@ -144,4 +140,31 @@ export function bestOf({ numbers, scores }: ProductsFound, from: number, to: num
   const above = numbers.filter((number) => (scores[number] ?? 0) > least)
   const level = numbers.filter((number) => scores[number] === least)
   return [...above, ...level].toSorted(better).slice(from, to)
+}
+
+/** What a word counts for among those asked: ages, and words that say little, less than others. */
+export function weightOf({ typed, variants }: Concept): number {
+  if (/^[0-9]{1,3}$/u.test(typed)) return WAY_WEIGHTS.light
+  return Math.max(0, ...variants.filter(({ kind }) => kind === 'own').map(({ weight }) => weight))
+}
+
+/**
+ * What a query asks of products: the words that carry a question and do not just call them one, unless there are no
+ * others. What is passed over says only which products come first.
+ */
+export function askedOf(concepts: readonly Concept[]): {
+  readonly asked: readonly Concept[]
+  readonly passedOver: readonly Concept[]
+} {
+  const specific = concepts.filter((concept) => concept.isAsked && !isGeneric(concept))
+  const asked = specific.length > 0 ? specific : concepts.filter(({ isAsked }) => isAsked)
+  return { asked, passedOver: concepts.filter((concept) => !asked.includes(concept)) }
+}
+
+/** Whether a word says no more of a product than that it is one; a sum ("1 crore") is not a word of a name either. */
+function isGeneric({ word, readings, variants }: Concept): boolean {
+  return (
+    [word, ...readings].some((one) => GENERIC_WORDS.has(one)) ||
+    variants.some(({ phrase }) => phrase.length === 1 && /^\d{5,}$/u.test(phrase[0] ?? ''))
+  )
 }

@@ -53,6 +53,12 @@ export const CATALOGUE_INDEX: Options<ProductWords> = {
   fields: ['name', 'uin', 'insurer', 'category', 'about'],
 }
 
+/** All products by name and UIN alone: queries know the words of insurers and categories apart from it. */
+export const NAME_INDEX: Options<Pick<ProductWords, 'id' | 'name' | 'uin'>> = {
+  ...analysis,
+  fields: ['name', 'uin'],
+}
+
 /** All sections of law. */
 export const LAW_INDEX: Options<SectionWords> = {
   ...analysis,
@@ -111,6 +117,7 @@ export const LAW_RANKING = {
   omitted: 0.5,
   asked: 6,
   askedLater: 0.6,
+  near: 0.5,
   first: 20,
   passage: 0.5,
   answer: 0.7,
@@ -123,8 +130,8 @@ export const LAW_RANKING = {
  * that was not asked for is worse than none, a question that may be meant is only named.
  */
 export const QUESTION_MEANT = {
-  answer: { weights: [-8.7, 8.69, 4.08, 0.65], least: 0.95 },
-  perhaps: { weights: [-6.3, 6.86, 0.01, 1.41], least: 0.5 },
+  answer: { weights: [-8.47, 8.6, 4.43, 0.56], least: 0.95 },
+  perhaps: { weights: [-6.16, 7.03, 0.03, 1.28], least: 0.5 },
   named: 3,
 } as const
 

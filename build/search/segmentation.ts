@@ -7,11 +7,6 @@ const SHORTEST = 3
 /** How long words are that are segmented, and how many segmentations are kept. */
 const MOST = { letters: 40, segmentations: 8 } as const
 
-/** The numbers in a word: "health2020" holds "2020". */
-export function digitRuns(word: string): string[] {
-  return word.match(/[0-9]+/gu) ?? []
-}
-
 /**
  * The ways to cut a word into two or more known ones, as stems, the fewest segments first. Numbers are cut off whole.
  *

@@ -1,11 +1,11 @@
-import { digitRuns, segmentsOf } from './segmentation.ts'
+import { segmentsOf } from './segmentation.ts'
 import { lazily } from '../contract/lazily.ts'
 import { BEGINNINGS } from '../contract/limits.ts'
 import { WAY_WEIGHTS } from './search-options.ts'
 import { stem } from './words.ts'
 import { type Near, SOUNDS_THE_SAME } from './spelling.ts'
 import type { Phrase, TradeWords } from './trade-words.ts'
-import { type QueryWord, type Terms, type TermsInPieces, type Variant, holds } from './query-words.ts'
+import { type QueryWord, type Terms, type Variant, holds } from './query-words.ts'
 
 // How a query is understood and what it finds. This module: what words may have been meant for, and how else they are spelled.
 
@@ -56,18 +56,6 @@ export function doubtfulOf(
 
 function isKnownTo({ known }: TradeWords, { reads }: QueryWord): boolean {
   return reads.some((words) => words.some((word) => known.stems.has(word)))
-}
-
-/** Loads the words that doubtful ones may have been meant for. */
-export async function loadGuesses(doubtful: readonly Doubtful[], terms: TermsInPieces): Promise<void> {
-  const loads = doubtful.flatMap(({ unit: { word, readings }, isHeld, isOpen, spelledLike }) => {
-    if (isHeld || readings.length > 0) return [terms.load(spelledLike().map(({ stem }) => stem))]
-    const apart = segmentsOf(word, (stem) => terms.mayHold([stem]))
-    const ends = isOpen ? endedOf(word) : []
-    const loads = [terms.load([...digitRuns(word), ...apart.flat(), ...ends])]
-    return isOpen ? [...loads, terms.loadBeginnings(word)] : loads
-  })
-  await Promise.all(loads)
 }
 
 /** Adds to doubtful words what they may have been meant for. */

@@ -1,6 +1,6 @@
 import type { WordsFile } from '../contract/index-files/thesaurus.ts'
 import type { Hindi } from './foreign-words.ts'
-import { frontDecoded } from './packed-numbers.ts'
+import { frontDecoded } from './front-coding.ts'
 import { Vocabulary } from './spelling.ts'
 
 /** The words of a phrase, each as its stem. */

@@ -11,9 +11,9 @@ import type { IndexSource } from './source/reader.ts'
 /** Refuses a UIN that is not held, naming the versions of the product that are. */
 export async function refusePolicy(source: IndexSource, uin: string): Promise<Refused | null> {
   const products = await productsOf(source)
-  const { product, others } = await products.named(uin)
-  if (product !== null) return null
-  const versions = others.map((other) => other.uin)
+  const { number, others } = products.named(uin)
+  if (number !== null) return null
+  const versions = others.map((other) => products.uin(other))
   return refused(
     'policy-not-found',
     `The service holds no product with the UIN ${quoted(uin)}. ${policyHint(uin, versions)}`,

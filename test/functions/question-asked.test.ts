@@ -20,18 +20,31 @@ describe('a search asks a question of the table', () => {
     ['in other forms of its words, whatever their case and order', 'REJECTED: claims?', 0],
     ['in other words of the table', 'Has the insurer repudiated?', 0],
     ['in the words that carry it', 'late claim', 1],
+    ['with words beside them that no question has', 'claim rejected car flood', 0],
   ])('%s', async (_how, q, at) => {
     expect((await askLaw(site, q)).rights?.question).toBe(QUESTIONS[at]?.question)
   })
 
   test.each([
     ['with words that say little', 'claim insurer'],
-    ['with more beside them', 'claim rejected car flood'],
     ['the other way round', 'claim paid'],
     ['in words that carry nothing', 'what is it'],
   ])('not %s', async (_how, q) => {
     expect((await askLaw(site, q)).rights).toBeNull()
   })
+})
+
+test('questions that may be meant are named where none clearly is, the likeliest first, each with its place', async () => {
+  const asked = ['The insurer rejected my theft claim', 'The insurer rejected my fire claim', 'Is GST due?']
+  const table = asked.map((question) => lawQuestion(question, [], 0))
+  const site = lawSite([law('alpha')], [section(0, '1')], table)
+  const { rights, did_you_mean } = await askLaw(site, 'why has my insurer rejected the claim')
+  expect(rights).toBeNull()
+  expect(did_you_mean).toEqual([
+    { question: asked[0], url: 'https://law.example/rights#the-insurer-rejected-my-theft-claim' },
+    { question: asked[1], url: 'https://law.example/rights#the-insurer-rejected-my-fire-claim' },
+  ])
+  expect((await askLaw(site, 'is gst due')).did_you_mean).toBeUndefined()
 })
 
 describe('the answer of listLaw', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CATALOGUE_SEARCH, PRODUCT_RANKING } from '../../build/search/search-options.ts'
 import { HitFields, Hits, HitsKept } from '../../build/search/hits.ts'
-import { FIELD_BITS, QUALITY_OF_FIELDS } from '../../build/search/product-fields.ts'
+import { FIELD_BITS, QUALITY_OF_FIELDS } from '../../build/search/product-terms.ts'
 
 const { name, uin, insurer, category, about } = FIELD_BITS
 

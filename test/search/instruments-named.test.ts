@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialsOf } from '../../build/search/instrument-names.ts'
+import { initialsOf } from '../../build/search/instruments-named.ts'
 import type { LawFile } from '../../build/contract/index-files/law.ts'
 import { InstrumentNames } from '../../build/search/instruments-named.ts'
 

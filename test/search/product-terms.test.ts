@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { INDEX_PATHS } from '../../build/contract/index-paths.ts'
+import type { CatalogueFile } from '../../build/contract/index-files/catalogue.ts'
 import { BEGINNINGS } from '../../build/contract/limits.ts'
 import { compareTexts } from '../../build/contract/compare-texts.ts'
 import { ProductTerms } from '../../build/search/product-terms.ts'
-import { productsOf } from '../../functions/query/source/load.ts'
-import type { IndexSource } from '../../functions/query/source/reader.ts'
-import { askPolicies, namedSite, siteWith, smallCatalogue } from '../support/small-catalogue.ts'
+import { productsFile } from '../../build/publish/index-files/products.ts'
+import { FIELD_BITS } from '../../build/search/product-terms.ts'
+import { askPolicies, siteWith, smallCatalogue } from '../support/small-catalogue.ts'
 
 // The oracle is the list of all terms of the whole catalogue's index, gone through one by one.
 
@@ -20,20 +20,8 @@ const catalogue = smallCatalogue(
 )
 const everyTerm = (catalogue.index as unknown as { index: [string, unknown][] }).index.map(([term]) => term)
 const site = siteWith(catalogue)
-const ask = async <T>(
-  asked: (terms: ProductTerms) => T | Promise<T>,
-  source: IndexSource = site,
-): Promise<T> => asked(await ProductTerms.of(await productsOf(source)))
-const beginningWith = (letters: string) => async (terms: ProductTerms) => {
-  await terms.loadBeginnings(letters)
-  return terms.beginningWith(letters, BEGINNINGS)
-}
-const holding = (term: string) => async (terms: ProductTerms) => {
-  await terms.load([term])
-  return terms.has(term)
-}
-/** The same files, none of which has been read yet. */
-const unread = (): IndexSource => ({ read: (path) => site.read(path) })
+const termsOf = (whole: CatalogueFile) => new ProductTerms(productsFile(whole, ''))
+const terms = termsOf(catalogue)
 
 /** The shortest terms with a beginning, as many as a query takes. */
 function shortestWith(letters: string): string[] {
@@ -60,66 +48,51 @@ test.each([
   'shield',
   '0',
   'hospit',
-])('the shortest terms that begin with %s', async (letters) => {
-  const found = await ask(beginningWith(letters), unread())
-  expect(found).toEqual(shortestWith(letters))
+])('the shortest terms that begin with %s', (letters) => {
+  expect(terms.beginningWith(letters, BEGINNINGS)).toEqual(shortestWith(letters))
 })
 
-test('the shortest terms that begin as one does that is the first of its file', async () => {
-  const file = await site.read(INDEX_PATHS.productWords)
-  const { starts } = JSON.parse(new TextDecoder().decode(file ?? undefined)) as { starts: string[] }
-  expect(starts.length).toBeGreaterThan(3)
-  for (const start of starts)
-    for (let length = 1; length <= start.length; length += 1) {
-      const letters = start.slice(0, length)
-      const found = await ask(beginningWith(letters))
-      expect([letters, found]).toEqual([letters, shortestWith(letters)])
-    }
+test('a term is there or not', () => {
+  const held = everyTerm.filter((_, at) => at % 97 === 0)
+  for (const term of [...held, 'hlt', 'hlt99999v10', 'mott', 'aaa', 'zzz', ''])
+    expect([term, terms.has(term)]).toEqual([term, everyTerm.includes(term)])
 })
 
-test('a beginning takes two files of terms at most, and to know a word takes none', async () => {
-  const readFor = async (asked: (terms: ProductTerms) => unknown) => {
-    const read: string[] = []
-    await ask(asked, { read: (path) => (read.push(path), site.read(path)) })
-    return read.filter((path) => path.startsWith('/index/products/terms/'))
-  }
-  const few = await readFor(beginningWith('hl'))
-  expect(few.length).toBeGreaterThan(0)
-  expect(few.length).toBeLessThanOrEqual(2)
-  for (const word of ['zebra', 'shield']) expect(await readFor((terms) => terms.has(word))).toEqual([])
-})
-
-test('a term is there or not', async () => {
-  const asked = [
-    ...everyTerm.filter((_, at) => at % 97 === 0),
-    'hlt',
-    'hlt99999v10',
-    'mott',
-    'aaa',
-    'zzz',
-    '',
-  ]
-  for (const term of asked) expect([term, await ask(holding(term))]).toEqual([term, everyTerm.includes(term)])
-  for (const term of ['shield', 'hlt0v10', 'hlt99999v10'])
-    expect(await ask(holding(term), unread())).toBe(everyTerm.includes(term))
-})
-
-test('a word that was not loaded is an error, never a word that nothing holds', async () => {
-  const terms = await ProductTerms.of(await productsOf(unread()))
-  expect(() => terms.hits(['shield'])).toThrow('was not loaded before it was asked for')
-  expect(() => terms.has('hlt12')).toThrow('was not loaded before it was asked for')
-  expect(terms.hits(['zebra']).size).toBe(0)
-})
-
-test('two words are not the one that is spelled like both', async () => {
-  const found = await ask(
-    async (terms) => {
-      await terms.load(['co', 'shield', 'coshield'])
-      return [['co', 'shield'], ['coshield']].map((phrase) => [...terms.hits(phrase).numbers])
-    },
-    namedSite('Co Shield', 'Coshield'),
+test('two words are not the one that is spelled like both', () => {
+  const few = termsOf(
+    smallCatalogue([
+      { uin: 'A1', name: 'Co Shield' },
+      { uin: 'A2', name: 'Coshield' },
+    ]),
   )
-  expect(found).toEqual([[0], [1]])
+  expect([['co', 'shield'], ['coshield']].map((phrase) => [...few.hits(phrase).numbers])).toEqual([[0], [1]])
+})
+
+test('stems are side by side where one comes right after the other, in their order, also in parts of words', () => {
+  const names = ['Two-Wheeler Care', 'Care Two Wheeler', 'Wheeler Two', 'Twowheeler', 'Two A Wheeler']
+  const few = termsOf(
+    smallCatalogue(
+      names.map((name, at) => ({ uin: `A${at}`, name, insurer: 'national', category: 'health' })),
+    ),
+  )
+  const holding = (...phrase: string[]) => [...few.hits(phrase).inFields(FIELD_BITS.name)]
+  expect(holding('two', 'wheeler')).toEqual([0, 1])
+  expect(holding('wheeler', 'care')).toEqual([0])
+  expect(holding('wheeler', 'two')).toEqual([2])
+  expect(holding('twowheel')).toEqual([0, 3])
+  expect(holding('twowheel', 'care')).toEqual([])
+})
+
+test('a stem tells products from others where it begins a word of their names and is not of their insurers', () => {
+  const names = ['Star Care Care', 'Care-Star', 'Day-Care', 'Star']
+  const few = termsOf(
+    smallCatalogue(
+      names.map((name, at) => ({ uin: `A${at}`, name, insurer: at === 3 ? 'national' : 'star' })),
+    ),
+  )
+  expect([...few.toldBy('care')]).toEqual([0, 0, 1])
+  expect([...few.toldBy('star')]).toEqual([3])
+  expect([...few.toldBy('nothing')]).toEqual([])
 })
 
 test('what is typed last is also the beginning of a code, and finds the products that have one of the shortest', async () => {

@@ -1,22 +1,17 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { catalogueFiles } from '../../build/publish/index-files/products.ts'
+import { productsFile } from '../../build/publish/index-files/products.ts'
 import type { CatalogueFile } from '../../build/contract/index-files/catalogue.ts'
-import { frontCoded, frontDecoded, packed, packedRuns, unpacked } from '../../build/search/packed-numbers.ts'
+import { frontCoded, frontDecoded } from '../../build/search/front-coding.ts'
+import { ProductsFile } from '../../build/contract/index-files/products.ts'
 import type { PoliciesBody } from '../../build/contract/published/search-results.ts'
 import { checker } from '../../build/contract/validate.ts'
 import type { IndexSource } from '../../functions/query/source/reader.ts'
-import {
-  type SmallProduct,
-  askPolicies,
-  productSite,
-  siteWith,
-  smallCatalogue,
-} from '../support/small-catalogue.ts'
+import { type SmallProduct, askPolicies, siteWith, smallCatalogue } from '../support/small-catalogue.ts'
 import { type Filters, searchWhole } from '../support/whole-catalogue.ts'
 import { tradeFor } from '../support/small-index.ts'
 
-// What the query function finds in the pieces of a catalogue is what is in the whole of it.
+// What the query function finds in the compact catalogue is what is in the whole of it.
 
 const WORDS = (
   'Care,Supreme,Health,Star,National,Group,Rider,Add-on,Insurance,Policy,Plan,Two-Wheeler,Co-Pay,5 Lakh,Micro,ReAssure,' +
@@ -85,7 +80,7 @@ function asked(site: IndexSource, words: string | null, more: object): Promise<P
   return askPolicies(site, `${new URLSearchParams({ ...(words === null ? {} : { q: words }), ...more })}`)
 }
 
-test('a search in the pieces finds what one through the whole finds, in the same order', async () => {
+test('a search in the compact catalogue finds what one through the whole finds, in the same order', async () => {
   const trade = tradeFor('products', [])
   const property = fc.asyncProperty(catalogue, fc.option(q), filters, async (whole, words, chosen) => {
     const site = siteWith(whole)
@@ -99,46 +94,16 @@ test('a search in the pieces finds what one through the whole finds, in the same
   await fc.assert(property, { numRuns: 250 })
 }, 120_000)
 
-test('every piece is of its schema, and cards are put together as they were', async () => {
+test('the file of products is of its schema, and cards are put together as they were', async () => {
   const property = fc.asyncProperty(catalogue, async (whole: CatalogueFile) => {
-    for (const { path, body, schema } of catalogueFiles(whole))
-      expect([path, checker(schema)(JSON.parse(JSON.stringify(body)))]).toEqual([path, []])
+    const file: unknown = JSON.parse(JSON.stringify(productsFile(whole, 'https://a.example')))
+    expect(checker(ProductsFile)(file)).toEqual([])
     const found = await asked(siteWith(whole), null, { limit: '100' })
     const without = (card: PoliciesBody['policies'][number]) => ({ ...card, url: '' })
     expect(found.policies.map(without)).toEqual(whole.cards.map(without))
   })
   await fc.assert(property, { numRuns: 40 })
 }, 60_000)
-
-test('filters without words read neither the words nor the terms of products', async () => {
-  const site = productSite([
-    { uin: 'A1', name: 'Care' },
-    { uin: 'A2', name: 'Star Care' },
-  ])
-  await asked(site, null, { status: 'active', insurer: 'star', limit: '1' })
-  expect([...site.reads.keys()].toSorted()).toEqual([
-    '/index/products.json',
-    '/index/products/cards/listed-0.json',
-    '/index/products/columns/listed-insurer.json',
-    '/index/products/columns/listed-read.json',
-    '/index/products/columns/listed-standing.json',
-    '/index/service.json',
-  ])
-})
-
-test('any numbers come out of a packed text as they went in', () => {
-  const number = fc.oneof(fc.nat({ max: 200 }), fc.nat({ max: 70_000 }), fc.nat({ max: 600_000_000 }))
-  fc.assert(
-    fc.property(fc.array(number), (numbers) => {
-      expect(unpacked(packed(numbers))).toEqual(numbers)
-      expect(unpacked(packedRuns(numbers))).toEqual(numbers)
-      const runs = numbers.flatMap((number) => Array.from({ length: number % 3000 }, () => number))
-      expect(unpacked(packedRuns(runs))).toEqual(runs)
-    }),
-  )
-  expect(() => packed([-1])).toThrow('cannot be packed')
-  expect(JSON.stringify(packed([0, 56, 57, 90]))).toHaveLength(6)
-})
 
 test('sorted words come out of a front-coded text as they went in', () => {
   const words = fc.uniqueArray(fc.stringMatching(/^[abcé]{1,9}$/u)).map((some) => some.toSorted())

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sectionKeys } from '../../build/search/section-keys.ts'
+import { sectionKeys } from '../../build/search/section-number.ts'
 import { numberAsked } from '../../build/search/section-number.ts'
 
 const HELD = [

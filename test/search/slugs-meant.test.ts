@@ -9,8 +9,6 @@ async function messageOf(asked: string, slugs: readonly string[]): Promise<strin
   const products = JSON.stringify({
     categories: slugs.map((slug) => ({ slug })),
     insurers: [],
-    total: 0,
-    uin_files: 0,
   })
   const site = siteOf({ ...FILES, 'index/products.json': products })
   const { status, message } = await refusal(await get(`/api/v1/policies?category=${asked}`, {}, site))

@@ -1,13 +1,4 @@
-import {
-  cpSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Preview } from '../../build/serve/preview/preview-server.ts'
@@ -45,21 +36,10 @@ const pack = () => `index/clauses/${samples.read.uin}.json`
 const answer = () => `index/answers/policy/${samples.read.uin}`
 const insurer = () => `index/answers/insurer/${samples.insurer}`
 
-/** The file of terms that holds a stem. */
-function termsWith(stem: string): string {
-  const names = readdirSync(join(folder, 'index/products/terms'))
-  const paths = names.map((name) => `index/products/terms/${name}`)
-  return paths.find((path) => readFileSync(join(folder, path), 'utf8').includes(`{"term":"${stem}"`)) ?? ''
-}
-
 /** Each file under /index/ with a request that cannot be answered without it. */
 const NEEDS: readonly (readonly [string, () => string, () => string])[] = [
   ['the products', () => 'index/products.json', () => '/api/v1/policies?q=plan'],
-  ['the cards', () => 'index/products/cards/listed-0.json', () => '/api/v1/policies'],
-  ['the words of products', () => 'index/products/words.json', () => '/api/v1/policies?q=plan'],
-  ['the terms of products', () => termsWith('sampl'), () => '/api/v1/policies?q=sample'],
-  ['a column', () => 'index/products/columns/listed-line.json', () => '/api/v1/policies?line=life'],
-  ['the UINs, of a refusal', () => 'index/products/uins/0.json', () => '/api/v1/policy/NOBODY/search?q=a'],
+  ['the products, of a refusal', () => 'index/products.json', () => '/api/v1/policy/NOBODY/search?q=a'],
   ['the service file', () => 'index/service.json', () => '/api/v1/clause/987654321'],
   ['the clause numbers', () => 'index/numbers.json', () => '/api/v1/clause/987654321'],
   ['a pack of clauses', pack, () => `/api/v1/clause/${samples.clause}`],

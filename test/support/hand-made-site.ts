@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { tradeFiles } from './small-index.ts'
 
-function held(uin: string, others: readonly string[] = []): object {
-  return {
-    normal: uin.toUpperCase(),
-    uin,
-    number: 0,
-    others: others.map((other) => ({ uin: other, number: 0 })),
-  }
-}
+const HELD = [
+  'NICHLIP25041V022425',
+  'NICHLIP25041V012223',
+  'IRDAN906RP0001V02202324/A0003V01',
+  'Odd.',
+  '101N134V19',
+]
 
 const TRADE_FILES = Object.fromEntries(
   Object.entries(tradeFiles()).map(([path, body]) => [path.slice(1), JSON.stringify(body)]),
@@ -33,21 +32,9 @@ export const FILES = {
   'index/products.json': JSON.stringify({
     categories: [{ slug: 'term-life' }],
     insurers: [{ slug: 'sample-life' }],
-    total: 5,
-    uin_files: 1,
-  }),
-  'index/products/uins/0.json': JSON.stringify({
-    held: [
-      held('NICHLIP25041V022425', ['NICHLIP25041V012223']),
-      held('NICHLIP25041V012223', ['NICHLIP25041V022425']),
-      held('IRDAN906RP0001V02202324/A0003V01'),
-      held('Odd.'),
-      held('101N134V19'),
-    ],
-    products: [
-      { stem: 'NICHLIP25041', versions: [{ uin: 'NICHLIP25041V022425' }, { uin: 'NICHLIP25041V012223' }] },
-      { stem: '101N134', versions: [{ uin: '101N134V19' }] },
-    ],
+    listed: [...HELD.keys()],
+    replaces: [],
+    cards: { uin: HELD },
   }),
   ...TRADE_FILES,
   'index/law.json': JSON.stringify({ instruments: [{ slug: 'insurance-act-1938' }] }),

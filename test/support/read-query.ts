@@ -1,4 +1,4 @@
-import { frontCoded } from '../../build/search/packed-numbers.ts'
+import { frontCoded } from '../../build/search/front-coding.ts'
 import { type Concept, conceptsOf } from '../../build/search/query-terms.ts'
 import type { Near } from '../../build/search/spelling.ts'
 import { HINDI } from './small-index.ts'

@@ -1,9 +1,10 @@
 import MiniSearch from 'minisearch'
 import { expect } from 'vitest'
 import type { CatalogueFile } from '../../build/contract/index-files/catalogue.ts'
+import { INDEX_PATHS } from '../../build/contract/index-paths.ts'
 import type { Card } from '../../build/contract/published/card.ts'
 import { CATALOGUE_INDEX } from '../../build/search/search-options.ts'
-import { catalogueFiles } from '../../build/publish/index-files/products.ts'
+import { productsFile } from '../../build/publish/index-files/products.ts'
 import type { IndexSource } from '../../functions/query/source/reader.ts'
 import { answerQuery } from '../../functions/query/handler.ts'
 import type { PoliciesBody } from '../../build/contract/published/search-results.ts'
@@ -71,13 +72,12 @@ export function smallCatalogue(
   }
 }
 
-/** A site with a catalogue in the pieces that queries read, and nothing else but what they read beside it. */
+/** A site with a catalogue as queries read it, and nothing else but what they read beside it. */
 export function siteWith(catalogue: CatalogueFile): MemorySite {
-  const pieces = Array.from(catalogueFiles(catalogue), ({ path, body }) => [path, body] as const)
   return siteOf({
     ...tradeFiles(),
     '/index/service.json': { base_url: '' },
-    ...Object.fromEntries(pieces),
+    [INDEX_PATHS.products]: productsFile(catalogue, ''),
   })
 }
 

@@ -1,111 +1,83 @@
-import { GENERIC_WORDS } from '../../search/stop-words.ts'
-import { INDEX_FILES } from '../../contract/index-files.ts'
-import {
-  COLUMN_NAMES,
-  type ColumnName,
-  ORDERS,
-  type ProductOrder,
-  cardsPath,
-  columnPath,
-} from '../../contract/index-paths.ts'
 import type { CatalogueFile } from '../../contract/index-files/catalogue.ts'
-import type { CardsFile, ColumnFile, ProductsFile } from '../../contract/index-files/products.ts'
-import { CARDS_PER_FILE } from '../../contract/limits.ts'
-import { packed } from '../../search/packed-numbers.ts'
-import { LINES } from '../../contract/primitives.ts'
-import type { Card } from '../../contract/published/card.ts'
-import { isRead } from '../../contract/is-read.ts'
+import type { ProductsFile } from '../../contract/index-files/products.ts'
 import { compareTexts } from '../../contract/compare-texts.ts'
+import { item } from '../../contract/item.ts'
+import type { Card } from '../../contract/published/card.ts'
+import { NAME_INDEX } from '../../search/search-options.ts'
+import { GENERIC_WORDS } from '../../search/stop-words.ts'
 import { wordsAt } from '../../search/words.ts'
-import type { IndexFile } from './index-file.ts'
-import { productTerms } from './product-terms.ts'
-import { uinFiles } from './product-uins.ts'
-import { packedStanding } from '../../search/standing.ts'
+import { postingsOf } from './postings.ts'
 
-/** `/index/products.json` and the files below it: the catalogue in the pieces that queries read. */
-export function* catalogueFiles(catalogue: CatalogueFile): Generator<IndexFile> {
-  const { cards } = catalogue
-  const latest = [...cards.keys()].toSorted((one, two) => later(cards, one, two))
-  const head = headFile(catalogue)
-  yield { path: INDEX_FILES.products.path, body: head, schema: INDEX_FILES.products.schema }
-  const orders: Readonly<Record<ProductOrder, readonly number[]>> = { listed: [...cards.keys()], latest }
-  for (const order of ORDERS) {
-    yield* columnFiles(catalogue, head, order, orders[order])
-    yield* cardFiles(catalogue, head, order, orders[order])
-  }
-  yield* productTerms(latest.map((place) => cardAt(cards, place)))
-  yield* uinFiles(catalogue, head, latest)
-}
-
-function headFile({ format, data_date, notice, categories, insurers, cards }: CatalogueFile): ProductsFile {
+/** `/index/products.json`: the catalogue in columns, with the index of names and UINs, as queries read it. */
+export function productsFile(catalogue: CatalogueFile, base: string): ProductsFile {
+  const { format, data_date, notice, categories, insurers } = catalogue
+  const places = [...catalogue.cards.keys()].toSorted((a, b) => later(catalogue.cards, a, b))
+  const numbers: number[] = []
+  for (const [number, place] of places.entries()) numbers[place] = number
+  const numberOf = (place: number) => item(numbers, place)
+  const cards = places.map((place) => item(catalogue.cards, place))
   const names = new Map(cards.map(({ insurer: { slug, name } }) => [slug, name]))
   return {
     format,
     data_date,
     notice,
-    total: cards.length,
+    base_url: base,
     categories: categories.map(({ slug, name, about }) => ({ slug, name, about })),
     insurers: insurers.map(({ slug, words }) => ({ slug, name: names.get(slug) ?? slug, words })),
-    uin_files: Math.ceil(cards.length / UINS_PER_FILE),
+    listed: numbers,
+    superseded: catalogue.superseded.map(numberOf),
+    replaces: catalogue.replaces.map(([newer, older]): [number, number] => [
+      numberOf(newer),
+      numberOf(older),
+    ]),
+    cards: columnsOf(cards, catalogue),
+    telling: tellingWords(cards, insurers),
+    index: postingsOf(
+      cards.map(({ name, uin }, id) => ({ id, name, uin })),
+      NAME_INDEX,
+    ),
   }
 }
-
-/** About how many UINs are in one file. */
-const UINS_PER_FILE = 32
 
 /** Those that were read first, then the latest launch; the order of lists decides between equals, and those without a day come last. */
-function later(cards: readonly Card[], one: number, two: number): number {
-  const read = (place: number) => (cardAt(cards, place).coverage.stated > 0 ? 1 : 0)
-  return (
-    read(two) - read(one) ||
-    compareTexts(cardAt(cards, two).launched ?? '', cardAt(cards, one).launched ?? '') ||
-    one - two
+function later(cards: readonly Card[], a: number, b: number): number {
+  const [first, second] = [item(cards, a), item(cards, b)]
+  const read = ({ coverage }: Card) => (coverage.stated > 0 ? 1 : 0)
+  return read(second) - read(first) || compareTexts(second.launched ?? '', first.launched ?? '') || a - b
+}
+
+function columnsOf(
+  cards: readonly Card[],
+  { categories, insurers }: Pick<CatalogueFile, 'categories' | 'insurers'>,
+): ProductsFile['cards'] {
+  const [category, insurer] = [placesOf(categories), placesOf(insurers)]
+  return {
+    uin: cards.map(({ uin }) => uin),
+    name: cards.map(({ name }) => name),
+    line: cards.map(({ line }) => line),
+    status: cards.map(({ status }) => status),
+    launched: cards.map(({ launched }) => launched),
+    withdrawn: cards.map(({ withdrawn }) => withdrawn),
+    category: cards.map((card) => category(card.category.slug)),
+    insurer: cards.map((card) => insurer(card.insurer.slug)),
+    coverage: cards.map(({ coverage: { stated, in_schedule, not_stated, unread } }) => {
+      return [stated, in_schedule, not_stated, unread]
+    }),
+  }
+}
+
+/** How many words of each product's name tell it from others: neither generic ones nor those of its insurer. */
+function tellingWords(cards: readonly Card[], insurers: CatalogueFile['insurers']): number[] {
+  const stems = new Map(
+    insurers.map(({ slug, words }) => [slug, new Set(wordsAt(words).flatMap((word) => word.stems))]),
   )
-}
-
-function cardAt(cards: readonly Card[], place: number): Card {
-  const card = cards[place]
-  if (card === undefined) throw new Error(`there is no product at place ${place} of the catalogue`)
-  return card
-}
-
-function* columnFiles(
-  catalogue: CatalogueFile,
-  head: ProductsFile,
-  order: ProductOrder,
-  places: readonly number[],
-): Generator<IndexFile> {
-  const [category, insurer] = [placesOf(head.categories), placesOf(head.insurers)]
-  const standing = standings(catalogue)
-  const valueOf: Readonly<Record<ColumnName, (card: Card, place: number) => number>> = {
-    category: (card) => category(card.category.slug),
-    insurer: (card) => insurer(card.insurer.slug),
-    line: ({ line }) => LINES.indexOf(line),
-    standing,
-    read: ({ coverage }) => (isRead(coverage) ? 1 : 0),
-  }
-  for (const name of COLUMN_NAMES) {
-    const values = packed(places.map((place) => valueOf[name](cardAt(catalogue.cards, place), place)))
-    const body: ColumnFile = { order, values }
-    yield { path: columnPath(order, name), body, schema: INDEX_FILES.column.schema }
-  }
-}
-
-/** The packed standing of each product. */
-function standings({ insurers, superseded }: CatalogueFile): (card: Card, place: number) => number {
-  const stems = new Map(insurers.map(({ slug, words }) => [slug, new Set(stemsOf(words))]))
-  const replaced = new Set(superseded)
-  return ({ name, insurer, status }, place) => {
+  return cards.map(({ name, insurer }) => {
     const telling = wordsAt(name).filter(
       ({ tokens: [word = ''], stems: [own = ''] }) =>
         !GENERIC_WORDS.has(word) && stems.get(insurer.slug)?.has(own) !== true,
     )
-    return packedStanding(status === 'withdrawn', replaced.has(place), telling.length)
-  }
-}
-
-function stemsOf(text: string): string[] {
-  return wordsAt(text).flatMap(({ stems }) => stems)
+    return telling.length
+  })
 }
 
 function placesOf(entries: readonly { readonly slug: string }[]): (slug: string) => number {
@@ -114,32 +86,5 @@ function placesOf(entries: readonly { readonly slug: string }[]): (slug: string)
     const place = places.get(slug)
     if (place === undefined) throw new Error(`a card names ${slug}, the catalogue does not hold it`)
     return place
-  }
-}
-
-function* cardFiles(
-  { cards }: CatalogueFile,
-  head: ProductsFile,
-  order: ProductOrder,
-  places: readonly number[],
-): Generator<IndexFile> {
-  const [category, insurer] = [placesOf(head.categories), placesOf(head.insurers)]
-  for (let from = 0; from < places.length; from += CARDS_PER_FILE) {
-    const some = places.slice(from, from + CARDS_PER_FILE)
-    const each = <T>(of: (card: Card) => T): T[] => some.map((place) => of(cardAt(cards, place)))
-    const body: CardsFile = {
-      uin: each(({ uin }) => uin),
-      name: each(({ name }) => name),
-      line: each(({ line }) => line),
-      status: each(({ status }) => status),
-      launched: each(({ launched }) => launched),
-      withdrawn: each(({ withdrawn }) => withdrawn),
-      category: each((card) => category(card.category.slug)),
-      insurer: each((card) => insurer(card.insurer.slug)),
-      coverage: each(({ coverage: { stated, in_schedule, not_stated, unread } }) => {
-        return [stated, in_schedule, not_stated, unread]
-      }),
-    }
-    yield { path: cardsPath(order, from), body, schema: INDEX_FILES.cards.schema }
   }
 }

@@ -1,6 +1,6 @@
 import type { BodyContext } from '../answers/context.ts'
 import type { WordsFile } from '../../contract/index-files/thesaurus.ts'
-import { frontCoded } from '../../search/packed-numbers.ts'
+import { frontCoded } from '../../search/front-coding.ts'
 import { THESAURUS } from '../../search/thesaurus/table.ts'
 import { stem, tokens } from '../../search/words.ts'
 

@@ -23,7 +23,7 @@ export async function comparePolicies(
   { uins, fields, group }: Given<'comparePolicies'>,
 ): Promise<OutcomeOf<CompareBody>> {
   const products = await productsOf(source)
-  const asked = await uinsOf(uins, products)
+  const asked = uinsOf(uins, products)
   const wrong = wrongNumber(asked)
   if (wrong !== null) return wrong
   const policies: PolicyBody[] = []
@@ -63,15 +63,12 @@ function renamedIn(
 }
 
 /** The UINs of a list, split at commas; a UIN may contain one, so neighbouring pieces that make a held UIN are joined. */
-async function uinsOf(list: string, products: Products): Promise<string[]> {
+function uinsOf(list: string, products: Products): string[] {
   const pieces = list.split(',')
   const joined = pieces.flatMap((_, at) =>
     Array.from({ length: PIECES - 1 }, (_, more) => pieces.slice(at, at + 2 + more).join(',')),
   )
-  const found = await Promise.all(
-    [...new Set(joined)].map(async (uin) => [uin, await products.named(uin)] as const),
-  )
-  const held = new Set(found.flatMap(([uin, { product }]) => (product === null ? [] : [uin])))
+  const held = new Set(joined.filter((uin) => products.named(uin).number !== null))
   const uins: string[] = []
   for (let at = 0; at < pieces.length;) {
     // No UIN has so many commas that longer lists have to be tried joined.

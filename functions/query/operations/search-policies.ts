@@ -1,6 +1,5 @@
 import { recordBegins } from '../../../build/contract/notices.ts'
 import { OPERATIONS } from '../../../build/contract/operations.ts'
-import type { ProductOrder } from '../../../build/contract/index-paths.ts'
 import { PATHS } from '../../../build/contract/paths.ts'
 import type { PoliciesBody, PolicyQuery } from '../../../build/contract/published/search-results.ts'
 import { withdrawalsUnknown } from '../../../build/contract/reader-words.ts'
@@ -9,13 +8,11 @@ import type { Given } from '../../shared/params.ts'
 import { lasting } from '../../shared/json-bytes.ts'
 import type { OutcomeOf, Refused } from '../../shared/result.ts'
 import { refuseSlug } from '../refusals.ts'
-import { begunSince, columnTest, isYes, linesWithin, withinFilters } from './product-filters.ts'
-import { ProductTerms } from '../../../build/search/product-terms.ts'
-import { conceptsInPieces } from '../../../build/search/query-terms.ts'
+import { begunSince, linesWithin, withinFilters } from './product-filters.ts'
+import { conceptsTyped } from '../../../build/search/query-terms.ts'
 import { searchMessage } from '../../../build/search/message.ts'
 import { bestOf, rankProducts } from '../../../build/search/rank-products.ts'
-import { SPECIAL_STEMS } from '../../../build/search/filler-stems.ts'
-import { askedOf } from '../../../build/search/words-asked.ts'
+import { askedOf } from '../../../build/search/rank-products.ts'
 import { productsOf, serviceOf, tradeWordsOf } from '../source/load.ts'
 import type { Products, UinFound } from '../../../build/search/products.ts'
 import type { IndexSource } from '../source/reader.ts'
@@ -34,7 +31,7 @@ export async function searchPolicies(
     begunSince(source, query.changed_since),
   ])
   const found = await (query.q === null ? listed(source, query) : foundBy(source, query.q, query))
-  const cards = await products.cards(found.order, found.page(offset, offset + limit))
+  const cards = products.cards(found.page(offset, offset + limit))
   const link = (at: number) => service.base_url + pagePath({ ...given, offset: at })
   const body: PoliciesBody = {
     data_date: products.file.data_date,
@@ -49,7 +46,7 @@ export async function searchPolicies(
     query,
     policies: cards.map(lasting),
     message:
-      [begun && recordBegins(begun), found.message, ...(await doubtOfStatus(source, found.order, query))]
+      [begun && recordBegins(begun), found.message, ...(await doubtOfStatus(source, query))]
         .filter(Boolean)
         .join(' ') || null,
   }
@@ -66,25 +63,20 @@ async function refuseFilter(
 }
 
 /** Where a status was asked for: the lines that the other filters leave and of which nobody knows what was withdrawn. */
-async function doubtOfStatus(
-  source: IndexSource,
-  order: ProductOrder,
-  query: PolicyQuery,
-): Promise<string[]> {
+async function doubtOfStatus(source: IndexSource, query: PolicyQuery): Promise<string[]> {
   if (query.status === null) return []
   const { withdrawals_known_for: known } = await serviceOf(source)
   // A copy made before this was published says nothing of it.
   if (known === undefined) return []
-  const lines = await linesWithin(source, order, { ...query, status: null })
+  const lines = await linesWithin(source, { ...query, status: null })
   const unknown = withdrawalsUnknown(lines.filter((line) => !known.includes(line)))
   if (unknown === null) return []
   const so = query.status === 'withdrawn' ? 'One that is not found may be.' : 'One that is found may be.'
   return [`${unknown} ${so}`]
 }
 
-/** Products that were found, by their numbers in an order. */
+/** Products that were found, by their numbers. */
 interface Found {
-  readonly order: ProductOrder
   readonly total: number
   /** Of how many of them something was read. */
   readonly read: number
@@ -93,46 +85,45 @@ interface Found {
   readonly page: (from: number, to: number) => readonly number[]
 }
 
-/** All products, or those that the filters leave, in the order of lists. */
+/** All products, or those that the filters leave, in the order of lists; those that changed in the order of their numbers. */
 async function listed(source: IndexSource, query: PolicyQuery): Promise<Found> {
   const products = await productsOf(source)
-  const order = query.changed_since === null ? 'listed' : 'latest'
-  const [within, isRead] = await Promise.all([
-    withinFilters(source, order, query),
-    columnTest(products, order, 'read', isYes),
-  ])
-  const numbers: number[] = []
-  for (let number = 0; number < products.file.total; number += 1)
-    if (within === null || within(number)) numbers.push(number)
-  return { order, match: null, message: null, ...inTheirOrder(numbers), read: numbers.filter(isRead).length }
+  const within = await withinFilters(source, query)
+  const { listed } = products.file
+  const ordered = query.changed_since === null ? listed : [...listed.keys()]
+  const numbers = within === null ? ordered : ordered.filter(within)
+  return { match: null, message: null, ...inTheirOrder(numbers, products) }
 }
 
-function inTheirOrder(numbers: readonly number[]): Pick<Found, 'total' | 'page'> {
-  return { total: numbers.length, page: (from, to) => numbers.slice(from, to) }
+function inTheirOrder(
+  numbers: readonly number[],
+  products: Products,
+): Pick<Found, 'total' | 'read' | 'page'> {
+  return {
+    total: numbers.length,
+    read: readOf(numbers, products),
+    page: (from, to) => numbers.slice(from, to),
+  }
+}
+
+function readOf(numbers: readonly number[], products: Products): number {
+  return numbers.filter((number) => products.isRead(number)).length
 }
 
 /** The products that the words name, best first; one named by its UIN is found with its other versions alone. */
 async function foundBy(source: IndexSource, q: string, query: PolicyQuery): Promise<Found> {
-  const order = 'latest'
   const products = await productsOf(source)
-  const [filters, isRead, named, terms, trade] = await Promise.all([
-    withinFilters(source, order, query),
-    columnTest(products, order, 'read', isYes),
-    namedIn(q, products),
-    ProductTerms.of(products),
-    tradeWordsOf(source, 'products'),
-  ])
-  const within = filters ?? (() => true)
-  const byUin = [...(named.product === null ? [] : [named.product]), ...named.others]
-    .map(({ number }) => number)
-    .filter(within)
+  const [filters, trade] = await Promise.all([withinFilters(source, query), tradeWordsOf(source, 'products')])
+  const { number, others } = namedIn(q, products)
+  const byUin = [...(number === null ? [] : [number]), ...others].filter(filters ?? (() => true))
   if (byUin.length > 0) {
-    const isFound = byUin[0] === named.product?.number
-    const others = named.product === null ? OTHERS_HELD : OTHERS_LEFT
-    const [match, message] = isFound ? (['all', null] as const) : (['any', others] as const)
-    return { ...inTheirOrder(byUin), order, match, message, read: byUin.filter(isRead).length }
+    const isFound = byUin[0] === number
+    const left = number === null ? OTHERS_HELD : OTHERS_LEFT
+    const [match, message] = isFound ? (['all', null] as const) : (['any', left] as const)
+    return { ...inTheirOrder(byUin, products), match, message }
   }
-  const [concepts] = await Promise.all([conceptsInPieces(q, terms, trade), terms.load(SPECIAL_STEMS)])
+  const { terms } = products
+  const concepts = conceptsTyped(q, terms, trade)
   const { asked, passedOver } = askedOf(concepts)
   const ranked = rankProducts(concepts, terms, filters)
   const { match, isEverything, numbers } = ranked
@@ -152,17 +143,17 @@ async function foundBy(source: IndexSource, q: string, query: PolicyQuery): Prom
     elsewhere === 0
       ? (searchMessage(searched) ?? (match === 'any' ? DESCRIBED : null))
       : `The filters leave none of the ${elsewhere} products that the words find.`
-  const read = numbers.filter(isRead).length
-  return { order, total, read, match, message, page: (from, to) => bestOf(ranked, from, to) }
+  const read = readOf(numbers, products)
+  return { total, read, match, message, page: (from, to) => bestOf(ranked, from, to) }
 }
 
 /** The product that a query names by its UIN, whole or among other words, and its other versions. */
-async function namedIn(q: string, products: Products): Promise<UinFound> {
+function namedIn(q: string, products: Products): UinFound {
   const uins = [...new Set([q, ...uinsIn(q)])]
-  const named = await Promise.all(uins.map(async (uin) => ({ uin, ...(await products.named(uin)) })))
-  const held = named.find(({ product }) => product !== null)
+  const named = uins.map((uin) => ({ uin, ...products.named(uin) }))
+  const held = named.find(({ number }) => number !== null)
   if (held !== undefined) return held
-  return { product: null, others: named.flatMap(({ uin, others }) => (looksLikeUin(uin) ? others : [])) }
+  return { number: null, others: named.flatMap(({ uin, others }) => (looksLikeUin(uin) ? others : [])) }
 }
 
 /** Said where nothing else is to be said of products that do not say all the words. */

@@ -1,5 +1,4 @@
 import { answerLine, clauseWords } from '../../../build/contract/answer-words.ts'
-import { CARDS_PER_FILE } from '../../../build/contract/limits.ts'
 import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
 import type { PolicyTextBody } from '../../../build/contract/published/search-results.ts'
@@ -114,13 +113,12 @@ function isAside({ clause: { via } }: { readonly clause: PolicyTextBody['clauses
 }
 
 /** How many products are looked at for one of each category: those that were read are the first of their order. */
-const LOOKED_AT = 6 * CARDS_PER_FILE
+const LOOKED_AT = 48
 
 async function readCards(source: IndexSource): Promise<Card[]> {
   const products = await productsOf(source)
-  const numbers = Array.from({ length: Math.min(LOOKED_AT, products.file.total) }, (_, number) => number)
-  const cards = await products.cards('latest', numbers)
-  return cards.filter(({ coverage }) => coverage.stated > 0)
+  const numbers = Array.from({ length: Math.min(LOOKED_AT, products.total) }, (_, number) => number)
+  return products.cards(numbers).filter(({ coverage }) => coverage.stated > 0)
 }
 
 function oneOfEach(read: readonly Card[]): Card[] {

@@ -63,7 +63,14 @@ function answered({ question, url, answer, choose = [] }: NonNullable<LawsBody['
   const items = [
     html`<li>
       <a href="${placeOf(url)}">${question}</a>
-      ${choose.length > 0 && html`<p>Of which insurance? ${choose.map(linkTo)}</p>`} ${answer.map(sentence)}
+      ${
+        choose.length > 0 &&
+        html`<p>Of which insurance? What follows holds for all.</p>
+          <ul>
+            ${choose.map((one) => html`<li>${linkTo(one)}</li>`)}
+          </ul>`
+      }
+      ${answer.map(sentence)}
     </li>`,
   ]
   return { id: 'rights', title: 'Your rights', strength: STRENGTH.named - 0.2, items }
@@ -81,7 +88,7 @@ function doubtful(meant: readonly MeantQuestion[], isDispute: boolean): FoundKin
 }
 
 function linkTo({ question, url }: MeantQuestion): Html {
-  return html`<a href="${placeOf(url)}">${question}</a> `
+  return html`<a href="${placeOf(url)}">${question}</a>`
 }
 
 /** A sentence of an answer, with its section, the day of the text, and what limits it. */

@@ -47,13 +47,9 @@ function namesIn({ products, clauses, law, insurers, categories, forms }: Latest
   }
 }
 
-/** All products: what is known of each is read when it is asked for. */
+/** All products. */
 export function productsOf(source: IndexSource): Promise<Products> {
-  return required(
-    source,
-    INDEX_PATHS.products,
-    (file: ProductsFile) => new Products(file, (path, open) => required(source, path, open)),
-  )
+  return required(source, INDEX_PATHS.products, (file: ProductsFile) => new Products(file))
 }
 
 /** All law instruments with the index over their sections. */

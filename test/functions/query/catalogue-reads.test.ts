@@ -7,7 +7,9 @@ import { askPolicies, siteWith, smallCatalogue } from '../../support/small-catal
 
 const PRODUCTS = 10_000
 /** The most bytes a cold query about so many products may read. */
-const MOST_BYTES = 400_000
+const MOST_BYTES = 4_000_000
+/** The most files: the catalogue is one, words and what they mean are others. */
+const MOST_FILES = 6
 
 const FREQUENT = (
   'policy insurance cover add on under group for package plan life health two private car wheeler and bundled damage of ' +
@@ -47,15 +49,13 @@ test('no cold query about 10,000 products reads more than it may', async () => {
     `q=${uin}`,
     'q=irda',
   ]
-  const bytes: number[] = []
+  const reads: { readonly files: number; readonly bytes: number }[] = []
   for (const query of queries) {
     site.reads.clear()
     await askPolicies({ read: (path) => site.read(path) }, query)
-    bytes.push([...site.reads.values()].reduce((sum, size) => sum + size, 0))
+    const sizes = [...site.reads.values()]
+    reads.push({ files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) })
   }
-  expect(bytes.filter((size) => size > MOST_BYTES)).toEqual([])
-  // Every query reads something, and those with words more than the first page of the list.
-  const [list = 0, ...others] = bytes
-  expect(list).toBeGreaterThan(1000)
-  expect(others.filter((size) => size <= list)).toEqual([])
+  expect(reads.filter(({ files, bytes }) => files > MOST_FILES || bytes > MOST_BYTES)).toEqual([])
+  expect(reads.filter(({ bytes }) => bytes < 1000)).toEqual([])
 }, 240_000)

@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import type { ComponentChildren } from 'preact'
+import { type ComponentChildren, Fragment } from 'preact'
 import type { ComplaintLadder } from '../../../contract/authored/complaints.ts'
 import { writtenDay } from '../../../contract/display.ts'
 import { COMPLAIN, LADDER_PARTS, OMBUDSMAN_RUNG } from '../../../contract/ladder-words.ts'
@@ -74,10 +74,10 @@ export function Rungs({ site, first }: { readonly site: Site; readonly first?: C
           {at === 0 && first}
           <dl class="facts">
             {LADDER_PARTS.map(([part, label]) => (
-              <div key={part}>
+              <Fragment key={part}>
                 <dt>{label}</dt>
                 <dd>{rung[part]}</dd>
-              </div>
+              </Fragment>
             ))}
             {(isReached(rung) || rung.id === OMBUDSMAN_RUNG) && (
               <>
