@@ -5,7 +5,7 @@ import { stem, tokens } from './words.ts'
 import { doubtfulOf, guess } from './spelling-correction.ts'
 import { type Meaning, meaningsIn } from './synonyms.ts'
 import type { TradeWords } from './trade-words.ts'
-import { type QueryWord, type Terms, type Variant, holds, unitsOf } from './query-words.ts'
+import { type QueryWord, type Terms, type Variant, holds, queryWordsOf } from './query-words.ts'
 
 /** One thing a query asks for: a word, and all its variants, as documents can say it. */
 export interface Concept {
@@ -36,7 +36,7 @@ export function conceptsTyped(q: string, terms: Terms, trade: TradeWords): Conce
 
 /** The words of a query, those of Hindi read as English, too. */
 function wordsOf(q: string, terms: Terms, hindi: Hindi): QueryWord[] {
-  const words = unitsOf(q, terms)
+  const words = queryWordsOf(q, terms)
   translate(words, terms, hindi)
   return words
 }
@@ -66,7 +66,7 @@ function translate(words: readonly QueryWord[], terms: Pick<Terms, 'has'>, hindi
 
 /** What the words ask for, with all that it can be said as. */
 function conceptsFrom(words: readonly QueryWord[], meanings: readonly Meaning[], terms: Terms): Concept[] {
-  for (const { units: covered, phrases, kind } of meanings) {
+  for (const { words: covered, phrases, kind } of meanings) {
     const weight = (kind === 'spelling' ? WAY_WEIGHTS.spelling : 1) * WAY_WEIGHTS.synonym
     for (const [at, phrase] of phrases.entries()) {
       if (!holds(terms, phrase)) continue

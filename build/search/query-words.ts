@@ -72,13 +72,13 @@ export function holds(terms: Pick<Terms, 'has'>, phrase: Phrase): boolean {
 }
 
 /** The different words of a query in their order; those that carry nothing are there for the phrases they make up. */
-export function unitsOf(q: string, terms: Terms): QueryWord[] {
+export function queryWordsOf(q: string, terms: Terms): QueryWord[] {
   const words = wordsAt(q)
   const all = firstOf(eachOnce(words))
   const joined = joinedWords(words, terms)
   const carries = all.map((word) => joined.has(word) || !word.tokens.every((token) => STOP_WORDS.has(token)))
   return all.map((word, at) =>
-    unitOf(q, word, joined.get(word), carries[at] === true || !carries.includes(true)),
+    queryWordOf(q, word, joined.get(word), carries[at] === true || !carries.includes(true)),
   )
 }
 
@@ -97,7 +97,7 @@ function firstOf(words: readonly Word[]): Word[] {
 }
 
 /** A word of the query; a hyphenated one is found joined or in its parts. */
-function unitOf(
+function queryWordOf(
   q: string,
   { start, end, tokens, stems }: Word,
   joined: Phrase | undefined,

@@ -19,7 +19,7 @@ const RARE = { documents: 3, letters: 5, times: 20 } as const
 
 /** A word of a query that may have been meant for another. */
 export interface Doubtful {
-  readonly unit: QueryWord
+  readonly queryWord: QueryWord
   /** Whether some document holds it all the same. */
   readonly isHeld: boolean
   /** Whether it is an English word of the trade all the same. */
@@ -40,14 +40,20 @@ export function doubtfulOf(
   trade: TradeWords,
   isEnded: boolean,
 ): Doubtful[] {
-  const units = words.filter(({ isAsked }) => isAsked)
-  const doubtful = units.flatMap((unit, at): Doubtful[] => {
-    const isHeld = unit.variants.some(({ kind, phrase }) => kind === 'own' && holds(terms, phrase))
-    const isKnown = isKnownTo(trade, unit) && unit.readings.length === 0
+  const asked = words.filter(({ isAsked }) => isAsked)
+  const doubtful = asked.flatMap((queryWord, at): Doubtful[] => {
+    const isHeld = queryWord.variants.some(({ kind, phrase }) => kind === 'own' && holds(terms, phrase))
+    const isKnown = isKnownTo(trade, queryWord) && queryWord.readings.length === 0
     if (isKnown && !(isHeld && terms.ofNames === true)) return []
-    const isOpen = at === units.length - 1 && !isEnded && unit.word.length >= 2
+    const isOpen = at === asked.length - 1 && !isEnded && queryWord.word.length >= 2
     return [
-      { unit, isHeld, isKnown, isOpen, spelledLike: lazily(() => terms.spelledLike(unit.word, GUESSES)) },
+      {
+        queryWord,
+        isHeld,
+        isKnown,
+        isOpen,
+        spelledLike: lazily(() => terms.spelledLike(queryWord.word, GUESSES)),
+      },
     ]
   })
   const unheldFirst = doubtful.toSorted((one, two) => Number(one.isHeld) - Number(two.isHeld))
@@ -62,7 +68,8 @@ function isKnownTo({ known }: TradeWords, { reads }: QueryWord): boolean {
 export function guess(doubtful: readonly Doubtful[], terms: Terms, trade: TradeWords): void {
   for (const one of doubtful) {
     if (one.isHeld && !one.isKnown) addFrequent(one, terms)
-    if (one.unit.readings.length > 0 || (one.isHeld && terms.ofNames === true)) addSpelledByEar(one, trade)
+    if (one.queryWord.readings.length > 0 || (one.isHeld && terms.ofNames === true))
+      addSpelledByEar(one, trade)
     else if (!one.isHeld) addGuesses(one, terms, trade)
   }
 }
@@ -71,21 +78,21 @@ export function guess(doubtful: readonly Doubtful[], terms: Terms, trade: TradeW
  * How else a word is spelled that people spell by ear: "kawach" and "kavach", "jivan" and "jeevan". Two English words are
  * not one: "ship" and "sheep".
  */
-function addSpelledByEar({ unit, isKnown, spelledLike }: Doubtful, { known }: TradeWords): void {
+function addSpelledByEar({ queryWord, isKnown, spelledLike }: Doubtful, { known }: TradeWords): void {
   for (const { stem, distance } of spelledLike())
     if (distance > 0 && distance <= SOUNDS_THE_SAME && !(isKnown && known.stems.has(stem)))
-      unit.variants.push({ phrase: [stem], kind: 'sound', weight: WAY_WEIGHTS.sound })
+      queryWord.variants.push({ phrase: [stem], kind: 'sound', weight: WAY_WEIGHTS.sound })
 }
 
 /** What a word that nobody knows may have been meant for: two words, its continuations, or words spelled like it. */
-function addGuesses({ unit, isOpen, spelledLike }: Doubtful, terms: Terms, trade: TradeWords): void {
-  const { word } = unit
+function addGuesses({ queryWord, isOpen, spelledLike }: Doubtful, terms: Terms, trade: TradeWords): void {
+  const { word } = queryWord
   const add = (phrase: Phrase, kind: Variant['kind'], weight: number) =>
-    unit.variants.push({ phrase, kind, weight })
+    queryWord.variants.push({ phrase, kind, weight })
   const apart = parted(word, terms)
   if (apart !== null) {
     add(apart, 'own', 1)
-    unit.reads = [apart]
+    queryWord.reads = [apart]
     return
   }
   const longer = isOpen ? goingOn(word, terms) : []
@@ -99,8 +106,8 @@ function addGuesses({ unit, isOpen, spelledLike }: Doubtful, terms: Terms, trade
   for (const { stem } of likely) add([stem], 'spelling', WAY_WEIGHTS.spelling)
   const meant = [...new Set(likely.map(({ stem }) => stem))]
   // Runs of words are looked up in every way they can be read: few for each, or there are thousands.
-  unit.reads = meant.slice(0, GUESSES).map((stem) => [stem])
-  unit.isGuess = true
+  queryWord.reads = meant.slice(0, GUESSES).map((stem) => [stem])
+  queryWord.isGuess = true
 }
 
 /** The stems of the words that go on from a beginning: those that begin with it, and those that it reaches beyond. */
@@ -134,14 +141,14 @@ function sizeOf({ variants }: QueryWord, terms: Terms): number {
 }
 
 /** The frequent word that a rare one is one letter away from. */
-function addFrequent({ unit, spelledLike }: Doubtful, terms: Terms): void {
-  const size = sizeOf(unit, terms)
-  if (unit.word.length < RARE.letters || size > RARE.documents) return
+function addFrequent({ queryWord, spelledLike }: Doubtful, terms: Terms): void {
+  const size = sizeOf(queryWord, terms)
+  if (queryWord.word.length < RARE.letters || size > RARE.documents) return
   const meant = spelledLike().find(
     ({ stem, distance }) => distance <= 1 && terms.hits([stem]).size >= RARE.times * size,
   )
   if (meant !== undefined)
-    unit.variants.push({ phrase: [meant.stem], kind: 'spelling', weight: WAY_WEIGHTS.spelling })
+    queryWord.variants.push({ phrase: [meant.stem], kind: 'spelling', weight: WAY_WEIGHTS.spelling })
 }
 
 /** The words that were typed as one, or null: "techterm" finds "tech term", "careplus2020" finds "care plus 2020". */

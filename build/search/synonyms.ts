@@ -3,7 +3,7 @@ import { LONGEST_PHRASE, type Phrase, type TradeWords, askedKey, phraseKey } fro
 
 /** What some words of a query can be said as. */
 export interface Meaning {
-  readonly units: readonly QueryWord[]
+  readonly words: readonly QueryWord[]
   readonly phrases: readonly Phrase[]
   /** A guess where one of the words is only a guess at what was meant. */
   readonly kind: 'synonym' | 'purpose' | 'spelling'
@@ -14,7 +14,7 @@ export interface Meaning {
  * near each other what documents print for them. Each phrase is looked up by its key, so that the work depends on the
  * number of words alone.
  */
-export function meaningsIn(units: readonly QueryWord[], trade: TradeWords, terms: Terms): Meaning[] {
+export function meaningsIn(words: readonly QueryWord[], trade: TradeWords, terms: Terms): Meaning[] {
   const found: Meaning[] = []
   const add = (
     run: readonly QueryWord[],
@@ -23,12 +23,12 @@ export function meaningsIn(units: readonly QueryWord[], trade: TradeWords, terms
   ) => {
     const asked = run.filter(({ isAsked }) => isAsked)
     if (phrases === undefined || asked.length === 0) return
-    found.push({ units: asked, phrases, kind: run.some(({ isGuess }) => isGuess) ? 'spelling' : kind })
+    found.push({ words: asked, phrases, kind: run.some(({ isGuess }) => isGuess) ? 'spelling' : kind })
   }
-  for (const run of runsOf(units)) {
+  for (const run of runsOf(words)) {
     for (const words of readingsOf(run)) add(run, trade.same.get(phraseKey(words)))
   }
-  for (const some of nearEachOther(units.filter(({ isAsked }) => isAsked))) {
+  for (const some of nearEachOther(words.filter(({ isAsked }) => isAsked))) {
     const isHeld = some.some(({ variants }) => variants.some(({ phrase }) => holds(terms, phrase)))
     for (const words of readingsOf(some)) {
       add(some, trade.asked.get(askedKey(words)))
@@ -39,9 +39,9 @@ export function meaningsIn(units: readonly QueryWord[], trade: TradeWords, terms
 }
 
 /** One word, two or three with up to two others between them: "stay" and "hospital" of "hospital made me stay". */
-function nearEachOther(units: readonly QueryWord[]): QueryWord[][] {
-  return units.flatMap((first, at) => {
-    const next = units.slice(at + 1, at + 1 + WITHIN)
+function nearEachOther(words: readonly QueryWord[]): QueryWord[][] {
+  return words.flatMap((first, at) => {
+    const next = words.slice(at + 1, at + 1 + WITHIN)
     const pairs = next.map((second) => [first, second])
     const triples = next.flatMap((second, nth) => next.slice(nth + 1).map((third) => [first, second, third]))
     return [[first], ...pairs, ...triples]
@@ -51,10 +51,10 @@ function nearEachOther(units: readonly QueryWord[]): QueryWord[][] {
 /** How many words after the first the others of an asked phrase may be. */
 const WITHIN = 3
 
-function runsOf(units: readonly QueryWord[]): QueryWord[][] {
-  return units.flatMap((_, from) => {
-    const most = Math.min(LONGEST_PHRASE, units.length - from)
-    return Array.from({ length: most }, (_, more) => units.slice(from, from + more + 1))
+function runsOf(words: readonly QueryWord[]): QueryWord[][] {
+  return words.flatMap((_, from) => {
+    const most = Math.min(LONGEST_PHRASE, words.length - from)
+    return Array.from({ length: most }, (_, more) => words.slice(from, from + more + 1))
   })
 }
 
