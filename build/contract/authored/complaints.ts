@@ -51,5 +51,3 @@ export const Complaints = closed({
 })
 
 export type Complaints = Static<typeof Complaints>
-export type Rung = Static<typeof Rung>
-export type OmbudsmanOffice = Static<typeof OmbudsmanOffice>
