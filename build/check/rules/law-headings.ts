@@ -63,8 +63,8 @@ function measuresOf(text: string): Measure[] {
   )
 }
 
-function isSame(one: Measure, two: Measure): boolean {
-  return one.kind === two.kind && one.value === two.value
+function isSame(a: Measure, b: Measure): boolean {
+  return a.kind === b.kind && a.value === b.value
 }
 
 function isIn(measures: readonly Measure[], wanted: Measure): boolean {
