@@ -61,7 +61,7 @@ export function uinBefore(uin: string, uins: readonly string[]): string | null {
   const earlier = uins.filter(
     (one) => stem !== null && uinWithoutVersion(one) === stem && uinVersion(one) < uinVersion(uin),
   )
-  return earlier.sort((one, two) => uinVersion(one).localeCompare(uinVersion(two))).at(-1) ?? null
+  return earlier.sort((a, b) => uinVersion(a).localeCompare(uinVersion(b))).at(-1) ?? null
 }
 
 /** Whether a text has the shape regulators give UINs: letters and digits, several of both, no words. */
@@ -107,7 +107,7 @@ export function uinsIn(text: string): string[] {
     .filter((run) => run.every((word) => /\d/u.test(word) || word.length <= 4))
     .map((run) => run.join('').replaceAll('-', ''))
     .filter((uin) => looksLikeUin(withZeros(uin)))
-  const likely = [...new Set(joined)].toSorted((one, two) => two.length - one.length).slice(0, 4)
+  const likely = [...new Set(joined)].toSorted((a, b) => b.length - a.length).slice(0, 4)
   const bare = likely.map((uin) => uin.replace(/[/._,]/gu, ''))
   return [...new Set([likely, likely.map(withZeros), bare, bare.map(withZeros)].flat())]
 }

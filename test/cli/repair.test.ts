@@ -61,7 +61,13 @@ describe('npm run check -- --fix', () => {
 
 /** A clause of a document of ten pages, by what its repairs look at. */
 const clause = (id: number, page: number, more: Partial<Clause> = {}): Clause => ({
-  ...{ id, document: 'wording', parent: null, number: '', title: '', text: 'Words', page },
+  id,
+  document: 'wording',
+  parent: null,
+  number: '',
+  title: '',
+  text: 'Words',
+  page,
   ...more,
 })
 

@@ -30,9 +30,9 @@ function propertiesOf(schema: TSchema): Record<string, TSchema> | null {
 }
 
 /** The number of the first line in which two texts differ, counted from 1. */
-export function firstDifferentLine(one: string, two: string): number {
-  const ones = one.split('\n')
-  const twos = two.split('\n')
+export function firstDifferentLine(a: string, b: string): number {
+  const ones = a.split('\n')
+  const twos = b.split('\n')
   const at = ones.findIndex((line, index) => line !== twos[index])
   return at === -1 ? ones.length : at + 1
 }

@@ -6,7 +6,7 @@ export type NumberRange = readonly [from: number, to: number]
 /** The same numbers as ranges in ascending order, neighbours and overlaps joined. */
 export function joinedRanges(ranges: Iterable<NumberRange>): [from: number, to: number][] {
   const joined: [number, number][] = []
-  for (const [from, to] of [...ranges].toSorted(([one], [two]) => one - two)) {
+  for (const [from, to] of [...ranges].toSorted(([a], [b]) => a - b)) {
     const last = joined.at(-1)
     if (last !== undefined && from <= last[1] + 1) last[1] = Math.max(last[1], to)
     else joined.push([from, to])

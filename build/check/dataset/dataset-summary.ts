@@ -29,7 +29,7 @@ export class DatasetSummary implements AcrossProducts {
       for (let id = first; id <= last; id++)
         uses.set(id, [...(uses.get(id) ?? []), { path, at: at + id - first }])
     const repeated = [...uses].filter(([, places]) => places.length > 1)
-    return new Map(repeated.toSorted(([one], [two]) => one - two))
+    return new Map(repeated.toSorted(([a], [b]) => a - b))
   }
 }
 
@@ -49,7 +49,7 @@ function runsOf({ clausesPath, clauses }: ProductSummary): RunInFile[] {
 function overlapping(runs: readonly RunInFile[]): RunInFile[] {
   const found = new Set<RunInFile>()
   let farthest: RunInFile | undefined
-  for (const run of runs.toSorted((one, two) => one.first - two.first)) {
+  for (const run of runs.toSorted((a, b) => a.first - b.first)) {
     if (farthest !== undefined && run.first <= farthest.last) found.add(farthest).add(run)
     if (farthest === undefined || run.last > farthest.last) farthest = run
   }

@@ -16,7 +16,7 @@ export function findingLines(
   const errors = findings.filter(({ level }) => level === 'error')
   // Causes come first, as the list of rules has them.
   const rank = ({ rule }: Finding) => RULE_NAMES.indexOf(rule as RuleName)
-  const causesFirst = errors.toSorted((one, two) => rank(one) - rank(two))
+  const causesFirst = errors.toSorted((a, b) => rank(a) - rank(b))
   const lines = [...linesOf(folder, causesFirst), ...warningLines(folder, warnings, warningsShown)]
   const end = `${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}; nothing was written`
   return { shown: errors.length > 0 ? [...lines, end] : lines, warnings: warnings.length }

@@ -31,7 +31,7 @@ export async function listDataset(folder: string): Promise<Listing> {
     string[]
   >
   const findings: Finding[] = []
-  for (const entry of entriesOf(folder).sort((one, two) => compareTexts(one.path, two.path))) {
+  for (const entry of entriesOf(folder).sort((a, b) => compareTexts(a.path, b.path))) {
     const problem = problemOf(entry)
     if (problem !== null)
       findings.push({ path: entry.path, where: '', message: problem, rule: 'unclaimed-file', level: 'error' })

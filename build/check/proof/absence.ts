@@ -148,7 +148,7 @@ export function rankedFor(
     asked.filter((word) => found.own.holds(places.get(id) ?? 0, word)).length / Math.max(1, asked.length)
   return [...scores]
     .map(([id, { score, term }]) => ({ id, term, score: score * (1 + answered(id)) }))
-    .toSorted((one, two) => two.score - one.score || one.id - two.id)
+    .toSorted((a, b) => b.score - a.score || a.id - b.id)
 }
 
 /** The clauses that a person reads before a field is called not stated: the eight that answer it best. */

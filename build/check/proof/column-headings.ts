@@ -99,7 +99,7 @@ const HEADS = [
 const headsOf = readOnce(({ text, quantities }: ReadText): readonly (ColumnHeading & Cell)[] => {
   const shapes = HEADS.flatMap((shape) => Array.from(text.matchAll(shape)))
   return shapes
-    .toSorted((one, two) => one.index - two.index)
+    .toSorted((a, b) => a.index - b.index)
     .filter(({ index }) => !isCounted(text, index, quantities))
     .flatMap(({ 0: inside, index }) => {
       const head = headOf(inside)

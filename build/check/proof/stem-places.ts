@@ -35,7 +35,7 @@ export class StemPlaces {
     if (stems.length === 0) return [...this.#texts.keys()]
     const [first = [], ...rest] = stems
       .map((one) => this.#places.get(one) ?? [])
-      .toSorted((one, two) => one.length - two.length)
+      .toSorted((a, b) => a.length - b.length)
     return first.filter((at) => rest.every((places) => places.includes(at)))
   }
 

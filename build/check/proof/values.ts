@@ -78,8 +78,8 @@ function bareAs(counted: string, one: Quantity, heads: () => readonly ColumnHead
   )
 }
 
-function isSame(one: number, two: number): boolean {
-  return Math.abs(one - two) <= 1e-12 * Math.abs(two)
+function isSame(a: number, b: number): boolean {
+  return Math.abs(a - b) <= 1e-12 * Math.abs(b)
 }
 
 /**

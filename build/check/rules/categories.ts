@@ -13,9 +13,7 @@ export const oneMeaningAKey: Rule = {
   name: 'one-meaning-a-key',
   dataset: ({ categories }, _summary, report) => {
     const first = new Map<string, FiledRecord<Field>>()
-    for (const { path, record } of [...categories.values()].toSorted((one, two) =>
-      compareTexts(one.path, two.path),
-    ))
+    for (const { path, record } of [...categories.values()].toSorted((a, b) => compareTexts(a.path, b.path)))
       for (const [at, field] of record.fields.entries()) {
         const before = first.get(field.key)
         if (before === undefined) first.set(field.key, { path, record: field })
@@ -30,14 +28,14 @@ export const oneMeaningAKey: Rule = {
 }
 
 /** Whether two fields have one type and the same choices, and their questions or terms share a word that tells. */
-function asksTheSame(one: Field, two: Field): boolean {
+function asksTheSame(a: Field, b: Field): boolean {
   const kind = ({ type, choices }: Field) => JSON.stringify([type, choices?.toSorted()])
   const plain = ({ question }: Field) => question.trim().toLowerCase()
-  if (kind(one) !== kind(two)) return false
+  if (kind(a) !== kind(b)) return false
   const wordsOf = ({ question, terms }: Field) => stemsIn([question, ...terms].join('\n'))
-  const words = wordsOf(two)
-  const isShared = [...wordsOf(one)].some((word) => words.has(word) && !LIGHT_STEMS.has(word))
-  return isShared || plain(one) === plain(two)
+  const words = wordsOf(b)
+  const isShared = [...wordsOf(a)].some((word) => words.has(word) && !LIGHT_STEMS.has(word))
+  return isShared || plain(a) === plain(b)
 }
 
 function meaningOf({ type, choices, question }: Field): string {

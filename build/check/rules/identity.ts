@@ -147,6 +147,6 @@ function* repeats<Item>(items: readonly Item[], keyOf: (item: Item) => string | 
   }
 }
 
-function byPath(one: { path: string }, two: { path: string }): number {
-  return compareTexts(one.path, two.path)
+function byPath(a: { path: string }, b: { path: string }): number {
+  return compareTexts(a.path, b.path)
 }

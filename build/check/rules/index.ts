@@ -53,4 +53,4 @@ function isRule(exported: unknown): exported is Rule {
 /** Every check, but those made where files are read: what fails one of these is not looked at further. */
 export const CHECKS: readonly Rule[] = THEMES.flatMap((theme) => Object.values(theme) as unknown[])
   .filter(isRule)
-  .toSorted((one, two) => RULE_NAMES.indexOf(one.name) - RULE_NAMES.indexOf(two.name))
+  .toSorted((a, b) => RULE_NAMES.indexOf(a.name) - RULE_NAMES.indexOf(b.name))

@@ -31,7 +31,7 @@ function countedBy(unit: string): [Counted, number] {
   const words: readonly string[] = unit.toLowerCase().match(/[\p{L}%₹]+/gu) ?? []
   if (/^(?:%|percent|per cent)/iu.test(unit.trim())) return ['percent', 1]
   const counted = words.map((word) => COUNTS.get(word))
-  const scale = words.map((word) => SCALES.get(word) ?? 1).reduce((one, two) => one * two, 1)
+  const scale = words.map((word) => SCALES.get(word) ?? 1).reduce((a, b) => a * b, 1)
   if (counted.includes(RUPEES) || (scale > 1 && words.every((word) => SCALES.has(word))))
     return ['rupees', scale]
   const time = words.length === 1 ? TIMES.get(counted[0]?.name ?? '') : undefined

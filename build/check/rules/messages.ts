@@ -22,7 +22,7 @@ export function allowed(value: string, choices: readonly string[]): string {
   if (choices.length <= 8) return `allowed: ${choices.join(', ')}`
   const near = choices
     .map((choice) => ({ choice, steps: spellingDistance(value, choice, Infinity) }))
-    .toSorted((one, two) => one.steps - two.steps || compareTexts(one.choice, two.choice))
+    .toSorted((a, b) => a.steps - b.steps || compareTexts(a.choice, b.choice))
   return `the nearest of ${choices.length}: ${near
     .slice(0, 3)
     .map(({ choice }) => choice)

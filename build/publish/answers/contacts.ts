@@ -51,7 +51,7 @@ export function contactsOf(
       for (const contact of channelsOf(label, one, product.line)) add(insurer, contact, from)
     }
   }
-  for (const { record } of catalogue.forms.toSorted((one, two) => one.record.id - two.record.id))
+  for (const { record } of catalogue.forms.toSorted((a, b) => a.record.id - b.record.id))
     for (const contact of record.send_to)
       add(record.insurer, contact, {
         ...NO_FIELD,

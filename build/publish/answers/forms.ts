@@ -56,7 +56,7 @@ export function formsBody({ catalogue, to, dataDate, notice }: BodyContext): For
 }
 
 function inOrder(catalogue: BodyContext['catalogue']) {
-  return catalogue.forms.toSorted((one, two) => one.record.id - two.record.id)
+  return catalogue.forms.toSorted((a, b) => a.record.id - b.record.id)
 }
 
 function insurerName(catalogue: BodyContext['catalogue'], slug: string): string {

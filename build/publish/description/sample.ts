@@ -33,7 +33,7 @@ export interface Sample {
 export async function sampleOf(context: BodyContext, uin: string, ask: Ask): Promise<Sample> {
   const policy = (await ask('getPolicy', { uin })) as PolicyBody
   const stated = policy.facts.filter(({ status }) => status === 'checked' || status === 'quoted')
-  const said = stated.toSorted((one, two) => rank(one) - rank(two))[0]
+  const said = stated.toSorted((a, b) => rank(a) - rank(b))[0]
   const silent = policy.facts.find(({ status }) => status === 'not-stated')
   return {
     policy,

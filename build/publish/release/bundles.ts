@@ -6,6 +6,9 @@ import { item } from '../../contract/item.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
+/** The module that is bundled in the place of ajv. */
+const STAND_IN = fileURLToPath(new URL('bundled/ajv.ts', import.meta.url))
+
 const NOTICE = '// Made from the sources of this site'
 
 /** `/mirror.mjs`: the sources of build/serve/mirror in one file that needs Node and nothing else. */
@@ -33,10 +36,7 @@ interface BundleOptions extends Pick<BuildOptions, 'platform' | 'target'> {
 function bundled(entry: string, { notice, ...options }: BundleOptions): string {
   const { outputFiles, metafile } = buildSync({
     entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
-    alias: {
-      'ajv/dist/2020.js': standIn('ajv.ts'),
-      'ajv-formats': standIn('ajv-formats.ts'),
-    },
+    alias: { 'ajv/dist/2020.js': STAND_IN, 'ajv-formats': STAND_IN },
     // The bundle names the files it was made of in comments: relative to the project, not to where the build was started.
     absWorkingDir: ROOT,
     preserveSymlinks: true,
@@ -69,9 +69,4 @@ function creditsOf(files: readonly string[]): string {
   })
   const credits = byLicence.map(([licence, names]) => `${names.join(' and ')} (${licence})`)
   return credits.length === 0 ? '' : ` with ${credits.join(', ')}`
-}
-
-/** A module that is bundled in the place of a package. */
-function standIn(name: string): string {
-  return fileURLToPath(new URL(`bundled/${name}`, import.meta.url))
 }

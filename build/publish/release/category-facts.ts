@@ -14,7 +14,7 @@ export function readProductsByCategory(source: Pick<ReleaseSource, 'read'>): Map
   const found = grouped(
     read.map(({ uin, category }) => [category.slug, inFolder(answerPath('getPolicy', uinFileName(uin)))]),
   )
-  return new Map([...found].sort(([one], [two]) => (one < two ? -1 : 1)))
+  return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** One JSON object: the category, and its read products with their facts as getPolicy gives them. */

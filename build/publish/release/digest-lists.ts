@@ -34,7 +34,7 @@ export function writeLists(tree: Tree, part: PartName, files: readonly ReleaseFi
   const bits = Math.max(0, Math.ceil(Math.log2(files.length / FILES_PER_LIST)))
   const bucketOf = buckets(bits)
   return groupsOf(files, ({ path }) => bucketOf(path))
-    .sort(([one], [two]) => (one < two ? -1 : 1))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, bucket]) => {
       const path = `${RELEASE.folder}/lists/${part}${name}.sha256`
       tree.put(path, bucket.map(listLine).join(''))

@@ -47,11 +47,11 @@ export function recordPaths(tree: Pick<ReleaseSource, 'paths'>): Record<RecordKi
   return found
 }
 
-function byNumberOrName(one: string, two: string): number {
-  const numbers = [one, two].map((path) => Number(/\d+(?=(?:\.json)?$)/u.exec(path)?.[0] ?? Number.NaN))
-  const [first = Number.NaN, second = Number.NaN] = one.startsWith('forms/') ? numbers : []
+function byNumberOrName(a: string, b: string): number {
+  const numbers = [a, b].map((path) => Number(/\d+(?=(?:\.json)?$)/u.exec(path)?.[0] ?? Number.NaN))
+  const [first = Number.NaN, second = Number.NaN] = a.startsWith('forms/') ? numbers : []
   if (first !== second && !Number.isNaN(first) && !Number.isNaN(second)) return first - second
-  return one < two ? -1 : 1
+  return a < b ? -1 : 1
 }
 
 /** A file of a tree as what it is. */
@@ -107,7 +107,7 @@ function clausesOfRun(tree: Pick<ReleaseSource, 'read'>): (run: ClauseRun) => re
       name = run.name
       const file = jsonAt(tree, inFolder(clausesPath(name))) as ClausesFile
       const placed = file.clauses.map((clause, position) => ({ clause, position }))
-      clauses = placed.toSorted((one, two) => one.clause.id - two.clause.id)
+      clauses = placed.toSorted((a, b) => a.clause.id - b.clause.id)
     }
     return clauses.filter(({ clause: { id } }) => run.first <= id && id <= run.last)
   }
