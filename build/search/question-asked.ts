@@ -23,6 +23,8 @@ export interface Alike {
   readonly matched: number
   /** Whether a way of asking it is the query, word for word, in whatever order. */
   readonly isSame: boolean
+  /** Whether the nearest way of asking says "not" and the query does not. */
+  readonly isOpposite: boolean
 }
 
 /** What a way of asking that says "not" is still alike where the query does not. */
@@ -74,7 +76,13 @@ export class QuestionTable {
       const likeness = both / Math.sqrt(all * (both + unsaid))
       const isSame = isKnown && unsaid === 0 && both === all && isDenied === denied
       const alike = isSame ? 1 : isDenied && !denied ? likeness * OTHER_WAY_ROUND : likeness
-      const found = { likeness: alike, shared: both / (all + unknown + unsaid), matched: both, isSame }
+      const found = {
+        likeness: alike,
+        shared: both / (all + unknown + unsaid),
+        matched: both,
+        isSame,
+        isOpposite: isDenied && !denied,
+      }
       if (isSame || alike > (best.get(place)?.likeness ?? 0)) best.set(place, found)
     }
     return Array.from(best, ([place, { likeness, ...found }]) => {
@@ -144,7 +152,7 @@ export function evidenceOf([first, second]: readonly Alike[]): number[] {
 }
 
 /** How likely it is, from 0 to 1, by weights that were fitted. */
-export function likelihood(evidence: readonly number[], weights: readonly number[]): number {
+function likelihood(evidence: readonly number[], weights: readonly number[]): number {
   return 1 / (1 + Math.exp(-evidence.reduce((sum, one, at) => sum + one * (weights[at] ?? 0), 0)))
 }
 
@@ -156,7 +164,7 @@ export function meantBy(alike: readonly Alike[]): Meant {
   const evidence = evidenceOf(alike)
   const isFirst = first.isSame ? 1 : likelihood(evidence, answer.weights)
   const isAmong = likelihood(evidence, perhaps.weights) >= perhaps.least
-  const isClear = isFirst >= answer.least
+  const isClear = isFirst >= answer.least && !first.isOpposite
   return {
     asked: isClear ? first.question : null,
     likely: isClear || first.shared >= LAW_RANKING.near ? first.question : null,

@@ -19,9 +19,12 @@ export async function productText(source: IndexSource, uin: string): Promise<str
   const page = notMissing(path, await textAt(source, path))
   const text = page
     .replace(LADDER, `$1\n\nAsk ${COMPLAINT_TOOL}.\n\n`)
+    .replace(LAW_LINK, '$1')
     .replace(CLAUSE_LINK, '$1 (c$2)')
     .replaceAll(PROOF, '')
-  return text.length <= ROOM ? text : withoutSearches(text)
+  if (text.length <= ROOM) return text
+  const shorter = withoutSearches(text.replaceAll(LAW_OF_UNREAD, ''))
+  return shorter.length <= ROOM ? shorter : shorter.replaceAll(LAW_LINE, 'The law today: see get_fact.')
 }
 
 /**
@@ -33,6 +36,15 @@ const CLAUSE_LINK = new RegExp(String.raw`\[((?:\\.|[^\]\\])*)\]\([^()\s]*${API}
 
 /** The steps of a complaint, which are the same for every product and have a tool of their own. */
 const LADDER = new RegExp(String.raw`(^## ${COMPLAIN}$)[^]*?(?=^## )`, 'mu')
+
+/** What the law says today; its section is told by get_fact. */
+const LAW_LINK = /\[(The law today: (?:\\.|[^\]\\])*)\]\([^()\s]*\)/gu
+
+/** The same of a field that nobody has looked for, left out where the text is long: get_fact has it. */
+const LAW_OF_UNREAD = /^(?!The law today).*\. The law today: .*\n\n/gmu
+
+/** The same in full, where there is no room for it. */
+const LAW_LINE = /^The law today: .*$/gmu
 
 const PROOF = new RegExp(String.raw`^${RESTS_ON} .*\n\n`, 'gmu')
 

@@ -13,7 +13,7 @@ type Fact = Extract<Cell, { readonly value: unknown }>
 type Applicable = Exclude<Cell, { readonly status: 'not-applicable' }>
 
 /** How long a comparison may be, in characters: about 7,000 tokens. */
-const ROOM = 23_000
+const ROOM = 22_500
 
 /** Whose quotes are kept first where not all of them fit: what differs comes before what is the same. */
 const QUOTED_FIRST: readonly Row['verdict'][] = [
@@ -73,20 +73,18 @@ function rowText({ label, key, verdict, cells }: Row, isQuoted: boolean): string
     isApplicable(cell) ? [`${letterOf(at)}: ${asked(cell)}${cellText(cell, isQuoted)}`] : [],
   )
   const laws = lawsBeside(cells.map((cell) => ('law' in cell ? cell.law : undefined)))
-  return [`${label} (${key}): ${verdict}`, ...laws.map(lawText), ...lines].join('\n')
+  return [`${label} (${key}): ${verdict}`, ...lines, ...laws.map(({ words }) => words)].join('\n')
 }
 
 function aloneText({ label, cells }: Row): string[] {
   return cells.flatMap((cell, at) =>
     isApplicable(cell)
-      ? [`${label}. ${letterOf(at)}: ${cellText(cell, false)}`, ...lawsBeside([cell.law]).map(lawText)]
+      ? [
+          `${label}. ${letterOf(at)}: ${cellText(cell, false)}`,
+          ...lawsBeside([cell.law]).map(({ words }) => words),
+        ]
       : [],
   )
-}
-
-/** What the law says today, with the arguments of get_law. */
-function lawText({ words, law }: ReturnType<typeof lawsBeside>[number]): string {
-  return `${words} (${law.slug} ${law.section})`
 }
 
 function askedText({ label, question }: Applicable): string {

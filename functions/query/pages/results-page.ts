@@ -69,7 +69,7 @@ async function allKinds(
     formsFound(source, q, named.best),
   ])
   const isAnswered = [products.kind, clauses, law.rights].some(({ strength }) => strength >= STRENGTH.all)
-  const sections = law.lacks && isAnswered ? [] : [law.sections]
+  const sections = law.lacks && isAnswered && !law.isDispute ? [] : [law.sections]
   // Words of a dispute ask for law before clauses of products that were not named.
   const isLawFirst = law.isDispute && products.kind.strength < STRENGTH.all
   const read = isLawFirst ? [...sections, products.kind, clauses] : [products.kind, clauses, ...sections]
