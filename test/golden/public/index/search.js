@@ -264,6 +264,10 @@ var CATALOGUE_INDEX = {
   ...analysis,
   fields: ["name", "uin", "insurer", "category", "about"]
 };
+var NAME_INDEX = {
+  ...analysis,
+  fields: ["name", "uin"]
+};
 var LAW_INDEX = {
   ...analysis,
   fields: ["number", "instrument", "heading", "text"]
@@ -323,6 +327,7 @@ export {
   LAW_MATCHES,
   LAW_RANKING,
   LAW_SEARCH,
+  NAME_INDEX,
   PRODUCT_RANKING,
   RANKING,
   TEXT_INDEX,
