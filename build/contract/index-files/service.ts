@@ -22,7 +22,12 @@ export const ServiceFile = named('ServiceFile', {
   ),
   retired_clauses: Retired.properties.clauses,
   search: Type.String({ description: 'The path of the ES module with the options of the indexes.' }),
-  indexes: closed({ text: IndexOptions, catalogue: IndexOptions, law: IndexOptions }),
+  indexes: closed({
+    text: IndexOptions,
+    catalogue: IndexOptions,
+    products: IndexOptions,
+    law: IndexOptions,
+  }),
 })
 
 export type ServiceFile = Static<typeof ServiceFile>

@@ -9,21 +9,23 @@ import { temporaryFolder } from '../../support/built.ts'
 // What the page for mirrors promises: a copy and plain MiniSearch find words in a product without the service.
 
 interface SearchModule {
+  readonly NAME_INDEX: Options
   readonly TEXT_INDEX: Options
   readonly TEXT_SEARCH: SearchOptions
 }
 
 const out = temporaryFolder('offline')
 let search: (q: string) => number[]
+let module: SearchModule
+
+const read = <T>(path: string) => JSON.parse(readFileSync(join(out, path), 'utf8')) as T
 
 beforeAll(async () => {
   cpSync(join(await sampleSite(), 'index'), join(out, 'index'), { recursive: true })
-  const service = JSON.parse(readFileSync(join(out, 'index/service.json'), 'utf8')) as { search: string }
+  const service = read<{ search: string }>('index/service.json')
   writeFileSync(join(out, 'package.json'), '{"type":"module"}')
-  const module = (await import(pathToFileURL(join(out, service.search)).href)) as SearchModule
-  const file = JSON.parse(readFileSync(join(out, 'index/text/SBHHLIP25011V022425.json'), 'utf8')) as {
-    index: AsPlainObject
-  }
+  module = (await import(pathToFileURL(join(out, service.search)).href)) as SearchModule
+  const file = read<{ index: AsPlainObject }>('index/text/SBHHLIP25011V022425.json')
   const index = MiniSearch.loadJS(file.index, module.TEXT_INDEX)
   search = (q) => index.search(q, module.TEXT_SEARCH).map(({ id }) => id as number)
 }, 60_000)
@@ -34,3 +36,16 @@ test.each(['waiting', 'hospitalisation', 'hospitals', 'maternity', 'cataract', '
     expect(search(q).length).toBeGreaterThan(0)
   },
 )
+
+test('a product is found in the copy by its name and by its UIN, under its number', () => {
+  const { cards, index } = read<{
+    cards: { uin: string[]; name: string[] }
+    index: AsPlainObject
+  }>('index/products.json')
+  const products = MiniSearch.loadJS(index, module.NAME_INDEX)
+  expect(cards.uin.length).toBeGreaterThan(3)
+  for (const [number, uin] of cards.uin.entries()) {
+    for (const q of [uin, cards.name[number] ?? ''])
+      expect(products.search(q, { combineWith: 'AND' }).map(({ id }) => id as number)).toContain(number)
+  }
+})
