@@ -16,10 +16,10 @@ beforeEach(() => {
   caches = new Caches()
 })
 
-/** The names of all rows: every page but the two that say what the file is for holds rows by their names. */
-const NAMES = "SELECT entry.key FROM row, json_each(row.value) AS entry WHERE row.kind <> 'identity'"
+/** The names of all rows but the two that say what the file is for. */
+const NAMES = "SELECT name FROM row WHERE kind <> 'identity'"
 const rows = () => caches.sql(NAMES).length
-const namesOf = (record: string) => caches.sql(`${NAMES} AND entry.key LIKE '%${record}%'`)
+const namesOf = (record: string) => caches.sql(`${NAMES} AND name LIKE '%${record}%'`)
 
 test('the entries of a record that is gone leave', async () => {
   await caches.built()
