@@ -1,3 +1,4 @@
+import { type LawToday, lawToday } from './authored/law-today.ts'
 import { groupsOf } from './groups.ts'
 import type { CompareBody } from './published/comparison.ts'
 
@@ -23,4 +24,20 @@ export function comparedSections(rows: readonly Row[]) {
     /** How many questions are asked of only one of the products; these are in no part. */
     alone: rows.length - shared.length,
   }
+}
+
+/** What the law says beside answers that are compared: each saying once, with the letters of those that it is beside; none where it is beside all. */
+export function lawsBeside<Law extends LawToday>(
+  laws: readonly (readonly Law[] | undefined)[],
+): { readonly words: string; readonly law: Law }[] {
+  const beside = new Map<string, { law: Law; of: string[] }>()
+  for (const [at, ofOne] of laws.entries())
+    for (const law of ofOne ?? []) {
+      const words = lawToday(law)
+      const known = beside.get(words) ?? { law, of: [] }
+      beside.set(words, { law, of: [...known.of, letterOf(at)] })
+    }
+  return Array.from(beside, ([words, { law, of }]) => {
+    return { law, words: of.length === laws.length ? words : `${of.join(', ')}: ${words}` }
+  })
 }

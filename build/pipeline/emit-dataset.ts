@@ -1,8 +1,8 @@
 import type { BodyContext } from '../publish/answers/context.ts'
-import { complaintLadder } from '../publish/answers/complaint-ladder.ts'
 import { formBodies, formsBody } from '../publish/answers/forms.ts'
 import { DATASET_ANSWERS } from '../publish/answers/index.ts'
 import { lawSectionBodies, lawsBody } from '../publish/answers/law.ts'
+import { complaintsBody } from '../publish/answers/lists.ts'
 import { policiesBody } from '../publish/answers/policy.ts'
 import { INDEX_FILES } from '../contract/index-files.ts'
 import { COMPLAINTS_PATH, FORMS_PATH, PATHS } from '../contract/paths.ts'
@@ -32,7 +32,7 @@ export function* emitDataset(context: BodyContext): Generator<OutputFile> {
   yield checkedFile(`${PATHS.listLaw}/index.json`, lawsBody(context), LawsBody)
   for (const body of formBodies(context)) yield checkedFile(`/forms/${body.id}.json`, body, FormBody)
   yield checkedFile(FORMS_PATH, formsBody(context), FormsBody)
-  yield checkedFile(COMPLAINTS_PATH, complaintLadder(context), LadderBody)
+  yield checkedFile(COMPLAINTS_PATH, complaintsBody(context), LadderBody)
   for (const body of lawSectionBodies(context))
     yield checkedFile(`${sectionPathOf(context, body)}.json`, body, LawSectionBody)
   yield* emitIndexes(context)

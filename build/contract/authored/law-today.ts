@@ -1,4 +1,3 @@
-import { letterOf } from '../compared-sections.ts'
 import { Type, type Static } from '../schema.ts'
 import { Day, Slug, Text, described, named, nullable } from '../primitives.ts'
 import { writtenDay } from '../display.ts'
@@ -34,20 +33,4 @@ export function lawToday({ says, since, for: whom }: LawToday): string {
     ...(since === null ? [] : [`since ${writtenDay(since)}`]),
   ]
   return `The law today: ${[says, ...(scope.length === 0 ? [] : [scope.join(' ')])].join(', ')}.`
-}
-
-/** The same for several answers beside each other: each saying once, with the letters of those that it is beside; none where it is beside all. */
-export function lawsBeside<Law extends LawToday>(
-  laws: readonly (readonly Law[] | undefined)[],
-): { readonly words: string; readonly law: Law }[] {
-  const beside = new Map<string, { law: Law; of: string[] }>()
-  for (const [at, ofOne] of laws.entries())
-    for (const law of ofOne ?? []) {
-      const words = lawToday(law)
-      const known = beside.get(words) ?? { law, of: [] }
-      beside.set(words, { law, of: [...known.of, letterOf(at)] })
-    }
-  return Array.from(beside, ([words, { law, of }]) => {
-    return { law, words: of.length === laws.length ? words : `${of.join(', ')}: ${words}` }
-  })
 }

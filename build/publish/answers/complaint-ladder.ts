@@ -1,8 +1,8 @@
+import type { Addresses } from '../../contract/addresses.ts'
 import { COMPLAINT_QUESTION } from '../../contract/authored/questions.ts'
 import type { LadderBody } from '../../contract/published/complaints.ts'
 import type { RightsSentence } from '../../contract/published/rights.ts'
 import type { Catalogue } from '../../check/dataset/model.ts'
-import type { BodyContext, SiteHead } from './context.ts'
 import { sectionPathOf, sentenceBodies } from './law-sentence.ts'
 
 /** The complaint ladder as pages of products show it: its steps, and what the law says to which of them to take. */
@@ -12,7 +12,7 @@ export interface Ladder {
 }
 
 /** The ladder of a dataset; empty where it has none. */
-export function ladderOf(catalogue: Catalogue, to: SiteHead['to']): Ladder {
+export function ladderOf(catalogue: Catalogue, to: Addresses): Ladder {
   const { laws, complaints, questions } = catalogue
   const question = questions.record.find(({ id }) => id === COMPLAINT_QUESTION)
   return {
@@ -25,10 +25,4 @@ export function ladderOf(catalogue: Catalogue, to: SiteHead['to']): Ladder {
     }),
     answer: sentenceBodies({ catalogue, to }, question?.answer ?? []),
   }
-}
-
-/** The ladder for programs, with the offices of the Ombudsman. */
-export function complaintLadder({ catalogue, dataDate, notice, ladder }: BodyContext): LadderBody {
-  const { offices } = catalogue.complaints.record
-  return { data_date: dataDate, notice, rungs: [...ladder.rungs], offices }
 }

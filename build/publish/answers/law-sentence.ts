@@ -1,3 +1,4 @@
+import type { Addresses } from '../../contract/addresses.ts'
 import { limitsShown } from '../../contract/answer-limits.ts'
 import type { LawToday } from '../../contract/authored/law-today.ts'
 import type { Sentence } from '../../contract/authored/questions.ts'
@@ -7,7 +8,6 @@ import type { LawBeside } from '../../contract/published/fact.ts'
 import type { RightsSentence } from '../../contract/published/rights.ts'
 import type { Catalogue } from '../../check/dataset/model.ts'
 import { sectionNamed } from '../../check/dataset/section-named.ts'
-import type { SiteHead } from './context.ts'
 import { checkingOf } from './law-checked.ts'
 import { sectionNames } from './section-names.ts'
 
@@ -22,7 +22,7 @@ export function sectionPathOf(laws: Catalogue['laws'], name: Pick<Sentence, 'law
 
 /** The sentences of an answer as they are published: each with its section, and the limits of that which bear on it. */
 export function sentenceBodies(
-  { catalogue: { laws }, to }: Pick<SiteHead, 'to'> & { readonly catalogue: Pick<Catalogue, 'laws'> },
+  { catalogue: { laws }, to }: { readonly catalogue: Pick<Catalogue, 'laws'>; readonly to: Addresses },
   answer: readonly Sentence[],
 ): RightsSentence[] {
   return answer.map(({ says, law, section, limits = [] }) => {
@@ -45,7 +45,7 @@ export function lawPathsOf({ categories, forms, laws }: Catalogue): Readonly<Rec
 
 /** What the law says beside a field or a form, with the addresses of the sections; nothing where nothing is known. */
 export function lawBesideOf(
-  { to, lawPaths }: Pick<SiteHead, 'to' | 'lawPaths'>,
+  { to, lawPaths }: { readonly to: Addresses; readonly lawPaths: ReturnType<typeof lawPathsOf> },
   law: readonly LawToday[] | undefined,
 ): { law?: LawBeside[] } {
   if (law === undefined) return {}

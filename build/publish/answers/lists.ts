@@ -1,5 +1,6 @@
 import type { Field } from '../../contract/authored/category.ts'
 import type { Insurer } from '../../contract/authored/insurer.ts'
+import type { LadderBody } from '../../contract/published/complaints.ts'
 import type { CategoriesBody, CategoryFieldsBody } from '../../contract/published/categories.ts'
 import type { InsurerBody, InsurersBody } from '../../contract/published/insurers.ts'
 import type { BodyContext } from './context.ts'
@@ -89,4 +90,10 @@ function insurerBody(context: BodyContext, insurer: Insurer): InsurerBody {
     total: policies.length,
     policies,
   }
+}
+
+/** The complaint ladder for programs, with the offices of the Ombudsman. */
+export function complaintsBody({ catalogue, dataDate, notice, ladder }: BodyContext): LadderBody {
+  const { offices } = catalogue.complaints.record
+  return { data_date: dataDate, notice, rungs: [...ladder.rungs], offices }
 }

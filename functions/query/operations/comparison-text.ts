@@ -2,7 +2,7 @@ import { conditionText, conditionsOf } from '../../../build/contract/answer-word
 import type { Line } from '../../../build/contract/primitives.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
 import type { Cell, CompareBody } from '../../../build/contract/published/comparison.ts'
-import { lawsBeside } from '../../../build/contract/authored/law-today.ts'
+import { lawsBeside } from '../../../build/contract/compared-sections.ts'
 import { letterOf } from '../../../build/contract/compared-sections.ts'
 import { comparedSentence, statusWords } from '../../../build/contract/reader-words.ts'
 import { asksOneThing } from './verdict.ts'

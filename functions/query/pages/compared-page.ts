@@ -1,7 +1,7 @@
 import { comparedSections, letterOf } from '../../../build/contract/compared-sections.ts'
 import { counted } from '../../../build/contract/display.ts'
 import { ERRORS } from '../../../build/contract/errors.ts'
-import { lawsBeside } from '../../../build/contract/authored/law-today.ts'
+import { lawsBeside } from '../../../build/contract/compared-sections.ts'
 import { COMPARED } from '../../../build/contract/limits.ts'
 import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
 import { UIN_LENGTH } from '../../../build/contract/primitives.ts'

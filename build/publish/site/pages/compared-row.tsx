@@ -2,7 +2,7 @@
 import type { CompareBody } from '../../../contract/published/comparison.ts'
 import { VERDICT_WORDS } from '../../../contract/reader-words.ts'
 import { valueOf } from '../../../contract/answer-words.ts'
-import { lawsBeside } from '../../../contract/authored/law-today.ts'
+import { lawsBeside } from '../../../contract/compared-sections.ts'
 import { letterOf } from '../../../contract/compared-sections.ts'
 import { clausePlace, wordingPath } from '../page-paths.ts'
 import type { Site } from '../site.ts'
