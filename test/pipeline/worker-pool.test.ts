@@ -33,5 +33,5 @@ test('a pool makes each task when a thread can be given it, and no two files are
   staged.push(...(await Promise.all(paths.map(archived))))
   await pool.close()
   staged.push(await archived('here'))
-  expect(readdirSync(folder).sort((a, b) => (a < b ? -1 : 1))).toEqual(staged.map(({ name }) => name).sort())
+  expect(new Set(readdirSync(folder))).toEqual(new Set(staged.map(({ name }) => name)))
 })
