@@ -298,13 +298,14 @@ var LAW_RANKING = {
   omitted: 0.5,
   asked: 6,
   askedLater: 0.6,
+  near: 0.5,
   first: 20,
   passage: 0.5,
   answer: 0.7
 };
 var QUESTION_MEANT = {
-  answer: { weights: [-8.7, 8.69, 4.08, 0.65], least: 0.95 },
-  perhaps: { weights: [-6.3, 6.86, 0.01, 1.41], least: 0.5 },
+  answer: { weights: [-8.47, 8.6, 4.43, 0.56], least: 0.95 },
+  perhaps: { weights: [-6.16, 7.03, 0.03, 1.28], least: 0.5 },
   named: 3
 };
 var WAY_WEIGHTS = {
