@@ -24,7 +24,7 @@ export async function productText(source: IndexSource, uin: string): Promise<str
     .replaceAll(PROOF, '')
   if (text.length <= ROOM) return text
   const shorter = withoutSearches(text.replaceAll(LAW_OF_UNREAD, ''))
-  return shorter.length <= ROOM ? shorter : shorter.replaceAll(LAW_LINE, 'The law today: see get_fact.')
+  return shorter.length <= ROOM ? shorter : shorter.replaceAll(LAW_LINE, '') + LAW_ELSEWHERE
 }
 
 /**
@@ -43,8 +43,10 @@ const LAW_LINK = /\[(The law today: (?:\\.|[^\]\\])*)\]\([^()\s]*\)/gu
 /** The same of a field that nobody has looked for, left out where the text is long: get_fact has it. */
 const LAW_OF_UNREAD = /^(?!The law today).*\. The law today: .*\n\n/gmu
 
-/** The same in full, where there is no room for it. */
-const LAW_LINE = /^The law today: .*$/gmu
+/** The same in full; where there is no room for it, it is said that get_fact has it. */
+const LAW_LINE = /^The law today: .*\n\n/gmu
+
+const LAW_ELSEWHERE = '\nBeside many facts the law of today is known: get_fact has it.\n'
 
 const PROOF = new RegExp(String.raw`^${RESTS_ON} .*\n\n`, 'gmu')
 
