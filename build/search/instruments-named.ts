@@ -145,7 +145,7 @@ export function initialsOf(title: string): string[] {
 }
 
 /** The stems of the words of a title that name something, without its year. */
-export function titleStems(title: string): string[] {
+function titleStems(title: string): string[] {
   const words = tokens(title.replace(/,? \d{4}$/u, '')).filter((word) => !SMALL.has(word))
   return [...new Set(words.map(stem))]
 }

@@ -143,7 +143,7 @@ export function bestOf({ numbers, scores }: RankedProducts, from: number, to: nu
 }
 
 /** What a word counts for among those asked: ages, and words that say little, less than others. */
-export function weightOf({ typed, variants }: Concept): number {
+function weightOf({ typed, variants }: Concept): number {
   if (/^[0-9]{1,3}$/u.test(typed)) return WAY_WEIGHTS.light
   return Math.max(0, ...variants.filter(({ kind }) => kind === 'own').map(({ weight }) => weight))
 }

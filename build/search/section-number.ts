@@ -79,14 +79,14 @@ function joinedNumbers(tokens: readonly string[], holds: (key: string) => boolea
 // The numbers of sections of law, however they are written.
 
 /** Words that only say that a number follows. */
-export const CALLED: ReadonlySet<string> = new Set(
+const CALLED: ReadonlySet<string> = new Set(
   (
     'section sections sec secs s ss rule rules regulation regulations reg regs chapter chapters chap ch para paras ' +
     'paragraph paragraphs article articles art clause clauses part parts schedule schedules sch'
   ).split(' '),
 )
 /** A Roman number. */
-export const ROMAN = /^[ivx]+$/u
+const ROMAN = /^[ivx]+$/u
 
 /** What a section is found by: its whole number and its last part. "Chapter I, 13" is "i 13" and "13". */
 export function sectionKeys(number: string): string[] {
@@ -96,7 +96,7 @@ export function sectionKeys(number: string): string[] {
 }
 
 /** The words and numbers of a text about sections, in lower case: "u/s 64-VB" is section, 64vb. */
-export function numberTokens(text: string): string[] {
+function numberTokens(text: string): string[] {
   return fold(text)
     .replace(/(?<![a-z])under(?=\s+s(?:ec)?)/gu, ' ')
     .replace(/(?<=\d)[-\u2010\u2013](?=[a-z]{1,3}(?![a-z0-9]))/gu, '')

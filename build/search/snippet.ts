@@ -79,7 +79,7 @@ function placeOfFirst(words: readonly Word[], isBehind: (word: Word) => boolean)
 }
 
 /** A word of the text that belongs to something found, and the numbers of the phrases it belongs to, rising. */
-export interface Hit {
+interface Hit {
   readonly word: Word
   readonly phrases: readonly number[]
 }
@@ -97,7 +97,7 @@ interface StemRun {
 const known = new WeakMap<readonly Word[], StemRun>()
 
 /** The words that are found alone or as part of a phrase, in the order of the text. */
-export function hitsIn(words: readonly Word[], phrases: readonly Phrase[]): Hit[] {
+function hitsIn(words: readonly Word[], phrases: readonly Phrase[]): Hit[] {
   const run = known.get(words) ?? stemRun(words)
   known.set(words, run)
   const found = new Map<number, number[]>()
