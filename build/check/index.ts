@@ -9,7 +9,6 @@ import { findingLines } from './dataset/finding-lines.ts'
 import { type Listing, listDataset } from './dataset/list.ts'
 import { overridesFindings, productFilesIn, readCatalogue, strayClauses } from './dataset/read.ts'
 import { type CheckedProduct, checkedProduct, checkDataset } from './rules/run.ts'
-import { repairDataset } from './repair.ts'
 import type { Catalogue } from './dataset/model.ts'
 import type { Finding } from './dataset/finding.ts'
 import type { ProductSummary } from './dataset/summary.ts'
@@ -130,7 +129,7 @@ export const checkCommand = command({
   },
   exitsWith1: 'the dataset has errors',
   main: async ({ data, fix }, terminal) => {
-    if (fix) repairDataset(await listDataset(data), data, terminal)
+    if (fix) (await import('./repair.ts')).repairDataset(await listDataset(data), data, terminal)
     const listing = await listDataset(data)
     const progress = new Progress(terminal)
     const checked = await checkDatasetAt(listing, HERE, (done, total) =>

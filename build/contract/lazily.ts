@@ -3,3 +3,13 @@ export function lazily<T extends object>(make: () => T): () => T {
   let made: T | null = null
   return () => (made ??= make())
 }
+
+/** A reading that is made once for each object, as long as that is in use. */
+export function readOnce<From extends object, Made>(read: (from: From) => Made): (from: From) => Made {
+  const known = new WeakMap<From, { readonly made: Made }>()
+  return (from) => {
+    const before = known.get(from) ?? { made: read(from) }
+    known.set(from, before)
+    return before.made
+  }
+}

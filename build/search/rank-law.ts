@@ -5,7 +5,8 @@ import { type AnswerPassage, PassageQuery, cutPassage, kindsAsked } from './pass
 import type { PassageText } from './passage-texts.ts'
 import { type Concept, conceptsOf } from './query-terms.ts'
 import { numberAsked } from './section-number.ts'
-import { type Meant, answersFirst, meantBy } from './question-asked.ts'
+import { answersFirst } from './question-asked.ts'
+import { type Meant, meantBy } from './question-meant.ts'
 import { type Ranked, byScore, rank } from './rank.ts'
 import type { TradeWords } from './trade-words.ts'
 

@@ -11,8 +11,8 @@ const ROOM = 17_000
 
 /**
  * The page of a product that is held, as Markdown: the same facts and quotes as its JSON at two fifths of the tokens.
- * Clauses are named by their numbers, which get_clause takes; what each value rests on is told by get_fact. Where it would be too long, it does not list the words
- * that were looked for in vain; the JSON of getPolicy has them.
+ * Clauses are named by their numbers, which get_clause takes; what each value rests on is told by get_fact. Where it
+ * would be too long, it does not list the words that were looked for in vain, nor the law of today: getPolicy and get_fact do.
  */
 export async function productText(source: IndexSource, uin: string): Promise<string> {
   const path = `/policy/${uinFileName(uin)}.md`
@@ -22,6 +22,8 @@ export async function productText(source: IndexSource, uin: string): Promise<str
     .replace(LAW_LINK, '$1')
     .replace(CLAUSE_LINK, '$1 (c$2)')
     .replaceAll(PROOF, '')
+    .replace(DIGEST, '')
+    .replace(BARE_LINK, '$1')
   if (text.length <= ROOM) return text
   const shorter = withoutSearches(text.replaceAll(LAW_OF_UNREAD, ''))
   return shorter.length <= ROOM ? shorter : shorter.replaceAll(LAW_LINE, '') + LAW_ELSEWHERE
@@ -33,6 +35,12 @@ export async function productText(source: IndexSource, uin: string): Promise<str
  * @example '[clause 4.1, Exclusions](https://example.org/api/v1/clause/12)' // 'clause 4.1, Exclusions (c12)'
  */
 const CLAUSE_LINK = new RegExp(String.raw`\[((?:\\.|[^\]\\])*)\]\([^()\s]*${API}/clause/(\d+)\)`, 'gu')
+
+/** What programs compare files by; no agent has the file. */
+const DIGEST = /, SHA-256 [\da-f]{64}$/gmu
+
+/** A link that is called what its address is. */
+const BARE_LINK = /\[(https?:[^\]\s]+)\]\(\1\)/gu
 
 /** The steps of a complaint, which are the same for every product and have a tool of their own. */
 const LADDER = new RegExp(String.raw`(^## ${COMPLAIN}$)[^]*?(?=^## )`, 'mu')

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Amendment, Law } from '../../build/contract/authored/law.ts'
-import { changesSince, sectionsBehind } from '../../build/contract/changed-since.ts'
+import { type Amendment, type Law, changesSince, sectionsBehind } from '../../build/contract/authored/law.ts'
 
 // Which sections count as changed: a table of amendments, each with what is known of it.
 

@@ -153,7 +153,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     // Words that are no key cost a call more.
-    atMost: 545,
+    atMost: 625,
     asks: ({ unread }) => `How long is the waiting period for what I already have, in ${unread}?`,
     async answer(consumer, { unread }) {
       const product = await consumer.anyProduct(unread)

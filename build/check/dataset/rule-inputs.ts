@@ -1,5 +1,6 @@
 import type { Synonyms } from '../../contract/authored/dataset.ts'
-import type { Catalogue } from './model.ts'
+import type { Law, LawSection } from '../../contract/authored/law.ts'
+import type { Catalogue, FiledRecord } from './model.ts'
 import type { ProductSummary } from './summary.ts'
 
 /**
@@ -48,4 +49,14 @@ export function othersThan<Name extends 'categories' | 'insurers'>(
   const collection: ReadonlyMap<string, unknown> = known[name]
   if (collection.has(slug) || known.unreadable?.has(`${name}/${slug}.json`) === true) return null
   return [...collection.keys()]
+}
+
+/** A section by the slug of its instrument and its number; null where the dataset holds none. */
+export function sectionNamed(
+  laws: readonly FiledRecord<Law>[],
+  { law, section }: { readonly law: string; readonly section: string },
+): { readonly instrument: Law; readonly held: LawSection } | null {
+  const instrument = laws.find(({ record }) => record.slug === law)?.record
+  const held = instrument?.sections.find(({ number }) => number === section)
+  return instrument === undefined || held === undefined ? null : { instrument, held }
 }

@@ -12,7 +12,7 @@ import type { Synonyms } from '../../contract/authored/dataset.ts'
 import type { Line } from '../../contract/primitives.ts'
 import { entriesOf } from '../../search/thesaurus/table.ts'
 import { visible } from './characters.ts'
-import { readOnce } from './read-once.ts'
+import { readOnce } from '../../contract/lazily.ts'
 import { StemPlaces } from './stem-places.ts'
 import { stemsIn } from './words-said.ts'
 

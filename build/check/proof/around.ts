@@ -1,6 +1,6 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
 import { sentenceAround } from './negation.ts'
-import { readOnce } from './read-once.ts'
+import { readOnce } from '../../contract/lazily.ts'
 import { inRow } from './words-said.ts'
 
 // What is printed around a quote and belongs to it: its sentence or row, the head of its columns, what leads in to its

@@ -2,7 +2,7 @@ import type { ReadText } from './quantities.ts'
 import type { Quantity } from './quantity-drafts.ts'
 import { tokensOf } from './number-tokens.ts'
 import { BETWEEN, COUNTS, RUPEES, SCALES, type MeasureUnit } from './number-words.ts'
-import { readOnce } from './read-once.ts'
+import { readOnce } from '../../contract/lazily.ts'
 
 // Heads of columns, which say what the bare numbers of a table count.
 

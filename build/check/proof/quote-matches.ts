@@ -6,7 +6,7 @@ import { isNegatedAt } from './negation.ts'
 import { type NormalText, normalText } from './normal-text.ts'
 import { cutSpan, numberSpans } from './number-spans.ts'
 import { quantitiesOf } from './quantities.ts'
-import { readOnce } from './read-once.ts'
+import { readOnce } from '../../contract/lazily.ts'
 
 // Where a quote is in a text, and whether it keeps the words and numbers there whole.
 

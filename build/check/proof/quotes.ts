@@ -4,7 +4,7 @@ import { type Around, around } from './around.ts'
 import { placesOf, type QuoteMatch } from './quote-matches.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import { normalText, type NormalText } from './normal-text.ts'
-import { readOnce } from './read-once.ts'
+import { readOnce } from '../../contract/lazily.ts'
 
 /** A quote of a fact: its own, or one of its context. */
 export interface Quote {

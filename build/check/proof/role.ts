@@ -4,7 +4,7 @@ import { tokens } from '../../search/words.ts'
 import { LIGHT_STEMS } from '../../search/filler-stems.ts'
 import { type Around, type NearPlace, NEAR, rowsNear } from './around.ts'
 import { COUNTS } from './number-words.ts'
-import { readOnce } from './read-once.ts'
+import { readOnce } from '../../contract/lazily.ts'
 import { stemsOf, wordsOfField } from './words-said.ts'
 
 // Which field a number answers: the words that tell fields apart are looked for in its quote, its sentence or row, the

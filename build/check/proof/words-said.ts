@@ -2,7 +2,7 @@ import { STOP_WORDS } from '../../search/stop-words.ts'
 import { HYPHENS } from '../../search/word-patterns.ts'
 import { stem, tokens } from '../../search/words.ts'
 import type { Field } from '../../contract/authored/category.ts'
-import { readOnce } from './read-once.ts'
+import { readOnce } from '../../contract/lazily.ts'
 
 // Words of a value and of a field, compared with the words of quotes.
 

@@ -6,7 +6,6 @@ import * as facts from './facts.ts'
 import * as identity from './identity.ts'
 import * as insurersAndChannels from './insurers-and-channels.ts'
 import * as lawAndForms from './law-and-forms.ts'
-import * as lawHeadings from './law-headings.ts'
 import * as law from './law.ts'
 import * as letters from './letters.ts'
 import * as negation from './negation.ts'
@@ -31,7 +30,6 @@ const THEMES: readonly object[] = [
   identity,
   insurersAndChannels,
   lawAndForms,
-  lawHeadings,
   law,
   letters,
   negation,

@@ -1,7 +1,6 @@
-import type { LawSection } from '../../contract/authored/law.ts'
-import { sectionsBehind } from '../../contract/changed-since.ts'
+import { type LawSection, sectionsBehind } from '../../contract/authored/law.ts'
 import type { Rule } from './rule.ts'
-import { unsaidQuantities } from './law-numbers.ts'
+import { contradictions, unsaidQuantities } from '../proof/law-numbers.ts'
 import { allowed, counted, shown } from './messages.ts'
 
 // What must hold in the instruments of law.
@@ -134,4 +133,18 @@ export const lawWatched: Rule = {
 
 function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+}
+
+export const headingSaysNumber: Rule = {
+  name: 'heading-says-number',
+  dataset: ({ laws }, _summary, report) => {
+    for (const { path, record } of laws)
+      for (const [at, section] of record.sections.entries())
+        for (const { measure, others, key } of contradictions(section))
+          report(
+            path,
+            `/sections/${at}/heading`,
+            `the heading of section ${shown(section.number)} says ${shown(measure.words)}, its ${key} ${others.map(({ words }) => shown(words)).join(', ')}; correct the one that is wrong, or say in its note which of them is right, naming both`,
+          )
+  },
 }

@@ -4,7 +4,7 @@ import { LINES } from '../../contract/primitives.ts'
 import type { Catalogue } from '../dataset/model.ts'
 import { quantitiesOf } from '../proof/quantities.ts'
 import type { Rule } from './rule.ts'
-import { sectionNamed } from '../dataset/section-named.ts'
+import { sectionNamed } from '../dataset/rule-inputs.ts'
 import { allowed, counted, shown } from './messages.ts'
 import { numberFaults, sectionFault } from './rests-on.ts'
 

@@ -1,7 +1,7 @@
 import type { LawToday } from '../../contract/authored/law-today.ts'
 import type { Catalogue } from '../dataset/model.ts'
-import { unsaidQuantities } from './law-numbers.ts'
-import { sectionNamed } from '../dataset/section-named.ts'
+import { unsaidQuantities } from '../proof/law-numbers.ts'
+import { sectionNamed } from '../dataset/rule-inputs.ts'
 import { shown } from './messages.ts'
 
 // What our sentences about law rest on, wherever they are written: answers, fields, forms, the complaint ladder.

@@ -1,6 +1,12 @@
 import { compareTexts } from '../../contract/compare-texts.ts'
-import { type Amendment, type Law, READ_FROM } from '../../contract/authored/law.ts'
-import { changesSince, sectionsBehind } from '../../contract/changed-since.ts'
+import {
+  type Amendment,
+  type Law,
+  READ_FROM,
+  changesSince,
+  notComparedWith,
+  sectionsBehind,
+} from '../../contract/authored/law.ts'
 import type { LawBody } from '../../contract/published/instruments.ts'
 
 /** How far the text of an instrument was checked; of one of its sections, where its number is given. */
@@ -12,9 +18,16 @@ export function checkingOf(
     number === undefined
       ? (law.amended_by ?? []).filter((amendment) => sectionsBehind(law, amendment).length > 0)
       : changesSince(law, number)
+  const others = number === undefined ? [] : notComparedWith(law, number)
   return {
     ...commencing(law),
-    checked: [...forceInWords(law), textOf(law), lookedOn(law), ...warning(later)].join(' '),
+    checked: [
+      ...forceInWords(law),
+      textOf(law),
+      lookedOn(law),
+      ...warning(later),
+      ...uncompared(others),
+    ].join(' '),
     is_behind: later.length > 0,
     consolidated_to: law.consolidated_to ?? null,
     read_from: law.read_from ?? null,
@@ -52,12 +65,21 @@ function lookedOn({ watched }: Law): string {
     : `Changes were last looked for on ${watched.on}.`
 }
 
+/** Amendments that no source says to change the section, but that nobody read. */
+function uncompared(others: readonly Amendment[]): string[] {
+  if (others.length === 0) return []
+  return [`Not compared with ${named(others)}, which no source that was read says to change it.`]
+}
+
+function named(amendments: readonly Amendment[]): string {
+  return amendments
+    .map(({ title, in_force }) => `${title} (in force from ${in_force ?? 'a day that is not known'})`)
+    .join('; ')
+}
+
 function warning(later: readonly Amendment[]): string[] {
   if (later.length === 0) return []
-  const named = later.map(
-    ({ title, in_force }) => `${title} (in force from ${in_force ?? 'a day that is not known'})`,
-  )
   return [
-    `Warning: this is older than the last known amendment. Not included: ${named.join('; ')}. Compare a section with the instrument of today before you rely on it.`,
+    `Warning: this is older than the last known amendment. Not included: ${named(later)}. Compare a section with the instrument of today before you rely on it.`,
   ]
 }

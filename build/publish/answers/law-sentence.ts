@@ -7,7 +7,7 @@ import { sectionPath } from '../../contract/markdown-alternates.ts'
 import type { LawBeside } from '../../contract/published/fact.ts'
 import type { RightsSentence } from '../../contract/published/rights.ts'
 import type { Catalogue } from '../../check/dataset/model.ts'
-import { sectionNamed } from '../../check/dataset/section-named.ts'
+import { sectionNamed } from '../../check/dataset/rule-inputs.ts'
 import { checkingOf } from './law-checked.ts'
 import { sectionNames } from './section-names.ts'
 

@@ -1,6 +1,6 @@
 import type { Law } from '../../contract/authored/law.ts'
 import { LAW_NOTICE } from '../../contract/notices.ts'
-import { noteOf } from '../../check/proof/heading-numbers.ts'
+import { noteOf } from '../../check/proof/law-numbers.ts'
 import { item } from '../../contract/item.ts'
 import type { LawBody, LawsBody } from '../../contract/published/instruments.ts'
 import type { LawSectionBody } from '../../contract/published/law-section.ts'

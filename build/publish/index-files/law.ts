@@ -1,4 +1,4 @@
-import { noteOf } from '../../check/proof/heading-numbers.ts'
+import { noteOf } from '../../check/proof/law-numbers.ts'
 import { item } from '../../contract/item.ts'
 import type { Law } from '../../contract/authored/law.ts'
 import type { LawFile } from '../../contract/index-files/law.ts'

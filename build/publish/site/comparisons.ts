@@ -1,4 +1,4 @@
-import { readOnce } from '../../check/proof/read-once.ts'
+import { readOnce } from '../../contract/lazily.ts'
 import type { BodyContext } from '../answers/context.ts'
 import { COMPARED } from '../../contract/limits.ts'
 import type { CompareBody } from '../../contract/published/comparison.ts'

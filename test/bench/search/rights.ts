@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { QUESTION_MEANT } from '../../../build/search/search-options.ts'
-import { type Alike, evidenceOf, meantBy } from '../../../build/search/question-asked.ts'
+import type { Alike } from '../../../build/search/question-asked.ts'
+import { evidenceOf, meantBy } from '../../../build/search/question-meant.ts'
 import { conceptsOf } from '../../../build/search/query-terms.ts'
 import type { IndexSource } from '../../../functions/query/source/reader.ts'
 import { lawOf, tradeWordsOf } from '../../../functions/query/source/load.ts'

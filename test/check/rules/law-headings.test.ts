@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headingSaysNumber } from '../../../build/check/rules/law-headings.ts'
+import { headingSaysNumber } from '../../../build/check/rules/law.ts'
 import { faultsOfDataset } from './found.ts'
 
 // Headings of law and the numbers below them; each row says how often the rule speaks.

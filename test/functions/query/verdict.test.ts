@@ -107,7 +107,7 @@ test('the rows of each verdict are counted', () => {
 test('a row is called what the category with the first slug calls it, whatever the order', () => {
   const field = { key: 'wait', group: 'G', type: 'months', question: 'How long?' } as const
   const read = (slug: string) => ({
-    policy: { uin: slug, category: { slug }, facts: [], documents: [] } as unknown as PolicyBody,
+    policy: { uin: slug, category: { slug }, facts: [], unread: [], documents: [] } as unknown as PolicyBody,
     fields: [{ ...field, label: `Wait of ${slug}` }],
   })
   const labels = (...slugs: string[]) => comparedRows(slugs.map(read)).map(({ label }) => label)

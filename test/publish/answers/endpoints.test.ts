@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { API } from '../../../build/contract/limits.ts'
 import { OPERATIONS } from '../../../build/contract/operations.ts'
 
+// The bodies of precomputed answers. This module: what the head of their index says of each.
+
 const FOLDER = 'build/publish/answers'
 
 test('the head of the answers names every endpoint once, with a file that is there', () => {

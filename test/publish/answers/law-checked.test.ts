@@ -65,6 +65,10 @@ test('a section is behind by the amendments that may have changed it, its instru
   const one = law({ read_from: 'copy', consolidated_to: null, amended_by })
   expect(checkingOf(one, '1').is_behind).toBe(false)
   expect(checkingOf(one, '1').checked).not.toContain('Warning')
+  expect(checkingOf(one, '1').checked).toMatch(
+    / Not compared with First \(in force from a day that is not known\)/u,
+  )
+  expect(checkingOf(one, '2').checked).not.toContain('Not compared')
   for (const behind of [checkingOf(one, '2'), checkingOf(one)]) {
     expect(behind.is_behind).toBe(true)
     expect(behind.checked).toContain('Not included: First (')

@@ -38,7 +38,7 @@ describe('whom to complain to', () => {
       expect(ladder).toContain('href="mailto:gro@sample-banyan-health.example.invalid"')
       expect(ladder).toContain('href="tel:18000000019"')
       expect(words(ladder)).toContain('Insurance Ombudsman')
-      expect(ladder).toContain('href="/rights#which-office"')
+      expect(ladder).toContain('href="/law/insurance-ombudsman-rules-2017/14"')
     },
   )
 

@@ -1,7 +1,4 @@
 import { join } from 'node:path'
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { encode } from 'gpt-tokenizer/encoding/o200k_base'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CompareBody } from '../../../build/contract/published/comparison.ts'
@@ -193,15 +190,5 @@ describe.each(REVISIONS)('npm run mcp in revision %s', (revision) => {
       await client.close()
       await overHttp.client.close()
     }
-  })
-})
-
-test('what is not a copy is named before anything is served', async () => {
-  const cwd = fileURLToPath(new URL('../../..', import.meta.url))
-  const command = ['--import', 'tsx', 'build/serve/mcp/index.ts', '--site', 'test']
-  const run = promisify(execFile)(process.execPath, command, { cwd })
-  await expect(run).rejects.toMatchObject({
-    code: 2,
-    stderr: expect.stringContaining('npm run build') as string,
   })
 })

@@ -39,7 +39,7 @@ test('get_fact takes a key or a label, and else lists what words may mean, with 
     })
   for (const key of ['waiting period', 'Waiting periods']) {
     const several = JSON.parse(await answer('get_fact', { uin, key })) as { candidates: object[] }
-    expect(several.candidates).toHaveLength(4)
+    expect(several.candidates).toHaveLength(5)
     expect(several).not.toHaveProperty('fact')
     expect(several.candidates[1]).toEqual({
       key: 'waiting-pre-existing',

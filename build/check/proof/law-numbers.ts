@@ -1,7 +1,8 @@
 import type { Law } from '../../contract/authored/law.ts'
+import type { Quantity } from './quantity-drafts.ts'
 import { quantitiesOf } from './quantities.ts'
 
-// Numbers in the headings of law, and what the text or the summary says instead.
+// Numbers of law: those of headings that the text contradicts, and those of ours that no text says.
 
 type Section = Law['sections'][number]
 
@@ -57,4 +58,44 @@ function isIn(measures: readonly Measure[], wanted: Measure): boolean {
 
 function distinct(measures: readonly Measure[]): Measure[] {
   return measures.filter((one, at) => measures.findIndex((other) => isSame(one, other)) === at)
+}
+
+/**
+ * The quantities of a text of ours that none of the texts behind it says: money, shares, times and numbers of lakhs, in
+ * words or digits. Names ("section 4") and years are passed over; sixty months are five years.
+ *
+ * @example unsaidQuantities('within 30 days', ['not later than sixty days']) // ['30 days']
+ */
+export function unsaidQuantities(text: string, behind: readonly string[]): string[] {
+  const said = new Set(behind.flatMap(numbersOf).flatMap(sayings))
+  return numbersOf(text)
+    .filter((one) => needsProof(one))
+    .filter((one) => !claims(one).some((claim) => said.has(claim)))
+    .map(({ start, end }) => text.slice(start, end))
+}
+
+function numbersOf(text: string): Quantity[] {
+  return quantitiesOf(text).filter(({ isLabel, isUncertain }) => !isLabel && !isUncertain)
+}
+
+/** Whether a number of ours says something that must be read somewhere: not "one or two". */
+function needsProof(one: Quantity): boolean {
+  return one.unit !== null || one.scale !== 1 || (one.value > 2 && !isYear(one))
+}
+
+/** Whether a number is the year of a law or a day: "the rules of 2021". */
+function isYear({ value, grouped }: Quantity): boolean {
+  return !grouped && Number.isInteger(value) && value >= 1800 && value < 2200
+}
+
+/** What a quantity of ours needs one of to be said: itself with its unit, or its number where no unit is beside it. */
+function claims({ value, unit }: Quantity): string[] {
+  if (unit === null) return [`any ${value}`]
+  return [`${unit.kind} ${value * unit.times}`, `bare ${value}`]
+}
+
+/** What a quantity behind it says: a table may leave the unit to its head. */
+function sayings({ value, unit }: Quantity): string[] {
+  const isBare = unit === null
+  return [isBare ? `bare ${value}` : `${unit.kind} ${value * unit.times}`, `any ${value}`]
 }
