@@ -7,6 +7,9 @@ const line = (maxLength: number, description: string) => Type.String({ minLength
 const email = Type.String({ format: 'email', maxLength: 254 })
 const uin = line(UIN_LENGTH, 'Product UIN; it need not be one the service holds.')
 
+/** A telephone number, with its extension. */
+const NUMBER = String.raw`\+?(?:[ ().-]*[0-9]){6,15}[ ().-]*(?:(?:ext|x)\.? ?[0-9]{1,6} ?)?`
+
 /** requestHelp: adds a person to the free help list, only with their consent. */
 export const HelpRequest = named(
   'HelpRequest',
@@ -18,9 +21,10 @@ export const HelpRequest = named(
     email: Type.Optional({ ...email, description: 'Where to answer.' }),
     phone: Type.Optional(
       Type.String({
-        pattern: '^\\+?(?:[ ()-]*[0-9]){6,15}[ ()-]*$',
-        maxLength: 40,
-        description: '6 to 15 digits; spaces, ( ) and - may separate them, and a + may come first.',
+        pattern: `^${NUMBER}(?:[/,] ?${NUMBER})?$`,
+        maxLength: 80,
+        description:
+          '6 to 15 digits; spaces, ( ), . and - may separate them, a + may come first, and ext 12 last. Two numbers are parted by / or a comma.',
       }),
     ),
     name: Type.Optional(line(100, 'How to address the person.')),

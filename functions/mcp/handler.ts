@@ -10,6 +10,7 @@ import { jsonIn } from '../../build/contract/decoding.ts'
 import { MCP_BODY_LIMIT } from '../../build/contract/mcp.ts'
 import { serviceOf } from '../query/source/load.ts'
 import type { IndexSource } from '../query/source/reader.ts'
+import { takesJson } from '../shared/accept.ts'
 import { methodNotAllowed } from '../shared/mcp-methods.ts'
 import { mcpServer } from './server.ts'
 
@@ -23,8 +24,12 @@ export async function answerMcp(request: Request, source: IndexSource): Promise<
   if (foreign !== undefined) return foreign
   const message = await messageOf(request)
   if (message instanceof Response) return message
-  // The body was read, so the request goes on without it.
-  const head = new Request(request.url, { method: 'POST', headers: request.headers, signal: request.signal })
+  // The body was read, so the request goes on without it. The transport wants both media types spelt out, though only
+  // JSON is ever sent.
+  const headers = new Headers(request.headers)
+  if (takesJson(headers.get('accept'))) headers.set('accept', 'application/json, text/event-stream')
+  else headers.delete('accept')
+  const head = new Request(request.url, { method: 'POST', headers, signal: request.signal })
   const response = (await isLegacyRequest(head, message.value))
     ? await answerLegacy(head, message.value, source)
     : await currentHandler(source).fetch(head, { parsedBody: message.value })
@@ -68,7 +73,16 @@ async function messageOf(request: Request): Promise<{ readonly value: unknown } 
   if (value === undefined) return rpcError(400, PARSE_ERROR, 'The body is not JSON.')
   if (Array.isArray(value))
     return rpcError(400, INVALID_REQUEST, 'Send one message per request: batches are not taken.')
-  return { value }
+  return { value: withoutNulls(value) }
+}
+
+/** A message without the parameters that a client sends as null, as some do for what they leave out. */
+function withoutNulls(message: unknown): unknown {
+  if (typeof message !== 'object' || message === null || !('params' in message)) return message
+  const { params } = message
+  if (typeof params !== 'object' || params === null) return message
+  const given = Object.entries(params).filter(([, value]) => value !== null)
+  return { ...message, params: Object.fromEntries(given) }
 }
 
 const PARSE_ERROR = -32_700

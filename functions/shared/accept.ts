@@ -19,6 +19,11 @@ export function prefersHtml(accept: string | null): boolean {
   return qualityOf(accept, 'text/html') > qualityOf(accept, 'application/json')
 }
 
+/** Whether a request takes JSON: everybody does who sends no such header. */
+export function takesJson(accept: string | null): boolean {
+  return accept === null || qualityOf(accept, 'application/json') > 0
+}
+
 /** The quality at which a header takes a media type: that of the type itself, else of its kind, else of any. */
 function qualityOf(accept: string | null, type: string): number {
   const qualities = new Map((accept ?? '').split(',').map(weighed))

@@ -52,9 +52,35 @@ function normalised(
   isOptional: (name: string) => boolean,
 ): Record<string, unknown> {
   const entries = given.map(
-    ([name, value]) => [name, typeof value === 'string' ? trimmed(value) : value] as const,
+    ([name, value]) =>
+      [name, typeof value === 'string' ? (TYPED[name]?.(trimmed(value)) ?? trimmed(value)) : value] as const,
   )
   return Object.fromEntries(entries.filter(([name, value]) => value !== '' || !isOptional(name)))
+}
+
+/** What is written in more ways than one, in the one way that its schema has. */
+const TYPED: Readonly<Record<string, (text: string) => string>> = { phone: plainNumber }
+
+/**
+ * A telephone number in the signs of a keyboard: digits, spaces and dashes of every script become those of ASCII.
+ *
+ * @example plainNumber('०२२–२६१८\u00a01234') // '022-2618 1234'
+ */
+function plainNumber(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, digitOf)
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/\s+/gu, ' ')
+    .replace(/ext(?:ension|n)?/iu, 'ext')
+}
+
+/** The digit that a sign of any script is: those of a script are ten in a row, and begin with a zero. */
+function digitOf(sign: string): string {
+  let zero = sign.codePointAt(0) ?? 0
+  const first = zero
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
+  return String((first - zero) % 10)
 }
 
 /** Characters that show nothing: white space, controls, and what fonts draw as nothing. */

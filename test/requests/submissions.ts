@@ -140,6 +140,7 @@ function wrongFields(): Case[] {
     help({ name: '\u200b' }, 'name', 'can be seen', '100'),
     help({ email: ' \u2060' }, 'email', 'can be seen'),
     help({ phone: '12-34' }, 'phone', '6 to 15 digits'),
+    help({ phone: '98765 43210 / 98765 43211 / 98765 43212' }, 'phone', 'Two numbers'),
     help({ phone: '+91 (0) 1234567890123456' }, 'phone'),
     help({ colour: 'red' }, 'colour', 'need, consent'),
     help({ ['constructor']: 1 }, 'constructor'),

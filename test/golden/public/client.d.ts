@@ -1149,7 +1149,7 @@ export interface HelpRequest {
   readonly consent: true
   /** Where to answer. */
   readonly email?: string
-  /** 6 to 15 digits; spaces, ( ) and - may separate them, and a + may come first. */
+  /** 6 to 15 digits; spaces, ( ), . and - may separate them, a + may come first, and ext 12 last. Two numbers are parted by / or a comma. */
   readonly phone?: string
   /** How to address the person. */
   readonly name?: string
