@@ -19,7 +19,9 @@ export interface Alike {
   readonly shared: number
   /** The share of the query that the question has in any of its words. */
   readonly coverage: number
-  /** What the words have together that the query and the nearest way of asking have in common. */
+  /** The share of the words of the query that any question has: the others neither raise nor lower a likeness. */
+  readonly known: number
+  /** How many words the query and the nearest way of asking have in common: a word that one question has is one. */
   readonly matched: number
   /** Whether a way of asking it is the query, word for word, in whatever order. */
   readonly isSame: boolean
@@ -79,7 +81,8 @@ export class QuestionTable {
       const found = {
         likeness: alike,
         shared: both / (all + unknown + unsaid),
-        matched: both,
+        matched: both / Math.log(1 + this.#questions.length),
+        known: asked.length / Math.max(carrying, 1),
         isSame,
         isOpposite: isDenied && !denied,
       }

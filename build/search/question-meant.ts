@@ -13,9 +13,9 @@ export interface Meant {
 
 /** What of a query and the questions most like it tells whether the first is meant. */
 export function evidenceOf([first, second]: readonly Alike[]): number[] {
-  if (first === undefined) return [1, 0, 0, 0]
+  if (first === undefined) return [1, 0, 0, 0, 0]
   const margin = (first.likeness - (second?.likeness ?? 0)) / first.likeness
-  return [1, first.coverage, margin, Math.log1p(first.matched)]
+  return [1, first.coverage, margin, Math.log1p(first.matched), first.known]
 }
 
 /** How likely it is, from 0 to 1, by weights that were fitted. */

@@ -78,7 +78,7 @@ function answered({ question, url, answer, choose = [] }: NonNullable<LawsBody['
 
 /** Questions that may be meant, named and not answered. */
 function doubtful(meant: readonly MeantQuestion[], isDispute: boolean): FoundKind {
-  const strength = meant.length === 0 ? STRENGTH.none : isDispute ? STRENGTH.named - 0.2 : STRENGTH.some
+  const strength = meant.length === 0 ? STRENGTH.none : isDispute ? STRENGTH.named - 0.2 : STRENGTH.some - 0.1
   return {
     id: 'rights',
     title: 'Do you mean',

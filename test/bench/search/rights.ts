@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { QUESTION_MEANT } from '../../../build/search/search-options.ts'
 import type { Alike } from '../../../build/search/question-asked.ts'
 import { evidenceOf, meantBy } from '../../../build/search/question-meant.ts'
+import { LIGHT_STEMS } from '../../../build/search/filler-stems.ts'
 import { conceptsOf } from '../../../build/search/query-terms.ts'
+import { stem, tokens } from '../../../build/search/words.ts'
 import type { IndexSource } from '../../../functions/query/source/reader.ts'
 import { lawOf, tradeWordsOf } from '../../../functions/query/source/load.ts'
 
@@ -39,7 +41,15 @@ export async function reportRights(site: IndexSource, products: readonly string[
   const table = law.file.questions.flatMap(({ id, question, also }) =>
     [question, ...also].map((words) => ({ q: words, want: [id], without: words })),
   )
-  const none = products.map((q) => ({ q, want: [] as string[], without: undefined }))
+  // Light words alone ask nothing: what is left of a way of asking without those that tell it from others.
+  const light = table.map(({ q }) =>
+    tokens(q)
+      .filter((token) => LIGHT_STEMS.has(stem(token)))
+      .join(' '),
+  )
+  const none = [...products, ...light.filter((q) => q.includes(' '))].map((q) => {
+    return { q, want: [] as string[], without: undefined }
+  })
   const fit = asked.filter(({ half }) => half === 'fit').map((one) => ({ ...one, without: undefined }))
   const cases = [fit, table, none].flatMap((source) =>
     source.map(({ q, want, without }): Case => ({ want, alike: alike(q, without) })),
@@ -48,7 +58,7 @@ export async function reportRights(site: IndexSource, products: readonly string[
     ['answer', 1],
     ['perhaps', NAMED],
   ] as const) {
-    const found = fitted(cases, (one) => isAmong(one, most))
+    const found = fitted(cases, QUESTION_MEANT[name].weights.length, (one) => isAmong(one, most))
     console.log(
       `  ${name}: fitted ${found.map((weight) => weight.toFixed(2)).join(', ')}; in use ${QUESTION_MEANT[name].weights.join(', ')}`,
     )
@@ -74,9 +84,9 @@ function rowOf(name: string, all: readonly Pick<Case, 'want' | 'alike'>[]): stri
 }
 
 /** Weights of a logistic regression, by Newton's method, with a small penalty that keeps them finite. */
-function fitted(cases: readonly Case[], isTrue: (one: Case) => boolean): number[] {
-  const rows = cases.map((one) => ({ x: evidenceOf(one.alike), y: Number(isTrue(one)) }))
-  let weights = [0, 0, 0, 0]
+function fitted(cases: readonly Case[], kinds: number, isTrue: (one: Case) => boolean): number[] {
+  const rows = cases.map((one) => ({ x: evidenceOf(one.alike).slice(0, kinds), y: Number(isTrue(one)) }))
+  let weights = Array.from({ length: kinds }, () => 0)
   for (let round = 0; round < 50; round += 1) {
     const slope = weights.map((weight) => -0.1 * weight)
     const curve: number[][] = weights.map((_, i) => weights.map((_, j) => (i === j ? 0.1 : 0)))

@@ -308,8 +308,8 @@ var LAW_RANKING = {
   answer: 0.7
 };
 var QUESTION_MEANT = {
-  answer: { weights: [-8.47, 8.6, 4.43, 0.56], least: 0.95 },
-  perhaps: { weights: [-6.16, 7.03, 0.03, 1.28], least: 0.5 },
+  answer: { weights: [-15.19, 5.68, 4.47, 4.32, 6.41], least: 0.95 },
+  perhaps: { weights: [-6.4, 3.17, 2.65, 5.67], least: 0.25 },
   named: 3
 };
 var WAY_WEIGHTS = {
