@@ -9,6 +9,8 @@ export interface Meant {
   readonly likely: LawQuestion | null
   /** Those to name where none clearly is. */
   readonly perhaps: readonly LawQuestion[]
+  /** Whether one of these is more likely meant than not. */
+  readonly isLikely: boolean
 }
 
 /** What of a query and the questions most like it tells whether the first is meant. */
@@ -26,15 +28,16 @@ function likelihood(evidence: readonly number[], weights: readonly number[]): nu
 /** Which questions a query means: one that it is word for word, or that is likely enough; else up to three that may be. */
 export function meantBy(alike: readonly Alike[]): Meant {
   const [first] = alike
-  if (first === undefined) return { asked: null, likely: null, perhaps: [] }
+  if (first === undefined) return { asked: null, likely: null, perhaps: [], isLikely: false }
   const { answer, perhaps, named } = QUESTION_MEANT
   const evidence = evidenceOf(alike)
   const isFirst = first.isSame ? 1 : likelihood(evidence, answer.weights)
-  const isAmong = likelihood(evidence, perhaps.weights) >= perhaps.least
+  const among = likelihood(evidence, perhaps.weights)
   const isClear = isFirst >= answer.least && !first.isOpposite
   return {
     asked: isClear ? first.question : null,
     likely: isClear || first.shared >= LAW_RANKING.near ? first.question : null,
-    perhaps: isAmong && !isClear ? alike.slice(0, named).map(({ question }) => question) : [],
+    perhaps: among >= perhaps.least && !isClear ? alike.slice(0, named).map(({ question }) => question) : [],
+    isLikely: among > 0.5,
   }
 }

@@ -81,7 +81,7 @@ function eachOnce(sections: readonly Ranked[]): Ranked[] {
   return [...new Map(sections.map((one) => [one.id, one])).values()]
 }
 
-const NONE_MEANT: Meant = { asked: null, likely: null, perhaps: [] }
+const NONE_MEANT: Meant = { asked: null, likely: null, perhaps: [], isLikely: false }
 
 /** A section that was asked for by its number or its instrument need hold no words. */
 const NAMED = { matched: 0, held: 0 } as const

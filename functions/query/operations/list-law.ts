@@ -19,14 +19,21 @@ export async function listLaw(
   source: IndexSource,
   { q, limit }: Given<'listLaw'>,
 ): Promise<OutcomeOf<LawsBody>> {
+  if (q !== null) return { body: (await lawSearched(source, q, limit)).body }
+  if (limit !== null) return refused('invalid-request', LIMIT_ALONE)
+  const { data_date, instruments } = (await lawOf(source)).file
+  const none = { rights: null, total: instruments.length, match: null, message: null }
+  return { body: { data_date, notice: LAW_NOTICE, query: { q }, ...none, instruments } }
+}
+
+/** What is found for words, and whether one of the questions that are named is more likely meant than not. */
+export async function lawSearched(
+  source: IndexSource,
+  q: string,
+  limit: number | null,
+): Promise<{ readonly body: LawsBody; readonly isLikely: boolean }> {
   const [law, trade] = await Promise.all([lawOf(source), tradeWordsOf(source, 'law')])
-  const { data_date, instruments } = law.file
-  const head = { data_date, notice: LAW_NOTICE, query: { q } }
-  if (q === null) {
-    if (limit !== null) return refused('invalid-request', LIMIT_ALONE)
-    const none = { rights: null, total: instruments.length, match: null, message: null }
-    return { body: { ...head, ...none, instruments } }
-  }
+  const head = { data_date: law.file.data_date, notice: LAW_NOTICE, query: { q } }
   const found = rankLaw(law, trade, q)
   const { asked, perhaps } = found.meant
   const body: LawsBody = {
@@ -38,7 +45,7 @@ export async function listLaw(
     instruments: byInstrument(law, found, limit ?? Infinity),
     message: asked !== null ? readings(found.concepts, law.terms).join(' ') || null : messageOf(law, found),
   }
-  return { body }
+  return { body, isLikely: found.meant.isLikely }
 }
 
 const LIMIT_ALONE = 'limit is how many of the sections that hold the words of q are returned: give q, too.'

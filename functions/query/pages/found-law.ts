@@ -3,7 +3,7 @@ import { limitLines, textDay } from '../../../build/contract/sentence-words.ts'
 import type { LawsBody } from '../../../build/contract/published/instruments.ts'
 import type { MeantQuestion, RightsSentence } from '../../../build/contract/published/rights.ts'
 import { type Html, html } from '../../shared/html.ts'
-import { listLaw } from '../operations/list-law.ts'
+import { lawSearched } from '../operations/list-law.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { type FoundKind, STRENGTH } from './found-kind.ts'
 
@@ -20,9 +20,8 @@ export async function lawFound(
   readonly lacks: boolean
   readonly isDispute: boolean
 }> {
-  const outcome = await listLaw(source, { q, limit: null })
-  if ('refusal' in outcome) throw new Error('the law cannot be searched')
-  const { rights, did_you_mean: meant = [], instruments, message, total } = outcome.body
+  const { body, isLikely } = await lawSearched(source, q, null)
+  const { rights, did_you_mean: meant = [], instruments, message, total } = body
   const isDispute = DISPUTE.test(q)
   const matches = instruments
     .slice(0, SHOWN.instruments)
@@ -33,7 +32,7 @@ export async function lawFound(
     // A word that no section holds was asked for: what holds the others is beside the point.
     lacks: message?.startsWith('No section holds') === true,
     isDispute,
-    rights: rights === null ? doubtful(meant, isDispute) : answered(rights),
+    rights: rights === null ? doubtful(meant, isDispute || isLikely) : answered(rights),
     sections: {
       id: 'law',
       title: 'Law',
@@ -77,8 +76,8 @@ function answered({ question, url, answer, choose = [] }: NonNullable<LawsBody['
 }
 
 /** Questions that may be meant, named and not answered. */
-function doubtful(meant: readonly MeantQuestion[], isDispute: boolean): FoundKind {
-  const strength = meant.length === 0 ? STRENGTH.none : isDispute ? STRENGTH.named - 0.2 : STRENGTH.some - 0.1
+function doubtful(meant: readonly MeantQuestion[], isFirst: boolean): FoundKind {
+  const strength = meant.length === 0 ? STRENGTH.none : isFirst ? STRENGTH.named - 0.2 : STRENGTH.some - 0.1
   return {
     id: 'rights',
     title: 'Do you mean',
