@@ -48,7 +48,7 @@ export function numberFaults({ laws }: Laws, says: string, sections: readonly Se
   )
 }
 
-/** What a piece of law stands beside: a field or a form, and its place in the file. */
+/** Checks the law that a field or a form names. */
 export function lawTodayFaults(
   known: Laws,
   today: readonly LawToday[],

@@ -1,6 +1,6 @@
 import type { WordingReading } from './reading.ts'
 
-/** What a document may name itself that is no wording, by the words of a short line that says so. */
+/** Kinds of document other than wordings, by the words of a short line that names them. */
 const KINDS: readonly (readonly [kind: string, line: RegExp])[] = [
   // “Claim form for health insurance policies other than travel and personal accident – Part A”.
   ['form', /\bforms?$|^(?:claim|proposal|application|enrol?ment|intimation)\s+form\b/iu],

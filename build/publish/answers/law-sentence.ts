@@ -34,7 +34,7 @@ export function sentenceBodies(
   })
 }
 
-/** The paths of the sections that stand beside fields and forms, by `sectionKey`. */
+/** The paths of the sections that fields and forms name, by `sectionKey`. */
 export function lawPathsOf({ categories, forms, laws }: Catalogue): Readonly<Record<string, string>> {
   const fields = [...categories.values()].flatMap(({ record }) => record.fields)
   const beside = [...fields, ...forms.map(({ record }) => record)].flatMap(({ law = [] }) => law)
