@@ -43,7 +43,7 @@ const SAMPLE: Errand = {
   complaint: {
     asked: 'complaint banyan',
     mail: 'gro@sample-banyan-health.example.invalid',
-    says: /Insurance Ombudsman takes complaints/u,
+    says: /^The Insurance Ombudsman$/u,
     within: '#complain',
   },
   versions: async (family) => {

@@ -61,7 +61,8 @@ test.each([
     })
     await expect(read).rejects.toThrow(says)
     clearInterval(turning)
-    expect(last).toBe(600)
-    expect(turns).toBeGreaterThan(10)
+    expect(last).toBeGreaterThan(0)
+    // Its memory may be full while the last pages are read; its time never is.
+    if ('seconds' in limit) expect([last, turns > 10]).toEqual([600, true])
   },
 )

@@ -96,7 +96,14 @@ describe('a site with clauses in packs', () => {
     [50_001, 'packs'],
   ])('is what a build makes of %i clauses where nobody says: %s', (clauses, manner) => {
     const store = { counts: () => new Map([['clauses', clauses]]) } as unknown as Store
-    const catalogue = { dataset: { record: { data_date: '2026-01-31' } } } as unknown as Catalogue
+    const catalogue = {
+      dataset: { record: { data_date: '2026-01-31' } },
+      categories: new Map(),
+      forms: [],
+      laws: [],
+      questions: { record: [] },
+      complaints: { record: { rungs: [], offices: [] } },
+    } as unknown as Catalogue
     expect(bodyContext(catalogue, store, BASE, 'auto').clauses).toBe(manner)
     expect(bodyContext(catalogue, store, BASE, 'files').clauses).toBe('files')
     expect(bodyContext(catalogue, store, BASE, 'packs').clauses).toBe('packs')

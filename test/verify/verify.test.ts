@@ -6,6 +6,7 @@ import { verifySite } from './run.ts'
 import { GOLDEN } from '../golden/golden.ts'
 import { buildCaseSite, serveSite } from '../requests/site.ts'
 import { wireTo } from '../support/http.ts'
+import { takeLawAway } from '../support/without-law.ts'
 import { temporaryFolder } from '../support/built.ts'
 import { runCommand, runProgram } from '../support/commands.ts'
 import { verifyCommand } from './index.ts'
@@ -81,8 +82,8 @@ test('verify passes on a young site, with one product of which nothing was read,
   const data = temporaryFolder('young-data')
   const product = 'products/sample-heron/tyre-cover.json'
   cpSync(GOLDEN.data, data, { recursive: true })
-  for (const gone of ['products', 'law', 'questions.json', 'retired.json'])
-    rmSync(join(data, gone), { recursive: true })
+  for (const gone of ['products', 'law', 'retired.json']) rmSync(join(data, gone), { recursive: true })
+  takeLawAway(data)
   mkdirSync(join(data, 'products/sample-heron'), { recursive: true })
   const record = JSON.parse(readFileSync(join(GOLDEN.data, product), 'utf8')) as object
   const young = { ...record, facts: [], documents: [] }

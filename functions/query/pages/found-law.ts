@@ -82,7 +82,8 @@ function doubtful(meant: readonly MeantQuestion[], isFirst: boolean): FoundKind 
     id: 'rights',
     title: 'Do you mean',
     strength,
-    items: meant.map((one) => html`<li>${linkTo(one)}</li>`),
+    // One entry: they are guesses, and leave the screen to what was found.
+    items: [html`<li>${meant.map((one) => html`${linkTo(one)}<br />`)}</li>`],
   }
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Law } from '../../../build/contract/authored/law.ts'
@@ -6,6 +6,7 @@ import type { LawBody, LawsBody } from '../../../build/contract/published/instru
 import { startPreview } from '../../../build/serve/preview/preview-server.ts'
 import { mustBuild, temporaryFolder } from '../../support/built.ts'
 import { wordsIn } from '../../support/sample-files.ts'
+import { takeLawAway } from '../../support/without-law.ts'
 
 // What is made but not yet law is never published as law, nor as law that was.
 
@@ -18,18 +19,8 @@ async function siteOf(change: (law: Law) => object) {
   const file = join(data, 'law', `${SLUG}.json`)
   const changed = change(JSON.parse(readFileSync(file, 'utf8')) as Law)
   writeFileSync(file, `${JSON.stringify(changed, null, 2)}\n`)
-  // Answers, fields, forms and the ladder rest on law in force alone.
-  for (const name of ['questions.json', 'complaints.json']) rmSync(join(data, name))
-  for (const [name, keys] of [
-    ['dataset.json', ['withdrawals']],
-    ['categories/hospital.json', ['law']],
-    ['forms/1.json', ['law']],
-  ] as const) {
-    const without = (key: string, value: unknown) =>
-      (keys as readonly string[]).includes(key) ? undefined : value
-    const record = JSON.parse(readFileSync(join(data, name), 'utf8')) as unknown
-    writeFileSync(join(data, name), `${JSON.stringify(record, without, 2)}\n`)
-  }
+  // Only law in force may be rested on.
+  takeLawAway(data)
   await mustBuild(data, out, 'https://law.example')
   const text = (path: string) => readFileSync(join(out, path), 'utf8')
   const asked = async (path: string) => {
