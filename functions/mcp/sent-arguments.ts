@@ -7,6 +7,9 @@ import type { Arguments, Tool } from './tool.ts'
 /** Arguments that hold several values: models send them as a list as often as with commas between. */
 const LISTS: ReadonlySet<string> = new Set(['uins', 'fields'])
 
+/** What some clients send to a tool without parameters, because their models must send something. */
+const PLACEHOLDER = 'random_string'
+
 /**
  * The arguments of a call as texts, under the names that the tool gives them, or everything that is wrong with them. Null
  * and white space are an argument left out, as some clients write it; the case of names does not matter.
@@ -17,7 +20,9 @@ export function argumentsOf(
 ): { readonly args: Arguments } | Refused {
   const names = Object.keys(parameters)
   const given = Object.entries(sent).filter(([, value]) => value !== null && value !== undefined)
-  const unknown = given.filter(([written]) => !names.some((name) => isSame(name, written)))
+  const unknown = given.filter(
+    ([written]) => written !== PLACEHOLDER && !names.some((name) => isSame(name, written)),
+  )
   const problems: string[] = []
   if (unknown.length > 0) {
     const takes = names.length === 0 ? 'It takes none.' : `It takes: ${names.join(', ')}.`

@@ -56,6 +56,7 @@ test.each([
   ['get_form', { id: 1, pdf_fields: false }, { id: '1', pdf_fields: 'false' }],
   ['get_law', { slug: 'a', section: 45, part: '' }, { slug: 'a', section: '45' }],
   ['stats', {}, {}],
+  ['stats', { random_string: 'dummy' }, {}],
 ])('%s takes %j as models send it', (name, sent, args) => {
   expect(argumentsOf(tool(name), sent)).toEqual({ args })
 })
