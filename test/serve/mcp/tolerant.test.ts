@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Preview } from '../../../build/serve/preview/preview-server.ts'
+import { caseSite, serveSite } from '../../requests/site.ts'
+
+// The MCP endpoint. This module: what clients send in other ways than the protocol has it, and are answered all the same.
+
+const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
+
+let preview: Preview
+beforeAll(async () => (preview = await serveSite((await caseSite()).folder, { limit: false })), 60_000)
+afterAll(() => preview.close())
+
+function post(body: string, headers: Record<string, string> = {}) {
+  const accept = 'application/json, text/event-stream'
+  const sent = { 'content-type': 'application/json', accept, ...headers }
+  return fetch(`${preview.origin}/mcp`, { method: 'POST', body, headers: sent })
+}
+
+test.each([
+  ['*/*', 200],
+  ['application/json', 200],
+  ['application/*, text/*;q=0.5', 200],
+  ['Application/JSON, Text/Event-Stream', 200],
+  ['text/html', 406],
+  ['application/json;q=0, text/event-stream', 406],
+])('a client that accepts %s hears %i', async (accept, status) => {
+  expect((await post(JSON.stringify(LIST), { accept })).status).toBe(status)
+})
+
+test.each([
+  { method: 'tools/list', params: { cursor: null } },
+  { method: 'tools/call', params: { name: 'stats', arguments: null } },
+])('what is sent as null counts as left out: %j', async (message) => {
+  const response = await post(JSON.stringify({ jsonrpc: '2.0', id: 1, ...message }))
+  expect(await response.json()).toMatchObject({ id: 1, result: {} })
+})
