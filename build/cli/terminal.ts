@@ -9,7 +9,7 @@ export interface Terminal {
   readonly data: (text: string) => void
   /** Writes to standard error: progress, findings, faults. */
   readonly err: (text: string) => void
-  /** Writes a text in the place of the last line; null where standard error is no screen. */
+  /** Replaces the last line by a text; null if standard error is not a screen. */
   readonly rewrite: ((text: string) => void) | null
   /** Asks a question and gives the answer; null where nobody is there to answer. */
   readonly ask: ((question: string) => Promise<string>) | null

@@ -138,7 +138,7 @@ export function displayed(
   return display(type, value as never)
 }
 
-/** What the number of a value counts: the currency of an amount, where one is named; null where it is no number. */
+/** What the number of a value counts: for an amount, its currency where one is named. Null if the value is not a number. */
 export function countsOf(
   type: FieldType,
   { currency }: { readonly currency?: CurrencyCode },

@@ -21,7 +21,7 @@ const LARGE: ReadonlyMap<string, number> = new Map([
 /** What is not compared: diacritics, the dot below letters of Devanagari, and characters without a width. */
 const UNCOMPARED = new RegExp(`[\\u0300-\\u036f\\u093c${JOINERS}]+`, 'gu')
 
-/** The two signs by which Devanagari nasalises, and its nasal letters before another that is no vowel: one sound. */
+/** Nasal signs of Devanagari, and its nasal letters before a consonant: all are read as one sound. */
 const NASALS =
   /\u0901|[\u0919\u091e\u0923]\u094d(?=[\u0915-\u0927])|\u0928\u094d(?=[\u0915-\u0927\u092a-\u092d\u0936-\u0938])|\u092e\u094d(?=[\u092a-\u092d])/gu
 

@@ -1,4 +1,5 @@
 import type { CategoryFieldsBody } from '../../build/contract/published/categories.ts'
+import { lazily } from '../../build/contract/lazily.ts'
 import { type Concept, conceptsOf } from '../../build/search/query-terms.ts'
 import type { Terms } from '../../build/search/query-words.ts'
 import { Vocabulary } from '../../build/search/spelling.ts'
@@ -12,6 +13,7 @@ type Field = CategoryFieldsBody['fields'][number]
 class FieldTerms implements Terms {
   readonly #runs: ReadonlyMap<Field, readonly string[]>
   readonly #stems: ReadonlySet<string>
+  readonly #vocabulary = lazily(() => new Vocabulary(this.#stems))
 
   constructor(fields: readonly Field[]) {
     const texts = (field: Field) => [field.key, field.label, field.group, ...field.terms]
@@ -37,7 +39,7 @@ class FieldTerms implements Terms {
   }
 
   spelledLike(word: string, most: number) {
-    return new Vocabulary(this.#stems).near(word, most)
+    return this.#vocabulary().near(word, most)
   }
 }
 

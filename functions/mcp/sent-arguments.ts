@@ -20,9 +20,8 @@ export function argumentsOf(
 ): { readonly args: Arguments } | Refused {
   const names = Object.keys(parameters)
   const given = Object.entries(sent).filter(([, value]) => value !== null && value !== undefined)
-  const unknown = given.filter(
-    ([written]) => written !== PLACEHOLDER && !names.some((name) => isSame(name, written)),
-  )
+  const known = names.length === 0 ? [PLACEHOLDER] : names
+  const unknown = given.filter(([written]) => !known.some((name) => isSame(name, written)))
   const problems: string[] = []
   if (unknown.length > 0) {
     const takes = names.length === 0 ? 'It takes none.' : `It takes: ${names.join(', ')}.`

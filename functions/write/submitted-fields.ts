@@ -52,14 +52,15 @@ function normalised(
   isOptional: (name: string) => boolean,
 ): Record<string, unknown> {
   const entries = given.map(
-    ([name, value]) =>
-      [name, typeof value === 'string' ? (TYPED[name]?.(trimmed(value)) ?? trimmed(value)) : value] as const,
+    ([name, value]) => [name, typeof value === 'string' ? written(name, trimmed(value)) : value] as const,
   )
   return Object.fromEntries(entries.filter(([name, value]) => value !== '' || !isOptional(name)))
 }
 
-/** What is written in more ways than one, in the one way that its schema has. */
-const TYPED: Readonly<Record<string, (text: string) => string>> = { phone: plainNumber }
+/** A text in the one way of writing that its schema has. */
+function written(name: string, text: string): string {
+  return name === 'phone' ? plainNumber(text) : text
+}
 
 /**
  * A telephone number in the signs of a keyboard: digits, spaces and dashes of every script become those of ASCII.

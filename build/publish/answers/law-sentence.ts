@@ -20,7 +20,7 @@ export function sectionPathOf(laws: Catalogue['laws'], name: Pick<Sentence, 'law
   return sectionPath(name.law, item(names, instrument.sections.indexOf(held)))
 }
 
-/** The sentences of an answer as they are published: each with its section, and the limits of that which bear on it. */
+/** The sentences of an answer as published, each with its section and the limits it shows. */
 export function sentenceBodies(
   { catalogue: { laws }, to }: { readonly catalogue: Pick<Catalogue, 'laws'>; readonly to: Addresses },
   answer: readonly Sentence[],

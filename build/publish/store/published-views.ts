@@ -43,7 +43,7 @@ CREATE INDEX product_category ON product (category);
 CREATE INDEX fact_key ON fact (key, status);
 CREATE INDEX clause_product ON clause (product, position);`
 
-/** What must stand beside a value: what qualifies it, and where it is printed. */
+/** Columns to cite with a value: what qualifies it, and where it is printed. */
 const CITED = `product_name, product AS uin, label, display, note, status, reason, disputed, conflicts, quote,
   clause_number, page, printed_page, document_title, clause_url, data_date`
 

@@ -156,7 +156,7 @@ function SourceOf({ title, url, on }: Ladder['rungs'][number]['source']) {
   )
 }
 
-/** The ways that are for complaints, else those to anybody but for claims, else all; those of the product itself first. */
+/** Contacts for complaints; without any, those that are not for claims; without these, all. Those of the product come first. */
 function forComplaints(contacts: readonly InsurerContact[], uin?: string): readonly InsurerContact[] {
   const own = (contact: InsurerContact) => Number(contact.from.uin !== null && contact.from.uin === uin)
   const sorted = contacts.toSorted((one, two) => own(two) - own(one))
