@@ -1,7 +1,7 @@
 import { item } from '../contract/item.ts'
 import { counted } from '../contract/display.ts'
 import { command, runAsProgram } from '../cli/command.ts'
-import { flag, folder } from '../cli/options.ts'
+import { datasetFolder, flag } from '../cli/options.ts'
 import { Progress } from '../cli/progress.ts'
 import { nextClauseNumber, numbersInUse } from './dataset/clause-numbers.ts'
 import { DatasetSummary } from './dataset/dataset-summary.ts'
@@ -21,6 +21,8 @@ export interface Checked {
   /** Null where the dataset has an error. */
   readonly ready: CheckedDataset | null
   readonly findings: readonly Finding[]
+  /** The records of datasets below that do not count, each as a line that names what counts instead. */
+  readonly replaced: readonly string[]
 }
 
 /** What every file is made from, once the dataset has no error. */
@@ -66,7 +68,9 @@ export async function checkDatasetAt(
 ): Promise<Checked> {
   const { catalogue, findings: reading } = readCatalogue(listing)
   const findings = [...listing.findings, ...reading]
-  if (catalogue === null) return { findings, ready: null }
+  if (catalogue === null) return { findings, ready: null, replaced: listing.replaced }
+  const { questions, synonyms } = catalogue
+  const replaced = [...listing.replaced, ...questions.replaced, ...synonyms.replaced]
   const across = new DatasetSummary()
   const paths = listing.files.products
   let done = 0
@@ -83,11 +87,11 @@ export async function checkDatasetAt(
   findings.push(...between)
   const hasErrors = findings.some(({ level }) => level === 'error')
   const { products, example } = across
-  if (hasErrors) return { findings, ready: null }
+  if (hasErrors) return { findings, ready: null, replaced }
   // What the store refuses, a rule reports in better words: it is filled once no rule has found an error.
   const store = datasetStore(catalogue, products)
   if (checking.fillsStore) store.load()
-  return { findings, ready: { catalogue, products, example, store } }
+  return { findings, ready: { catalogue, products, example, store }, replaced }
 }
 
 function addSmallCollections(store: Store, catalogue: Catalogue): void {
@@ -122,7 +126,7 @@ export const checkCommand = command({
   name: 'npm run check',
   about: 'Reads a dataset, applies every rule and prints every finding. Writes nothing, except with --fix.',
   options: {
-    data: folder('data', 'the dataset'),
+    data: datasetFolder(),
     fix: flag(
       'first repair what can be repaired in one way only: the order of clauses, page_end, ranges and numbers in retired.json',
     ),
@@ -137,6 +141,7 @@ export const checkCommand = command({
     )
     const { shown, warnings } = findingLines(data, checked.findings, Infinity)
     for (const line of shown) terminal.err(`${line}\n`)
+    for (const line of checked.replaced) terminal.out(`${line}\n`)
     if (checked.ready === null) return 1
     checked.ready.store.close()
     const products = counted(listing.files.products.length, 'product')

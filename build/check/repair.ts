@@ -1,5 +1,6 @@
 import type { Terminal } from '../cli/terminal.ts'
 import { canonicalText } from './dataset/canonical.ts'
+import { isExtended } from './dataset/collection-paths.ts'
 import { joinedRanges } from './dataset/clause-numbers.ts'
 import { COLLECTIONS } from './dataset/collections.ts'
 import type { Listing } from './dataset/list.ts'
@@ -8,8 +9,8 @@ import { productFilesIn, readCatalogue, readProduct } from './dataset/read.ts'
 import { CLAUSE_REPAIRS, RETIRED_REPAIRS } from './rules/repairs.ts'
 
 /**
- * Repairs what the rules can repair, file by file, and says what. A file that cannot be read is left alone; whether
- * all is well then is for the check to say.
+ * Repairs what the rules can repair, file by file, and says what. A file that cannot be read is left alone, and so is one of
+ * a dataset that this one extends; whether all is well then is for the check to say.
  */
 export function repairDataset(listing: Listing, data: string, terminal: Terminal): void {
   const { catalogue } = readCatalogue(listing)
@@ -24,11 +25,13 @@ export function repairDataset(listing: Listing, data: string, terminal: Terminal
     if (subject === null || subject.clauses === null) continue
     const { path, record } = subject.clauses
     numbers.push(...record.clauses.map(({ id }) => id))
+    if (isExtended(path)) continue
     const { repaired, rules } = repairedBy(CLAUSE_REPAIRS, record.clauses, subject)
     if (rules.length > 0)
       write(path, canonicalText(COLLECTIONS.clauses.schema, { ...record, clauses: repaired }), rules)
   }
   const { path, record } = catalogue.retired
+  if (isExtended(path)) return
   const inUse = joinedRanges(numbers.map((id) => [id, id]))
   const { repaired, rules } = repairedBy(RETIRED_REPAIRS, record, inUse)
   if (rules.length > 0) write(path, canonicalText(COLLECTIONS.retired.schema, repaired), rules)

@@ -59,6 +59,14 @@ export function folder(byDefault: string, help: string): Option<string> {
   }
 }
 
+/** The dataset that a command works on where none is named; what a deployment publishes is said in netlify.toml. */
+const DATASET = 'data/sample'
+
+/** The option that names the folder of a dataset. */
+export function datasetFolder(help = 'the dataset'): Option<string> {
+  return folder(DATASET, help)
+}
+
 /** An option that names a folder, as an absolute path; undefined where it was not given. */
 export function optionalFolder(help: string): Option<string | undefined> {
   return {

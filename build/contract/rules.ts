@@ -6,6 +6,8 @@ export type RuleLevel = 'error' | 'warning'
 const ERRORS = {
   'unclaimed-file':
     'Every file of the dataset is claimed by exactly one collection: a misplaced one would be silently left out. It is a file and no link, under a name that every disk can hold.',
+  'extends-dataset':
+    'The dataset that another one extends is a folder that there is, and no chain of them leads in a circle.',
   'empty-dataset':
     'A dataset has its dataset.json and at least one product: an empty one would publish an empty service.',
   encoding:

@@ -1,5 +1,5 @@
 import { command, runAsProgram } from '../cli/command.ts'
-import { UsageError, folder, optionalFolder, text, wholeNumber } from '../cli/options.ts'
+import { UsageError, datasetFolder, optionalFolder, text, wholeNumber } from '../cli/options.ts'
 import { openChosen } from '../inbox/inbox-folder.ts'
 import { DroppedFiles } from './drop/dropped-files.ts'
 import { DeskData } from './desk-data.ts'
@@ -14,7 +14,7 @@ export const deskCommand = command({
   about:
     'Serves the reading desk on this machine: for each field the page, what may answer it, and the findings of the build. Facts are saved into the dataset at once, in canonical form.',
   options: {
-    data: folder('data', 'the dataset'),
+    data: datasetFolder(),
     documents: optionalFolder(
       'where the PDFs are; the desk knows them by their digests, and puts those it reads in there',
     ),

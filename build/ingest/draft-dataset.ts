@@ -7,9 +7,8 @@ import type { ProductOverrides } from '../contract/authored/overrides.ts'
 import type { Product } from '../contract/authored/product.ts'
 import { normalUin } from '../contract/uin.ts'
 import { type NumberRange, joinedRanges, nextClauseNumber } from '../check/dataset/clause-numbers.ts'
-import { isDatasetPath } from '../check/dataset/collection-paths.ts'
-import { type Listing, UnsoundListing, listSoundDataset } from '../check/dataset/list.ts'
-import { clausesPathOf, overridesPathOf } from '../check/dataset/read.ts'
+import { type Listing, listSoundDataset } from '../check/dataset/list.ts'
+import { clausesPathOf, mergedSynonyms, overridesPathOf } from '../check/dataset/read.ts'
 
 // What the dataset holds, read for writing to it: quickly, and without the checks that follow anyway.
 
@@ -41,9 +40,9 @@ export class DraftDataset {
     return this.listing.folder
   }
 
+  /** Reads a file by the path that the listing has of it. */
   read<T>(path: string): T {
     try {
-      if (!isDatasetPath(path)) throw new UnsoundListing(path)
       return JSON.parse(readFileSync(join(this.folder, path), 'utf8')) as T
     } catch {
       throw new Error(`${path}: cannot be read as JSON; run npm run check first`)
@@ -83,15 +82,20 @@ export class DraftDataset {
   }
 
   category(slug: string): Category {
-    return this.read<Category>(`categories/${slug}.json`)
+    const name = `/${slug}.json`
+    const path = this.listing.files.categories.find((one) => one.endsWith(name))
+    if (path === undefined) throw new Error(`categories${name}: is not there; run npm run check first`)
+    return this.read<Category>(path)
   }
 
   get retired(): Retired {
-    return this.listing.files.retired.length === 0 ? { clauses: [] } : this.read<Retired>('retired.json')
+    const [path] = this.listing.files.retired
+    return path === undefined ? { clauses: [] } : this.read<Retired>(path)
   }
 
   get synonyms(): Synonyms {
-    return this.listing.files.synonyms.length === 0 ? [] : this.read<Synonyms>('synonyms.json')
+    const lists = this.listing.files.synonyms.map((path) => ({ path, record: this.read<Synonyms>(path) }))
+    return mergedSynonyms(lists).record
   }
 
   get dataDate(): string {

@@ -1,8 +1,8 @@
-import { type Option, UsageError, flag, folder } from '../cli/options.ts'
+import { UsageError, datasetFolder, flag, type Option } from '../cli/options.ts'
 
 /** The options that every kind of document has. */
 export const SHARED = {
-  data: folder('data', 'the dataset'),
+  data: datasetFolder(),
   'dry-run': flag('print what would change, and write nothing'),
 }
 

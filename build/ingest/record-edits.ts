@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, parse, relative } from 'node:path'
 import { checkDatasetAt } from '../check/index.ts'
 import { canonicalText } from '../check/dataset/canonical.ts'
 import type { CollectionName } from '../check/dataset/collection-paths.ts'
@@ -7,7 +7,7 @@ import { COLLECTIONS } from '../check/dataset/collections.ts'
 import type { Finding } from '../check/dataset/finding.ts'
 import { listDataset } from '../check/dataset/list.ts'
 import { temporaryFolder } from '../files/temporary-folder.ts'
-import { putFiles } from '../check/dataset/put-files.ts'
+import { assertOwn, putFiles } from '../check/dataset/put-files.ts'
 
 /** A record to write to the dataset. */
 export interface RecordEdit {
@@ -33,9 +33,10 @@ export class RefusedError extends Error {
   }
 }
 
-/** The files that change; records that stay as they are drop out. */
+/** The files that change; records that stay as they are drop out. Throws where one is of a dataset that this one extends. */
 export function fileChanges(folder: string, changes: readonly RecordEdit[]): FileChange[] {
   return changes.flatMap(({ path, collection, record }) => {
+    assertOwn(path)
     const file = join(folder, path)
     const before = existsSync(file) ? readFileSync(file, 'utf8') : null
     const after = canonicalText(COLLECTIONS[collection].schema, record)
@@ -76,7 +77,9 @@ async function checked(folder: string): Promise<readonly Finding[]> {
 }
 
 async function checkedWith(folder: string, files: readonly FileChange[]): Promise<readonly Finding[]> {
-  const copy = temporaryFolder('ingest')
+  const scratch = temporaryFolder('ingest')
+  // As deep as the dataset: what it extends is found above it.
+  const copy = join(scratch, relative(parse(folder).root, folder))
   try {
     const place = (path: string) => {
       mkdirSync(dirname(join(copy, path)), { recursive: true })
@@ -87,6 +90,6 @@ async function checkedWith(folder: string, files: readonly FileChange[]): Promis
     for (const { path, after } of files) writeFileSync(place(path), after)
     return await checked(copy)
   } finally {
-    rmSync(copy, { recursive: true, force: true })
+    rmSync(scratch, { recursive: true, force: true })
   }
 }

@@ -30,13 +30,20 @@ export function buildSummary(
   return `${all.map(([name, value]) => `${name.padEnd(9)} ${value}`).join('\n')}\n`
 }
 
-/** What the summary says of the dataset. */
-export function datasetRows(store: Store): SummaryRow[] {
+/** How many replaced records a summary names. */
+const REPLACED_SHOWN = 5
+
+/** What the summary says of the dataset; `replaced` are the lines about records of datasets below that do not count. */
+export function datasetRows(store: Store, replaced: readonly string[]): SummaryRow[] {
   const totals = store.counts('totals')
   const facts = [...store.counts('factsByStatus')].map(([status, count]) => `${inIndia(count)} ${status}`)
   return [
     ['products', `${inIndia(totals.get('products') ?? 0)}, ${inIndia(totals.get('read') ?? 0)} of them read`],
     ['clauses', inIndia(totals.get('clauses') ?? 0)],
     ['facts', facts.join(', ') || 'none'],
+    ...replaced.slice(0, REPLACED_SHOWN).map((line): SummaryRow => ['replaced', line]),
+    ...(replaced.length > REPLACED_SHOWN
+      ? [['replaced', `${inIndia(replaced.length)} in all; npm run check names them`] as const]
+      : []),
   ]
 }

@@ -33,7 +33,7 @@ async function buildWith(listing: Listing, plan: BuildPlan, pool: WorkerPool) {
   const progress = new Progress(terminal)
   const inputs = datasetInputs(listing)
   const checking = cachedChecking(inputs, cache, pool)
-  const { ready, findings } = await checkDatasetAt(listing, checking, (done, total) =>
+  const { ready, findings, replaced } = await checkDatasetAt(listing, checking, (done, total) =>
     progress.step('checked', done, total),
   )
   const { shown, warnings } = findingLines(listing.folder, findings, WARNINGS_SHOWN)
@@ -43,7 +43,11 @@ async function buildWith(listing: Listing, plan: BuildPlan, pool: WorkerPool) {
     await makeAll(listing, ready, inputs, plan, pool)
     assertFits(foldersOf(output.paths()))
     const written = output.commit()
-    return { written, digest: output.digest(), found: { shown, warnings, rows: datasetRows(ready.store) } }
+    return {
+      written,
+      digest: output.digest(),
+      found: { shown, warnings, rows: datasetRows(ready.store, replaced) },
+    }
   } finally {
     ready.store.close()
   }

@@ -3,7 +3,7 @@ import { type Kept, keepResult, resultBefore } from './cache/step.ts'
 import { inputDigests } from './cache/input-digests.ts'
 import { baseUrlFrom, baseUrlOption } from '../cli/base-url.ts'
 import { command, runAsProgram } from '../cli/command.ts'
-import { flag, folder, oneOfWords, text, wholeNumber } from '../cli/options.ts'
+import { datasetFolder, flag, folder, oneOfWords, text, wholeNumber } from '../cli/options.ts'
 import { TERMINAL, type Terminal } from '../cli/terminal.ts'
 import { inIndia } from '../contract/display.ts'
 import { CLAUSE_FILES, DEFAULT_BASE_URL } from '../contract/limits.ts'
@@ -86,12 +86,12 @@ async function buildInto(
 }
 
 /** A whole build as one step, of the dataset and the target. Its result holds only where the output is as it was left. */
-function buildStep({ files, digests, findings }: Listing, target: BuildTarget): Kept<Built> {
+function buildStep({ files, digests, findings, replaced }: Listing, target: BuildTarget): Kept<Built> {
   const contents = Object.values(files).map((paths) => paths.map((path) => [path, digests.get(path)]))
   return {
     name: 'build',
     // Findings name paths as seen from the working directory.
-    inputs: [contents, findings, target, process.cwd()],
+    inputs: [contents, findings, replaced, target, process.cwd()],
     holds: () => true,
   }
 }
@@ -122,7 +122,7 @@ export const buildCommand = command({
   name: 'npm run build',
   about: 'Reads a dataset, checks every rule, and writes every precomputed answer.',
   options: {
-    data: folder('data', 'the dataset'),
+    data: datasetFolder(),
     out: folder('public', 'the output folder'),
     'base-url': baseUrlOption(DEFAULT_BASE_URL),
     sign: text(

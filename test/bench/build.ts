@@ -11,6 +11,7 @@ import { generate } from './generate/index.ts'
 import { assertQuiet, noisyOption } from './noise.ts'
 import { recordOption, report } from './table.ts'
 import { type Seconds, downloadsOption, inTemporaryFolder, saidNumber, timedBuild } from './timed-build.ts'
+import { SAMPLE } from '../support/sample-data.ts'
 
 // How fast the build is, and how much memory it takes.
 
@@ -66,7 +67,7 @@ export const benchBuildCommand = command({
     inTemporaryFolder<ExitCode>(async (folder) => {
       await assertQuiet(terminal, noisy)
       const [data, out] = [join(folder, 'data'), join(folder, 'public')]
-      await generate({ products, clauses, words, seed, like: 'data', out: data })
+      await generate({ products, clauses, words, seed, like: SAMPLE, out: data })
       const taken = await timedBuild({ data, out, cache: join(folder, 'cache'), downloads })
       const [indexed, copied] = [indexing(out), copying(out, join(folder, 'copy'))]
       const noise = await assertQuiet(terminal, noisy)

@@ -13,6 +13,7 @@ import { generate } from './generate/index.ts'
 import { assertQuiet, noisyOption } from './noise.ts'
 import { type TableRow, recordOption, report } from './table.ts'
 import { type Taken, downloadsOption, inTemporaryFolder, saidNumber, timedBuild } from './timed-build.ts'
+import { SAMPLE } from '../support/sample-data.ts'
 
 // What a rebuild takes after a small change, as a share of the full build of the same data.
 
@@ -89,7 +90,7 @@ export const benchRebuildCommand = command({
   main: ({ data: given, products, clauses, words, seed, downloads, noisy, record }, terminal) =>
     inTemporaryFolder<ExitCode>(async (folder) => {
       const data = join(folder, 'data')
-      if (given === undefined) await generate({ products, clauses, words, seed, like: 'data', out: data })
+      if (given === undefined) await generate({ products, clauses, words, seed, like: SAMPLE, out: data })
       else cpSync(given, data, { recursive: true })
       await assertQuiet(terminal, noisy)
       const built = { data, out: join(folder, 'public'), cache: join(folder, 'cache'), downloads }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { Chromium } from './support/chromium.ts'
 import { Family, PHONE } from './support/family.ts'
 import { BuiltSite } from './support/site.ts'
+import { SAMPLE as SAMPLE_DATA } from '../support/sample-data.ts'
 
 // Ten tasks of a family on a phone, from the first page: each in at most four taps, what is sought within three screens
 // of where the last tap led. Over the sample; and among thousands of products, where the real material is:
@@ -139,7 +140,7 @@ const TASKS: Readonly<Record<string, (family: Family, errand: Errand) => Promise
 }
 
 describe.each([
-  ['the sample', 'data', SAMPLE],
+  ['the sample', SAMPLE_DATA, SAMPLE],
   ['thousands of products', REAL, PUBLIC],
 ])('among %s', (_, data, errand) => {
   describe.skipIf(!existsSync(data))('on a phone', () => {

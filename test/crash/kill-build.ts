@@ -8,6 +8,7 @@ import { generate } from '../bench/generate/index.ts'
 import { seededRandom } from '../support/random.ts'
 import { wholeTreeOf } from '../support/tree.ts'
 import { ended } from './ended.ts'
+import { SAMPLE } from '../support/sample-data.ts'
 
 // Builds that are killed: nothing is torn, and the next build repairs everything.
 
@@ -91,7 +92,7 @@ async function killOnce(turn: Turn, out: string, wait: number, before: Tree, aft
 async function twoTurns(folder: string): Promise<readonly [Turn, Turn]> {
   const turn = async (name: string, products: number): Promise<Turn> => {
     const data = join(folder, name)
-    await generate({ products, clauses: 40, words: 20, seed: 7, like: 'data', out: data })
+    await generate({ products, clauses: 40, words: 20, seed: 7, like: SAMPLE, out: data })
     return { name, args: ['--data', data, '--base-url', `https://${name}.example`] }
   }
   return [await turn('one', 60), await turn('other', 80)]

@@ -11,6 +11,7 @@ import { generate } from '../bench/generate/index.ts'
 import { seededRandom } from '../support/random.ts'
 import { type Tree, treeOf } from '../support/tree.ts'
 import { ended } from './ended.ts'
+import { SAMPLE } from '../support/sample-data.ts'
 
 /** What a copy of a release holds; null where no folder is. */
 function copyIn(folder: string): Tree | null {
@@ -42,7 +43,7 @@ function serving(current: () => string): Server {
 async function site(folder: string, name: string, products: number): Promise<string> {
   const data = join(folder, `${name}-data`)
   const out = join(folder, name)
-  await generate({ products, clauses: 12, words: 30, seed: 7, like: 'data', out: data })
+  await generate({ products, clauses: 12, words: 30, seed: 7, like: SAMPLE, out: data })
   const code = await build({ data, out, baseUrl: 'https://killed.example' })
   if (code !== 0) throw new Error(`${name} does not build`)
   return out

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { DeskData } from '../../build/desk/desk-data.ts'
@@ -11,6 +11,7 @@ import type { Inbox } from '../../functions/write/inbox.ts'
 import type { Fact, Product } from '../../build/contract/authored/product.ts'
 import { item } from '../../build/contract/item.ts'
 import { temporaryFolder } from '../support/built.ts'
+import { copySample } from '../support/sample-data.ts'
 
 // What the tests of the desk share: a copy of the sample data, of whose car policy some facts are unread.
 
@@ -22,7 +23,7 @@ export class CarData {
   readonly folder = join(temporaryFolder('desk'), 'data')
 
   constructor() {
-    cpSync('data', this.folder, { recursive: true })
+    copySample(this.folder)
   }
 
   get file(): string {

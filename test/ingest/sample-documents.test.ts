@@ -6,27 +6,28 @@ import { readDocument } from '../../build/ingest/read-document.ts'
 import { normalForm } from '../../build/check/proof/normal-text.ts'
 import { productAt } from './support/dataset.ts'
 import { DOCUMENTS, SAMPLES, clauses, pdfOf } from './support/samples.ts'
+import { SAMPLE } from '../support/sample-data.ts'
 
 // The oracle is the sample dataset itself: its clauses were typed, and the documents are laid out from them.
 
 describe.each(SAMPLES)('$file', (sample) => {
   test('is what the script makes of the dataset, and its digest is in it (else: npm run sample documents)', () => {
     const bytes = readFileSync(join(DOCUMENTS, sample.file))
-    expect(bytes.equals(pdfOf('data', sample))).toBe(true)
-    const document = productAt('data', sample.path).documents.find(({ id }) => id === sample.document)
+    expect(bytes.equals(pdfOf(SAMPLE, sample))).toBe(true)
+    const document = productAt(SAMPLE, sample.path).documents.find(({ id }) => id === sample.document)
     expect(document?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
   })
 
   test('comes back word for word, in the order of reading, on its pages', { timeout: 120_000 }, async () => {
     const reading = await readDocument(join(DOCUMENTS, sample.file), 'wording')
-    const held = clauses('data', sample)
+    const held = clauses(SAMPLE, sample)
     expect(byPage(reading.clauses)).toEqual(byPage(held))
     expect(
       reading.accounts.every(({ printed, inClauses, inFurniture }) => printed === inClauses + inFurniture),
     ).toBe(true)
     expect(reading.furniture.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['header', 'footer']))
     expect(reading.pageOffset).toBe(
-      productAt('data', sample.path).documents.find(({ id }) => id === sample.document)?.page_offset,
+      productAt(SAMPLE, sample.path).documents.find(({ id }) => id === sample.document)?.page_offset,
     )
     expect(reading.uins).toContain(sample.uin)
   })
@@ -37,7 +38,7 @@ describe.each(SAMPLES)('$file', (sample) => {
     // Items of lists stay in their clause, though somebody who types may part them.
     const isItem = (text: string) => /^\((?:[a-z]|[ivx]+)\)/u.test(text)
     const isShort = (text: string) => normalForm(text.split('\n')[0] ?? '').length < 60
-    const titled = clauses('data', sample).filter(
+    const titled = clauses(SAMPLE, sample).filter(
       ({ title, text }) => title !== '' && isShort(text) && !isItem(text),
     )
     const found = titled.filter((clause) => starts.has(startOf(clause)))

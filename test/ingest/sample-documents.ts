@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { command } from '../../build/cli/command.ts'
-import { folder } from '../../build/cli/options.ts'
+import { datasetFolder } from '../../build/cli/options.ts'
 import type { Terminal } from '../../build/cli/terminal.ts'
 import { canonicalText } from '../../build/check/dataset/canonical.ts'
 import { COLLECTIONS } from '../../build/check/dataset/collections.ts'
@@ -30,6 +30,6 @@ function layOut(data: string, terminal: Terminal): 0 {
 export const sampleDocumentsCommand = command({
   name: 'npm run sample documents',
   about: 'Lays wordings of the sample dataset out as PDF, and writes the digests of the files into it.',
-  options: { data: folder('data', 'the sample dataset') },
+  options: { data: datasetFolder('the sample dataset') },
   main: async ({ data }, terminal) => layOut(data, terminal),
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type ExitCode, command } from '../../build/cli/command.ts'
 import { build } from '../../build/pipeline/index.ts'
 import { temporaryFolder } from '../support/built.ts'
+import { SAMPLE } from '../support/sample-data.ts'
 
 const REDOCLY = '@redocly/cli@2.77.0'
 const SPECTRAL = '@stoplight/spectral-cli@6.16.3'
@@ -11,7 +12,7 @@ const SPECTRAL = '@stoplight/spectral-cli@6.16.3'
 /** Builds the sample data, and runs every linter on its description; gives the names of those that found an error. */
 async function failedLinters(folder: string): Promise<string[]> {
   const out = join(folder, 'public')
-  const code = await build({ data: 'data', out, baseUrl: 'https://example.org' })
+  const code = await build({ data: SAMPLE, out, baseUrl: 'https://example.org' })
   if (code !== 0) return ['build']
   const document = join(out, 'api/v1/openapi.json')
   writeFileSync(join(folder, '.spectral.yaml'), 'extends: ["spectral:oas"]\n')

@@ -4,6 +4,7 @@ import { type Page, chromium } from 'playwright-core'
 import { command } from '../../build/cli/command.ts'
 import { flag, textOr } from '../../build/cli/options.ts'
 import { withDesk } from '../bench/desk/asked-over-http.ts'
+import { SAMPLE } from '../support/sample-data.ts'
 
 // Pictures of the reading desk over the sample data: those in CONTRIBUTING, or every view, two widths, light and dark.
 
@@ -96,7 +97,7 @@ export const picturesCommand = command({
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: ['--headless', '--no-sandbox', '--disable-gpu'],
     })
-    await withDesk('data', 'test/ingest/documents', async (_ask, _data, _pictures, origin) => {
+    await withDesk(SAMPLE, 'test/ingest/documents', async (_ask, _data, _pictures, origin) => {
       for (const width of all ? [1280, 1680] : [1280])
         for (const colorScheme of all ? (['light', 'dark'] as const) : (['light'] as const))
           for (const [name, { at, ready, act }] of Object.entries(VIEWS)) {

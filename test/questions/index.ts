@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { encode } from 'gpt-tokenizer/encoding/o200k_base'
 import { baseUrlFrom } from '../../build/cli/base-url.ts'
 import { type ExitCode, command, runAsProgram } from '../../build/cli/command.ts'
-import { UsageError, flag, folder, text, textOr } from '../../build/cli/options.ts'
+import { UsageError, datasetFolder, flag, text, textOr } from '../../build/cli/options.ts'
 import type { Terminal } from '../../build/cli/terminal.ts'
 import { build } from '../../build/pipeline/index.ts'
 import { startPreview } from '../../build/serve/preview/preview-server.ts'
@@ -80,7 +80,7 @@ export const questionsCommand = command({
   about:
     'Asks the service the questions of a consumer as a program that has never seen it: by GETs from /llms.txt alone, or through MCP alone. Prints each question, the requests with the tokens of their answers, and the answer with its quote.',
   options: {
-    data: folder('data', 'the dataset that is built and asked'),
+    data: datasetFolder('the dataset that is built and asked'),
     'base-url': text('URL', 'ask a site that is already served instead of building one'),
     words: textOr(
       'sample',

@@ -1,14 +1,12 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import glob from 'fast-glob'
 import type { ClauseForm } from '../../build/contract/hosting.ts'
 import { openInbox } from '../../build/serve/preview/submission-store.ts'
 import { type Preview, type PreviewOptions, startPreview } from '../../build/serve/preview/preview-server.ts'
 import { BASE, madeOnce } from '../support/built-once.ts'
 import { mustBuild, temporaryFolder } from '../support/built.ts'
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+import { copySample } from '../support/sample-data.ts'
 
 /** UINs as real lists print some: with commas, with white space and lower-case letters, with slashes and points. */
 const ODD_UINS = {
@@ -39,7 +37,7 @@ export async function buildCaseSite(baseUrl: string, folder: string): Promise<vo
 }
 
 function writeDataset(data: string): void {
-  cpSync(join(ROOT, 'data'), data, { recursive: true })
+  copySample(data)
   const insurer = join(data, 'products/sample-monsoon-general')
   const model = readFileSync(join(insurer, 'IRDAN902RP0004V01201920.json'), 'utf8')
   for (const [name, uin] of Object.entries(ODD_UINS)) {

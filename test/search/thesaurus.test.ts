@@ -12,6 +12,7 @@ import hindi from '../../build/search/thesaurus/hindi.json' with { type: 'json' 
 import { type SearchArea } from '../../build/contract/search-areas.ts'
 import { THESAURUS } from '../../build/search/thesaurus/table.ts'
 import { fold, stem, tokens } from '../../build/search/words.ts'
+import { COMMON, SAMPLE } from '../support/sample-data.ts'
 
 // The form of the thesaurus, and the pairs that are known to mislead. Phrases are compared as search compares them.
 
@@ -161,7 +162,9 @@ test('at least 400 words are in Devanagari, of its letters alone', () => {
 })
 
 test('every meaning of a Hindi word is made of words that the trade, the sample data or queries know', () => {
-  const data = glob.sync('data/**/*.json').map((file) => readFileSync(file, 'utf8'))
+  const data = glob
+    .sync([`${SAMPLE}/**/*.json`, `${COMMON}/**/*.json`])
+    .map((file) => readFileSync(file, 'utf8'))
   const known = new Set([...frontDecoded(wordsIn([]).stems), ...data.flatMap(tokens).map(stem)])
   const isKnown = (word: string) => STOP_WORDS.has(word) || GENERIC_WORDS.has(word) || known.has(stem(word))
   const meanings = new Set(HINDI.flatMap(([, ...english]) => english))

@@ -11,6 +11,7 @@ import {
   operationAt,
   operationsOf,
 } from '../support/public-document.ts'
+import { SAMPLE } from '../support/sample-data.ts'
 
 /** The operations of the interface, section 4, as its text lists them. */
 const INTERFACE =
@@ -140,7 +141,7 @@ describe('the emitted bodies', { timeout: 60_000 }, () => {
   })
 
   test('carry the data date, all but the form records of the interface', () => {
-    const { data_date } = JSON.parse(readFileSync('data/dataset.json', 'utf8')) as { data_date: string }
+    const { data_date } = JSON.parse(readFileSync(`${SAMPLE}/dataset.json`, 'utf8')) as { data_date: string }
     const dated = bodies().filter(({ path }) => !/^forms\/\d+\.json$/u.test(path))
     expect(dated.filter(({ body }) => body['data_date'] !== data_date).map(({ path }) => path)).toEqual([])
     expect(dated.length).toBeGreaterThan(600)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { inject } from 'vitest'
 import { mustBuild } from './built.ts'
+import { SAMPLE } from './sample-data.ts'
 
 // What tests share. This module: what many test files read is built once per run, by the first file that asks for it. Nobody may write to it.
 
@@ -11,7 +12,7 @@ export const BASE = 'https://insurance.example'
 
 /** The sample data, built; gives the folder of the site. */
 export function sampleSite(): Promise<string> {
-  return madeOnce('sample', (folder) => mustBuild('data', folder, BASE))
+  return madeOnce('sample', (folder) => mustBuild(SAMPLE, folder, BASE))
 }
 
 /** Makes a folder once per run under a name, and gives its path; whoever asks while it is being made waits. */

@@ -1,7 +1,7 @@
 import { isNameOnEveryDisk } from '../../contract/windows-names.ts'
 
 /**
- * THE TABLE of claims: the paths of `data/` that each kind of file has, as a maintainer would write them. Of two that fit
+ * THE TABLE of claims: the paths in a dataset that each kind of file has, as a maintainer would write them. Of two that fit
  * a path, the first has it, so that every file of the dataset is claimed by one collection.
  */
 export const CLAIMS = {
@@ -34,6 +34,11 @@ export function claim(path: string): CollectionName | null {
 /** Whether a file of a dataset can be at a path, on every disk. */
 export function isDatasetPath(path: string): boolean {
   return claim(path) !== null && path.split('/').every(isNameOnEveryDisk)
+}
+
+/** Whether a path of a listing is of a dataset that the listed one extends, whose files are changed there. */
+export function isExtended(path: string): boolean {
+  return path.startsWith('../')
 }
 
 /**

@@ -2,20 +2,20 @@ import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { command, runAsProgram } from '../../cli/command.ts'
-import { folder } from '../../cli/options.ts'
+import { datasetFolder } from '../../cli/options.ts'
 import type { Terminal } from '../../cli/terminal.ts'
 import { canonicalText } from './canonical.ts'
-import type { CollectionName } from './collection-paths.ts'
+import { type CollectionName, isExtended } from './collection-paths.ts'
 import { COLLECTIONS } from './collections.ts'
 import { listDataset } from './list.ts'
 import { putFiles } from './put-files.ts'
 
-/** Brings the records of a dataset into canonical form; gives how many files could not be. */
+/** Brings the records of a dataset, and of none that it extends, into canonical form; gives how many files could not be. */
 async function format(data: string, terminal: Terminal): Promise<number> {
   const { files } = await listDataset(data)
   let unparsable = 0
   for (const name of Object.keys(files) as CollectionName[]) {
-    for (const path of files[name]) {
+    for (const path of files[name].filter((one) => !isExtended(one))) {
       const bytes = readFileSync(join(data, path))
       const canonical = canonicalOrNull(bytes, name)
       if (canonical === null) {
@@ -43,8 +43,8 @@ function canonicalOrNull(bytes: Buffer, name: CollectionName): string | null {
 export const formatCommand = command({
   name: 'npm run format',
   about:
-    'Writes every record of a dataset in canonical form: keys in schema order, two-space indent, a newline at the end. A file that is not JSON in UTF-8 is named and left alone.',
-  options: { data: folder('data', 'the dataset') },
+    'Writes every record of a dataset in canonical form: keys in schema order, two-space indent, a newline at the end. Records of a dataset that it extends are formatted where they are, with --data. A file that is not JSON in UTF-8 is named and left alone.',
+  options: { data: datasetFolder() },
   exitsWith1: 'a file is not JSON in UTF-8',
   main: async ({ data }, terminal) => ((await format(data, terminal)) === 0 ? 0 : 1),
 })

@@ -1,18 +1,25 @@
-import { type Dirent, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { type Dirent, readFileSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { EXTENDS } from '../../contract/authored/dataset.ts'
 import { compareTexts } from '../../contract/compare-texts.ts'
+import { jsonIn } from '../../contract/decoding.ts'
 import { isNameOnEveryDisk } from '../../contract/windows-names.ts'
 import { CLAIMS, type CollectionName, claim, isPassedOver } from './collection-paths.ts'
 import type { Finding } from './finding.ts'
 import type { InputDigests } from './record-file.ts'
 
-/** The files of a dataset, each with the collection that claims it, in the order of their paths. */
+/**
+ * The files of a dataset, each with the collection that claims it, in the order of their paths. Those of a dataset that it
+ * extends are among them, by their paths from the folder: `../common/law/an-act.json`.
+ */
 export interface Listing {
   readonly folder: string
   readonly files: Readonly<Record<CollectionName, readonly string[]>>
   readonly findings: readonly Finding[]
   /** What was read of each file in the first pass; filled by reading. */
   readonly digests: InputDigests
+  /** The records of datasets below that do not count, each as a line that names the file that counts instead. */
+  readonly replaced: readonly string[]
 }
 
 /** Something in a dataset; a link is never followed. */
@@ -21,24 +28,93 @@ interface Entry {
   readonly dirent: Dirent
 }
 
-/** Lists a data folder and finds what no collection claims. The order in which the disk gives names is of no account. */
+/**
+ * Lists a dataset with those that it extends, and finds what no collection claims. The order in which the disk gives names is
+ * of no account. What is one record is decided by its path: the nearest dataset that has a file there has the whole record.
+ */
 export async function listDataset(folder: string): Promise<Listing> {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+  if (!isFolder(folder))
     throw new Error(`${folder}: there is no such folder; name the folder of the dataset with --data`)
+  const { chain, findings } = chainOf(folder)
+  const listed: { readonly name: CollectionName; readonly own: string; readonly path: string }[] = []
+  const replaced: string[] = []
+  const holders = new Map<string, string>()
+  for (const to of chain)
+    for (const entry of entriesOf(join(folder, to)).sort((a, b) => compareTexts(a.path, b.path))) {
+      const path = to + entry.path
+      const problem = problemOf(entry)
+      if (problem !== null)
+        findings.push({ path, where: '', message: problem, rule: 'unclaimed-file', level: 'error' })
+      const name = claim(entry.path)
+      if (name === null || !entry.dirent.isFile()) continue
+      const by = holders.get(recordAt(entry.path)) ?? to
+      holders.set(recordAt(entry.path), by)
+      if (by === to || MERGED.has(name)) listed.push({ name, own: entry.path, path })
+      else if (!ASIDE.has(name)) replaced.push(`${by}${entry.path} counts instead of ${path}`)
+    }
+  listed.sort((a, b) => compareTexts(a.own, b.own))
+  const ofKind = (kind: string) => listed.filter(({ name }) => name === kind).map(({ path }) => path)
+  const kinds = Object.keys(CLAIMS).map((name) => [name, ofKind(name)] as const)
+  const files = Object.fromEntries(kinds) as Record<CollectionName, string[]>
+  return { folder, files, findings, digests: new Map(), replaced }
+}
+
+/** What is merged entry by entry, the nearest first; every other record counts whole. */
+const MERGED: ReadonlySet<CollectionName> = new Set(['questions', 'synonyms'])
+
+/** What is not called replaced: each dataset has its own dataset.json, and clauses and overrides go with their product. */
+const ASIDE: ReadonlySet<CollectionName> = new Set(['dataset', 'clauses', 'overrides'])
+
+/** The record that a file is of: a product has its clauses and overrides beside it. */
+function recordAt(path: string): string {
+  return path.replace(/\.(?:clauses|overrides)\.json$/u, '.json')
+}
+
+/** The folders of a dataset and of those that it extends, the nearest first. */
+export function foldersOf(folder: string): string[] {
+  return chainOf(folder).chain.map((to) => join(folder, to))
+}
+
+/** The dataset and those that it extends, the nearest first, as paths from its folder: empty, then `../common/`. */
+function chainOf(folder: string): { readonly chain: readonly string[]; readonly findings: Finding[] } {
+  const chain = ['']
+  for (let to = ''; ;) {
+    const given = extendsOf(join(folder, to, CLAIMS.dataset))
+    if (given === null) return { chain, findings: [] }
+    const next = `${posix.join(to, given)}/`
+    const fault = faultOf(folder, chain, next)
+    if (fault !== null) {
+      const path = to + CLAIMS.dataset
+      const message = `${JSON.stringify(given)} ${fault}`
+      return {
+        chain,
+        findings: [{ path, where: '/extends', message, rule: 'extends-dataset', level: 'error' }],
+      }
+    }
+    chain.push((to = next))
   }
-  const files = Object.fromEntries(Object.keys(CLAIMS).map((name) => [name, [] as string[]])) as Record<
-    CollectionName,
-    string[]
-  >
-  const findings: Finding[] = []
-  for (const entry of entriesOf(folder).sort((a, b) => compareTexts(a.path, b.path))) {
-    const problem = problemOf(entry)
-    if (problem !== null)
-      findings.push({ path: entry.path, where: '', message: problem, rule: 'unclaimed-file', level: 'error' })
-    const name = claim(entry.path)
-    if (name !== null && entry.dirent.isFile()) files[name].push(entry.path)
-  }
-  return { folder, files, findings, digests: new Map() }
+}
+
+/** Why a folder cannot be extended by the last of a chain; null where it can. */
+function faultOf(folder: string, chain: readonly string[], next: string): string | null {
+  if (!isFolder(join(folder, next)))
+    return 'is no folder; name one as it is seen from the folder of this dataset, or leave the key out'
+  const places = chain.map((to) => realpathSync(join(folder, to)))
+  return places.includes(realpathSync(join(folder, next)))
+    ? 'leads in a circle: that dataset extends this one, or is this one; leave the key out in one of them'
+    : null
+}
+
+/** What a dataset.json extends; null where that is nothing, or where check refuses the file before it is asked. */
+function extendsOf(file: string): string | null {
+  const record =
+    statSync(file, { throwIfNoEntry: false })?.isFile() === true ? jsonIn(readFileSync(file, 'utf8')) : null
+  const given = (record as { extends?: unknown } | null | undefined)?.extends
+  return typeof given === 'string' && new RegExp(EXTENDS, 'u').test(given) ? given : null
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }
 
 /** A dataset in which something is that check refuses before it reads a record: nothing is read or written. */

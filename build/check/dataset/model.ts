@@ -17,6 +17,12 @@ export interface FiledRecord<T> {
   readonly record: T
 }
 
+/** A list whose entries are of several files: where each is, and the entries that do not count, each as a line. */
+export interface MergedRecord<T> extends FiledRecord<T> {
+  readonly places: readonly { readonly path: string; readonly where: string }[]
+  readonly replaced: readonly string[]
+}
+
 /** Everything except the products' facts and clauses, which are read one product at a time. */
 export interface Catalogue {
   readonly dataset: FiledRecord<Dataset>
@@ -24,10 +30,10 @@ export interface Catalogue {
   readonly insurers: ReadonlyMap<string, FiledRecord<Insurer>>
   readonly laws: readonly FiledRecord<Law>[]
   readonly forms: readonly FiledRecord<Form>[]
-  readonly synonyms: FiledRecord<Synonyms>
+  readonly synonyms: MergedRecord<Synonyms>
   readonly retired: FiledRecord<Retired>
   /** Questions of families; empty where the dataset has none. */
-  readonly questions: FiledRecord<Questions>
+  readonly questions: MergedRecord<Questions>
   /** The complaint ladder; empty where the dataset has none. */
   readonly complaints: FiledRecord<ComplaintLadder>
   /** Files of the small collections that could not be read: what names them is not called unknown. */

@@ -14,7 +14,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { jsonIn } from '../../contract/decoding.ts'
 import { PROCESS_MARK, isGone, processMark } from '../../files/process-mark.ts'
-import { isDatasetPath } from './collection-paths.ts'
+import { isDatasetPath, isExtended } from './collection-paths.ts'
 import { UnsoundListing } from './list.ts'
 
 // Files of a dataset put in place, all or none, wherever the process ends. One is there or is not, by its name; beside the
@@ -88,10 +88,19 @@ function takeBack({ file, draft, old }: Step): void {
   if (old !== null) renameSync(old, file)
 }
 
+/** Throws an {@link UnsoundListing} where a file is of a dataset that the one written to extends. */
+export function assertOwn(path: string): void {
+  if (isExtended(path))
+    throw new UnsoundListing(
+      `${path}: is of a dataset that this one extends; nothing was written. Change it there (--data names the folder), or copy the files of the record into this dataset: they count instead.`,
+    )
+}
+
 /** Where files of a dataset are put. Throws an {@link UnsoundListing} where that is not inside the dataset. */
 function stepsOf(root: string, own: string, paths: readonly string[]): Step[] {
   return paths.map((path, at) => {
     const file = join(root, path)
+    assertOwn(path)
     if (!isDatasetPath(path)) throw new UnsoundListing(`${path}: is the path of no file of a dataset`)
     const there = nearestThere(file)
     const stands = lstatSync(there)

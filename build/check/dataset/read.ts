@@ -10,18 +10,21 @@ import type { Questions } from '../../contract/authored/questions.ts'
 import type { Product } from '../../contract/authored/product.ts'
 import type { ProductClauses } from '../../contract/authored/clauses.ts'
 import { type Folder, readRecord, rereadRecord } from './record-file.ts'
-import type { Catalogue, ProductSubject, FiledRecord } from './model.ts'
+import type { Catalogue, MergedRecord, ProductSubject, FiledRecord } from './model.ts'
 import type { Finding } from './finding.ts'
 
-/** The small collections of a dataset, or null where `dataset.json` is missing or a file could not be read. */
+/** The small collections of a dataset, or null where `dataset.json` or one that it extends is missing, or a file could not be read. */
 export function readCatalogue(listing: Listing): { catalogue: Catalogue | null; findings: Finding[] } {
+  if (listing.findings.some(({ rule }) => rule === 'extends-dataset'))
+    return { catalogue: null, findings: [] }
   const findings: Finding[] = []
   const unreadable = new Set<string>()
   const all = <T>(name: CollectionName): FiledRecord<T>[] =>
     listing.files[name].flatMap((path) => {
       const reading = readRecord<T>(listing, path, name)
       findings.push(...reading.findings)
-      if (reading.read === null) unreadable.add(path)
+      // What names a record knows its slug: the last two parts of its path, of whichever dataset it is.
+      if (reading.read === null) unreadable.add(path.split('/').slice(-2).join('/'))
       return reading.read ?? []
     })
   const dataset = all<Dataset>('dataset')[0]
@@ -36,15 +39,45 @@ export function readCatalogue(listing: Listing): { catalogue: Catalogue | null; 
     insurers: bySlug(all<Insurer>('insurers')),
     laws: all<Law>('law'),
     forms: all<Form>('forms'),
-    synonyms: all<Synonyms>('synonyms')[0] ?? { path: 'synonyms.json', record: [] },
+    synonyms: mergedSynonyms(all<Synonyms>('synonyms')),
     retired: all<Retired>('retired')[0] ?? { path: 'retired.json', record: { clauses: [] } },
-    questions: all<Questions>('questions')[0] ?? { path: 'questions.json', record: [] },
+    questions: mergedEntries('questions.json', all<Questions>('questions'), ({ id }) => id),
     complaints: all<ComplaintLadder>('complaints')[0] ?? {
       path: 'complaints.json',
       record: { rungs: [], offices: [] },
     },
   }
   return { catalogue: dataset === undefined ? null : { dataset, ...rest, unreadable }, findings }
+}
+
+/**
+ * The entries of lists of which the nearest comes first: those of the dataset farthest below, then what each nearer one adds.
+ * An entry with the key of one below stands in its place; within one list nothing is replaced.
+ */
+function mergedEntries<Entry>(
+  path: string,
+  lists: readonly FiledRecord<readonly Entry[]>[],
+  keyOf: (entry: Entry) => string,
+): MergedRecord<Entry[]> {
+  const merged: { entry: Entry; path: string; where: string }[] = []
+  const replaced: string[] = []
+  for (const list of lists.toReversed())
+    for (const [n, entry] of list.record.entries()) {
+      const one = { entry, path: list.path, where: `/${n}` }
+      const at = merged.findIndex((other) => other.path !== one.path && keyOf(other.entry) === keyOf(entry))
+      const below = merged[at]
+      if (below === undefined) merged.push(one)
+      else {
+        merged[at] = one
+        replaced.push(`${one.path}: “${keyOf(entry)}” counts instead of that of ${below.path}`)
+      }
+    }
+  return { path, record: merged.map(({ entry }) => entry), places: merged, replaced }
+}
+
+/** The groups of words of a dataset and of those that it extends; a group is known by its first word. */
+export function mergedSynonyms(lists: readonly FiledRecord<Synonyms>[]): MergedRecord<Synonyms> {
+  return mergedEntries('synonyms.json', lists, ([first]) => first ?? '')
 }
 
 /** Records by slug; one whose slug is taken is kept under its path, so that the rules still see it. */

@@ -1,5 +1,6 @@
 import { limitNames } from '../../contract/answer-limits.ts'
 import type { Sentence } from '../../contract/authored/questions.ts'
+import { item } from '../../contract/item.ts'
 import { LINES } from '../../contract/primitives.ts'
 import type { Catalogue } from '../dataset/model.ts'
 import { quantitiesOf } from '../proof/quantities.ts'
@@ -78,11 +79,12 @@ function needsLimits({ says }: Sentence): boolean {
 
 export const questionChoice: Rule = {
   name: 'question-choice',
-  dataset: ({ questions: { path, record } }, _summary, report) => {
+  dataset: ({ questions: { places, record } }, _summary, report) => {
     const ids = record.map(({ id }) => id)
     for (const [at, { id, choose = [] }] of record.entries()) {
+      const { path, where } = item(places, at)
       if (ids.indexOf(id) < at)
-        report(path, `/${at}/id`, `another question has the id ${shown(id)}; each is a place on the page`)
+        report(path, `${where}/id`, `another question has the id ${shown(id)}; each is a place on the page`)
       for (const [n, other] of choose.entries()) {
         const chosen = record.find(({ id }) => id === other)
         const fault =
@@ -91,7 +93,7 @@ export const questionChoice: Rule = {
             : chosen.lines === undefined
               ? `the question ${shown(other)} names no lines, so nobody can choose it; give it lines`
               : null
-        if (fault !== null) report(path, `/${at}/choose/${n}`, fault)
+        if (fault !== null) report(path, `${where}/choose/${n}`, fault)
       }
     }
   },
@@ -119,9 +121,10 @@ function* sentencesOf({ questions, dataset }: Pick<Catalogue, 'questions' | 'dat
   readonly where: string
   readonly sentence: Sentence
 }> {
-  for (const [at, { answer }] of questions.record.entries())
-    for (const [n, sentence] of answer.entries())
-      yield { path: questions.path, where: `/${at}/answer/${n}`, sentence }
+  for (const [at, { answer }] of questions.record.entries()) {
+    const { path, where } = item(questions.places, at)
+    for (const [n, sentence] of answer.entries()) yield { path, where: `${where}/answer/${n}`, sentence }
+  }
   for (const [n, sentence] of (dataset.record.withdrawals?.law ?? []).entries())
     yield { path: dataset.path, where: `/withdrawals/law/${n}`, sentence }
 }

@@ -119,7 +119,7 @@ export const afterInsurer = {
   ),
 }
 
-/** A form as a file of `data/forms/` holds it. */
+/** A form as a file of `forms/` holds it. */
 export const Form = closed({
   ...beforeInsurer,
   insurer: described(Slug, 'The slug of the insurer.'),

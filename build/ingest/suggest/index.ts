@@ -1,7 +1,7 @@
 import type { Category } from '../../contract/authored/category.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
 import { command, runAsProgram } from '../../cli/command.ts'
-import { UsageError, flag, folder } from '../../cli/options.ts'
+import { UsageError, datasetFolder, flag } from '../../cli/options.ts'
 import { DraftDataset } from '../draft-dataset.ts'
 import { type SuggestedPlace, type Suggestion, suggestionsFor } from './suggest.ts'
 
@@ -13,7 +13,7 @@ export const suggestCommand = command({
   about:
     "For every unread field of the product's category: up to five clauses that may answer it, each with page, quote and value. Nothing is written into the data: a person decides.",
   mostOperands: 1,
-  options: { data: folder('data', 'the dataset'), json: flag('print JSON') },
+  options: { data: datasetFolder(), json: flag('print JSON') },
   exitsWith1: 'the product or its clauses are missing',
   main: async ({ data, json }, terminal, [uin]) => {
     if (uin === undefined) throw new UsageError('Name a UIN.')

@@ -1,5 +1,6 @@
 import { type Stats, lstatSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { isExtended } from '../../check/dataset/collection-paths.ts'
 import { bytesAt } from '../../files/bytes-at.ts'
 import { sha256 } from '../../files/digest.ts'
 import type { Rows } from './cache-rows.ts'
@@ -32,7 +33,7 @@ export function inputDigests(
   const digests = new Map<string, string>()
   const base = join(folder, sep)
   for (const path of paths) {
-    const place = base + path
+    const place = isExtended(path) ? join(folder, path) : base + path
     const taken = Date.now()
     const stats = lstatSync(place, { throwIfNoEntry: false })
     if (stats === undefined) continue

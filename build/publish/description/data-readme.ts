@@ -4,7 +4,7 @@ import { type DescribedField, bodyFields } from './body-fields.ts'
 
 // `data/README.md`: the authored record, key by key. `npm run golden` writes it; a test compares it with the schemas.
 
-const INTRODUCTION = `# The dataset
+const INTRODUCTION = `# The datasets
 
 Written by \`npm run golden\` from the schemas in \`build/contract/authored/\`; edit those, not this page. The same
 schemas are published under \`/schemas/data-*.json\`, and a record may name its own in \`$schema\`.
@@ -16,7 +16,16 @@ collections below. Names that begin with a dot, \`README\` and \`LICENSE\` (also
 and the backups of editors are passed over, so a dataset can be a git repository. Links, and names that not every disk can
 hold, are refused.
 
-How to add a product, step by step: [CONTRIBUTING.md](../CONTRIBUTING.md).
+Each folder here is a dataset. \`common\` has the law, the questions of families, the categories, synonyms and the complaint
+ladder: real, and in our own words. \`sample\` has fictional insurers, products and forms, and \`extends\` it. Your own go into a
+folder beside them: no test reads it. How to start one and how to add a product, step by step:
+[CONTRIBUTING.md](../CONTRIBUTING.md).
+
+**A dataset that extends another** has all records of both. What is one record is decided by its path: where both have a file of
+the same path, that of the nearer dataset counts, whole; a product is one record with its clauses and overrides. The lists
+\`questions.json\` and \`synonyms.json\` are merged: a question with the same \`id\`, and a group of synonyms with the same first
+word, stands in the place of the one below, and the others are added. \`dataset.json\` is never taken from below.
+\`npm run check\` and \`npm run build\` name what is replaced. Commands write into the nearer folder alone.
 `
 
 /** What a maintainer must know of a collection beyond its keys. */

@@ -3,7 +3,7 @@ import { Cache } from '../../pipeline/cache/cache.ts'
 import { baseUrlFrom, baseUrlOption } from '../../cli/base-url.ts'
 import { isInside } from '../../cli/inside.ts'
 import { type ExitCode, command, runAsProgram } from '../../cli/command.ts'
-import { UsageError, flag, folder, textOr, wholeNumber } from '../../cli/options.ts'
+import { UsageError, datasetFolder, flag, folder, textOr, wholeNumber } from '../../cli/options.ts'
 import type { Terminal } from '../../cli/terminal.ts'
 import { DEFAULT_BASE_URL } from '../../contract/limits.ts'
 import { build } from '../../pipeline/index.ts'
@@ -15,7 +15,7 @@ import { FolderWatch } from './watch.ts'
 // The preview: serves a built site with its functions as netlify.toml says; the command `npm start`.
 
 const OPTIONS = {
-  data: folder('data', 'the dataset'),
+  data: datasetFolder(),
   out: folder('public', 'the built site'),
   'base-url': baseUrlOption('http://localhost:PORT'),
   inbox: folder('.inbox', 'where submissions are kept; npm run inbox reads them'),

@@ -1,12 +1,12 @@
 import { type FSWatcher, watch } from 'node:fs'
 import { join } from 'node:path'
 import { isPassedOver } from '../../check/dataset/collection-paths.ts'
-import { entriesOf } from '../../check/dataset/list.ts'
+import { entriesOf, foldersOf } from '../../check/dataset/list.ts'
 
 /** How long nothing more is changed before a change counts as whole, in milliseconds: several files are saved as one. */
 const QUIET = 50
 
-/** Calls back after every change of a dataset, one call after another; what no dataset counts as its own is not watched. */
+/** Calls back after every change of a dataset or one it extends, one call after another; what no dataset counts as its own is not watched. */
 export class FolderWatch {
   readonly #folder: string
   readonly #changed: () => Promise<void>
@@ -41,8 +41,7 @@ export class FolderWatch {
 
   /** Watches each folder by itself: that tells of every file in it, of those that are replaced, too. */
   #watchEveryFolder(): void {
-    const below = entriesOf(this.#folder).filter(({ dirent }) => dirent.isDirectory())
-    const folders = new Set([this.#folder, ...below.map(({ path }) => join(this.#folder, path))])
+    const folders = new Set(foldersOf(this.#folder).flatMap((folder) => [folder, ...foldersBelow(folder)]))
     for (const [path, watcher] of this.#watchers)
       if (!folders.has(path)) {
         watcher.close()
@@ -58,4 +57,9 @@ export class FolderWatch {
         this.#watchers.set(path, watcher)
       }
   }
+}
+
+function foldersBelow(folder: string): string[] {
+  const below = entriesOf(folder).filter(({ dirent }) => dirent.isDirectory())
+  return below.map(({ path }) => join(folder, path))
 }

@@ -1,5 +1,5 @@
 import { command } from '../../../build/cli/command.ts'
-import { folder } from '../../../build/cli/options.ts'
+import { datasetFolder } from '../../../build/cli/options.ts'
 import { assertQuiet, noisyOption } from '../noise.ts'
 import { BOUNDS, type ReadFact, readSample } from './keystrokes.ts'
 import { timesOf } from './times.ts'
@@ -11,7 +11,7 @@ export const benchDeskCommand = command({
   about:
     'Reads every fact of the wordings in test/ingest/documents again over the HTTP of the desk, by the keys of its window, and counts them; then takes facts of a dataset out and saves them again, and prints how long that takes. The dataset is copied first.',
   options: {
-    data: folder('data', 'the dataset whose facts are timed'),
+    data: datasetFolder('the dataset whose facts are timed'),
     noisy: noisyOption,
   },
   main: async ({ data, noisy }, terminal) => {

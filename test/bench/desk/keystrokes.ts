@@ -3,6 +3,7 @@ import type { FieldView } from '../../../build/desk/field-view.ts'
 import type { FieldReading, NearClause } from '../../../build/desk/readings.ts'
 import { isSameAnswer } from '../../../build/desk/second-reading.ts'
 import { type Ask, withDesk } from './asked-over-http.ts'
+import { SAMPLE } from '../../support/sample-data.ts'
 
 // The wordings of the sample, read again by the keys of the window. The authored facts are what a person decides.
 
@@ -30,7 +31,7 @@ const DOCUMENTS = 'test/ingest/documents'
 
 /** Takes every fact of the products with a wording out, and reads it again in the shortest way that the desk offers. */
 export function readSample(): Promise<ReadFact[]> {
-  return withDesk('data', DOCUMENTS, async (ask, data, pictures) => {
+  return withDesk(SAMPLE, DOCUMENTS, async (ask, data, pictures) => {
     const made: ReadFact[] = []
     for (const { product } of [...data.products].filter((one) =>
       one.product.documents.some((document) => pictures.has(document)),

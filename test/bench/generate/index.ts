@@ -1,12 +1,13 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { command, runAsProgram } from '../../../build/cli/command.ts'
-import { UsageError, folder, optionalFolder, wholeNumber } from '../../../build/cli/options.ts'
+import { UsageError, datasetFolder, optionalFolder, wholeNumber } from '../../../build/cli/options.ts'
 import type { Category } from '../../../build/contract/authored/category.ts'
-import type { Dataset } from '../../../build/contract/authored/dataset.ts'
+import type { Dataset, Synonyms } from '../../../build/contract/authored/dataset.ts'
 import type { Insurer } from '../../../build/contract/authored/insurer.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
 import { listDataset } from '../../../build/check/dataset/list.ts'
+import { mergedSynonyms } from '../../../build/check/dataset/read.ts'
 import { madeUpProduct } from './product.ts'
 import { seededRandom } from '../../support/random.ts'
 import { Vocabulary, wordsOfWordings } from './vocabulary.ts'
@@ -32,10 +33,15 @@ export async function generate(options: GenerateOptions): Promise<void> {
   const records = <T>(paths: readonly string[]) => paths.map((path) => record<T>(join(like, path)))
   const categories = records<Category>(listing.files.categories)
   const insurers = records<Insurer>(listing.files.insurers)
-  const { data_date } = record<Dataset>(join(like, 'dataset.json'))
-  for (const part of ['dataset.json', 'synonyms.json', 'categories', 'insurers', 'law', 'forms']) {
-    cpSync(join(like, part), join(out, part), { recursive: true })
-  }
+  const { extends: _, ...dataset } = record<Dataset>(join(like, 'dataset.json'))
+  for (const kind of ['categories', 'insurers', 'law', 'forms'] as const)
+    for (const path of listing.files[kind]) cpSync(join(like, path), join(out, kind, basename(path)))
+  writeFileSync(join(out, 'dataset.json'), canonical(dataset))
+  const synonyms = listing.files.synonyms.map((path) => ({
+    path,
+    record: record<Synonyms>(join(like, path)),
+  }))
+  writeFileSync(join(out, 'synonyms.json'), canonical(mergedSynonyms(synonyms).record))
   for (const { slug } of insurers) mkdirSync(join(out, 'products', slug), { recursive: true })
   const random = seededRandom(options.seed)
   const vocabulary = new Vocabulary(wordsOfWordings(listing, categories), random)
@@ -50,7 +56,7 @@ export async function generate(options: GenerateOptions): Promise<void> {
       insurer,
       category,
       supersedes,
-      day: data_date,
+      day: dataset.data_date,
       firstClause: 1 + at * options.clauses,
     }
     const { clauses, words } = options
@@ -88,7 +94,7 @@ export const generateCommand = command({
     clauses: wholeNumber(150, 'clauses per product'),
     words: wholeNumber(150, 'words per clause'),
     seed: wholeNumber(1, 'another number gives another dataset'),
-    like: folder('data', 'the dataset it is made like'),
+    like: datasetFolder('the dataset it is made like'),
   },
   main: async ({ out, ...values }) => {
     if (out === undefined) throw new UsageError('--out is missing. Name a new or an empty folder.')

@@ -13,6 +13,7 @@ import { loadBaseline, sampleTexts } from './load.ts'
 import { httpRates } from './over-http.ts'
 import { reportNasty } from './nasty.ts'
 import { questionsFrom } from './questions.ts'
+import { SAMPLE } from '../../support/sample-data.ts'
 
 // How fast queries are, compared with Fastify and SQLite FTS5.
 
@@ -71,7 +72,7 @@ async function generatedSite(
   terminal: Terminal,
 ): Promise<string> {
   const [data, site] = [join(folder, 'data'), join(folder, 'site')]
-  await generate({ ...size, seed: 1, like: 'data', out: data })
+  await generate({ ...size, seed: 1, like: SAMPLE, out: data })
   const code = await build({ data, out: site, baseUrl: DEFAULT_BASE_URL }, terminal)
   if (code !== 0) throw new Error('The generated dataset has errors.')
   return site

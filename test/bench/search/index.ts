@@ -12,11 +12,11 @@ import { bootstrapInterval, meanOf } from './measures.ts'
 import { type Compared, type TextQuestion, compareLaw, compareProducts, compareText } from './rankings.ts'
 import { reportRights } from './rights.ts'
 import { productsOf } from './products.ts'
+import { SAMPLE } from '../../support/sample-data.ts'
 
 // How good the rankings are, compared with SQLite FTS5 on the same texts.
 
 /** The dataset that has questions of its own, and those of families: one half was tuned on, the other only measured. */
-const SAMPLE = 'data'
 
 /** Builds the dataset in a temporary folder, asks the questions, prints the tables. */
 async function benchSearch(

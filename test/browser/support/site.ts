@@ -5,6 +5,7 @@ import { type FolderInbox, openInbox } from '../../../build/serve/preview/submis
 import { type Preview, startPreview } from '../../../build/serve/preview/preview-server.ts'
 import { quietBuild, temporaryFolder } from '../../support/built.ts'
 import { type Tree, treeOf } from '../../support/tree.ts'
+import { SAMPLE } from '../../support/sample-data.ts'
 
 /** Pages that a function answers, and one of a product that nobody has read. */
 const ANSWERED = [
@@ -27,7 +28,7 @@ export class BuiltSite {
   tree: Tree = new Map()
 
   /** Builds and serves a dataset for the tests of the calling file, and tidies up after them. */
-  constructor(data = 'data') {
+  constructor(data = SAMPLE) {
     let preview: Preview | undefined
     let inbox: FolderInbox | undefined
     let minute = 0

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest'
 import type { Category } from '../../../build/contract/authored/category.ts'
 import type { ComplaintLadder } from '../../../build/contract/authored/complaints.ts'
 import { recordsIn } from '../../requests/site.ts'
+import { COMMON } from '../../support/sample-data.ts'
 
 // What a family needs beside the words of its policy, by hand: whom to complain to, and the law of today beside fields.
 
-const { rungs, offices } = JSON.parse(readFileSync('data/complaints.json', 'utf8')) as ComplaintLadder
+const { rungs, offices } = JSON.parse(readFileSync(`${COMMON}/complaints.json`, 'utf8')) as ComplaintLadder
 
 describe('the complaint ladder', () => {
   test('leads from the insurer over Bima Bharosa and the Ombudsman to the consumer commission', () => {
@@ -43,7 +44,7 @@ const ANSWERED: readonly (readonly [key: RegExp, nothingIn: readonly string[]])[
 ]
 
 test.each(ANSWERED)('fields %s name what the law says today in every category but %j', (key, nothingIn) => {
-  const silent = (recordsIn('data', 'categories/*.json') as Category[]).flatMap(({ slug, fields }) =>
+  const silent = (recordsIn(COMMON, 'categories/*.json') as Category[]).flatMap(({ slug, fields }) =>
     fields.some((field) => key.test(field.key) && field.law === undefined) ? [slug] : [],
   )
   expect(silent).toEqual(nothingIn)

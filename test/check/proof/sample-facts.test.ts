@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest'
 import type { Field } from '../../../build/contract/authored/category.ts'
 import type { Fact } from '../../../build/contract/authored/product.ts'
 import { type Verdict, findingsOf, productAt, verdictOn } from './judged-facts.ts'
+import { SAMPLE } from '../../support/sample-data.ts'
 
 // Every fact of the sample data, as it was read and judged by hand, and made false in ways that need no judgement.
 
-const DATA = join(process.cwd(), 'data')
+const DATA = join(process.cwd(), SAMPLE)
 const subjects = readdirSync(join(DATA, 'products'), { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.clauses.json'))
   .toSorted()

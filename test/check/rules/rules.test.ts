@@ -89,7 +89,15 @@ test.each(RULE_NAMES)('%s has a sentence that says what must hold', (name) => {
 
 test('every rule is checked once, but for those of reading', () => {
   const checked = CHECKS.map(({ name }) => name)
-  const reading = ['unclaimed-file', 'empty-dataset', 'encoding', 'json', 'schema', 'canonical-json']
+  const reading = [
+    'unclaimed-file',
+    'extends-dataset',
+    'empty-dataset',
+    'encoding',
+    'json',
+    'schema',
+    'canonical-json',
+  ]
   expect([...reading, ...checked].toSorted()).toEqual([...RULE_NAMES].toSorted())
 })
 

@@ -1,15 +1,16 @@
-import { cpSync, readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ProductClauses } from '../../../build/contract/authored/clauses.ts'
 import type { Product } from '../../../build/contract/authored/product.ts'
 import { temporaryFolder } from '../../support/built.ts'
+import { copySample } from '../../support/sample-data.ts'
 
 // What the ingest tests share. This module: a dataset that a test may change.
 
 /** A copy of the sample dataset that a test may change. */
 export function copyOfSample(): string {
   const folder = temporaryFolder('ingest-test')
-  cpSync('data', folder, { recursive: true })
+  copySample(folder)
   return folder
 }
 

@@ -9,6 +9,7 @@ import { startPreview } from '../../../build/serve/preview/preview-server.ts'
 import { temporaryFolder } from '../../support/built.ts'
 import { type Call, callsOf, plainAnswer } from './calls.ts'
 import { TOOLS, type Tool } from './tools.ts'
+import { SAMPLE } from '../../support/sample-data.ts'
 
 // Clients made by generators that nobody here wrote: do they compile, and do they answer as a plain request does?
 
@@ -111,7 +112,7 @@ async function faultsOf(site: string, folder: string): Promise<string[]> {
 async function tryClients(): Promise<ExitCode> {
   const folder = temporaryFolder('clients')
   const site = join(folder, 'public')
-  const code = await build({ data: 'data', out: site, baseUrl: 'http://localhost' })
+  const code = await build({ data: SAMPLE, out: site, baseUrl: 'http://localhost' })
   if (code !== 0) return code
   const faults = await faultsOf(site, folder)
   for (const fault of faults) console.error(fault)

@@ -3,17 +3,19 @@ import glob from 'fast-glob'
 import { expect, test } from 'vitest'
 import { howToUse, noticeOf } from '../../../build/contract/notices.ts'
 import { SampleFiles } from '../../support/sample-files.ts'
+import { SAMPLE } from '../../support/sample-data.ts'
 
 // What the dataset says of itself, such as that its insurers and products are made up, is where they are named.
 
 const site = new SampleFiles()
-const record = (path: string) => JSON.parse(readFileSync(`data/${path}`, 'utf8')) as Record<string, string>
+const record = (path: string) =>
+  JSON.parse(readFileSync(`${SAMPLE}/${path}`, 'utf8')) as Record<string, string>
 
 test('whatever names an insurer or a product of the sample says that they are fictional', () => {
   const { notice = '' } = record('dataset.json')
   expect(notice).toContain('every insurer, product and form here is fictional')
   const files = ['insurers/*.json', 'products/*/!(*.clauses).json']
-  const names = glob.sync(files, { cwd: 'data' }).map((path) => record(path)['name'] ?? '')
+  const names = glob.sync(files, { cwd: SAMPLE }).map((path) => record(path)['name'] ?? '')
   expect(names.length).toBeGreaterThan(20)
   const json = [...site.tree].filter(
     // The cards are a part of the catalogue, which says it.

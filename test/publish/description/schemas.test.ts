@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { BASE } from '../../support/built-once.ts'
 import { SampleFiles } from '../../support/sample-files.ts'
 import { SEARCH_AREAS } from '../../../build/contract/search-areas.ts'
+import { COMMON, SAMPLE } from '../../support/sample-data.ts'
 
 const site = new SampleFiles()
 
@@ -66,14 +67,14 @@ describe('the published schemas', { timeout: 60_000 }, () => {
     for (const [name, pattern] of Object.entries(DATA)) {
       const ajv = strictAjv()
       const check = ajv.compile(site.json<object>(`schemas/${name}.json`))
-      for (const path of glob.sync(pattern, { cwd: 'data' })) {
+      for (const path of glob.sync([`${COMMON}/${pattern}`, `${SAMPLE}/${pattern}`])) {
         seen.add(path)
         expect(
-          check(JSON.parse(readFileSync(`data/${path}`, 'utf8'))),
+          check(JSON.parse(readFileSync(path, 'utf8'))),
           `${path}: ${ajv.errorsText(check.errors)}`,
         ).toBe(true)
       }
     }
-    expect([...seen].sort()).toEqual(glob.sync('**/*.json', { cwd: 'data' }).sort())
+    expect([...seen].sort()).toEqual(glob.sync([`${COMMON}/**/*.json`, `${SAMPLE}/**/*.json`]).sort())
   })
 })

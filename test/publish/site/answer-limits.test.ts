@@ -17,12 +17,13 @@ import { sampleSite } from '../../support/built-once.ts'
 import { partAt } from '../../support/emitted-pages.ts'
 import { askLaw } from '../../support/law-site.ts'
 import { SampleFiles, wordsIn } from '../../support/sample-files.ts'
+import { COMMON } from '../../support/sample-data.ts'
 
 // What must stand beside a sentence on law wherever it is shown. The oracle is the authored records.
 
 const site = new SampleFiles()
 const laws = sampleRecords<Law>('law/*.json')
-const questions = JSON.parse(readFileSync('data/questions.json', 'utf8')) as Questions
+const questions = JSON.parse(readFileSync(`${COMMON}/questions.json`, 'utf8')) as Questions
 const READ = 'policy/SBHHLIP25011V022425'
 
 type Sentence = Questions[number]['answer'][number]
@@ -76,7 +77,7 @@ test('every sentence of every answer carries its limits and its day on the page 
 test.each([`${READ}.html`, `${READ}.md`, 'insurer/sample-banyan-health.html'])(
   'whom to complain to, on %s, has each step in full and the answer of the law with its limits',
   (path) => {
-    const { rungs } = JSON.parse(readFileSync('data/complaints.json', 'utf8')) as ComplaintLadder
+    const { rungs } = JSON.parse(readFileSync(`${COMMON}/complaints.json`, 'utf8')) as ComplaintLadder
     const text = path.endsWith('.md') ? said(site.text(path)) : site.words(path)
     for (const { name, who, when, how, costs, after, telephone, source } of rungs)
       for (const words of [name, who, when, how, costs, after, ...telephone, source.title])
@@ -87,7 +88,7 @@ test.each([`${READ}.html`, `${READ}.md`, 'insurer/sample-banyan-health.html'])(
 )
 
 test('every office of the Ombudsman is on the page of rights, and a State gives its own over MCP', async () => {
-  const { offices } = JSON.parse(readFileSync('data/complaints.json', 'utf8')) as ComplaintLadder
+  const { offices } = JSON.parse(readFileSync(`${COMMON}/complaints.json`, 'utf8')) as ComplaintLadder
   const source = folderSource(await sampleSite())
   for (const { name, covers, address, telephone } of offices) {
     for (const words of [name, address, ...telephone]) expect(site.words('rights.html')).toContain(words)

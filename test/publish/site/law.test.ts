@@ -13,12 +13,13 @@ import { sampleRecords } from '../../check/dataset/sample-records.ts'
 import { BASE } from '../../support/built-once.ts'
 import { partAt, placesIn } from '../../support/emitted-pages.ts'
 import { SampleFiles, wordsIn } from '../../support/sample-files.ts'
+import { COMMON } from '../../support/sample-data.ts'
 
 // What pages of law and of rights say, for people and as Markdown.
 
 const site = new SampleFiles()
 const laws = sampleRecords<Law>('law/*.json')
-const questions = JSON.parse(readFileSync('data/questions.json', 'utf8')) as Questions
+const questions = JSON.parse(readFileSync(`${COMMON}/questions.json`, 'utf8')) as Questions
 
 describe('a page of law', () => {
   test('says first of which day the text is and when changes were looked for, as a warning where it was amended since', () => {

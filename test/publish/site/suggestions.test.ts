@@ -5,6 +5,7 @@ import type { BodyContext } from '../../../build/publish/answers/context.ts'
 import { suggestionFiles } from '../../../build/publish/site/suggestions.ts'
 import type { ProductRow } from '../../../build/publish/store/store.ts'
 import { SampleFiles } from '../../support/sample-files.ts'
+import { COMMON } from '../../support/sample-data.ts'
 
 /** Files of suggestions by their two letters, for products with these names. */
 function filesFor(rows: readonly Partial<ProductRow>[]): Map<string, string[]> {
@@ -47,7 +48,7 @@ describe('what the search box suggests', () => {
 
   test('questions come before products, insurers among them', () => {
     const lines = sample.get('ba') ?? []
-    const questions = JSON.parse(readFileSync('data/questions.json', 'utf8')) as { question: string }[]
+    const questions = JSON.parse(readFileSync(`${COMMON}/questions.json`, 'utf8')) as { question: string }[]
     const isQuestion = lines.map((line) => questions.some(({ question }) => question === line))
     expect(isQuestion).toEqual(isQuestion.toSorted((one, two) => Number(two) - Number(one)))
     expect(lines.some((line) => line.startsWith('Sample Banyan'))).toBe(true)

@@ -10,6 +10,7 @@ import {
   productGrades,
   sectionKey,
 } from '../../bench/search/judgement.ts'
+import { COMMON, SAMPLE } from '../../support/sample-data.ts'
 
 // The questions for product and law search: their form, what they name, and how their rules grade.
 
@@ -38,12 +39,12 @@ describe.each(['product', 'law', 'sample-product', 'sample-law'])('%s questions'
 })
 
 test('the questions about the sample data name what is there', () => {
-  const files = glob.sync('data/products/*/*.json').filter((file) => !file.endsWith('.clauses.json'))
+  const files = glob.sync(`${SAMPLE}/products/*/*.json`).filter((file) => !file.endsWith('.clauses.json'))
   const uins = new Set(files.map((file) => (read(file) as { uin: string }).uin))
   const products = asked<ProductQuestion>('sample-product').flatMap(({ relevant = [] }) => relevant)
   expect(products.filter(({ uin }) => !uins.has(uin))).toEqual([])
   const laws = glob
-    .sync('data/law/*.json')
+    .sync(`${COMMON}/law/*.json`)
     .map((file) => read(file) as { slug: string; sections: { number: string }[] })
   const sections = new Set(
     laws.flatMap(({ slug, sections }) =>

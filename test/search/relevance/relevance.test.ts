@@ -12,6 +12,7 @@ import {
   compareText,
 } from '../../bench/search/rankings.ts'
 import { folderSource } from '../../../functions/query/source/reader.ts'
+import { SAMPLE } from '../../support/sample-data.ts'
 
 // The questions were written and graded before anything was tuned; the oracle beside them is SQLite FTS5. The floors are
 // a little under what was reached when they were set: a change that falls below them made the search worse.
@@ -33,11 +34,11 @@ beforeAll(async () => {
   const site = folderSource(await sampleSite())
   compared.set('text', await compareText(site, asked<TextQuestion>('questions')))
   const products = asked<ProductQuestion>('sample-product-questions')
-  compared.set('products', await compareProducts(site, products, productsOf('data')))
+  compared.set('products', await compareProducts(site, products, productsOf(SAMPLE)))
   compared.set('law', await compareLaw(site, asked<LawQuestion>('sample-law-questions')))
   compared.set('law, families', await compareLaw(site, asked<LawQuestion>('sample-family-law-questions')))
   const families = asked<ProductQuestion>('sample-family-product-questions')
-  compared.set('products, families', await compareProducts(site, families, productsOf('data')))
+  compared.set('products, families', await compareProducts(site, families, productsOf(SAMPLE)))
 }, 120_000)
 
 function asked<Question>(file: string): Question[] {

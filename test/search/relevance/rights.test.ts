@@ -4,8 +4,9 @@ import type { Questions } from '../../../build/contract/authored/questions.ts'
 import { folderSource } from '../../../functions/query/source/reader.ts'
 import { sampleSite } from '../../support/built-once.ts'
 import { askLaw, sectionsOf } from '../../support/law-site.ts'
+import { COMMON } from '../../support/sample-data.ts'
 
-const QUESTIONS = JSON.parse(readFileSync('data/questions.json', 'utf8')) as Questions
+const QUESTIONS = JSON.parse(readFileSync(`${COMMON}/questions.json`, 'utf8')) as Questions
 
 test('a question of the table, in any of its words, finds its first section first and has its answer', async () => {
   const site = folderSource(await sampleSite())

@@ -8,6 +8,7 @@ import { type ExitCode, command } from '../../../build/cli/command.ts'
 import { build } from '../../../build/pipeline/index.ts'
 import { startPreview } from '../../../build/serve/preview/preview-server.ts'
 import { type Scenario, SCENARIOS } from './conformance-scenarios.ts'
+import { SAMPLE } from '../../support/sample-data.ts'
 
 const TESTS = '@modelcontextprotocol/conformance@0.2.0-alpha.12'
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -70,7 +71,7 @@ async function conform(): Promise<ExitCode> {
   const out = join(folder, 'public')
   try {
     const tests = await installed(folder)
-    const code = await build({ data: join(ROOT, 'data'), out, baseUrl: 'http://localhost' })
+    const code = await build({ data: join(ROOT, SAMPLE), out, baseUrl: 'http://localhost' })
     if (code !== 0) throw new Error('the sample data does not build')
     const preview = await startPreview({
       folder: out,
