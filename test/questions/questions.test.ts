@@ -51,7 +51,7 @@ const EXPECTED: readonly (() => { readonly says: string | RegExp; readonly quote
     const [mine, other] = [fact(UIN, 'co-payment'), fact('SSGHLIP25012V012526', 'co-payment')]
     return { says: `: ${mine.value}%`, quote: `${mine.quote}” / “${other.quote}` }
   },
-  () => ({ says: /: (?:Yes|Paid\b)/u, quote: fact(UIN, 'ayush').quote }),
+  () => ({ says: /: (?:Yes|Paid\b)/u, quote: fact(UIN, 'ayush-limit').quote }),
   () => ({
     says: '(a summary)',
     quote: section('protection-of-policyholders-interests-regulations-2024', '20'),
@@ -70,7 +70,7 @@ const EXPECTED: readonly (() => { readonly says: string | RegExp; readonly quote
   () => ({ says: /within \S+ days/u, quote: 'days' }),
   () => ({
     says: ' / ',
-    quote: `${fact(UIN, 'ayush').quote}” / “${fact('SSGHLIP25012V012526', 'ayush').quote}`,
+    quote: `${fact(UIN, 'ayush-limit').quote}” / “${fact('SSGHLIP25012V012526', 'ayush-limit').quote}`,
   }),
   () => ({ says: ': unread', quote: 'unread' }),
   () => {

@@ -1,3 +1,4 @@
+import type { Field } from '../../contract/authored/category.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
 import type { ProductRelations } from '../answers/context.ts'
 import type { Site } from './site.ts'
@@ -9,6 +10,6 @@ export interface ProductMaterial extends Pick<
 > {
   readonly site: Site
   readonly policy: PolicyBody
-  /** The question of each field of its category, by key. */
-  readonly questions: ReadonlyMap<string, string>
+  /** What each field of its category asks and the keys that it had before, by key. */
+  readonly fields: ReadonlyMap<string, Pick<Field, 'question' | 'aliases'>>
 }

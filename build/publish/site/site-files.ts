@@ -104,9 +104,9 @@ export function* productFiles(
   subject: ProductSubject,
   policy: PolicyBody,
 ): Generator<OutputFile> {
-  const questions = new Map(subject.category?.fields.map(({ key, question }) => [key, question]))
+  const fields = new Map(subject.category?.fields.map((field) => [field.key, field]))
   const site = siteOf(context)
-  const material = { ...context, site, policy, questions }
+  const material = { ...context, site, policy, fields }
   const markdown = { path: `${productPath(policy.uin)}.md`, content: productMarkdown(material) }
   yield markdown
   if (!isRead(policy.coverage) && !context.everyPage) return

@@ -31,11 +31,48 @@ describe('fields', () => {
     ['health-indemnity', ['complaint', 'icu', 'portab', 'cancel', 'non-medical', 'domiciliary']],
     ['motor-two-wheeler', ['idv', 'depreciation', 'add-on', 'claim']],
     ['life-ulip', ['allocation', 'mortality', 'discontinuance', 'term', 'grace', 'claim']],
-    ['travel', ['liability', 'exclusion']],
+    ['travel', ['liability', 'exclusion', 'sum insured', 'deductible']],
+    ['motor-add-on', ['exclusion', 'warrant', 'admitted', 'sample calculation', 'disclosure', 'complaint']],
+    ['life-pension', ['top-up', 'switches', 'waiting', 'grace', 'lapse', 'complaint', 'helpline']],
   ])('%s asks for %j', (category, words) => {
     const fields = categories.find(({ slug }) => slug === category)?.fields ?? []
     const asked = fields.map(({ key, label, question }) => `${key} ${label} ${question}`.toLowerCase())
     for (const word of words) expect([word, asked.some((text) => text.includes(word))]).toEqual([word, true])
+  })
+
+  test.each([
+    ['ayush', 'ayush-limit', 'text'],
+    ['organ-donor', 'organ-donor-limit', 'text'],
+    ['air-ambulance', 'air-ambulance-limit', 'text'],
+    ['out-patient', 'out-patient-limit', 'text'],
+    ['medical-expenses', 'medical-expenses-limit', 'text'],
+    ['medical-evacuation', 'medical-evacuation-limit', 'text'],
+    ['policy-term', 'terms-offered', 'list'],
+    ['tyres', 'depreciation-tyres', 'percent'],
+    ['tyres-share', 'depreciation-tyres', 'percent'],
+    ['traveller-age-maximum', 'entry-age-highest', 'years'],
+    ['free-look-period', 'free-look', 'days'],
+    ['settlement', 'claim-decision', 'days'],
+    ['claim-settlement-time', 'claim-decision', 'days'],
+    ['claim-papers-time', 'papers', 'days'],
+    ['refund', 'cancellation-refund', 'text'],
+    ['riding-licence', 'driving-licence', 'yes-no'],
+  ])('%s was published and leads to %s, of type %s, wherever it was', (old, key, type) => {
+    const fields = categories.flatMap((category) => category.fields)
+    const renamed = fields.filter(({ aliases = [] }) => aliases.includes(old))
+    expect(renamed.length).toBeGreaterThan(0)
+    expect(new Set(renamed.map((field) => `${field.key} ${field.type}`))).toEqual(new Set([`${key} ${type}`]))
+    expect(fields.filter((field) => field.key === old)).toEqual([])
+  })
+
+  test('what is paid back on cancelling rests on the same paragraph in all health policies, and says the law', () => {
+    const asked = categories
+      .filter(({ slug }) => slug.startsWith('health-'))
+      .flatMap(({ fields }) => fields.filter(({ key }) => key === 'cancellation-refund'))
+    expect(asked.map(({ basis }) => basis?.title)).toEqual(
+      asked.map(() => expect.stringMatching(/Part B, IV\.4$/u)),
+    )
+    expect(asked.every(({ law }) => law !== undefined)).toBe(true)
   })
 })
 

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { encode } from 'gpt-tokenizer/encoding/o200k_base'
 import { beforeAll, expect, test } from 'vitest'
 import type { CatalogueFile } from '../../../build/contract/index-files/catalogue.ts'
+import type { PolicyBody } from '../../../build/contract/published/policy.ts'
+import { uinFileName } from '../../../build/contract/uin.ts'
 import { call } from '../../../functions/mcp/call.ts'
 import { TOOLS } from '../../../functions/mcp/tools.ts'
 import { type IndexSource, folderSource } from '../../../functions/query/source/reader.ts'
@@ -70,6 +72,21 @@ test('list_forms and get_form say what the records say, without addresses, PDF f
 test('a product takes at most 5,000 tokens, whichever it is', async () => {
   expect(read.length).toBeGreaterThan(5)
   for (const uin of read) expect(await tokens('get_policy', { uin }), uin).toBeLessThanOrEqual(5000)
+})
+
+test('get_policy has the law beside each fact under it, whichever product it is', async () => {
+  let beside = 0
+  for (const uin of read) {
+    const text = (await answer('get_policy', { uin })).replaceAll('\\', '')
+    const parts = new Map(text.split(/^### /mu).map((part) => [part.split('\n')[0], part]))
+    const { facts } = (await record(`/index/answers/policy/${uinFileName(uin)}`)) as PolicyBody
+    for (const { label, law = [] } of facts)
+      for (const { says } of law) {
+        expect(parts.get(label), `${uin} ${label}`).toContain(`The law today: ${says}`)
+        beside += 1
+      }
+  }
+  expect(beside).toBeGreaterThan(50)
 })
 
 test('a comparison of four products takes at most 8,000 tokens, whichever they are', async () => {

@@ -18,12 +18,21 @@ interface Part {
   readonly uin: string
 }
 
+/** Anchors of the keys that a field had before, so that links to them still lead to it. */
+export function FormerPlaces({ keys = [] }: { readonly keys?: readonly string[] | undefined }) {
+  return keys.map((key) => <span id={key} key={key} />)
+}
+
 /** A fact for a reader: the value in the words of its question, how it was read, its quotes, and what qualifies it. */
-export function Fact({ site, uin, fact }: Part & { readonly fact: FactBody }) {
+export function Fact(
+  props: Part & { readonly fact: FactBody; readonly formerKeys?: readonly string[] | undefined },
+) {
+  const { site, uin, fact, formerKeys } = props
   const { key, label, quote, clause, context } = fact
   const rests = restsOn(fact)
   return (
     <article class="fact" id={key}>
+      <FormerPlaces keys={formerKeys} />
       <h3>{label}</h3>
       <p class="value">{isContact(fact) ? <Reachable text={valueOf(fact)} /> : valueOf(fact)}</p>
       <LawToday law={fact.law} site={site} />

@@ -10,7 +10,7 @@ import { LawToday } from '../law-sentences.tsx'
 import type { ProductMaterial } from '../product-material.ts'
 import type { Site, SitePage } from '../site.ts'
 import { Complaint } from './complaint.tsx'
-import { Fact } from './fact.tsx'
+import { Fact, FormerPlaces } from './fact.tsx'
 import { Family } from './family.tsx'
 import { ProductName, productHead } from './product-head.tsx'
 import { FindWithin } from './find-within.tsx'
@@ -19,7 +19,7 @@ import { Sold } from './sold.tsx'
 
 /** A product for people: every fact by group, what was not read, its versions, documents and forms. */
 export function productPage(material: ProductMaterial): SitePage {
-  const { site, policy } = material
+  const { site, policy, fields } = material
   const { name, uin, insurer, facts, unread } = policy
   const groups = groupsOf(facts, ({ group }) => group)
   const parts: PagePart[] = [
@@ -44,7 +44,13 @@ export function productPage(material: ProductMaterial): SitePage {
           <section class="entry" id={`group-${at + 1}`} key={group}>
             <Folded heading={<h2>{group}</h2>}>
               {ofGroup.map((fact) => (
-                <Fact fact={fact} site={site} uin={uin} key={fact.key} />
+                <Fact
+                  fact={fact}
+                  formerKeys={fields.get(fact.key)?.aliases}
+                  site={site}
+                  uin={uin}
+                  key={fact.key}
+                />
               ))}
             </Folded>
           </section>
@@ -55,7 +61,8 @@ export function productPage(material: ProductMaterial): SitePage {
             <p>Nobody has looked for these in the documents. That means neither yes nor no.</p>
             <ul>
               {unread.map(({ key, label, law }) => (
-                <li key={key}>
+                <li id={key} key={key}>
+                  <FormerPlaces keys={fields.get(key)?.aliases} />
                   {label} <LawToday law={law} site={site} />
                 </li>
               ))}

@@ -7,6 +7,7 @@ import type { ProductMaterial } from '../product-material.ts'
 import { type SitePage, webAddress } from '../site.ts'
 import { Complaint } from './complaint.tsx'
 import { Family } from './family.tsx'
+import { FormerPlaces } from './fact.tsx'
 import { ProductName, productHead } from './product-head.tsx'
 import { Sold } from './sold.tsx'
 
@@ -83,23 +84,24 @@ function Now({ site, policy, website, alike }: ProductMaterial) {
   )
 }
 
-function Questions({ site, policy, questions }: ProductMaterial) {
+function Questions({ site, policy, fields }: ProductMaterial) {
   const { category, unread } = policy
-  if (questions.size === 0) return null
+  if (fields.size === 0) return null
   return (
     <section class="entry" id="questions">
       <h2>What to ask of such a policy</h2>
       <ul>
         {unread.slice(0, NAMED).map(({ key, label, law }) => (
-          <li key={key}>
-            {questions.get(key) ?? label} <LawToday law={law} site={site} />
+          <li id={key} key={key}>
+            <FormerPlaces keys={fields.get(key)?.aliases} />
+            {fields.get(key)?.question ?? label} <LawToday law={law} site={site} />
           </li>
         ))}
       </ul>
-      {questions.size > NAMED && (
+      {fields.size > NAMED && (
         <p>
           <a href={`${site.link(categoryPath(category.slug))}#questions`}>
-            All {inIndia(questions.size)} questions
+            All {inIndia(fields.size)} questions
           </a>
         </p>
       )}
