@@ -8,7 +8,7 @@ import { DatasetSummary } from './dataset/dataset-summary.ts'
 import { findingLines } from './dataset/finding-lines.ts'
 import { type Listing, listDataset } from './dataset/list.ts'
 import { overridesFindings, productFilesIn, readCatalogue, strayClauses } from './dataset/read.ts'
-import { type CheckedProduct, checkedProduct, checkDataset } from './rules/run.ts'
+import { type CheckedProduct, checkedProduct, checkDataset, withoutCopies } from './rules/run.ts'
 import type { Catalogue } from './dataset/model.ts'
 import type { Finding } from './dataset/finding.ts'
 import type { ProductSummary } from './dataset/summary.ts'
@@ -67,24 +67,24 @@ export async function checkDatasetAt(
   progress: Steps = () => {},
 ): Promise<Checked> {
   const { catalogue, findings: reading } = readCatalogue(listing)
-  const findings = [...listing.findings, ...reading]
-  if (catalogue === null) return { findings, ready: null, replaced: listing.replaced }
+  const all = [...listing.findings, ...reading]
+  if (catalogue === null) return { findings: all, ready: null, replaced: listing.replaced }
   const { questions, synonyms } = catalogue
   const replaced = [...listing.replaced, ...questions.replaced, ...synonyms.replaced]
   const across = new DatasetSummary()
   const paths = listing.files.products
   let done = 0
   for await (const checked of checking.products(listing, catalogue)) {
-    findings.push(...checked.findings)
+    all.push(...checked.findings)
     across.add(item(paths, done), checked.summary)
     progress(++done, paths.length)
   }
   for (const stray of strayClauses(listing)) {
-    findings.push(stray)
+    all.push(stray)
     across.add(stray.path, null)
   }
   const between = checking.across(() => [...overridesFindings(listing), ...checkDataset(catalogue, across)])
-  findings.push(...between)
+  const findings = withoutCopies([...all, ...between])
   const hasErrors = findings.some(({ level }) => level === 'error')
   const { products, example } = across
   if (hasErrors) return { findings, ready: null, replaced }

@@ -25,6 +25,7 @@ const ERRORS = {
   'unique-uin': 'A UIN is that of one product: no two share one, however they are spaced or capitalised.',
   'unique-clause-id': 'A clause number is a public address: it is that of one clause in the whole dataset.',
   'unique-form-id': 'A form’s number is a public address: it is that of one form.',
+  'unique-section': 'A section of law is held once: its number is its address.',
   'unique-document-id': 'The documents of a product have ids of their own: clauses name them.',
   'unique-field-key':
     'The fields of a category have keys of their own, old keys among them: facts name them.',
@@ -89,6 +90,8 @@ const ERRORS = {
   'metric-in-quote': 'The quote of an insurer’s figure says its value, in the unit of the figure.',
   'channel-in-quote':
     'A way to reach somebody is in its quote: an e-mail or web address and a postal address in their letters, a telephone number in its digits.',
+  'email-has-at':
+    'An e-mail contact is one e-mail address: what is before and after its @, with a dot after it.',
   'retired-clause': 'A clause number that was retired is never used again.',
   'retired-ranges': 'A range of clause numbers runs from the lower to the higher.',
   'lost-clause':
@@ -151,6 +154,8 @@ const WARNINGS = {
     'Where another clause of the document gives the time or share of a field otherwise, right beside the words of the field or in like words below a heading that names it, conflicts names the clause, or the note says the number.',
   'withdrawals-known':
     'Where a product is withdrawn, dataset.json names its line among those whose withdrawals are known: of the other products of the line nothing is said otherwise.',
+  'versions-named':
+    'Of two active products of one insurer and one name, the newer is a version of the older and names it in supersedes.',
   'not-stated-has-terms': 'A field that is called not stated has terms: without any, nothing was looked for.',
 } as const
 

@@ -64,6 +64,30 @@ export function uinBefore(uin: string, uins: readonly string[]): string | null {
   return earlier.sort((a, b) => uinVersion(a).localeCompare(uinVersion(b))).at(-1) ?? null
 }
 
+/** The base product of an add-on, without its version: "IRDAN108RP0003" of "IRDAN108RP0003V02200001/A0056V01201920". */
+const BASE = /^(?<base>[A-Z]+\d+[A-Z]+\d+)V\d+\/?A\d+/u
+/** A UIN of an add-on that names no base product. */
+const ADD_ON = /^(?:IRDAN\d+|[A-Z]{3}-[A-Z]{2}-)A\d/u
+/** A UIN of a life product: the insurer, whether it is linked, not linked or a rider, its number and version. */
+const OF_LIFE = /^\d{3}(?<letter>[A-Z])\d{3}V\d\d$/u
+
+/**
+ * What products have in common that may be versions of one another: the insurer, the name whatever its spaces and marks, and
+ * what their UINs say of the kind. Add-ons of one name to two base products are two products.
+ */
+export function familyKey({ uin, insurer, name }: { uin: string; insurer: string; name: string }): string {
+  return `${insurer} ${kindOf(uin)} ${name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')}`
+}
+
+/** What a UIN says of the kind of its product, so far as versions share it; empty where it says nothing. */
+export function kindOf(uin: string): string {
+  const normal = normalUin(uin)
+  const base = BASE.exec(normal)?.groups?.['base']
+  if (base !== undefined) return base
+  if (ADD_ON.test(normal)) return uinWithoutVersion(normal) ?? normal
+  return OF_LIFE.exec(normal)?.groups?.['letter'] ?? ''
+}
+
 /** Whether a text has the shape regulators give UINs: letters and digits, several of both, no words. */
 export function looksLikeUin(text: string): boolean {
   const normal = normalUin(text)

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkCommand } from '../../build/check/index.ts'
@@ -26,6 +26,26 @@ describe('the check command', () => {
       /\nnext free clause number: 32\n.* goes unnoticed: .*; add "used": \[\[11,18\],\[21,21\],\[31,31\]\]\n$/u,
     )
   })
+
+  test.each([['.json'], ['.json', '.clauses.json']])(
+    'says of a copy beside a product (%s %s) that it is one, and nothing else',
+    async (...ends) => {
+      const tyre = 'products/sample-heron/tyre-cover'
+      const data = broken((file) => {
+        for (const end of ends) copyFileSync(file(`${tyre}${end}`), file(`${tyre} (1)${end}`))
+      })
+      const { code, err } = await runCommand(checkCommand, '--data', data)
+      expect(code).toBe(1)
+      expect(err.split('\n').filter((line) => !line.startsWith('checked'))).toEqual([
+        expect.stringMatching(
+          /tyre-cover \(1\)\.json:2: .* is the UIN of .*tyre-cover\.json already; .*\(unique-uin\)$/u,
+        ),
+        expect.stringMatching(/^warning: .*\(amendment-taken-in\)$/u),
+        '1 error, 1 warning; nothing was written',
+        '',
+      ])
+    },
+  )
 
   test('names a clause that is gone and not retired, though its number was the highest', async () => {
     const data = broken((file) => {

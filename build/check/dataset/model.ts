@@ -56,6 +56,8 @@ export interface ProductSubject {
 export interface ProductHead {
   readonly path: string
   readonly uin: string
+  readonly name: string
+  readonly insurer: string
   readonly line: Product['line']
   readonly status: Product['status']
   readonly supersedes: string | null

@@ -1,7 +1,7 @@
 import { compareTexts } from '../../contract/compare-texts.ts'
 import { countsOf } from '../../contract/groups.ts'
-import { normalUin } from '../../contract/uin.ts'
-import type { Catalogue } from '../dataset/model.ts'
+import { normalUin, uinFileName } from '../../contract/uin.ts'
+import type { Catalogue, ProductHead } from '../dataset/model.ts'
 import type { Rule } from './rule.ts'
 import { shown } from './messages.ts'
 
@@ -10,7 +10,7 @@ import { shown } from './messages.ts'
 export const uniqueUin: Rule = {
   name: 'unique-uin',
   dataset: (_catalogue, { products }, report) => {
-    for (const { item, first } of repeats(products.toSorted(byPath), ({ uin }) => normalUin(uin)))
+    for (const { item, first } of repeats(products.toSorted(copiesLast), ({ uin }) => normalUin(uin)))
       report(
         item.path,
         '/uin',
@@ -46,6 +46,24 @@ export const uniqueFormId: Rule = {
         `form number ${item.record.id} is taken by ${first.path}; use a number no form has had`,
       )
   },
+}
+
+export const uniqueSection: Rule = {
+  name: 'unique-section',
+  dataset: ({ laws }, _summary, report) => {
+    for (const { path, record } of laws)
+      for (const { item, at, firstAt } of repeats(record.sections, ({ number }) => plainNumber(number)))
+        report(
+          path,
+          `/sections/${at}/number`,
+          `section ${shown(item.number)} is held at /sections/${firstAt} already; keep one of the two, or correct the number of the other`,
+        )
+  },
+}
+
+/** The number of a section, however it is spaced and capitalised. */
+function plainNumber(number: string): string {
+  return number.toLowerCase().replace(/\s+/gu, ' ').trim()
 }
 
 export const uniqueDocumentId: Rule = {
@@ -145,6 +163,12 @@ function* repeats<Item>(items: readonly Item[], keyOf: (item: Item) => string | 
     if (before === undefined) firsts.set(keyOf(item), { first: item, firstAt: at })
     else yield { item, at, ...before }
   }
+}
+
+/** The order of products in which a copy of a file ("X (1).json") comes after the one that is named after the UIN, or after a shorter name. */
+function copiesLast(a: ProductHead, b: ProductHead): number {
+  const isNamed = ({ path, uin }: ProductHead) => path.endsWith(`/${uinFileName(uin)}.json`)
+  return Number(isNamed(b)) - Number(isNamed(a)) || a.path.length - b.path.length || byPath(a, b)
 }
 
 function byPath(a: { path: string }, b: { path: string }): number {

@@ -51,6 +51,19 @@ export const channelInQuote: Rule = {
   },
 }
 
+export const emailHasAt: Rule = {
+  name: 'email-has-at',
+  dataset: (catalogue, _summary, report) => {
+    for (const { path, where, channel } of channelsOf(catalogue))
+      if (channel.channel === 'email' && !/^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/u.test(channel.value))
+        report(
+          path,
+          `${where}/value`,
+          `${shown(channel.value)} is not one e-mail address (name@example.org); correct it, name the channel it is, or give each address a contact of its own`,
+        )
+  },
+}
+
 function* channelsOf({
   insurers,
   forms,

@@ -45,6 +45,18 @@ function walk(rule: Rule, subject: ProductSubject, facts: readonly FactInProduct
       rule.clause(clause, subject, here(clauses.path, `/clauses/${at}`))
 }
 
+/**
+ * Of findings, those that are no consequence of a UIN that stands in two files: of the second file, of the clauses and
+ * overrides beside it, and of clause numbers, that alone is said.
+ */
+export function withoutCopies(findings: readonly Finding[]): Finding[] {
+  const copies = new Set(findings.flatMap(({ rule, path }) => (rule === 'unique-uin' ? [path] : [])))
+  const ownerOf = (path: string) => path.replace(/\.(?:clauses|overrides)\.json$/u, '.json')
+  const follows = ({ rule, path }: Finding) =>
+    copies.has(ownerOf(path)) || (copies.size > 0 && rule === 'unique-clause-id')
+  return findings.filter((finding) => finding.rule === 'unique-uin' || !follows(finding))
+}
+
 function collect(run: (rule: Rule, report: Report) => void): Finding[] {
   const findings: Finding[] = []
   for (const rule of CHECKS) {

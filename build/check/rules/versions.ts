@@ -1,5 +1,13 @@
 import { UIN_LENGTH } from '../../contract/primitives.ts'
-import { looksLikeUin, normalUin, uinFileName, isOfSpreadsheet, oddLettersOf } from '../../contract/uin.ts'
+import { groupsOf } from '../../contract/groups.ts'
+import {
+  familyKey,
+  isOfSpreadsheet,
+  looksLikeUin,
+  normalUin,
+  oddLettersOf,
+  uinFileName,
+} from '../../contract/uin.ts'
 import type { ProductHead } from '../dataset/model.ts'
 import type { Report, Rule } from './rule.ts'
 import { shown } from './messages.ts'
@@ -46,6 +54,41 @@ function reportRound(head: ProductHead, line: readonly ProductHead[], report: Re
     '/supersedes',
     `the versions lead back to themselves (${round.join(' → ')}); the oldest supersedes null`,
   )
+}
+
+export const versionsNamed: Rule = {
+  name: 'versions-named',
+  dataset: (_catalogue, { products }, report) => {
+    const oldest = oldestVersions(products)
+    const families = groupsOf(
+      products.filter(({ status }) => status === 'active'),
+      familyKey,
+    )
+    const apart = families.flatMap(([, family]) => (new Set(family.map(oldest)).size > 1 ? [family] : []))
+    const [first] = apart[0] ?? []
+    if (first === undefined) return
+    const examples = apart.slice(0, 3).map((family) => family.map(({ uin }) => uin).join(' and '))
+    const [count, more] = [apart.length, apart.length > 3 ? ' …' : '']
+    report(
+      first.path,
+      '/name',
+      `${count === 1 ? 'one name is that' : `${count} names are each that`} of several active products of one insurer, none of which names the other as the version before: ${examples.join('; ')}${more}; npm run versions proposes which replaces which`,
+    )
+  },
+}
+
+/** Finds the oldest version of a product: where `supersedes` leads to. */
+function oldestVersions(products: readonly ProductHead[]): (head: ProductHead) => string {
+  const before = new Map(products.map((head) => [normalUin(head.uin), head.supersedes]))
+  return ({ uin }) => {
+    const line = new Set<string>()
+    let at: string | null | undefined = uin
+    while (at !== null && at !== undefined && !line.has(normalUin(at))) {
+      line.add(normalUin(at))
+      at = before.get(normalUin(at))
+    }
+    return [...line].at(-1) ?? ''
+  }
 }
 
 export const uinShape: Rule = {

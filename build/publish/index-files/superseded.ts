@@ -1,4 +1,4 @@
-import { uinVersion, uinWithoutVersion } from '../../contract/uin.ts'
+import { familyKey, uinVersion, uinWithoutVersion } from '../../contract/uin.ts'
 import type { ProductRow } from '../store/store.ts'
 
 /** What says how old a product is, and of which it is a version. */
@@ -6,7 +6,8 @@ export type DatedRow = Pick<ProductRow, 'id' | 'uin' | 'name' | 'insurer' | 'lau
 
 /**
  * The places of products of which a newer version is among them. One product is an older version of another if the other
- * says so, if their UINs differ in the version alone, or if one insurer gives both the same name and the other came later.
+ * says so, if their UINs differ in the version alone, or if one insurer gives both the same name, their UINs are of one kind
+ * (`familyKey`), and the other came later.
  */
 export function supersededAmong(rows: readonly DatedRow[]): number[] {
   const replaced = new Set(rows.flatMap(({ supersedes }) => supersedes ?? []))
@@ -15,7 +16,7 @@ export function supersededAmong(rows: readonly DatedRow[]): number[] {
     ({ uin }) => uinWithoutVersion(uin),
     ({ uin }) => uinVersion(uin),
   )
-  const newestName = newestBy(rows, nameOf, ageOf)
+  const newestName = newestBy(rows, familyKey, ageOf)
   return rows.flatMap((row, place) => {
     const isNewest = !replaced.has(row.id) && newestUin(row) && newestName(row)
     return isNewest ? [] : [place]
@@ -46,9 +47,4 @@ export function ageOf({ id, launched }: DatedRow): string | null {
   if (launched === null) return null
   // A financial year begins in April.
   return `${Number(launched.slice(0, 4)) - (launched.slice(5, 7) < '04' ? 1 : 0)} 00 ${launched}`
-}
-
-/** What an insurer calls a product, whatever the spaces and the marks. */
-export function nameOf({ insurer, name }: DatedRow): string {
-  return `${insurer} ${name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')}`
 }

@@ -1,12 +1,12 @@
 import type { ProductRow } from '../store/store.ts'
-import { type DatedRow, ageOf, nameOf, supersededAmong } from '../index-files/superseded.ts'
+import { type DatedRow, ageOf, supersededAmong } from '../index-files/superseded.ts'
 import type { FamilyMember } from '../answers/context.ts'
-import { uinWithoutVersion } from '../../contract/uin.ts'
+import { familyKey, uinWithoutVersion } from '../../contract/uin.ts'
 import { isRead } from '../../contract/is-read.ts'
 
 /**
  * The family of each product that has one, by its id: products of which one says that it replaces another, whose UINs
- * differ in the version alone, or to which one insurer gives the same name. The newest is first.
+ * differ in the version alone, or to which one insurer gives the same name and a UIN of the same kind. The newest is first.
  */
 export function familiesOf(rows: readonly ProductRow[]): ReadonlyMap<string, readonly FamilyMember[]> {
   const joined = new Map<string, ProductRow[]>()
@@ -36,7 +36,7 @@ function keysOf(row: ProductRow): string[] {
     `uin ${id}`,
     ...(supersedes === null ? [] : [`uin ${supersedes}`]),
     ...(stem === null ? [] : [`stem ${stem}`]),
-    `name ${nameOf(row)}`,
+    `name ${familyKey(row)}`,
   ]
 }
 

@@ -126,6 +126,8 @@ test('what names a file that could not be read is not called unknown', async () 
     const heads = subjects.map(({ path, product }) => ({
       path,
       uin: product.uin,
+      name: product.name,
+      insurer: product.insurer,
       line: product.line,
       status: product.status,
       supersedes: product.supersedes,

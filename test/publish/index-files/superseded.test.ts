@@ -53,6 +53,19 @@ test('an older product of the same name of one insurer', () => {
   expect(superseded(lists)).toEqual(['A-1'])
 })
 
+test('an add-on of one name to another base product, or another kind of life product, is no newer version', () => {
+  const guard = { name: 'Rim Guard' }
+  const addOns = [
+    { uin: 'IRDAN108RP0003V02200001/A0056V01201819', ...guard, launched: '2018-09-07' },
+    { uin: 'IRDAN108RP0004V02200001/A0071V01201920', ...guard, launched: '2019-09-08' },
+    { uin: 'IRDAN108RP0003V03202021/A0056V01202021', ...guard, launched: '2020-09-08' },
+    { uin: 'IRDAN139A0017V01201718', ...guard, launched: '2017-05-17' },
+    { uin: '121N095V01', ...guard, launched: '2013-10-16' },
+    { uin: '121L090V02', ...guard, launched: '2014-12-02' },
+  ]
+  expect(superseded(addOns)).toEqual(['IRDAN108RP0003V02200001/A0056V01201819'])
+})
+
 test('a launch before April is of the financial year before', () => {
   const health = { uin: 'HDFHLIP22193V012223', name: 'Care' }
   expect(superseded([health, { uin: 'A-1', name: 'Care', launched: '2023-03-31' }])).toEqual(['A-1'])
