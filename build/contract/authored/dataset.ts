@@ -19,18 +19,12 @@ const Withdrawals = closed({
   ),
 })
 
-/** A path to a folder that is neither inside the folder of the dataset nor one that holds it. */
-export const EXTENDS = String.raw`^(\.\./)+[^./\\][^/\\]*(/[^./\\][^/\\]*)*$`
-
 /** The dataset as a whole; `data_date` is the only date the output depends on. */
 export const Dataset = closed({
   name: described(Text, 'What the dataset is called; sample data says that it is fictional.'),
-  extends: Type.Optional(
-    Type.String({
-      pattern: EXTENDS,
-      description:
-        'The folder of the dataset that this one rests on, seen from its own: "../common". Its records are those of this dataset, too; one with the same path here counts instead.',
-    }),
+  extends: omittable(
+    Text,
+    'The folder of the dataset that this one rests on, seen from its own: "../common". Its records are those of this dataset, too; one with the same path here counts instead.',
   ),
   data_date: described(Day, 'The day up to which the data is true: the only date the output depends on.'),
   notice: omittable(
