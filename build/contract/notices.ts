@@ -1,8 +1,5 @@
 // Sentences that the service publishes in more than one place.
 
-/** The name of the service. */
-export const SERVICE_NAME = 'Insurance Information Service'
-
 /** What clients may rely on within version 1, one sentence each. */
 export const COMPATIBILITY = [
   'Within version 1, no operation, parameter, field or error code is removed, and none changes its meaning.',

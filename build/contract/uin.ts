@@ -50,6 +50,18 @@ export function uinWithoutVersion(uin: string): string | null {
   return VERSION.exec(normalUin(uin))?.groups?.['stem'] ?? null
 }
 
+/**
+ * What versions of one product share in their UINs; null where a UIN has no version. A general product keeps the year in
+ * which it was first filed (V01201819, V02201819): with another year, the number is that of another product. An add-on keeps
+ * its base product, whose version may change.
+ */
+export function stemOfVersions(uin: string): string | null {
+  const stem = uinWithoutVersion(uin)
+  if (stem === null || !stem.startsWith('IRDAN')) return stem
+  const filed = /^\d\d(\d{6})$/u.exec(uinVersion(uin))?.[1] ?? ''
+  return `${stem.replace(/V\d\d(?=\d{6})/gu, 'V')}V${filed}`
+}
+
 /** The digits of the last version of a UIN; empty where it has none. */
 export function uinVersion(uin: string): string {
   return VERSION.exec(normalUin(uin))?.groups?.['version'] ?? ''
@@ -57,15 +69,15 @@ export function uinVersion(uin: string): string {
 
 /** Of some UINs, that of the latest version of a product before one of its versions; null where there is none. */
 export function uinBefore(uin: string, uins: readonly string[]): string | null {
-  const stem = uinWithoutVersion(uin)
+  const stem = stemOfVersions(uin)
   const earlier = uins.filter(
-    (one) => stem !== null && uinWithoutVersion(one) === stem && uinVersion(one) < uinVersion(uin),
+    (one) => stem !== null && stemOfVersions(one) === stem && uinVersion(one) < uinVersion(uin),
   )
   return earlier.sort((a, b) => uinVersion(a).localeCompare(uinVersion(b))).at(-1) ?? null
 }
 
-/** The base product of an add-on, without its version: "IRDAN108RP0003" of "IRDAN108RP0003V02200001/A0056V01201920". */
-const BASE = /^(?<base>[A-Z]+\d+[A-Z]+\d+)V\d+\/?A\d+/u
+/** The base product of an add-on, and the year it was filed: "IRDAN108RP0003 200001" of "IRDAN108RP0003V02200001/A0056V01201920". */
+const BASE = /^([A-Z]+\d+[A-Z]+\d+)V\d\d(\d*)\/?A\d+/u
 /** A UIN of an add-on that names no base product. */
 const ADD_ON = /^(?:IRDAN\d+|[A-Z]{3}-[A-Z]{2}-)A\d/u
 /** A UIN of a life product: the insurer, whether it is linked, not linked or a rider, its number and version. */
@@ -82,9 +94,9 @@ export function familyKey({ uin, insurer, name }: { uin: string; insurer: string
 /** What a UIN says of the kind of its product, so far as versions share it; empty where it says nothing. */
 export function kindOf(uin: string): string {
   const normal = normalUin(uin)
-  const base = BASE.exec(normal)?.groups?.['base']
-  if (base !== undefined) return base
-  if (ADD_ON.test(normal)) return uinWithoutVersion(normal) ?? normal
+  const [, base, filed] = BASE.exec(normal) ?? []
+  if (base !== undefined) return `${base} ${filed}`
+  if (ADD_ON.test(normal)) return stemOfVersions(normal) ?? normal
   return OF_LIFE.exec(normal)?.groups?.['letter'] ?? ''
 }
 

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Category } from '../contract/authored/category.ts'
 import type { Clause, ProductClauses } from '../contract/authored/clauses.ts'
-import type { Retired, Synonyms } from '../contract/authored/dataset.ts'
+import type { Dataset, Retired, Synonyms } from '../contract/authored/dataset.ts'
 import type { ProductOverrides } from '../contract/authored/overrides.ts'
 import type { Product } from '../contract/authored/product.ts'
+import type { Line } from '../contract/primitives.ts'
 import { normalUin } from '../contract/uin.ts'
 import { type NumberRange, joinedRanges, nextClauseNumber } from '../check/dataset/clause-numbers.ts'
 import { type Listing, listSoundDataset } from '../check/dataset/list.ts'
@@ -100,6 +101,11 @@ export class DraftDataset {
 
   get dataDate(): string {
     return this.read<{ data_date: string }>('dataset.json').data_date
+  }
+
+  /** The lines of business whose lists say which products were withdrawn. */
+  get knownWithdrawals(): readonly Line[] {
+    return this.read<Dataset>('dataset.json').withdrawals?.known_for ?? []
   }
 
   /** The numbers of the clauses there are. */

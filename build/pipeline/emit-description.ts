@@ -27,7 +27,7 @@ export async function* emitDescription(
 /** What describes the service, to programs and to people, with examples from one product. */
 function* described(made: Omit<Material, 'downloads' | 'signedBy'>): Generator<OutputFile | FileGroup> {
   const { context, examples } = made
-  yield jsonFile(OPENAPI_PATH, openApiDocument(context.to.base, context.notice, examples))
+  yield jsonFile(OPENAPI_PATH, openApiDocument(context.to.base, context.notice, context.service, examples))
   for (const [name, schema] of publishedSchemas(context.to.base))
     yield jsonFile(`/schemas/${name}.json`, schema)
   yield* siteFiles(made)

@@ -47,6 +47,7 @@ export async function makeAll(
     withDownloads: plan.downloads,
     previous: previous === undefined ? undefined : (signer) => opened(previous, { ...plan, signer }),
     dataDate: context.dataDate,
+    service: context.service,
     uins: products.map(({ uin }) => uin),
     clauses: store.counts('totals').get('clauses') ?? 0,
     pages: (downloads, signedBy) => releasePages(context, downloads, signedBy),

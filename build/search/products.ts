@@ -4,7 +4,7 @@ import type { ProductsFile } from '../contract/index-files/products.ts'
 import { isRead } from '../contract/is-read.ts'
 import { item } from '../contract/item.ts'
 import type { Card } from '../contract/published/card.ts'
-import { normalUin, uinWithoutVersion } from '../contract/uin.ts'
+import { normalUin, stemOfVersions, uinWithoutVersion } from '../contract/uin.ts'
 import { ProductTerms } from './product-terms.ts'
 
 /** Products by their numbers: the one that a UIN names, null where it is not held, and its other versions. */
@@ -59,8 +59,11 @@ export class Products {
     const normal = normalUin(uin)
     const stem = uinWithoutVersion(normal)
     const number = numbers.get(normal)
-    if (number === undefined) return { number: null, others: alike.get(stem ?? normal) ?? [] }
-    const others = new Set([...linked(number), ...(alike.get(stem ?? '') ?? [])])
+    const versions = (alike.get(stem ?? normal) ?? []).filter(
+      (other) => stem === null || stemOfVersions(this.uin(other)) === stemOfVersions(normal),
+    )
+    if (number === undefined) return { number: null, others: versions }
+    const others = new Set([...linked(number), ...versions])
     others.delete(number)
     return { number, others: [...others] }
   }

@@ -2,8 +2,8 @@ import { OPENAPI_PATH } from '../../build/contract/paths.ts'
 import { McpServer, type StandardSchemaWithJSON } from '@modelcontextprotocol/server'
 import { INTERFACE_VERSION } from '../../build/contract/limits.ts'
 import { MCP_SERVER } from '../../build/contract/mcp.ts'
-import { SERVICE_NAME } from '../../build/contract/notices.ts'
 import { unknownOf, withdrawalsUnknown } from '../../build/contract/reader-words.ts'
+import { serviceFrom, serviceSentences } from '../../build/contract/service-words.ts'
 import { serviceOf } from '../query/source/load.ts'
 import { OPERATIONS } from '../../build/contract/operations.ts'
 import type { IndexSource } from '../query/source/reader.ts'
@@ -24,13 +24,17 @@ const HOW = [
 
 /** A server of the tools over one site; a new one for each request or connection. */
 export async function mcpServer(source: IndexSource): Promise<McpServer> {
-  const { notice, withdrawals_known_for: known = [] } = await serviceOf(source)
+  const file = await serviceOf(source)
+  const { notice, withdrawals_known_for: known = [] } = file
+  const service = serviceFrom(file)
   const unknown = withdrawalsUnknown(unknownOf(known))
   const server = new McpServer(
-    { name: MCP_SERVER, title: SERVICE_NAME, version: INTERFACE_VERSION },
+    { name: MCP_SERVER, title: service.title, version: INTERFACE_VERSION },
     {
       capabilities: { tools: { listChanged: false } },
-      instructions: [notice, HOW, ...(unknown === null ? [] : [unknown])].join('\n'),
+      instructions: [notice, HOW, ...(unknown === null ? [] : [unknown]), ...serviceSentences(service)].join(
+        '\n',
+      ),
       cacheHints: { 'tools/list': HOUR, 'server/discover': HOUR },
     },
   )

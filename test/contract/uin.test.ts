@@ -8,6 +8,7 @@ import {
   policyPath,
   uinFileName,
   uinsIn,
+  stemOfVersions,
   uinWithoutVersion,
 } from '../../build/contract/uin.ts'
 import type { ProductSubject } from '../../build/check/dataset/model.ts'
@@ -171,6 +172,17 @@ test.each([
   ['V01', null],
 ])('%s without its version is %s', (uin, without) => {
   expect(uinWithoutVersion(uin)).toBe(without)
+})
+
+test.each([
+  ['101N134V19', '101N134V18', true],
+  ['IRDAN134RP0001V01201819', 'irdan134rp0001 v02201819', true],
+  ['IRDAN134RP0001V01201819', 'IRDAN134RP0001V02200809', false],
+  ['IRDAN144RP0002V02201112/A0046V01202122', 'IRDAN144RP0002V03201112/A0046V02202122', true],
+  ['IRDAN144RP0002V02201112/A0046V01202122', 'IRDAN144RP0002V02201314/A0046V01202122', false],
+  ['NICHLIP25041V022425', 'NICHLIP25041V032526', true],
+])('%s and %s are of one product: %s', (one, two, are) => {
+  expect(stemOfVersions(one) === stemOfVersions(two)).toBe(are)
 })
 
 test.each([

@@ -60,7 +60,7 @@ test('a reading is shown page by page and then whole, finds its product by the U
 
 test('a file of a version that the dataset does not have is offered as a new one, and read as that', async () => {
   const data = unreadCar()
-  const uin = 'IRDAN906RP0001V01202223'
+  const uin = 'IRDAN906RP0001V01202324'
   const record = { ...data.product, uin, documents: [], supersedes: null }
   for (const kind of ['', '.clauses']) rmSync(data.file.replace(/\.json$/u, `${kind}.json`))
   writeFileSync(data.file.replace(CAR, uin), canonicalText(COLLECTIONS.products.schema, record))

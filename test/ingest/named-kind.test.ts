@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { namedKind } from '../../build/ingest/wording/named-kind.ts'
@@ -126,11 +126,40 @@ test(
     const asked = ['wording', join(DOCUMENTS, wording), '--data', copyOfSample(), '--dry-run']
     const found = await ingest(...asked)
     expect(found.out).toContain('(the same file as before)')
-    const later = await ingest(...asked, '--uin', 'IRDAN906RP0001V03202526', '--new', '--other-uin')
+    const later = await ingest(...asked, '--uin', 'IRDAN906RP0001V03202324', '--new', '--other-uin')
     expect(later.out).toContain('Warning: the product IRDAN906RP0001V02202324 holds the very same file.')
     expect(later.out).toMatch(/"supersedes": "IRDAN906RP0001V02202324"/u)
     expect(later.code).toBe(0)
     const nobody = await ingest(...asked, '--uin', '904N777V01', '--new', '--other-uin')
     expect(nobody.err).toContain('no earlier version to take name, insurer and category from')
+  },
+)
+
+test(
+  'a wording with a UIN that shares nothing with those held is the next version of the product whose name it prints',
+  { timeout: 120_000 },
+  async () => {
+    const data = copyOfSample()
+    const folder = join(data, 'products/sample-saffron-general')
+    const car = 'IRDAN906RP0001V02202324'
+    const record = productAt(data, `products/sample-saffron-general/${car}.json`)
+    for (const end of ['.json', '.clauses.json']) rmSync(join(folder, `${car}${end}`))
+    const older = {
+      ...record,
+      uin: 'IRDAN906RP0007V01201819',
+      launched: '2018-06-01',
+      documents: [],
+      facts: [],
+    }
+    for (const [uin, name] of [
+      [older.uin, record.name],
+      ['IRDAN906RP0008V01201819', 'Sample Saffron'],
+    ])
+      writeFileSync(join(folder, `${uin}.json`), `${JSON.stringify({ ...older, uin, name }, null, 2)}\n`)
+    const asked = ['wording', join(DOCUMENTS, wording), '--data', data, '--dry-run']
+    const refused = await ingest(...asked)
+    expect(refused.err).toContain(`Say --new to add it as the version after ${older.uin} (${record.name})`)
+    for (const uin of [[], ['--uin', car]])
+      expect((await ingest(...asked, '--new', ...uin)).out).toContain(`"supersedes": "${older.uin}"`)
   },
 )

@@ -1,6 +1,5 @@
 import { type Dirent, readFileSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { EXTENDS } from '../../contract/authored/dataset.ts'
 import { compareTexts } from '../../contract/compare-texts.ts'
 import { jsonIn } from '../../contract/decoding.ts'
 import { isNameOnEveryDisk } from '../../contract/windows-names.ts'
@@ -50,7 +49,7 @@ export async function listDataset(folder: string): Promise<Listing> {
       const by = holders.get(recordAt(entry.path)) ?? to
       holders.set(recordAt(entry.path), by)
       if (by === to || MERGED.has(name)) listed.push({ name, own: entry.path, path })
-      else if (!ASIDE.has(name)) replaced.push(`${by}${entry.path} counts instead of ${path}`)
+      else if (!UNNAMED.has(name)) replaced.push(`${by}${entry.path} counts instead of ${path}`)
     }
   listed.sort((a, b) => compareTexts(a.own, b.own))
   const ofKind = (kind: string) => listed.filter(({ name }) => name === kind).map(({ path }) => path)
@@ -63,7 +62,7 @@ export async function listDataset(folder: string): Promise<Listing> {
 const MERGED: ReadonlySet<CollectionName> = new Set(['questions', 'synonyms'])
 
 /** What is not called replaced: each dataset has its own dataset.json, and clauses and overrides go with their product. */
-const ASIDE: ReadonlySet<CollectionName> = new Set(['dataset', 'clauses', 'overrides'])
+const UNNAMED: ReadonlySet<CollectionName> = new Set(['dataset', 'clauses', 'overrides'])
 
 /** The record that a file is of: a product has its clauses and overrides beside it. */
 function recordAt(path: string): string {
@@ -82,7 +81,7 @@ function chainOf(folder: string): { readonly chain: readonly string[]; readonly 
     const given = extendsOf(join(folder, to, CLAIMS.dataset))
     if (given === null) return { chain, findings: [] }
     const next = `${posix.join(to, given)}/`
-    const fault = faultOf(folder, chain, next)
+    const fault = faultOf(folder, chain, given, next)
     if (fault !== null) {
       const path = to + CLAIMS.dataset
       const message = `${JSON.stringify(given)} ${fault}`
@@ -95,8 +94,13 @@ function chainOf(folder: string): { readonly chain: readonly string[]; readonly 
   }
 }
 
-/** Why a folder cannot be extended by the last of a chain; null where it can. */
-function faultOf(folder: string, chain: readonly string[], next: string): string | null {
+/** A path to a folder that is not inside the folder of the dataset, and does not hold it. */
+const ASIDE_PATH = /^(?:\.\.\/)+[^./\\][^/\\]*(?:\/[^./\\][^/\\]*)*$/u
+
+/** Why what is given cannot be extended by the last of a chain; null where it can. */
+function faultOf(folder: string, chain: readonly string[], given: string, next: string): string | null {
+  if (!ASIDE_PATH.test(given))
+    return 'is no path to a folder beside the one of this dataset; write it like "../common", with / between its parts'
   if (!isFolder(join(folder, next)))
     return 'is no folder; name one as it is seen from the folder of this dataset, or leave the key out'
   const places = chain.map((to) => realpathSync(join(folder, to)))
@@ -110,7 +114,7 @@ function extendsOf(file: string): string | null {
   const record =
     statSync(file, { throwIfNoEntry: false })?.isFile() === true ? jsonIn(readFileSync(file, 'utf8')) : null
   const given = (record as { extends?: unknown } | null | undefined)?.extends
-  return typeof given === 'string' && new RegExp(EXTENDS, 'u').test(given) ? given : null
+  return typeof given === 'string' ? given : null
 }
 
 function isFolder(path: string): boolean {

@@ -1,5 +1,5 @@
 import { Type, type Static } from '../schema.ts'
-import { ClauseId, Day, Line, Text, closed, pair, described, omittable } from '../primitives.ts'
+import { ClauseId, Day, Line, Text, Url, closed, pair, described, omittable } from '../primitives.ts'
 import { Sentence } from './questions.ts'
 
 // The records of the dataset as a whole. Keys are in the order in which the files hold them.
@@ -19,23 +19,51 @@ const Withdrawals = closed({
   ),
 })
 
-/** A path to a folder that is neither inside the folder of the dataset nor one that holds it. */
-export const EXTENDS = String.raw`^(\.\./)+[^./\\][^/\\]*(/[^./\\][^/\\]*)*$`
+const Reach = Type.String({
+  pattern: String.raw`^(?:[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>().]+|https?://[^\s<>()]+)$`,
+  description: 'An e-mail address or a web address.',
+})
+
+/** Who publishes a dataset, and what may be expected of them: no part of it is known to the program. */
+export const Service = closed({
+  title: omittable(Text, 'What the service is called; without it, what the dataset is called.'),
+  operator: omittable(
+    closed({ name: Text, url: Type.Optional(Url) }),
+    'Who runs the service. Without it, the service says that nobody is named.',
+  ),
+  questions: omittable(Reach, 'Where questions about the service go: an e-mail address or a web address.'),
+  personal_data: omittable(
+    closed({ name: Text, contact: Reach }),
+    'Who answers for personal data that people send, and how to reach them.',
+  ),
+  kept_months: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 120,
+      description: 'For how many months a submission is kept at most.',
+    }),
+  ),
+  licence: omittable(
+    closed({ name: Text, url: Type.Optional(Url) }),
+    'Under which licence the data may be used, with the address of its text.',
+  ),
+})
 
 /** The dataset as a whole; `data_date` is the only date the output depends on. */
 export const Dataset = closed({
   name: described(Text, 'What the dataset is called; sample data says that it is fictional.'),
-  extends: Type.Optional(
-    Type.String({
-      pattern: EXTENDS,
-      description:
-        'The folder of the dataset that this one rests on, seen from its own: "../common". Its records are those of this dataset, too; one with the same path here counts instead.',
-    }),
+  extends: omittable(
+    Text,
+    'The folder of the dataset that this one rests on, seen from its own: "../common". Its records are those of this dataset, too; one with the same path here counts instead.',
   ),
   data_date: described(Day, 'The day up to which the data is true: the only date the output depends on.'),
   notice: omittable(
     Text,
     'What every reader must know of the dataset as a whole: that its products are fictional, say.',
+  ),
+  service: omittable(
+    Service,
+    'Who publishes the dataset: pages, the description, llms.txt, the feed, MCP and downloads say it.',
   ),
   withdrawals: omittable(
     Withdrawals,

@@ -1,5 +1,5 @@
 import { Type, type Static } from '../schema.ts'
-import { Retired } from '../authored/dataset.ts'
+import { Retired, Service } from '../authored/dataset.ts'
 import { Text, Url, closed, described, named, oneOf } from '../primitives.ts'
 import { WithdrawalsKnownFor } from '../published/card.ts'
 import { CLAUSE_FORMS } from '../hosting.ts'
@@ -15,6 +15,7 @@ export const ServiceFile = named('ServiceFile', {
   base_url: Url,
   data_date: head.data_date,
   notice: head.notice,
+  service: Type.Optional(Service),
   withdrawals_known_for: Type.Optional(WithdrawalsKnownFor),
   clauses: described(
     oneOf([...CLAUSE_FORMS]),

@@ -2,19 +2,21 @@ import type { Category } from '../../contract/authored/category.ts'
 import type { Insurer } from '../../contract/authored/insurer.ts'
 import type { Product } from '../../contract/authored/product.ts'
 import type { Line } from '../../contract/primitives.ts'
-import { normalUin, uinBefore, uinFileName, uinWithoutVersion } from '../../contract/uin.ts'
+import { normalUin, uinFileName } from '../../contract/uin.ts'
 import type { RecordEdit } from '../record-edits.ts'
 import type { DraftDataset } from '../draft-dataset.ts'
 import { categoryFor } from './guessed-category.ts'
 import { Insurers } from './insurer-names.ts'
 import type { ListedProduct, RowProblem } from './list-rows.ts'
-import { grouped } from '../../contract/groups.ts'
+import { type Proposal, proposalsFor } from '../versions/proposals.ts'
 
 /** What a list does to the products of a dataset. */
 export interface ListMerge {
   readonly changes: readonly RecordEdit[]
   readonly added: readonly Product[]
   readonly changed: readonly { readonly uin: string; readonly what: readonly string[] }[]
+  /** Which of the added products are, or may be, the next version of which. */
+  readonly versions: readonly Proposal[]
   readonly withdrawn: readonly string[]
   readonly unchanged: number
   /** Held products of the line that the list no longer has. */
@@ -63,8 +65,10 @@ export function mergeList(
     else if (before !== undefined) carryOver(before, row, result)
     else if (category !== null) result.added.push(newProduct(row, line, category, insurer))
   }
-  const all = [...[...held.values()].map(({ product }) => product.uin), ...result.added.map(({ uin }) => uin)]
-  const added = withPredecessors(result.added, all)
+  const isAdded = new Set(result.added)
+  const all = [...[...held.values()].map(({ product }) => product), ...result.added]
+  const versions = proposalsFor(all, dataset.knownWithdrawals, (product) => isAdded.has(product))
+  const added = withPredecessors(result.added, versions)
   const gone = [...held.values()]
     .filter(({ product }) => product.line === line)
     .filter(({ product }) => !rows.has(normalUin(product.uin)) && !leftOut.has(normalUin(product.uin)))
@@ -72,6 +76,7 @@ export function mergeList(
   return {
     ...result,
     added,
+    versions,
     changes: [
       ...result.changes,
       ...added.map((record) => ({
@@ -182,11 +187,12 @@ function carryOver(
   result.changed.push({ uin: product.uin, what })
 }
 
-/** A new version names the one before it, where the UIN is the same up to its last V. */
-function withPredecessors(added: readonly Product[], all: readonly string[]): Product[] {
-  const versions = grouped(all.map((uin) => [uinWithoutVersion(uin), uin]))
-  return added.map((product) => {
-    const ofProduct = versions.get(uinWithoutVersion(product.uin)) ?? []
-    return { ...product, supersedes: uinBefore(product.uin, ofProduct) }
-  })
+/** A new version names the one before it, where hardly anything else is possible. */
+function withPredecessors(added: readonly Product[], versions: readonly Proposal[]): Product[] {
+  const before = new Map(
+    versions.flatMap(({ newer, older, certainty }) =>
+      certainty === 1 ? [[newer.uin, older.uin] as const] : [],
+    ),
+  )
+  return added.map((product) => ({ ...product, supersedes: before.get(product.uin) ?? null }))
 }

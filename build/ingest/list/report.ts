@@ -15,6 +15,13 @@ export function listReport(
     `${merge.added.length} new, ${merge.changed.length} changed (${merge.withdrawn.length} of them withdrawn), ${merge.unchanged} unchanged, ${merge.gone.length} no longer in the list`,
     ...notes,
     ...some(merge.changed.map(({ uin, what }) => `changed ${uin}: ${what.join('; ')}`)),
+    ...some(
+      merge.versions.map(({ newer, older, certainty, because }) => {
+        const is = certainty === 1 ? 'is taken as' : 'may be'
+        const then = certainty === 1 ? '' : '; npm run versions proposes it'
+        return `new ${newer.uin} ${is} the version after ${older.uin}: ${because}${then}`
+      }),
+    ),
     ...some(merge.gone.map((uin) => `not in the list: ${uin}; it stays. Withdraw it by hand if it is`)),
     ...(rows === 0
       ? []

@@ -6,7 +6,7 @@ import { normalUin } from '../../contract/uin.ts'
 import type { DraftDataset, DraftProduct } from '../draft-dataset.ts'
 import { FileError, requireFile } from '../file-error.ts'
 import { readDocument } from '../read-document.ts'
-import { namedProduct, othersWithFile, printedProduct } from './product-of-file.ts'
+import { namedProduct, newVersion, othersWithFile, printedProduct } from './product-of-file.ts'
 import { illegible } from './legible.ts'
 import { editsOf } from './edits.ts'
 import { namedKind } from './named-kind.ts'
@@ -62,7 +62,9 @@ export async function ingestWording(
   const reading = await readDocument(resolve(file), 'wording', { words, progress })
   const fault = illegible(reading)
   if (fault !== null) throw new FileError(`${file}: ${fault} Nothing was written.`)
-  const held = named ?? printedProduct(file, reading.uins, isNew, dataset)
+  const made = () =>
+    uin === undefined ? printedProduct(file, reading, isNew, dataset) : newVersion(uin, reading, dataset)
+  const held = named ?? made()
   requireUin(file, held.product.uin, options, reading.uins)
   requireNobody(file, options, reading)
   const document = documentOf(file, options, held, reading, dataset.dataDate)

@@ -1,22 +1,27 @@
+import { companyCode } from '../../contract/product-age.ts'
 import { normalUin, uinBefore, uinFileName } from '../../contract/uin.ts'
 import { clausesPathOf, overridesPathOf } from '../../check/dataset/read.ts'
 import { spellingDistance } from '../../search/spelling.ts'
+import type { Product } from '../../contract/authored/product.ts'
 import type { DraftDataset, DraftProduct } from '../draft-dataset.ts'
 import { FileError } from '../file-error.ts'
+import { latestVersion } from '../versions/proposals.ts'
+import type { WordingReading } from './reading.ts'
 import { withZeros } from './uins.ts'
 
-/** The product with a UIN that a person named; with `isNew` a record for it is made where there is none. */
-export function namedProduct(uin: string, isNew: boolean, dataset: DraftDataset): DraftProduct {
-  return dataset.product(uin) ?? (isNew ? newVersion(uin, dataset) : unknownUin(uin, dataset))
+/** The product with a UIN that a person named; null where there is none, and a record for it is to be made. */
+export function namedProduct(uin: string, isNew: boolean, dataset: DraftDataset): DraftProduct | null {
+  return dataset.product(uin) ?? (isNew ? null : unknownUin(uin, dataset))
 }
 
 /** The product whose UIN a file prints. */
 export function printedProduct(
   file: string,
-  printed: readonly string[],
+  reading: WordingReading,
   isNew: boolean,
   dataset: DraftDataset,
 ): DraftProduct {
+  const { uins: printed } = reading
   const [own] = printed
   if (own === undefined) throw new FileError(`${file}: prints no UIN. Say whose wording it is with --uin.`)
   const held = printed.flatMap((uin) => dataset.product(uin) ?? dataset.product(withZeros(uin)) ?? [])
@@ -26,8 +31,8 @@ export function printedProduct(
       `${file}: prints the UINs of several products, ${uins.join(', ')}. Choose one with --uin.`,
     )
   if (held[0] !== undefined) return held[0]
-  if (isNew) return newVersion(withZeros(own), dataset)
-  const before = versionBefore(own, dataset)
+  if (isNew) return newVersion(withZeros(own), reading, dataset)
+  const before = versionBefore(withZeros(own), reading, dataset)
   const next =
     before === null
       ? 'Add the product first: npm run ingest -- list, or a file in products/'
@@ -38,11 +43,11 @@ export function printedProduct(
 }
 
 /** A record for a new version of a product: what names it is taken over, what was read of it is not. */
-function newVersion(uin: string, dataset: DraftDataset): DraftProduct {
-  const before = versionBefore(uin, dataset)
+export function newVersion(uin: string, reading: WordingReading, dataset: DraftDataset): DraftProduct {
+  const before = versionBefore(uin, reading, dataset)
   if (before === null)
     throw new FileError(
-      `${uin}: the dataset has no earlier version to take name, insurer and category from. Add the product first: npm run ingest -- list, or a file in products/.`,
+      `${uin}: the dataset has no earlier version to take name, insurer and category from, by the UIN or by a name on the first pages. Add the product first: npm run ingest -- list, or a file in products/.`,
     )
   const path = `products/${before.insurer}/${uinFileName(uin)}.json`
   const product = {
@@ -65,13 +70,42 @@ function newVersion(uin: string, dataset: DraftDataset): DraftProduct {
   }
 }
 
-/** The latest held product whose UIN is the same up to its version. */
-function versionBefore(uin: string, dataset: DraftDataset): DraftProduct['product'] | null {
+/**
+ * The held product of which a UIN is the next version: the latest whose UIN is the same up to the version, else one of that
+ * company whose name the first pages print; the longest name of those that are printed.
+ */
+function versionBefore(uin: string, reading: WordingReading, dataset: DraftDataset): Product | null {
+  const products = Array.from(dataset.products(), ({ product }) => product)
   const before = uinBefore(
     uin,
-    Array.from(dataset.products(), ({ product }) => product.uin),
+    products.map((product) => product.uin),
   )
-  return before === null ? null : (dataset.product(before)?.product ?? null)
+  if (before !== null) return dataset.product(before)?.product ?? null
+  const company = companyCode(uin)
+  const insurers = new Set(
+    products.flatMap((one) => (company !== null && companyCode(one.uin) === company ? [one.insurer] : [])),
+  )
+  const printed = lettersOf(firstPages(reading))
+  const named = products
+    .filter(({ insurer, name }) => insurers.has(insurer) && /\p{L}\s+\p{L}/u.test(name))
+    .filter(({ name }) => printed.includes(lettersOf(name)))
+  const longest = Math.max(...named.map(({ name }) => lettersOf(name).length))
+  const likely = named.filter(({ name }) => lettersOf(name).length === longest)
+  return latestVersion(uin, dataset.dataDate, likely)
+}
+
+function firstPages({ clauses, furniture }: WordingReading): string {
+  const early = clauses.filter(({ page }) => page <= 2)
+  return [...early.flatMap(({ title, text }) => [title, text]), ...furniture.map(({ text }) => text)].join(
+    ' ',
+  )
+}
+
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
 /** The other products that hold the same file. */

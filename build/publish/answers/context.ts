@@ -11,6 +11,7 @@ import type { ClauseRef, FormRef, Source } from '../../contract/published/refere
 import { CLAUSE_FILES, PRODUCT_PAGES } from '../../contract/limits.ts'
 import { LINES, type Line } from '../../contract/primitives.ts'
 import { noticeOf } from '../../contract/notices.ts'
+import { type Service, serviceFrom } from '../../contract/service-words.ts'
 import type { Catalogue, ProductSubject } from '../../check/dataset/model.ts'
 import type { FactProofs } from '../../check/proof/fact-proof.ts'
 import { lawPathsOf, sectionPathOf } from './law-sentence.ts'
@@ -32,6 +33,8 @@ interface Withdrawals {
 export interface DatasetHead {
   /** What the dataset is called. */
   readonly dataset: string
+  /** Who publishes it. */
+  readonly service: Service
   /** What the dataset says of itself, such as that it is a sample; null where nothing. */
   readonly about: string | null
   /** The day the data is of. */
@@ -110,6 +113,7 @@ export function bodyContext(
     to,
     contacts: lazily(() => contactsOf({ catalogue, store, to }, products)),
     dataset: name,
+    service: serviceFrom(catalogue.dataset.record),
     about: notice,
     dataDate: data_date,
     notice: noticeOf(notice),
@@ -136,8 +140,9 @@ function withdrawalsOf({ dataset, laws }: Catalogue): Withdrawals {
 
 /** What a publication says of the dataset as a whole, as plain data. */
 export function datasetHeadOf(publication: SiteHead): DatasetHead {
-  const { dataset, about, dataDate, notice, withdrawals, lawPaths, ladder, clauses, everyPage } = publication
-  return { dataset, about, dataDate, notice, withdrawals, lawPaths, ladder, clauses, everyPage }
+  const { dataset, service, about, dataDate, notice, withdrawals, lawPaths, ladder, clauses, everyPage } =
+    publication
+  return { dataset, service, about, dataDate, notice, withdrawals, lawPaths, ladder, clauses, everyPage }
 }
 
 function clauseFormFor(store: Store): ClauseForm {

@@ -5,14 +5,15 @@ import type { Operation, Parameter } from '../../contract/operation.ts'
 import { ERRORS, ERROR_CODES, type ErrorCode } from '../../contract/errors.ts'
 import { ErrorBody } from '../../contract/published/error.ts'
 import { INTERFACE_VERSION, RATE_LIMIT } from '../../contract/limits.ts'
-import { COMPATIBILITY, REMOVAL, SERVICE_NAME } from '../../contract/notices.ts'
+import { COMPATIBILITY, REMOVAL } from '../../contract/notices.ts'
+import { type Service, serviceSentences } from '../../contract/service-words.ts'
 import type { Examples } from './examples.ts'
 import { STATUS_MEANINGS } from './meanings.ts'
 import { type PlainSchema, publishedBodies, withReferences } from './schemas.ts'
 
 const SCHEMAS = '#/components/schemas/'
 
-function description(notice: string): string {
+function description(notice: string, service: Service): string {
   return `Facts about insurance products sold in India, read clause by clause from each product’s own documents. Free to use, no key.
 
 ${notice}
@@ -21,7 +22,9 @@ ${notice}
 
 **Refusals.** A refusal has the status 404, or 429 after more than ${RATE_LIMIT.requests} requests in ${RATE_LIMIT.seconds} seconds from one IP address. Its body is the error object: \`error\` is a stable code, \`docs\` the address of its entry in the reference.
 
-**Compatibility.** ${COMPATIBILITY.join(' ')} ${REMOVAL}`
+**Compatibility.** ${COMPATIBILITY.join(' ')} ${REMOVAL}
+
+**Who runs it.** ${serviceSentences(service).join(' ')}`
 }
 
 function statuses(): string {
@@ -31,19 +34,20 @@ function statuses(): string {
 }
 
 /** The interface description, read off the table of operations. */
-export function openApiDocument(base: string, notice: string, examples: Examples) {
+export function openApiDocument(base: string, notice: string, service: Service, examples: Examples) {
   const components = new Map<string, PlainSchema>()
   for (const [schema, audience] of publishedBodies())
     withReferences({ anyOf: [schema] }, SCHEMAS, audience, components)
   return {
     openapi: '3.1.0',
     info: {
-      title: SERVICE_NAME,
+      title: service.title,
       version: INTERFACE_VERSION,
       summary: 'Insurance products sold in India: every fact with the words it was read from.',
-      description: description(notice),
-      license: { name: 'MIT', identifier: 'MIT' },
-      contact: { name: 'Reference', url: `${base}/docs` },
+      description: description(notice, service),
+      termsOfService: `${base}/docs/terms`,
+      ...(service.licence !== undefined && { license: service.licence }),
+      contact: contactOf(base, service),
     },
     servers: [{ url: base }],
     security: [],
@@ -61,6 +65,16 @@ export function openApiDocument(base: string, notice: string, examples: Examples
       schemas: Object.fromEntries(components),
       responses: Object.fromEntries([...usedCodes()].map((code) => [componentOf(code), refusal(code, base)])),
     },
+  }
+}
+
+/** Whom to ask; the reference where the dataset names nobody. */
+function contactOf(base: string, { operator, questions }: Service): PlainSchema {
+  const isPage = questions?.includes('://') === true
+  return {
+    name: operator?.name ?? 'Reference',
+    url: (isPage ? questions : operator?.url) ?? `${base}/docs`,
+    ...(questions !== undefined && !isPage && { email: questions }),
   }
 }
 

@@ -12,6 +12,7 @@ export function serviceFile({
   notice,
   clauses,
   withdrawals,
+  service,
 }: BodyContext): ServiceFile {
   const { name } = catalogue.dataset.record
   const options = ({ fields }: { fields: string[] }) => ({ idField: 'id', fields })
@@ -21,6 +22,7 @@ export function serviceFile({
     base_url: to.base,
     data_date: dataDate,
     notice,
+    service,
     withdrawals_known_for: [...withdrawals.knownFor],
     clauses,
     retired_clauses: catalogue.retired.record.clauses,

@@ -1,4 +1,5 @@
-import { familyKey, uinVersion, uinWithoutVersion } from '../../contract/uin.ts'
+import { ageOf } from '../../contract/product-age.ts'
+import { familyKey, uinVersion, stemOfVersions } from '../../contract/uin.ts'
 import type { ProductRow } from '../store/store.ts'
 
 /** What says how old a product is, and of which it is a version. */
@@ -13,7 +14,7 @@ export function supersededAmong(rows: readonly DatedRow[]): number[] {
   const replaced = new Set(rows.flatMap(({ supersedes }) => supersedes ?? []))
   const newestUin = newestBy(
     rows,
-    ({ uin }) => uinWithoutVersion(uin),
+    ({ uin }) => stemOfVersions(uin),
     ({ uin }) => uinVersion(uin),
   )
   const newestName = newestBy(rows, familyKey, ageOf)
@@ -38,13 +39,4 @@ function newestBy(
     const [key, age] = [keyOf(row), ofAge(row)]
     return key === null || age === null || age >= (newest.get(key) ?? '')
   }
-}
-
-/** What sorts products of one name by age: the financial year of a health UIN ("…V022425": 2024-25), else the launch. */
-export function ageOf({ id, launched }: DatedRow): string | null {
-  const [, version = '', year] = /^[A-Z]{6,7}\d{5}V(\d\d)(\d\d)\d\d$/u.exec(id) ?? []
-  if (year !== undefined) return `20${year} ${version}`
-  if (launched === null) return null
-  // A financial year begins in April.
-  return `${Number(launched.slice(0, 4)) - (launched.slice(5, 7) < '04' ? 1 : 0)} 00 ${launched}`
 }

@@ -14,6 +14,7 @@ import { LATEST_CHANGES } from '../../contract/paths.ts'
 import { uinFileName } from '../../contract/uin.ts'
 import { checkedFile, inFolder } from '../answers/output-file.ts'
 import { NO_DIFFERENCES, differences } from './compare-releases.ts'
+import type { Service } from '../../contract/service-words.ts'
 import { atomFeed } from './feed.ts'
 import { latestChanges } from './latest-changes.ts'
 import type { Previous } from './source.ts'
@@ -23,7 +24,11 @@ import { jsonAt, recordAt, recordPaths } from './records.ts'
 /** Writes what changed since the previous release: `/changes/`, the feed, and the history of every product. */
 export function writeChanges(
   tree: Tree,
-  { dataDate, baseUrl }: { readonly dataDate: string; readonly baseUrl: string },
+  {
+    dataDate,
+    baseUrl,
+    service,
+  }: { readonly dataDate: string; readonly baseUrl: string; readonly service: Service },
   previous: Previous | null,
 ): void {
   const release: ReleaseName = { release: (previous?.manifest.release ?? 0) + 1, data_date: dataDate }
@@ -39,7 +44,7 @@ export function writeChanges(
   const index: ChangesIndex = { format: CHANGES_FORMAT, since, message, releases: entries }
   put(tree, 'changes/index.json', index, ChangesIndex)
   const changesOf = ({ path }: ChangesEntry) => jsonAt(tree, path.slice(1)) as ReleaseChanges
-  tree.put('changes/feed.atom', atomFeed(baseUrl, entries, changesOf))
+  tree.put('changes/feed.atom', atomFeed(baseUrl, service, entries, changesOf))
   // The first release known changed nothing, it only began.
   const latest = latestChanges(changesSince(entries, changesOf), since)
   put(tree, inFolder(LATEST_CHANGES), latest, LatestChanges)

@@ -82,7 +82,13 @@ function writeDatabase(
   for (const { clause, position } of clausesIn(source)) clauseRows(clause, position, take)
   for (const path of withFacts) factRows(recordAt(source, 'products', path), take)
   const [service] = servicePaths(source).map((path) => jsonAt(source, path) as Partial<ServiceFile>)
-  take('release', { ...release, notice, withdrawals_known_for: service?.withdrawals_known_for ?? [] })
+  const { withdrawals_known_for = [], ...head } = service ?? {}
+  const said = {
+    title: head.service?.title,
+    operator: head.service?.operator,
+    licence: head.service?.licence,
+  }
+  take('release', { ...release, notice, ...said, withdrawals_known_for })
   each('law', (law) => lawRows(law, take))
   each('forms', (form) => formRows(form, take))
   database.finish()

@@ -1,4 +1,5 @@
 import { escapedMarkup } from '../../contract/escaped-markup.ts'
+import { type Service, licenceOf } from '../../contract/service-words.ts'
 import type { ChangesEntry, ReleaseChanges } from '../../contract/changes.ts'
 
 /** The changes of a release; one that an earlier version of the service wrote lists products and law alone. */
@@ -10,6 +11,7 @@ const NAMED = 20
 /** `/changes/feed.atom`: one entry per release, the newest first. The times are the days of the data. */
 export function atomFeed(
   base: string,
+  service: Service,
   entries: readonly ChangesEntry[],
   changesOf: (entry: ChangesEntry) => AnyChanges,
 ): string {
@@ -17,9 +19,10 @@ export function atomFeed(
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
   <id>${escaped(base)}/changes/feed.atom</id>
-  <title>Changes of the insurance information service</title>
+  <title>${escaped(`Changes of ${service.title}`)}</title>
   <updated>${updated}</updated>
-  <author><name>Insurance information service</name></author>
+  <author><name>${escaped(service.operator?.name ?? service.title)}</name></author>
+  <rights>${escaped(licenceOf(service))}</rights>
   <link rel="self" type="application/atom+xml" href="${escaped(base)}/changes/feed.atom"/>
   <link rel="alternate" type="application/json" href="${escaped(base)}/changes/index.json"/>
 ${entries.map((entry) => atomEntry(base, entry, changesOf(entry))).join('')}</feed>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Manifest, ReleaseDownload } from '../../contract/release.ts'
+import type { Service } from '../../contract/service-words.ts'
 import { type OutputFile, inFolder } from '../answers/output-file.ts'
 import { clientModule, mirrorModule } from './bundles.ts'
 import { writeChanges } from './changes.ts'
@@ -17,6 +18,7 @@ import { serverFiles } from './servers.ts'
 export interface AddReleaseOptions {
   readonly dataDate: string
   readonly baseUrl: string
+  readonly service: Service
   /** The UIN of every product. */
   readonly uins: readonly string[]
   /** How many clauses there are. */
@@ -63,9 +65,9 @@ export async function addRelease(tree: Tree, options: AddReleaseOptions): Promis
 
 /** A first release has no changes; what it says of its products follows from which there are. */
 async function addChanges(tree: Tree, options: AddReleaseOptions, previous: Previous | null): Promise<void> {
-  const { dataDate, baseUrl, uins } = options
+  const { dataDate, baseUrl, service, uins } = options
   if (previous !== null) return writeChanges(tree, options, previous)
-  await tree.once('changes', [dataDate, baseUrl, uins], (put) =>
+  await tree.once('changes', [dataDate, baseUrl, service, uins], (put) =>
     writeChanges({ ...tree, put }, options, null),
   )
 }

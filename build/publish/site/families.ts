@@ -1,7 +1,8 @@
 import type { ProductRow } from '../store/store.ts'
-import { type DatedRow, ageOf, supersededAmong } from '../index-files/superseded.ts'
+import { type DatedRow, supersededAmong } from '../index-files/superseded.ts'
 import type { FamilyMember } from '../answers/context.ts'
-import { familyKey, uinWithoutVersion } from '../../contract/uin.ts'
+import { familyKey, stemOfVersions } from '../../contract/uin.ts'
+import { ageOf } from '../../contract/product-age.ts'
 import { isRead } from '../../contract/is-read.ts'
 
 /**
@@ -31,7 +32,7 @@ export function familiesOf(rows: readonly ProductRow[]): ReadonlyMap<string, rea
 /** What the versions of one product share. */
 function keysOf(row: ProductRow): string[] {
   const { id, supersedes } = row
-  const stem = uinWithoutVersion(id)
+  const stem = stemOfVersions(id)
   return [
     `uin ${id}`,
     ...(supersedes === null ? [] : [`uin ${supersedes}`]),

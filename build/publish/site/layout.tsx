@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { writtenDay } from '../../contract/display.ts'
 import { renderToString } from 'preact-render-to-string'
-import { SERVICE_NAME } from '../../contract/notices.ts'
+import { runBy } from '../../contract/service-words.ts'
 import { PAGES, fileOf } from './page-list.ts'
 import { FRAME, FUNCTION_PAGES } from '../../contract/function-pages.ts'
 import { QUERY_LENGTH } from '../../contract/limits.ts'
@@ -40,7 +40,7 @@ function Header({ page, site }: Part) {
           <path d="M5 6h14a8 8 0 0 1 8 8v12H13a8 8 0 0 1-8-8z" />
           <path d="M11 13h10M11 18h7" />
         </svg>
-        {SERVICE_NAME}
+        {site.service.title}
       </a>
       {page.path !== '/' && <Seek page={page} site={site} />}
       <nav aria-label="Main">
@@ -99,6 +99,9 @@ function Footer({ page, site }: Part) {
         <a href={site.link(FUNCTION_PAGES.help)}>Ask for help</a> ·{' '}
         <a href={site.link(FUNCTION_PAGES.report)}>Report an error</a> ·{' '}
         <a href={`${site.link('/docs/terms')}#privacy`}>Privacy</a>
+      </p>
+      <p>
+        {runBy(site.service)} <a href={`${site.link('/docs/terms')}#operator`}>Questions and licence</a>
       </p>
       <p>
         {!isApart(page) && (

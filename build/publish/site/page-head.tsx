@@ -1,5 +1,4 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { SERVICE_NAME } from '../../contract/notices.ts'
 import { PICTURE } from './assets.ts'
 import { inScript } from './components.tsx'
 import { fileOf } from './page-list.ts'
@@ -18,7 +17,7 @@ export function Head({ page, site }: Part) {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
-      <title>{headTitle(page)}</title>
+      <title>{headTitle(page, site)}</title>
       <meta name="description" content={page.description} />
       <link rel="stylesheet" href={site.link('/assets/site.css')} />
       <link rel="icon" type="image/svg+xml" href={site.link('/assets/icon.svg')} />
@@ -48,9 +47,9 @@ export function isApart({ path }: SitePage): boolean {
 const TITLE_LENGTH = 70
 
 /** The title in the head of a page: with the name of the service where there is room, cut at a word where it is too long. */
-function headTitle({ path, title }: SitePage): string {
-  if (path === '/') return SERVICE_NAME
-  const whole = `${title} · ${SERVICE_NAME}`
+function headTitle({ path, title }: SitePage, { service }: Site): string {
+  if (path === '/') return service.title
+  const whole = `${title} · ${service.title}`
   if (whole.length <= TITLE_LENGTH) return whole
   return title.length <= TITLE_LENGTH ? title : `${title.slice(0, TITLE_LENGTH).replace(/[\s,]+\S*$/u, '')}…`
 }
@@ -68,9 +67,9 @@ function Alternates({ page, site }: Part) {
 /** What a message shows of a page that somebody shares (Open Graph). */
 function Shared({ page, site }: Part) {
   const said: Readonly<Record<string, string>> = {
-    site_name: SERVICE_NAME,
+    site_name: site.service.title,
     type: 'website',
-    title: page.path === '/' ? SERVICE_NAME : page.title,
+    title: page.path === '/' ? site.service.title : page.title,
     description: page.description,
     url: site.base + page.path,
     image: `${site.base}/assets/${PICTURE}`,

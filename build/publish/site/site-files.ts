@@ -2,7 +2,6 @@ import { type Refusal, errorBody } from '../../contract/errors.ts'
 import { OPENAPI_PATH } from '../../contract/paths.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
 import { FRAME } from '../../contract/function-pages.ts'
-import { SERVICE_NAME } from '../../contract/notices.ts'
 import type { ReleaseDownload } from '../../contract/release.ts'
 import type { BodyContext, ProductContext, SiteHead } from '../answers/context.ts'
 import type { ProductSubject } from '../../check/dataset/model.ts'
@@ -162,7 +161,7 @@ function markdownFor(page: SitePage, site: Site, markdownPaths: MarkdownPaths): 
   }
   const body = markdownOf(page.content, relink)
   const title = escaped(page.title)
-  const cite = `How to cite this page: ${SERVICE_NAME}, “${title}”, data of ${site.dataDate}, ${site.base}${page.path}`
+  const cite = `How to cite this page: ${site.service.title}, “${title}”, data of ${site.dataDate}, ${site.base}${page.path}`
   const about = site.about === null ? '' : `${escaped(site.about)}\n\n`
   return `${body}\n\n---\n\n${about}${cite}\n`
 }

@@ -37,6 +37,9 @@ export const PUBLISHED_TABLES: Readonly<Record<string, PublishedTable>> = {
       ['base_url', 'TEXT NOT NULL', 'The address of the site.'],
       ...columnsOf(PolicyBody, 'notice'),
       ...columnsOf(InsurersBody, 'withdrawals_known_for'),
+      ['title', 'TEXT', 'What the service is called.'],
+      ['operator', 'TEXT', 'Who runs it: JSON; null where nobody is named.'],
+      ['licence', 'TEXT', 'The licence of the data: JSON; null where none is named.'],
     ],
   },
   category: {

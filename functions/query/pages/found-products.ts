@@ -3,7 +3,7 @@ import { isRead } from '../../../build/contract/is-read.ts'
 import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
 import type { PoliciesBody } from '../../../build/contract/published/search-results.ts'
-import { normalUin, uinWithoutVersion } from '../../../build/contract/uin.ts'
+import { normalUin, stemOfVersions } from '../../../build/contract/uin.ts'
 import { usualValues } from '../../shared/given-parameters.ts'
 import type { Given } from '../../shared/params.ts'
 import { type Html, html } from '../../shared/html.ts'
@@ -64,7 +64,7 @@ function strengthOf({ total, match, message, policies }: PoliciesBody, q: string
 
 /** What versions of one product share. */
 function stemOf(uin: string): string {
-  return uinWithoutVersion(uin) ?? normalUin(uin)
+  return stemOfVersions(uin) ?? normalUin(uin)
 }
 
 /** The products in their order, each with its other versions, which share its UIN without the last part, or its name and insurer. */

@@ -32,9 +32,9 @@ test('a lower version of one UIN, whatever the year', () => {
   expect(superseded([{ uin: '512N266V02' }, { uin: '512N266V01' }, { uin: '512N267V01' }])).toEqual([
     '512N266V01',
   ])
-  expect(superseded([{ uin: 'IRDAN103RP0001V01201819' }, { uin: 'IRDAN103RP0001V02202021' }])).toEqual([
-    'IRDAN103RP0001V01201819',
-  ])
+  const general = ['IRDAN103RP0001V01201819', 'IRDAN103RP0001V02201819', 'IRDAN103RP0001V03202021']
+  // A general UIN keeps the year of its first filing: of another year it is another product.
+  expect(superseded(general.map((uin) => ({ uin })))).toEqual(['IRDAN103RP0001V01201819'])
 })
 
 test('an older product of the same name of one insurer', () => {
@@ -58,7 +58,7 @@ test('an add-on of one name to another base product, or another kind of life pro
   const addOns = [
     { uin: 'IRDAN108RP0003V02200001/A0056V01201819', ...guard, launched: '2018-09-07' },
     { uin: 'IRDAN108RP0004V02200001/A0071V01201920', ...guard, launched: '2019-09-08' },
-    { uin: 'IRDAN108RP0003V03202021/A0056V01202021', ...guard, launched: '2020-09-08' },
+    { uin: 'IRDAN108RP0003V03200001/A0056V02201819', ...guard, launched: '2020-09-08' },
     { uin: 'IRDAN139A0017V01201718', ...guard, launched: '2017-05-17' },
     { uin: '121N095V01', ...guard, launched: '2013-10-16' },
     { uin: '121L090V02', ...guard, launched: '2014-12-02' },

@@ -31,7 +31,8 @@ function written(
     put: (path: string, content: string | Uint8Array) =>
       void files.set(path, Buffer.from(content).toString()),
   })
-  writeChanges(tree, { dataDate: `2026-01-0${number}`, baseUrl: 'https://a.example' }, previous)
+  const options = { dataDate: `2026-01-0${number}`, baseUrl: 'https://a.example', service: { title: 'A' } }
+  writeChanges(tree, options, previous)
   return files
 }
 

@@ -40,6 +40,14 @@ test(
     const here = temporaryFolder('watched')
     const data = join(here, 'data')
     cpSync('test/golden/data', data, { recursive: true })
+    // The insurers are in a dataset that this one extends.
+    mkdirSync(join(here, 'below'))
+    renameSync(join(data, 'insurers'), join(here, 'below/insurers'))
+    const dataset = readFileSync(join(data, 'dataset.json'), 'utf8')
+    writeFileSync(
+      join(data, 'dataset.json'),
+      dataset.replace(/^ {2}"data_date"/mu, '  "extends": "../below",\n$&'),
+    )
     // A repository, and a file that an editor has open.
     mkdirSync(join(data, '.git/objects/0a'), { recursive: true })
     writeFileSync(join(data, '.git/objects/0a/1'), 'x')
@@ -63,5 +71,9 @@ test(
 
     writeFileSync(file, text)
     await until(async () => !(await names('/api/v1/policies/index.json')))
+
+    const insurer = join(here, 'below/insurers/sample-heron.json')
+    writeFileSync(insurer, readFileSync(insurer, 'utf8').replace(/"name": "[^"]*"/u, '"name": "Saved Again"'))
+    await until(() => names('/api/v1/insurers'))
   },
 )

@@ -3,8 +3,9 @@ import { MCP_PATH } from '../../../contract/mcp.ts'
 import type { Operation } from '../../../contract/operation.ts'
 import { OPERATIONS } from '../../../contract/operations.ts'
 import { COMPARED, RATE_LIMIT } from '../../../contract/limits.ts'
-import { HOW_TO_USE, SERVICE_NAME } from '../../../contract/notices.ts'
+import { HOW_TO_USE } from '../../../contract/notices.ts'
 import { ANSWER_WORDS, unknownOf, withdrawalsUnknown } from '../../../contract/reader-words.ts'
+import { serviceSentences } from '../../../contract/service-words.ts'
 import { escaped, linkTo } from './markdown.ts'
 import { STATUS_MEANINGS } from '../../description/meanings.ts'
 import { PAGES, fileOf } from '../page-list.ts'
@@ -28,9 +29,10 @@ export function agentsPage(site: Site, pages: readonly SitePage[], example: stri
     return `- ${linkTo(id, `${reference}#${id}`)}: \`${method} ${base}${path}\`: ${summary}.${parameters(operation)}`
   })
   const blocks = [
-    `# ${SERVICE_NAME}`,
+    `# ${escaped(site.service.title)}`,
     `> Facts about insurance products sold in India, read clause by clause from each product’s own documents: every fact with its quote, clause, page and check status. Free JSON over HTTPS, no key. Data of ${dataDate}.`,
     escaped(site.notice),
+    escaped(serviceSentences(site.service).join(' ')),
     'How to use it well:',
     [
       '- Find the product first (searchPolicies; q takes words of the name or a UIN). If several fit, ask the person which one; never answer from another product, another edition or another insurer.',

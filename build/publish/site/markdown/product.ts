@@ -4,7 +4,7 @@ import type { FactBody, LawBeside } from '../../../contract/published/fact.ts'
 import type { ClauseRef } from '../../../contract/published/references.ts'
 import type { PolicyBody } from '../../../contract/published/policy.ts'
 import { normalUin } from '../../../contract/uin.ts'
-import { SERVICE_NAME, SILENT } from '../../../contract/notices.ts'
+import { SILENT } from '../../../contract/notices.ts'
 import { escaped, linkTo, paragraph, quotation } from './markdown.ts'
 import { STATUS_MEANINGS } from '../../description/meanings.ts'
 import { COVERAGE_WORDS, readingOf, statusWords } from '../../../contract/reader-words.ts'
@@ -46,7 +46,7 @@ export function productMarkdown(material: Material): string {
     ),
     '## How to cite',
     paragraph(
-      `How to cite this page: “quote” (${escaped(name)}, ${escaped(insurer.name)}, UIN ${escaped(uin)}, clause, page; ${SERVICE_NAME}, data of ${policy.data_date}, ${linkTo(escaped(policy.url), policy.url)})`,
+      `How to cite this page: “quote” (${escaped(name)}, ${escaped(insurer.name)}, UIN ${escaped(uin)}, clause, page; ${escaped(site.service.title)}, data of ${policy.data_date}, ${linkTo(escaped(policy.url), policy.url)})`,
     ),
     `Category: ${escaped(category.name)}. JSON with every clause: ${linkTo(escaped(policy.url), policy.url)}`,
   ]

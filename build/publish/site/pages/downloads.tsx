@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { inIndia } from '../../../contract/display.ts'
 import { type ReleaseDownload, listLine } from '../../../contract/release.ts'
+import { licenceOf, runBy } from '../../../contract/service-words.ts'
 import { EXAMPLE_QUERIES } from '../../store/published-views.ts'
 import { Code, Table } from '../components.tsx'
 import type { Site } from '../site.ts'
@@ -20,7 +21,7 @@ export function Downloads({
         Archives of each part of the site, and the dataset for people who work with data: one SQLite file,
         tables of products and facts for spreadsheets (CSV), the facts of each category as JSON, and one file
         of JSON lines per kind. Requests for them are not counted. The same data gives the same bytes. A copy
-        does not hold them: take them from {site.base}.
+        does not hold them: take them from {site.base}.{` ${runBy(site.service)} ${licenceOf(site.service)}`}
         {downloads.length === 0 && ' This build left them out, as npm start does; npm run build makes them.'}
       </p>
       {downloads.length > 0 && (

@@ -3,7 +3,6 @@ import { OPERATIONS } from '../../../contract/operations.ts'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import { QUERY_LENGTH } from '../../../contract/limits.ts'
 import { counted, inIndia, writtenDay } from '../../../contract/display.ts'
-import { SERVICE_NAME } from '../../../contract/notices.ts'
 import type { Sample } from '../../description/sample.ts'
 import type { ProductRow } from '../../store/store.ts'
 import { PageLinks } from '../links.tsx'
@@ -19,12 +18,13 @@ export function landingPage({ site, sample, context }: Material): PageBody {
     structured: {
       '@context': 'https://schema.org',
       '@type': 'Dataset',
-      name: SERVICE_NAME,
+      name: site.service.title,
       description: 'Facts about insurance products sold in India, each with its quote, clause and page.',
       url: `${site.base}/`,
       dateModified: site.dataDate,
       isAccessibleForFree: true,
       spatialCoverage: 'India',
+      ...published(site),
     },
     content: (
       <>
@@ -55,6 +55,23 @@ export function landingPage({ site, sample, context }: Material): PageBody {
         <Families site={site} />
       </>
     ),
+  }
+}
+
+/** Who publishes the data and under which licence, in the words of schema.org; nothing where the dataset does not say. */
+function published({ service: { operator, licence, questions } }: Site): object {
+  const contact = questions?.includes('://') === true ? { url: questions } : { email: questions }
+  return {
+    ...(licence !== undefined && { license: licence.url ?? licence.name }),
+    ...(operator !== undefined && {
+      publisher: {
+        '@type': 'Organization',
+        ...operator,
+        ...(questions !== undefined && {
+          contactPoint: { '@type': 'ContactPoint', contactType: 'questions', ...contact },
+        }),
+      },
+    }),
   }
 }
 

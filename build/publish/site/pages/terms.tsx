@@ -3,8 +3,10 @@ import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import { OPERATIONS } from '../../../contract/operations.ts'
 import { API, BODY_LIMIT, INTERFACE_VERSION, RATE_LIMIT } from '../../../contract/limits.ts'
 import { COMPATIBILITY, REMOVAL } from '../../../contract/notices.ts'
+import { serviceSentences } from '../../../contract/service-words.ts'
 import { posted } from '../../description/requests.ts'
 import { Code } from '../components.tsx'
+import { Reachable } from '../links.tsx'
 import type { Material, PageBody, Site } from '../site.ts'
 
 /** What users may rely on, and what happens to what they send. */
@@ -42,6 +44,14 @@ export function termsPage({ site }: Material): PageBody {
         </ul>
         <h2 id="deprecation">Removals</h2>
         <p>{REMOVAL} The old version is served until then.</p>
+        <h2 id="operator">Who runs this</h2>
+        <ul>
+          {serviceSentences(site.service).map((said) => (
+            <li key={said}>
+              <Linked text={said} />
+            </li>
+          ))}
+        </ul>
         <Privacy site={site} />
       </>
     ),
@@ -55,7 +65,7 @@ function Privacy({ site }: { readonly site: Site }) {
       <h2 id="privacy">What you send</h2>
       <p>
         Reading leaves nothing with us: no cookies, no accounts, no third-party scripts on these pages. The
-        hosting platform sees IP addresses in order to answer and count requests.
+        computers that serve them see IP addresses in order to answer and count requests.
       </p>
       <p>
         Two operations store something: <code>{requestHelp.path}</code> and{' '}
@@ -64,7 +74,8 @@ function Privacy({ site }: { readonly site: Site }) {
         {BODY_LIMIT / 1024} KiB. The help list is used to contact the people on it about what they asked for,
         and needs their consent; with neither an e-mail address nor a phone number nobody can answer. A
         correction is used to fix the fact, and an e-mail address in it to ask questions about it. Neither is
-        published, sold or given to an insurer or an agent.
+        published, sold or given to an insurer or an agent.{' '}
+        <a href="#operator">Who answers for personal data, and how long it is kept</a>
       </p>
       <h2 id="erasure">Have it erased</h2>
       <p>
@@ -86,4 +97,11 @@ function Privacy({ site }: { readonly site: Site }) {
       </p>
     </>
   )
+}
+
+/** A sentence with its addresses as links. */
+function Linked({ text }: { readonly text: string }) {
+  return text
+    .split(/(https?:\/\/[^\s()]*[^\s().])/u)
+    .map((part, at) => (at % 2 === 0 ? <Reachable text={part} /> : <a href={part}>{part}</a>))
 }
