@@ -108,7 +108,7 @@ const ERRORS = {
   'question-sentence': 'An answer gives one sentence at a time, so that each rests on its own section.',
   'question-numbers': 'Every number of a sentence of an answer is in the section that it rests on.',
   'question-limits':
-    'A sentence of an answer that says a number, "any", "no" or "every" says of each exception and of the note of its section whether they are shown, said or not concerned; and no sentence names others.',
+    'A sentence of an answer that says a number, "any", "no" or "every" says of each exception and of the note of its section whether they are shown, said or not concerned; and no sentence names others. What the summary of its section excepts is among the exceptions, or in the sentence.',
   'question-choice':
     'Questions have ids of their own; one that lets the reader choose names questions that say of which insurance they are.',
   'law-beside':

@@ -43,6 +43,9 @@ export const questionNumbers: Rule = {
   },
 }
 
+/** The words by which a summary, or a sentence, says for what it does not hold. */
+const EXCEPTED = /\b(?:except(?:ed|ions?)?|unless|apart from|exempt(?:ed|s)?)\b/iu
+
 /** The words by which a sentence speaks of all cases. */
 const ALL_CASES = /\b(?:any|anyone|anything|no|none|nobody|nothing|never|every|everybody|all|always)\b/iu
 
@@ -61,6 +64,17 @@ export const questionLimits: Rule = {
         if (!names.includes(from) || decided.indexOf(from) < l)
           report(path, `${where}/limits/${l}/from`, fault)
       }
+      if (
+        held.exceptions === undefined &&
+        needsLimits(sentence) &&
+        EXCEPTED.test(held.summary ?? '') &&
+        !EXCEPTED.test(sentence.says)
+      )
+        report(
+          path,
+          where,
+          `${shown(sentence.says)} says a number or speaks of all cases, and the summary of its section excepts something that its exceptions do not list; list it there, or say it in the sentence`,
+        )
       const open = names.filter((name) => !decided.includes(name))
       if (open.length > 0 && needsLimits(sentence))
         report(

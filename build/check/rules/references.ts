@@ -45,6 +45,15 @@ export const knownField: Rule = {
   name: 'known-field',
   fact: ({ fact: { key }, field, subject: { category } }, report) => {
     if (category === null || field !== null) return
+    const renamed = category.fields.find(({ aliases = [] }) => aliases.includes(key))
+    if (renamed !== undefined) {
+      const { key: today, type, question } = renamed
+      report(
+        '/key',
+        `${shown(key)} is now ${shown(today)}, of type ${type}, and asks: ${question}; read it as that`,
+      )
+      return
+    }
     const keys = category.fields.map(({ key }) => key)
     report(
       '/key',

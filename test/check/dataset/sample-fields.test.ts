@@ -64,16 +64,6 @@ describe('fields', () => {
     expect(new Set(renamed.map((field) => `${field.key} ${field.type}`))).toEqual(new Set([`${key} ${type}`]))
     expect(fields.filter((field) => field.key === old)).toEqual([])
   })
-
-  test('what is paid back on cancelling rests on the same paragraph in all health policies, and says the law', () => {
-    const asked = categories
-      .filter(({ slug }) => slug.startsWith('health-'))
-      .flatMap(({ fields }) => fields.filter(({ key }) => key === 'cancellation-refund'))
-    expect(asked.map(({ basis }) => basis?.title)).toEqual(
-      asked.map(() => expect.stringMatching(/Part B, IV\.4$/u)),
-    )
-    expect(asked.every(({ law }) => law !== undefined)).toBe(true)
-  })
 })
 
 describe('forms', () => {
