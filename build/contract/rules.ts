@@ -156,6 +156,8 @@ const WARNINGS = {
     'Where a product is withdrawn, dataset.json names its line among those whose withdrawals are known: of the other products of the line nothing is said otherwise.',
   'versions-named':
     'Of two active products of one insurer and one name, the newer is a version of the older and names it in supersedes.',
+  'supersedes-same-filing':
+    'A general product supersedes none whose UIN has its number and another year of first filing: that is another product.',
   'not-stated-has-terms': 'A field that is called not stated has terms: without any, nothing was looked for.',
 } as const
 

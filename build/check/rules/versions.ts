@@ -6,11 +6,13 @@ import {
   looksLikeUin,
   normalUin,
   oddLettersOf,
+  stemOfVersions,
   uinFileName,
+  uinWithoutVersion,
 } from '../../contract/uin.ts'
 import type { ProductHead } from '../dataset/model.ts'
 import type { Report, Rule } from './rule.ts'
-import { shown } from './messages.ts'
+import { counted, shown } from './messages.ts'
 
 // The UINs of products, and the versions of one product.
 
@@ -54,6 +56,28 @@ function reportRound(head: ProductHead, line: readonly ProductHead[], report: Re
     '/supersedes',
     `the versions lead back to themselves (${round.join(' → ')}); the oldest supersedes null`,
   )
+}
+
+export const supersedesSameFiling: Rule = {
+  name: 'supersedes-same-filing',
+  dataset: (_catalogue, { products }, report) => {
+    const wrong = products.filter(({ uin, supersedes }) => {
+      const isOneNumber = supersedes !== null && uinWithoutVersion(supersedes) === uinWithoutVersion(uin)
+      return isOneNumber && stemOfVersions(supersedes) !== stemOfVersions(uin)
+    })
+    const [first] = wrong
+    if (first === undefined) return
+    const others = wrong.slice(1, 4).map(({ uin }) => uin)
+    const more =
+      wrong.length > 1
+        ? `; so do ${counted(wrong.length - 1, 'other')} (${others.join(', ')}${wrong.length > 4 ? ' …' : ''})`
+        : ''
+    report(
+      first.path,
+      '/supersedes',
+      `${first.uin} names ${first.supersedes}, which was first filed in another year and so is another product${more}; set supersedes to null, and see what npm run versions proposes`,
+    )
+  },
 }
 
 export const versionsNamed: Rule = {

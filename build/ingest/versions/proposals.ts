@@ -6,7 +6,7 @@ import { kindOf, normalUin, stemOfVersions, uinVersion } from '../../contract/ui
 import { differInTier, keysOfName, likenessOf } from './likeness.ts'
 
 /** 1: hardly anything else; 2: most likely, under another name or from another company; 3: a person should look at both. */
-export type Certainty = 1 | 2 | 3
+type Certainty = 1 | 2 | 3
 
 /** What says of a product what it is a version of. */
 export type Versioned = Pick<
