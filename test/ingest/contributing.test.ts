@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import type { Fact } from '../../build/contract/authored/product.ts'
 import { productAt } from './support/dataset.ts'
 import { SAMPLES } from './support/samples.ts'
 import { temporaryFolder } from '../support/built.ts'
+import { COMMON } from '../support/sample-data.ts'
 
 // The commands of CONTRIBUTING, run as they are there, in a folder of their own: from a PDF to a published product.
 
@@ -19,7 +20,7 @@ function commands(): string[] {
       'text'
     ] ?? ''
   return [...section.matchAll(/^ {4}(?<command>\S.*)$/gmu)].map(({ groups }) =>
-    (groups?.['command'] ?? '').replaceAll(/\bdraft/gu, join(folder, 'draft')),
+    (groups?.['command'] ?? '').replaceAll(/\b(?:data\/)?draft/gu, join(folder, 'draft')),
   )
 }
 
@@ -60,6 +61,7 @@ function choose(json: string): Fact[] {
 let facts: Fact[] = []
 
 beforeAll(() => {
+  cpSync(COMMON, join(folder, 'common'), { recursive: true })
   for (const command of commands()) {
     const out = run(command)
     const draft = join(folder, 'draft')

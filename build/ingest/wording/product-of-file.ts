@@ -123,7 +123,8 @@ function unknownUin(uin: string, dataset: DraftDataset): never {
     .sort((one, two) => one.steps - two.steps)
     .slice(0, 3)
     .map(({ one }) => one)
+  const nearest = near.length === 0 ? '' : ` The nearest are ${near.join(', ')}.`
   throw new FileError(
-    `--uin ${uin}: the dataset has no product with this UIN. The nearest are ${near.join(', ')}. Say --new if it is a new version of one, or add the product first: npm run ingest -- list, or a file in products/.`,
+    `--uin ${uin}: the dataset has no product with this UIN.${nearest} Say --new if it is a new version of one, or add the product first: npm run ingest -- list, or a file in products/.`,
   )
 }

@@ -137,7 +137,7 @@ function Counts({ site, sample, read }: Part & { readonly read: readonly Product
     <section>
       <h2>What is held so far</h2>
       <p>
-        Read so far:{' '}
+        {read.length === 0 ? 'Nobody has read a product clause by clause yet' : 'Read so far: '}
         {read.slice(0, NAMED).map(({ uin, name, insurer_name }, at) => (
           <>
             {at > 0 && ', '}
