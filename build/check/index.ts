@@ -2,7 +2,7 @@ import { item } from '../contract/item.ts'
 import { counted } from '../contract/display.ts'
 import { command, runAsProgram } from '../cli/command.ts'
 import { flag, folder } from '../cli/options.ts'
-import { Progress } from '../cli/progress.ts'
+import { Progress } from '../cli/terminal.ts'
 import { nextClauseNumber, numbersInUse } from './dataset/clause-numbers.ts'
 import { DatasetSummary } from './dataset/dataset-summary.ts'
 import { findingLines } from './dataset/finding-lines.ts'
@@ -68,7 +68,7 @@ export async function checkDatasetAt(
   const findings = [...listing.findings, ...reading]
   if (catalogue === null) return { findings, ready: null }
   const across = new DatasetSummary()
-  const paths = listing.files.products
+  const paths = productFilesIn(listing).map(({ path }) => path)
   let done = 0
   for await (const checked of checking.products(listing, catalogue)) {
     findings.push(...checked.findings)
@@ -139,7 +139,7 @@ export const checkCommand = command({
     for (const line of shown) terminal.err(`${line}\n`)
     if (checked.ready === null) return 1
     checked.ready.store.close()
-    const products = counted(listing.files.products.length, 'product')
+    const products = counted(checked.ready.products.length, 'product')
     terminal.out(`${products} checked: no errors, ${counted(warnings, 'warning')}\n`)
     for (const line of numberLines(checked.ready)) terminal.out(`${line}\n`)
     return 0

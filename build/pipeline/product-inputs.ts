@@ -2,7 +2,7 @@ import type { Listing } from '../check/dataset/list.ts'
 import type { Catalogue } from '../check/dataset/model.ts'
 import type { ProductFiles } from '../check/dataset/read.ts'
 import type { InputDigests } from '../check/dataset/record-file.ts'
-import { digestOf } from '../files/digest.ts'
+import { digestOf, sha256 } from '../files/digest.ts'
 
 /** What the steps of a whole dataset depend on. */
 export interface DatasetInputs {
@@ -16,22 +16,27 @@ export interface DatasetInputs {
   readonly proofs: Map<string, string>
 }
 
-export function datasetInputs({ files, digests }: Pick<Listing, 'files' | 'digests'>): DatasetInputs {
-  const { products, clauses, overrides, ...small } = files
+export function datasetInputs({
+  files,
+  rows,
+  digests,
+}: Pick<Listing, 'files' | 'rows' | 'digests'>): DatasetInputs {
+  const { products, clauses, overrides, listed: _, ...small } = files
   const digested = (paths: readonly string[]) => paths.map((path) => [path, digests.get(path)])
   return {
     small: digestOf(Object.values(small).map(digested)),
-    beside: digestOf([products, clauses, digested(overrides)]),
+    beside: digestOf([products, [...rows.keys()], clauses, digested(overrides)]),
     summaries: [],
     proofs: new Map(),
   }
 }
 
-/** The digests of the two files of a product, as far as they are known. */
+/** The digests of the two files of a product, or of its row, as far as they are known. */
 export function productDigests(
   { digests }: Pick<Listing, 'digests'>,
-  { path, clausesPath }: ProductFiles,
+  { path, clausesPath, row }: ProductFiles,
 ): InputDigests {
+  if (row !== undefined) return new Map([[path, sha256(row)]])
   const own = clausesPath === null ? [path] : [path, clausesPath]
   const known = own.map((file) => [file, digests.get(file)] as const)
   return new Map(known.filter((entry): entry is [string, string] => entry[1] !== undefined))

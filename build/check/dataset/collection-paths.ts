@@ -15,6 +15,7 @@ export const CLAIMS = {
   clauses: 'products/<insurer>/<name>.clauses.json',
   overrides: 'products/<insurer>/<name>.overrides.json',
   products: 'products/<insurer>/<name>.json',
+  listed: 'listed/<insurer>.ndjson',
   law: 'law/<slug>.json',
   forms: 'forms/<id>.json',
 } as const

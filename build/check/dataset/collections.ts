@@ -6,7 +6,7 @@ import { Dataset, Retired, Synonyms } from '../../contract/authored/dataset.ts'
 import { Insurer } from '../../contract/authored/insurer.ts'
 import { Law } from '../../contract/authored/law.ts'
 import { Questions } from '../../contract/authored/questions.ts'
-import { Product } from '../../contract/authored/product.ts'
+import { ListedProduct, Product } from '../../contract/authored/product.ts'
 import { ProductOverrides } from '../../contract/authored/overrides.ts'
 import { ProductClauses } from '../../contract/authored/clauses.ts'
 import { checker, type Problem } from '../../contract/validate.ts'
@@ -34,6 +34,7 @@ export const COLLECTIONS = {
   clauses: collection(ProductClauses),
   overrides: collection(ProductOverrides),
   products: collection(Product),
+  listed: collection(ListedProduct),
   law: collection(Law),
   forms: collection(Form),
 } as const satisfies Record<CollectionName, Collection>

@@ -4,12 +4,14 @@ import { compareTexts } from '../../contract/compare-texts.ts'
 import { isNameOnEveryDisk } from '../../contract/windows-names.ts'
 import { CLAIMS, type CollectionName, claim, isPassedOver } from './collection-paths.ts'
 import type { Finding } from './finding.ts'
+import { type ProductRows, readRows } from './product-rows.ts'
 import type { InputDigests } from './record-file.ts'
 
 /** The files of a dataset, each with the collection that claims it, in the order of their paths. */
 export interface Listing {
   readonly folder: string
   readonly files: Readonly<Record<CollectionName, readonly string[]>>
+  readonly rows: ProductRows
   readonly findings: readonly Finding[]
   /** What was read of each file in the first pass; filled by reading. */
   readonly digests: InputDigests
@@ -38,7 +40,8 @@ export async function listDataset(folder: string): Promise<Listing> {
     const name = claim(entry.path)
     if (name !== null && entry.dirent.isFile()) files[name].push(entry.path)
   }
-  return { folder, files, findings, digests: new Map() }
+  const { rows, digests, findings: ofRows } = readRows(folder, files.listed, files.products)
+  return { folder, files, rows, findings: [...findings, ...ofRows], digests }
 }
 
 /** A dataset in which something is that check refuses before it reads a record: nothing is read or written. */
@@ -47,7 +50,9 @@ export class UnsoundListing extends Error {}
 /** Lists a dataset that is to be written to. Throws an {@link UnsoundListing} that names all that check refuses in it. */
 export async function listSoundDataset(folder: string): Promise<Listing> {
   const listing = await listDataset(folder)
-  const found = listing.findings.map(({ path, message }) => `${path}: ${message}`)
+  const found = listing.findings.map(
+    ({ path, where, message }) => `${path}: ${where && `${where}: `}${message}`,
+  )
   if (found.length > 0)
     throw new UnsoundListing([...found, 'Nothing was written. npm run check refuses this, too.'].join('\n'))
   return listing
