@@ -63,10 +63,16 @@ function readingOf<T>(path: string, bytes: Buffer, name: CollectionName, finding
   const record = withoutSchemaKey(value)
   const problems = check(record).map(({ pointer, message }) => finding(pointer, message, 'schema'))
   if (problems.length > 0) return { read: null, findings: problems }
-  const canonical = (name === 'listed' ? canonicalLine : canonicalText)(schema, value)
+  const isRow = name === 'listed'
+  const canonical = (isRow ? canonicalLine : canonicalText)(schema, value)
+  if (isRow && canonical !== text)
+    return { read: { path, record: record as T }, findings: [finding('', ROW_FORM, 'canonical-json')] }
   const findings = canonical === text ? [] : [canonicalFinding(text, canonical, finding)]
   return { read: { path, record: record as T }, findings }
 }
+
+const ROW_FORM =
+  'is not in canonical form (no spaces between keys and values, keys in schema order, no key twice); run npm run format'
 
 /** Reads a record that was checked before, for the second pass; throws where the file is no longer the one checked. */
 export function rereadRecord<T>({ folder, digests }: Folder, path: string): T {
@@ -142,6 +148,6 @@ function canonicalFinding(text: string, canonical: string, finding: Where): Find
   const isOnlyLineEnds = text.replaceAll('\r\n', '\n') === canonical
   const message = isOnlyLineEnds
     ? 'has CRLF line ends, where a record has LF; run npm run format, and have git keep LF (.gitattributes: * text=auto eol=lf)'
-    : 'is not in canonical form (two-space indent, or a row on one line, keys in schema order, no key twice, LF line ends, a newline at the end); run npm run format'
+    : 'is not in canonical form (two-space indent, keys in schema order, no key twice, LF line ends, a newline at the end); run npm run format'
   return finding(`line ${line}`, message, 'canonical-json')
 }

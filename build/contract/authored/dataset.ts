@@ -1,5 +1,17 @@
 import { Type, type Static } from '../schema.ts'
-import { ClauseId, Day, Line, Text, closed, pair, described, omittable } from '../primitives.ts'
+import {
+  ClauseId,
+  Day,
+  Line,
+  Text,
+  Url,
+  closed,
+  named,
+  nullable,
+  pair,
+  described,
+  omittable,
+} from '../primitives.ts'
 import { Sentence } from './questions.ts'
 
 // The records of the dataset as a whole. Keys are in the order in which the files hold them.
@@ -19,10 +31,18 @@ const Withdrawals = closed({
   ),
 })
 
+/** Where the list of products comes from. */
+export const ListSource = named('ListSource', {
+  title: described(Text, 'What was taken over, by name.'),
+  url: nullable(Url, 'Its address; null where it is not known.'),
+  collected: described(Day, 'The day it was collected: it says nothing of later days.'),
+})
+
 /** The dataset as a whole; `data_date` is the only date the output depends on. */
 export const Dataset = closed({
   name: described(Text, 'What the dataset is called; sample data says that it is fictional.'),
   data_date: described(Day, 'The day up to which the data is true: the only date the output depends on.'),
+  source: omittable(ListSource, 'Where the list of products comes from, if it is that of somebody else.'),
   notice: omittable(
     Text,
     'What every reader must know of the dataset as a whole: that its products are fictional, say.',
@@ -54,6 +74,7 @@ export const Retired = closed({
   ),
 })
 
+export type ListSource = Static<typeof ListSource>
 export type Dataset = Static<typeof Dataset>
 export type Synonyms = Static<typeof Synonyms>
 export type Retired = Static<typeof Retired>

@@ -1,3 +1,4 @@
+import type { ListSource } from '../../contract/authored/dataset.ts'
 import { type Addresses, addressesUnder } from '../../contract/addresses.ts'
 import type { InsurerContact } from '../../contract/published/insurers.ts'
 import { lazily } from '../../contract/lazily.ts'
@@ -36,6 +37,8 @@ export interface DatasetHead {
   readonly about: string | null
   /** The day the data is of. */
   readonly dataDate: string
+  /** Where the list of products comes from; null where it is our own. */
+  readonly source: ListSource | null
   /** What every body about products says of itself. */
   readonly notice: string
   readonly withdrawals: Withdrawals
@@ -103,7 +106,7 @@ export function bodyContext(
   products: readonly ProductSummary[] = [],
 ): BodyContext {
   const to = addressesUnder(baseUrl)
-  const { name, data_date, notice = null } = catalogue.dataset.record
+  const { name, data_date, source = null, notice = null } = catalogue.dataset.record
   return {
     catalogue,
     store,
@@ -112,6 +115,7 @@ export function bodyContext(
     dataset: name,
     about: notice,
     dataDate: data_date,
+    source,
     notice: noticeOf(notice),
     withdrawals: withdrawalsOf(catalogue),
     lawPaths: lawPathsOf(catalogue),
@@ -136,8 +140,9 @@ function withdrawalsOf({ dataset, laws }: Catalogue): Withdrawals {
 
 /** What a publication says of the dataset as a whole, as plain data. */
 export function datasetHeadOf(publication: SiteHead): DatasetHead {
-  const { dataset, about, dataDate, notice, withdrawals, lawPaths, ladder, clauses, everyPage } = publication
-  return { dataset, about, dataDate, notice, withdrawals, lawPaths, ladder, clauses, everyPage }
+  const { dataset, about, dataDate, source, notice, withdrawals, lawPaths, ladder, clauses, everyPage } =
+    publication
+  return { dataset, about, dataDate, source, notice, withdrawals, lawPaths, ladder, clauses, everyPage }
 }
 
 function clauseFormFor(store: Store): ClauseForm {

@@ -13,6 +13,7 @@ export interface Site {
   /** A path of the site as a page links to it; right under a base URL with a path, too. */
   readonly link: (path: string) => string
   readonly dataDate: string
+  readonly source: SiteHead['source']
   /** A sentence of the dataset at the head of every page, such as that it is a sample; null where there is none. */
   readonly about: string | null
   readonly withdrawals: SiteHead['withdrawals']
@@ -82,9 +83,18 @@ export const NOT_FOUND = '/404'
 export const FRAME_PAGE = FRAME.path
 
 /** The site a dataset is published as. */
-export function siteOf({ about, to, dataDate, notice, withdrawals, ladder }: SiteHead): Site {
+export function siteOf({ about, to, dataDate, source, notice, withdrawals, ladder }: SiteHead): Site {
   const prefix = new URL(to.base).pathname.replace(/\/$/u, '')
-  return { base: to.base, link: (path) => prefix + path, about, dataDate, notice, withdrawals, ladder }
+  return {
+    base: to.base,
+    link: (path) => prefix + path,
+    about,
+    dataDate,
+    source,
+    notice,
+    withdrawals,
+    ladder,
+  }
 }
 
 /** A text of the data as an address to link to, or null where following it could do anything but open a page. */
