@@ -8,7 +8,7 @@ import { digestOf, sha256 } from '../files/digest.ts'
 export interface DatasetInputs {
   /** The digest of the files that are not of one product. Nothing is made from overrides. */
   readonly small: string
-  /** The digest of what only rules between records look at: overrides, and which products and clauses there are. */
+  /** The digest of what only the check looks at: overrides, how lists are read, and which products and clauses there are. */
   readonly beside: string
   /** The digest of each product's summary, in the order of their files; filled when they are checked. */
   readonly summaries: string[]
@@ -21,11 +21,11 @@ export function datasetInputs({
   rows,
   digests,
 }: Pick<Listing, 'files' | 'rows' | 'digests'>): DatasetInputs {
-  const { products, clauses, overrides, listed: _, ...small } = files
+  const { products, clauses, overrides, listed: _, lists, mended, ...small } = files
   const digested = (paths: readonly string[]) => paths.map((path) => [path, digests.get(path)])
   return {
     small: digestOf(Object.values(small).map(digested)),
-    beside: digestOf([products, [...rows.keys()], clauses, digested(overrides)]),
+    beside: digestOf([products, [...rows.keys()], clauses, ...[overrides, lists, mended].map(digested)]),
     summaries: [],
     proofs: new Map(),
   }

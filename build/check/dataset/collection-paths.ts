@@ -10,6 +10,8 @@ export const CLAIMS = {
   retired: 'retired.json',
   questions: 'questions.json',
   complaints: 'complaints.json',
+  lists: 'lists.json',
+  mended: 'mended.json',
   categories: 'categories/<slug>.json',
   insurers: 'insurers/<slug>.json',
   clauses: 'products/<insurer>/<name>.clauses.json',

@@ -2,7 +2,7 @@ import type { TSchema } from '../../contract/schema.ts'
 import { Form } from '../../contract/authored/form-record.ts'
 import { Category } from '../../contract/authored/category.ts'
 import { ComplaintLadder } from '../../contract/authored/complaints.ts'
-import { Dataset, Retired, Synonyms } from '../../contract/authored/dataset.ts'
+import { Dataset, Lists, Mended, Retired, Synonyms } from '../../contract/authored/dataset.ts'
 import { Insurer } from '../../contract/authored/insurer.ts'
 import { Law } from '../../contract/authored/law.ts'
 import { Questions } from '../../contract/authored/questions.ts'
@@ -29,6 +29,8 @@ export const COLLECTIONS = {
   retired: collection(Retired),
   questions: collection(Questions),
   complaints: collection(ComplaintLadder),
+  lists: collection(Lists),
+  mended: collection(Mended),
   categories: collection(Category),
   insurers: collection(Insurer),
   clauses: collection(ProductClauses),

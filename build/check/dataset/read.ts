@@ -120,13 +120,17 @@ function stray(path: string): Finding {
   return { path, where: '', message, rule: 'unclaimed-file', level: 'error' }
 }
 
-/** What is found in the overrides of readings. Nothing that is published depends on them. */
+/** What is found in overrides of readings, and in how lists are read. Nothing that is published depends on them. */
 export function overridesFindings(listing: Listing): Finding[] {
+  const ofLists = (['lists', 'mended'] as const).flatMap((name) =>
+    listing.files[name].flatMap((path) => readRecord(listing, path, name).findings),
+  )
   const known = new Set(listing.files.products.map(overridesPathOf))
-  return listing.files.overrides.flatMap((path) => [
+  const ofOverrides = listing.files.overrides.flatMap((path) => [
     ...(known.has(path) ? [] : [stray(path)]),
     ...readRecord(listing, path, 'overrides').findings,
   ])
+  return [...ofLists, ...ofOverrides]
 }
 
 /** Reads a product and its clauses again, once the dataset has been checked; throws where a file is another one now. */

@@ -1,7 +1,7 @@
-import { cpSync, readFileSync, readdirSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ProductClauses } from '../../../build/contract/authored/clauses.ts'
-import type { Product } from '../../../build/contract/authored/product.ts'
+import type { ListedProduct, Product } from '../../../build/contract/authored/product.ts'
 import { temporaryFolder } from '../../support/built.ts'
 
 // What the ingest tests share. This module: a dataset that a test may change.
@@ -11,6 +11,16 @@ export function copyOfSample(): string {
   const folder = temporaryFolder('ingest-test')
   cpSync('data', folder, { recursive: true })
   return folder
+}
+
+/** The rows of an insurer; none where it has no file of them. */
+export function rowsAt(folder: string, insurer: string): ListedProduct[] {
+  const file = join(folder, `listed/${insurer}.ndjson`)
+  if (!existsSync(file)) return []
+  return readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as ListedProduct)
 }
 
 export function productAt(folder: string, path: string): Product {
