@@ -107,7 +107,7 @@ test(
   async () => {
     const rows = [
       '2020-21,Sample Banyan Health Insurance Company Limited,SBHHLIP21001V012021,Sample Banyan New Cover,31-02-2021,New',
-      '2020-21,Sample Banyn Health,SBHHLIP21002V012021,Other,01-02-2021,New',
+      '2020-21,Sample Banyn Health,SBHHLIP21002V012021,Other,21-02-2021,New',
       '2020-21,one cell less,SBHHLIP21003V012021,Other,01-02-2021',
     ]
     const { code, out } = await ingest(
