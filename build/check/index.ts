@@ -2,7 +2,7 @@ import { item } from '../contract/item.ts'
 import { counted } from '../contract/display.ts'
 import { command, runAsProgram } from '../cli/command.ts'
 import { datasetFolder, flag } from '../cli/options.ts'
-import { Progress } from '../cli/progress.ts'
+import { Progress } from '../cli/terminal.ts'
 import { nextClauseNumber, numbersInUse } from './dataset/clause-numbers.ts'
 import { DatasetSummary } from './dataset/dataset-summary.ts'
 import { findingLines } from './dataset/finding-lines.ts'
@@ -72,7 +72,7 @@ export async function checkDatasetAt(
   const { questions, synonyms } = catalogue
   const replaced = [...listing.replaced, ...questions.replaced, ...synonyms.replaced]
   const across = new DatasetSummary()
-  const paths = listing.files.products
+  const paths = productFilesIn(listing).map(({ path }) => path)
   let done = 0
   for await (const checked of checking.products(listing, catalogue)) {
     all.push(...checked.findings)
@@ -144,7 +144,7 @@ export const checkCommand = command({
     for (const line of checked.replaced) terminal.out(`${line}\n`)
     if (checked.ready === null) return 1
     checked.ready.store.close()
-    const products = counted(listing.files.products.length, 'product')
+    const products = counted(checked.ready.products.length, 'product')
     terminal.out(`${products} checked: no errors, ${counted(warnings, 'warning')}\n`)
     for (const line of numberLines(checked.ready)) terminal.out(`${line}\n`)
     return 0

@@ -86,7 +86,7 @@ export class DeskData {
    * Throws a DeskError where they cannot be read.
    */
   read(uin: string): ReadNow {
-    const { files } = this.listed(uin)
+    const { files } = this.#filesNow(uin)
     const before = this.#read.get(files.path)
     const clauses = this.#digestOf(files.clausesPath)
     const hasSameClauses = before !== undefined && before.clauses === clauses
@@ -113,6 +113,13 @@ export class DeskData {
     }
     this.#read.set(files.path, now)
     return now
+  }
+
+  /** The files of a product; a row is of no account once there is a record. */
+  #filesNow(uin: string): Listed {
+    const { files, product } = this.listed(uin)
+    const { row, ...record } = files
+    return { product, files: row === undefined || this.#digestOf(files.path) === '' ? files : record }
   }
 
   /** Takes in a product as it was just written; `digest` is that of its file. */

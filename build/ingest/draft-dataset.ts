@@ -4,12 +4,13 @@ import type { Category } from '../contract/authored/category.ts'
 import type { Clause, ProductClauses } from '../contract/authored/clauses.ts'
 import type { Dataset, Retired, Synonyms } from '../contract/authored/dataset.ts'
 import type { ProductOverrides } from '../contract/authored/overrides.ts'
-import type { Product } from '../contract/authored/product.ts'
+import type { ListedProduct, Product } from '../contract/authored/product.ts'
 import type { Line } from '../contract/primitives.ts'
-import { normalUin } from '../contract/uin.ts'
+import { normalUin, uinFileName } from '../contract/uin.ts'
 import { type NumberRange, joinedRanges, nextClauseNumber } from '../check/dataset/clause-numbers.ts'
 import { type Listing, listSoundDataset } from '../check/dataset/list.ts'
-import { clausesPathOf, mergedSynonyms, overridesPathOf } from '../check/dataset/read.ts'
+import { productOfRow } from '../check/dataset/product-rows.ts'
+import { clausesPathOf, mergedSynonyms, overridesPathOf, productFilesIn } from '../check/dataset/read.ts'
 
 // What the dataset holds, read for writing to it: quickly, and without the checks that follow anyway.
 
@@ -50,15 +51,22 @@ export class DraftDataset {
     }
   }
 
-  /** Every product record with its path. */
+  /** Every product record with its path; a row is given as the record it stands for. */
   *products(): Generator<{ path: string; product: Product }> {
-    for (const path of this.listing.files.products) yield { path, product: this.read<Product>(path) }
+    for (const { path } of productFilesIn(this.listing)) yield { path, product: this.#productAt(path) }
+  }
+
+  #productAt(path: string): Product {
+    const row = this.listing.rows.get(path)
+    return row === undefined
+      ? this.read<Product>(path)
+      : productOfRow(path, JSON.parse(row.text) as ListedProduct)
   }
 
   /** The product with a UIN, however the UIN is written, or null. */
   product(uin: string): DraftProduct | null {
     for (const path of this.#likeliestFirst(uin)) {
-      const product = this.read<Product>(path)
+      const product = this.#productAt(path)
       if (normalUin(product.uin) !== normalUin(uin)) continue
       const clausesPath = clausesPathOf(path)
       const isRead = this.listing.files.clauses.includes(clausesPath)
@@ -74,11 +82,11 @@ export class DraftDataset {
     return { overridesPath, overrides: has ? this.read<ProductOverrides>(overridesPath) : { files: [] } }
   }
 
-  /** The files of products, those first that are named after the UIN. */
+  /** The paths of products, those first that are named after the UIN. */
   #likeliestFirst(uin: string): string[] {
-    const name = normalUin(uin)
-    const isNamed = (path: string) => normalUin(path).includes(name)
-    const all = this.listing.files.products
+    const [name, file] = [normalUin(uin), uinFileName(uin)]
+    const isNamed = (path: string) => normalUin(path).includes(name) || path.endsWith(`/${file}.json`)
+    const all = productFilesIn(this.listing).map(({ path }) => path)
     return [...all.filter(isNamed), ...all.filter((path) => !isNamed(path))]
   }
 

@@ -4,6 +4,9 @@ import { checkDatasetAt } from '../check/index.ts'
 import { canonicalText } from '../check/dataset/canonical.ts'
 import type { CollectionName } from '../check/dataset/collection-paths.ts'
 import { COLLECTIONS } from '../check/dataset/collections.ts'
+import type { ListedProduct, Product } from '../contract/authored/product.ts'
+import { normalUin } from '../contract/uin.ts'
+import { rowOfProduct, rowsFileOf, rowsText } from '../check/dataset/product-rows.ts'
 import type { Finding } from '../check/dataset/finding.ts'
 import { listDataset } from '../check/dataset/list.ts'
 import { temporaryFolder } from '../files/temporary-folder.ts'
@@ -33,15 +36,61 @@ export class RefusedError extends Error {
   }
 }
 
-/** The files that change; records that stay as they are drop out. Throws where one is of a dataset that this one extends. */
+/**
+ * The files that change; records that stay as they are drop out. Throws where one is of a dataset that this
+ * one extends. A product of which nothing was read is a row, unless it has
+ * a file already; one of which something was read has a file, and its row goes.
+ */
 export function fileChanges(folder: string, changes: readonly RecordEdit[]): FileChange[] {
-  return changes.flatMap(({ path, collection, record }) => {
+  const rows = new RowEdits(folder)
+  const records = changes.flatMap(({ path, collection, record }) => {
     assertOwn(path)
-    const file = join(folder, path)
-    const before = existsSync(file) ? readFileSync(file, 'utf8') : null
-    const after = canonicalText(COLLECTIONS[collection].schema, record)
-    return before === after ? [] : [{ path, before, after }]
+    const before = textAt(folder, path)
+    if (collection === 'products' && before === null && rows.take(path, record as Product)) return []
+    return { path, before, after: canonicalText(COLLECTIONS[collection].schema, record) }
   })
+  return [...records, ...rows.changes()].filter(({ before, after }) => before !== after)
+}
+
+/** Files of rows, as edits of products leave them. */
+class RowEdits {
+  readonly #folder: string
+  readonly #files = new Map<string, { before: string | null; rows: Map<string, ListedProduct> }>()
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /** Takes a product into the rows where it is a row; else takes its row out. Gives whether it is a row. */
+  take(path: string, product: Product): boolean {
+    const row = rowOfProduct(product)
+    const { rows } = this.#of(rowsFileOf(path))
+    if (row === null) rows.delete(normalUin(product.uin))
+    else rows.set(normalUin(product.uin), row)
+    return row !== null
+  }
+
+  changes(): FileChange[] {
+    return Array.from(this.#files, ([path, { before, rows }]) => {
+      return { path, before, after: rowsText(rows.values()) }
+    }).filter(({ before, after }) => before !== null || after !== '')
+  }
+
+  #of(file: string) {
+    const known = this.#files.get(file)
+    if (known !== undefined) return known
+    const before = textAt(this.#folder, file)
+    const rows = (before ?? '').split('\n').filter((line) => line !== '')
+    const held = rows.map((line) => JSON.parse(line) as ListedProduct)
+    const read = { before, rows: new Map(held.map((row) => [normalUin(row.uin), row])) }
+    this.#files.set(file, read)
+    return read
+  }
+}
+
+function textAt(folder: string, path: string): string | null {
+  const file = join(folder, path)
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
 /**

@@ -1,5 +1,5 @@
 import { checkDatasetAt } from '../check/index.ts'
-import { Progress } from '../cli/progress.ts'
+import { Progress } from '../cli/terminal.ts'
 import { findingLines } from '../check/dataset/finding-lines.ts'
 import type { Listing } from '../check/dataset/list.ts'
 import { datasetRows } from './build-summary.ts'

@@ -105,7 +105,8 @@ function say(found: BuildFindings, written: OutputCounts, started: number, termi
 async function listedWithDigests(data: string, cache: Cache): Promise<Listing> {
   const listing = await listDataset(data)
   const digests = inputDigests(cache.inputs, data, Object.values(listing.files).flat())
-  return { ...listing, digests }
+  // Rows were read already: what they say is what the digest is of.
+  return { ...listing, digests: new Map([...digests, ...listing.digests]) }
 }
 
 /** Keeps what was found and made for the next build; where that fails, the next build does it again. */

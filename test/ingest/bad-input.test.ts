@@ -80,11 +80,11 @@ const HEAD = 'financial_year,insurer,uin,product_name,date_of_approval,type_of_p
 const LISTS: readonly (readonly [name: string, bytes: string | Buffer, line: string, says: RegExp])[] = [
   [
     'another list',
-    `s_no,${HEAD}\n1,2020,X,SBHHLIP20001V011920,Y,01-01-2020,New\n`,
+    `par_nonpar,${HEAD}\nPar,2020,X,SBHHLIP20001V011920,Y,01-01-2020,New\n`,
     'health',
-    /use --list general/u,
+    /use --list life/u,
   ],
-  ['no list at all', 'a,b\n1,2\n', 'life', /lacks the columns insurer/u],
+  ['no list at all', 'a,b\n1,2\n', 'life', /lacks the columns insurer, name, uin/u],
   [
     'another encoding',
     Buffer.from(`${HEAD}\n2020,Caf\u00e9,A,B,01-01-2020,New\n`, 'latin1'),
@@ -107,7 +107,7 @@ test(
   async () => {
     const rows = [
       '2020-21,Sample Banyan Health Insurance Company Limited,SBHHLIP21001V012021,Sample Banyan New Cover,31-02-2021,New',
-      '2020-21,Sample Banyn Health,SBHHLIP21002V012021,Other,01-02-2021,New',
+      '2020-21,Sample Banyn Health,SBHHLIP21002V012021,Other,21-02-2021,New',
       '2020-21,one cell less,SBHHLIP21003V012021,Other,01-02-2021',
     ]
     const { code, out } = await ingest(

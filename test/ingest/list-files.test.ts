@@ -1,6 +1,8 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import type { Lists, Mended } from '../../build/contract/authored/dataset.ts'
 import { readList } from '../../build/ingest/list/list-rows.ts'
 import { temporaryFolder } from '../support/built.ts'
 import { copyOfSample, snapshot } from './support/dataset.ts'
@@ -24,7 +26,10 @@ function fileOf(content: string | Buffer): string {
   return file
 }
 
-const read = (content: string | Buffer) => readList(fileOf(content), 'health', '2026-11-25')
+const lists = JSON.parse(readFileSync('data/lists.json', 'utf8')) as Lists
+const TODAY = { lists, mended: [] as Mended, today: '2026-11-25' }
+const read = (content: string | Buffer, more: Partial<typeof TODAY & { dates: 'day' | 'month' }> = {}) =>
+  readList(fileOf(content), 'health', { ...TODAY, ...more })
 const list = (...rows: readonly string[]) => [HEAD, ...rows].join('\n')
 
 const LINES = ['x', row(), row({ uin: 'SBHHLIP25602V012425', name: '"Sample, Plus"' })]
@@ -41,9 +46,20 @@ describe('the same two products are read', () => {
     ['with line ends of old Macs', lines.join('\r'), [2, 3]],
     ['parted by semicolons', lines.join('\n').replace(/,(?! )/gu, ';'), [2, 3]],
     ['parted by tabs', lines.join('\n').replace(/,(?! )/gu, '\t'), [2, 3]],
+    ['parted by bars', lines.join('\n').replace(/,(?! )/gu, '|'), [2, 3]],
+    [
+      'below titles, with other heads and empty cells at the end',
+      [
+        '"List of products, as on 1 May 2024",,,,,',
+        ',,,,,',
+        'Name of the Insurer,UIN,Product  Name,Date of Approval,Type,',
+        ...lines.slice(1).map((one) => `${one},`),
+      ].join('\n'),
+      [4, 5],
+    ],
     ['parted as its first line says', `sep=|\n${lines.join('\n').replace(/,(?! )/gu, '|')}`, [3, 4]],
-  ])('%s', (_, content, rows) => {
-    const { products, problems } = read(content)
+  ])('%s', async (_, content, rows) => {
+    const { products, problems } = await read(content)
     expect(products.map((one) => [one.row, one.uin, one.name, one.launched])).toEqual([
       [rows[0], UIN, 'Sample Health', '2024-05-06'],
       [rows[1], 'SBHHLIP25602V012425', 'Sample, Plus', '2024-05-06'],
@@ -78,41 +94,42 @@ describe('a list is refused as a whole', () => {
       /: row 2: .* whose quotation ends in row 4, before “Plus"/u,
     ],
     [
+      'with dates that may be read in two ways',
+      list(row({ date: '7/7/2024' }), row({ date: '5/6/2024' })),
+      /“5\/6\/2024” in row 3 may be 2024-06-05 or 2024-05-06\..*Say --dates day or --dates month/u,
+    ],
+    [
+      'that is a workbook in name alone',
+      Buffer.from('PK\u0003\u0004 and no more'),
+      /cannot be read as \.xlsx/u,
+    ],
+    [
       'with dates in two orders',
       list(...ORDERS),
       /the dates of date_of_approval are in two orders: “13\/05\/2024” in row 2 has the day first, “5-14-2024” in row 4 the month/u,
     ],
-  ])('%s', (_, content, message) => {
-    expect(() => read(content)).toThrow(message)
+  ])('%s', async (_, content, message) => {
+    await expect(read(content)).rejects.toThrow(message)
   })
 })
 
 describe('the dates of a column have one order', () => {
   test.each([
-    ['day first, where a cell shows it', ['13/05/2024', '5/6/2024'], ['2024-05-13', '2024-06-05'], null],
-    [
-      'month first, where a cell shows it',
-      ['5/6/2024', '5/13/2024'],
-      ['2024-05-06', '2024-05-13'],
-      /month first, as row 3 \(“5\/13\/2024”\)/u,
-    ],
-    [
-      'day first and told, where none shows it',
-      ['7/7/2024', '5/6/2024'],
-      ['2024-07-07', '2024-06-05'],
-      /the day was taken.*row 3: “5\/6\/2024”/u,
-    ],
-    ['not told where it makes no difference', ['7/7/2024', '2024-06-05'], ['2024-07-07', '2024-06-05'], null],
-    [
-      'shown by no cell that is a day in neither',
-      ['31/31/2024', '5/6/2024'],
-      [null, '2024-06-05'],
-      /the day was taken/u,
-    ],
-  ])('%s', (_, dates, days, note) => {
-    const { products, notes } = read(list(...dates.map((date) => row({ date }))))
+    ['day first, where a cell shows it', ['13/05/2024', '5/6/2024'], ['2024-05-13', '2024-06-05']],
+    ['month first, where a cell shows it', ['5/6/2024', '5/13/2024'], ['2024-05-06', '2024-05-13']],
+    ['either, where it makes no difference', ['7/7/2024', '2024-06-05'], ['2024-07-07', '2024-06-05']],
+  ])('%s', async (_, dates, days) => {
+    const { products } = await read(list(...dates.map((date) => row({ date }))))
     expect(products.map(({ launched }) => launched)).toEqual(days)
-    expect(notes).toEqual(note === null ? [] : [expect.stringMatching(note)])
+  })
+
+  test('said by a person where none shows it, and refused where one shows another', async () => {
+    const unclear = list(row({ date: '5/6/2024' }))
+    expect((await read(unclear, { dates: 'day' })).products[0]?.launched).toBe('2024-06-05')
+    expect((await read(unclear, { dates: 'month' })).products[0]?.launched).toBe('2024-05-06')
+    await expect(read(list(...ORDERS.slice(0, 2)), { dates: 'month' })).rejects.toThrow(
+      /“13\/05\/2024” in row 2/u,
+    )
   })
 })
 
@@ -151,22 +168,17 @@ describe('a row is left out and its fault is named', () => {
     ['no name', { name: 'NULL' }, 'has no product name: its cell says “NULL”'],
     ['no insurer', { insurer: '#REF!' }, 'has no insurer: its cell says “#REF!”'],
     [
-      'a no-break space of another encoding',
-      { name: 'Sample ROAD\u252c\u00e1' },
-      'holds “\u252c\u00e1”: letters that were read in another encoding',
-    ],
-    [
-      'a dash of another encoding',
-      { name: 'Sample \u00e2\u20ac\u201c Plus' },
-      'holds “\u00e2\u20ac\u201c”: letters',
+      'a letter of another encoding',
+      { name: 'Sample Caf\u00c3\u00a9' },
+      'holds “\u00c3\u00a9”: letters that were read in another encoding',
     ],
     [
       'a control of direction in the name',
       { name: 'Sample \u202eplus' },
       'holds U+202E, which turns the direction',
     ],
-  ])('%s', (_, cells, fault) => {
-    const { products, problems } = read(list(row({ uin: 'SBHHLIP25602V012425' }), row(cells)))
+  ])('%s', async (_, cells, fault) => {
+    const { products, problems } = await read(list(row({ uin: 'SBHHLIP25602V012425' }), row(cells)))
     expect(products.map(({ uin }) => uin)).toEqual(['SBHHLIP25602V012425'])
     expect(problems).toEqual([{ row: 3, message: expect.stringContaining(fault) as string, dropped: true }])
   })
@@ -176,19 +188,66 @@ test.each([
   ['Caf\u00e9 \u2013 Plan \u2018A\u2019', []],
   ['\u0938\u094d\u200d\u0935\u093e\u0938\u094d\u0925\u094d\u092f \u092c\u0940\u092e\u093e', []],
   ['Sample\u200b Plan\u00ad', [expect.stringContaining('letters that nobody sees')]],
-])('the name %j is taken without what nobody sees', (name, said) => {
-  const { products, problems } = read(list(row({ name })))
+])('the name %j is taken without what nobody sees', async (name, said) => {
+  const { products, problems } = await read(list(row({ name })))
   expect(products.map((one) => one.name)).toEqual([name.replace(/[\u200b\u00ad]/gu, '')])
   expect(problems.map(({ message }) => message)).toEqual(said)
+})
+
+describe('what is damaged in a name is taken as it was meant, and named', () => {
+  test.each([
+    ['a no-break space of another encoding', 'Sample ROAD\u252c\u00e1', 'Sample ROAD'],
+    ['a dash of another encoding', 'Sample \u00e2\u20ac\u201c Plus', 'Sample – Plus'],
+    ['a cell of the table of mended cells', 'Smpl Cover', 'Sample Cover'],
+  ])('%s', async (_, name, taken) => {
+    const mended: Mended = [{ column: 'name', listed: 'Smpl Cover', taken: 'Sample Cover' }]
+    const { products, problems } = await read(list(row({ name })), { mended })
+    expect(products.map((one) => one.name)).toEqual([taken])
+    expect(problems.map(({ message }) => message)).toEqual([`the name “${name}” was taken as “${taken}”`])
+  })
+})
+
+/** A workbook as spreadsheets write it, with one sheet; the third style is a date. */
+function workbook(...rows: readonly (readonly (string | number)[])[]): Buffer {
+  const cell = (value: string | number, at: number, row: number) =>
+    typeof value === 'number'
+      ? `<c r="${'ABCDE'[at]}${row}" s="1"><v>${value}</v></c>`
+      : `<c r="${'ABCDE'[at]}${row}" t="inlineStr"><is><t>${value}</t></is></c>`
+  const sheet = rows.map(
+    (cells, at) => `<row r="${at + 1}">${cells.map((one, n) => cell(one, n, at + 1)).join('')}</row>`,
+  )
+  const [main, of] = [
+    'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
+    'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+  ]
+  const packages = 'http://schemas.openxmlformats.org/package/2006'
+  const files = {
+    '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="a" Type="${of}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${of}"><sheets><sheet name="List" sheetId="1" r:id="b"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="b" Type="${of}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="c" Type="${of}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${sheet.join('')}</sheetData></worksheet>`,
+  }
+  return Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
+  )
+}
+
+test('a workbook is read as the same list in plain text, its dates as days', async () => {
+  const book = workbook(['Products'], HEAD.split(','), [BANYAN, UIN, 'Sample Health', 45418, 'New Product'])
+  const { products, notes } = await read(book)
+  expect(products).toEqual((await read(list(row()))).products.map((one) => ({ ...one, row: 3 })))
+  expect(notes[0]).toBe('The head is in row 2; what stands above it was passed over.')
 })
 
 test('a held product whose row is left out is not said to be missing from the list; nothing controls the terminal', async () => {
   const data = copyOfSample()
   const before = snapshot(data)
-  const held = row({ uin: 'SBHHLIP25011V022425', name: 'Sample \u001b[2J\u252c\u00e1' })
+  const held = row({ uin: 'SBHHLIP25011V022425', name: 'Sample \u001b[2J\u00c3\u00a9' })
   const { code, out } = await ingest('list', fileOf(list(held)), '--list', 'health', '--data', data)
   expect(code).toBe(0)
-  expect(out).toContain('row 2: the name “Sample \\u001b[2J\u252c\u00e1” holds U+001B, a control character')
+  expect(out).toContain('row 2: the name “Sample \\u001b[2J\u00c3\u00a9” holds U+001B, a control character')
   expect(out).not.toContain('not in the list: SBHHLIP25011V022425')
   expect(snapshot(data)).toEqual(before)
 })

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { copyOfSample, productAt, snapshot } from './support/dataset.ts'
+import { copyOfSample, productAt, rowsAt, snapshot } from './support/dataset.ts'
 import type { Run } from '../support/commands.ts'
 import { ingest } from './support/terminal.ts'
 import { temporaryFolder } from '../support/built.ts'
@@ -56,8 +56,8 @@ test('only the products that differ are written', () => {
   expect(run.err).toBe('')
   expect(run.code).toBe(0)
   expect(changedFiles()).toEqual([
+    'listed/sample-lotus-life.ndjson',
     'products/sample-lighthouse-life/905N020V01.json',
-    'products/sample-lotus-life/904N001V03.json',
   ])
 })
 
@@ -73,30 +73,39 @@ test('a held product gets its name, its dates and its status from the list, and 
 })
 
 test('a new product is read by nobody yet; a new version names the one before it', () => {
-  expect(productAt(data, 'products/sample-lotus-life/904N001V03.json')).toEqual({
-    uin: '904N001V03',
-    name: 'Sample Lotus Term Shield',
-    line: 'life',
-    category: 'life-term',
-    insurer: 'sample-lotus-life',
-    status: 'active',
-    launched: '2026-02-15',
-    withdrawn: null,
-    supersedes: '904N001V02',
-    documents: [],
-    facts: [],
-  })
+  expect(rowsAt(data, 'sample-lotus-life')).toEqual([
+    {
+      uin: '904N001V03',
+      name: 'Sample Lotus Term Shield',
+      line: 'life',
+      category: 'life-term',
+      status: 'active',
+      launched: '2026-02-15',
+      withdrawn: null,
+      supersedes: '904N001V02',
+    },
+  ])
 })
 
 describe('the report', () => {
   test.each([
-    ['counts', '1 new, 1 changed (1 of them withdrawn), 2 unchanged, 2 no longer in the list'],
+    ['counts', '1 new, 1 changed (1 of them withdrawn, 1 renamed), 2 unchanged, 2 no longer in the list'],
     [
       'what changed',
-      'changed 905N020V01: name: Sample Lighthouse Immediate Pension → Sample Lighthouse Pension for Life; withdrawn: none → 2026-01-31; status: active → withdrawn',
+      'withdrawn 905N020V01: name: Sample Lighthouse Immediate Pension → Sample Lighthouse Pension for Life; withdrawn: none → 2026-01-31; status: active → withdrawn',
     ],
-    ['what the list lacks', 'not in the list: 904L007V01; it stays. Withdraw it by hand if it is'],
-    ['what the list lacks', 'not in the list: 904N001V01; it stays. Withdraw it by hand if it is'],
+    [
+      'what the list lacks',
+      expect.stringMatching(
+        /^not in the list: 904L007V01 “.+”; it stays as it is\. Withdraw it by hand if it is$/u,
+      ) as string,
+    ],
+    [
+      'what the list lacks',
+      expect.stringMatching(
+        /^not in the list: 904N001V01 “.+”; it stays as it is\. Withdraw it by hand if it is$/u,
+      ) as string,
+    ],
     [
       'which row of two is kept',
       'row 4: 904N001V03 is also in row 5, which is kept; the names differ: “Sample Lotus Term Shield Old” and “Sample Lotus Term Shield” (row left out)',
@@ -111,10 +120,10 @@ describe('the report', () => {
     ],
     [
       'a product of no category',
-      'row 9: 905N077V01: no category of the dataset fits; add categories/life-other.json (row left out)',
+      'row 9: 905N077V01: no category fits; add a row to categories in lists.json (row left out)',
     ],
   ])('says %s', (_, line) => {
-    expect(run.out.split('\n')).toContain(line)
+    expect(run.out.split('\n')).toContainEqual(line)
   })
 })
 
@@ -138,14 +147,16 @@ describe('the column archive_status', () => {
   })
 
   const statusOf = (path: string) => {
-    const { status, withdrawn } = productAt(archive, `products/${path}.json`) as Record<string, unknown>
+    const [insurer = '', uin] = path.split('/')
+    const row = rowsAt(archive, insurer).find((one) => one.uin === uin)
+    const { status, withdrawn } = row ?? productAt(archive, `products/${path}.json`)
     return [status, withdrawn]
   }
 
   test('a product in the archive is withdrawn, on a day that is not known', () => {
     expect(statusOf('sample-lotus-life/904N001V02')).toEqual(['withdrawn', null])
     expect(statusOf('sample-lotus-life/904N009V01')).toEqual(['withdrawn', null])
-    expect(said.out).toContain('changed 904N001V02: status: active → withdrawn\n')
+    expect(said.out).toContain('withdrawn 904N001V02: status: active → withdrawn\n')
   })
 
   test('any other product keeps its status; of two rows of one day the one in the archive counts', () => {
@@ -156,7 +167,7 @@ describe('the column archive_status', () => {
 
   test('a value that is not known is named', () => {
     expect(said.out).toContain(
-      'row 4: the archive_status “Frozen” is neither Archived nor Non-Archived; the product is not withdrawn for it',
+      'row 4: the archive status “Frozen” is neither Archived nor Non-Archived; the product is not withdrawn for it',
     )
   })
 })

@@ -7,6 +7,11 @@ export function canonicalText(schema: TSchema, record: unknown): string {
   return `${JSON.stringify(inOrder(schema, record), null, 2)}\n`
 }
 
+/** The one form of a row: as a record, on one line. */
+export function canonicalLine(schema: TSchema, row: unknown): string {
+  return JSON.stringify(inOrder(schema, row))
+}
+
 /** The same value with the keys of every object in the order of its schema; unknown keys come last. */
 function inOrder(schema: TSchema, value: unknown): unknown {
   if (Array.isArray(value)) {

@@ -2,11 +2,11 @@ import type { TSchema } from '../../contract/schema.ts'
 import { Form } from '../../contract/authored/form-record.ts'
 import { Category } from '../../contract/authored/category.ts'
 import { ComplaintLadder } from '../../contract/authored/complaints.ts'
-import { Dataset, Retired, Synonyms } from '../../contract/authored/dataset.ts'
+import { Dataset, Lists, Mended, Retired, Synonyms } from '../../contract/authored/dataset.ts'
 import { Insurer } from '../../contract/authored/insurer.ts'
 import { Law } from '../../contract/authored/law.ts'
 import { Questions } from '../../contract/authored/questions.ts'
-import { Product } from '../../contract/authored/product.ts'
+import { ListedProduct, Product } from '../../contract/authored/product.ts'
 import { ProductOverrides } from '../../contract/authored/overrides.ts'
 import { ProductClauses } from '../../contract/authored/clauses.ts'
 import { checker, type Problem } from '../../contract/validate.ts'
@@ -29,11 +29,14 @@ export const COLLECTIONS = {
   retired: collection(Retired),
   questions: collection(Questions),
   complaints: collection(ComplaintLadder),
+  lists: collection(Lists),
+  mended: collection(Mended),
   categories: collection(Category),
   insurers: collection(Insurer),
   clauses: collection(ProductClauses),
   overrides: collection(ProductOverrides),
   products: collection(Product),
+  listed: collection(ListedProduct),
   law: collection(Law),
   forms: collection(Form),
 } as const satisfies Record<CollectionName, Collection>

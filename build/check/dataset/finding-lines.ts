@@ -4,6 +4,8 @@ import { counted } from '../../contract/display.ts'
 import { printableLine } from '../../contract/unseen-characters.ts'
 import type { Finding } from './finding.ts'
 import { lineOf } from './json-pointer.ts'
+import { chainOf } from './list.ts'
+import { rowsAt } from './product-rows.ts'
 import { RULE_NAMES, type RuleName } from '../../contract/rules.ts'
 
 /** What findings say, line by line: every error, and of each rule at most so many warnings; and how many warnings there are. */
@@ -35,18 +37,21 @@ function warningLines(folder: string, warnings: readonly Finding[], shownPerRule
 /** Findings as lines: the file and line as editors open them, the place in the record, what is wrong, and the rule. */
 function linesOf(folder: string, findings: readonly Finding[]): string[] {
   const texts = new Map<string, string>()
+  const rowAt = rowsAt(folder, chainOf(folder).chain)
   return findings.map(({ path, where, message, rule, level }) => {
-    const file = join(folder, path)
-    if (!texts.has(path)) texts.set(path, textOf(file))
-    const line = linePart(texts.get(path) ?? '', where)
+    const row = rowAt(path)
+    const file = join(folder, row?.file ?? path)
+    if (!texts.has(path)) texts.set(path, row?.text ?? textOf(file))
+    const line = linePart(texts.get(path) ?? '', where, row?.line)
     const pointer = where.startsWith('/') ? `${where}: ` : ''
     const said = `${shownPath(file)}${line}: ${pointer}${message} (${rule})`
     return printableLine(`${level === 'warning' ? 'warning: ' : ''}${said}`)
   })
 }
 
-/** `:12` or `:12:3`; empty where a finding is about a file as a whole. */
-function linePart(text: string, where: string): string {
+/** `:12` or `:12:3`, or the line of a row; empty where a finding is about a file as a whole. */
+function linePart(text: string, where: string, ofRow?: number): string {
+  if (ofRow !== undefined) return `:${ofRow}`
   const given = /^line (\d+)(?:, column (\d+))?$/u.exec(where)
   if (given !== null) return given[2] === undefined ? `:${given[1]}` : `:${given[1]}:${given[2]}`
   const line = where === '' ? null : lineOf(text, where)

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ListedProduct } from '../../contract/authored/product.ts'
 import { command, runAsProgram } from '../../cli/command.ts'
 import { datasetFolder } from '../../cli/options.ts'
 import type { Terminal } from '../../cli/terminal.ts'
@@ -8,6 +9,7 @@ import { canonicalText } from './canonical.ts'
 import { type CollectionName, isExtended } from './collection-paths.ts'
 import { COLLECTIONS } from './collections.ts'
 import { listDataset } from './list.ts'
+import { rowsText } from './product-rows.ts'
 import { putFiles } from './put-files.ts'
 
 /** Brings the records of a dataset, and of none that it extends, into canonical form; gives how many files could not be. */
@@ -33,7 +35,10 @@ async function format(data: string, terminal: Terminal): Promise<number> {
 function canonicalOrNull(bytes: Buffer, name: CollectionName): string | null {
   if (!isUtf8(bytes)) return null
   try {
-    return canonicalText(COLLECTIONS[name].schema, JSON.parse(bytes.toString()))
+    const text = bytes.toString()
+    if (name !== 'listed') return canonicalText(COLLECTIONS[name].schema, JSON.parse(text))
+    const lines = text.split(/\r?\n/u).filter((line) => line.trim() !== '')
+    return rowsText(lines.map((line) => JSON.parse(line) as ListedProduct))
   } catch {
     // No JSON, or nested more deeply than can be written.
     return null

@@ -5,6 +5,7 @@ import { jsonIn } from '../../contract/decoding.ts'
 import { isNameOnEveryDisk } from '../../contract/windows-names.ts'
 import { CLAIMS, type CollectionName, claim, isPassedOver } from './collection-paths.ts'
 import type { Finding } from './finding.ts'
+import { type ProductRows, readRows } from './product-rows.ts'
 import type { InputDigests } from './record-file.ts'
 
 /**
@@ -14,6 +15,7 @@ import type { InputDigests } from './record-file.ts'
 export interface Listing {
   readonly folder: string
   readonly files: Readonly<Record<CollectionName, readonly string[]>>
+  readonly rows: ProductRows
   readonly findings: readonly Finding[]
   /** What was read of each file in the first pass; filled by reading. */
   readonly digests: InputDigests
@@ -55,11 +57,12 @@ export async function listDataset(folder: string): Promise<Listing> {
   const ofKind = (kind: string) => listed.filter(({ name }) => name === kind).map(({ path }) => path)
   const kinds = Object.keys(CLAIMS).map((name) => [name, ofKind(name)] as const)
   const files = Object.fromEntries(kinds) as Record<CollectionName, string[]>
-  return { folder, files, findings, digests: new Map(), replaced }
+  const { rows, digests, findings: ofRows } = readRows(folder, files.listed, files.products)
+  return { folder, files, rows, findings: [...findings, ...ofRows], digests, replaced }
 }
 
 /** What is merged entry by entry, the nearest first; every other record counts whole. */
-const MERGED: ReadonlySet<CollectionName> = new Set(['questions', 'synonyms'])
+const MERGED: ReadonlySet<CollectionName> = new Set(['questions', 'synonyms', 'listed'])
 
 /** What is not called replaced: each dataset has its own dataset.json, and clauses and overrides go with their product. */
 const UNNAMED: ReadonlySet<CollectionName> = new Set(['dataset', 'clauses', 'overrides'])
@@ -75,7 +78,7 @@ export function foldersOf(folder: string): string[] {
 }
 
 /** The dataset and those that it extends, the nearest first, as paths from its folder: empty, then `../common/`. */
-function chainOf(folder: string): { readonly chain: readonly string[]; readonly findings: Finding[] } {
+export function chainOf(folder: string): { readonly chain: readonly string[]; readonly findings: Finding[] } {
   const chain = ['']
   for (let to = ''; ;) {
     const given = extendsOf(join(folder, to, CLAIMS.dataset))
@@ -127,7 +130,9 @@ export class UnsoundListing extends Error {}
 /** Lists a dataset that is to be written to. Throws an {@link UnsoundListing} that names all that check refuses in it. */
 export async function listSoundDataset(folder: string): Promise<Listing> {
   const listing = await listDataset(folder)
-  const found = listing.findings.map(({ path, message }) => `${path}: ${message}`)
+  const found = listing.findings.map(
+    ({ path, where, message }) => `${path}: ${where && `${where}: `}${message}`,
+  )
   if (found.length > 0)
     throw new UnsoundListing([...found, 'Nothing was written. npm run check refuses this, too.'].join('\n'))
   return listing

@@ -7,9 +7,11 @@ import type { Dataset, Retired, Synonyms } from '../../contract/authored/dataset
 import type { Insurer } from '../../contract/authored/insurer.ts'
 import type { Law } from '../../contract/authored/law.ts'
 import type { Questions } from '../../contract/authored/questions.ts'
-import type { Product } from '../../contract/authored/product.ts'
+import type { ListedProduct, Product } from '../../contract/authored/product.ts'
+import { compareTexts } from '../../contract/compare-texts.ts'
 import type { ProductClauses } from '../../contract/authored/clauses.ts'
-import { type Folder, readRecord, rereadRecord } from './record-file.ts'
+import { productOfRow } from './product-rows.ts'
+import { type Folder, type Reading, recordIn, readRecord, rereadRecord } from './record-file.ts'
 import type { Catalogue, MergedRecord, ProductSubject, FiledRecord } from './model.ts'
 import type { Finding } from './finding.ts'
 
@@ -31,7 +33,7 @@ export function readCatalogue(listing: Listing): { catalogue: Catalogue | null; 
   if (listing.files.dataset.length === 0) {
     findings.push(missing('dataset.json', 'is missing; it holds the name of the dataset and its data_date'))
   }
-  if (listing.files.products.length === 0) {
+  if (listing.files.products.length + listing.rows.size === 0) {
     findings.push(missing('products', 'holds no product: an empty dataset would publish an empty service'))
   }
   const rest = {
@@ -97,34 +99,46 @@ export interface ProductReading {
   readonly findings: readonly Finding[]
 }
 
-/** The two files of a product, the second null where nothing of it has been read. */
+/** The two files of a product, the second null where nothing of it has been read; or where its record would be, and its row. */
 export interface ProductFiles {
   readonly path: string
   readonly clausesPath: string | null
+  readonly row?: string
 }
 
 /** The files of every product in the order of their paths. */
-export function productFilesIn({ files }: Listing): ProductFiles[] {
+export function productFilesIn({ files, rows }: Pick<Listing, 'files' | 'rows'>): ProductFiles[] {
   const clauses = new Set(files.clauses)
-  return files.products.map((path) => {
+  const records = files.products.map((path): ProductFiles => {
     const clausesPath = clausesPathOf(path)
     return { path, clausesPath: clauses.has(clausesPath) ? clausesPath : null }
   })
+  const listed = Array.from(rows, ([path, { text }]): ProductFiles => ({
+    path,
+    clausesPath: null,
+    row: text,
+  }))
+  return [...records, ...listed].toSorted((a, b) => compareTexts(a.path, b.path))
 }
 
 /** Reads a product with its clauses. */
 export function readProduct(
   folder: Folder,
-  { path, clausesPath }: ProductFiles,
+  { path, clausesPath, row }: ProductFiles,
   categories: Catalogue['categories'],
 ): ProductReading {
-  const product = readRecord<Product>(folder, path, 'products')
+  const product = row === undefined ? readRecord<Product>(folder, path, 'products') : readRow(path, row)
   if (clausesPath === null)
     return { subject: product.read && subjectOf(product.read, null, categories), findings: product.findings }
   const clauses = readRecord<ProductClauses>(folder, clausesPath, 'clauses')
   const isWhole = product.read !== null && clauses.read !== null
   const subject = isWhole ? subjectOf(product.read, clauses.read, categories) : null
   return { subject, findings: [...product.findings, ...clauses.findings] }
+}
+
+function readRow(path: string, row: string): Reading<Product> {
+  const { read, findings } = recordIn<ListedProduct>(path, Buffer.from(row), 'listed')
+  return { read: read && { path, record: productOfRow(path, read.record) }, findings }
 }
 
 /** What is found of clauses that belong to no product. */
@@ -139,22 +153,30 @@ function stray(path: string): Finding {
   return { path, where: '', message, rule: 'unclaimed-file', level: 'error' }
 }
 
-/** What is found in the overrides of readings. Nothing that is published depends on them. */
+/** What is found in overrides of readings, and in how lists are read. Nothing that is published depends on them. */
 export function overridesFindings(listing: Listing): Finding[] {
+  const ofLists = (['lists', 'mended'] as const).flatMap((name) =>
+    listing.files[name].flatMap((path) => readRecord(listing, path, name).findings),
+  )
   const known = new Set(listing.files.products.map(overridesPathOf))
-  return listing.files.overrides.flatMap((path) => [
+  const ofOverrides = listing.files.overrides.flatMap((path) => [
     ...(known.has(path) ? [] : [stray(path)]),
     ...readRecord(listing, path, 'overrides').findings,
   ])
+  return [...ofLists, ...ofOverrides]
 }
 
 /** Reads a product and its clauses again, once the dataset has been checked; throws where a file is another one now. */
 export function rereadSubject(
   folder: Folder,
-  { path, clausesPath }: ProductFiles,
+  { path, clausesPath, row }: ProductFiles,
   categories: Catalogue['categories'],
 ): ProductSubject {
-  const product = { path, record: rereadRecord<Product>(folder, path) }
+  const record =
+    row === undefined
+      ? rereadRecord<Product>(folder, path)
+      : productOfRow(path, JSON.parse(row) as ListedProduct)
+  const product = { path, record }
   const clauses =
     clausesPath === null
       ? null

@@ -5,7 +5,7 @@ import { jsonIn } from '../../contract/decoding.ts'
 import { mayHoldRefused, refusedIn } from '../../contract/unseen-characters.ts'
 import { bytesAt } from '../../files/bytes-at.ts'
 import { sha256 } from '../../files/digest.ts'
-import { canonicalText, firstDifferentLine } from './canonical.ts'
+import { canonicalLine, canonicalText, firstDifferentLine } from './canonical.ts'
 import type { CollectionName } from './collection-paths.ts'
 import { COLLECTIONS } from './collections.ts'
 import type { Finding } from './finding.ts'
@@ -34,8 +34,12 @@ export type InputDigests = Map<string, string>
  * where another one is noted.
  */
 export function readRecord<T>({ folder, digests }: Folder, path: string, name: CollectionName): Reading<T> {
+  return recordIn(path, readOnce(folder, digests, path), name)
+}
+
+/** Reads the bytes of a record, or of a row. */
+export function recordIn<T>(path: string, bytes: Buffer, name: CollectionName): Reading<T> {
   const finding: Where = (where, message, rule) => ({ path, where, message, rule, level: 'error' })
-  const bytes = readOnce(folder, digests, path)
   try {
     return readingOf(path, bytes, name, finding)
   } catch (fault) {
@@ -59,10 +63,16 @@ function readingOf<T>(path: string, bytes: Buffer, name: CollectionName, finding
   const record = withoutSchemaKey(value)
   const problems = check(record).map(({ pointer, message }) => finding(pointer, message, 'schema'))
   if (problems.length > 0) return { read: null, findings: problems }
-  const canonical = canonicalText(schema, value)
+  const isRow = name === 'listed'
+  const canonical = (isRow ? canonicalLine : canonicalText)(schema, value)
+  if (isRow && canonical !== text)
+    return { read: { path, record: record as T }, findings: [finding('', ROW_FORM, 'canonical-json')] }
   const findings = canonical === text ? [] : [canonicalFinding(text, canonical, finding)]
   return { read: { path, record: record as T }, findings }
 }
+
+const ROW_FORM =
+  'is not in canonical form (no spaces between keys and values, keys in schema order, no key twice); run npm run format'
 
 /** Reads a record that was checked before, for the second pass; throws where the file is no longer the one checked. */
 export function rereadRecord<T>({ folder, digests }: Folder, path: string): T {
@@ -92,7 +102,7 @@ function withoutSchemaKey(value: unknown): unknown {
   return record
 }
 
-function encodingFinding(bytes: Buffer, text: string, finding: Where): Finding | null {
+export function encodingFinding(bytes: Buffer, text: string, finding: Where): Finding | null {
   if (!isUtf8(bytes)) {
     const { line, column } = positionOf(text, text.indexOf('\uFFFD'))
     return finding(`line ${line}, column ${column}`, 'is not UTF-8; save the file as UTF-8', 'encoding')

@@ -48,8 +48,8 @@ export const Category = closed({
   line: Line,
   description: described(Text, 'What this type of insurance pays for, in one sentence.'),
   fields: Type.Array(Field, {
-    minItems: 1,
-    description: 'What is read for every product of the category, in the order in which it is shown.',
+    description:
+      'What is read for every product of the category, in the order in which it is shown; empty until it is decided.',
   }),
 })
 

@@ -1,5 +1,19 @@
 import { Type, type Static } from '../schema.ts'
-import { ClauseId, Day, Line, Text, Url, closed, pair, described, omittable } from '../primitives.ts'
+import {
+  ClauseId,
+  Day,
+  Line,
+  Slug,
+  Text,
+  Url,
+  closed,
+  named,
+  nullable,
+  oneOf,
+  pair,
+  described,
+  omittable,
+} from '../primitives.ts'
 import { Sentence } from './questions.ts'
 
 // The records of the dataset as a whole. Keys are in the order in which the files hold them.
@@ -49,6 +63,13 @@ export const Service = closed({
   ),
 })
 
+/** Where the list of products comes from. */
+export const ListSource = named('ListSource', {
+  title: described(Text, 'What was taken over, by name.'),
+  url: nullable(Url, 'Its address; null where it is not known.'),
+  collected: described(Day, 'The day it was collected: it says nothing of later days.'),
+})
+
 /** The dataset as a whole; `data_date` is the only date the output depends on. */
 export const Dataset = closed({
   name: described(Text, 'What the dataset is called; sample data says that it is fictional.'),
@@ -57,6 +78,7 @@ export const Dataset = closed({
     'The folder of the dataset that this one rests on, seen from its own: "../common". Its records are those of this dataset, too; one with the same path here counts instead.',
   ),
   data_date: described(Day, 'The day up to which the data is true: the only date the output depends on.'),
+  source: omittable(ListSource, 'Where the list of products comes from, if it is that of somebody else.'),
   notice: omittable(
     Text,
     'What every reader must know of the dataset as a whole: that its products are fictional, say.',
@@ -70,6 +92,56 @@ export const Dataset = closed({
     'For which lines withdrawals are known, and what the law says of withdrawn products. Without it they are known for none.',
   ),
 })
+
+const heads = (description: string) => Type.Array(Text, { description })
+
+/** The columns of a product list by what is in them, each with the heads that lists give it. */
+export const ListColumns = named('ListColumns', {
+  uin: heads('The UIN. Every list has it.'),
+  name: heads('The name of the product. Every list has it.'),
+  insurer: heads('The insurer. Every list has it.'),
+  kind: heads(
+    'What kind of product it is. All columns with one of these heads are read, for the category alone.',
+  ),
+  launched: heads('The day of launch or approval.'),
+  withdrawn: heads('The day of withdrawal.'),
+  archived: heads('Whether the list has put it into an archive: Archived or Non-Archived.'),
+  document_url: heads('The address of its document.'),
+})
+
+const patterns = (description: string) => Type.Optional(Type.Array(Text, { minItems: 1, description }))
+
+/** How product lists are read, and which category a new product has. */
+export const Lists = closed({
+  columns: ListColumns,
+  only: closed(
+    { life: heads('For life.'), health: heads('For health.'), general: heads('For general.') },
+    { description: 'Heads that the lists of one line alone have: they show that a list is of another line.' },
+  ),
+  categories: Type.Array(
+    closed({
+      line: Line,
+      uin: patterns('Whole UINs: ? is any one character, * any number of them.'),
+      kind: patterns('Words or phrases of its kind: ? is any one letter or digit, * any number of them.'),
+      words: patterns('Words or phrases of its name, likewise.'),
+      category: described(Slug, 'The category of a product that fits.'),
+    }),
+    {
+      description:
+        'The first of the held categories whose uin, kind and words, as far as given, all fit a new product is its category: of each, one entry is enough. A person checks.',
+    },
+  ),
+})
+
+/** What is plainly damaged in a product list, and how it was meant. */
+export const Mended = Type.Array(
+  closed({
+    column: oneOf(['uin', 'name', 'insurer'], { description: 'The column of the cell.' }),
+    listed: described(Text, 'What the list says, one blank for all white space.'),
+    taken: described(Text, 'What is taken instead.'),
+  }),
+  { description: 'Cells of product lists that are plainly damaged, each with what is taken instead.' },
+)
 
 /** A word or phrase that can be searched for: signs alone hold no word. */
 const Searchable = Type.String({ pattern: String.raw`[\p{L}\p{N}]` })
@@ -92,6 +164,10 @@ export const Retired = closed({
   ),
 })
 
+export type ListSource = Static<typeof ListSource>
 export type Dataset = Static<typeof Dataset>
+export type ListColumns = Static<typeof ListColumns>
+export type Lists = Static<typeof Lists>
+export type Mended = Static<typeof Mended>
 export type Synonyms = Static<typeof Synonyms>
 export type Retired = Static<typeof Retired>

@@ -125,13 +125,14 @@ export const Fact = closed({
   disputed: omittable(Dispute, 'A report that the fact is wrong, not yet settled.'),
 })
 
-/** An insurance product, its documents and what was read in them. */
-export const Product = closed({
+const titled = {
   uin: described(Uin, 'The Unique Identification Number as the regulator prints it.'),
   name: described(Text, 'The name of the product.'),
   line: Line,
   category: described(Slug, 'The slug of its category.'),
-  insurer: described(Slug, 'The slug of its insurer.'),
+}
+
+const sold = {
   status: ProductStatus,
   launched: nullable(Day, 'The day it was launched or approved; null where that is not known.'),
   withdrawn: nullable(
@@ -139,6 +140,20 @@ export const Product = closed({
     'The day it was withdrawn from sale; null where it is not listed as withdrawn or the day is not known.',
   ),
   supersedes: nullable(Uin, 'The UIN of the version before; null where there is none or it is not known.'),
+  document_url: omittable(
+    Url,
+    'Where a list says that its document is. Nobody of ours has collected it from there.',
+  ),
+}
+
+/** A product of which nothing was read, as a row of the file of its insurer. */
+export const ListedProduct = closed({ ...titled, ...sold })
+
+/** An insurance product, its documents and what was read in them. */
+export const Product = closed({
+  ...titled,
+  insurer: described(Slug, 'The slug of its insurer.'),
+  ...sold,
   documents: Type.Array(Document, { description: 'The documents that were collected.' }),
   facts: Type.Array(Fact, {
     description: 'What was read, one entry per field; a field without an entry is unread.',
@@ -148,4 +163,5 @@ export const Product = closed({
 export type Document = Static<typeof Document>
 export type Fact = Static<typeof Fact>
 export type FactValue = Static<typeof FactValue>
+export type ListedProduct = Static<typeof ListedProduct>
 export type Product = Static<typeof Product>

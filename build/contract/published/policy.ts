@@ -1,5 +1,5 @@
 import { Type, type Static } from '../schema.ts'
-import { ProductStatus, Slug, Text, Uin, Url, described, named } from '../primitives.ts'
+import { ProductStatus, Slug, Text, Uin, Url, described, named, omittable } from '../primitives.ts'
 import { Document } from '../authored/product.ts'
 import { MarkdownUrl, cardFields, datedAndNoticed } from './card.ts'
 import { FactBody, UnreadField } from './fact.ts'
@@ -29,6 +29,10 @@ export const PolicyBody = named('Policy', {
   versions: Type.Array(Version, {
     description: 'The versions of the product in the dataset, including this one.',
   }),
+  document_url: omittable(
+    Url,
+    'Where a list says that its document is. Nobody of ours has collected it from there.',
+  ),
   documents: Type.Array(Document, { description: 'The documents that were collected.' }),
   facts: Type.Array(FactBody, {
     description: 'What was read, in the order of the fields of the category; not-stated ones are among them.',

@@ -1,6 +1,7 @@
 import { Type, type Static } from '../schema.ts'
-import { Count, Slug, Text, described, named } from '../primitives.ts'
+import { Count, Slug, Text, described, named, omittable } from '../primitives.ts'
 import { FACT_STATUSES, byCountKey } from '../fact-status.ts'
+import { ListSource } from '../authored/dataset.ts'
 import { WithdrawalsKnownFor, datedAndNoticed } from './card.ts'
 
 const CategoryCount = named('CategoryCount', {
@@ -49,6 +50,7 @@ const FactCounts = named(
 /** stats: how much of the market is covered, how far it was read, and of which day the data is. */
 export const StatsBody = named('Stats', {
   ...datedAndNoticed,
+  source: omittable(ListSource, 'Where the list of products comes from, if it is that of somebody else.'),
   products: ProductCounts,
   facts: FactCounts,
   unread_fields: described(Count, 'Fields nobody has looked for yet, over all products.'),

@@ -1,13 +1,16 @@
-// Product lists of the regulator become records. This module: the days in their cells.
+import { FileError } from '../file-error.ts'
+
+// Product lists become records. This module: the days in their cells.
 
 /** Which comes first in a date of two numbers and a year. */
-export type DateOrder = 'day' | 'month'
+export const DATE_ORDERS = ['day', 'month'] as const
+export type DateOrder = (typeof DATE_ORDERS)[number]
 
 /**
  * The day a cell names: "2018-06-04 04-06-2018", "04-06-2018" or "04/06/2018" (in the order of its column) as YYYY-MM-DD;
  * null for an empty one, undefined for what is not a day of the calendar.
  */
-export function dayIn(cell: string, order: DateOrder): string | null | undefined {
+export function dayIn(cell: string, order: DateOrder | null): string | null | undefined {
   const text = cell.trim()
   if (/^[-–\s.]*$|^n\.?a\.?$/iu.test(text)) return null
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?:\D|$)/u.exec(text) ?? []
@@ -28,33 +31,39 @@ function real(year = '', month = '', day = ''): string | undefined {
 }
 
 /** A cell of a column of dates. */
-export interface DateCell {
+interface DateCell {
   readonly row: number
   readonly text: string
 }
 
-/** The order of the dates of a column, and what shows it. */
-export interface ColumnOrder {
-  readonly order: DateOrder
-  /** For each order, the first cell that is a day in it and not in the other. */
-  readonly proofs: Readonly<Record<DateOrder, DateCell | undefined>>
-  /** Where nothing proves an order: the first cell that is another day in each. */
-  readonly taken: DateCell | undefined
-}
-
-/** Finds the order of a column: where no cell proves one, the day comes first, as the regulator writes it. */
-export function orderOf(cells: readonly DateCell[]): ColumnOrder {
+/**
+ * Finds the order of the dates of a column; null where every date is the same day in both. Throws a {@link FileError}
+ * where its cells are in two orders, or none shows which it is and nobody has said.
+ */
+export function orderOf(
+  file: string,
+  column: string,
+  cells: readonly DateCell[],
+  said: DateOrder | undefined,
+): DateOrder | null {
   const read = cells
     .filter(({ text }) => NUMBERS.test(text.trim()))
     .map((cell) => ({ cell, day: dayIn(cell.text, 'day'), month: dayIn(cell.text, 'month') }))
-  const proofs = {
-    day: read.find(({ day, month }) => day !== undefined && month === undefined)?.cell,
-    month: read.find(({ day, month }) => day === undefined && month !== undefined)?.cell,
-  }
-  const isProven = proofs.day !== undefined || proofs.month !== undefined
-  return {
-    order: proofs.day === undefined && proofs.month !== undefined ? 'month' : 'day',
-    proofs,
-    taken: isProven ? undefined : read.find(({ day, month }) => day !== month)?.cell,
-  }
+  const day = read.find((one) => one.day !== undefined && one.month === undefined)?.cell
+  const month = read.find((one) => one.day === undefined && one.month !== undefined)?.cell
+  if (day !== undefined && month !== undefined)
+    throw new FileError(
+      `${file}: the dates of ${column} are in two orders: “${day.text}” in row ${day.row} has the day first, “${month.text}” in row ${month.row} the month. Nothing was taken from the list. Write all dates of the column in one order, best as YYYY-MM-DD.`,
+    )
+  const shown = day === undefined ? (month === undefined ? undefined : 'month') : 'day'
+  if (said !== undefined && shown !== undefined && said !== shown)
+    throw new FileError(
+      `${file}: --dates ${said} was said, but “${(day ?? month)?.text}” in row ${(day ?? month)?.row} of ${column} has the ${shown} first. Nothing was taken from the list.`,
+    )
+  const unclear = read.find((one) => one.day !== one.month)?.cell
+  if (said === undefined && shown === undefined && unclear !== undefined)
+    throw new FileError(
+      `${file}: no date of ${column} shows whether the day or the month comes first: “${unclear.text}” in row ${unclear.row} may be ${dayIn(unclear.text, 'day')} or ${dayIn(unclear.text, 'month')}. Nothing was taken from the list. Say --dates day or --dates month, or write the dates as YYYY-MM-DD.`,
+    )
+  return shown ?? said ?? null
 }

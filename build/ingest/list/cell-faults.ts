@@ -1,7 +1,7 @@
 import { faultsOfUin } from '../../check/rules/versions.ts'
 import { isOfSpreadsheet, looksLikeUin } from '../../contract/uin.ts'
-import { refusedIn } from '../../contract/unseen-characters.ts'
 import { misreadLetters } from './misread-letters.ts'
+import { refusedIn } from '../../contract/unseen-characters.ts'
 
 /** The cells of a row that say which product it is. */
 interface Named {
@@ -26,14 +26,10 @@ export function faultsOfRow({ uin, name, insurer }: Named): string[] {
 
 function faultsOfName(name: string): string[] {
   const misread = misreadLetters(name)
-  return [
-    ...refusedIn(name).map((what) => `the name “${short(name)}” holds ${what}`),
-    ...(misread === null
-      ? []
-      : [
-          `the name “${short(name)}” holds “${misread}”: letters that were read in another encoding than they were written in`,
-        ]),
-  ]
+  const faults = refusedIn(name)
+  if (misread !== null)
+    faults.push(`“${misread}”: letters that were read in another encoding than they were written in`)
+  return faults.map((what) => `the name “${short(name)}” holds ${what}`)
 }
 
 /** Whether a cell is empty, or has what programs write for what they found empty. */

@@ -1,38 +1,26 @@
-/** One row of a CSV file, with the line it begins on. */
-export interface CsvRow {
-  readonly line: number
-  readonly cells: readonly string[]
-}
-
-/** The rows of a file, or where a quotation makes it unreadable, with the line where it opens. */
-export type CsvReading =
-  | { readonly rows: readonly CsvRow[] }
-  | { readonly line: number; readonly fault: string }
+import type { TableReading, TableRow } from './table-file.ts'
 
 /** A line that spreadsheets write before the head, to say how cells are parted. */
 const SEPARATOR_LINE = /^sep=(?<separator>[^\r\n])\r?\n/u
 
 /**
  * Reads separated values (RFC 4180): cells in double quotes may hold separators, line ends and doubled quotes. Cells are
- * parted as a first line "sep=;" says, else by the comma, semicolon or tab that the head has most of.
+ * parted as a first line "sep=;" says; else there is a reading for each separator that people use.
  */
-export function readCsv(given: string): CsvReading {
+export function readCsv(given: string): TableReading[] {
   const separator = SEPARATOR_LINE.exec(given)?.groups?.['separator']
   const text = (separator === undefined ? given : given.replace(/^[^\n]*/u, '')).replace(/\r\n/gu, '\n')
   const lines = text.includes('\n', separator === undefined ? 0 : 1) ? text : text.replace(/\r/gu, '\n')
-  return new Reader(lines.replaceAll('\r', ' '), separator ?? commonSeparator(lines)).read()
+  const plain = lines.replaceAll('\r', ' ')
+  return (separator === undefined ? SEPARATORS : [separator]).map((one) => new Reader(plain, one).read())
 }
 
-function commonSeparator(text: string): string {
-  const [head = ''] = text.split('\n', 1)
-  const [most = ','] = [',', ';', '\t'].sort((one, two) => head.split(two).length - head.split(one).length)
-  return most
-}
+const SEPARATORS = [',', ';', '\t', '|']
 
 class Reader {
   readonly #text: string
   readonly #separator: string
-  readonly #rows: CsvRow[] = []
+  readonly #rows: TableRow[] = []
   #at = 0
   #line = 1
 
@@ -41,17 +29,17 @@ class Reader {
     this.#separator = separator
   }
 
-  read(): CsvReading {
+  read(): TableReading {
     while (this.#at < this.#text.length) {
       const [line, cells] = [this.#line, [] as string[]]
       do {
         const from = this.#line
         const cell = this.#text[this.#at] === '"' ? this.#quoted() : this.#plain()
-        if (typeof cell !== 'string') return { line: from, fault: cell.fault }
+        if (typeof cell !== 'string') return { rows: this.#rows, fault: { line: from, what: cell.fault } }
         cells.push(cell)
       } while (this.#takes(this.#separator))
       if (this.#takes('\n')) this.#line += 1
-      if (cells.length > 1 || cells[0] !== '') this.#rows.push({ line, cells })
+      if (cells.some((cell) => cell.trim() !== '')) this.#rows.push({ line, cells })
     }
     return { rows: this.#rows }
   }

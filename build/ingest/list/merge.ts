@@ -2,25 +2,32 @@ import type { Category } from '../../contract/authored/category.ts'
 import type { Insurer } from '../../contract/authored/insurer.ts'
 import type { Product } from '../../contract/authored/product.ts'
 import type { Line } from '../../contract/primitives.ts'
-import { normalUin, uinFileName } from '../../contract/uin.ts'
+import { normalUin } from '../../contract/uin.ts'
 import type { RecordEdit } from '../record-edits.ts'
 import type { DraftDataset } from '../draft-dataset.ts'
-import { categoryFor } from './guessed-category.ts'
+import { productPath } from '../../check/dataset/product-rows.ts'
+import type { Lists } from '../../contract/authored/dataset.ts'
+import { categoriesBy } from './category-table.ts'
 import { Insurers } from './insurer-names.ts'
-import type { ListedProduct, RowProblem } from './list-rows.ts'
+import type { ListRow, RowProblem } from './list-rows.ts'
 import { type Proposal, proposalsFor } from '../versions/proposals.ts'
+
+/** A held product as it was and as it will be. */
+export interface ChangedProduct {
+  readonly before: Product
+  readonly after: Product
+}
 
 /** What a list does to the products of a dataset. */
 export interface ListMerge {
   readonly changes: readonly RecordEdit[]
   readonly added: readonly Product[]
-  readonly changed: readonly { readonly uin: string; readonly what: readonly string[] }[]
+  readonly changed: readonly ChangedProduct[]
   /** Which of the added products are, or may be, the next version of which. */
   readonly versions: readonly Proposal[]
-  readonly withdrawn: readonly string[]
   readonly unchanged: number
-  /** Held products of the line that the list no longer has. */
-  readonly gone: readonly string[]
+  /** Held products of the line that the list does not have. */
+  readonly gone: readonly Product[]
   readonly unknown: readonly {
     readonly name: string
     readonly rows: readonly number[]
@@ -34,21 +41,21 @@ export interface ListMerge {
  * of which only a row is left out is not missing from the list.
  */
 export function mergeList(
-  listed: readonly ListedProduct[],
+  listed: readonly ListRow[],
   line: Line,
   dataset: DraftDataset,
+  table: Lists['categories'],
   leftOut: ReadonlySet<string> = new Set(),
 ): ListMerge {
   const problems: RowProblem[] = []
   const rows = oneForEachUin(listed, problems)
   const insurers = new Insurers(dataset.listing.files.insurers.map((path) => dataset.read<Insurer>(path)))
-  const categories = categoriesOf(dataset, line)
+  const categoryOf = categoriesBy(table, line, categoriesOf(dataset, line))
   const held = new Map([...dataset.products()].map((one) => [normalUin(one.product.uin), one]))
   const result = {
     changes: [] as RecordEdit[],
     added: [] as Product[],
-    changed: [] as ListMerge['changed'][number][],
-    withdrawn: [] as string[],
+    changed: [] as ChangedProduct[],
     unchanged: 0,
   }
   const unknown = new Map<string, number[]>()
@@ -59,7 +66,7 @@ export function mergeList(
       continue
     }
     const before = held.get(normalUin(row.uin))
-    const category = categoryFor(row, line, categories)
+    const category = before?.product.category ?? categoryOf(row)
     const why = whyLeftOut(row, before?.product, { line, insurer, category })
     if (why !== null) problems.push({ row: row.row, message: why, dropped: true })
     else if (before !== undefined) carryOver(before, row, result)
@@ -72,7 +79,7 @@ export function mergeList(
   const gone = [...held.values()]
     .filter(({ product }) => product.line === line)
     .filter(({ product }) => !rows.has(normalUin(product.uin)) && !leftOut.has(normalUin(product.uin)))
-    .map(({ product }) => product.uin)
+    .map(({ product }) => product)
   return {
     ...result,
     added,
@@ -80,7 +87,7 @@ export function mergeList(
     changes: [
       ...result.changes,
       ...added.map((record) => ({
-        path: `products/${record.insurer}/${uinFileName(record.uin)}.json`,
+        path: productPath(record.insurer, record.uin),
         collection: 'products' as const,
         record,
       })),
@@ -93,15 +100,13 @@ export function mergeList(
 
 /** Why a row is left out; null where it is not. */
 function whyLeftOut(
-  { uin }: ListedProduct,
+  { uin }: ListRow,
   held: Product | undefined,
   found: { readonly line: Line; readonly insurer: string; readonly category: string | null },
 ): string | null {
   const { line, insurer, category } = found
   if (held === undefined)
-    return category === null
-      ? `${uin}: no category of the dataset fits; add categories/${line}-other.json`
-      : null
+    return category === null ? `${uin}: no category fits; add a row to categories in lists.json` : null
   if (held.line !== line) return `${uin} is held as a ${held.line} product; left as it is`
   if (held.insurer === insurer) return null
   return `${uin} is held under ${held.insurer}, the list names ${insurer}; move the file by hand if it is right`
@@ -113,8 +118,8 @@ function categoriesOf(dataset: DraftDataset, line: Line): Set<string> {
 }
 
 /** One row for each UIN: that with the latest launch, then one that is withdrawn, then the last. */
-function oneForEachUin(listed: readonly ListedProduct[], problems: RowProblem[]): Map<string, ListedProduct> {
-  const rows = new Map<string, ListedProduct>()
+function oneForEachUin(listed: readonly ListRow[], problems: RowProblem[]): Map<string, ListRow> {
+  const rows = new Map<string, ListRow>()
   for (const row of listed) {
     const before = rows.get(normalUin(row.uin))
     if (before === undefined || !isOlder(row, before)) rows.set(normalUin(row.uin), row)
@@ -130,18 +135,18 @@ function oneForEachUin(listed: readonly ListedProduct[], problems: RowProblem[])
   return rows
 }
 
-function isOlder(row: ListedProduct, before: ListedProduct): boolean {
+function isOlder(row: ListRow, before: ListRow): boolean {
   const [one, two] = [row.launched ?? '', before.launched ?? '']
   if (one !== two) return one < two
   return !isWithdrawn(row) && isWithdrawn(before)
 }
 
 /** Whether a list says that a product is withdrawn: by a closing day, or by its archive. */
-function isWithdrawn({ withdrawn, isArchived }: ListedProduct): boolean {
+function isWithdrawn({ withdrawn, isArchived }: ListRow): boolean {
   return withdrawn !== null || isArchived
 }
 
-function newProduct(row: ListedProduct, line: Line, category: string, insurer: string): Product {
+function newProduct(row: ListRow, line: Line, category: string, insurer: string): Product {
   return {
     uin: row.uin,
     name: row.name,
@@ -152,6 +157,7 @@ function newProduct(row: ListedProduct, line: Line, category: string, insurer: s
     launched: row.launched,
     withdrawn: row.withdrawn,
     supersedes: null,
+    ...(row.documentUrl !== null && { document_url: row.documentUrl }),
     documents: [],
     facts: [],
   }
@@ -159,11 +165,10 @@ function newProduct(row: ListedProduct, line: Line, category: string, insurer: s
 
 function carryOver(
   { path, product }: { path: string; product: Product },
-  row: ListedProduct,
+  row: ListRow,
   result: {
     changes: RecordEdit[]
-    changed: ListMerge['changed'][number][]
-    withdrawn: string[]
+    changed: ChangedProduct[]
     unchanged: number
   },
 ): void {
@@ -174,17 +179,14 @@ function carryOver(
     launched: row.launched ?? product.launched,
     withdrawn,
     status: isWithdrawn({ ...row, withdrawn }) ? 'withdrawn' : product.status,
+    ...(row.documentUrl !== null && { document_url: row.documentUrl }),
   }
-  const what = (['name', 'launched', 'withdrawn', 'status'] as const).flatMap((key) =>
-    record[key] === product[key] ? [] : [`${key}: ${product[key] ?? 'none'} → ${record[key] ?? 'none'}`],
-  )
-  if (what.length === 0) {
-    result.unchanged += 1
-    return
+  const isSame = (Object.keys(record) as (keyof Product)[]).every((key) => record[key] === product[key])
+  if (isSame) result.unchanged += 1
+  else {
+    result.changes.push({ path, collection: 'products', record })
+    result.changed.push({ before: product, after: record })
   }
-  result.changes.push({ path, collection: 'products', record })
-  if (product.status === 'active' && record.status === 'withdrawn') result.withdrawn.push(product.uin)
-  result.changed.push({ uin: product.uin, what })
 }
 
 /** A new version names the one before it, where hardly anything else is possible. */

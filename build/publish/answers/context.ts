@@ -1,3 +1,4 @@
+import type { ListSource } from '../../contract/authored/dataset.ts'
 import { type Addresses, addressesUnder } from '../../contract/addresses.ts'
 import type { InsurerContact } from '../../contract/published/insurers.ts'
 import { lazily } from '../../contract/lazily.ts'
@@ -39,6 +40,8 @@ export interface DatasetHead {
   readonly about: string | null
   /** The day the data is of. */
   readonly dataDate: string
+  /** Where the list of products comes from; null where it is our own. */
+  readonly source: ListSource | null
   /** What every body about products says of itself. */
   readonly notice: string
   readonly withdrawals: Withdrawals
@@ -106,7 +109,7 @@ export function bodyContext(
   products: readonly ProductSummary[] = [],
 ): BodyContext {
   const to = addressesUnder(baseUrl)
-  const { name, data_date, notice = null } = catalogue.dataset.record
+  const { name, data_date, source = null, notice = null } = catalogue.dataset.record
   return {
     catalogue,
     store,
@@ -116,6 +119,7 @@ export function bodyContext(
     service: serviceFrom(catalogue.dataset.record),
     about: notice,
     dataDate: data_date,
+    source,
     notice: noticeOf(notice),
     withdrawals: withdrawalsOf(catalogue),
     lawPaths: lawPathsOf(catalogue),
@@ -140,9 +144,32 @@ function withdrawalsOf({ dataset, laws }: Catalogue): Withdrawals {
 
 /** What a publication says of the dataset as a whole, as plain data. */
 export function datasetHeadOf(publication: SiteHead): DatasetHead {
-  const { dataset, service, about, dataDate, notice, withdrawals, lawPaths, ladder, clauses, everyPage } =
-    publication
-  return { dataset, service, about, dataDate, notice, withdrawals, lawPaths, ladder, clauses, everyPage }
+  const {
+    dataset,
+    service,
+    about,
+    dataDate,
+    source,
+    notice,
+    withdrawals,
+    lawPaths,
+    ladder,
+    clauses,
+    everyPage,
+  } = publication
+  return {
+    dataset,
+    service,
+    about,
+    dataDate,
+    source,
+    notice,
+    withdrawals,
+    lawPaths,
+    ladder,
+    clauses,
+    everyPage,
+  }
 }
 
 function clauseFormFor(store: Store): ClauseForm {

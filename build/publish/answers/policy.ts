@@ -43,6 +43,7 @@ export function policyBody(context: ProductContext, subject: ProductSubject): Po
     versions: context.versions.map(({ uin, name, status }) => {
       return { uin, name, status, url: to.policy(uin) }
     }),
+    ...(product.document_url !== undefined && { document_url: product.document_url }),
     documents: product.documents.map(documentBody),
     facts: fields.flatMap((field) => {
       const fact = facts.get(field.key)

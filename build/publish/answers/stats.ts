@@ -3,7 +3,14 @@ import { byCountKey } from '../../contract/fact-status.ts'
 import type { BodyContext } from './context.ts'
 
 /** The answer of stats: what the service holds, how far it was read, and the day of the data. */
-export function statsBody({ catalogue, store, dataDate, notice, withdrawals }: BodyContext): StatsBody {
+export function statsBody({
+  catalogue,
+  store,
+  dataDate,
+  notice,
+  source,
+  withdrawals,
+}: BodyContext): StatsBody {
   const count = (kind: Parameters<typeof store.counts>[0]) => {
     const rows = store.counts(kind)
     return (name: string) => rows.get(name) ?? 0
@@ -17,6 +24,7 @@ export function statsBody({ catalogue, store, dataDate, notice, withdrawals }: B
   return {
     data_date: dataDate,
     notice,
+    ...(source !== null && { source }),
     products: {
       total: total('products'),
       read: total('read'),

@@ -6,7 +6,7 @@ import { PAGES, fileOf } from './page-list.ts'
 import { FRAME, FUNCTION_PAGES } from '../../contract/function-pages.ts'
 import { QUERY_LENGTH } from '../../contract/limits.ts'
 import { Head, type Part, isApart } from './page-head.tsx'
-import { Crumbs } from './links.tsx'
+import { Crumbs, Outward } from './links.tsx'
 import { FRAME_PAGE, type Site, type SitePage } from './site.ts'
 
 /** A whole page as HTML. Text of the data is escaped by the renderer. */
@@ -82,12 +82,24 @@ function Seek({ page, site }: Part) {
   )
 }
 
+/** Where the list of products comes from, and of which day. */
+function ListedFrom({ site: { source } }: Pick<Part, 'site'>) {
+  if (source === null) return null
+  return (
+    <>
+      {' '}
+      Products as in <Outward to={source.url ?? ''} words={source.title} otherwise={source.title} />,
+      collected on <time dateTime={source.collected}>{writtenDay(source.collected)}</time>.
+    </>
+  )
+}
+
 function Footer({ page, site }: Part) {
   return (
     <footer class="bottom">
       <p>
         Information, not advice. The policy document you hold decides. Last updated{' '}
-        <time dateTime={site.dataDate}>{writtenDay(site.dataDate)}</time>.
+        <time dateTime={site.dataDate}>{writtenDay(site.dataDate)}</time>.<ListedFrom site={site} />
       </p>
       {!isApart(page) && (
         <p class="paper">

@@ -14,6 +14,7 @@ export interface Site {
   readonly link: (path: string) => string
   readonly dataDate: string
   readonly service: SiteHead['service']
+  readonly source: SiteHead['source']
   /** A sentence of the dataset at the head of every page, such as that it is a sample; null where there is none. */
   readonly about: string | null
   readonly withdrawals: SiteHead['withdrawals']
@@ -83,7 +84,16 @@ export const NOT_FOUND = '/404'
 export const FRAME_PAGE = FRAME.path
 
 /** The site a dataset is published as. */
-export function siteOf({ service, about, to, dataDate, notice, withdrawals, ladder }: SiteHead): Site {
+export function siteOf({
+  service,
+  about,
+  to,
+  dataDate,
+  source,
+  notice,
+  withdrawals,
+  ladder,
+}: SiteHead): Site {
   const prefix = new URL(to.base).pathname.replace(/\/$/u, '')
   return {
     base: to.base,
@@ -91,6 +101,7 @@ export function siteOf({ service, about, to, dataDate, notice, withdrawals, ladd
     service,
     about,
     dataDate,
+    source,
     notice,
     withdrawals,
     ladder,

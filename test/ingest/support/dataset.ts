@@ -1,7 +1,7 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ProductClauses } from '../../../build/contract/authored/clauses.ts'
-import type { Product } from '../../../build/contract/authored/product.ts'
+import type { ListedProduct, Product } from '../../../build/contract/authored/product.ts'
 import { temporaryFolder } from '../../support/built.ts'
 import { copySample } from '../../support/sample-data.ts'
 
@@ -12,6 +12,16 @@ export function copyOfSample(): string {
   const folder = temporaryFolder('ingest-test')
   copySample(folder)
   return folder
+}
+
+/** The rows of an insurer; none where it has no file of them. */
+export function rowsAt(folder: string, insurer: string): ListedProduct[] {
+  const file = join(folder, `listed/${insurer}.ndjson`)
+  if (!existsSync(file)) return []
+  return readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as ListedProduct)
 }
 
 export function productAt(folder: string, path: string): Product {

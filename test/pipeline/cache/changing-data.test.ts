@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Progress } from '../../../build/cli/progress.ts'
+import { Progress } from '../../../build/cli/terminal.ts'
 import { Caches, contents } from './caches.ts'
 
 // Data that somebody edits while a build runs: it publishes what it listed, or nothing.

@@ -83,6 +83,11 @@ function head({ policy, site, versions }: Material): string {
       const edition = document.edition === null ? '' : `, edition ${escaped(document.edition)}`
       return `- Document ${document.id}: ${documentLink(document)}${edition}, ${counted(document.pages, 'page')}, SHA-256 ${document.sha256}`
     }),
+    ...(policy.document_url === undefined || documents.length > 0
+      ? []
+      : [
+          `- Document as listed, not read here: ${documentLink({ title: 'address', url: policy.document_url })}`,
+        ]),
     `- Data of: ${data_date}`,
   ]
   return lines.join('\n')
@@ -107,7 +112,7 @@ function answered(coverage: PolicyBody['coverage']): string {
     .join(', ')
 }
 
-function documentLink({ title, url }: PolicyBody['documents'][number]): string {
+function documentLink({ title, url }: Pick<PolicyBody['documents'][number], 'title' | 'url'>): string {
   return webAddress(url) === null ? escaped(title) : linkTo(escaped(title), url)
 }
 

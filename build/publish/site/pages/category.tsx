@@ -52,12 +52,16 @@ function categoryPage({ site, context, comparisons }: Material, body: CategoryFi
           </p>
         )}
         <h2 id="questions">What is asked of each product</h2>
-        <Table
-          label="Fields"
-          stacked
-          head={['About', 'Question', 'Rests on']}
-          rows={body.fields.map(({ label, question, basis }) => [label, question, <Basis basis={basis} />])}
-        />
+        {body.fields.length === 0 ? (
+          <p>Nothing yet: which questions belong to this type of insurance is not decided.</p>
+        ) : (
+          <Table
+            label="Fields"
+            stacked
+            head={['About', 'Question', 'Rests on']}
+            rows={body.fields.map(({ label, question, basis }) => [label, question, <Basis basis={basis} />])}
+          />
+        )}
         <p>
           For programs: <a href={record}>the fields as JSON</a>.
         </p>

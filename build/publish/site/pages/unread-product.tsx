@@ -41,6 +41,7 @@ export function unreadPage(material: ProductMaterial): SitePage {
 function Now({ site, policy, website, alike }: ProductMaterial) {
   const { uin, insurer, forms } = policy
   const home = website === null ? null : webAddress(website)
+  const listed = policy.document_url === undefined ? null : webAddress(policy.document_url)
   return (
     <section class="entry" id="now">
       <h2>What you can do now</h2>
@@ -56,6 +57,12 @@ function Now({ site, policy, website, alike }: ProductMaterial) {
           : <a href={site.link(insurerPath(insurer.slug))}>how to reach {insurer.name}</a>. The wording of a
           policy you hold came with it.
         </li>
+        {listed !== null && (
+          <li>
+            The list it was taken from names <a href={listed}>a document at {new URL(listed).hostname}</a>.
+            Nobody here has read it.
+          </li>
+        )}
         {alike.map(({ uin: other, name, insurer_name }) => (
           <li key={other}>
             Read as an example: <a href={site.link(productPath(other))}>{name}</a>,{' '}
