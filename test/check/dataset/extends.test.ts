@@ -106,7 +106,9 @@ describe('of two datasets', () => {
 
   test('the UIN of a product below under another path is named with both files', async () => {
     const { near } = layered({ 'products/sample-one/own.json': below(OLD) })
-    expect((await check(near)).err).toContain(`is the UIN of ../below/${OLD} already`)
+    expect((await check(near)).err).toContain(
+      `is the UIN of ../below/${OLD} already; give this file the folder and the name of that one, and it counts instead`,
+    )
   })
 })
 
