@@ -4,23 +4,23 @@ import { counted } from './display.ts'
 // Who publishes a dataset and what may be expected of them, in the words of pages, answers and descriptions. What the
 // dataset does not say is said to be missing, and never made up.
 
-/** What a dataset says of the service that publishes it. */
-export type Service = NonNullable<Dataset['service']> & { readonly title: string }
+/** What a dataset says of the service that publishes it, and of who runs that. */
+export type Publisher = NonNullable<Dataset['service']> & { readonly title: string }
 
 /** The service of a dataset; one that gives it no title is called as the dataset is. */
-export function serviceFrom({ name, service }: Pick<Dataset, 'name' | 'service'>): Service {
+export function serviceFrom({ name, service }: Pick<Dataset, 'name' | 'service'>): Publisher {
   return { ...service, title: service?.title ?? name }
 }
 
 /** Who runs it, in a sentence. */
-export function runBy({ operator }: Pick<Service, 'operator'>): string {
+export function runBy({ operator }: Pick<Publisher, 'operator'>): string {
   return operator === undefined
     ? 'Nobody is named as the operator of this service.'
     : `Run by ${withAddress(operator)}.`
 }
 
 /** All that is said of it, a sentence each: the operator first, then questions, personal data, keeping, licence. */
-export function serviceSentences(service: Service): string[] {
+export function serviceSentences(service: Publisher): string[] {
   const { questions, personal_data, kept_months } = service
   return [
     runBy(service),
@@ -36,7 +36,7 @@ export function serviceSentences(service: Service): string[] {
 }
 
 /** Under which licence the data may be used, in a sentence. */
-export function licenceOf({ licence }: Pick<Service, 'licence'>): string {
+export function licenceOf({ licence }: Pick<Publisher, 'licence'>): string {
   return licence === undefined
     ? 'No licence of the data is named.'
     : `The licence of the data is ${withAddress(licence)}.`

@@ -13,7 +13,14 @@ import { SLOW_TESTS } from '../slow/index.ts'
 
 // What the documents name exists, and what exists is named: scripts, options, rooms, counts; named-files.test.ts has the files.
 
-const NAMES = ['README.md', 'CONTRIBUTING.md', 'DESIGN.md', 'CHANGELOG.md', 'data/README.md'] as const
+const NAMES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'DESIGN.md',
+  'CHANGELOG.md',
+  'data/README.md',
+  'docs/start-your-own.md',
+] as const
 const read = (name: string) => readFileSync(name, 'utf8')
 const { scripts, version } = JSON.parse(read('package.json')) as {
   scripts: Record<string, string>

@@ -17,12 +17,14 @@ async function format(data: string, terminal: Terminal): Promise<number> {
   const { files } = await listDataset(data)
   let unparsable = 0
   for (const name of Object.keys(files) as CollectionName[]) {
-    for (const path of files[name].filter((one) => !isExtended(one))) {
+    for (const path of files[name]) {
       const bytes = readFileSync(join(data, path))
       const canonical = canonicalOrNull(bytes, name)
       if (canonical === null) {
         unparsable += 1
         terminal.err(`${path}: is not JSON in UTF-8; npm run check names the line\n`)
+      } else if (canonical !== bytes.toString() && isExtended(path)) {
+        terminal.err(`${path}: is not in canonical form; it is of a dataset below, format that with --data\n`)
       } else if (canonical !== bytes.toString()) {
         putFiles(data, [{ path, after: canonical }])
         terminal.out(`${path}: formatted\n`)

@@ -1,6 +1,7 @@
 import { compareTexts } from '../../contract/compare-texts.ts'
 import { countsOf } from '../../contract/groups.ts'
 import { normalUin, uinFileName } from '../../contract/uin.ts'
+import { isExtended } from '../dataset/collection-paths.ts'
 import type { Catalogue, ProductHead } from '../dataset/model.ts'
 import type { Rule } from './rule.ts'
 import { shown } from './messages.ts'
@@ -10,12 +11,13 @@ import { shown } from './messages.ts'
 export const uniqueUin: Rule = {
   name: 'unique-uin',
   dataset: (_catalogue, { products }, report) => {
-    for (const { item, first } of repeats(products.toSorted(copiesLast), ({ uin }) => normalUin(uin)))
-      report(
-        item.path,
-        '/uin',
-        `${shown(item.uin)} is the UIN of ${first.path} already; keep one of the two files, or correct the UIN of the other`,
-      )
+    for (const { item, first } of repeats(products.toSorted(copiesLast), ({ uin }) => normalUin(uin))) {
+      const repair =
+        isExtended(first.path) && !isExtended(item.path)
+          ? 'give this file the folder and the name of that one, and it counts instead, or correct its UIN'
+          : 'keep one of the two files, or correct the UIN of the other'
+      report(item.path, '/uin', `${shown(item.uin)} is the UIN of ${first.path} already; ${repair}`)
+    }
   },
 }
 

@@ -12,7 +12,7 @@ import type { ClauseRef, FormRef, Source } from '../../contract/published/refere
 import { CLAUSE_FILES, PRODUCT_PAGES } from '../../contract/limits.ts'
 import { LINES, type Line } from '../../contract/primitives.ts'
 import { noticeOf } from '../../contract/notices.ts'
-import { type Service, serviceFrom } from '../../contract/service-words.ts'
+import { type Publisher, serviceFrom } from '../../contract/service-words.ts'
 import type { Catalogue, ProductSubject } from '../../check/dataset/model.ts'
 import type { FactProofs } from '../../check/proof/fact-proof.ts'
 import { lawPathsOf, sectionPathOf } from './law-sentence.ts'
@@ -35,7 +35,7 @@ export interface DatasetHead {
   /** What the dataset is called. */
   readonly dataset: string
   /** Who publishes it. */
-  readonly service: Service
+  readonly service: Publisher
   /** What the dataset says of itself, such as that it is a sample; null where nothing. */
   readonly about: string | null
   /** The day the data is of. */

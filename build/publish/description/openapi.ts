@@ -6,14 +6,14 @@ import { ERRORS, ERROR_CODES, type ErrorCode } from '../../contract/errors.ts'
 import { ErrorBody } from '../../contract/published/error.ts'
 import { INTERFACE_VERSION, RATE_LIMIT } from '../../contract/limits.ts'
 import { COMPATIBILITY, REMOVAL } from '../../contract/notices.ts'
-import { type Service, serviceSentences } from '../../contract/service-words.ts'
+import { type Publisher, serviceSentences } from '../../contract/service-words.ts'
 import type { Examples } from './examples.ts'
 import { STATUS_MEANINGS } from './meanings.ts'
 import { type PlainSchema, publishedBodies, withReferences } from './schemas.ts'
 
 const SCHEMAS = '#/components/schemas/'
 
-function description(notice: string, service: Service): string {
+function description(notice: string, service: Publisher): string {
   return `Facts about insurance products sold in India, read clause by clause from each product’s own documents. Free to use, no key.
 
 ${notice}
@@ -34,7 +34,7 @@ function statuses(): string {
 }
 
 /** The interface description, read off the table of operations. */
-export function openApiDocument(base: string, notice: string, service: Service, examples: Examples) {
+export function openApiDocument(base: string, notice: string, service: Publisher, examples: Examples) {
   const components = new Map<string, PlainSchema>()
   for (const [schema, audience] of publishedBodies())
     withReferences({ anyOf: [schema] }, SCHEMAS, audience, components)
@@ -69,7 +69,7 @@ export function openApiDocument(base: string, notice: string, service: Service, 
 }
 
 /** Whom to ask; the reference where the dataset names nobody. */
-function contactOf(base: string, { operator, questions }: Service): PlainSchema {
+function contactOf(base: string, { operator, questions }: Publisher): PlainSchema {
   const isPage = questions?.includes('://') === true
   return {
     name: operator?.name ?? 'Reference',

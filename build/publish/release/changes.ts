@@ -14,7 +14,7 @@ import { LATEST_CHANGES } from '../../contract/paths.ts'
 import { uinFileName } from '../../contract/uin.ts'
 import { checkedFile, inFolder } from '../answers/output-file.ts'
 import { NO_DIFFERENCES, differences } from './compare-releases.ts'
-import type { Service } from '../../contract/service-words.ts'
+import type { Publisher } from '../../contract/service-words.ts'
 import { atomFeed } from './feed.ts'
 import { latestChanges } from './latest-changes.ts'
 import type { Previous } from './source.ts'
@@ -28,7 +28,7 @@ export function writeChanges(
     dataDate,
     baseUrl,
     service,
-  }: { readonly dataDate: string; readonly baseUrl: string; readonly service: Service },
+  }: { readonly dataDate: string; readonly baseUrl: string; readonly service: Publisher },
   previous: Previous | null,
 ): void {
   const release: ReleaseName = { release: (previous?.manifest.release ?? 0) + 1, data_date: dataDate }

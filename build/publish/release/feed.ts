@@ -1,5 +1,5 @@
 import { escapedMarkup } from '../../contract/escaped-markup.ts'
-import { type Service, licenceOf } from '../../contract/service-words.ts'
+import { type Publisher, licenceOf } from '../../contract/service-words.ts'
 import type { ChangesEntry, ReleaseChanges } from '../../contract/changes.ts'
 
 /** The changes of a release; one that an earlier version of the service wrote lists products and law alone. */
@@ -11,7 +11,7 @@ const NAMED = 20
 /** `/changes/feed.atom`: one entry per release, the newest first. The times are the days of the data. */
 export function atomFeed(
   base: string,
-  service: Service,
+  service: Publisher,
   entries: readonly ChangesEntry[],
   changesOf: (entry: ChangesEntry) => AnyChanges,
 ): string {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Manifest, ReleaseDownload } from '../../contract/release.ts'
-import type { Service } from '../../contract/service-words.ts'
+import type { Publisher } from '../../contract/service-words.ts'
 import { type OutputFile, inFolder } from '../answers/output-file.ts'
 import { clientModule, mirrorModule } from './bundles.ts'
 import { writeChanges } from './changes.ts'
@@ -18,7 +18,7 @@ import { serverFiles } from './servers.ts'
 export interface AddReleaseOptions {
   readonly dataDate: string
   readonly baseUrl: string
-  readonly service: Service
+  readonly service: Publisher
   /** The UIN of every product. */
   readonly uins: readonly string[]
   /** How many clauses there are. */

@@ -1,5 +1,6 @@
 import { PATHS } from '../../contract/paths.ts'
 import { Cache } from '../../pipeline/cache/cache.ts'
+import { foldersOf } from '../../check/dataset/list.ts'
 import { baseUrlFrom, baseUrlOption } from '../../cli/base-url.ts'
 import { isInside } from '../../cli/inside.ts'
 import { type ExitCode, command, runAsProgram } from '../../cli/command.ts'
@@ -53,7 +54,7 @@ async function serveUntilStopped(
     terminal.out(`  Reference: ${preview.origin}/docs\n`)
     terminal.out(`  Try:       curl ${preview.origin}${PATHS.stats}\n`)
     const watch = watched && new FolderWatch(watched.folder, () => watched.rebuild().then(preview.reload))
-    if (watched !== null) terminal.out(`  Watching:  ${watched.folder}\n`)
+    if (watched !== null) terminal.out(`  Watching:  ${foldersOf(watched.folder).join(', ')}\n`)
     await stopped(preview)
     await watch?.close()
   } finally {

@@ -106,7 +106,9 @@ describe('of two datasets', () => {
 
   test('the UIN of a product below under another path is named with both files', async () => {
     const { near } = layered({ 'products/sample-one/own.json': below(OLD) })
-    expect((await check(near)).err).toContain(`is the UIN of ../below/${OLD} already`)
+    expect((await check(near)).err).toContain(
+      `is the UIN of ../below/${OLD} already; give this file the folder and the name of that one, and it counts instead`,
+    )
   })
 })
 
@@ -149,7 +151,9 @@ describe('nothing is written below', () => {
     for (const file of files) writeFileSync(file, readFileSync(file, 'utf8').replaceAll('  ', ''))
     writeFileSync(join(near, 'synonyms.json'), '[["car","vehicle"]]')
     const before = digestsOf(below)
-    expect((await runCommand(formatCommand, '--data', near)).out).toBe('synonyms.json: formatted\n')
+    const { out, err } = await runCommand(formatCommand, '--data', near)
+    expect(out).toBe('synonyms.json: formatted\n')
+    expect(err).toContain('../below/retired.json: is not in canonical form; it is of a dataset below')
     await runCommand(checkCommand, '--data', near, '--fix')
     expect(digestsOf(below)).toEqual(before)
   })
