@@ -119,21 +119,17 @@ function Counts({ site, sample, read }: Part & { readonly read: readonly Product
   return (
     <section>
       <h2>What is held so far</h2>
-      {read.length === 0 ? (
-        <p>Nobody has read a product here yet: what is held of each is what a list says.</p>
-      ) : (
-        <p>
-          Read so far:{' '}
-          {read.slice(0, NAMED).map(({ uin, name, insurer_name }, at) => (
-            <>
-              {at > 0 && ', '}
-              <a href={site.link(productPath(uin))}>{name}</a>
-              {read.some((other) => other.uin !== uin && other.name === name) && ` (${insurer_name}, ${uin})`}
-            </>
-          ))}
-          {read.length > NAMED && ` and ${inIndia(read.length - NAMED)} more`}.
-        </p>
-      )}
+      <p>
+        Read so far:{' '}
+        {read.slice(0, NAMED).map(({ uin, name, insurer_name }, at) => (
+          <>
+            {at > 0 && ', '}
+            <a href={site.link(productPath(uin))}>{name}</a>
+            {read.some((other) => other.uin !== uin && other.name === name) && ` (${insurer_name}, ${uin})`}
+          </>
+        ))}
+        {read.length > NAMED && ` and ${inIndia(read.length - NAMED)} more`}.
+      </p>
       <dl class="counts">
         {counts.map(([count, noun, path]) => {
           const words = noun.replace('#', count === 1 ? '' : 's')
