@@ -1,4 +1,5 @@
 import type { Product } from '../../contract/authored/product.ts'
+import { counted } from '../../contract/display.ts'
 import type { ChangedProduct, ListMerge } from './merge.ts'
 import type { RowProblem } from './list-rows.ts'
 
@@ -29,7 +30,7 @@ export function listReport(
     ...(rows === 0
       ? []
       : [
-          `${rows} rows name insurers the dataset does not know; add the spelling to the aliases of one, or the insurer, and read the list again:`,
+          `${counted(rows, 'row')} ${rows === 1 ? 'names an insurer' : 'name insurers'} the dataset does not know; add the spelling to the aliases of one, or the insurer, and read the list again:`,
         ]),
     ...unknown.map(
       ({ name, rows: at, nearest }) =>

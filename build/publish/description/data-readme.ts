@@ -11,7 +11,7 @@ schemas are published under \`/schemas/data-*.json\`, and a record may name its 
 
 One record per file, UTF-8 JSON, two-space indent, keys in the order below, a newline at the end: \`npm run format\`
 writes this form, \`npm run check\` refuses any other. A key marked *optional* may be missing; every other key is
-required, and null says that the source says nothing. Unknown keys are errors. Every file belongs to exactly one of the
+required, and null says that the source says nothing. A file whose name ends in \`.ndjson\` has a row on each line instead. Unknown keys are errors. Every file belongs to exactly one of the
 collections below. Names that begin with a dot, \`README\` and \`LICENSE\` (also \`.md\` and \`.txt\`), \`Thumbs.db\`, \`desktop.ini\`
 and the backups of editors are passed over, so a dataset can be a git repository. Links, and names that not every disk can
 hold, are refused.
@@ -43,6 +43,12 @@ field: see \`/docs/data\`. The check status is never written: the build derives 
 before, and put the numbers of clauses you remove into \`retired.json\`.`,
   overrides: `Beside the clauses of a product, where a person corrected a reading: \`npm run desk\` writes it,
 \`npm run ingest\` applies it whenever the file with that digest is read. Nothing that is published depends on it.`,
+  listed: `A product of which nothing was read is a row: one line of JSON, keys in the order below, in the order of UINs
+(upper case, without white space). It is published as a record is. \`npm run ingest\` and the desk give it a record of its own
+(\`products/<insurer>/<UIN>.json\`) when a document of it is read, and take the row out; \`npm run check\` refuses both at once.`,
+  lists: `\`npm run ingest -- list\` reads product lists by it. Heads are compared by their letters and digits alone, and count in the order
+given. Nothing that is published depends on it.`,
+  mended: `\`npm run ingest -- list\` takes such a cell as what stands beside it, and names the row. Nothing that is published depends on it.`,
   retired: `\`npm run ingest\` keeps both keys. By hand: a clause you add goes into \`used\`, one you remove into \`clauses\`, and
 stays in \`used\`; \`npm run check\` says what is missing. Where \`used\` is left out, a clause that is lost goes unnoticed.`,
   law: `\`text\` is the instrument’s own words and nothing else; \`summary\` is in our words, and \`exceptions\` has what it
