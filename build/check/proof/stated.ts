@@ -76,3 +76,9 @@ export function statedWords(fact: Fact, counted: string | null): Fact['stated'] 
   const isOnce = words.read.flatMap(({ text }) => placesIn(text, number)).length === 1
   return isOnce ? number : undefined
 }
+
+/** A fact with the words that state its number as far as one place says it, and without others. */
+export function withStated({ stated, ...fact }: Fact, counted: string | null): Fact {
+  const words = statedWords({ ...fact, ...(stated !== undefined && { stated }) }, counted)
+  return words === undefined ? fact : { ...fact, stated: words }
+}
