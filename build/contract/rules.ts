@@ -59,6 +59,8 @@ const ERRORS = {
     'A quote is word for word in the clause it names, except for spacing and the shapes of quotes, dashes and bullets.',
   'quote-whole-words':
     'A quote begins and ends at whole words, numbers and ranges, keeps a number and its unit together, begins at the first cell of a row where it runs into the next, does not begin right after a negation, keeps the box that says whether its words are chosen, and joins or splits no words or digits: "5 days" is in none of "15 days", "3-5 days", "1 5 days" and "2.5 days".',
+  'stated-in-quote':
+    'The words that a fact says state its value stand in its quote or its context, whole and exactly so.',
   'value-in-quote':
     'A number in a value is in the fact’s quote or its context, in any way of writing it and in the unit of the field; or a note says how it follows.',
   'amount-currency':

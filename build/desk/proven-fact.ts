@@ -1,10 +1,11 @@
 import type { Field } from '../contract/authored/category.ts'
 import type { Fact, Product } from '../contract/authored/product.ts'
-import { displayed } from '../contract/field-types.ts'
+import { countsOf, displayed } from '../contract/field-types.ts'
 import { COLLECTIONS } from '../check/dataset/collections.ts'
 import type { Finding } from '../check/dataset/finding.ts'
 import type { Catalogue, ProductSubject } from '../check/dataset/model.ts'
 import { ruleInputsFor } from '../check/dataset/rule-inputs.ts'
+import { withStated } from '../check/proof/stated.ts'
 import { summaryOf } from '../check/dataset/summary.ts'
 import { checkProduct } from '../check/rules/run.ts'
 
@@ -27,9 +28,14 @@ function withFact({ product, category }: ProductSubject, key: string, fact: Fact
   return { ...product, facts }
 }
 
-/** A product with a fact put in, taken out or changed, and what the rules find in that fact. */
+/**
+ * A product with a fact put in, taken out or changed, and what the rules find in that fact. The words that state its number
+ * are kept while they say it, else found.
+ */
 export function proven(subject: ProductSubject, key: string, fact: Fact | null, known: Catalogue) {
-  const product = withFact(subject, key, fact)
+  const field = subject.category?.fields.find((one) => one.key === key)
+  const stated = fact === null || field === undefined ? fact : withStated(fact, countsOf(field.type, fact))
+  const product = withFact(subject, key, stated)
   const problems = COLLECTIONS.products.check(product).map(({ pointer, message }) => ({
     level: 'error' as const,
     rule: 'schema',

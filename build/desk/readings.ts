@@ -8,7 +8,7 @@ import { inRow, stemsIn } from '../check/proof/words-said.ts'
 import type { Catalogue, ProductSubject } from '../check/dataset/model.ts'
 import { passagesOf } from '../ingest/suggest/passages.ts'
 import { type Suggestion, suggestionsFor } from '../ingest/suggest/suggest.ts'
-import { valueIn } from '../ingest/suggest/suggested-values.ts'
+import { statedIn, valueIn } from '../ingest/suggest/suggested-values.ts'
 import { DeskError } from './desk-error.ts'
 import { doubtsOf } from './doubts.ts'
 import { shownValue } from './proven-fact.ts'
@@ -28,6 +28,7 @@ function readingAt(
 ) {
   const quote = clause.text.slice(start, end)
   const read = value === undefined ? valueIn(quote, field, clause.title) : value
+  const stated = statedIn(quote, field, read)
   return {
     clause: clause.id,
     document: clause.document,
@@ -37,6 +38,7 @@ function readingAt(
     before: wordsBefore(clause.text, start),
     after: wordsAfter(clause.text, end),
     value: read,
+    ...(stated !== undefined && { stated }),
     shown: read === null ? '' : shownValue(field, { key: field.key, value: read }),
   }
 }

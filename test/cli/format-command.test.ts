@@ -1,7 +1,8 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { formatCommand } from '../../build/check/dataset/format.ts'
+import type { Product } from '../../build/contract/authored/product.ts'
+import { formatCommand } from '../../build/check/format.ts'
 import { temporaryFolder } from '../support/built.ts'
 import { runCommand } from '../support/commands.ts'
 
@@ -23,4 +24,18 @@ test.each([
     err: `${FILE}: is not JSON in UTF-8; npm run check names the line\n`,
   })
   expect(readFileSync(join(data, FILE))).toEqual(Buffer.from(content))
+})
+
+test('the words that state a number are written into its fact where they stand in one place', async () => {
+  const data = temporaryFolder('format-stated')
+  cpSync(VALID, data, { recursive: true })
+  const stated = () => {
+    const { facts } = JSON.parse(readFileSync(join(data, FILE), 'utf8')) as Product
+    return Object.fromEntries(facts.map((fact) => [fact.key, fact.stated]))
+  }
+  expect(Object.values(stated()).every((words) => words === undefined)).toBe(true)
+  expect((await runCommand(formatCommand, '--data', data)).out).toBe(`${FILE}: formatted\n`)
+  expect(stated()).toMatchObject({ 'room-rent': 'Rs. 5,000', 'room-days': 'Ten days', waiting: '24 months' })
+  expect(stated()).toMatchObject({ 'cover-basis': undefined, dental: undefined })
+  expect((await runCommand(formatCommand, '--data', data)).out).toBe('')
 })

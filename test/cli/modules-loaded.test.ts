@@ -39,7 +39,7 @@ test('npm run check loads at most 120 of its own files, and none that makes a pa
   expect(files.size).toBeLessThanOrEqual(120)
 })
 
-test.each(['build/ingest/index.ts', 'build/ingest/suggest/index.ts', 'build/check/dataset/format.ts'])(
+test.each(['build/ingest/index.ts', 'build/ingest/suggest/index.ts', 'build/check/format.ts'])(
   '%s loads nothing that makes a page or an answer',
   (file) => {
     expect(pageless(loadedBy(file))).toEqual([])

@@ -34,6 +34,18 @@ test('a fact that the build would refuse is not saved, and the answer holds the 
   expect(data.text).toBe(before)
 })
 
+test('the words that state a number are saved with it: those chosen while they say it, else those of the one place', async () => {
+  const data = new CarData()
+  const key = 'total-loss-threshold'
+  const [fact] = data.unread(key)
+  const desk = await AskedDesk.over(data)
+  for (const stated of [fact?.stated, undefined, 'the vehicle', 'words of another quote']) {
+    const { digest } = await desk.field(key)
+    expect((await desk.ask('save', { uin: CAR, key, fact: { ...fact, stated }, digest })).status).toBe(200)
+    expect([stated, data.fact(key)?.stated]).toEqual([stated, '75 %'])
+  }
+})
+
 test('two windows on one fact: the second save is refused, and both versions are shown', async () => {
   const data = new CarData()
   const key = 'total-loss-threshold'

@@ -108,3 +108,9 @@ test('the number of a definition belongs to its quote', () => {
   const text = 'Def. 13. Deductible is a sum of Rs. 5,000 that You bear.'
   expect(suggested(field({}), [['Definitions', text]])[0]?.quote).toBe(text)
 })
+
+test('of several numbers in a quote the words of the one that was read are suggested, too', () => {
+  const asked = field({ label: 'Highest deductible', question: 'What is the highest deductible?' })
+  const text = 'You bear a deductible of Rs. 5,000, at most Rs. 9,000 of each claim.'
+  expect(suggested(asked, [['Deductible', text]])[0]).toMatchObject({ value: 9000, stated: 'Rs. 9,000' })
+})

@@ -5,7 +5,8 @@ import { countsOf } from '../../contract/field-types.ts'
 import type { FactBody } from '../../contract/published/fact.ts'
 import { type Around, NEAR, rowsNear } from './around.ts'
 import { type ProvenQuote, provenQuotes, quotesOf } from './quotes.ts'
-import { printedAs } from './values.ts'
+import { valueWords } from './stated.ts'
+import { placesOfNumber } from './values.ts'
 import { wordsOfField } from './words-said.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 
@@ -34,13 +35,15 @@ function factProof(
   const { value, note } = fact
   const quotes = quotesOf(fact).map((one) => one.quote)
   const counts = countsOf(field.type, fact)
-  const printed = counts === null || typeof value !== 'number' ? null : printedAs(value, counts, quotes)
+  const [said] =
+    counts === null || typeof value !== 'number' ? [] : placesOfNumber(value, counts, valueWords(fact))
+  const printed = said === undefined ? null : said.text.slice(said.quantity.start, said.quantity.end)
   return {
     number: line(printed ?? ''),
     counts: printed === null ? null : counts,
     ...nearestOf(field, quotes, found),
     row: line(found.row.split(/[\n\f]/u)[0]?.split('\t')[0] ?? ''),
-    column: columnOf(clause.text, found, place.start + Math.max(0, quote.indexOf(printed ?? ''))),
+    column: columnOf(clause.text, found, place.start + (said?.text === quote ? said.quantity.start : 0)),
     heading: line(found.above.find((one) => one !== '') ?? ''),
     note: note !== undefined,
   }

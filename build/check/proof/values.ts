@@ -1,60 +1,86 @@
 import type { Quantity } from './quantity-drafts.ts'
-import { type ColumnHeading, headsFor } from './column-headings.ts'
+import { type ColumnHeading, headsOf } from './column-headings.ts'
 import { MONEY, PERCENT, TIMES } from './number-words.ts'
 import { exact } from './numbers.ts'
 import { type ReadText, quantitiesOf, readText } from './quantities.ts'
 
-// Whether the words of a fact say its value, in the unit of its field.
+// Whether words say a value, in the unit of its field.
+
+/** Words in which numbers are looked for. */
+export interface ReadWords {
+  readonly read: readonly ReadText[]
+  /** The heads of columns that may say what bare numbers count. */
+  readonly heads: readonly ColumnHeading[]
+  /** The bare number that a head counts; null where several numbers or heads make it doubtful. */
+  readonly headed: Quantity | null
+}
+
+/** A few texts, read. */
+export function wordsIn(texts: readonly string[]): ReadWords {
+  const read = texts.map(readText)
+  return wordsOf(read, read.flatMap(headsOf))
+}
+
+/** Words that were read: one head counts the one bare number in digits. */
+export function wordsOf(read: readonly ReadText[], heads: readonly ColumnHeading[]): ReadWords {
+  const [head] = heads
+  const isOne = heads.every(({ unit, scale }) => unit === head?.unit && scale === head.scale)
+  const [headed = null, ...more] = read.flatMap(({ text, quantities }) =>
+    quantities.filter((one) => isBare(one) && /\p{Nd}/u.test(text.slice(one.start, one.end))),
+  )
+  return { read, heads, headed: isOne && more.length === 0 ? headed : null }
+}
+
+function isBare({ unit, isLabel, isUncertain, isAge, isSum }: Quantity): boolean {
+  return unit === null && !isLabel && !isUncertain && !isAge && !isSum
+}
+
+/** A number as a text prints it. */
+export interface PrintedNumber {
+  readonly text: string
+  readonly quantity: Quantity
+}
 
 /**
- * Whether one of a few texts says a number of what is counted, by the name that a field type or a unit has for it: rupees,
- * the code of another currency, percent or a time, converted where that is exact.
- * A bare number counts what the head of a column says ("Limit (in ₹)"), else items.
+ * Where words say a number of what is counted, by the name that a field type or a unit has for it: rupees, the code of
+ * another currency, percent or a time, converted where that is exact. A bare number counts what the one head among the words
+ * says ("Limit (in ₹)"), else items.
  *
- * @example saysNumber(3, 'years', ['after 36 months']) // true
- * @example saysNumber(5, 'rupees', ['5% of the sum insured']) // false
+ * @example placesOfNumber(3, 'years', wordsIn(['after 36 months'])) // one place
+ * @example placesOfNumber(5, 'rupees', wordsIn(['5% of the sum insured'])) // none
  */
-export function saysNumber(value: number, counted: string, texts: readonly string[]): boolean {
-  return printedAs(value, counted, texts) !== null
-}
-
-/** The words of the first quantity that says a number, as `saysNumber` reads it; null where none does. */
-export function printedAs(value: number, counted: string, texts: readonly string[]): string | null {
-  return printedIn(texts.map(readText), value, counted)
-}
-
-/** The numbers of what is counted that a few texts say, as `saysNumber` reads them. */
-export function numbersSaid(counted: string, texts: readonly string[]): number[] {
-  return numbersIn(counted, texts.map(readText))
-}
-
-/** The numbers of what is counted that a few texts say, which were read before. */
-export function numbersIn(counted: string, read: readonly ReadText[]): number[] {
-  return read.flatMap(({ text, quantities }) =>
-    quantities.flatMap((one) => numbersAs(counted, one, () => headsFor(read, text, one.start))),
+export function placesOfNumber(value: number, counted: string, words: ReadWords): PrintedNumber[] {
+  return words.read.flatMap(({ text, quantities }) =>
+    quantities
+      .filter((one) => numbersAs(counted, one, words).some((number) => isSame(number, value)))
+      .map((quantity) => ({ text, quantity })),
   )
 }
 
-function printedIn(read: readonly ReadText[], value: number, counted: string): string | null {
-  for (const { text, quantities } of read)
-    for (const one of quantities) {
-      const numbers = numbersAs(counted, one, () => headsFor(read, text, one.start))
-      if (numbers.some((number) => isSame(number, value))) return text.slice(one.start, one.end)
-    }
-  return null
+/** Whether words say a number of what is counted. */
+export function saysNumber(value: number, counted: string, words: ReadWords): boolean {
+  return placesOfNumber(value, counted, words).length > 0
+}
+
+/** The numbers of what is counted that words say. */
+export function numbersSaid(counted: string, words: ReadWords): number[] {
+  return words.read.flatMap(({ quantities }) => quantities.flatMap((one) => numbersAs(counted, one, words)))
 }
 
 /** The numbers that one quantity may be as a count of this; none where it counts something else. */
-function numbersAs(counted: string, one: Quantity, heads: () => readonly ColumnHeading[]): number[] {
+function numbersAs(counted: string, one: Quantity, words: ReadWords): number[] {
   const { value, unit, isLabel, isUncertain, isNil } = one
   if (isNil) return [0]
   if (isLabel || isUncertain) return []
-  if (unit === null) return bareAs(counted, one, heads)
+  if (unit === null) return bareAs(counted, one, words)
   const money = MONEY.get(counted)
   if (money !== undefined) {
-    const isInScale = () =>
-      one.scale === 1 && value > 0 && heads().some((head) => head.unit === money && head.scale > 1)
-    return unit === money && !isInScale() ? [value] : []
+    const isInScale =
+      one.scale === 1 &&
+      value > 0 &&
+      value < 1000 &&
+      words.heads.some((head) => head.unit === money && head.scale > 1)
+    return unit === money && !isInScale ? [value] : []
   }
   if (counted === 'percent') return unit === PERCENT ? [value] : []
   if (counted === 'items') {
@@ -65,17 +91,16 @@ function numbersAs(counted: string, one: Quantity, heads: () => readonly ColumnH
   return own?.kind === unit.kind ? [exact((value * unit.times) / own.times)] : []
 }
 
-function bareAs(counted: string, one: Quantity, heads: () => readonly ColumnHeading[]): number[] {
+function bareAs(counted: string, one: Quantity, { heads, headed }: ReadWords): number[] {
   const { value, isAge, isSum } = one
   if (counted === 'rupees' && isSum) return [value]
   if (counted === 'years' && isAge) return [value]
   if (counted === 'items') return [value]
   const own = counted === 'percent' ? PERCENT : (MONEY.get(counted) ?? TIMES.get(counted))
-  return heads().flatMap(({ unit, scale }) =>
-    own?.kind === unit.kind && (own.kind !== 'foreign' || own === unit)
-      ? [exact((value * scale * unit.times) / own.times)]
-      : [],
-  )
+  const [head] = heads
+  if (head === undefined || one !== headed) return []
+  const isOwn = own?.kind === head.unit.kind && (own.kind !== 'foreign' || own === head.unit)
+  return isOwn ? [exact((value * head.scale * head.unit.times) / own.times)] : []
 }
 
 function isSame(a: number, b: number): boolean {
@@ -83,20 +108,20 @@ function isSame(a: number, b: number): boolean {
 }
 
 /**
- * The numbers of a text value that none of a few texts says: a number in digits, above one, or with a unit, is looked for
- * as the same number of the same unit.
+ * The numbers of a text value that words do not say: a number in digits, above one, or with a unit, is looked for as the same
+ * number of the same unit.
  *
- * @example unsaidIn('30 months', ['within 30 days']) // ['30 months']
+ * @example unsaidIn('30 months', wordsIn(['within 30 days'])) // ['30 months']
  */
-export function unsaidIn(value: string, texts: readonly string[]): string[] {
-  const read = texts.map(readText)
-  const said = read.flatMap(({ quantities }) => quantities)
-  const codes = new Set(texts.flatMap((text) => codesOf(text)).map(joined))
+export function unsaidIn(value: string, words: ReadWords): string[] {
+  const said = words.read.flatMap(({ quantities }) => quantities)
+  const codes = new Set(words.read.flatMap((one) => one.codes.map(({ text }) => joined(text))))
   const numbers = quantitiesOf(value)
     .filter((one) => isStated(one, value))
-    .filter((one) => !said.some((other) => isSameQuantity(one, other)) && !saysQuantity(one, read))
+    .filter((one) => !said.some((other) => isSameQuantity(one, other)) && !saysQuantity(one, words))
     .map(({ start, end }) => value.slice(start, end))
-  return [...numbers, ...codesOf(value).filter((code) => !codes.has(joined(code)))]
+  const own = readText(value).codes.map(({ text }) => text)
+  return [...numbers, ...own.filter((code) => !codes.has(joined(code)))]
 }
 
 /** Whether a number of a value states how many: not "one", nor the number of "two-wheeler". */
@@ -106,13 +131,9 @@ function isStated({ value, unit, start, end }: Quantity, text: string): boolean 
 }
 
 /** Whether texts say a quantity by the head of a column, or as a sum: "Limit (in Rs.)", "Sum Insured of 5,00,000". */
-function saysQuantity({ value, unit, isUncertain }: Quantity, read: readonly ReadText[]): boolean {
+function saysQuantity({ value, unit, isUncertain }: Quantity, words: ReadWords): boolean {
   if (unit === null || unit.kind === 'other' || unit.kind === 'foreign') return false
-  return !isUncertain && printedIn(read, value, unit.name) !== null
-}
-
-function codesOf(text: string): string[] {
-  return readText(text).codes.map((one) => one.text)
+  return !isUncertain && saysNumber(value, unit.name, words)
 }
 
 /** A code without what parts its groups: a number to dial is the same with blanks and with hyphens. */

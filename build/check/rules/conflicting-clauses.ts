@@ -5,11 +5,10 @@ import { FIELD_TYPES } from '../../contract/field-types.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import { clausesHolding, searched } from '../proof/absence.ts'
 import { type Around, around } from '../proof/around.ts'
-import { readText } from '../proof/quantities.ts'
 import type { Quantity } from '../proof/quantity-drafts.ts'
 import { readOnce } from '../../contract/lazily.ts'
 import { vocabularyOf } from '../proof/role.ts'
-import { numbersIn } from '../proof/values.ts'
+import { numbersSaid, wordsIn } from '../proof/values.ts'
 import { everyStem, inRow, shareSaid, stemsIn, wordsOfField } from '../proof/words-said.ts'
 
 // Other clauses of a document that give the number of a field otherwise: words of the field right beside another number.
@@ -18,8 +17,8 @@ import { everyStem, inRow, shareSaid, stemsIn, wordsOfField } from '../proof/wor
 const [BEFORE, AFTER] = [6, 2]
 
 /** A clause and the words of a fact, read once for all fields. */
-const readClause = readOnce(({ text }: Clause) => readText(text))
-const readWords = readOnce(({ facts }: Product) => facts.flatMap(wordsOf).map(readText))
+const readClause = readOnce(({ text }: Clause) => wordsIn([text]))
+const readFacts = readOnce(({ facts }: Product) => wordsIn(facts.flatMap(wordsOf)))
 
 /**
  * The clauses that speak of a field with another number of its unit, and of no other field that counts the like. A number
@@ -35,18 +34,20 @@ export function contradictionsOf(
 ): { readonly clause: Clause; readonly said: string }[] {
   const { counts } = FIELD_TYPES[field.type]
   if (clauses === null || counts === null || COUNTS_MANY.has(counts) || typeof value !== 'number') return []
-  const said = [readText(own.sentence), readText(own.row), ...readWords(product)]
-  const known = new Set([value, ...numbersIn(counts, said)])
+  const said = [wordsIn([own.sentence]), wordsIn([own.row]), readFacts(product)]
+  const known = new Set([value, ...said.flatMap((words) => numbersSaid(counts, words))])
   const document = byId.get(at ?? 0)?.document
   const elsewhere = new Set(product.facts.flatMap((fact) => (fact.key === key ? [] : (fact.conflicts ?? []))))
   const found: { clause: Clause; said: string }[] = []
   for (const clause of speakingOf(field, clauses.record.clauses)) {
     if (clause.document !== document || clause.id === at || elsewhere.has(clause.id)) continue
     const read = readClause(clause)
-    const others = read.quantities.filter(({ unit, value: one }) => unit?.name === counts && !known.has(one))
+    const others = read.read
+      .flatMap(({ quantities }) => quantities)
+      .filter(({ unit, value: one }) => unit?.name === counts && !known.has(one))
     if (others.length === 0) continue
     // A clause that gives the number, too, gives the other for another case.
-    const agrees = numbersIn(counts, [read]).includes(value)
+    const agrees = numbersSaid(counts, read).includes(value)
     const other = others.flatMap((one) => {
       const place = around(clause, one.start, one.end, byId)
       const isOf = (!agrees && isBeside(field, clause, one, place)) || isSameStatement(field, place, own)

@@ -1,15 +1,13 @@
 import { RULE_NAMES } from '../../contract/rules.ts'
-import * as absence from './absence.ts'
 import * as categories from './categories.ts'
+import * as clauses from './clauses.ts'
 import * as dates from './dates.ts'
 import * as facts from './facts.ts'
 import * as identity from './identity.ts'
 import * as insurersAndChannels from './insurers-and-channels.ts'
 import * as lawAndForms from './law-and-forms.ts'
 import * as law from './law.ts'
-import * as letters from './letters.ts'
 import * as negation from './negation.ts'
-import * as pageNumbers from './page-numbers.ts'
 import * as questions from './questions.ts'
 import * as quoteConditions from './quote-conditions.ts'
 import * as quotes from './quotes.ts'
@@ -23,17 +21,15 @@ import * as versions from './versions.ts'
 // The rules: what must hold in and between records. Each is exported by the module of its theme.
 
 const THEMES: readonly object[] = [
-  absence,
   categories,
+  clauses,
   dates,
   facts,
   identity,
   insurersAndChannels,
   lawAndForms,
   law,
-  letters,
   negation,
-  pageNumbers,
   questions,
   quoteConditions,
   quotes,

@@ -4,8 +4,8 @@ import type { Field } from '../../contract/authored/category.ts'
 import { type Counted, FIELD_TYPES, countsOf } from '../../contract/field-types.ts'
 import { checker } from '../../contract/validate.ts'
 import { MONEY } from '../proof/number-words.ts'
-import { quotesOf } from '../proof/quotes.ts'
-import { numbersSaid, saysNumber, unsaidIn } from '../proof/values.ts'
+import { missingWords, statedOf, valueWords } from '../proof/stated.ts'
+import { numbersSaid, saysNumber, unsaidIn, wordsIn } from '../proof/values.ts'
 import type { FactInProduct, Rule } from './rule.ts'
 import { shown } from './messages.ts'
 
@@ -73,7 +73,25 @@ export const valueInQuote: Rule = {
     if (unsaid.length > 0)
       report(
         '/value',
-        `fact ${shown(fact.key)}: ${unsaid.join(', ')} is not in the quote ${shown(fact.quote)} ${unit}; correct the value, quote the words that say it, add them as context, or say in a note how it follows`,
+        `fact ${shown(fact.key)}: ${unsaid.join(', ')} is not in ${wordsShown(fact)} ${unit}; correct the value, quote the words that say it, add them as context, or say in a note how it follows`,
+      )
+  },
+}
+
+/** The words in which a value is looked for, in the words of a finding. */
+function wordsShown(fact: Fact): string {
+  const stated = statedOf(fact)
+  if (stated.length === 0) return `the quote ${shown(fact.quote)}`
+  return `the words that it says state it, ${stated.map(shown).join(' and ')},`
+}
+
+export const statedInQuote: Rule = {
+  name: 'stated-in-quote',
+  fact: ({ fact }, report) => {
+    for (const words of missingWords(fact))
+      report(
+        '/stated',
+        `fact ${shown(fact.key)}: ${shown(words)} stands neither in the quote nor in its context, in whole words and exactly so; copy the words that state the value from there, or drop "stated"`,
       )
   },
 }
@@ -91,7 +109,7 @@ export const noteSaysValue: Rule = {
   fact: (one, report) => {
     const { fact } = one
     if (fact.note === undefined || unsaidNumbers(one).length === 0) return
-    const unsaid = unsaidNumbers(one, [fact.note])
+    const unsaid = unsaidNumbers(one, fact.note)
     if (unsaid.length > 0)
       report(
         '/note',
@@ -110,11 +128,8 @@ export const noteSaysValue: Rule = {
 function otherNumbers({ fact, field }: FactInProduct, note: string): number[] {
   const counts = field === null ? null : countsOf(field.type, fact)
   if (counts === null || typeof fact.value !== 'number') return []
-  const said = numbersSaid(
-    counts,
-    quotesOf(fact).map(({ quote }) => quote),
-  )
-  return said.some((one) => saysNumber(one, counts, [note])) ? [] : said
+  const said = numbersSaid(counts, valueWords(fact))
+  return said.some((one) => saysNumber(one, counts, wordsIn([note]))) ? [] : said
 }
 
 export const amountCurrency: Rule = {
@@ -128,8 +143,8 @@ export const amountCurrency: Rule = {
       return
     }
     const own = currency ?? 'rupees'
-    const texts = quotesOf(fact).map(({ quote }) => quote)
-    const printed = [...MONEY.keys()].filter((money) => numbersSaid(money, texts).some((one) => one > 0))
+    const words = valueWords(fact)
+    const printed = [...MONEY.keys()].filter((money) => numbersSaid(money, words).some((one) => one > 0))
     if (printed.length > 0 && !printed.includes(own))
       report(
         '/currency',
@@ -143,14 +158,17 @@ export function valueFits({ fact, field }: FactInProduct): boolean {
   return field !== null && fact.value !== null && wantedInstead(fact.value, field) === null
 }
 
-/** The numbers of a value that the quotes of its fact do not say, nor further texts. */
-export function unsaidNumbers({ fact, field }: FactInProduct, further: readonly string[] = []): string[] {
+/** The numbers of a value that the words of its fact do not say, nor a note. */
+export function unsaidNumbers({ fact, field }: FactInProduct, note?: string): string[] {
   const { value } = fact
   if (field === null || value === null || fact.quote === undefined) return []
   if (wantedInstead(value, field) !== null || typeof value === 'boolean') return []
-  const texts = [...quotesOf(fact).map(({ quote }) => quote), ...further]
+  const [own, noted] = [valueWords(fact), wordsIn(note === undefined ? [] : [note])]
   const counts = countsOf(field.type, fact)
-  if (typeof value === 'number')
-    return counts === null || saysNumber(value, counts, texts) ? [] : [String(value)]
-  return [value].flat().flatMap((text) => unsaidIn(text, texts))
+  if (typeof value === 'number') {
+    const isSaid = counts === null || [own, noted].some((words) => saysNumber(value, counts, words))
+    return isSaid ? [] : [String(value)]
+  }
+  const words = { ...own, read: [...own.read, ...noted.read] }
+  return [value].flat().flatMap((text) => unsaidIn(text, words))
 }

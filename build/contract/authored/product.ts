@@ -97,6 +97,12 @@ export const Fact = closed({
         'Further quotes the value rests on: the exclusion heading above it, a condition printed elsewhere.',
     }),
   ),
+  stated: Type.Optional(
+    Type.Union([Text, Type.Array(Text, { minItems: 2, uniqueItems: true })], {
+      description:
+        'The words of the quote or its context that state the value, exactly as they stand there: "36 months". Several where they stand apart: a number and the head of its column.',
+    }),
+  ),
   note: omittable(
     Text,
     'What one value cannot hold, or how it follows from the quote: ages, modes, "whichever is lower".',

@@ -2,8 +2,8 @@
 
 /** A draft of words that were chosen: a reading of the desk. */
 export function draftOf(reading) {
-  const { value, quote, clause, page, document } = reading
-  return { ...EMPTY, kind: 'stated', value, quote, clause, page, document }
+  const { value, stated, quote, clause, page, document } = reading
+  return { ...EMPTY, kind: 'stated', value, quote, clause, page, document, base: stated ? { stated } : {} }
 }
 
 /** A draft that says that the documents do not say; `near` are the clauses that were shown. */

@@ -58,7 +58,7 @@ const AROUND = 80
 
 /** A candidate with the heading of its clause, what its words are, and what is printed before and after them. */
 function candidateLines(
-  { clause, page, quote, value, kinds }: SuggestedPlace,
+  { clause, page, quote, value, stated, kinds }: SuggestedPlace,
   printed: Clause | undefined,
 ): string {
   const { number = '', title = '', text = '' } = printed ?? {}
@@ -67,9 +67,10 @@ function candidateLines(
   const oneLine = (words: string) => words.replace(/\s+/gu, ' ').trim()
   const before = at === -1 ? '' : oneLine(text.slice(Math.max(0, at - AROUND), at))
   const after = at === -1 ? '' : oneLine(text.slice(at + quote.length, at + quote.length + AROUND))
+  const by = stated === undefined ? '' : ` by “${oneLine([stated].flat().join('”, “'))}”`
   const kind = kinds.length === 0 ? '' : ` [${kinds.join(', ')}]`
   return [
-    `  clause ${clause}${heading === '' ? '' : ` (${heading})`}, p. ${page}: ${JSON.stringify(value)}${kind}`,
+    `  clause ${clause}${heading === '' ? '' : ` (${heading})`}, p. ${page}: ${JSON.stringify(value)}${by}${kind}`,
     `    ${before === '' ? '' : `… ${before} `}“${quote}”${after === '' ? '' : ` ${after} …`}`,
   ].join('\n')
 }

@@ -1,7 +1,7 @@
 import type { Category, Field } from '../../contract/authored/category.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Synonyms } from '../../contract/authored/dataset.ts'
-import type { FactValue, Product } from '../../contract/authored/product.ts'
+import type { Fact, FactValue, Product } from '../../contract/authored/product.ts'
 import { FIELD_TYPES } from '../../contract/field-types.ts'
 import type { PassageKind } from './passage-kinds.ts'
 import { type RankedClause, rankedFor, searched, tradeWordsOf } from '../../check/proof/absence.ts'
@@ -9,7 +9,7 @@ import { normalText } from '../../check/proof/normal-text.ts'
 import { placesOf } from '../../check/proof/quote-matches.ts'
 import { type Indexed, Scorer, askedBy } from './score.ts'
 import { passagesOf } from './passages.ts'
-import { valueIn } from './suggested-values.ts'
+import { statedIn, valueIn } from './suggested-values.ts'
 
 /** A place that may answer a field; a person decides. */
 export interface SuggestedPlace {
@@ -17,6 +17,8 @@ export interface SuggestedPlace {
   readonly page: number
   readonly quote: string
   readonly value: FactValue | null
+  /** The words of the quote that state the number. */
+  readonly stated?: Fact['stated']
   /** What the words are where they are no plain statement. */
   readonly kinds: readonly PassageKind[]
 }
@@ -143,7 +145,15 @@ function candidateOf(at: Indexed, field: Field): SuggestedPlace | null {
   )
   if (place === undefined) return null
   const value = field.type === 'text' && read === unit.text ? quote : read
-  return { clause: unit.clause.id, page: unit.page, quote, value, kinds: at.kinds }
+  const stated = statedIn(quote, field, value)
+  return {
+    clause: unit.clause.id,
+    page: unit.page,
+    quote,
+    value,
+    ...(stated !== undefined && { stated }),
+    kinds: at.kinds,
+  }
 }
 
 function trimmed(text: string): string {

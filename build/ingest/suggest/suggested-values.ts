@@ -1,6 +1,7 @@
 import type { Field } from '../../contract/authored/category.ts'
-import type { FactValue } from '../../contract/authored/product.ts'
-import type { FieldType } from '../../contract/field-types.ts'
+import type { Fact, FactValue } from '../../contract/authored/product.ts'
+import { FIELD_TYPES, type FieldType } from '../../contract/field-types.ts'
+import { statedWords } from '../../check/proof/stated.ts'
 import { tokens, stem } from '../../search/words.ts'
 import { type FoundValue, valuesAt } from './amounts.ts'
 
@@ -21,6 +22,14 @@ export function valueIn(text: string, field: Field, above: string): FactValue | 
 
 function numberIn(text: string, field: Field): number | null {
   return best(valuesAt(text, field), text, field)?.value ?? null
+}
+
+/** The words of a quote that state the number read off it; undefined where none is read, or its words do not say it alone. */
+export function statedIn(quote: string, field: Field, value: FactValue | null): Fact['stated'] {
+  const found = best(valuesAt(quote, field), quote, field)
+  if (found === null || found.value !== value) return undefined
+  const stated = quote.slice(found.start, found.end).trim()
+  return statedWords({ key: field.key, value, quote, stated }, FIELD_TYPES[field.type].counts)
 }
 
 const DENIED =

@@ -18,7 +18,7 @@ const off = (name: string, file: string, from: string, to: string): Construct =>
 export const CONSTRUCTS: readonly Construct[] = [
   off('numbers in words', 'numbers', 'isOne ? 1 : ATOMS.get(token.text)', 'undefined'),
   off('forty-five', 'numbers', 'value >= 20 && small >= 1', 'value < 0'),
-  off('within an hour', 'numbers', '/^an?$/u.test(token.text)', 'false'),
+  off('within an hour', 'numbers', "isArticle && textAt(tokens, from - 1) === 'within'", 'false'),
   off('said again: thirty (30)', 'numbers', "isSign(tokens, to, '([')", 'false'),
   off('lakh and crore', 'numbers', 'SCALES.get(textAt(tokens, at))', 'undefined'),
   off('dates', 'number-tokens', '${DATE}|', ''),
@@ -81,7 +81,7 @@ export const CONSTRUCTS: readonly Construct[] = [
   off(
     'words and numbers read otherwise',
     'quote-matches',
-    'return readOtherwise(quote.original, text.original.slice(from, to))',
+    'return readOtherwise(text.original.slice(from, to))',
     'return null',
   ),
 ]

@@ -6,7 +6,7 @@ import { build } from 'esbuild'
 import { command } from '../../../build/cli/command.ts'
 import { flag, folder, optionalFolder } from '../../../build/cli/options.ts'
 import { CONSTRUCTS, type Construct } from './constructs.ts'
-import type { Judged, Proven } from './prove.ts'
+import type { Judged, Proven, Swapped } from './prove.ts'
 
 // What the proofs say of facts over real wordings, by class; and what of it needs each construct.
 
@@ -65,6 +65,16 @@ function tableOf(cases: readonly Judged[]): string[] {
   ].map((line) => `${line}\n`)
 }
 
+/** Honest facts under another field of their type that pass without a word, of how many, by type. */
+function swappedTable(swapped: readonly Swapped[]): string {
+  const types = [...new Set(swapped.map(({ type }) => type))].toSorted()
+  const share = (all: readonly Swapped[]) =>
+    `${all.filter(({ verdict }) => verdict === 'silent').length} of ${all.length}`
+  const rows = types.map((type) => `| ${type} | ${share(swapped.filter((one) => one.type === type))} |`)
+  const head = ['', '| honest, under another field | accepted silently |', '|---|---|']
+  return [...head, ...rows, `| all | ${share(swapped)} |`].map((line) => `${line}\n`).join('')
+}
+
 /** What changes with a construct off: quantities read otherwise, facts with other findings, and cases judged otherwise. */
 function changesOf(before: Proven, now: Proven): string {
   const were = new Set(before.quantities)
@@ -90,6 +100,7 @@ export const benchProofCommand = command({
     const prove = async (off: Construct | null) => (await proving(off)).prove(clauses, real, CASES)
     const before = await prove(null)
     terminal.out(tableOf(before.cases).join(''))
+    terminal.out(swappedTable(before.swapped))
     if (!constructs) return 0
     terminal.out('\n| construct | quantities | facts | honest | false |\n|---|---|---|---|---|\n')
     for (const one of CONSTRUCTS) terminal.out(`| ${one.name} | ${changesOf(before, await prove(one))} |\n`)

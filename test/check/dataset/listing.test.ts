@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { checkCommand } from '../../../build/check/index.ts'
-import { formatCommand } from '../../../build/check/dataset/format.ts'
+import { formatCommand } from '../../../build/check/format.ts'
 import { DeskData } from '../../../build/desk/desk-data.ts'
 import { DraftDataset } from '../../../build/ingest/draft-dataset.ts'
 import { temporaryFolder } from '../../support/built.ts'
@@ -118,7 +118,7 @@ describe('what is in a file', () => {
     const text = readFileSync(path, 'utf8')
     writeFileSync(path, text.replaceAll('\n', '\r\n'))
     expect((await check()).err).toContain('dataset.json:1: has CRLF line ends')
-    expect((await runCommand(formatCommand, '--data', data)).out).toBe('dataset.json: formatted\n')
+    expect((await runCommand(formatCommand, '--data', data)).out).toMatch(/^dataset\.json: formatted\n/u)
     expect(readFileSync(path, 'utf8')).toBe(text)
   })
 })

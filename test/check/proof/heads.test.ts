@@ -1,25 +1,16 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FieldType } from '../../../build/contract/field-types.ts'
 import { saysNumber } from './says-number.ts'
 
-// What the heads of columns say that the bare numbers of a table count.
+// What the one head of a table says that the one bare number beside it counts; stated.test.ts has tables of more.
 
 test.each<[number, FieldType, ...string[]]>([
   [5, 'months', 'Waiting period\t5\t(months)'],
-  [5, 'months', '%\tWait (in months) 5'],
-  [5, 'months', '\tWait (in months)\tWait (in days)\nA\t5\t6'],
   [5, 'months', '5', 'Waiting period in months'],
-  [5, 'months', 'The waiting period that the insured person has chosen is 5', 'Waiting (months) (days)'],
-  [5, 'days', 'The waiting period that the insured person has chosen is 5', 'Waiting (months) (days)'],
   [5, 'percent', 'Co-payment % \t5'],
   [5, 'percent', 'Rate\t5', '% of depreciation'],
   // A row and the head of its columns as context.
-  [40_000, 'amount', 'Cataract\t40,000\t24\t10', 'Benefit\tLimit (Rs.)\tWait (months)\tCo-pay (%)'],
-  [24, 'months', 'Cataract\t40,000\t24\t10', 'Benefit\tLimit (Rs.)\tWait (months)\tCo-pay (%)'],
-  [24, 'months', '40,000\t24', 'Benefit\tLimit (Rs.)\tWait (months)\tCo-pay (%)'],
   [24, 'months', 'Cataract\t24', 'Wait (months)\tPlan A'],
-  [24, 'months', 'Cataract\t24\t10', 'Waits (months)\nBenefit\tPlan A\tPlan B (%)'],
-  [50, 'percent', '20\tReconstruction of the face\t50', '% of sum insured'],
   [500_000, 'amount', 'Sum insured\t5', 'Sum insured (in lakhs)'],
   // Words beside the unit.
   [24, 'months', 'Benefit\tWait (no. of months)\nCataract\t24'],
@@ -32,8 +23,6 @@ test.each<[number, FieldType, ...string[]]>([
   [5, 'days', 'Stay\t5\tDays\nOther\t6'],
   [6, 'days', 'Stay\t5\tDays\nOther\tdays\t6'],
   [7, 'days', 'Band 2\tDays\nA\t7'],
-  [5, 'days', '5', 'Wait (in months)\nA\tB (in days)'],
-  [5, 'months', 'A\t5', 'Age (in years)\tWait (in months)'],
   [24, 'days', 'Benefit\tMaximum permitted number of days\nCataract\t24'],
   [24, 'days', 'Benefit\tMaximum permitted no. of days\nCataract\t24'],
   [24, 'days', 'Benefit\tMaximum permitted no of days\nCataract\t24'],
@@ -49,7 +38,6 @@ test.each<[number, FieldType, ...string[]]>([
   [20, 'percent', 'Co-payment %\t20'],
   [20, 'percent', 'Co-payment %: 20'],
   [20, 'percent', '% of co-payment: 20'],
-  [20, 'percent', 'Age\t% of co-payment\n60\t20'],
   [18, 'years', 'Entry (in completed years): 18'],
   [18, 'years', 'Entry (full years)\t18'],
 ])('%d as %s in %j', (value, type, ...texts) => {
@@ -57,9 +45,13 @@ test.each<[number, FieldType, ...string[]]>([
 })
 
 test.each<[number, FieldType, ...string[]]>([
+  // Two heads, or two numbers: which counts which is for the fact to state.
+  [5, 'months', '%\tWait (in months) 5'],
+  [5, 'months', 'The waiting period that the insured person has chosen is 5', 'Waiting (months) (days)'],
+  [20, 'percent', 'Age\t% of co-payment\n60\t20'],
+  [24, 'months', 'Cataract\t40,000\t24\t10', 'Benefit\tLimit (Rs.)\tWait (months)\tCo-pay (%)'],
   [5, 'percent', '%\tWait (in months) 5'],
   [5, 'days', '\tWait (in months)\tWait (in days)\nA\t5\t6'],
-  [5, 'days', 'Name\tWait (in days)\n5\tnone'],
   [500_000, 'amount', 'Limits in Rs lakhs apply\t5'],
   [5, 'months', 'A long sentence about the waiting that is to be served in months\t5'],
   [5, 'amount', 'Limit (-)\t5'],
@@ -82,44 +74,4 @@ test.each<[number, FieldType, ...string[]]>([
   [20, 'percent', `${'Co-payment '.repeat(4)}%\t20`],
 ])('%d not as %s in %j', (value, type, ...texts) => {
   expect(saysNumber(value, type, texts)).toBe(false)
-})
-
-describe('heads of several columns', () => {
-  const table = 'Age (years)\tWaiting (months)\tLimit (Rs.)\n60\t24\t5000\f70\t36\t9000'
-  const kinds: readonly FieldType[] = ['years', 'months', 'amount']
-  const rows = [
-    [60, 24, 5000],
-    [70, 36, 9000],
-  ]
-
-  test('each number counts what its own column says', () => {
-    for (const row of rows)
-      for (const [column, number] of row.entries())
-        for (const [other, kind] of kinds.entries()) {
-          const isOwn = column === other
-          expect([number, kind, saysNumber(number, kind, [table])]).toEqual([number, kind, isOwn])
-        }
-  })
-
-  test.each<[string, number, FieldType, boolean, string[]]>([
-    ['the first column names all', 500, 'amount', true, ['Benefit (Rs.)\tPlan A\tPlan B\nRoom\t300\t500']],
-    ['of the second, one', 500, 'amount', false, ['Benefit\tPlan A (Rs.)\tPlan B\nRoom\t300\t500']],
-    ['rows that differ', 500, 'amount', true, ['Benefit\tLimit (Rs.)\nRoom\tIndia\t500']],
-    ['a row of one cell', 500, 'amount', true, ['Benefit\tLimit (Rs.)\n500']],
-    ['a head of its own row', 24, 'months', true, ['Limit (Rs.)\tWaiting (months)\nWait (months)\t24']],
-    ['the last before it', 24, 'months', true, ['Limit (Rs.): 500, waiting (months): 24']],
-    ['not the one before', 24, 'amount', false, ['Limit (Rs.): 500, waiting (months): 24']],
-    ['not the one after', 500, 'months', false, ['Limit (Rs.): 500, waiting (months): 24']],
-    ['one after it alone', 500, 'amount', true, ['500 (Rs.)']],
-    ['of another quote', 500, 'amount', true, ['A\tB\nRoom\t500', 'Benefit\tLimit (Rs.)']],
-    ['of both quotes', 500, 'months', true, ['Limit (Rs.)\nRoom\t500', 'Waiting (months)']],
-  ])('%s', (_name, value, type, isSaid, texts) => {
-    expect(saysNumber(value, type, texts)).toBe(isSaid)
-  })
-
-  test('a column names its unit in another quote', () => {
-    expect(saysNumber(24, 'months', ['Cataract\t24'])).toBe(false)
-    expect(saysNumber(24, 'months', ['Cataract\t24', 'Procedure\tMonths'])).toBe(true)
-    expect(saysNumber(24, 'days', ['Cataract\t24', 'Procedure\tMonths'])).toBe(false)
-  })
 })

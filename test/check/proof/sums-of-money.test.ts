@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldType } from '../../../build/contract/field-types.ts'
-import { saysNumber as says } from '../../../build/check/proof/values.ts'
+import { saysNumber as says, wordsIn } from '../../../build/check/proof/values.ts'
 import { saysNumber } from './says-number.ts'
 
 describe('a sum of money is said', () => {
@@ -150,5 +150,5 @@ test.each<[number, 'USD' | 'EUR' | 'rupees', string, boolean]>([
   [50, 'EUR', 'Limit (in USD)\t50', false],
   [5, 'USD', '5 days', false],
 ])('%d %s is said by %j: %j', (value, counted, text, said) => {
-  expect(says(value, counted, [text])).toBe(said)
+  expect(says(value, counted, wordsIn([text]))).toBe(said)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wordsOfOneScript } from '../../../build/check/rules/letters.ts'
+import { wordsOfOneScript } from '../../../build/check/rules/clauses.ts'
 import { clauseOf } from '../../support/records.ts'
 import { reportsOf } from './found.ts'
 

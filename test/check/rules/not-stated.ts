@@ -2,7 +2,7 @@ import type { Clause } from '../../../build/contract/authored/clauses.ts'
 import type { Fact, Product } from '../../../build/contract/authored/product.ts'
 import type { ProductSubject } from '../../../build/check/dataset/model.ts'
 import { clauseOf, fieldOf } from '../../support/records.ts'
-import { termFoundThoughNotStated } from '../../../build/check/rules/absence.ts'
+import { termFoundThoughNotStated } from '../../../build/check/rules/facts.ts'
 import { reportsOf } from './found.ts'
 
 // What the rule about absence says of made-up clauses.

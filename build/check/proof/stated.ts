@@ -1,0 +1,84 @@
+import type { Fact } from '../../contract/authored/product.ts'
+import { headsOf } from './column-headings.ts'
+import { normalText } from './normal-text.ts'
+import { readText } from './quantities.ts'
+import { placesOf } from './quote-matches.ts'
+import { quotesOf } from './quotes.ts'
+import { type ReadWords, placesOfNumber, wordsIn, wordsOf } from './values.ts'
+
+// The words of its quotes that state the value of a fact.
+
+/** Stretches of a text, in UTF-16 units. */
+type Stretch = { readonly start: number; readonly end: number }
+
+/** The words that a fact says state its value; none where it names none. */
+export function statedOf({ stated = [] }: Fact): readonly string[] {
+  return [stated].flat()
+}
+
+/** The places in a quote where words stand as they are written, and cut no word or number. */
+function placesIn(quote: string, words: string): Stretch[] {
+  return placesOf(words, normalText(quote)).filter(
+    ({ start, end, fault }) => fault !== 'cut' && quote.slice(start, end) === words,
+  )
+}
+
+/** The words that a fact says state its value and that stand whole in none of its quotes. */
+export function missingWords(fact: Fact): string[] {
+  return statedOf(fact).filter((words) =>
+    quotesOf(fact).every(({ quote }) => placesIn(quote, words).length === 0),
+  )
+}
+
+/**
+ * The words in which the value of a fact is looked for: those that state it, each read with what stands beside it, where the
+ * fact names them; else all of its quotes. Stated words without a number are the head of what the others count.
+ */
+export function valueWords(fact: Fact): ReadWords {
+  const quotes = quotesOf(fact).map(({ quote }) => quote)
+  const stated = statedOf(fact)
+  if (stated.length === 0 || missingWords(fact).length > 0) return wordsIn(quotes)
+  const read = quotes.map((quote) => {
+    const places = stated.flatMap((words) => placesIn(quote, words))
+    const isStated = (one: Stretch) => places.some(({ start, end }) => start <= one.start && one.end <= end)
+    const { text, quantities, codes } = readText(quote)
+    return { text, quantities: quantities.filter(isStated), codes: codes.filter(isStated) }
+  })
+  const own = stated.map(readText).flatMap(headsOf)
+  return wordsOf(read, own.length > 0 ? own : quotes.map(readText).flatMap(headsOf))
+}
+
+/** The words in which a fact says its value: those that state it, else its quotes. */
+export function valueTexts(fact: Fact): readonly string[] {
+  const stated = statedOf(fact)
+  return stated.length > 0 ? stated : quotesOf(fact).map(({ quote }) => quote)
+}
+
+/**
+ * The words that state the number of a fact: those it names where they say it, else those of the one place in its quotes that
+ * says it. Undefined where no place or several say it.
+ */
+export function statedWords(fact: Fact, counted: string | null): Fact['stated'] {
+  const { value } = fact
+  if (counted === null || typeof value !== 'number')
+    return missingWords(fact).length === 0 ? fact.stated : undefined
+  if (
+    fact.stated !== undefined &&
+    missingWords(fact).length === 0 &&
+    placesOfNumber(value, counted, valueWords(fact)).length > 0
+  )
+    return fact.stated
+  const { stated: _, ...unmarked } = fact
+  const words = valueWords(unmarked)
+  const [place, ...others] = placesOfNumber(value, counted, words)
+  if (place === undefined || others.length > 0) return undefined
+  const number = place.text.slice(place.quantity.start, place.quantity.end)
+  const isOnce = words.read.flatMap(({ text }) => placesIn(text, number)).length === 1
+  return isOnce ? number : undefined
+}
+
+/** A fact with the words that state its number as far as one place says it, and without others. */
+export function withStated({ stated, ...fact }: Fact, counted: string | null): Fact {
+  const words = statedWords({ ...fact, ...(stated !== undefined && { stated }) }, counted)
+  return words === undefined ? fact : { ...fact, stated: words }
+}
