@@ -20,6 +20,10 @@ export const ROOMS: readonly Room[] = [
     purpose: 'a library: words, thesaurus, spelling, query to concepts, ranking, snippets; no I/O',
   },
   {
+    path: 'build/view',
+    purpose: 'what pages are drawn from, in the build and in functions: tags, HTML, parts of pages; no I/O',
+  },
+  {
     path: 'build/files',
     purpose: 'digests, locks, folders and marks of processes: what several ask of a disk',
   },
@@ -46,7 +50,7 @@ export const ROOMS: readonly Room[] = [
   {
     path: 'functions',
     purpose: 'what runs deployed: queries, submissions, MCP, every refusal',
-    only: ['build/contract', 'build/search'],
+    only: ['build/contract', 'build/search', 'build/view'],
   },
   {
     path: 'build/serve/site',

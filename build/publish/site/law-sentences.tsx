@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { lawToday } from '../../contract/authored/law-today.ts'
 import type { LawBeside } from '../../contract/published/fact.ts'
 import type { RightsSentence } from '../../contract/published/rights.ts'
@@ -11,7 +11,7 @@ export function LawSentences(props: { readonly site: Site; readonly answer: read
   return (
     <ol>
       {answer.map((sentence) => (
-        <li key={sentence.says}>
+        <li>
           {sentence.says}{' '}
           <span class="quiet">
             (
@@ -30,7 +30,7 @@ export function LawSentences(props: { readonly site: Site; readonly answer: read
 /** What the law says today beside a value, whatever that is, each leading to its section. */
 export function LawToday(props: { readonly site: Site; readonly law: readonly LawBeside[] | undefined }) {
   return (props.law ?? []).map((one) => (
-    <span class="law line" key={one.url}>
+    <span class="law line">
       <a href={props.site.link(one.url.slice(props.site.base.length))}>{lawToday(one)}</a>
     </span>
   ))
@@ -42,7 +42,7 @@ function Limits({ of }: { readonly of: RightsSentence }) {
   return (
     <ul>
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <li>{line}</li>
       ))}
     </ul>
   )

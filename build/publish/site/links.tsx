@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { writtenDay } from '../../contract/display.ts'
 import { readableTitle } from '../../contract/printed-title.ts'
 import { REACHED } from '../../contract/reaching.ts'
@@ -8,7 +8,7 @@ import { type Site, type Trail, webAddress } from './site.ts'
 /** An item of a list for each of some pages. */
 export function PageLinks({ site, pages }: { readonly site: Site; readonly pages: Trail }) {
   return pages.map(([path, words]) => (
-    <li key={path}>
+    <li>
       <a href={site.link(path)}>{words}</a>
     </li>
   ))
@@ -35,7 +35,7 @@ export function Contents(props: { readonly label?: string; readonly parts: reado
     <nav aria-label={label} class="contents">
       <ul>
         {parts.map(([place, words, count]) => (
-          <li key={place}>
+          <li>
             <a href={`#${place}`}>{words}</a>
             {count !== undefined && (
               <>

@@ -9,7 +9,7 @@ import type { ProductSubject } from '../../check/dataset/model.ts'
 import { sha256 } from '../../files/digest.ts'
 import type { FileGroup, OutputFile } from '../answers/output-file.ts'
 import { assets } from './assets.ts'
-import { htmlOf } from './layout.tsx'
+import { pageHtml } from './layout.tsx'
 import { apiCatalog, robots, sitemaps } from './robots-and-sitemap.ts'
 import { suggestionFiles } from './suggestions.ts'
 import { agentsPage } from './markdown/llms.ts'
@@ -71,8 +71,8 @@ export function* siteFiles(
       files: () => ofGroup.flatMap((page) => [...pageFiles(page, site, markdownPaths)]),
     }
   const notFound = notFoundPage(site)
-  yield { path: fileOf(notFound.path, 'html'), content: htmlOf(notFound, site) }
-  yield { path: FRAME_PAGE, content: htmlOf(frame, site) }
+  yield { path: fileOf(notFound.path, 'html'), content: pageHtml(notFound, site) }
+  yield { path: FRAME_PAGE, content: pageHtml(frame, site) }
   yield { path: '/404.json', content: JSON.stringify(errorBody(NO_ANSWER, site.base)) }
   yield { path: '/llms.txt', content: agentsPage(site, pages, `${productPath(sample.policy.uin)}.md`) }
   yield { path: '/.well-known/api-catalog', content: apiCatalog(site) }
@@ -111,7 +111,7 @@ export function* productFiles(
   yield markdown
   if (!isRead(policy.coverage) && !context.everyPage) return
   const page = isRead(policy.coverage) ? productPage(material) : unreadPage(material)
-  yield { path: fileOf(page.path, 'html'), content: htmlOf(page, site) }
+  yield { path: fileOf(page.path, 'html'), content: pageHtml(page, site) }
   if (policy.clauses.length === 0) return
   const wording = wordingPage(site, subject)
   yield* pageFiles(wording, site, markdownPathsOf(site, [wording, page]))
@@ -128,7 +128,7 @@ function markdownPathsOf(site: Site, pages: readonly Place[]): MarkdownPaths {
 }
 
 function* pageFiles(page: SitePage, site: Site, markdownPaths: MarkdownPaths): Generator<OutputFile> {
-  yield { path: fileOf(page.path, 'html'), content: htmlOf(page, site) }
+  yield { path: fileOf(page.path, 'html'), content: pageHtml(page, site) }
   yield { path: fileOf(page.path, 'md'), content: markdownFor(page, site, markdownPaths) }
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact'
+import type { Markup } from '../../view/jsx-runtime.ts'
 import type { ReleaseDownload } from '../../contract/release.ts'
 import type { BodyContext, SiteHead } from '../answers/context.ts'
 import type { CompareBody } from '../../contract/published/comparison.ts'
@@ -44,7 +44,7 @@ export type Trail = readonly (readonly [path: string, words: string])[]
 /** What the module of a page makes. */
 export interface PageBody {
   /** The main part of the page; its Markdown version is made from the same. */
-  readonly content: ComponentChildren
+  readonly content: Markup
   /** The address of the record the page is made from, where there is one. */
   readonly record?: string
   /** The pages above it, the highest first. */

@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { counted, inIndia } from '../../../contract/display.ts'
 import { categoryFieldsBodies } from '../../answers/lists.ts'
 import { card } from '../../answers/policy.ts'

@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { comparedSections, letterOf } from '../../../contract/compared-sections.ts'
 import { counted } from '../../../contract/display.ts'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
@@ -26,16 +26,16 @@ export function comparePage({ site, context, comparisons }: Material): PageBody 
         </p>
         <form id="compare" class="choose" action={site.link(FUNCTION_PAGES.compared)} data-markdown="none">
           {[0, 1, 2, 3].map((place) => (
-            <p class="grow" key={place}>
+            <p class="grow">
               <label for={`product-${place}`}>
                 {letterOf(place)}: {place < 2 ? 'product' : 'product, if you like'}
               </label>
               <select id={`product-${place}`} name="uin">
                 <option value="">none</option>
                 {groupsOf(read, ({ category_name }) => category_name).map(([category, ofKind]) => (
-                  <optgroup label={category} key={category}>
+                  <optgroup label={category}>
                     {ofKind.map(({ uin, name }) => (
-                      <option value={uin} key={uin}>
+                      <option value={uin}>
                         {name} ({uin})
                       </option>
                     ))}
@@ -50,7 +50,7 @@ export function comparePage({ site, context, comparisons }: Material): PageBody 
         {comparisons.size === 0 && <p>None yet: two products of one type must have been read first.</p>}
         <ul class="cards">
           {[...comparisons].map(([slug, { policies }]) => (
-            <li key={slug}>
+            <li>
               <a href={site.link(comparisonPath(slug))}>{policies[0]?.category.name}</a>
               <p class="quiet">{policies.map(({ name }) => name).join(', ')}</p>
             </li>
@@ -75,7 +75,7 @@ function comparisonPage(site: Site, slug: string, body: CompareBody): SitePage {
   const { different, groups, same } = comparedSections(rows)
   const parts = [['Answered differently', different] as const, ...groups].filter(([, of]) => of.length > 0)
   const drawn = (of: readonly CompareBody['rows'][number][]) =>
-    of.map((row) => <Compared row={row} site={site} key={row.key} />)
+    of.map((row) => <Compared row={row} site={site} />)
   return {
     path: comparisonPath(slug),
     title: `${name} compared`,
@@ -90,7 +90,7 @@ function comparisonPage(site: Site, slug: string, body: CompareBody): SitePage {
         <p class="lead">{comparedSentence(body)} Nothing is ranked.</p>
         <ul class="compared-products">
           {policies.map(({ uin, name: product, insurer, status }, at) => (
-            <li key={uin} class={`product-${at}`}>
+            <li class={`product-${at}`}>
               <strong>{letterOf(at)}</strong> <a href={site.link(productPath(uin))}>{product}</a>
               <span class="quiet">
                 {' '}
@@ -107,14 +107,14 @@ function comparisonPage(site: Site, slug: string, body: CompareBody): SitePage {
           ]}
         />
         <p class="in-reach" aria-hidden="true" data-markdown="none">
-          {policies.map(({ uin, name: product }, at) => (
-            <span key={uin}>
+          {policies.map(({ name: product }, at) => (
+            <span>
               {letterOf(at)}: {product}
             </span>
           ))}
         </p>
         {parts.map(([group, ofGroup], at) => (
-          <section id={`group-${at + 1}`} key={group}>
+          <section id={`group-${at + 1}`}>
             <h2>{group}</h2>
             {drawn(ofGroup)}
           </section>

@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import type { CompareBody } from '../../../contract/published/comparison.ts'
 import { VERDICT_WORDS } from '../../../contract/reader-words.ts'
 import { valueOf } from '../../../contract/answer-words.ts'
@@ -21,13 +21,13 @@ export function Compared({ row, site }: { readonly row: Row; readonly site: Site
         </a>
       </h3>
       {lawsBeside(row.cells.map((cell) => ('law' in cell ? cell.law : undefined))).map(({ words, law }) => (
-        <p class="law" key={words}>
+        <p class="law">
           <a href={site.link(law.url.slice(site.base.length))}>{words}</a>
         </p>
       ))}
       <dl>
         {row.cells.map((cell, at) => (
-          <div key={at} class={`product-${at}`}>
+          <div class={`product-${at}`}>
             <dt>
               {letterOf(at)}
               {': '}

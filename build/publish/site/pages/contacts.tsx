@@ -1,5 +1,5 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
-import type { ComponentChildren } from 'preact'
+/** @jsxRuntime automatic @jsxImportSource #view */
+import type { Markup } from '../../../view/jsx-runtime.ts'
 import type { Channel } from '../../../contract/authored/channel.ts'
 import type { FormBody } from '../../../contract/published/forms.ts'
 import { Lines, Table } from '../components.tsx'
@@ -31,7 +31,7 @@ export function SendTo({ form }: { readonly form: FormBody }) {
 export function Contacts(props: {
   readonly channels: readonly Channel[]
   /** Where each is from, in their order, where that is not said otherwise. */
-  readonly from?: readonly ComponentChildren[]
+  readonly from?: readonly Markup[]
 }) {
   const { channels, from = [] } = props
   return (

@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { inIndia } from '../../../contract/display.ts'
 import { PATHS } from '../../../contract/paths.ts'
 import type { StatsBody } from '../../../contract/published/stats.ts'

@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { inIndia } from '../../../contract/display.ts'
 import { type ReleaseDownload, listLine } from '../../../contract/release.ts'
 import { EXAMPLE_QUERIES } from '../../store/published-views.ts'

@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { writtenDay } from '../../../contract/display.ts'
 import type { FactBody } from '../../../contract/published/fact.ts'
 import type { ClauseRef } from '../../../contract/published/references.ts'
@@ -102,7 +102,7 @@ export function Provisos(
   props: Part & { readonly fact: Pick<FactBody, 'note' | 'conflicts' | 'reason' | 'disputed'> },
 ) {
   return conditionsOf(props.fact).map(({ says, clauses }) => (
-    <p class="note" key={says}>
+    <p class="note">
       {says}
       {clauses.length > 0 && (
         <>

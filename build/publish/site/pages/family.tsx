@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { writtenDay } from '../../../contract/display.ts'
 import { normalUin } from '../../../contract/uin.ts'
 import { isRead } from '../../../contract/is-read.ts'
@@ -23,7 +23,7 @@ export function Family({ site, policy, versions, family }: ProductMaterial) {
             is_read ? 'read' : 'not read yet',
           ]
           return (
-            <li key={uin}>
+            <li>
               {isThis ? (
                 <strong>{uin}, this page</strong>
               ) : (

@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { OPERATIONS } from '../../../contract/operations.ts'
 import type { Operation } from '../../../contract/operation.ts'
 import { INDEX_FILES } from '../../../contract/index-files.ts'

@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { counted } from '../../../contract/display.ts'
 import { supersededAmong } from '../../index-files/superseded.ts'
 import { insurerBodies } from '../../answers/lists.ts'
@@ -129,7 +129,7 @@ function Forms({ forms, site }: Pick<InsurerBody, 'forms'> & { readonly site: Si
       <h2>Forms</h2>
       <ul>
         {forms.map((form) => (
-          <li key={form.id}>
+          <li>
             <FormLink site={site} form={form} />
           </li>
         ))}

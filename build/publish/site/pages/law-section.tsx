@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { writtenDay } from '../../../contract/display.ts'
 import { reflowed } from '../../../contract/law-text.ts'
 import type { LawBody } from '../../../contract/published/instruments.ts'
@@ -111,7 +111,7 @@ function Words({ section }: { readonly section: Section }) {
           <p>Except:</p>
           <ul>
             {exceptions.map(({ from, says }) => (
-              <li key={from + says}>
+              <li>
                 {says} <span class="quiet">({from})</span>
               </li>
             ))}

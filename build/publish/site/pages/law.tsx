@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { lawBody, sectionsHeld } from '../../answers/law.ts'
 import { checkingOf } from '../../answers/law-checked.ts'
 import { counted, writtenDay } from '../../../contract/display.ts'
@@ -57,7 +57,7 @@ function lawPage(site: Site, record: string, law: LawBody, placed: readonly Plac
         {placed
           .filter((one) => one.path === path)
           .map((one) => (
-            <PlacedSection key={one.place} site={site} placed={one} />
+            <PlacedSection site={site} placed={one} />
           ))}
         <p>
           For programs: <a href={record}>this instrument as JSON</a>.
@@ -106,7 +106,7 @@ function SectionList(props: {
   return (
     <ul class="lines">
       {props.placed.map((one) => (
-        <li key={one.place}>
+        <li>
           <a href={props.linkTo(one)}>
             <strong>{one.section.number}</strong> {reflowed(one.section.heading)}
           </a>

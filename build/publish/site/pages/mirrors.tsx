@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import type { SiteHead } from '../../answers/context.ts'
 import { RELEASE } from '../../../contract/release.ts'
 import { Code } from '../components.tsx'

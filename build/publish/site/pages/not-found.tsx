@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { PageLinks } from '../links.tsx'
 import { NOT_FOUND, type Site, type SitePage } from '../site.ts'
 

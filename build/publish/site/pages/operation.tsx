@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { ERRORS, ERROR_CODES, type ErrorCode } from '../../../contract/errors.ts'
 import type { Operation } from '../../../contract/operation.ts'
 import { ANSWERS } from '../../../contract/answers.ts'
@@ -72,7 +72,7 @@ export function Refusals({ codes, site }: { readonly codes: readonly ErrorCode[]
   return (
     <dl class="refusals">
       {codes.map((code) => (
-        <div key={code}>
+        <div>
           <dt>
             {ERRORS[code].status}{' '}
             <a href={`${site.link('/docs/errors')}#${code}`}>

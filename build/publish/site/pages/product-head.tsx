@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import type { PolicyBody } from '../../../contract/published/policy.ts'
 import { categoryPath, insurerPath, productPath } from '../page-paths.ts'
 import type { Site } from '../site.ts'

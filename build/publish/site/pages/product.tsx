@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { counted, writtenDay } from '../../../contract/display.ts'
 import { COMPLAIN } from '../../../contract/ladder-words.ts'
 import type { PolicyBody } from '../../../contract/published/policy.ts'
@@ -41,10 +41,10 @@ export function productPage(material: ProductMaterial): SitePage {
         <Ways {...material} />
         <Contents parts={parts} />
         {groups.map(([group, ofGroup], at) => (
-          <section class="entry" id={`group-${at + 1}`} key={group}>
+          <section class="entry" id={`group-${at + 1}`}>
             <Folded heading={<h2>{group}</h2>}>
               {ofGroup.map((fact) => (
-                <Fact fact={fact} site={site} uin={uin} key={fact.key} />
+                <Fact fact={fact} site={site} uin={uin} />
               ))}
             </Folded>
           </section>
@@ -54,8 +54,8 @@ export function productPage(material: ProductMaterial): SitePage {
             <h2>Not read yet</h2>
             <p>Nobody has looked for these in the documents. That means neither yes nor no.</p>
             <ul>
-              {unread.map(({ key, label, law }) => (
-                <li key={key}>
+              {unread.map(({ label, law }) => (
+                <li>
                   {label} <LawToday law={law} site={site} />
                 </li>
               ))}
@@ -105,8 +105,8 @@ function Papers({ policy, site }: { readonly policy: PolicyBody; readonly site: 
     <section class="entry" id="documents">
       <h2>Documents and forms</h2>
       <ul>
-        {documents.map(({ id, title, url: address, edition, pages, collected }) => (
-          <li key={id}>
+        {documents.map(({ title, url: address, edition, pages, collected }) => (
+          <li>
             <Outward to={address} words={title} otherwise={title} />
             {edition !== null && `, edition ${edition}`}, {counted(pages, 'page')}, collected{' '}
             {writtenDay(collected)}
@@ -118,7 +118,7 @@ function Papers({ policy, site }: { readonly policy: PolicyBody; readonly site: 
           <h3>Forms of {insurer.name}</h3>
           <ul>
             {forms.map((form) => (
-              <li key={form.id}>
+              <li>
                 <FormLink site={site} form={form} />{' '}
                 <span class="quiet">
                   {[form.purpose, form.applies_to].filter((words) => words !== '').join(', ')}

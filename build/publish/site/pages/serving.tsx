@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import type { ClauseForm } from '../../../contract/hosting.ts'
 import { INDEX_PATHS } from '../../../contract/index-paths.ts'
 import { API } from '../../../contract/limits.ts'

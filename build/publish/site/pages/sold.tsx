@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { writtenDay } from '../../../contract/display.ts'
 import { withdrawalsUnknown } from '../../../contract/reader-words.ts'
 import { normalUin } from '../../../contract/uin.ts'

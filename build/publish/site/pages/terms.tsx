@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import { OPERATIONS } from '../../../contract/operations.ts'
 import { API, BODY_LIMIT, INTERFACE_VERSION, RATE_LIMIT } from '../../../contract/limits.ts'
@@ -33,7 +33,7 @@ export function termsPage({ site }: Material): PageBody {
         </p>
         <ul>
           {COMPATIBILITY.map((promise) => (
-            <li key={promise}>{promise}</li>
+            <li>{promise}</li>
           ))}
           <li>
             The data changes whenever it is corrected; <code>data_date</code> in every body is the date of the

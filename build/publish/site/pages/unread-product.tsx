@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { counted, inIndia } from '../../../contract/display.ts'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import { categoryPath, insurerPath, productPath, reportAddress } from '../page-paths.ts'
@@ -56,7 +56,7 @@ function Now({ site, policy, website, alike }: ProductMaterial) {
           policy you hold came with it.
         </li>
         {alike.map(({ uin: other, name, insurer_name }) => (
-          <li key={other}>
+          <li>
             Read as an example: <a href={site.link(productPath(other))}>{name}</a>,{' '}
             <span class="quiet">{insurer_name}</span>. Yours will differ.
           </li>
@@ -91,7 +91,7 @@ function Questions({ site, policy, questions }: ProductMaterial) {
       <h2>What to ask of such a policy</h2>
       <ul>
         {unread.slice(0, NAMED).map(({ key, label, law }) => (
-          <li key={key}>
+          <li>
             {questions.get(key) ?? label} <LawToday law={law} site={site} />
           </li>
         ))}
