@@ -1,5 +1,4 @@
-// Parts of pages, for those of the build and those of functions alike. This module: what tags become. The compilers ask for
-// it as `#view/jsx-runtime`, which package.json leads here.
+// What tags become. The compilers ask for this module as `#view/jsx-runtime`, which package.json leads here.
 
 /** A part of a page: an element, a text, or several; null, undefined and booleans are not shown. */
 export type Markup = Element | string | number | boolean | null | undefined | readonly Markup[]
