@@ -38,9 +38,6 @@ function withoutWording(): CarData {
   return data
 }
 
-/** Of the browser. */
-declare const DataTransfer: new () => { readonly items: { add(file: File): void } }
-
 /** Drops a file on the window, as a file manager does. */
 async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
   const transfer = await page.evaluateHandle(

@@ -33,11 +33,11 @@ interface Linking {
 /** The form that reports an error, with the product and the fact filled in. */
 export function reportAddress({ link }: Linking, uin: string, key?: string): string {
   const asked = new URLSearchParams({ uin, ...(key !== undefined && { key }) })
-  return `${link(FUNCTION_PAGES.report)}?${asked.toString()}`
+  return `${link(FUNCTION_PAGES.report)}?${asked}`
 }
 
 /** The page of what changed in a product: from another of its versions where one is given, and between releases. */
 export function changesAddress({ link }: Linking, uin: string, other?: string): string {
   const asked = new URLSearchParams({ uin, ...(other !== undefined && { with: other }) })
-  return `${link(FUNCTION_PAGES.changed)}?${asked.toString()}`
+  return `${link(FUNCTION_PAGES.changed)}?${asked}`
 }
