@@ -1,8 +1,6 @@
 import { escapedMarkup } from '../contract/escaped-markup.ts'
 import { type Markup, type PageNode, nodesOf } from './jsx-runtime.ts'
 
-// What pages are drawn from, those of the build and those of functions alike. This module: tags as HTML.
-
 /** Some content as HTML: every text of it is escaped. */
 export function htmlOf(content: Markup): string {
   return nodesOf(content).map(written).join('')

@@ -19,6 +19,7 @@ const LAYERS = new Set([
   'build/publish/release',
   'build/publish/site/markdown',
   'build/publish/site/pages',
+  'build/view',
   'functions/query/source',
   'functions/query/operations',
 ])

@@ -18,14 +18,8 @@ test('the files of each folder are counted before they are made', async () => {
   const { catalogue, store } = ready
   const sizes = productFolders(bodyContext(catalogue, store, GOLDEN.baseUrl, 'files'))
   const packed = productFolders(bodyContext(catalogue, store, GOLDEN.baseUrl, 'packs'))
-  const context = bodyContext(catalogue, store, GOLDEN.baseUrl, 'files')
-  const fewPages = productFolders({ ...context, everyPage: false })
   store.close()
-  const products = sizes.get('history') ?? 0
-  expect(products).toBeGreaterThan(1)
-  // Without the pages of unread products, their Markdown is still there.
-  const read = readdirSync(join(out, 'index/clauses')).length
-  expect(fewPages.get('policy')).toBe(products + read)
+  expect(sizes.get('history')).toBeGreaterThan(1)
   for (const [folder, size] of sizes) {
     const files = readdirSync(join(out, folder), { withFileTypes: true }).filter((entry) => entry.isFile())
     expect([folder, files.length]).toEqual([folder, size])

@@ -2,7 +2,8 @@
 import { SERVICE_NAME } from '../../contract/notices.ts'
 import { PICTURE } from './assets.ts'
 import { fileOf } from './page-list.ts'
-import { FRAME_PAGE, NOT_FOUND, type Site, type SitePage, type Trail } from './site.ts'
+import { FRAME_PAGE, NOT_FOUND, type Site, type SitePage } from './site.ts'
+import { type Trail } from '../../view/links.tsx'
 
 /** What the parts of a page are drawn from. */
 export interface Part {

@@ -27,7 +27,7 @@ import { notFoundPage } from './pages/not-found.tsx'
 import { productPage } from './pages/product.tsx'
 import { unreadPage } from './pages/unread-product.tsx'
 import { wordingPage } from './pages/wording.tsx'
-import { productPath, wordingPath } from './page-paths.ts'
+import { productPath, wordingPath } from '../../view/page-paths.ts'
 import { isRead } from '../../contract/is-read.ts'
 import { FRAME_PAGE, type Material, type PageGroup, type Site, type SitePage, siteOf } from './site.ts'
 
@@ -98,7 +98,7 @@ export function* releasePages(
       )
 }
 
-/** The pages of one product: its Markdown version always, the page and the wording for people where something was read. */
+/** The pages of one product: its page, its Markdown version, and the wording where that was read. */
 export function* productFiles(
   context: ProductContext,
   subject: ProductSubject,
@@ -107,9 +107,7 @@ export function* productFiles(
   const questions = new Map(subject.category?.fields.map(({ key, question }) => [key, question]))
   const site = siteOf(context)
   const material = { ...context, site, policy, questions }
-  const markdown = { path: `${productPath(policy.uin)}.md`, content: productMarkdown(material) }
-  yield markdown
-  if (!isRead(policy.coverage) && !context.everyPage) return
+  yield { path: `${productPath(policy.uin)}.md`, content: productMarkdown(material) }
   const page = isRead(policy.coverage) ? productPage(material) : unreadPage(material)
   yield { path: fileOf(page.path, 'html'), content: pageHtml(page, site) }
   if (policy.clauses.length === 0) return
@@ -142,10 +140,9 @@ function listedPages(material: Material): SitePage[] {
 
 /** The addresses of every page for people, products too. */
 function addresses(context: BodyContext, pages: readonly SitePage[]): string[] {
-  const products = context.store.products().flatMap((row) => {
-    if (isRead(row)) return [productPath(row.uin), wordingPath(row.uin)]
-    return context.everyPage ? [productPath(row.uin)] : []
-  })
+  const products = context.store
+    .products()
+    .flatMap((row) => [productPath(row.uin), ...(isRead(row) ? [wordingPath(row.uin)] : [])])
   return [...pages.map(({ path }) => path), ...products]
 }
 

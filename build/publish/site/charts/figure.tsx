@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import type { Markup } from '../../../view/jsx-runtime.ts'
-import { Table } from '../components.tsx'
+import { Table } from '../../../view/components.tsx'
 
 // Charts, drawn when a page is built. This module: the frame of a chart, and the table it was drawn from.
 

@@ -1,16 +1,13 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { comparedSections, letterOf } from '../../../contract/compared-sections.ts'
-import { counted } from '../../../contract/display.ts'
+import { letterOf } from '../../../contract/compared-sections.ts'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import type { CompareBody } from '../../../contract/published/comparison.ts'
-import { comparedSentence } from '../../../contract/reader-words.ts'
 import { groupsOf } from '../../../contract/groups.ts'
-import { Contents } from '../links.tsx'
-import { categoryPath, comparisonPath, productPath } from '../page-paths.ts'
+import { categoryPath, comparisonPath } from '../../../view/page-paths.ts'
 import { isRead } from '../../../contract/is-read.ts'
 import { ValueScales } from '../charts/value-scale.tsx'
 import type { Material, PageBody, PageGroup, Site, SitePage } from '../site.ts'
-import { Compared } from './compared-row.tsx'
+import { Comparison } from '../../../view/comparison.tsx'
 
 /** The page to choose two to four products: a form that a function answers, and ready comparisons. */
 export function comparePage({ site, context, comparisons }: Material): PageBody {
@@ -72,10 +69,6 @@ export function comparisonPages({ site, comparisons }: Material): PageGroup[] {
 function comparisonPage(site: Site, slug: string, body: CompareBody): SitePage {
   const { policies, rows } = body
   const name = policies[0]?.category.name ?? slug
-  const { different, groups, same } = comparedSections(rows)
-  const parts = [['Answered differently', different] as const, ...groups].filter(([, of]) => of.length > 0)
-  const drawn = (of: readonly CompareBody['rows'][number][]) =>
-    of.map((row) => <Compared row={row} site={site} />)
   return {
     path: comparisonPath(slug),
     title: `${name} compared`,
@@ -86,48 +79,7 @@ function comparisonPage(site: Site, slug: string, body: CompareBody): SitePage {
     ],
     content: (
       <>
-        <h1>{name}, side by side</h1>
-        <p class="lead">{comparedSentence(body)} Nothing is ranked.</p>
-        <ul class="compared-products">
-          {policies.map(({ uin, name: product, insurer, status }, at) => (
-            <li class={`product-${at}`}>
-              <strong>{letterOf(at)}</strong> <a href={site.link(productPath(uin))}>{product}</a>
-              <span class="quiet">
-                {' '}
-                {insurer.name}, UIN {uin}
-                {status === 'withdrawn' && ', withdrawn'}
-              </span>
-            </li>
-          ))}
-        </ul>
-        <Contents
-          parts={[
-            ...parts.map(([group, of], at) => [`group-${at + 1}`, group, of.length] as const),
-            ...(same.length > 0 ? [['same', 'The same', same.length] as const] : []),
-          ]}
-        />
-        <p class="in-reach" aria-hidden="true" data-markdown="none">
-          {policies.map(({ name: product }, at) => (
-            <span>
-              {letterOf(at)}: {product}
-            </span>
-          ))}
-        </p>
-        {parts.map(([group, ofGroup], at) => (
-          <section id={`group-${at + 1}`}>
-            <h2>{group}</h2>
-            {drawn(ofGroup)}
-          </section>
-        ))}
-        {same.length > 0 && (
-          <section id="same">
-            <h2>The same</h2>
-            <details>
-              <summary>{counted(same.length, 'question')} answered the same</summary>
-              {drawn(same)}
-            </details>
-          </section>
-        )}
+        <Comparison site={site} title={`${name}, side by side`} body={body} />
         <ValueScales body={body} />
       </>
     ),

@@ -2,9 +2,8 @@
 import type { Markup } from '../../../view/jsx-runtime.ts'
 import type { Channel } from '../../../contract/authored/channel.ts'
 import type { FormBody } from '../../../contract/published/forms.ts'
-import { Lines, Table } from '../components.tsx'
-import { Quoted } from '../links.tsx'
-import { webAddress } from '../site.ts'
+import { Lines, Table } from '../../../view/components.tsx'
+import { webAddress, Quoted } from '../../../view/links.tsx'
 
 /** Where a form goes, and whom to ask: each way with the words that say so. */
 export function SendTo({ form }: { readonly form: FormBody }) {

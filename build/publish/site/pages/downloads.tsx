@@ -2,7 +2,7 @@
 import { inIndia } from '../../../contract/display.ts'
 import { type ReleaseDownload, listLine } from '../../../contract/release.ts'
 import { EXAMPLE_QUERIES } from '../../store/published-views.ts'
-import { Code, Table } from '../components.tsx'
+import { Code, Table } from '../../../view/components.tsx'
 import type { Site } from '../site.ts'
 
 /** The files of a release for people who work with data. */

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { ERRORS, ERROR_CODES, errorBody } from '../../../contract/errors.ts'
-import { Code, Table, Words } from '../components.tsx'
+import { Code, Table, Words } from '../../../view/components.tsx'
 import type { Material, PageBody } from '../site.ts'
 
 /** The reference of error codes, with an anchor for each: the `docs` of every error leads there. */

@@ -2,7 +2,7 @@
 import { writtenDay } from '../../../contract/display.ts'
 import { normalUin } from '../../../contract/uin.ts'
 import { isRead } from '../../../contract/is-read.ts'
-import { changesAddress, productPath } from '../page-paths.ts'
+import { changesAddress, productPath } from '../../../view/page-paths.ts'
 import type { ProductMaterial } from '../product-material.ts'
 
 /** The versions of a product, the newest first, and how it is known that they are; nothing where there is only one. */

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import type { FormBody } from '../../../contract/published/forms.ts'
-import { Lines } from '../components.tsx'
+import { Lines } from '../../../view/components.tsx'
 
 type FormField = FormBody['instructions']['sections'][number]['fields'][number]
 

@@ -2,7 +2,7 @@
 import { counted } from '../../../contract/display.ts'
 import { FORMS_PATH } from '../../../contract/paths.ts'
 import { formsBody } from '../../answers/forms.ts'
-import { FormLink } from '../links.tsx'
+import { FormLink } from '../../../view/links.tsx'
 import type { Material, PageBody, Site } from '../site.ts'
 
 type Entry = ReturnType<typeof formsBody>['forms'][number]

@@ -3,7 +3,7 @@ import { counted, inIndia } from '../../../contract/display.ts'
 import { unknownOf, withdrawalsUnknown } from '../../../contract/reader-words.ts'
 import { categoriesBody, insurersBody } from '../../answers/lists.ts'
 import { lawsBody } from '../../answers/law.ts'
-import { categoryPath, insurerPath, lawPath } from '../page-paths.ts'
+import { categoryPath, insurerPath, lawPath } from '../../../view/page-paths.ts'
 import type { Material, PageBody } from '../site.ts'
 
 const LINES = { life: 'Life', health: 'Health', general: 'General: cars, homes, travel' } as const

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { conditionsOf, shortConditions, valueOf } from '../../../contract/answer-words.ts'
-import { LawToday } from '../law-sentences.tsx'
+import { LawToday } from '../../../view/law-sentences.tsx'
 import type { ProductMaterial } from '../product-material.ts'
 import { groupsOf } from '../../../contract/groups.ts'
 

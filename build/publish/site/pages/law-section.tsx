@@ -3,7 +3,7 @@ import { writtenDay } from '../../../contract/display.ts'
 import { reflowed } from '../../../contract/law-text.ts'
 import type { LawBody } from '../../../contract/published/instruments.ts'
 import type { Placed, Section } from '../law-places.ts'
-import { lawPath } from '../page-paths.ts'
+import { lawPath } from '../../../view/page-paths.ts'
 import { type Site, type SitePage } from '../site.ts'
 
 /** The page of one section: its words, after the day they are of and when changes were looked for, and the way to its neighbours. */

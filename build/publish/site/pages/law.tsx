@@ -6,8 +6,9 @@ import { reflowed } from '../../../contract/law-text.ts'
 import type { LawBody } from '../../../contract/published/instruments.ts'
 import { type Placed, placedSections } from '../law-places.ts'
 import { Checked, PlacedSection, sectionPage } from './law-section.tsx'
-import { lawPath } from '../page-paths.ts'
-import { type Material, type PageGroup, type Site, type SitePage, webAddress } from '../site.ts'
+import { lawPath } from '../../../view/page-paths.ts'
+import { type Material, type PageGroup, type Site, type SitePage } from '../site.ts'
+import { webAddress } from '../../../view/links.tsx'
 
 /** For each law instrument its page, with a place for every section, and one page for each section. */
 export function lawPages({ site, context }: Material): PageGroup[] {

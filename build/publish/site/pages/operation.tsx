@@ -6,7 +6,7 @@ import { OPERATIONS, type OperationId } from '../../../contract/operations.ts'
 import type { Example } from '../../description/examples.ts'
 import { bodyFields, parameterField } from '../../description/body-fields.ts'
 import { exampleRequest } from '../../description/requests.ts'
-import { Code } from '../components.tsx'
+import { Code } from '../../../view/components.tsx'
 import type { Site } from '../site.ts'
 import { Fields } from './schema-fields.tsx'
 

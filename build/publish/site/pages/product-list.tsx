@@ -3,7 +3,7 @@ import { counted, inIndia } from '../../../contract/display.ts'
 import type { Card, Coverage } from '../../../contract/published/card.ts'
 import { isRead } from '../../../contract/is-read.ts'
 import { groupsOf } from '../../../contract/groups.ts'
-import { productPath } from '../page-paths.ts'
+import { productPath } from '../../../view/page-paths.ts'
 import type { Site } from '../site.ts'
 
 /** Products in lists, each leading to its page: those that were read first, of the others the newest version alone. */

@@ -4,7 +4,7 @@ import { QUESTION_SUBJECTS, type Question } from '../../../contract/authored/que
 import { COMPLAIN } from '../../../contract/ladder-words.ts'
 import { COMPLAINTS_PATH } from '../../../contract/paths.ts'
 import { Offices, OFFICES, Rungs } from './complaint.tsx'
-import { LawSentences } from '../law-sentences.tsx'
+import { LawSentences } from '../../../view/law-sentences.tsx'
 import type { Material, PageBody } from '../site.ts'
 
 /** Questions that families ask, with what the law says and the section behind each sentence. */

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import type { DescribedField } from '../../description/body-fields.ts'
-import { Folded } from '../components.tsx'
+import { Folded } from '../../../view/components.tsx'
 
 interface List {
   readonly fields: readonly DescribedField[]

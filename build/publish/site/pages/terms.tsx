@@ -4,7 +4,7 @@ import { OPERATIONS } from '../../../contract/operations.ts'
 import { API, BODY_LIMIT, INTERFACE_VERSION, RATE_LIMIT } from '../../../contract/limits.ts'
 import { COMPATIBILITY, REMOVAL } from '../../../contract/notices.ts'
 import { posted } from '../../description/requests.ts'
-import { Code } from '../components.tsx'
+import { Code } from '../../../view/components.tsx'
 import type { Material, PageBody, Site } from '../site.ts'
 
 /** What users may rely on, and what happens to what they send. */

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import type { Markup } from '../../view/jsx-runtime.ts'
-import type { Site } from './site.ts'
+import type { Markup } from './jsx-runtime.ts'
+import type { Links } from './page-paths.ts'
 
 /** A table that scrolls inside itself where the screen is narrow, or whose cells are below one another there. */
 export function Table(props: {
@@ -65,7 +65,7 @@ export function Lines({ text }: { readonly text: string }) {
 }
 
 /** A text of the contract: what is between backticks and every address are code; with a site, addresses are links. */
-export function Words({ text, site }: { readonly text: string; readonly site?: Site }) {
+export function Words({ text, site }: { readonly text: string; readonly site?: Links }) {
   return (
     <>
       {text.split(/(`[^`]+`|\/(?:api|forms)\/[^\s,]*[^\s,.])/u).map((part, at) => {

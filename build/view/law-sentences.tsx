@@ -1,12 +1,12 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { lawToday } from '../../contract/authored/law-today.ts'
-import type { LawBeside } from '../../contract/published/fact.ts'
-import type { RightsSentence } from '../../contract/published/rights.ts'
-import { limitLines, textDay } from '../../contract/sentence-words.ts'
-import type { Site } from './site.ts'
+import { lawToday } from '../contract/authored/law-today.ts'
+import type { LawBeside } from '../contract/published/fact.ts'
+import type { RightsSentence } from '../contract/published/rights.ts'
+import { type Links, linkOf } from './page-paths.ts'
+import { limitLines, textDay } from '../contract/sentence-words.ts'
 
 /** The sentences of an answer, each with its section, the day of the text, and what limits it. */
-export function LawSentences(props: { readonly site: Site; readonly answer: readonly RightsSentence[] }) {
+export function LawSentences(props: { readonly site: Links; readonly answer: readonly RightsSentence[] }) {
   const { site, answer } = props
   return (
     <ol>
@@ -15,7 +15,7 @@ export function LawSentences(props: { readonly site: Site; readonly answer: read
           {sentence.says}{' '}
           <span class="quiet">
             (
-            <a href={site.link(sentence.url.slice(site.base.length))}>
+            <a href={linkOf(site, sentence.url)}>
               {sentence.title}, {sentence.section}
             </a>
             ; {textDay(sentence)})
@@ -28,10 +28,10 @@ export function LawSentences(props: { readonly site: Site; readonly answer: read
 }
 
 /** What the law says today beside a value, whatever that is, each leading to its section. */
-export function LawToday(props: { readonly site: Site; readonly law: readonly LawBeside[] | undefined }) {
+export function LawToday(props: { readonly site: Links; readonly law: readonly LawBeside[] | undefined }) {
   return (props.law ?? []).map((one) => (
     <span class="law line">
-      <a href={props.site.link(one.url.slice(props.site.base.length))}>{lawToday(one)}</a>
+      <a href={linkOf(props.site, one.url)}>{lawToday(one)}</a>
     </span>
   ))
 }
