@@ -34,8 +34,8 @@ export const ROOMS: readonly Room[] = [
   },
   { path: 'build/check/proof', purpose: 'quotes, numbers and absence, proven against the words of clauses' },
   { path: 'build/check/rules', purpose: 'what must hold in and between records: one entry per rule' },
+  { path: 'build/check', purpose: 'npm run check: the dataset read and checked' },
   { path: 'build/publish/store', purpose: 'SQLite; all SQL is here' },
-  { path: 'build/check', purpose: 'npm run check: the dataset read, checked and loaded into the store' },
   { path: 'build/publish/answers', purpose: 'records to the bodies of precomputed answers' },
   {
     path: 'build/publish/index-files',

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { listDataset } from '../../build/check/dataset/list.ts'
 import { checkDatasetAt } from '../../build/check/index.ts'
 import { assertFits, productFolders } from '../../build/pipeline/folder-limit.ts'
+import { datasetStore } from '../../build/publish/store/dataset-store.ts'
 import { bodyContext } from '../../build/publish/answers/context.ts'
 import { GOLDEN } from '../golden/golden.ts'
 import { quietBuild, temporaryFolder } from '../support/built.ts'
@@ -15,7 +16,8 @@ test('the files of each folder are counted before they are made', async () => {
   expect(await quietBuild(GOLDEN.data, out, GOLDEN.baseUrl)).toMatchObject({ code: 0 })
   const { ready } = await checkDatasetAt(await listDataset(GOLDEN.data))
   expect.assert(ready !== null)
-  const { catalogue, store } = ready
+  const { catalogue, products } = ready
+  const store = datasetStore(catalogue, products)
   const sizes = productFolders(bodyContext(catalogue, store, GOLDEN.baseUrl, 'files'))
   const packed = productFolders(bodyContext(catalogue, store, GOLDEN.baseUrl, 'packs'))
   store.close()

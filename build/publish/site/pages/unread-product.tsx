@@ -1,7 +1,12 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { counted, inIndia } from '../../../contract/display.ts'
-import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
-import { categoryPath, insurerPath, productPath, reportAddress } from '../../../view/page-paths.ts'
+import {
+  categoryPath,
+  helpAddress,
+  insurerPath,
+  productPath,
+  reportAddress,
+} from '../../../view/page-paths.ts'
 import { LawToday } from '../../../view/law-sentences.tsx'
 import type { ProductMaterial } from '../product-material.ts'
 import { type SitePage } from '../site.ts'
@@ -69,8 +74,7 @@ function Now({ site, policy, website, alike }: ProductMaterial) {
           <a href={reportAddress(site, uin)} rel="nofollow">
             Ask us to read this one
           </a>{' '}
-          or <a href={`${site.link(FUNCTION_PAGES.help)}?uin=${encodeURIComponent(uin)}`}>ask for help</a>{' '}
-          with it
+          or <a href={helpAddress(site, uin)}>ask for help</a> with it
         </li>
         {forms.length > 0 && (
           <li>
