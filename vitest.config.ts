@@ -3,6 +3,9 @@ import { LONG_TESTS } from './test/slow/long-tests.ts'
 
 const ISOLATED = 'test/**/*.isolated.test.ts'
 
+// The runtime of tags is ours and has no second form for development.
+const oxc = { jsx: { development: false } }
+
 const shared = {
   setupFiles: ['test/support/property-seed.ts'],
   // For what hangs, not for what is slow: machines are.
@@ -25,6 +28,7 @@ export default defineConfig({
     silent: 'passed-only',
     projects: [
       {
+        oxc,
         test: {
           name: 'shared',
           include: ['test/**/*.test.ts'],
@@ -33,7 +37,7 @@ export default defineConfig({
           ...shared,
         },
       },
-      { test: { name: 'isolated', include: [ISOLATED], ...shared } },
+      { oxc, test: { name: 'isolated', include: [ISOLATED], ...shared } },
     ],
   },
 })

@@ -12,7 +12,6 @@ import { type CheckedProduct, checkedProduct, checkDataset, withoutCopies } from
 import type { Catalogue } from './dataset/model.ts'
 import type { Finding } from './dataset/finding.ts'
 import type { ProductSummary } from './dataset/summary.ts'
-import { Store } from '../publish/store/store.ts'
 
 // The check: every record read, every rule applied; and the command `npm run check`.
 
@@ -28,7 +27,6 @@ export interface Checked {
 /** What every file is made from, once the dataset has no error. */
 export interface CheckedDataset {
   readonly catalogue: Catalogue
-  readonly store: Store
   /** The products in the order of their files. */
   readonly products: readonly ProductSummary[]
   /** The UIN of the product with the most facts: examples are taken from it. */
@@ -46,8 +44,6 @@ export interface Checking {
   readonly products: CheckProducts
   /** Finds what the rules between records find. */
   readonly across: (find: () => readonly Finding[]) => readonly Finding[]
-  /** Whether the store is filled at once, which is a second check of what the rules found. */
-  readonly fillsStore: boolean
 }
 
 type Steps = (done: number, total: number) => void
@@ -58,9 +54,9 @@ function* checkedHere(listing: Listing, catalogue: Catalogue): Generator<Checked
 }
 
 /** Everything is checked, in this process. */
-const HERE: Checking = { products: checkedHere, across: (find) => find(), fillsStore: true }
+const HERE: Checking = { products: checkedHere, across: (find) => find() }
 
-/** Reads the whole dataset, applies every rule and loads the store; `ready` is null where there is an error. */
+/** Reads the whole dataset and applies every rule; `ready` is null where there is an error. */
 export async function checkDatasetAt(
   listing: Listing,
   checking: Checking = HERE,
@@ -87,26 +83,7 @@ export async function checkDatasetAt(
   const findings = withoutCopies([...all, ...between])
   const hasErrors = findings.some(({ level }) => level === 'error')
   const { products, example } = across
-  if (hasErrors) return { findings, ready: null, replaced }
-  // What the store refuses, a rule reports in better words: it is filled once no rule has found an error.
-  const store = datasetStore(catalogue, products)
-  if (checking.fillsStore) store.load()
-  return { findings, ready: { catalogue, products, example, store }, replaced }
-}
-
-function addSmallCollections(store: Store, catalogue: Catalogue): void {
-  for (const { record } of catalogue.categories.values()) store.addCategory(record)
-  for (const { record } of catalogue.insurers.values()) store.addInsurer(record)
-  for (const { record } of catalogue.laws) store.addLaw(record)
-  for (const { record } of catalogue.forms) store.addForm(record)
-}
-
-/** The store with a whole dataset in it, once something is asked of it. */
-export function datasetStore(catalogue: Catalogue, products: readonly ProductSummary[]): Store {
-  return new Store((store) => {
-    addSmallCollections(store, catalogue)
-    for (const product of products) store.addProduct(product)
-  })
+  return { findings, ready: hasErrors ? null : { catalogue, products, example }, replaced }
 }
 
 /** What is said of clause numbers: the first that was never used, and the key that is missing where none are remembered. */
@@ -143,7 +120,6 @@ export const checkCommand = command({
     for (const line of shown) terminal.err(`${line}\n`)
     for (const line of checked.replaced) terminal.out(`${line}\n`)
     if (checked.ready === null) return 1
-    checked.ready.store.close()
     const products = counted(checked.ready.products.length, 'product')
     terminal.out(`${products} checked: no errors, ${counted(warnings, 'warning')}\n`)
     for (const line of numberLines(checked.ready)) terminal.out(`${line}\n`)

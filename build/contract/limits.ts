@@ -27,9 +27,6 @@ export const QUERY_LENGTH = 500
 /** The most clauses that are files of their own: the platform takes 54,000 files in one folder. */
 export const CLAUSE_FILES = 50_000
 
-/** The most products that all have a page, with its Markdown beside it; of more, only those that were read have one. */
-export const PRODUCT_PAGES = 26_000
-
 /** How many clauses an answer of searchPolicyText holds at most. */
 export const TEXT_RESULTS = 20
 

@@ -1,13 +1,12 @@
-import { datasetStore } from '../check/index.ts'
 import { summaryOf } from '../check/dataset/summary.ts'
 import { factProofs } from '../check/proof/fact-proof.ts'
 import { relationsIn } from '../pipeline/make-products.ts'
 import { bodyContext, datasetHeadOf } from '../publish/answers/context.ts'
 import { PRODUCT_ANSWERS } from '../publish/answers/index.ts'
+import { datasetStore } from '../publish/store/dataset-store.ts'
 import { assets } from '../publish/site/assets.ts'
 import { productFiles } from '../publish/site/site-files.ts'
 import type { DeskData } from './desk-data.ts'
-import { DeskError } from './desk-error.ts'
 
 /** The addresses in what is shown; nothing is at them. */
 const BASE = 'https://published.invalid'
@@ -33,11 +32,7 @@ export function publishedOf(data: DeskData, uin: string) {
     const [answer] = PRODUCT_ANSWERS.getPolicy(context, subject)
     const files = answer === undefined ? [] : [...productFiles(context, subject, answer.body)]
     const page = files.find(({ path }) => path.endsWith('.html'))
-    if (answer === undefined || page === undefined)
-      throw new DeskError(
-        404,
-        'No page is published of a product that nobody has read, in a dataset of this size.',
-      )
+    if (answer === undefined || page === undefined) throw new Error(`no page is made of ${uin}`)
     return { path: page.path, html: framed(String(page.content)), body: answer.body }
   } finally {
     store.close()

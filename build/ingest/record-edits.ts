@@ -120,9 +120,7 @@ function keyOf({ path, where, rule }: Finding): string {
 }
 
 async function checked(folder: string): Promise<readonly Finding[]> {
-  const { findings, ready } = await checkDatasetAt(await listDataset(folder))
-  ready?.store.close()
-  return findings
+  return (await checkDatasetAt(await listDataset(folder))).findings
 }
 
 async function checkedWith(folder: string, files: readonly FileChange[]): Promise<readonly Finding[]> {

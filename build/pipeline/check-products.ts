@@ -18,7 +18,6 @@ interface CachedCheck {
 /** Checks on a pool, each unless its files and all that its rules look at are the same. Notes the digests of summaries. */
 export function cachedChecking(inputs: DatasetInputs, cache: Cache, pool: WorkerPool): Checking {
   return {
-    fillsStore: false,
     async *products(listing, catalogue) {
       const categories = categoryDigests(catalogue)
       const synonyms = digestOf(catalogue.synonyms.record)

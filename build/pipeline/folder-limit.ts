@@ -1,7 +1,6 @@
 import type { BodyContext } from '../publish/answers/context.ts'
 import { countsOf } from '../contract/groups.ts'
 import { inIndia } from '../contract/display.ts'
-import { isRead } from '../contract/is-read.ts'
 
 // The platform takes so many files in one folder. A build that would make more stops, and says what to do.
 
@@ -9,16 +8,15 @@ import { isRead } from '../contract/is-read.ts'
 const FOLDER_LIMIT = 54_000
 
 /** How many files the products alone put into each folder, known before any is made. */
-export function productFolders({ store, clauses, everyPage }: BodyContext): Map<string, number> {
+export function productFolders({ store, clauses }: BodyContext): Map<string, number> {
   const products = store.products()
-  const pages = everyPage ? products.length : products.filter(isRead).length
   const numbers = clauses === 'files' ? (store.counts('totals').get('clauses') ?? 0) : 0
   return new Map([
     ['index/answers/policy', products.length],
     ['index/text', products.length],
     ['history', products.length],
-    // The Markdown of every product, and its page where it has one.
-    ['policy', products.length + pages],
+    // The page of every product, and its Markdown.
+    ['policy', 2 * products.length],
     ['api/v1/clause', numbers],
   ])
 }

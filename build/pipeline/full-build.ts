@@ -8,6 +8,7 @@ import { datasetInputs } from './product-inputs.ts'
 import { assertFits, foldersOf } from './folder-limit.ts'
 import { makeAll } from './make-all.ts'
 import type { BuildPlan } from './plan.ts'
+import { datasetStore } from '../publish/store/dataset-store.ts'
 import { WorkerPool } from './worker-pool.ts'
 
 // What an up-to-date build does not load: check → make → output.
@@ -39,16 +40,17 @@ async function buildWith(listing: Listing, plan: BuildPlan, pool: WorkerPool) {
   const { shown, warnings } = findingLines(listing.folder, findings, WARNINGS_SHOWN)
   for (const line of shown) terminal.err(`${line}\n`)
   if (ready === null) return null
+  const store = datasetStore(ready.catalogue, ready.products)
   try {
-    await makeAll(listing, ready, inputs, plan, pool)
+    await makeAll(listing, { ...ready, store }, inputs, plan, pool)
     assertFits(foldersOf(output.paths()))
     const written = output.commit()
     return {
       written,
       digest: output.digest(),
-      found: { shown, warnings, rows: datasetRows(ready.store, replaced) },
+      found: { shown, warnings, rows: datasetRows(store, replaced) },
     }
   } finally {
-    ready.store.close()
+    store.close()
   }
 }

@@ -4,6 +4,7 @@ import type { Listing } from '../check/dataset/list.ts'
 import { addRelease } from '../publish/release/index.ts'
 import type { Previous } from '../publish/release/source.ts'
 import type { Signer } from '../publish/release/signer.ts'
+import type { Store } from '../publish/store/store.ts'
 import { releasePages } from '../publish/site/site-files.ts'
 import type { DatasetInputs } from './product-inputs.ts'
 import { assertFits, productFolders } from './folder-limit.ts'
@@ -15,7 +16,7 @@ import type { WorkerPool } from './worker-pool.ts'
 /** Makes every file of a dataset without an error, or keeps it where it was made from the same before. */
 export async function makeAll(
   listing: Listing,
-  ready: CheckedDataset,
+  ready: CheckedDataset & { readonly store: Store },
   inputs: DatasetInputs,
   plan: BuildPlan,
   pool: WorkerPool,

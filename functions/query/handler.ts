@@ -2,29 +2,34 @@ import { MCP_PATH } from '../../build/contract/mcp.ts'
 import { methodNotAllowed } from '../shared/mcp-methods.ts'
 import { errorResponse, logFault, pageResponse, preflightResponse, readResponse } from '../shared/response.ts'
 import { outcomeOf } from './dispatch.ts'
-import type { FunctionPage } from '../shared/html.ts'
-import { FAULT_PAGE } from './pages/fault-page.ts'
+import { type FunctionPage, linksIn } from '../shared/whole-page.ts'
+import { faultPage } from './pages/fault-page.tsx'
 import { pageAt } from './pages/index.ts'
 import { lastModified } from './source/last-modified.ts'
 import type { IndexSource } from './source/reader.ts'
 
-/** A fault of a page is a page, too. */
-function faultPage(error: unknown): FunctionPage {
-  logFault('query', error)
-  return FAULT_PAGE
+/** The page at a path; null where a function answers none there. A fault of a page is a page, too. */
+async function pageFor({ pathname, searchParams }: URL, source: IndexSource): Promise<FunctionPage | null> {
+  const make = pageAt(pathname)
+  if (make === null) return null
+  const site = await linksIn(source)
+  try {
+    return await make(source, searchParams, site)
+  } catch (error) {
+    logFault('query', error)
+    return faultPage(site)
+  }
 }
 
 /** Answers a request from the files under `/index/`. */
 export async function answerQuery(request: Request, source: IndexSource): Promise<Response> {
   try {
     if (request.method === 'OPTIONS') return preflightResponse()
-    const { pathname, search } = new URL(request.url)
+    const url = new URL(request.url)
+    const { pathname, search } = url
     if (pathname === MCP_PATH) return methodNotAllowed()
-    const page = pageAt(pathname)
-    if (page !== null) {
-      const made = page(source, new URLSearchParams(search)).catch((error: unknown) => faultPage(error))
-      return await pageResponse(request, source, await made)
-    }
+    const page = await pageFor(url, source)
+    if (page !== null) return await pageResponse(request, source, page)
     const outcome = await outcomeOf(request.method, pathname, search, source)
     const response = await readResponse(request, outcome)
     const made = 'body' in outcome ? outcome.body : {}

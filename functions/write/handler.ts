@@ -9,7 +9,8 @@ import {
 } from '../shared/response.ts'
 import type { IdOf } from '../../build/contract/operations.ts'
 import { routeOf } from '../shared/route.ts'
-import { type WriteOutcome, answerPage } from './answer-page.ts'
+import { type WriteOutcome, answerPage } from './answer-page.tsx'
+import { linksIn } from '../shared/whole-page.ts'
 import { readBody } from './body.ts'
 import { isFormEncoded } from './sent-form.ts'
 import { checkedFields } from './submitted-fields.ts'
@@ -31,7 +32,7 @@ export async function answerWrite(request: Request, store: SubmissionStore): Pro
     const isForPerson = isFormEncoded(request) && prefersHtml(request.headers.get('accept'))
     const outcome = await outcomeOf(route.id, request, store, isForPerson)
     if (isForPerson || 'unaddressed' in outcome)
-      return await pageResponse(request, store.site, answerPage(outcome))
+      return await pageResponse(request, store.site, answerPage(outcome, await linksIn(store.site)))
     return receiptResponse(request, outcome)
   } catch (error) {
     return errorResponse(request, 'write', error)

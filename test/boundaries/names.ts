@@ -19,6 +19,7 @@ const LAYERS = new Set([
   'build/publish/release',
   'build/publish/site/markdown',
   'build/publish/site/pages',
+  'build/view',
   'functions/query/source',
   'functions/query/operations',
 ])
@@ -38,7 +39,7 @@ const SAME_TYPE: Readonly<Record<string, string>> = {}
 
 /** Every name of a file or of an exported type that stands for two things, as one sentence each. */
 export function homonyms(root: string): string[] {
-  const files = glob.sync(['build/**/*.{ts,tsx}', 'functions/**/*.ts'], { cwd: root }).toSorted()
+  const files = glob.sync(['build/**/*.{ts,tsx}', 'functions/**/*.{ts,tsx}'], { cwd: root }).toSorted()
   const named = files.map((file) => [basename(file).replace(/x$/u, ''), file] as const)
   const typed = files.flatMap((file) => exportedTypes(join(root, file)).map((type) => [type, file] as const))
   return [

@@ -20,6 +20,10 @@ export const ROOMS: readonly Room[] = [
     purpose: 'a library: words, thesaurus, spelling, query to concepts, ranking, snippets; no I/O',
   },
   {
+    path: 'build/view',
+    purpose: 'what pages are drawn from, in the build and in functions: tags, HTML, parts of pages; no I/O',
+  },
+  {
     path: 'build/files',
     purpose: 'digests, locks, folders and marks of processes: what several ask of a disk',
   },
@@ -30,8 +34,8 @@ export const ROOMS: readonly Room[] = [
   },
   { path: 'build/check/proof', purpose: 'quotes, numbers and absence, proven against the words of clauses' },
   { path: 'build/check/rules', purpose: 'what must hold in and between records: one entry per rule' },
+  { path: 'build/check', purpose: 'npm run check: the dataset read and checked' },
   { path: 'build/publish/store', purpose: 'SQLite; all SQL is here' },
-  { path: 'build/check', purpose: 'npm run check: the dataset read, checked and loaded into the store' },
   { path: 'build/publish/answers', purpose: 'records to the bodies of precomputed answers' },
   {
     path: 'build/publish/index-files',
@@ -46,7 +50,7 @@ export const ROOMS: readonly Room[] = [
   {
     path: 'functions',
     purpose: 'what runs deployed: queries, submissions, MCP, every refusal',
-    only: ['build/contract', 'build/search'],
+    only: ['build/contract', 'build/search', 'build/view'],
   },
   {
     path: 'build/serve/site',

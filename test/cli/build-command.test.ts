@@ -46,7 +46,7 @@ describe('the build command', { timeout: 60_000 }, () => {
   })
 
   test('needs no tsconfig: every JSX file names its runtime', () => {
-    const pragma = '/** @jsxRuntime automatic @jsxImportSource preact */\n'
+    const pragma = '/** @jsxRuntime automatic @jsxImportSource #view */\n'
     const files = glob.sync('{build,functions}/**/*.tsx')
     expect(files.filter((file) => !readFileSync(file, 'utf8').startsWith(pragma))).toEqual([])
     expect(files.length).toBeGreaterThan(9)

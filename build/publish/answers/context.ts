@@ -9,7 +9,7 @@ import type { Clause, ProductClauses } from '../../contract/authored/clauses.ts'
 import type { Document } from '../../contract/authored/product.ts'
 import type { ClauseChoice, ClauseForm } from '../../contract/hosting.ts'
 import type { ClauseRef, FormRef, Source } from '../../contract/published/references.ts'
-import { CLAUSE_FILES, PRODUCT_PAGES } from '../../contract/limits.ts'
+import { CLAUSE_FILES } from '../../contract/limits.ts'
 import { LINES, type Line } from '../../contract/primitives.ts'
 import { noticeOf } from '../../contract/notices.ts'
 import { type Publisher, serviceFrom } from '../../contract/service-words.ts'
@@ -50,8 +50,6 @@ export interface DatasetHead {
   readonly ladder: Ladder
   /** Whether clauses are files at their own addresses, too. */
   readonly clauses: ClauseForm
-  /** Whether products that nobody has read have pages, too. */
-  readonly everyPage: boolean
 }
 
 /** The same under the addresses of a site: what every body is made from. */
@@ -125,7 +123,6 @@ export function bodyContext(
     lawPaths: lawPathsOf(catalogue),
     ladder: ladderOf(catalogue, to),
     clauses: clauses === 'auto' ? clauseFormFor(store) : clauses,
-    everyPage: (store.counts('totals').get('products') ?? 0) <= PRODUCT_PAGES,
   }
 }
 
@@ -144,32 +141,9 @@ function withdrawalsOf({ dataset, laws }: Catalogue): Withdrawals {
 
 /** What a publication says of the dataset as a whole, as plain data. */
 export function datasetHeadOf(publication: SiteHead): DatasetHead {
-  const {
-    dataset,
-    service,
-    about,
-    dataDate,
-    source,
-    notice,
-    withdrawals,
-    lawPaths,
-    ladder,
-    clauses,
-    everyPage,
-  } = publication
-  return {
-    dataset,
-    service,
-    about,
-    dataDate,
-    source,
-    notice,
-    withdrawals,
-    lawPaths,
-    ladder,
-    clauses,
-    everyPage,
-  }
+  const { dataset, service, about, dataDate, source, notice, withdrawals, lawPaths, ladder, clauses } =
+    publication
+  return { dataset, service, about, dataDate, source, notice, withdrawals, lawPaths, ladder, clauses }
 }
 
 function clauseFormFor(store: Store): ClauseForm {

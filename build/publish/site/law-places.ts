@@ -2,7 +2,7 @@ import { item } from '../../contract/item.ts'
 import { sectionPath } from '../../contract/markdown-alternates.ts'
 import type { LawBody } from '../../contract/published/instruments.ts'
 import { sectionNames } from '../answers/section-names.ts'
-import { lawPath } from './page-paths.ts'
+import { lawPath } from '../../view/page-paths.ts'
 
 // Where the sections of an instrument are: on which page, and at which fragment.
 

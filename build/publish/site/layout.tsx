@@ -1,17 +1,17 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { writtenDay } from '../../contract/display.ts'
-import { renderToString } from 'preact-render-to-string'
 import { runBy } from '../../contract/service-words.ts'
+import { htmlOf } from '../../view/html-of.ts'
 import { PAGES, fileOf } from './page-list.ts'
 import { FRAME, FUNCTION_PAGES } from '../../contract/function-pages.ts'
 import { QUERY_LENGTH } from '../../contract/limits.ts'
 import { Head, type Part, isApart } from './page-head.tsx'
-import { Crumbs, Outward } from './links.tsx'
+import { Crumbs, Outward } from '../../view/links.tsx'
 import { FRAME_PAGE, type Site, type SitePage } from './site.ts'
 
 /** A whole page as HTML. Text of the data is escaped by the renderer. */
-export function htmlOf(page: SitePage, site: Site): string {
-  const html = renderToString(
+export function pageHtml(page: SitePage, site: Site): string {
+  const html = htmlOf(
     <html lang="en-IN">
       <Head page={page} site={site} />
       <body>
@@ -19,7 +19,7 @@ export function htmlOf(page: SitePage, site: Site): string {
           Skip to the content
         </a>
         <Header page={page} site={site} />
-        <main id="main" tabIndex={-1}>
+        <main id="main" tabindex={-1}>
           {site.about !== null && <p class="about">{site.about}</p>}
           {page.trail !== undefined && <Crumbs site={site} trail={page.trail} />}
           {page.content}
@@ -46,7 +46,7 @@ function Header({ page, site }: Part) {
       <nav aria-label="Main">
         <ul>
           {PAGES.filter(({ menu }) => menu !== undefined).map(({ path, menu }) => (
-            <li key={path}>
+            <li>
               <a href={site.link(path)} aria-current={current(path)}>
                 {menu}
               </a>
@@ -74,7 +74,7 @@ function Seek({ page, site }: Part) {
         data-suggest
         aria-label="Search the whole site"
         placeholder="Search"
-        maxLength={QUERY_LENGTH}
+        maxlength={QUERY_LENGTH}
         value={page.path === FRAME_PAGE ? FRAME.words : undefined}
       />
       <button type="submit">Search</button>
@@ -99,7 +99,7 @@ function Footer({ page, site }: Part) {
     <footer class="bottom">
       <p>
         Information, not advice. The policy document you hold decides. Last updated{' '}
-        <time dateTime={site.dataDate}>{writtenDay(site.dataDate)}</time>.<ListedFrom site={site} />
+        <time datetime={site.dataDate}>{writtenDay(site.dataDate)}</time>.<ListedFrom site={site} />
       </p>
       {!isApart(page) && (
         <p class="paper">

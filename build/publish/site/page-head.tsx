@@ -1,8 +1,8 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { PICTURE } from './assets.ts'
-import { inScript } from './components.tsx'
 import { fileOf } from './page-list.ts'
-import { FRAME_PAGE, NOT_FOUND, type Site, type SitePage, type Trail } from './site.ts'
+import { FRAME_PAGE, NOT_FOUND, type Site, type SitePage } from './site.ts'
+import { type Trail } from '../../view/links.tsx'
 
 /** What the parts of a page are drawn from. */
 export interface Part {
@@ -14,7 +14,7 @@ export interface Part {
 export function Head({ page, site }: Part) {
   return (
     <head>
-      <meta charSet="utf-8" />
+      <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <title>{headTitle(page, site)}</title>
@@ -32,7 +32,7 @@ export function Head({ page, site }: Part) {
       {!isApart(page) && <Shared page={page} site={site} />}
       <Structured page={page} site={site} />
       {['suggest.js', ...(page.scripts ?? [])].map((name) => (
-        <script key={name} type="module" src={site.link(`/assets/${name}`)} />
+        <script type="module" src={site.link(`/assets/${name}`)} />
       ))}
     </head>
   )
@@ -77,7 +77,7 @@ function Shared({ page, site }: Part) {
   return (
     <>
       {Object.entries(said).map(([name, content]) => (
-        <meta key={name} property={`og:${name}`} content={content} />
+        <meta property={`og:${name}`} content={content} />
       ))}
       <meta name="twitter:card" content="summary_large_image" />
     </>
@@ -90,9 +90,7 @@ function Structured({ page: { structured, trail, path, title }, site }: Part) {
     ...(structured === undefined ? [] : [structured]),
     ...(trail === undefined ? [] : [breadcrumbs([...trail, [path, title]], site)]),
   ]
-  return records.map((record, at) => (
-    <script key={at} type="application/ld+json" dangerouslySetInnerHTML={{ __html: inScript(record) }} />
-  ))
+  return records.map((record) => <script type="application/ld+json">{JSON.stringify(record)}</script>)
 }
 
 function breadcrumbs(trail: Trail, { base }: Site): object {

@@ -8,7 +8,7 @@ import type { ProductSubject } from '../../check/dataset/model.ts'
 import { sha256 } from '../../files/digest.ts'
 import type { FileGroup, OutputFile } from '../answers/output-file.ts'
 import { assets } from './assets.ts'
-import { htmlOf } from './layout.tsx'
+import { pageHtml } from './layout.tsx'
 import { apiCatalog, robots, sitemaps } from './robots-and-sitemap.ts'
 import { suggestionFiles } from './suggestions.ts'
 import { agentsPage } from './markdown/llms.ts'
@@ -26,7 +26,7 @@ import { notFoundPage } from './pages/not-found.tsx'
 import { productPage } from './pages/product.tsx'
 import { unreadPage } from './pages/unread-product.tsx'
 import { wordingPage } from './pages/wording.tsx'
-import { productPath, wordingPath } from './page-paths.ts'
+import { productPath, wordingPath } from '../../view/page-paths.ts'
 import { isRead } from '../../contract/is-read.ts'
 import { FRAME_PAGE, type Material, type PageGroup, type Site, type SitePage, siteOf } from './site.ts'
 
@@ -70,8 +70,8 @@ export function* siteFiles(
       files: () => ofGroup.flatMap((page) => [...pageFiles(page, site, markdownPaths)]),
     }
   const notFound = notFoundPage(site)
-  yield { path: fileOf(notFound.path, 'html'), content: htmlOf(notFound, site) }
-  yield { path: FRAME_PAGE, content: htmlOf(frame, site) }
+  yield { path: fileOf(notFound.path, 'html'), content: pageHtml(notFound, site) }
+  yield { path: FRAME_PAGE, content: pageHtml(frame, site) }
   yield { path: '/404.json', content: JSON.stringify(errorBody(NO_ANSWER, site.base)) }
   yield { path: '/llms.txt', content: agentsPage(site, pages, `${productPath(sample.policy.uin)}.md`) }
   yield { path: '/.well-known/api-catalog', content: apiCatalog(site) }
@@ -97,7 +97,7 @@ export function* releasePages(
       )
 }
 
-/** The pages of one product: its Markdown version always, the page and the wording for people where something was read. */
+/** The pages of one product: its page, its Markdown version, and the wording where that was read. */
 export function* productFiles(
   context: ProductContext,
   subject: ProductSubject,
@@ -106,11 +106,9 @@ export function* productFiles(
   const fields = new Map(subject.category?.fields.map((field) => [field.key, field]))
   const site = siteOf(context)
   const material = { ...context, site, policy, fields }
-  const markdown = { path: `${productPath(policy.uin)}.md`, content: productMarkdown(material) }
-  yield markdown
-  if (!isRead(policy.coverage) && !context.everyPage) return
+  yield { path: `${productPath(policy.uin)}.md`, content: productMarkdown(material) }
   const page = isRead(policy.coverage) ? productPage(material) : unreadPage(material)
-  yield { path: fileOf(page.path, 'html'), content: htmlOf(page, site) }
+  yield { path: fileOf(page.path, 'html'), content: pageHtml(page, site) }
   if (policy.clauses.length === 0) return
   const wording = wordingPage(site, subject)
   yield* pageFiles(wording, site, markdownPathsOf(site, [wording, page]))
@@ -127,7 +125,7 @@ function markdownPathsOf(site: Site, pages: readonly Place[]): MarkdownPaths {
 }
 
 function* pageFiles(page: SitePage, site: Site, markdownPaths: MarkdownPaths): Generator<OutputFile> {
-  yield { path: fileOf(page.path, 'html'), content: htmlOf(page, site) }
+  yield { path: fileOf(page.path, 'html'), content: pageHtml(page, site) }
   yield { path: fileOf(page.path, 'md'), content: markdownFor(page, site, markdownPaths) }
 }
 
@@ -141,10 +139,9 @@ function listedPages(material: Material): SitePage[] {
 
 /** The addresses of every page for people, products too. */
 function addresses(context: BodyContext, pages: readonly SitePage[]): string[] {
-  const products = context.store.products().flatMap((row) => {
-    if (isRead(row)) return [productPath(row.uin), wordingPath(row.uin)]
-    return context.everyPage ? [productPath(row.uin)] : []
-  })
+  const products = context.store
+    .products()
+    .flatMap((row) => [productPath(row.uin), ...(isRead(row) ? [wordingPath(row.uin)] : [])])
   return [...pages.map(({ path }) => path), ...products]
 }
 

@@ -1,4 +1,6 @@
-import type { ComponentChildren } from 'preact'
+import type { Markup } from '../../view/jsx-runtime.ts'
+import type { Trail } from '../../view/links.tsx'
+import { type Links, linksOf } from '../../view/page-paths.ts'
 import type { ReleaseDownload } from '../../contract/release.ts'
 import type { BodyContext, SiteHead } from '../answers/context.ts'
 import type { CompareBody } from '../../contract/published/comparison.ts'
@@ -7,11 +9,7 @@ import { FRAME } from '../../contract/function-pages.ts'
 import type { Sample } from '../description/sample.ts'
 
 /** What every page needs to know of the site it belongs to. */
-export interface Site {
-  /** The base URL, without a slash at its end. */
-  readonly base: string
-  /** A path of the site as a page links to it; right under a base URL with a path, too. */
-  readonly link: (path: string) => string
+export interface Site extends Links {
   readonly dataDate: string
   readonly service: SiteHead['service']
   readonly source: SiteHead['source']
@@ -40,13 +38,10 @@ export interface Material {
 /** Comparisons of products that were read, by the slug of their category. */
 export type Comparisons = ReadonlyMap<string, CompareBody>
 
-/** Pages by their paths, with the words of a link to each. */
-export type Trail = readonly (readonly [path: string, words: string])[]
-
 /** What the module of a page makes. */
 export interface PageBody {
   /** The main part of the page; its Markdown version is made from the same. */
-  readonly content: ComponentChildren
+  readonly content: Markup
   /** The address of the record the page is made from, where there is one. */
   readonly record?: string
   /** The pages above it, the highest first. */
@@ -94,21 +89,5 @@ export function siteOf({
   withdrawals,
   ladder,
 }: SiteHead): Site {
-  const prefix = new URL(to.base).pathname.replace(/\/$/u, '')
-  return {
-    base: to.base,
-    link: (path) => prefix + path,
-    service,
-    about,
-    dataDate,
-    source,
-    notice,
-    withdrawals,
-    ladder,
-  }
-}
-
-/** A text of the data as an address to link to, or null where following it could do anything but open a page. */
-export function webAddress(text: string): string | null {
-  return /^https?:\/\//iu.test(text) && URL.canParse(text) ? text : null
+  return { ...linksOf(to.base), service, about, dataDate, source, notice, withdrawals, ladder }
 }

@@ -1,15 +1,16 @@
 import { FUNCTION_PAGES } from '../../../build/contract/function-pages.ts'
-import type { FunctionPage } from '../../shared/html.ts'
+import type { Links } from '../../../build/view/page-paths.ts'
+import type { FunctionPage } from '../../shared/whole-page.ts'
 import type { IndexSource } from '../source/reader.ts'
-import { changedPage } from './changed-page.ts'
-import { comparedPage } from './compared-page.ts'
-import { helpPage, reportPage } from './report-and-help.ts'
-import { productNameIn, productPage } from './product-page.ts'
-import { searchPage } from './results-page.ts'
+import { changedPage } from './changed-page.tsx'
+import { comparedPage } from './compared-page.tsx'
+import { missingProduct, productNameIn } from './missing-product.tsx'
+import { helpPage, reportPage } from './report-and-help.tsx'
+import { searchPage } from './results-page.tsx'
 
 // Pages for people that depend on their query string. This module: which function makes which.
 
-type MakePage = (source: IndexSource, query: URLSearchParams) => Promise<FunctionPage>
+type MakePage = (source: IndexSource, query: URLSearchParams, site: Links) => Promise<FunctionPage>
 
 const PAGES: ReadonlyMap<string, MakePage> = new Map([
   [FUNCTION_PAGES.search, searchPage],
@@ -22,6 +23,6 @@ const PAGES: ReadonlyMap<string, MakePage> = new Map([
 /** The page at a path, or null where a function answers none there. */
 export function pageAt(pathname: string): MakePage | null {
   const name = productNameIn(pathname)
-  if (name !== null) return (source) => productPage(source, name)
+  if (name !== null) return (source, _, site) => missingProduct(source, name, site)
   return PAGES.get(pathname.replace(/\/$/u, '')) ?? null
 }

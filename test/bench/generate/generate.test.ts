@@ -12,5 +12,4 @@ test('what is made up gives neither errors nor warnings of its products', async 
   const { ready, findings } = await checkDatasetAt(await listDataset(out))
   expect(findings.filter(({ path }) => path.startsWith('products/'))).toEqual([])
   expect(ready?.products).toHaveLength(12)
-  ready?.store.close()
 }, 60_000)

@@ -1,7 +1,8 @@
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkDatasetAt } from '../../../build/check/index.ts'
+import { datasetStore } from '../../../build/publish/store/dataset-store.ts'
+import { type CheckedDataset, checkDatasetAt } from '../../../build/check/index.ts'
 import { listDataset } from '../../../build/check/dataset/list.ts'
 import { productFilesIn, readCatalogue, readProduct } from '../../../build/check/dataset/read.ts'
 import { summaryOf } from '../../../build/check/dataset/summary.ts'
@@ -71,8 +72,15 @@ function edit(file: string, pointer: string, change: (holder: Holder, key: strin
 
 async function findingsOf(folder: string): Promise<readonly Finding[]> {
   const { findings, ready } = await checkDatasetAt(await listDataset(folder))
-  ready?.store.close()
+  if (ready !== null) loaded(ready)
   return findings
+}
+
+/** What no rule refuses, the store takes. */
+function loaded({ catalogue, products }: CheckedDataset): void {
+  const store = datasetStore(catalogue, products)
+  store.load()
+  store.close()
 }
 
 function reported({ level, path, where, message, rule }: Finding): string {

@@ -24,21 +24,6 @@ const READ = 'SBHHLIP25011V022425'
 const UNREAD = 'SBHHLIP22011V012122'
 
 describe('a product at whose address no file is', () => {
-  test('an unread one says what is known of it, that nobody has read it, and what to do', async () => {
-    const { status, html } = await page(`/policy/${UNREAD}`)
-    const { name, insurer } = policyOf(UNREAD)
-    expect(status).toBe(200)
-    for (const words of [name, insurer.name, UNREAD, 'Not read yet', 'neither yes nor no'])
-      expect(html).toContain(words)
-    for (const href of [
-      `/insurer/${insurer.slug}#complain`,
-      '/rights',
-      `/report?uin=${UNREAD}`,
-      `/policy/${READ}`,
-    ])
-      expect(html).toContain(`href="${href}"`)
-  })
-
   test('an address in small letters leads to the product, read or not', async () => {
     for (const uin of [READ, UNREAD]) {
       const { status, html } = await page(`/policy/${uin.toLowerCase()}`)

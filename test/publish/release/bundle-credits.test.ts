@@ -10,7 +10,6 @@ const TRACES: Readonly<Record<string, RegExp>> = {
   minisearch: /MiniSearch/u,
   fflate: /invalid distance|unexpected EOF/u,
   'modern-tar': /ustar/u,
-  preact: /__REACT_DEVTOOLS|dangerouslySetInnerHTML/u,
 }
 
 test.each([

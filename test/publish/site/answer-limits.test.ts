@@ -1,3 +1,5 @@
+import { htmlOf } from '../../../build/view/html-of.ts'
+import { linksOf } from '../../../build/view/page-paths.ts'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Category } from '../../../build/contract/authored/category.ts'
@@ -10,7 +12,7 @@ import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
 import { LIST_LAW } from '../../../functions/mcp/law-tools.ts'
 import { WHERE_TO_COMPLAIN } from '../../../functions/mcp/complaint-tool.ts'
-import { lawFound } from '../../../functions/query/pages/found-law.ts'
+import { lawFound } from '../../../functions/query/pages/found-law.tsx'
 import { folderSource } from '../../../functions/query/source/reader.ts'
 import { sampleRecords } from '../../check/dataset/sample-records.ts'
 import { sampleSite } from '../../support/built-once.ts'
@@ -51,14 +53,14 @@ test('every sentence of every answer carries its limits and its day on the page 
   for (const { id, question, answer } of questions) {
     const [body, card, tool] = await Promise.all([
       askLaw(source, question),
-      lawFound(source, question),
+      lawFound(source, question, linksOf('https://insurance.example')),
       LIST_LAW.call(source, { q: question }),
     ])
     const rights = 'text' in tool ? (JSON.parse(tool.text) as LawsBody).rights : null
     const places = {
       page: wordsIn(partAt(site.text('rights.html'), id, 'section')),
       markdown: said(site.text('rights.md')),
-      card: wordsIn(card.rights.items.map(({ text }) => text).join(' ')),
+      card: wordsIn(htmlOf(card.rights.items)),
       listLaw: said(JSON.stringify(body.rights)),
       mcp: said(JSON.stringify(rights)),
     }

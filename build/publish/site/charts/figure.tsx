@@ -1,6 +1,6 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
-import type { ComponentChildren } from 'preact'
-import { Table } from '../components.tsx'
+/** @jsxRuntime automatic @jsxImportSource #view */
+import type { Markup } from '../../../view/jsx-runtime.ts'
+import { Table } from '../../../view/components.tsx'
 
 // Charts, drawn when a page is built. This module: the frame of a chart, and the table it was drawn from.
 
@@ -18,14 +18,14 @@ export function Figure(props: {
   readonly width: number
   readonly height: number
   readonly head: readonly string[]
-  readonly rows: readonly (readonly ComponentChildren[])[]
-  readonly children: ComponentChildren
+  readonly rows: readonly (readonly Markup[])[]
+  readonly children: Markup
 }) {
   const { id, caption, says, width, height } = props
   return (
     <figure id={id}>
       <figcaption>{caption}</figcaption>
-      <div class="picture" tabIndex={0} role="region" aria-label={caption}>
+      <div class="picture" tabindex={0} role="region" aria-label={caption}>
         <svg
           viewBox={`0 0 ${width} ${height}`}
           width={width}

@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import type { FieldType } from '../../../contract/field-types.ts'
 import { letterOf } from '../../../contract/compared-sections.ts'
 import type { CompareBody } from '../../../contract/published/comparison.ts'
@@ -29,7 +29,7 @@ export function ValueScales({ body }: { readonly body: CompareBody }) {
       {Object.entries(CAPTIONS).map(([type, caption]) => {
         const fields = fieldsOf(body.rows, type)
         return fields.length === 0 ? null : (
-          <ValueScale type={type} caption={caption} fields={fields} names={names} key={type} />
+          <ValueScale type={type} caption={caption} fields={fields} names={names} />
         )
       })}
     </>
@@ -62,14 +62,14 @@ function ValueScale(props: {
         ...names.map((_, product) => marks.find((mark) => mark.product === product)?.line ?? '–'),
       ])}
     >
-      {drawn.map(({ key, label, y, height, marks }) => (
-        <g key={key}>
+      {drawn.map(({ label, y, height, marks }) => (
+        <g>
           <text x={0} y={y - 16 - 2 * DOT * height}>
             {labelled(label, marks)}
           </text>
           <line class="axis" x1={LEFT} x2={LEFT + LINE} y1={y} y2={y} />
           {marks.map(({ product, x, level }) => (
-            <g key={product}>
+            <g>
               <circle class={`dot product-${product}`} cx={x} cy={y - level * 2 * DOT} r={DOT} />
               <text class="letter" x={x} y={y + 4 - level * 2 * DOT} text-anchor="middle">
                 {letterOf(product)}
@@ -79,7 +79,7 @@ function ValueScale(props: {
         </g>
       ))}
       {scale.ticks.map((tick) => (
-        <text class="year" x={scale.at(tick)} y={bottom + 35} text-anchor="middle" key={tick}>
+        <text class="year" x={scale.at(tick)} y={bottom + 35} text-anchor="middle">
           {inIndia(tick)}
         </text>
       ))}

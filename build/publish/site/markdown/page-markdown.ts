@@ -1,41 +1,32 @@
-import { Fragment, type ComponentChildren, type VNode, isValidElement } from 'preact'
+import { type Markup, type PageNode, nodesOf } from '../../../view/jsx-runtime.ts'
 import { codeBlock, codeSpan, escaped, linkTo, listItem, paragraph, quotation, table } from './markdown.ts'
-
-/** An element of HTML, all components resolved, or a text. */
-type Node = string | { readonly type: string; readonly props: Readonly<Record<string, unknown>> }
 
 /** Where a link of the page leads in its Markdown version. */
 type Relink = (href: string) => string
 
 /** The content of a page as Markdown: the same words from the same source. What is only for the screen is left out. */
-export function markdownOf(content: ComponentChildren, relink: Relink): string {
-  return blocks(resolved(content), relink).join('\n\n')
+export function markdownOf(content: Markup, relink: Relink): string {
+  return blocks(shown(content), relink).join('\n\n')
 }
 
 const INLINE = new Set(['a', 'abbr', 'br', 'code', 'em', 'kbd', 'q', 'small', 'span', 'strong', 'time'])
 const ON_SCREEN_ONLY = new Set(['button', 'form', 'nav', 'noscript', 'output', 'script', 'svg'])
 
-/** The elements and texts of some content, in order. */
-function resolved(content: ComponentChildren): Node[] {
-  if (Array.isArray(content)) return (content as ComponentChildren[]).flatMap(resolved)
-  if (typeof content === 'string' || typeof content === 'number') return [String(content)]
-  if (!isValidElement(content)) return []
-  const { type, props } = content as VNode<Record<string, unknown>>
-  if (type === Fragment) return resolved(props.children)
-  if (typeof type === 'function') return resolved((type as Component)(props))
-  if (ON_SCREEN_ONLY.has(type) || props['data-markdown'] === 'none') return []
-  return [{ type, props }]
+/** The elements and texts of some content that its Markdown shows. */
+function shown(content: Markup): PageNode[] {
+  return nodesOf(content).filter(
+    (node) =>
+      typeof node === 'string' || !(ON_SCREEN_ONLY.has(node.type) || node.props['data-markdown'] === 'none'),
+  )
 }
 
-type Component = (props: Readonly<Record<string, unknown>>) => ComponentChildren
-
-function inside(node: Node): Node[] {
-  return typeof node === 'string' ? [] : resolved(node.props['children'] as ComponentChildren)
+function inside(node: PageNode): PageNode[] {
+  return typeof node === 'string' ? [] : shown(node.props.children)
 }
 
-function blocks(nodes: readonly Node[], relink: Relink): string[] {
+function blocks(nodes: readonly PageNode[], relink: Relink): string[] {
   const found: string[] = []
-  let run: Node[] = []
+  let run: PageNode[] = []
   const endRun = () => {
     const text = paragraph(inline(run, relink))
     if (text !== '') found.push(text)
@@ -54,7 +45,7 @@ function blocks(nodes: readonly Node[], relink: Relink): string[] {
 }
 
 /** An element as blocks, or null where it only holds others. */
-function block(node: Exclude<Node, string>, relink: Relink): string[] | null {
+function block(node: Exclude<PageNode, string>, relink: Relink): string[] | null {
   const { type } = node
   const line = () =>
     inline(inside(node), relink)
@@ -71,11 +62,11 @@ function block(node: Exclude<Node, string>, relink: Relink): string[] | null {
   return null
 }
 
-function holdsHeading(node: Node): boolean {
+function holdsHeading(node: PageNode): boolean {
   return inside(node).some((part) => typeof part !== 'string' && /^h[1-6]$/u.test(part.type))
 }
 
-function list(node: Node, relink: Relink): string {
+function list(node: PageNode, relink: Relink): string {
   const items = inside(node).map((item, at) => {
     const marker = typeof node !== 'string' && node.type === 'ol' ? `${at + 1}. ` : '- '
     return listItem(marker, tight(blocks(inside(item), relink)))
@@ -89,7 +80,7 @@ function tight(found: readonly string[]): string {
 }
 
 /** Terms and their descriptions, one line each; groups may be wrapped in a `div`. */
-function definitions(node: Node, relink: Relink): string {
+function definitions(node: PageNode, relink: Relink): string {
   const parts = inside(node).flatMap((part) =>
     typeof part !== 'string' && part.type === 'div' ? inside(part) : part,
   )
@@ -102,30 +93,30 @@ function definitions(node: Node, relink: Relink): string {
   return lines.trim()
 }
 
-function tableBlocks(node: Node, relink: Relink): string[] {
+function tableBlocks(node: PageNode, relink: Relink): string[] {
   const parts = inside(node)
-  const isRow = (part: Node) => typeof part !== 'string' && part.type === 'tr'
+  const isRow = (part: PageNode) => typeof part !== 'string' && part.type === 'tr'
   const rows = parts.flatMap((part) => (isRow(part) ? [part] : inside(part).filter(isRow)))
   const cells = rows.map((row) => inside(row).map((cell) => inline(flat(cell), relink).trim()))
   const captions = parts.filter((part) => typeof part !== 'string' && part.type === 'caption')
   return [
-    ...captions.flatMap((caption) => block(caption as Exclude<Node, string>, relink) ?? []),
+    ...captions.flatMap((caption) => block(caption as Exclude<PageNode, string>, relink) ?? []),
     table(cells),
   ]
 }
 
 /** The content of a cell on one line: its blocks end to end. */
-function flat(node: Node): Node[] {
+function flat(node: PageNode): PageNode[] {
   return inside(node).flatMap((part) =>
     typeof part === 'string' || INLINE.has(part.type) ? [part] : [' ', ...flat(part), ' '],
   )
 }
 
-function inline(nodes: readonly Node[], relink: Relink): string {
+function inline(nodes: readonly PageNode[], relink: Relink): string {
   return nodes.map((node) => inlineOne(node, relink)).join('')
 }
 
-function inlineOne(node: Node, relink: Relink): string {
+function inlineOne(node: PageNode, relink: Relink): string {
   if (typeof node === 'string') return escaped(node)
   const words = () => inline(inside(node), relink)
   const { type, props } = node
@@ -138,6 +129,6 @@ function inlineOne(node: Node, relink: Relink): string {
   return words()
 }
 
-function textOf(node: Node): string {
+function textOf(node: PageNode): string {
   return typeof node === 'string' ? node : inside(node).map(textOf).join('')
 }

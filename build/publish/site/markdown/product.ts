@@ -17,9 +17,10 @@ import {
   valueOf,
 } from '../../../contract/answer-words.ts'
 import type { ProductMaterial } from '../product-material.ts'
-import { productPath } from '../page-paths.ts'
+import { productPath } from '../../../view/page-paths.ts'
 import { Complaint } from '../pages/complaint.tsx'
-import { type Site, webAddress } from '../site.ts'
+import { type Site } from '../site.ts'
+import { webAddress } from '../../../view/links.tsx'
 import { markdownOf } from './page-markdown.ts'
 
 type Material = Pick<ProductMaterial, 'policy' | 'site' | 'versions' | 'contacts'>

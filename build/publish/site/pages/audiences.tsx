@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { OPENAPI_PATH } from '../../../contract/paths.ts'
 import { MCP_PATH } from '../../../contract/mcp.ts'
 import type { Site } from '../site.ts'

@@ -1,12 +1,12 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { counted, inIndia } from '../../../contract/display.ts'
 import { categoryFieldsBodies } from '../../answers/lists.ts'
 import { card } from '../../answers/policy.ts'
 import type { CategoryFieldsBody } from '../../../contract/published/categories.ts'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
-import { Table } from '../components.tsx'
-import { Outward } from '../links.tsx'
-import { categoryPath, comparisonPath } from '../page-paths.ts'
+import { Table } from '../../../view/components.tsx'
+import { Outward } from '../../../view/links.tsx'
+import { categoryPath, comparisonPath } from '../../../view/page-paths.ts'
 import { isRead } from '../../../contract/is-read.ts'
 import type { Material, SitePage } from '../site.ts'
 import { ProductList } from './product-list.tsx'

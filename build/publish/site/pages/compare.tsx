@@ -1,16 +1,13 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
-import { comparedSections, letterOf } from '../../../contract/compared-sections.ts'
-import { counted } from '../../../contract/display.ts'
+/** @jsxRuntime automatic @jsxImportSource #view */
+import { letterOf } from '../../../contract/compared-sections.ts'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import type { CompareBody } from '../../../contract/published/comparison.ts'
-import { comparedSentence } from '../../../contract/reader-words.ts'
 import { groupsOf } from '../../../contract/groups.ts'
-import { Contents } from '../links.tsx'
-import { categoryPath, comparisonPath, productPath } from '../page-paths.ts'
+import { categoryPath, comparisonPath } from '../../../view/page-paths.ts'
 import { isRead } from '../../../contract/is-read.ts'
 import { ValueScales } from '../charts/value-scale.tsx'
 import type { Material, PageBody, PageGroup, Site, SitePage } from '../site.ts'
-import { Compared } from './compared-row.tsx'
+import { Comparison } from '../../../view/comparison.tsx'
 
 /** The page to choose two to four products: a form that a function answers, and ready comparisons. */
 export function comparePage({ site, context, comparisons }: Material): PageBody {
@@ -26,16 +23,16 @@ export function comparePage({ site, context, comparisons }: Material): PageBody 
         </p>
         <form id="compare" class="choose" action={site.link(FUNCTION_PAGES.compared)} data-markdown="none">
           {[0, 1, 2, 3].map((place) => (
-            <p class="grow" key={place}>
+            <p class="grow">
               <label for={`product-${place}`}>
                 {letterOf(place)}: {place < 2 ? 'product' : 'product, if you like'}
               </label>
               <select id={`product-${place}`} name="uin">
                 <option value="">none</option>
                 {groupsOf(read, ({ category_name }) => category_name).map(([category, ofKind]) => (
-                  <optgroup label={category} key={category}>
+                  <optgroup label={category}>
                     {ofKind.map(({ uin, name }) => (
-                      <option value={uin} key={uin}>
+                      <option value={uin}>
                         {name} ({uin})
                       </option>
                     ))}
@@ -50,7 +47,7 @@ export function comparePage({ site, context, comparisons }: Material): PageBody 
         {comparisons.size === 0 && <p>None yet: two products of one type must have been read first.</p>}
         <ul class="cards">
           {[...comparisons].map(([slug, { policies }]) => (
-            <li key={slug}>
+            <li>
               <a href={site.link(comparisonPath(slug))}>{policies[0]?.category.name}</a>
               <p class="quiet">{policies.map(({ name }) => name).join(', ')}</p>
             </li>
@@ -72,10 +69,6 @@ export function comparisonPages({ site, comparisons }: Material): PageGroup[] {
 function comparisonPage(site: Site, slug: string, body: CompareBody): SitePage {
   const { policies, rows } = body
   const name = policies[0]?.category.name ?? slug
-  const { different, groups, same } = comparedSections(rows)
-  const parts = [['Answered differently', different] as const, ...groups].filter(([, of]) => of.length > 0)
-  const drawn = (of: readonly CompareBody['rows'][number][]) =>
-    of.map((row) => <Compared row={row} site={site} key={row.key} />)
   return {
     path: comparisonPath(slug),
     title: `${name} compared`,
@@ -86,48 +79,7 @@ function comparisonPage(site: Site, slug: string, body: CompareBody): SitePage {
     ],
     content: (
       <>
-        <h1>{name}, side by side</h1>
-        <p class="lead">{comparedSentence(body)} Nothing is ranked.</p>
-        <ul class="compared-products">
-          {policies.map(({ uin, name: product, insurer, status }, at) => (
-            <li key={uin} class={`product-${at}`}>
-              <strong>{letterOf(at)}</strong> <a href={site.link(productPath(uin))}>{product}</a>
-              <span class="quiet">
-                {' '}
-                {insurer.name}, UIN {uin}
-                {status === 'withdrawn' && ', withdrawn'}
-              </span>
-            </li>
-          ))}
-        </ul>
-        <Contents
-          parts={[
-            ...parts.map(([group, of], at) => [`group-${at + 1}`, group, of.length] as const),
-            ...(same.length > 0 ? [['same', 'The same', same.length] as const] : []),
-          ]}
-        />
-        <p class="in-reach" aria-hidden="true" data-markdown="none">
-          {policies.map(({ uin, name: product }, at) => (
-            <span key={uin}>
-              {letterOf(at)}: {product}
-            </span>
-          ))}
-        </p>
-        {parts.map(([group, ofGroup], at) => (
-          <section id={`group-${at + 1}`} key={group}>
-            <h2>{group}</h2>
-            {drawn(ofGroup)}
-          </section>
-        ))}
-        {same.length > 0 && (
-          <section id="same">
-            <h2>The same</h2>
-            <details>
-              <summary>{counted(same.length, 'question')} answered the same</summary>
-              {drawn(same)}
-            </details>
-          </section>
-        )}
+        <Comparison site={site} title={`${name}, side by side`} body={body} />
         <ValueScales body={body} />
       </>
     ),

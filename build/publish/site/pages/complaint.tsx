@@ -1,16 +1,16 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
-import { type ComponentChildren, Fragment } from 'preact'
+/** @jsxRuntime automatic @jsxImportSource #view */
+import type { Markup } from '../../../view/jsx-runtime.ts'
 import type { ComplaintLadder } from '../../../contract/authored/complaints.ts'
 import { writtenDay } from '../../../contract/display.ts'
 import { COMPLAIN, LADDER_PARTS, OMBUDSMAN_RUNG } from '../../../contract/ladder-words.ts'
 import { RIGHTS_PATH } from '../../../contract/paths.ts'
 import type { Ladder } from '../../answers/complaint-ladder.ts'
-import { Table } from '../components.tsx'
-import { LawSentences } from '../law-sentences.tsx'
-import { Outward } from '../links.tsx'
+import { Table } from '../../../view/components.tsx'
+import { LawSentences } from '../../../view/law-sentences.tsx'
+import { Outward } from '../../../view/links.tsx'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import type { InsurerContact } from '../../../contract/published/insurers.ts'
-import { insurerPath, productPath } from '../page-paths.ts'
+import { insurerPath, productPath } from '../../../view/page-paths.ts'
 import type { Site } from '../site.ts'
 import { Reach } from './contacts.tsx'
 
@@ -34,7 +34,7 @@ export function Complaint(props: {
       {ways.length > 0 && (
         <ul>
           {ways.map((contact) => (
-            <li key={contact.channel + contact.value}>
+            <li>
               {contact.label !== '' && `${contact.label}: `}
               <Reach channel={contact} /> <From contact={contact} site={site} uin={uin} />
             </li>
@@ -65,19 +65,19 @@ export function Complaint(props: {
 }
 
 /** The steps of the ladder; below the first what is known of the insurer itself. */
-export function Rungs({ site, first }: { readonly site: Site; readonly first?: ComponentChildren }) {
+export function Rungs({ site, first }: { readonly site: Site; readonly first?: Markup }) {
   return (
     <ol>
       {site.ladder.rungs.map((rung, at) => (
-        <li key={rung.id}>
+        <li>
           <strong>{rung.name}</strong>
           {at === 0 && first}
           <dl class="facts">
             {LADDER_PARTS.map(([part, label]) => (
-              <Fragment key={part}>
+              <>
                 <dt>{label}</dt>
                 <dd>{rung[part]}</dd>
-              </Fragment>
+              </>
             ))}
             {(isReached(rung) || rung.id === OMBUDSMAN_RUNG) && (
               <>

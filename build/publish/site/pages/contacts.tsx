@@ -1,10 +1,9 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
-import type { ComponentChildren } from 'preact'
+/** @jsxRuntime automatic @jsxImportSource #view */
+import type { Markup } from '../../../view/jsx-runtime.ts'
 import type { Channel } from '../../../contract/authored/channel.ts'
 import type { FormBody } from '../../../contract/published/forms.ts'
-import { Lines, Table } from '../components.tsx'
-import { Quoted } from '../links.tsx'
-import { webAddress } from '../site.ts'
+import { Lines, Table } from '../../../view/components.tsx'
+import { webAddress, Quoted } from '../../../view/links.tsx'
 
 /** Where a form goes, and whom to ask: each way with the words that say so. */
 export function SendTo({ form }: { readonly form: FormBody }) {
@@ -31,7 +30,7 @@ export function SendTo({ form }: { readonly form: FormBody }) {
 export function Contacts(props: {
   readonly channels: readonly Channel[]
   /** Where each is from, in their order, where that is not said otherwise. */
-  readonly from?: readonly ComponentChildren[]
+  readonly from?: readonly Markup[]
 }) {
   const { channels, from = [] } = props
   return (

@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { inIndia } from '../../../contract/display.ts'
 import { PATHS } from '../../../contract/paths.ts'
 import type { StatsBody } from '../../../contract/published/stats.ts'
@@ -8,7 +8,7 @@ import { ANSWER_WORDS, VERDICT_WORDS } from '../../../contract/reader-words.ts'
 import { FactBody } from '../../../contract/published/fact.ts'
 import { bodyFields } from '../../description/body-fields.ts'
 import { STATUS_MEANINGS, TYPE_MEANINGS } from '../../description/meanings.ts'
-import { Code, Status, Table, Words } from '../components.tsx'
+import { Code, Status, Table, Words } from '../../../view/components.tsx'
 import type { Material, PageBody, Site } from '../site.ts'
 
 /** What a fact, a quote and each check status mean, and how far each can be trusted. */

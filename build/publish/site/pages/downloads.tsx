@@ -1,9 +1,9 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { inIndia } from '../../../contract/display.ts'
 import { type ReleaseDownload, listLine } from '../../../contract/release.ts'
 import { licenceOf, runBy } from '../../../contract/service-words.ts'
 import { EXAMPLE_QUERIES } from '../../store/published-views.ts'
-import { Code, Table } from '../components.tsx'
+import { Code, Table } from '../../../view/components.tsx'
 import type { Site } from '../site.ts'
 
 /** The files of a release for people who work with data. */

@@ -1,6 +1,6 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { ERRORS, ERROR_CODES, errorBody } from '../../../contract/errors.ts'
-import { Code, Table, Words } from '../components.tsx'
+import { Code, Table, Words } from '../../../view/components.tsx'
 import type { Material, PageBody } from '../site.ts'
 
 /** The reference of error codes, with an anchor for each: the `docs` of every error leads there. */
@@ -31,7 +31,7 @@ export function errorsPage({ site }: Material): PageBody {
           ])}
         />
         {ERROR_CODES.map((code) => (
-          <section class="entry" id={code} key={code}>
+          <section class="entry" id={code}>
             <h2>
               {ERRORS[code].title} <code>{code}</code> <span class="tag">{ERRORS[code].status}</span>
             </h2>
@@ -39,7 +39,7 @@ export function errorsPage({ site }: Material): PageBody {
             <h3>Causes</h3>
             <ul>
               {ERRORS[code].causes.map((cause) => (
-                <li key={cause}>
+                <li>
                   <Words text={cause} />
                 </li>
               ))}

@@ -1,8 +1,8 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { writtenDay } from '../../../contract/display.ts'
 import { normalUin } from '../../../contract/uin.ts'
 import { isRead } from '../../../contract/is-read.ts'
-import { changesAddress, productPath } from '../page-paths.ts'
+import { changesAddress, productPath } from '../../../view/page-paths.ts'
 import type { ProductMaterial } from '../product-material.ts'
 
 /** The versions of a product, the newest first, and how it is known that they are; nothing where there is only one. */
@@ -23,7 +23,7 @@ export function Family({ site, policy, versions, family }: ProductMaterial) {
             is_read ? 'read' : 'not read yet',
           ]
           return (
-            <li key={uin}>
+            <li>
               {isThis ? (
                 <strong>{uin}, this page</strong>
               ) : (

@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import { QUERY_LENGTH } from '../../../contract/limits.ts'
 import type { Site } from '../site.ts'
@@ -16,7 +16,7 @@ export function FindWithin({ site, uin }: { readonly site: Site; readonly uin: s
       <input type="hidden" name="uin" value={uin} />
       <p class="grow">
         <label for="within">Find in this wording, for example “maternity”</label>
-        <input id="within" name="q" type="search" maxLength={QUERY_LENGTH} />
+        <input id="within" name="q" type="search" maxlength={QUERY_LENGTH} />
       </p>
       <button type="submit">Find</button>
     </form>

@@ -1,6 +1,6 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import type { FormBody } from '../../../contract/published/forms.ts'
-import { Lines } from '../components.tsx'
+import { Lines } from '../../../view/components.tsx'
 
 type FormField = FormBody['instructions']['sections'][number]['fields'][number]
 
@@ -29,8 +29,8 @@ export function FormFields({ fields }: { readonly fields: readonly FormField[] }
   if (fields.length === 0) return <p class="quiet">No blanks.</p>
   return (
     <ol class="blanks">
-      {fields.map((field, at) => (
-        <li key={at}>
+      {fields.map((field) => (
+        <li>
           <strong class="label">
             <Lines text={field.label} />
           </strong>{' '}
@@ -45,8 +45,8 @@ export function FormFields({ fields }: { readonly fields: readonly FormField[] }
           {field.help !== '' && <span class="quiet">, {unspaced(field.help)}</span>}
           {field.options.length > 0 && (
             <ul class="options">
-              {field.options.map((option, place) => (
-                <li key={place}>{option}</li>
+              {field.options.map((option) => (
+                <li>{option}</li>
               ))}
             </ul>
           )}

@@ -1,14 +1,14 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { counted, writtenDay } from '../../../contract/display.ts'
 import { readableTitle } from '../../../contract/printed-title.ts'
 import { formBodies } from '../../answers/forms.ts'
 import type { FormBody } from '../../../contract/published/forms.ts'
 import { FormFields } from './form-blanks.tsx'
 import { groupsOf } from '../../../contract/groups.ts'
-import { Lines, inScript } from '../components.tsx'
-import { LawToday } from '../law-sentences.tsx'
-import { Outward } from '../links.tsx'
-import { insurerPath } from '../page-paths.ts'
+import { Lines } from '../../../view/components.tsx'
+import { LawToday } from '../../../view/law-sentences.tsx'
+import { Outward } from '../../../view/links.tsx'
+import { insurerPath } from '../../../view/page-paths.ts'
 import { SendTo } from './contacts.tsx'
 import type { Material, PageGroup, Site, SitePage } from '../site.ts'
 
@@ -43,7 +43,7 @@ function formPage(site: Site, form: FormBody): SitePage {
         <SendTo form={form} />
         {instructions.sections.length > 1 && <Contents form={form} />}
         {instructions.sections.map((section, at) => (
-          <section class="entry" id={`part-${at + 1}`} key={at}>
+          <section class="entry" id={`part-${at + 1}`}>
             <h2>{section.title || `Part ${at + 1}`}</h2>
             {section.filled_by !== '' && (
               <p>
@@ -104,9 +104,9 @@ function Points(props: { readonly title: string; readonly points: readonly strin
       {groupsOf(props.points, (point) => CASE.exec(point)?.[0] ?? '').map(([of, points]) => (
         <>
           {of !== '' && <h3>{of.replace(/:\s$/u, '')}</h3>}
-          <ul key={of}>
-            {points.map((point, at) => (
-              <li key={at}>
+          <ul>
+            {points.map((point) => (
+              <li>
                 <Lines text={point.slice(of.length)} />
               </li>
             ))}
@@ -127,7 +127,7 @@ function Contents({ form }: { readonly form: FormBody }) {
     <nav aria-label="Parts of the form" class="contents">
       <ul>
         {form.instructions.sections.map(({ title, filled_by }, at) => (
-          <li key={at}>
+          <li>
             <a href={`#part-${at + 1}`}>{title || `Part ${at + 1}`}</a>{' '}
             {persons.size > 1 && <span class="quiet">{filled_by}</span>}
           </li>
@@ -146,7 +146,9 @@ function Agents({ form, site }: { readonly form: FormBody; readonly site: Site }
         Record: <a href={site.link(`/forms/${form.id}.json`)}>{form.url}.json</a>. SHA-256 of the PDF it was
         made from: <code class="long">{form.sha256}</code>
       </p>
-      <script type="application/json" id="record" dangerouslySetInnerHTML={{ __html: inScript(form) }} />
+      <script type="application/json" id="record">
+        {JSON.stringify(form)}
+      </script>
     </section>
   )
 }

@@ -1,8 +1,8 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { counted } from '../../../contract/display.ts'
 import { FORMS_PATH } from '../../../contract/paths.ts'
 import { formsBody } from '../../answers/forms.ts'
-import { FormLink } from '../links.tsx'
+import { FormLink } from '../../../view/links.tsx'
 import type { Material, PageBody, Site } from '../site.ts'
 
 type Entry = ReturnType<typeof formsBody>['forms'][number]
@@ -35,7 +35,7 @@ export function formsPage({ site, context }: Material): PageBody {
         </form>
         <ul class="cards" id="forms">
           {forms.map((form) => (
-            <li key={form.id} data-insurer={form.insurer.slug} data-purpose={form.purpose}>
+            <li data-insurer={form.insurer.slug} data-purpose={form.purpose}>
               <Card form={form} site={site} />
             </li>
           ))}
@@ -77,9 +77,7 @@ function Choice(props: {
       <select id={`by-${props.name}`} name={props.name}>
         <option value="">all</option>
         {props.values.map(([value, words]) => (
-          <option value={value} key={value}>
-            {words}
-          </option>
+          <option value={value}>{words}</option>
         ))}
       </select>
     </p>

@@ -1,9 +1,9 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { OPERATIONS } from '../../../contract/operations.ts'
 import type { Operation } from '../../../contract/operation.ts'
 import { INDEX_FILES } from '../../../contract/index-files.ts'
 import { INDEX_FORMAT } from '../../../contract/limits.ts'
-import { Code, Table } from '../components.tsx'
+import { Code, Table } from '../../../view/components.tsx'
 import type { Site } from '../site.ts'
 
 /** Every file under /index/ with what it holds; a name in braces is one file per product or slug. */

@@ -1,9 +1,9 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { counted, inIndia } from '../../../contract/display.ts'
 import { unknownOf, withdrawalsUnknown } from '../../../contract/reader-words.ts'
 import { categoriesBody, insurersBody } from '../../answers/lists.ts'
 import { lawsBody } from '../../answers/law.ts'
-import { categoryPath, insurerPath, lawPath } from '../page-paths.ts'
+import { categoryPath, insurerPath, lawPath } from '../../../view/page-paths.ts'
 import type { Material, PageBody } from '../site.ts'
 
 const LINES = { life: 'Life', health: 'Health', general: 'General: cars, homes, travel' } as const
@@ -19,13 +19,13 @@ export function categoriesPage({ site, context }: Material): PageBody {
           For each type of insurance: what is read in its products, and how much of it has been read so far.
         </p>
         {Object.entries(LINES).map(([line, words]) => (
-          <section key={line}>
+          <section>
             <h2>{words}</h2>
             <ul class="cards">
               {categories
                 .filter((category) => category.line === line)
                 .map(({ slug, name, description, policies }) => (
-                  <li key={slug}>
+                  <li>
                     <a href={site.link(categoryPath(slug))}>{name}</a>{' '}
                     <span class="quiet">{counted(policies, 'product')}</span>
                     <p class="quiet">{description}</p>
@@ -53,7 +53,7 @@ export function insurersPage({ site, context }: Material): PageBody {
         {unknown !== null && <p class="note">{unknown}</p>}
         <ul class="cards">
           {insurers.map(({ slug, name, lines, policies }) => (
-            <li key={slug}>
+            <li>
               <a href={site.link(insurerPath(slug))}>{name}</a>
               <p class="quiet">
                 {lines.join(', ')}: {counted(policies.active + policies.withdrawn, 'product')} listed
@@ -84,7 +84,7 @@ export function lawsPage({ site, context }: Material): PageBody {
         <ul class="cards">
           {instruments.map(
             ({ slug, title, number, sections, sections_of_instrument, in_force, not_yet, is_behind }) => (
-              <li key={slug}>
+              <li>
                 <a href={site.link(lawPath(slug))}>{title}</a>
                 <p class="quiet">
                   {number !== null && `${number}, `}

@@ -1,12 +1,12 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { counted } from '../../../contract/display.ts'
 import { supersededAmong } from '../../index-files/superseded.ts'
 import { insurerBodies } from '../../answers/lists.ts'
 import type { InsurerBody } from '../../../contract/published/insurers.ts'
-import { Table } from '../components.tsx'
-import { FormLink, Quoted } from '../links.tsx'
-import { insurerPath } from '../page-paths.ts'
-import { type Material, type PageGroup, type Site, type SitePage, webAddress } from '../site.ts'
+import { Table } from '../../../view/components.tsx'
+import { webAddress, FormLink, Quoted } from '../../../view/links.tsx'
+import { insurerPath } from '../../../view/page-paths.ts'
+import { type Material, type PageGroup, type Site, type SitePage } from '../site.ts'
 import { Complaint, From } from './complaint.tsx'
 import { ProductList } from './product-list.tsx'
 import { Contacts } from './contacts.tsx'
@@ -129,7 +129,7 @@ function Forms({ forms, site }: Pick<InsurerBody, 'forms'> & { readonly site: Si
       <h2>Forms</h2>
       <ul>
         {forms.map((form) => (
-          <li key={form.id}>
+          <li>
             <FormLink site={site} form={form} />
           </li>
         ))}

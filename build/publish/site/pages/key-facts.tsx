@@ -1,6 +1,6 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { conditionsOf, shortConditions, valueOf } from '../../../contract/answer-words.ts'
-import { LawToday } from '../law-sentences.tsx'
+import { LawToday } from '../../../view/law-sentences.tsx'
 import type { ProductMaterial } from '../product-material.ts'
 import { groupsOf } from '../../../contract/groups.ts'
 
@@ -29,7 +29,7 @@ export function KeyFacts({ policy, site }: Pick<ProductMaterial, 'policy' | 'sit
       <h2>What matters most in a claim</h2>
       <dl class="key">
         {chosen.map((fact) => (
-          <div key={fact.key}>
+          <div>
             <dt>
               <a href={`#${fact.key}`}>{fact.label}</a>
             </dt>

@@ -1,15 +1,15 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { OPERATIONS } from '../../../contract/operations.ts'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import { QUERY_LENGTH } from '../../../contract/limits.ts'
 import { counted, inIndia, writtenDay } from '../../../contract/display.ts'
 import type { Sample } from '../../description/sample.ts'
 import type { ProductRow } from '../../store/store.ts'
-import { PageLinks } from '../links.tsx'
-import { productPath } from '../page-paths.ts'
+import { PageLinks } from '../../../view/links.tsx'
+import { productPath } from '../../../view/page-paths.ts'
 import { isRead } from '../../../contract/is-read.ts'
 import type { Material, PageBody, Site } from '../site.ts'
-import { Fact } from './fact.tsx'
+import { Fact } from '../../../view/fact.tsx'
 import { Families } from './audiences.tsx'
 
 /** The first page: look a product up, what the service is and is not, how much it holds, and how to use it. */
@@ -82,7 +82,7 @@ function Find({ site }: Pick<Part, 'site'>) {
       <form class="find" role="search" action={site.link(FUNCTION_PAGES.search)} data-markdown="none">
         <p class="grow">
           <label for="find-words">A product, a question, an insurer, a section of law</label>
-          <input id="find-words" name="q" type="search" data-suggest maxLength={QUERY_LENGTH} />
+          <input id="find-words" name="q" type="search" data-suggest maxlength={QUERY_LENGTH} />
         </p>
         <button type="submit">Search</button>
       </form>
@@ -151,7 +151,7 @@ function Counts({ site, sample, read }: Part & { readonly read: readonly Product
         {counts.map(([count, noun, path]) => {
           const words = noun.replace('#', count === 1 ? '' : 's')
           return (
-            <div key={noun}>
+            <div>
               <dt>{path === null ? words : <a href={site.link(path)}>{words}</a>}</dt>
               <dd>{inIndia(count)}</dd>
             </div>
@@ -159,7 +159,7 @@ function Counts({ site, sample, read }: Part & { readonly read: readonly Product
         })}
       </dl>
       <p class="quiet">
-        Last updated <time dateTime={site.dataDate}>{writtenDay(site.dataDate)}</time>.{' '}
+        Last updated <time datetime={site.dataDate}>{writtenDay(site.dataDate)}</time>.{' '}
         {counted(products.total - products.read, 'more product')}{' '}
         {products.total - products.read === 1 ? 'is' : 'are'} listed by name only; nobody has read{' '}
         {products.total - products.read === 1 ? 'it' : 'them'} yet, and nothing is guessed. All counts:{' '}
@@ -180,7 +180,7 @@ function ExampleFacts(props: Part) {
         From <a href={site.link(productPath(uin))}>{name}</a> (UIN <code>{uin}</code>).
       </p>
       {sample.facts.map((fact) => (
-        <Fact fact={fact} site={site} uin={uin} key={fact.key} />
+        <Fact fact={fact} site={site} uin={uin} />
       ))}
       <p>
         <a href={`${site.link('/docs/data')}#status`}>How an answer is read and checked</a>

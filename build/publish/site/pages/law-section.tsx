@@ -1,9 +1,9 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { writtenDay } from '../../../contract/display.ts'
 import { reflowed } from '../../../contract/law-text.ts'
 import type { LawBody } from '../../../contract/published/instruments.ts'
 import type { Placed, Section } from '../law-places.ts'
-import { lawPath } from '../page-paths.ts'
+import { lawPath } from '../../../view/page-paths.ts'
 import { type Site, type SitePage } from '../site.ts'
 
 /** The page of one section: its words, after the day they are of and when changes were looked for, and the way to its neighbours. */
@@ -111,7 +111,7 @@ function Words({ section }: { readonly section: Section }) {
           <p>Except:</p>
           <ul>
             {exceptions.map(({ from, says }) => (
-              <li key={from + says}>
+              <li>
                 {says} <span class="quiet">({from})</span>
               </li>
             ))}

@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { lawBody, sectionsHeld } from '../../answers/law.ts'
 import { checkingOf } from '../../answers/law-checked.ts'
 import { counted, writtenDay } from '../../../contract/display.ts'
@@ -6,8 +6,9 @@ import { reflowed } from '../../../contract/law-text.ts'
 import type { LawBody } from '../../../contract/published/instruments.ts'
 import { type Placed, placedSections } from '../law-places.ts'
 import { Checked, PlacedSection, sectionPage } from './law-section.tsx'
-import { lawPath } from '../page-paths.ts'
-import { type Material, type PageGroup, type Site, type SitePage, webAddress } from '../site.ts'
+import { lawPath } from '../../../view/page-paths.ts'
+import { type Material, type PageGroup, type Site, type SitePage } from '../site.ts'
+import { webAddress } from '../../../view/links.tsx'
 
 /** For each law instrument its page, with a place for every section, and one page for each section. */
 export function lawPages({ site, context }: Material): PageGroup[] {
@@ -57,7 +58,7 @@ function lawPage(site: Site, record: string, law: LawBody, placed: readonly Plac
         {placed
           .filter((one) => one.path === path)
           .map((one) => (
-            <PlacedSection key={one.place} site={site} placed={one} />
+            <PlacedSection site={site} placed={one} />
           ))}
         <p>
           For programs: <a href={record}>this instrument as JSON</a>.
@@ -106,7 +107,7 @@ function SectionList(props: {
   return (
     <ul class="lines">
       {props.placed.map((one) => (
-        <li key={one.place}>
+        <li>
           <a href={props.linkTo(one)}>
             <strong>{one.section.number}</strong> {reflowed(one.section.heading)}
           </a>

@@ -1,7 +1,7 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import type { SiteHead } from '../../answers/context.ts'
 import { RELEASE } from '../../../contract/release.ts'
-import { Code } from '../components.tsx'
+import { Code } from '../../../view/components.tsx'
 import type { Material, PageBody, Site } from '../site.ts'
 import { Downloads } from './downloads.tsx'
 import { IndexFiles } from './index-files.tsx'

@@ -1,5 +1,5 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
-import { PageLinks } from '../links.tsx'
+/** @jsxRuntime automatic @jsxImportSource #view */
+import { PageLinks } from '../../../view/links.tsx'
 import { NOT_FOUND, type Site, type SitePage } from '../site.ts'
 
 const WAYS = [

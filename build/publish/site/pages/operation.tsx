@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { ERRORS, ERROR_CODES, type ErrorCode } from '../../../contract/errors.ts'
 import type { Operation } from '../../../contract/operation.ts'
 import { ANSWERS } from '../../../contract/answers.ts'
@@ -6,7 +6,7 @@ import { OPERATIONS, type OperationId } from '../../../contract/operations.ts'
 import type { Example } from '../../description/examples.ts'
 import { bodyFields, parameterField } from '../../description/body-fields.ts'
 import { exampleRequest } from '../../description/requests.ts'
-import { Code } from '../components.tsx'
+import { Code } from '../../../view/components.tsx'
 import type { Site } from '../site.ts'
 import { Fields } from './schema-fields.tsx'
 
@@ -72,7 +72,7 @@ export function Refusals({ codes, site }: { readonly codes: readonly ErrorCode[]
   return (
     <dl class="refusals">
       {codes.map((code) => (
-        <div key={code}>
+        <div>
           <dt>
             {ERRORS[code].status}{' '}
             <a href={`${site.link('/docs/errors')}#${code}`}>

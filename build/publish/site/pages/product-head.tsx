@@ -1,6 +1,6 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import type { PolicyBody } from '../../../contract/published/policy.ts'
-import { categoryPath, insurerPath, productPath } from '../page-paths.ts'
+import { categoryPath, insurerPath, productPath } from '../../../view/page-paths.ts'
 import type { Site } from '../site.ts'
 
 /** What the pages of all products have in common beside their contents and their descriptions. */

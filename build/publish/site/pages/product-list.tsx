@@ -1,9 +1,9 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { counted, inIndia } from '../../../contract/display.ts'
 import type { Card, Coverage } from '../../../contract/published/card.ts'
 import { isRead } from '../../../contract/is-read.ts'
 import { groupsOf } from '../../../contract/groups.ts'
-import { productPath } from '../page-paths.ts'
+import { productPath } from '../../../view/page-paths.ts'
 import type { Site } from '../site.ts'
 
 /** Products in lists, each leading to its page: those that were read first, of the others the newest version alone. */
@@ -23,7 +23,7 @@ export function ProductList(props: {
       {read.length > 0 && (
         <ul class="cards">
           {read.map(({ uin, name, status, coverage, insurer }) => (
-            <li key={uin}>
+            <li>
               <a href={site.link(productPath(uin))}>{name}</a>{' '}
               {status === 'withdrawn' && <span class="tag">withdrawn</span>}
               <p class="quiet">
@@ -42,13 +42,13 @@ export function ProductList(props: {
         </p>
       )}
       {groupsOf(listed, ({ category }) => category.name).map(([category, ofKind]) => (
-        <details key={category} open={listed.length <= FEW}>
+        <details open={listed.length <= FEW}>
           <summary>
             {category} <span class="quiet">{inIndia(ofKind.length)}</span>
           </summary>
           <ul class="names">
             {ofKind.map(({ uin, name, status }) => (
-              <li key={uin}>
+              <li>
                 <a href={site.link(productPath(uin))}>{name}</a>{' '}
                 <span class="quiet">{status === 'withdrawn' ? `${uin}, withdrawn` : uin}</span>
               </li>

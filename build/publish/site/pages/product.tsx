@@ -1,16 +1,16 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { counted, writtenDay } from '../../../contract/display.ts'
 import { COMPLAIN } from '../../../contract/ladder-words.ts'
 import type { PolicyBody } from '../../../contract/published/policy.ts'
 import { groupsOf } from '../../../contract/groups.ts'
-import { Folded } from '../components.tsx'
-import { Contents, FormLink, Outward, type PagePart } from '../links.tsx'
-import { changesAddress, comparisonPath, wordingPath } from '../page-paths.ts'
-import { LawToday } from '../law-sentences.tsx'
+import { Folded } from '../../../view/components.tsx'
+import { Contents, FormLink, Outward, type PagePart } from '../../../view/links.tsx'
+import { changesAddress, comparisonPath, wordingPath } from '../../../view/page-paths.ts'
+import { LawToday } from '../../../view/law-sentences.tsx'
 import type { ProductMaterial } from '../product-material.ts'
 import type { Site, SitePage } from '../site.ts'
 import { Complaint } from './complaint.tsx'
-import { Fact, FormerPlaces } from './fact.tsx'
+import { Fact, FormerPlaces } from '../../../view/fact.tsx'
 import { Family } from './family.tsx'
 import { ProductName, productHead } from './product-head.tsx'
 import { FindWithin } from './find-within.tsx'
@@ -41,16 +41,10 @@ export function productPage(material: ProductMaterial): SitePage {
         <Ways {...material} />
         <Contents parts={parts} />
         {groups.map(([group, ofGroup], at) => (
-          <section class="entry" id={`group-${at + 1}`} key={group}>
+          <section class="entry" id={`group-${at + 1}`}>
             <Folded heading={<h2>{group}</h2>}>
               {ofGroup.map((fact) => (
-                <Fact
-                  fact={fact}
-                  formerKeys={fields.get(fact.key)?.aliases}
-                  site={site}
-                  uin={uin}
-                  key={fact.key}
-                />
+                <Fact fact={fact} formerKeys={fields.get(fact.key)?.aliases} site={site} uin={uin} />
               ))}
             </Folded>
           </section>
@@ -61,7 +55,7 @@ export function productPage(material: ProductMaterial): SitePage {
             <p>Nobody has looked for these in the documents. That means neither yes nor no.</p>
             <ul>
               {unread.map(({ key, label, law }) => (
-                <li id={key} key={key}>
+                <li id={key}>
                   <FormerPlaces keys={fields.get(key)?.aliases} />
                   {label} <LawToday law={law} site={site} />
                 </li>
@@ -112,8 +106,8 @@ function Papers({ policy, site }: { readonly policy: PolicyBody; readonly site: 
     <section class="entry" id="documents">
       <h2>Documents and forms</h2>
       <ul>
-        {documents.map(({ id, title, url: address, edition, pages, collected }) => (
-          <li key={id}>
+        {documents.map(({ title, url: address, edition, pages, collected }) => (
+          <li>
             <Outward to={address} words={title} otherwise={title} />
             {edition !== null && `, edition ${edition}`}, {counted(pages, 'page')}, collected{' '}
             {writtenDay(collected)}
@@ -125,7 +119,7 @@ function Papers({ policy, site }: { readonly policy: PolicyBody; readonly site: 
           <h3>Forms of {insurer.name}</h3>
           <ul>
             {forms.map((form) => (
-              <li key={form.id}>
+              <li>
                 <FormLink site={site} form={form} />{' '}
                 <span class="quiet">
                   {[form.purpose, form.applies_to].filter((words) => words !== '').join(', ')}

@@ -1,11 +1,11 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { FORMS_PATH } from '../../../contract/paths.ts'
 import { API } from '../../../contract/limits.ts'
 import { OPERATIONS, type OperationId } from '../../../contract/operations.ts'
 import { FormBody, FormsBody } from '../../../contract/published/forms.ts'
 import { bodyFields } from '../../description/body-fields.ts'
 import { fetched, offeredRequests } from '../../description/requests.ts'
-import { Code } from '../components.tsx'
+import { Code } from '../../../view/components.tsx'
 import type { Material, PageBody, Site } from '../site.ts'
 import { Developers } from './audiences.tsx'
 import { COMMON_REFUSALS, OperationEntry, Refusals } from './operation.tsx'
@@ -53,7 +53,7 @@ export function referencePage({ site, sample, examples }: Material): PageBody {
         <Side ids={ids} />
         <div class="entries">
           {ids.map((id) => (
-            <OperationEntry id={id} example={examples[id]} site={site} key={id} />
+            <OperationEntry id={id} example={examples[id]} site={site} />
           ))}
           <FormFiles site={site} />
         </div>
@@ -65,15 +65,13 @@ export function referencePage({ site, sample, examples }: Material): PageBody {
 /** The box that narrows the page, and the list of what is on it. */
 function Side({ ids }: { readonly ids: readonly OperationId[] }) {
   const links = (kind: 'read' | 'write') =>
-    ids
-      .filter((id) => (OPERATIONS[id].kind === 'write') === (kind === 'write'))
-      .map((id) => <Link id={id} key={id} />)
+    ids.filter((id) => (OPERATIONS[id].kind === 'write') === (kind === 'write')).map((id) => <Link id={id} />)
   return (
     <nav class="side" aria-label="Reference">
       <form id="find" class="scripted" role="search">
         <p class="grow">
           <label for="find-words">Operation or field</label>
-          <input id="find-words" type="search" autocomplete="off" spellcheck={false} />
+          <input id="find-words" type="search" autocomplete="off" spellcheck="false" />
         </p>
         <button type="submit">Find</button>
         <output id="found" for="find-words" />

@@ -1,10 +1,10 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { sentenceBodies } from '../../answers/law-sentence.ts'
 import { QUESTION_SUBJECTS, type Question } from '../../../contract/authored/questions.ts'
 import { COMPLAIN } from '../../../contract/ladder-words.ts'
 import { COMPLAINTS_PATH } from '../../../contract/paths.ts'
 import { Offices, OFFICES, Rungs } from './complaint.tsx'
-import { LawSentences } from '../law-sentences.tsx'
+import { LawSentences } from '../../../view/law-sentences.tsx'
 import type { Material, PageBody } from '../site.ts'
 
 /** Questions that families ask, with what the law says and the section behind each sentence. */
@@ -27,13 +27,13 @@ export function rightsPage({ site, context }: Material): PageBody {
         </p>
         {questions.length === 0 && <p>This dataset holds no questions.</p>}
         {subjects.map(([subject, about]) => (
-          <details key={subject} class="contents">
+          <details class="contents">
             <summary>
               {subject} <span class="quiet">{about.length}</span>
             </summary>
             <ul>
               {about.map(({ id, question }) => (
-                <li key={id}>
+                <li>
                   <a href={`#${id}`}>{question}</a>
                 </li>
               ))}
@@ -44,7 +44,7 @@ export function rightsPage({ site, context }: Material): PageBody {
           <>
             <h2>{subject}</h2>
             {about.map((one) => (
-              <Answer key={one.id} site={site} context={context} one={one} />
+              <Answer site={site} context={context} one={one} />
             ))}
           </>
         ))}
@@ -91,7 +91,7 @@ function Choice({ context, one }: Pick<Material, 'context'> & { readonly one: Qu
       <p>Of which insurance? What follows holds for all.</p>
       <ul>
         {chosen.map(({ id, question }) => (
-          <li key={id}>
+          <li>
             <a href={`#${id}`}>{question}</a>
           </li>
         ))}

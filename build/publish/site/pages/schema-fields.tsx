@@ -1,6 +1,6 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import type { DescribedField } from '../../description/body-fields.ts'
-import { Folded } from '../components.tsx'
+import { Folded } from '../../../view/components.tsx'
 
 interface List {
   readonly fields: readonly DescribedField[]
@@ -33,7 +33,7 @@ function FieldList({ fields, id, sent = false }: List) {
   return (
     <ul class="fields">
       {fields.map((field) => (
-        <li id={`${id}.${field.path}`} key={field.path}>
+        <li id={`${id}.${field.path}`}>
           <p>
             <code>{field.name}</code> <Type field={field} id={id} />
             <Presence field={field} sent={sent} />

@@ -1,8 +1,8 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import type { ClauseForm } from '../../../contract/hosting.ts'
 import { INDEX_PATHS } from '../../../contract/index-paths.ts'
 import { API } from '../../../contract/limits.ts'
-import { Table } from '../components.tsx'
+import { Table } from '../../../view/components.tsx'
 import type { Site } from '../site.ts'
 
 /** Configurations of servers for a copy, each a file to copy. */

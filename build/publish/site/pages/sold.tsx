@@ -1,8 +1,8 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { writtenDay } from '../../../contract/display.ts'
 import { withdrawalsUnknown } from '../../../contract/reader-words.ts'
 import { normalUin } from '../../../contract/uin.ts'
-import { productPath } from '../page-paths.ts'
+import { productPath } from '../../../view/page-paths.ts'
 import type { ProductMaterial } from '../product-material.ts'
 
 /** What the source says of its sale, and which version is the newest. */

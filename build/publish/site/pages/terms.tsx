@@ -1,12 +1,12 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import { OPERATIONS } from '../../../contract/operations.ts'
 import { API, BODY_LIMIT, INTERFACE_VERSION, RATE_LIMIT } from '../../../contract/limits.ts'
 import { COMPATIBILITY, REMOVAL } from '../../../contract/notices.ts'
 import { serviceSentences } from '../../../contract/service-words.ts'
 import { posted } from '../../description/requests.ts'
-import { Code } from '../components.tsx'
-import { Reachable } from '../links.tsx'
+import { Code } from '../../../view/components.tsx'
+import { Reachable } from '../../../view/links.tsx'
 import type { Material, PageBody, Site } from '../site.ts'
 
 /** What users may rely on, and what happens to what they send. */
@@ -35,7 +35,7 @@ export function termsPage({ site }: Material): PageBody {
         </p>
         <ul>
           {COMPATIBILITY.map((promise) => (
-            <li key={promise}>{promise}</li>
+            <li>{promise}</li>
           ))}
           <li>
             The data changes whenever it is corrected; <code>data_date</code> in every body is the date of the

@@ -1,13 +1,19 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { counted, inIndia } from '../../../contract/display.ts'
-import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
-import { categoryPath, insurerPath, productPath, reportAddress } from '../page-paths.ts'
-import { LawToday } from '../law-sentences.tsx'
+import {
+  categoryPath,
+  helpAddress,
+  insurerPath,
+  productPath,
+  reportAddress,
+} from '../../../view/page-paths.ts'
+import { LawToday } from '../../../view/law-sentences.tsx'
 import type { ProductMaterial } from '../product-material.ts'
-import { type SitePage, webAddress } from '../site.ts'
+import { type SitePage } from '../site.ts'
+import { webAddress } from '../../../view/links.tsx'
 import { Complaint } from './complaint.tsx'
 import { Family } from './family.tsx'
-import { FormerPlaces } from './fact.tsx'
+import { FormerPlaces } from '../../../view/fact.tsx'
 import { ProductName, productHead } from './product-head.tsx'
 import { Sold } from './sold.tsx'
 
@@ -64,7 +70,7 @@ function Now({ site, policy, website, alike }: ProductMaterial) {
           </li>
         )}
         {alike.map(({ uin: other, name, insurer_name }) => (
-          <li key={other}>
+          <li>
             Read as an example: <a href={site.link(productPath(other))}>{name}</a>,{' '}
             <span class="quiet">{insurer_name}</span>. Yours will differ.
           </li>
@@ -76,8 +82,7 @@ function Now({ site, policy, website, alike }: ProductMaterial) {
           <a href={reportAddress(site, uin)} rel="nofollow">
             Ask us to read this one
           </a>{' '}
-          or <a href={`${site.link(FUNCTION_PAGES.help)}?uin=${encodeURIComponent(uin)}`}>ask for help</a>{' '}
-          with it
+          or <a href={helpAddress(site, uin)}>ask for help</a> with it
         </li>
         {forms.length > 0 && (
           <li>
@@ -99,7 +104,7 @@ function Questions({ site, policy, fields }: ProductMaterial) {
       <h2>What to ask of such a policy</h2>
       <ul>
         {unread.slice(0, NAMED).map(({ key, label, law }) => (
-          <li id={key} key={key}>
+          <li id={key}>
             <FormerPlaces keys={fields.get(key)?.aliases} />
             {fields.get(key)?.question ?? label} <LawToday law={law} site={site} />
           </li>

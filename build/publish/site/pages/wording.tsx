@@ -1,13 +1,13 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { writtenDay } from '../../../contract/display.ts'
 import { factsByClause, headingsAbove, publishedText } from '../../answers/clause.ts'
 import { clausesOf } from '../../answers/context.ts'
 import type { ClauseBody } from '../../../contract/published/clause.ts'
 import type { Clause } from '../../../contract/authored/clauses.ts'
 import type { ProductSubject } from '../../../check/dataset/model.ts'
-import { Folded } from '../components.tsx'
-import { Contents, Outward } from '../links.tsx'
-import { clausePlace, productPath, wordingPath } from '../page-paths.ts'
+import { Folded } from '../../../view/components.tsx'
+import { Contents, Outward } from '../../../view/links.tsx'
+import { clausePlace, productPath, wordingPath } from '../../../view/page-paths.ts'
 import { FindWithin } from './find-within.tsx'
 import type { Site, SitePage } from '../site.ts'
 
@@ -37,7 +37,7 @@ export function wordingPage(site: Site, subject: ProductSubject): SitePage {
           .map(({ id, title, url, edition, collected }) => {
             const own = clauses.filter(({ document }) => document === id)
             return (
-              <section class="wording" id={`document-${id}`} key={id}>
+              <section class="wording" id={`document-${id}`}>
                 <h2>{title}</h2>
                 <p class="quiet">
                   <Outward to={url} words="The original" />
@@ -46,14 +46,13 @@ export function wordingPage(site: Site, subject: ProductSubject): SitePage {
                 <Chapters clauses={own} />
                 <div>
                   {chaptersOf(own).map((chapter) => (
-                    <Folded heading={<h3>{headingOf(chapter[0])}</h3>} key={chapter[0].id}>
+                    <Folded heading={<h3>{headingOf(chapter[0])}</h3>}>
                       {chapter.map((clause) => (
                         <Printed
                           clause={clause}
                           depth={headingsAbove(subject, clause).length}
                           fields={quoting.get(clause.id) ?? []}
                           product={site.link(productPath(uin))}
-                          key={clause.id}
                         />
                       ))}
                     </Folded>

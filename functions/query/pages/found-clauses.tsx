@@ -1,15 +1,16 @@
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { answerLine, clauseWords } from '../../../build/contract/answer-words.ts'
-import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
 import type { PolicyTextBody } from '../../../build/contract/published/search-results.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
-import { type Html, html } from '../../shared/html.ts'
+import type { Markup } from '../../../build/view/jsx-runtime.ts'
+import { type Links, clauseAddress, productPath, wordingPath } from '../../../build/view/page-paths.ts'
 import { searchPolicyText } from '../operations/search-text.ts'
 import { productsOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { policyNamed } from '../source/stored-records.ts'
-import type { InsurerNamed } from './found-by-name.ts'
-import type { ProductsFound } from './found-products.ts'
+import type { InsurerNamed } from './found-by-name.tsx'
+import type { ProductsFound } from './found-products.tsx'
 import { type FoundKind, STRENGTH } from './found-kind.ts'
 
 /** How many wordings are searched, how many clauses shown of all and of each, and how many facts beside a clause. */
@@ -23,6 +24,7 @@ export async function clausesWithin(
   source: IndexSource,
   uin: string,
   q: string,
+  site: Links,
 ): Promise<{ readonly name: string; readonly kind: FoundKind } | null> {
   const outcome = await searchPolicyText(source, { uin, q })
   if ('refusal' in outcome) return null
@@ -35,8 +37,8 @@ export async function clausesWithin(
       title: `In the wording of ${policy.name}`,
       about: message,
       strength: total === 0 ? STRENGTH.none : STRENGTH.all,
-      items: await Promise.all(clauses.map((clause) => item(source, body, clause))),
-      more: { href: `${ANSWER_PAGES.getPolicy(uin)}/wording`, words: 'The whole wording' },
+      items: await Promise.all(clauses.map((clause) => item(source, body, clause, site))),
+      more: { href: site.link(wordingPath(uin)), words: 'The whole wording' },
     },
   }
 }
@@ -78,6 +80,7 @@ export async function clausesFound(
   q: string,
   found: Pick<ProductsFound, 'read' | 'unread'>,
   insurers: readonly InsurerNamed[],
+  site: Links,
 ): Promise<FoundKind> {
   const { cards: searched, says, most } = await searchedFor(source, found, insurers)
   const answers = await Promise.all(
@@ -103,7 +106,7 @@ export async function clausesFound(
     title: 'In the wordings',
     about: `${says} ${searched.length > NAMED ? `the wordings of ${searched.length} products, one of each kind first` : searched.map(({ name }) => name).join(', ')}${isAll ? '' : '; no clause holds all the words, these hold some of them'}`,
     strength: hits.length === 0 ? STRENGTH.none : isAll ? STRENGTH.all : STRENGTH.some,
-    items: await Promise.all(hits.map(({ body, clause }) => item(source, body, clause))),
+    items: await Promise.all(hits.map(({ body, clause }) => item(source, body, clause, site))),
   }
 }
 
@@ -131,18 +134,24 @@ function oneOfEach(read: readonly Card[]): Card[] {
 async function item(
   source: IndexSource,
   { uin, policy }: PolicyTextBody,
-  { id, number, title, snippet, page }: PolicyTextBody['clauses'][number],
-): Promise<Html> {
+  clause: PolicyTextBody['clauses'][number],
+  site: Links,
+): Promise<Markup> {
   const facts = (await policyNamed(source, uinFileName(uin)))?.facts ?? []
-  const resting = facts.filter(({ clause }) => clause?.id === id).slice(0, MOST.facts)
-  const path = ANSWER_PAGES.getPolicy(uin)
-  return html`<li>
-    <a href="${path}/wording#c${id}">${clauseWords({ id, number, title })}</a>
-    <p class="quiet">${policy.name}, page ${page}</p>
-    <p>${snippet}</p>
-    ${resting.map(
-      (fact) =>
-        html`<p><a href="${path}#${fact.key}">${fact.label}</a>: ${answerLine(fact, 'follow the link')}</p>`,
-    )}
-  </li>`
+  const resting = facts.filter((fact) => fact.clause?.id === clause.id).slice(0, MOST.facts)
+  return (
+    <li>
+      <a href={clauseAddress(site, uin, clause)}>{clauseWords(clause)}</a>
+      <p class="quiet">
+        {policy.name}, page {clause.page}
+      </p>
+      <p>{clause.snippet}</p>
+      {resting.map((fact) => (
+        <p>
+          <a href={`${site.link(productPath(uin))}#${fact.key}`}>{fact.label}</a>:{' '}
+          {answerLine(fact, 'follow the link')}
+        </p>
+      ))}
+    </li>
+  )
 }

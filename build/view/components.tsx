@@ -1,34 +1,30 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
-import type { ComponentChildren } from 'preact'
-import type { Site } from './site.ts'
+/** @jsxRuntime automatic @jsxImportSource #view */
+import type { Markup } from './jsx-runtime.ts'
+import type { Links } from './page-paths.ts'
 
 /** A table that scrolls inside itself where the screen is narrow, or whose cells are below one another there. */
 export function Table(props: {
   readonly label: string
   readonly stacked?: boolean
   readonly head: readonly string[]
-  readonly rows: readonly (readonly ComponentChildren[])[]
+  readonly rows: readonly (readonly Markup[])[]
 }) {
   return (
-    <div class="scroll" tabIndex={0} role="region" aria-label={props.label}>
+    <div class="scroll" tabindex={0} role="region" aria-label={props.label}>
       <table class={props.stacked === true ? 'stacked' : undefined}>
         <thead>
           <tr>
             {props.head.map((words) => (
-              <th scope="col" key={words}>
-                {words}
-              </th>
+              <th scope="col">{words}</th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {props.rows.map(([first, ...others], at) => (
-            <tr key={at}>
+          {props.rows.map(([first, ...others]) => (
+            <tr>
               <th scope="row">{first}</th>
-              {others.map((cell, place) => (
-                <td class={isNumber(cell) ? 'number' : undefined} key={place}>
-                  {cell}
-                </td>
+              {others.map((cell) => (
+                <td class={isNumber(cell) ? 'number' : undefined}>{cell}</td>
               ))}
             </tr>
           ))}
@@ -38,7 +34,7 @@ export function Table(props: {
   )
 }
 
-function isNumber(cell: ComponentChildren): boolean {
+function isNumber(cell: Markup): boolean {
   return typeof cell === 'number' || (typeof cell === 'string' && /^[\d,]+$/u.test(cell))
 }
 
@@ -46,7 +42,7 @@ function isNumber(cell: ComponentChildren): boolean {
 export function Code({ copy = false, children }: { readonly copy?: boolean; readonly children: string }) {
   return (
     <div class="code">
-      <pre tabIndex={0} data-copy={copy ? '' : undefined}>
+      <pre tabindex={0} data-copy={copy ? '' : undefined}>
         {children}
       </pre>
     </div>
@@ -69,12 +65,12 @@ export function Lines({ text }: { readonly text: string }) {
 }
 
 /** A text of the contract: what is between backticks and every address are code; with a site, addresses are links. */
-export function Words({ text, site }: { readonly text: string; readonly site?: Site }) {
+export function Words({ text, site }: { readonly text: string; readonly site?: Links }) {
   return (
     <>
       {text.split(/(`[^`]+`|\/(?:api|forms)\/[^\s,]*[^\s,.])/u).map((part, at) => {
         if (at % 2 === 0) return part
-        const code = <code key={at}>{part.replaceAll('`', '')}</code>
+        const code = <code>{part.replaceAll('`', '')}</code>
         const isWhole = part.startsWith('/') && !/[{?]/u.test(part)
         return isWhole && site !== undefined ? <a href={site.link(part)}>{code}</a> : code
       })}
@@ -83,13 +79,7 @@ export function Words({ text, site }: { readonly text: string; readonly site?: S
 }
 
 /** A part of a long page under its heading; on phones it is folded. */
-export function Folded({
-  heading,
-  children,
-}: {
-  readonly heading: ComponentChildren
-  readonly children: ComponentChildren
-}) {
+export function Folded({ heading, children }: { readonly heading: Markup; readonly children: Markup }) {
   return (
     <details class="fold" open>
       <summary>{heading}</summary>
@@ -101,9 +91,4 @@ export function Folded({
 /** A check status. */
 export function Status({ name }: { readonly name: string }) {
   return <span class={`status ${name}`}>{name}</span>
-}
-
-/** A record as it may be in a script element: nothing in it can close the element. */
-export function inScript(record: object): string {
-  return JSON.stringify(record).replaceAll('<', String.raw`\u003c`)
 }

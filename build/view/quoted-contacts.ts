@@ -1,5 +1,5 @@
-import type { FactBody } from '../../contract/published/fact.ts'
-import { saysHowToReach } from '../../contract/reaching.ts'
+import type { FactBody } from '../contract/published/fact.ts'
+import { saysHowToReach } from '../contract/reaching.ts'
 
 /** Whether a fact says how to reach somebody. */
 export function isContact({ label, display, status }: FactBody): boolean {

@@ -1,20 +1,27 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
-import { writtenDay } from '../../../contract/display.ts'
-import type { FactBody } from '../../../contract/published/fact.ts'
-import type { ClauseRef } from '../../../contract/published/references.ts'
-import { readingOf } from '../../../contract/reader-words.ts'
-import { clauseWords, conditionsOf, pageWords, restsOn, valueOf } from '../../../contract/answer-words.ts'
-import { clausePlace, reportAddress, wordingPath } from '../page-paths.ts'
-import { LawToday } from '../law-sentences.tsx'
-import { Reachable } from '../links.tsx'
-import { isContact } from '../quoted-contacts.ts'
-import { type Site } from '../site.ts'
+/** @jsxRuntime automatic @jsxImportSource #view */
+import { writtenDay } from '../contract/display.ts'
+import type { FactBody } from '../contract/published/fact.ts'
+import type { ClauseRef } from '../contract/published/references.ts'
+import type { FactStatus } from '../contract/fact-status.ts'
+import { readingOf } from '../contract/reader-words.ts'
+import {
+  type Told,
+  clauseWords,
+  conditionsOf,
+  pageWords,
+  restsOn,
+  valueOf,
+} from '../contract/answer-words.ts'
+import { type Links, clauseAddress, reportAddress } from './page-paths.ts'
+import { LawToday } from './law-sentences.tsx'
+import { Reachable } from './links.tsx'
+import { isContact } from './quoted-contacts.ts'
 
 /** Where check statuses are explained. */
 const STATUSES = '/docs/data#status'
 
 interface Part {
-  readonly site: Site
+  readonly site: Links
   readonly uin: string
 }
 
@@ -55,9 +62,9 @@ export function Fact(
 }
 
 /** How far the reading of an answer went, on a line of its own. */
-export function Reading(props: { readonly fact: Pick<FactBody, 'status' | 'checked'>; readonly site: Site }) {
+export function Reading(props: { readonly fact: Pick<Told, 'status' | 'checked'>; readonly site: Links }) {
   const { status, checked } = props.fact
-  const words = readingOf(status, checked === null ? null : writtenDay(checked))
+  const words = readingOf(status as FactStatus, checked ? writtenDay(checked) : null)
   if (words === null) return null
   return (
     <p class={`reading ${status}`}>
@@ -79,7 +86,7 @@ function Quote(props: Part & { readonly words: string; readonly clause: ClauseRe
 
 /** A clause by its number, leading to its place in the wording. */
 function ClauseLink({ clause, site, uin }: Part & { readonly clause: ClauseRef }) {
-  return <a href={`${site.link(wordingPath(uin))}#${clausePlace(clause.id)}`}>{clauseWords(clause)}</a>
+  return <a href={clauseAddress(site, uin, clause)}>{clauseWords(clause)}</a>
 }
 
 /** What a reader must know before relying on the value. */
@@ -107,11 +114,9 @@ function Qualified({ fact, site, uin }: Part & { readonly fact: FactBody }) {
 }
 
 /** What changes the meaning of a value, or speaks against it. */
-export function Provisos(
-  props: Part & { readonly fact: Pick<FactBody, 'note' | 'conflicts' | 'reason' | 'disputed'> },
-) {
+export function Provisos(props: Part & { readonly fact: Told }) {
   return conditionsOf(props.fact).map(({ says, clauses }) => (
-    <p class="note" key={says}>
+    <p class="note">
       {says}
       {clauses.length > 0 && (
         <>

@@ -1,12 +1,13 @@
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { counted } from '../../../build/contract/display.ts'
 import { isRead } from '../../../build/contract/is-read.ts'
-import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
 import type { PoliciesBody } from '../../../build/contract/published/search-results.ts'
 import { normalUin, stemOfVersions } from '../../../build/contract/uin.ts'
 import { usualValues } from '../../shared/given-parameters.ts'
 import type { Given } from '../../shared/params.ts'
-import { type Html, html } from '../../shared/html.ts'
+import { type Links, productPath } from '../../../build/view/page-paths.ts'
+import { FUNCTION_PAGES } from '../../../build/contract/function-pages.ts'
 import { searchPolicies } from '../operations/search-policies.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { type FoundKind, STRENGTH } from './found-kind.ts'
@@ -31,7 +32,11 @@ function unreadOf([name, ...others]: readonly string[]): string {
 }
 
 /** The products that hold the words, and the cards of those that were read. */
-export async function productsFound(source: IndexSource, { from, ...asked }: Asked): Promise<ProductsFound> {
+export async function productsFound(
+  source: IndexSource,
+  { from, ...asked }: Asked,
+  site: Links,
+): Promise<ProductsFound> {
   const outcome = await searchPolicies(source, { ...usualValues('searchPolicies'), ...asked, offset: from })
   if ('refusal' in outcome) return { kind: NONE, read: [], unread: null }
   const { body } = outcome
@@ -48,8 +53,8 @@ export async function productsFound(source: IndexSource, { from, ...asked }: Ask
       ...NONE,
       strength: strengthOf(body, asked.q),
       about: [`${counted(total, 'product')}.`, match === 'any' ? message : null].filter(Boolean).join(' '),
-      items: shown.map(([newest, older]) => item(newest, older)),
-      more: from + policies.length < total ? moreOf(asked, from + policies.length, total) : null,
+      items: shown.map(([newest, older]) => <Product policy={newest} older={older} site={site} />),
+      more: from + policies.length < total ? moreOf(asked, from + policies.length, total, site) : null,
     },
   }
 }
@@ -85,7 +90,13 @@ function families(policies: readonly Card[]): [newest: Card, older: Card[]][] {
   return found
 }
 
-function item(policy: Card, older: readonly Card[]): Html {
+interface ProductProps {
+  readonly policy: Card
+  readonly older: readonly Card[]
+  readonly site: Links
+}
+
+function Product({ policy, older, site }: ProductProps) {
   const { category, insurer, uin, status, coverage, launched } = policy
   const read = isRead(coverage) ? `${coverage.stated} questions answered` : 'not read yet'
   const year = launched === null ? '' : launched.slice(0, 4)
@@ -97,35 +108,38 @@ function item(policy: Card, older: readonly Card[]): Html {
     status === 'withdrawn' ? 'withdrawn' : '',
     read,
   ]
-  return html`<li>
-    ${link(policy, policy.name)}
-    <p class="quiet">${about.filter((part) => part !== '').join(' · ')}</p>
-    ${
-      older.length > 0 &&
-      html`<details>
-        <summary>${older.length} more of this name or UIN</summary>
-        <ul>
-          ${older.map((one) => html`<li>${link(one, one.uin)} <span class="quiet">${one.launched?.slice(0, 4) ?? ''}</span></li>`)}
-        </ul>
-      </details>`
-    }
-  </li>`
-}
-
-function link(policy: Card, words: string): Html {
-  return html`<a href="${ANSWER_PAGES.getPolicy(policy.uin)}">${words}</a>`
+  return (
+    <li>
+      <a href={site.link(productPath(uin))}>{policy.name}</a>
+      <p class="quiet">{about.filter((part) => part !== '').join(' · ')}</p>
+      {older.length > 0 && (
+        <details>
+          <summary>{older.length} more of this name or UIN</summary>
+          <ul>
+            {older.map((one) => (
+              <li>
+                <a href={site.link(productPath(one.uin))}>{one.uin}</a>{' '}
+                <span class="quiet">{one.launched?.slice(0, 4)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  )
 }
 
 function moreOf(
   { q, category, insurer }: Pick<Asked, 'q' | 'category' | 'insurer'>,
   from: number,
   total: number,
+  site: Links,
 ): NonNullable<FoundKind['more']> {
   const asked = Object.entries({ q, category, insurer, from }).flatMap(([name, value]) =>
     value === null ? [] : [[name, String(value)]],
   )
   return {
-    href: `/search?${new URLSearchParams(asked)}`,
+    href: `${site.link(FUNCTION_PAGES.search)}?${new URLSearchParams(asked)}`,
     words: `Show more of the ${counted(total, 'product')}`,
   }
 }

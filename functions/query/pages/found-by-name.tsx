@@ -1,12 +1,12 @@
+/** @jsxRuntime automatic @jsxImportSource #view */
 import { FORMS_PATH } from '../../../build/contract/paths.ts'
-import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
 import { answerPath } from '../../../build/contract/index-paths.ts'
 import type { InsurerBody } from '../../../build/contract/published/insurers.ts'
 import type { FormsBody } from '../../../build/contract/published/forms.ts'
-import { readableTitle } from '../../../build/contract/printed-title.ts'
 import { GENERIC_WORDS, STOP_WORDS } from '../../../build/search/stop-words.ts'
 import { stem, tokens, wordsAt } from '../../../build/search/words.ts'
-import { html } from '../../shared/html.ts'
+import { FormLink } from '../../../build/view/links.tsx'
+import { type Links, insurerPath } from '../../../build/view/page-paths.ts'
 import { productsOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { recordAt } from '../source/stored-records.ts'
@@ -60,15 +60,17 @@ export async function insurersNamed(source: IndexSource, q: string): Promise<Ins
 }
 
 /** The insurers that are named; first of all where a way to reach one is asked for. */
-export function insurersFound({ best, isWhole, isReach }: InsurersNamed): FoundKind {
+export function insurersFound({ best, isWhole, isReach }: InsurersNamed, site: Links): FoundKind {
   return {
     id: 'insurers',
     title: 'Insurers',
     about: isReach ? 'How to reach it, and whom to complain to.' : null,
     strength: strengthOf(best.length, isWhole, isReach),
-    items: best
-      .slice(0, SHOWN)
-      .map(({ slug, name }) => html`<li><a href="${ANSWER_PAGES.getInsurer(slug)}">${name}</a></li>`),
+    items: best.slice(0, SHOWN).map(({ slug, name }) => (
+      <li>
+        <a href={site.link(insurerPath(slug))}>{name}</a>
+      </li>
+    )),
   }
 }
 
@@ -84,6 +86,7 @@ export async function formsFound(
   source: IndexSource,
   q: string,
   insurers: readonly InsurerNamed[],
+  site: Links,
 ): Promise<FoundKind> {
   const all = (await recordAt<FormsBody>(source, FORMS_PATH))?.forms ?? []
   const asked = [...new Set(askedWords(q).map(stem))]
@@ -92,7 +95,7 @@ export async function formsFound(
   const forms = all.filter(
     ({ insurer }) => insurers.length === 0 || insurers.some(({ slug }) => slug === insurer.slug),
   )
-  if (isForm && forms.length === 0 && insurers.length > 0) return noFormOf(source, insurers)
+  if (isForm && forms.length === 0 && insurers.length > 0) return noFormOf(source, insurers, site)
   const found = forms
     .map((form) => {
       const own = new Set(
@@ -110,27 +113,31 @@ export async function formsFound(
     title: 'Forms',
     strength:
       found.length === 0 ? STRENGTH.none : isForm ? (isWhole ? STRENGTH.named : STRENGTH.all) : STRENGTH.some,
-    items: found.slice(0, SHOWN).map(
-      ({ form }) =>
-        html`<li>
-          <a href="/forms/${form.id}">${readableTitle(form.title)}</a>
-          <p class="quiet">${form.insurer.name}${form.applies_to === '' ? '' : `, ${form.applies_to}`}</p>
-        </li>`,
-    ),
+    items: found.slice(0, SHOWN).map(({ form }) => (
+      <li>
+        <FormLink form={form} site={site} />
+        <p class="quiet">{[form.insurer.name, form.applies_to].filter((words) => words !== '').join(', ')}</p>
+      </li>
+    )),
   }
 }
 
 /** That no form of the insurers named is held, and how to ask them for one. */
-async function noFormOf(source: IndexSource, insurers: readonly InsurerNamed[]): Promise<FoundKind> {
+async function noFormOf(
+  source: IndexSource,
+  insurers: readonly InsurerNamed[],
+  site: Links,
+): Promise<FoundKind> {
   const items = insurers.slice(0, SHOWN).map(async ({ slug, name }) => {
     const insurer = await recordAt<InsurerBody>(source, answerPath('getInsurer', slug))
     const numbers = (insurer?.contacts ?? []).filter(({ channel }) => channel === 'phone')
     const [number] = numbers.toSorted((one, two) => CALLED.indexOf(two.purpose) - CALLED.indexOf(one.purpose))
-    const reach = html`<a href="${ANSWER_PAGES.getInsurer(slug)}">How to reach it</a>`
-    return html`<li>
-      We hold no form of ${name}.
-      ${number === undefined ? 'Ask it for one' : `Ask it for one: call ${number.value}`}. ${reach}.
-    </li>`
+    return (
+      <li>
+        We hold no form of {name}. Ask it for one{number !== undefined && `: call ${number.value}`}.{' '}
+        <a href={site.link(insurerPath(slug))}>How to reach it</a>.
+      </li>
+    )
   })
   return { id: 'forms', title: 'Forms', strength: STRENGTH.named, items: await Promise.all(items) }
 }

@@ -1,21 +1,24 @@
-/** @jsxRuntime automatic @jsxImportSource preact */
-import { writtenDay } from '../../contract/display.ts'
-import { readableTitle } from '../../contract/printed-title.ts'
-import { REACHED } from '../../contract/reaching.ts'
+/** @jsxRuntime automatic @jsxImportSource #view */
+import { writtenDay } from '../contract/display.ts'
+import { readableTitle } from '../contract/printed-title.ts'
+import { REACHED } from '../contract/reaching.ts'
 import { Lines } from './components.tsx'
-import { type Site, type Trail, webAddress } from './site.ts'
+import type { Links } from './page-paths.ts'
+
+/** Pages by their paths, with the words of a link to each. */
+export type Trail = readonly (readonly [path: string, words: string])[]
 
 /** An item of a list for each of some pages. */
-export function PageLinks({ site, pages }: { readonly site: Site; readonly pages: Trail }) {
+export function PageLinks({ site, pages }: { readonly site: Links; readonly pages: Trail }) {
   return pages.map(([path, words]) => (
-    <li key={path}>
+    <li>
       <a href={site.link(path)}>{words}</a>
     </li>
   ))
 }
 
 /** The pages above this one, the highest first. */
-export function Crumbs({ site, trail }: { readonly site: Site; readonly trail: Trail }) {
+export function Crumbs({ site, trail }: { readonly site: Links; readonly trail: Trail }) {
   return (
     <nav aria-label="Above this page" class="crumbs">
       <ol>
@@ -35,7 +38,7 @@ export function Contents(props: { readonly label?: string; readonly parts: reado
     <nav aria-label={label} class="contents">
       <ul>
         {parts.map(([place, words, count]) => (
-          <li key={place}>
+          <li>
             <a href={`#${place}`}>{words}</a>
             {count !== undefined && (
               <>
@@ -48,6 +51,11 @@ export function Contents(props: { readonly label?: string; readonly parts: reado
       </ul>
     </nav>
   )
+}
+
+/** A text of the data as an address to link to, or null where following it could do anything but open a page. */
+export function webAddress(text: string): string | null {
+  return /^https?:\/\//iu.test(text) && URL.canParse(text) ? text : null
 }
 
 /** A link to an address of the data; where following it could do more than open a page, other words alone. */
@@ -73,7 +81,7 @@ export function Quoted(props: {
 
 /** A form by its title, leading to its page. */
 export function FormLink(props: {
-  readonly site: Site
+  readonly site: Links
   readonly form: { readonly id: number; readonly title: string }
 }) {
   const { id, title } = props.form

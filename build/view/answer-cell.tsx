@@ -1,0 +1,45 @@
+/** @jsxRuntime automatic @jsxImportSource #view */
+import { type Told, valueOf } from '../contract/answer-words.ts'
+import { Provisos, Reading } from './fact.tsx'
+import { type Links, clauseAddress } from './page-paths.ts'
+
+// What pages of the build and of functions are drawn from. This module: an answer among others.
+
+interface AnswerCellProps {
+  /** What the answer is of: the letter of a product, or a time. */
+  readonly head: string
+  readonly told: Told
+  readonly uin: string
+  readonly site: Links
+  /** Its question, where others beside it answer another. */
+  readonly asked?: string | null
+  readonly class?: string
+}
+
+/** One answer to a question that several products or versions are asked: the value first, then what it rests on. */
+export function AnswerCell({ head, told, uin, site, asked = null, class: product }: AnswerCellProps) {
+  const { quote, clause, page, context = [] } = told
+  const quotes = [quote, ...context.map((more) => more.quote)].filter(Boolean)
+  return (
+    <div class={product}>
+      <dt>
+        {head}: {valueOf(told)}
+      </dt>
+      <dd>
+        {asked !== null && <p class="quiet">{asked}</p>}
+        {quotes.map((words) => (
+          <>
+            <q>{words}</q>{' '}
+          </>
+        ))}
+        {clause !== null && clause !== undefined && (
+          <span class="quiet">
+            <a href={clauseAddress(site, uin, clause)}>clause {clause.number || clause.id}</a>, page {page}
+          </span>
+        )}
+        <Reading fact={told} site={site} />
+        <Provisos fact={told} site={site} uin={uin} />
+      </dd>
+    </div>
+  )
+}

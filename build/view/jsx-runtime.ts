@@ -1,0 +1,53 @@
+// What tags become. The compilers ask for this module as `#view/jsx-runtime`, which package.json leads here.
+
+/** A part of a page: an element, a text, or several; null, undefined and booleans are not shown. */
+export type Markup = Element | string | number | boolean | null | undefined | readonly Markup[]
+
+type Props = Readonly<Record<string, unknown>> & { readonly children?: Markup }
+type Component = (props: Props) => Markup
+
+/** What a tag stands for: an element of HTML, or a component, which is called when the page is written. */
+export class Element {
+  readonly type: string | Component
+  readonly props: Props
+
+  constructor(type: string | Component, props: Props) {
+    this.type = type
+    this.props = props
+  }
+}
+
+/** Makes what a tag stands for. */
+export function jsx<Given extends Props>(type: string | ((props: Given) => Markup), props: Given): Element {
+  return new Element(type as Component, props)
+}
+
+export { jsx as jsxs }
+
+/** Several parts without an element around them: `<>…</>`. */
+export function Fragment({ children }: Props): Markup {
+  return children
+}
+
+/** An element of HTML, or a text. */
+export type PageNode = string | { readonly type: string; readonly props: Props }
+
+/** The elements and texts of some content in order, its components called. */
+export function nodesOf(content: Markup): PageNode[] {
+  if (Array.isArray(content)) return (content as readonly Markup[]).flatMap(nodesOf)
+  if (typeof content === 'string' || typeof content === 'number') return [String(content)]
+  if (!(content instanceof Element)) return []
+  const { type, props } = content
+  return typeof type === 'string' ? [{ type, props }] : nodesOf(type(props))
+}
+
+/** The types by which the compiler checks tags. Attributes have the names of HTML. */
+export declare namespace JSX {
+  type Element = Markup
+  interface ElementChildrenAttribute {
+    children: unknown
+  }
+  interface IntrinsicElements {
+    [name: string]: { readonly children?: Markup; readonly [attribute: string]: Markup }
+  }
+}

@@ -1,0 +1,49 @@
+/** @jsxRuntime automatic @jsxImportSource #view */
+import { lawToday } from '../contract/authored/law-today.ts'
+import type { LawBeside } from '../contract/published/fact.ts'
+import type { RightsSentence } from '../contract/published/rights.ts'
+import { type Links, linkOf } from './page-paths.ts'
+import { limitLines, textDay } from '../contract/sentence-words.ts'
+
+/** The sentences of an answer, each with its section, the day of the text, and what limits it. */
+export function LawSentences(props: { readonly site: Links; readonly answer: readonly RightsSentence[] }) {
+  const { site, answer } = props
+  return (
+    <ol>
+      {answer.map((sentence) => (
+        <li>
+          {sentence.says}{' '}
+          <span class="quiet">
+            (
+            <a href={linkOf(site, sentence.url)}>
+              {sentence.title}, {sentence.section}
+            </a>
+            ; {textDay(sentence)})
+          </span>
+          <Limits of={sentence} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What the law says today beside a value, whatever that is, each leading to its section. */
+export function LawToday(props: { readonly site: Links; readonly law: readonly LawBeside[] | undefined }) {
+  return (props.law ?? []).map((one) => (
+    <span class="law line">
+      <a href={linkOf(props.site, one.url)}>{lawToday(one)}</a>
+    </span>
+  ))
+}
+
+function Limits({ of }: { readonly of: RightsSentence }) {
+  const lines = limitLines(of)
+  if (lines.length === 0) return null
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li>{line}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,67 @@
+import { FUNCTION_PAGES } from '../contract/function-pages.ts'
+import { ANSWER_PAGES } from '../contract/markdown-alternates.ts'
+
+// Where the pages about the data are, and how pages link to each other. Every link is made here.
+
+/** How pages of a site link to each other. */
+export interface Links {
+  /** The base URL, without a slash at its end. */
+  readonly base: string
+  /** A path of the site as a page links to it; right under a base URL with a path, too. */
+  readonly link: (path: string) => string
+}
+
+/** The links of the site at a base URL. */
+export function linksOf(base: string): Links {
+  const prefix = new URL(base).pathname.replace(/\/$/u, '')
+  return { base, link: (path) => prefix + path }
+}
+
+/** An address of the site as a page links to it. */
+export function linkOf({ base, link }: Links, url: string): string {
+  return link(url.slice(base.length))
+}
+
+export const {
+  getPolicy: productPath,
+  categoryFields: categoryPath,
+  getInsurer: insurerPath,
+  getLaw: lawPath,
+} = ANSWER_PAGES
+
+/** The page with the whole wording of a product. */
+export function wordingPath(uin: string): string {
+  return `${productPath(uin)}/wording`
+}
+
+/** The place of a clause on the page of the wording. */
+export function clausePlace(id: number): string {
+  return `c${id}`
+}
+
+/** A clause in the wording of its product. */
+export function clauseAddress({ link }: Links, uin: string, { id }: { readonly id: number }): string {
+  return `${link(wordingPath(uin))}#${clausePlace(id)}`
+}
+
+/** The comparison of the products of a category that were read. */
+export function comparisonPath(category: string): string {
+  return `/compare/${category}`
+}
+
+/** The form that reports an error, with the product and the fact filled in. */
+export function reportAddress({ link }: Links, uin: string, key?: string): string {
+  const asked = new URLSearchParams({ uin, ...(key !== undefined && { key }) })
+  return `${link(FUNCTION_PAGES.report)}?${asked}`
+}
+
+/** The form that asks for help, with the product filled in. */
+export function helpAddress({ link }: Links, uin: string): string {
+  return `${link(FUNCTION_PAGES.help)}?${new URLSearchParams({ uin })}`
+}
+
+/** The page of what changed in a product: from another of its versions where one is given, and between releases. */
+export function changesAddress({ link }: Links, uin: string, other?: string): string {
+  const asked = new URLSearchParams({ uin, ...(other !== undefined && { with: other }) })
+  return `${link(FUNCTION_PAGES.changed)}?${asked}`
+}

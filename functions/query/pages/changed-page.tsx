@@ -1,0 +1,149 @@
+/** @jsxRuntime automatic @jsxImportSource #view */
+import type { Told } from '../../../build/contract/answer-words.ts'
+import type { ProductHistory } from '../../../build/contract/changes.ts'
+import { writtenDay } from '../../../build/contract/display.ts'
+import type { PolicyBody } from '../../../build/contract/published/policy.ts'
+import { uinFileName } from '../../../build/contract/uin.ts'
+import { AnswerCell } from '../../../build/view/answer-cell.tsx'
+import type { Markup } from '../../../build/view/jsx-runtime.ts'
+import { type Links, productPath } from '../../../build/view/page-paths.ts'
+import type { FunctionPage } from '../../shared/whole-page.ts'
+import { comparePolicies } from '../operations/compare.ts'
+import type { IndexSource } from '../source/reader.ts'
+import { recordAt } from '../source/stored-records.ts'
+import { askedUin } from './asked-uin.ts'
+import { productOf } from './report-and-help.tsx'
+
+/** `/changed?uin=&with=`: what changed from another version of a product, and what the releases of this site changed. */
+export async function changedPage(
+  source: IndexSource,
+  query: URLSearchParams,
+  site: Links,
+): Promise<FunctionPage> {
+  const { uin, policy } = await productOf(source, query)
+  if (policy === null) return noProduct(uin)
+  const other = askedUin(query, 'with')
+  return {
+    title: `What changed, ${policy.name}`,
+    content: (
+      <>
+        <h1>What changed</h1>
+        <p class="lead">
+          <a href={site.link(productPath(policy.uin))}>{policy.name}</a>, UIN <code>{policy.uin}</code>
+        </p>
+        {other !== '' && (await sinceVersion(source, other, policy, site))}
+        {await betweenReleases(source, policy, site)}
+      </>
+    ),
+  }
+}
+
+function noProduct(uin: string): FunctionPage {
+  return {
+    title: 'What changed',
+    status: 404,
+    content: (
+      <>
+        <h1>What changed</h1>
+        <p>
+          {uin === '' ? 'No product is named.' : `No product is held under the UIN “${uin}”.`} Begin at the
+          page of the product.
+        </p>
+      </>
+    ),
+  }
+}
+
+async function sinceVersion(
+  source: IndexSource,
+  other: string,
+  policy: PolicyBody,
+  site: Links,
+): Promise<Markup> {
+  const uins = `${other},${policy.uin}`
+  const outcome = await comparePolicies(source, { uins, fields: null, group: null })
+  if ('refusal' in outcome) return <p class="note">{outcome.refusal.message}</p>
+  const { rows, policies } = outcome.body
+  const read = rows.filter(({ cells }) => cells.some(({ status }) => !NOTHING.has(status)))
+  const changed = read.filter(({ cells: [old, now] }) => wordsOf(old) !== wordsOf(now))
+  return (
+    <section class="entry" id="versions">
+      <h2>
+        From {policies[0]?.uin ?? other} to {policy.uin}
+      </h2>
+      <p>
+        {changed.length} of {read.length} questions have another answer, or the same in other words.
+      </p>
+      {changed.map(({ key, label, cells: [old, now] }) => (
+        <Change id={key} label={label} uins={[other, policy.uin]} answers={[old, now]} site={site} />
+      ))}
+    </section>
+  )
+}
+
+/** What a version says of a question, as far as it can be told apart from what another says. */
+function wordsOf(told: Told | undefined): string {
+  const { status, display = null, quote = null, note = null } = told ?? UNREAD
+  return [status === 'checked' ? 'quoted' : status, display, quote, note].join('\n').replaceAll(/\s+/gu, ' ')
+}
+
+const UNREAD: Told = { status: 'unread' }
+const NOTHING = new Set<string>(['unread', 'not-applicable'])
+
+interface ChangeProps {
+  readonly id: string
+  readonly label: string
+  /** The products that the old and the new answer are of. */
+  readonly uins: readonly [string, string]
+  readonly answers: readonly [Told | null | undefined, Told | null | undefined]
+  readonly site: Links
+}
+
+/** A fact with its old and its new answer. */
+function Change({ id, label, uins: [oldUin, uin], answers: [old, now], site }: ChangeProps) {
+  return (
+    <article class="fact compared" id={id}>
+      <h3>{label}</h3>
+      <dl>
+        <AnswerCell head="Before" told={old ?? UNREAD} uin={oldUin} site={site} />
+        <AnswerCell head="After" told={now ?? UNREAD} uin={uin} site={site} />
+      </dl>
+    </article>
+  )
+}
+
+async function betweenReleases(source: IndexSource, { uin }: PolicyBody, site: Links): Promise<Markup> {
+  const history = await recordAt<ProductHistory>(source, `/history/${uinFileName(uin)}.json`)
+  if (history === null) return <p class="quiet">No earlier release of this site is known.</p>
+  const { since, entries } = history
+  return (
+    <section class="entry" id="releases">
+      <h2>On this site</h2>
+      {entries.length === 0 && <p>Nothing changed here since the data of {writtenDay(since.data_date)}.</p>}
+      {entries.toReversed().map(({ data_date, kind, facts, clauses = [] }) => (
+        <>
+          <h3>Data of {writtenDay(data_date)}</h3>
+          <p>
+            {KINDS[kind]} {facts.length} answers and {clauses.length} clauses are new, gone or different.
+          </p>
+          {facts.map(({ key, label, before, after }) => (
+            <Change
+              id={key}
+              label={label}
+              uins={[uin, uin]}
+              answers={[before as Told | null, after as Told | null]}
+              site={site}
+            />
+          ))}
+        </>
+      ))}
+    </section>
+  )
+}
+
+const KINDS: Readonly<Record<ProductHistory['entries'][number]['kind'], string>> = {
+  added: 'It was taken in.',
+  withdrawn: 'Its source lists it as withdrawn.',
+  removed: 'It was taken out.',
+  changed: '',
+}
