@@ -18,6 +18,7 @@ import { digestsOf } from '../../support/tree.ts'
 const VALID = 'test/check/rules/fixtures/valid'
 const NEW = 'products/sample-one/SOHHLIP25001V022526'
 const OLD = 'products/sample-one/SOHHLIP25001V012425.json'
+const SYNONYMS = ['room ward', 'car vehicle'].map((words) => words.split(' '))
 const QUESTION = {
   id: 'soon',
   about: 'A claim',
@@ -56,10 +57,7 @@ describe('of two datasets', () => {
       [`${NEW}.json`]: { ...product, name: 'Another Name', facts: [] },
       'insurers/sample-one.json': { ...below<object>('insurers/sample-one.json'), name: 'Other One' },
       'questions.json': [QUESTION, { ...below<object[]>('questions.json')[0], question: 'Is it late' }],
-      'synonyms.json': [
-        ['room', 'ward'],
-        ['car', 'vehicle'],
-      ],
+      'synonyms.json': SYNONYMS,
     })
     const { files } = await listDataset(near)
     expect(files.products).toEqual([`../below/${OLD}`, `${NEW}.json`])
@@ -81,10 +79,7 @@ describe('of two datasets', () => {
     const { said } = await quietBuild(near, site, 'https://near.example')
     expect(said).toContain(`replaced  ${NEW}.json counts instead of ../below/${NEW}.json`)
     expect(read<{ name: string }>(join(site, 'api/v1/policy/SOHHLIP25001V022526')).name).toBe('Another Name')
-    expect(read<string[][]>(join(site, 'index/synonyms.json'))).toEqual([
-      ['room', 'ward'],
-      ['car', 'vehicle'],
-    ])
+    expect(read(join(site, 'index/synonyms.json'))).toEqual(SYNONYMS)
     const law = read<{ questions: { id: string; question: string }[] }>(join(site, 'index/law.json'))
     expect(law.questions.map(({ id, question }) => `${id}: ${question}`)).toEqual([
       'late: Is it late',
@@ -133,11 +128,8 @@ describe('what is extended', () => {
 
   test('may itself extend a third', async () => {
     const { near, below } = layered({}, '../middle/of')
-    put(join(near, '../middle/of/dataset.json'), {
-      name: 'Middle',
-      extends: '../../below',
-      data_date: '2026-01-31',
-    })
+    const middle = { name: 'Middle', extends: '../../below', data_date: '2026-01-31' }
+    put(join(near, '../middle/of/dataset.json'), middle)
     rmSync(join(below, 'dataset.json'))
     expect((await check(near)).out).toContain('2 products checked: no errors')
     expect((await listDataset(near)).files.law).toEqual(['../below/law/sample-act-1950.json'])
