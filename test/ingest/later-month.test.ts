@@ -6,6 +6,7 @@ import type { Run } from '../support/commands.ts'
 import { mustBuild, temporaryFolder } from '../support/built.ts'
 import { treeOf } from '../support/tree.ts'
 import type { Product } from '../../build/contract/authored/product.ts'
+import { compareTexts } from '../../build/contract/compare-texts.ts'
 import { fileChanges } from '../../build/ingest/record-edits.ts'
 import { rowsAt, snapshot } from './support/dataset.ts'
 import { ingest } from './support/terminal.ts'
@@ -75,11 +76,10 @@ beforeAll(async () => {
 })
 
 test('the report names each product that is new, withdrawn, renamed or missing, and the new insurer', () => {
-  const named = (start: string) =>
-    run.out
-      .split('\n')
-      .flatMap((line) => (line.startsWith(start) ? [/\bSOH\w+/u.exec(line)?.[0]] : []))
-      .toSorted()
+  const named = (start: string) => {
+    const lines = run.out.split('\n').filter((line) => line.startsWith(start))
+    return lines.map((line) => /\bSOH\w+/u.exec(line)?.[0] ?? '').toSorted(compareTexts)
+  }
   expect(run).toMatchObject({ code: 0, err: '' })
   expect(named('new ')).toEqual(ADDED.map(uinOf))
   expect(named('withdrawn ')).toEqual(WITHDRAWN.map(uinOf))
@@ -92,7 +92,7 @@ test('the report names each product that is new, withdrawn, renamed or missing, 
 test('as many lines differ as products, in one file; a missing product stays, a listed address is kept', () => {
   const files = [...snapshot(data)].filter(([path, text]) => before.get(path) !== text)
   expect(files.map(([path]) => path)).toEqual([join(data, 'listed/sample-one.ndjson')])
-  const [[path = '', text = ''] = []] = files
+  const [path, text] = files[0] ?? ['', '']
   const held = new Set(before.get(path)?.split('\n'))
   expect(text.split('\n').filter((line) => !held.has(line))).toHaveLength(
     ADDED.length + WITHDRAWN.length + RENAMED.length,

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import type { Lists, Mended } from '../../build/contract/authored/dataset.ts'
 import { readList } from '../../build/ingest/list/list-rows.ts'
@@ -28,7 +27,7 @@ function fileOf(content: string | Buffer): string {
 
 const lists = JSON.parse(readFileSync('data/lists.json', 'utf8')) as Lists
 const TODAY = { lists, mended: [] as Mended, today: '2026-11-25' }
-const read = (content: string | Buffer, more: Partial<typeof TODAY & { dates: 'day' | 'month' }> = {}) =>
+const read = (content: string | Buffer, more: Partial<typeof TODAY> = {}) =>
   readList(fileOf(content), 'health', { ...TODAY, ...more })
 const list = (...rows: readonly string[]) => [HEAD, ...rows].join('\n')
 
@@ -113,26 +112,6 @@ describe('a list is refused as a whole', () => {
   })
 })
 
-describe('the dates of a column have one order', () => {
-  test.each([
-    ['day first, where a cell shows it', ['13/05/2024', '5/6/2024'], ['2024-05-13', '2024-06-05']],
-    ['month first, where a cell shows it', ['5/6/2024', '5/13/2024'], ['2024-05-06', '2024-05-13']],
-    ['either, where it makes no difference', ['7/7/2024', '2024-06-05'], ['2024-07-07', '2024-06-05']],
-  ])('%s', async (_, dates, days) => {
-    const { products } = await read(list(...dates.map((date) => row({ date }))))
-    expect(products.map(({ launched }) => launched)).toEqual(days)
-  })
-
-  test('said by a person where none shows it, and refused where one shows another', async () => {
-    const unclear = list(row({ date: '5/6/2024' }))
-    expect((await read(unclear, { dates: 'day' })).products[0]?.launched).toBe('2024-06-05')
-    expect((await read(unclear, { dates: 'month' })).products[0]?.launched).toBe('2024-05-06')
-    await expect(read(list(...ORDERS.slice(0, 2)), { dates: 'month' })).rejects.toThrow(
-      /“13\/05\/2024” in row 2/u,
-    )
-  })
-})
-
 describe('a row is left out and its fault is named', () => {
   test.each([
     ['a zero-width letter in the UIN', { uin: `${UIN}\u200b` }, 'holds U+200B, which nobody sees'],
@@ -205,40 +184,6 @@ describe('what is damaged in a name is taken as it was meant, and named', () => 
     expect(products.map((one) => one.name)).toEqual([taken])
     expect(problems.map(({ message }) => message)).toEqual([`the name “${name}” was taken as “${taken}”`])
   })
-})
-
-/** A workbook as spreadsheets write it, with one sheet; the third style is a date. */
-function workbook(...rows: readonly (readonly (string | number)[])[]): Buffer {
-  const cell = (value: string | number, at: number, row: number) =>
-    typeof value === 'number'
-      ? `<c r="${'ABCDE'[at]}${row}" s="1"><v>${value}</v></c>`
-      : `<c r="${'ABCDE'[at]}${row}" t="inlineStr"><is><t>${value}</t></is></c>`
-  const sheet = rows.map(
-    (cells, at) => `<row r="${at + 1}">${cells.map((one, n) => cell(one, n, at + 1)).join('')}</row>`,
-  )
-  const [main, of] = [
-    'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
-    'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
-  ]
-  const packages = 'http://schemas.openxmlformats.org/package/2006'
-  const files = {
-    '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
-    '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="a" Type="${of}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${of}"><sheets><sheet name="List" sheetId="1" r:id="b"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="b" Type="${of}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="c" Type="${of}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${sheet.join('')}</sheetData></worksheet>`,
-  }
-  return Buffer.from(
-    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
-  )
-}
-
-test('a workbook is read as the same list in plain text, its dates as days', async () => {
-  const book = workbook(['Products'], HEAD.split(','), [BANYAN, UIN, 'Sample Health', 45418, 'New Product'])
-  const { products, notes } = await read(book)
-  expect(products).toEqual((await read(list(row()))).products.map((one) => ({ ...one, row: 3 })))
-  expect(notes[0]).toBe('The head is in row 2; what stands above it was passed over.')
 })
 
 test('a held product whose row is left out is not said to be missing from the list; nothing controls the terminal', async () => {

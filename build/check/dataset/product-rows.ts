@@ -41,7 +41,8 @@ export function productOfRow(path: string, { uin, name, line, category, ...sold 
 }
 
 /** The row that stands for a record; null where something of the product was read or collected. */
-export function rowOfProduct({ insurer: _, documents, facts, ...row }: Product): ListedProduct | null {
+export function rowOfProduct(product: Product): ListedProduct | null {
+  const { insurer: _, documents, facts, ...row } = product
   return documents.length === 0 && facts.length === 0 ? row : null
 }
 

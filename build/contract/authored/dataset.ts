@@ -113,7 +113,10 @@ const patterns = (description: string) => Type.Optional(Type.Array(Text, { minIt
 
 /** How product lists are read, and which category a new product has. */
 export const Lists = closed({
-  columns: ListColumns,
+  columns: described(
+    ListColumns,
+    'The columns, each with the heads that lists give it, the likeliest first.',
+  ),
   only: closed(
     { life: heads('For life.'), health: heads('For health.'), general: heads('For general.') },
     { description: 'Heads that the lists of one line alone have: they show that a list is of another line.' },

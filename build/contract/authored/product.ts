@@ -148,7 +148,7 @@ const sold = {
   supersedes: nullable(Uin, 'The UIN of the version before; null where there is none or it is not known.'),
   document_url: omittable(
     Url,
-    'Where a list says that its document is. Nobody of ours has collected it from there.',
+    'The address of its document as a list gives it: not where what is read here was collected.',
   ),
 }
 

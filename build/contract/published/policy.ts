@@ -31,7 +31,7 @@ export const PolicyBody = named('Policy', {
   }),
   document_url: omittable(
     Url,
-    'Where a list says that its document is. Nobody of ours has collected it from there.',
+    'The address of its document as a list gives it: not where what is read here was collected.',
   ),
   documents: Type.Array(Document, { description: 'The documents that were collected.' }),
   facts: Type.Array(FactBody, {

@@ -3,6 +3,8 @@ import type { Line } from '../../contract/primitives.ts'
 import { normalUin } from '../../contract/uin.ts'
 import type { ListRow } from './list-rows.ts'
 
+// Product lists become records. This module: which category a new product has.
+
 /** Finds the category of new products by the table of a dataset, of those that it has; null where none fits. */
 export function categoriesBy(
   table: Lists['categories'],

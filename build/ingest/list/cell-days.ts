@@ -1,7 +1,5 @@
 import { FileError } from '../file-error.ts'
 
-// Product lists become records. This module: the days in their cells.
-
 /** Which comes first in a date of two numbers and a year. */
 export const DATE_ORDERS = ['day', 'month'] as const
 export type DateOrder = (typeof DATE_ORDERS)[number]

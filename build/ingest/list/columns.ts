@@ -1,7 +1,8 @@
 import type { ListColumns, Lists } from '../../contract/authored/dataset.ts'
 import { LINES, type Line } from '../../contract/primitives.ts'
 import { FileError } from '../file-error.ts'
-import { type TableReading, type TableRow, tablesIn } from './table-file.ts'
+import type { TableReading, SheetRow } from './csv.ts'
+import { tablesIn } from './table-file.ts'
 
 /** What is in a column of a product list. */
 export type ColumnName = keyof ListColumns
@@ -12,7 +13,7 @@ const REQUIRED: readonly ColumnName[] = ['uin', 'name', 'insurer']
 export interface ListTable {
   readonly places: ReadonlyMap<ColumnName, readonly number[]>
   readonly head: readonly string[]
-  readonly rows: readonly TableRow[]
+  readonly rows: readonly SheetRow[]
   readonly notes: readonly string[]
 }
 

@@ -1,4 +1,14 @@
-import type { TableReading, TableRow } from './table-file.ts'
+/** One row of a table, with the line or row it begins on, from 1. */
+export interface SheetRow {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/** The rows of a file up to what makes the rest unreadable, where something does. */
+export interface TableReading {
+  readonly rows: readonly SheetRow[]
+  readonly fault?: { readonly line: number; readonly what: string }
+}
 
 /** A line that spreadsheets write before the head, to say how cells are parted. */
 const SEPARATOR_LINE = /^sep=(?<separator>[^\r\n])\r?\n/u
@@ -20,7 +30,7 @@ const SEPARATORS = [',', ';', '\t', '|']
 class Reader {
   readonly #text: string
   readonly #separator: string
-  readonly #rows: TableRow[] = []
+  readonly #rows: SheetRow[] = []
   #at = 0
   #line = 1
 

@@ -2,19 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import { FileError, requireFile } from '../file-error.ts'
-import { readCsv } from './csv.ts'
-
-/** One row of a table, with the line or row it begins on, from 1. */
-export interface TableRow {
-  readonly line: number
-  readonly cells: readonly string[]
-}
-
-/** The rows of a file up to what makes the rest unreadable, where something does. */
-export interface TableReading {
-  readonly rows: readonly TableRow[]
-  readonly fault?: { readonly line: number; readonly what: string }
-}
+import { type TableReading, readCsv } from './csv.ts'
 
 /** The largest file, and the most that a workbook may hold unpacked, in MB. */
 const LARGEST = 50

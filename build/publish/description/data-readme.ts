@@ -11,8 +11,8 @@ schemas are published under \`/schemas/data-*.json\`, and a record may name its 
 
 One record per file, UTF-8 JSON, two-space indent, keys in the order below, a newline at the end: \`npm run format\`
 writes this form, \`npm run check\` refuses any other. A key marked *optional* may be missing; every other key is
-required, and null says that the source says nothing. A file whose name ends in \`.ndjson\` has a row on each line instead. Unknown keys are errors. Every file belongs to exactly one of the
-collections below. Names that begin with a dot, \`README\` and \`LICENSE\` (also \`.md\` and \`.txt\`), \`Thumbs.db\`, \`desktop.ini\`
+required, and null says that the source says nothing. Unknown keys are errors. A file
+whose name ends in \`.ndjson\` has a row on each line instead. Every file belongs to exactly one of the collections below. Names that begin with a dot, \`README\` and \`LICENSE\` (also \`.md\` and \`.txt\`), \`Thumbs.db\`, \`desktop.ini\`
 and the backups of editors are passed over, so a dataset can be a git repository. Links, and names that not every disk can
 hold, are refused.
 
@@ -48,7 +48,7 @@ before, and put the numbers of clauses you remove into \`retired.json\`.`,
 (\`products/<insurer>/<UIN>.json\`) when a document of it is read, and take the row out; \`npm run check\` refuses both at once.`,
   lists: `\`npm run ingest -- list\` reads product lists by it. Heads are compared by their letters and digits alone, and count in the order
 given. Nothing that is published depends on it.`,
-  mended: `\`npm run ingest -- list\` takes such a cell as what stands beside it, and names the row. Nothing that is published depends on it.`,
+  mended: `\`npm run ingest -- list\` takes a cell of the \`column\` (uin, name or insurer) that says what is \`listed\` as what is \`taken\`, and names the row. Nothing that is published depends on it.`,
   retired: `\`npm run ingest\` keeps both keys. By hand: a clause you add goes into \`used\`, one you remove into \`clauses\`, and
 stays in \`used\`; \`npm run check\` says what is missing. Where \`used\` is left out, a clause that is lost goes unnoticed.`,
   law: `\`text\` is the instrument’s own words and nothing else; \`summary\` is in our words, and \`exceptions\` has what it
