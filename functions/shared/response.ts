@@ -6,7 +6,6 @@ import { prefersMarkdown } from './accept.ts'
 import { type FunctionPage, wholePage } from './whole-page.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 import { etagOf, isNotModified } from './etag.ts'
-import { jsonBytes } from './json-bytes.ts'
 import { type Answered, type Outcome, refused } from './result.ts'
 
 // Every response of the functions is made here. Only a 200 may be kept by the platform's cache, which a deploy empties: a
@@ -125,4 +124,8 @@ function bodyResponse(
   headers: Record<string, string>,
 ): Response {
   return new Response(request.method === 'HEAD' ? null : bytes, { status, headers })
+}
+
+function jsonBytes(body: object): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(JSON.stringify(body))
 }

@@ -3,7 +3,6 @@ import type { Cell, CompareBody } from '../../../build/contract/published/compar
 import { VERDICTS, type Verdict } from '../../../build/contract/published/verdicts.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { compareTexts } from '../../../build/contract/compare-texts.ts'
-import { lasting } from '../../shared/json-bytes.ts'
 import { verdictOf } from './verdict.ts'
 
 type Row = CompareBody['rows'][number]
@@ -48,7 +47,7 @@ function rowOf({ key, label, group, type }: Field, compared: readonly Compared[]
 function asCompared({ policy, fields }: Read): Compared {
   const before = comparedBefore.get(policy)
   if (before?.fields === fields) return before
-  const cells = fields.map((field) => [field.key, lasting(cellOf(field, policy))] as const)
+  const cells = fields.map((field) => [field.key, cellOf(field, policy)] as const)
   const byKey = new Map(fields.map((field) => [field.key, field]))
   const compared = { policy, fields, byKey, cells: new Map(cells) }
   comparedBefore.set(policy, compared)

@@ -5,7 +5,6 @@ import type { PoliciesBody, PolicyQuery } from '../../../build/contract/publishe
 import { withdrawalsUnknown } from '../../../build/contract/reader-words.ts'
 import { looksLikeUin, uinsIn } from '../../../build/contract/uin.ts'
 import type { Given } from '../../shared/params.ts'
-import { lasting } from '../../shared/json-bytes.ts'
 import type { OutcomeOf, Refused } from '../../shared/result.ts'
 import { refuseSlug } from '../refusals.ts'
 import { begunSince, linesWithin, withinFilters } from './product-filters.ts'
@@ -44,7 +43,7 @@ export async function searchPolicies(
     previous: offset > 0 ? link(Math.max(0, offset - limit)) : null,
     match: found.match,
     query,
-    policies: cards.map(lasting),
+    policies: cards,
     message:
       [begun && recordBegins(begun), found.message, ...(await doubtOfStatus(source, query))]
         .filter(Boolean)
