@@ -30,6 +30,11 @@ export async function ingestForm(
     throw new FileError(
       `${file}: has no text layer on its ${pages} pages, so its labels cannot be read. Recognise the text first (OCR), or type the form by hand.`,
     )
+  const { all, unnamed } = reading.drawn
+  if (reading.fields.length === 0 && 2 * unnamed > all)
+    throw new FileError(
+      `${file}: nothing that is printed names ${unnamed} of the ${all} places it has to fill, so most of its blanks would be missing. Type the form by hand.`,
+    )
   const { sha256 } = fileDigest(file)
   const forms = dataset.listing.files.forms.map((path) => dataset.read<Form>(path))
   const held = forms.find((form) => form.sha256 === sha256)
@@ -55,7 +60,7 @@ export async function ingestForm(
     pdf_fields: pdfFields,
     fillable_pdf: pdfFields !== null,
   })
-  return { form, report: [formReport(form, hasAcroForm), ...reading.leftOut].join('\n') }
+  return { form, report: [formReport(form, hasAcroForm, reading.drawn), ...reading.leftOut].join('\n') }
 }
 
 /** Labels of PDF fields that a person corrected stay. */
@@ -101,10 +106,10 @@ function newForm(
       submit: { to: '', how: '', address: '' },
       purpose,
       sections: [...reading.sections],
-      deadlines: [],
+      deadlines: [...reading.deadlines],
       applies_to: '',
-      attachments: [],
-      declarations: [],
+      attachments: [...reading.attachments],
+      declarations: [...reading.declarations],
       dropped_labels: 0,
     },
     send_to: [],
@@ -140,14 +145,14 @@ function insurerOf(file: string, text: string, dataset: DraftDataset): string {
   throw new FileError(`${file}: ${which}; give --insurer SLUG.`)
 }
 
-function formReport(form: Form, hasAcroForm: boolean): string {
+function formReport(form: Form, hasAcroForm: boolean, { all, unnamed }: FormReading['drawn']): string {
   const blanks = form.instructions.sections.reduce((sum, { fields }) => sum + fields.length, 0)
   const unlabelled = form.pdf_fields?.filter(({ label }) => label === undefined) ?? []
   return [
-    `Form ${form.id}: ${form.pages} pages, ${form.instructions.sections.length} sections, ${blanks} blanks, ${form.pdf_fields?.length ?? 0} PDF fields`,
+    `Form ${form.id}: ${form.pages} pages, ${form.instructions.sections.length} sections, ${blanks} blanks${unnamed === 0 ? '' : ` (nothing names ${unnamed} of ${all} places drawn)`}, ${form.pdf_fields?.length ?? 0} PDF fields`,
     ...(form.pdf_fields === null && hasAcroForm ? ['Its AcroForm has no fields: it is not fillable.'] : []),
     ...unlabelled.map(({ name, page }) => `p. ${page}: the field ${name} has no printed label beside it`),
-    'For a person to do: about, notes, submit, deadlines, attachments, declarations, send_to; who fills each section; labels and types of the blanks against the page.',
+    'For a person to do: about, notes, submit, send_to; the rest against the page: labels and types of the blanks, who fills each section, deadlines, attachments, declarations.',
     ...(form.source_pdf.startsWith('https://example.invalid/')
       ? ['To do: where the file was collected is not known; give it with --url.']
       : []),

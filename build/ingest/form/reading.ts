@@ -1,12 +1,19 @@
 import type { Form } from '../../contract/authored/form-record.ts'
-import { flowOf } from '../layout/reading-order.ts'
+import { grouped } from '../../contract/groups.ts'
+import { item } from '../../contract/item.ts'
 import { readableCharacters } from '../layout/glyph-repair.ts'
 import { Lexicon } from '../layout/lexicon.ts'
-import { type WordRow, rowsOf, textOfRow } from '../layout/rows.ts'
+import { flowOf } from '../layout/reading-order.ts'
+import { rowsOf, textOfRow } from '../layout/rows.ts'
 import type { PdfContent, PdfHead } from '../pdf/pdf-model.ts'
 import { type Entry, entriesOf } from '../wording/blocks.ts'
-import { type FieldGroup, fieldsOf, refusedOf, typeOfLabel } from './form-fields.ts'
-import { grouped } from '../../contract/groups.ts'
+import { type FieldGroup, controlSpaces, fieldsOf, refusedOf } from './form-fields.ts'
+import { type Heading, headingsOf, titleOf } from './headings.ts'
+import { type FormBlank, typeOfLabel } from './label-type.ts'
+import { blanksOfPage } from './page-blanks.ts'
+import type { FoundBlank } from './row-blanks.ts'
+import { withTypedBoxes } from './typed-boxes.ts'
+import { type Said, deadlinesIn, declarationsIn, fillerIn, isRequired, papersIn } from './said.ts'
 
 type Section = Form['instructions']['sections'][number]
 
@@ -14,7 +21,13 @@ type Section = Form['instructions']['sections'][number]
 export interface FormReading {
   readonly title: string
   readonly sections: readonly Section[]
-  readonly fields: readonly FieldGroup[]
+  /** The fields of the PDF, each with the label that is printed for it. */
+  readonly fields: readonly (FieldGroup & { readonly label: string })[]
+  /** How many places are drawn to be filled, and how many of them nothing is printed for. */
+  readonly drawn: { readonly all: number; readonly unnamed: number }
+  readonly deadlines: readonly string[]
+  readonly attachments: readonly string[]
+  readonly declarations: readonly string[]
   /** Everything printed, for finding who the form is of. */
   readonly text: string
   readonly head: PdfHead
@@ -24,24 +37,54 @@ export interface FormReading {
   readonly leftOut: readonly string[]
 }
 
+/** A blank, and the page it is on. */
+interface PlacedBlank {
+  readonly page: number
+  readonly found: FoundBlank
+}
+
 /** Reads headings, blanks and fields off the pages of a form. */
 export function readForm(content: PdfContent): FormReading {
-  const { pages } = readableCharacters(content.pages, new Lexicon())
-  const { entries } = entriesOf(flowOf(pages))
-  const rows = new Map(
-    pages.map(({ number, words }) => [number, rowsOf(words.filter(({ angle }) => angle === 0))]),
+  const { pages } = readableCharacters(withTypedBoxes(content.pages), new Lexicon())
+  const flow = flowOf(pages)
+  const { entries } = entriesOf(flow)
+  const level = pages.map((_, at) => (flow.furnished.bodies[at] ?? []).filter(({ angle }) => angle === 0))
+  const all = pages.flatMap((page, at) =>
+    blanksOfPage(page, level[at] ?? [], controlSpaces(content.controls, page.number)).map((found) => ({
+      page: page.number,
+      found,
+    })),
   )
-  const fields = fieldsOf(content.controls, rows)
-  const headings = entries.filter(({ heading, text }) => heading && isTitle(text))
-  const blanks =
-    fields.length > 0
-      ? fields.map(blankOfField)
-      : [...rows].flatMap(([page, all]) => all.flatMap((row) => blanksOf(page, row)))
+  const isNamed = ({ found: { label, options, help, isTicked } }: PlacedBlank) =>
+    label !== '' || (isTicked ? options.length > 0 : help.includes('; '))
+  const blanks = all.filter(isNamed).toSorted(inPrintedOrder)
+  const labels = new Set(blanks.map(({ found }) => found.label))
+  const headings = pages.flatMap(({ number }, at) => headingsOf(number, level[at] ?? [], labels))
+  const lines = pages.flatMap(({ number: page, words }) =>
+    rowsOf(words.filter(({ angle }) => angle === 0)).map((row) => ({
+      page,
+      y: row.y0,
+      text: textOfRow(row),
+    })),
+  )
+  const titled = blanks.map((blank) => ({ ...blank, blank: blank.found, title: titleOver(blank, headings) }))
+  const paragraphs = entries.flatMap(textsOf)
+  const spacesIn = (some: readonly PlacedBlank[]) => some.reduce((sum, { found }) => sum + found.spaces, 0)
   return {
-    title: titleOf(headings, rows.get(1) ?? []),
-    sections: sectionsOf(headings, blanks),
-    fields,
-    text: [...rows.values()].flat().map(textOfRow).join('\n'),
+    title: titleOf(
+      headings,
+      lines.map(({ text }) => text),
+    ),
+    sections: sectionsOf(titled, lines),
+    fields: fieldsOf(content.controls).map((field) => ({
+      ...field,
+      label: labelOf(blanks.find(({ found }) => found.field === field.name)?.found),
+    })),
+    drawn: { all: spacesIn(all), unnamed: spacesIn(all) - spacesIn(blanks) },
+    deadlines: deadlinesIn(paragraphs),
+    attachments: papersIn(titled),
+    declarations: declarationsIn(paragraphs),
+    text: lines.map(({ text }) => text).join('\n'),
     head: content.head,
     words: content.pages.reduce((sum, { words }) => sum + words.length, 0),
     leftOut: content.controls.flatMap((one) =>
@@ -52,87 +95,64 @@ export function readForm(content: PdfContent): FormReading {
   }
 }
 
-/** A hint in brackets, or a lone OR, is not the title of a section. */
-function isTitle(text: string): boolean {
-  return !text.startsWith('(') && (text.match(/\p{L}/gu) ?? []).length >= 4
+function inPrintedOrder(one: PlacedBlank, two: PlacedBlank): number {
+  const isLevel = Math.abs(one.found.y1 - two.found.y1) < 6
+  return one.page - two.page || (isLevel ? 0 : one.found.y1 - two.found.y1) || one.found.x0 - two.found.x0
 }
 
-/** A blank and where it is. */
-interface PlacedBlank {
-  readonly page: number
-  readonly y: number
-  readonly x: number
-  readonly blank: Section['fields'][number]
+function textsOf({ text, tables }: Entry): string[] {
+  return tables.length === 0
+    ? [text]
+    : tables.flatMap(({ rows }) => rows.flatMap((row) => row.map((cell) => cell.text)))
 }
 
-function blankOfField(field: FieldGroup): PlacedBlank {
-  const type = typeOfLabel(field.label, field.type === 'radiobutton' ? field.printed : [])
-  const options = type === 'choice' || type === 'yes-no' ? [...field.printed] : []
-  const isBox = field.type === 'radiobutton' && type !== 'choice' && type !== 'yes-no'
-  return {
-    page: field.page,
-    x: field.box.x0,
-    y: field.box.y0,
-    blank: {
-      label: field.label,
-      help: '',
-      type: isBox ? 'checkbox' : type,
-      options: isBox ? [field.label || field.name] : options,
-      required: null,
-      pdf_field: field.name,
-    },
-  }
+/** The heading that a blank stands under. */
+function titleOver({ page, found }: PlacedBlank, headings: readonly Heading[]): string {
+  const isOver = (head: Heading) =>
+    head.page < page ||
+    (head.page === page && head.y <= found.y1 && head.x <= found.x1 && head.text !== found.label)
+  return headings.findLast(isOver)?.text ?? ''
 }
 
-/** The blanks of a printed form: words that end in a colon, or that underscores or dots follow. */
-function blanksOf(page: number, row: WordRow): PlacedBlank[] {
-  const blanks: PlacedBlank[] = []
-  let words: string[] = []
-  let start = row.x0
-  for (const [at, word] of row.words.entries()) {
-    const filler = /^[_.…:]{3,}$/u.test(word.text)
-    const next = row.words[at + 1]
-    const isWide = next === undefined || next.x0 - word.x1 > 2 * word.size
-    if (!filler) {
-      if (words.length === 0) start = word.x0
-      words.push(word.text)
-    }
-    const ends = filler || /[:_]$/u.test(word.text)
-    if (!ends && !isWide) continue
-    const label = words.join(' ').replace(/[\s:._]+$/u, '')
-    if (ends && /\p{L}{2}/u.test(label) && label.length < 90)
-      blanks.push({
-        page,
-        x: start,
-        y: row.y0,
-        blank: { label, help: '', type: typeOfLabel(label, []), options: [], required: null, pdf_field: '' },
-      })
-    words = []
-  }
-  return blanks
-}
-
-/** Puts blanks under the headings they follow on the page. */
-function sectionsOf(headings: readonly Entry[], blanks: readonly PlacedBlank[]): Section[] {
-  const heads = headings.map(({ text: title, page, lines: [line] }) => {
-    return { title, page, y: line?.y0 ?? 0, x: line?.x0 ?? 0 }
+/** Blanks under the headings they stand under, and who fills them. */
+function sectionsOf(
+  titled: readonly (PlacedBlank & { readonly title: string })[],
+  lines: readonly Said[],
+): Section[] {
+  const fillers = lines.flatMap((line) => {
+    const who = fillerIn(line.text)
+    return who === '' ? [] : [{ ...line, who }]
   })
-  const sorted = blanks.toSorted((one, two) => one.page - two.page || one.y - two.y || one.x - two.x)
-  const sections = grouped(
-    sorted.map(({ page, y, x, blank }) => {
-      const over = heads.findLast(
-        (head) => head.page < page || (head.page === page && head.y <= y + 2 && head.x <= x + 200),
-      )
-      return [over?.title ?? '', blank]
-    }),
-  )
-  return Array.from(sections, ([title, fields]) => ({ title, fields, filled_by: '' }))
+  const sections = grouped(titled.map((one) => [one.title, one]))
+  return Array.from(sections, ([title, own]) => {
+    const { page, found } = item(own, 0)
+    const filler = fillers.findLast((line) => line.page < page || (line.page === page && line.y <= found.y0))
+    return { title, fields: own.map((one) => blankOf(one.found, title)), filled_by: filler?.who ?? '' }
+  })
 }
 
-/** The heading of the first page that names a form, else its largest. */
-function titleOf(headings: readonly Entry[], [first]: readonly WordRow[]): string {
-  const sizeOf = ({ lines }: Entry) => Math.max(...lines.map(({ size }) => size))
-  const onFirst = headings.filter(({ page }) => page === 1).toSorted((one, two) => sizeOf(two) - sizeOf(one))
-  const named = headings.find(({ page, text }) => page === 1 && /\bform\b/iu.test(text))
-  return (named ?? onFirst[0])?.text ?? (first === undefined ? '' : textOfRow(first))
+/** What is printed for a blank: the words in front of it, or those of its one box to tick. */
+function labelOf(found: FoundBlank | undefined): string {
+  const { label = '', options = [] } = found ?? {}
+  return tidy(label) || (options.length === 1 ? (options[0] ?? '') : '')
+}
+
+function blankOf(found: FoundBlank, title: string): FormBlank {
+  const { label: printed, help, options, field, isTicked } = found
+  const isTable = !isTicked && help.includes('; ')
+  const label = labelOf(found) || title
+  const isBox = isTicked && options.length < 2
+  const type = isTable ? 'table' : isBox ? 'checkbox' : typeOfLabel(label, options)
+  return {
+    label,
+    help,
+    type,
+    options: isBox && options.length === 0 ? [label] : [...options],
+    required: isRequired(`${printed} ${help}`),
+    pdf_field: field,
+  }
+}
+
+function tidy(text: string): string {
+  return text.replace(/^[\s:.,•-]+|[\s:_–-]+$/gu, '')
 }

@@ -1,0 +1,56 @@
+import type { FoundBlank } from './row-blanks.ts'
+
+// What a form says beside its blanks: time limits, papers to send, declarations, who fills it, what must be filled.
+
+/** A line of a page, and where it is. */
+export interface Said {
+  readonly page: number
+  readonly y: number
+  readonly text: string
+}
+
+const WITHIN =
+  /\bwithin\s+(?:a\s+period\s+of\s+)?(?:[\p{L}-]+\s+)?\(?\d*\)?\s*(?:\([\p{L}\s-]+\)\s*)?(?:working\s+|calendar\s+|clear\s+)?(?:days?|hours?|hrs|weeks?|months?)\b/iu
+const DECLARES =
+  /^[\s\d.()•*-]*I\s*(?:\/\s*we|\s+and\/or\s+we)?\b.{0,160}\b(?:declare|warrant|certify|undertake|consent|agree|authori[sz]e|confirm|understand)\b/isu
+const FILLED_BY =
+  /\bto\s+be\s+(?:filled|completed)(?:[\s-]+(?:in|up|out))?(?:\s*(?:and|&)\s*signed)?\s+by\s+(?:the\s+)?([\p{L}][\p{L}\s/&'’-]{3,70})/iu
+const PAPERS =
+  /check\s?list|\bdocuments?\b.*\b(?:required|submit|enclos|attach|check)|\blist of\b.*\bdocuments?\b|^enclosures?\b/iu
+
+/** The sentences of paragraphs that say within which time something is to be done. */
+export function deadlinesIn(paragraphs: readonly string[]): string[] {
+  const sentences = paragraphs.flatMap((text) =>
+    text.replace(/\s+/gu, ' ').split(/(?<=[.;])\s+(?=\p{Lu}|\d|\()/u),
+  )
+  return [...new Set(sentences.filter((one) => WITHIN.test(one)).map((one) => one.trim()))]
+}
+
+/** The paragraphs in which whoever signs declares, agrees or consents. */
+export function declarationsIn(paragraphs: readonly string[]): string[] {
+  return paragraphs
+    .map((text) => text.replace(/\s+/gu, ' ').trim())
+    .filter((text) => text.length > 50 && DECLARES.test(text))
+}
+
+/** The papers that are ticked off as enclosed. */
+export function papersIn(
+  blanks: readonly { readonly title: string; readonly blank: FoundBlank }[],
+): string[] {
+  const lists = blanks.filter(
+    ({ title, blank }) => blank.isTicked && (PAPERS.test(blank.label) || PAPERS.test(title)),
+  )
+  return [...new Set(lists.flatMap(({ blank }) => blank.options))]
+}
+
+/** Who a line says is to fill the form, or the part that follows; empty where it says nothing of it. */
+export function fillerIn(text: string): string {
+  const [, who = ''] = FILLED_BY.exec(text) ?? []
+  return who.replace(/\s+(?:only|in|and|with|if|who|for|before|at|using)\b.*$/iu, '').trim()
+}
+
+/** Whether a blank must be filled, as its label or what is printed beside it says; null where nothing is said. */
+export function isRequired(printed: string): boolean | null {
+  if (/\boptional\b/iu.test(printed)) return false
+  return /\*|\bmandatory\b|\bcompulsory\b/iu.test(printed) ? true : null
+}
