@@ -2,7 +2,7 @@ import { textOfTable } from '../layout/reading-order.ts'
 import { joined } from '../layout/joining.ts'
 import type { Lexicon } from '../layout/lexicon.ts'
 import type { Entry } from './blocks.ts'
-import type { ClauseDraft } from './outline-stack.ts'
+import type { ClauseDraft } from './outline.ts'
 
 /** The text of a clause, with a form feed where a page ends, and its pages. */
 export interface ClauseText {

@@ -1,24 +1,15 @@
 import type { Entry } from './blocks.ts'
-import type { OutlinePlace } from './outline-stack.ts'
 
 const TERM =
   /^["“'‘]?\p{Lu}[^.;:]{1,70}?["”'’]?\s*(?:\([^)]*\)\s*)?(?:[-–—]\s*)?(?:means|mean|refers to|shall mean|is defined as|shall include)\b/u
 const NO_TERM = /^[(]?(?:notes?|explanation|or|and)\b/iu
 const DEFINES = /^(?:["”'’)]*\s*)(?:[:–—,(-]|means?\b|refers?\b|shall\b|is\b|are\b|includes?\b|or\b|and\b)/iu
 
-/** Whether an unlabelled entry defines a term, in a part of the document that is about definitions. */
-export function isTerm(entry: Entry, stack: readonly OutlinePlace[]): boolean {
-  const top = stack.at(-1)
-  return (
-    stack.some(({ definitions }) => definitions) && isWrittenAsTerm(entry, top?.kind === 'term' && top.bare)
-  )
-}
-
 /** Whether an unlabelled entry is written as a definition: a name that is set apart, or "Accident means …". */
-export function isWrittenAsTerm({ labels, text, lead, tables }: Entry, afterBare = false): boolean {
+export function isWrittenAsTerm({ labels, text, lead, tables }: Entry): boolean {
   if (labels.length > 0 || tables.length > 0) return false
   const isSetApart = lead !== '' && text.startsWith(lead) && lead.split(/\s+/u).length <= 14
   if (isSetApart && !NO_TERM.test(lead))
     return lead.endsWith(':') || DEFINES.test(text.slice(lead.length).trim())
-  return TERM.test(text) && !afterBare
+  return TERM.test(text)
 }

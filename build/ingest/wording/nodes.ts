@@ -6,8 +6,8 @@ export interface Node {
   readonly entry: Entry
   readonly label: Label | null
   readonly parent: Node | null
-  /** The first of its list: itself, where it begins one. */
-  readonly first: Node | null
+  /** Whether a clause begins here; if not, it is an item of a list in one. */
+  readonly clause: boolean
   /** The one before it in its list. */
   readonly follows: Node | null
   /** The innermost place that was open when an unlabelled heading came. */
@@ -15,18 +15,14 @@ export interface Node {
   readonly depth: number
   /** The label it follows where that is not the one before it; empty where it follows none. */
   readonly skips: string | null
+  /** Whether it is about definitions, or in a place that is. */
+  readonly defining: boolean
 }
 
-/** What is remembered of a reading from its beginning. */
-export interface Memory {
-  /** The last place of each kind of label, and how deep it was. */
-  readonly last: ReadonlyMap<string, Node>
-}
-
-const kinds = new WeakMap<Label | Pick<Entry, 'look' | 'heading'>, string>()
+const kinds = new WeakMap<Label | Entry, string>()
 
 /** What labels of one list share, or headings of one level. */
-export function kindOf(entry: Pick<Entry, 'look' | 'heading'>, label: Label | null): string {
+export function kindOf(entry: Entry, label: Label | null): string {
   const known = kinds.get(label ?? entry)
   if (known !== undefined) return known
   const kind = label === null ? unlabelled(entry) : listOf(label)
@@ -35,12 +31,12 @@ export function kindOf(entry: Pick<Entry, 'look' | 'heading'>, label: Label | nu
 }
 
 /** What lists of one level share: those of headings are not those of text. */
-export function levelOf(entry: Pick<Entry, 'look' | 'heading'>, label: Label | null): string {
+export function levelOf(entry: Entry, label: Label | null): string {
   return `${entry.heading ? 'heading' : 'text'} ${kindOf(entry, label)}`
 }
 
 /** Defined terms are of one kind, however they are set. */
-function unlabelled({ heading, look }: Pick<Entry, 'look' | 'heading'>): string {
+function unlabelled({ heading, look }: Entry): string {
   return heading ? `heading ${look.replace('centred', '')}` : 'term'
 }
 
@@ -49,7 +45,21 @@ function listOf({ style, shape, keyword, path }: Label): string {
   return `${style} ${shape} ${keyword} ${components}`
 }
 
-/** Whether a place is a defined term that has no label. */
-export function isTermNode({ label, entry }: Node): boolean {
-  return label === null && !entry.heading
+/** Whether two are set alike; whether a short line is centred cannot always be told. */
+export function isAlike(one: Entry, two: Entry): boolean {
+  return one.look.replace('centred', '') === two.look.replace('centred', '')
+}
+
+/** The open places from the innermost to the outermost. */
+export function chainOf(top: Node | null): Node[] {
+  const chain: Node[] = []
+  for (let node = top; node !== null; node = node.parent) chain.push(node)
+  return chain
+}
+
+/** The innermost place at or above one where a clause begins. */
+export function clauseAt(node: Node | null): Node | null {
+  let at = node
+  while (at !== null && !at.clause) at = at.parent
+  return at
 }

@@ -1,12 +1,14 @@
 import type { Entry } from './blocks.ts'
-import { isWrittenAsTerm } from './definitions.ts'
-import { fitsFor } from './fits.ts'
-import type { Fit } from './heading-fits.ts'
-import { type Memory, type Node, levelOf } from './nodes.ts'
+import { chosen, ofClosed, ofEntry, ofList, ofMemory, ofPlace } from './features.ts'
+import { type Node, chainOf, levelOf } from './nodes.ts'
+import { type Seen, seenIn } from './seen.ts'
+import { type Way, isCandidate, waysOf } from './ways.ts'
+import { Part, type Weights } from './weights.ts'
 
 // The outline of a document as a whole. Every line start that may be a label, and every heading, is read in all the ways
-// it can be: the next of an open list, the first of a new one, or no label at all. Many outlines are kept side by side,
-// each with a score, and the best at the document's end wins: "3" is a label where a 4 goes on from it.
+// it can be: the next of an open list, the first of a new one, or no label at all; a clause, or an item in one. Many
+// outlines are kept side by side, each with a score, and the best at the document's end wins: "3" is a label where a 4
+// goes on from it.
 //
 //     2. Cover          ← 2 after 1
 //       a) Hospital     ← a new list in 2
@@ -14,72 +16,157 @@ import { type Memory, type Node, levelOf } from './nodes.ts'
 //     38. of the Act    ← no label: 38 goes on from nothing
 //     3. Exclusions     ← 3 after 2 closes a) and b)
 
-interface State extends Memory {
+/** An outline up to an entry. */
+export interface State {
   readonly score: number
   readonly top: Node | null
   readonly trail: Trail | null
+  /** The last place of each kind of label. */
+  readonly last: ReadonlyMap<string, Node>
 }
 
-interface Trail {
-  readonly node: Node
+/** How an outline came about, from its end. */
+export interface Trail {
   readonly before: Trail | null
+  readonly entry: Entry
+  readonly way: Way
+  readonly node: Node | null
+  readonly parts: readonly Part[]
+}
+
+/** An outline with one more entry read. */
+export interface Step {
+  readonly state: State
+  readonly way: Way
+  readonly parts: readonly Part[]
+  readonly score: number
 }
 
 /** How many outlines are kept side by side. */
-const WIDTH = 60
+const WIDTH = 24
 
-/** The places of the best outline by their entries. */
-export function outlineOf(entries: readonly Entry[]): ReadonlyMap<Entry, Node> {
-  let states: State[] = [{ score: 0, top: null, trail: null, last: new Map() }]
-  for (const [at, entry] of entries.entries()) {
-    if (!isCandidate(entry, entries[at - 1])) continue
-    const ways = states.flatMap((state) =>
-      fitsFor(entry, state.top, state).map((fit) => ({ state, fit, score: state.score + fit.score })),
-    )
-    const next = new Map<string, State>()
-    for (const { state, fit } of ways.sort((one, two) => two.score - one.score)) {
-      if (next.size === WIDTH) break
-      const key = keyOf(state.top, entry, fit)
-      if (!next.has(key)) next.set(key, after(state, entry, fit))
-    }
-    states = [...next.values()]
+/** The outlines of a document, entry by entry. */
+export class OutlineSearch {
+  /** The entries that may open a place. */
+  readonly candidates: readonly Entry[]
+  private readonly seen: readonly Seen[]
+  private readonly weights: Weights
+  private parts = new Map<number, Part>()
+  private readonly memories = new Map<string, Part>()
+
+  constructor(entries: readonly Entry[], weights: Weights) {
+    this.seen = seenIn(entries)
+    this.candidates = entries.filter((entry, at) => isCandidate(entry, entries[at - 1]))
+    this.weights = weights
   }
-  const places = new Map<Entry, Node>()
-  for (let trail = states[0]?.trail ?? null; trail !== null; trail = trail.before)
-    places.set(trail.node.entry, trail.node)
-  return places
+
+  readonly start: State = { score: 0, top: null, trail: null, last: new Map() }
+
+  /** Every way to read an entry after each of some outlines. */
+  steps(states: readonly State[], entry: Entry): Step[] {
+    this.parts = new Map()
+    return states.flatMap((state) => {
+      const open = chainOf(state.top)
+      return waysOf(entry, state.top, state.last).map((way) => {
+        const parts = this.partsOf(entry, way, open, state)
+        return { state, way, parts, score: parts.reduce((sum, part) => sum + part.score, state.score) }
+      })
+    })
+  }
+
+  private partsOf(entry: Entry, way: Way, open: readonly Node[], { last }: State): Part[] {
+    const one = chosen(this.seenOf(entry), way)
+    const { label, parent, follows, clause, interrupted } = way
+    const opens = parent !== undefined
+    const own =
+      (label === null ? 0 : entry.labels.indexOf(label) + 1) * 4 + (opens ? 2 : 0) + (clause ? 1 : 0)
+    const parts = [this.part(0, own, null, () => ofEntry(one))]
+    const closed = !opens ? 0 : parent === null ? open.length : open.indexOf(parent)
+    parts.push(this.named(ofMemory(one, open, closed, last)))
+    if (!opens) return parts
+    const isHere = parent === follows?.parent
+    if (follows !== null)
+      parts.push(this.part(!isHere ? 6 : interrupted === null ? 1 : 2, own, follows, () => ofList(one, follows)))
+    if (!isHere)
+      parts.push(
+        this.part(follows === null ? 3 : 4, own, parent, () =>
+          ofPlace(one, parent, parent === null ? null : this.seenOf(parent.entry)),
+        ),
+      )
+    for (const node of open.slice(0, closed))
+      if (node !== follows)
+        parts.push(this.part(5, own, node, () => ofClosed(one, node, this.seenOf(node.entry))))
+    return parts
+  }
+
+  private seenOf({ serial }: Entry): Seen {
+    return this.seen[serial] as Seen
+  }
+
+  /** The same features of several outlines are looked up once. */
+  private part(what: number, own: number, node: Node | null, names: () => string[]): Part {
+    const key = ((node === null ? 0 : codeOf(node)) * 16 + own) * 8 + what
+    const held = this.parts.get(key)
+    if (held !== undefined) return held
+    const made = new Part(names(), this.weights)
+    this.parts.set(key, made)
+    return made
+  }
+
+  private named(names: readonly string[]): Part {
+    const key = names.join('|')
+    const held = this.memories.get(key)
+    if (held !== undefined) return held
+    const made = new Part(names, this.weights)
+    this.memories.set(key, made)
+    return made
+  }
 }
 
-/** Whether an entry may open a place; the title below the bare name of a part goes with it. */
-function isCandidate(entry: Entry, before: Entry | undefined): boolean {
-  const [label] = entry.labels
-  if (entry.tables.length > 0 && label === undefined) return false
-  if (label === undefined) return entry.heading ? !isTitleOf(entry, before) : isWrittenAsTerm(entry)
-  return label.style !== 'bullet'
+/** A number for what features say of a place: whatever is above it. */
+function codeOf({ entry, label, clause, defining }: Node): number {
+  const at = label === null ? 0 : entry.labels.indexOf(label) + 1
+  return 1 + entry.serial * 16 + at * 4 + (clause ? 2 : 0) + (defining ? 1 : 0)
 }
 
-function isTitleOf({ page }: Entry, before: Entry | undefined): boolean {
-  const [label] = before?.labels ?? []
-  return label?.style === 'part' && page === before?.page && label.length >= (before?.text.length ?? 0) - 1
+/** The best outlines after an entry; of two that have the same places open, the better one. */
+export function bestOf(steps: readonly Step[], entry: Entry, width = WIDTH): State[] {
+  const next = new Map<string, State>()
+  for (const step of [...steps].sort((one, two) => two.score - one.score)) {
+    if (next.size === width) break
+    const key = keyOf(step.state.top, entry, step.way)
+    if (!next.has(key)) next.set(key, after(step, entry))
+  }
+  return [...next.values()]
 }
 
-function after(
-  state: State,
-  entry: Entry,
-  { score, label, parent, follows, interrupted, skips }: Fit,
-): State {
-  if (parent === undefined) return { ...state, score: state.score + score }
+function after({ state, way, parts, score }: Step, entry: Entry): State {
+  const { label, parent, follows, interrupted, skips, clause } = way
+  if (parent === undefined)
+    return { ...state, score, trail: { before: state.trail, entry, way, node: null, parts } }
   const depth = (parent?.depth ?? 0) + 1
-  const first = follows?.first ?? follows
-  const node: Node = { entry, label, parent, interrupted, depth, skips, follows, first }
+  const named = entry.heading || label === null ? entry.text : entry.lead
+  const defining = parent?.defining === true || (clause && /\bdefinitions?\b/iu.test(named))
+  const node: Node = { entry, label, parent, clause, interrupted, depth, skips, follows, defining }
   const last = new Map(state.last).set(levelOf(entry, label), node)
-  return { score: state.score + score, top: node, trail: { node, before: state.trail }, last }
+  return { score, top: node, trail: { before: state.trail, entry, way, node, parts }, last }
 }
 
 /** What is open after an entry: of two outlines that have the same places open, the better one is kept. */
-function keyOf(top: Node | null, entry: Entry, { parent, label }: Fit): string {
-  const open = parent === undefined ? [] : [entry.serial, label?.style ?? '']
+function keyOf(top: Node | null, entry: Entry, { parent, label, clause }: Way): string {
+  let key = parent === undefined ? '' : `${entry.serial} ${label?.style ?? ''} ${clause} `
   for (let node = parent === undefined ? top : parent; node !== null; node = node.parent)
-    open.push(node.entry.serial, node.label?.style ?? '')
-  return open.join(' ')
+    key += `${node.entry.serial} ${node.label?.style ?? ''} ${node.clause} `
+  return key
+}
+
+/** The places of the best outline by their entries. */
+export function outlineOf(entries: readonly Entry[], weights: Weights): ReadonlyMap<Entry, Node> {
+  const search = new OutlineSearch(entries, weights)
+  let states: State[] = [search.start]
+  for (const entry of search.candidates) states = bestOf(search.steps(states, entry), entry)
+  const places = new Map<Entry, Node>()
+  for (let trail = states[0]?.trail ?? null; trail !== null; trail = trail.before)
+    if (trail.node !== null) places.set(trail.entry, trail.node)
+  return places
 }

@@ -1,5 +1,4 @@
 import type { Label } from '../layout/labels.ts'
-import type { OutlinePlace } from './outline-stack.ts'
 import { countsOf } from '../../contract/groups.ts'
 
 /** The number of an open clause, and its own label at its end. */
@@ -8,10 +7,10 @@ export interface Numbered {
   readonly own: string
 }
 
-/** The number of the innermost clause that has one. */
-export function innermostNumber(stack: readonly OutlinePlace[]): Numbered {
+/** The number of the innermost place that has one. */
+export function innermostNumber(stack: readonly Numbered[]): Numbered {
   const number = stack.findLast((place) => place.number !== '')?.number ?? ''
-  const own = stack.findLast((place) => place.number === number && place.label !== null)?.label?.name ?? ''
+  const own = stack.findLast((place) => place.number === number && place.own !== '')?.own ?? ''
   return { number, own }
 }
 

@@ -8,6 +8,7 @@ import type { ReadClause } from './read-clause.ts'
 import { entriesOf } from './blocks.ts'
 import { type Doubt, confidenceOf, doubtsOf } from './reading-doubts.ts'
 import { Outline } from './outline.ts'
+import type { Weights } from './weights.ts'
 import { textOf } from './clause-text.ts'
 import { unreadPages } from './unread-pages.ts'
 import { printedUins } from './uins.ts'
@@ -29,12 +30,17 @@ export interface WordingReading {
   readonly uins: readonly string[]
 }
 
-/** Reads the clauses of a wording off the pages of its PDF. */
-export function readWording(content: PdfContent, lexicon: Lexicon): WordingReading {
+/** The pages of a PDF as entries in the order of reading. */
+export function entriesIn(content: PdfContent, lexicon: Lexicon) {
   const characters = readableCharacters(content.pages, lexicon)
   const flow = flowOf(characters.pages)
-  const { entries, tableHeads } = entriesOf(flow)
-  const { drafts, skipped } = new Outline(entries)
+  return { characters, flow, ...entriesOf(flow) }
+}
+
+/** Reads the clauses of a wording off the pages of its PDF. */
+export function readWording(content: PdfContent, lexicon: Lexicon, weights?: Weights): WordingReading {
+  const { characters, flow, entries, tableHeads } = entriesIn(content, lexicon)
+  const { drafts, skipped } = new Outline(entries, weights)
   const places = new Map(drafts.map((draft, at) => [draft, at]))
   const clauses = drafts.map((draft) => ({
     parent: draft.parent === null ? null : (places.get(draft.parent) ?? null),

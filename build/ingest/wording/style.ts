@@ -59,3 +59,14 @@ export function isCapitals(text: string): boolean {
   const letters = text.replace(/\([^)]*\)/gu, '').match(/\p{L}/gu) ?? []
   return letters.length >= 6 && letters.every((letter) => letter === letter.toUpperCase())
 }
+
+/** How much a heading strikes the eye: by its size, then its capitals, then its weight. */
+export function strikes(look: string): number {
+  const size = Number(/\d+/u.exec(look)?.[0] ?? 0)
+  const marks = [
+    look.includes('capitals') ? 1 : 0,
+    look.includes('bold') ? 0.5 : 0,
+    look.includes('centred') ? 0.2 : 0,
+  ]
+  return marks.reduce((sum, mark) => sum + mark, size)
+}

@@ -1,22 +1,5 @@
 import type { Entry } from './blocks.ts'
 import type { Label } from '../layout/labels.ts'
-import type { OutlinePlace } from './outline-stack.ts'
-
-/** Whether a text is a paragraph, and not a letterhead: it has many of the small words of sentences. */
-export function isProse(text: string): boolean {
-  return (text.match(/\b(?:the|shall|this|of|by|and|is|to|in)\b/gu) ?? []).length >= 8
-}
-
-/** Whether a label goes on with a list: what begins at its first label begins at the others, unless it has a body. */
-export function isNextAlike(
-  sibling: OutlinePlace | undefined,
-  label: Label,
-  above: OutlinePlace,
-): sibling is OutlinePlace {
-  if (sibling?.label?.style !== label.style || sibling.label.shape !== label.shape) return false
-  if (sibling.kind === 'item') return above.kind !== 'member'
-  return sibling.kind === 'member' || sibling.kind === 'term'
-}
 
 /** The printed heading of an entry, or of a term its name; empty where it has none. */
 export function titleOf(entry: Entry, label: Label | null, definitions: boolean): string {

@@ -1,0 +1,172 @@
+import type { Label } from '../layout/labels.ts'
+import { type Node, clauseAt, isAlike, kindOf, levelOf } from './nodes.ts'
+import { type Seen, endOf, sizeOf } from './seen.ts'
+import { type Way, namesIn } from './ways.ts'
+
+// What decides between the ways to read an entry: the table of features. Each is a word; what it weighs was learned
+// (weights.json), and nothing else decides. All of them are about one way: the entry by itself, the one before it in its
+// list, its place, each place that it closes, and what lists of its kind did before.
+
+/** A reading of an entry: what is seen of it, and one way to read it. */
+export interface Chosen {
+  readonly seen: Seen
+  readonly way: Way
+  /** The way and the label in words: "clause number", "text heading". */
+  readonly what: string
+  /** The same, with labels of lists as one. */
+  readonly kind: string
+}
+
+export function chosen(seen: Seen, way: Way): Chosen {
+  const { entry } = seen
+  const label = way.parent === undefined ? (entry.labels[0] ?? null) : way.label
+  const role = way.parent === undefined ? 'text' : way.clause ? 'clause' : 'item'
+  return { seen, way, what: `${role} ${classOf(seen, label)}`, kind: `${role} ${groupOf(seen, label)}` }
+}
+
+/** What a label is, or an entry without one. */
+function classOf({ form, isTerm }: Pick<Seen, 'form' | 'isTerm'>, label: Label | null): string {
+  if (label === null) return form === 'heading' ? 'heading' : isTerm ? 'term' : 'opening'
+  return label.style === 'part' ? label.keyword : label.style
+}
+
+function groupOf(seen: Pick<Seen, 'form' | 'isTerm'>, label: Label | null): string {
+  if (label === null) return classOf(seen, null)
+  return /^(?:letter|roman)$/u.test(label.style)
+    ? 'list'
+    : /^(?:LETTER|ROMAN)$/u.test(label.style)
+      ? 'LIST'
+      : label.style
+}
+
+/** What is said of an entry by itself. */
+export function ofEntry({ seen, way, what, kind }: Chosen): string[] {
+  const label = way.parent === undefined ? (seen.entry.labels[0] ?? null) : way.label
+  const lists = seen.lists.get(label) ?? []
+  const all = [...seen.text, ...seen.place, ...seen.look, ...lists]
+  return [
+    what,
+    `${what} ${seen.form}`,
+    `${what} ${seen.form} ${label?.shape ?? ''}`,
+    ...all.map((one) => `${kind}: ${one}`),
+    ...all.map((one) => `${kind} ${seen.form}: ${one}`),
+    ...lists.map((one) => `${kind}, ${seen.text[0]}: ${one}`),
+  ]
+}
+
+/** How a label goes on from the one before it in its list. */
+export function ofList(
+  { seen: { entry }, way: { label, parent, clause, interrupted }, kind }: Chosen,
+  follows: Node,
+): string[] {
+  const step = label === null || follows.label === null ? 1 : label.value - follows.label.value
+  const steps =
+    step > 0 && step <= 1 ? 'next' : step === 0 ? 'again' : step < 0 ? 'back' : `skip ${sizeOf(step)}`
+  const isOpen = parent === follows.parent
+  const turn = follows.clause === clause ? 'as before' : 'unlike before'
+  return [
+    `goes on ${turn}`,
+    `${kind} goes on ${turn}`,
+    `goes on ${kind}: ${steps} ${isOpen ? 'here' : 'elsewhere'}`,
+    ...[
+      isAlike(entry, follows.entry) ? 'alike' : 'set otherwise',
+      entry.heading === follows.entry.heading ? 'same form' : 'other form',
+      `moved ${Math.max(-3, Math.min(3, Math.round((entry.indent - follows.entry.indent) / 8)))}`,
+      label === null || kindOf(follows.entry, follows.label) === kindOf(entry, label)
+        ? 'same kind'
+        : 'other kind',
+      interrupted === null ? 'in a row' : 'interrupted',
+    ].map((one) => `goes on ${kind}: ${one}`),
+  ]
+}
+
+/** How an entry begins something below a place. */
+export function ofPlace(
+  { seen, way: { label, follows }, what, kind }: Chosen,
+  parent: Node | null,
+  above: Seen | null,
+): string[] {
+  const { entry } = seen
+  const starts =
+    label === null ? 'unlabelled' : label.value === 1 ? 'first' : follows === null ? 'later' : 'carried'
+  if (parent === null || above === null)
+    return [`${kind} at the top`, `${kind} ${seen.form} at the top`, `${what} at the top ${starts}`]
+  const over = groupOf(above, parent.label)
+  const role = parent.clause ? 'clause' : 'item'
+  const isBare = parent.entry.serial === entry.serial - 1
+  const strike = Math.sign(Math.round(2 * (seen.strikes - above.strikes)))
+  const named =
+    label?.style === 'decimal' && parent.label !== null
+      ? label.path.length - namesIn(parent.label, label.path)
+      : 0
+  return [
+    `${kind} in ${role} ${over}`,
+    `${kind} ${seen.form} in ${role} ${over} ${above.form}`,
+    `${what} ${starts} in ${role} ${classOf(above, parent.label)}`,
+    ...[
+      `${starts} ${isBare ? 'bare' : 'begun'}`,
+      `${starts} ${isBare ? endOf(parent.entry.text) : ''} ${seen.text[3] ?? ''}`,
+      parent.defining ? 'among definitions' : 'elsewhere',
+      `strikes ${strike} ${isAlike(entry, parent.entry) ? 'alike' : ''} ${above.form}`,
+      `inwards ${Math.max(-3, Math.min(3, Math.round((entry.indent - parent.entry.indent) / 8)))}`,
+      `named ${label?.style === 'decimal' ? Math.min(named, 3) : '-'}`,
+      `over ${above.text[0]}`,
+    ].map((one) => `${kind} ${seen.form} in ${role}: ${one}`),
+    `${kind} in ${over}, ${parent.defining ? 'defining' : ''} ${seen.text.includes('means') ? 'means' : ''}`,
+    `${kind} in ${over} ${seen.text[0]} ${seen.lists.get(label)?.[2] ?? ''}`,
+  ]
+}
+
+/** What is said against closing a place: what an entry closes is over. */
+export function ofClosed({ seen, kind }: Chosen, closed: Node, over: Seen): string[] {
+  const inwards = Math.max(-2, Math.min(2, Math.round((seen.entry.indent - closed.entry.indent) / 8)))
+  const strike = Math.sign(Math.round(2 * (seen.strikes - over.strikes)))
+  const group = groupOf(over, closed.label)
+  return [
+    `${kind} closes ${closed.clause ? 'clause' : 'item'} ${group}`,
+    `${kind} ${seen.form} closes ${group} ${over.form}`,
+    `${kind} ${seen.form} closes: inwards ${inwards} ${over.form}`,
+    `${kind} ${seen.form} closes: strikes ${strike} ${over.form}`,
+    ...(over.lists.get(closed.label)?.slice(1, 2) ?? []).map((then) => `${kind} closes where ${then}`),
+  ]
+}
+
+/** What is said of a new list by the places that are open and by lists of its kind before. */
+export function ofMemory(
+  { seen: { entry }, way: { label, parent, follows, clause }, kind }: Chosen,
+  open: readonly Node[],
+  closed: number,
+  last: ReadonlyMap<string, Node>,
+): string[] {
+  if (parent === undefined)
+    return [
+      `${kind} ${open[0] === undefined ? 'at the beginning' : open[0].entry.serial === entry.serial - 1 ? 'right below' : 'further on'}`,
+    ]
+  const before = last.get(levelOf(entry, label))
+  const all = [
+    clause || clauseAt(parent) === clauseAt(open[0] ?? null) ? '' : 'item in a clause that is over',
+  ]
+  if (open.length === 0) all.push('the very first')
+  if (follows === null || parent !== follows.parent) {
+    const same = open
+      .slice(closed)
+      .some((node) => node.label !== null && kindOf(node.entry, node.label) === kindOf(entry, label))
+    const child = open[closed - 1]
+    if (same) all.push('in one of its kind')
+    if (child?.label && label && kindOf(child.entry, child.label) === kindOf(entry, label)) all.push('again')
+    if (label === null && child !== undefined)
+      all.push(
+        `beside ${groupOf({ form: child.entry.heading ? 'heading' : 'plain', isTerm: true }, child.label)} ${isAlike(child.entry, entry) ? 'alike' : ''}`,
+      )
+  }
+  if (before === undefined) all.push('no such before')
+  else {
+    const over = before.parent === null ? '' : kindOf(before.parent.entry, before.parent.label)
+    const isSame = over === (parent === null ? '' : kindOf(parent.entry, parent.label))
+    all.push(`such ${before.clause === clause ? 'was alike' : 'was otherwise'}`)
+    all.push(
+      `such was ${Math.sign(before.depth - (parent?.depth ?? 0) - 1)} ${isSame ? 'there' : 'elsewhere'}`,
+    )
+  }
+  return all.filter((one) => one !== '').map((one) => `${kind}: ${one}`)
+}

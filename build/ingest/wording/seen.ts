@@ -1,0 +1,175 @@
+import { isEnded } from './breaks.ts'
+import type { Entry } from './blocks.ts'
+import { isWrittenAsTerm } from './definitions.ts'
+import type { Label } from '../layout/labels.ts'
+import { median } from '../layout/rows.ts'
+import { kindOf } from './nodes.ts'
+import { strikes } from './style.ts'
+import { grouped } from '../../contract/groups.ts'
+
+/** What is seen of an entry by itself and among the others, in words that features are made of. */
+export interface Seen {
+  readonly entry: Entry
+  /** Whether it is set apart as a whole, begins with words that are, or neither. */
+  readonly form: 'heading' | 'led' | 'plain'
+  readonly isTerm: boolean
+  /** How long it is, how it begins after its label, how it ends, and how what is before it ends. */
+  readonly text: readonly string[]
+  /** Where it is: the space above it, how far its column's edge is. */
+  readonly place: readonly string[]
+  /** How it is set beside the body, and how often headings are set so. */
+  readonly look: readonly string[]
+  readonly strikes: number
+  /** Of each label: whether others go on with it, and how those are. */
+  readonly lists: ReadonlyMap<Label | null, readonly string[]>
+}
+
+/** A number as one of a few sizes. */
+export function sizeOf(count: number): number {
+  return Math.min(6, Math.floor(Math.log2(count + 1)))
+}
+
+const SIGNS: readonly (readonly [name: string, sign: RegExp])[] = [
+  ['means', /\b(?:means|mean|shall mean|is defined as|refers? to)\b/iu],
+  ['code', /\bexc?l\w*\W{0,3}\d/iu],
+  ['example', /^(?:illustration|example|note)\b/iu],
+  ['definitions', /\bdefinitions?\b/iu],
+  ['address', /@|www\.|\d{6}/iu],
+]
+
+/** Looks at every entry of a document. */
+export function seenIn(entries: readonly Entry[]): Seen[] {
+  const pitch = median(
+    entries.flatMap((entry, at) => spaceAbove(entry, entries[at - 1]) ?? []),
+    1,
+  )
+  const often = grouped(entries.flatMap((entry) => (entry.heading ? [[entry.look, entry] as const] : [])))
+  const body = median(entries.filter(({ heading }) => !heading).map(({ look }) => strikes(look)))
+  const lists = new Lists(entries)
+  return entries.map((entry, at) => {
+    const space = spaceAbove(entry, entries[at - 1])
+    const wide = (entry.lines[0]?.column.x1 ?? 0) - (entry.lines[0]?.column.x0 ?? 0)
+    const strike = strikes(entry.look)
+    return {
+      entry,
+      isTerm: isWrittenAsTerm(entry),
+      form: entry.heading ? 'heading' : entry.lead === '' ? 'plain' : 'led',
+      text: textOf(entry, entries[at - 1]),
+      place: [
+        `above ${space === null ? 'top' : Math.min(5, Math.round((2 * space) / pitch))}`,
+        `in ${wide === 0 ? '-' : Math.max(0, Math.min(5, Math.round((10 * entry.indent) / wide)))}`,
+      ],
+      look: [
+        `loud ${Math.max(-2, Math.min(4, Math.round(2 * (strike - body))))}`,
+        `often ${sizeOf(often.get(entry.look)?.length ?? 0)}`,
+        `${/centred/u.test(entry.look) ? 'centred' : 'left'}`,
+      ],
+      strikes: strike,
+      lists: new Map(
+        [null, ...entry.labels].map((label) => [
+          label,
+          [`next ${nextOf(entry, label, entries)}`, ...lists.of(entry, label)],
+        ]),
+      ),
+    }
+  })
+}
+
+/** The space from the line above in sizes of the letters; null at the top of a column. */
+function spaceAbove({ lines: [line] }: Entry, before: Entry | undefined): number | null {
+  const last = before?.lines.at(-1)
+  if (line === undefined || last === undefined || last.page !== line.page) return null
+  return line.base > last.base ? (line.base - last.base) / line.size : null
+}
+
+function textOf(entry: Entry, before: Entry | undefined): string[] {
+  const rest = entry.text.slice(entry.labels[0]?.length ?? 0)
+  const last = before?.lines.at(-1)
+  return [
+    `words ${sizeOf(rest.split(/\s+/u).length)}`,
+    `ends ${endOf(entry.text)}`,
+    `begins ${/^["“‘'(]*\p{Lu}/u.test(rest) ? 'upper' : /^["“‘'(]*\p{Ll}/u.test(rest) ? 'lower' : rest === '' ? 'nothing' : 'other'}`,
+    `after ${before === undefined ? 'nothing' : last === undefined ? 'table' : isEnded(last) ? endOf(last.text) : 'open'}`,
+    ...SIGNS.flatMap(([name, sign]) => (sign.test(rest) ? [name] : [])),
+  ]
+}
+
+export function endOf(text: string): string {
+  if (/[:–—-]\s*$/u.test(text)) return ':'
+  if (/(?:[;,]|\b(?:and|or))\s*$/u.test(text)) return ';'
+  return /[.!?]["”’)]*\s*$/u.test(text) ? '.' : 'open'
+}
+
+/** What comes after an entry. */
+function nextOf(entry: Entry, label: Label | null, entries: readonly Entry[]): string {
+  const next = entries[entry.serial + 1]
+  if (next === undefined) return 'end'
+  const [own] = next.labels
+  if (own?.style === 'bullet') return 'bullet'
+  if (own !== undefined) {
+    if (next.labels.some(({ style, value }) => style === label?.style && value === label.value + 1))
+      return 'same'
+    return `${next.labels.some(({ value }) => value === 1) ? 'first' : 'label'} ${next.heading ? 'heading' : next.lead === '' ? 'plain' : 'led'}`
+  }
+  if (next.tables.length > 0) return 'table'
+  if (next.heading) return 'heading'
+  if (next.lead !== '') return 'led'
+  return /^\p{Ll}/u.test(next.text) ? 'lower' : 'upper'
+}
+
+/** The labels of a document by their kinds and values, for the lists that they may be of. */
+class Lists {
+  private readonly entries: readonly Entry[]
+  private readonly places: ReadonlyMap<string, Entry[]>
+
+  constructor(entries: readonly Entry[]) {
+    this.entries = entries
+    this.places = grouped(
+      entries.flatMap((entry) =>
+        entry.labels.map((label) => [keyOf(entry, label, label.value), entry] as const),
+      ),
+    )
+  }
+
+  of(entry: Entry, label: Label | null): string[] {
+    if (label === null) return []
+    const [after, before] = [this.chain(entry, label, 1), this.chain(entry, label, -1)]
+    const all = [...before, entry, ...after]
+    const share = (is: (one: Entry) => boolean) => Math.round((3 * all.filter(is).length) / all.length)
+    const far = (one: Entry | undefined) =>
+      one === undefined ? '-' : sizeOf(Math.abs(one.serial - entry.serial))
+    return [
+      `then ${far(after[0])}`,
+      `from ${label.value === 1 ? 'first' : far(before[0])}`,
+      `led ${share(({ lead }) => lead !== '')}`,
+      `parts ${share(({ text }) => endOf(text) === ';')}`,
+      `short ${share(({ text }) => text.length < 60)}`,
+      `bodies ${share((one) => this.hasBody(one))}`,
+    ]
+  }
+
+  /** Those that go on with a label, or those it goes on from, the nearest of each; three at most. */
+  private chain(entry: Entry, label: Label, step: 1 | -1): Entry[] {
+    const chain: Entry[] = []
+    let from = entry
+    for (let value = label.value + step; chain.length < 3; value += step) {
+      const places = this.places.get(keyOf(entry, label, value)) ?? []
+      const next =
+        step === 1
+          ? places.find(({ serial }) => serial > from.serial)
+          : places.findLast(({ serial }) => serial < from.serial)
+      if (next === undefined) break
+      chain.push((from = next))
+    }
+    return chain
+  }
+
+  private hasBody({ serial }: Entry): boolean {
+    const next = this.entries[serial + 1]
+    return next !== undefined && (next.labels[0]?.style ?? 'bullet') === 'bullet'
+  }
+}
+
+function keyOf(entry: Entry, label: Label, value: number): string {
+  return `${kindOf(entry, label)} ${label.path.slice(0, -1).join('.')} ${value}`
+}

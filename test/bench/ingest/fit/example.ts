@@ -1,0 +1,66 @@
+import type { Entry } from '../../../../build/ingest/wording/blocks.ts'
+import { type Node, chainOf, clauseAt } from '../../../../build/ingest/wording/nodes.ts'
+import type { Way } from '../../../../build/ingest/wording/ways.ts'
+
+// What the weights of the outline are learned from. Of an entry as much is wanted as is known: a truth file knows all of
+// its pages, the corpus only what the trade prints alike everywhere.
+
+/** What is known of an entry; what is left out is not known. */
+export interface Wanted {
+  /** Whether a clause begins here. */
+  readonly begins?: boolean
+  /** The entries with one of which the clause around it begins, by their serials; null at the top. */
+  readonly parents?: readonly (number | null)[]
+  /** The number of that clause, where it is on no page that is known. */
+  readonly under?: string
+  /** The number of the clause, which its label ends. */
+  readonly number?: string
+}
+
+/** A document to learn from. */
+export interface Example {
+  readonly name: string
+  /** Whose document it is: insurers are left out as a whole. */
+  readonly insurer: string
+  readonly entries: readonly Entry[]
+  readonly wanted: ReadonlyMap<number, Wanted>
+}
+
+/** Whether a way to read an entry is as wanted; `top` is the innermost place that is open. */
+export function isAsWanted(entry: Entry, way: Way, wanted: Wanted | undefined): boolean {
+  if (wanted?.begins === undefined) return true
+  const begins = way.parent !== undefined && way.clause
+  if (begins !== wanted.begins) return false
+  if (!begins) return true
+  if (wanted.parents?.includes(serialOf(way.parent ?? null)) === false) return false
+  const above = clauseAt(way.parent ?? null)
+  if (wanted.under !== undefined && !endsIn(wanted.under, above?.label?.name ?? above?.entry.text ?? ''))
+    return false
+  const { number = '' } = wanted
+  const named = entry.labels.filter(({ name }) => endsIn(number, name))
+  if (named.length === 0) return true
+  if (way.label === null || !named.includes(way.label)) return false
+  const before = plain(number).slice(0, -plain(way.label.name).length)
+  const labelled = chainOf(way.parent ?? null).find(({ label }) => label !== null)
+  return before === '' || labelled === undefined || endsIn(before, labelled.label?.name ?? '')
+}
+
+function serialOf(node: Node | null): number | null {
+  return clauseAt(node)?.entry.serial ?? null
+}
+
+function endsIn(number: string, label: string): boolean {
+  return label !== '' && plain(number).endsWith(plain(label))
+}
+
+/** The words of a number, each after a space. */
+export function plain(number: string): string {
+  return (
+    number
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+    .map((word) => ` ${word}`)
+    .join('')
+}

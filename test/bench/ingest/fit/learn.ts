@@ -1,0 +1,114 @@
+import {
+  OutlineSearch,
+  type State,
+  type Step,
+  type Trail,
+  bestOf,
+} from '../../../../build/ingest/wording/numbering.ts'
+import { Weights } from '../../../../build/ingest/wording/weights.ts'
+import { type Example, isAsWanted } from './example.ts'
+
+// An averaged structured perceptron over the outlines that are kept side by side. Beside the outlines that the weights
+// prefer stand those that are as wanted. Where the best of the first is not as wanted and stays the best for a while, the
+// features of both since they parted are weighed anew, and the reading goes on from what is wanted.
+
+/** How many entries an outline may go wrong before it counts: what comes later may mend it. */
+const LAG = 6
+/** By how much what is wanted has to be better. */
+const MARGIN = 4
+/** How many outlines are kept while learning. */
+const WIDTH = 6
+
+/** Learns weights from examples. */
+export function learned(
+  examples: readonly Example[],
+  rounds: number,
+  told: (round: number, updates: number) => void,
+): Weights {
+  const weights = new Weights({}, false)
+  const learner = new Learner(weights)
+  const searches = examples.map((example) => new OutlineSearch(example.entries, weights))
+  for (let round = 0; round < rounds; round++) {
+    const before = learner.updates
+    for (const at of shuffled(examples.length, round))
+      learner.read(examples[at] as Example, searches[at] as OutlineSearch)
+    told(round, learner.updates - before)
+  }
+  return learner.averaged()
+}
+
+class Learner {
+  updates = 0
+  private readonly totals: number[] = []
+  private seen = 0
+  private readonly weights: Weights
+
+  constructor(weights: Weights) {
+    this.weights = weights
+  }
+
+  read({ wanted }: Example, search: OutlineSearch): void {
+    const last = Math.max(...wanted.keys())
+    let [right, wrong]: [State[], State[]] = [[search.start], []]
+    /** For how many entries an outline has been wrong. */
+    let late = new Map<Trail | null, number>()
+    for (const entry of search.candidates) {
+      if (entry.serial > last) break
+      this.seen += 1
+      const isWanted = ({ way }: Step) => isAsWanted(entry, way, wanted.get(entry.serial))
+      const steps = search.steps(right, entry)
+      const isReachable = steps.some(isWanted)
+      const [good, bad] = [
+        steps.filter((step) => !isReachable || isWanted(step)),
+        steps.filter((step) => isReachable && !isWanted(step)),
+      ]
+      right = bestOf(good, entry, WIDTH)
+      const strayed = [
+        ...bad.map((step) => ({ ...step, score: step.score + MARGIN })),
+        ...search.steps(wrong, entry),
+      ]
+      wrong = bestOf(strayed, entry, WIDTH)
+      late = new Map(wrong.map(({ trail }) => [trail, (late.get(trail?.before ?? null) ?? 0) + 1]))
+      if ((late.get(wrong[0]?.trail ?? null) ?? 0) <= LAG) continue
+      this.mend(right[0], wrong[0])
+      wrong = []
+    }
+    this.mend(right[0], wrong[0])
+  }
+
+  /** Weighs anew what two outlines do not share. */
+  private mend(wanted: State | undefined, got: State | undefined): void {
+    if (wanted === undefined || got === undefined || got.score <= wanted.score) return
+    let [one, two] = [wanted.trail, got.trail]
+    while (one !== two && one !== null && two !== null) {
+      this.change(one, 1)
+      this.change(two, -1)
+      ;[one, two] = [one.before, two.before]
+    }
+    this.weights.version += 1
+    this.updates += 1
+  }
+
+  private change({ parts }: Trail, by: number): void {
+    for (const place of parts.flatMap((part) => part.places)) {
+      this.weights.values[place] = (this.weights.values[place] ?? 0) + by
+      this.totals[place] = (this.totals[place] ?? 0) + by * this.seen
+    }
+  }
+
+  /** The mean of the weights over all that was read. */
+  averaged(): Weights {
+    const { names, values } = this.weights
+    return new Weights(
+      Object.fromEntries(
+        names.map((name, at) => [name, (values[at] ?? 0) - (this.totals[at] ?? 0) / this.seen]),
+      ),
+    )
+  }
+}
+
+/** Numbers below a limit in an order that a seed gives. */
+function shuffled(limit: number, seed: number): number[] {
+  const key = (at: number) => Math.imul((at + 1) * 2654435761 + seed * 40503, 2246822519) >>> 7
+  return Array.from({ length: limit }, (_, at) => at).sort((one, two) => key(one) - key(two))
+}

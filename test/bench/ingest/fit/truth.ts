@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Entry } from '../../../../build/ingest/wording/blocks.ts'
+import type { Label } from '../../../../build/ingest/layout/labels.ts'
+import { type Wanted, plain } from './example.ts'
+
+/** A wording read by hand: of its clauses the hashes of their words (../shared/real/README.md, 19). */
+export interface Truth {
+  readonly file: string
+  readonly pages: readonly [first: number, last: number]
+  readonly clauses: readonly TrueClause[]
+  readonly optional_starts?: readonly OptionalPlace[]
+  readonly optional_joins?: readonly OptionalPlace[]
+}
+
+interface TrueClause {
+  readonly number: string
+  readonly number_alt?: string | readonly string[]
+  readonly parent_number: string | null
+  readonly page: number
+  readonly cut: boolean
+  readonly words: string
+}
+
+/** Where another cut is as fair. */
+interface OptionalPlace {
+  readonly page: number
+  readonly starts: string
+}
+
+export function truthOf(real: string, name: string): Truth {
+  return JSON.parse(readFileSync(join(real, 'ingest', `${name}.json`), 'utf8')) as Truth
+}
+
+/** How many words tell where a clause begins. */
+const ENOUGH = 6
+
+/** What a truth file wants of entries. */
+export function wantedByTruth(entries: readonly Entry[], truth: Truth): Map<number, Wanted> {
+  const [first, last] = truth.pages
+  const own = entries.filter(({ page }) => page >= first && page <= last)
+  const words = new Map(own.map((entry) => [entry, hashesOf(entry.text)]))
+  const begins = (entry: Entry, starts: readonly string[], page: number) => {
+    const held = words.get(entry) ?? []
+    const length = Math.min(starts.length, held.length)
+    return entry.page === page && length > 0 && starts.slice(0, length).every((hash, at) => hash === held[at])
+  }
+  const optional = [...(truth.optional_starts ?? []), ...(truth.optional_joins ?? [])]
+  const wanted = new Map<number, Wanted>(own.map(({ serial }) => [serial, { begins: false }]))
+  for (const entry of own)
+    if (optional.some(({ page, starts }) => begins(entry, starts.split(' '), page)))
+      wanted.set(entry.serial, {})
+  const known: (Entry | undefined)[] = []
+  let from = 0
+  for (const clause of truth.clauses) {
+    const starts = clause.words.split(' ').slice(0, ENOUGH)
+    const at =
+      clause.cut && known.length === 0
+        ? -1
+        : own.findIndex((entry, of) => of >= from && begins(entry, starts, clause.page))
+    const entry = own[at]
+    known.push(entry)
+    if (entry === undefined) continue
+    from = at + 1
+    if (wanted.get(entry.serial)?.begins === undefined) continue
+    wanted.set(entry.serial, {
+      begins: true,
+      number: clause.number,
+      ...parentOf(clause, known, truth.clauses, entry.labels),
+    })
+  }
+  return wanted
+}
+
+/**
+ * The entries that may be the parent of a clause, by the number it names: of several clauses with one number the labelled
+ * one, or the headings below it. Where the number of a clause says more than its label, the heading above may be no clause.
+ */
+function parentOf(
+  { parent_number: number, number: own }: TrueClause,
+  known: readonly (Entry | undefined)[],
+  all: readonly TrueClause[],
+  labels: readonly Label[],
+): Wanted {
+  if (number === null)
+    return labels.length === 0 || labels.some(({ name }) => plain(name) === plain(own))
+      ? { parents: [null] }
+      : {}
+  const parents = all.slice(0, known.length - 1).flatMap((clause, at) => {
+    const entry = known[at]
+    const isNamed = [clause.number, clause.number_alt ?? []]
+      .flat()
+      .some((one) => plain(one) === plain(number))
+    const isOwner = plain(clause.parent_number ?? '') !== plain(number)
+    return entry !== undefined && isNamed && (isOwner || entry.heading) ? [entry.serial] : []
+  })
+  return parents.length === 0 ? { under: number } : { parents }
+}
+
+function wordsIn(text: string): string[] {
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+}
+
+function hashesOf(text: string): string[] {
+  return wordsIn(text)
+    .slice(0, ENOUGH)
+    .map((word) => createHash('sha256').update(word).digest('hex').slice(0, 6))
+}
