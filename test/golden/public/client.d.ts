@@ -138,6 +138,8 @@ export interface Policy {
   readonly markdown: string
   /** The versions of the product in the dataset, including this one. */
   readonly versions: readonly PolicyVersion[]
+  /** The address of its document as a list gives it: not where what is read here was collected. */
+  readonly document_url?: string
   /** The documents that were collected. */
   readonly documents: readonly PolicyDocument[]
   /** What was read, in the order of the fields of the category; not-stated ones are among them. */
@@ -1029,6 +1031,8 @@ export interface Stats {
   readonly data_date: string
   /** What the answer is and is not; show it to the reader. */
   readonly notice: string
+  /** Where the list of products comes from, if it is that of somebody else. */
+  readonly source?: ListSource
   /** The products in the dataset. */
   readonly products: ProductCounts
   /** The facts of all products, by check status. */
@@ -1047,6 +1051,16 @@ export interface Stats {
   readonly law: LawCounts
   /** Insurance forms. */
   readonly forms: FormCounts
+}
+
+/** Where the list of products comes from, if it is that of somebody else. */
+export interface ListSource {
+  /** What was taken over, by name. */
+  readonly title: string
+  /** Its address; null where it is not known. */
+  readonly url: string | null
+  /** The day it was collected: it says nothing of later days. */
+  readonly collected: string
 }
 
 /** The products in the dataset. */
