@@ -2,6 +2,7 @@ import type { Field } from '../../contract/authored/category.ts'
 import type { Around } from '../proof/around.ts'
 import { type ProvenQuote, provenQuotes, quotesOf } from '../proof/quotes.ts'
 import { namesField, roleOf } from '../proof/role.ts'
+import { valueTexts } from '../proof/stated.ts'
 import { choiceSaid, oppositeSaid, shareSaid } from '../proof/words-said.ts'
 import type { FactInProduct, Rule } from './rule.ts'
 import { shown } from './messages.ts'
@@ -54,9 +55,9 @@ function isProven(one: FactInProduct): boolean {
   return aroundFact(one) !== null && valueFits(one) && unsaidNumbers(one).length === 0
 }
 
-/** The quotes and the note of a fact. */
+/** The words in which a fact says its value, and its note. */
 function textsOf({ fact }: FactInProduct): string[] {
-  return [...quotesOf(fact).map(({ quote }) => quote), ...(fact.note === undefined ? [] : [fact.note])]
+  return [...valueTexts(fact), ...(fact.note === undefined ? [] : [fact.note])]
 }
 
 /** The clauses that a fact quotes, and those beside and below them, where more than one quote or a note says that it is put together. */
