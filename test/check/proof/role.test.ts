@@ -26,7 +26,7 @@ test.each<[asked: string, role: string, title: string, text: string]>([
   // The quote names another field.
   ['day-care', 'other', '', 'Treatment for childbirth is covered.'],
 ])('asked for %s, the role is %s under %j of %j', (asked, role, title, text) => {
-  const [own] = FIELDS.filter(({ key }) => key === asked)
+  const own = FIELDS.find(({ key }) => key === asked)
   const clause = clauseOf(1, { title, text })
   const found = around(clause, 0, text.length, new Map([[1, clause]]))
   expect(own && roleOf(own, CATEGORY, [text], found).kind).toBe(role)
