@@ -10,6 +10,7 @@ import { type NumberRange, joinedRanges, nextClauseNumber } from '../check/datas
 import { isDatasetPath } from '../check/dataset/collection-paths.ts'
 import { type Listing, UnsoundListing, listSoundDataset } from '../check/dataset/list.ts'
 import { clausesPathOf, overridesPathOf } from '../check/dataset/read.ts'
+import type { RecordEdit } from './record-edits.ts'
 
 // What the dataset holds, read for writing to it: quickly, and without the checks that follow anyway.
 
@@ -28,8 +29,21 @@ export interface DraftProduct {
 export class DraftDataset {
   readonly listing: Listing
 
-  private constructor(listing: Listing) {
+  /** What was read, and what is to be written: files do not change under a command. */
+  readonly #records: Map<string, unknown>
+
+  private constructor(listing: Listing, records: ReadonlyMap<string, unknown> = new Map()) {
     this.listing = listing
+    this.#records = new Map(records)
+  }
+
+  /** The dataset as it will be once records are written. */
+  with(edits: readonly RecordEdit[]): DraftDataset {
+    const files = { ...this.listing.files }
+    for (const { path, collection } of edits)
+      if (!files[collection].includes(path)) files[collection] = [...files[collection], path]
+    const records = new Map([...this.#records, ...edits.map(({ path, record }) => [path, record] as const)])
+    return new DraftDataset({ ...this.listing, files }, records)
   }
 
   /** Throws an UnsoundListing where check refuses something before it reads a record. */
@@ -42,9 +56,13 @@ export class DraftDataset {
   }
 
   read<T>(path: string): T {
+    const known = this.#records.get(path)
+    if (known !== undefined) return known as T
     try {
       if (!isDatasetPath(path)) throw new UnsoundListing(path)
-      return JSON.parse(readFileSync(join(this.folder, path), 'utf8')) as T
+      const record = JSON.parse(readFileSync(join(this.folder, path), 'utf8')) as T
+      this.#records.set(path, record)
+      return record
     } catch {
       throw new Error(`${path}: cannot be read as JSON; run npm run check first`)
     }

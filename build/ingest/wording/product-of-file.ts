@@ -5,16 +5,29 @@ import type { DraftDataset, DraftProduct } from '../draft-dataset.ts'
 import { FileError } from '../file-error.ts'
 import { withZeros } from './uins.ts'
 
+/** What is said of a product that the dataset may lack. */
+export interface Proposed {
+  /** Whether a record is made for it. */
+  readonly isNew?: boolean
+  /** Its name, the slug of its insurer and that of its category; undefined where the version before has them. */
+  readonly name?: string | undefined
+  readonly insurer?: string | undefined
+  readonly category?: string | undefined
+}
+
 /** The product with a UIN that a person named; with `isNew` a record for it is made where there is none. */
-export function namedProduct(uin: string, isNew: boolean, dataset: DraftDataset): DraftProduct {
-  return dataset.product(uin) ?? (isNew ? newVersion(uin, dataset) : unknownUin(uin, dataset))
+export function namedProduct(uin: string, proposed: Proposed, dataset: DraftDataset): DraftProduct {
+  return (
+    dataset.product(uin) ??
+    (proposed.isNew === true ? newProduct(uin, proposed, dataset) : unknownUin(uin, dataset))
+  )
 }
 
 /** The product whose UIN a file prints. */
 export function printedProduct(
   file: string,
   printed: readonly string[],
-  isNew: boolean,
+  proposed: Proposed,
   dataset: DraftDataset,
 ): DraftProduct {
   const [own] = printed
@@ -26,32 +39,44 @@ export function printedProduct(
       `${file}: prints the UINs of several products, ${uins.join(', ')}. Choose one with --uin.`,
     )
   if (held[0] !== undefined) return held[0]
-  if (isNew) return newVersion(withZeros(own), dataset)
+  if (proposed.isNew === true) return newProduct(withZeros(own), proposed, dataset)
   const before = versionBefore(own, dataset)
   const next =
     before === null
-      ? 'Add the product first: npm run ingest -- list, or a file in products/'
+      ? 'Say --new with --name, --insurer and --category to add it; or add it first: npm run ingest -- list, or a file in products/'
       : `Say --new to add it as the version after ${before.uin} (${before.name})`
   throw new FileError(
     `${file}: prints the UIN ${own}, which the dataset does not have. ${next}, or name another with --uin.`,
   )
 }
 
-/** A record for a new version of a product: what names it is taken over, what was read of it is not. */
-function newVersion(uin: string, dataset: DraftDataset): DraftProduct {
+/** A record for a product: what names it is given, or taken over from the version before; what was read of that is not. */
+function newProduct(uin: string, { name, insurer, category }: Proposed, dataset: DraftDataset): DraftProduct {
   const before = versionBefore(uin, dataset)
-  if (before === null)
+  const slugs = { insurer: insurer ?? before?.insurer ?? '', category: category ?? before?.category ?? '' }
+  const own = { name: name ?? before?.name ?? '', ...slugs }
+  const missing = Object.entries(own).flatMap(([option, value]) => (value === '' ? [`--${option}`] : []))
+  if (missing.length > 0)
     throw new FileError(
-      `${uin}: the dataset has no earlier version to take name, insurer and category from. Add the product first: npm run ingest -- list, or a file in products/.`,
+      `${uin}: the dataset has no earlier version to take name, insurer and category from; give ${missing.join(' and ')}, or add the product first: npm run ingest -- list, or a file in products/.`,
     )
-  const path = `products/${before.insurer}/${uinFileName(uin)}.json`
-  const product = {
-    ...before,
+  for (const [collection, slug] of [
+    ['insurers', own.insurer],
+    ['categories', own.category],
+  ] as const)
+    if (!dataset.listing.files[collection].includes(`${collection}/${slug}.json`))
+      throw new FileError(
+        `${uin}: there is no ${collection}/${slug}.json in the dataset; name one that it has.`,
+      )
+  const path = `products/${own.insurer}/${uinFileName(uin)}.json`
+  const product: DraftProduct['product'] = {
+    ...own,
     uin,
-    status: 'active' as const,
+    line: dataset.category(own.category).line,
+    status: 'active',
     launched: null,
     withdrawn: null,
-    supersedes: before.uin,
+    supersedes: before?.uin ?? null,
     documents: [],
     facts: [],
   }
