@@ -47,7 +47,7 @@ test('the new words of a standard exclusion are those of its code, though those 
     clause(
       12,
       'Listed procedures (Excl 02)',
-      'Listed procedures (Excl 02)\nNothing is paid for listed procedures in the first 24 months. Accidents are paid.',
+      'Listed procedures (Excl 02)\nNothing is paid for listed procedures in the first 24 months. Accidents count at once.',
     ),
   ]
   expect(carried(`${PERIOD} 24 months of cover from the start.`, OLD, now)).toEqual({
