@@ -14,7 +14,9 @@ export function blanksOfRows(rows: readonly (readonly Item[])[], area: Box): Fou
     const before = found.at(-1)
     const top = Math.min(...row.map((one) => boxOfTicked(one).y0))
     const isNear = before !== undefined && top - before.y1 < (before.isTicked ? 30 : 18)
-    const isList = isNear && before.isTicked && row.every((one) => 'box' in one)
+    const [head] = row
+    const isUnder = head !== undefined && 'box' in head && Math.abs(head.box.x0 - (before?.x0 ?? 0)) < 6
+    const isList = isNear && before.isTicked && (isUnder || row.every((one) => 'box' in one))
     // Words between two rows of places are for the lower ones.
     const below = isBare(marked[at + 2]) ? [] : freeChunks(marked[at + 1])
     const own = new RowReader(
