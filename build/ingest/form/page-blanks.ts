@@ -60,13 +60,14 @@ export function blanksOfPage(
     ...beside.blanks,
     ...blanksInCells(parts, labels, beside.cells, beside.spaces),
   ]
-  const named = joinedTicks(ruled).map((blank) => {
-    const cell = parts.find((one) => isInside(blank, one.cell))?.cell ?? blank
-    return blank.label === '' ? { ...blank, label: captionOf(cell, rows) } : blank
-  })
-  const captions = new Set(named.map(({ label }) => label))
   const others = blanksOfRows(rows, boxAround([...open, ...spaces]))
-  return [...named, ...others.filter((one) => one.spaces > 0 || !captions.has(one.label))]
+  const named = joinedTicks([...ruled, ...others]).map((blank) => {
+    const cell = parts.find((one) => isInside(blank, one.cell))?.cell
+    const isRuled = cell !== undefined || ruled.includes(blank)
+    return blank.label === '' && isRuled ? { ...blank, label: captionOf(cell ?? blank, rows) } : blank
+  })
+  const captions = new Set(named.flatMap(({ label, spaces: drawn }) => (drawn > 0 ? [label] : [])))
+  return named.filter((one) => one.spaces > 0 || one.options.length > 0 || !captions.has(one.label))
 }
 
 function overlaps(one: Box, two: Box): boolean {
@@ -75,13 +76,18 @@ function overlaps(one: Box, two: Box): boolean {
   )
 }
 
-/** Boxes to tick in cells beside and below one another, with no label of their own, are the choices of one blank. */
+/** Boxes to tick near one another with no label of their own, or under those that have one, are the choices of one blank. */
 function joinedTicks(blanks: readonly FoundBlank[]): FoundBlank[] {
   const out: FoundBlank[] = []
   for (const blank of blanks) {
-    const isBare = (one: FoundBlank | undefined) =>
-      one?.isTicked === true && one.label === '' && one.field === ''
-    const last = out.findLast((one) => isBare(one) && blank.y0 - one.y1 < 30 && one.y0 - blank.y1 < 30)
+    const isBare = ({ isTicked, label, field }: FoundBlank) => isTicked && label === '' && field === ''
+    const last = out.findLast(
+      (one) =>
+        (isBare(one) || (one.isTicked && Math.abs(one.x0 - blank.x0) < 4)) &&
+        one.field === '' &&
+        blank.y0 - one.y1 < 30 &&
+        one.y0 - blank.y1 < 30,
+    )
     if (isBare(blank) && last !== undefined) out[out.indexOf(last)] = together(last, blank)
     else out.push(blank)
   }
