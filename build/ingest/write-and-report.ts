@@ -58,7 +58,8 @@ export function pageProgress(terminal: Terminal): (done: number, total: number) 
   return (done, total) => progress.step('pages', done, total)
 }
 
-function lastLine(files: readonly FileChange[], isDry: boolean): string {
+/** What was written, or would be. */
+export function lastLine(files: readonly FileChange[], isDry: boolean): string {
   if (files.length === 0) return 'Nothing changes.'
   const shown = files.length > 8 ? `${files.length} files` : files.map(({ path }) => path).join(', ')
   return isDry ? `Dry run: nothing was written. Would be written: ${shown}` : `Written: ${shown}`

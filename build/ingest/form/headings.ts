@@ -1,6 +1,6 @@
 import { type WordRow, median, rowsOf } from '../layout/rows.ts'
 import type { PdfWord } from '../pdf/pdf-model.ts'
-import { isHeading } from './row-blanks.ts'
+import { isHeading } from './row-reader.ts'
 import { itemsOf } from './row-items.ts'
 
 /** A heading of a form, and where it is. */

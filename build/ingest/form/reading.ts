@@ -11,7 +11,7 @@ import { type FieldGroup, controlSpaces, fieldsOf, refusedOf } from './form-fiel
 import { type Heading, headingsOf, titleOf } from './headings.ts'
 import { type FormBlank, typeOfLabel } from './label-type.ts'
 import { blanksOfPage } from './page-blanks.ts'
-import type { FoundBlank } from './row-blanks.ts'
+import type { FoundBlank } from './found-blank.ts'
 import { withTypedBoxes } from './typed-boxes.ts'
 import { type Said, deadlinesIn, declarationsIn, fillerIn, isRequired, papersIn } from './said.ts'
 

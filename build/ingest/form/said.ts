@@ -1,4 +1,4 @@
-import type { FoundBlank } from './row-blanks.ts'
+import type { FoundBlank } from './found-blank.ts'
 
 // What a form says beside its blanks: time limits, papers to send, declarations, who fills it, what must be filled.
 

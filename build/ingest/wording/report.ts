@@ -142,7 +142,11 @@ function factLines(facts: readonly FactChange[]): string[] {
   return facts.flatMap(({ key, what, reason, before, after }) =>
     what !== 'unverified'
       ? [`fact ${key}: ${reason}`]
-      : [`fact ${key} is unverified: ${reason}`, `    old: ${before}`, `    new: ${after}`],
+      : [
+          `fact ${key} is unverified: ${reason}`,
+          `    old: ${before}`,
+          `    new: ${after || 'no clause is surely the same provision; look for it'}`,
+        ],
   )
 }
 
