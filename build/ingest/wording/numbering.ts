@@ -86,7 +86,9 @@ export class OutlineSearch {
     if (!opens) return parts
     const isHere = parent === follows?.parent
     if (follows !== null)
-      parts.push(this.part(!isHere ? 6 : interrupted === null ? 1 : 2, own, follows, () => ofList(one, follows)))
+      parts.push(
+        this.part(!isHere ? 6 : interrupted === null ? 1 : 2, own, follows, () => ofList(one, follows)),
+      )
     if (!isHere)
       parts.push(
         this.part(follows === null ? 3 : 4, own, parent, () =>
