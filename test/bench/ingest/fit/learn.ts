@@ -16,8 +16,8 @@ import { type Example, isAsWanted } from './example.ts'
 const LAG = 6
 /** By how much what is wanted has to be better. */
 const MARGIN = 4
-/** How many outlines are kept while learning. */
-const WIDTH = 6
+/** How many outlines are kept while learning: of those that are as wanted, and of others. */
+const [RIGHT, WRONG] = [8, 4]
 
 /** Learns weights from examples. */
 export function learned(
@@ -30,6 +30,7 @@ export function learned(
   const searches = examples.map((example) => new OutlineSearch(example.entries, weights))
   for (let round = 0; round < rounds; round++) {
     const before = learner.updates
+    if (round === Math.floor(rounds / 2)) learner.forget()
     for (const at of shuffled(examples.length, round))
       learner.read(examples[at] as Example, searches[at] as OutlineSearch)
     told(round, learner.updates - before)
@@ -62,12 +63,12 @@ class Learner {
         steps.filter((step) => !isReachable || isWanted(step)),
         steps.filter((step) => isReachable && !isWanted(step)),
       ]
-      right = bestOf(good, entry, WIDTH)
+      right = bestOf(good, entry, RIGHT)
       const strayed = [
         ...bad.map((step) => ({ ...step, score: step.score + MARGIN })),
         ...search.steps(wrong, entry),
       ]
-      wrong = bestOf(strayed, entry, WIDTH)
+      wrong = bestOf(strayed, entry, WRONG)
       late = new Map(wrong.map(({ trail }) => [trail, (late.get(trail?.before ?? null) ?? 0) + 1]))
       if ((late.get(wrong[0]?.trail ?? null) ?? 0) <= LAG) continue
       this.mend(right[0], wrong[0])
@@ -96,7 +97,13 @@ class Learner {
     }
   }
 
-  /** The mean of the weights over all that was read. */
+  /** Begins the mean of the weights anew: what was learned first is not to weigh as much as the rest. */
+  forget(): void {
+    this.totals.length = 0
+    this.seen = 0
+  }
+
+  /** The mean of the weights over all that was read since the mean began. */
   averaged(): Weights {
     const { names, values } = this.weights
     return new Weights(
