@@ -1,67 +1,57 @@
-import { API } from '../../build/contract/limits.ts'
+import { lawToday } from '../../build/contract/authored/law-today.ts'
+import { clauseWords } from '../../build/contract/answer-words.ts'
 import { COMPLAIN } from '../../build/contract/ladder-words.ts'
 import { COMPLAINT_TOOL } from '../../build/contract/mcp.ts'
-import { RESTS_ON, SILENT } from '../../build/contract/notices.ts'
+import type { PolicyBody } from '../../build/contract/published/policy.ts'
 import { uinFileName } from '../../build/contract/uin.ts'
+import { escaped } from '../../build/view/markdown.ts'
+import { type ProductTextForm, productText } from '../../build/view/product-text.ts'
+import { productsOf, serviceOf } from '../query/source/load.ts'
 import type { IndexSource } from '../query/source/reader.ts'
-import { notMissing, textAt } from '../query/source/stored-records.ts'
+import { notMissing, policyNamed } from '../query/source/stored-records.ts'
 
 /** How long the text of a product may be, in characters: about 4,800 tokens. */
 const ROOM = 17_000
 
 /**
- * The page of a product that is held, as Markdown: the same facts and quotes as its JSON at two fifths of the tokens.
- * Clauses are named by their numbers, which get_clause takes; what each value rests on is told by get_fact. Where it
- * would be too long, it does not list the words that were looked for in vain, nor the law of today: getPolicy and get_fact do.
+ * What tools say of a product: clauses by their numbers, which get_clause takes; what each value rests on, and where the
+ * law is, is told by get_fact.
  */
-export async function productText(source: IndexSource, uin: string): Promise<string> {
-  const path = `/policy/${uinFileName(uin)}.md`
-  const page = notMissing(path, await textAt(source, path))
-  const text = page
-    .replace(LADDER, `$1\n\nAsk ${COMPLAINT_TOOL}.\n\n`)
-    .replace(LAW_LINK, '$1')
-    .replace(CLAUSE_LINK, '$1 (c$2)')
-    .replaceAll(PROOF, '')
-    .replace(DIGEST, '')
-    .replace(BARE_LINK, '$1')
-  if (text.length <= ROOM) return text
-  const shorter = withoutSearches(text.replaceAll(LAW_OF_UNREAD, ''))
-  return shorter.length <= ROOM ? shorter : shorter.replaceAll(LAW_LINE, '') + LAW_ELSEWHERE
+const BRIEF: ProductTextForm = {
+  clause: (clause) => `${escaped(clauseWords(clause))} (c${clause.id})`,
+  law: (law) => escaped(lawToday(law)),
+  hasLawOfUnread: true,
+  hasSearches: true,
+  hasEvidence: false,
+  address: escaped,
 }
 
-/**
- * Links to clauses become their numbers.
- *
- * @example '[clause 4.1, Exclusions](https://example.org/api/v1/clause/12)' // 'clause 4.1, Exclusions (c12)'
- */
-const CLAUSE_LINK = new RegExp(String.raw`\[((?:\\.|[^\]\\])*)\]\([^()\s]*${API}/clause/(\d+)\)`, 'gu')
-
-/** What programs compare files by; no agent has the file. */
-const DIGEST = /, SHA-256 [\da-f]{64}$/gmu
-
-/** A link that is called what its address is. */
-const BARE_LINK = /\[(https?:[^\]\s]+)\]\(\1\)/gu
-
-/** The steps of a complaint, which are the same for every product and have a tool of their own. */
-const LADDER = new RegExp(String.raw`(^## ${COMPLAIN}$)[^]*?(?=^## )`, 'mu')
-
-/** What the law says today; its section is told by get_fact. */
-const LAW_LINK = /\[(The law today: (?:\\.|[^\]\\])*)\]\([^()\s]*\)/gu
-
-/** The same of a field that nobody has looked for, left out where the text is long: get_fact has it. */
-const LAW_OF_UNREAD = /^(?!The law today).*\. The law today: .*\n\n/gmu
-
-/** The same in full; where there is no room for it, it is said that get_fact has it. */
-const LAW_LINE = /^The law today: .*\n\n/gmu
+/** The same where it would be too long, the first that has room: getPolicy and get_fact have what is left out. */
+const SHORTER: readonly ProductTextForm[] = [BRIEF, { ...BRIEF, hasLawOfUnread: false, hasSearches: false }]
+const SHORTEST: ProductTextForm = { ...BRIEF, law: null, hasLawOfUnread: false, hasSearches: false }
 
 const LAW_ELSEWHERE = '\nBeside many facts the law of today is known: get_fact has it.\n'
 
-const PROOF = new RegExp(String.raw`^${RESTS_ON} .*\n\n`, 'gmu')
+/** A product that is held, as Markdown: the facts and quotes of its JSON at two fifths of the tokens. */
+export async function productBrief(source: IndexSource, uin: string): Promise<string> {
+  const policy = notMissing(uin, await policyNamed(source, uinFileName(uin)))
+  const { withdrawals_known_for: knownFor = [], withdrawal_law: withdrawalLaw = [] } = await serviceOf(source)
+  const newest = await newestOf(source, policy)
+  const complain = `## ${COMPLAIN}\n\nAsk ${COMPLAINT_TOOL}.`
+  const inputs = { policy, knownFor, withdrawalLaw, newest, complain }
+  for (const form of SHORTER) {
+    const text = productText(inputs, form)
+    if (text.length <= ROOM) return text
+  }
+  return productText(inputs, SHORTEST) + LAW_ELSEWHERE
+}
 
-/** Each fact that is not stated as one short sentence. */
-function withoutSearches(text: string): string {
-  return text
-    .split('\n')
-    .map((line) => (line.startsWith(SILENT) ? SILENT : line))
-    .join('\n')
+/** The newest version of a product that a later one replaced; null where it is the newest itself. */
+async function newestOf(source: IndexSource, { uin, versions }: PolicyBody): Promise<string | null> {
+  // The list of all products is large, and most have one version.
+  if (versions.length < 2) return null
+  const products = await productsOf(source)
+  const superseded = new Set(products.file.superseded)
+  const isOld = (one: string) => superseded.has(products.named(one).number ?? -1)
+  return isOld(uin) ? (versions.findLast((version) => !isOld(version.uin))?.uin ?? null) : null
 }

@@ -7,7 +7,7 @@ import { ErrorBody } from '../../contract/published/error.ts'
 import { INTERFACE_VERSION, RATE_LIMIT } from '../../contract/limits.ts'
 import { COMPATIBILITY, REMOVAL, SERVICE_NAME } from '../../contract/notices.ts'
 import type { Examples } from './examples.ts'
-import { STATUS_MEANINGS } from './meanings.ts'
+import { STATUS_MEANINGS } from '../../contract/meanings.ts'
 import { type PlainSchema, publishedBodies, withReferences } from './schemas.ts'
 
 const SCHEMAS = '#/components/schemas/'

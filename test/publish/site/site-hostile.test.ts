@@ -7,7 +7,7 @@ import {
   escaped,
   linkTo,
   paragraph,
-} from '../../../build/publish/site/markdown/markdown.ts'
+} from '../../../build/view/markdown.ts'
 import { posted } from '../../../build/publish/description/requests.ts'
 import { quietBuild, temporaryFolder } from '../../support/built.ts'
 import { type Tree, treeOf } from '../../support/tree.ts'
