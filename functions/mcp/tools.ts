@@ -8,7 +8,7 @@ import { GET_LAW, LIST_LAW } from './law-tools.ts'
 import { FORM_TOOLS } from './form-tools.ts'
 import { WHERE_TO_COMPLAIN } from './complaint-tool.ts'
 import { GET_FACT, GET_INSURER } from './product-tools.ts'
-import { productText } from './product-markdown.ts'
+import { productBrief } from './product-markdown.ts'
 import type { Arguments, Tool } from './tool.ts'
 
 /** Tools that take more than their operation, or give it in pieces. */
@@ -45,7 +45,7 @@ function operationTool(id: ToolId): Tool {
 
 /** A product and a comparison as Markdown, everything else as the JSON of its operation. */
 async function toolText(source: IndexSource, id: ToolId, args: Arguments, answered: Answered) {
-  if (id === 'getPolicy') return productText(source, args['uin'] ?? '')
+  if (id === 'getPolicy') return productBrief(source, args['uin'] ?? '')
   const markdown = id === 'comparePolicies' ? await answered.markdown?.read() : null
   return markdown ? new TextDecoder().decode(markdown) : textOf(answered)
 }
