@@ -69,10 +69,9 @@ export async function productBrief(source: IndexSource, uin: string): Promise<st
 
 /** The text of a product in the first form that has room, or the shortest: getPolicy and get_fact have what is left out. */
 export function briefText(inputs: ProductTextInputs): string {
-  let [form, text] = [BRIEF, productText(inputs, BRIEF)]
-  for (const without of DISPENSABLE) {
-    if (tokensIn(text) <= ROOM) break
-    form = { ...form, ...without }
+  let text = productText(inputs, BRIEF)
+  for (let steps = 1; tokensIn(text) > ROOM && steps <= DISPENSABLE.length; steps += 1) {
+    const form: ProductTextForm = Object.assign({}, BRIEF, ...DISPENSABLE.slice(0, steps))
     text = productText(inputs, form) + lawElsewhere(inputs.policy, form)
   }
   return text
