@@ -58,7 +58,7 @@ export function readForm(content: PdfContent): FormReading {
   const isNamed = ({ found: { label, options, help, isTicked } }: PlacedBlank) =>
     label !== '' || (isTicked ? options.length > 0 : help.includes('; '))
   const blanks = all.filter(isNamed).toSorted(inPrintedOrder)
-  const labels = new Set(blanks.map(({ found }) => found.label))
+  const labels = blanks.map(({ found: { label, help } }) => `${label}\n${help}`).join('\n')
   const headings = pages.flatMap(({ number }, at) => headingsOf(number, level[at] ?? [], labels))
   const lines = pages.flatMap(({ number: page, words }) =>
     rowsOf(words.filter(({ angle }) => angle === 0)).map((row) => ({
