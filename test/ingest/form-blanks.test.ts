@@ -137,6 +137,26 @@ test.each<[string, (page: Draw) => void, string[]]>([
   expect(await blanks(draw)).toEqual(expected)
 })
 
+test('a table that explains how the form is filled has no blanks', async () => {
+  const expected = await blanks((page) => {
+    page.text(40, 783, 9, 'Policy number')
+    comb(page, 120, 780, 10)
+    page.text(40, 740, 10, 'Guidance for filling the form', 'bold')
+    for (const [at, text] of [
+      'Policy number',
+      'Enter the number',
+      'As printed',
+      'Date',
+      'Enter the day',
+      '',
+    ].entries()) {
+      box(page, 40 + (at % 3) * 150, 700 - Math.floor(at / 3) * 20, 150, 20)
+      page.text(46 + (at % 3) * 150, 706 - Math.floor(at / 3) * 20, 9, text)
+    }
+  })
+  expect(expected).toEqual(['Policy number | text'])
+})
+
 test('who fills a part, what is required, papers, time limits and declarations are read', async () => {
   const form = await read((page) => {
     page.text(40, 780, 14, 'CLAIM FORM', 'bold')
