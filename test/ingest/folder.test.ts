@@ -48,6 +48,7 @@ function pdf(
 const clauses = (what: string) =>
   Array.from({ length: 12 }, (_, at) => `${at + 1}. ${what} ${at} means what is said of it here.`)
 
+const BIRTH = '01/02/1934'
 const folder = temporaryFolder('folder-of-documents')
 let data = ''
 beforeAll(() => {
@@ -67,6 +68,10 @@ beforeAll(() => {
     ]),
   )
   put('broken.pdf', 'no PDF at all')
+  put(
+    'personal.pdf',
+    pdf(['Sample Car', 'Policy Wording', `UIN: ${car.uin}`, `Date of birth: ${BIRTH}`, ...clauses('Duty')]),
+  )
   put('scan.pdf', pdf([]))
   put(
     'form.pdf',
@@ -90,6 +95,7 @@ test(
     const first = await ingest(...asked)
     expect(first.code).toBe(0)
     expect(first.out).toMatch(/broken\.pdf: is not a PDF/u)
+    expect(first.out).toMatch(/personal\.pdf: seems to be made out to a person/u)
     expect(first.out).toMatch(/scan\.pdf: is pictures of pages/u)
     const { documents } = productAt(data, car.path)
     expect(documents.map(({ id, kind }) => [id, kind])).toEqual(
@@ -118,17 +124,24 @@ test(
   },
 )
 
-test('an interrupted run goes on with the readings that it has', { timeout: 240_000 }, async () => {
-  const own = copyOfSample()
-  const asked = ['folder', folder, '--data', own]
-  await ingest(...asked, '--dry-run')
-  const again = await ingest(...asked, '--dry-run')
-  expect(again.err).not.toContain('files')
-  expect(again.out).toMatch(
-    /new\.pdf: prints the UIN IRDAN906RP0077V01202526, which the dataset does not have/u,
-  )
-  rmSync(`${own}.folder`, { recursive: true })
-})
+test(
+  'an interrupted run goes on with the readings that it has, none of which names a person',
+  { timeout: 240_000 },
+  async () => {
+    const own = copyOfSample()
+    const asked = ['folder', folder, '--data', own]
+    await ingest(...asked, '--dry-run')
+    const again = await ingest(...asked, '--dry-run')
+    expect(again.err).not.toContain('files')
+    expect(again.out).toMatch(
+      /new\.pdf: prints the UIN IRDAN906RP0077V01202526, which the dataset does not have/u,
+    )
+    const kept = [...snapshot(`${own}.folder/readings`).values()]
+    expect(kept).toHaveLength(7)
+    expect(kept.filter((text) => text.includes(BIRTH))).toEqual([])
+    rmSync(`${own}.folder`, { recursive: true })
+  },
+)
 
 test('the report on the screen has at most 25 lines, the most doubtful files first', () => {
   const outcomes = Array.from({ length: 60 }, (_, at) => ({

@@ -55,8 +55,8 @@ async function written(folder: Folder, dataset: DraftDataset, proposed: Proposed
       if (!(error instanceof RefusedError)) throw error
       const before = refused.size
       for (const { path, where, message, rule } of error.findings) {
-        const owner = folder.ownerOf(path, proposed, dataset)
-        if (owner !== null)
+        const owner = records.owners.get(path)
+        if (owner !== undefined)
           refused.set(owner, `${path} ${where}: ${message} (${rule}). Nothing of it was written.`)
       }
       if (refused.size === before) throw error

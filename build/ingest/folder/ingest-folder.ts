@@ -12,12 +12,14 @@ import { LARGEST_FILE, wordingRecords } from '../wording/ingest.ts'
 import type { Proposed } from '../wording/product-of-file.ts'
 import type { FileReading } from './file-reading.ts'
 import { productOfReading } from './product-of-reading.ts'
-import { type KnownFile, Readings } from './readings.ts'
+import { type KnownFile, KeptReadings } from './kept-readings.ts'
 import type { FileOutcome } from './report.ts'
 
 /** What a folder makes of the records, and what became of each of its files. */
 export interface FolderRecords {
   readonly edits: readonly RecordEdit[]
+  /** By the path of a record, the digest of the last file that is in it. */
+  readonly owners: ReadonlyMap<string, string>
   readonly outcomes: readonly FileOutcome[]
 }
 
@@ -25,7 +27,7 @@ export interface FolderRecords {
 export class Folder {
   readonly #dir: string
   readonly #state: string
-  readonly #readings: Readings
+  readonly #readings: KeptReadings
   /** What was said of each file that the dataset has, by its digest. */
   readonly #known: Record<string, FileOutcome>
   readonly files: readonly KnownFile[]
@@ -34,7 +36,7 @@ export class Folder {
     this.#dir = dir
     mkdirSync(work, { recursive: true })
     this.#state = join(work, 'state.json')
-    this.#readings = new Readings(join(work, 'readings'))
+    this.#readings = new KeptReadings(join(work, 'readings'))
     this.#known = existsSync(this.#state)
       ? (JSON.parse(readFileSync(this.#state, 'utf8')) as Record<string, FileOutcome>)
       : {}
@@ -57,6 +59,7 @@ export class Folder {
     const held = heldFiles(start)
     const seen = new Map(held)
     const edits = new Map<string, RecordEdit>()
+    const owners = new Map<string, string>()
     let dataset = start
     const outcomes = this.files.map(({ file, sha256 }): FileOutcome => {
       const name = relative(this.#dir, file)
@@ -70,6 +73,7 @@ export class Folder {
         if (why !== undefined) throw new FileError(why)
         const { outcome, changes } = this.#merged({ file, sha256 }, name, proposed, dataset)
         for (const edit of changes) edits.set(edit.path, edit)
+        for (const { path, collection } of changes) if (collection !== 'retired') owners.set(path, sha256)
         dataset = dataset.with(changes)
         seen.set(sha256, outcome.of ?? '')
         return outcome
@@ -84,22 +88,7 @@ export class Folder {
         }
       }
     })
-    return { edits: [...edits.values()], outcomes }
-  }
-
-  /** The digest of the file whose records a path is of; null where none of the folder is. */
-  ownerOf(path: string, proposed: Proposed, start: DraftDataset): string | null {
-    let dataset = start
-    for (const file of this.files) {
-      try {
-        const { changes } = this.#merged(file, file.file, proposed, dataset)
-        if (changes.some((edit) => edit.path === path && edit.collection !== 'retired')) return file.sha256
-        dataset = dataset.with(changes)
-      } catch (error) {
-        if (!(error instanceof FileError)) throw error
-      }
-    }
-    return null
+    return { edits: [...edits.values()], owners, outcomes }
   }
 
   /** Keeps what was said of each file that was taken, and forgets its reading. */

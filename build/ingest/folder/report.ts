@@ -17,7 +17,7 @@ export interface FileOutcome {
 const LINES = 25
 
 /** The files in the order of doubt: those that were not taken, then the least sure readings. */
-export function byDoubt(outcomes: readonly FileOutcome[]): FileOutcome[] {
+function byDoubt(outcomes: readonly FileOutcome[]): FileOutcome[] {
   return outcomes.toSorted((one, two) => one.confidence - two.confidence)
 }
 

@@ -60,6 +60,7 @@ export function blanksInCells(
     const isAnswer =
       blanks.length === 0 &&
       left !== undefined &&
+      cellLeftOf(left, others) === undefined &&
       !used.has(cell) &&
       !textOfCell(cell).includes(':') &&
       beside.filter((space) => isAsWide(cell, space)).length >= 2

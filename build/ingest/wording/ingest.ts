@@ -78,7 +78,8 @@ export function wordingRecords(
       : newProduct(uin, reading, options, dataset)
   const held = named ?? made()
   requireUin(file, held.product.uin, options, reading.uins)
-  requireNobody(file, options, reading)
+  const personal = options.personal === true ? null : personalFault(file, reading)
+  if (personal !== null) throw new FileError(personal)
   const document = documentOf(file, options, held, reading, dataset.dataDate)
   requireWording(file, options, held, document, reading)
   const merge = mergeWording(dataset, held, document, reading, options.overwrite)
@@ -106,14 +107,11 @@ function requireUin(
   )
 }
 
-/** Refuses a document that was made out to one person. */
-function requireNobody(file: string, { personal }: WordingOptions, { clauses }: WordingReading): void {
-  const found = personal === true ? [] : personalIn(clauses)
-  if (found.length === 0) return
-  const where = found.slice(0, 5).map(({ page, what }) => `${what} on p. ${page}`)
-  throw new FileError(
-    `${file}: seems to be made out to a person: ${where.join(', ')}. Look for the wording that is printed for everybody, or say --personal if this one names nobody. Nothing was written.`,
-  )
+/** Why a document is refused that was made out to one person; null for one that is printed for everybody. */
+export function personalFault(file: string, { clauses }: WordingReading): string | null {
+  const where = personalIn(clauses).map(({ page, what }) => `${what} on p. ${page}`)
+  if (where.length === 0) return null
+  return `${file}: seems to be made out to a person: ${where.slice(0, 5).join(', ')}. Look for the wording that is printed for everybody, or say --personal if this one names nobody. Nothing was written.`
 }
 
 /** Refuses a document that is to be a wording and names itself something else, unless it was read before. */

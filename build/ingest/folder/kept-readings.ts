@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { FileError, MemoryError } from '../file-error.ts'
 import { LIMITS, type Limits, readDocument, readerName } from '../read-document.ts'
+import { personalFault } from '../wording/ingest.ts'
 import type { FileReading } from './file-reading.ts'
 
 /** A file of a folder, known by what is in it. */
@@ -13,13 +14,13 @@ export interface KnownFile {
 }
 
 /** What reading a file gave: a reading, or why there is none. */
-export type Outcome = { readonly reading: FileReading } | { readonly failure: string }
+export type ReadOutcome = { readonly reading: FileReading } | { readonly failure: string }
 
 /** What is read at once may take together, in bytes. */
 const MEMORY = 800 * 2 ** 20
 
 /** Readings kept in a folder by the digest of their file: what was read is not read again after an interruption. */
-export class Readings {
+export class KeptReadings {
   readonly #folder: string
 
   constructor(folder: string) {
@@ -35,8 +36,8 @@ export class Readings {
     return existsSync(this.#pathOf(file))
   }
 
-  get(file: KnownFile): Outcome {
-    return deserialize(readFileSync(this.#pathOf(file))) as Outcome
+  get(file: KnownFile): ReadOutcome {
+    return deserialize(readFileSync(this.#pathOf(file))) as ReadOutcome
   }
 
   forget(file: KnownFile): void {
@@ -65,7 +66,7 @@ export class Readings {
     await work(LIMITS, true)
   }
 
-  #keep(file: KnownFile, outcome: Outcome): void {
+  #keep(file: KnownFile, outcome: ReadOutcome): void {
     const path = this.#pathOf(file)
     writeFileSync(`${path}.tmp`, serialize(outcome))
     renameSync(`${path}.tmp`, path)
@@ -73,9 +74,12 @@ export class Readings {
 }
 
 /** Reads one file; null where its memory was not enough. */
-async function outcomeOf({ file }: KnownFile, limits: Limits): Promise<Outcome | null> {
+async function outcomeOf({ file }: KnownFile, limits: Limits): Promise<ReadOutcome | null> {
   try {
-    return { reading: await readDocument(file, 'file', { limits }) }
+    const reading = await readDocument(file, 'file', { limits })
+    // What names a person is not kept.
+    const personal = reading.wording === null ? null : personalFault(file, reading.wording)
+    return personal === null ? { reading } : { failure: personal }
   } catch (error) {
     if (error instanceof MemoryError) return null
     if (error instanceof FileError) return { failure: error.message }
