@@ -10,7 +10,8 @@ import { normalUin, uinFileName } from '../contract/uin.ts'
 import { type NumberRange, joinedRanges, nextClauseNumber } from '../check/dataset/clause-numbers.ts'
 import { type Listing, listSoundDataset } from '../check/dataset/list.ts'
 import { productOfRow } from '../check/dataset/product-rows.ts'
-import { clausesPathOf, mergedSynonyms, overridesPathOf, productFilesIn } from '../check/dataset/read.ts'
+import { clausesPathOf, overridesPathOf } from '../check/dataset/collection-paths.ts'
+import { mergedSynonyms, productFilesIn } from '../check/dataset/read.ts'
 import type { RecordEdit } from './record-edits.ts'
 
 // What the dataset holds, read for writing to it: quickly, and without the checks that follow anyway.

@@ -59,10 +59,11 @@ export class Products {
     const normal = normalUin(uin)
     const stem = uinWithoutVersion(normal)
     const number = numbers.get(normal)
-    const versions = (alike.get(stem ?? normal) ?? []).filter(
-      (other) => stem === null || stemOfVersions(this.uin(other)) === stemOfVersions(normal),
-    )
-    if (number === undefined) return { number: null, others: versions }
+    const alikes = alike.get(stem ?? normal) ?? []
+    // Whoever errs in a version may err in the year as well.
+    if (number === undefined) return { number: null, others: alikes }
+    const family = stemOfVersions(normal)
+    const versions = alikes.filter((other) => stem === null || stemOfVersions(this.uin(other)) === family)
     const others = new Set([...linked(number), ...versions])
     others.delete(number)
     return { number, others: [...others] }

@@ -106,7 +106,7 @@ test('a new UIN with the name of a held product is taken as its next version by 
     `${insurer},SBHTULP26003V022526,Sample Banian Top-up Plus,01-05-2025,Health`,
   ]
   writeFileSync(file, rows.join('\n'))
-  const { out, err } = await ingest('list', file, '--list', 'health', '--data', data)
+  const { out, err } = await ingest('list', file, '--list', 'health', '--dates', 'day', '--data', data)
   expect(err).toBe('')
   expect(out).toContain(
     'new SBHHLIP26044V032526 is taken as the version after SBHHLIP25011V022425: same name, version 2 and then 3',

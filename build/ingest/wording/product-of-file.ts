@@ -1,6 +1,6 @@
 import { companyCode } from '../../contract/product-age.ts'
 import { normalUin, uinBefore, uinFileName } from '../../contract/uin.ts'
-import { clausesPathOf, overridesPathOf } from '../../check/dataset/read.ts'
+import { clausesPathOf, overridesPathOf } from '../../check/dataset/collection-paths.ts'
 import { spellingDistance } from '../../search/spelling.ts'
 import type { Product } from '../../contract/authored/product.ts'
 import type { DraftDataset, DraftProduct } from '../draft-dataset.ts'
