@@ -28,9 +28,9 @@ export interface Example {
 
 /** Whether a way to read an entry is as wanted; `top` is the innermost place that is open. */
 export function isAsWanted(entry: Entry, way: Way, wanted: Wanted | undefined): boolean {
-  if (wanted?.begins === undefined) return true
+  if (wanted === undefined) return true
   const begins = way.parent !== undefined && way.clause
-  if (begins !== wanted.begins) return false
+  if (wanted.begins !== undefined && begins !== wanted.begins) return false
   if (!begins) return true
   if (wanted.parents?.includes(serialOf(way.parent ?? null)) === false) return false
   const above = clauseAt(way.parent ?? null)

@@ -59,9 +59,8 @@ function small({ names, values }: Weights): Record<string, number> {
   return Object.fromEntries(all.filter(([, value]) => Math.abs(value) >= LEAST))
 }
 
+/** The file of weights: one line, for nobody reads it line by line. */
 function textOf(weights: Readonly<Record<string, number>>): string {
-  const lines = Object.keys(weights)
-    .sort()
-    .map((name) => `  ${JSON.stringify(name)}: ${Math.round(100 * (weights[name] ?? 0)) / 100}`)
-  return `{\n${lines.join(',\n')}\n}\n`
+  const sorted = Object.keys(weights).sort()
+  return `${JSON.stringify(Object.fromEntries(sorted.map((name) => [name, Math.round(100 * (weights[name] ?? 0)) / 100])))}\n`
 }
