@@ -17,7 +17,7 @@ const LAG = 6
 /** By how much what is wanted has to be better. */
 const MARGIN = 4
 /** How many outlines are kept while learning: of those that are as wanted, and of others. */
-const [RIGHT, WRONG] = [8, 4]
+const [RIGHT, WRONG] = [12, 3]
 
 /** Learns weights from examples. */
 export function learned(
