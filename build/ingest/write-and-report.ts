@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import type { ExitCode } from '../cli/command.ts'
 import type { Finding } from '../check/dataset/finding.ts'
 import { finishPutting } from '../check/dataset/put-files.ts'
@@ -17,6 +19,8 @@ interface Asked {
 export interface IngestOutcome {
   readonly changes: readonly RecordEdit[]
   readonly report: string
+  /** All of a report that is shown in brief. */
+  readonly details?: string
 }
 
 /** Reads a document and writes what it makes, or says why not. Gives the exit code. */
@@ -29,7 +33,7 @@ export async function finish(
   try {
     if (!isDry) finishPutting(data)
     const outcome = await read()
-    report = `${outcome.report}\n`
+    report = `${outcome.report}\n${detailsLine(outcome)}`
     const files = fileChanges(data, outcome.changes)
     const warnings = await write(data, files, isDry)
     if (isDry && files.length > 0) terminal.out(`${shownDiff(files)}\n`)
@@ -46,6 +50,15 @@ export async function finish(
     else throw error
     return 1
   }
+}
+
+/** Where the last report was put as a whole, if more was to say than was shown. */
+function detailsLine({ report, details = report }: IngestOutcome): string {
+  if (details === report) return ''
+  const file = resolve('.cache/ingest-report.txt')
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${details}\n`)
+  return `All of this report: ${file}\n`
 }
 
 function lineOf({ path, where, message, rule }: Finding): string {

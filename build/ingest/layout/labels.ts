@@ -140,11 +140,6 @@ function capital(word: string): string {
   return `${word[0]?.toUpperCase() ?? ''}${word.slice(1).toLowerCase()}`
 }
 
-/** Whether a label is of the kind that lists have: (a), i. */
-export function isListStyle(label: Label | null): boolean {
-  return /^(?:letter|roman)$/iu.test(label?.style ?? '')
-}
-
 /** a is 1, z is 26, aa is 27; anything else 0. */
 function letterValue(letters: string): number {
   const lower = letters.toLowerCase()

@@ -40,8 +40,8 @@ export const wordingCommand = command({
     return finish(terminal, values, async () => {
       const dataset = await DraftDataset.at(values.data)
       const options = { ...values, isNew: values.new, otherUin: values['other-uin'] }
-      const { merge, report } = await ingestWording(file, options, dataset, pageProgress(terminal))
-      return { changes: merge.changes, report }
+      const { merge, report, details } = await ingestWording(file, options, dataset, pageProgress(terminal))
+      return { changes: merge.changes, report, details }
     })
   },
 })

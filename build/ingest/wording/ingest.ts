@@ -40,7 +40,9 @@ export interface WordingOptions extends Proposed {
 export interface WordingResult {
   readonly reading: WordingReading
   readonly merge: Merge
+  /** What fits on a screen; the details are all of it. */
   readonly report: string
+  readonly details: string
 }
 
 /** The largest file that is read, in MiB. */
@@ -85,12 +87,11 @@ export function wordingRecords(
   const merge = mergeWording(dataset, held, document, reading, options.overwrite)
   requireFoundAgain(file, options, document, merge)
   const others = othersWithFile(document.sha256, held.product.uin, dataset)
-  const report = [
-    wordingReport(held.product.uin, reading, merge),
+  const { brief, whole } = wordingReport(held.product.uin, reading, merge, [
     ...others.map((other) => `Warning: the product ${other} holds the very same file.`),
     ...missingDetails(document),
-  ].join('\n')
-  return { reading, merge, report }
+  ])
+  return { reading, merge, report: brief, details: whole }
 }
 
 /** Refuses a document that prints UINs, none of which is that of the product. */

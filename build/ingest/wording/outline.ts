@@ -50,7 +50,7 @@ export class Outline {
   /** The open places of a node from the outermost to the innermost. */
   private stackOf(node: Node | null): Place[] {
     return chainOf(node)
-      .reverse()
+      .toReversed()
       .flatMap((above) => this.places.get(above) ?? [])
   }
 

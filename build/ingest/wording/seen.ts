@@ -62,7 +62,7 @@ export function seenIn(entries: readonly Entry[]): Seen[] {
       look: [
         `loud ${Math.max(-2, Math.min(4, Math.round(2 * (strike - body))))}`,
         `often ${sizeOf(often.get(entry.look)?.length ?? 0)}`,
-        `${/centred/u.test(entry.look) ? 'centred' : 'left'}`,
+        entry.look.includes('centred') ? 'centred' : 'left',
       ],
       strikes: strike,
       lists: new Map(

@@ -45,7 +45,7 @@ function example(
 }
 
 /** Whose document a file is, by its name: "sbi-general_motor_v01.pdf", "101N134V19_hdfclife_sanchay-plus.pdf". */
-export function insurerOf(file: string): string {
+function insurerOf(file: string): string {
   const [first = '', second = ''] = basename(file, '.pdf').split('_')
   return (/\d{3}/u.test(first) && second !== '' ? second : first).replaceAll('-', '')
 }

@@ -1,8 +1,8 @@
 import {
   OutlineSearch,
   type State,
-  type Step,
-  type Trail,
+  type OutlineStep,
+  type OutlineTrail,
   bestOf,
 } from '../../../../build/ingest/wording/numbering.ts'
 import { Weights } from '../../../../build/ingest/wording/weights.ts'
@@ -17,7 +17,7 @@ const LAG = 6
 /** By how much what is wanted has to be better. */
 const MARGIN = 4
 /** How many outlines are kept while learning: of those that are as wanted, and of others. */
-const [RIGHT, WRONG] = [8, 4]
+const [RIGHT, WRONG] = [12, 3]
 
 /** Learns weights from examples. */
 export function learned(
@@ -52,11 +52,11 @@ class Learner {
     const last = Math.max(...wanted.keys())
     let [right, wrong]: [State[], State[]] = [[search.start], []]
     /** For how many entries an outline has been wrong. */
-    let late = new Map<Trail | null, number>()
+    let late = new Map<OutlineTrail | null, number>()
     for (const entry of search.candidates) {
       if (entry.serial > last) break
       this.seen += 1
-      const isWanted = ({ way }: Step) => isAsWanted(entry, way, wanted.get(entry.serial))
+      const isWanted = ({ way }: OutlineStep) => isAsWanted(entry, way, wanted.get(entry.serial))
       const steps = search.steps(right, entry)
       const isReachable = steps.some(isWanted)
       const [good, bad] = [
@@ -90,7 +90,7 @@ class Learner {
     this.updates += 1
   }
 
-  private change({ parts }: Trail, by: number): void {
+  private change({ parts }: OutlineTrail, by: number): void {
     for (const place of parts.flatMap((part) => part.places)) {
       this.weights.values[place] = (this.weights.values[place] ?? 0) + by
       this.totals[place] = (this.totals[place] ?? 0) + by * this.seen

@@ -1,5 +1,6 @@
 import type { WordingReading } from '../../../../build/ingest/wording/reading.ts'
 import { measuresOf } from '../../../../build/ingest/wording/confidence.ts'
+import type { Entry } from '../../../../build/ingest/wording/blocks.ts'
 import { Outline } from '../../../../build/ingest/wording/outline.ts'
 import type { Weights } from '../../../../build/ingest/wording/weights.ts'
 import { grouped } from '../../../../build/contract/groups.ts'
@@ -13,7 +14,8 @@ export interface ReadPage {
 
 /** The pages of an example of which something is known, as some weights read them. */
 export function pagesOf({ entries, wanted }: Example, reading: WordingReading, weights: Weights): ReadPage[] {
-  const { plan } = new Outline(entries, weights)
+  const outline = new Outline(entries, weights)
+  const begins = (serial: number) => outline.plan.get(outline.entries[serial] as Entry)?.clause ?? false
   const known = entries.filter(({ serial }) => wanted.get(serial)?.begins !== undefined)
   const letters = new Map(reading.accounts.map(({ page, inClauses }) => [page, inClauses]))
   return [...grouped(known.map((entry) => [entry.page, entry]))].map(([page, own]) => ({
@@ -21,18 +23,21 @@ export function pagesOf({ entries, wanted }: Example, reading: WordingReading, w
       reading.doubts.filter((doubt) => doubt.page === page),
       letters.get(page) ?? 0,
     ),
-    isRight: own.every((entry) => (plan.get(entry)?.clause ?? false) === wanted.get(entry.serial)?.begins),
+    isRight: own.every(({ serial }) => begins(serial) === wanted.get(serial)?.begins),
   }))
 }
 
-/** Learns what doubts weigh: logistic regression, with weights held small. */
+/** Learns what doubts weigh: logistic regression, with weights held small. No doubt makes a page surer. */
 export function learnedDoubts(pages: readonly ReadPage[]): Record<string, number> {
   const weights = new Map<string, number>()
   for (let round = 0; round < ROUNDS; round++)
     for (const { measures, isRight } of pages) {
       const score = measures.reduce((sum, name) => sum + (weights.get(name) ?? 0), 0)
       const step = ((isRight ? 1 : 0) - 1 / (1 + Math.exp(-score))) * RATE
-      for (const name of measures) weights.set(name, (weights.get(name) ?? 0) * (1 - RATE * HELD) + step)
+      for (const name of measures) {
+        const next = (weights.get(name) ?? 0) * (1 - RATE * HELD) + step
+        weights.set(name, name === 'page' ? next : Math.min(0, next))
+      }
     }
   return Object.fromEntries(weights)
 }
