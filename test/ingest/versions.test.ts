@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { versionsCommand } from '../../build/ingest/versions/index.ts'
 import { temporaryFolder } from '../support/built.ts'
 import { runCommand } from '../support/commands.ts'
-import { copyOfSample, productAt, snapshot } from './support/dataset.ts'
+import { copyOfSample, productAt, rowsAt, snapshot } from './support/dataset.ts'
 import { ingest } from './support/terminal.ts'
 
 // The next versions of products: npm run versions, and what a product list takes as one.
@@ -31,7 +31,10 @@ function withVersions(...uins: readonly string[]): string {
 }
 
 const supersededBy = (data: string, ...uins: readonly string[]) =>
-  uins.map((uin) => productAt(data, `${BANYAN}/${uin}.json`).supersedes)
+  uins.map((uin) => {
+    const row = rowsAt(data, 'sample-banyan-health').find((one) => one.uin === uin)
+    return (row ?? productAt(data, `${BANYAN}/${uin}.json`)).supersedes
+  })
 
 const versions = (data: string, ...args: readonly string[]) =>
   runCommand(versionsCommand, '--data', data, ...args)

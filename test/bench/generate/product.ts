@@ -121,7 +121,8 @@ function namedBy({ key, terms, label, choices }: Field): string {
   const isOfChoice = (word: string) => word !== '' && chosen.includes(word.toLowerCase())
   const isName = (name: string) =>
     !name.split(/\P{L}+/u).some(isOfChoice) &&
-    !/\p{Nd}|^(?:non|not|number)\b/iu.test(name) && !name.split(/\P{L}+/u).some((word) => COUNTS.has(word))
+    !/\p{Nd}|^(?:non|not|number)\b/iu.test(name) &&
+    !name.split(/\P{L}+/u).some((word) => COUNTS.has(word))
   return `${[label, ...terms].find(isName) ?? key} `
 }
 
