@@ -131,6 +131,12 @@ export class LawIndex {
     return text
   }
 
+  /** All words of a section, the law's own and ours. */
+  wordsOf(id: number): string {
+    const section = this.section(id)
+    return `${ownWords(section) ?? ''} ${section.text ?? ''}`
+  }
+
   /** The instrument at a place of the list. */
   instrument(place: number): LawFile['instruments'][number] {
     const instrument = this.file.instruments[place]

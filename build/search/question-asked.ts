@@ -10,9 +10,15 @@ import { fold, stem, tokens } from './words.ts'
 /** A question of the table of questions, with its answer. */
 export type LawQuestion = LawFile['questions'][number]
 
+/** A question that people ask, and other ways of asking it. */
+export interface Askable {
+  readonly question: string
+  readonly also: readonly string[]
+}
+
 /** How far a query asks a question of the table. Words that no question has count neither for nor against it. */
-export interface Alike {
-  readonly question: LawQuestion
+export interface Alike<Question extends Askable = LawQuestion> {
+  readonly question: Question
   /** From 0, nothing in common, to 1, the same words. */
   readonly likeness: number
   /** What the query and the nearest way of asking both say, as a share of what either says. */
@@ -41,14 +47,14 @@ interface Asking {
 }
 
 /** The table of questions, ready to be compared with queries: rare words weigh more than those of many questions. */
-export class QuestionTable {
-  readonly #questions: LawFile['questions']
+export class QuestionTable<Question extends Askable = LawQuestion> {
+  readonly #questions: readonly Question[]
   readonly #askings: readonly Asking[]
   readonly #hindi: Hindi
   /** The places of the questions that have a stem in any way of asking. */
   readonly #askedIn = new Map<string, Set<number>>()
 
-  constructor(questions: LawFile['questions'], hindi: Hindi) {
+  constructor(questions: readonly Question[], hindi: Hindi) {
     this.#questions = questions
     this.#hindi = hindi
     this.#askings = questions.flatMap(({ question, also }, place) =>
@@ -61,7 +67,7 @@ export class QuestionTable {
   }
 
   /** The questions that a query has words in common with, the most alike first; `without` is a way of asking to pass over. */
-  alike(q: string, concepts: readonly Concept[], without?: string): Alike[] {
+  alike(q: string, concepts: readonly Concept[], without?: string): Alike<Question>[] {
     const denied = isDenied(q, this.#hindi)
     const asked = concepts.map((concept) => this.#weighed(concept)).filter(({ weight }) => weight > 0)
     const all = asked.reduce((sum, { weight }) => sum + weight, 0)
@@ -69,7 +75,7 @@ export class QuestionTable {
     const carrying = concepts.filter(({ typed }) => !carriesNothing(fold(typed), this.#hindi)).length
     const unknown = (carrying - asked.length) * Math.log(1 + this.#questions.length)
     const isKnown = asked.length === carrying
-    const best = new Map<number, Omit<Alike, 'question' | 'coverage'>>()
+    const best = new Map<number, Omit<Alike<Question>, 'question' | 'coverage'>>()
     for (const { place, words, stems, isDenied } of this.#askings) {
       if (words === without) continue
       const { both, said } = inCommon(asked, (stem) => stems.has(stem))

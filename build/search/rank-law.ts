@@ -5,7 +5,7 @@ import { type AnswerPassage, PassageQuery, cutPassage, kindsAsked } from './pass
 import type { PassageText } from './passage-texts.ts'
 import { type Concept, conceptsOf } from './query-terms.ts'
 import { numberAsked } from './section-number.ts'
-import { answersFirst } from './question-asked.ts'
+import { type Alike, answersFirst } from './question-asked.ts'
 import { type Meant, meantBy } from './question-meant.ts'
 import { type Ranked, byScore, rank } from './rank.ts'
 import type { TradeWords } from './trade-words.ts'
@@ -23,6 +23,8 @@ export interface LawFound {
   readonly ofOthers: string | null
   /** The question of the table that was asked, if it was one, or those that may have been. */
   readonly meant: Meant
+  /** The questions of the table like the query, the most alike first. */
+  readonly alike: readonly Alike[]
   readonly passages: SectionPassages
 }
 
@@ -43,7 +45,16 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
     const isHeld = ranked.some(({ id }) => named.instruments.has(law.section(id).instrument))
     const ofOthers = named.isExplicit && !isHeld ? asked.key : null
     const passages = new SectionPassages(law, q, [])
-    return { ranked, isAddress: true, concepts: [], missing: null, ofOthers, meant: NONE_MEANT, passages }
+    return {
+      ranked,
+      isAddress: true,
+      concepts: [],
+      missing: null,
+      ofOthers,
+      meant: NONE_MEANT,
+      alike: [],
+      passages,
+    }
   }
   const { missing } = asked
   const isAddress = named.instruments.size > 0 && named.rest === ''
@@ -72,6 +83,7 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
     missing,
     ofOthers: null,
     meant,
+    alike,
     passages,
   }
 }
@@ -81,7 +93,7 @@ function eachOnce(sections: readonly Ranked[]): Ranked[] {
   return [...new Map(sections.map((one) => [one.id, one])).values()]
 }
 
-const NONE_MEANT: Meant = { asked: null, likely: null, perhaps: [], isLikely: false }
+const NONE_MEANT: Meant = { asked: null, likely: null, perhaps: [] }
 
 /** A section that was asked for by its number or its instrument need hold no words. */
 const NAMED = { matched: 0, held: 0 } as const

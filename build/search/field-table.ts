@@ -1,0 +1,55 @@
+import { lazily } from '../contract/lazily.ts'
+import type { CategoryFieldsBody } from '../contract/published/categories.ts'
+import { type Alike, QuestionTable } from './question-asked.ts'
+import { conceptsOf } from './query-terms.ts'
+import { TextTerms } from './text-terms.ts'
+import type { TradeWords } from './trade-words.ts'
+
+type Field = CategoryFieldsBody['fields'][number]
+/** A category, and how many questions are asked of its products. */
+type Category = CategoryFieldsBody['category'] & { readonly fields: number }
+
+/** A question that is asked of each product of some categories. */
+export interface FieldQuestion {
+  readonly key: string
+  readonly label: string
+  readonly question: string
+  readonly also: readonly string[]
+  readonly categories: readonly Category[]
+}
+
+/** What is asked of the products of one line of business: each question once, with all categories that ask it. */
+export class FieldTable {
+  readonly #questions: readonly FieldQuestion[]
+  readonly #terms = lazily(() => new TextTerms(this.#questions, ({ question, also }) => [question, ...also]))
+  #table: QuestionTable<FieldQuestion> | null = null
+
+  constructor(bodies: readonly Pick<CategoryFieldsBody, 'category' | 'fields'>[]) {
+    const byQuestion = new Map<string, { field: Field; categories: Category[] }>()
+    for (const { category, fields } of bodies)
+      for (const field of fields) {
+        const key = `${field.key} ${field.question}`
+        const known = byQuestion.get(key) ?? { field, categories: [] }
+        known.categories.push({ ...category, fields: fields.length })
+        byQuestion.set(key, known)
+      }
+    this.#questions = Array.from(
+      byQuestion.values(),
+      ({ field: { key, label, question, terms }, categories }) => {
+        const names = categories.length > 1 ? [] : categories.map(({ name }) => `${name} ${label}`)
+        return { key, label, question, also: [label, ...terms, ...names], categories }
+      },
+    )
+  }
+
+  /** The words of all questions. */
+  get terms(): TextTerms<FieldQuestion> {
+    return this.#terms()
+  }
+
+  /** The questions that a query has words in common with, the most alike first. */
+  alike(q: string, trade: TradeWords): Alike<FieldQuestion>[] {
+    this.#table ??= new QuestionTable(this.#questions, trade.hindi)
+    return this.#table.alike(q, conceptsOf(q, this.#terms(), trade))
+  }
+}

@@ -1,0 +1,37 @@
+import { fold } from '../../../build/search/words.ts'
+import { lawOf, productsOf, tradeWordsOf } from '../source/load.ts'
+import { type Query, askedIn } from './hit.ts'
+import { tablesOf } from './of-fields.ts'
+
+/** The words of a query that something held says, those that nothing does, and the share of the former. */
+export interface HeldWords {
+  readonly held: readonly string[]
+  readonly unheld: readonly string[]
+  readonly known: number
+}
+
+/** Looks for the words of a query, as typed or by what they mean, in law, names of products, and what is asked of them. */
+export async function heldWords({ source, q }: Query): Promise<HeldWords> {
+  const [law, products, trade, names, tables] = await Promise.all([
+    lawOf(source),
+    productsOf(source),
+    tradeWordsOf(source, 'law'),
+    tradeWordsOf(source, 'products'),
+    tablesOf(source),
+  ])
+  const searched = [
+    askedIn(q, law.terms, trade).map((one) => [one, law.terms] as const),
+    askedIn(q, products.terms, names).map((one) => [one, products.terms] as const),
+    ...Array.from(tables.values(), ({ terms }) =>
+      askedIn(q, terms, trade).map((one) => [one, terms] as const),
+    ),
+  ].flat()
+  const found = new Map<string, boolean>()
+  for (const [{ typed, variants }, terms] of searched) {
+    const word = fold(typed)
+    const isHeld = variants.some(({ kind, phrase }) => kind !== 'spelling' && terms.hits(phrase).size > 0)
+    found.set(word, isHeld || found.get(word) === true)
+  }
+  const [held, unheld] = [true, false].map((is) => [...found.keys()].filter((word) => found.get(word) === is))
+  return { held: held ?? [], unheld: unheld ?? [], known: (held?.length ?? 0) / Math.max(1, found.size) }
+}

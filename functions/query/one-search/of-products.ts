@@ -1,0 +1,77 @@
+import type { Card } from '../../../build/contract/published/card.ts'
+import type { PoliciesBody } from '../../../build/contract/published/search-results.ts'
+import { normalUin, stemOfVersions } from '../../../build/contract/uin.ts'
+import { item } from '../../../build/contract/item.ts'
+import { GENERIC_WORDS, STOP_WORDS } from '../../../build/search/stop-words.ts'
+import { tokens } from '../../../build/search/words.ts'
+import { productPath } from '../../../build/view/page-paths.ts'
+import { productsOf, tradeWordsOf } from '../source/load.ts'
+import { type Candidate, type Query, askedIn, evidenceOf } from './hit.ts'
+
+/** From which share of its telling words on a query names a product. */
+const NAMED_FROM = 0.6
+
+/** The products found by words, as things that may answer; and those that the query names. */
+export async function productCandidates(
+  query: Query,
+  { policies: found, match }: PoliciesBody,
+): Promise<{ readonly candidates: Candidate[]; readonly named: readonly Card[] }> {
+  const policies = familiesOf(found).map(([newest]) => newest)
+  const [products, trade] = await Promise.all([
+    productsOf(query.source),
+    tradeWordsOf(query.source, 'products'),
+  ])
+  const concepts = askedIn(query.q, products.terms, trade)
+  const insurers = new Map(products.file.insurers.map(({ slug, words }) => [slug, words]))
+  const about = new Map(products.file.categories.map((one) => [one.slug, `${one.name} ${one.about}`]))
+  const uin = stemOf(query.q)
+  const texts = policies.map((card, at) => {
+    const own = insurers.get(card.insurer.slug) ?? ''
+    const isUin = stemOf(card.uin) === uin
+    return {
+      name: isUin ? query.q : card.name,
+      rest: `${own} ${about.get(card.category.slug) ?? ''} ${card.uin}`,
+      telling: tellingWords(card.name, own),
+      score: 1 / (at + 1),
+      meant: isUin || match === 'all' ? 1 : 0,
+    }
+  })
+  const candidates = evidenceOf(query, concepts, texts).map((evidence, at): Candidate => {
+    const card = item(policies, at)
+    return { kind: 'product', path: productPath(card.uin), title: card.name, of: card.insurer.name, evidence }
+  })
+  const isNamed = (at: number) => {
+    const { whole, typed } = item(candidates, at).evidence
+    return stemOf(item(policies, at).uin) === uin || (whole >= NAMED_FROM && typed > 0)
+  }
+  return { candidates, named: policies.filter((_, at) => isNamed(at)) }
+}
+
+/** The words of a name that are neither those of its insurer nor of every policy. */
+function tellingWords(name: string, insurer: string): string[] {
+  const own = new Set(tokens(insurer))
+  return tokens(name).filter((word) => !own.has(word) && !GENERIC_WORDS.has(word) && !STOP_WORDS.has(word))
+}
+
+/** What versions of one product share. */
+export function stemOf(uin: string): string {
+  return stemOfVersions(uin) ?? normalUin(uin)
+}
+
+/** The products in their order, each with its other versions, which share its UIN without the last part, or its name and insurer. */
+export function familiesOf(policies: readonly Card[]): [newest: Card, older: Card[]][] {
+  const found: [Card, Card[]][] = []
+  const places = new Map<string, [Card, Card[]]>()
+  for (const policy of policies) {
+    const keys = [
+      stemOf(policy.uin),
+      `${policy.insurer.slug} ${policy.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')}`,
+    ]
+    const known = keys.map((key) => places.get(key)).find((one) => one !== undefined)
+    const family = known ?? [policy, []]
+    if (known === undefined) found.push(family)
+    else known[1].push(policy)
+    for (const key of keys) places.set(key, family)
+  }
+  return found
+}
