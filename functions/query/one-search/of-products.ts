@@ -3,6 +3,8 @@ import type { PoliciesBody } from '../../../build/contract/published/search-resu
 import { normalUin, stemOfVersions } from '../../../build/contract/uin.ts'
 import { item } from '../../../build/contract/item.ts'
 import { GENERIC_WORDS, STOP_WORDS } from '../../../build/search/stop-words.ts'
+import type { Concept } from '../../../build/search/query-terms.ts'
+import { saidIn } from '../../../build/search/said-words.ts'
 import { tokens } from '../../../build/search/words.ts'
 import { productPath } from '../../../build/view/page-paths.ts'
 import { productsOf, tradeWordsOf } from '../source/load.ts'
@@ -25,6 +27,8 @@ export async function productCandidates(
   const insurers = new Map(products.file.insurers.map(({ slug, words }) => [slug, words]))
   const about = new Map(products.file.categories.map((one) => [one.slug, `${one.name} ${one.about}`]))
   const uin = stemOf(query.q)
+  const specific = concepts.filter((one) => !isGeneric(one))
+  const isKind = (name: string) => query.words.said(specific, saidIn(name), saidIn('')).named > 0.99
   const texts = policies.map((card, at) => {
     const own = insurers.get(card.insurer.slug) ?? ''
     const isUin = stemOf(card.uin) === uin
@@ -36,8 +40,9 @@ export async function productCandidates(
       meant: isUin || match === 'all' ? 1 : 0,
     }
   })
-  const candidates = evidenceOf(query, concepts, texts).map((evidence, at): Candidate => {
+  const candidates = evidenceOf(query, concepts, texts).map((found, at): Candidate => {
     const card = item(policies, at)
+    const evidence = isKind(card.category.name) ? { ...found, named: 1, whole: 1 } : found
     return { kind: 'product', path: productPath(card.uin), title: card.name, of: card.insurer.name, evidence }
   })
   const isNamed = (at: number) => {
@@ -45,6 +50,11 @@ export async function productCandidates(
     return stemOf(item(policies, at).uin) === uin || (whole >= NAMED_FROM && typed > 0)
   }
   return { candidates, named: policies.filter((_, at) => isNamed(at)) }
+}
+
+/** Whether a word says no more than that it is an insurance. */
+function isGeneric({ typed, readings }: Concept): boolean {
+  return [typed.toLowerCase(), ...readings].some((word) => GENERIC_WORDS.has(word))
 }
 
 /** The words of a name that are neither those of its insurer nor of every policy. */
