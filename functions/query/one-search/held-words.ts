@@ -1,4 +1,4 @@
-import { fold } from '../../../build/search/words.ts'
+import { fold, stem } from '../../../build/search/words.ts'
 import { lawOf, productsOf, tradeWordsOf } from '../source/load.ts'
 import { type Query, askedIn } from './hit.ts'
 import { tablesOf } from './of-fields.ts'
@@ -8,6 +8,8 @@ export interface HeldWords {
   readonly held: readonly string[]
   readonly unheld: readonly string[]
   readonly known: number
+  /** Whether the words that nothing says are no words of the trade either: then they are a name. */
+  readonly isName: boolean
 }
 
 /** Looks for the words of a query, as typed or by what they mean, in law, names of products, and what is asked of them. */
@@ -29,9 +31,12 @@ export async function heldWords({ source, q }: Query): Promise<HeldWords> {
   const found = new Map<string, boolean>()
   for (const [{ typed, variants }, terms] of searched) {
     const word = fold(typed)
+    if (/^[0-9]+$/u.test(word)) continue
     const isHeld = variants.some(({ kind, phrase }) => kind !== 'spelling' && terms.hits(phrase).size > 0)
     found.set(word, isHeld || found.get(word) === true)
   }
   const [held, unheld] = [true, false].map((is) => [...found.keys()].filter((word) => found.get(word) === is))
-  return { held: held ?? [], unheld: unheld ?? [], known: (held?.length ?? 0) / Math.max(1, found.size) }
+  const [said, unsaid] = [held ?? [], unheld ?? []]
+  const isName = unsaid.every((word) => !trade.known.stems.has(stem(word)))
+  return { held: said, unheld: unsaid, known: found.size === 0 ? 1 : said.length / found.size, isName }
 }

@@ -36,7 +36,7 @@ export async function searchAll(source: IndexSource, q: string) {
   ])
   if ('refusal' in outcome) throw new Error('a search without filters was refused')
   const products = outcome.body
-  const { candidates, named } = await productCandidates(query, products)
+  const { candidates, named } = await productCandidates(query, products, insurers)
   const [fields, sections, forms, clauses, ofInsurers] = await Promise.all([
     fieldCandidates(query, named),
     lawCandidates(query, law.found),

@@ -1,5 +1,6 @@
 import { answerPath } from '../../../build/contract/index-paths.ts'
 import type { CategoriesBody, CategoryFieldsBody } from '../../../build/contract/published/categories.ts'
+import { isRead } from '../../../build/contract/is-read.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
 import { FieldTable, type FieldQuestion } from '../../../build/search/field-table.ts'
 import type { Alike } from '../../../build/search/question-asked.ts'
@@ -29,6 +30,7 @@ export async function fieldCandidates(query: Query, named: readonly Card[]): Pro
   const words = new Set(tokens(query.q).map(stem))
   const alike = found
     .flat()
+    .filter(({ question }) => named.length === 0 || cardOf(question, named) !== undefined)
     .map((one) => ({ ...one, likeness: one.likeness + kindShare(one, words) }))
     .toSorted((one, two) => two.likeness - one.likeness)
   const once = alike.filter(
@@ -36,10 +38,13 @@ export async function fieldCandidates(query: Query, named: readonly Card[]): Pro
   )
   const best = once.slice(0, MOST)
   return best.map(({ question }, at): Candidate => {
-    const card = named.find(({ category }) => question.categories.some(({ slug }) => slug === category.slug))
-    const category = question.categories.toSorted(
-      (one, two) => saidOf(two.name, words) - saidOf(one.name, words) || two.fields - one.fields,
-    )[0]
+    const own = cardOf(question, named)
+    const card = own !== undefined && isRead(own.coverage) ? own : undefined
+    const category =
+      own?.category ??
+      question.categories.toSorted(
+        (one, two) => saidOf(two.name, words) - saidOf(one.name, words) || two.fields - one.fields,
+      )[0]
     const evidence = evidenceOfQuestion(best, at, card !== undefined)
     return card === undefined
       ? {
@@ -57,6 +62,11 @@ export async function fieldCandidates(query: Query, named: readonly Card[]): Pro
           evidence,
         }
   })
+}
+
+/** The product named of which a question is asked. */
+function cardOf({ categories }: FieldQuestion, named: readonly Card[]): Card | undefined {
+  return named.find(({ category }) => categories.some(({ slug }) => slug === category.slug))
 }
 
 /** A little more for what is asked of the kind of policy that the query names. */

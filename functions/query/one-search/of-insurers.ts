@@ -3,7 +3,7 @@ import { GENERIC_WORDS, STOP_WORDS } from '../../../build/search/stop-words.ts'
 import { stem, tokens } from '../../../build/search/words.ts'
 import { insurerPath } from '../../../build/view/page-paths.ts'
 import { productsOf, tradeWordsOf } from '../source/load.ts'
-import { type Candidate, type Query, askedIn, evidenceOf } from './hit.ts'
+import { type Candidate, type Query, askedIn, evidenceOf, ratio } from './hit.ts'
 
 /** As many may answer. */
 const MOST = 5
@@ -11,10 +11,14 @@ const MOST = 5
 /** The share of insurers from which on a word of their names tells none of them. */
 const OF_MANY = 0.2
 
+/** From which share of a query on a name and a wish to reach its bearer are all that it says. */
+const WHOLE = 0.8
+
 /** What people want of an insurer itself. */
 const REACH =
   'complaint complain grievance contact phone number call email mail address helpline toll customer care service support website officer gro reach'
-const REACHING = new Set(REACH.split(' ').map(stem))
+/** The stems of these words. */
+export const REACHING: ReadonlySet<string> = new Set(REACH.split(' ').map(stem))
 
 /** An insurer that a query names. */
 export interface InsurerNamed {
@@ -65,10 +69,18 @@ export async function insurerCandidates(
     rest: REACH,
     telling: tokens(name).filter((word) => !GENERIC_WORDS.has(word)),
     score: 1,
-    meant: isWhole ? 1 : isReach ? 0.5 : 0,
+    meant: isWhole || isReach ? 1 : 0,
   }))
-  return evidenceOf(query, askedIn(query.q, products.terms, trade), texts).map((evidence, at): Candidate => {
-    const { slug, name } = item(best, at)
+  const found = evidenceOf(query, askedIn(query.q, products.terms, trade), texts)
+  const ranked = found
+    .map((evidence, at) => ({ evidence, insurer: item(best, at) }))
+    .toSorted((one, two) => two.evidence.share - one.evidence.share)
+  const [first, second] = ranked.map(({ evidence }) => evidence.share)
+  return ranked.map(({ evidence: one, insurer: { slug, name } }, at): Candidate => {
+    const relative = ratio(one.share, first)
+    const ahead = at > 0 || relative === 0 ? 0 : 1 - ratio(second ?? 0, first)
+    // Who names an insurer and asks for nothing but a way to reach it has said all of its name that people say.
+    const evidence = { ...one, whole: one.share > WHOLE ? 1 : one.whole, relative, ahead }
     return { kind: 'insurer', path: insurerPath(slug), title: name, of: 'Insurer', evidence }
   })
 }

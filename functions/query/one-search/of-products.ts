@@ -5,18 +5,20 @@ import { item } from '../../../build/contract/item.ts'
 import { GENERIC_WORDS, STOP_WORDS } from '../../../build/search/stop-words.ts'
 import type { Concept } from '../../../build/search/query-terms.ts'
 import { saidIn } from '../../../build/search/said-words.ts'
-import { tokens } from '../../../build/search/words.ts'
+import { stem, tokens } from '../../../build/search/words.ts'
 import { productPath } from '../../../build/view/page-paths.ts'
 import { productsOf, tradeWordsOf } from '../source/load.ts'
 import { type Candidate, type Query, askedIn, evidenceOf } from './hit.ts'
+import { type InsurersNamed, REACHING } from './of-insurers.ts'
 
-/** From which share of its telling words on a query names a product. */
-const NAMED_FROM = 0.6
+/** From which share of its telling words on a query names a product; from how many, where it names the insurer, too. */
+const NAMED_FROM = { share: 0.6, words: 2 }
 
 /** The products found by words, as things that may answer; and those that the query names. */
 export async function productCandidates(
   query: Query,
   { policies: found, match }: PoliciesBody,
+  insurers: InsurersNamed,
 ): Promise<{ readonly candidates: Candidate[]; readonly named: readonly Card[] }> {
   const policies = familiesOf(found).map(([newest]) => newest)
   const [products, trade] = await Promise.all([
@@ -24,18 +26,18 @@ export async function productCandidates(
     tradeWordsOf(query.source, 'products'),
   ])
   const concepts = askedIn(query.q, products.terms, trade)
-  const insurers = new Map(products.file.insurers.map(({ slug, words }) => [slug, words]))
+  const names = new Map(products.file.insurers.map(({ slug, words }) => [slug, words]))
   const about = new Map(products.file.categories.map((one) => [one.slug, `${one.name} ${one.about}`]))
   const uin = stemOf(query.q)
   const specific = concepts.filter((one) => !isGeneric(one))
   const isKind = (name: string) => query.words.said(specific, saidIn(name), saidIn('')).named > 0.99
   const texts = policies.map((card, at) => {
-    const own = insurers.get(card.insurer.slug) ?? ''
+    const own = names.get(card.insurer.slug) ?? ''
     const isUin = stemOf(card.uin) === uin
     return {
       name: isUin ? query.q : card.name,
       rest: `${own} ${about.get(card.category.slug) ?? ''} ${card.uin}`,
-      telling: tellingWords(card.name, own),
+      telling: tellingWords(card.name, own).filter((word) => !(insurers.isReach && REACHING.has(stem(word)))),
       score: 1 / (at + 1),
       meant: isUin || match === 'all' ? 1 : 0,
     }
@@ -45,9 +47,13 @@ export async function productCandidates(
     const evidence = isKind(card.category.name) ? { ...found, named: 1, whole: 1 } : found
     return { kind: 'product', path: productPath(card.uin), title: card.name, of: card.insurer.name, evidence }
   })
+  const isOfNamed = ({ insurer }: Card) => insurers.best.some(({ slug }) => slug === insurer.slug)
   const isNamed = (at: number) => {
+    const card = item(policies, at)
     const { whole, typed } = item(candidates, at).evidence
-    return stemOf(item(policies, at).uin) === uin || (whole >= NAMED_FROM && typed > 0)
+    if (stemOf(card.uin) === uin) return true
+    const told = whole * item(texts, at).telling.length
+    return typed > 0 && (whole >= NAMED_FROM.share || (isOfNamed(card) && told >= NAMED_FROM.words))
   }
   return { candidates, named: policies.filter((_, at) => isNamed(at)) }
 }

@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
+import { ANSWERS_FROM } from '../../../build/search/answer-weights.ts'
 import { type AnswerKind, isAnswer } from '../../../build/search/answer-score.ts'
 import type { Markup } from '../../../build/view/jsx-runtime.ts'
 import type { Links } from '../../../build/view/page-paths.ts'
@@ -24,6 +25,9 @@ export interface Group {
 /** How many things of all kinds come first, and what of the likelihood of the best others need to be shown. */
 const BEST = 3
 const WORTH = 0.05
+
+/** Below which likelihood all is folded where a word was typed that nothing says. */
+const FOLDED_BELOW = ANSWERS_FROM.allHeld
 
 /** The groups of things that are of one kind: how many are shown besides the best. */
 const KINDS: Readonly<
@@ -76,7 +80,10 @@ export async function everythingFound(
       : []
   const first = best.length === 0 ? [] : [{ id: 'best', title: titleOf(best), items: itemsOf(best) }]
   const groups = [...missing, ...first, ...kinds, ...others]
-  return groups.length === 0 ? { doubt: null, groups } : { doubt: doubtOf(found), groups }
+  if (groups.length === 0) return { doubt: null, groups }
+  const doubt = doubtOf(found)
+  const isElsewhere = doubt !== null && found.words.unheld.length > 0 && (hits[0]?.score ?? 0) < FOLDED_BELOW
+  return { doubt, groups: isElsewhere ? groups.map((group) => ({ ...group, isFolded: true })) : groups }
 }
 
 /** What is said of the best: a question that may not be the one that was meant is only named. */
@@ -115,11 +122,14 @@ function Plain({ hit: { path, title, of }, site }: PlainProps) {
 }
 
 /** A sentence where nothing that is held is likely to answer; null where something is. */
-function doubtOf({ hits, words: { held, unheld } }: Everything): string | null {
+function doubtOf({ hits, words: { held, unheld, isName } }: Everything): string | null {
   const [first] = hits
   if (first !== undefined && isAnswer(first.score, first.evidence)) return null
   const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ')
   if (unheld.length === 0) return 'Nothing that is held clearly answers this. These hold the words:'
   const rest = held.length > 0 ? ` These hold only ${quoted(held)}:` : ''
-  return `No product is called “${unheld.join(' ')}”, and nothing else that is held says it.${rest}`
+  const none = isName
+    ? `No product is called “${unheld.join(' ')}”, and nothing else that is held says it.`
+    : `Nothing that is held says ${quoted(unheld)}.`
+  return none + rest
 }

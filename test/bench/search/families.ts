@@ -72,17 +72,6 @@ export async function reportFamilies(site: IndexSource, worst: number): Promise<
     return { ...one, hits: hits.toSorted((a, b) => b.score - a.score) }
   })
   report('fitted', again)
-  for (const one of again)
-    if (process.env['TOP'])
-      console.log(
-        'TOP',
-        one.half,
-        one.kind,
-        (one.hits[0]?.score ?? 0).toFixed(2),
-        placeOf(one.hits, one.want),
-        one.q,
-        one.hits[0]?.path,
-      )
   console.log(`  weights fitted: ${weights.map((weight) => weight.toFixed(2)).join(', ')}`)
   const missed = asked.filter(({ hits, want }) => want.length > 0 && placeOf(hits, want) > 3)
   for (const { q, half, hits } of missed.slice(0, worst))
