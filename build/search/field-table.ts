@@ -1,9 +1,9 @@
 import { lazily } from '../contract/lazily.ts'
 import type { CategoryFieldsBody } from '../contract/published/categories.ts'
 import { type Alike, QuestionTable } from './question-asked.ts'
-import { conceptsOf } from './query-terms.ts'
+import type { Concept } from './query-terms.ts'
 import { TextTerms } from './text-terms.ts'
-import type { TradeWords } from './trade-words.ts'
+import type { Hindi } from './foreign-words.ts'
 
 type Field = CategoryFieldsBody['fields'][number]
 /** A category, and how many questions are asked of its products. */
@@ -22,9 +22,11 @@ export interface FieldQuestion {
 export class FieldTable {
   readonly #questions: readonly FieldQuestion[]
   readonly #terms = lazily(() => new TextTerms(this.#questions, ({ question, also }) => [question, ...also]))
-  #table: QuestionTable<FieldQuestion> | null = null
+  readonly #table = lazily(() => new QuestionTable(this.#questions, this.#hindi))
+  readonly #hindi: Hindi
 
-  constructor(bodies: readonly Pick<CategoryFieldsBody, 'category' | 'fields'>[]) {
+  constructor(bodies: readonly Pick<CategoryFieldsBody, 'category' | 'fields'>[], hindi: Hindi) {
+    this.#hindi = hindi
     const byQuestion = new Map<string, { field: Field; categories: Category[] }>()
     for (const { category, fields } of bodies)
       for (const field of fields) {
@@ -48,8 +50,7 @@ export class FieldTable {
   }
 
   /** The questions that a query has words in common with, the most alike first. */
-  alike(q: string, trade: TradeWords): Alike<FieldQuestion>[] {
-    this.#table ??= new QuestionTable(this.#questions, trade.hindi)
-    return this.#table.alike(q, conceptsOf(q, this.#terms(), trade))
+  alike(q: string, concepts: readonly Concept[]): Alike<FieldQuestion>[] {
+    return this.#table().alike(q, concepts)
   }
 }

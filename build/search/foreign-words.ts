@@ -35,7 +35,7 @@ function soundKey(word: string): string {
 }
 
 /** What a word of Hindi in Roman letters sounds like: people write long vowels, aspirates and final vowels in many ways. */
-export function romanSound(word: string): string {
+function romanSound(word: string): string {
   return word
     .replaceAll('chh', 'ch')
     .replace(/([bcdgjkpt])h/gu, '$1')

@@ -49,21 +49,26 @@ interface Asking {
 /** The table of questions, ready to be compared with queries: rare words weigh more than those of many questions. */
 export class QuestionTable<Question extends Askable = LawQuestion> {
   readonly #questions: readonly Question[]
-  readonly #askings: readonly Asking[]
   readonly #hindi: Hindi
   /** The places of the questions that have a stem in any way of asking. */
   readonly #askedIn = new Map<string, Set<number>>()
+  readonly #askingsWith = new Map<string, Asking[]>()
 
   constructor(questions: readonly Question[], hindi: Hindi) {
     this.#questions = questions
     this.#hindi = hindi
-    this.#askings = questions.flatMap(({ question, also }, place) =>
+    const askings = questions.flatMap(({ question, also }, place) =>
       [question, ...also].map((words) => {
         return { place, words, stems: contentOf(words, hindi), isDenied: isDenied(words, hindi) }
       }),
     )
-    for (const { place, stems } of this.#askings)
-      for (const stem of stems) this.#askedIn.set(stem, (this.#askedIn.get(stem) ?? new Set()).add(place))
+    for (const asking of askings)
+      for (const stem of asking.stems) {
+        this.#askedIn.set(stem, (this.#askedIn.get(stem) ?? new Set()).add(asking.place))
+        const others = this.#askingsWith.get(stem)
+        if (others === undefined) this.#askingsWith.set(stem, [asking])
+        else others.push(asking)
+      }
   }
 
   /** The questions that a query has words in common with, the most alike first; `without` is a way of asking to pass over. */
@@ -76,7 +81,7 @@ export class QuestionTable<Question extends Askable = LawQuestion> {
     const unknown = (carrying - asked.length) * Math.log(1 + this.#questions.length)
     const isKnown = asked.length === carrying
     const best = new Map<number, Omit<Alike<Question>, 'question' | 'coverage'>>()
-    for (const { place, words, stems, isDenied } of this.#askings) {
+    for (const { place, words, stems, isDenied } of this.#sharing(asked)) {
       if (words === without) continue
       const { both, said } = inCommon(asked, (stem) => stems.has(stem))
       if (both === 0) continue
@@ -100,6 +105,12 @@ export class QuestionTable<Question extends Askable = LawQuestion> {
       const question = item(this.#questions, place)
       return { question, ...found, likeness: (likeness + coverage) / 2, coverage }
     }).toSorted((one, two) => Number(two.isSame) - Number(one.isSame) || two.likeness - one.likeness)
+  }
+
+  /** The ways of asking that have a stem of what is asked. */
+  #sharing(asked: readonly Weighed[]): Iterable<Asking> {
+    const stems = asked.flatMap(({ variants }) => variants.flatMap(({ phrase }) => phrase.slice(0, 1)))
+    return new Set([...new Set(stems)].flatMap((stem) => this.#askingsWith.get(stem) ?? []))
   }
 
   #weighed({ typed, variants }: Concept): Weighed {

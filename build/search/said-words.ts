@@ -5,18 +5,18 @@ import type { Concept } from './query-terms.ts'
 import { fold, runOf, stem, tokens, wordsAt } from './words.ts'
 
 /** A text in which words are looked for. */
-export interface SaidIn {
+export interface TextRead {
   readonly run: string
   readonly tokens: ReadonlySet<string>
 }
 
 /** A text ready to be looked through. */
-export function saidIn(text: string): SaidIn {
+export function readText(text: string): TextRead {
   return { run: runOf(wordsAt(text)), tokens: new Set(tokens(text)) }
 }
 
 /** How much of the weight of a query two texts say: both together, the name alone, and both as typed. */
-export interface Said {
+export interface SaidShare {
   readonly share: number
   readonly named: number
   readonly typed: number
@@ -31,7 +31,7 @@ export class WeighedWords {
   }
 
   /** What a text and its name say of what was asked. */
-  said(concepts: readonly Concept[], name: SaidIn, rest: SaidIn): Said {
+  said(concepts: readonly Concept[], name: TextRead, rest: TextRead): SaidShare {
     let [all, share, named, typed] = [0, 0, 0, 0]
     for (const concept of concepts) {
       const weight = this.#weightOf(concept)
@@ -57,7 +57,7 @@ export class WeighedWords {
 }
 
 /** How well a text says what was asked: 1 as typed; half where only the stem is the same, for a verb is no name. */
-function quality({ typed, variants }: Concept, { run, tokens }: SaidIn): number {
+function quality({ typed, variants }: Concept, { run, tokens }: TextRead): number {
   let best = 0
   for (const { phrase, kind, weight } of variants) {
     if (weight <= best || !run.includes(` ${phrase.join(' ')} `)) continue

@@ -13,20 +13,23 @@ export interface HeldWords {
 }
 
 /** Looks for the words of a query, as typed or by what they mean, in law, names of products, and what is asked of them. */
-export async function heldWords({ source, q }: Query): Promise<HeldWords> {
+export async function heldWords(query: Query): Promise<HeldWords> {
   const [law, products, trade, names, tables] = await Promise.all([
-    lawOf(source),
-    productsOf(source),
-    tradeWordsOf(source, 'law'),
-    tradeWordsOf(source, 'products'),
-    tablesOf(source),
+    lawOf(query.source),
+    productsOf(query.source),
+    tradeWordsOf(query.source, 'law'),
+    tradeWordsOf(query.source, 'products'),
+    tablesOf(query.source),
   ])
-  const searched = [
-    askedIn(q, law.terms, trade).map((one) => [one, law.terms] as const),
-    askedIn(q, products.terms, names).map((one) => [one, products.terms] as const),
-    ...Array.from(tables.values(), ({ terms }) =>
-      askedIn(q, terms, trade).map((one) => [one, terms] as const),
+  const lines = await Promise.all(
+    Array.from(tables, async ([line, { terms }]) =>
+      askedIn(query, terms, await tradeWordsOf(query.source, line)).map((one) => [one, terms] as const),
     ),
+  )
+  const searched = [
+    askedIn(query, law.terms, trade).map((one) => [one, law.terms] as const),
+    askedIn(query, products.terms, names).map((one) => [one, products.terms] as const),
+    ...lines,
   ].flat()
   const found = new Map<string, boolean>()
   for (const [{ typed, variants }, terms] of searched) {

@@ -1,7 +1,7 @@
 import type { AnswerKind, Evidence } from '../../../build/search/answer-score.ts'
-import { type Concept, conceptsTyped } from '../../../build/search/query-terms.ts'
+import { type Concept, conceptsOf } from '../../../build/search/query-terms.ts'
 import type { Terms } from '../../../build/search/query-words.ts'
-import { WeighedWords, saidIn, wholeOf } from '../../../build/search/said-words.ts'
+import { type TextRead, WeighedWords, readText, wholeOf } from '../../../build/search/said-words.ts'
 import type { TradeWords } from '../../../build/search/trade-words.ts'
 import { tokens, wordsAt } from '../../../build/search/words.ts'
 import { normalUin } from '../../../build/contract/uin.ts'
@@ -28,22 +28,32 @@ export interface Query {
   readonly source: IndexSource
   readonly q: string
   readonly words: WeighedWords
+  /** What its words ask of each index that was asked so far. */
+  readonly concepts: Map<Terms, Concept[]>
 }
 
 /** A query, ready to be compared with things of every kind. */
 export async function queryOf(source: IndexSource, q: string): Promise<Query> {
-  return { source, q, words: new WeighedWords((await lawOf(source)).terms) }
+  return { source, q, words: new WeighedWords((await lawOf(source)).terms), concepts: new Map() }
 }
 
 /** The words of a query that ask something, as some index can say them. */
-export function askedIn(q: string, terms: Terms, trade: TradeWords): Concept[] {
-  return conceptsTyped(q, terms, trade).filter(({ isAsked }) => isAsked)
+export function askedIn({ q, concepts }: Query, terms: Terms, trade: TradeWords): Concept[] {
+  const known = concepts.get(terms) ?? conceptsOf(q, terms, trade)
+  concepts.set(terms, known)
+  return known
+}
+
+/** The same query without the names of products that it names. */
+export function without(query: Query, named: readonly Card[]): Query {
+  const q = withoutNames(query.q, named)
+  return q === query.q ? query : { ...query, q, concepts: new Map() }
 }
 
 /** A thing whose evidence is in two texts: its name, and what else is said of it. */
 export interface Texts {
   readonly name: string
-  readonly rest: string
+  readonly rest: string | TextRead
   /** The words that tell its name from others. */
   readonly telling: readonly string[]
   /** How well its kind ranks it: the best first. */
@@ -59,7 +69,7 @@ export function evidenceOf(
 ): OwnEvidence[] {
   const [first, second] = things
   return things.map(({ name, rest, telling, score, meant }, at) => ({
-    ...words.said(concepts, saidIn(name), saidIn(rest)),
+    ...words.said(concepts, readText(name), typeof rest === 'string' ? readText(rest) : rest),
     whole: wholeOf(telling, concepts),
     relative: ratio(score, first?.score),
     ahead: at > 0 ? 0 : 1 - ratio(second?.score ?? 0, first?.score),
@@ -72,7 +82,7 @@ export function ratio(one: number, most: number | undefined): number {
 }
 
 /** A query without the names of products that it names, and of their insurers. */
-export function withoutNames(q: string, named: readonly Card[]): string {
+function withoutNames(q: string, named: readonly Card[]): string {
   const names = new Set(named.flatMap(({ name, insurer }) => tokens(`${name} ${insurer.name}`)))
   const uins = new Set(named.map(({ uin }) => normalUin(uin)))
   if (uins.has(normalUin(q))) return ''

@@ -37,8 +37,10 @@ export async function searchAll(source: IndexSource, q: string) {
   if ('refusal' in outcome) throw new Error('a search without filters was refused')
   const products = outcome.body
   const { candidates, named } = await productCandidates(query, products, insurers)
+  // The numbers of an insurer are on its page: what is asked of each product says nothing of it.
+  const isOfInsurer = insurers.best.length > 0 && insurers.isReach && named.length === 0
   const [fields, sections, forms, clauses, ofInsurers] = await Promise.all([
-    fieldCandidates(query, named),
+    isOfInsurer ? [] : fieldCandidates(query, named),
     lawCandidates(query, law.found),
     formsFound(query, insurers.best),
     clausesFound(query, { products: named, insurers: insurers.best }),

@@ -6,14 +6,14 @@ import { clausePlace, wordingPath } from '../../../build/view/page-paths.ts'
 import { searchPolicyText } from '../operations/search-text.ts'
 import { tradeWordsOf, textOf, productsOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
-import { type Candidate, type Query, askedIn, evidenceOf, withoutNames } from './hit.ts'
+import { type Candidate, type Query, askedIn, evidenceOf, without } from './hit.ts'
 import type { InsurerNamed } from './of-insurers.ts'
 
 /** How many wordings are searched, how many clauses found of all and of each. */
 const MOST = { wordings: 10, clauses: 4, ofOne: 2, ofOthers: 2 }
 
 /** A clause that holds the words, with the answer that it is in. */
-export interface ClauseFound {
+interface ClauseFound {
   readonly body: PolicyTextBody
   readonly clause: PolicyTextBody['clauses'][number]
   readonly place: number
@@ -38,13 +38,13 @@ export interface NamedIn {
 
 /** The clauses of read products that hold the words: of those that are named, else of one of each category. */
 export async function clausesFound(query: Query, named: NamedIn): Promise<ClausesFound> {
-  const { source, q } = query
+  const { source } = query
   const { cards, says, most, isOfOthers } = await searchedFor(source, named)
-  const asked = withoutNames(q, isOfOthers ? [] : cards)
-  if (asked === '') return { hits: [], cards, says, isAll: false, isOfOthers, candidates: [] }
+  const asked = without(query, isOfOthers ? [] : cards)
+  if (asked.q === '') return { hits: [], cards, says, isAll: false, isOfOthers, candidates: [] }
   const answers = await Promise.all(
     cards.map(async ({ uin }) => {
-      const outcome = await searchPolicyText(source, { uin, q: asked })
+      const outcome = await searchPolicyText(source, { uin, q: asked.q })
       return 'body' in outcome ? [outcome.body] : []
     }),
   )
@@ -66,7 +66,7 @@ export async function clausesFound(query: Query, named: NamedIn): Promise<Clause
     says,
     isAll,
     isOfOthers,
-    candidates: await candidatesOf({ ...query, q: asked }, hits),
+    candidates: await candidatesOf(asked, hits),
   }
 }
 
@@ -74,7 +74,7 @@ async function candidatesOf(query: Query, hits: readonly ClauseFound[]): Promise
   const found = hits.map(async ({ body: { uin, policy }, clause }): Promise<Candidate[]> => {
     const index = await textOf(query.source, uin)
     if (index === null) return []
-    const concepts = askedIn(query.q, index.terms, await tradeWordsOf(query.source, index.file.line))
+    const concepts = askedIn(query, index.terms, await tradeWordsOf(query.source, index.file.line))
     const texts = [{ name: clause.title, rest: clause.snippet, telling: [], score: 1, meant: 0.5 }]
     return evidenceOf(query, concepts, texts).map((evidence) => ({
       kind: 'clause',

@@ -11,7 +11,7 @@ import { categoryPath, productPath } from '../../../build/view/page-paths.ts'
 import { tradeWordsOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { recordAt } from '../source/stored-records.ts'
-import { type Candidate, type Query, withoutNames } from './hit.ts'
+import { type Candidate, type Query, askedIn, without } from './hit.ts'
 import { evidenceOfQuestion } from './of-law.ts'
 
 /** How many questions take part. */
@@ -22,10 +22,14 @@ type Found = Alike<FieldQuestion>
 /** What is asked of each product of a category, where that is what the query asks: of the product it names, or of the category. */
 export async function fieldCandidates(query: Query, named: readonly Card[]): Promise<Candidate[]> {
   const tables = await tablesOf(query.source)
-  const q = withoutNames(query.q, named)
+  const asked = without(query, named)
   const lines = named.length > 0 ? [...new Set(named.map(({ line }) => line))] : [...tables.keys()]
   const found = await Promise.all(
-    lines.map(async (line) => tables.get(line)?.alike(q, await tradeWordsOf(query.source, line)) ?? []),
+    lines.map(async (line) => {
+      const table = tables.get(line)
+      if (table === undefined) return []
+      return table.alike(asked.q, askedIn(asked, table.terms, await tradeWordsOf(query.source, line)))
+    }),
   )
   const words = new Set(tokens(query.q).map(stem))
   const alike = found
@@ -98,8 +102,15 @@ async function readTables(source: IndexSource): Promise<Map<Line, FieldTable>> {
     ),
   )
   const held = bodies.filter((body) => body !== null)
+  const { hindi } = await tradeWordsOf(source, 'law')
   const lines = [...new Set(held.map(({ category }) => category.line))]
   return new Map(
-    lines.map((line) => [line, new FieldTable(held.filter(({ category }) => category.line === line))]),
+    lines.map((line) => [
+      line,
+      new FieldTable(
+        held.filter(({ category }) => category.line === line),
+        hindi,
+      ),
+    ]),
   )
 }

@@ -33,7 +33,7 @@ export async function formsFound(query: Query, insurers: readonly InsurerNamed[]
     `${purpose} ${applies_to} ${insurer.name} ${lines.join(' ')} form`
   const trade = await tradeWordsOf(query.source, 'law')
   const terms = new TextTerms(own, (form) => [form.title, restOf(form)])
-  const concepts = askedIn(query.q, terms, trade)
+  const concepts = askedIn(query, terms, trade)
   const texts = own.map((form) => {
     const telling = tokens(form.title).filter((word) => word !== 'form')
     return { form, name: form.title, rest: restOf(form), telling, score: 1, meant: isForm ? 1 : 0 }

@@ -71,7 +71,7 @@ export async function insurerCandidates(
     score: 1,
     meant: isWhole || isReach ? 1 : 0,
   }))
-  const found = evidenceOf(query, askedIn(query.q, products.terms, trade), texts)
+  const found = evidenceOf(query, askedIn(query, products.terms, trade), texts)
   const ranked = found
     .map((evidence, at) => ({ evidence, insurer: item(best, at) }))
     .toSorted((one, two) => two.evidence.share - one.evidence.share)

@@ -36,7 +36,7 @@ export async function lawCandidates(query: Query, found: LawFound): Promise<Cand
     score,
     meant: found.isAddress ? 1 : isAddress / 2,
   }))
-  const evidence = evidenceOf(query, askedIn(query.q, law.terms, trade), texts)
+  const evidence = evidenceOf(query, askedIn(query, law.terms, trade), texts)
   return [
     ...rights,
     ...sections.map(({ instrument, name, number, heading }, at): Candidate => {

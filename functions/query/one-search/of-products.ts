@@ -4,7 +4,7 @@ import { normalUin, stemOfVersions } from '../../../build/contract/uin.ts'
 import { item } from '../../../build/contract/item.ts'
 import { GENERIC_WORDS, STOP_WORDS } from '../../../build/search/stop-words.ts'
 import type { Concept } from '../../../build/search/query-terms.ts'
-import { saidIn } from '../../../build/search/said-words.ts'
+import { readText } from '../../../build/search/said-words.ts'
 import { stem, tokens } from '../../../build/search/words.ts'
 import { productPath } from '../../../build/view/page-paths.ts'
 import { productsOf, tradeWordsOf } from '../source/load.ts'
@@ -25,12 +25,12 @@ export async function productCandidates(
     productsOf(query.source),
     tradeWordsOf(query.source, 'products'),
   ])
-  const concepts = askedIn(query.q, products.terms, trade)
+  const concepts = askedIn(query, products.terms, trade)
   const names = new Map(products.file.insurers.map(({ slug, words }) => [slug, words]))
   const about = new Map(products.file.categories.map((one) => [one.slug, `${one.name} ${one.about}`]))
   const uin = stemOf(query.q)
   const specific = concepts.filter((one) => !isGeneric(one))
-  const isKind = (name: string) => query.words.said(specific, saidIn(name), saidIn('')).named > 0.99
+  const isKind = (name: string) => query.words.said(specific, readText(name), readText('')).named > 0.99
   const texts = policies.map((card, at) => {
     const own = names.get(card.insurer.slug) ?? ''
     const isUin = stemOf(card.uin) === uin
@@ -70,7 +70,7 @@ function tellingWords(name: string, insurer: string): string[] {
 }
 
 /** What versions of one product share. */
-export function stemOf(uin: string): string {
+function stemOf(uin: string): string {
   return stemOfVersions(uin) ?? normalUin(uin)
 }
 

@@ -7,7 +7,7 @@ import type { Shown } from './found.ts'
 
 /** The question of the table that the words ask, with its answer, and the sections that hold them. */
 export function lawShown({ rights, instruments }: LawsBody, site: Links): Shown {
-  const shown = instruments.flatMap(({ title, in_force, matches = [] }) =>
+  const shown = instruments.flatMap(({ title, in_force, matches }) =>
     matches.map(
       (match) =>
         [pathOf(match.url, site), <Section of={{ title, in_force, ...match }} site={site} />] as const,

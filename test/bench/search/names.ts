@@ -28,7 +28,9 @@ export async function reportNames(site: IndexSource): Promise<void> {
   const some = words.filter((_, at) => at % ASKED.every === 0)
   let held = 0
   for (const word of some) if (wordsOf(await first(word)).has(word)) held += 1
-  console.log(`\nnames: first ${exact} of ${ASKED.names}; the first found has the word typed ${held} of ${some.length}`)
+  console.log(
+    `\nnames: first ${exact} of ${ASKED.names}; the first found has the word typed ${held} of ${some.length}`,
+  )
 }
 
 function wordsOf(name: string): ReadonlySet<string> {

@@ -56,7 +56,7 @@ test.each(['sample policy wordings', 'how long may lighthouses be insured'])(
   'a word of all insurers, or one that only looks like a name, names none: %s',
   async (q) => {
     expect(
-      (await found(q)).flatMap(([, hrefs]) => hrefs).filter((href) => /^\/insurer\//u.test(href)),
+      (await found(q)).flatMap(([, hrefs]) => hrefs).filter((href) => href.startsWith('/insurer/')),
     ).toEqual([])
   },
 )
