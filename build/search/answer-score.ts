@@ -1,5 +1,7 @@
 import { ANSWERS_FROM, ANSWER_WEIGHTS } from './answer-weights.ts'
 
+// Search: how a query is read, matched with the indexes and ranked. This module: how likely a thing of any kind answers a query.
+
 /** The kinds of things that answer a query. */
 export const ANSWER_KINDS = ['right', 'field', 'section', 'product', 'clause', 'insurer', 'form'] as const
 export type AnswerKind = (typeof ANSWER_KINDS)[number]

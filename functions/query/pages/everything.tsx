@@ -131,5 +131,5 @@ function doubtOf({ hits, words: { held, unheld, isName } }: Everything): string 
   const none = isName
     ? `No product is called “${unheld.join(' ')}”, and nothing else that is held says it.`
     : `Nothing that is held says ${quoted(unheld)}.`
-  return none + rest
+  return (first?.score ?? 0) < ANSWERS_FROM.allHeld ? none + rest : none
 }
