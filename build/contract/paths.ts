@@ -24,6 +24,14 @@ export const FORMS_PATH = '/forms/index.json'
 /** Of each record the last release that changed it; outside the operations. */
 export const LATEST_CHANGES = '/changes/latest.json'
 
+/** Every release with what it changed; outside the operations. */
+export const CHANGES_INDEX = '/changes/index.json'
+
+/** One field over all products of a category that were read; outside the operations. */
+export function factsPath(category: string, key: string): string {
+  return `/facts/${category}/${key}.json`
+}
+
 /** The complaint ladder for programs; outside the operations. */
 export const COMPLAINTS_PATH = '/complaints.json'
 

@@ -24,7 +24,7 @@ const NOTHING_READ =
 /** The answer of searchPolicyText: the clauses of one product that hold what was asked. */
 export async function searchPolicyText(
   source: IndexSource,
-  { uin, q }: Given<'searchPolicyText'>,
+  { uin, q, limit = TEXT_RESULTS }: Omit<Given<'searchPolicyText'>, 'limit'> & { readonly limit?: number },
 ): Promise<OutcomeOf<PolicyTextBody>> {
   const [index, service] = await Promise.all([textOf(source, uin), serviceOf(source)])
   if (index === null) return refuseMissingPolicy(source, uin)
@@ -41,7 +41,7 @@ export async function searchPolicyText(
     match,
     total: clauses.length,
     clauses: clauses
-      .slice(0, TEXT_RESULTS)
+      .slice(0, limit)
       .map((ranked) => foundClause(index, ranked, foundIn(ranked.id), service.base_url)),
     message: file.clauses.length === 0 ? NOTHING_READ : searchMessage({ thing: 'clause', ...searched }),
   }

@@ -1,0 +1,36 @@
+import { Type, type Static } from '../schema.ts'
+import { Count, Text, Uin, Url, described, named } from '../primitives.ts'
+import { Field } from '../authored/category.ts'
+import { datedAndNoticed } from './card.ts'
+import { factBody, fieldHead } from './fact.ts'
+import { CategoryRef, InsurerRef } from './references.ts'
+
+const { uin, name, insurer, page_url } = {
+  uin: described(Uin, 'The product.'),
+  name: described(Text, 'The name of the product.'),
+  insurer: InsurerRef,
+  page_url: described(Url, 'The fact on the page of the product, for people.'),
+}
+
+/** What one product says to the question of a field. */
+const ProductFact = named('ProductFact', { uin, name, insurer, page_url, ...factBody })
+
+/** `/facts/{category}/{key}.json`: one field over all products of its category that were read. */
+export const FieldFactsBody = named('FieldFacts', {
+  ...datedAndNoticed,
+  category: CategoryRef,
+  field: named(
+    'FieldAsked',
+    { ...fieldHead, question: Field.properties.question },
+    'What is asked of each product.',
+  ),
+  total: described(Count, 'How many products of the category were read; of all others nothing is known.'),
+  facts: Type.Array(ProductFact, {
+    description: 'What the products say, by name; not-stated ones are among them.',
+  }),
+  unread: Type.Array(named('ProductWithout', { uin, name }), {
+    description: 'The products in which nobody has looked for this field yet.',
+  }),
+})
+
+export type FieldFactsBody = Static<typeof FieldFactsBody>
