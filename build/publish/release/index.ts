@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Manifest, ReleaseDownload } from '../../contract/release.ts'
 import type { Publisher } from '../../contract/service-words.ts'
 import { type OutputFile, inFolder } from '../answers/output-file.ts'
-import { clientModule, mirrorModule } from './bundles.ts'
+import { clientModule, mcpModule, mirrorModule } from './bundles.ts'
 import { writeChanges } from './changes.ts'
 import { clientTypes } from './client-types.ts'
 import { makeDownloads } from './downloads.ts'
@@ -40,6 +40,7 @@ export async function addRelease(tree: Tree, options: AddReleaseOptions): Promis
   try {
     await tree.once('modules', [], (put) => {
       put('mirror.mjs', mirrorModule())
+      put('mcp.mjs', mcpModule())
       put('client.js', clientModule())
       put('client.d.ts', clientTypes())
     })

@@ -8,6 +8,7 @@ Keeps a copy of a site's release, proves that it is whole, and serves it. Needs 
   sync URL DIR    make the copy in DIR, or bring it up to date: the archives of what changed, then single files
   verify DIR      compare every file of the copy with its release
   serve DIR       answer every GET of the service from the copy
+  mcp DIR         answer agents (Model Context Protocol) over standard input and output
 
 Options of sync:
   --timeout N         seconds without a byte after which a server counts as unresponsive (default: 30)
@@ -56,9 +57,8 @@ export function commandOf(args: readonly string[]) {
   const { values, positionals } = parsed(args)
   const [name = 'help', ...rest] = positionals
   const command = values.help ? 'help' : name
-  if (command !== 'sync' && command !== 'verify' && command !== 'serve' && command !== 'help')
-    throw usage(`${command} is not a command; there are sync, verify and serve`)
-  const wanted = { sync: 2, verify: 1, serve: 1, help: rest.length }[command]
+  if (!isCommand(command)) throw usage(`${command} is not a command; there are sync, verify, serve and mcp`)
+  const wanted = { sync: 2, verify: 1, serve: 1, mcp: 1, help: rest.length }[command]
   if (rest.length !== wanted) throw usage(`${command} takes ${wanted === 2 ? 'URL and DIR' : 'DIR'}`)
   return {
     name: command,
@@ -76,6 +76,10 @@ export function commandOf(args: readonly string[]) {
     host: values.host,
     rebase: values.rebase === undefined ? null : address('--rebase', values.rebase),
   }
+}
+
+function isCommand(name: string): name is 'sync' | 'verify' | 'serve' | 'mcp' | 'help' {
+  return ['sync', 'verify', 'serve', 'mcp', 'help'].includes(name)
 }
 
 function parsed(args: readonly string[]) {

@@ -1,7 +1,7 @@
 import { printable } from '../../contract/unseen-characters.ts'
 import { type MirrorCommand, HELP, commandOf } from './arguments.ts'
 import { asFault } from './fault.ts'
-import { serveFolder } from './serve.ts'
+import { serveAgents, serveFolder } from './serve.ts'
 import { isMidSwap } from './staging.ts'
 import { type SyncReport, syncFolder } from './sync.ts'
 import { type Verification, verifyFolder } from './verify.ts'
@@ -21,6 +21,7 @@ async function main(args: readonly string[]): Promise<number> {
     if (command.name === 'sync') return await sync(command)
     if (command.name === 'verify') return await verify(command)
     if (command.name === 'serve') return await serve(command)
+    if (command.name === 'mcp') return await agents(command)
     print(HELP)
     return 0
   } catch (error) {
@@ -87,6 +88,12 @@ async function serve(command: MirrorCommand): Promise<number> {
     process.once('SIGTERM', resolve)
   })
   await serving.close()
+  return 0
+}
+
+/** Serves until the client closes its end: nothing but messages may go to standard output. */
+async function agents({ folder }: MirrorCommand): Promise<number> {
+  await serveAgents(folder)
   return 0
 }
 

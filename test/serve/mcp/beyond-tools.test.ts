@@ -114,8 +114,8 @@ describe('prompts and completion', () => {
       name: 'prepare_claim',
       arguments: { insurer: 'sample-banyan-health', happened: 'A planned operation' },
     })
-    const [{ content }] = messages as [{ content: { text: string } }]
-    expect(content.text).toMatch(/^Help me.*\nInsurer: sample-banyan-health\nWhat happened: A planned/u)
+    const text = messages.map(({ content }) => (content.type === 'text' ? content.text : '')).join()
+    expect(text).toMatch(/^Help me.*\nInsurer: sample-banyan-health\nWhat happened: A planned/u)
   })
 
   test('insurers, categories, instruments and sections are completed', async () => {
