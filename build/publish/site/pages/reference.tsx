@@ -7,6 +7,7 @@ import { bodyFields } from '../../description/body-fields.ts'
 import { fetched, offeredRequests } from '../../description/requests.ts'
 import { Code } from '../../../view/components.tsx'
 import type { Material, PageBody, Site } from '../site.ts'
+import { Agents } from './agents.tsx'
 import { Developers } from './audiences.tsx'
 import { COMMON_REFUSALS, OperationEntry, Refusals } from './operation.tsx'
 import { Fields } from './schema-fields.tsx'
@@ -40,6 +41,7 @@ export function referencePage({ site, sample, examples }: Material): PageBody {
           <Developers site={site} />
           <h2 id="refusals">What every operation may answer instead</h2>
           <Refusals codes={COMMON_REFUSALS} site={site} />
+          <Agents site={site} />
           <h2 id="terminal">Try it in a terminal</h2>
           {offeredRequests(sample)
             .slice(0, 3)
