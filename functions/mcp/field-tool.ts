@@ -1,4 +1,4 @@
-import { answerLine, clauseWords, pageWords } from '../../build/contract/answer-words.ts'
+import { answerLine } from '../../build/contract/answer-words.ts'
 import { CATEGORY_SLUG, optional, required } from '../../build/contract/parameters.ts'
 import { factsPath } from '../../build/contract/paths.ts'
 import type { CategoryFieldsBody } from '../../build/contract/published/categories.ts'
@@ -43,14 +43,8 @@ export const FIND_FACTS: Tool = {
     const { category: _, ...rest } = body
     const facts = body.facts.filter((fact) => insurer === undefined || fact.insurer.slug === insurer)
     const told = facts.slice(0, MOST).map((fact) => {
-      const { uin, name, status, quote, clause, document } = fact
-      const place = clause && {
-        clause: clauseWords(clause),
-        clause_id: clause.id,
-        page: pageWords(fact),
-        document,
-      }
-      return { uin, name, says: answerLine(fact, 'ask get_fact'), status, quote, ...place }
+      const { uin, name, status, quote, citation } = fact
+      return { uin, name, says: answerLine(fact, 'ask get_fact'), status, quote, citation }
     })
     return { text: JSON.stringify({ ...rest, facts: told, left_out: Math.max(0, facts.length - MOST) }) }
   },

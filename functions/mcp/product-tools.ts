@@ -34,7 +34,8 @@ export const GET_FACT: Tool = {
   async call(source, { key: asked = '', ...args }) {
     const policy = await bodyOf<PolicyBody>(source, 'getPolicy', args)
     if ('refusal' in policy) return policy
-    const { data_date, notice, uin, name, facts, unread, documents, markdown, category, line } = policy
+    const { data_date, notice, uin, name, facts, unread, documents, markdown, page_url, category, line } =
+      policy
     const [fields, trade] = await Promise.all([
       bodyOf<CategoryFieldsBody>(source, 'categoryFields', { slug: category.slug }),
       tradeWordsOf(source, line),
@@ -62,7 +63,7 @@ export const GET_FACT: Tool = {
     }
     const field = all.get(exact.key)
     const head = { data_date, notice, uin, name }
-    const page = `${markdown.replace(/\.md$/u, '')}#${exact.key}`
+    const page = `${page_url ?? markdown.replace(/\.md$/u, '')}#${exact.key}`
     if (field === undefined || !('document' in field))
       return { text: JSON.stringify({ ...head, page, fact: { ...field, status: 'unread' } }) }
     const document = documents.find(({ id }) => id === field.document)?.title ?? null

@@ -1,19 +1,15 @@
 import { Type, type Static } from '../schema.ts'
-import { Count, Text, Uin, Url, described, named } from '../primitives.ts'
+import { Count, Text, Uin, described, named } from '../primitives.ts'
 import { Field } from '../authored/category.ts'
 import { datedAndNoticed } from './card.ts'
 import { factBody, fieldHead } from './fact.ts'
 import { CategoryRef, InsurerRef } from './references.ts'
 
-const { uin, name, insurer, page_url } = {
-  uin: described(Uin, 'The product.'),
-  name: described(Text, 'The name of the product.'),
-  insurer: InsurerRef,
-  page_url: described(Url, 'The fact on the page of the product, for people.'),
-}
+const uin = described(Uin, 'The product.')
+const name = described(Text, 'The name of the product.')
 
 /** What one product says to the question of a field. */
-const ProductFact = named('ProductFact', { uin, name, insurer, page_url, ...factBody })
+const ProductFact = named('ProductFact', { uin, name, insurer: InsurerRef, ...factBody })
 
 /** `/facts/{category}/{key}.json`: one field over all products of its category that were read. */
 export const FieldFactsBody = named('FieldFacts', {

@@ -9,12 +9,11 @@ export function* fieldFactsBodies(
 ): Generator<FieldFactsBody> {
   for (const { key, label, group, type, question } of fields) {
     const facts = read.flatMap((policy) => {
-      const { uin, name, insurer, markdown, facts } = policy
-      const page_url = `${markdown.replace(/\.md$/u, '')}#${key}`
+      const { uin, name, insurer, facts } = policy
       return facts
         .filter((fact) => fact.key === key)
         .map(({ key: _key, label: _label, group: _group, type: _type, law: _law, ...fact }) => {
-          return { uin, name, insurer, page_url, ...fact }
+          return { uin, name, insurer, ...fact }
         })
     })
     const told = new Set(facts.map(({ uin }) => uin))

@@ -53,7 +53,7 @@ export function agentsPage(site: Site, pages: readonly SitePage[], example: stri
         return `- ${status} (in Markdown: “${instead ?? reading}”): ${means} ${use}`
       })
       .join('\n'),
-    `How to cite: “quote” (product, UIN, clause number, page; data of ${dataDate}; address of the clause).`,
+    `How to cite: “quote” (citation; data of ${dataDate}). Facts, clauses and what a search finds have it ready: product, UIN, clause, the page as printed, the page for people.`,
     '## Operations',
     operations.join('\n'),
     '## Pages',

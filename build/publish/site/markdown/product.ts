@@ -29,6 +29,7 @@ type Material = Pick<ProductMaterial, 'policy' | 'site' | 'versions' | 'contacts
 export function productMarkdown(material: Material): string {
   const { policy, site } = material
   const { name, uin, category, insurer, facts, unread } = policy
+  const page = site.base + productPath(uin)
   const blocks = [
     `# ${escaped(name)}`,
     head(material),
@@ -47,7 +48,7 @@ export function productMarkdown(material: Material): string {
     ),
     '## How to cite',
     paragraph(
-      `How to cite this page: “quote” (${escaped(name)}, ${escaped(insurer.name)}, UIN ${escaped(uin)}, clause, page; ${escaped(site.service.title)}, data of ${policy.data_date}, ${linkTo(escaped(policy.url), policy.url)})`,
+      `How to cite this page: “quote” (${escaped(name)}, ${escaped(insurer.name)}, UIN ${escaped(uin)}, clause, page; ${escaped(site.service.title)}, data of ${policy.data_date}, ${linkTo(escaped(page), page)})`,
     ),
     `Category: ${escaped(category.name)}. JSON with every clause: ${linkTo(escaped(policy.url), policy.url)}`,
   ]
