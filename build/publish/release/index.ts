@@ -6,6 +6,7 @@ import { clientModule, mcpModule, mirrorModule } from './bundles.ts'
 import { writeChanges } from './changes.ts'
 import { clientTypes } from './client-types.ts'
 import { makeDownloads } from './downloads.ts'
+import { keepUnchanged } from './unchanged-bodies.ts'
 import type { Previous } from './source.ts'
 import type { Tree } from './tree.ts'
 import { makeRelease } from './release.ts'
@@ -44,6 +45,7 @@ export async function addRelease(tree: Tree, options: AddReleaseOptions): Promis
       put('client.js', clientModule())
       put('client.d.ts', clientTypes())
     })
+    if (previous !== null) keepUnchanged(tree, previous)
     for (const [path, content] of serverFiles()) tree.put(path, content)
     await addChanges(tree, options, previous)
     const downloads = options.withDownloads ? makeDownloads(tree, options) : []
