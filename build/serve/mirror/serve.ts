@@ -85,7 +85,7 @@ async function answerOf(copy: ServedCopy, request: SiteRequest): Promise<WholeAn
   const more = { ...HEADERS, ...(copy.rebasedFrom === null ? {} : { [REBASED_FROM]: copy.rebasedFrom }) }
   const file = isRead(request) ? await copy.find(pathname) : null
   if (file !== null) return fileAnswer(request, file, 200, { source: copy.source, more })
-  if (isForProgram(pathname))
+  if (isForProgram(pathname) || request.method === 'OPTIONS')
     return copy.answers.answer(
       request,
       (asked) => storesNothing(asked, pathname, copy) ?? answerQuery(asked, copy.source),
