@@ -12,6 +12,7 @@ Keeps a copy of a site's release, proves that it is whole, and serves it. Needs 
 
 Options of sync:
   --timeout N         seconds without a byte after which a server counts as unresponsive (default: 30)
+  --older-than DAYS   exit with 1 where the data is older
   --within N          seconds for the whole (default: 7200)
   --allow-older       accept a release older than that of the copy
   --allow-other-site  accept a release of a different site
@@ -36,6 +37,7 @@ with 0 when done and 2 when something stopped them; the copy is then as it was b
 
 const OPTIONS = {
   timeout: { type: 'string', default: '30' },
+  'older-than': { type: 'string' },
   within: { type: 'string', default: '7200' },
   'allow-older': { type: 'boolean', default: false },
   'allow-other-site': { type: 'boolean', default: false },
@@ -67,6 +69,8 @@ export function commandOf(args: readonly string[]) {
     json: values.json,
     keys: values.key.map(thumbprint),
     patience: 1000 * wholeNumber('timeout', values.timeout, 3600),
+    olderThan:
+      values['older-than'] === undefined ? null : wholeNumber('older-than', values['older-than'], 36_500),
     within: 1000 * wholeNumber('within', values.within, 86_400),
     allowOlder: values['allow-older'],
     allowOtherSite: values['allow-other-site'],
