@@ -38,5 +38,8 @@ export const COMPLAINTS_PATH = '/complaints.json'
 /** The page of the questions on law that families ask; each has a place in it by its id. */
 export const RIGHTS_PATH = '/rights'
 
+/** The description of the files for programs beyond the interface. */
+export const FILES_DOCUMENT = '/openapi-files.json'
+
 /** The interface description. */
 export const OPENAPI_PATH = `${API}/openapi.json`
