@@ -92,7 +92,7 @@ export const COMPARE_QUERY = {
     Type.String({ minLength: 1, maxLength: QUERY_LENGTH }),
     `${COMPARED.least} to ${COMPARED.most} UINs, separated by commas.`,
   ),
-  fields: optional(words, 'Only rows with these keys.'),
+  fields: optional(words, 'Only rows with these keys, separated by commas.'),
   group: optional(words, 'Only rows of this group.'),
 }
 

@@ -70,7 +70,7 @@ export const ROOMS: readonly Room[] = [
   { path: 'build/pipeline', purpose: 'npm run build: cached steps, workers, and the output written safely' },
   {
     path: 'build/serve/preview',
-    purpose: 'npm start: serves public/ and the functions as netlify.toml says',
+    purpose: 'npm start and npm run serve: public/ and the functions as netlify.toml says',
   },
   {
     path: 'build/serve/mcp',

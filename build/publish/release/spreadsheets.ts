@@ -94,9 +94,22 @@ const FACT_COLUMNS: Readonly<Record<string, (fact: Fact, policy: PolicyBody) => 
 
 /** A field that nobody has looked for, as a row: nothing is said of it. */
 const UNREAD = {
-  ...{ status: 'unread', value: null, display: null, quote: null, clause: null, document: null, page: null },
-  ...{ printed_page: null, note: null, checked: null, disputed: null, reason: null, searched: null },
-  ...{ proof: null, context: [], conflicts: [] },
+  status: 'unread',
+  value: null,
+  display: null,
+  quote: null,
+  clause: null,
+  document: null,
+  page: null,
+  printed_page: null,
+  note: null,
+  checked: null,
+  disputed: null,
+  reason: null,
+  searched: null,
+  proof: null,
+  context: [],
+  conflicts: [],
 }
 
 /** The tables, by name: what a row is, the names of the columns, and the rows of a product. */

@@ -14,7 +14,7 @@ const TEXT = /^(?:api\/v1|index\/answers)\/|\.(?:json|html|md)$/u
 
 /** Leaves every file whose day alone is another as the previous release has it: whoever follows need not fetch it again. */
 export function keepUnchanged(tree: Tree, previous: Previous): void {
-  for (const path of [...tree.paths()]) {
+  for (const path of Array.from(tree.paths())) {
     if (!TEXT.test(path) || OF_TODAY.test(path)) continue
     const before = previous.read(path)
     if (before === null) continue
