@@ -15,7 +15,7 @@ afterAll(() => running.forEach((one) => one.kill('SIGKILL')))
 
 /** Starts the command on a free port; gives its port, what it logs, and how to stop it. */
 async function started(site: string, inbox: string, ...more: string[]) {
-  const command = ['--import', 'tsx', 'build/serve/preview/service.ts', '--site', site, '--inbox', inbox]
+  const command = ['--import', 'tsx', 'build/serve/preview/own-host.ts', '--site', site, '--inbox', inbox]
   const child = spawn(process.execPath, [...command, '--port', '0', ...more], { stdio: 'pipe' })
   running.add(child)
   const log: string[] = []
@@ -84,7 +84,7 @@ test('a folder that is no site, and an inbox that would be published, are refuse
   ] as const) {
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', 'build/serve/preview/service.ts', '--site', site, '--inbox', inbox],
+      ['--import', 'tsx', 'build/serve/preview/own-host.ts', '--site', site, '--inbox', inbox],
       { stdio: 'pipe' },
     )
     const text: Buffer[] = []
