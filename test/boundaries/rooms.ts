@@ -74,7 +74,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     path: 'build/serve/mcp',
-    purpose: 'npm run mcp: the MCP server over standard input and output, from a copy',
+    purpose: '/mcp.mjs, which mirror.mjs mcp runs: the MCP server over standard input and output',
   },
   {
     path: 'build/ingest',

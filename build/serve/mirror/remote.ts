@@ -132,7 +132,7 @@ export class Remote {
 
 /** Whether bytes begin as an archive does that nobody compressed. */
 function isTar(chunk: Uint8Array): boolean {
-  return Buffer.from(chunk.subarray(257, 262)).toString() === 'ustar'
+  return Buffer.from(chunk.subarray(257, 262)).toString('hex') === '7573746172'
 }
 
 const PASSING: ReadonlySet<string> = new Set(['unreachable', 'too-slow', 'refused'])

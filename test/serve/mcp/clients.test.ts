@@ -183,9 +183,9 @@ describe.each(REVISIONS)('the official client in revision %s over HTTP', (revisi
   })
 })
 
-describe.each(REVISIONS)('npm run mcp in revision %s', (revision) => {
+describe.each(REVISIONS)('mirror.mjs mcp in revision %s', (revision) => {
   test('answers as the endpoint does, from a copy and without a network', async () => {
-    const command = ['--import', 'tsx', 'build/serve/mcp/index.ts', '--site', folder]
+    const command = [join(folder, 'mirror.mjs'), 'mcp', folder]
     const { client, call } = await connectToCommand(command, revision)
     const overHttp = await connectTo(preview.origin, revision)
     try {
