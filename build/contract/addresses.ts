@@ -1,5 +1,5 @@
 import { OPERATIONS, type OperationId } from './operations.ts'
-import { type AlternateId, sectionPath, alternatePath } from './markdown-alternates.ts'
+import { type AlternateId, ANSWER_PAGES, sectionPath, alternatePath } from './markdown-alternates.ts'
 import { policyPath } from './uin.ts'
 
 // The contract: what is promised to users and asked of records. Pure; here: the addresses of resources.
@@ -21,6 +21,7 @@ export function addressesUnder(base: string) {
   return {
     base,
     policy: (uin: string) => base + policyPath(uin),
+    productPage: (uin: string) => base + ANSWER_PAGES.getPolicy(uin),
     clause: (id: number) => base + operationPath('getClause', id),
     category: (slug: string) => base + operationPath('categoryFields', slug),
     insurer: (slug: string) => base + operationPath('getInsurer', slug),

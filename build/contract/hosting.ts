@@ -10,6 +10,7 @@ const CONTENT_POLICY =
 /** The headers of every answer that is data. */
 export const DATA_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
     'ETag, Link, Retry-After, RateLimit, RateLimit-Policy, Accept-Ranges, Content-Range',
@@ -20,7 +21,12 @@ export const FILE_HEADERS = {
   ...DATA_HEADERS,
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Content-Security-Policy': CONTENT_POLICY,
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
 } as const
+
+/** What the site itself says besides: a copy must not bind the address of its keeper. */
+export const SITE_HEADERS = { ...FILE_HEADERS, 'Strict-Transport-Security': 'max-age=31536000' } as const
 
 /** The addresses that each function answers, in the pattern language of the platform; files come first. */
 export const FUNCTION_PATHS = {

@@ -9,7 +9,7 @@ export const COMPATIBILITY = [
 
 /** How anything ever goes away. */
 export const REMOVAL =
-  'Removals are announced in the changelog at least twelve months ahead and take effect only in a new version of the path.'
+  'Removals are announced at /docs/terms at least twelve months ahead and take effect only in a new version of the path.'
 
 /** What every body about products says of itself. */
 const NOTICE =

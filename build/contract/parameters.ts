@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from './schema.ts'
 import type { ErrorCode } from './errors.ts'
-import { COMPARED, PAGE_SIZE, QUERY_LENGTH } from './limits.ts'
+import { COMPARED, PAGE_SIZE, QUERY_LENGTH, TEXT_RESULTS } from './limits.ts'
 import { ClauseId, Line, ProductStatus, Slug, Uin, oneOf } from './primitives.ts'
 import { normalUin } from './uin.ts'
 
@@ -77,7 +77,14 @@ export const PAGE = {
 }
 
 /** What searchPolicyText takes. */
-export const TEXT_QUERY = { q: required(words, 'The words to find.') }
+export const TEXT_QUERY = {
+  q: required(words, 'The words to find.'),
+  limit: withDefault(
+    Type.Integer({ minimum: 1, maximum: TEXT_RESULTS }),
+    TEXT_RESULTS,
+    'How many clauses to return.',
+  ),
+}
 
 /** What comparePolicies takes. */
 export const COMPARE_QUERY = {
@@ -85,7 +92,7 @@ export const COMPARE_QUERY = {
     Type.String({ minLength: 1, maxLength: QUERY_LENGTH }),
     `${COMPARED.least} to ${COMPARED.most} UINs, separated by commas.`,
   ),
-  fields: optional(words, 'Only rows with these keys.'),
+  fields: optional(words, 'Only rows with these keys, separated by commas.'),
   group: optional(words, 'Only rows of this group.'),
 }
 

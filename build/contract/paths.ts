@@ -24,11 +24,22 @@ export const FORMS_PATH = '/forms/index.json'
 /** Of each record the last release that changed it; outside the operations. */
 export const LATEST_CHANGES = '/changes/latest.json'
 
+/** Every release with what it changed; outside the operations. */
+export const CHANGES_INDEX = '/changes/index.json'
+
+/** One field over all products of a category that were read; outside the operations. */
+export function factsPath(category: string, key: string): string {
+  return `/facts/${category}/${key}.json`
+}
+
 /** The complaint ladder for programs; outside the operations. */
 export const COMPLAINTS_PATH = '/complaints.json'
 
 /** The page of the questions on law that families ask; each has a place in it by its id. */
 export const RIGHTS_PATH = '/rights'
+
+/** The description of the files for programs beyond the interface. */
+export const FILES_DOCUMENT = '/openapi-files.json'
 
 /** The interface description. */
 export const OPENAPI_PATH = `${API}/openapi.json`

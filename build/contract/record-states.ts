@@ -110,19 +110,22 @@ export const STATES = {
   products: recordState(PolicyBody, {
     title: 'ProductState',
     without: [
-      ...(['data_date', 'notice', 'uin', 'url', 'markdown', 'coverage', 'versions'] as const),
+      ...(['data_date', 'notice', 'uin', 'url', 'markdown', 'page_url', 'coverage', 'versions'] as const),
       ...(['facts', 'unread', 'clauses', 'forms'] as const),
     ],
     always: ['name', 'line', 'status', 'launched', 'withdrawn', 'category', 'insurer'],
   }),
   facts: recordState(FactBody, {
     title: 'FactState',
-    without: ['key', 'label', 'group', 'type'],
+    without: ['key', 'label', 'group', 'type', 'page_url', 'citation'],
     always: ['value', 'quote', 'status', 'page', 'clause'],
   }),
   clauses: recordState(ClauseBody, {
     title: 'ClauseState',
-    without: ['data_date', 'notice', 'id', 'uin', 'policy', 'source', 'previous', 'next', 'facts'],
+    without: [
+      ...(['data_date', 'notice', 'id', 'uin', 'policy', 'source', 'previous', 'next', 'facts'] as const),
+      ...(['page_url', 'citation'] as const),
+    ],
   }),
   law: recordState(LawBody, {
     title: 'LawState',
@@ -131,7 +134,7 @@ export const STATES = {
   }),
   sections: recordState(LawBody.properties.sections.items, {
     title: 'SectionState',
-    without: ['number'],
+    without: ['number', 'citation'],
     always: ['heading', 'text', 'summary', 'omitted', 'note'],
   }),
   insurers: recordState(InsurerBody, {

@@ -22,6 +22,9 @@ export const RELEASE = {
  * The parts of the tree. `release` holds the pages that name digests of the archives, so no archive holds it.
  */
 export const PARTS = ['products', 'clauses', 'law', 'index', 'pages', 'release'] as const
+/** The downloads as a Data Package. */
+export const DATA_PACKAGE = `/${RELEASE.folder}/datapackage.json`
+
 export type PartName = (typeof PARTS)[number]
 
 /** A file in which a release describes itself, or which it offers beside the tree. */

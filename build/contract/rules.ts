@@ -160,6 +160,8 @@ const WARNINGS = {
     'Of two active products of one insurer and one name, the newer is a version of the older and names it in supersedes.',
   'supersedes-same-filing':
     'A general product supersedes none whose UIN has its number and another year of first filing: that is another product.',
+  'no-words-to-programs':
+    'No clause, section or form says what a program or a model that reads it is to do: such words are meant to mislead it. Look at the printed page.',
   'not-stated-has-terms': 'A field that is called not stated has terms: without any, nothing was looked for.',
 } as const
 

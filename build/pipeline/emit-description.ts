@@ -1,7 +1,8 @@
 import type { IndexSource } from '../../functions/query/source/reader.ts'
 import type { BodyContext } from '../publish/answers/context.ts'
-import { OPENAPI_PATH } from '../contract/paths.ts'
+import { FILES_DOCUMENT, OPENAPI_PATH } from '../contract/paths.ts'
 import { examplesFrom } from '../publish/description/examples.ts'
+import { filesDocument } from '../publish/description/files-document.ts'
 import { openApiDocument } from '../publish/description/openapi.ts'
 import { sampleOf } from '../publish/description/sample.ts'
 import { publishedSchemas } from '../publish/description/schemas.ts'
@@ -28,6 +29,7 @@ export async function* emitDescription(
 function* described(made: Omit<Material, 'downloads' | 'signedBy'>): Generator<OutputFile | FileGroup> {
   const { context, examples } = made
   yield jsonFile(OPENAPI_PATH, openApiDocument(context.to.base, context.notice, context.service, examples))
+  yield jsonFile(FILES_DOCUMENT, filesDocument(context.to.base, context.service))
   for (const [name, schema] of publishedSchemas(context.to.base))
     yield jsonFile(`/schemas/${name}.json`, schema)
   yield* siteFiles(made)

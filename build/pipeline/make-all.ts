@@ -38,6 +38,9 @@ export async function makeAll(
   await makeFiles(cache, output, 'dataset', dataset, async function* () {
     yield* (await import('./emit-dataset.ts')).emitDataset(context)
   })
+  await makeFiles(cache, output, 'facts', dataset, async function* (source) {
+    yield* (await import('./emit-facts.ts')).emitFacts(context, source)
+  })
   await makeFiles(cache, output, 'description', dataset, async function* (source) {
     yield* (await import('./emit-description.ts')).emitDescription(context, example, source)
   })

@@ -80,6 +80,7 @@ export function releaseTree(cache: Cache, output: Output, pool: WorkerPool): Tre
     read: (path) => output.read(path) ?? missing(path),
     file,
     put,
+    replace: (path, content) => output.replace(path, content),
     once: async (name, from, make) => {
       const made: string[] = []
       const step = outputStep(output, name, from, async () => {

@@ -4,12 +4,14 @@ import type { IndexSource } from '../query/source/reader.ts'
 import { logFault } from '../shared/response.ts'
 import { refused } from '../shared/result.ts'
 import { argumentsOf } from './sent-arguments.ts'
-import type { Tool } from './tool.ts'
+import type { Arguments, Tool } from './tool.ts'
 
 /** What a call comes to: text for the model, and whether it is a refusal. */
 export interface Called {
   readonly text: string
   readonly isError: boolean
+  /** The arguments as they were read. */
+  readonly args: Arguments
 }
 
 /** Calls a tool with what a client sent. A refusal is the error object; a fault of ours is logged in one line and says nothing of its place. */
@@ -21,12 +23,13 @@ export async function call(
   try {
     const read = argumentsOf(tool, sent)
     const answer = 'refusal' in read ? read : await tool.call(source, read.args)
-    if (!('refusal' in answer)) return { text: answer.text, isError: false }
+    const args = 'args' in read ? read.args : {}
+    if (!('refusal' in answer)) return { text: answer.text, isError: false, args }
     const { base_url } = await serviceOf(source)
-    return { text: JSON.stringify(errorBody(answer.refusal, base_url)), isError: true }
+    return { text: JSON.stringify(errorBody(answer.refusal, base_url)), isError: true, args }
   } catch (fault) {
     logFault('mcp', fault)
     const { refusal } = refused('internal', 'The service failed. Nothing is wrong with the call.')
-    return { text: JSON.stringify(errorBody(refusal, '')), isError: true }
+    return { text: JSON.stringify(errorBody(refusal, '')), isError: true, args: {} }
   }
 }

@@ -1,7 +1,7 @@
 import { COMPLAINT_TOOL } from '../../build/contract/mcp.ts'
 import { optional } from '../../build/contract/parameters.ts'
 import { COMPLAINTS_PATH } from '../../build/contract/paths.ts'
-import type { LadderBody } from '../../build/contract/published/complaints.ts'
+import { LadderBody } from '../../build/contract/published/complaints.ts'
 import { Type } from '../../build/contract/schema.ts'
 import { notMissing, recordAt } from '../query/source/stored-records.ts'
 import { tokens } from '../../build/search/words.ts'
@@ -13,6 +13,7 @@ export const WHERE_TO_COMPLAIN: Tool = {
   description:
     'Whom to complain to, step by step: insurer, Bima Bharosa, Ombudsman, consumer commission; by when, how, cost.',
   parameters: { state: optional(Type.String(), 'State or city: for the Ombudsman’s office.') },
+  output: LadderBody,
   async call(source, { state }) {
     const path = COMPLAINTS_PATH
     const { offices, ...ladder } = notMissing(path, await recordAt<LadderBody>(source, path))

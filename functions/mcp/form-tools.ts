@@ -1,6 +1,6 @@
 import { optional, required } from '../../build/contract/parameters.ts'
 import { FORMS_PATH } from '../../build/contract/paths.ts'
-import type { FormBody, FormsBody } from '../../build/contract/published/forms.ts'
+import { FormBody, FormsBody } from '../../build/contract/published/forms.ts'
 import { Type } from '../../build/contract/schema.ts'
 import { notMissing, recordAt, textAt } from '../query/source/stored-records.ts'
 import { quoted, refused } from '../shared/result.ts'
@@ -12,6 +12,7 @@ export const FORM_TOOLS: readonly Tool[] = [
     name: 'list_forms',
     description: 'Claim and proposal forms, each with its insurer and number.',
     parameters: {},
+    output: FormsBody,
     async call(source) {
       const { forms, ...body } = notMissing(FORMS_PATH, await recordAt<FormsBody>(source, FORMS_PATH))
       const listed = forms.map(({ id, title, purpose, insurer: { name } }) => ({
@@ -30,6 +31,7 @@ export const FORM_TOOLS: readonly Tool[] = [
       id: required(Type.Integer({ minimum: 1 }), 'The form’s number.', 'form-not-found'),
       pdf_fields: optional(Type.Boolean(), 'With PDF field names.'),
     },
+    output: { ...FormBody, required: ['id', 'title'] },
     async call(source, { id = '', pdf_fields }) {
       const text = /^[1-9]\d{0,8}$/u.test(id) ? await textAt(source, `/forms/${id}.json`) : null
       if (text !== null) return { text: pdf_fields === 'true' ? text : withoutPdf(text) }

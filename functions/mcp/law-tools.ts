@@ -2,8 +2,8 @@ import { item } from '../../build/contract/item.ts'
 import { sectionPath } from '../../build/contract/markdown-alternates.ts'
 import { OPERATIONS } from '../../build/contract/operations.ts'
 import { optional } from '../../build/contract/parameters.ts'
-import type { LawsBody } from '../../build/contract/published/instruments.ts'
-import type { LawSectionBody } from '../../build/contract/published/law-section.ts'
+import { LawBody, LawsBody } from '../../build/contract/published/instruments.ts'
+import { LawSectionBody } from '../../build/contract/published/law-section.ts'
 import { Type } from '../../build/contract/schema.ts'
 import { sectionKeys } from '../../build/search/section-number.ts'
 import { lawOf } from '../query/source/load.ts'
@@ -26,6 +26,7 @@ export const LIST_LAW: Tool = {
   name: 'list_law',
   description: `${listLaw.summary}. With q, the ${SECTIONS} best sections; rights answers a frequent question.`,
   parameters: listLaw.query,
+  output: LawsBody,
   async call(source, args) {
     const usual = args['q'] === undefined ? {} : { limit: String(SECTIONS) }
     const body = await bodyOf<LawsBody>(source, 'listLaw', { ...usual, ...args })
@@ -61,6 +62,11 @@ export const GET_LAW: Tool = {
     ...getLaw.params,
     section: optional(Type.String(), 'Its number, such as 64VB.', 'section-not-found'),
     part: optional(Type.Integer({ minimum: 1 }), 'As list_law names it.'),
+  },
+  output: {
+    ...LawBody,
+    properties: { ...LawBody.properties, ...LawSectionBody.properties },
+    required: LawBody.required.filter((name) => LawSectionBody.required.includes(name as never)),
   },
   async call(source, { section, part, ...args }) {
     return section === undefined ? wholeText(source, args) : sectionText(source, args, section, part ?? '1')

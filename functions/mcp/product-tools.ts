@@ -1,9 +1,10 @@
 import { OPERATIONS } from '../../build/contract/operations.ts'
 import { required } from '../../build/contract/parameters.ts'
 import type { CategoryFieldsBody } from '../../build/contract/published/categories.ts'
-import type { InsurerBody } from '../../build/contract/published/insurers.ts'
+import { InsurerBody } from '../../build/contract/published/insurers.ts'
+import { FactBody } from '../../build/contract/published/fact.ts'
 import { isRead } from '../../build/contract/is-read.ts'
-import type { PolicyBody } from '../../build/contract/published/policy.ts'
+import { PolicyBody } from '../../build/contract/published/policy.ts'
 import { Type } from '../../build/contract/schema.ts'
 import { serviceOf, tradeWordsOf } from '../query/source/load.ts'
 import { quoted, refused } from '../shared/result.ts'
@@ -24,10 +25,17 @@ export const GET_FACT: Tool = {
     ...getPolicy.params,
     key: required(Type.String(), 'Key or label; other words list fields.'),
   },
+  output: Type.Object({
+    uin: PolicyBody.properties.uin,
+    name: PolicyBody.properties.name,
+    fact: Type.Optional(FactBody),
+    candidates: Type.Optional(Type.Array(Type.Unknown())),
+  }),
   async call(source, { key: asked = '', ...args }) {
     const policy = await bodyOf<PolicyBody>(source, 'getPolicy', args)
     if ('refusal' in policy) return policy
-    const { data_date, notice, uin, name, facts, unread, documents, markdown, category, line } = policy
+    const { data_date, notice, uin, name, facts, unread, documents, markdown, page_url, category, line } =
+      policy
     const [fields, trade] = await Promise.all([
       bodyOf<CategoryFieldsBody>(source, 'categoryFields', { slug: category.slug }),
       tradeWordsOf(source, line),
@@ -55,7 +63,7 @@ export const GET_FACT: Tool = {
     }
     const field = all.get(exact.key)
     const head = { data_date, notice, uin, name }
-    const page = `${markdown.replace(/\.md$/u, '')}#${exact.key}`
+    const page = `${page_url ?? markdown.replace(/\.md$/u, '')}#${exact.key}`
     if (field === undefined || !('document' in field))
       return { text: JSON.stringify({ ...head, page, fact: { ...field, status: 'unread' } }) }
     const document = documents.find(({ id }) => id === field.document)?.title ?? null
@@ -68,6 +76,7 @@ export const GET_INSURER: Tool = {
   name: 'get_insurer',
   description: `${getInsurer.summary}. Products are counted.`,
   parameters: getInsurer.params,
+  output: { ...InsurerBody, required: ['slug', 'name'] },
   async call(source, args) {
     const insurer = await bodyOf<InsurerBody>(source, 'getInsurer', args)
     if ('refusal' in insurer) return insurer

@@ -1,4 +1,5 @@
 import type { Parameter } from '../../build/contract/operation.ts'
+import type { TSchema } from '../../build/contract/schema.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 import type { Refused } from '../shared/result.ts'
 
@@ -10,6 +11,8 @@ export interface Tool {
   readonly name: string
   readonly description: string
   readonly parameters: Readonly<Record<string, Parameter>>
+  /** What its text is as JSON, which is then given as an object, too; null where the text is Markdown. */
+  readonly output: TSchema | null
   /** The text for the model, or why there is none. */
   readonly call: (source: IndexSource, args: Arguments) => Promise<{ readonly text: string } | Refused>
 }

@@ -42,8 +42,17 @@ export function routeOf(method: string, pathname: string): Route | Refused {
   }
 }
 
+/** What is taken for the address of a section of law. */
+const SECTION = /^\/api\/v1(\/law\/[^/]+\/[^/.]+)$/u
+
 function noSuchOperation(method: string, pathname: string, other: Template | undefined): Refused {
-  const why = other === undefined ? '' : ` ${other.id} is ${other.operation.method} ${other.operation.path}.`
+  const section = SECTION.exec(pathname)?.[1]
+  const why =
+    section !== undefined
+      ? ` A section of law is the file ${section}.json.`
+      : other === undefined
+        ? ''
+        : ` ${other.id} is ${other.operation.method} ${other.operation.path}.`
   return refused(
     'no-such-operation',
     `There is no operation ${method} ${quoted(pathname)}.${why} The operations are listed in ${OPENAPI_PATH}.`,

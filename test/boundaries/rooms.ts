@@ -70,11 +70,11 @@ export const ROOMS: readonly Room[] = [
   { path: 'build/pipeline', purpose: 'npm run build: cached steps, workers, and the output written safely' },
   {
     path: 'build/serve/preview',
-    purpose: 'npm start: serves public/ and the functions as netlify.toml says',
+    purpose: 'npm start and npm run serve: public/ and the functions as netlify.toml says',
   },
   {
     path: 'build/serve/mcp',
-    purpose: 'npm run mcp: the MCP server over standard input and output, from a copy',
+    purpose: '/mcp.mjs, which mirror.mjs mcp runs: the MCP server over standard input and output',
   },
   {
     path: 'build/ingest',

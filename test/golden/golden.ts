@@ -20,12 +20,15 @@ export const GOLDEN = {
 /** The description of authored records, made from their schemas. */
 const DATA_README = 'data/README.md'
 
+/** Made from the sources of the program. */
+const BUNDLES: ReadonlySet<string> = new Set(['mirror.mjs', 'mcp.mjs', 'client.js'])
+
 /**
  * Whether the golden tree leaves a file out: bundles of our own code, and what a release says of all other files, which
  * changes with every byte of them. test/publish/release compares these with the files themselves.
  */
 function isDerived(path: string): boolean {
-  return isOfRelease(path) || partOf(path) === 'release' || path === 'mirror.mjs' || path === 'client.js'
+  return isOfRelease(path) || partOf(path) === 'release' || BUNDLES.has(path)
 }
 
 /** The files of a built folder as the golden tree holds them, in the order of their paths. */

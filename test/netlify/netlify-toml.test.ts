@@ -5,7 +5,7 @@ import { parseAllRedirects } from '@netlify/redirect-parser'
 import { type Expression, type ObjectExpression, parseSync } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
 import { RATE_LIMIT } from '../../build/contract/limits.ts'
-import { FILE_HEADERS } from '../../build/contract/hosting.ts'
+import { FILE_HEADERS, SITE_HEADERS } from '../../build/contract/hosting.ts'
 import { PAGES, fileOf } from '../../build/publish/site/page-list.ts'
 import { QUERY_CONFIG, WRITE_CONFIG } from '../support/submitting.ts'
 
@@ -97,7 +97,7 @@ describe('the headers, as the platform reads them', () => {
     expect(headers.errors).toEqual([])
     const values = headersOf(path)
     expect(values['Content-Type']).toBe(type)
-    expect(values).toMatchObject(FILE_HEADERS)
+    expect(values).toMatchObject(SITE_HEADERS)
   })
 })
 

@@ -73,6 +73,7 @@ function policies({ read, slash, comma, spaced, version, withdrawn, unread }: Sa
     refused('policy-not-found', `${V1}/policy/..%2F..%2Fcatalogue.json`),
     refused('policy-not-found', `${V1}/policy/__proto__`, '__proto__'),
     refused('no-such-operation', `${V1}/policy`, '/api/v1/openapi.json'),
+    refused('no-such-operation', `${V1}/law/insurance-act-1938/45`, '/law/insurance-act-1938/45.json'),
     refused('no-such-operation', `${V1}/policy/`, '/api/v1/openapi.json'),
   ]
 }

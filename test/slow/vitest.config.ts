@@ -17,7 +17,11 @@ const project = (name: string, include: string | readonly string[], testTimeout 
   },
 })
 
+// The runtime of tags is ours and has no second form for development.
+const oxc = { jsx: { development: false } }
+
 export default defineConfig({
+  oxc,
   test: {
     root: fileURLToPath(new URL('../..', import.meta.url)),
     globalSetup: 'test/support/global-setup.ts',

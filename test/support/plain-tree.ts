@@ -17,5 +17,5 @@ export function plainTree({ paths, read, put }: Pick<Tree, 'paths' | 'read' | 'p
     put(what.path, readFileSync(place))
     return Promise.resolve(file(what.path))
   }
-  return { paths, read, put, file, download, once: async (_name, _from, make) => make(put) }
+  return { paths, read, put, replace: put, file, download, once: async (_name, _from, make) => make(put) }
 }

@@ -67,7 +67,7 @@ export const PAGE_POINTS: readonly Point[] = [
   },
   {
     name: 'agents are answered: initialize, and a call',
-    notOnCopy: 'a copy has no endpoint for agents; npm run mcp answers from one',
+    notOnCopy: 'a copy has no endpoint for agents; mirror.mjs mcp answers from one',
     check: async (wire, { samples }) => {
       const params = {
         protocolVersion: '2025-11-25',

@@ -1,6 +1,6 @@
 import { Type, type Static } from '../schema.ts'
 import { ClauseId, Line, Page, Slug, Text, Uin, closed, named, nullable } from '../primitives.ts'
-import { PolicyRef, Source } from '../published/references.ts'
+import { PolicyRef, PrintedPage, Source } from '../published/references.ts'
 import { SearchIndex, head } from './head.ts'
 
 const IndexedClause = closed({
@@ -10,6 +10,7 @@ const IndexedClause = closed({
   title: Type.String(),
   document: Slug,
   page: Page,
+  printed_page: Type.Optional(PrintedPage),
   headings: Type.String({ description: 'The titles of the clauses that contain it, one per line.' }),
   known: Type.String({ description: 'Labels, questions and terms of the fields it was read for.' }),
   text: Text,

@@ -5,7 +5,12 @@ import { CategoryRef, InsurerRef } from './references.ts'
 // The bodies of answers, as users receive them. This module: what all of them share.
 
 /** What every body says first: the day the data is of, and, except where it is of law alone, what it is not. */
-export const dated = { data_date: described(Day, 'The day up to which the data is true.') }
+export const dated = {
+  data_date: described(
+    Day,
+    'The day of the data with which this answer was last another; data_date of stats is the day up to which all of them are true.',
+  ),
+}
 export const datedAndNoticed = {
   ...dated,
   notice: described(Text, 'What the answer is and is not; show it to the reader.'),

@@ -1,7 +1,16 @@
 import { Type, type Static } from '../schema.ts'
 import { ClauseId, Page, Slug, Text, Uin, described, named, nullable } from '../primitives.ts'
 import { datedAndNoticed } from './card.ts'
-import { ClauseRef, FirstPage, PolicyRef, PrintedPage, Source, clauseHead } from './references.ts'
+import {
+  Citation,
+  ClauseRef,
+  FirstPage,
+  PageUrl,
+  PolicyRef,
+  PrintedPage,
+  Source,
+  clauseHead,
+} from './references.ts'
 
 /** A fact that quotes a clause. */
 const FactRef = named('FactRef', {
@@ -26,6 +35,8 @@ export const ClauseBody = named('Clause', {
   page: FirstPage,
   page_end: described(Page, 'The physical page on which it ends.'),
   printed_page: PrintedPage,
+  page_url: PageUrl,
+  citation: Citation,
   previous: nullable(ClauseRef, 'The clause before it in the document; null for the first.'),
   next: nullable(ClauseRef, 'The clause after it in the document; null for the last.'),
   facts: Type.Array(FactRef, { description: 'The facts that quote it.' }),

@@ -5,7 +5,7 @@ import { LawToday } from '../authored/law-today.ts'
 import { SectionUrl } from './law-section.ts'
 import { FieldType } from '../field-types.ts'
 import { FACT_STATUS_NAMES } from '../fact-status.ts'
-import { ClauseRef, PrintedPage } from './references.ts'
+import { Citation, ClauseRef, PageUrl, PrintedPage } from './references.ts'
 
 // The published shapes of facts. Every key is always there: what there is nothing to say about is null or an empty list.
 
@@ -79,6 +79,8 @@ export const factBody = {
   document: nullable(Slug, 'The id of the document of that clause, as in documents of getPolicy.'),
   page: nullable(Page, 'The physical page on which the quote begins, from 1.'),
   printed_page: PrintedPage,
+  page_url: PageUrl,
+  citation: Citation,
   status: Status,
   context: Type.Array(FactContext, { description: 'Further quotes the value rests on; often empty.' }),
   note: nullable(

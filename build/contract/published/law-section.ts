@@ -1,5 +1,5 @@
 import { Type, type Static } from '../schema.ts'
-import { Day, Text, Url, described, named, nullable, openOf } from '../primitives.ts'
+import { Day, Text, Url, described, named, nullable, omittable, openOf } from '../primitives.ts'
 import { Law, LawException, LawSection, READ_FROM, type ReadFrom } from '../authored/law.ts'
 import { MarkdownUrl, dated } from './card.ts'
 
@@ -62,6 +62,7 @@ export const SectionBody = named('LawSection', {
   ...commencing,
   note: nullable(Text, 'What to know before relying on it; null where there is nothing to add.'),
   url: SectionUrl,
+  citation: omittable(Text, 'What is put after its words: instrument, section, and the page for people.'),
 })
 
 /** `/law/{slug}/{number}.json`: one section, with what must be known of its instrument. */

@@ -3,7 +3,7 @@ import { ProductStatus, Slug, Text, Uin, Url, described, named, omittable } from
 import { Document } from '../authored/product.ts'
 import { MarkdownUrl, cardFields, datedAndNoticed } from './card.ts'
 import { FactBody, UnreadField } from './fact.ts'
-import { ClauseUrl, FirstPage, FormRef, clauseHead } from './references.ts'
+import { ClauseUrl, FirstPage, FormRef, PageUrl, clauseHead } from './references.ts'
 
 /** A version of the same product. */
 const Version = named('PolicyVersion', {
@@ -26,6 +26,7 @@ export const PolicyBody = named('Policy', {
   ...datedAndNoticed,
   ...cardFields,
   markdown: MarkdownUrl,
+  page_url: PageUrl,
   versions: Type.Array(Version, {
     description: 'The versions of the product in the dataset, including this one.',
   }),

@@ -1,5 +1,5 @@
 import { Type, type Static } from '../schema.ts'
-import { ClauseId, Page, Slug, Text, Url, described, named, nullable } from '../primitives.ts'
+import { ClauseId, Page, Slug, Text, Url, described, named, nullable, omittable } from '../primitives.ts'
 import { Form } from '../authored/form-record.ts'
 import { Document } from '../authored/product.ts'
 
@@ -64,6 +64,13 @@ export const FormRef = named(
 export const PrintedPage = nullable(
   Type.Integer(),
   'The number printed on the page; null where pages are unnumbered.',
+)
+
+/** Where a person reads what is quoted, and what is put after the quote; not in bodies of older releases. */
+export const PageUrl = omittable(Url, 'The page for people: cite this and not the address of the JSON.')
+export const Citation = omittable(
+  Text,
+  'What is put after the quote: product, UIN, document, clause, the page as printed, and the page for people.',
 )
 
 export type ClauseRef = Static<typeof ClauseRef>

@@ -16,7 +16,16 @@ import {
   pair,
 } from '../primitives.ts'
 import { Card, datedAndNoticed } from './card.ts'
-import { ClauseUrl, FirstPage, PolicyRef, Source, clauseHead } from './references.ts'
+import {
+  Citation,
+  ClauseUrl,
+  FirstPage,
+  PageUrl,
+  PolicyRef,
+  PrintedPage,
+  Source,
+  clauseHead,
+} from './references.ts'
 
 /** The filters as an answer repeats them; null for those that were not given. */
 export type PolicyQuery = {
@@ -70,6 +79,9 @@ const TextHit = named('TextHit', {
   document: described(Slug, 'The id of the document that prints it.'),
   source: Source,
   page: FirstPage,
+  printed_page: Type.Optional(PrintedPage),
+  page_url: PageUrl,
+  citation: Citation,
   snippet: described(Type.String(), 'A piece of its text with the words found.'),
   highlights: Type.Array(pair(Count), {
     description: 'Start and end of each word found, in UTF-16 units of the snippet.',

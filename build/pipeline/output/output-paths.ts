@@ -24,6 +24,12 @@ export class OutputPaths {
     this.#made.set(path, made)
   }
 
+  /** Forgets a path, so that it can be added again. */
+  drop(path: string): void {
+    this.#addresses.delete(path.toLowerCase())
+    this.#made.delete(path)
+  }
+
   has(path: string): boolean {
     return this.#made.has(path)
   }

@@ -61,6 +61,12 @@ export class Output {
     this.#add(this.#own.stage(path, content))
   }
 
+  /** Takes a file in the place of one that was taken. */
+  replace(path: string, content: string | Uint8Array): void {
+    this.#made.drop(path)
+    this.put(path, content)
+  }
+
   /** Takes a file that was staged. */
   take(staged: Staged): void {
     const isUnchanged = staged.name === null || this.isInPlace(staged.path, staged.sha256)

@@ -1,3 +1,4 @@
+import { citationOf, clausePage } from '../../contract/citation.ts'
 import type { ClauseBody } from '../../contract/published/clause.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Fact } from '../../contract/authored/product.ts'
@@ -33,6 +34,8 @@ export function* clauseBodies(context: SiteHead, subject: ProductSubject): Gener
       const found = clauses[index]
       return found?.document === document ? clauseRef(context, found) : null
     }
+    const source = sourceOf(subject, clause)
+    const printed_page = printedPage(subject, clause, page)
     yield {
       data_date: context.dataDate,
       notice: context.notice,
@@ -40,14 +43,16 @@ export function* clauseBodies(context: SiteHead, subject: ProductSubject): Gener
       uin: product.uin,
       policy,
       document,
-      source: sourceOf(subject, clause),
+      source,
       within: headingsAbove(subject, clause).map((above) => clauseRef(context, above)),
       number,
       title,
       text: publishedText(clause.text),
       page,
       page_end: clause.page_end ?? page,
-      printed_page: printedPage(subject, clause, page),
+      printed_page,
+      page_url: clausePage(context.to.base, product.uin, clause),
+      citation: citationOf(context.to.base, { ...product, source, clause, page, printed_page }),
       previous: neighbour(at - 1),
       next: neighbour(at + 1),
       facts: quotedBy.get(id) ?? [],

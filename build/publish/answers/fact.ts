@@ -1,11 +1,12 @@
 import { factStatus } from '../../contract/fact-status.ts'
+import { citationOf } from '../../contract/citation.ts'
 import { displayOf } from '../../contract/answer-words.ts'
 import type { FactBody } from '../../contract/published/fact.ts'
 import type { Fact } from '../../contract/authored/product.ts'
 import type { Field } from '../../contract/authored/category.ts'
 import type { ProductSubject } from '../../check/dataset/model.ts'
 import { publishedText } from './clause.ts'
-import { type ProductContext, type SiteHead, clauseOf, clauseRef, printedPage } from './context.ts'
+import { type ProductContext, type SiteHead, clauseOf, clauseRef, printedPage, sourceOf } from './context.ts'
 import { lawBesideOf } from './law-sentence.ts'
 
 /** A fact as published: its value, the words it was read from, and what the proof of them gave. */
@@ -18,6 +19,8 @@ export function factBody(
   const { key, label, group, type } = field
   const clause = fact.clause === undefined ? null : clauseOf(subject, fact.clause)
   const page = fact.page ?? null
+  const printed_page = clause && page && printedPage(subject, clause, page)
+  const { uin, name } = subject.product
   return {
     key,
     label,
@@ -30,7 +33,19 @@ export function factBody(
     clause: clause && clauseRef(context, clause),
     document: clause && clause.document,
     page,
-    printed_page: clause && page && printedPage(subject, clause, page),
+    printed_page,
+    page_url: `${context.to.productPage(uin)}#${key}`,
+    ...(clause &&
+      page && {
+        citation: citationOf(context.to.base, {
+          uin,
+          name,
+          source: sourceOf(subject, clause),
+          clause,
+          page,
+          printed_page,
+        }),
+      }),
     status: factStatus(fact),
     context: (fact.context ?? []).map(({ quote, clause: id, page }) => {
       const clause = clauseOf(subject, id)

@@ -1,4 +1,5 @@
 import type { Law } from '../../contract/authored/law.ts'
+import { sectionCitation } from '../../contract/citation.ts'
 import { LAW_NOTICE } from '../../contract/notices.ts'
 import { noteOf } from '../../check/proof/law-numbers.ts'
 import { item } from '../../contract/item.ts'
@@ -75,7 +76,8 @@ export function lawBody({ dataDate, to }: BodyContext, law: Law): LawBody {
       const waits = commencing(law, section)
       const note = noteOf(section)
       const url = to.lawSection(slug, item(names, place))
-      return { number, heading, text, summary, exceptions, omitted, ...waits, note, url }
+      const citation = sectionCitation(title, number, url)
+      return { number, heading, text, summary, exceptions, omitted, ...waits, note, url, citation }
     }),
   }
 }

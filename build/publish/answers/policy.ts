@@ -40,6 +40,7 @@ export function policyBody(context: ProductContext, subject: ProductSubject): Po
     notice: context.notice,
     ...card(context, context.row),
     markdown: to.markdown('getPolicy', product.uin),
+    page_url: to.productPage(product.uin),
     versions: context.versions.map(({ uin, name, status }) => {
       return { uin, name, status, url: to.policy(uin) }
     }),

@@ -9,6 +9,7 @@ import { OPEN } from '../../contract/primitives.ts'
 import { OPERATIONS } from '../../contract/operations.ts'
 import type { Operation } from '../../contract/operation.ts'
 import { LadderBody } from '../../contract/published/complaints.ts'
+import { FieldFactsBody } from '../../contract/published/field-facts.ts'
 import { FormBody, FormsBody } from '../../contract/published/forms.ts'
 import { LawSectionBody } from '../../contract/published/law-section.ts'
 import { ErrorBody } from '../../contract/published/error.ts'
@@ -31,7 +32,8 @@ export function checkedSchemas(): TSchema[] {
 export function publishedBodies(): [TSchema, Audience][] {
   const operations: Operation[] = Object.values(OPERATIONS)
   const requests = operations.flatMap(({ body }) => (body === null ? [] : [body]))
-  const answers = [...Object.values(ANSWERS), ErrorBody, FormBody, FormsBody, LawSectionBody, LadderBody]
+  const files = [FormBody, FormsBody, LawSectionBody, LadderBody, FieldFactsBody]
+  const answers = [...Object.values(ANSWERS), ErrorBody, ...files]
   return [
     ...requests.map((schema): [TSchema, Audience] => [schema, 'writer']),
     ...answers.map((schema): [TSchema, Audience] => [schema, 'reader']),

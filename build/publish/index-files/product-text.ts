@@ -7,7 +7,7 @@ import { INDEX_FORMAT } from '../../contract/limits.ts'
 import { uinFileName } from '../../contract/uin.ts'
 import { TEXT_INDEX } from '../../search/search-options.ts'
 import { headingsAbove, publishedText, quotedClauses } from '../answers/clause.ts'
-import { type SiteHead, clausesOf } from '../answers/context.ts'
+import { type SiteHead, clausesOf, printedPage } from '../answers/context.ts'
 import { type TextOutput, checkedFile } from '../answers/output-file.ts'
 import type { ProductSubject } from '../../check/dataset/model.ts'
 import { postingsText } from './postings.ts'
@@ -25,6 +25,7 @@ export function textFile(context: SiteHead, subject: ProductSubject): TextOutput
     title: clause.title,
     document: clause.document,
     page: clause.page,
+    printed_page: printedPage(subject, clause, clause.page),
     headings: headingsAbove(subject, clause).map(heading).join('\n'),
     known: known.get(clause.id) ?? '',
     text: publishedText(clause.text),

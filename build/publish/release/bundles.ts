@@ -20,6 +20,15 @@ export function mirrorModule(): string {
   })
 }
 
+/** `/mcp.mjs`: build/serve/mcp/stdio.ts as one module for Node, apart from the mirror, which it would make three times as large. */
+export function mcpModule(): string {
+  return bundled('../../serve/mcp/stdio.ts', {
+    platform: 'node',
+    target: 'node20',
+    notice: (credits) => `${NOTICE}${credits}. mirror.mjs mcp runs it.\n`,
+  })
+}
+
 /** `/client.js`: the sources of build/serve/client as one ES module for browsers and Node. */
 export function clientModule(): string {
   return bundled('../../serve/client/index.ts', {

@@ -8,14 +8,14 @@ export type AnyChanges = Pick<ReleaseChanges, 'products' | 'law'> & Partial<Rele
 /** How many products an entry of the feed names. */
 const NAMED = 20
 
-/** `/changes/feed.atom`: one entry per release, the newest first. The times are the days of the data. */
+/** `/changes/feed.atom`: one entry per release, the newest first. The times are the days of the data, in the order of the releases. */
 export function atomFeed(
   base: string,
   service: Publisher,
   entries: readonly ChangesEntry[],
   changesOf: (entry: ChangesEntry) => AnyChanges,
 ): string {
-  const updated = `${entries[0]?.data_date ?? '1970-01-01'}T00:00:00Z`
+  const updated = entries[0] === undefined ? '1970-01-01T00:00:00Z' : timeOf(entries[0], entries)
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
   <id>${escaped(base)}/changes/feed.atom</id>
@@ -25,16 +25,22 @@ export function atomFeed(
   <rights>${escaped(licenceOf(service))}</rights>
   <link rel="self" type="application/atom+xml" href="${escaped(base)}/changes/feed.atom"/>
   <link rel="alternate" type="application/json" href="${escaped(base)}/changes/index.json"/>
-${entries.map((entry) => atomEntry(base, entry, changesOf(entry))).join('')}</feed>
+${entries.map((entry) => atomEntry(base, entry, changesOf(entry), timeOf(entry, entries))).join('')}</feed>
 `
 }
 
-function atomEntry(base: string, entry: ChangesEntry, changes: AnyChanges): string {
+/** The day of the data, a minute later for each release of the same day: readers sort by it, and skip what they know. */
+function timeOf({ release, data_date }: ChangesEntry, entries: readonly ChangesEntry[]): string {
+  const before = entries.filter((one) => one.data_date === data_date && one.release < release).length
+  return `${new Date(Date.parse(data_date) + 60_000 * before).toISOString().slice(0, 19)}Z`
+}
+
+function atomEntry(base: string, entry: ChangesEntry, changes: AnyChanges, updated: string): string {
   const address = escaped(base + entry.path)
   return `  <entry>
     <id>${address}</id>
     <title>Release ${entry.release}, data of ${entry.data_date}</title>
-    <updated>${entry.data_date}T00:00:00Z</updated>
+    <updated>${updated}</updated>
     <link rel="alternate" type="application/json" href="${address}"/>
     <summary>${escaped(summaryOf(entry, changes))}</summary>
     <content type="text">${escaped(contentOf(entry, changes))}</content>

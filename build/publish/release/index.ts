@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
-import type { Manifest, ReleaseDownload } from '../../contract/release.ts'
+import { DATA_PACKAGE, type Manifest, type ReleaseDownload } from '../../contract/release.ts'
 import type { Publisher } from '../../contract/service-words.ts'
-import { type OutputFile, inFolder } from '../answers/output-file.ts'
-import { clientModule, mirrorModule } from './bundles.ts'
+import { type OutputFile, inFolder, jsonFile } from '../answers/output-file.ts'
+import { clientModule, mcpModule, mirrorModule } from './bundles.ts'
 import { writeChanges } from './changes.ts'
 import { clientTypes } from './client-types.ts'
+import { dataPackage } from './data-package.ts'
 import { makeDownloads } from './downloads.ts'
+import { keepUnchanged } from './unchanged-bodies.ts'
 import type { Previous } from './source.ts'
 import type { Tree } from './tree.ts'
 import { makeRelease } from './release.ts'
@@ -40,13 +42,16 @@ export async function addRelease(tree: Tree, options: AddReleaseOptions): Promis
   try {
     await tree.once('modules', [], (put) => {
       put('mirror.mjs', mirrorModule())
+      put('mcp.mjs', mcpModule())
       put('client.js', clientModule())
       put('client.d.ts', clientTypes())
     })
+    if (previous !== null) keepUnchanged(tree, previous)
     for (const [path, content] of serverFiles()) tree.put(path, content)
     await addChanges(tree, options, previous)
     const downloads = options.withDownloads ? makeDownloads(tree, options) : []
     const describe = (all: readonly ReleaseDownload[]) => {
+      if (all.length > 0) put(tree, DATA_PACKAGE, dataPackage(options, all))
       for (const { path, content } of options.pages(all, signer?.kid ?? null))
         tree.put(inFolder(path), content)
     }
@@ -61,6 +66,11 @@ export async function addRelease(tree: Tree, options: AddReleaseOptions): Promis
   } finally {
     previous?.close()
   }
+}
+
+function put(tree: Tree, path: string, body: object): void {
+  const { content } = jsonFile(path, body)
+  tree.put(inFolder(path), content)
 }
 
 /** A first release has no changes; what it says of its products follows from which there are. */

@@ -1,4 +1,6 @@
+import { clauseWords } from '../../contract/answer-words.ts'
 import { FIELD_TYPES } from '../../contract/field-types.ts'
+import { isRead } from '../../contract/is-read.ts'
 import { typedValue } from '../store/published-rows.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
 import { recordAt } from './records.ts'
@@ -7,7 +9,31 @@ import type { DownloadSource } from './source.ts'
 // Tables for spreadsheets, as RFC 4180 has them: UTF-8 with its mark, a row of names, every cell in quotes.
 
 type Cell = string | number | boolean | null | undefined
-type Fact = PolicyBody['facts'][number]
+type Fact = Omit<PolicyBody['facts'][number], 'status'> & { readonly status: string }
+
+/** What a column holds that is no text. */
+const TYPES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['launched', 'withdrawn', 'data_date'].map((name) => [name, 'date'])),
+  ...Object.fromEntries(
+    [
+      'stated',
+      'in_schedule',
+      'not_stated',
+      'unread',
+      'clause',
+      'page',
+      'printed_page',
+      'searched_clauses',
+    ].map((name) => [name, 'integer']),
+  ),
+  number: 'number',
+  flag: 'boolean',
+}
+
+/** The type of a column in the words of Frictionless. */
+export function columnType(name: string): string {
+  return TYPES[name] ?? 'string'
+}
 
 const PRODUCT_COLUMNS: Readonly<Record<string, (policy: PolicyBody) => Cell>> = {
   uin: ({ uin }) => uin,
@@ -49,6 +75,9 @@ const FACT_COLUMNS: Readonly<Record<string, (fact: Fact, policy: PolicyBody) => 
   disputed: ({ disputed }) => disputed?.reported,
   conflicts: ({ conflicts }) => conflicts.map(({ id }) => id).join(', '),
   quote: ({ quote }) => quote,
+  citation: ({ citation }) => citation,
+  context: ({ context }) =>
+    context.map(({ quote, clause }) => `${quote} (${clauseWords(clause)})`).join('\n'),
   clause: ({ clause }) => clause?.id,
   // A spreadsheet reads the number 6.20 as 6.2, which is another clause: words stay as they are.
   clause_number: ({ clause }) => (clause === null || clause.number === '' ? null : `clause ${clause.number}`),
@@ -64,6 +93,26 @@ const FACT_COLUMNS: Readonly<Record<string, (fact: Fact, policy: PolicyBody) => 
   data_date: (_, { data_date }) => data_date,
 }
 
+/** A field that nobody has looked for, as a row: nothing is said of it. */
+const UNREAD = {
+  status: 'unread',
+  value: null,
+  display: null,
+  quote: null,
+  clause: null,
+  document: null,
+  page: null,
+  printed_page: null,
+  note: null,
+  checked: null,
+  disputed: null,
+  reason: null,
+  searched: null,
+  proof: null,
+  context: [],
+  conflicts: [],
+}
+
 /** The tables, by name: what a row is, the names of the columns, and the rows of a product. */
 export const CSV_TABLES = {
   products: {
@@ -72,10 +121,13 @@ export const CSV_TABLES = {
     rowsOf: (policy: PolicyBody) => [Object.values(PRODUCT_COLUMNS).map((cell) => cell(policy))],
   },
   facts: {
-    row: 'facts of read products',
+    row: 'facts and unread fields of read products',
     columns: Object.keys(FACT_COLUMNS),
-    rowsOf: (policy: PolicyBody) =>
-      policy.facts.map((fact) => Object.values(FACT_COLUMNS).map((cell) => cell(fact, policy))),
+    rowsOf: (policy: PolicyBody) => {
+      const unread = isRead(policy.coverage) ? policy.unread : []
+      const rows: readonly Fact[] = [...policy.facts, ...unread.map((field) => ({ ...UNREAD, ...field }))]
+      return rows.map((fact) => Object.values(FACT_COLUMNS).map((cell) => cell(fact, policy)))
+    },
   },
 } as const
 
@@ -91,5 +143,10 @@ export function* csvPieces(
 }
 
 function lineOf(cells: readonly Cell[]): Uint8Array {
-  return Buffer.from(`${cells.map((cell) => `"${String(cell ?? '').replaceAll('"', '""')}"`).join(',')}\r\n`)
+  return Buffer.from(`${cells.map((cell) => `"${written(cell).replaceAll('"', '""')}"`).join(',')}\r\n`)
+}
+
+/** A cell; a text that a spreadsheet would compute has an apostrophe before it. */
+function written(cell: Cell): string {
+  return typeof cell === 'string' && /^[=+\-@\t\r]/u.test(cell) ? `'${cell}` : String(cell ?? '')
 }

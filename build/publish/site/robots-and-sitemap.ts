@@ -40,6 +40,19 @@ export function apiCatalog({ base }: Site): string {
   return `${JSON.stringify({ linkset }, null, 2)}\n`
 }
 
+/**
+ * `/.well-known/security.txt` (RFC 9116), where the dataset names an address for questions. It holds for a year from the day
+ * of the data: whoever finds it out of date finds a service that nobody keeps.
+ */
+export function* securityText({ base, dataDate, service: { questions } }: Site): Generator<TextOutput> {
+  if (questions === undefined) return
+  const contact = questions.includes('://') ? questions : `mailto:${questions}`
+  const path = '/.well-known/security.txt'
+  const expires = `${Number(dataDate.slice(0, 4)) + 1}-${dataDate.slice(5, 7)}-01T00:00:00Z`
+  const content = `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${base}${path}\n`
+  yield { path, content }
+}
+
 /** `/robots.txt`: everything may be read but the pages that a function answers: they name nothing that others do not. */
 export function robots({ base }: Site): string {
   return `User-agent: *\nAllow: /\n${Object.values(FUNCTION_PAGES)

@@ -9,7 +9,7 @@ import { sha256 } from '../../files/digest.ts'
 import type { FileGroup, OutputFile } from '../answers/output-file.ts'
 import { assets } from './assets.ts'
 import { pageHtml } from './layout.tsx'
-import { apiCatalog, robots, sitemaps } from './robots-and-sitemap.ts'
+import { apiCatalog, robots, securityText, sitemaps } from './robots-and-sitemap.ts'
 import { suggestionFiles } from './suggestions.ts'
 import { agentsPage } from './markdown/llms.ts'
 import { escaped } from '../../view/markdown.ts'
@@ -75,6 +75,7 @@ export function* siteFiles(
   yield { path: '/404.json', content: JSON.stringify(errorBody(NO_ANSWER, site.base)) }
   yield { path: '/llms.txt', content: agentsPage(site, pages, `${productPath(sample.policy.uin)}.md`) }
   yield { path: '/.well-known/api-catalog', content: apiCatalog(site) }
+  yield* securityText(site)
   yield { path: '/robots.txt', content: robots(site) }
   yield* sitemaps(site, addresses(context, pages))
   yield* suggestionFiles(context)

@@ -8,9 +8,11 @@ Keeps a copy of a site's release, proves that it is whole, and serves it. Needs 
   sync URL DIR    make the copy in DIR, or bring it up to date: the archives of what changed, then single files
   verify DIR      compare every file of the copy with its release
   serve DIR       answer every GET of the service from the copy
+  mcp DIR         answer agents (Model Context Protocol) over standard input and output
 
 Options of sync:
   --timeout N         seconds without a byte after which a server counts as unresponsive (default: 30)
+  --older-than DAYS   exit with 1 where the data is older
   --within N          seconds for the whole (default: 7200)
   --allow-older       accept a release older than that of the copy
   --allow-other-site  accept a release of a different site
@@ -35,6 +37,7 @@ with 0 when done and 2 when something stopped them; the copy is then as it was b
 
 const OPTIONS = {
   timeout: { type: 'string', default: '30' },
+  'older-than': { type: 'string' },
   within: { type: 'string', default: '7200' },
   'allow-older': { type: 'boolean', default: false },
   'allow-other-site': { type: 'boolean', default: false },
@@ -56,9 +59,8 @@ export function commandOf(args: readonly string[]) {
   const { values, positionals } = parsed(args)
   const [name = 'help', ...rest] = positionals
   const command = values.help ? 'help' : name
-  if (command !== 'sync' && command !== 'verify' && command !== 'serve' && command !== 'help')
-    throw usage(`${command} is not a command; there are sync, verify and serve`)
-  const wanted = { sync: 2, verify: 1, serve: 1, help: rest.length }[command]
+  if (!isCommand(command)) throw usage(`${command} is not a command; there are sync, verify, serve and mcp`)
+  const wanted = { sync: 2, verify: 1, serve: 1, mcp: 1, help: rest.length }[command]
   if (rest.length !== wanted) throw usage(`${command} takes ${wanted === 2 ? 'URL and DIR' : 'DIR'}`)
   return {
     name: command,
@@ -67,6 +69,8 @@ export function commandOf(args: readonly string[]) {
     json: values.json,
     keys: values.key.map(thumbprint),
     patience: 1000 * wholeNumber('timeout', values.timeout, 3600),
+    olderThan:
+      values['older-than'] === undefined ? null : wholeNumber('older-than', values['older-than'], 36_500),
     within: 1000 * wholeNumber('within', values.within, 86_400),
     allowOlder: values['allow-older'],
     allowOtherSite: values['allow-other-site'],
@@ -76,6 +80,10 @@ export function commandOf(args: readonly string[]) {
     host: values.host,
     rebase: values.rebase === undefined ? null : address('--rebase', values.rebase),
   }
+}
+
+function isCommand(name: string): name is 'sync' | 'verify' | 'serve' | 'mcp' | 'help' {
+  return ['sync', 'verify', 'serve', 'mcp', 'help'].includes(name)
 }
 
 function parsed(args: readonly string[]) {

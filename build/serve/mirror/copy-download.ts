@@ -49,7 +49,7 @@ export class CopyDownload {
   async #byArchive(archive: ReleaseFile, part: ReleasePart): Promise<boolean> {
     this.#say(`${part.name}: ${part.files} files, archive of ${kilobytes(archive.bytes)}`)
     const file = this.#staging.archive(archive.sha256)
-    if (!(await this.#remote.download(archive.path, file, archive.bytes))) return false
+    if (!(await this.#downloaded(archive, file))) return false
     if (fileDigest(file).sha256 !== archive.sha256) {
       rmSync(file)
       throw new Fault(
@@ -71,6 +71,17 @@ export class CopyDownload {
     const [lacking] = left
     if (lacking !== undefined) throw new Fault('bad-archive', `${archive.path} lacks ${lacking}.`)
     return true
+  }
+
+  /** Fetches an archive; false where the site has none, or none arrives as it is: its files are then fetched one by one. */
+  async #downloaded({ path, bytes }: ReleaseFile, file: string): Promise<boolean> {
+    try {
+      return await this.#remote.download(path, file, bytes)
+    } catch (error) {
+      if (!(error instanceof Fault) || error.code !== 'unpacked') throw error
+      this.#say(`${error.message} Fetching its files.`)
+      return false
+    }
   }
 
   /** Makes a part of what an earlier run left and of the copy before; asks for the rest. */

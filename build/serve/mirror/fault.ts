@@ -5,6 +5,7 @@ export type FaultCode =
   | 'too-slow'
   | 'too-late'
   | 'too-large'
+  | 'unpacked'
   | 'redirected'
   | 'refused'
   | 'not-a-release'

@@ -1,7 +1,8 @@
 import { printable } from '../../contract/unseen-characters.ts'
 import { type MirrorCommand, HELP, commandOf } from './arguments.ts'
 import { asFault } from './fault.ts'
-import { serveFolder } from './serve.ts'
+import { untilStopped } from '../site/site-server.ts'
+import { serveAgents, serveFolder } from './serve.ts'
 import { isMidSwap } from './staging.ts'
 import { type SyncReport, syncFolder } from './sync.ts'
 import { type Verification, verifyFolder } from './verify.ts'
@@ -21,6 +22,7 @@ async function main(args: readonly string[]): Promise<number> {
     if (command.name === 'sync') return await sync(command)
     if (command.name === 'verify') return await verify(command)
     if (command.name === 'serve') return await serve(command)
+    if (command.name === 'mcp') return await agents(command)
     print(HELP)
     return 0
   } catch (error) {
@@ -38,8 +40,13 @@ async function sync(command: MirrorCommand): Promise<number> {
     ...(command.json ? {} : { progress: say }),
   })
   print(command.json ? JSON.stringify(report) : syncLine(report, command.folder))
-  return 0
+  const age = Math.floor((Date.now() - Date.parse(report.data_date)) / DAY)
+  if (command.olderThan === null || age <= command.olderThan) return 0
+  say(`The data is of ${report.data_date}, ${age} days ago: the site may be frozen.`)
+  return 1
 }
+
+const DAY = 86_400_000
 
 const STATES: Readonly<Record<SyncReport['state'], string>> = {
   new: 'copied',
@@ -82,11 +89,13 @@ async function verify({ folder, keys, json }: MirrorCommand): Promise<number> {
 async function serve(command: MirrorCommand): Promise<number> {
   const serving = await serveFolder(command)
   print(`Serving ${command.folder} at ${serving.origin} (Ctrl+C stops it)`)
-  await new Promise<void>((resolve) => {
-    process.once('SIGINT', resolve)
-    process.once('SIGTERM', resolve)
-  })
-  await serving.close()
+  await untilStopped(serving)
+  return 0
+}
+
+/** Serves until the client closes its end: nothing but messages may go to standard output. */
+async function agents({ folder }: MirrorCommand): Promise<number> {
+  await serveAgents(folder)
   return 0
 }
 

@@ -100,7 +100,8 @@ export class Remote {
     const end = Number.isFinite(left) ? setTimeout(() => hung.abort(this.#late()), left) : undefined
     this.requests += 1
     try {
-      const headers = from > 0 ? { range: `bytes=${from}-` } : {}
+      const plain = path.endsWith('.gz') ? { 'accept-encoding': 'identity' } : {}
+      const headers = { ...plain, ...(from > 0 && { range: `bytes=${from}-` }) }
       const response = await sent(addressOf(this.base, path), headers, hung.signal)
       if (!isAnswer(this.base, path, response)) return false
       const coded = codedLength(response)
@@ -109,6 +110,8 @@ export class Remote {
       for await (const piece of response.body ?? []) {
         const chunk = piece as Uint8Array
         timer.refresh()
+        if (at === 0 && path.endsWith('.tar.gz') && isTar(chunk))
+          throw new Fault('unpacked', `${path} arrived unpacked by something on the way.`)
         if (coded === null) this.received += chunk.byteLength
         if (at + chunk.byteLength > most)
           throw new Fault('too-large', `${path} is longer than the ${most} bytes it may have.`)
@@ -125,6 +128,11 @@ export class Remote {
       hung.abort()
     }
   }
+}
+
+/** Whether bytes begin as an archive does that nobody compressed. */
+function isTar(chunk: Uint8Array): boolean {
+  return Buffer.from(chunk.subarray(257, 262)).toString('hex') === '7573746172'
 }
 
 const PASSING: ReadonlySet<string> = new Set(['unreachable', 'too-slow', 'refused'])

@@ -1,5 +1,8 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { FILE_HEADERS, isAnsweredByQuery } from '../../contract/hosting.ts'
 import { MCP_PATH } from '../../contract/mcp.ts'
+import type { IndexSource } from '../../../functions/query/source/reader.ts'
 import { answerQuery } from '../../../functions/query/handler.ts'
 import { refused } from '../../../functions/shared/result.ts'
 import { refusalResponse } from '../../../functions/shared/response.ts'
@@ -34,11 +37,28 @@ function isForProgram(pathname: string): boolean {
 
 /** Answers every GET of the service from a copy, with the code of the service itself. */
 export async function serveFolder({ folder, port, host, rebase }: ServeOptions): Promise<Serving> {
+  const copy = await signedCopy(folder, rebase)
+  const answer = (request: SiteRequest) => currentAnswer(copy, request)
+  return serveSite({ name: 'serve', port, host, headers: HEADERS, answer })
+}
+
+/** The copy in a folder whose signature, where it has one, fits. */
+async function signedCopy(folder: string, rebase: string | null) {
   const copy = currentCopy(folder, rebase)
   const { broken } = await signatureIn(folder, copy().manifest, {})
   if (broken.length > 0) throw new Fault('damaged', `${broken.join('; ')}. Run sync to repair the copy.`)
-  const answer = (request: SiteRequest) => currentAnswer(copy, request)
-  return serveSite({ name: 'serve', port, host, headers: HEADERS, answer })
+  return copy
+}
+
+/** Answers the Model Context Protocol over standard input and output, by the module of the copy, which is checked first. */
+export async function serveAgents(folder: string): Promise<void> {
+  const copy = (await signedCopy(folder, null))()
+  if ((await copy.find('/mcp.mjs')) === null)
+    throw new Fault('not-a-release', `${folder} has no mcp.mjs: its release is older than this command.`)
+  const { serveMcp } = (await import(pathToFileURL(resolve(folder, 'mcp.mjs')).href)) as {
+    serveMcp: (source: IndexSource) => void
+  }
+  serveMcp(copy.source)
 }
 
 type CopyNow = ReturnType<typeof currentCopy>
@@ -65,7 +85,7 @@ async function answerOf(copy: ServedCopy, request: SiteRequest): Promise<WholeAn
   const more = { ...HEADERS, ...(copy.rebasedFrom === null ? {} : { [REBASED_FROM]: copy.rebasedFrom }) }
   const file = isRead(request) ? await copy.find(pathname) : null
   if (file !== null) return fileAnswer(request, file, 200, { source: copy.source, more })
-  if (isForProgram(pathname))
+  if (isForProgram(pathname) || request.method === 'OPTIONS')
     return copy.answers.answer(
       request,
       (asked) => storesNothing(asked, pathname, copy) ?? answerQuery(asked, copy.source),

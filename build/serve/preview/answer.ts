@@ -17,6 +17,8 @@ export interface ServedSite {
   readonly functions: readonly SiteFunction[]
   /** Null where requests are not limited. */
   readonly limiter: RateLimiter | null
+  /** Whose requests are counted together. */
+  readonly clientOf: (request: SiteRequest) => string
   /** What the platform's cache keeps of the answers of functions. */
   readonly cache: AnswerCache
   /** What functions find in their context. */
@@ -28,7 +30,7 @@ export async function answerOf(site: ServedSite, request: SiteRequest): Promise<
   const { method, url } = request
   const routed = site.functions.find((known) => known.answers(method, url.pathname))
   const limit = routed?.limit ?? null
-  if (limit !== null && site.limiter?.refuses(limit, clientAddress(request)) === true)
+  if (limit !== null && site.limiter?.refuses(limit, site.clientOf(request)) === true)
     return overLimit(site, request, limit.to)
   if (routed !== undefined && !(await hasFileFirst(site, request, routed))) {
     const run = (asked: Request) => routed.handler(asked, contextOf(site))
@@ -40,11 +42,6 @@ export async function answerOf(site: ServedSite, request: SiteRequest): Promise<
   if (file !== null) return isRead(request) ? siteFileAnswer(site, request, file, 200) : METHOD_NOT_ALLOWED
   const page = lead !== null && isRead(request) ? await site.files.find(lead.to) : null
   return page === null ? notFound(site, request) : siteFileAnswer(site, request, page, 404)
-}
-
-/** The client, known by its socket alone: no header can change it. */
-function clientAddress({ incoming }: SiteRequest): string {
-  return (incoming.socket.remoteAddress ?? '').replace(/^::ffff:/u, '')
 }
 
 function contextOf({ context }: ServedSite): Context {

@@ -2,7 +2,6 @@ import { PATHS } from '../../contract/paths.ts'
 import { Cache } from '../../pipeline/cache/cache.ts'
 import { foldersOf } from '../../check/dataset/list.ts'
 import { baseUrlFrom, baseUrlOption } from '../../cli/base-url.ts'
-import { isInside } from '../../cli/inside.ts'
 import { type ExitCode, command, runAsProgram } from '../../cli/command.ts'
 import { UsageError, datasetFolder, flag, folder, textOr, wholeNumber } from '../../cli/options.ts'
 import type { Terminal } from '../../cli/terminal.ts'
@@ -10,7 +9,9 @@ import { DEFAULT_BASE_URL } from '../../contract/limits.ts'
 import { build } from '../../pipeline/index.ts'
 import { openInbox, removeUnfinished } from './submission-store.ts'
 import { assertPortFree } from '../site/listen.ts'
-import { type Preview, startPreview } from './preview-server.ts'
+import { untilStopped } from '../site/site-server.ts'
+import { assertInboxOutside } from './inbox-outside.ts'
+import { startPreview } from './preview-server.ts'
 import { FolderWatch } from './watch.ts'
 
 // The preview: serves a built site with its functions as netlify.toml says; the command `npm start`.
@@ -55,7 +56,7 @@ async function serveUntilStopped(
     terminal.out(`  Try:       curl ${preview.origin}${PATHS.stats}\n`)
     const watch = watched && new FolderWatch(watched.folder, () => watched.rebuild().then(preview.reload))
     if (watched !== null) terminal.out(`  Watching:  ${foldersOf(watched.folder).join(', ')}\n`)
-    await stopped(preview)
+    await untilStopped(preview)
     await watch?.close()
   } finally {
     await inbox.close()
@@ -65,20 +66,6 @@ async function serveUntilStopped(
 // The bodies name the address they are served at; a free port is not known before they are built.
 function defaultBaseUrl(port: number): string {
   return port === 0 ? DEFAULT_BASE_URL : DEFAULT_BASE_URL.replace(/\d+$/u, String(port))
-}
-
-// What people submitted must never be deployed with the site.
-function assertInboxOutside(out: string, inbox: string): void {
-  if (isInside(out, inbox))
-    throw new UsageError(`--inbox ${inbox} is inside ${out}, which is published. Name a folder outside it.`)
-}
-
-async function stopped(preview: Preview): Promise<void> {
-  await new Promise<void>((resolve) => {
-    process.once('SIGINT', () => resolve())
-    process.once('SIGTERM', () => resolve())
-  })
-  await preview.close()
 }
 
 /** Builds again; where that fails, the last good site stays up. */

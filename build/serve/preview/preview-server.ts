@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { folderSource } from '../../../functions/query/source/reader.ts'
 import { RECEIPT_KEY } from '../../../functions/write/receipt-key.ts'
 import { AnswerCache } from '../site/answer-cache.ts'
+import type { WholeAnswer } from '../site/http-answer.ts'
 import type { SiteRequest } from '../site/site-request.ts'
-import { type Serving, serveSite } from '../site/site-server.ts'
+import { type Serving, type SiteServerOptions, serveSite } from '../site/site-server.ts'
 import { type ServedSite, answerOf } from './answer.ts'
 import { siteFiles } from './files.ts'
 import { loadFunctions } from './functions.ts'
@@ -33,6 +34,13 @@ export interface PreviewOptions {
   readonly cache?: boolean
   /** Where submissions go; functions find it in their context. */
   readonly store?: unknown
+  /** What receipts are made with; without it, a key of this process. */
+  readonly receiptKey?: string
+  /** Whether the client is the last that X-Forwarded-For names; else it is the socket's, which no header can change. */
+  readonly behindProxy?: boolean
+  /** Answers of the server itself, by their paths. */
+  readonly ownAnswers?: ReadonlyMap<string, WholeAnswer>
+  readonly log?: SiteServerOptions['log']
   /** Milliseconds that never go back; tests bring their own. */
   readonly clock?: () => number
 }
@@ -65,20 +73,32 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     get cache() {
       return deploy.cache
     },
+    clientOf: options.behindProxy === true ? namedByProxy : namedBySocket,
     context: {
       get index() {
         return deploy.index
       },
       store,
-      receiptKey: process.env[RECEIPT_KEY] ?? randomBytes(32).toString('hex'),
+      receiptKey: options.receiptKey ?? process.env[RECEIPT_KEY] ?? randomBytes(32).toString('hex'),
     },
   }
-  const answer = (request: SiteRequest) => answerOf(site, request)
-  const { origin, close } = await serveSite({ name: 'preview', port, host, answer })
+  const answer = async (request: SiteRequest) =>
+    options.ownAnswers?.get(request.url.pathname) ?? answerOf(site, request)
+  const { origin, close } = await serveSite({ name: 'preview', port, host, answer, log: options.log })
   const reload = () => {
     deploy = deployed()
   }
   return { origin, port: Number(new URL(origin).port), reload, close }
+}
+
+function namedBySocket({ incoming }: SiteRequest): string {
+  return (incoming.socket.remoteAddress ?? '').replace(/^::ffff:/u, '')
+}
+
+/** The address that the server in front has added; what stands before it, anybody may have written. */
+function namedByProxy(request: SiteRequest): string {
+  const named = request.incoming.headersDistinct['x-forwarded-for']?.join(',').split(',').at(-1)?.trim()
+  return named === undefined || named === '' ? namedBySocket(request) : named
 }
 
 async function assertSite(folder: string): Promise<void> {

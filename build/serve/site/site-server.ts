@@ -20,6 +20,8 @@ export interface SiteServerOptions {
   /** Headers of the answers that it gives itself. */
   readonly headers?: Readonly<Record<string, string>>
   readonly answer: (request: SiteRequest) => Promise<WholeAnswer>
+  /** Takes a line for each request: when, what, with which status, how long. Nothing in it tells who asked for what of whom. */
+  readonly log?: ((line: string) => void) | undefined
 }
 
 /** A site that is being served. */
@@ -37,6 +39,14 @@ export async function serveSite(options: SiteServerOptions): Promise<Serving> {
       if (!outgoing.writableFinished) gone.abort()
     })
     incoming.on('error', () => {})
+    const began = performance.now()
+    outgoing.on('finish', () => {
+      const [path] = (incoming.url ?? '').split('?')
+      const took = Math.round(performance.now() - began)
+      options.log?.(
+        `${new Date().toISOString()} ${incoming.method} ${path} ${outgoing.statusCode} ${took} ms`,
+      )
+    })
     void answered(options, incoming, gone.signal).then((answer) => {
       if (outgoing.destroyed) return
       if (!server.listening) outgoing.setHeader('connection', 'close')
@@ -55,6 +65,15 @@ export async function serveSite(options: SiteServerOptions): Promise<Serving> {
       server.closeIdleConnections()
     })
   return { origin, close }
+}
+
+/** Resolves when the process is asked to stop and the answers under way are given. */
+export async function untilStopped(serving: Pick<Serving, 'close'>): Promise<void> {
+  await new Promise<void>((resolve) => {
+    process.once('SIGINT', () => resolve())
+    process.once('SIGTERM', () => resolve())
+  })
+  await serving.close()
 }
 
 async function answered(

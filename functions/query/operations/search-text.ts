@@ -1,6 +1,7 @@
 import type { IndexedClause } from '../../../build/contract/index-files/text.ts'
 import type { FOUND_BY, PolicyTextBody } from '../../../build/contract/published/search-results.ts'
 import { TEXT_RESULTS } from '../../../build/contract/limits.ts'
+import { citationOf, clausePage } from '../../../build/contract/citation.ts'
 import { operationPath } from '../../../build/contract/addresses.ts'
 import type { Given } from '../../shared/params.ts'
 import type { OutcomeOf } from '../../shared/result.ts'
@@ -24,7 +25,7 @@ const NOTHING_READ =
 /** The answer of searchPolicyText: the clauses of one product that hold what was asked. */
 export async function searchPolicyText(
   source: IndexSource,
-  { uin, q }: Given<'searchPolicyText'>,
+  { uin, q, limit = TEXT_RESULTS }: Omit<Given<'searchPolicyText'>, 'limit'> & { readonly limit?: number },
 ): Promise<OutcomeOf<PolicyTextBody>> {
   const [index, service] = await Promise.all([textOf(source, uin), serviceOf(source)])
   if (index === null) return refuseMissingPolicy(source, uin)
@@ -41,7 +42,7 @@ export async function searchPolicyText(
     match,
     total: clauses.length,
     clauses: clauses
-      .slice(0, TEXT_RESULTS)
+      .slice(0, limit)
       .map((ranked) => foundClause(index, ranked, foundIn(ranked.id), service.base_url)),
     message: file.clauses.length === 0 ? NOTHING_READ : searchMessage({ thing: 'clause', ...searched }),
   }
@@ -67,15 +68,21 @@ function foundClause(
   found: readonly Found[],
   base: string,
 ): FoundClause {
-  const { id, number, title, document, page, text }: IndexedClause = index.clause(of)
+  const clause: IndexedClause = index.clause(of)
+  const { id, number, title, document, page, printed_page = null, text } = clause
+  const { uin, policy } = index.file
+  const source = index.source(document)
   const phrases = found.map(({ variant }) => variant.phrase)
   return {
     id,
     number,
     title,
     document,
-    source: index.source(document),
+    source,
     page,
+    printed_page,
+    page_url: clausePage(base, uin, clause),
+    citation: citationOf(base, { uin, name: policy.name, source, clause, page, printed_page }),
     ...snippetOf(text, index.words(id), phrases),
     via: viaOf(found),
     score: Math.round(score * 1000) / 1000,

@@ -50,14 +50,15 @@ export function sourceAt(origin: string): IndexSource {
   return source
 }
 
-/** What may be read: files under /index/, the Markdown versions of answers, records of forms and of the complaint ladder, histories of products. */
+/** What may be read: files under /index/, the Markdown versions of answers, records of forms and of the complaint ladder, fields over all products, changes and histories. */
 const READABLE = [
   /^\/index(?:\/[\w()~-][\w()~.-]*)+$/u,
   /^\/(?:category|insurer|law|policy)\/[\w()~-][\w()~.-]*\.md$/u,
   /^\/law\/[a-z0-9-]+\/[a-z0-9-]+\.json$/u,
   /^\/forms\/\w+\.json$/u,
   /^\/complaints\.json$/u,
-  /^\/changes\/latest\.json$/u,
+  /^\/changes\/(?:latest|index|\d+)\.json$/u,
+  /^\/facts\/[a-z0-9-]+\/[a-z0-9-]+\.json$/u,
   /^\/history\/[\w()~-][\w()~.-]*\.json$/u,
 ]
 

@@ -25,7 +25,7 @@ export interface ConnectOptions {
 export function connect(options: ConnectOptions): Service
 
 export interface Policies {
-  /** The day up to which the data is true. */
+  /** The day of the data with which this answer was last another; data_date of stats is the day up to which all of them are true. */
   readonly data_date: string
   /** What the answer is and is not; show it to the reader. */
   readonly notice: string
@@ -110,7 +110,7 @@ export interface Coverage {
 }
 
 export interface Policy {
-  /** The day up to which the data is true. */
+  /** The day of the data with which this answer was last another; data_date of stats is the day up to which all of them are true. */
   readonly data_date: string
   /** What the answer is and is not; show it to the reader. */
   readonly notice: string
@@ -136,6 +136,8 @@ export interface Policy {
   readonly url: string
   /** The same as Markdown, in fewer tokens: for reading, not for parsing. */
   readonly markdown: string
+  /** The page for people: cite this and not the address of the JSON. */
+  readonly page_url?: string
   /** The versions of the product in the dataset, including this one. */
   readonly versions: readonly PolicyVersion[]
   /** The address of its document as a list gives it: not where what is read here was collected. */
@@ -214,6 +216,10 @@ export interface Fact {
   readonly page: number | null
   /** The number printed on the page; null where pages are unnumbered. */
   readonly printed_page: number | null
+  /** The page for people: cite this and not the address of the JSON. */
+  readonly page_url?: string
+  /** What is put after the quote: product, UIN, document, clause, the page as printed, and the page for people. */
+  readonly citation?: string
   /** The check status, derived by the build from the proof of the quotes; never typed in. */
   readonly status: "not-stated" | "in-schedule" | "disputed" | "unverified" | "checked" | "quoted"
   /** Further quotes the value rests on; often empty. */
@@ -362,7 +368,7 @@ export interface FormRef {
 }
 
 export interface PolicyText {
-  /** The day up to which the data is true. */
+  /** The day of the data with which this answer was last another; data_date of stats is the day up to which all of them are true. */
   readonly data_date: string
   /** What the answer is and is not; show it to the reader. */
   readonly notice: string
@@ -403,6 +409,12 @@ export interface TextHit {
   readonly source: Source
   /** The physical page on which it begins, from 1. */
   readonly page: number
+  /** The number printed on the page; null where pages are unnumbered. */
+  readonly printed_page?: number | null
+  /** The page for people: cite this and not the address of the JSON. */
+  readonly page_url?: string
+  /** What is put after the quote: product, UIN, document, clause, the page as printed, and the page for people. */
+  readonly citation?: string
   /** A piece of its text with the words found. */
   readonly snippet: string
   /** Start and end of each word found, in UTF-16 units of the snippet. */
@@ -430,7 +442,7 @@ export interface Source {
 }
 
 export interface Clause {
-  /** The day up to which the data is true. */
+  /** The day of the data with which this answer was last another; data_date of stats is the day up to which all of them are true. */
   readonly data_date: string
   /** What the answer is and is not; show it to the reader. */
   readonly notice: string
@@ -458,6 +470,10 @@ export interface Clause {
   readonly page_end: number
   /** The number printed on the page; null where pages are unnumbered. */
   readonly printed_page: number | null
+  /** The page for people: cite this and not the address of the JSON. */
+  readonly page_url?: string
+  /** What is put after the quote: product, UIN, document, clause, the page as printed, and the page for people. */
+  readonly citation?: string
   /** The clause before it in the document; null for the first. */
   readonly previous: ClauseRef | null
   /** The clause after it in the document; null for the last. */
@@ -474,7 +490,7 @@ export interface FactRef {
 }
 
 export interface Comparison {
-  /** The day up to which the data is true. */
+  /** The day of the data with which this answer was last another; data_date of stats is the day up to which all of them are true. */
   readonly data_date: string
   /** What the answer is and is not; show it to the reader. */
   readonly notice: string
@@ -545,6 +561,10 @@ export interface FactCell {
   readonly page: number | null
   /** The number printed on the page; null where pages are unnumbered. */
   readonly printed_page: number | null
+  /** The page for people: cite this and not the address of the JSON. */
+  readonly page_url?: string
+  /** What is put after the quote: product, UIN, document, clause, the page as printed, and the page for people. */
+  readonly citation?: string
   /** The check status, derived by the build from the proof of the quotes; never typed in. */
   readonly status: "not-stated" | "in-schedule" | "disputed" | "unverified" | "checked" | "quoted"
   /** Further quotes the value rests on; often empty. */
@@ -592,7 +612,7 @@ export interface NotApplicableCell {
 }
 
 export interface Categories {
-  /** The day up to which the data is true. */
+  /** The day of the data with which this answer was last another; data_date of stats is the day up to which all of them are true. */
   readonly data_date: string
   /** What the answer is and is not; show it to the reader. */
   readonly notice: string
@@ -620,7 +640,7 @@ export interface CategoryCard {
 }
 
 export interface CategoryFields {
-  /** The day up to which the data is true. */
+  /** The day of the data with which this answer was last another; data_date of stats is the day up to which all of them are true. */
   readonly data_date: string
   /** What the answer is and is not; show it to the reader. */
   readonly notice: string
@@ -679,7 +699,7 @@ export interface Basis {
 }
 
 export interface Insurers {
-  /** The day up to which the data is true. */
+  /** The day of the data with which this answer was last another; data_date of stats is the day up to which all of them are true. */
   readonly data_date: string
   /** What the answer is and is not; show it to the reader. */
   readonly notice: string
@@ -715,7 +735,7 @@ export interface PolicyCounts {
 }
 
 export interface Insurer {
-  /** The day up to which the data is true. */
+  /** The day of the data with which this answer was last another; data_date of stats is the day up to which all of them are true. */
   readonly data_date: string
   /** What the answer is and is not; show it to the reader. */
   readonly notice: string
@@ -803,7 +823,7 @@ export interface Metric {
 }
 
 export interface Laws {
-  /** The day up to which the data is true. */
+  /** The day of the data with which this answer was last another; data_date of stats is the day up to which all of them are true. */
   readonly data_date: string
   /** What the answer is and is not; show it to the reader. */
   readonly notice: string
@@ -933,7 +953,7 @@ export interface LawMatch {
 }
 
 export interface Law {
-  /** The day up to which the data is true. */
+  /** The day of the data with which this answer was last another; data_date of stats is the day up to which all of them are true. */
   readonly data_date: string
   /** Whether it is not in force yet on the data date. What is neither in force nor this is in force no longer. */
   readonly not_yet: boolean
@@ -1024,10 +1044,12 @@ export interface LawSection {
   readonly note: string | null
   /** The page of the section; with .json at its end the section as JSON, with .md as Markdown. */
   readonly url: string
+  /** What is put after its words: instrument, section, and the page for people. */
+  readonly citation?: string
 }
 
 export interface Stats {
-  /** The day up to which the data is true. */
+  /** The day of the data with which this answer was last another; data_date of stats is the day up to which all of them are true. */
   readonly data_date: string
   /** What the answer is and is not; show it to the reader. */
   readonly notice: string
@@ -1202,7 +1224,7 @@ export interface Service {
   /** One product with every fact, quote, clause and check status. Facts are in the order of the category’s fields. A field nobody has looked for is listed in unread, never called not-stated. */
   getPolicy(given: { readonly uin: string }): Promise<Policy>
   /** Find words in the clauses of one product’s documents. Full-text search by words of the trade, too, and by misspelt ones. The best 20 clauses are returned, total counts all; message says which words found nothing. */
-  searchPolicyText(given: { readonly uin: string; readonly q: string }): Promise<PolicyText>
+  searchPolicyText(given: { readonly uin: string; readonly q: string; readonly limit?: number | string }): Promise<PolicyText>
   /** The text of one clause. With the clauses that contain it, its neighbours, its pages and the facts that quote it. */
   getClause(given: { readonly id: number | string }): Promise<Clause>
   /** Two to four products side by side. One row per field of the products’ categories, one cell per product in the order requested. Each row has a verdict on whether the values are the same. Never a ranking. */

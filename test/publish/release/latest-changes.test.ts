@@ -88,14 +88,14 @@ test('what is no day is refused', async () => {
   expect([response.status, await response.json()]).toMatchObject([404, { error: 'invalid-request' }])
 })
 
-test('Last-Modified is the day of the release that last changed the record, of lists the day of the data', async () => {
+test('Last-Modified is the day of the release that last changed the record, of lists the day of the data, of a search the day its product was last another', async () => {
   const paths: [string, string | undefined][] = [
     [`/api/v1/policy/${encodeURIComponent(uins[0] ?? '')}`, DATES[0]],
     [`/api/v1/policy/${encodeURIComponent(uins[1] ?? '')}`, DATES[1]],
     [`/api/v1/policy/${encodeURIComponent(uins[2] ?? '')}`, DATES[2]],
     ['/api/v1/policies', DATES[2]],
     ['/api/v1/stats', DATES[2]],
-    [`/api/v1/policy/${encodeURIComponent(uins[0] ?? '')}/search?q=cover`, DATES[2]],
+    [`/api/v1/policy/${encodeURIComponent(uins[0] ?? '')}/search?q=cover`, DATES[0]],
     [formPath, DATES[0]],
     ['/docs', undefined],
   ]

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -5,6 +6,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { ProductClauses } from '../../../build/contract/authored/clauses.ts'
 import type { Product } from '../../../build/contract/authored/product.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
+import type { DownloadSource } from '../../../build/publish/release/source.ts'
+import { csvPieces } from '../../../build/publish/release/spreadsheets.ts'
 import { caseSite, recordsIn } from '../../requests/site.ts'
 
 // Lines, tables for spreadsheets and the facts of categories, compared with the records they were made from.
@@ -25,6 +28,17 @@ function cellsOf(text: string): string[][] {
   }
   return table.slice(0, -1)
 }
+
+/** What a cell of each type of Frictionless may be; empty where there is none. */
+const FORMS: Readonly<Record<string, RegExp>> = {
+  integer: /^(?:\d+)?$/u,
+  number: /^(?:-?\d+(?:\.\d+)?)?$/u,
+  boolean: /^(?:true|false|0|1)?$/u,
+  date: /^(?:\d{4}-\d\d-\d\d)?$/u,
+}
+const POLICY = { uin: 'A', insurer: {}, category: {} }
+const fieldsOf = (slug: string) =>
+  (recordsIn(data, `categories/${slug}.json`) as { fields: unknown[] }[])[0]?.fields.length ?? 0
 
 const unzipped = (name: string) => gunzipSync(readFileSync(join(folder, 'release', name))).toString()
 
@@ -54,10 +68,49 @@ describe('the tables for spreadsheets', () => {
     const [names = [], ...table] = cellsOf(unzipped('facts.csv.gz'))
     const at = (cells: readonly string[], name: string) => cells[names.indexOf(name)]
     const facts = products().flatMap(({ uin, facts: all }) => all.map((fact) => ({ uin, ...fact })))
-    expect(table).toHaveLength(facts.length)
+    const unread = table.filter((cells) => at(cells, 'status') === 'unread')
+    expect(table).toHaveLength(facts.length + unread.length)
+    // Of a product that was read, every field of its category has a row.
+    const read = products().filter(({ facts: all }) => all.length > 0)
+    expect(table).toHaveLength(read.reduce((sum, { category }) => sum + fieldsOf(category), 0))
     const held = new Map(table.map((cells) => [`${at(cells, 'uin')} ${at(cells, 'key')}`, cells]))
     for (const { uin, key, quote = null } of facts)
       expect([key, at(held.get(`${uin} ${key}`) ?? [], 'quote')]).toEqual([key, quote ?? ''])
+  })
+
+  test('a text that a spreadsheet would compute has an apostrophe before it, a number has none', () => {
+    const source = {
+      read: () =>
+        Buffer.from(JSON.stringify({ ...POLICY, name: '=1+1', status: '-', coverage: { stated: -1 } })),
+    } as unknown as DownloadSource
+    const [, row] = [...csvPieces('products', ['p'], source)].map((line) => Buffer.from(line).toString())
+    expect(row).toContain(`"'=1+1"`)
+    expect(row).toContain(`"'-"`)
+    expect(row).toContain('"-1"')
+  })
+
+  test('the data package names every download, with the columns of the tables', () => {
+    interface Resource {
+      readonly name: string
+      readonly path: string
+      readonly bytes: number
+      readonly hash: string
+      readonly schema?: { readonly fields: readonly { readonly name: string; readonly type: string }[] }
+    }
+    const text = readFileSync(join(folder, 'release/datapackage.json'), 'utf8')
+    const { resources } = JSON.parse(text) as { resources: readonly Resource[] }
+    for (const { name, path, bytes, hash, schema } of resources) {
+      const file = readFileSync(join(folder, 'release', path))
+      expect([name, bytes]).toEqual([expect.stringMatching(/^[a-z0-9._-]+$/u), file.byteLength])
+      expect(hash).toBe(`sha256:${createHash('sha256').update(file).digest('hex')}`)
+      if (schema === undefined) continue
+      const [names = [], ...table] = cellsOf(gunzipSync(file).toString())
+      expect(schema.fields.map((field) => field.name)).toEqual(names)
+      for (const [at, { type }] of schema.fields.entries())
+        for (const cells of table) expect(cells[at], `${path} ${names[at]}`).toMatch(FORMS[type] ?? /^/u)
+    }
+    expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length)
+    expect(resources.length).toBeGreaterThan(10)
   })
 })
 

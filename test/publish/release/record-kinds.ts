@@ -10,7 +10,7 @@ import type { Schema } from './schema-values.ts'
 
 // The kinds of records of a release, with what names them, what follows from others, and where they are.
 
-const REPEATED = ['data_date', 'notice', 'markdown', 'url']
+const REPEATED = ['data_date', 'notice', 'markdown', 'page_url', 'url']
 
 /** By hand: the kinds of records, what names them and their parts, and which keys of a body follow from other records. */
 export const COLLECTIONS = {
@@ -25,13 +25,16 @@ export const COLLECTIONS = {
         schema: FactBody,
         key: 'key',
         keys: ['room-rent', 'co-pay', 'grace'],
-        follows: ['label', 'group', 'type'],
+        follows: ['label', 'group', 'type', 'page_url', 'citation'],
       },
       clauses: {
         schema: ClauseBody,
         key: 'id',
         keys: [1001, 1002, 1007],
-        follows: ['data_date', 'notice', 'uin', 'policy', 'source', 'previous', 'next', 'facts'],
+        follows: [
+          ...(['data_date', 'notice', 'uin', 'policy', 'source', 'previous', 'next', 'facts'] as const),
+          ...(['page_url', 'citation'] as const),
+        ],
       },
     },
   },
@@ -46,7 +49,7 @@ export const COLLECTIONS = {
         schema: LawBody.properties.sections.items,
         key: 'number',
         keys: ['1', '2A', '64VB'],
-        follows: [],
+        follows: ['citation'],
       },
     },
   },

@@ -43,8 +43,9 @@ async function connected(
     client,
     async call(name, args = {}) {
       const { content, isError = false } = await client.callTool({ name, arguments: args })
-      const [first] = content
-      if (content.length !== 1 || first?.type !== 'text') throw new Error(`${name} did not give one text`)
+      const [first, ...links] = content
+      if (first?.type !== 'text' || links.some(({ type }) => type !== 'resource_link'))
+        throw new Error(`${name} did not give one text, then links`)
       return { text: first.text, isError }
     },
   }

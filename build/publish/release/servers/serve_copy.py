@@ -14,6 +14,9 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 JSON = "application/json; charset=utf-8"
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "Access-Control-Allow-Origin": "*",
     "Access-Control-Expose-Headers": "ETag, Link, Retry-After, RateLimit, RateLimit-Policy, Accept-Ranges, Content-Range",
     "Referrer-Policy": "strict-origin-when-cross-origin",

@@ -1,4 +1,11 @@
-import { COMPLAINTS_PATH, FORMS_PATH, OPENAPI_PATH } from '../../../contract/paths.ts'
+import {
+  CHANGES_INDEX,
+  COMPLAINTS_PATH,
+  FILES_DOCUMENT,
+  FORMS_PATH,
+  OPENAPI_PATH,
+  factsPath,
+} from '../../../contract/paths.ts'
 import { MCP_PATH } from '../../../contract/mcp.ts'
 import type { Operation } from '../../../contract/operation.ts'
 import { OPERATIONS } from '../../../contract/operations.ts'
@@ -53,7 +60,7 @@ export function agentsPage(site: Site, pages: readonly SitePage[], example: stri
         return `- ${status} (in Markdown: “${instead ?? reading}”): ${means} ${use}`
       })
       .join('\n'),
-    `How to cite: “quote” (product, UIN, clause number, page; data of ${dataDate}; address of the clause).`,
+    `How to cite: “quote” (citation; data of ${dataDate}). Facts, clauses and what a search finds have it ready: product, UIN, clause, the page as printed, the page for people.`,
     '## Operations',
     operations.join('\n'),
     '## Pages',
@@ -64,6 +71,7 @@ export function agentsPage(site: Site, pages: readonly SitePage[], example: stri
       `- ${linkTo('MCP endpoint', base + MCP_PATH)}: the same reads as tools, for clients of the Model Context Protocol (streamable HTTP)`,
       `- ${linkTo('Whom to complain to', `${base}${COMPLAINTS_PATH}`)}: the steps, and the Ombudsman’s office of each State`,
       `- ${linkTo('Forms as JSON', `${base}${FORMS_PATH}`)}: every form; the record of each is at its address with \`.json\``,
+      `- ${linkTo('Files for programs', base + FILES_DOCUMENT)}: what changed (${CHANGES_INDEX}), sections of law (/law/<slug>/<number>.json), one field over all read products (${factsPath('<category>', '<key>')}); SQLite and CSV are listed at /docs/mirrors`,
       `- ${linkTo('Sitemap', `${base}/sitemap.xml`)}: the addresses of all pages and products`,
     ].join('\n'),
     '## Forms',

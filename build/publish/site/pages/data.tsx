@@ -1,6 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { inIndia } from '../../../contract/display.ts'
-import { PATHS } from '../../../contract/paths.ts'
 import type { StatsBody } from '../../../contract/published/stats.ts'
 import { RULES, RULE_NAMES, levelOf } from '../../../contract/rules.ts'
 import { VERDICTS, type Verdict } from '../../../contract/published/verdicts.ts'
@@ -184,10 +183,11 @@ function Cite({ site }: { readonly site: Site }) {
     <>
       <h2 id="cite">How to cite</h2>
       <p>
-        Give the quote, the product and its UIN, the clause, the page, the data date and the address of the
-        clause:
+        Give the quote with its <code>citation</code>, which facts, clauses, sections and what a search finds
+        have ready to copy: the product and its UIN, the clause, the page as printed, and the page for people.
+        Add the data date:
       </p>
-      <Code>{`“<quote>” (<product>, UIN <uin>, clause <number>, page <page>; data of ${site.dataDate}; ${site.base}${PATHS.getClause.replace('{id}', '<id>')})`}</Code>
+      <Code>{`“<quote>” (<product>, UIN <uin>, clause <number>, page <printed_page> as printed (<page> of the file), ${site.base}/policy/<name>/wording#c<id>; data of ${site.dataDate})`}</Code>
     </>
   )
 }

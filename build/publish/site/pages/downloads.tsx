@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { inIndia } from '../../../contract/display.ts'
-import { type ReleaseDownload, listLine } from '../../../contract/release.ts'
+import { factsPath } from '../../../contract/paths.ts'
+import { DATA_PACKAGE, type ReleaseDownload, listLine } from '../../../contract/release.ts'
 import { licenceOf, runBy } from '../../../contract/service-words.ts'
 import { EXAMPLE_QUERIES } from '../../store/published-views.ts'
 import { Code, Table } from '../../../view/components.tsx'
@@ -42,8 +43,17 @@ export function Downloads({
       <p>
         In the tables for spreadsheets a clause is given in words, <code>clause 6.20</code>: as a number a
         spreadsheet would make it 6.2, which is another clause. They begin with the byte order mark of UTF-8,
-        by which spreadsheets know the letters: read them as <code>utf-8-sig</code>.
+        by which spreadsheets know the letters: read them as <code>utf-8-sig</code>. A text that begins with =
+        + - or @ has an apostrophe before it, since a spreadsheet would compute it; SQLite and the lines have
+        it as it is printed.
       </p>
+      {downloads.length > 0 && (
+        <p>
+          <a href={site.link(DATA_PACKAGE)}>datapackage.json</a> describes the files and the columns of the
+          tables for programs (a Data Package of Frictionless). One field over all read products is at{' '}
+          <code>{factsPath('<category>', '<key>')}</code>.
+        </p>
+      )}
       <h3 id="sqlite">The SQLite file</h3>
       <p>
         Numbers, yes or no, and words are in columns of their own beside <code>value</code>, which is JSON.

@@ -8,6 +8,7 @@ import type { ProductRow } from '../../store/store.ts'
 import { PageLinks } from '../../../view/links.tsx'
 import { productPath } from '../../../view/page-paths.ts'
 import { isRead } from '../../../contract/is-read.ts'
+import { datasetRecord } from '../dataset-record.ts'
 import type { Material, PageBody, Site } from '../site.ts'
 import { Fact } from '../../../view/fact.tsx'
 import { Families } from './audiences.tsx'
@@ -15,17 +16,7 @@ import { Families } from './audiences.tsx'
 /** The first page: look a product up, what the service is and is not, how much it holds, and how to use it. */
 export function landingPage({ site, sample, context }: Material): PageBody {
   return {
-    structured: {
-      '@context': 'https://schema.org',
-      '@type': 'Dataset',
-      name: site.service.title,
-      description: 'Facts about insurance products sold in India, each with its quote, clause and page.',
-      url: `${site.base}/`,
-      dateModified: site.dataDate,
-      isAccessibleForFree: true,
-      spatialCoverage: 'India',
-      ...published(site),
-    },
+    structured: datasetRecord(site),
     content: (
       <>
         <h1>What Indian insurance policies say, in their own words</h1>
@@ -55,23 +46,6 @@ export function landingPage({ site, sample, context }: Material): PageBody {
         <Families site={site} />
       </>
     ),
-  }
-}
-
-/** Who publishes the data and under which licence, in the words of schema.org; nothing where the dataset does not say. */
-function published({ service: { operator, licence, questions } }: Site): object {
-  const contact = questions?.includes('://') === true ? { url: questions } : { email: questions }
-  return {
-    ...(licence !== undefined && { license: licence.url ?? licence.name }),
-    ...(operator !== undefined && {
-      publisher: {
-        '@type': 'Organization',
-        ...operator,
-        ...(questions !== undefined && {
-          contactPoint: { '@type': 'ContactPoint', contactType: 'questions', ...contact },
-        }),
-      },
-    }),
   }
 }
 

@@ -2,6 +2,7 @@
 import type { SiteHead } from '../../answers/context.ts'
 import { RELEASE } from '../../../contract/release.ts'
 import { Code } from '../../../view/components.tsx'
+import { datasetRecord } from '../dataset-record.ts'
 import type { Material, PageBody, Site } from '../site.ts'
 import { Downloads } from './downloads.tsx'
 import { IndexFiles } from './index-files.tsx'
@@ -18,6 +19,7 @@ export function mirrorsPage({
 }): PageBody {
   return {
     scripts: ['copy.js'],
+    structured: datasetRecord(site, downloads),
     content: (
       <>
         <h1>Mirrors and offline copies</h1>

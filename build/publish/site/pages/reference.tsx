@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { FORMS_PATH } from '../../../contract/paths.ts'
+import { FILES_DOCUMENT, FORMS_PATH } from '../../../contract/paths.ts'
 import { API } from '../../../contract/limits.ts'
 import { OPERATIONS, type OperationId } from '../../../contract/operations.ts'
 import { FormBody, FormsBody } from '../../../contract/published/forms.ts'
@@ -7,6 +7,7 @@ import { bodyFields } from '../../description/body-fields.ts'
 import { fetched, offeredRequests } from '../../description/requests.ts'
 import { Code } from '../../../view/components.tsx'
 import type { Material, PageBody, Site } from '../site.ts'
+import { Agents } from './connect-agents.tsx'
 import { Developers } from './audiences.tsx'
 import { COMMON_REFUSALS, OperationEntry, Refusals } from './operation.tsx'
 import { Fields } from './schema-fields.tsx'
@@ -25,8 +26,10 @@ export function referencePage({ site, sample, examples }: Material): PageBody {
             <a href={site.link('/docs/errors')}>explained one by one</a>.
           </p>
           <p>
-            To generate a client, use <a href={site.link(`${API}/openapi.json`)}>openapi.json</a>. The JSON
-            Schema of every body is under <code>/schemas/</code>, for example{' '}
+            To generate a client, use <a href={site.link(`${API}/openapi.json`)}>openapi.json</a>, and{' '}
+            <a href={site.link(FILES_DOCUMENT)}>{FILES_DOCUMENT}</a> for forms, sections of law, fields over
+            all products and changes, which are files beside the operations. The JSON Schema of every body is
+            under <code>/schemas/</code>, for example{' '}
             <a href={site.link('/schemas/policy.json')}>/schemas/policy.json</a>. What the words mean is
             explained on <a href={site.link('/docs/data')}>The data</a>. Example answers show the first two
             entries of each list.
@@ -40,6 +43,7 @@ export function referencePage({ site, sample, examples }: Material): PageBody {
           <Developers site={site} />
           <h2 id="refusals">What every operation may answer instead</h2>
           <Refusals codes={COMMON_REFUSALS} site={site} />
+          <Agents site={site} />
           <h2 id="terminal">Try it in a terminal</h2>
           {offeredRequests(sample)
             .slice(0, 3)

@@ -38,12 +38,13 @@ export function termsPage({ site }: Material): PageBody {
             <li>{promise}</li>
           ))}
           <li>
-            The data changes whenever it is corrected; <code>data_date</code> in every body is the date of the
-            data.
+            The data changes whenever it is corrected; <code>data_date</code> in every body is the day of the
+            data with which it was last another. That of <code>stats</code> is the day up to which all is
+            true.
           </li>
         </ul>
         <h2 id="deprecation">Removals</h2>
-        <p>{REMOVAL} The old version is served until then.</p>
+        <p>{REMOVAL} The old version is served until then. None is announced now.</p>
         <h2 id="operator">Who runs this</h2>
         <ul>
           {serviceSentences(site.service).map((said) => (

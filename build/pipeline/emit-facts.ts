@@ -1,0 +1,24 @@
+import type { IndexSource } from '../../functions/query/source/reader.ts'
+import { notMissing, policyNamed, recordAt } from '../../functions/query/source/stored-records.ts'
+import { grouped } from '../contract/groups.ts'
+import { answerPath } from '../contract/index-paths.ts'
+import { isRead } from '../contract/is-read.ts'
+import { factsPath } from '../contract/paths.ts'
+import type { CategoryFieldsBody } from '../contract/published/categories.ts'
+import { FieldFactsBody } from '../contract/published/field-facts.ts'
+import { uinFileName } from '../contract/uin.ts'
+import type { BodyContext } from '../publish/answers/context.ts'
+import { fieldFactsBodies } from '../publish/answers/field-facts.ts'
+import { type OutputFile, checkedFile } from '../publish/answers/output-file.ts'
+
+/** One field over all products that were read, from the answers about them. */
+export async function* emitFacts({ store }: BodyContext, source: IndexSource): AsyncGenerator<OutputFile> {
+  const read = store.products().filter(isRead)
+  for (const [slug, uins] of grouped(read.map(({ category, uin }) => [category, uin]))) {
+    const path = answerPath('categoryFields', slug)
+    const fields = notMissing(path, await recordAt<CategoryFieldsBody>(source, path))
+    const policies = uins.map(async (uin) => notMissing(uin, await policyNamed(source, uinFileName(uin))))
+    for (const body of fieldFactsBodies(fields, await Promise.all(policies)))
+      yield checkedFile(factsPath(slug, body.field.key), body, FieldFactsBody)
+  }
+}

@@ -1,0 +1,94 @@
+import type { TSchema } from '../../contract/schema.ts'
+import { ChangesIndex, LatestChanges, ProductHistory, ReleaseChanges } from '../../contract/changes.ts'
+import { INTERFACE_VERSION } from '../../contract/limits.ts'
+import {
+  CHANGES_INDEX,
+  COMPLAINTS_PATH,
+  FORMS_PATH,
+  LATEST_CHANGES,
+  factsPath,
+} from '../../contract/paths.ts'
+import { LadderBody } from '../../contract/published/complaints.ts'
+import { FieldFactsBody } from '../../contract/published/field-facts.ts'
+import { FormBody, FormsBody } from '../../contract/published/forms.ts'
+import { LawSectionBody } from '../../contract/published/law-section.ts'
+import { Manifest, RELEASE } from '../../contract/release.ts'
+import type { Publisher } from '../../contract/service-words.ts'
+import { type PlainSchema, withReferences } from './schemas.ts'
+
+const SCHEMAS = '#/components/schemas/'
+
+/** What a part of a path is, with one that is there. */
+interface Part {
+  readonly description: string
+  readonly type: 'string' | 'integer'
+  readonly example?: unknown
+}
+
+const PARTS: Readonly<Record<string, Part>> = {
+  id: { description: 'The number of the form.', type: 'integer' },
+  slug: { description: 'Slug of the instrument.', type: 'string' },
+  number: {
+    description: 'The number of the section in lower case, with single hyphens: the end of its url.',
+    type: 'string',
+  },
+  category: { description: 'Slug of the category.', type: 'string' },
+  key: { description: 'Key of the field.', type: 'string' },
+  release: { description: 'The number of the release.', type: 'integer', example: 1 },
+  name: { description: 'The file name of the UIN: /docs/data says how it is made.', type: 'string' },
+}
+
+/** THE TABLE of the files for programs beyond the interface: what each is called, what it holds, and its schema. */
+const FILES: Readonly<Record<string, readonly [id: string, summary: string, body: TSchema]>> = {
+  [FORMS_PATH]: ['listForms', 'All forms', FormsBody],
+  '/forms/{id}.json': ['getForm', 'One form, blank by blank', FormBody],
+  '/law/{slug}/{number}.json': ['getSection', 'One section of law', LawSectionBody],
+  [COMPLAINTS_PATH]: ['complaints', 'Whom to complain to, step by step', LadderBody],
+  [factsPath('{category}', '{key}')]: ['fieldFacts', 'One field over all read products', FieldFactsBody],
+  [CHANGES_INDEX]: ['listChanges', 'Every release and how much it changed', ChangesIndex],
+  '/changes/{release}.json': ['getChanges', 'What a release changed, before and after', ReleaseChanges],
+  [LATEST_CHANGES]: ['latestChanges', 'Of each record the last release that changed it', LatestChanges],
+  '/history/{name}.json': ['getHistory', 'What was published of a product over time', ProductHistory],
+  [`/${RELEASE.manifest}`]: ['getManifest', 'What the release is made of', Manifest],
+}
+
+/** The description of the files for programs that the interface does not have. They are not limited and have no refusals. */
+export function filesDocument(base: string, service: Publisher): object {
+  const components = new Map<string, PlainSchema>()
+  const paths = Object.entries(FILES).map(([path, [operationId, summary, body]]) => {
+    const { schema } = withReferences({ anyOf: [body] }, SCHEMAS, 'reader', components)
+    const [reference] = schema['anyOf'] as PlainSchema[]
+    const parameters = Array.from(path.matchAll(/\{(\w+)\}/gu), ([, name = '']) => parameterOf(name))
+    const answers = {
+      200: { description: `${summary}.`, content: { 'application/json': { schema: reference } } },
+      404: { description: 'There is no such file.' },
+    }
+    const description = 'A file: no query string counts, and it is not counted by the rate limit.'
+    return [
+      path,
+      { get: { operationId, summary, description, tags: ['files'], parameters, responses: answers } },
+    ]
+  })
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${service.title}: files`,
+      version: INTERFACE_VERSION,
+      description: 'The files for programs beside the operations of /api/v1/openapi.json.',
+      termsOfService: `${base}/docs/terms`,
+      ...(service.licence !== undefined && { license: service.licence }),
+      contact: { name: 'Reference', url: `${base}/docs` },
+    },
+    servers: [{ url: base }],
+    security: [],
+    tags: [{ name: 'files', description: 'Files that are read whole.' }],
+    paths: Object.fromEntries(paths) as object,
+    components: { schemas: Object.fromEntries(components) },
+  }
+}
+
+function parameterOf(name: string): PlainSchema {
+  const { description = '', type = 'string', example } = PARTS[name] ?? {}
+  const schema = { type }
+  return { name, in: 'path', required: true, description, schema, ...(example !== undefined && { example }) }
+}

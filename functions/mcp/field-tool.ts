@@ -1,0 +1,51 @@
+import { answerLine } from '../../build/contract/answer-words.ts'
+import { CATEGORY_SLUG, optional, required } from '../../build/contract/parameters.ts'
+import { factsPath } from '../../build/contract/paths.ts'
+import type { CategoryFieldsBody } from '../../build/contract/published/categories.ts'
+import { FieldFactsBody } from '../../build/contract/published/field-facts.ts'
+import { Slug, Text } from '../../build/contract/primitives.ts'
+import { Type } from '../../build/contract/schema.ts'
+import { recordAt } from '../query/source/stored-records.ts'
+import { quoted, refused } from '../shared/result.ts'
+import { bodyOf } from './ask.ts'
+import type { Tool } from './tool.ts'
+
+/** How many products an answer names. */
+const MOST = 25
+
+const { category: _category, ...members } = FieldFactsBody.properties
+
+/** One field over all products of a category that were read. */
+export const FIND_FACTS: Tool = {
+  name: 'find_facts',
+  description: 'What every read product of a category says to one question.',
+  parameters: {
+    category: required(CATEGORY_SLUG.schema, 'Slug.', 'category-not-found'),
+    key: required(Slug, 'Key of a field, as in category_fields.'),
+    insurer: optional(Text, 'Slug of an insurer.'),
+  },
+  output: Type.Object({ ...members, left_out: Type.Integer() }),
+  async call(source, { category = '', key = '', insurer }) {
+    const fields = await bodyOf<CategoryFieldsBody>(source, 'categoryFields', { slug: category })
+    if ('refusal' in fields) return fields
+    const field = fields.fields.find((one) => one.key === key)
+    if (field === undefined) {
+      const keys = fields.fields.map((one) => one.key).join(', ')
+      return refused('invalid-request', `${quoted(key)} is no field of ${category}. Its fields are ${keys}.`)
+    }
+    const body = await recordAt<FieldFactsBody>(source, factsPath(category, key))
+    if (body === null) {
+      const { data_date, notice } = fields
+      return {
+        text: JSON.stringify({ data_date, notice, field, total: 0, facts: [], unread: [], left_out: 0 }),
+      }
+    }
+    const { category: _, ...rest } = body
+    const facts = body.facts.filter((fact) => insurer === undefined || fact.insurer.slug === insurer)
+    const told = facts.slice(0, MOST).map((fact) => {
+      const { uin, name, status, quote, citation } = fact
+      return { uin, name, says: answerLine(fact, 'ask get_fact'), status, quote, citation }
+    })
+    return { text: JSON.stringify({ ...rest, facts: told, left_out: Math.max(0, facts.length - MOST) }) }
+  },
+}

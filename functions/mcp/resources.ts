@@ -1,0 +1,102 @@
+import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/server'
+import { percentDecoded } from '../../build/contract/decoding.ts'
+import { normalUin } from '../../build/contract/uin.ts'
+import type { IndexSource } from '../query/source/reader.ts'
+import { COMPLETIONS } from './completions.ts'
+import type { Arguments } from './tool.ts'
+
+/** THE TABLE of what has an address for agents. The parts of an address are the arguments of the tool that gives it. */
+const RESOURCES = {
+  policy: { uri: 'policy://{uin}', title: 'A product', tool: 'get_policy', mimeType: 'text/markdown' },
+  law: {
+    uri: 'law://{slug}/{section}',
+    title: 'A section of law',
+    tool: 'get_law',
+    mimeType: 'application/json',
+  },
+  form: { uri: 'form://{id}', title: 'A form', tool: 'get_form', mimeType: 'application/json' },
+} as const
+
+/** A kind of thing that has an address. */
+export type ResourceKind = keyof typeof RESOURCES
+
+/** The address of a thing. */
+export function resourceUri(kind: ResourceKind, parts: Arguments): string {
+  return RESOURCES[kind].uri.replace(/\{(\w+)\}/gu, (_, name: string) =>
+    encodeURIComponent(parts[name] ?? ''),
+  )
+}
+
+/** What an address names, and the tool that gives it; null where it is none. */
+export function resourceAt(uri: string) {
+  const kind = (/^(\w+):\/\//u.exec(uri)?.[1] ?? '') as ResourceKind
+  if (!Object.hasOwn(RESOURCES, kind)) return null
+  const { uri: template, tool } = RESOURCES[kind]
+  const names = Array.from(template.matchAll(/\{(\w+)\}/gu), ([, name = '']) => name)
+  const values = uri.slice(kind.length + 3).split('/')
+  if (values.length !== names.length) return null
+  const args = Object.fromEntries(names.map((name, at) => [name, percentDecoded(values[at] ?? '') ?? '']))
+  return { kind, tool, args }
+}
+
+/** The bodies that name things in lists, as far as these are named. */
+interface Listing {
+  readonly policies?: readonly { readonly uin?: string; readonly name: string }[]
+  readonly instruments?: readonly {
+    readonly slug: string
+    readonly title: string
+    readonly matches: readonly { readonly number: string }[]
+  }[]
+  readonly forms?: readonly { readonly id: number; readonly title: string }[]
+}
+
+/** How many things of a list are linked. */
+const LINKED = 5
+
+/** Links to what an answer is about: what was asked for, or the first of a list. */
+export function linksTo({ uin, slug, section, id }: Arguments, tool: string, body: object) {
+  const { policies = [], instruments = [], forms = [] } = body as Listing
+  const asked = [
+    ...(uin === undefined ? [] : [link('policy', { uin: normalUin(uin) }, uin)]),
+    ...(section === undefined || slug === undefined ? [] : [link('law', { slug, section }, section)]),
+    ...(tool === 'get_form' && id !== undefined ? [link('form', { id }, `Form ${id}`)] : []),
+  ]
+  if (asked.length > 0) return asked
+  return [
+    ...policies.flatMap((one) =>
+      one.uin === undefined ? [] : link('policy', { uin: normalUin(one.uin) }, one.name),
+    ),
+    ...instruments.flatMap((law) =>
+      law.matches.map(({ number }) =>
+        link('law', { slug: law.slug, section: number }, `${law.title}, ${number}`),
+      ),
+    ),
+    ...(tool === 'list_forms' ? forms.map((form) => link('form', { id: String(form.id) }, form.title)) : []),
+  ].slice(0, LINKED)
+}
+
+function link(kind: ResourceKind, parts: Arguments, name: string) {
+  const { mimeType } = RESOURCES[kind]
+  return { type: 'resource_link' as const, uri: resourceUri(kind, parts), name, mimeType }
+}
+
+/** Adds to a server what can be read by its address. `read` gives the text of a tool, and throws where it is refused. */
+export function registerResources(
+  server: McpServer,
+  source: IndexSource,
+  read: (tool: string, args: Arguments) => Promise<string>,
+): void {
+  for (const [name, { uri, title, tool, mimeType }] of Object.entries(RESOURCES)) {
+    const template = new ResourceTemplate(uri, {
+      list: undefined,
+      complete: {
+        slug: (value) => COMPLETIONS.slug(source, value),
+        section: (value, context) => COMPLETIONS.section(source, value, context?.arguments?.['slug']),
+      },
+    })
+    server.registerResource(name, template, { title, mimeType }, async ({ href }) => {
+      const text = await read(tool, resourceAt(href)?.args ?? {})
+      return { contents: [{ uri: href, mimeType, text }] }
+    })
+  }
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { beforeAll, expect, test } from 'vitest'
+import { sampleSite } from '../../support/built-once.ts'
+import { treeOf } from '../../support/tree.ts'
+
+interface FilesDocument {
+  readonly paths: Readonly<Record<string, { readonly get: { readonly responses: Record<string, Answer> } }>>
+  readonly components: object
+}
+interface Answer {
+  readonly content?: { readonly 'application/json': { readonly schema: { readonly $ref: string } } }
+}
+
+let folder: string
+beforeAll(async () => void (folder = await sampleSite()), 120_000)
+
+test('every file for programs beyond the interface is at a described path and fits its schema', () => {
+  const text = readFileSync(join(folder, 'openapi-files.json'), 'utf8')
+  const document = JSON.parse(text) as FilesDocument
+  const ajv = new Ajv2020({ strict: false })
+  addFormats.default(ajv)
+  ajv.addSchema({ ...document }, 'document')
+  const places = Object.entries(document.paths).map(([path, { get }]) => ({
+    shape: new RegExp(
+      `^${path
+        .slice(1)
+        .replaceAll('.', '\\.')
+        .replace(/\{\w+\}/gu, '[^/]+')}$`,
+      'u',
+    ),
+    ref: get.responses['200']?.content?.['application/json'].schema.$ref ?? '',
+    count: 0,
+  }))
+  const own = /^(?:forms|law|facts|changes|history)\/.*\.json$|^(?:complaints|manifest)\.json$/u
+  for (const [path, bytes] of treeOf(folder)) {
+    if (!own.test(path)) continue
+    // What is no release has another schema: /changes/index.json is at the path of two.
+    const place = places
+      .filter(({ shape }) => shape.test(path))
+      .find(({ ref }) => ajv.validate(`document${ref}`, JSON.parse(bytes.toString('utf8'))))
+    expect(place, path).toBeDefined()
+    if (place !== undefined) place.count += 1
+  }
+  expect(places.filter(({ count }) => count === 0)).toEqual([])
+})
