@@ -29,7 +29,7 @@ export function AnswerCell({ head, told, uin, site, asked = null, class: product
         {asked !== null && <p class="quiet">{asked}</p>}
         {quotes.map((words) => (
           <>
-            <q>{words}</q>{' '}
+            <q translate="no">{words}</q>{' '}
           </>
         ))}
         {clause !== null && clause !== undefined && (

@@ -1,11 +1,10 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { writtenDay } from '../../../contract/display.ts'
-import { withdrawalsUnknown } from '../../../contract/reader-words.ts'
 import { normalUin } from '../../../contract/uin.ts'
 import { productPath } from '../../../view/page-paths.ts'
 import type { ProductMaterial } from '../product-material.ts'
 
-/** What the source says of its sale, and which version is the newest. */
+/** Its UIN, what the list says of its sale, and which version is the newest. */
 export function Sold({ site, policy, family }: ProductMaterial) {
   const { uin, line, status, launched, withdrawn } = policy
   const since = launched === null ? '' : ` Launched or approved on ${writtenDay(launched)}.`
@@ -16,23 +15,28 @@ export function Sold({ site, policy, family }: ProductMaterial) {
       {newest !== undefined && (
         <p class="note">
           <strong>This is not the newest version.</strong> The newest one listed is{' '}
-          <a href={site.link(productPath(newest.uin))}>
+          <a href={site.link(productPath(newest.uin))} translate="no">
             {newest.name}, {newest.uin}
           </a>
-          {newest.is_read ? '' : ', which nobody has read here yet'}.
+          {newest.is_read ? '' : ', not read yet'}.
         </p>
       )}
       {status === 'active' ? (
-        <p>
+        <p class="quiet">
+          UIN{' '}
+          <code class="long" translate="no">
+            {uin}
+          </code>
+          .{since}{' '}
           {site.withdrawals.knownFor.includes(line)
-            ? 'The source does not list it as withdrawn. '
-            : `${withdrawalsUnknown([line])} `}
-          Whether it is sold today, only the insurer can say.{since}
+            ? 'The list does not call it withdrawn. '
+            : 'The list gives no sale status. '}
+          Whether it is sold today, ask the insurer.
         </p>
       ) : (
         <p class="note">
-          <strong>Withdrawn{withdrawn !== null && ` on ${writtenDay(withdrawn)}`}</strong>, as the source
-          lists it.{since}
+          <strong>Withdrawn{withdrawn !== null && ` on ${writtenDay(withdrawn)}`}</strong>, as the list says.
+          UIN <code translate="no">{uin}</code>.{since}
           {site.withdrawals.law
             .filter((one) => one.line === line)
             .map(({ says, title, path }) => (
