@@ -26,16 +26,17 @@ export function comparedSections(rows: readonly Row[]) {
   }
 }
 
-/** What the law says beside answers that are compared: each saying once, with the letters of those that it is beside; none where it is beside all. */
+/** What the law says beside answers that are compared: each saying once, with the names of those that it is beside; none where it is beside all. */
 export function lawsBeside<Law extends LawToday>(
   laws: readonly (readonly Law[] | undefined)[],
+  nameOf: (place: number) => string = letterOf,
 ): { readonly words: string; readonly law: Law }[] {
   const beside = new Map<string, { law: Law; of: string[] }>()
   for (const [at, ofOne] of laws.entries())
     for (const law of ofOne ?? []) {
       const words = lawToday(law)
       const known = beside.get(words) ?? { law, of: [] }
-      beside.set(words, { law, of: [...known.of, letterOf(at)] })
+      beside.set(words, { law, of: [...known.of, nameOf(at)] })
     }
   return Array.from(beside, ([words, { law, of }]) => {
     return { law, words: of.length === laws.length ? words : `${of.join(', ')}: ${words}` }

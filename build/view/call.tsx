@@ -1,8 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { REACHED } from '../contract/reaching.ts'
 import type { InsurerContact } from '../contract/published/insurers.ts'
-import type { Links } from './page-paths.ts'
-import { linkOf } from './page-paths.ts'
+import { type Links, insurerPath, linkOf, productPath } from './page-paths.ts'
 
 /** A telephone number as a phone dials it; null where a text is none. */
 export function dialled(text: string): string | null {
@@ -18,8 +17,10 @@ export function Call(props: {
   readonly contacts: readonly InsurerContact[]
   readonly uin: string
   readonly site: Links
+  /** Before the place of a fact of the product: nothing on its page. */
+  readonly page?: string
 }) {
-  const { contacts, uin, site } = props
+  const { contacts, uin, site, page = '' } = props
   const rank = ({ from, purpose }: InsurerContact) => (from.uin === uin ? 0 : 10) + FIRST.indexOf(purpose)
   const [found] = contacts
     .flatMap((contact) => {
@@ -30,6 +31,7 @@ export function Call(props: {
   if (found === undefined) return null
   const { contact, number } = found
   const { from } = contact
+  const isOwn = from.key !== null && from.uin === uin
   return (
     <p class="call">
       <a class="button" href={`tel:${dialled(number)}`} translate="no">
@@ -37,13 +39,19 @@ export function Call(props: {
       </a>{' '}
       <span class="quiet">
         as in{' '}
-        <a href={from.key !== null && from.uin === uin ? `#${from.key}` : linkOf(site, from.url)}>
-          {from.key !== null && from.uin === uin ? 'this policy' : from.name}
+        <a href={isOwn ? `${page}#${from.key}` : pageOf(contact, site)}>
+          {isOwn ? 'this policy' : from.name}
         </a>
         {contact.hours !== null && `, ${contact.hours}`}
       </span>
     </p>
   )
+}
+
+/** The page that a contact is read on. */
+function pageOf({ from: { of, uin, key, url } }: InsurerContact, site: Links): string {
+  if (of === 'fact' && uin !== null) return `${site.link(productPath(uin))}#${key}`
+  return of === 'insurer' ? site.link(insurerPath(url.slice(url.lastIndexOf('/') + 1))) : linkOf(site, url)
 }
 
 /** The telephone number of a contact: the whole of it, or the first in it. */

@@ -33,7 +33,9 @@ export function Needs({ policy, fields, site, page = '' }: NeedsProps) {
               {ofRule.map((entry, at) => (
                 <>
                   {at > 0 && ', '}
-                  <a href={`${page}#${entry.key}`}>{told(entry)}</a>
+                  <a class={isSaid(entry) ? 'said' : undefined} href={`${page}#${entry.key}`}>
+                    {told(entry)}
+                  </a>
                   {ofRule.length > 1 && ` ${entry.label.slice(rule.length + 2)}`}
                 </>
               ))}
@@ -51,7 +53,7 @@ export function Needs({ policy, fields, site, page = '' }: NeedsProps) {
   )
 }
 
-/** The entries of each need, in the order of the needs; what cannot be proven is not among them. */
+/** The entries of each need, in the order of the needs: those read where any is, and none that cannot be proven. */
 function needsOf({ facts, unread }: PolicyBody, fields: Fields): (readonly [string, readonly Entry[]])[] {
   const marked = [...fields.keys()].flatMap((key) => {
     const entry = [...facts, ...unread].find((one) => one.key === key)
@@ -60,7 +62,15 @@ function needsOf({ facts, unread }: PolicyBody, fields: Fields): (readonly [stri
     return need === undefined || !isHeld ? [] : [{ need, entry }]
   })
   const inOrder = marked.toSorted((one, two) => one.need.place - two.need.place)
-  return groupsOf(inOrder, ({ need }) => need.name).map(([name, of]) => [name, of.map(({ entry }) => entry)])
+  return groupsOf(inOrder, ({ need }) => need.name).map(([name, of]) => {
+    const entries = of.map(({ entry }) => entry)
+    const read = entries.filter((entry) => 'status' in entry)
+    return [name, read.length > 0 ? read : entries]
+  })
+}
+
+function isSaid(entry: Entry): boolean {
+  return 'display' in entry && entry.display !== null
 }
 
 /** Entries whose labels begin alike up to a comma are one rule; each other entry is its own. */

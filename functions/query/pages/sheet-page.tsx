@@ -41,7 +41,7 @@ export async function sheetPage(
         <p class="lead">
           <span translate="no">{insurer.name}</span>, UIN <span translate="no">{policy.uin}</span>
         </p>
-        <Call contacts={reached?.contacts ?? []} uin={policy.uin} site={site} />
+        <Call contacts={reached?.contacts ?? []} uin={policy.uin} site={site} page={page} />
         <Needs policy={policy} fields={fields} site={site} page={page} />
         <h2>Last days</h2>
         <LastDays policy={policy} fields={fields} rungs={rungs} site={site} entered={enteredIn(query)} />

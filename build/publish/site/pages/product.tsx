@@ -16,6 +16,7 @@ import { Fact, FormerPlaces } from '../../../view/fact.tsx'
 import { DATES, Dates } from './dates.tsx'
 import { Family } from './family.tsx'
 import { ProductName, productHead } from './product-head.tsx'
+import { Listed } from './sold.tsx'
 import { FindWithin } from './find-within.tsx'
 
 /** A product for people: every fact by group, what was not read, its versions, documents and forms. */
@@ -40,6 +41,7 @@ export function productPage(material: ProductMaterial): SitePage {
         <section id="key-facts" aria-label="What families look up first">
           <Needs policy={policy} fields={fields} site={site} />
         </section>
+        <Listed {...material} />
         <Ways {...material} />
         {policy.clauses.length > 0 && <FindWithin site={site} uin={uin} />}
         <Contents parts={parts} />

@@ -4,10 +4,9 @@ import { normalUin } from '../../../contract/uin.ts'
 import { productPath } from '../../../view/page-paths.ts'
 import type { ProductMaterial } from '../product-material.ts'
 
-/** Its UIN, what the list says of its sale, and which version is the newest. */
+/** What is to be known before all else: that another version is newer, or that it was withdrawn. */
 export function Sold({ site, policy, family }: ProductMaterial) {
-  const { uin, line, status, launched, withdrawn } = policy
-  const since = launched === null ? '' : ` Launched or approved on ${writtenDay(launched)}.`
+  const { uin, line, status, withdrawn } = policy
   const isOld = family.some((one) => normalUin(one.uin) === normalUin(uin) && one.is_superseded)
   const newest = isOld ? family[0] : undefined
   return (
@@ -21,22 +20,9 @@ export function Sold({ site, policy, family }: ProductMaterial) {
           {newest.is_read ? '' : ', not read yet'}.
         </p>
       )}
-      {status === 'active' ? (
-        <p class="quiet">
-          UIN{' '}
-          <code class="long" translate="no">
-            {uin}
-          </code>
-          .{since}{' '}
-          {site.withdrawals.knownFor.includes(line)
-            ? 'The list does not call it withdrawn. '
-            : 'The list gives no sale status. '}
-          Whether it is sold today, ask the insurer.
-        </p>
-      ) : (
+      {status === 'withdrawn' && (
         <p class="note">
           <strong>Withdrawn{withdrawn !== null && ` on ${writtenDay(withdrawn)}`}</strong>, as the list says.
-          UIN <code translate="no">{uin}</code>.{since}
           {site.withdrawals.law
             .filter((one) => one.line === line)
             .map(({ says, title, path }) => (
@@ -48,5 +34,22 @@ export function Sold({ site, policy, family }: ProductMaterial) {
         </p>
       )}
     </>
+  )
+}
+
+/** Its UIN, and what the list says of its sale. */
+export function Listed({ site, policy }: Pick<ProductMaterial, 'site' | 'policy'>) {
+  const { uin, line, status, launched } = policy
+  const isKnown = site.withdrawals.knownFor.includes(line)
+  return (
+    <p class="quiet">
+      UIN{' '}
+      <code class="long" translate="no">
+        {uin}
+      </code>
+      .{launched !== null && ` Launched or approved on ${writtenDay(launched)}.`}
+      {status === 'active' &&
+        ` The list ${isKnown ? 'does not call it withdrawn' : 'gives no sale status'}. Whether it is sold today, ask the insurer.`}
+    </p>
   )
 }

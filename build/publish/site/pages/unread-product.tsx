@@ -10,6 +10,7 @@ import { Complaint } from './complaint.tsx'
 import { Dates } from './dates.tsx'
 import { Family } from './family.tsx'
 import { FormerPlaces } from '../../../view/fact.tsx'
+import { Listed } from './sold.tsx'
 import { ProductName, productHead } from './product-head.tsx'
 
 /** How many of the questions of its category the page names. */
@@ -31,6 +32,7 @@ export function unreadPage(material: ProductMaterial): SitePage {
           neither yes nor no to any question about it.
         </p>
         <AskToRead {...material} />
+        <Listed {...material} />
         <Now {...material} />
         <Dates {...material} />
         <Family {...material} />
