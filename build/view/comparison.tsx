@@ -54,7 +54,7 @@ export function Comparison({ site, title, body, ways }: ComparisonProps) {
           ...(same.length > 0 ? [['same', 'The same', same.length] as const] : []),
         ]}
       />
-      <p class={`in-reach side of-${policies.length}`} aria-hidden="true" data-markdown="none" translate="no">
+      <p class={`in-reach beside of-${policies.length}`} aria-hidden="true" data-markdown="none" translate="no">
         {names.map((name) => (
           <span>{name}</span>
         ))}
@@ -101,7 +101,7 @@ function Questions(props: {
             <a href={linkOf(site, law.url)}>{words}</a>
           </p>
         ))}
-        <dl class={`side of-${names.length}`}>
+        <dl class={`beside of-${names.length}`}>
           {cells.map((cell, at) => (
             <AnswerCell
               head={nameOf(at)}
