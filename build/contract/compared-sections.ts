@@ -4,6 +4,8 @@ import type { CompareBody } from './published/comparison.ts'
 
 type Row = CompareBody['rows'][number]
 
+const NOTHING: ReadonlySet<string> = new Set(['unread', 'not-applicable'])
+
 /** The letter of a product by its place in a comparison. */
 export function letterOf(place: number): string {
   return String.fromCodePoint(65 + place)
@@ -11,9 +13,10 @@ export function letterOf(place: number): string {
 
 /** The questions of a comparison as people read them; each is in one part, in the order of the rows. */
 export function comparedSections(rows: readonly Row[]) {
-  const shared = rows.filter(
+  const asked = rows.filter(
     ({ cells }) => cells.filter(({ status }) => status !== 'not-applicable').length > 1,
   )
+  const shared = asked.filter(({ cells }) => cells.some(({ status }) => !NOTHING.has(status)))
   const parts = new Map(groupsOf(shared, ({ verdict }) => verdict))
   const rest = shared.filter(({ verdict }) => verdict !== 'different' && verdict !== 'same')
   return {
@@ -22,7 +25,9 @@ export function comparedSections(rows: readonly Row[]) {
     groups: groupsOf(rest, ({ group }) => group),
     same: parts.get('same') ?? [],
     /** How many questions are asked of only one of the products; these are in no part. */
-    alone: rows.length - shared.length,
+    alone: rows.length - asked.length,
+    /** How many nobody has read in any of them; these are in no part. */
+    unread: asked.length - shared.length,
   }
 }
 

@@ -20,7 +20,7 @@ interface ComparisonProps {
 /** Products side by side: what differs comes first, what is the same last. */
 export function Comparison({ site, title, body, ways }: ComparisonProps) {
   const { policies, rows } = body
-  const { different, groups, same, alone } = comparedSections(rows)
+  const { different, groups, same, alone, unread } = comparedSections(rows)
   const isShared = (name: string) => policies.filter((one) => one.name === name).length > 1
   const names = policies.map(({ name, uin }) => (isShared(name) ? `${name} (${uin})` : name))
   const lines = new Set(policies.map(({ line }) => line))
@@ -30,6 +30,7 @@ export function Comparison({ site, title, body, ways }: ComparisonProps) {
       <h1>{title}</h1>
       <p class="lead">
         {comparedSentence(body)} {alone > 0 && `${alone} asked of only one of them are not shown. `}
+        {unread > 0 && `${unread} that nobody has read in any of them are not shown. `}
         {lines.size > 1 && 'A life, a health and a general policy answer different questions. '}
         Nothing is ranked.
       </p>
@@ -39,11 +40,11 @@ export function Comparison({ site, title, body, ways }: ComparisonProps) {
             <a href={site.link(productPath(uin))} translate="no">
               {name}
             </a>
-            <span class="quiet">
+            <span class="quiet" translate="no">
               {' '}
-              {insurer.name}, UIN <span translate="no">{uin}</span>
-              {status === 'withdrawn' && ', withdrawn'}
+              {insurer.name}, UIN {uin}
             </span>
+            {status === 'withdrawn' && <span class="quiet">, withdrawn</span>}
           </li>
         ))}
       </ul>
@@ -54,7 +55,12 @@ export function Comparison({ site, title, body, ways }: ComparisonProps) {
           ...(same.length > 0 ? [['same', 'The same', same.length] as const] : []),
         ]}
       />
-      <p class={`in-reach beside of-${policies.length}`} aria-hidden="true" data-markdown="none" translate="no">
+      <p
+        class={`in-reach beside of-${policies.length}`}
+        aria-hidden="true"
+        data-markdown="none"
+        translate="no"
+      >
         {names.map((name) => (
           <span>{name}</span>
         ))}

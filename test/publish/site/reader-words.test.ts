@@ -56,7 +56,7 @@ test('the sentence of a comparison counts every row', () => {
   const verdicts = { same: 20, different: 2, differs_in_notes: 9, not_compared: 5, incomplete: 8 }
   const said = comparedSentence({ total: 44, verdicts })
   expect(said).toBe(
-    'Of 44 questions: 2 answered differently, 20 answered the same, 9 the same but for notes to read, 8 not answered for all of them, 5 that no machine can compare.',
+    '44 questions: 2 answered differently, 20 answered the same, 9 the same but for notes to read, 8 that not all of them answer, 5 to read side by side.',
   )
 })
 
