@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { ENTERED, ENTERED_DAYS, type EnteredDay, type Span, lastDay } from '../contract/authored/last-day.ts'
+import { ENTERED, ENTERED_DAYS, type EnteredDay, type Span, lastDay } from '../contract/authored/law-today.ts'
 import { counted, writtenDay } from '../contract/display.ts'
 import { FUNCTION_PAGES } from '../contract/function-pages.ts'
 import type { LadderBody } from '../contract/published/complaints.ts'

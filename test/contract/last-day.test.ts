@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Span, lastDay } from '../../build/contract/authored/last-day.ts'
+import { type Span, lastDay } from '../../build/contract/authored/law-today.ts'
 
 test.each<[entered: string, from: Span['from'], count: number, unit: Span['unit'], expected: string]>([
   ['2026-11-01', 'received', 30, 'days', '2026-12-01'],

@@ -1,7 +1,6 @@
 import { Type, type Static } from '../schema.ts'
 import { FieldType } from '../field-types.ts'
-import { LawsToday } from './law-today.ts'
-import { LastDay } from './last-day.ts'
+import { LastDay, LawsToday } from './law-today.ts'
 import { Line, Slug, Text, Url, closed, described, named, nullable, omittable } from '../primitives.ts'
 
 // The records of data/, as maintainers write them. This module: a type of insurance and its fields.

@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { ENTERED } from '../../../build/contract/authored/last-day.ts'
+import { ENTERED } from '../../../build/contract/authored/law-today.ts'
 import { writtenDay } from '../../../build/contract/display.ts'
 import { answerPath } from '../../../build/contract/index-paths.ts'
 import { COMPLAINTS_PATH } from '../../../build/contract/paths.ts'
