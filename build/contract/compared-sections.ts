@@ -4,6 +4,8 @@ import type { CompareBody } from './published/comparison.ts'
 
 type Row = CompareBody['rows'][number]
 
+const NOTHING: ReadonlySet<string> = new Set(['unread', 'not-applicable'])
+
 /** The letter of a product by its place in a comparison. */
 export function letterOf(place: number): string {
   return String.fromCodePoint(65 + place)
@@ -11,9 +13,10 @@ export function letterOf(place: number): string {
 
 /** The questions of a comparison as people read them; each is in one part, in the order of the rows. */
 export function comparedSections(rows: readonly Row[]) {
-  const shared = rows.filter(
+  const asked = rows.filter(
     ({ cells }) => cells.filter(({ status }) => status !== 'not-applicable').length > 1,
   )
+  const shared = asked.filter(({ cells }) => cells.some(({ status }) => !NOTHING.has(status)))
   const parts = new Map(groupsOf(shared, ({ verdict }) => verdict))
   const rest = shared.filter(({ verdict }) => verdict !== 'different' && verdict !== 'same')
   return {
@@ -22,20 +25,23 @@ export function comparedSections(rows: readonly Row[]) {
     groups: groupsOf(rest, ({ group }) => group),
     same: parts.get('same') ?? [],
     /** How many questions are asked of only one of the products; these are in no part. */
-    alone: rows.length - shared.length,
+    alone: rows.length - asked.length,
+    /** How many nobody has read in any of them; these are in no part. */
+    unread: asked.length - shared.length,
   }
 }
 
-/** What the law says beside answers that are compared: each saying once, with the letters of those that it is beside; none where it is beside all. */
+/** What the law says beside answers that are compared: each saying once, with the names of those that it is beside; none where it is beside all. */
 export function lawsBeside<Law extends LawToday>(
   laws: readonly (readonly Law[] | undefined)[],
+  nameOf: (place: number) => string = letterOf,
 ): { readonly words: string; readonly law: Law }[] {
   const beside = new Map<string, { law: Law; of: string[] }>()
   for (const [at, ofOne] of laws.entries())
     for (const law of ofOne ?? []) {
       const words = lawToday(law)
       const known = beside.get(words) ?? { law, of: [] }
-      beside.set(words, { law, of: [...known.of, letterOf(at)] })
+      beside.set(words, { law, of: [...known.of, nameOf(at)] })
     }
   return Array.from(beside, ([words, { law, of }]) => {
     return { law, words: of.length === laws.length ? words : `${of.join(', ')}: ${words}` }

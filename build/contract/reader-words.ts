@@ -58,10 +58,10 @@ export const VERDICT_WORDS: Readonly<Record<Verdict, { readonly label: string; r
     different: { label: 'Different', counted: 'answered differently' },
     same: { label: 'The same', counted: 'answered the same' },
     'differs-in-notes': { label: 'Same, but read the notes', counted: 'the same but for notes to read' },
-    incomplete: { label: 'Not answered for all of them', counted: 'not answered for all of them' },
+    incomplete: { label: 'Not all of them say', counted: 'that not all of them answer' },
     'not-compared': {
-      label: 'Cannot be compared by machine: read each',
-      counted: 'that no machine can compare',
+      label: 'Read them side by side',
+      counted: 'to read side by side',
     },
   }
 
@@ -73,8 +73,8 @@ const COUNTED_VERDICTS: readonly (readonly [key: string, words: string])[] = Obj
 /** Every row of a comparison, counted by its verdict. */
 export function comparedSentence({ total, verdicts }: Pick<CompareBody, 'total' | 'verdicts'>): string {
   const counts: Readonly<Record<string, number>> = verdicts
-  const kinds = COUNTED_VERDICTS.map(([key, words]) => `${counts[key]} ${words}`)
-  return `Of ${total} questions: ${kinds.join(', ')}.`
+  const kinds = COUNTED_VERDICTS.filter(([key]) => counts[key] !== 0)
+  return `${total} questions: ${kinds.map(([key, words]) => `${counts[key]} ${words}`).join(', ')}.`
 }
 
 /** How far the questions about a product were answered, in the order in which the parts are drawn. */

@@ -6,30 +6,30 @@ import { type Links, clauseAddress } from './page-paths.ts'
 // What pages of the build and of functions are drawn from. This module: an answer among others.
 
 interface AnswerCellProps {
-  /** What the answer is of: the letter of a product, or a time. */
+  /** What the answer is of: the name of a product, or a time. */
   readonly head: string
   readonly told: Told
   readonly uin: string
   readonly site: Links
   /** Its question, where others beside it answer another. */
   readonly asked?: string | null
-  readonly class?: string
 }
 
 /** One answer to a question that several products or versions are asked: the value first, then what it rests on. */
-export function AnswerCell({ head, told, uin, site, asked = null, class: product }: AnswerCellProps) {
+export function AnswerCell({ head, told, uin, site, asked = null }: AnswerCellProps) {
   const { quote, clause, page, context = [] } = told
   const quotes = [quote, ...context.map((more) => more.quote)].filter(Boolean)
   return (
-    <div class={product}>
+    <div>
       <dt>
-        {head}: {valueOf(told)}
+        <span class="of">{head}: </span>
+        {valueOf(told)}
       </dt>
       <dd>
         {asked !== null && <p class="quiet">{asked}</p>}
         {quotes.map((words) => (
           <>
-            <q>{words}</q>{' '}
+            <q translate="no">{words}</q>{' '}
           </>
         ))}
         {clause !== null && clause !== undefined && (

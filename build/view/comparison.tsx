@@ -1,6 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { comparedSections, lawsBeside, letterOf } from '../contract/compared-sections.ts'
-import { counted } from '../contract/display.ts'
+import { comparedSections, lawsBeside } from '../contract/compared-sections.ts'
 import type { CompareBody } from '../contract/published/comparison.ts'
 import { VERDICT_WORDS, comparedSentence } from '../contract/reader-words.ts'
 import { AnswerCell } from './answer-cell.tsx'
@@ -18,10 +17,12 @@ interface ComparisonProps {
   readonly ways?: Markup
 }
 
-/** Products side by side: what differs comes first, what is the same is folded. */
+/** Products side by side: what differs comes first, what is the same last. */
 export function Comparison({ site, title, body, ways }: ComparisonProps) {
   const { policies, rows } = body
-  const { different, groups, same, alone } = comparedSections(rows)
+  const { different, groups, same, alone, unread } = comparedSections(rows)
+  const isShared = (name: string) => policies.filter((one) => one.name === name).length > 1
+  const names = policies.map(({ name, uin }) => (isShared(name) ? `${name} (${uin})` : name))
   const lines = new Set(policies.map(({ line }) => line))
   const parts = [['Answered differently', different] as const, ...groups].filter(([, of]) => of.length > 0)
   return (
@@ -29,18 +30,21 @@ export function Comparison({ site, title, body, ways }: ComparisonProps) {
       <h1>{title}</h1>
       <p class="lead">
         {comparedSentence(body)} {alone > 0 && `${alone} asked of only one of them are not shown. `}
+        {unread > 0 && `${unread} that nobody has read in any of them are not shown. `}
         {lines.size > 1 && 'A life, a health and a general policy answer different questions. '}
         Nothing is ranked.
       </p>
       <ul class="compared-products">
-        {policies.map(({ uin, name, insurer, status }, at) => (
-          <li class={`product-${at}`}>
-            <strong>{letterOf(at)}</strong> <a href={site.link(productPath(uin))}>{name}</a>
-            <span class="quiet">
+        {policies.map(({ uin, name, insurer, status }) => (
+          <li>
+            <a href={site.link(productPath(uin))} translate="no">
+              {name}
+            </a>
+            <span class="quiet" translate="no">
               {' '}
               {insurer.name}, UIN {uin}
-              {status === 'withdrawn' && ', withdrawn'}
             </span>
+            {status === 'withdrawn' && <span class="quiet">, withdrawn</span>}
           </li>
         ))}
       </ul>
@@ -51,26 +55,26 @@ export function Comparison({ site, title, body, ways }: ComparisonProps) {
           ...(same.length > 0 ? [['same', 'The same', same.length] as const] : []),
         ]}
       />
-      <p class="in-reach" aria-hidden="true" data-markdown="none">
-        {policies.map(({ name }, at) => (
-          <span>
-            {letterOf(at)}: {name}
-          </span>
+      <p
+        class={`in-reach beside of-${policies.length}`}
+        aria-hidden="true"
+        data-markdown="none"
+        translate="no"
+      >
+        {names.map((name) => (
+          <span>{name}</span>
         ))}
       </p>
       {parts.map(([group, of], at) => (
         <section id={`group-${at + 1}`}>
           <h2>{group}</h2>
-          <Questions rows={of} site={site} />
+          <Questions rows={of} names={names} site={site} />
         </section>
       ))}
       {same.length > 0 && (
         <section id="same">
           <h2>The same</h2>
-          <details>
-            <summary>{counted(same.length, 'question')} answered the same</summary>
-            <Questions rows={same} site={site} />
-          </details>
+          <Questions rows={same} names={names} site={site} />
         </section>
       )}
     </>
@@ -78,7 +82,13 @@ export function Comparison({ site, title, body, ways }: ComparisonProps) {
 }
 
 /** Questions, each answered by every product. */
-function Questions({ rows, site }: { readonly rows: readonly Row[]; readonly site: Links }) {
+function Questions(props: {
+  readonly rows: readonly Row[]
+  readonly names: readonly string[]
+  readonly site: Links
+}) {
+  const { rows, names, site } = props
+  const nameOf = (place: number) => names[place] ?? ''
   return rows.map(({ key, label, verdict, cells }) => {
     const asked = new Set(cells.flatMap((cell) => ('question' in cell ? [cell.question] : [])))
     return (
@@ -89,20 +99,22 @@ function Questions({ rows, site }: { readonly rows: readonly Row[]; readonly sit
             {VERDICT_WORDS[verdict].label}
           </a>
         </h3>
-        {lawsBeside(cells.map((cell) => ('law' in cell ? cell.law : undefined))).map(({ words, law }) => (
+        {lawsBeside(
+          cells.map((cell) => ('law' in cell ? cell.law : undefined)),
+          nameOf,
+        ).map(({ words, law }) => (
           <p class="law">
             <a href={linkOf(site, law.url)}>{words}</a>
           </p>
         ))}
-        <dl>
+        <dl class={`beside of-${names.length}`}>
           {cells.map((cell, at) => (
             <AnswerCell
-              head={letterOf(at)}
+              head={nameOf(at)}
               told={cell}
               uin={cell.uin}
               site={site}
               asked={asked.size > 1 && 'question' in cell ? cell.question : null}
-              class={`product-${at}`}
             />
           ))}
         </dl>

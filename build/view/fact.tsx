@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
+import type { Field } from '../contract/authored/category.ts'
 import { writtenDay } from '../contract/display.ts'
 import type { FactBody } from '../contract/published/fact.ts'
 import type { ClauseRef } from '../contract/published/references.ts'
@@ -32,15 +33,21 @@ export function FormerPlaces({ keys = [] }: { readonly keys?: readonly string[] 
 
 /** A fact for a reader: the value in the words of its question, how it was read, its quotes, and what qualifies it. */
 export function Fact(
-  props: Part & { readonly fact: FactBody; readonly formerKeys?: readonly string[] | undefined },
+  props: Part & {
+    readonly fact: FactBody
+    readonly field?: Pick<Field, 'question' | 'aliases'> | undefined
+  },
 ) {
-  const { site, uin, fact, formerKeys } = props
+  const { site, uin, fact, field } = props
   const { key, label, quote, clause, context } = fact
   const rests = restsOn(fact)
   return (
     <article class="fact" id={key}>
-      <FormerPlaces keys={formerKeys} />
-      <h3>{label}</h3>
+      <FormerPlaces keys={field?.aliases} />
+      <h3>
+        {label}
+        {field !== undefined && <span class="quiet line">{field.question}</span>}
+      </h3>
       <p class="value">{isContact(fact) ? <Reachable text={valueOf(fact)} /> : valueOf(fact)}</p>
       <LawToday law={fact.law} site={site} />
       <Reading fact={fact} site={site} />
@@ -76,7 +83,7 @@ export function Reading(props: { readonly fact: Pick<Told, 'status' | 'checked'>
 function Quote(props: Part & { readonly words: string; readonly clause: ClauseRef; readonly pages: string }) {
   return (
     <blockquote>
-      <p>{props.words}</p>
+      <p translate="no">{props.words}</p>
       <p class="quiet">
         <ClauseLink clause={props.clause} site={props.site} uin={props.uin} />, {props.pages}
       </p>

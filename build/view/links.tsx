@@ -71,7 +71,7 @@ export function Quoted(props: {
   const { quote, source_url, fetched_at } = props.from
   return (
     <>
-      <q>{quote}</q>{' '}
+      <q translate="no">{quote}</q>{' '}
       <span class="quiet">
         <Outward to={source_url} words="source" />, read {writtenDay(fetched_at)}
       </span>

@@ -40,7 +40,7 @@ const SAMPLE: Errand = {
   },
   uin: 'SBHHLIP25011V022425',
   form: 'claim form',
-  first: [/^Room rent a day, at most$/u],
+  first: [/^Room rent$/u],
   complaint: {
     asked: 'complaint banyan',
     mail: 'gro@sample-banyan-health.example.invalid',
@@ -63,7 +63,7 @@ const PUBLIC: Errand = {
   },
   uin: 'NICHLIP25041V022425',
   form: 'claim form bajaj health',
-  first: [/^Pre-existing diseases$/u, /^Room rent a day, at most$/u, /^Co-payment$/u],
+  first: [/^Waiting before it pays$/u, /^Room rent$/u, /^Your share of a claim$/u],
   complaint: {
     asked: 'complaint star health',
     mail: 'gro@starhealth.in',

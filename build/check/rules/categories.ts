@@ -46,8 +46,15 @@ export const lawBeside: Rule = {
   name: 'law-beside',
   dataset: ({ categories, forms, ...known }, _summary, report) => {
     for (const { path, record } of categories.values())
-      for (const [at, { law = [] }] of record.fields.entries())
+      for (const [at, { law = [], last_day: last }] of record.fields.entries()) {
         lawTodayFaults(known, law, (where, message) => report(path, `/fields/${at}${where}`, message))
+        if (last !== undefined && !law.some(({ says }) => says.split(/\D+/u).includes(`${last.count}`)))
+          report(
+            path,
+            `/fields/${at}/last_day`,
+            `the last day counts ${last.count} ${last.unit}, and no law of the field says so; name the section in law, with these words`,
+          )
+      }
     for (const { path, record } of forms)
       lawTodayFaults(known, record.law ?? [], (where, message) => report(path, where, message))
   },

@@ -1,7 +1,7 @@
 import { Type, type Static } from '../schema.ts'
 import { FieldType } from '../field-types.ts'
-import { LawsToday } from './law-today.ts'
-import { Line, Slug, Text, Url, closed, described, named, nullable } from '../primitives.ts'
+import { LastDay, LawsToday } from './law-today.ts'
+import { Line, Slug, Text, Url, closed, described, named, nullable, omittable } from '../primitives.ts'
 
 // The records of data/, as maintainers write them. This module: a type of insurance and its fields.
 
@@ -9,6 +9,12 @@ import { Line, Slug, Text, Url, closed, described, named, nullable } from '../pr
 const Basis = named('Basis', {
   title: described(Text, 'The rule or circular by name, with the row or paragraph.'),
   url: nullable(Url, 'Its address; null where it is not known.'),
+})
+
+/** What a family looks up first. */
+const Need = named('Need', {
+  place: Type.Integer({ minimum: 1, maximum: 9, description: 'Where it stands among the needs.' }),
+  name: described(Text, 'What it is called, in few words; fields with one name are one row.'),
 })
 
 /** One thing that is read for every product of a category. */
@@ -39,6 +45,14 @@ export const Field = closed({
   }),
   basis: nullable(Basis, 'The rule that requires insurers to disclose this; null where none is known.'),
   law: Type.Optional(LawsToday),
+  need: omittable(
+    Need,
+    'What a family looks up first and the field answers: the page of a product begins with these.',
+  ),
+  last_day: omittable(
+    LastDay,
+    'The last day that the field decides, as the law named beside it counts; a number of the policy is counted as well.',
+  ),
 })
 
 /** A type of insurance, with the fields that are read for it. */

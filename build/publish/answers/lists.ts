@@ -40,10 +40,11 @@ export function* categoryFieldsBodies(context: BodyContext): Generator<CategoryF
 }
 
 function fieldEntry(context: BodyContext, field: Field, coverage: FieldEntry['coverage']): FieldEntry {
-  const { key, aliases, label, group, type, choices, question, terms, law } = field
+  const { key, aliases, label, group, type, choices, question, terms, law, need, last_day } = field
   const basis = field.basis && { title: field.basis.title, url: field.basis.url }
   const head = { key, ...(aliases && { aliases }), label, group, type, ...(choices && { choices }) }
-  return { ...head, question, terms, basis, ...lawBesideOf(context, law), coverage }
+  const marks = { ...(need && { need }), ...(last_day && { last_day }) }
+  return { ...head, question, terms, basis, ...lawBesideOf(context, law), ...marks, coverage }
 }
 
 /** The answer of listInsurers, by slug. */
@@ -95,5 +96,5 @@ function insurerBody(context: BodyContext, insurer: Insurer): InsurerBody {
 /** The complaint ladder for programs, with the offices of the Ombudsman. */
 export function complaintsBody({ catalogue, dataDate, notice, ladder }: BodyContext): LadderBody {
   const { offices } = catalogue.complaints.record
-  return { data_date: dataDate, notice, rungs: [...ladder.rungs], offices }
+  return { data_date: dataDate, notice, before: ladder.before, rungs: [...ladder.rungs], offices }
 }

@@ -17,7 +17,16 @@ const STYLES = [
   'print',
 ]
 
-const OTHERS = ['icon.svg', 'suggest.js', 'copy.js', 'filter.js', 'find.js', 'fold.js', 'compare.js']
+const OTHERS = [
+  'icon.svg',
+  'suggest.js',
+  'copy.js',
+  'filter.js',
+  'find.js',
+  'fold.js',
+  'compare.js',
+  'dates.js',
+]
 
 /** The picture that stands for every page where it is shared, 1200 by 630. */
 export const PICTURE = 'share.png'

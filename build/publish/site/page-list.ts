@@ -1,5 +1,6 @@
 import { RIGHTS_PATH } from '../../contract/paths.ts'
 import { comparePage } from './pages/compare.tsx'
+import { MY_POLICIES, myPoliciesPage } from './pages/dates.tsx'
 import { dataPage } from './pages/data.tsx'
 import { errorsPage } from './pages/errors-page.tsx'
 import { formsPage } from './pages/forms-list.tsx'
@@ -71,6 +72,13 @@ export const PAGES: readonly ListedPage[] = [
     folder: true,
     description: 'Acts, rules, regulations and circulars on insurance in India, section by section.',
     draw: lawsPage,
+  },
+  {
+    path: MY_POLICIES,
+    title: 'My policies',
+    description:
+      'Two or three policies kept in the browser, with their last days: free look, moratorium, porting, Ombudsman.',
+    draw: myPoliciesPage,
   },
   {
     path: RIGHTS_PATH,

@@ -1,6 +1,6 @@
-import type { Field } from '../../contract/authored/category.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
 import type { ProductRelations } from '../answers/context.ts'
+import type { Fields } from '../../view/needs.tsx'
 import type { Site } from './site.ts'
 
 /** What a product page needs beside the body of getPolicy. */
@@ -10,6 +10,5 @@ export interface ProductMaterial extends Pick<
 > {
   readonly site: Site
   readonly policy: PolicyBody
-  /** What each field of its category asks and the keys that it had before, by key. */
-  readonly fields: ReadonlyMap<string, Pick<Field, 'question' | 'aliases'>>
+  readonly fields: Fields
 }

@@ -21,7 +21,7 @@ export async function changedPage(
   site: Links,
 ): Promise<FunctionPage> {
   const { uin, policy } = await productOf(source, query)
-  if (policy === null) return noProduct(uin)
+  if (policy === null) return noProduct(uin, 'What changed')
   const other = askedUin(query, 'with')
   return {
     title: `What changed, ${policy.name}`,
@@ -38,13 +38,14 @@ export async function changedPage(
   }
 }
 
-function noProduct(uin: string): FunctionPage {
+/** The page where no product is named, or none is held under the name. */
+export function noProduct(uin: string, title: string): FunctionPage {
   return {
-    title: 'What changed',
+    title,
     status: 404,
     content: (
       <>
-        <h1>What changed</h1>
+        <h1>{title}</h1>
         <p>
           {uin === '' ? 'No product is named.' : `No product is held under the UIN “${uin}”.`} Begin at the
           page of the product.

@@ -1,13 +1,17 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { ERRORS } from '../../../build/contract/errors.ts'
 import { COMPARED } from '../../../build/contract/limits.ts'
+import { isRead } from '../../../build/contract/is-read.ts'
 import { UIN_LENGTH } from '../../../build/contract/primitives.ts'
-import { normalUin } from '../../../build/contract/uin.ts'
+import type { PolicyBody } from '../../../build/contract/published/policy.ts'
+import { normalUin, uinFileName } from '../../../build/contract/uin.ts'
 import { Comparison } from '../../../build/view/comparison.tsx'
-import type { Links } from '../../../build/view/page-paths.ts'
+import type { Markup } from '../../../build/view/jsx-runtime.ts'
+import { type Links, productPath } from '../../../build/view/page-paths.ts'
 import type { FunctionPage } from '../../shared/whole-page.ts'
 import { comparePolicies } from '../operations/compare.ts'
 import type { IndexSource } from '../source/reader.ts'
+import { policyNamed } from '../source/stored-records.ts'
 
 /** `/compared?uin=&uin=`: the products that were chosen, side by side. */
 export async function comparedPage(
@@ -16,20 +20,36 @@ export async function comparedPage(
   site: Links,
 ): Promise<FunctionPage> {
   const uins = chosen(query)
-  if (uins.length < COMPARED.least)
-    return refusal('Choose two products or more.', ERRORS['invalid-request'].status, site)
-  const outcome = await comparePolicies(source, { uins: uins.join(','), fields: null, group: null })
-  if ('refusal' in outcome) return refusal(outcome.refusal.message, ERRORS[outcome.refusal.code].status, site)
-  const { body } = outcome
-  const ways = (
+  const unread = await unreadAmong(source, uins)
+  const read = uins.filter((uin) => !unread.some((one) => normalUin(one.uin) === normalUin(uin)))
+  const notes = unread.map(({ uin, name }) => (
+    <p class="note">
+      <span translate="no">{name}</span> has not been read, so it cannot be compared.{' '}
+      <a href={`${site.link(productPath(uin))}#now`}>What you can do</a>
+    </p>
+  ))
+  const others = (
     <p>
       <a href={site.link('/compare')}>Choose other products</a>
     </p>
   )
+  if (unread.length > 0 && read.length < COMPARED.least) return page('Compare products', [...notes, others])
+  if (read.length < COMPARED.least)
+    return refusal('Choose two products or more.', ERRORS['invalid-request'].status, site)
+  const outcome = await comparePolicies(source, { uins: read.join(','), fields: null, group: null })
+  if ('refusal' in outcome) return refusal(outcome.refusal.message, ERRORS[outcome.refusal.code].status, site)
+  const { body } = outcome
   return {
     title: `${body.policies.map(({ name }) => name).join(', ')}, side by side`,
-    content: <Comparison site={site} title="Side by side" body={body} ways={ways} />,
+    content: <Comparison site={site} title="Side by side" body={body} ways={[...notes, others]} />,
   }
+}
+
+/** The products among some that nobody has read. */
+async function unreadAmong(source: IndexSource, uins: readonly string[]): Promise<PolicyBody[]> {
+  const some = uins.slice(0, COMPARED.most).map((uin) => policyNamed(source, uinFileName(uin)))
+  const held = await Promise.all(some)
+  return held.filter((policy) => policy !== null && !isRead(policy.coverage)) as PolicyBody[]
 }
 
 /** The products named in the address, each once, none longer than a UIN can be. */
@@ -38,18 +58,26 @@ function chosen(query: URLSearchParams): string[] {
   return [...new Map(named.filter((uin) => uin !== '').map((uin) => [normalUin(uin), uin])).values()]
 }
 
-function refusal(message: string, status: number, site: Links): FunctionPage {
+function page(title: string, content: Markup): FunctionPage {
   return {
-    title: 'Compare products',
-    status,
+    title,
     content: (
       <>
-        <h1>Compare products</h1>
-        <p class="note">{message}</p>
-        <p>
-          <a href={site.link('/compare')}>Choose two to four products</a>
-        </p>
+        <h1>{title}</h1>
+        {content}
       </>
     ),
   }
+}
+
+function refusal(message: string, status: number, site: Links): FunctionPage {
+  const content = (
+    <>
+      <p class="note">{message}</p>
+      <p>
+        <a href={site.link('/compare')}>Choose two to four products</a>
+      </p>
+    </>
+  )
+  return { ...page('Compare products', content), status }
 }

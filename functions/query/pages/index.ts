@@ -7,6 +7,7 @@ import { comparedPage } from './compared-page.tsx'
 import { missingProduct, productNameIn } from './missing-product.tsx'
 import { helpPage, reportPage } from './report-and-help.tsx'
 import { searchPage } from './results-page.tsx'
+import { sheetPage } from './sheet-page.tsx'
 
 // Pages for people that depend on their query string. This module: which function makes which.
 
@@ -18,6 +19,7 @@ const PAGES: ReadonlyMap<string, MakePage> = new Map([
   [FUNCTION_PAGES.help, helpPage],
   [FUNCTION_PAGES.changed, changedPage],
   [FUNCTION_PAGES.compared, comparedPage],
+  [FUNCTION_PAGES.sheet, sheetPage],
 ])
 
 /** The page at a path, or null where a function answers none there. */

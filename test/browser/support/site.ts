@@ -16,6 +16,7 @@ const ANSWERED = [
   '/report?uin=SBHHLIP25011V022425&key=co-payment',
   '/help',
   '/compared?uin=SBHHLIP25011V022425&uin=SSGHLIP25012V012526',
+  '/sheet?uin=SBHHLIP25011V022425&received=2026-11-01',
   '/changed?uin=SMGHLIP25021V022425&with=SMGHLIP24021V012324',
 ]
 

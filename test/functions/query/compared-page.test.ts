@@ -4,7 +4,12 @@ import { answerQuery } from '../../../functions/query/handler.ts'
 import { folderSource } from '../../../functions/query/source/reader.ts'
 import { sampleSite } from '../../support/built-once.ts'
 
-const [HEALTH, OTHER, LIFE] = ['SBHHLIP25011V022425', 'SSGHLIP25012V012526', '904N001V02'] as const
+const [HEALTH, OTHER, LIFE, UNREAD] = [
+  'SBHHLIP25011V022425',
+  'SSGHLIP25012V012526',
+  '904N001V02',
+  'SBHHLIP22011V012122',
+] as const
 
 let folder = ''
 beforeAll(async () => void (folder = await sampleSite()))
@@ -25,7 +30,7 @@ function partsOf(html: string): [heading: string, keys: string[]][] {
   )
 }
 
-test('what differs comes first, what is the same comes last and folded, and no question is lost', async () => {
+test('what differs comes first, what is the same comes last, and no question is lost', async () => {
   const { text } = await answered(`/compared?uin=${HEALTH}&uin=${OTHER}`)
   const api = await answered(`/api/v1/compare?uins=${HEALTH},${OTHER}`)
   const { rows } = JSON.parse(api.text) as CompareBody
@@ -33,8 +38,10 @@ test('what differs comes first, what is the same comes last and folded, and no q
   const parts = partsOf(text)
   expect(parts[0]).toEqual(['Answered differently', keysOf('different')])
   expect(parts.at(-1)).toEqual(['The same', keysOf('same')])
-  expect(text.slice(text.indexOf('<section id="same">'))).toMatch(/<details>\s*<summary>/u)
-  expect(parts.flatMap(([, keys]) => keys).toSorted()).toEqual(rows.map(({ key }) => key).toSorted())
+  const read = rows.filter(({ cells }) => cells.some(({ status }) => status !== 'unread'))
+  expect(parts.flatMap(([, keys]) => keys).toSorted()).toEqual(read.map(({ key }) => key).toSorted())
+  const left = rows.length - read.length
+  expect(text.includes(`${left} that nobody has read in any of them are not shown.`)).toBe(left > 0)
 })
 
 test('products of different kinds: what only one of them is asked is counted, not shown', async () => {
@@ -45,6 +52,18 @@ test('products of different kinds: what only one of them is asked is counted, no
   expect(partsOf(text).flatMap(([, keys]) => keys)).toHaveLength(both.length)
   expect(text).toContain(`${rows.length - both.length} asked of only one of them are not shown.`)
   expect(text).toContain('A life, a health and a general policy answer different questions.')
+})
+
+test.each([
+  [`/compared?uin=${UNREAD}`, false],
+  [`/compared?uin=${UNREAD}&uin=${HEALTH}`, false],
+  [`/compared?uin=${HEALTH}&uin=${UNREAD}&uin=${OTHER}`, true],
+])('%s says why the product that nobody has read is not compared', async (path, isCompared) => {
+  const { status, text } = await answered(path)
+  expect(status).toBe(200)
+  expect(text).toContain('has not been read, so it cannot be compared.')
+  expect(text).toContain(`href="/policy/${UNREAD}#now"`)
+  expect(text.includes('class="fact compared"')).toBe(isCompared)
 })
 
 test.each([

@@ -48,7 +48,7 @@ describe('a search by status', () => {
 })
 
 test.each<[where: string, shown: () => Promise<string>, says: string]>([
-  ['the page of a product', () => site.file(`${TYRES_PAGE}.html`), UNKNOWN],
+  ['the page of a product', () => site.file(`${TYRES_PAGE}.html`), 'The list gives no sale status.'],
   ['its Markdown', () => site.file(`${TYRES_PAGE}.md`), 'Status: not known whether withdrawn'],
   ['llms.txt', () => site.file('llms.txt'), LINES_UNKNOWN],
   ['the page of all insurers', () => site.file('insurer/index.html'), LINES_UNKNOWN],
@@ -63,7 +63,7 @@ test.each<[where: string, shown: () => Promise<string>, says: string]>([
 ])('%s does not call active what nobody knows', async (_where, shown, says) => {
   const said = await shown()
   expect(said).toContain(says)
-  expect(said).not.toContain('The source does not list it as withdrawn')
+  expect(said).not.toContain('The list does not call it withdrawn')
 })
 
 test('SQLite says for which lines withdrawals are known', () => {
@@ -84,7 +84,7 @@ describe('a withdrawn product', () => {
 
   test('says nothing of them where the dataset has no section', async () => {
     const page = await silent.file(`policy/${OLD}.html`)
-    expect(page).toContain('<strong>Withdrawn on 31 March 2024</strong>, as the source lists it.')
+    expect(page).toContain('<strong>Withdrawn on 31 March 2024</strong>, as the list says.')
     expect(page).not.toMatch(/keeps its terms|no longer be bought/u)
   })
 })

@@ -10,24 +10,62 @@ const sectionOf = (html: string, id: string) =>
 const words = (html: string) => html.replaceAll(/<[^>]*>/gu, ' ').replaceAll(/\s+/gu, ' ')
 
 describe('a product that was read', () => {
-  test('begins with waiting periods, limits and claims, each with its condition and a link to its quote', () => {
+  test('begins with the needs that its category marks, in their order, each with its condition and the law', () => {
     const html = page('policy/SBHHLIP25011V022425')
-    const first = sectionOf(html, 'key-facts')
+    const first = html.slice(html.indexOf('id="key-facts"'), html.indexOf('class="ways"'))
     expect(html.indexOf('id="key-facts"')).toBeLessThan(html.indexOf('id="group-1"'))
+    expect(Array.from(first.matchAll(/<dt>([^<]*)<\/dt>/gu), ([, name]) => name)).toEqual([
+      'Waiting before it pays',
+      'Room rent',
+      'Your share of a claim',
+      'Time to claim',
+      'Time to be paid',
+    ])
     const said = words(first)
     for (const part of [
       '36 months Only a disease that was declared',
-      '₹7,500',
-      'Co-payment',
       '24 hours Planned admissions',
+      'The law today: late notice or missing papers are no ground to reject or close a claim',
     ])
       expect(said).toContain(part)
+    expect(said.match(/late notice or missing papers/gu)).toHaveLength(1)
     for (const [, key] of first.matchAll(/href="#([^"]*)"/gu)) expect(html).toContain(`id="${key}"`)
   })
 
-  test('of life insurance begins with its own questions', () => {
-    expect(words(sectionOf(page('policy/905N031V01'), 'key-facts'))).toContain('Death benefit')
+  test('has one row for a rule that two fields tell', () => {
+    const html = page('policy/SBHHLIP25011V022425')
+    expect(words(html)).toMatch(/Room rent a day [^.]*₹7,500 at most/u)
   })
+
+  test('of life insurance begins with its own needs', () => {
+    expect(words(page('policy/905N031V01').split('id="group-1"')[0] ?? '')).toMatch(
+      /What is paid .*Death benefit/u,
+    )
+  })
+
+  test('has a number to call, with where it is printed', () => {
+    expect(page('policy/SBHHLIP25011V022425')).toMatch(
+      /<a class="button" href="tel:\d+" translate="no">Call [\d -]+<\/a>/u,
+    )
+  })
+
+  test('has every question of a card in small print under its name', () => {
+    const { fields } = site.json<{ fields: { key: string; question: string }[] }>(
+      'api/v1/categories/health-indemnity/fields',
+    )
+    const html = page('policy/SBHHLIP25011V022425')
+    const asked = fields.filter(({ key }) => html.includes(`<article class="fact" id="${key}">`))
+    expect(asked.length).toBeGreaterThan(10)
+    for (const { question } of asked) expect(words(html)).toContain(question)
+  })
+})
+
+test('a product that nobody has read has one button that asks for it to be read', () => {
+  const html = page('policy/SBHHLIP22011V012122')
+  const [form = ''] = /<form method="post".*?<\/form>/su.exec(html) ?? []
+  expect(form).toContain('name="uin" value="SBHHLIP22011V012122"')
+  expect(form).toContain('<button type="submit">Ask us to read this</button>')
+  expect(form.match(/<(?:textarea|select)|type="(?!hidden|submit)/gu)).toBeNull()
 })
 
 describe('whom to complain to', () => {

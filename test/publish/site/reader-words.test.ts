@@ -56,7 +56,7 @@ test('the sentence of a comparison counts every row', () => {
   const verdicts = { same: 20, different: 2, differs_in_notes: 9, not_compared: 5, incomplete: 8 }
   const said = comparedSentence({ total: 44, verdicts })
   expect(said).toBe(
-    'Of 44 questions: 2 answered differently, 20 answered the same, 9 the same but for notes to read, 8 not answered for all of them, 5 that no machine can compare.',
+    '44 questions: 2 answered differently, 20 answered the same, 9 the same but for notes to read, 8 that not all of them answer, 5 to read side by side.',
   )
 })
 
@@ -79,7 +79,7 @@ describe('the sample', () => {
   })
 
   test('the page and the Markdown version of a product say alike what each value rests on', () => {
-    const restsIn = (text: string) => Array.from(text.matchAll(/\bRests on [^\n]*?\.(?=\n|$)/gu), String)
+    const restsIn = (text: string) => Array.from(text.matchAll(/\bRead from [^\n]*?\.(?=\n|$)/gu), String)
     const read = site.bodies<PolicyBody>('policy').filter(({ facts }) => facts.length > 0)
     for (const { uin, facts } of read) {
       const name = uin.replaceAll('/', '~2F')
@@ -92,7 +92,7 @@ describe('the sample', () => {
         expect(said.join('\n'), one.key).toContain(
           `under “${one.proof?.heading}”`.replace(/[*_[\]]/gu, '\\$&'),
         )
-      expect(site.words(`policy/${name}.html`).split('Rests on ')).toHaveLength(said.length + 1)
+      expect(site.words(`policy/${name}.html`).split('Read from ')).toHaveLength(said.length + 1)
     }
     expect(read.length).toBeGreaterThan(3)
   })

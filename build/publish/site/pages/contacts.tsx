@@ -2,6 +2,7 @@
 import type { Markup } from '../../../view/jsx-runtime.ts'
 import type { Channel } from '../../../contract/authored/channel.ts'
 import type { FormBody } from '../../../contract/published/forms.ts'
+import { dialled } from '../../../view/call.tsx'
 import { Lines, Table } from '../../../view/components.tsx'
 import { webAddress, Quoted } from '../../../view/links.tsx'
 
@@ -84,6 +85,6 @@ function targetOf({ channel, value }: Channel): string | null {
   if (channel === 'email')
     return /^[^\s@,;?&]+@[^\s@,;?&]+$/u.test(value) ? `mailto:${encodeURI(value)}` : null
   if (channel !== 'phone') return null
-  const digits = value.replace(/[\s()-]/gu, '')
-  return /^\+?\d{3,15}$/u.test(digits) ? `tel:${digits}` : null
+  const number = dialled(value)
+  return number === null ? null : `tel:${number}`
 }

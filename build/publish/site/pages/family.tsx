@@ -17,17 +17,20 @@ export function Family({ site, policy, versions, family }: ProductMaterial) {
         {family.map(({ uin, name, launched, status, is_read, is_superseded }, at) => {
           const isThis = at === own
           const about = [
-            launched === null ? 'no day known' : `launched or approved on ${writtenDay(launched)}`,
+            launched === null ? 'day not given' : `launched or approved on ${writtenDay(launched)}`,
             status === 'withdrawn' ? 'withdrawn' : '',
             is_superseded ? '' : 'newest listed',
             is_read ? 'read' : 'not read yet',
+            isThis ? 'this page' : '',
           ]
           return (
             <li>
               {isThis ? (
-                <strong>{uin}, this page</strong>
+                <strong translate="no">{uin}</strong>
               ) : (
-                <a href={site.link(productPath(uin))}>{name === policy.name ? uin : `${name}, ${uin}`}</a>
+                <a href={site.link(productPath(uin))} translate="no">
+                  {name === policy.name ? uin : `${name}, ${uin}`}
+                </a>
               )}{' '}
               <span class="quiet">{about.filter((words) => words !== '').join(', ')}</span>
               {!isThis && is_read && isRead(policy.coverage) && (
@@ -49,8 +52,8 @@ export function Family({ site, policy, versions, family }: ProductMaterial) {
       </ol>
       {isDerived && (
         <p class="quiet">
-          Put together by us: the insurer and the name, or the UIN but for its version, are the same. No
-          source that we hold says of each that it replaces another.
+          We took these for versions of one product because the insurer and the name, or the UIN up to its
+          version, are the same. No list says that one replaces another.
         </p>
       )}
     </section>

@@ -1,7 +1,10 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import type { PolicyBody } from '../../../contract/published/policy.ts'
 import { categoryPath, insurerPath, productPath } from '../../../view/page-paths.ts'
+import { Call } from '../../../view/call.tsx'
+import type { ProductMaterial } from '../product-material.ts'
 import type { Site } from '../site.ts'
+import { Sold } from './sold.tsx'
 
 /** What the pages of all products have in common beside their contents and their descriptions. */
 export function productHead(site: Site, policy: PolicyBody) {
@@ -18,16 +21,22 @@ export function productHead(site: Site, policy: PolicyBody) {
   } as const
 }
 
-/** The name of a product, what it is and whose. */
-export function ProductName({ site, policy }: { readonly site: Site; readonly policy: PolicyBody }) {
+/** The name of a product, whose it is, and how to call them; its UIN and its sale are said small. */
+export function ProductName(material: ProductMaterial) {
+  const { site, policy, contacts } = material
   const { name, uin, category, insurer } = policy
   return (
     <>
-      <h1>{name}</h1>
+      <h1 translate="no">{name}</h1>
       <p class="lead">
-        {category.name} from <a href={site.link(insurerPath(insurer.slug))}>{insurer.name}</a>. UIN{' '}
-        <code>{uin}</code>.
+        <a href={site.link(insurerPath(insurer.slug))} translate="no">
+          {insurer.name}
+        </a>
+        {', '}
+        {category.name}
       </p>
+      <Call contacts={contacts} uin={uin} site={site} />
+      <Sold {...material} />
     </>
   )
 }

@@ -1,21 +1,23 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { counted, writtenDay } from '../../../contract/display.ts'
+import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import { COMPLAIN } from '../../../contract/ladder-words.ts'
 import type { PolicyBody } from '../../../contract/published/policy.ts'
 import { groupsOf } from '../../../contract/groups.ts'
 import { Folded } from '../../../view/components.tsx'
 import { Contents, FormLink, Outward, type PagePart } from '../../../view/links.tsx'
 import { changesAddress, comparisonPath, wordingPath } from '../../../view/page-paths.ts'
+import { Needs } from '../../../view/needs.tsx'
 import { LawToday } from '../../../view/law-sentences.tsx'
 import type { ProductMaterial } from '../product-material.ts'
 import type { Site, SitePage } from '../site.ts'
 import { Complaint } from './complaint.tsx'
 import { Fact, FormerPlaces } from '../../../view/fact.tsx'
+import { DATES, Dates } from './dates.tsx'
 import { Family } from './family.tsx'
 import { ProductName, productHead } from './product-head.tsx'
+import { Listed } from './sold.tsx'
 import { FindWithin } from './find-within.tsx'
-import { KeyFacts } from './key-facts.tsx'
-import { Sold } from './sold.tsx'
 
 /** A product for people: every fact by group, what was not read, its versions, documents and forms. */
 export function productPage(material: ProductMaterial): SitePage {
@@ -25,26 +27,29 @@ export function productPage(material: ProductMaterial): SitePage {
   const parts: PagePart[] = [
     ...groups.map(([group, ofGroup], at): PagePart => [`group-${at + 1}`, group, ofGroup.length]),
     ...(unread.length > 0 ? [['unread', 'Not read yet'] as const] : []),
+    ['days', DATES],
     ['complain', COMPLAIN],
     ['documents', 'Documents and forms'],
   ]
   return {
     ...productHead(site, policy),
     description: `What the documents of ${name} (${insurer.name}) say: ${facts.length} facts, each with its quote, clause and page.`,
-    scripts: ['fold.js'],
+    scripts: ['fold.js', 'dates.js'],
     content: (
       <>
         <ProductName {...material} />
-        <Sold {...material} />
-        <KeyFacts {...material} />
-        {policy.clauses.length > 0 && <FindWithin site={site} uin={uin} />}
+        <section id="key-facts" aria-label="What families look up first">
+          <Needs policy={policy} fields={fields} site={site} />
+        </section>
+        <Listed {...material} />
         <Ways {...material} />
+        {policy.clauses.length > 0 && <FindWithin site={site} uin={uin} />}
         <Contents parts={parts} />
         {groups.map(([group, ofGroup], at) => (
           <section class="entry" id={`group-${at + 1}`}>
             <Folded heading={<h2>{group}</h2>}>
               {ofGroup.map((fact) => (
-                <Fact fact={fact} formerKeys={fields.get(fact.key)?.aliases} site={site} uin={uin} />
+                <Fact fact={fact} field={fields.get(fact.key)} site={site} uin={uin} />
               ))}
             </Folded>
           </section>
@@ -63,14 +68,9 @@ export function productPage(material: ProductMaterial): SitePage {
             </ul>
           </section>
         )}
+        <Dates {...material} />
         <Family {...material} />
-        <Complaint
-          site={site}
-          insurer={insurer}
-          contacts={material.contacts}
-
-          uin={uin}
-        />
+        <Complaint site={site} insurer={insurer} contacts={material.contacts} uin={uin} />
         <Papers policy={policy} site={site} />
       </>
     ),
@@ -79,23 +79,22 @@ export function productPage(material: ProductMaterial): SitePage {
 
 function Ways({ site, policy, isCompared }: ProductMaterial) {
   const { uin, category, clauses } = policy
+  const asked = `uin=${encodeURIComponent(uin)}`
+  const ways = [
+    ...(clauses.length > 0 ? [[site.link(wordingPath(uin)), 'Read the wording'] as const] : []),
+    ...(isCompared
+      ? [[site.link(comparisonPath(category.slug)), 'Compare with others of its kind'] as const]
+      : []),
+    [`${site.link('/compare')}?uins=${encodeURIComponent(uin)}`, 'Choose what to compare it with'],
+    [`${site.link(FUNCTION_PAGES.sheet)}?${asked}`, 'One sheet to print or send'],
+  ] as const
   return (
     <ul class="ways">
-      {clauses.length > 0 && (
+      {ways.map(([to, words]) => (
         <li>
-          <a href={site.link(wordingPath(uin))}>Read the wording, {clauses.length} clauses</a>
+          <a href={to}>{words}</a>
         </li>
-      )}
-      {isCompared && (
-        <li>
-          <a href={site.link(comparisonPath(category.slug))}>Compare with others of its kind</a>
-        </li>
-      )}
-      <li>
-        <a href={`${site.link('/compare')}?uins=${encodeURIComponent(uin)}`}>
-          Choose what to compare it with
-        </a>
-      </li>
+      ))}
     </ul>
   )
 }

@@ -1,14 +1,12 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { writtenDay } from '../../../contract/display.ts'
-import { withdrawalsUnknown } from '../../../contract/reader-words.ts'
 import { normalUin } from '../../../contract/uin.ts'
 import { productPath } from '../../../view/page-paths.ts'
 import type { ProductMaterial } from '../product-material.ts'
 
-/** What the source says of its sale, and which version is the newest. */
+/** What is to be known before all else: that another version is newer, or that it was withdrawn. */
 export function Sold({ site, policy, family }: ProductMaterial) {
-  const { uin, line, status, launched, withdrawn } = policy
-  const since = launched === null ? '' : ` Launched or approved on ${writtenDay(launched)}.`
+  const { uin, line, status, withdrawn } = policy
   const isOld = family.some((one) => normalUin(one.uin) === normalUin(uin) && one.is_superseded)
   const newest = isOld ? family[0] : undefined
   return (
@@ -16,23 +14,15 @@ export function Sold({ site, policy, family }: ProductMaterial) {
       {newest !== undefined && (
         <p class="note">
           <strong>This is not the newest version.</strong> The newest one listed is{' '}
-          <a href={site.link(productPath(newest.uin))}>
+          <a href={site.link(productPath(newest.uin))} translate="no">
             {newest.name}, {newest.uin}
           </a>
-          {newest.is_read ? '' : ', which nobody has read here yet'}.
+          {newest.is_read ? '' : ', not read yet'}.
         </p>
       )}
-      {status === 'active' ? (
-        <p>
-          {site.withdrawals.knownFor.includes(line)
-            ? 'The source does not list it as withdrawn. '
-            : `${withdrawalsUnknown([line])} `}
-          Whether it is sold today, only the insurer can say.{since}
-        </p>
-      ) : (
+      {status === 'withdrawn' && (
         <p class="note">
-          <strong>Withdrawn{withdrawn !== null && ` on ${writtenDay(withdrawn)}`}</strong>, as the source
-          lists it.{since}
+          <strong>Withdrawn{withdrawn !== null && ` on ${writtenDay(withdrawn)}`}</strong>, as the list says.
           {site.withdrawals.law
             .filter((one) => one.line === line)
             .map(({ says, title, path }) => (
@@ -44,5 +34,22 @@ export function Sold({ site, policy, family }: ProductMaterial) {
         </p>
       )}
     </>
+  )
+}
+
+/** Its UIN, and what the list says of its sale. */
+export function Listed({ site, policy }: Pick<ProductMaterial, 'site' | 'policy'>) {
+  const { uin, line, status, launched } = policy
+  const isKnown = site.withdrawals.knownFor.includes(line)
+  return (
+    <p class="quiet">
+      UIN{' '}
+      <code class="long" translate="no">
+        {uin}
+      </code>
+      .{launched !== null && ` Launched or approved on ${writtenDay(launched)}.`}
+      {status === 'active' &&
+        ` The list ${isKnown ? 'does not call it withdrawn' : 'gives no sale status'}. Whether it is sold today, ask the insurer.`}
+    </p>
   )
 }

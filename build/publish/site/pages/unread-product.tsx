@@ -1,21 +1,17 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
+import { PATHS } from '../../../contract/paths.ts'
 import { counted, inIndia } from '../../../contract/display.ts'
-import {
-  categoryPath,
-  helpAddress,
-  insurerPath,
-  productPath,
-  reportAddress,
-} from '../../../view/page-paths.ts'
+import { categoryPath, helpAddress, insurerPath, productPath } from '../../../view/page-paths.ts'
 import { LawToday } from '../../../view/law-sentences.tsx'
 import type { ProductMaterial } from '../product-material.ts'
 import { type SitePage } from '../site.ts'
 import { webAddress } from '../../../view/links.tsx'
 import { Complaint } from './complaint.tsx'
+import { Dates } from './dates.tsx'
 import { Family } from './family.tsx'
 import { FormerPlaces } from '../../../view/fact.tsx'
+import { Listed } from './sold.tsx'
 import { ProductName, productHead } from './product-head.tsx'
-import { Sold } from './sold.tsx'
 
 /** How many of the questions of its category the page names. */
 const NAMED = 8
@@ -27,6 +23,7 @@ export function unreadPage(material: ProductMaterial): SitePage {
   return {
     ...productHead(site, policy),
     description: `${name} of ${insurer.name}, UIN ${uin}: not read yet. What is known of it, what to ask, and what the law gives in any case.`,
+    scripts: ['dates.js'],
     content: (
       <>
         <ProductName {...material} />
@@ -34,14 +31,27 @@ export function unreadPage(material: ProductMaterial): SitePage {
           <strong>Not read yet.</strong> Nobody here has read the documents of this product. That means
           neither yes nor no to any question about it.
         </p>
-        <Sold {...material} />
+        <AskToRead {...material} />
+        <Listed {...material} />
         <Now {...material} />
+        <Dates {...material} />
         <Family {...material} />
         <Complaint site={site} insurer={insurer} contacts={material.contacts} />
         <Questions {...material} />
       </>
     ),
   }
+}
+
+/** One button that asks for this product to be read: the form is filled in. */
+function AskToRead({ site, policy }: ProductMaterial) {
+  return (
+    <form method="post" action={site.link(PATHS.reportCorrection)} data-markdown="none">
+      <input type="hidden" name="uin" value={policy.uin} />
+      <input type="hidden" name="message" value="Please read this product." />
+      <button type="submit">Ask us to read this</button>
+    </form>
+  )
 }
 
 function Now({ site, policy, website, alike }: ProductMaterial) {
@@ -79,10 +89,7 @@ function Now({ site, policy, website, alike }: ProductMaterial) {
           <a href={site.link('/rights')}>What the law gives you in any policy</a>
         </li>
         <li>
-          <a href={reportAddress(site, uin)} rel="nofollow">
-            Ask us to read this one
-          </a>{' '}
-          or <a href={helpAddress(site, uin)}>ask for help</a> with it
+          <a href={helpAddress(site, uin)}>Ask for help with it</a>
         </li>
         {forms.length > 0 && (
           <li>

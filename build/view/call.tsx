@@ -1,0 +1,62 @@
+/** @jsxRuntime automatic @jsxImportSource #view */
+import { REACHED } from '../contract/reaching.ts'
+import type { InsurerContact } from '../contract/published/insurers.ts'
+import { type Links, insurerPath, linkOf, productPath } from './page-paths.ts'
+
+/** A telephone number as a phone dials it; null where a text is none. */
+export function dialled(text: string): string | null {
+  const digits = text.replace(/[\s()-]/gu, '')
+  return /^\+?\d{3,15}$/u.test(digits) ? digits : null
+}
+
+/** What is called first: those of the product itself, then for all that is not a claim alone. */
+const FIRST = ['customer-care', 'grievance', 'gro', 'claim']
+
+/** A button that calls the insurer, with where its number is from; nothing where no number is known. */
+export function Call(props: {
+  readonly contacts: readonly InsurerContact[]
+  readonly uin: string
+  readonly site: Links
+  /** Before the place of a fact of the product: nothing on its page. */
+  readonly page?: string
+}) {
+  const { contacts, uin, site, page = '' } = props
+  const rank = ({ from, purpose }: InsurerContact) => (from.uin === uin ? 0 : 10) + FIRST.indexOf(purpose)
+  const [found] = contacts
+    .flatMap((contact) => {
+      const number = numberIn(contact)
+      return number === null ? [] : [{ contact, number }]
+    })
+    .toSorted((one, two) => rank(one.contact) - rank(two.contact))
+  if (found === undefined) return null
+  const { contact, number } = found
+  const { from } = contact
+  const isOwn = from.key !== null && from.uin === uin
+  return (
+    <p class="call">
+      <a class="button" href={`tel:${dialled(number)}`} translate="no">
+        Call {number}
+      </a>{' '}
+      <span class="quiet">
+        as in{' '}
+        <a href={isOwn ? `${page}#${from.key}` : pageOf(contact, site)}>
+          {isOwn ? 'this policy' : from.name}
+        </a>
+        {contact.hours !== null && `, ${contact.hours}`}
+      </span>
+    </p>
+  )
+}
+
+/** The page that a contact is read on. */
+function pageOf({ from: { of, uin, key, url } }: InsurerContact, site: Links): string {
+  if (of === 'fact' && uin !== null) return `${site.link(productPath(uin))}#${key}`
+  return of === 'insurer' ? site.link(insurerPath(url.slice(url.lastIndexOf('/') + 1))) : linkOf(site, url)
+}
+
+/** The telephone number of a contact: the whole of it, or the first in it. */
+function numberIn({ channel, value }: InsurerContact): string | null {
+  if (channel !== 'phone') return null
+  if (dialled(value) !== null) return value
+  return Array.from(value.matchAll(REACHED), ([part]) => part).find((part) => dialled(part) !== null) ?? null
+}

@@ -1,0 +1,108 @@
+/** @jsxRuntime automatic @jsxImportSource #view */
+import { ENTERED, ENTERED_DAYS, type EnteredDay, type Span, lastDay } from '../contract/authored/law-today.ts'
+import { counted, writtenDay } from '../contract/display.ts'
+import { FUNCTION_PAGES } from '../contract/function-pages.ts'
+import type { LadderBody } from '../contract/published/complaints.ts'
+import type { FactBody } from '../contract/published/fact.ts'
+import type { PolicyBody } from '../contract/published/policy.ts'
+import { LawToday } from './law-sentences.tsx'
+import type { Fields } from './needs.tsx'
+import { type Links, linkOf, productPath } from './page-paths.ts'
+
+/** The days that a family entered, as `YYYY-MM-DD`. */
+export type Entered = Partial<Readonly<Record<EnteredDay, string>>>
+
+interface LastDaysProps {
+  readonly policy: PolicyBody
+  readonly fields: Fields
+  readonly rungs: LadderBody['rungs']
+  readonly site: Links
+  readonly entered?: Entered
+}
+
+/** Last days of a policy by the law of today, and by its own words where these count otherwise; a script works them out in place. */
+export function LastDays({ policy, fields, rungs, site, entered = {} }: LastDaysProps) {
+  const refusal = rungs.flatMap(({ name, law, deadlines = [] }) =>
+    deadlines.flatMap(({ from, says, ...span }) =>
+      from === 'refusal' ? [{ name, law, says, ...span }] : [],
+    ),
+  )
+  return (
+    <>
+      <form id="dates" action={site.link(FUNCTION_PAGES.sheet)} data-markdown="none">
+        <input type="hidden" name="uin" value={policy.uin} />
+        {ENTERED.map((name) => (
+          <p>
+            <label for={`day-${name}`}>{ENTERED_DAYS[name].label}</label>
+            <input id={`day-${name}`} name={name} type="date" value={entered[name]} />
+          </p>
+        ))}
+        <p>
+          <button type="submit">Work out the days</button>
+        </p>
+      </form>
+      <ul class="last-days" data-name={policy.name} data-page={site.link(productPath(policy.uin))}>
+        {datedOf(policy, fields).map(({ last, own, law }) => (
+          <li>
+            {last.name}: <Day span={last} entered={entered} />
+            {own !== null && (
+              <>
+                . By the words of this policy: <Day span={own} entered={entered} />
+              </>
+            )}
+            <LawToday law={law} site={site} />
+          </li>
+        ))}
+        {refusal.map(({ name, law, says, ...span }) => (
+          <li>
+            {name}. {says}: <Day span={{ ...span, from: 'refusal' }} entered={entered} />
+            <span class="law line">
+              {law.map(({ url, title, section }, at) => (
+                <>
+                  {at > 0 && '; '}
+                  <a href={linkOf(site, url)}>
+                    {law[at - 1]?.title === title ? '' : `${title}, `}
+                    {section}
+                  </a>
+                </>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** A day where the day it is counted from was entered, else how it is counted. */
+function Day({ span, entered }: { readonly span: Span; readonly entered: Entered }) {
+  const { from, count, unit } = span
+  const start = entered[from]
+  const told = `${counted(count, unit.slice(0, -1))} ${ENTERED_DAYS[from].after}`
+  return (
+    <strong data-from={from} data-count={count} data-unit={unit} data-told={told}>
+      {start === undefined ? told : writtenDay(lastDay(start, span))}
+    </strong>
+  )
+}
+
+/** The last days that fields decide; the number of the policy itself where it is another than the law's. */
+function datedOf({ facts, unread }: PolicyBody, fields: Fields) {
+  return [...fields].flatMap(([key, { last_day: last }]) => {
+    const fact = facts.find((one) => one.key === key)
+    const entry = fact ?? unread.find((one) => one.key === key)
+    if (last === undefined || entry === undefined) return []
+    return [{ last, own: fact === undefined ? null : spanOf(fact, last), law: entry.law }]
+  })
+}
+
+function spanOf({ type, value, status }: FactBody, last: Span): Span | null {
+  const isCounted = type === 'days' || type === 'months' || type === 'years'
+  if (!isCounted || typeof value !== 'number' || status === 'unverified' || status === 'disputed') return null
+  const isSame = monthsOf(value, type) === monthsOf(last.count, last.unit)
+  return isSame || !Number.isInteger(value) ? null : { from: last.from, count: value, unit: type }
+}
+
+function monthsOf(count: number, unit: Span['unit']): string {
+  return unit === 'days' ? `${count} days` : `${unit === 'years' ? 12 * count : count} months`
+}

@@ -1,0 +1,95 @@
+/** @jsxRuntime automatic @jsxImportSource #view */
+import { conditionsOf, shortConditions, valueOf } from '../contract/answer-words.ts'
+import type { Field } from '../contract/authored/category.ts'
+import { groupsOf } from '../contract/groups.ts'
+import type { FactBody, LawBeside } from '../contract/published/fact.ts'
+import type { PolicyBody } from '../contract/published/policy.ts'
+import { LawToday } from './law-sentences.tsx'
+import type { Links } from './page-paths.ts'
+
+/** What each field of a category asks and is marked with, by key. */
+export type Fields = ReadonlyMap<string, Pick<Field, 'question' | 'aliases' | 'need' | 'last_day'>>
+
+type Entry = FactBody | PolicyBody['unread'][number]
+
+interface NeedsProps {
+  readonly policy: PolicyBody
+  readonly fields: Fields
+  readonly site: Links
+  /** Before the place of a fact: nothing on the page of the product. */
+  readonly page?: string
+}
+
+/** What a family looks up first, as the category marks it: each answer with its condition and the law of today. */
+export function Needs({ policy, fields, site, page = '' }: NeedsProps) {
+  return (
+    <dl class="needs">
+      {needsOf(policy, fields).map(([name, entries]) => (
+        <div>
+          <dt>{name}</dt>
+          {rulesOf(entries).map(([rule, ofRule]) => (
+            <dd>
+              <span class="quiet line">{rule}</span>
+              {ofRule.map((entry, at) => (
+                <>
+                  {at > 0 && ', '}
+                  <a class={isSaid(entry) ? 'said' : undefined} href={`${page}#${entry.key}`}>
+                    {told(entry)}
+                  </a>
+                  {ofRule.length > 1 && ` ${entry.label.slice(rule.length + 2)}`}
+                </>
+              ))}
+              {ofRule.map((entry) => (
+                <Condition entry={entry} />
+              ))}
+            </dd>
+          ))}
+          <dd>
+            <LawToday law={lawOf(entries)} site={site} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The entries of each need, in the order of the needs: those read where any is, and none that cannot be proven. */
+function needsOf({ facts, unread }: PolicyBody, fields: Fields): (readonly [string, readonly Entry[]])[] {
+  const marked = [...fields.keys()].flatMap((key) => {
+    const entry = [...facts, ...unread].find((one) => one.key === key)
+    const need = fields.get(key)?.need
+    const isHeld = entry !== undefined && !('status' in entry && entry.status === 'unverified')
+    return need === undefined || !isHeld ? [] : [{ need, entry }]
+  })
+  const inOrder = marked.toSorted((one, two) => one.need.place - two.need.place)
+  return groupsOf(inOrder, ({ need }) => need.name).map(([name, of]) => {
+    const entries = of.map(({ entry }) => entry)
+    const read = entries.filter((entry) => 'status' in entry)
+    return [name, read.length > 0 ? read : entries]
+  })
+}
+
+function isSaid(entry: Entry): boolean {
+  return 'display' in entry && entry.display !== null
+}
+
+/** Entries whose labels begin alike up to a comma are one rule; each other entry is its own. */
+function rulesOf(entries: readonly Entry[]): [string, readonly Entry[]][] {
+  const head = ({ label }: Entry) => label.split(', ', 1)[0] ?? label
+  return groupsOf(entries, head).map(([rule, of]) => [of.length === 1 ? (of[0]?.label ?? rule) : rule, of])
+}
+
+function told(entry: Entry): string {
+  return valueOf('status' in entry ? entry : { display: null, status: 'unread' })
+}
+
+function Condition({ entry }: { readonly entry: Entry }) {
+  if (!('status' in entry) || conditionsOf(entry).length === 0) return null
+  return <span class="line">{shortConditions(entry, 'read it below')}</span>
+}
+
+/** What the law says beside the answers to a need, each saying once. */
+function lawOf(entries: readonly Entry[]): LawBeside[] {
+  const all = entries.flatMap(({ law = [] }) => law)
+  return [...new Map(all.map((law) => [`${law.url} ${law.says}`, law])).values()]
+}

@@ -1,0 +1,80 @@
+/** @jsxRuntime automatic @jsxImportSource #view */
+import { ENTERED } from '../../../build/contract/authored/law-today.ts'
+import { writtenDay } from '../../../build/contract/display.ts'
+import { answerPath } from '../../../build/contract/index-paths.ts'
+import { COMPLAINTS_PATH } from '../../../build/contract/paths.ts'
+import type { CategoryFieldsBody } from '../../../build/contract/published/categories.ts'
+import type { LadderBody } from '../../../build/contract/published/complaints.ts'
+import type { InsurerBody } from '../../../build/contract/published/insurers.ts'
+import { Call } from '../../../build/view/call.tsx'
+import { type Entered, LastDays } from '../../../build/view/last-days.tsx'
+import { Needs } from '../../../build/view/needs.tsx'
+import { type Links, productPath } from '../../../build/view/page-paths.ts'
+import type { FunctionPage } from '../../shared/whole-page.ts'
+import type { IndexSource } from '../source/reader.ts'
+import { recordAt } from '../source/stored-records.ts'
+import { noProduct } from './changed-page.tsx'
+import { productOf } from './report-and-help.tsx'
+
+/** `/sheet?uin=&received=&since=&renewal=&refusal=`: what matters of one product on one sheet, with its last days. */
+export async function sheetPage(
+  source: IndexSource,
+  query: URLSearchParams,
+  site: Links,
+): Promise<FunctionPage> {
+  const { uin, policy } = await productOf(source, query)
+  if (policy === null) return noProduct(uin, 'One sheet')
+  const { category, insurer, name, data_date } = policy
+  const [asked, reached, complaints] = await Promise.all([
+    recordAt<CategoryFieldsBody>(source, answerPath('categoryFields', category.slug)),
+    recordAt<InsurerBody>(source, answerPath('getInsurer', insurer.slug)),
+    recordAt<LadderBody>(source, COMPLAINTS_PATH),
+  ])
+  const fields = new Map(asked?.fields.map((field) => [field.key, field]))
+  const rungs = complaints?.rungs ?? []
+  const page = site.link(productPath(policy.uin))
+  return {
+    title: `${name}, one sheet`,
+    content: (
+      <div class="sheet">
+        <h1 translate="no">{name}</h1>
+        <p class="lead">
+          <span translate="no">{insurer.name}</span>, UIN <span translate="no">{policy.uin}</span>
+        </p>
+        <Call contacts={reached?.contacts ?? []} uin={policy.uin} site={site} page={page} />
+        <Needs policy={policy} fields={fields} site={site} page={page} />
+        <h2>Last days</h2>
+        <LastDays policy={policy} fields={fields} rungs={rungs} site={site} entered={enteredIn(query)} />
+        {rungs.length > 0 && <h2>If you have a complaint, in this order</h2>}
+        <ol>
+          {rungs.map((rung) => (
+            <li>
+              {rung.name}
+              {[...rung.telephone, rung.email, rung.website].filter(Boolean).map((way) => `, ${way}`)}
+            </li>
+          ))}
+        </ol>
+        <p class="quiet">
+          Every answer with its quote: <a href={page}>{site.base + productPath(policy.uin)}</a>. Data of{' '}
+          {writtenDay(data_date)}. The policy document you hold decides.
+        </p>
+        <p class="quiet screen">
+          Print this page, or send its address: days that stand in the address are read by whoever gets it.
+        </p>
+        <script type="module" src={site.link('/assets/dates.js')} />
+      </div>
+    ),
+  }
+}
+
+/** The days of the address that are days of the calendar. */
+function enteredIn(query: URLSearchParams): Entered {
+  const named = ENTERED.map((name) => [name, query.get(name) ?? ''] as const)
+  return Object.fromEntries(named.filter(([, day]) => isDay(day)))
+}
+
+function isDay(text: string): boolean {
+  if (!/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/u.test(text)) return false
+  const time = Date.parse(text)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
