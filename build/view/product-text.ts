@@ -92,7 +92,7 @@ export function productText(inputs: ProductTextInputs, form: ProductTextForm = W
     complain,
     '## How to cite',
     paragraph(
-      `How to cite this page: “quote” (${escaped(name)}, ${escaped(insurer.name)}, UIN ${escaped(uin)}, clause, page; ${escaped(inputs.service)}, data of ${policy.data_date}, ${address(policy.page_url)})`,
+      `How to cite this page: “quote” (${escaped(name)}, ${escaped(insurer.name)}, UIN ${escaped(uin)}, clause, page; ${escaped(inputs.service)}, data of ${policy.data_date}, ${address(policy.page_url ?? policy.url)})`,
     ),
     `Category: ${escaped(category.name)}. JSON with every clause: ${address(policy.url)}`,
   ]
