@@ -27,8 +27,12 @@ export const LATEST_CHANGES = '/changes/latest.json'
 /** The complaint ladder for programs; outside the operations. */
 export const COMPLAINTS_PATH = '/complaints.json'
 
-/** The page of the questions on law that families ask; each has a place in it by its id. */
+/** The page of the questions on law that families ask. */
 export const RIGHTS_PATH = '/rights'
+/** The page of one of them, by its id. */
+export const rightPath = (id: string) => `${RIGHTS_PATH}/${id}`
+/** The page of what to do when a claim is refused or late. */
+export const CLAIM_PATH = '/claim'
 
 /** The interface description. */
 export const OPENAPI_PATH = `${API}/openapi.json`

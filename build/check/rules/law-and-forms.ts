@@ -102,15 +102,24 @@ function checkBlanks(
 export const complaintSection: Rule = {
   name: 'complaint-section',
   dataset: ({ complaints: { path, record }, ...known }, _summary, report) => {
-    for (const [at, rung] of record.rungs.entries()) {
-      const sections = rung.law.map(({ slug, section }) => ({ law: slug, section }))
+    const check = (
+      where: string,
+      law: (typeof record.rungs)[number]['law'],
+      texts: Record<string, string>,
+    ) => {
+      const sections = law.map(({ slug, section }) => ({ law: slug, section }))
       for (const [n, one] of sections.entries()) {
         const fault = sectionFault(known, one)
-        if (fault !== null) report(path, `/rungs/${at}/law/${n}/section`, fault)
+        if (fault !== null) report(path, `${where}/law/${n}/section`, fault)
       }
-      for (const key of ['who', 'when', 'how', 'costs', 'after'] as const)
-        for (const message of numberFaults(known, rung[key], sections))
-          report(path, `/rungs/${at}/${key}`, message)
+      for (const [key, text] of Object.entries(texts))
+        for (const message of numberFaults(known, text, sections)) report(path, `${where}/${key}`, message)
+    }
+    for (const [at, { law, how }] of (record.before ?? []).entries()) check(`/before/${at}`, law, { how })
+    for (const [at, { law, deadlines = [], ...rung }] of record.rungs.entries()) {
+      const { who, when, how, costs, after } = rung
+      const days = deadlines.map(({ count, unit }, n) => [`deadlines/${n}/count`, `${count} ${unit}`])
+      check(`/rungs/${at}`, law, { who, when, how, costs, after, ...Object.fromEntries(days) })
     }
     const ids = record.rungs.map(({ id }) => id)
     for (const [at, id] of ids.entries())

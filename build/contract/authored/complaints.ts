@@ -1,5 +1,5 @@
 import { Type, type Static } from '../schema.ts'
-import { Day, Slug, Text, Url, closed, described, named, nullable } from '../primitives.ts'
+import { Day, Slug, Text, Url, closed, described, named, nullable, oneOf } from '../primitives.ts'
 
 // Where a family complains, one step after the other, and the offices of the Ombudsman: facts from dated sources.
 
@@ -14,6 +14,29 @@ const rungSection = closed({
   section: described(Text, 'The number of its section, as the record of the instrument has it.'),
 })
 
+/** What to do before anybody is complained to. */
+export const BeforeComplaint = named('BeforeComplaint', {
+  name: described(Text, 'What to do, in a few words.'),
+  how: described(Text, 'How it is done.'),
+  law: Type.Array(rungSection, { minItems: 1, description: 'The sections that say so.' }),
+})
+
+/** From what a last day is counted. */
+const COUNTED_FROM = ['complaint', 'refusal'] as const
+
+const Deadline = named('ComplaintDeadline', {
+  from: oneOf([...COUNTED_FROM], {
+    description: 'From which day it is counted: that of the complaint to the insurer, or of its refusal.',
+  }),
+  says: described(Text, 'What the day is, in words that the day follows.'),
+  count: Type.Integer({
+    minimum: 1,
+    maximum: 100,
+    description: 'How many days, months or years later it is.',
+  }),
+  unit: oneOf(['days', 'months', 'years'], { description: 'What is counted; one of the sections says so.' }),
+})
+
 /** One step of the ladder. */
 export const Rung = named('Rung', {
   id: described(Slug, 'Its name for programs.'),
@@ -23,6 +46,9 @@ export const Rung = named('Rung', {
   how: described(Text, 'How it is done.'),
   costs: described(Text, 'What it costs.'),
   after: described(Text, 'What comes of it, and where to go after it.'),
+  deadlines: Type.Optional(
+    Type.Array(Deadline, { minItems: 1, description: 'Days that can be worked out, in their order.' }),
+  ),
   website: nullable(Url, 'Where it is done online; null where it is not, or the address is not known.'),
   telephone: Type.Array(Text, { description: 'Numbers as they are dialled; may be empty.' }),
   email: nullable(Text, 'Its e-mail address; null where there is none or it is not known.'),
@@ -46,6 +72,12 @@ export const OmbudsmanOffice = named('OmbudsmanOffice', {
 
 /** The complaint ladder and the offices of the Ombudsman; a dataset may be without it. */
 export const ComplaintLadder = closed({
+  before: Type.Optional(
+    Type.Array(BeforeComplaint, {
+      minItems: 1,
+      description: 'What to do before the first step, in its order.',
+    }),
+  ),
   rungs: Type.Array(Rung, { description: 'The steps, in the order in which they are taken.' }),
   offices: Type.Array(OmbudsmanOffice, { description: 'The offices of the Insurance Ombudsman, by name.' }),
 })

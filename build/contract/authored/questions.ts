@@ -69,6 +69,14 @@ export const Questions = Type.Array(
       maxItems: 4,
       description: 'The answer, a sentence at a time, the section asked for first.',
     }),
+    do: Type.Optional(
+      Type.Array(Text, {
+        minItems: 1,
+        maxItems: 4,
+        description:
+          'What to do, a step at a time; without law, which the answer has. The questions that have it are those asked most, and are shown first.',
+      }),
+    ),
     choose: Type.Optional(
       Type.Array(Slug, {
         minItems: 2,

@@ -25,7 +25,7 @@ export const RightsSentence = named('RightsSentence', {
 /** A question of the table, to be named to a person who may have meant it. */
 const QuestionRef = {
   question: described(Text, 'The question as it is written in the table of questions.'),
-  url: described(Url, 'Its place on the page of rights.'),
+  url: described(Url, 'The page of its answer.'),
 }
 
 export const MeantQuestion = named('MeantQuestion', QuestionRef)

@@ -1,4 +1,5 @@
 import type { Addresses } from '../../contract/addresses.ts'
+import type { ComplaintLadder } from '../../contract/authored/complaints.ts'
 import { COMPLAINT_QUESTION } from '../../contract/authored/questions.ts'
 import type { LadderBody } from '../../contract/published/complaints.ts'
 import type { RightsSentence } from '../../contract/published/rights.ts'
@@ -7,6 +8,7 @@ import { sectionPathOf, sentenceBodies } from './law-sentence.ts'
 
 /** The complaint ladder as pages of products show it: its steps, and what the law says to which of them to take. */
 export interface Ladder {
+  readonly before: LadderBody['before']
   readonly rungs: LadderBody['rungs']
   readonly answer: readonly RightsSentence[]
 }
@@ -15,14 +17,17 @@ export interface Ladder {
 export function ladderOf(catalogue: Catalogue, to: Addresses): Ladder {
   const { laws, complaints, questions } = catalogue
   const question = questions.record.find(({ id }) => id === COMPLAINT_QUESTION)
+  const placed = <Step extends { readonly law: ComplaintLadder['rungs'][number]['law'] }>(step: Step) => {
+    const law = step.law.map(({ slug, section }) => {
+      const title = laws.find(({ record }) => record.slug === slug)?.record.title ?? slug
+      return { title, section, url: to.base + sectionPathOf(laws, { law: slug, section }) }
+    })
+    return { ...step, law }
+  }
+  const { before = [], rungs } = complaints.record
   return {
-    rungs: complaints.record.rungs.map(({ law, ...rung }) => {
-      const sections = law.map(({ slug, section }) => {
-        const title = laws.find(({ record }) => record.slug === slug)?.record.title ?? slug
-        return { title, section, url: to.base + sectionPathOf(laws, { law: slug, section }) }
-      })
-      return { ...rung, law: sections }
-    }),
+    before: before.map(placed),
+    rungs: rungs.map(placed),
     answer: sentenceBodies({ catalogue, to }, question?.answer ?? []),
   }
 }

@@ -95,5 +95,5 @@ function insurerBody(context: BodyContext, insurer: Insurer): InsurerBody {
 /** The complaint ladder for programs, with the offices of the Ombudsman. */
 export function complaintsBody({ catalogue, dataDate, notice, ladder }: BodyContext): LadderBody {
   const { offices } = catalogue.complaints.record
-  return { data_date: dataDate, notice, rungs: [...ladder.rungs], offices }
+  return { data_date: dataDate, notice, before: ladder.before, rungs: [...ladder.rungs], offices }
 }

@@ -1,5 +1,5 @@
 import { LAW_NOTICE } from '../../../build/contract/notices.ts'
-import { RIGHTS_PATH } from '../../../build/contract/paths.ts'
+import { rightPath } from '../../../build/contract/paths.ts'
 import type { LawsBody } from '../../../build/contract/published/instruments.ts'
 import { LAW_MATCHES } from '../../../build/search/search-options.ts'
 import { type OutcomeOf, quoted, refused } from '../../shared/result.ts'
@@ -73,9 +73,9 @@ function rightsOf(law: LawIndex, { question, answer, choose = [], ...one }: LawQ
   }
 }
 
-/** A question of the table with its place on the page of rights. */
+/** A question of the table with its page. */
 function meant(law: LawIndex, { id, question }: Pick<LawQuestion, 'id' | 'question'>) {
-  return { question, url: `${law.base}${RIGHTS_PATH}#${id}` }
+  return { question, url: law.base + rightPath(id) }
 }
 
 /** The instruments of the best sections, in the order of these, each with its own. */
