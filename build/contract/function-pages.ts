@@ -7,6 +7,7 @@ export const FUNCTION_PAGES = {
   help: '/help',
   changed: '/changed',
   compared: '/compared',
+  letter: '/letter',
 } as const
 
 /** The frame of those pages: where it is, and the places in it that a function fills. */

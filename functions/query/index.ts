@@ -26,6 +26,7 @@ export const config: Config = {
     '/help',
     '/changed',
     '/compared',
+    '/letter',
     '/policy/:name',
   ],
   // @ts-expect-error The platform takes HEAD, its types do not name it.

@@ -18,6 +18,7 @@ const PAGES: Readonly<
   report: ({ read }) => [uinOf(read), `action="${PATHS.reportCorrection}"`],
   help: ({ read }) => [uinOf(read), `action="${PATHS.requestHelp}"`],
   changed: ({ read }) => [uinOf(read), `href="${ANSWER_PAGES.getPolicy(read.uin)}"`],
+  letter: ({ read }) => [uinOf(read), read.uin],
   compared: ({ read, other }) =>
     other === null
       ? ['', '<h1>', 404]

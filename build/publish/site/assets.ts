@@ -11,13 +11,23 @@ const STYLES = [
   'landing',
   'controls',
   'people',
+  'claims',
   'pictures',
   'forms',
   'reference',
   'print',
 ]
 
-const OTHERS = ['icon.svg', 'suggest.js', 'copy.js', 'filter.js', 'find.js', 'fold.js', 'compare.js']
+const OTHERS = [
+  'icon.svg',
+  'suggest.js',
+  'copy.js',
+  'filter.js',
+  'find.js',
+  'fold.js',
+  'compare.js',
+  'days.js',
+]
 
 /** The picture that stands for every page where it is shared, 1200 by 630. */
 export const PICTURE = 'share.png'

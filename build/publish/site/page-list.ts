@@ -1,4 +1,5 @@
-import { RIGHTS_PATH } from '../../contract/paths.ts'
+import { CLAIM_PATH, RIGHTS_PATH } from '../../contract/paths.ts'
+import { claimPage } from './pages/claim.tsx'
 import { comparePage } from './pages/compare.tsx'
 import { dataPage } from './pages/data.tsx'
 import { errorsPage } from './pages/errors-page.tsx'
@@ -40,9 +41,17 @@ export const PAGES: readonly ListedPage[] = [
     draw: landingPage,
   },
   {
+    path: CLAIM_PATH,
+    title: 'Claim refused, cut or late',
+    menu: 'Claims and rights',
+    description:
+      'What to do when a claim is refused, cut or late: the steps in order, whom to write to, and the last days.',
+    draw: claimPage,
+  },
+  {
     path: '/category',
     title: 'Products by type',
-    menu: 'Products',
+    menu: 'Find a policy',
     folder: true,
     description:
       'The types of insurance: what is read in the products of each, and which products there are.',
@@ -67,7 +76,6 @@ export const PAGES: readonly ListedPage[] = [
   {
     path: '/law',
     title: 'Insurance law',
-    menu: 'Law',
     folder: true,
     description: 'Acts, rules, regulations and circulars on insurance in India, section by section.',
     draw: lawsPage,
@@ -75,15 +83,14 @@ export const PAGES: readonly ListedPage[] = [
   {
     path: RIGHTS_PATH,
     title: 'Your rights',
-    menu: 'Your rights',
+    folder: true,
     description:
-      'What families ask when a policy or a claim goes wrong, what the law says in at most three sentences, and the section behind each.',
+      'What families ask when a policy or a claim goes wrong, what the law says, the section behind each sentence, and what one can do.',
     draw: rightsPage,
   },
   {
     path: '/forms',
     title: 'Forms',
-    menu: 'Forms',
     folder: true,
     description: 'Claim and proposal forms of insurers in India, explained blank by blank.',
     draw: formsPage,
@@ -99,7 +106,6 @@ export const PAGES: readonly ListedPage[] = [
   {
     path: '/docs/data',
     title: 'About the facts',
-    menu: 'About the facts',
     description:
       'What a fact, a quote, each check status and not-stated mean; how quotes are proven; what is never done.',
     draw: dataPage,
