@@ -1,13 +1,21 @@
 import type { Config } from '@netlify/functions'
 import { RATE_LIMIT } from '../build/contract/limits.ts'
 import { refused } from './shared/result.ts'
-import { refusalResponse } from './shared/response.ts'
+import { prefersHtml } from './shared/accept.ts'
+import { waitPage } from './shared/wait-page.tsx'
+import { linksIn } from './shared/whole-page.ts'
+import { sourceAt } from './query/source/reader.ts'
+import { pageResponse, refusalResponse } from './shared/response.ts'
 
 // What runs deployed: query/ for GETs, write/ for POSTs, mcp/ for agents. This module: the answer over the rate limit.
 
 /** The answer to requests over the rate limit. */
-export default function rateLimited(request: Request): Response {
+export default async function rateLimited(request: Request): Promise<Response> {
   const message = `More than ${RATE_LIMIT.requests} requests came from this address within ${RATE_LIMIT.seconds} seconds. Wait ${RATE_LIMIT.seconds} seconds, then send requests more slowly.`
+  if (prefersHtml(request.headers.get('accept'))) {
+    const source = sourceAt(new URL(request.url).origin)
+    return pageResponse(request, source, waitPage(await linksIn(source)))
+  }
   return refusalResponse(request, refused('rate-limited', message).refusal)
 }
 

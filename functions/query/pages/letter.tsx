@@ -49,9 +49,11 @@ export async function letterPage(
           Copy or print it, and fill in what is in square brackets. It is not stored here. Keep a copy of what
           you send, and note the day.
         </p>
-        <pre class="letter" tabindex={0} data-copy="">
-          {letter({ policy, insurer, place, question, answer, complaint })}
-        </pre>
+        <div class="code">
+          <pre class="letter" tabindex={0} data-copy="" translate="no">
+            {letter({ policy, insurer, place, question, answer, complaint })}
+          </pre>
+        </div>
         {answer.length > 0 && (
           <>
             <h2>Before you send it: what these sections do not hold for</h2>
@@ -101,7 +103,7 @@ function letter({ policy, insurer, place, question, answer, complaint }: Matter)
     ...(answer.length === 0
       ? []
       : [
-          `The law I rely on:\n${answer.map(({ says, title, section }) => `- ${says} (${title}, ${section})`).join('\n')}`,
+          `The law I rely on [strike out what is not about this claim]:\n${answer.map(({ says, title, section }) => `- ${says} (${title}, ${section})`).join('\n')}`,
         ]),
     `Please acknowledge this complaint, and answer it in writing with your reasons and the terms of the policy on which they rest${sections === '' ? '' : ` (${sections})`}. If I am not satisfied I may go to the Insurance Ombudsman.`,
     'Yours faithfully,\n[name]\n[address, telephone, e-mail]',

@@ -24,7 +24,7 @@ export function landingPage({ site, sample }: Material): PageBody {
     },
     content: (
       <>
-        <h1>Insurance in India: what your policy says, and what you can do</h1>
+        <h1>What your policy says, and what you can do</h1>
         <Find site={site} />
         <ul class="doors">
           {DOORS.map(([path, words, about]) => (
@@ -76,7 +76,7 @@ function Find({ site }: Pick<Part, 'site'>) {
     <>
       <form class="find" role="search" action={site.link(FUNCTION_PAGES.search)} data-markdown="none">
         <p class="grow">
-          <label for="find-words">A product, a question, an insurer, a section of law</label>
+          <label for="find-words">Policy, question, insurer or section of law</label>
           <input id="find-words" name="q" type="search" data-suggest maxlength={QUERY_LENGTH} />
         </p>
         <button type="submit">Search</button>
