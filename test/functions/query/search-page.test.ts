@@ -27,7 +27,7 @@ describe('the kind that answers best comes first', () => {
     ['complaint banyan', 'insurers', '/insurer/sample-banyan-health'],
     ['sample lotus life', 'insurers', '/insurer/sample-lotus-life'],
     ['section 45 insurance act', 'law', '/law/insurance-act-1938/45'],
-    ['my claim was rejected', 'rights', '/rights#claim-rejected'],
+    ['my claim was rejected', 'rights', '/rights/claim-rejected'],
     ['claim form', 'forms', /^\/forms\/\d+$/u],
     ['my father has diabetes', 'wordings', /^\/policy\/[A-Z0-9]+\/wording#c\d+$/u],
   ])('%s: %s', async (q, kind, first) => {

@@ -1,14 +1,12 @@
 // The last days of the steps, worked out from the dates that are entered. Nothing is sent or kept.
 
-const form = document.getElementById('days')
 const days = [...document.querySelectorAll('[data-from]')].map((place) => ({
   place,
   without: place.textContent,
 }))
 const written = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' })
 
-form?.addEventListener('submit', (event) => event.preventDefault())
-form?.addEventListener('input', show)
+document.getElementById('days')?.addEventListener('input', show)
 show()
 
 function show() {

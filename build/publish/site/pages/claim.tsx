@@ -89,7 +89,8 @@ export function claimPage({ site, context }: Material): PageBody {
 /** Two dates from which a script works out the last days; without one the steps say how many days there are. */
 function Dates() {
   return (
-    <form class="scripted" id="days" data-markdown="none">
+    <fieldset class="scripted" id="days" data-markdown="none">
+      <legend>When did it happen?</legend>
       <p>
         <label for="refusal">The refusal reached you on</label>
         <input type="date" id="refusal" />
@@ -99,7 +100,7 @@ function Dates() {
         <input type="date" id="complaint" />
       </p>
       <p class="quiet">The last days then stand in the steps below. What you enter stays in this browser.</p>
-    </form>
+    </fieldset>
   )
 }
 
