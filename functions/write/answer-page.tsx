@@ -11,15 +11,9 @@ import type { Links } from '../../build/view/page-paths.ts'
 import type { Filled } from '../shared/form-inputs.tsx'
 import { HelpForm, ReportForm, Stored } from '../shared/sent-forms.tsx'
 import type { FunctionPage } from '../shared/whole-page.ts'
-import type { Refused } from '../shared/result.ts'
+import type { Mistaken, Refused } from '../shared/result.ts'
 import { problemsOf } from './field-words.ts'
 import type { Fields } from './record.ts'
-
-/** A form that is not taken as it is, with the fields that are wrong. */
-export interface Mistaken extends Refused {
-  readonly wrong: readonly string[]
-  readonly sent: Readonly<Record<string, unknown>>
-}
 
 /** What a submission comes to; `unaddressed`: its fields, all right, of a person who is asked for an address first. */
 export type WriteOutcome = { readonly body: Receipt } | Refused | Mistaken | { readonly unaddressed: Fields }

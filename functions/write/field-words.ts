@@ -1,6 +1,6 @@
 import { type IdOf, OPERATIONS } from '../../build/contract/operations.ts'
+import type { Mistaken } from '../shared/result.ts'
 import type { JsonSchema } from '../../build/contract/schema.ts'
-import type { Mistaken } from './answer-page.tsx'
 
 /** What to do about a field, in the words of somebody who fills in a form. */
 const WORDS: Readonly<Record<string, string>> = {

@@ -2,9 +2,8 @@ import { OPERATIONS } from '../../build/contract/operations.ts'
 import { checker } from '../../build/contract/validate.ts'
 import type { JsonSchema } from '../../build/contract/schema.ts'
 import { allowed } from '../shared/schema-in-words.ts'
-import { type Refused, refused, quoted } from '../shared/result.ts'
+import { type Mistaken, type Refused, refused, quoted } from '../shared/result.ts'
 import type { IdOf } from '../../build/contract/operations.ts'
-import type { Mistaken } from './answer-page.tsx'
 import type { Fields } from './record.ts'
 
 type WriteId = IdOf<'write'>

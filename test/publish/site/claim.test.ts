@@ -73,9 +73,9 @@ describe('the page of claims', () => {
 })
 
 test('the letter names the product, the clause with its page, and the sections, for a fact and for a clause that is named', async () => {
-  const [policy] = site
+  const policy = site
     .bodies<PolicyBody>('policy')
-    .filter(({ facts }) => facts.some(({ clause }) => clause !== null))
+    .find(({ facts }) => facts.some(({ clause }) => clause !== null))
   const fact = policy?.facts.find(({ clause }) => clause !== null && clause.number !== '')
   if (policy === undefined || fact === undefined) throw new Error('no fact with a clause')
   const html = await page(`/letter?about=claim-cut&uin=${policy.uin}&key=${fact.key}`)
