@@ -36,7 +36,7 @@ describe('a claim was refused', () => {
       const days = await page.locator('[data-from]').allTextContents()
       const written = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' })
       expect(days).toEqual(expected.map((one) => written.format(new Date(`${one} UTC`))))
-      expect(sent).toEqual([])
+      expect(sent.filter((url) => !url.includes('/assets/'))).toEqual([])
     })
   })
 
