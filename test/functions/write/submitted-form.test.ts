@@ -78,7 +78,9 @@ describe('a form of a page', () => {
   test('is answered with a short code, which finds it in the inbox', async () => {
     const { html, memory } = await send('corrections', 'message=x')
     const code =
-      /<code class="receipt">(?<code>[\dA-F]{4}-[\dA-F]{4}-[\dA-F]{4})</u.exec(html)?.groups?.['code'] ?? ''
+      /<code class="receipt" translate="no">(?<code>[\dA-F]{4}-[\dA-F]{4}-[\dA-F]{4})</u.exec(html)?.groups?.[
+        'code'
+      ] ?? ''
     expect(memory.records[0]?.id.startsWith(receiptStart(code) ?? '?')).toBe(true)
   })
 

@@ -127,3 +127,9 @@ test('a type of insurance shows for each question what its products say, and whe
     }
   expect(html.match(/href="\/policy\/[^"]+#waiting-pre-existing"/gu)?.length).toBeGreaterThan(1)
 })
+
+test('the words of documents, UINs and commands are left as they are where a browser translates the page', () => {
+  for (const [path, content] of site.tree)
+    if (path.endsWith('.html'))
+      expect(/<(?:q|blockquote|code)(?![^>]* translate="no")[ >]/u.exec(content.toString()), path).toBeNull()
+})
