@@ -831,7 +831,7 @@ export interface LawQuery {
 export interface Rights {
   /** The question as it is written in the table of questions. */
   readonly question: string
-  /** Its place on the page of rights. */
+  /** The page of its answer. */
   readonly url: string
   /** The sentences of the answer, each with the section that it rests on and its limits. */
   readonly answer: readonly RightsSentence[]
@@ -872,7 +872,7 @@ export interface LawException {
 export interface MeantQuestion {
   /** The question as it is written in the table of questions. */
   readonly question: string
-  /** Its place on the page of rights. */
+  /** The page of its answer. */
   readonly url: string
 }
 
