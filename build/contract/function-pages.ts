@@ -8,6 +8,7 @@ export const FUNCTION_PAGES = {
   changed: '/changed',
   compared: '/compared',
   sheet: '/sheet',
+  letter: '/letter',
 } as const
 
 /** The frame of those pages: where it is, and the places in it that a function fills. */

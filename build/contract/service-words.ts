@@ -35,6 +35,13 @@ export function serviceSentences(service: Publisher): string[] {
   ]
 }
 
+/** How soon a person who asks for help is answered, in a sentence. */
+export function answeredWithin({ answer_days }: Pick<Publisher, 'answer_days'>): string {
+  return answer_days === undefined
+    ? 'How soon we answer is not stated.'
+    : `We answer within ${counted(answer_days, 'day')}.`
+}
+
 /** Under which licence the data may be used, in a sentence. */
 export function licenceOf({ licence }: Pick<Publisher, 'licence'>): string {
   return licence === undefined

@@ -15,7 +15,7 @@ async function carryOut(open: OpenInbox, task: InboxTask, terminal: Terminal): P
   for (const key of unreadable) terminal.err(`${key}: cannot be read as the submission of this name\n`)
   const records = found.map(({ record }) => record)
   if (task.name === 'show') {
-    const record = records.find(({ id }) => id === task.id)
+    const record = records.find(({ id }) => id.startsWith(task.id))
     if (record === undefined)
       terminal.err('No submission has this id. npm run inbox -- list shows them all.\n')
     else terminal.out(whole(record))

@@ -22,14 +22,14 @@ export async function readAll(inbox: Pick<Inbox, 'keys' | 'read'>) {
   return { found, unreadable }
 }
 
-/** The keys of the submissions with this id: one, or none. */
+/** The keys of the submissions whose id begins so: one, or none. */
 export async function keysOfId(inbox: Inbox, id: string): Promise<string[]> {
-  return (await sortedKeys(inbox)).filter((key) => readKey(key)?.id === id)
+  return (await sortedKeys(inbox)).filter((key) => readKey(key)?.id.startsWith(id))
 }
 
 /** Whether a submission has this id, or gave this address or number. */
 export function isFrom(record: SubmissionRecord, { field, value }: Selector): boolean {
-  if (field === 'id') return record.id === value
+  if (field === 'id') return record.id.startsWith(value)
   const given = record.body[field]
   if (typeof given !== 'string') return false
   return field === 'email' ? given.toLowerCase() === value.toLowerCase() : isSameNumber(given, value)

@@ -1,3 +1,4 @@
+import { receiptStart } from '../contract/receipt-code.ts'
 import { UsageError, type Values, flag, text } from '../cli/options.ts'
 
 /** What the inbox is asked for. */
@@ -16,7 +17,7 @@ export interface Selector {
 /** The options that only some tasks take. */
 export const TASK_OPTIONS = {
   format: text('F', 'export: ndjson or csv'),
-  id: text('ID', 'forget: the whole id of a receipt'),
+  id: text('ID', 'forget: the code or the whole id of a receipt'),
   email: text('E', 'forget: every submission that gave this address'),
   phone: text('P', 'forget: every submission that gave this number'),
   yes: flag('forget: do not ask first'),
@@ -53,9 +54,10 @@ function noTask(name: string): string {
   return name === '' ? 'No task is given.' : `There is no task “${name}”.`
 }
 
-function idOf([id]: readonly string[]): string {
-  if (id === undefined) throw new UsageError('show needs one ID, as on the receipt.')
-  return id.toLowerCase()
+function idOf([id = '']: readonly string[]): string {
+  const start = receiptStart(id)
+  if (start === null) throw new UsageError('show needs one ID: the code or the whole id of a receipt.')
+  return start
 }
 
 function formatOf(format: string | undefined): 'ndjson' | 'csv' {
@@ -72,13 +74,14 @@ function selectorOf({ id, email, phone }: TaskValues): Selector {
     throw new UsageError('forget needs one of --id, --email and --phone.')
   const { shape, expected } = SELECTED[by.field]
   if (!shape.test(by.value)) throw new UsageError(`--${by.field} is not valid. ${expected}`)
-  return by.field === 'id' ? { ...by, value: by.value.toLowerCase() } : by
+  return by.field === 'id' ? { ...by, value: receiptStart(by.value) ?? by.value } : by
 }
 
 const SELECTED = {
   id: {
-    shape: /^[0-9a-f]{64}$/iu,
-    expected: 'Give the whole id of the receipt: 64 characters of 0-9 and a-f.',
+    shape: /^[0-9a-f]{64}$|^[0-9a-f]{4}(?:-?[0-9a-f]{4}){2}$/iu,
+    expected:
+      'Give the code, such as 4F3A-91BC-07DE, or the whole id of the receipt: 64 characters of 0-9 and a-f.',
   },
   email: { shape: /^[^\s@]+@[^\s@]+$/u, expected: 'Give a whole e-mail address.' },
   phone: { shape: /(?:\d.*){6}/u, expected: 'Give a whole number, at least six digits.' },

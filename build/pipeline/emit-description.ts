@@ -10,6 +10,7 @@ import { asking } from './built-answers.ts'
 import { type FileGroup, type OutputFile, jsonFile } from '../publish/answers/output-file.ts'
 import { siteFiles } from '../publish/site/site-files.ts'
 import { comparisonsOf } from '../publish/site/comparisons.ts'
+import { saidValues } from '../publish/site/said-values.ts'
 import { type Material, siteOf } from '../publish/site/site.ts'
 
 /** What describes the service and its data, with examples as the functions answer them from the files of this build. */
@@ -22,7 +23,8 @@ export async function* emitDescription(
   const sample = await sampleOf(context, example, ask)
   const examples = await examplesFrom(sample, ask)
   const comparisons = await comparisonsOf(context, ask)
-  yield* described({ site: siteOf(context), context, sample, examples, comparisons })
+  const said = await saidValues(context, ask)
+  yield* described({ site: siteOf(context), context, sample, examples, comparisons, said })
 }
 
 /** What describes the service, to programs and to people, with examples from one product. */

@@ -9,9 +9,13 @@ export function htmlOf(content: Markup): string {
 /** Elements that hold nothing and have no end. */
 const EMPTY = new Set(['br', 'col', 'hr', 'img', 'input', 'link', 'meta'])
 
+/** Elements that hold the words of a document, or a name for programs: a translation of them is not what they say. */
+const VERBATIM = new Set(['blockquote', 'code', 'q'])
+
 function written(node: PageNode): string {
   if (typeof node === 'string') return shown(node)
-  const { type, props } = node
+  const { type } = node
+  const props = VERBATIM.has(type) ? { ...node.props, translate: 'no' } : node.props
   const start = `<${type}${Object.entries(props).map(attribute).join('')}`
   if (EMPTY.has(type)) return `${start}/>`
   const inside = type === 'script' ? scriptText(props.children) : htmlOf(props.children)

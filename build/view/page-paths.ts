@@ -60,6 +60,12 @@ export function helpAddress({ link }: Links, uin: string): string {
   return `${link(FUNCTION_PAGES.help)}?${new URLSearchParams({ uin })}`
 }
 
+/** A letter to the grievance officer about a product, with the clause of a fact where one is given. */
+export function letterAddress({ link }: Links, uin: string, key?: string): string {
+  const asked = new URLSearchParams({ uin, ...(key !== undefined && { key }) })
+  return `${link(FUNCTION_PAGES.letter)}?${asked}`
+}
+
 /** The page of what changed in a product: from another of its versions where one is given, and between releases. */
 export function changesAddress({ link }: Links, uin: string, other?: string): string {
   const asked = new URLSearchParams({ uin, ...(other !== undefined && { with: other }) })

@@ -27,6 +27,7 @@ export const config: Config = {
     '/changed',
     '/compared',
     '/sheet',
+    '/letter',
     '/policy/:name',
   ],
   // @ts-expect-error The platform takes HEAD, its types do not name it.

@@ -60,7 +60,14 @@ export async function pageResponse(
   const bytes = await wholePage(source, page)
   const { status = 200 } = page
   const kept = status === 200 && request.method !== 'POST' ? { ...CACHED, ...CDN_CACHED } : NOT_CACHED
-  const headers = { ...FILE_HEADERS, ...POLICY, ...kept, 'Content-Type': HTML_TYPE, ETag: etagOf(bytes) }
+  const headers = {
+    ...FILE_HEADERS,
+    ...POLICY,
+    ...kept,
+    ...waitHeaders(status),
+    'Content-Type': HTML_TYPE,
+    ETag: etagOf(bytes),
+  }
   return bodyResponse(request, status, bytes, headers)
 }
 
@@ -77,9 +84,18 @@ export function receiptResponse(
 export function refusalResponse(request: Request, refusal: Refusal): Response {
   const bytes = jsonBytes(errorBody(refusal, new URL(request.url).origin))
   const { status } = ERRORS[refusal.code]
+  return jsonResponse(request, status, bytes, {
+    ...ALWAYS,
+    ...NOT_CACHED,
+    ...waitHeaders(status),
+    ETag: etagOf(bytes),
+  })
+}
+
+/** How long to wait, where too much was asked. */
+function waitHeaders(status: number): Record<string, string> {
   const seconds = String(RATE_LIMIT.seconds)
-  const wait = status === 429 ? { 'Retry-After': seconds, RateLimit: `"ip";r=0;t=${seconds}` } : {}
-  return jsonResponse(request, status, bytes, { ...ALWAYS, ...NOT_CACHED, ...wait, ETag: etagOf(bytes) })
+  return status === 429 ? { 'Retry-After': seconds, RateLimit: `"ip";r=0;t=${seconds}` } : {}
 }
 
 /** The answer to a CORS preflight: any page may send its request. */

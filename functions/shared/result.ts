@@ -5,6 +5,12 @@ export interface Refused {
   readonly refusal: Refusal
 }
 
+/** A form that is not taken as it is, with the fields that are wrong. */
+export interface Mistaken extends Refused {
+  readonly wrong: readonly string[]
+  readonly sent: Readonly<Record<string, unknown>>
+}
+
 /** An answer that is also there as Markdown. */
 export interface Markdown {
   /** Its own address, as a path; null where it has none. */

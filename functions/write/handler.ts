@@ -11,6 +11,7 @@ import type { IdOf } from '../../build/contract/operations.ts'
 import { routeOf } from '../shared/route.ts'
 import { type WriteOutcome, answerPage } from './answer-page.tsx'
 import { linksIn } from '../shared/whole-page.ts'
+import { serviceOf } from '../query/source/load.ts'
 import { readBody } from './body.ts'
 import { isFormEncoded } from './sent-form.ts'
 import { checkedFields } from './submitted-fields.ts'
@@ -32,11 +33,17 @@ export async function answerWrite(request: Request, store: SubmissionStore): Pro
     const isForPerson = isFormEncoded(request) && prefersHtml(request.headers.get('accept'))
     const outcome = await outcomeOf(route.id, request, store, isForPerson)
     if (isForPerson || 'unaddressed' in outcome)
-      return await pageResponse(request, store.site, answerPage(outcome, await linksIn(store.site)))
+      return await pageResponse(request, store.site, await pageFor(route.id, outcome, store))
     return receiptResponse(request, outcome)
   } catch (error) {
     return errorResponse(request, 'write', error)
   }
+}
+
+/** The page that says what became of a form; what the dataset says of its service is in it where it can be read. */
+async function pageFor(id: IdOf<'write'>, outcome: WriteOutcome, { site }: SubmissionStore) {
+  const file = site === undefined ? null : await serviceOf(site).catch(() => null)
+  return answerPage(id, outcome, await linksIn(site), file?.service ?? {})
 }
 
 /** Stores first, answers after: the receipt is a pure function of the key, what was sent and the day. */

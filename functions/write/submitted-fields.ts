@@ -2,7 +2,7 @@ import { OPERATIONS } from '../../build/contract/operations.ts'
 import { checker } from '../../build/contract/validate.ts'
 import type { JsonSchema } from '../../build/contract/schema.ts'
 import { allowed } from '../shared/schema-in-words.ts'
-import { type Refused, refused, quoted } from '../shared/result.ts'
+import { type Mistaken, type Refused, refused, quoted } from '../shared/result.ts'
 import type { IdOf } from '../../build/contract/operations.ts'
 import type { Fields } from './record.ts'
 
@@ -16,7 +16,7 @@ const CHECKS = Object.fromEntries(
 ) as Record<WriteId, ReturnType<typeof checker>>
 
 /** The fields of a submission, texts trimmed and empty optional ones left out, or everything that is wrong with them. */
-export function checkedFields(id: WriteId, value: unknown): { readonly fields: Fields } | Refused {
+export function checkedFields(id: WriteId, value: unknown): { readonly fields: Fields } | Refused | Mistaken {
   const known = schemasOf(id)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return refused(
@@ -33,14 +33,18 @@ export function checkedFields(id: WriteId, value: unknown): { readonly fields: F
   if (problems.length + unseen.size + unknown.length === 0) return { fields: sent as Fields }
   const wrong = new Set(problems.map(({ pointer }) => pointer.slice(1)))
   // What is allowed, never what was sent: a refusal must not carry an address or a number back into a log.
-  return refusedFields(id, [
+  const isMissing = (name: string) => required.has(name) && !Object.hasOwn(sent, name)
+  const refusal = refusedFields(id, [
     ...Object.entries(known).flatMap(([name, schema]) => {
-      if (required.has(name) && !Object.hasOwn(sent, name)) return [`${name} is missing (${allowed(schema)})`]
+      if (isMissing(name)) return [`${name} is missing (${allowed(schema)})`]
       if (unseen.has(name)) return [`nothing in ${name} can be seen; it must be ${allowed(schema)}`]
       return wrong.has(name) ? [`${name} must be ${allowed(schema)}`] : []
     }),
     ...unknown,
   ])
+  if (unknown.length > 0) return refusal
+  const isWrong = (name: string) => isMissing(name) || unseen.has(name) || wrong.has(name)
+  return { ...refusal, wrong: Object.keys(known).filter(isWrong), sent: Object.fromEntries(given) }
 }
 
 function schemasOf(id: WriteId): Readonly<Record<string, JsonSchema>> {

@@ -41,8 +41,8 @@ test('questions that may be meant are named where none clearly is, the likeliest
   const { rights, did_you_mean } = await askLaw(site, 'why has my insurer rejected the claim')
   expect(rights).toBeNull()
   expect(did_you_mean).toEqual([
-    { question: asked[0], url: 'https://law.example/rights#the-insurer-rejected-my-theft-claim' },
-    { question: asked[1], url: 'https://law.example/rights#the-insurer-rejected-my-fire-claim' },
+    { question: asked[0], url: 'https://law.example/rights/the-insurer-rejected-my-theft-claim' },
+    { question: asked[1], url: 'https://law.example/rights/the-insurer-rejected-my-fire-claim' },
   ])
   expect((await askLaw(site, 'is gst due')).did_you_mean).toBeUndefined()
 })

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import rateLimited from '../../functions/rate-limited.ts'
 
 const answered = async (accept: string) => {
-  const response = rateLimited(new Request('https://a.example/search?q=star', { headers: { accept } }))
+  // Nothing listens there: the page has to arrive without what it is drawn from.
+  const response = await rateLimited(new Request('http://127.0.0.1:9/search?q=star', { headers: { accept } }))
   const { status, headers } = response
   return {
     status,

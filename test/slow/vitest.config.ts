@@ -4,6 +4,8 @@ import { LONG_TESTS } from './long-tests.ts'
 
 /** Tests of one kind: the files, and how long one test may take. */
 const project = (name: string, include: string | readonly string[], testTimeout = 120_000) => ({
+  // The runtime of tags is ours and has no second form for development.
+  oxc: { jsx: { development: false } },
   test: {
     name,
     root: fileURLToPath(new URL('../..', import.meta.url)),

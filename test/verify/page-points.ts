@@ -19,6 +19,7 @@ const PAGES: Readonly<
   help: ({ read }) => [uinOf(read), `action="${PATHS.requestHelp}"`],
   changed: ({ read }) => [uinOf(read), `href="${ANSWER_PAGES.getPolicy(read.uin)}"`],
   sheet: ({ read }) => [uinOf(read), `href="${ANSWER_PAGES.getPolicy(read.uin)}`],
+  letter: ({ read }) => [uinOf(read), read.uin],
   compared: ({ read, other }) =>
     other === null
       ? ['', '<h1>', 404]

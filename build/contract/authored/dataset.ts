@@ -50,6 +50,13 @@ export const Service = closed({
     closed({ name: Text, contact: Reach }),
     'Who answers for personal data that people send, and how to reach them.',
   ),
+  answer_days: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 90,
+      description: 'Within how many days somebody who asks for help is answered.',
+    }),
+  ),
   kept_months: Type.Optional(
     Type.Integer({
       minimum: 1,

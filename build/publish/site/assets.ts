@@ -11,6 +11,7 @@ const STYLES = [
   'landing',
   'controls',
   'people',
+  'claims',
   'pictures',
   'forms',
   'reference',
@@ -26,6 +27,7 @@ const OTHERS = [
   'fold.js',
   'compare.js',
   'dates.js',
+  'days.js',
 ]
 
 /** The picture that stands for every page where it is shared, 1200 by 630. */

@@ -4,9 +4,10 @@ import { runBy } from '../../contract/service-words.ts'
 import { htmlOf } from '../../view/html-of.ts'
 import { PAGES, fileOf } from './page-list.ts'
 import { FRAME, FUNCTION_PAGES } from '../../contract/function-pages.ts'
+import { RIGHTS_PATH } from '../../contract/paths.ts'
 import { QUERY_LENGTH } from '../../contract/limits.ts'
 import { Head, type Part, isApart } from './page-head.tsx'
-import { Crumbs, Outward } from '../../view/links.tsx'
+import { Crumbs, Outward, PageLinks, type Trail } from '../../view/links.tsx'
 import { FRAME_PAGE, type Site, type SitePage } from './site.ts'
 
 /** A whole page as HTML. Text of the data is escaped by the renderer. */
@@ -94,6 +95,17 @@ function ListedFrom({ site: { source } }: Pick<Part, 'site'>) {
   )
 }
 
+/** Where else one may want to go, at the foot of every page. */
+const ENDS: Trail = [
+  [FUNCTION_PAGES.help, 'Ask for help'],
+  [FUNCTION_PAGES.report, 'Report an error'],
+  [RIGHTS_PATH, 'Your rights'],
+  ['/law', 'Law'],
+  ['/forms', 'Forms'],
+  ['/docs/data', 'About the facts'],
+  ['/docs/terms#privacy', 'Privacy'],
+]
+
 function Footer({ page, site }: Part) {
   return (
     <footer class="bottom">
@@ -107,11 +119,9 @@ function Footer({ page, site }: Part) {
           {page.path}
         </p>
       )}
-      <p>
-        <a href={site.link(FUNCTION_PAGES.help)}>Ask for help</a> ·{' '}
-        <a href={site.link(FUNCTION_PAGES.report)}>Report an error</a> ·{' '}
-        <a href={`${site.link('/docs/terms')}#privacy`}>Privacy</a>
-      </p>
+      <ul class="ends">
+        <PageLinks site={site} pages={ENDS} />
+      </ul>
       <p>
         {runBy(site.service)} <a href={`${site.link('/docs/terms')}#operator`}>Questions and licence</a>
       </p>

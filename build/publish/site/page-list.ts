@@ -1,4 +1,5 @@
-import { RIGHTS_PATH } from '../../contract/paths.ts'
+import { CLAIM_PATH, RIGHTS_PATH } from '../../contract/paths.ts'
+import { claimPage } from './pages/claim.tsx'
 import { comparePage } from './pages/compare.tsx'
 import { MY_POLICIES, myPoliciesPage } from './pages/dates.tsx'
 import { dataPage } from './pages/data.tsx'
@@ -41,9 +42,17 @@ export const PAGES: readonly ListedPage[] = [
     draw: landingPage,
   },
   {
+    path: CLAIM_PATH,
+    title: 'Claim refused, cut or late',
+    menu: 'Claims and rights',
+    description:
+      'What to do when a claim is refused, cut or late: the steps in order, whom to write to, and the last days.',
+    draw: claimPage,
+  },
+  {
     path: '/category',
     title: 'Products by type',
-    menu: 'Products',
+    menu: 'Find a policy',
     folder: true,
     description:
       'The types of insurance: what is read in the products of each, and which products there are.',
@@ -68,7 +77,6 @@ export const PAGES: readonly ListedPage[] = [
   {
     path: '/law',
     title: 'Insurance law',
-    menu: 'Law',
     folder: true,
     description: 'Acts, rules, regulations and circulars on insurance in India, section by section.',
     draw: lawsPage,
@@ -83,15 +91,14 @@ export const PAGES: readonly ListedPage[] = [
   {
     path: RIGHTS_PATH,
     title: 'Your rights',
-    menu: 'Your rights',
+    folder: true,
     description:
-      'What families ask when a policy or a claim goes wrong, what the law says in at most three sentences, and the section behind each.',
+      'What families ask when a policy or a claim goes wrong, what the law says, the section behind each sentence, and what one can do.',
     draw: rightsPage,
   },
   {
     path: '/forms',
     title: 'Forms',
-    menu: 'Forms',
     folder: true,
     description: 'Claim and proposal forms of insurers in India, explained blank by blank.',
     draw: formsPage,
@@ -107,7 +114,6 @@ export const PAGES: readonly ListedPage[] = [
   {
     path: '/docs/data',
     title: 'About the facts',
-    menu: 'About the facts',
     description:
       'What a fact, a quote, each check status and not-stated mean; how quotes are proven; what is never done.',
     draw: dataPage,

@@ -23,6 +23,7 @@ import { insurerPages } from './pages/insurer.tsx'
 import { lawPages } from './pages/law.tsx'
 import { mirrorsPage } from './pages/mirrors.tsx'
 import { notFoundPage } from './pages/not-found.tsx'
+import { rightPages } from './pages/rights.tsx'
 import { productPage } from './pages/product.tsx'
 import { unreadPage } from './pages/unread-product.tsx'
 import { wordingPage } from './pages/wording.tsx'
@@ -44,6 +45,7 @@ const frame: SitePage = {
   title: FRAME.title,
   description: 'An answer of this service.',
   content: FRAME.content,
+  scripts: ['copy.js'],
 }
 
 /** Every page for people with its Markdown version, and what agents, crawlers and browsers look for. */
@@ -58,6 +60,7 @@ export function* siteFiles(
     ...insurerPages(material),
     ...lawPages(material),
     ...formPages(material),
+    ...rightPages(material),
   ]
   const pages = [...listed, ...groups.flatMap((group) => group.pages)]
   const markdownPaths = markdownPathsOf(site, pages)

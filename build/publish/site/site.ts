@@ -6,6 +6,7 @@ import type { BodyContext, SiteHead } from '../answers/context.ts'
 import type { CompareBody } from '../../contract/published/comparison.ts'
 import type { Examples } from '../description/examples.ts'
 import { FRAME } from '../../contract/function-pages.ts'
+import type { SaidValues } from './said-values.ts'
 import type { Sample } from '../description/sample.ts'
 
 /** What every page needs to know of the site it belongs to. */
@@ -29,6 +30,7 @@ export interface Material {
   readonly examples: Examples
   /** For each category of which two products or more were read, these side by side. */
   readonly comparisons: Comparisons
+  readonly said: SaidValues
   /** What can be downloaded of the release; empty while that is not made yet. */
   readonly downloads: readonly ReleaseDownload[]
   /** The thumbprint of the key that signs the release; null where it is not signed. */

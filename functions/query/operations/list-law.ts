@@ -73,6 +73,13 @@ function rightsOf(law: LawIndex, { question, answer, choose = [], ...one }: LawQ
   }
 }
 
+/** A question of the table by its id; null where there is none. */
+export async function rightsNamed(source: IndexSource, id: string): Promise<LawsBody['rights']> {
+  const law = await lawOf(source)
+  const asked = law.file.questions.find((one) => one.id === id)
+  return asked === undefined ? null : rightsOf(law, asked)
+}
+
 /** A question of the table with its page. */
 function meant(law: LawIndex, { id, question }: Pick<LawQuestion, 'id' | 'question'>) {
   return { question, url: law.base + rightPath(id) }

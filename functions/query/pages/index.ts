@@ -4,6 +4,7 @@ import type { FunctionPage } from '../../shared/whole-page.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { changedPage } from './changed-page.tsx'
 import { comparedPage } from './compared-page.tsx'
+import { letterPage } from './letter.tsx'
 import { missingProduct, productNameIn } from './missing-product.tsx'
 import { helpPage, reportPage } from './report-and-help.tsx'
 import { searchPage } from './results-page.tsx'
@@ -20,6 +21,7 @@ const PAGES: ReadonlyMap<string, MakePage> = new Map([
   [FUNCTION_PAGES.changed, changedPage],
   [FUNCTION_PAGES.compared, comparedPage],
   [FUNCTION_PAGES.sheet, sheetPage],
+  [FUNCTION_PAGES.letter, letterPage],
 ])
 
 /** The page at a path, or null where a function answers none there. */

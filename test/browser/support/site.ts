@@ -66,7 +66,9 @@ export class BuiltSite {
   kinds(): string[] {
     const kinds = new Map<string, string>()
     for (const path of this.pages()) {
-      const made = /^\/(?:category|compare|forms|insurer|law|policy)\/[^/]+(?<more>\/wording)?$/u.exec(path)
+      const made = /^\/(?:category|compare|forms|insurer|law|policy|rights)\/[^/]+(?<more>\/wording)?$/u.exec(
+        path,
+      )
       const ofMany = made === null ? null : path.split('/')[1] + (made.groups?.['more'] ?? '')
       const kind = /^\/law\/[^/]+\/[^/]+$/u.test(path) ? 'law section' : (ofMany ?? path)
       const known = kinds.get(kind)

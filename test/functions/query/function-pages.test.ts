@@ -67,7 +67,8 @@ describe('what changed in a product', () => {
       expect(article.indexOf(`After: ${escaped(now.display)}`), key).toBeGreaterThan(
         article.indexOf('Before: '),
       )
-      for (const { quote } of [old, now]) expect(article, key).toContain(`<q>${escaped(quote)}</q>`)
+      for (const { quote } of [old, now])
+        expect(article, key).toContain(`<q translate="no">${escaped(quote)}</q>`)
     }
   })
 

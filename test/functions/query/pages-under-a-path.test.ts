@@ -31,6 +31,7 @@ test.each([
   '/search?q=zzzzzz',
   `/compared?uin=${HEALTH}&uin=${OTHER}`,
   '/compared',
+  `/letter?uin=${HEALTH}&about=claim-rejected`,
   `/report?uin=${HEALTH}`,
   '/help',
   `/changed?uin=${HEALTH}`,
@@ -59,9 +60,11 @@ test('what answers a form links under the path of the base address, and from the
     read: async () => new TextEncoder().encode('{"base_url":"https://insurance.example/here"}'),
   }
   const written = async (from: typeof source | undefined) =>
-    linksOf(htmlOf(answerPage({ body: receipt as never }, await linksIn(from)).content))
-  expect(await written(source)).toEqual(['/here/docs/terms#erasure', '/here/'])
-  expect(await written(undefined)).toEqual(['/docs/terms#erasure', '/'])
+    linksOf(
+      htmlOf(answerPage('reportCorrection', { body: receipt as never }, await linksIn(from), {}).content),
+    )
+  expect(await written(source)).toEqual(['/here/docs/terms#erasure'])
+  expect(await written(undefined)).toEqual(['/docs/terms#erasure'])
 })
 
 test('products that are compared by choice are told in the same words as on the page of their type', async () => {

@@ -27,7 +27,7 @@ describe('what answers best comes first, whatever its kind', () => {
     ['complaint banyan', '/insurer/sample-banyan-health'],
     ['sample lotus life', '/insurer/sample-lotus-life'],
     ['section 45 insurance act', '/law/insurance-act-1938/45'],
-    ['my claim was rejected', '/rights#claim-rejected'],
+    ['my claim was rejected', '/rights/claim-rejected'],
     ['claim form', /^\/forms\/\d+$/u],
     ['maternity', '/category/health-indemnity#maternity'],
     ['saffron health companion co payment', /^\/policy\/SSGHLIP25012V012526(?:\/wording)?#/u],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ORIGIN, get } from '../../support/handlers.ts'
+import { receiptStart } from '../../../build/contract/receipt-code.ts'
 import { Memory, submit } from '../../support/submitting.ts'
 
 // What a browser sends with a form of a page.
@@ -38,7 +39,7 @@ describe('a form of a page', () => {
     })
     const open = await send('help', 'need=claim&email=asha%40example.org')
     expect(open.status).toBe(404)
-    expect(open.html).toContain('consent is missing')
+    expect(open.html).toContain('Tick the box')
     expect(open.memory.records).toEqual([])
   })
 
@@ -46,7 +47,6 @@ describe('a form of a page', () => {
     ['whose trap is filled in', 'corrections', 'message=Buy&website=spam'],
     ['with a field twice', 'corrections', 'message=a&message=b'],
     ['with a field that is not known', 'corrections', 'message=a&colour=b'],
-    ['without its message', 'corrections', 'message=+'],
     ['in Latin-1', 'corrections', 'message=Andr%E9'],
     ['whose percent-encoding is broken', 'corrections', 'message=100%'],
   ])('%s is a page that says so, and nothing is stored', async (_, path, fields) => {
@@ -54,6 +54,34 @@ describe('a form of a page', () => {
     expect(status).toBe(404)
     expect(html).toContain('<h1>Not sent</h1>')
     expect(memory.records).toEqual([])
+  })
+
+  test.each([
+    ['help', { need: 'claim', email: 'name@gmail', name: 'Asha <b>' }, 'email', 'name@example.com'],
+    ['help', { need: 'claim', phone: '12', message: 'Two\r\nlines' }, 'phone', '6 to 15 digits'],
+    ['help', { consent: 'checked', phone: '98765\u00a043210' }, 'need', 'Choose what'],
+    ['help', { need: 'buy', city: 'x'.repeat(101) }, 'city', 'at most 100 characters'],
+    ['corrections', { evidence: 'page 3', key: 'room-rent', uin: 'A1' }, 'message', 'Write what it is about'],
+  ])(
+    'of /%s with %j comes back as it was filled in, with what to mend at %s, in no words of a program',
+    async (path, typed: Record<string, string>, field, words) => {
+      const { html, status, memory } = await send(path, String(new URLSearchParams(typed)))
+      expect([status, memory.records]).toEqual([404, []])
+      expect(html).toMatch(new RegExp(`<strong id="${field}-problem">[^<]*${words}`, 'u'))
+      expect(html).toContain(`aria-describedby="${field}-problem"`)
+      expect(html).not.toMatch(/requestHelp|reportCorrection|The body|\bJSON\b/u)
+      const kept = Object.fromEntries(new URLSearchParams(filled(html, {})))
+      for (const [name, value] of Object.entries(typed)) expect(kept[name], name).toBe(value)
+    },
+  )
+
+  test('is answered with a short code, which finds it in the inbox', async () => {
+    const { html, memory } = await send('corrections', 'message=x')
+    const code =
+      /<code class="receipt" translate="no">(?<code>[\dA-F]{4}-[\dA-F]{4}-[\dA-F]{4})</u.exec(html)?.groups?.[
+        'code'
+      ] ?? ''
+    expect(memory.records[0]?.id.startsWith(receiptStart(code) ?? '?')).toBe(true)
   })
 
   test('asks for an address once where help is asked for without one, and is taken as it is the second time', async () => {
@@ -130,15 +158,26 @@ describe('a form of a page', () => {
 /** What a browser sends of the form in a page: the values it holds, and what a person types. */
 function filled(page: string, typed: Readonly<Record<string, string>>): string {
   const inputs = [...page.matchAll(/<input\b[^>]*>/gu)].flatMap(([tag]) => {
-    const { name = '', value = '' } = Object.fromEntries(
-      Array.from(tag.matchAll(/(?<key>name|value)="(?<text>[^"]*)"/gu), ({ groups }) => [
-        groups?.['key'],
-        groups?.['text'],
-      ]),
-    ) as Record<string, string>
-    return tag.includes('checkbox') ? [] : [[name, plain(value)]]
+    const isSent = !tag.includes('checkbox') || / checked\b/u.test(tag)
+    return isSent ? [[attribute(tag, 'name'), attribute(tag, 'value')]] : []
   })
-  return new URLSearchParams({ ...(Object.fromEntries(inputs) as object), ...typed }).toString()
+  const areas = Array.from(page.matchAll(/(<textarea\b[^>]*>)([^<]*)</gu), ([, tag = '', text = '']) => [
+    attribute(tag, 'name'),
+    plain(text),
+  ])
+  const chosen = Array.from(
+    page.matchAll(/(<select\b[^>]*>)(.*?)<\/select>/gsu),
+    ([, tag = '', options = '']) => [
+      attribute(tag, 'name'),
+      /<option value="([^"]*)" selected/u.exec(options)?.[1] ?? '',
+    ],
+  )
+  const all = [...inputs, ...areas, ...chosen].filter(([name]) => name !== 'q')
+  return new URLSearchParams({ ...(Object.fromEntries(all) as object), ...typed }).toString()
+}
+
+function attribute(tag: string, name: string): string {
+  return plain(new RegExp(` ${name}="([^"]*)"`, 'u').exec(tag)?.[1] ?? '')
 }
 
 function plain(text: string): string {

@@ -16,7 +16,6 @@ import { lawShown } from '../../../functions/query/pages/found-law.tsx'
 import { folderSource } from '../../../functions/query/source/reader.ts'
 import { sampleRecords } from '../../check/dataset/sample-records.ts'
 import { sampleSite } from '../../support/built-once.ts'
-import { partAt } from '../../support/emitted-pages.ts'
 import { askLaw } from '../../support/law-site.ts'
 import { SampleFiles, wordsIn } from '../../support/sample-files.ts'
 import { COMMON } from '../../support/sample-data.ts'
@@ -47,7 +46,7 @@ function yearOf({ law }: Sentence): string {
 
 const said = (text: string) => text.replaceAll('\\', '').replace(/\s+/gu, ' ')
 
-test('every sentence of every answer carries its limits and its day on the page of rights, on search cards, in listLaw and over MCP', async () => {
+test('every sentence of every answer carries its limits and its day on its page, on search cards, in listLaw and over MCP', async () => {
   const source = folderSource(await sampleSite())
   const missing: unknown[] = []
   for (const { id, question, answer } of questions) {
@@ -55,8 +54,8 @@ test('every sentence of every answer carries its limits and its day on the page 
     const shown = lawShown({ ...body, instruments: [] }, linksOf('https://insurance.example'))
     const rights = 'text' in tool ? (JSON.parse(tool.text) as LawsBody).rights : null
     const places = {
-      page: wordsIn(partAt(site.text('rights.html'), id, 'section')),
-      markdown: said(site.text('rights.md')),
+      page: site.words(`rights/${id}.html`),
+      markdown: said(site.text(`rights/${id}.md`)),
       card: wordsIn(htmlOf([...shown.values()])),
       listLaw: said(JSON.stringify(body.rights)),
       mcp: said(JSON.stringify(rights)),
@@ -86,11 +85,11 @@ test.each([`${READ}.html`, `${READ}.md`, 'insurer/sample-banyan-health.html'])(
   },
 )
 
-test('every office of the Ombudsman is on the page of rights, and a State gives its own over MCP', async () => {
+test('every office of the Ombudsman is on the page of claims, and a State gives its own over MCP', async () => {
   const { offices } = JSON.parse(readFileSync(`${COMMON}/complaints.json`, 'utf8')) as ComplaintLadder
   const source = folderSource(await sampleSite())
   for (const { name, covers, address, telephone } of offices) {
-    for (const words of [name, address, ...telephone]) expect(site.words('rights.html')).toContain(words)
+    for (const words of [name, address, ...telephone]) expect(site.words('claim.html')).toContain(words)
     const [state = ''] = covers
     const answer = await WHERE_TO_COMPLAIN.call(source, { state })
     expect('text' in answer && answer.text).toContain(JSON.stringify(address).slice(1, -1))

@@ -133,23 +133,65 @@ describe('an instrument whose words are too long for one page', () => {
 
 describe('the page of rights', () => {
   test('has every question with its sentences, each with a link to a section that is there', () => {
-    const html = site.text('rights.html')
+    const index = site.text('rights/index.html')
     for (const { id, question, answer } of questions) {
-      const part = partAt(html, id, 'section')
+      const part = site.text(`rights/${id}.html`).replace(/^[^]*<main|<footer[^]*$/gu, '')
+      // Addresses that were given before named a place on the page of all questions.
+      expect(partAt(index, id, 'li')).toContain(`href="/rights/${id}"`)
       expect(wordsIn(part)).toContain(question)
       for (const { says } of answer) expect(wordsIn(part)).toContain(says)
       const links = Array.from(part.matchAll(/href="\/(?<path>law\/[^"]+)"/gu))
-      expect(links.length, id).toBe(answer.length)
+      expect(links.length, id).toBeGreaterThanOrEqual(answer.length)
       for (const { groups } of links) expect(site.text(`${groups?.['path']}.html`), id).not.toBe('')
     }
-    expect(site.text('rights.md')).toContain('My health claim was rejected')
+    expect(site.text('rights/index.md')).toContain('My health claim was rejected')
   })
 
   test('marks what rests on a section that an amendment may have changed since, and no other of its instrument', () => {
-    const wordsOf = (id: string) => wordsIn(partAt(site.text('rights.html'), id, 'section'))
+    const wordsOf = (id: string) => site.words(`rights/${id}.html`)
     expect(wordsOf('rebate')).toContain(
       'The Insurance Act, 1938, 41; text as of 1 April 2021, changed since)',
     )
     expect(wordsOf('lapsed')).toContain('The Insurance Act, 1938, 113; text as of 1 April 2021)')
   })
+
+  test('begins each answer with at most forty words, or with one sentence, and says what one can do', () => {
+    for (const { id, answer, do: steps = [] } of questions) {
+      const html = site.text(`rights/${id}.html`)
+      const first = wordsIn(/<p class="answer">(?<said>.*?)<\/p>/su.exec(html)?.groups?.['said'] ?? '')
+      expect(
+        answer
+          .map(({ says }) => says)
+          .join(' ')
+          .startsWith(first),
+        id,
+      ).toBe(true)
+      expect(first.split(' ').length <= 40 || first === answer[0]?.says, id).toBe(true)
+      const doing = wordsIn(/<h2>What you can do<\/h2>(?<part>.*?)<h2/su.exec(html)?.groups?.['part'] ?? '')
+      for (const step of steps) expect(doing).toContain(step)
+      expect(html).toContain('href="/claim"')
+    }
+  })
+
+  test('names the ten that are asked most before all others', () => {
+    const html = site.text('rights/index.html')
+    const most = questions.filter((one) => one.do !== undefined)
+    expect(most).toHaveLength(10)
+    const first = /<h2>Asked most<\/h2>(?<list>.*?)<h2/su.exec(html)?.groups?.['list'] ?? ''
+    for (const { id } of most) expect(first).toContain(`href="/rights/${id}"`)
+  })
+})
+
+test('the list of law begins with what answers rest on most, and ends with what is not in force', () => {
+  const slugs = Array.from(
+    site.text('law/index.html').matchAll(/<li><a href="\/law\/([^"]+)">/gu),
+    ([, slug = '']) => slug,
+  )
+  const uses = (slug: string) =>
+    questions.flatMap(({ answer }) => answer).filter(({ law }) => law === slug).length
+  const inForce = new Map(laws.map((law) => [law.slug, law.in_force]))
+  expect(uses(slugs[0] ?? '')).toBe(Math.max(...slugs.map(uses)))
+  const ended = slugs.map((slug) => inForce.get(slug) === false)
+  expect(ended).toContain(true)
+  expect(ended.indexOf(true)).toBe(ended.length - ended.filter(Boolean).length)
 })

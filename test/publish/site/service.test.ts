@@ -42,7 +42,7 @@ async function placesOf(site: EditedSite): Promise<Record<string, string>> {
     'llms.txt': await site.file('llms.txt'),
     info: JSON.stringify(info),
     service: await site.file('index/service.json'),
-    page: await site.file('rights.html'),
+    page: await site.file('rights/index.html'),
     'first page': await site.file('index.html'),
     feed: await site.file('changes/feed.atom'),
     downloads: await site.file('docs/mirrors.html'),

@@ -5,10 +5,11 @@ import { card } from '../../answers/policy.ts'
 import type { CategoryFieldsBody } from '../../../contract/published/categories.ts'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import { Table } from '../../../view/components.tsx'
-import { Outward } from '../../../view/links.tsx'
-import { categoryPath, comparisonPath } from '../../../view/page-paths.ts'
+import { categoryPath, comparisonPath, productPath } from '../../../view/page-paths.ts'
 import { isRead } from '../../../contract/is-read.ts'
-import type { Material, SitePage } from '../site.ts'
+import { groupsOf } from '../../../contract/groups.ts'
+import type { Said } from '../said-values.ts'
+import type { Material, Site, SitePage } from '../site.ts'
 import { ProductList } from './product-list.tsx'
 
 // One module per page. This module: a type of insurance, its fields and its products.
@@ -18,7 +19,7 @@ export function categoryPages(material: Material): SitePage[] {
   return Array.from(categoryFieldsBodies(material.context), (body) => categoryPage(material, body))
 }
 
-function categoryPage({ site, context, comparisons }: Material, body: CategoryFieldsBody): SitePage {
+function categoryPage({ site, context, comparisons, said }: Material, body: CategoryFieldsBody): SitePage {
   const { slug, name, description } = body.category
   const rows = context.store.products().filter(({ category }) => category === slug)
   const read = rows.filter(isRead)
@@ -51,18 +52,17 @@ function categoryPage({ site, context, comparisons }: Material, body: CategoryFi
             <a href={`${site.link(FUNCTION_PAGES.search)}?category=${slug}`}>see them all</a>.
           </p>
         )}
-        <h2 id="questions">What is asked of each product</h2>
+        <h2 id="questions">{read.length === 0 ? 'What we look for in each' : 'What they say'}</h2>
         {body.fields.length === 0 ? (
           <p>Nothing yet: which questions belong to this type of insurance is not decided.</p>
         ) : (
           <Table
-            label="Fields"
+            label="Questions and answers"
             stacked
-            head={['About', 'Question', 'Rests on']}
-            rows={body.fields.map(({ key, label, question, basis }) => [
-              <span id={key}>{label}</span>,
-              question,
-              <Basis basis={basis} />,
+            head={['Question', 'What the products that were read say']}
+            rows={body.fields.map(({ key, question }) => [
+              <span id={key}>{question}</span>,
+              <Answers site={site} field={key} said={said.get(slug)?.get(key) ?? []} />,
             ])}
           />
         )}
@@ -74,8 +74,32 @@ function categoryPage({ site, context, comparisons }: Material, body: CategoryFi
   }
 }
 
-function Basis({ basis }: { readonly basis: CategoryFieldsBody['fields'][number]['basis'] }) {
-  if (basis === null) return <>–</>
-  const { title, url } = basis
-  return <Outward to={url ?? ''} words={title} otherwise={title} />
+/** The most products that are named beside one value. */
+const NAMED = 3
+
+/** The values that products state for a field, the commonest first, each leading to the quotes it rests on. */
+function Answers(props: { readonly site: Site; readonly field: string; readonly said: readonly Said[] }) {
+  const { site, field, said } = props
+  if (said.length === 0) return <>–</>
+  const values = groupsOf(said, ({ value }) => value).toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  )
+  return values.map(([value, by]) => (
+    <p>
+      <strong>{value}</strong>{' '}
+      <span class="quiet">
+        {said.length > 1 && `${by.length} of ${said.length}: `}
+        {by.slice(0, NAMED).map(({ uin, name, isConditional }, at) => (
+          <>
+            {at > 0 && '; '}
+            <a href={`${site.link(productPath(uin))}#${field}`} translate="no">
+              {name}
+            </a>
+            {isConditional && ', with a condition'}
+          </>
+        ))}
+        {by.length > NAMED && ` and ${by.length - NAMED} more`}
+      </span>
+    </p>
+  ))
 }

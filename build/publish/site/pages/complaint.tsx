@@ -1,16 +1,14 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import type { Markup } from '../../../view/jsx-runtime.ts'
-import type { ComplaintLadder } from '../../../contract/authored/complaints.ts'
 import { writtenDay } from '../../../contract/display.ts'
 import { COMPLAIN, LADDER_PARTS, OMBUDSMAN_RUNG } from '../../../contract/ladder-words.ts'
-import { RIGHTS_PATH } from '../../../contract/paths.ts'
+import { CLAIM_PATH } from '../../../contract/paths.ts'
 import type { Ladder } from '../../answers/complaint-ladder.ts'
-import { Table } from '../../../view/components.tsx'
 import { LawSentences } from '../../../view/law-sentences.tsx'
 import { Outward } from '../../../view/links.tsx'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import type { InsurerContact } from '../../../contract/published/insurers.ts'
-import { insurerPath, productPath } from '../../../view/page-paths.ts'
+import { insurerPath, linkOf, productPath } from '../../../view/page-paths.ts'
 import type { Site } from '../site.ts'
 import { Reach } from './contacts.tsx'
 
@@ -85,22 +83,14 @@ export function Rungs({ site, first }: { readonly site: Site; readonly first?: M
                 <dd>
                   <Ways rung={rung} />
                   {rung.id === OMBUDSMAN_RUNG && (
-                    <a href={`${site.link(RIGHTS_PATH)}#${OFFICES}`}>the office for your State</a>
+                    <a href={`${site.link(CLAIM_PATH)}#${OFFICES}`}>the office for your State</a>
                   )}
                 </dd>
               </>
             )}
             <dt>Source</dt>
             <dd>
-              <SourceOf {...rung.source} />;{' '}
-              {rung.law.map(({ url, section, title }, place) => (
-                <>
-                  {place > 0 && ', '}
-                  <a href={site.link(url.slice(site.base.length))} title={title}>
-                    {section}
-                  </a>
-                </>
-              ))}
+              <SourceOf {...rung.source} />; <Sections site={site} law={rung.law} />
             </dd>
           </dl>
         </li>
@@ -109,28 +99,31 @@ export function Rungs({ site, first }: { readonly site: Site; readonly first?: M
   )
 }
 
-/** The offices of the Ombudsman, for the page of rights. */
-export function Offices({ offices }: Pick<ComplaintLadder, 'offices'>) {
-  return (
-    <Table
-      label="Offices of the Insurance Ombudsman"
-      stacked
-      head={['Office', 'For', 'Address', 'Reach', 'Source']}
-      rows={offices.map((office) => [
-        office.name,
-        office.covers.join(', '),
-        office.address,
-        <>
-          <Ways rung={{ ...office, website: null }} /> {office.differs}
-        </>,
-        <SourceOf {...office.source} />,
-      ])}
-    />
-  )
+/** The sections that say so, each with its instrument. */
+export function Sections({
+  site,
+  law,
+}: {
+  readonly site: Site
+  readonly law: Ladder['before'][number]['law']
+}) {
+  return law.map(({ url, section, title }, at) => (
+    <>
+      {at > 0 && '; '}
+      <a href={linkOf(site, url)}>
+        {title}, {section}
+      </a>
+    </>
+  ))
 }
 
-/** The part of the page of rights that has the offices, and the heading of the ladder elsewhere. */
+/** The part of the page of claims that has the offices of the Ombudsman. */
 export const OFFICES = 'ombudsman-offices'
+
+/** The place of one of them. */
+export function officePlace(name: string): string {
+  return `office-${name.toLowerCase().replace(/[^a-z]+/gu, '-')}`
+}
 
 type Reached = Pick<Ladder['rungs'][number], 'website' | 'telephone' | 'email'>
 
@@ -138,7 +131,8 @@ function isReached({ website, telephone, email }: Reached): boolean {
   return website !== null || telephone.length > 0 || email !== null
 }
 
-function Ways({ rung }: { readonly rung: Reached }) {
+/** Ways to reach a step or an office, as links. */
+export function Ways({ rung }: { readonly rung: Reached }) {
   const { website, telephone, email } = rung
   const ways = [
     ...(website === null ? [] : [<Outward to={website} words={website} />]),
@@ -148,7 +142,8 @@ function Ways({ rung }: { readonly rung: Reached }) {
   return ways.map((way) => <>{way} </>)
 }
 
-function SourceOf({ title, url, on }: Ladder['rungs'][number]['source']) {
+/** Where something was read, and when. */
+export function SourceOf({ title, url, on }: Ladder['rungs'][number]['source']) {
   return (
     <>
       {url === null ? title : <Outward to={url} words={title} otherwise={title} />}, {writtenDay(on)}
@@ -157,7 +152,7 @@ function SourceOf({ title, url, on }: Ladder['rungs'][number]['source']) {
 }
 
 /** Contacts for complaints; without any, those that are not for claims; without these, all. Those of the product come first. */
-function forComplaints(contacts: readonly InsurerContact[], uin?: string): readonly InsurerContact[] {
+export function forComplaints(contacts: readonly InsurerContact[], uin?: string): readonly InsurerContact[] {
   const own = (contact: InsurerContact) => Number(contact.from.uin !== null && contact.from.uin === uin)
   const sorted = contacts.toSorted((one, two) => own(two) - own(one))
   const complaints = sorted.filter(({ purpose }) => purpose === 'gro' || purpose === 'grievance')

@@ -4,6 +4,7 @@ import { reflowed } from '../../../contract/law-text.ts'
 import type { LawBody } from '../../../contract/published/instruments.ts'
 import type { Placed, Section } from '../law-places.ts'
 import { lawPath } from '../../../view/page-paths.ts'
+import { Contents } from '../../../view/links.tsx'
 import { type Site, type SitePage } from '../site.ts'
 
 /** The page of one section: its words, after the day they are of and when changes were looked for, and the way to its neighbours. */
@@ -36,7 +37,7 @@ export function sectionPage(
         <p class="lead">{title}</p>
         <Checked of={checking} />
         <section class="clause" id={place}>
-          <Words section={section} />
+          <Words section={section} place={place} />
         </section>
         <p>
           {before !== undefined && (
@@ -67,7 +68,7 @@ export function PlacedSection(props: { readonly site: Site; readonly placed: Pla
           #
         </a>
       </h2>
-      <Words section={section} />
+      <Words section={section} place={place} />
     </section>
   )
 }
@@ -86,7 +87,49 @@ export function Checked({ of: { checked, is_behind, in_force } }: { readonly of:
   )
 }
 
-function Words({ section }: { readonly section: Section }) {
+/** A text longer than this has places of its own. */
+const LONG = 3000
+
+/** What begins a numbered paragraph of the first rank: `12.`, `IV.`, `B.`, `(2)`. */
+const NUMBERED = /^\[?(?<number>\d{1,3}[A-Z]?\.|[IVXL]+\.|[A-Z]\.|\(\d{1,3}\))\s/u
+
+/** The words of a section as printed; where they are long, each numbered paragraph is a place, named above them. */
+function Printed({ text, place }: { readonly text: string; readonly place: string }) {
+  const parts = text.length <= LONG ? [text] : text.split(/\n(?=\S)/u).reduce(joined, [])
+  if (parts.length < 3) return <p class="printed">{text}</p>
+  const named = parts.map((part, at) => [`${place}-${at + 1}`, part, NUMBERED.test(part)] as const)
+  return (
+    <>
+      <Contents
+        label={`Paragraphs of ${place}`}
+        parts={named.flatMap(([id, part, isNumbered]) =>
+          isNumbered ? [[id, beginningOf(part)] as const] : [],
+        )}
+      />
+      {named.map(([id, part]) => (
+        <p class="printed" id={id}>
+          {part}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** Paragraphs, each from one number of the first rank to the next. */
+function joined(parts: readonly string[], line: string): string[] {
+  const last = parts.at(-1)
+  return last === undefined || NUMBERED.test(line)
+    ? [...parts, line]
+    : [...parts.slice(0, -1), `${last}\n${line}`]
+}
+
+/** The first words of a paragraph. */
+function beginningOf(part: string): string {
+  const words = part.split(/\s+/u)
+  return words.length <= 8 ? part : `${words.slice(0, 8).join(' ')}…`
+}
+
+function Words({ section, place }: { readonly section: Section; readonly place: string }) {
   const { text, summary, exceptions, omitted, not_yet, commences, note } = section
   return (
     <>
@@ -100,7 +143,7 @@ function Words({ section }: { readonly section: Section }) {
             : `It will be from ${writtenDay(commences)}.`}
         </p>
       )}
-      {text !== null && <p class="printed">{reflowed(text)}</p>}
+      {text !== null && <Printed text={reflowed(text)} place={place} />}
       {summary !== null && (
         <p>
           <span class="tag">summary</span> {summary}

@@ -1,101 +1,154 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { sentenceBodies } from '../../answers/law-sentence.ts'
 import { QUESTION_SUBJECTS, type Question } from '../../../contract/authored/questions.ts'
-import { COMPLAIN } from '../../../contract/ladder-words.ts'
-import { COMPLAINTS_PATH } from '../../../contract/paths.ts'
-import { Offices, OFFICES, Rungs } from './complaint.tsx'
+import { CLAIM_PATH, RIGHTS_PATH, rightPath } from '../../../contract/paths.ts'
+import type { RightsSentence } from '../../../contract/published/rights.ts'
 import { LawSentences } from '../../../view/law-sentences.tsx'
-import type { Material, PageBody } from '../site.ts'
+import { PageLinks } from '../../../view/links.tsx'
+import type { Material, PageBody, PageGroup, Site, SitePage } from '../site.ts'
 
-/** Questions that families ask, with what the law says and the section behind each sentence. */
+/** Questions that families ask, each leading to its page: those asked most first, then all by what they are about. */
 export function rightsPage({ site, context }: Material): PageBody {
   const questions = context.catalogue.questions.record
-  const subjects = QUESTION_SUBJECTS.map(
-    (subject) => [subject, questions.filter(({ about }) => about === subject)] as const,
-  ).filter(([, about]) => about.length > 0)
+  const commonest = questions.filter((one) => one.do !== undefined)
   return {
     content: (
       <>
         <h1>Your rights</h1>
         <p class="lead">
-          What people ask when a policy or a claim goes wrong, and what the law says. Each sentence names the
-          section it rests on, the day of the text that was read, and what it does not hold for.
+          What the law says when a policy or a claim goes wrong, what it does not hold for, and what you can
+          do.
         </p>
-        <p class="note">
-          Information, not advice. A sentence marked “changed since” rests on a section that an amendment
-          after that day has changed or may have changed: compare it before you act.
+        <p>
+          <a href={site.link(CLAIM_PATH)}>A claim was refused, cut or is late: what to do today</a>
         </p>
-        {questions.length === 0 && <p>This dataset holds no questions.</p>}
-        {subjects.map(([subject, about]) => (
-          <details class="contents">
-            <summary>
-              {subject} <span class="quiet">{about.length}</span>
-            </summary>
-            <ul>
-              {about.map(({ id, question }) => (
-                <li>
-                  <a href={`#${id}`}>{question}</a>
-                </li>
-              ))}
-            </ul>
-          </details>
-        ))}
-        {subjects.map(([subject, about]) => (
+        {questions.length === 0 && (
+          <p>
+            We have written no answers yet. <a href={site.link('/law')}>The law itself</a> is here.
+          </p>
+        )}
+        {commonest.length > 0 && (
           <>
-            <h2>{subject}</h2>
-            {about.map((one) => (
-              <Answer site={site} context={context} one={one} />
-            ))}
-          </>
-        ))}
-        {context.ladder.rungs.length > 0 && (
-          <>
-            <h2 id="complain">{COMPLAIN}</h2>
-            <Rungs site={site} />
-            <h2 id={OFFICES}>Offices of the Insurance Ombudsman</h2>
-            <Offices offices={context.catalogue.complaints.record.offices} />
-            <p>
-              For programs: <a href={site.link(COMPLAINTS_PATH)}>the steps and offices as JSON</a>.
-            </p>
+            <h2>Asked most</h2>
+            <Links site={site} questions={commonest} />
           </>
         )}
+        {QUESTION_SUBJECTS.map((subject) => {
+          const about = questions.filter((one) => one.about === subject)
+          return (
+            about.length > 0 && (
+              <>
+                <h2>{subject}</h2>
+                <Links site={site} questions={about} isPlace />
+              </>
+            )
+          )
+        })}
         <p>
-          All sections: <a href={site.link('/law')}>insurance law</a>.
+          All sections: <a href={site.link('/law')}>insurance law</a>. Information, not advice.
         </p>
       </>
     ),
   }
 }
 
-function Answer({ site, context, one }: Pick<Material, 'site' | 'context'> & { readonly one: Question }) {
+/** Questions as links; in one list each is a place, to which addresses of this page lead that were given before. */
+function Links(props: {
+  readonly site: Site
+  readonly questions: readonly Question[]
+  readonly isPlace?: boolean
+}) {
   return (
-    <section class="clause" id={one.id}>
-      <h3>
-        {one.question}{' '}
-        <a class="place" href={`#${one.id}`} aria-label={`Link to: ${one.question}`}>
-          #
-        </a>
-      </h3>
-      <Choice context={context} one={one} />
-      <LawSentences site={site} answer={sentenceBodies(context, one.answer)} />
-    </section>
+    <ul class="lines">
+      {props.questions.map(({ id, question }) => (
+        <li id={props.isPlace === true ? id : undefined}>
+          <a href={props.site.link(rightPath(id))}>{question}</a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
-/** The questions of one insurance each, where the answer holds for all. */
-function Choice({ context, one }: Pick<Material, 'context'> & { readonly one: Question }) {
-  const chosen = context.catalogue.questions.record.filter(({ id }) => one.choose?.includes(id))
-  if (chosen.length === 0) return null
-  return (
-    <>
-      <p>Of which insurance? What follows holds for all.</p>
-      <ul>
-        {chosen.map(({ id, question }) => (
-          <li>
-            <a href={`#${id}`}>{question}</a>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
+/** For each question its page. */
+export function rightPages({ site, context }: Material): PageGroup[] {
+  const questions = context.catalogue.questions.record
+  return questions.map((one) => {
+    const chosen = questions.filter(({ id }) => one.choose?.includes(id))
+    const from = { one, answer: sentenceBodies(context, one.answer), chosen }
+    return { name: rightPath(one.id), from, pages: [rightPage(site, from)] }
+  })
+}
+
+interface RightMaterial {
+  readonly one: Question
+  readonly answer: readonly RightsSentence[]
+  /** The questions of one insurance each, where the answer holds for all. */
+  readonly chosen: readonly Question[]
+}
+
+/** One question: the answer in few words, what to do, then every sentence with its section and its limits. */
+function rightPage(site: Site, { one, answer, chosen }: RightMaterial): SitePage {
+  const { id, question, about } = one
+  const first = firstOf(answer)
+  const said = first.map(({ says }) => says).join(' ')
+  const isLimited = first.some(({ exceptions, note }) => exceptions.length > 0 || note !== null)
+  return {
+    path: rightPath(id),
+    partOf: RIGHTS_PATH,
+    title: question,
+    description: said,
+    trail: [[RIGHTS_PATH, 'Your rights']],
+    content: (
+      <>
+        <h1>{question}</h1>
+        <p class="answer">{said}</p>
+        {(isLimited || answer.length > first.length) && (
+          <p>
+            <a href="#law">
+              {isLimited ? 'It does not hold for everybody: read the limits' : 'There is more to it: read on'}
+            </a>
+          </p>
+        )}
+        {chosen.length > 0 && (
+          <>
+            <h2>Of which insurance?</h2>
+            <p>What is on this page holds for all.</p>
+            <Links site={site} questions={chosen} />
+          </>
+        )}
+        <h2>What you can do</h2>
+        {one.do !== undefined && (
+          <ol>
+            {one.do.map((step) => (
+              <li>{step}</li>
+            ))}
+          </ol>
+        )}
+        <ul class="ways">
+          <PageLinks
+            site={site}
+            pages={[
+              [CLAIM_PATH, about === 'A claim' ? 'All steps, with the last days' : 'Whom to complain to'],
+            ]}
+          />
+        </ul>
+        <h2 id="law">What the law says, and what it does not hold for</h2>
+        <LawSentences site={site} answer={answer} />
+        <p class="quiet">
+          Information, not advice. “Changed since” means that an amendment has changed the section, or may
+          have: compare it before you act.
+        </p>
+      </>
+    ),
+  }
+}
+
+/** The most words of the answer at the head of a page. */
+const FEW = 40
+
+/** The first sentences of an answer, as many as few words hold; the first one whatever its length. */
+function firstOf(answer: readonly RightsSentence[]): readonly RightsSentence[] {
+  let words = 0
+  const end = answer.findIndex(({ says }, at) => (words += says.split(' ').length) > FEW && at > 0)
+  return end === -1 ? answer : answer.slice(0, end)
 }
