@@ -145,7 +145,7 @@ const WARNINGS = {
   'law-watched':
     'Changes of an instrument in force were looked for within 90 days before the data date, and where is noted.',
   'role-in-words':
-    'The words of a field are nearer to the quote of its number than those of another field that counts the same: in the quote, its row or sentence, a heading above, or its clause.',
+    'A quote, its row or sentence, a heading above or its clause names the field that it answers, and not another that counts the same; or the note does. A field is named by a word that no other field of its category is known by, or by all words of its label or of a term.',
   'value-words-in-quote':
     'The words of a choice are in the quote, its context or the note; so is a third of the words of a text and half of those of an entry of a list, and none says the opposite.',
   'schedule-in-quote':

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { readFileOfKind } from './folder/file-reading.ts'
 import { readForm } from './form/reading.ts'
 import { Lexicon } from './layout/lexicon.ts'
 import { OpenError, openDocument } from './pdf/document.ts'
@@ -16,6 +17,7 @@ export const READERS = {
     return readWording(content, lexicon)
   },
   form: (content: PdfContent) => readForm(content),
+  file: (content: PdfContent) => readFileOfKind(content),
 }
 
 /** What the parent asks for. */

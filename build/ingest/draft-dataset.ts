@@ -10,7 +10,9 @@ import { normalUin, uinFileName } from '../contract/uin.ts'
 import { type NumberRange, joinedRanges, nextClauseNumber } from '../check/dataset/clause-numbers.ts'
 import { type Listing, listSoundDataset } from '../check/dataset/list.ts'
 import { productOfRow } from '../check/dataset/product-rows.ts'
-import { clausesPathOf, mergedSynonyms, overridesPathOf, productFilesIn } from '../check/dataset/read.ts'
+import { clausesPathOf, overridesPathOf } from '../check/dataset/collection-paths.ts'
+import { mergedSynonyms, productFilesIn } from '../check/dataset/read.ts'
+import type { RecordEdit } from './record-edits.ts'
 
 // What the dataset holds, read for writing to it: quickly, and without the checks that follow anyway.
 
@@ -29,8 +31,22 @@ export interface DraftProduct {
 export class DraftDataset {
   readonly listing: Listing
 
-  private constructor(listing: Listing) {
+  /** What was read, and what is to be written: files do not change under a command. */
+  readonly #records: Map<string, unknown>
+
+  private constructor(listing: Listing, records: ReadonlyMap<string, unknown> = new Map()) {
     this.listing = listing
+    this.#records = new Map(records)
+  }
+
+  /** The dataset as it will be once records are written. */
+  with(edits: readonly RecordEdit[]): DraftDataset {
+    const files = { ...this.listing.files }
+    for (const { path, collection } of edits)
+      if (!files[collection].includes(path)) files[collection] = [...files[collection], path]
+    const records = new Map([...this.#records, ...edits.map(({ path, record }) => [path, record] as const)])
+    const rows = new Map([...this.listing.rows].filter(([path]) => !records.has(path)))
+    return new DraftDataset({ ...this.listing, files, rows }, records)
   }
 
   /** Throws an UnsoundListing where check refuses something before it reads a record. */
@@ -44,8 +60,12 @@ export class DraftDataset {
 
   /** Reads a file by the path that the listing has of it. */
   read<T>(path: string): T {
+    const known = this.#records.get(path)
+    if (known !== undefined) return known as T
     try {
-      return JSON.parse(readFileSync(join(this.folder, path), 'utf8')) as T
+      const record = JSON.parse(readFileSync(join(this.folder, path), 'utf8')) as T
+      this.#records.set(path, record)
+      return record
     } catch {
       throw new Error(`${path}: cannot be read as JSON; run npm run check first`)
     }

@@ -1,5 +1,6 @@
 import { runAsProgram } from '../cli/command.ts'
 import { type Subcommand, subcommands } from '../cli/subcommands.ts'
+import { folderCommand } from './folder/command.ts'
 import { formCommand } from './form/command.ts'
 import { listCommand } from './list/command.ts'
 import { wordingCommand } from './wording/command.ts'
@@ -11,6 +12,11 @@ export const KINDS: Readonly<Record<string, Subcommand>> = {
     operand: 'FILE.pdf',
     about: 'a policy wording: its document and its clauses',
     load: () => Promise.resolve(wordingCommand),
+  },
+  folder: {
+    operand: 'DIR',
+    about: 'every PDF of a folder, each as what it is',
+    load: () => Promise.resolve(folderCommand),
   },
   list: {
     operand: 'FILE.csv',

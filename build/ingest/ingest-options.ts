@@ -1,4 +1,4 @@
-import { UsageError, datasetFolder, flag, type Option } from '../cli/options.ts'
+import { type Option, UsageError, datasetFolder, flag, text } from '../cli/options.ts'
 
 /** The options that every kind of document has. */
 export const SHARED = {
@@ -40,6 +40,14 @@ export function formed(
       throw new UsageError(`--${name} ${typed} is not valid. Write it like ${like}.`)
     },
   }
+}
+
+/** What makes the record of a product that the dataset lacks. */
+export const NEW_PRODUCT = {
+  new: flag('make the record of a product, or of a new version of one, that the dataset lacks'),
+  name: text('NAME', 'the name of a new product (default: that of the version before)'),
+  insurer: text('SLUG', 'the insurer of a new product (default: that of the version before)'),
+  category: text('SLUG', 'the category of a new product (default: that of the version before)'),
 }
 
 /** Where a file was collected, and when. */

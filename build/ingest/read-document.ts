@@ -3,7 +3,8 @@ import { resolve as absolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
 import type { Failure, READERS, ReadMessage, ReadRequest } from './document-reader.ts'
-import { FileError } from './file-error.ts'
+import { sha256 } from '../files/digest.ts'
+import { FileError, MemoryError } from './file-error.ts'
 
 /** What reading a file may cost, from its bytes to its clauses. */
 export interface Limits {
@@ -42,7 +43,10 @@ export function readDocument<As extends keyof Readings>(
     }, limits.seconds * 1000)
     answered(child, progress).then(
       (reading) => resolve(reading as Readings[As]),
-      (failure: Failure) => reject(new FileError(`${file}: ${said(failure, limits)}`)),
+      (failure: Failure) => {
+        const Fault = failure === 'memory' ? MemoryError : FileError
+        reject(new Fault(`${file}: ${said(failure, limits)}`))
+      },
     )
     child.once('exit', () => clearTimeout(late))
     const { memory, pages } = limits
@@ -53,8 +57,8 @@ export function readDocument<As extends keyof Readings>(
 const HERE = fileURLToPath(new URL('.', import.meta.url))
 let program: string | null = null
 
-/** Starts the process as plain JavaScript: loading TypeScript takes longer than reading ten pages. */
-function startChild(heap: number): ChildProcess {
+/** The program that reads, as plain JavaScript: loading TypeScript takes longer than reading ten pages. */
+function readerProgram(): string {
   program ??= buildSync({
     entryPoints: [`${HERE}document-reader.ts`],
     bundle: true,
@@ -64,6 +68,16 @@ function startChild(heap: number): ChildProcess {
     packages: 'external',
     target: 'node20',
   }).outputFiles[0]?.text as string
+  return program
+}
+
+/** A name for the program that reads: another one may read a file otherwise. */
+export function readerName(): string {
+  return sha256(readerProgram()).slice(0, 12)
+}
+
+function startChild(heap: number): ChildProcess {
+  const source = readerProgram()
   const most = `--max-old-space-size=${Math.round(heap / 2 ** 20)}`
   const child = spawn(process.execPath, [most, '--max-semi-space-size=32', '--input-type=module', '-'], {
     cwd: HERE,
@@ -71,7 +85,7 @@ function startChild(heap: number): ChildProcess {
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   })
   // A process that ended before it read its program is told of by its exit.
-  child.stdin?.on('error', () => {}).end(program)
+  child.stdin?.on('error', () => {}).end(source)
   return child
 }
 

@@ -8,7 +8,7 @@ import type { ListedProduct, Product } from '../contract/authored/product.ts'
 import { normalUin } from '../contract/uin.ts'
 import { rowOfProduct, rowsFileOf, rowsText } from '../check/dataset/product-rows.ts'
 import type { Finding } from '../check/dataset/finding.ts'
-import { listDataset } from '../check/dataset/list.ts'
+import { foldersOf, listDataset } from '../check/dataset/list.ts'
 import { temporaryFolder } from '../files/temporary-folder.ts'
 import { assertOwn, putFiles } from '../check/dataset/put-files.ts'
 
@@ -43,10 +43,12 @@ export class RefusedError extends Error {
  */
 export function fileChanges(folder: string, changes: readonly RecordEdit[]): FileChange[] {
   const rows = new RowEdits(folder)
+  const folders = foldersOf(folder)
   const records = changes.flatMap(({ path, collection, record }) => {
     assertOwn(path)
     const before = textAt(folder, path)
-    if (collection === 'products' && before === null && rows.take(path, record as Product)) return []
+    const hasFile = folders.some((one) => existsSync(join(one, path)))
+    if (collection === 'products' && !hasFile && rows.take(path, record as Product)) return []
     return { path, before, after: canonicalText(COLLECTIONS[collection].schema, record) }
   })
   return [...records, ...rows.changes()].filter(({ before, after }) => before !== after)

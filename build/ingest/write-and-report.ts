@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import type { ExitCode } from '../cli/command.ts'
 import type { Finding } from '../check/dataset/finding.ts'
 import { finishPutting } from '../check/dataset/put-files.ts'
@@ -17,6 +19,8 @@ interface Asked {
 export interface IngestOutcome {
   readonly changes: readonly RecordEdit[]
   readonly report: string
+  /** All of a report that is shown in brief. */
+  readonly details?: string
 }
 
 /** Reads a document and writes what it makes, or says why not. Gives the exit code. */
@@ -29,7 +33,7 @@ export async function finish(
   try {
     if (!isDry) finishPutting(data)
     const outcome = await read()
-    report = `${outcome.report}\n`
+    report = `${outcome.report}\n${detailsLine(outcome)}`
     const files = fileChanges(data, outcome.changes)
     const warnings = await write(data, files, isDry)
     if (isDry && files.length > 0) terminal.out(`${shownDiff(files)}\n`)
@@ -48,6 +52,15 @@ export async function finish(
   }
 }
 
+/** Where the last report was put as a whole, if more was to say than was shown. */
+function detailsLine({ report, details = report }: IngestOutcome): string {
+  if (details === report) return ''
+  const file = resolve('.cache/ingest-report.txt')
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${details}\n`)
+  return `All of this report: ${file}\n`
+}
+
 function lineOf({ path, where, message, rule }: Finding): string {
   return `${printableLine(`${path} ${where}: ${message} (${rule})`)}\n`
 }
@@ -58,7 +71,8 @@ export function pageProgress(terminal: Terminal): (done: number, total: number) 
   return (done, total) => progress.step('pages', done, total)
 }
 
-function lastLine(files: readonly FileChange[], isDry: boolean): string {
+/** What was written, or would be. */
+export function lastLine(files: readonly FileChange[], isDry: boolean): string {
   if (files.length === 0) return 'Nothing changes.'
   const shown = files.length > 8 ? `${files.length} files` : files.map(({ path }) => path).join(', ')
   return isDry ? `Dry run: nothing was written. Would be written: ${shown}` : `Written: ${shown}`

@@ -34,13 +34,29 @@ function soundKey(word: string): string {
     .replace(/(\p{L})\1+/gu, '$1')
 }
 
+/** What a word of Hindi in Roman letters sounds like: people write long vowels, aspirates and final vowels in many ways. */
+function romanSound(word: string): string {
+  return word
+    .replaceAll('chh', 'ch')
+    .replace(/([bcdgjkpt])h/gu, '$1')
+    .replace(/sh/gu, 's')
+    .replace(/aa+/gu, 'a')
+    .replace(/ee+|ii+|iy(?=[aeo])/gu, 'i')
+    .replace(/oo+|uu+/gu, 'u')
+    .replaceAll('w', 'v')
+    .replaceAll('z', 'j')
+    .replaceAll('ou', 'o')
+    .replace(/(\p{L})\1+/gu, '$1')
+    .replace(/(?<=e)in$|(?<=i)n$|(?<=..)[ah]$/u, '')
+}
+
 /** The published words of Hindi, to be looked up. */
 export class Hindi {
   /** Words in Roman letters that are English as well. */
   readonly englishToo: ReadonlySet<string>
   /** The English of each word by how it is written. */
   readonly #byWriting: ReadonlyMap<string, readonly string[]>
-  /** The English of words in Devanagari by their sound: of several where they sound alike. */
+  /** The English of words by their sound, those in Devanagari and those in Roman letters: of several where they sound alike. */
   #bySound: ReadonlyMap<string, readonly string[]> | null = null
 
   constructor({ words, english_too }: HindiFile) {
@@ -53,20 +69,33 @@ export class Hindi {
     return this.#byWriting.get(word)
   }
 
-  /** The English of the words that sound like a folded one in Devanagari. */
+  /** The English of the words that sound like a folded one in the same letters. */
   heard(word: string): readonly string[] {
     this.#bySound ??= this.#soundsOf()
-    return this.#bySound.get(soundKey(word)) ?? []
+    return this.#bySound.get(keyOf(word)) ?? []
   }
 
   #soundsOf(): Map<string, readonly string[]> {
     const all = new Map<string, readonly string[]>()
     for (const [typed, english] of this.#byWriting) {
-      const key = soundKey(typed)
+      const key = keyOf(typed)
       all.set(key, [...new Set([...(all.get(key) ?? []), ...english])])
     }
     return all
   }
+}
+
+/** The sound of a word by its letters. */
+function keyOf(word: string): string {
+  return /^[a-z]+$/u.test(word) ? romanSound(word) : soundKey(word)
+}
+
+/** A word in Roman letters that nothing else explains, read as the words of Hindi that sound like it; null where none does. */
+export function heardWord(word: string, hindi: Hindi): Foreign | null {
+  const written = fold(word)
+  if (!/^[a-z]{3,}$/u.test(written)) return null
+  const english = hindi.heard(written)
+  return english.length === 0 ? null : { script: null, english }
 }
 
 /** A word in another language: the script it is written in, null for Roman letters, and the English to try, if known. */

@@ -11,6 +11,7 @@ import { type PassageText, PassageTexts } from './passage-texts.ts'
 import { InstrumentNames, type Named } from './instruments-named.ts'
 import { QuestionTable } from './question-asked.ts'
 import { IndexTerms } from './index-terms.ts'
+import { type TextRead, readText } from './said-words.ts'
 
 /** The law instruments and the index over their sections. */
 export class LawIndex {
@@ -20,6 +21,7 @@ export class LawIndex {
   readonly #texts = new Map<string, PassageText | null>()
   readonly #runs = new Map<string, string>()
   readonly #urls: string[] = []
+  readonly #words = new Map<number, TextRead>()
   /** Which instruments say the words of their titles. */
   readonly #saidIn = new Map<string, ReadonlySet<number>>()
   #terms: IndexTerms | null = null
@@ -129,6 +131,14 @@ export class LawIndex {
     const text = held === null ? null : this.passages.open(held)
     this.#texts.set(key, text)
     return text
+  }
+
+  /** All words of a section, the law's own and ours. */
+  wordsOf(id: number): TextRead {
+    const section = this.section(id)
+    const known = this.#words.get(id) ?? readText(`${ownWords(section) ?? ''} ${section.text ?? ''}`)
+    this.#words.set(id, known)
+    return known
   }
 
   /** The instrument at a place of the list. */

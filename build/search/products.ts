@@ -19,6 +19,7 @@ export class Products {
   readonly #cards = new Map<number, Card>()
   #terms: ProductTerms | null = null
   #versions: Versions | null = null
+  #called: ReadonlyMap<string, readonly number[]> | null = null
 
   constructor(file: ProductsFile) {
     this.file = file
@@ -37,6 +38,16 @@ export class Products {
 
   uin(number: number): string {
     return item(this.file.cards.uin, number)
+  }
+
+  name(number: number): string {
+    return item(this.file.cards.name, number)
+  }
+
+  /** The products whose printed name is a text; neither case nor signs count. */
+  called(text: string): readonly number[] {
+    this.#called ??= grouped(this.file.cards.name.map((name, number) => [plain(name), number] as const))
+    return this.#called.get(plain(text)) ?? []
   }
 
   isRead(number: number): boolean {
@@ -59,10 +70,11 @@ export class Products {
     const normal = normalUin(uin)
     const stem = uinWithoutVersion(normal)
     const number = numbers.get(normal)
-    const versions = (alike.get(stem ?? normal) ?? []).filter(
-      (other) => stem === null || stemOfVersions(this.uin(other)) === stemOfVersions(normal),
-    )
-    if (number === undefined) return { number: null, others: versions }
+    const alikes = alike.get(stem ?? normal) ?? []
+    // Whoever errs in a version may err in the year as well.
+    if (number === undefined) return { number: null, others: alikes }
+    const family = stemOfVersions(normal)
+    const versions = alikes.filter((other) => stem === null || stemOfVersions(this.uin(other)) === family)
     const others = new Set([...linked(number), ...versions])
     others.delete(number)
     return { number, others: [...others] }
@@ -91,6 +103,11 @@ export class Products {
       url: addressesUnder(base_url).policy(uin),
     }
   }
+}
+
+/** A name without case, spaces and signs. */
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
 /** Where UINs lead. */

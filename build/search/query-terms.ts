@@ -1,5 +1,5 @@
 import { WAY_WEIGHTS } from './search-options.ts'
-import { type Foreign, type Hindi, foreignWord } from './foreign-words.ts'
+import { type Foreign, foreignWord, heardWord } from './foreign-words.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import { stem, tokens } from './words.ts'
 import { doubtfulOf, guess } from './spelling-correction.ts'
@@ -29,26 +29,31 @@ export function conceptsOf(q: string, terms: Terms, trade: TradeWords): Concept[
 
 /** The same with the words that carry nothing. */
 export function conceptsTyped(q: string, terms: Terms, trade: TradeWords): Concept[] {
-  const words = wordsOf(q, terms, trade.hindi)
+  const words = wordsOf(q, terms, trade)
   guess(doubtfulOf(words, terms, trade, /\s$/u.test(q)), terms, trade)
   return conceptsFrom(words, meaningsIn(words, trade, terms), terms)
 }
 
 /** The words of a query, those of Hindi read as English, too. */
-function wordsOf(q: string, terms: Terms, hindi: Hindi): QueryWord[] {
+function wordsOf(q: string, terms: Terms, trade: TradeWords): QueryWord[] {
   const words = queryWordsOf(q, terms)
-  translate(words, terms, hindi)
+  translate(words, terms, trade)
   return words
 }
 
 /**
  * Reads the Hindi words of a query as their English, too: "bima" as "insurance", be it a word of a name or not. One that
  * carries no question ("ka", of) is passed over where another word does. What is an English word as well ("band") is
- * Hindi only where nothing holds it.
+ * Hindi only where nothing holds it; so is what only sounds like a word of Hindi.
  */
-function translate(words: readonly QueryWord[], terms: Pick<Terms, 'has'>, hindi: Hindi): void {
+function translate(
+  words: readonly QueryWord[],
+  terms: Pick<Terms, 'has'>,
+  { hindi, known }: TradeWords,
+): void {
   for (const word of words) {
-    word.foreign = foreignWord(word.typed, hindi)
+    const isHeard = !word.parts.some((stem) => terms.has(stem) || known.stems.has(stem))
+    word.foreign = foreignWord(word.typed, hindi) ?? (isHeard ? heardWord(word.typed, hindi) : null)
     const english = word.foreign?.english ?? []
     const isHeld = word.variants.some(({ phrase }) => phrase.every((stem) => terms.has(stem)))
     if (english.length === 0 || (isHeld && hindi.englishToo.has(word.word))) continue

@@ -77,9 +77,23 @@ export function queryWordsOf(q: string, terms: Terms): QueryWord[] {
   const all = firstOf(eachOnce(words))
   const joined = joinedWords(words, terms)
   const carries = all.map((word) => joined.has(word) || !word.tokens.every((token) => STOP_WORDS.has(token)))
-  return all.map((word, at) =>
+  const read = all.map((word, at) =>
     queryWordOf(q, word, joined.get(word), carries[at] === true || !carries.includes(true)),
   )
+  for (const [at, word] of words.entries()) bindNumber(word, words[at + 1], read[all.indexOf(word)])
+  return read
+}
+
+/** Units of time: a number before one is a period, and neither a clause nor a year of age. */
+const UNITS = /^(?:years?|yrs?|months?|weeks?|days?|hours?|hrs?|saal|sal|mahin[ae]|hafte|din|ghante)$/u
+
+/** Makes of a number before a unit of time one that is found with its unit alone, and says little of a question. */
+function bindNumber(word: Word, next: Word | undefined, read: QueryWord | undefined): void {
+  const [number = ''] = word.tokens
+  if (read === undefined || next === undefined) return
+  if (!/^[0-9]{1,3}$/u.test(number) || !UNITS.test(next.tokens[0] ?? '')) return
+  const phrase = [...partsOf(word.stems), ...partsOf(next.stems)]
+  read.variants.splice(0, Infinity, { phrase, kind: 'own', weight: WAY_WEIGHTS.light })
 }
 
 function eachOnce(words: readonly Word[]): Word[] {

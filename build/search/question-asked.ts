@@ -10,9 +10,15 @@ import { fold, stem, tokens } from './words.ts'
 /** A question of the table of questions, with its answer. */
 export type LawQuestion = LawFile['questions'][number]
 
+/** A question that people ask, and other ways of asking it. */
+export interface Askable {
+  readonly question: string
+  readonly also: readonly string[]
+}
+
 /** How far a query asks a question of the table. Words that no question has count neither for nor against it. */
-export interface Alike {
-  readonly question: LawQuestion
+export interface Alike<Question extends Askable = LawQuestion> {
+  readonly question: Question
   /** From 0, nothing in common, to 1, the same words. */
   readonly likeness: number
   /** What the query and the nearest way of asking both say, as a share of what either says. */
@@ -41,27 +47,32 @@ interface Asking {
 }
 
 /** The table of questions, ready to be compared with queries: rare words weigh more than those of many questions. */
-export class QuestionTable {
-  readonly #questions: LawFile['questions']
-  readonly #askings: readonly Asking[]
+export class QuestionTable<Question extends Askable = LawQuestion> {
+  readonly #questions: readonly Question[]
   readonly #hindi: Hindi
   /** The places of the questions that have a stem in any way of asking. */
   readonly #askedIn = new Map<string, Set<number>>()
+  readonly #askingsWith = new Map<string, Asking[]>()
 
-  constructor(questions: LawFile['questions'], hindi: Hindi) {
+  constructor(questions: readonly Question[], hindi: Hindi) {
     this.#questions = questions
     this.#hindi = hindi
-    this.#askings = questions.flatMap(({ question, also }, place) =>
+    const askings = questions.flatMap(({ question, also }, place) =>
       [question, ...also].map((words) => {
         return { place, words, stems: contentOf(words, hindi), isDenied: isDenied(words, hindi) }
       }),
     )
-    for (const { place, stems } of this.#askings)
-      for (const stem of stems) this.#askedIn.set(stem, (this.#askedIn.get(stem) ?? new Set()).add(place))
+    for (const asking of askings)
+      for (const stem of asking.stems) {
+        this.#askedIn.set(stem, (this.#askedIn.get(stem) ?? new Set()).add(asking.place))
+        const others = this.#askingsWith.get(stem)
+        if (others === undefined) this.#askingsWith.set(stem, [asking])
+        else others.push(asking)
+      }
   }
 
   /** The questions that a query has words in common with, the most alike first; `without` is a way of asking to pass over. */
-  alike(q: string, concepts: readonly Concept[], without?: string): Alike[] {
+  alike(q: string, concepts: readonly Concept[], without?: string): Alike<Question>[] {
     const denied = isDenied(q, this.#hindi)
     const asked = concepts.map((concept) => this.#weighed(concept)).filter(({ weight }) => weight > 0)
     const all = asked.reduce((sum, { weight }) => sum + weight, 0)
@@ -69,8 +80,8 @@ export class QuestionTable {
     const carrying = concepts.filter(({ typed }) => !carriesNothing(fold(typed), this.#hindi)).length
     const unknown = (carrying - asked.length) * Math.log(1 + this.#questions.length)
     const isKnown = asked.length === carrying
-    const best = new Map<number, Omit<Alike, 'question' | 'coverage'>>()
-    for (const { place, words, stems, isDenied } of this.#askings) {
+    const best = new Map<number, Omit<Alike<Question>, 'question' | 'coverage'>>()
+    for (const { place, words, stems, isDenied } of this.#sharing(asked)) {
       if (words === without) continue
       const { both, said } = inCommon(asked, (stem) => stems.has(stem))
       if (both === 0) continue
@@ -94,6 +105,12 @@ export class QuestionTable {
       const question = item(this.#questions, place)
       return { question, ...found, likeness: (likeness + coverage) / 2, coverage }
     }).toSorted((one, two) => Number(two.isSame) - Number(one.isSame) || two.likeness - one.likeness)
+  }
+
+  /** The ways of asking that have a stem of what is asked. */
+  #sharing(asked: readonly Weighed[]): Iterable<Asking> {
+    const stems = asked.flatMap(({ variants }) => variants.flatMap(({ phrase }) => phrase.slice(0, 1)))
+    return new Set([...new Set(stems)].flatMap((stem) => this.#askingsWith.get(stem) ?? []))
   }
 
   #weighed({ typed, variants }: Concept): Weighed {

@@ -9,8 +9,6 @@ export interface Meant {
   readonly likely: LawQuestion | null
   /** Those to name where none clearly is. */
   readonly perhaps: readonly LawQuestion[]
-  /** Whether one of these is more likely meant than not. */
-  readonly isLikely: boolean
 }
 
 /** What of a query and the questions most like it tells whether the first is meant. */
@@ -28,7 +26,7 @@ function likelihood(evidence: readonly number[], weights: readonly number[]): nu
 /** Which questions a query means: one that it is word for word, or that is likely enough; else up to three that may be. */
 export function meantBy(alike: readonly Alike[]): Meant {
   const [first] = alike
-  if (first === undefined) return { asked: null, likely: null, perhaps: [], isLikely: false }
+  if (first === undefined) return { asked: null, likely: null, perhaps: [] }
   const { answer, perhaps, named } = QUESTION_MEANT
   const evidence = evidenceOf(alike)
   const isFirst = first.isSame ? 1 : likelihood(evidence, answer.weights)
@@ -38,6 +36,5 @@ export function meantBy(alike: readonly Alike[]): Meant {
     asked: isClear ? first.question : null,
     likely: isClear || first.shared >= LAW_RANKING.near ? first.question : null,
     perhaps: among >= perhaps.least && !isClear ? alike.slice(0, named).map(({ question }) => question) : [],
-    isLikely: among > 0.5,
   }
 }

@@ -1,3 +1,4 @@
+import { byNumber, ofInstruments } from './law-by-address.ts'
 import { item } from '../contract/item.ts'
 import { LAW_RANKING, RANKING } from './search-options.ts'
 import type { LawIndex } from './law-index.ts'
@@ -5,7 +6,7 @@ import { type AnswerPassage, PassageQuery, cutPassage, kindsAsked } from './pass
 import type { PassageText } from './passage-texts.ts'
 import { type Concept, conceptsOf } from './query-terms.ts'
 import { numberAsked } from './section-number.ts'
-import { answersFirst } from './question-asked.ts'
+import { type Alike, answersFirst } from './question-asked.ts'
 import { type Meant, meantBy } from './question-meant.ts'
 import { type Ranked, byScore, rank } from './rank.ts'
 import type { TradeWords } from './trade-words.ts'
@@ -23,6 +24,8 @@ export interface LawFound {
   readonly ofOthers: string | null
   /** The question of the table that was asked, if it was one, or those that may have been. */
   readonly meant: Meant
+  /** The questions of the table like the query, the most alike first. */
+  readonly alike: readonly Alike[]
   readonly passages: SectionPassages
 }
 
@@ -43,7 +46,16 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
     const isHeld = ranked.some(({ id }) => named.instruments.has(law.section(id).instrument))
     const ofOthers = named.isExplicit && !isHeld ? asked.key : null
     const passages = new SectionPassages(law, q, [])
-    return { ranked, isAddress: true, concepts: [], missing: null, ofOthers, meant: NONE_MEANT, passages }
+    return {
+      ranked,
+      isAddress: true,
+      concepts: [],
+      missing: null,
+      ofOthers,
+      meant: NONE_MEANT,
+      alike: [],
+      passages,
+    }
   }
   const { missing } = asked
   const isAddress = named.instruments.size > 0 && named.rest === ''
@@ -72,6 +84,7 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
     missing,
     ofOthers: null,
     meant,
+    alike,
     passages,
   }
 }
@@ -81,10 +94,7 @@ function eachOnce(sections: readonly Ranked[]): Ranked[] {
   return [...new Map(sections.map((one) => [one.id, one])).values()]
 }
 
-const NONE_MEANT: Meant = { asked: null, likely: null, perhaps: [], isLikely: false }
-
-/** A section that was asked for by its number or its instrument need hold no words. */
-const NAMED = { matched: 0, held: 0 } as const
+const NONE_MEANT: Meant = { asked: null, likely: null, perhaps: [] }
 
 /** The sections in which the words are, those of named instruments and of instruments about the words first. */
 function byWords(law: LawIndex, concepts: readonly Concept[], named: ReadonlyMap<number, number>): Ranked[] {
@@ -157,38 +167,4 @@ export class SectionPassages {
     }
     return best
   }
-}
-
-/** The sections with a number, those of a named instrument alone if it has one; what says the words first, then what is much cited. */
-function byNumber(
-  law: LawIndex,
-  { key, kind }: { readonly key: string; readonly kind: string | null },
-  named: ReadonlyMap<number, number>,
-  words: readonly Concept[],
-): Ranked[] {
-  const { ranked: saying } = rank(words, law.terms, RANKING)
-  const most = Math.max(...saying.map(({ score }) => score))
-  const said = new Map(saying.map(({ id, score }) => [id, score / most]))
-  const all = law.withNumber(key)
-  const inNamed = all.filter((id) => named.has(law.section(id).instrument))
-  const ranked = (inNamed.length > 0 ? inNamed : all).map((id): Ranked => {
-    const { instrument, omitted, number } = law.section(id)
-    const isKind = kind === null || law.instrument(instrument).kind === kind
-    const isWhole = number.toLowerCase() === key
-    const cited = LAW_RANKING.cited * law.citedShare(instrument)
-    const asNamed = named.get(instrument) ?? 0
-    const score = (isKind ? 2 : 1) + asNamed + (said.get(id) ?? 0) + cited + (isWhole ? 0.1 : 0)
-    return { ...NAMED, id, score: omitted ? score * LAW_RANKING.omitted : score }
-  })
-  return ranked.sort(byScore)
-}
-
-/** All sections of the named instruments, in their order, the omitted ones last. */
-function ofInstruments(law: LawIndex, named: ReadonlyMap<number, number>): Ranked[] {
-  const ranked = Array.from(named, ([instrument, weight]) =>
-    law.sectionsOf(instrument).map((id): Ranked => {
-      return { ...NAMED, id, score: weight * (law.section(id).omitted ? LAW_RANKING.omitted : 1) }
-    }),
-  )
-  return ranked.flat().sort(byScore)
 }

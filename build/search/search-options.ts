@@ -96,6 +96,9 @@ export const PRODUCT_RANKING = {
   most: 0.3,
 } as const
 
+/** What a product gets whose printed name is the query, and one whose name has the only word of the query as typed: more than any score. */
+export const NAMES_FIRST = { whole: 1000, word: 100 } as const
+
 /** How sections of law are ranked. */
 export const LAW_SEARCH = {
   boost: { number: 0, instrument: 0, heading: 2, text: 1 },

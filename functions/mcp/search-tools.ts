@@ -17,7 +17,7 @@ import { quoted, refused } from '../shared/result.ts'
 import { bodyOf } from './ask.ts'
 import { FORM_TOOLS } from './form-tools.ts'
 import { GET_LAW } from './law-tools.ts'
-import { productText } from './product-markdown.ts'
+import { productBrief } from './product-markdown.ts'
 import { resourceAt, resourceUri } from './resources.ts'
 import type { Tool } from './tool.ts'
 
@@ -119,6 +119,6 @@ async function fetchedProduct(source: IndexSource, id: string, uin: string) {
   const policy = await policyNamed(source, uinFileName(uin))
   if (policy === null) return refused('policy-not-found', `No product ${quoted(uin)} is held.`)
   const { base_url } = await serviceOf(source)
-  const text = await productText(source, uin)
+  const text = await productBrief(source, uin)
   return { text: JSON.stringify({ id, title: policy.name, text, url: base_url + productPath(uin) }) }
 }

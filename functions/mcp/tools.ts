@@ -12,7 +12,7 @@ import { FIND_FACTS } from './field-tool.ts'
 import { FORM_TOOLS } from './form-tools.ts'
 import { WHERE_TO_COMPLAIN } from './complaint-tool.ts'
 import { GET_FACT, GET_INSURER } from './product-tools.ts'
-import { productText } from './product-markdown.ts'
+import { productBrief } from './product-markdown.ts'
 import { FETCH, SEARCH } from './search-tools.ts'
 import type { Arguments, Tool } from './tool.ts'
 
@@ -70,7 +70,7 @@ function operationTool(id: ToolId): Tool {
 
 /** A product and a comparison as Markdown, everything else as the JSON of its operation. */
 async function toolText(source: IndexSource, id: ToolId, args: Arguments, answered: Answered) {
-  if (id === 'getPolicy') return productText(source, args['uin'] ?? '')
+  if (id === 'getPolicy') return productBrief(source, args['uin'] ?? '')
   const markdown = id === 'comparePolicies' ? await answered.markdown?.read() : null
   return markdown ? new TextDecoder().decode(markdown) : textOf(answered)
 }

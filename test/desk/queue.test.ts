@@ -58,8 +58,12 @@ test('an unverified fact is shown with the words it was read from and those that
   writeFileSync(file, JSON.stringify({ ...record, clauses }))
   const desk = await AskedDesk.over(data)
   const { rows } = await queue(desk, 'unverified', 'total loss')
-  expect(rows).toMatchObject([{ key: KEY, before: quote, now: `${quote.replace('75', '60')}.` }])
-  expect((await desk.field(KEY)).now).toBe(`${quote.replace('75', '60')}.`)
+  // The whole sentence, of which the quote was the end.
+  const now = expect.stringMatching(
+    new RegExp(`^Constructive Total Loss means .* ${quote.replace('75', '60')}\\.$`, 'u'),
+  )
+  expect(rows).toMatchObject([{ key: KEY, before: quote, now }])
+  expect((await desk.field(KEY)).now).toEqual(now)
 })
 
 test('a page with an empty heading is a doubtful page, until its clauses are changed on disk', async () => {

@@ -1,42 +1,7 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadEngine } from '../../build/ingest/pdf/engine.ts'
-import { openDocument } from '../../build/ingest/pdf/document.ts'
-import { readForm } from '../../build/ingest/form/reading.ts'
-import { temporaryFolder } from '../support/built.ts'
-import { copyOfSample, snapshot } from './support/dataset.ts'
-import { PdfWriter } from './support/pdf-writer.ts'
-import { ingest } from './support/terminal.ts'
+import { type Draw, blanks, box, comb } from './support/drawn-form.ts'
 
 // Blanks that a form draws, on pages drawn here. What is expected was written down from the drawing.
-
-type Draw = ReturnType<PdfWriter['page']>
-
-/** A box; y is its lower side, counted from the bottom of the page. */
-function box(page: Draw, x: number, y: number, width: number, height = 12): void {
-  page.draw(`0.5 w ${x} ${y} ${width} ${height} re S`)
-}
-
-function comb(page: Draw, x: number, y: number, letters: number): void {
-  for (let at = 0; at < letters; at++) box(page, x + at * 12, y, 12)
-}
-
-async function read(draw: (page: Draw) => void) {
-  const writer = new PdfWriter()
-  draw(writer.page())
-  const document = openDocument(await loadEngine(2 ** 28), writer.bytes())
-  const form = readForm({ head: document.head, pages: [document.page(1)], controls: [] })
-  document.close()
-  return form
-}
-
-async function blanks(draw: (page: Draw) => void) {
-  const { sections } = await read(draw)
-  return sections.flatMap(({ fields }) =>
-    fields.map(({ label, type, options }) => [label, type, ...options].join(' | ')),
-  )
-}
 
 test.each<[string, (page: Draw) => void, string[]]>([
   [
@@ -136,63 +101,3 @@ test.each<[string, (page: Draw) => void, string[]]>([
 ])('%s', async (_, draw, expected) => {
   expect(await blanks(draw)).toEqual(expected)
 })
-
-test('who fills a part, what is required, papers, time limits and declarations are read', async () => {
-  const form = await read((page) => {
-    page.text(40, 780, 14, 'CLAIM FORM', 'bold')
-    page.text(40, 760, 9, 'To be filled in by the hospital')
-    page.text(40, 740, 9, 'Name *')
-    box(page, 110, 737, 200)
-    page.text(40, 720, 9, 'Fax (optional)')
-    box(page, 110, 717, 200)
-    page.text(40, 690, 9, 'List of documents enclosed', 'bold')
-    for (const [at, text] of ['Bills', 'Discharge summary'].entries()) {
-      box(page, 40, 670 - at * 16, 10, 10)
-      page.text(56, 672 - at * 16, 9, text)
-    }
-    page.text(40, 620, 9, 'Send the papers within 30 days of discharge.')
-    page.text(
-      40,
-      590,
-      9,
-      'I hereby declare that all that I have stated here is true and that I have kept nothing back.',
-    )
-  })
-  expect(form).toMatchObject({
-    title: 'CLAIM FORM',
-    attachments: ['Bills', 'Discharge summary'],
-    deadlines: ['Send the papers within 30 days of discharge.'],
-    declarations: [
-      'I hereby declare that all that I have stated here is true and that I have kept nothing back.',
-    ],
-  })
-  expect(form.sections.map(({ filled_by }) => filled_by)).toEqual(['hospital'])
-  expect(form.sections[0]?.fields.map(({ required }) => required)).toEqual([true, false, null])
-})
-
-test(
-  'a form most of whose boxes nothing names is refused, and nothing is written',
-  { timeout: 120_000 },
-  async () => {
-    const writer = new PdfWriter()
-    const page = writer.page()
-    page.text(40, 790, 12, 'Motor claim form of Sample Saffron General Insurance Company Limited')
-    page.text(
-      40,
-      775,
-      9,
-      'Every word of this form is a picture but for these two lines, which say what it is.',
-    )
-    page.text(40, 700, 9, 'Name')
-    box(page, 110, 697, 200)
-    for (let at = 0; at < 6; at++) box(page, 110, 560 - at * 60, 200)
-    const file = join(temporaryFolder('unnamed'), 'form.pdf')
-    writeFileSync(file, writer.bytes())
-    const data = copyOfSample()
-    const before = snapshot(data)
-    const { code, err } = await ingest('form', file, '--data', data)
-    expect(code).toBe(1)
-    expect(err).toMatch(/nothing that is printed names 6 of the 7 places/u)
-    expect(snapshot(data)).toEqual(before)
-  },
-)

@@ -1,10 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Lists, Mended } from '../../build/contract/authored/dataset.ts'
+import type { Mended } from '../../build/contract/authored/dataset.ts'
 import { readList } from '../../build/ingest/list/list-rows.ts'
 import { temporaryFolder } from '../support/built.ts'
-import { copyOfSample, snapshot } from './support/dataset.ts'
+import { LISTS, copyOfSample, snapshot } from './support/dataset.ts'
 import { ingest } from './support/terminal.ts'
 
 // Product lists as people have them: saved by spreadsheets, with faults of their programs.
@@ -25,8 +25,7 @@ function fileOf(content: string | Buffer): string {
   return file
 }
 
-const lists = JSON.parse(readFileSync('data/lists.json', 'utf8')) as Lists
-const TODAY = { lists, mended: [] as Mended, today: '2026-11-25' }
+const TODAY = { lists: LISTS, mended: [] as Mended, today: '2026-11-25' }
 const read = (content: string | Buffer, more: Partial<typeof TODAY> = {}) =>
   readList(fileOf(content), 'health', { ...TODAY, ...more })
 const list = (...rows: readonly string[]) => [HEAD, ...rows].join('\n')

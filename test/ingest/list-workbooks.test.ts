@@ -1,10 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import type { Lists } from '../../build/contract/authored/dataset.ts'
 import { readList } from '../../build/ingest/list/list-rows.ts'
 import { temporaryFolder } from '../support/built.ts'
+import { LISTS } from './support/dataset.ts'
 
 // Product lists as workbooks: what a spreadsheet saves as .xlsx.
 
@@ -42,8 +42,7 @@ function workbook(...rows: readonly (readonly (string | number)[])[]): Buffer {
 async function read(name: string, content: string | Buffer) {
   const file = join(folder, name)
   writeFileSync(file, content)
-  const lists = JSON.parse(readFileSync('data/lists.json', 'utf8')) as Lists
-  return await readList(file, 'health', { lists, mended: [], today: '2026-11-25' })
+  return await readList(file, 'health', { lists: LISTS, mended: [], today: '2026-11-25' })
 }
 
 test('a workbook is read as the same list in plain text, its dates as days', async () => {

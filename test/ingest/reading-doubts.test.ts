@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ReadClause } from '../../build/ingest/wording/read-clause.ts'
-import { confidenceOf, doubtsOf } from '../../build/ingest/wording/reading-doubts.ts'
+import { confidenceOf } from '../../build/ingest/wording/confidence.ts'
+import { type Doubt, doubtsOf } from '../../build/ingest/wording/reading-doubts.ts'
+import { Weights } from '../../build/ingest/wording/weights.ts'
 import { illegible } from '../../build/ingest/wording/legible.ts'
 import { leafletLines } from '../../build/ingest/wording/report.ts'
 import { personalIn } from '../../build/ingest/wording/personal.ts'
@@ -30,15 +32,22 @@ test('a long clause with labels inside, and a heading with nothing under it, are
   ])
 })
 
-test('the confidence of a page is the share of its letters that nothing doubts', () => {
-  const { pages, whole } = confidenceOf(
-    [{ page: 1, what: '', letters: 25 }],
-    new Map([
-      [1, 100],
-      [2, 100],
-    ]),
-  )
-  expect([...pages, whole]).toEqual([[1, 0.75], [2, 1], 0.875])
+test('each kind of doubt about a page takes from its confidence what it weighs, and a page that was not read has none', () => {
+  const weights = new Weights({ page: 2, 'page: long': -2, 'page: gap': -1 })
+  const doubt = (page: number, kind: Doubt['kind']): Doubt => ({ page, what: '', letters: 25, kind })
+  const letters = new Map([1, 2, 3, 4].map((page) => [page, 100]))
+  const { pages, whole } = confidenceOf([doubt(1, 'long'), doubt(2, 'gap')], letters, new Set([4]), weights)
+  expect([...pages.values()].map((one) => one.toFixed(2))).toEqual(['0.50', '0.73', '0.88', '0.00'])
+  expect(whole.toFixed(2)).toBe('0.53')
+})
+
+test('a clause that is too long is doubtful on each of its pages, by the letters it has there', () => {
+  const part = (label: string) => `${label} ${'words '.repeat(200)}`
+  const long = clause(`1. Cover\n${part('a)')}\n${part('b)')}\f${part('c)')}`, { pageEnd: 5 })
+  expect(doubtsOf([long], [], []).map(({ page, letters }) => [page, letters > 1000])).toEqual([
+    [4, true],
+    [5, true],
+  ])
 })
 
 test('a document that asks is called a leaflet, with the pages of its questions; one question is none', () => {

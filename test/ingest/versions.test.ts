@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { versionsCommand } from '../../build/ingest/versions/index.ts'
 import { temporaryFolder } from '../support/built.ts'
 import { runCommand } from '../support/commands.ts'
-import { copyOfSample, productAt, snapshot } from './support/dataset.ts'
+import { copyOfSample, productAt, rowsAt, snapshot } from './support/dataset.ts'
 import { ingest } from './support/terminal.ts'
 
 // The next versions of products: npm run versions, and what a product list takes as one.
@@ -31,7 +31,10 @@ function withVersions(...uins: readonly string[]): string {
 }
 
 const supersededBy = (data: string, ...uins: readonly string[]) =>
-  uins.map((uin) => productAt(data, `${BANYAN}/${uin}.json`).supersedes)
+  uins.map((uin) => {
+    const row = rowsAt(data, 'sample-banyan-health').find((one) => one.uin === uin)
+    return (row ?? productAt(data, `${BANYAN}/${uin}.json`)).supersedes
+  })
 
 const versions = (data: string, ...args: readonly string[]) =>
   runCommand(versionsCommand, '--data', data, ...args)
@@ -106,7 +109,7 @@ test('a new UIN with the name of a held product is taken as its next version by 
     `${insurer},SBHTULP26003V022526,Sample Banian Top-up Plus,01-05-2025,Health`,
   ]
   writeFileSync(file, rows.join('\n'))
-  const { out, err } = await ingest('list', file, '--list', 'health', '--data', data)
+  const { out, err } = await ingest('list', file, '--list', 'health', '--dates', 'day', '--data', data)
   expect(err).toBe('')
   expect(out).toContain(
     'new SBHHLIP26044V032526 is taken as the version after SBHHLIP25011V022425: same name, version 2 and then 3',

@@ -25,6 +25,8 @@ test.each([
   ['is found in its other spellings', 'jivan', ['Jeevan is a name.', 'A house.'], [0]],
   ['that is English as well is English where it is held', 'band', ['A lapse.', 'An age band.'], [1]],
   ['that is English as well is Hindi where it is not', 'band', ['A lapse.', 'A house.'], [0]],
+  ['is read by its sound', 'vaaris ghaadi', ['Legal heirs.', 'Vehicle.', 'A house.'], [1, 0]],
+  ['that is English is not read by its sound', 'late', ['Take it.', 'Late payment.'], [1]],
   ['that carries no question is passed over', 'ghar ka', ['A home.', 'Kathmandu.'], [0]],
 ])('a word of Hindi %s', (_what, q, texts, ids) => {
   expect(found(q, texts)).toEqual(ids)

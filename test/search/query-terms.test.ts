@@ -188,3 +188,13 @@ test('words that say little count little, unless they are all there is', () => {
   expect(found('how much money will the company pay for cataract', texts)[0]).toBe(1)
   expect(found('money', texts)).toEqual([0])
 })
+
+test('a number before a unit of time is found with its unit alone', () => {
+  const terms = indexOver(['4 Rejection.', 'Rejected within 4 years.', 'After years.'])
+  const phrasesOf = (q: string) =>
+    conceptsOf(q, terms, tradeFor('health', []))
+      .filter(({ typed }) => typed === '4')
+      .flatMap(({ variants }) => variants.map(({ phrase }) => phrase.join(' ')))
+  expect(phrasesOf('rejected after 4 years')).toEqual(['4 year'])
+  expect(phrasesOf('clause 4')).toEqual(['4'])
+})

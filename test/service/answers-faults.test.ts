@@ -22,7 +22,7 @@ beforeAll(async () => {
   cpSync((await caseSite()).folder, folder, { recursive: true })
   samples = await readSamples(filesOf(folder))
   document = (await filesOf(folder)('/api/v1/openapi.json')) as PublicDocument
-}, 60_000)
+})
 
 beforeEach(() => {
   log = vi.spyOn(console, 'error').mockImplementation(() => {})

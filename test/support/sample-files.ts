@@ -8,7 +8,7 @@ export class SampleFiles {
   tree: Tree = new Map()
 
   constructor() {
-    beforeAll(async () => void (this.tree = treeOf(await sampleSite())), 60_000)
+    beforeAll(async () => void (this.tree = treeOf(await sampleSite())))
   }
 
   /** A file as text; empty where there is none. */

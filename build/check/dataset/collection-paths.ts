@@ -29,6 +29,16 @@ const PATTERNS = (Object.keys(CLAIMS) as CollectionName[]).map((name) => {
   return { name, pattern: new RegExp(`^${path}$`, 'u') }
 })
 
+/** Where the clauses of a product are, by the path of its record. */
+export function clausesPathOf(path: string): string {
+  return path.replace(/\.json$/u, '.clauses.json')
+}
+
+/** Where the corrections of its readings are. */
+export function overridesPathOf(path: string): string {
+  return path.replace(/\.json$/u, '.overrides.json')
+}
+
 /** The collection a path belongs to, or null where no collection claims it. */
 export function claim(path: string): CollectionName | null {
   return PATTERNS.find(({ pattern }) => pattern.test(path))?.name ?? null

@@ -57,7 +57,7 @@ export async function listDataset(folder: string): Promise<Listing> {
   const ofKind = (kind: string) => listed.filter(({ name }) => name === kind).map(({ path }) => path)
   const kinds = Object.keys(CLAIMS).map((name) => [name, ofKind(name)] as const)
   const files = Object.fromEntries(kinds) as Record<CollectionName, string[]>
-  const { rows, digests, findings: ofRows } = readRows(folder, files.listed, files.products)
+  const { rows, digests, findings: ofRows } = readRows(folder, chain, files.listed, files.products)
   return { folder, files, rows, findings: [...findings, ...ofRows], digests, replaced }
 }
 

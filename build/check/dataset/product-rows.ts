@@ -54,29 +54,35 @@ export function rowsText(rows: Iterable<ListedProduct>): string {
 
 /**
  * The rows of a dataset and of those that it extends, the digest of each of their files, and what is found in the order of their
- * lines. The files of one insurer come with the nearest first: its rows count, and so does a record instead of a row below.
+ * lines. The files of one insurer come with the nearest first: its rows count, and so does a record instead of a row below it.
  */
-export function readRows(folder: string, files: readonly string[], records: readonly string[]) {
+export function readRows(
+  folder: string,
+  chain: readonly string[],
+  files: readonly string[],
+  records: readonly string[],
+) {
   const rows = new Map<string, RowPlace>()
   const digests = new Map<string, string>()
   const findings: Finding[] = []
-  const ofAll = new Set(records.map((path) => path.slice(aboveOf(path, 3).length)))
-  const taken = new Set(records)
+  const recordOf = new Map(records.map((path) => [path.slice(aboveOf(path, 3).length), path]))
   for (const file of files) {
     const bytes = bytesAt(join(folder, file)) ?? Buffer.alloc(0)
     digests.set(file, sha256(bytes))
     const found = rowsIn(file, bytes)
     findings.push(...found.findings)
-    for (const [path, row] of found.rows)
-      if (taken.has(aboveOf(file, 2) + path))
+    for (const [path, row] of found.rows) {
+      const record = recordOf.get(path)
+      if (record === undefined) rows.set(path, rows.get(path) ?? row)
+      else if (chain.indexOf(aboveOf(record, 3)) >= chain.indexOf(aboveOf(file, 2)))
         findings.push(
           lineFinding(
             row,
-            `is the row of a product that has a record, ${path}; remove the row`,
+            `is the row of a product that has a record, ${record}; remove the row`,
             'unique-uin',
           ),
         )
-      else if (!ofAll.has(path) && !rows.has(path)) rows.set(path, row)
+    }
   }
   return { rows, digests, findings }
 }

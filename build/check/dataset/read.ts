@@ -1,4 +1,4 @@
-import type { CollectionName } from './collection-paths.ts'
+import { type CollectionName, clausesPathOf, overridesPathOf } from './collection-paths.ts'
 import type { Listing } from './list.ts'
 import type { Form } from '../../contract/authored/form-record.ts'
 import type { Category } from '../../contract/authored/category.ts'
@@ -182,14 +182,6 @@ export function rereadSubject(
       ? null
       : { path: clausesPath, record: rereadRecord<ProductClauses>(folder, clausesPath) }
   return subjectOf(product, clauses, categories)
-}
-
-export function overridesPathOf(path: string): string {
-  return path.replace(/\.json$/u, '.overrides.json')
-}
-
-export function clausesPathOf(path: string): string {
-  return path.replace(/\.json$/u, '.clauses.json')
 }
 
 /** A product with its clauses at hand, as the rules and the pages look at it. */

@@ -1,6 +1,6 @@
 import { FRACTIONS } from './characters.ts'
 import type { Tokens } from './number-tokens.ts'
-import { AFTER_SUMS, ATOMS, COUNTS, LABELS, MONTHS, SCALES } from './number-words.ts'
+import { ATOMS, COUNTS, LABELS, MONTHS, SCALES } from './number-words.ts'
 
 // Numbers that count nothing or are read in part only, by what is printed around them.
 
@@ -79,13 +79,9 @@ export const PIECES = shapes(
   String.raw`(?<!\d)(?:[01]\s?\/\s?‹[2-4]|2\s?\/\s?‹[34]|3\s?\/\s?‹4)›`,
 )
 
-/** What follows a sum of money: nothing, a sign, another cell, or a word that counts nothing. */
-export const SUM = new RegExp(String.raw`›(?:\t|(?!\s?\p{L})|\s?${anyOf(AFTER_SUMS)})`, 'u')
-
 /** "Aged", and words and numbers after it, up to the number that is an age: "age at entry: minimum 18, maximum". */
 export const AGED =
   /(?<!\p{L})age[ds]?(?:\s?(?:\d(?:[\d,.]*\d)?(?!\s?\d)|[-:(.]|,(?=\s?m(?:in|ax))|(?:of|is|between|from|at|below|above|upto|up|to|and|or|entry|exit|maturity|min|max|minimum|maximum)(?!\p{L})))*\s?‹/u
 
-/** Nil or zero where it is all that is said in its line or cell, and where nothing is counted, before a sign or the end, too. */
-export const NIL_ALONE = /‹(?:nil|zero)›[\t\n]/u
+/** Nil or zero where nothing is counted: before a sign, or the end of a line, cell or text. */
 export const NIL = /‹(?:nil|zero)›(?:[\t\n]|$|\s?[^\s\p{L}])/u

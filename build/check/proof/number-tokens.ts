@@ -41,7 +41,7 @@ const PATTERN = new RegExp(
     // character.
     String.raw`(?<code>[${FRACTIONS}]|\d+(?:${INVISIBLE}+\d+)+|${DIALLED}|${DATE}|\d+(?:[.]\d+){2,}|${CLOCK}|(?!${CURRENCY}\d)(?=[a-z]*[A-Z])[A-Za-z]+\d[A-Za-z\d]*|\d+[A-Za-z]+\d[A-Za-z\d]*)`,
     // Indian or western groups, or digits without groups; a decimal fraction.
-    String.raw`(?<grouped>(?<=R[Ss]\.?\s?)\d{1,3}, \d{2},\d{3}(?!\d|,\d)|\d{1,3}(?:(?:,\d{3})+|(?:,\d{2})*,\d{3})(?!\d|,\d)(?:[.·]\d+)?)`,
+    String.raw`(?<grouped>\d{1,3}(?:(?:,\d{3})+|(?:,\d{2})*,\d{3})(?!\d|,\d)(?:[.·]\d+)?)`,
     // Digits of which nobody can tell whether they are one number: "12,3,4567", "1,50,\n500", "5 00,000".
     String.raw`(?<wrong>\d+(?:,\d+)*,\d{3,}(?:,\d+)*|\d{1,3}(?:,\d{2,3})*,${BREAK}(?:\d{2},)*\d{3}(?!\d)|(?<!\d[ -])[1-9]\d{0,2}(?:,\d{2,3})*${PARTED}(?:,\d+)*)`,
     String.raw`(?<digits>\d+(?:[.·]\d+)?|(?<![\p{L}\d]|${CURRENCY} )[.·]\d+)`,

@@ -156,10 +156,3 @@ export const MONTHS: ReadonlySet<string> = new Set(
     'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec',
   ),
 )
-
-/** What may follow a bare number of lakhs or crores that is a sum of money: "5 lakh per year", not "5 lakh customers". */
-export const AFTER_SUMS: ReadonlySet<string> = new Set(
-  listed(
-    'and or to in on of at as is are if for from by with per each every any under during subject whichever only will shall may up upto sum sums insured assured cover limit plan premium deductible rupees si',
-  ),
-)

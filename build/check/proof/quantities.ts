@@ -51,18 +51,12 @@ function named(tokens: Tokens, before: QuantityDraft | undefined, one: QuantityD
   return goesOn ? { ...one, isLabel: true, isName: true } : one
 }
 
-/** Gives the numbers of a list what they share: "5, 10 or 15 lakhs", "Rs. 500 or 1,000", "30 to 60 days". */
+/** Gives the numbers of a list what they share: "5, 10 or 15 lakhs", "30 to 60 days". */
 function linked(tokens: Tokens, drafts: readonly QuantityDraft[]): QuantityDraft[] {
   const made = [...drafts]
   for (const at of [...made.keys()].toReversed()) {
     const [one, next] = [made[at], made[at + 1]]
     if (one !== undefined && next !== undefined) made[at] = withNext(tokens, one, next)
-  }
-  for (const [at, one] of made.entries()) {
-    const before = made[at - 1]
-    const isBare = one.unit === null && !one.isLabel && (one.grouped || one.value >= 100)
-    if (before?.unit === RUPEES && isBare && isLinked(tokens, before, one))
-      made[at] = { ...one, unit: RUPEES }
   }
   return made
 }

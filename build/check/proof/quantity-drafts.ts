@@ -1,6 +1,6 @@
 import { type Tokens, isSign, textAt } from './number-tokens.ts'
 import { BETWEEN_UNIT, COUNTS, PERCENT, PER_CENT, RUPEES, type MeasureUnit } from './number-words.ts'
-import { AGED, NAMED_BY_TIME, NAMES, NIL, NIL_ALONE, PIECES, SUM, inContext } from './number-labels.ts'
+import { AGED, NAMED_BY_TIME, NAMES, NIL, PIECES, inContext } from './number-labels.ts'
 import { type Numeral, numeralAt } from './numbers.ts'
 
 // What a number counts, by the words and signs around it.
@@ -19,7 +19,7 @@ export interface Quantity {
   readonly isAge: boolean
   /** Whether it is a part of another number, or may be read in two ways; it then says nothing. */
   readonly isUncertain: boolean
-  /** Whether a bare number of lakhs or crores is money by what follows it. */
+  /** Whether it is a number of lakhs, crores or k: a bare one is money. */
   readonly isSum: boolean
   /** Nil, a zero that needs no unit. */
   readonly isNil: boolean
@@ -65,8 +65,8 @@ export function draftOf(tokens: Tokens, numeral: Numeral, least: number): Quanti
     isLabel: isNamed,
     isAge: unit === null && AGED.test(context),
     isUncertain: PIECES.test(context) || (next?.gap === '' && next.kind === 'code'),
-    isSum: (numeral.scale >= 1e5 || textAt(tokens, numeral.to - 1) === 'k') && SUM.test(context),
-    isNil: before === null && (unit === null ? NIL : NIL_ALONE).test(context),
+    isSum: numeral.scale >= 1e5 || textAt(tokens, numeral.to - 1) === 'k',
+    isNil: unit === null && NIL.test(context),
     start: tokens[from]?.start ?? 0,
     end,
     sharedEnd: end,
@@ -100,7 +100,7 @@ function unitAfter(tokens: Tokens, from: number): { unit: MeasureUnit; to: numbe
   const unit = unitAt(tokens, at)
   if (unit === undefined) return null
   if (isMoney(unit) && (at > from || startsNumber(tokens, at + 1))) return null
-  return unit.name === 'quarters' && textAt(tokens, at + 1) === 'of' ? null : { unit, to: at + 1 }
+  return { unit, to: at + 1 }
 }
 
 /** The unit that a word is, where it counts: not of "day care", nor at the head of a line ("Year 2"). */

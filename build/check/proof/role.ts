@@ -1,11 +1,12 @@
 import type { Category, Field } from '../../contract/authored/category.ts'
+import { item } from '../../contract/item.ts'
 import { FIELD_TYPES } from '../../contract/field-types.ts'
 import { tokens } from '../../search/words.ts'
 import { LIGHT_STEMS } from '../../search/filler-stems.ts'
 import { type Around, type NearPlace, NEAR, rowsNear } from './around.ts'
 import { COUNTS } from './number-words.ts'
 import { readOnce } from '../../contract/lazily.ts'
-import { stemsOf, wordsOfField } from './words-said.ts'
+import { inRow, stemsOf, wordsOfField } from './words-said.ts'
 
 // Which field a number answers: the words that tell fields apart are looked for in its quote, its sentence or row, the
 // headings above, and the clause.
@@ -15,6 +16,8 @@ export type Role =
   | { readonly kind: 'tied'; readonly where: NearPlace; readonly words: readonly string[] }
   | { readonly kind: 'other'; readonly field: Field; readonly words: readonly string[] }
   | { readonly kind: 'untied' }
+  /** The field has no word that could be looked for. */
+  | { readonly kind: 'unasked' }
 
 /** The words of the fields of a category. */
 interface Vocabulary {
@@ -71,10 +74,31 @@ export function roleOf(field: Field, category: Category, quotes: readonly string
       }
     }
   }
-  const heavy = [...own].filter((word) => !LIGHT_STEMS.has(word))
-  const words = heavy.length > 0 ? heavy : [...own]
-  const at = rows.findIndex((row) => words.some((word) => has(row, word)))
+  const at = rows.findIndex((row) => tiesOf(field, category, row).length > 0)
   const where = NEAR[at]
-  if (where === undefined) return { kind: 'untied' }
-  return { kind: 'tied', where, words: words.filter((word) => has(rows[at], word)) }
+  if (where === undefined) return { kind: own.size === 0 ? 'unasked' : 'untied' }
+  return { kind: 'tied', where, words: tiesOf(field, category, item(rows, at)) }
+}
+
+/** Whether a text names a field. */
+export function namesField(text: string, field: Field, category: Category): boolean {
+  return tiesOf(field, category, inRow(text)).length > 0
+}
+
+/**
+ * The words in a row of stems that tie it to a field: those that no other field of the category is known by, and the words
+ * of a term or the label that all stand there.
+ */
+function tiesOf(field: Field, category: Category, row: string): string[] {
+  const { stems } = vocabularyOf(category)
+  const isThere = (word: string) => row.includes(` ${word} `)
+  const all = [...(stems.get(field) ?? stemsOf(field))]
+  const telling = all.filter((word) => !LIGHT_STEMS.has(word))
+  if (telling.length === 0) return all.filter(isThere)
+  const isOnlyOurs = (word: string) =>
+    [...stems].every(([other, theirs]) => other === field || !theirs.has(word))
+  const ours = telling.filter((word) => isThere(word) && isOnlyOurs(word))
+  if (ours.length > 0) return ours
+  const terms = wordsOfField(field).map(({ row }) => row.split(' ').filter(Boolean))
+  return terms.find((words) => words.every(isThere) && words.some((word) => telling.includes(word))) ?? []
 }

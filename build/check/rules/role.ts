@@ -1,8 +1,8 @@
 import type { Field } from '../../contract/authored/category.ts'
-import { FIELD_TYPES } from '../../contract/field-types.ts'
 import type { Around } from '../proof/around.ts'
 import { type ProvenQuote, provenQuotes, quotesOf } from '../proof/quotes.ts'
-import { roleOf } from '../proof/role.ts'
+import { namesField, roleOf } from '../proof/role.ts'
+import { valueTexts } from '../proof/stated.ts'
 import { choiceSaid, oppositeSaid, shareSaid } from '../proof/words-said.ts'
 import type { FactInProduct, Rule } from './rule.ts'
 import { shown } from './messages.ts'
@@ -24,20 +24,21 @@ export const roleInWords: Rule = {
   name: 'role-in-words',
   fact: (one, report) => {
     const { fact, field, subject } = one
-    if (field === null || subject.category === null || typeof fact.value !== 'number') return
+    if (field === null || subject.category === null || fact.value === null) return
     const found = aroundFact(one)
-    if (found === null || FIELD_TYPES[field.type].counts === null || unsaidNumbers(one).length > 0) return
+    if (found === null || unsaidNumbers(one).length > 0) return
+    if (fact.note !== undefined && namesField(fact.note, field, subject.category)) return
     const quotes = quotesOf(fact).map(({ quote }) => quote)
     const role = roleOf(field, subject.category, quotes, found)
     if (role.kind === 'untied')
       report(
         '/quote',
-        `fact ${shown(fact.key)}: nothing in the quote ${shown(fact.quote)}, its clause or the headings above says ${looked(field)}; quote the words that tie the number to the field, or add them as context`,
+        `fact ${shown(fact.key)}: nothing in the quote ${shown(fact.quote)}, its clause or the headings above says ${looked(field)}; quote the words that tie it to the field, add them as context, or say in a note how it answers the field`,
       )
     if (role.kind === 'other')
       report(
         '/quote',
-        `fact ${shown(fact.key)}: the quote ${shown(fact.quote)} or its row speaks of ${shown(role.field.label)}, and neither says ${looked(field)}; correct the value, or add as context the words that tie the number to the field`,
+        `fact ${shown(fact.key)}: the quote ${shown(fact.quote)} or its row speaks of ${shown(role.field.label)}, and neither says ${looked(field)}; correct the value, add as context the words that tie it to the field, or say in a note how it answers the field`,
       )
   },
 }
@@ -54,9 +55,9 @@ function isProven(one: FactInProduct): boolean {
   return aroundFact(one) !== null && valueFits(one) && unsaidNumbers(one).length === 0
 }
 
-/** The quotes and the note of a fact. */
+/** The words in which a fact says its value, and its note. */
 function textsOf({ fact }: FactInProduct): string[] {
-  return [...quotesOf(fact).map(({ quote }) => quote), ...(fact.note === undefined ? [] : [fact.note])]
+  return [...valueTexts(fact), ...(fact.note === undefined ? [] : [fact.note])]
 }
 
 /** The clauses that a fact quotes, and those beside and below them, where more than one quote or a note says that it is put together. */

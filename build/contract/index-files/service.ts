@@ -1,12 +1,16 @@
 import { Type, type Static } from '../schema.ts'
 import { Retired, Service } from '../authored/dataset.ts'
-import { Text, Url, closed, described, named, oneOf } from '../primitives.ts'
+import { LINES, Text, Url, closed, described, named, oneOf } from '../primitives.ts'
 import { WithdrawalsKnownFor } from '../published/card.ts'
 import { CLAUSE_FORMS } from '../hosting.ts'
 import { Format, head } from './head.ts'
 
 /** Which fields an index has; the functions that make words of texts are in the module that `search` names. */
 const IndexOptions = closed({ idField: Text, fields: Type.Array(Text) })
+
+/** What the law says of withdrawn products of a line, and where: the instrument and its section. */
+const WithdrawalLaw = closed({ line: oneOf([...LINES]), says: Text, title: Text, url: Url })
+export type WithdrawalLaw = Static<typeof WithdrawalLaw>
 
 /** Of which day and address the files are, and how their indexes are loaded. */
 export const ServiceFile = named('ServiceFile', {
@@ -17,6 +21,10 @@ export const ServiceFile = named('ServiceFile', {
   notice: head.notice,
   service: Type.Optional(Service),
   withdrawals_known_for: Type.Optional(WithdrawalsKnownFor),
+  withdrawal_law: described(
+    Type.Optional(Type.Array(WithdrawalLaw)),
+    'What the law says of withdrawn products of a line.',
+  ),
   clauses: described(
     oneOf([...CLAUSE_FORMS]),
     'files: each clause is also a file at its own address. packs: only /index/clauses/ holds them.',

@@ -8,7 +8,7 @@ import { Sha256, Slug, Uin, Url, closed, oneOf } from '../../contract/primitives
 import { type Static, Type } from '../../contract/schema.ts'
 import { UnsoundListing } from '../../check/dataset/list.ts'
 import { finishPutting } from '../../check/dataset/put-files.ts'
-import { clausesPathOf } from '../../check/dataset/read.ts'
+import { clausesPathOf } from '../../check/dataset/collection-paths.ts'
 import type { DeskData } from '../desk-data.ts'
 import { DeskError } from '../desk-error.ts'
 import type { DroppedFiles } from './dropped-files.ts'

@@ -24,7 +24,16 @@ export async function ingestForm(
   progress: (page: number, of: number) => void,
 ): Promise<{ form: Form; report: string }> {
   requireFile(file, 200)
-  const reading = await readDocument(resolve(file), 'form', { progress })
+  return formRecord(file, await readDocument(resolve(file), 'form', { progress }), options, dataset)
+}
+
+/** The record of a form as it was read, and what a person should know of it. */
+export function formRecord(
+  file: string,
+  reading: FormReading,
+  options: FormOptions,
+  dataset: DraftDataset,
+): { form: Form; report: string } {
   const { pages, form: hasAcroForm } = reading.head
   if (reading.words < 20)
     throw new FileError(
@@ -125,7 +134,7 @@ function purposeOf(file: string, text: string): Form['purpose'] {
 }
 
 /** The insurer whose name or alias the form prints; the longest name wins, two insurers are not chosen between. */
-function insurerOf(file: string, text: string, dataset: DraftDataset): string {
+export function insurerOf(file: string, text: string, dataset: DraftDataset): string {
   const plain = (name: string) =>
     ` ${name
       .toLowerCase()

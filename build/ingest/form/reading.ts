@@ -11,9 +11,9 @@ import { type FieldGroup, controlSpaces, fieldsOf, refusedOf } from './form-fiel
 import { type Heading, headingsOf, titleOf } from './headings.ts'
 import { type FormBlank, typeOfLabel } from './label-type.ts'
 import { blanksOfPage } from './page-blanks.ts'
-import type { FoundBlank } from './row-blanks.ts'
+import type { FoundBlank } from './found-blank.ts'
 import { withTypedBoxes } from './typed-boxes.ts'
-import { type Said, deadlinesIn, declarationsIn, fillerIn, isRequired, papersIn } from './said.ts'
+import { type Said, deadlinesIn, declarationsIn, fillerIn, guidesIn, isRequired, papersIn } from './said.ts'
 
 type Section = Form['instructions']['sections'][number]
 
@@ -49,6 +49,14 @@ export function readForm(content: PdfContent): FormReading {
   const flow = flowOf(pages)
   const { entries } = entriesOf(flow)
   const level = pages.map((_, at) => (flow.furnished.bodies[at] ?? []).filter(({ angle }) => angle === 0))
+  const lines = pages.flatMap(({ number: page, words }) =>
+    rowsOf(words.filter(({ angle }) => angle === 0)).map((row) => ({
+      page,
+      y: row.y0,
+      text: textOfRow(row),
+    })),
+  )
+  const isGuide = guidesIn(lines)
   const all = pages.flatMap((page, at) =>
     blanksOfPage(page, level[at] ?? [], controlSpaces(content.controls, page.number)).map((found) => ({
       page: page.number,
@@ -57,16 +65,10 @@ export function readForm(content: PdfContent): FormReading {
   )
   const isNamed = ({ found: { label, options, help, isTicked } }: PlacedBlank) =>
     label !== '' || (isTicked ? options.length > 0 : help.includes('; '))
-  const blanks = all.filter(isNamed).toSorted(inPrintedOrder)
-  const labels = new Set(blanks.map(({ found }) => found.label))
+  const asked = all.filter(({ page, found }) => !isGuide(page, found.y0))
+  const blanks = asked.filter(isNamed).toSorted(inPrintedOrder)
+  const labels = blanks.map(({ found: { label, help } }) => `${label}\n${help}`).join('\n')
   const headings = pages.flatMap(({ number }, at) => headingsOf(number, level[at] ?? [], labels))
-  const lines = pages.flatMap(({ number: page, words }) =>
-    rowsOf(words.filter(({ angle }) => angle === 0)).map((row) => ({
-      page,
-      y: row.y0,
-      text: textOfRow(row),
-    })),
-  )
   const titled = blanks.map((blank) => ({ ...blank, blank: blank.found, title: titleOver(blank, headings) }))
   const paragraphs = entries.flatMap(textsOf)
   const spacesIn = (some: readonly PlacedBlank[]) => some.reduce((sum, { found }) => sum + found.spaces, 0)
@@ -80,7 +82,7 @@ export function readForm(content: PdfContent): FormReading {
       ...field,
       label: labelOf(blanks.find(({ found }) => found.field === field.name)?.found),
     })),
-    drawn: { all: spacesIn(all), unnamed: spacesIn(all) - spacesIn(blanks) },
+    drawn: { all: spacesIn(asked), unnamed: spacesIn(asked) - spacesIn(blanks) },
     deadlines: deadlinesIn(paragraphs),
     attachments: papersIn(titled),
     declarations: declarationsIn(paragraphs),

@@ -95,15 +95,19 @@ export function rowsWithSpaces(words: readonly PdfWord[], spaces: readonly Space
     const level = rows.filter(
       ({ base, size }) => base - 0.35 * size > space.y0 - 2 && base - 0.35 * size < space.y1 + 2,
     )
-    const before = (row: WordRow) =>
-      Math.max(-Infinity, ...row.words.flatMap(({ x1 }) => (x1 <= space.x0 + 4 ? [x1] : [])))
-    const best = level.toSorted((one, two) => before(two) - before(one))[0]
+    const best = level.toSorted((one, two) => gapTo(one, space) - gapTo(two, space))[0]
     if (best === undefined) alone.push(space)
     else on.set(best, [...(on.get(best) ?? []), space])
   }
   const lines = rows.map((row) => ({ y: row.base, items: itemsOf(row, on.get(row) ?? []) }))
   const lone = alone.map((space) => ({ y: space.y1, items: [{ space }] }))
   return joinedLevels([...lines, ...lone].toSorted((one, two) => one.y - two.y)).map(({ items }) => items)
+}
+
+/** How far a place is from the words in front of it on a row; of a box to tick, from those behind it, too. */
+function gapTo({ words }: WordRow, { kind, x0, x1 }: Space): number {
+  const gaps = words.flatMap((word) => [x0 - word.x1, ...(kind === 'tick' ? [word.x0 - x1] : [])])
+  return Math.min(10_000, ...gaps.filter((gap) => gap > -4))
 }
 
 type Line = { readonly y: number; readonly items: Item[] }

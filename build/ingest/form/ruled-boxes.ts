@@ -7,7 +7,7 @@ import { runsOf } from '../pdf/runs.ts'
 /** The sides of a box for one letter, or for a tick, and of a box that anything can be written into. */
 const [LETTER, LEAST] = [30, 5]
 /** Lines that end so near to one another meet. */
-export const NEAR = 2.5
+export const NEAR = 1.5
 /** Lines on levels that are so near to one another are one line. */
 const SAME = 1.6
 

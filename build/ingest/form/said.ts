@@ -1,4 +1,5 @@
-import type { FoundBlank } from './row-blanks.ts'
+import { groupsOf } from '../../contract/groups.ts'
+import type { FoundBlank } from './found-blank.ts'
 
 // What a form says beside its blanks: time limits, papers to send, declarations, who fills it, what must be filled.
 
@@ -37,8 +38,10 @@ export function declarationsIn(paragraphs: readonly string[]): string[] {
 export function papersIn(
   blanks: readonly { readonly title: string; readonly blank: FoundBlank }[],
 ): string[] {
+  const isAnswer = (option: string) => /^(?:yes|no)$/iu.test(option)
   const lists = blanks.filter(
-    ({ title, blank }) => blank.isTicked && (PAPERS.test(blank.label) || PAPERS.test(title)),
+    ({ title, blank }) =>
+      blank.isTicked && !blank.options.some(isAnswer) && (PAPERS.test(blank.label) || PAPERS.test(title)),
   )
   return [...new Set(lists.flatMap(({ blank }) => blank.options))]
 }
@@ -47,6 +50,24 @@ export function papersIn(
 export function fillerIn(text: string): string {
   const [, who = ''] = FILLED_BY.exec(text) ?? []
   return who.replace(/\s+(?:only|in|and|with|if|who|for|before|at|using)\b.*$/iu, '').trim()
+}
+
+/** The head of a table that explains how each blank is filled, or the title over it. */
+const GUIDE = /\bguid(?:ance|elines?)\b.*\bfill|\bdata\s+elements?\b.*\bdescription\b/iu
+
+/** Where a form explains itself: from such a line to the end of its page, and on until a page begins with a part of the form. */
+export function guidesIn(lines: readonly Said[]): (page: number, y: number) => boolean {
+  const pages = groupsOf(lines, ({ page }) => page)
+  const starts = new Map<number, number>()
+  let isOn = false
+  for (const [page, own] of pages) {
+    const isPart = own.slice(0, 8).some(({ text }) => /\bpart\s*[-–]?\s*[A-Z]\b|\bform\b/iu.test(text))
+    const line = own.find(({ text }) => GUIDE.test(text))
+    if (line !== undefined) starts.set(page, line.y)
+    else if (isOn && !isPart) starts.set(page, 0)
+    isOn = starts.has(page)
+  }
+  return (page, y) => y >= (starts.get(page) ?? Infinity)
 }
 
 /** Whether a blank must be filled, as its label or what is printed beside it says; null where nothing is said. */

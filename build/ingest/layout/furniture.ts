@@ -1,6 +1,7 @@
 import type { PdfPage, PdfWord } from '../pdf/pdf-model.ts'
 import { type Piece, keyOf, nameOf, recurringPieces } from './recurring.ts'
-import { rowsOf, textOfRow } from './rows.ts'
+import { NEAR } from './grids.ts'
+import { boxAround, rowsOf, textOfRow } from './rows.ts'
 import { item } from '../../contract/item.ts'
 import { grouped, groupsOf } from '../../contract/groups.ts'
 
@@ -8,7 +9,7 @@ import { grouped, groupsOf } from '../../contract/groups.ts'
 
 /** Something of the page's make-up that is no part of its text. */
 export interface Furniture {
-  readonly kind: 'header' | 'footer' | 'page number' | 'watermark' | 'table head'
+  readonly kind: 'header' | 'footer' | 'page number' | 'watermark' | 'margin' | 'table head'
   /** As printed on the first page that has it. */
   readonly text: string
   readonly pages: readonly number[]
@@ -26,11 +27,20 @@ export interface Furnished {
 
 export function withoutFurniture(pages: readonly PdfPage[]): Furnished {
   const slanted = pages.map(({ words }) => words.filter(({ angle }) => angle % 90 !== 0))
+  const turned = pages.map(turnedInMargin)
   const recurring = recurringPieces(pages)
-  const gone = new Set<PdfWord>([...slanted.flat(), ...recurring.flatMap(({ words }) => words)])
+  const gone = new Set<PdfWord>([
+    ...slanted.flat(),
+    ...turned.flat(),
+    ...recurring.flatMap(({ words }) => words),
+  ])
   return {
     bodies: pages.map(({ words }) => words.filter((word) => !gone.has(word))),
-    furniture: [...watermarks(pages, slanted), ...named(recurring)],
+    furniture: [
+      ...aside('watermark', pages, slanted),
+      ...aside('margin', pages, turned),
+      ...named(recurring),
+    ],
     set: pages.map(({ words }) => words.filter((word) => gone.has(word))),
     printed: printedNumbers(pages, recurring),
   }
@@ -46,10 +56,22 @@ function named(recurring: readonly Piece[]): Furniture[] {
   })
 }
 
-function watermarks(pages: readonly PdfPage[], slanted: readonly (readonly PdfWord[])[]): Furniture[] {
-  const printed = slanted.map((words, at) => [textOfRow({ words }), item(pages, at).number] as const)
+/** The words that run up or down the page, beside all that is level. */
+function turnedInMargin({ words }: PdfPage): PdfWord[] {
+  const level = words.filter(({ angle }) => angle % 180 === 0)
+  if (2 * level.length < words.length) return []
+  const { x0, x1 } = boxAround(level)
+  return words.filter((word) => word.angle % 180 === 90 && (word.x1 < x0 + NEAR || word.x0 > x1 - NEAR))
+}
+
+function aside(
+  kind: Furniture['kind'],
+  pages: readonly PdfPage[],
+  set: readonly (readonly PdfWord[])[],
+): Furniture[] {
+  const printed = set.map((words, at) => [textOfRow({ words }), item(pages, at).number] as const)
   const on = grouped(printed.filter(([text]) => text !== ''))
-  return Array.from(on, ([text, pages]) => ({ kind: 'watermark', text, pages }))
+  return Array.from(on, ([text, pages]) => ({ kind, text, pages }))
 }
 
 /** Reads the printed numbers of pages off a piece of furniture that counts. */
@@ -78,7 +100,7 @@ const EDGE = 0.12
 export function leftFurniture(
   { bodies, furniture }: Pick<Furnished, 'bodies' | 'furniture'>,
   pages: readonly PdfPage[],
-): { page: number; what: string; letters: number }[] {
+): { page: number; what: string; letters: number; kind: 'furniture' }[] {
   const lines = pages.flatMap(({ number, height }, at) =>
     rowsOf(bodies[at] ?? [])
       .filter(({ base }) => base < EDGE * height || base > (1 - EDGE) * height)
@@ -92,5 +114,6 @@ export function leftFurniture(
       page,
       what: `“${text.slice(0, 60)}” is left in the text, though it recurs like a header or footer`,
       letters: text.length,
+      kind: 'furniture',
     }))
 }

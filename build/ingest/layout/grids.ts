@@ -13,10 +13,11 @@ export interface Grid {
   readonly breaks: readonly Stroke[]
 }
 
-/** Sets of lines that touch one another, the largest first. */
-export function gridsOf(strokes: readonly Stroke[]): Grid[] {
-  const across = merged(strokes.filter((stroke) => stroke.across))
-  const down = merged(strokes.filter((stroke) => !stroke.across))
+/** Sets of lines that touch one another, the largest first. Shorter ones than `least` are parts of letters or of signs. */
+export function gridsOf(strokes: readonly Stroke[], least = 0): Grid[] {
+  const isLong = (stroke: Stroke) => extentOf(stroke)[2] - extentOf(stroke)[1] >= least
+  const across = merged(strokes.filter((stroke) => stroke.across)).filter(isLong)
+  const down = merged(strokes.filter((stroke) => !stroke.across)).filter(isLong)
   const all = [...across, ...down]
   const group = all.map((_, at) => at)
   const root = (at: number): number => {
@@ -26,7 +27,7 @@ export function gridsOf(strokes: readonly Stroke[]): Grid[] {
   }
   for (const [i, one] of across.entries())
     for (const [j, two] of down.entries()) if (crosses(one, two)) group[root(i)] = root(across.length + j)
-  const pieces = strokes.filter((stroke) => !stroke.across)
+  const pieces = strokes.filter((stroke) => !stroke.across && isLong(stroke))
   const sets = grouped(all.map((stroke, at) => [root(at), stroke]))
   return [...sets.values()]
     .map((set) => gridOf(set, pieces))

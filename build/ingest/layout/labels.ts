@@ -39,7 +39,7 @@ const PART = new RegExp(
 const NAMED =
   /^(def(?:inition|n)?|imt|clause|cover|benefit|add-?on)\b[.\s-]*(?:no\.?\s*)?(\d{1,3})((?:[A-Z]\b|\s*\.\s*\(?[A-Za-z]\b(?!-)\)?)?)\s*[-–.:)]*(?:\s+|(?=[A-Z(“"])|$)/iu
 const DECIMAL =
-  /^\(?((?:\d{1,2}|[A-Z])\.\d{1,2}(?:\.\d{1,2}){0,5}(?:\.?\([a-z]{1,4}\))?)(?![\d%])[.:]?\)?(?:\s+|(?=[A-Z(“"]))/u
+  /^\(?((?:\d{1,2}|[A-Z])(?:\.[IVX]{1,5}(?=\.))?\.(?:\d{1,2}|[IVX]{1,5}(?=\.\s))(?:\.\d{1,2}){0,5}(?:\.?\([a-z]{1,4}\))?)(?![\d%])[.:]?\)?(?:\s+|(?=[A-Z(“"]))/u
 const NUMBER = /^(\(?)(\d{1,3})(\.\)?|\)|\s*[-–—](?=\s)|\s*:(?=\s))(?:\s+|(?=[A-Z(“"<]))/u
 /** A number without a sign, before a title in capitals: "2 DEFINITIONS". */
 const BARE = /^()(\d{1,2})()\s+(?=\p{Lu}{3}[\p{Lu}\s,&’'/()–-]*$)/u
@@ -138,11 +138,6 @@ function tidyName(printed: string): string {
 
 function capital(word: string): string {
   return `${word[0]?.toUpperCase() ?? ''}${word.slice(1).toLowerCase()}`
-}
-
-/** Whether a label is of the kind that lists have: (a), i. */
-export function isListStyle(label: Label | null): boolean {
-  return /^(?:letter|roman)$/iu.test(label?.style ?? '')
 }
 
 /** a is 1, z is 26, aa is 27; anything else 0. */

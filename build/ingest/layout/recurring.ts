@@ -1,7 +1,7 @@
 import type { PdfPage, PdfWord } from '../pdf/pdf-model.ts'
 import { runsOf } from '../pdf/runs.ts'
 import { type WordRow, median, rowsOf, textOfRow } from './rows.ts'
-import { groupsOf } from '../../contract/groups.ts'
+import { countsOf, grouped, groupsOf } from '../../contract/groups.ts'
 
 // What recurs on many pages in the same place, and is no text that came to lie alike.
 
@@ -21,7 +21,24 @@ const MARGIN = 0.15
 /** The pieces of rows that recur from page to page. */
 export function recurringPieces(pages: readonly PdfPage[]): Piece[] {
   const pieces = pages.flatMap((page) => piecesOf(page))
-  return withoutText(repeated(pieces, pages.length), pieces, pages)
+  const copies = copiesAmong(pieces)
+  return withoutText(repeated(pieces, copies, pages.length), pieces, pages)
+}
+
+/**
+ * For each page that is printed again the first with its text: what recurs on copies of one page is no furniture.
+ * A page is known by the pieces in its middle.
+ */
+function copiesAmong(pieces: readonly Piece[]): ReadonlyMap<number, number> {
+  const first = new Map<string, number>()
+  const middles = grouped(pieces.flatMap(({ page, edge, text }) => (edge === null ? [[page, text]] : [])))
+  return new Map(
+    Array.from(middles, ([page, texts]) => {
+      const text = texts.join(' ')
+      if (!first.has(text)) first.set(text, page)
+      return [page, first.get(text) ?? page]
+    }),
+  )
 }
 
 function piecesOf(page: PdfPage): Piece[] {
@@ -48,14 +65,16 @@ export function keyOf(text: string): string {
  * Pieces that appear on enough pages with the same words (numbers aside) on the same line. In the middle of a page only
  * print much larger than the text counts: the heads of tables appear there on many pages too.
  */
-function repeated(pieces: readonly Piece[], pages: number): Piece[] {
+function repeated(pieces: readonly Piece[], copies: ReadonlyMap<number, number>, printed: number): Piece[] {
+  const pagesOf = (some: readonly Piece[]) => new Set(some.map(({ page }) => copies.get(page) ?? page)).size
+  const pages = printed - [...copies].filter(([page, first]) => page !== first).length
   const usual = median(pieces.map(({ words }) => words[0]?.size ?? 0))
   return groupsOf(pieces, nameOf).flatMap(([, same]) => {
     const need = same[0]?.edge === null ? Math.max(4, 0.6 * pages) : pages < 3 ? 2 : Math.max(3, 0.25 * pages)
     if (same[0]?.edge === null && !same.every(({ words }) => words.every(({ size }) => size > 1.8 * usual)))
       return []
     const lines = linesOf(same[0]?.key === '#' ? counting(same) : same)
-    const often = lines.filter((line) => new Set(line.map(({ page }) => page)).size >= need)
+    const often = lines.filter((line) => pagesOf(line) >= need)
     return lines.filter((line) => often.some((other) => isNear(line, other))).flat()
   })
 }
@@ -70,8 +89,8 @@ function withoutText(recurring: readonly Piece[], all: readonly Piece[], pages: 
   const text = pages.map(({ number }) => all.filter((piece) => piece.page === number && !often.has(piece)))
   return recurring.filter((piece) => {
     const same = groups.get(nameOf(piece)) ?? []
+    if (!isMostlySame(same)) return false
     if (new Set(same.map(({ page }) => page)).size >= 4) return true
-    if (!isSame(same) && !isCounting(same)) return false
     const at = pages.findIndex(({ number }) => number === piece.page)
     return !isRuled(piece, pages[at]) && !(text[at] ?? []).some((other) => isNext(piece, other))
   })
@@ -82,16 +101,17 @@ export function nameOf({ edge, key }: Piece): string {
   return `${edge} ${key}`
 }
 
-function isSame(pieces: readonly Piece[]): boolean {
-  return pieces.every(({ text }) => text === pieces[0]?.text)
-}
-
-/** Whether one of the numbers in pieces counts the pages: "Page 2 of 9", but not "4. Premium" after "1. Premium". */
-function isCounting(pieces: readonly Piece[]): boolean {
-  const offsets = pieces.map(({ text, page }) =>
-    (text.match(/\d+/gu) ?? []).map((digits) => Number(digits) - page),
+/**
+ * Whether most of some pieces say the same, or have a number in one place that counts the pages: "Page 2 of 9", but not
+ * "4. Premium" after "1. Premium".
+ */
+function isMostlySame(pieces: readonly Piece[]): boolean {
+  const counted = pieces.map(({ text, page }) =>
+    (text.match(/\d+/gu) ?? []).map((digits, at) => `${at}: ${Number(digits) - page}`),
   )
-  return offsets[0]?.some((offset, at) => offsets.every((others) => others[at] === offset)) === true
+  const texts = countsOf(pieces.map(({ text }) => text))
+  const offsets = countsOf(counted.flat())
+  return 2 * Math.max(...texts.values(), ...offsets.values()) > pieces.length
 }
 
 /** Whether two pieces are lines of one paragraph, as far as their places say. */

@@ -1,6 +1,6 @@
 import type { Box, Stroke, PdfWord } from '../pdf/pdf-model.ts'
 import { type Grid, NEAR, clustered, extentOf, gridsOf } from './grids.ts'
-import { type WordRow, boxAround, rowsOf } from './rows.ts'
+import { type WordRow, boxAround, median, rowsOf } from './rows.ts'
 import { grouped } from '../../contract/groups.ts'
 import { item } from '../../contract/item.ts'
 
@@ -26,10 +26,14 @@ export function tablesOf(
 ): { tables: Table[]; rest: PdfWord[] } {
   let rest = [...words]
   const tables: Table[] = []
-  for (const grid of gridsOf(strokes)) {
-    const inside = rest.filter((word) => holds(grid.box, word))
+  const least = median(words.map(({ size }) => size))
+  const grids = gridsOf(strokes, least)
+  for (let grid = grids.shift(); grid !== undefined; grid = grids.shift()) {
+    const { box } = grid
+    const inside = rest.filter((word) => holds(box, word))
     const table = inside.length === 0 ? null : tableOf(grid, inside)
-    if (table === null) continue
+    if (table === 'frame') grids.unshift(...gridsOf(withoutFrame(grid), least))
+    if (table === null || table === 'frame') continue
     tables.push(table)
     const taken = new Set(inside)
     rest = rest.filter((word) => !taken.has(word))
@@ -37,7 +41,18 @@ export function tablesOf(
   return { tables, rest }
 }
 
-function tableOf({ across: drawn, down, breaks }: Grid, words: readonly PdfWord[]): Table | null {
+/** The lines of a grid that are not around it. */
+function withoutFrame({ box, across, down }: Grid): Stroke[] {
+  const isNear = (one: number, ...edges: readonly number[]) =>
+    edges.some((edge) => Math.abs(one - edge) < NEAR)
+  const inner = [
+    ...across.filter(({ y0 }) => !isNear(y0, box.y0, box.y1)),
+    ...down.filter(({ x0 }) => !isNear(x0, box.x0, box.x1)),
+  ]
+  return inner.length < across.length + down.length ? inner : []
+}
+
+function tableOf({ across: drawn, down, breaks }: Grid, words: readonly PdfWord[]): Table | 'frame' | null {
   const across = [...drawn, ...breaks]
   const ys = clustered(across.map(({ y0 }) => y0))
   const xs = clustered(down.map(({ x0 }) => x0))
@@ -69,17 +84,21 @@ function tableOf({ across: drawn, down, breaks }: Grid, words: readonly PdfWord[
       .map((cell) => cellOf(covered[cell] ?? [], xs, ys, places.get(cell) ?? [])),
   )
   const most = Math.max(...cells.map((row) => row.length))
-  if (most < 2 || isFrame(cells)) return null
+  if (isFrame(cells)) return 'frame'
+  if (most < 2) return null
   return { ...boxAround([...across, ...down]), cells, columns }
 }
 
-/** A box around columns of text is not a table: most of its lines are in one cell. */
+/** A box around columns of text is no table: most of its lines are in long cells, or alone in their rows. */
 function isFrame(cells: readonly (readonly RuledCell[])[]): boolean {
-  const filled = cells.flat().filter(({ rows }) => rows.length > 0)
-  const lines = filled.map(({ rows }) => rows.length)
-  const longest = Math.max(...lines)
-  return filled.length < 2 || (longest > 24 && longest > 0.5 * lines.reduce((sum, count) => sum + count, 0))
+  const lines = cells.map((row) => row.map(({ rows }) => rows.length).filter((count) => count > 0))
+  const sum = (counts: readonly number[]) => counts.reduce((one, two) => one + two, 0)
+  const alone = lines.map((counts) => (counts.length === 1 ? counts : counts.filter((count) => count > LONG)))
+  return lines.flat().length < 2 || 2 * sum(alone.flat()) > sum(lines.flat())
 }
+
+/** A cell has seldom more lines. */
+const LONG = 24
 
 /** For every place of the grid, the first place of the cell it belongs to. */
 function mergedCells(

@@ -153,7 +153,10 @@ function isShortColumn(left: readonly PageRow[], right: readonly PageRow[], size
   return isText && heightOf(left, size) >= 8 && heightOf(right, size) < 3
 }
 
-/** Lines on the left alone below both columns are read after them, where a line across follows. */
+/**
+ * Short lines on the left alone below both columns are read after them, where a line across follows; those of a column
+ * that ends lower than the other fill it.
+ */
 function trimmed(
   rows: readonly PageRow[],
   first: number,
@@ -166,7 +169,12 @@ function trimmed(
   let from = first
   while (from < to && from - first < 2 && isAboveLeft(rows, from, to, x)) from += 1
   const whole = to - from
-  const after = last < rows.length && last - to <= Math.max(3, 0.5 * whole)
+  const ends = rows
+    .slice(first, last)
+    .map(({ items }) => items.findLast((item) => item.x1 <= x + 0.5)?.x1 ?? 0)
+  const edge = Math.max(...ends.slice(0, to - first))
+  const isFull = ends.slice(to - first).some((end, at) => end > edge - 2 * (rows[to + at]?.size ?? 0))
+  const after = last < rows.length && last - to <= Math.max(3, 0.5 * whole) && !isFull
   return { from, to: after ? to : last }
 }
 

@@ -34,9 +34,11 @@ function isSpace({ text }: Glyph): boolean {
 
 function wordsOfRun(run: readonly Glyph[]): PdfWord[] {
   const threshold = spaceOf(run)
-  // Where italics begin or end, none but a space is left open.
+  // Where italics or bold letters begin or end, none but a space is left open.
   const leastOf = (last: Glyph, next: Glyph) =>
-    last.style.italic === next.style.italic ? threshold : Math.min(threshold, UNWRITTEN)
+    last.style.italic === next.style.italic && last.style.bold === next.style.bold
+      ? threshold
+      : Math.min(threshold, UNWRITTEN)
   const isParted = (last: Glyph, next: Glyph) =>
     isSpace(last) || isSpace(next) || gapBetween(last, next) > leastOf(last, next)
   const groups = runsOf(run, isParted).filter((group) => !group.some(isSpace))
@@ -66,22 +68,32 @@ function spaceOf(run: readonly Glyph[]): number {
   return apart + (written > 0 ? 0.25 : UNWRITTEN)
 }
 
-/** A heading whose letters are all set apart ("P O L I C Y  W O R D S") is joined to its words. */
+/** Words whose letters are set apart ("P O L I C Y  W O R D S", "M e d i c a l" in a justified line) are joined. */
 function spacedOut(groups: Glyph[][]): Glyph[][] {
-  const singles = groups.filter((group) => group.length === 1 && /^\p{L}$/u.test(group[0]?.text ?? ''))
-  if (singles.length < 5 || singles.length < 0.75 * groups.length) return groups
-  const gaps = groups.slice(1).map((group, at) => gapOf(groups[at], group))
+  return runsOf(groups, (last, next) => isLetter(last) !== isLetter(next)).flatMap((run) =>
+    isSpacedWord(run) ? joinedLetters(run) : run,
+  )
+}
+
+function isLetter(group: readonly Glyph[]): boolean {
+  return group.length === 1 && /^\p{L}$/u.test(group[0]?.text ?? '')
+}
+
+/** Whether a row of single letters is more than a few marks: four with a small letter after the first, else five. */
+function isSpacedWord(run: readonly Glyph[][]): boolean {
+  const text = run.flatMap((group) => group.map((glyph) => glyph.text)).join('')
+  return run.length > 3 && isLetter(run[0] ?? []) && (run.length > 4 || /^.\p{Ll}/u.test(text))
+}
+
+/** Letters in a row, parted where a gap is clearly wider than most. */
+function joinedLetters(run: readonly Glyph[][]): Glyph[][] {
+  const gaps = run.slice(1).map((group, at) => gapOf(run[at], group))
   const usual = item(
     gaps.toSorted((one, two) => one - two),
     Math.floor(gaps.length * 0.4),
   )
-  const joined: Glyph[][] = []
-  for (const [at, group] of groups.entries()) {
-    const last = joined.at(-1)
-    if (last === undefined || item(gaps, at - 1) > 1.6 * usual + 0.05) joined.push([...group])
-    else last.push(...group)
-  }
-  return joined
+  let at = 0
+  return runsOf(run, () => item(gaps, at++) > 1.6 * usual + 0.05).map((letters) => letters.flat())
 }
 
 function gapOf(before: readonly Glyph[] | undefined, after: readonly Glyph[]): number {

@@ -9,6 +9,8 @@ import { finish } from '../write-and-report.ts'
 import { acceptedEdits, proposalText } from './proposal-file.ts'
 import { type Proposal, proposalsFor } from './proposals.ts'
 
+// Which product is the next version of which: proposed to a person, and accepted from a file (npm run versions).
+
 const LARGEST_FILE = 16
 
 export const versionsCommand = command({

@@ -3,6 +3,7 @@ import type { Fact } from '../../contract/authored/product.ts'
 import { normalText } from '../../check/proof/normal-text.ts'
 import { placesOf } from '../../check/proof/quote-matches.ts'
 import { likeness } from './matching.ts'
+import { nearestWords, provisionLikeness } from './provision.ts'
 
 /** What a new reading did to a fact, for a person to look at. */
 export interface FactChange {
@@ -88,13 +89,11 @@ interface Placed {
   readonly clause: number
   readonly page: number
   readonly quote: string
+  /** The same provision in the new edition; undefined where none is surely that. */
   readonly nearest: Clause | undefined
   /** Clauses that print the quote, none of which is surely the one it was read in. */
   readonly printing: readonly Clause[]
 }
-
-/** How alike two clauses are whose words are mostly the same. */
-const SAME = 0.5
 
 /** Where a quote is now: in its own clause, in the one that prints it and is most like its own, or nowhere. */
 function placed(quote: string, id: number, page: number, { before, after, document }: ClauseEdits): Placed {
@@ -104,26 +103,31 @@ function placed(quote: string, id: number, page: number, { before, after, docume
   if (own !== undefined && here !== null && here !== undefined) return { ...at(own), page: here }
   if (old !== undefined && old.document !== document)
     return { holds: true, clause: id, page, quote, nearest: own, printing: [] }
+  const likenessOf = (was: Clause | undefined, words: string, clause: Clause) =>
+    was === undefined
+      ? { alike: likeness(words, clause.text), isSame: true }
+      : provisionLikeness(was, before, clause, after)
   const ranked = [...after.values()]
     .filter((clause) => clause.document === document)
-    .map((clause) => ({ clause, alike: likenessOf(old, quote, clause) }))
+    .map((clause) => ({ clause, ...likenessOf(old, quote, clause) }))
     .sort((one, two) => two.alike - one.alike)
-  const printing = ranked.flatMap(({ clause, alike }) => {
-    const found = pageOf(quote, clause, page)
-    return found === null ? [] : [{ clause, alike, page: found }]
+  const printing = ranked.flatMap((one) => {
+    const found = pageOf(quote, one.clause, page)
+    return found === null ? [] : [{ ...one, page: found }]
   })
   const onPage = printing.filter((one) => one.page === page)
   const [only, second] = old === undefined && onPage.length > 0 ? onPage : printing
-  const isIt = old === undefined ? second === undefined : (only?.alike ?? 0) > SAME || isLong(quote)
+  const isIt = old === undefined ? second === undefined : only?.isSame === true || isLong(quote)
   const isAlone = second === undefined || (only?.alike ?? 0) > second.alike + 0.1
   if (only !== undefined && isIt && isAlone) return { ...at(only.clause), page: only.page }
-  const nearest = only?.clause ?? own ?? ranked[0]?.clause
+  const same = own ?? [only, ranked[0]].find((one) => one?.isSame)?.clause
+  const best = same ?? only?.clause ?? ranked[0]?.clause
   return {
     holds: false,
-    clause: nearest?.id ?? id,
-    page: nearest?.page ?? page,
+    clause: best?.id ?? id,
+    page: best?.page ?? page,
     quote,
-    nearest,
+    nearest: same,
     printing: printing.map(({ clause }) => clause),
   }
 }
@@ -131,13 +135,6 @@ function placed(quote: string, id: number, page: number, { before, after, docume
 /** Whether a quote is too long to be printed in two provisions by chance. */
 function isLong(quote: string): boolean {
   return quote.split(/\s+/u).length >= 8
-}
-
-/** How alike two clauses are: by their words, and a little by their label and title. */
-function likenessOf(old: Clause | undefined, quote: string, clause: Clause): number {
-  if (old === undefined) return likeness(quote, clause.text)
-  const named = (old.number === clause.number ? 0.1 : 0) + (old.title === clause.title ? 0.1 : 0)
-  return likeness(old.text, clause.text) + named
 }
 
 /** The page on which a quote begins in a clause, the given one if it does there; null where it is not in it, whole. */
@@ -157,20 +154,15 @@ function unverified(fact: Fact, lost: Placed, change: ClauseEdits, changes: Fact
       ? `is not in ${change.edition}`
       : `is printed in ${change.edition}, but in another provision (clause ${places})`
   const reason = `${what} ${fault}; read the fact again.`
-  const after = nearest === undefined ? '' : nearestWords(quote, nearest.text)
+  const after = nearest === undefined ? '' : nearestWords(quote, bodyOf(nearest))
   changes.push({ key: fact.key, what: 'unverified', reason, before: quote, after })
   const { checked: _, ...rest } = fact
   return { ...rest, unverified: fact.unverified ?? reason }
 }
 
-/** The stretch of a text, as long as a quote, that has most of its words. */
-export function nearestWords(quote: string, text: string): string {
-  const words = text.split(/\s+/u)
-  const length = quote.split(/\s+/u).length
-  let best = { alike: -1, at: 0 }
-  for (let at = 0; at < Math.max(1, words.length - length + 1); at++) {
-    const alike = likeness(quote, words.slice(at, at + length).join(' '))
-    if (alike > best.alike) best = { alike, at }
-  }
-  return words.slice(best.at, best.at + length).join(' ')
+/** The text of a clause without the line of its title. */
+function bodyOf({ title, text }: Clause): string {
+  const [first = '', ...rest] = text.split('\n')
+  const own = title.replace(/^[\s\d.()]+/u, '')
+  return own !== '' && rest.length > 0 && first.includes(own) ? rest.join('\n') : text
 }

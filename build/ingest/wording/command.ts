@@ -3,7 +3,7 @@ import { flag, text } from '../../cli/options.ts'
 import { DOCUMENT_KINDS } from '../../contract/authored/product.ts'
 import { finish, pageProgress } from '../write-and-report.ts'
 import { DraftDataset } from '../draft-dataset.ts'
-import { COLLECTED, SHARED, choice, fileOf, formed } from '../ingest-options.ts'
+import { COLLECTED, NEW_PRODUCT, SHARED, choice, fileOf, formed } from '../ingest-options.ts'
 import { ingestWording } from './ingest.ts'
 
 /** Reads a wording into the document and the clauses of its product. */
@@ -15,7 +15,7 @@ export const wordingCommand = command({
   mostOperands: 1,
   options: {
     uin: text('UIN', 'the product (default: the one whose UIN the file prints)'),
-    new: flag('make the record of a new version of a product that the dataset has'),
+    ...NEW_PRODUCT,
     ...SHARED,
     document: formed(
       /^[a-z0-9]+(-[a-z0-9]+)*$/u,
@@ -40,8 +40,8 @@ export const wordingCommand = command({
     return finish(terminal, values, async () => {
       const dataset = await DraftDataset.at(values.data)
       const options = { ...values, isNew: values.new, otherUin: values['other-uin'] }
-      const { merge, report } = await ingestWording(file, options, dataset, pageProgress(terminal))
-      return { changes: merge.changes, report }
+      const { merge, report, details } = await ingestWording(file, options, dataset, pageProgress(terminal))
+      return { changes: merge.changes, report, details }
     })
   },
 })

@@ -15,13 +15,21 @@ export interface Chosen {
   readonly what: string
   /** The same, with labels of lists as one. */
   readonly kind: string
+  /** The way and how the entry is set, whatever its label. */
+  readonly role: string
 }
 
 export function chosen(seen: Seen, way: Way): Chosen {
   const { entry } = seen
   const label = way.parent === undefined ? (entry.labels[0] ?? null) : way.label
   const role = way.parent === undefined ? 'text' : way.clause ? 'clause' : 'item'
-  return { seen, way, what: `${role} ${classOf(seen, label)}`, kind: `${role} ${groupOf(seen, label)}` }
+  return {
+    seen,
+    way,
+    what: `${role} ${classOf(seen, label)}`,
+    kind: `${role} ${groupOf(seen, label)}`,
+    role: `${role} ${label === null ? 'unlabelled' : 'labelled'} ${seen.form}`,
+  }
 }
 
 /** What a label is, or an entry without one. */
@@ -40,18 +48,23 @@ function groupOf(seen: Pick<Seen, 'form' | 'isTerm'>, label: Label | null): stri
 }
 
 /** What is said of an entry by itself. */
-export function ofEntry({ seen, way, what, kind }: Chosen): string[] {
+export function ofEntry({ seen, way, what, kind, role }: Chosen): string[] {
   const label = way.parent === undefined ? (seen.entry.labels[0] ?? null) : way.label
   const lists = seen.lists.get(label) ?? []
   const all = [...seen.text, ...seen.place, ...seen.look, ...lists]
   return [
     what,
     `${what} ${seen.form}`,
-    `${what} ${seen.form} ${label?.shape ?? ''}`,
-    ...all.map((one) => `${kind}: ${one}`),
-    ...all.map((one) => `${kind} ${seen.form}: ${one}`),
-    ...lists.map((one) => `${kind}, ${seen.text[0]}: ${one}`),
+    `${kind} ${label?.shape ?? ''}`,
+    ...graded(all, kind, role),
+    ...lists.map((one) => `${role}, ${seen.text[0]}: ${one}`),
   ]
+}
+
+/** Features of a kind of label, and of any. */
+function graded(all: readonly string[], kind: string, role: string): string[] {
+  const any = role.split(' ')[0]
+  return all.flatMap((one) => [`${kind}: ${one}`, `${role}: ${one}`, `${any}: ${one}`])
 }
 
 /** How a label goes on from the one before it in its list. */
@@ -68,6 +81,7 @@ export function ofList(
     `goes on ${turn}`,
     `${kind} goes on ${turn}`,
     `goes on ${kind}: ${steps} ${isOpen ? 'here' : 'elsewhere'}`,
+    `goes on: ${steps} ${isOpen ? 'here' : 'elsewhere'}`,
     ...[
       isAlike(entry, follows.entry) ? 'alike' : 'set otherwise',
       entry.heading === follows.entry.heading ? 'same form' : 'other form',
@@ -76,13 +90,13 @@ export function ofList(
         ? 'same kind'
         : 'other kind',
       interrupted === null ? 'in a row' : 'interrupted',
-    ].map((one) => `goes on ${kind}: ${one}`),
+    ].flatMap((one) => [`goes on ${kind}: ${one}`, `goes on: ${one}`]),
   ]
 }
 
 /** How an entry begins something below a place. */
 export function ofPlace(
-  { seen, way: { label, follows }, what, kind }: Chosen,
+  { seen, way: { label, follows }, what, kind, role }: Chosen,
   parent: Node | null,
   above: Seen | null,
 ): string[] {
@@ -90,9 +104,9 @@ export function ofPlace(
   const starts =
     label === null ? 'unlabelled' : label.value === 1 ? 'first' : follows === null ? 'later' : 'carried'
   if (parent === null || above === null)
-    return [`${kind} at the top`, `${kind} ${seen.form} at the top`, `${what} at the top ${starts}`]
+    return [`${kind} at the top`, `${role} at the top`, `${what} at the top ${starts}`]
   const over = groupOf(above, parent.label)
-  const role = parent.clause ? 'clause' : 'item'
+  const inside = parent.clause ? 'clause' : 'item'
   const isBare = parent.entry.serial === entry.serial - 1
   const strike = Math.sign(Math.round(2 * (seen.strikes - above.strikes)))
   const named =
@@ -100,34 +114,41 @@ export function ofPlace(
       ? label.path.length - namesIn(parent.label, label.path)
       : 0
   return [
-    `${kind} in ${role} ${over}`,
-    `${kind} ${seen.form} in ${role} ${over} ${above.form}`,
-    `${what} ${starts} in ${role} ${classOf(above, parent.label)}`,
-    ...[
-      `${starts} ${isBare ? 'bare' : 'begun'}`,
-      `${starts} ${isBare ? endOf(parent.entry.text) : ''} ${seen.text[3] ?? ''}`,
-      parent.defining ? 'among definitions' : 'elsewhere',
-      `strikes ${strike} ${isAlike(entry, parent.entry) ? 'alike' : ''} ${above.form}`,
-      `inwards ${Math.max(-3, Math.min(3, Math.round((entry.indent - parent.entry.indent) / 8)))}`,
-      `named ${label?.style === 'decimal' ? Math.min(named, 3) : '-'}`,
-      `over ${above.text[0]}`,
-    ].map((one) => `${kind} ${seen.form} in ${role}: ${one}`),
-    `${kind} in ${over}, ${parent.defining ? 'defining' : ''} ${seen.text.includes('means') ? 'means' : ''}`,
+    `${kind} in ${inside} ${over}`,
+    `${role} in ${inside} ${over} ${above.form}`,
+    `${what} ${starts} in ${inside} ${classOf(above, parent.label)}`,
+    ...graded(
+      [
+        `${starts} ${isBare ? 'bare' : 'begun'}`,
+        `${starts} ${isBare ? endOf(parent.entry.text) : ''} ${seen.text[3] ?? ''}`,
+        parent.defining ? 'among definitions' : 'elsewhere',
+        `strikes ${strike} ${isAlike(entry, parent.entry) ? 'alike' : ''} ${above.form}`,
+        `inwards ${Math.max(-3, Math.min(3, Math.round((entry.indent - parent.entry.indent) / 8)))}`,
+        `named ${label?.style === 'decimal' ? Math.min(named, 3) : '-'}`,
+        `over ${above.text[0]}`,
+      ].map((one) => `in ${inside}, ${one}`),
+      kind,
+      role,
+    ),
+    `${role} in ${parent.defining ? 'definitions' : 'others'}: ${seen.text.includes('means') ? 'means' : ''}`,
     `${kind} in ${over} ${seen.text[0]} ${seen.lists.get(label)?.[2] ?? ''}`,
   ]
 }
 
 /** What is said against closing a place: what an entry closes is over. */
-export function ofClosed({ seen, kind }: Chosen, closed: Node, over: Seen): string[] {
+export function ofClosed({ seen, kind, role }: Chosen, closed: Node, over: Seen): string[] {
   const inwards = Math.max(-2, Math.min(2, Math.round((seen.entry.indent - closed.entry.indent) / 8)))
   const strike = Math.sign(Math.round(2 * (seen.strikes - over.strikes)))
   const group = groupOf(over, closed.label)
+  const then = over.lists.get(closed.label)?.[1] ?? 'none'
   return [
     `${kind} closes ${closed.clause ? 'clause' : 'item'} ${group}`,
-    `${kind} ${seen.form} closes ${group} ${over.form}`,
-    `${kind} ${seen.form} closes: inwards ${inwards} ${over.form}`,
-    `${kind} ${seen.form} closes: strikes ${strike} ${over.form}`,
-    ...(over.lists.get(closed.label)?.slice(1, 2) ?? []).map((then) => `${kind} closes where ${then}`),
+    `${role} closes ${group} ${over.form}`,
+    ...graded(
+      [`inwards ${inwards}`, `strikes ${strike}`, then].map((one) => `closes ${over.form}, ${one}`),
+      kind,
+      role,
+    ),
   ]
 }
 

@@ -6,7 +6,7 @@ import { normalUin } from '../../contract/uin.ts'
 import type { DraftDataset, DraftProduct } from '../draft-dataset.ts'
 import { FileError, requireFile } from '../file-error.ts'
 import { readDocument } from '../read-document.ts'
-import { namedProduct, newVersion, othersWithFile, printedProduct } from './product-of-file.ts'
+import { type Proposed, namedProduct, newProduct, othersWithFile, printedProduct } from './product-of-file.ts'
 import { illegible } from './legible.ts'
 import { editsOf } from './edits.ts'
 import { namedKind } from './named-kind.ts'
@@ -17,7 +17,7 @@ import { othersPrinted, wordingReport } from './report.ts'
 import { withZeros } from './uins.ts'
 
 /** What is said of a document on the command line; what is not given stays as it is held. */
-export interface WordingOptions {
+export interface WordingOptions extends Proposed {
   /** The product; undefined for the one whose UIN is printed. */
   readonly uin?: string | undefined
   readonly document?: string | undefined
@@ -30,8 +30,6 @@ export interface WordingOptions {
   readonly overwrite?: boolean
   /** Whether the document may print another UIN than that of the product. */
   readonly otherUin?: boolean
-  /** Whether a record is made for a new version of a product. */
-  readonly isNew?: boolean
   /** Whether the document may name a person. */
   readonly personal?: boolean
   /** Whether most of the clauses that are held may be retired. */
@@ -42,7 +40,9 @@ export interface WordingOptions {
 export interface WordingResult {
   readonly reading: WordingReading
   readonly merge: Merge
+  /** What fits on a screen; the details are all of it. */
   readonly report: string
+  readonly details: string
 }
 
 /** The largest file that is read, in MiB. */
@@ -55,29 +55,43 @@ export async function ingestWording(
   dataset: DraftDataset,
   progress: (page: number, of: number) => void,
 ): Promise<WordingResult> {
-  const { uin, isNew = false } = options
-  const named = uin === undefined ? null : namedProduct(uin, isNew, dataset)
+  const { uin } = options
+  const named = uin === undefined ? null : namedProduct(uin, options, dataset)
   requireFile(file, LARGEST_FILE)
   const words = (named?.clauses ?? []).map(({ text }) => text).join('\n')
   const reading = await readDocument(resolve(file), 'wording', { words, progress })
+  return wordingRecords(file, reading, options, dataset, named)
+}
+
+/** What a reading makes of the records of its product: the one that is named, else the one whose UIN is printed. */
+export function wordingRecords(
+  file: string,
+  reading: WordingReading,
+  options: WordingOptions,
+  dataset: DraftDataset,
+  named: DraftProduct | null,
+): WordingResult {
   const fault = illegible(reading)
   if (fault !== null) throw new FileError(`${file}: ${fault} Nothing was written.`)
+  const { uin } = options
   const made = () =>
-    uin === undefined ? printedProduct(file, reading, isNew, dataset) : newVersion(uin, reading, dataset)
+    uin === undefined
+      ? printedProduct(file, reading, options, dataset)
+      : newProduct(uin, reading, options, dataset)
   const held = named ?? made()
   requireUin(file, held.product.uin, options, reading.uins)
-  requireNobody(file, options, reading)
+  const personal = options.personal === true ? null : personalFault(file, reading)
+  if (personal !== null) throw new FileError(personal)
   const document = documentOf(file, options, held, reading, dataset.dataDate)
   requireWording(file, options, held, document, reading)
   const merge = mergeWording(dataset, held, document, reading, options.overwrite)
   requireFoundAgain(file, options, document, merge)
   const others = othersWithFile(document.sha256, held.product.uin, dataset)
-  const report = [
-    wordingReport(held.product.uin, reading, merge),
+  const { brief, whole } = wordingReport(held.product.uin, reading, merge, [
     ...others.map((other) => `Warning: the product ${other} holds the very same file.`),
     ...missingDetails(document),
-  ].join('\n')
-  return { reading, merge, report }
+  ])
+  return { reading, merge, report: brief, details: whole }
 }
 
 /** Refuses a document that prints UINs, none of which is that of the product. */
@@ -94,14 +108,11 @@ function requireUin(
   )
 }
 
-/** Refuses a document that was made out to one person. */
-function requireNobody(file: string, { personal }: WordingOptions, { clauses }: WordingReading): void {
-  const found = personal === true ? [] : personalIn(clauses)
-  if (found.length === 0) return
-  const where = found.slice(0, 5).map(({ page, what }) => `${what} on p. ${page}`)
-  throw new FileError(
-    `${file}: seems to be made out to a person: ${where.join(', ')}. Look for the wording that is printed for everybody, or say --personal if this one names nobody. Nothing was written.`,
-  )
+/** Why a document is refused that was made out to one person; null for one that is printed for everybody. */
+export function personalFault(file: string, { clauses }: WordingReading): string | null {
+  const where = personalIn(clauses).map(({ page, what }) => `${what} on p. ${page}`)
+  if (where.length === 0) return null
+  return `${file}: seems to be made out to a person: ${where.slice(0, 5).join(', ')}. Look for the wording that is printed for everybody, or say --personal if this one names nobody. Nothing was written.`
 }
 
 /** Refuses a document that is to be a wording and names itself something else, unless it was read before. */

@@ -20,14 +20,14 @@ import { Part, type Weights } from './weights.ts'
 export interface State {
   readonly score: number
   readonly top: Node | null
-  readonly trail: Trail | null
+  readonly trail: OutlineTrail | null
   /** The last place of each kind of label. */
   readonly last: ReadonlyMap<string, Node>
 }
 
 /** How an outline came about, from its end. */
-export interface Trail {
-  readonly before: Trail | null
+export interface OutlineTrail {
+  readonly before: OutlineTrail | null
   readonly entry: Entry
   readonly way: Way
   readonly node: Node | null
@@ -35,7 +35,7 @@ export interface Trail {
 }
 
 /** An outline with one more entry read. */
-export interface Step {
+export interface OutlineStep {
   readonly state: State
   readonly way: Way
   readonly parts: readonly Part[]
@@ -63,7 +63,7 @@ export class OutlineSearch {
   readonly start: State = { score: 0, top: null, trail: null, last: new Map() }
 
   /** Every way to read an entry after each of some outlines. */
-  steps(states: readonly State[], entry: Entry): Step[] {
+  steps(states: readonly State[], entry: Entry): OutlineStep[] {
     this.parts = new Map()
     return states.flatMap((state) => {
       const open = chainOf(state.top)
@@ -86,7 +86,9 @@ export class OutlineSearch {
     if (!opens) return parts
     const isHere = parent === follows?.parent
     if (follows !== null)
-      parts.push(this.part(!isHere ? 6 : interrupted === null ? 1 : 2, own, follows, () => ofList(one, follows)))
+      parts.push(
+        this.part(!isHere ? 6 : interrupted === null ? 1 : 2, own, follows, () => ofList(one, follows)),
+      )
     if (!isHere)
       parts.push(
         this.part(follows === null ? 3 : 4, own, parent, () =>
@@ -130,7 +132,7 @@ function codeOf({ entry, label, clause, defining }: Node): number {
 }
 
 /** The best outlines after an entry; of two that have the same places open, the better one. */
-export function bestOf(steps: readonly Step[], entry: Entry, width = WIDTH): State[] {
+export function bestOf(steps: readonly OutlineStep[], entry: Entry, width = WIDTH): State[] {
   const next = new Map<string, State>()
   for (const step of [...steps].sort((one, two) => two.score - one.score)) {
     if (next.size === width) break
@@ -140,7 +142,7 @@ export function bestOf(steps: readonly Step[], entry: Entry, width = WIDTH): Sta
   return [...next.values()]
 }
 
-function after({ state, way, parts, score }: Step, entry: Entry): State {
+function after({ state, way, parts, score }: OutlineStep, entry: Entry): State {
   const { label, parent, follows, interrupted, skips, clause } = way
   if (parent === undefined)
     return { ...state, score, trail: { before: state.trail, entry, way, node: null, parts } }

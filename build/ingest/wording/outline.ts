@@ -5,8 +5,7 @@ import { outlineOf } from './numbering.ts'
 import { type Numbered, goesOnFrom, innermostNumber, numberUnder, uniqueNames } from './printed-numbers.ts'
 import { rowsOfProvisions, withRows } from './row-clauses.ts'
 import { nameOf, tidy, titleOf } from './titles.ts'
-import { Weights } from './weights.ts'
-import learned from './weights.json' with { type: 'json' }
+import type { Weights } from './weights.ts'
 
 /** A clause as it is cut: its entries, and the clause that contains it. */
 export interface ClauseDraft {
@@ -26,16 +25,18 @@ interface Place extends Numbered {
 export class Outline {
   readonly drafts: ClauseDraft[] = []
   readonly skipped: { page: number; label: string; after: string }[] = []
-  private readonly plan: ReadonlyMap<Entry, Node>
+  readonly plan: ReadonlyMap<Entry, Node>
+  /** The entries that it was made of: rows of tables are entries of their own. */
+  readonly entries: readonly Entry[]
   private readonly unique: ReadonlySet<string>
   private readonly places = new Map<Node, Place>()
   private top: Node | null = null
 
-  constructor(entries: readonly Entry[], weights = new Weights(learned)) {
-    const all = withRows(entries)
-    this.plan = outlineOf(all, weights)
+  constructor(entries: readonly Entry[], weights: Weights) {
+    this.entries = withRows(entries)
+    this.plan = outlineOf(this.entries, weights)
     this.unique = uniqueNames([...this.plan.values()].flatMap(({ label }) => label ?? []))
-    for (const entry of all) this.read(entry)
+    for (const entry of this.entries) this.read(entry)
   }
 
   private read(entry: Entry): void {
@@ -49,7 +50,7 @@ export class Outline {
   /** The open places of a node from the outermost to the innermost. */
   private stackOf(node: Node | null): Place[] {
     return chainOf(node)
-      .reverse()
+      .toReversed()
       .flatMap((above) => this.places.get(above) ?? [])
   }
 

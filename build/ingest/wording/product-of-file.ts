@@ -1,6 +1,6 @@
 import { companyCode } from '../../contract/product-age.ts'
 import { normalUin, uinBefore, uinFileName } from '../../contract/uin.ts'
-import { clausesPathOf, overridesPathOf } from '../../check/dataset/read.ts'
+import { clausesPathOf, overridesPathOf } from '../../check/dataset/collection-paths.ts'
 import { spellingDistance } from '../../search/spelling.ts'
 import type { Product } from '../../contract/authored/product.ts'
 import type { DraftDataset, DraftProduct } from '../draft-dataset.ts'
@@ -9,16 +9,26 @@ import { latestVersion } from '../versions/proposals.ts'
 import type { WordingReading } from './reading.ts'
 import { withZeros } from './uins.ts'
 
+/** What is said of a product that the dataset may lack. */
+export interface Proposed {
+  /** Whether a record is made for it. */
+  readonly isNew?: boolean
+  /** Its name, the slug of its insurer and that of its category; undefined where the version before has them. */
+  readonly name?: string | undefined
+  readonly insurer?: string | undefined
+  readonly category?: string | undefined
+}
+
 /** The product with a UIN that a person named; null where there is none, and a record for it is to be made. */
-export function namedProduct(uin: string, isNew: boolean, dataset: DraftDataset): DraftProduct | null {
-  return dataset.product(uin) ?? (isNew ? null : unknownUin(uin, dataset))
+export function namedProduct(uin: string, { isNew }: Proposed, dataset: DraftDataset): DraftProduct | null {
+  return dataset.product(uin) ?? (isNew === true ? null : unknownUin(uin, dataset))
 }
 
 /** The product whose UIN a file prints. */
 export function printedProduct(
   file: string,
   reading: WordingReading,
-  isNew: boolean,
+  proposed: Proposed,
   dataset: DraftDataset,
 ): DraftProduct {
   const { uins: printed } = reading
@@ -31,32 +41,49 @@ export function printedProduct(
       `${file}: prints the UINs of several products, ${uins.join(', ')}. Choose one with --uin.`,
     )
   if (held[0] !== undefined) return held[0]
-  if (isNew) return newVersion(withZeros(own), reading, dataset)
+  if (proposed.isNew === true) return newProduct(withZeros(own), reading, proposed, dataset)
   const before = versionBefore(withZeros(own), reading, dataset)
   const next =
     before === null
-      ? 'Add the product first: npm run ingest -- list, or a file in products/'
+      ? 'Say --new with --name, --insurer and --category to add it; or add it first: npm run ingest -- list, or a file in products/'
       : `Say --new to add it as the version after ${before.uin} (${before.name})`
   throw new FileError(
     `${file}: prints the UIN ${own}, which the dataset does not have. ${next}, or name another with --uin.`,
   )
 }
 
-/** A record for a new version of a product: what names it is taken over, what was read of it is not. */
-export function newVersion(uin: string, reading: WordingReading, dataset: DraftDataset): DraftProduct {
+/** A record for a product: what names it is given, or taken over from the version before; what was read of that is not. */
+export function newProduct(
+  uin: string,
+  reading: WordingReading,
+  { name, insurer, category }: Proposed,
+  dataset: DraftDataset,
+): DraftProduct {
   const before = versionBefore(uin, reading, dataset)
-  if (before === null)
+  const slugs = { insurer: insurer ?? before?.insurer ?? '', category: category ?? before?.category ?? '' }
+  const own = { name: name ?? before?.name ?? '', ...slugs }
+  const missing = Object.entries(own).flatMap(([option, value]) => (value === '' ? [`--${option}`] : []))
+  if (missing.length > 0)
     throw new FileError(
-      `${uin}: the dataset has no earlier version to take name, insurer and category from, by the UIN or by a name on the first pages. Add the product first: npm run ingest -- list, or a file in products/.`,
+      `${uin}: the dataset has no earlier version to take name, insurer and category from, by the UIN or by a name on the first pages; give ${missing.join(' and ')}, or add the product first: npm run ingest -- list, or a file in products/.`,
     )
-  const path = `products/${before.insurer}/${uinFileName(uin)}.json`
-  const product = {
-    ...before,
+  for (const [collection, slug] of [
+    ['insurers', own.insurer],
+    ['categories', own.category],
+  ] as const)
+    if (!dataset.listing.files[collection].some((path) => `/${path}`.endsWith(`/${collection}/${slug}.json`)))
+      throw new FileError(
+        `${uin}: there is no ${collection}/${slug}.json in the dataset; name one that it has.`,
+      )
+  const path = `products/${own.insurer}/${uinFileName(uin)}.json`
+  const product: DraftProduct['product'] = {
+    ...own,
     uin,
-    status: 'active' as const,
+    line: dataset.category(own.category).line,
+    status: 'active',
     launched: null,
     withdrawn: null,
-    supersedes: before.uin,
+    supersedes: before?.uin ?? null,
     documents: [],
     facts: [],
   }

@@ -4,12 +4,16 @@ import type { ReadClause } from './read-clause.ts'
 import { item } from '../../contract/item.ts'
 import { groupsOf } from '../../contract/groups.ts'
 
+export type DoubtKind = 'lost' | 'long' | 'sequence' | 'number' | 'bare' | 'gap' | 'furniture' | 'apart'
+
 /** Something in a reading that a person should compare with the page. */
 export interface Doubt {
   readonly page: number
   readonly what: string
   /** How many letters may be in the wrong clause. */
   readonly letters: number
+  /** What is measured: doubts of one kind weigh alike (weights.json). */
+  readonly kind: DoubtKind
   /** Whether something printed there could not be read at all: such pages come first. */
   readonly isLost?: boolean
 }
@@ -55,10 +59,17 @@ function lostLetters(clauses: readonly ReadClause[]): Doubt[] {
   return groupsOf(words, ({ page }) => page).map(([page, all]) => {
     const shown = [...new Set(all.map(({ word }) => word))].slice(0, 5).join(', ')
     const what = `letters that the font does not map, in ${all.length} ${all.length === 1 ? 'word' : 'words'}: ${shown}; look at the page, and type them`
-    return { page, what, letters: all.reduce((sum, { word }) => sum + word.length, 0), isLost: true }
+    return {
+      page,
+      what,
+      letters: all.reduce((sum, { word }) => sum + word.length, 0),
+      kind: 'lost' as const,
+      isLost: true,
+    }
   })
 }
 
+/** A long clause is doubtful on each of its pages, as far as it is there. */
 function buriedIn({ page, number, text }: ReadClause): Doubt[] {
   const labels = text
     .split(/[\n\f]/u)
@@ -66,14 +77,14 @@ function buriedIn({ page, number, text }: ReadClause): Doubt[] {
     .filter((line) => labelsOf(line).some(({ style }) => style !== 'bullet')).length
   if (text.length <= LONG || labels < BURIED) return []
   const what = `clause ${number} has ${text.length} characters and ${labels} lines that begin with labels; check whether it is several`
-  return [{ page, what, letters: text.length / 2 }]
+  return text.split('\f').map((part, at) => ({ page: page + at, what, letters: part.length, kind: 'long' }))
 }
 
 function outOfSequence({ page, label, after }: SkippedLabel, clauses: readonly ReadClause[]): Doubt {
   const own = clauses.find((clause) => clause.page === page && clause.number.endsWith(label))
   const where = after === '' ? 'without those before it' : `after ${after}`
   const what = `the label ${label} comes ${where}; check whether a paragraph is missing`
-  return { page, what, letters: (own?.text.length ?? 0) / 2 }
+  return { page, what, letters: own?.text.length ?? 0, kind: 'sequence' }
 }
 
 /** Labelled clauses that have one number: what is below an unlabelled heading has that of its place. */
@@ -83,7 +94,8 @@ function sharedNumbers(clauses: readonly ReadClause[]): Doubt[] {
     all.slice(1).map(({ page, text }) => ({
       page,
       what: `${all.length} clauses have the number ${number}, the first on p. ${item(all, 0).page}`,
-      letters: text.length / 2,
+      letters: text.length,
+      kind: 'number' as const,
     })),
   )
 }
@@ -92,7 +104,9 @@ function bareHeading({ page, title, text }: ReadClause, at: number, clauses: rea
   // A labelled one may be an item of a few words.
   const isHeading = title !== '' && text.length < title.length + 4 && labelsOf(text).length === 0
   const isBare = isHeading && clauses[at + 1]?.parent !== at
-  return isBare ? [{ page, what: `nothing is under the heading “${title}”`, letters: text.length }] : []
+  return isBare
+    ? [{ page, what: `nothing is under the heading “${title}”`, letters: text.length, kind: 'bare' }]
+    : []
 }
 
 /** A line with words on both sides of a white gutter may be of two columns. */
@@ -100,7 +114,12 @@ function joinedColumns({ page, words, size, text }: PrintedLine): Doubt[] {
   const at = words.findIndex((word, of) => of > 2 && word.x0 - (words[of - 1]?.x1 ?? word.x0) > 2.5 * size)
   if (at === -1 || words.length - at < 3) return []
   return [
-    { page, what: `the line “${text}” has a gap; check whether it is of two columns`, letters: text.length },
+    {
+      page,
+      what: `the line “${text}” has a gap; check whether it is of two columns`,
+      letters: text.length,
+      kind: 'gap',
+    },
   ]
 }
 
@@ -120,19 +139,4 @@ export function pagesInDoubt({
       isLost: own.some(({ isLost }) => isLost === true),
     }))
     .sort((one, two) => Number(two.isLost) - Number(one.isLost) || one.confidence - two.confidence)
-}
-
-/** How sure the reading of each page is, and of the whole, from 0 to 1: the share of letters that nothing doubts. */
-export function confidenceOf(
-  doubts: readonly Doubt[],
-  letters: ReadonlyMap<number, number>,
-): { pages: ReadonlyMap<number, number>; whole: number } {
-  const doubted = new Map<number, number>()
-  for (const { page, letters: some } of doubts) doubted.set(page, (doubted.get(page) ?? 0) + some)
-  const all = [...letters.values()].reduce((one, two) => one + two, 0)
-  const wrong = [...letters].map(([page, some]) => Math.min(some, doubted.get(page) ?? 0))
-  const pages = new Map(
-    [...letters].map(([page, some], at) => [page, some === 0 ? 1 : 1 - item(wrong, at) / some]),
-  )
-  return { pages, whole: all === 0 ? 0 : 1 - wrong.reduce((one, two) => one + two, 0) / all }
 }

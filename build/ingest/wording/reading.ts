@@ -6,9 +6,10 @@ import type { PdfContent } from '../pdf/pdf-model.ts'
 import { type Account, accountOf } from './letter-coverage.ts'
 import type { ReadClause } from './read-clause.ts'
 import { entriesOf } from './blocks.ts'
-import { type Doubt, confidenceOf, doubtsOf } from './reading-doubts.ts'
+import { confidenceOf, readApart } from './confidence.ts'
+import { type Doubt, doubtsOf } from './reading-doubts.ts'
 import { Outline } from './outline.ts'
-import type { Weights } from './weights.ts'
+import { LEARNED } from './weights.ts'
 import { textOf } from './clause-text.ts'
 import { unreadPages } from './unread-pages.ts'
 import { printedUins } from './uins.ts'
@@ -38,9 +39,10 @@ export function entriesIn(content: PdfContent, lexicon: Lexicon) {
 }
 
 /** Reads the clauses of a wording off the pages of its PDF. */
-export function readWording(content: PdfContent, lexicon: Lexicon, weights?: Weights): WordingReading {
+export function readWording(content: PdfContent, lexicon: Lexicon, weights = LEARNED): WordingReading {
   const { characters, flow, entries, tableHeads } = entriesIn(content, lexicon)
-  const { drafts, skipped } = new Outline(entries, weights)
+  const outline = new Outline(entries, weights)
+  const { drafts, skipped } = outline
   const places = new Map(drafts.map((draft, at) => [draft, at]))
   const clauses = drafts.map((draft) => ({
     parent: draft.parent === null ? null : (places.get(draft.parent) ?? null),
@@ -56,13 +58,12 @@ export function readWording(content: PdfContent, lexicon: Lexicon, weights?: Wei
     ...unread,
     ...doubtsOf(clauses, skipped, lines),
     ...leftFurniture(flow.furnished, characters.pages),
+    ...readApart(outline.entries, outline.plan, weights),
   ]
-  const { whole, pages } = confidenceOf(
-    doubts,
-    new Map(
-      [...accounts, ...unread].map((one) => [one.page, 'letters' in one ? one.letters : one.inClauses]),
-    ),
+  const letters = new Map(
+    [...accounts, ...unread].map((one) => [one.page, 'letters' in one ? one.letters : one.inClauses]),
   )
+  const { whole, pages } = confidenceOf(doubts, letters, new Set(unread.map(({ page }) => page)), weights)
   return {
     pages: content.head.pages,
     pageOffset: pageOffset(flow.furnished.printed),

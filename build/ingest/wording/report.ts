@@ -9,20 +9,42 @@ import { pagesInDoubt } from './reading-doubts.ts'
 import { withZeros } from './uins.ts'
 import { item } from '../../contract/item.ts'
 
-/** What a person should know about a reading, and do next; one line each. */
-export function wordingReport(uin: string, reading: WordingReading, merge: Merge): string {
-  return [
-    `${reading.pages} pages, ${reading.clauses.length} clauses${merge.isSameFile ? ' (the same file as before)' : ''}`,
-    ...uinLines(uin, reading.uins),
-    ...leafletLines(reading),
-    ...pageLines(reading),
-    ...furnitureLines(reading),
-    ...characterLines(reading),
-    ...doubtLines(reading),
-    ...correctionLines(merge),
-    ...editLines(merge),
-    ...factLines(merge.facts),
-  ].join('\n')
+/** A report: what fits on a screen, and all of it. */
+interface Report {
+  readonly brief: string
+  readonly whole: string
+}
+
+/** What a person should know about a reading, and do next; one line each, 25 at most where it is brief. */
+export function wordingReport(
+  uin: string,
+  reading: WordingReading,
+  merge: Merge,
+  more: readonly string[],
+): Report {
+  const again = merge.isSameFile ? ' (the same file as before)' : ''
+  const sections: readonly (readonly [most: number, lines: readonly string[]])[] = [
+    [1, [`${reading.pages} pages, ${reading.clauses.length} clauses${again}`]],
+    [2, [...uinLines(uin, reading.uins), ...leafletLines(reading)]],
+    [2, pageLines(reading)],
+    [2, furnitureLines(reading)],
+    [2, characterLines(reading)],
+    [6, doubtLines(reading)],
+    [2, correctionLines(merge)],
+    [2, editLines(merge)],
+    [3, factLines(merge.facts)],
+    [3, more],
+  ]
+  return {
+    brief: sections.flatMap(([most, lines]) => shortened(lines, most)).join('\n'),
+    whole: sections.flatMap(([, lines]) => lines).join('\n'),
+  }
+}
+
+function shortened(lines: readonly string[], most: number): string[] {
+  if (lines.length <= most) return [...lines]
+  const shown = lines.slice(0, most)
+  return [...shown.slice(0, -1), `${shown.at(-1)} … and ${lines.length - most} more`]
 }
 
 function uinLines(uin: string, printed: readonly string[]): string[] {
@@ -66,19 +88,14 @@ function characterLines({ mended }: WordingReading): string[] {
   )
 }
 
-/** Pages less sure than this are named. */
-const SURE = 0.9
-
-/** What a person should compare with the pages, and the pages to begin with. */
+/** What a person should compare with the pages, the most doubtful page first. */
 function doubtLines({ doubts, confidence, confidences }: WordingReading): string[] {
-  const unsure = pagesInDoubt({ doubts, confidences }).filter(
-    ({ confidence, isLost }) => isLost || confidence < SURE,
-  )
-  const named = unsure.slice(0, 12).map(({ page, confidence }) => `p. ${page} (${confidence.toFixed(2)})`)
-  const more = unsure.length > named.length ? ` and ${unsure.length - named.length} more` : ''
+  const pages = pagesInDoubt({ doubts, confidences })
   return [
-    `Confidence ${confidence.toFixed(2)} of 1${named.length === 0 ? '' : `; compare these pages first: ${named.join(', ')}${more}`}`,
-    ...doubts.map(({ page, what }) => `p. ${page}: ${what}`),
+    `Confidence ${confidence.toFixed(2)} of 1${pages.length === 0 ? '' : `; ${pages.length} pages to compare, the most doubtful first:`}`,
+    ...pages.map(
+      ({ page, confidence: sure, doubts: own }) => `p. ${page} (${sure.toFixed(2)}): ${own.join('; ')}`,
+    ),
   ]
 }
 
@@ -142,7 +159,11 @@ function factLines(facts: readonly FactChange[]): string[] {
   return facts.flatMap(({ key, what, reason, before, after }) =>
     what !== 'unverified'
       ? [`fact ${key}: ${reason}`]
-      : [`fact ${key} is unverified: ${reason}`, `    old: ${before}`, `    new: ${after}`],
+      : [
+          `fact ${key} is unverified: ${reason}`,
+          `    old: ${before}`,
+          `    new: ${after || 'no clause is surely the same provision; look for it'}`,
+        ],
   )
 }
 

@@ -18,7 +18,9 @@ export function withRows(entries: readonly Entry[]): Entry[] {
   // Pages and banners part such a table: of as many columns as one with such rows, a single row is enough.
   const known = countsOf(
     tables.flatMap(({ rows, columns }) =>
-      rows.filter((cells) => labelledCell(textsOf(cells), isProse) !== -1).map(() => columns),
+      rows
+        .filter((cells) => isNumbered(textsOf(cells)) || labelledCell(textsOf(cells), isProse) !== -1)
+        .map(() => columns),
     ),
   )
   return entries
@@ -50,7 +52,11 @@ export function rowsOfProvisions(whole: Entry, isKnown = false): RowEntry[] | nu
     return null
   return rows.map(({ table, cells, texts }) => {
     const at = labelledCell(texts, isTold)
-    const name = isProvision(texts, isTold) ? (texts[at] ?? texts.slice(0, -1).join(' ')) : ''
+    const name = isNumbered(texts)
+      ? `${/\d+/u.exec(texts[0] ?? '')?.[0]}. ${texts[1]}`
+      : isProvision(texts, isTold)
+        ? (texts[at] ?? texts.slice(0, -1).join(' '))
+        : ''
     const labels = name === '' ? [] : labelsOf(`${name} `)
     const entry = {
       ...whole,
@@ -58,7 +64,7 @@ export function rowsOfProvisions(whole: Entry, isKnown = false): RowEntry[] | nu
       page: table.page,
       text: texts.join('\t'),
       labels,
-      lead: leadIn(name.slice(labels[0]?.length ?? 0), cells[at]),
+      lead: isNumbered(texts) ? (texts[1] ?? '') : leadIn(name.slice(labels[0]?.length ?? 0), cells[at]),
     }
     return { entry, name }
   })
@@ -89,9 +95,15 @@ function labelledCell(cells: readonly string[], isTold: (text: string) => boolea
   return label !== undefined && label.style !== 'bullet' && isTold(cell.slice(label.length)) ? at : -1
 }
 
+/** Whether a row has a number, a short name and sentences: "4 | Waiting periods | We do not pay for … | 5.1". */
+function isNumbered([number = '', name = '', ...rest]: readonly string[]): boolean {
+  const isName = /\p{L}{3}/u.test(name) && wordsIn(name) <= 12
+  return /^\(?\d{1,2}[.)]?$/u.test(number.trim()) && isName && rest.some(isProse)
+}
+
 /** Whether a row has a short name and, in its last cell, at least one sentence; or a labelled paragraph. */
 function isProvision(cells: readonly string[], isTold: (text: string) => boolean): boolean {
-  if (labelledCell(cells, isTold) !== -1) return true
+  if (isNumbered(cells) || labelledCell(cells, isTold) !== -1) return true
   const [told = '', ...names] = cells.toReversed()
   const name = names.toReversed().join(' ').trim()
   if (cells.length < 2 || cells.length > 3 || !/\p{L}{3}/u.test(name) || wordsIn(name) > 12) return false

@@ -62,7 +62,7 @@ export function seenIn(entries: readonly Entry[]): Seen[] {
       look: [
         `loud ${Math.max(-2, Math.min(4, Math.round(2 * (strike - body))))}`,
         `often ${sizeOf(often.get(entry.look)?.length ?? 0)}`,
-        `${/centred/u.test(entry.look) ? 'centred' : 'left'}`,
+        entry.look.includes('centred') ? 'centred' : 'left',
       ],
       strikes: strike,
       lists: new Map(
@@ -90,8 +90,21 @@ function textOf(entry: Entry, before: Entry | undefined): string[] {
     `ends ${endOf(entry.text)}`,
     `begins ${/^["“‘'(]*\p{Lu}/u.test(rest) ? 'upper' : /^["“‘'(]*\p{Ll}/u.test(rest) ? 'lower' : rest === '' ? 'nothing' : 'other'}`,
     `after ${before === undefined ? 'nothing' : last === undefined ? 'table' : isEnded(last) ? endOf(last.text) : 'open'}`,
+    ...(before !== undefined && isRepeated(before, rest) ? ['repeats'] : []),
     ...SIGNS.flatMap(([name, sign]) => (sign.test(rest) ? [name] : [])),
   ]
+}
+
+/** Whether a paragraph begins with the words that are all of the one before it. */
+function isRepeated({ text, labels }: Entry, rest: string): boolean {
+  const wordsIn = (some: string) => (some.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
+  const name = wordsIn(text.slice(labels[0]?.length ?? 0))
+  return (
+    name !== '' &&
+    wordsIn(rest)
+      .replace(/^(?:an?|the) /u, '')
+      .startsWith(`${name} `)
+  )
 }
 
 export function endOf(text: string): string {

@@ -24,6 +24,7 @@ export function unreadPages(accounts: readonly Account[]): Doubt[] {
     page,
     what: `cannot be read: ${why}; type what it says`,
     letters: Math.max(1, usual, inClauses),
+    kind: 'lost',
     isLost: true,
   }))
 }

@@ -65,11 +65,15 @@ function opening(last: ReadonlyMap<string, Node>): Place[] {
   return last.size === 0 ? [{ parent: null }] : []
 }
 
-/** A term beside the one before it, or below any place but a term. */
+/** A term beside the one before it, below what is about definitions; where nothing is, below any place but a term. */
 function terms(open: readonly Node[]): Place[] {
   const isTerm = ({ label, entry }: Node) => label === null && !entry.heading
-  const parents = [...open.filter((node) => !isTerm(node)), null]
-  return parents.map((parent) => ({
+  const others = open.filter((node) => !isTerm(node))
+  const about = others.filter(
+    ({ clause, defining, entry, parent }) =>
+      clause && defining && (entry.heading || parent?.defining !== true),
+  )
+  return (about.length > 0 ? about : [...others, null]).map((parent) => ({
     parent,
     follows: open.find((node) => isTerm(node) && node.parent === parent) ?? null,
   }))

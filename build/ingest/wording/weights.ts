@@ -1,3 +1,5 @@
+import learned from './weights.json' with { type: 'json' }
+
 /** What features weigh, by their names; one that is not known weighs nothing. */
 export class Weights {
   private readonly places = new Map<string, number>()
@@ -50,3 +52,6 @@ export class Part {
     return this.sum
   }
 }
+
+/** What was learned (`npm run bench ingest -- --fit`). */
+export const LEARNED = new Weights(learned)

@@ -14,6 +14,7 @@ import { LINES, type Line } from '../../contract/primitives.ts'
 import { noticeOf } from '../../contract/notices.ts'
 import { type Publisher, serviceFrom } from '../../contract/service-words.ts'
 import type { Catalogue, ProductSubject } from '../../check/dataset/model.ts'
+import type { WithdrawalLaw } from '../../contract/index-files/service.ts'
 import type { FactProofs } from '../../check/proof/fact-proof.ts'
 import { lawPathsOf, sectionPathOf } from './law-sentence.ts'
 import type { ProductRow, Store, VersionRow } from '../store/store.ts'
@@ -137,6 +138,11 @@ function withdrawalsOf({ dataset, laws }: Catalogue): Withdrawals {
       return [{ line, says, title: `${title}, ${section}`, path }]
     }),
   }
+}
+
+/** What the law says of withdrawn products, with the addresses of the sections. */
+export function withdrawalLaw({ base }: { readonly base: string }, { law }: Withdrawals): WithdrawalLaw[] {
+  return law.map(({ line, says, title, path }) => ({ line, says, title, url: base + path }))
 }
 
 /** What a publication says of the dataset as a whole, as plain data. */

@@ -8,7 +8,7 @@ import { INTERFACE_VERSION, RATE_LIMIT } from '../../contract/limits.ts'
 import { COMPATIBILITY, REMOVAL } from '../../contract/notices.ts'
 import { type Publisher, serviceSentences } from '../../contract/service-words.ts'
 import type { Examples } from './examples.ts'
-import { STATUS_MEANINGS } from './meanings.ts'
+import { STATUS_MEANINGS } from '../../contract/meanings.ts'
 import { type PlainSchema, publishedBodies, withReferences } from './schemas.ts'
 
 const SCHEMAS = '#/components/schemas/'

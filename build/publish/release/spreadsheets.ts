@@ -51,6 +51,7 @@ const PRODUCT_COLUMNS: Readonly<Record<string, (policy: PolicyBody) => Cell>> = 
   not_stated: ({ coverage }) => coverage.not_stated,
   unread: ({ coverage }) => coverage.unread,
   url: ({ url }) => url,
+  document_url: ({ document_url }) => document_url,
 }
 
 const FACT_COLUMNS: Readonly<Record<string, (fact: Fact, policy: PolicyBody) => Cell>> = {

@@ -16,7 +16,7 @@ export const PRODUCT_TABLES: Readonly<Record<string, PublishedTable>> = {
       ],
       ['category', 'TEXT NOT NULL REFERENCES category', 'The slug of the category.'],
       ['insurer', 'TEXT NOT NULL REFERENCES insurer', 'The slug of the insurer.'],
-      ...columnsOf(PolicyBody, 'launched withdrawn url'),
+      ...columnsOf(PolicyBody, 'launched withdrawn url document_url'),
     ],
   },
   version: {

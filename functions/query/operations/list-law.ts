@@ -26,12 +26,12 @@ export async function listLaw(
   return { body: { data_date, notice: LAW_NOTICE, query: { q }, ...none, instruments } }
 }
 
-/** What is found for words, and whether one of the questions that are named is more likely meant than not. */
+/** What is found for words: the answer, and what it is made of. */
 export async function lawSearched(
   source: IndexSource,
   q: string,
   limit: number | null,
-): Promise<{ readonly body: LawsBody; readonly isLikely: boolean }> {
+): Promise<{ readonly body: LawsBody; readonly found: LawFound }> {
   const [law, trade] = await Promise.all([lawOf(source), tradeWordsOf(source, 'law')])
   const head = { data_date: law.file.data_date, notice: LAW_NOTICE, query: { q } }
   const found = rankLaw(law, trade, q)
@@ -45,7 +45,7 @@ export async function lawSearched(
     instruments: byInstrument(law, found, limit ?? Infinity),
     message: asked !== null ? readings(found.concepts, law.terms).join(' ') || null : messageOf(law, found),
   }
-  return { body, isLikely: found.meant.isLikely }
+  return { body, found }
 }
 
 const LIMIT_ALONE = 'limit is how many of the sections that hold the words of q are returned: give q, too.'

@@ -10,8 +10,8 @@ import { refuseSlug } from '../refusals.ts'
 import { begunSince, linesWithin, withinFilters } from './product-filters.ts'
 import { conceptsTyped } from '../../../build/search/query-terms.ts'
 import { searchMessage } from '../../../build/search/message.ts'
-import { bestOf, rankProducts } from '../../../build/search/rank-products.ts'
-import { askedOf } from '../../../build/search/rank-products.ts'
+import { askedOf, bestOf, rankProducts } from '../../../build/search/rank-products.ts'
+import { namesFirst } from '../../../build/search/names-first.ts'
 import { productsOf, serviceOf, tradeWordsOf } from '../source/load.ts'
 import type { Products, UinFound } from '../../../build/search/products.ts'
 import type { IndexSource } from '../source/reader.ts'
@@ -124,7 +124,7 @@ async function foundBy(source: IndexSource, q: string, query: PolicyQuery): Prom
   const { terms } = products
   const concepts = conceptsTyped(q, terms, trade)
   const { asked, passedOver } = askedOf(concepts)
-  const ranked = rankProducts(concepts, terms, filters)
+  const ranked = namesFirst(products, q, asked, filters, rankProducts(concepts, terms, filters))
   const { match, isEverything, numbers } = ranked
   const total = numbers.length
   const elsewhere = total > 0 ? 0 : rankProducts(concepts, terms, null).numbers.length

@@ -2,22 +2,19 @@
 import { FUNCTION_PAGES } from '../../../build/contract/function-pages.ts'
 import { QUERY_LENGTH } from '../../../build/contract/limits.ts'
 import { PageLinks } from '../../../build/view/links.tsx'
-import type { Links } from '../../../build/view/page-paths.ts'
+import { type Links, wordingPath } from '../../../build/view/page-paths.ts'
 import type { FunctionPage } from '../../shared/whole-page.ts'
+import { usualValues } from '../../shared/given-parameters.ts'
+import type { Given } from '../../shared/params.ts'
+import { searchPolicies } from '../operations/search-policies.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { askedUin } from './asked-uin.ts'
-import { clausesFound, clausesWithin } from './found-clauses.tsx'
-import { formsFound, insurersFound, insurersNamed } from './found-by-name.tsx'
-import { type FoundKind, STRENGTH } from './found-kind.ts'
-import { lawFound } from './found-law.tsx'
-import { productsFound } from './found-products.tsx'
+import { type Group, everythingFound } from './everything.tsx'
+import { clausesWithin } from './found-clauses.tsx'
+import { aboutProducts, moreProducts, productsShown } from './found-products.tsx'
 
-/** How many products a page of them shows, before older versions are folded, and how many are shown among other kinds. */
+/** How many products a page of them shows, before older versions are folded. */
 const PAGE = 20
-const AMONG_OTHERS = 6
-
-/** How many things are shown of a kind that answers only in part. */
-const PARTLY = 3
 
 /** `/search?q=`: what is held under the words, the kind that answers best first; with filters, a list of products. */
 export async function searchPage(
@@ -28,24 +25,28 @@ export async function searchPage(
   const q = (query.get('q') ?? '').trim().slice(0, QUERY_LENGTH)
   const uin = askedUin(query)
   const within = uin === '' || q === '' ? null : await clausesWithin(source, uin, q, site)
-  if (within !== null) return withinPage(q, within)
+  if (within !== null) return withinPage(q, { ...within, uin }, site)
   const filters = { category: query.get('category'), insurer: query.get('insurer') }
   const from = Math.min(Number(/^\d{1,6}$/u.exec(query.get('from') ?? '')?.[0] ?? 0), 200_000)
   const isList = query.has('from') || filters.category !== null || filters.insurer !== null
   if (q === '' && !isList) return { title: 'Search', content: <Box site={site} /> }
-  const limit = isList ? PAGE : AMONG_OTHERS
-  const products = await productsFound(source, { q: q === '' ? null : q, ...filters, from, limit }, site)
-  const kinds = isList ? [products.kind] : await allKinds(source, q, products, site)
-  const found = kinds.filter(({ strength }) => strength > 0)
+  const { doubt, groups } = isList
+    ? { doubt: null, groups: await productList(source, { q: q === '' ? null : q, ...filters, from }, site) }
+    : await everythingFound(source, q, site)
   return {
     title: q === '' ? 'Products' : `${q}, search`,
     words: q,
     content: (
       <>
         <h1>{q === '' ? 'Products' : 'Search'}</h1>
-        {found.length === 0 && <Nothing site={site} />}
-        {found.map((kind, place) => (
-          <Section kind={kind} isPart={place > 0 && isPartBeside(kind, found[0])} />
+        {groups.length === 0 && <Nothing site={site} />}
+        {doubt !== null && (
+          <p>
+            <strong>{doubt}</strong>
+          </p>
+        )}
+        {groups.map((group) => (
+          <Section group={group} />
         ))}
       </>
     ),
@@ -54,24 +55,32 @@ export async function searchPage(
 
 function withinPage(
   q: string,
-  { name, kind }: NonNullable<Awaited<ReturnType<typeof clausesWithin>>>,
+  {
+    name,
+    about,
+    items,
+    uin,
+  }: NonNullable<Awaited<ReturnType<typeof clausesWithin>>> & { readonly uin: string },
+  site: Links,
 ): FunctionPage {
+  const whole = { href: site.link(wordingPath(uin)), words: 'The whole wording' }
+  const group = { id: 'wordings', title: `In the wording of ${name}`, about, items, more: whole }
   return {
     title: `${q}, in ${name}`,
     words: q,
     content: (
       <>
         <h1>Find in {name}</h1>
-        {kind.strength > 0 ? (
-          <Section kind={kind} />
+        {items.length > 0 ? (
+          <Section group={group} />
         ) : (
           <>
             <p>
               <strong>No clause holds these words.</strong> That does not mean that it is not covered: the
-              wording may use others. {kind.about}
+              wording may use others. {about}
             </p>
             <p>
-              <a href={kind.more?.href}>The whole wording</a>
+              <a href={whole.href}>{whole.words}</a>
             </p>
           </>
         )}
@@ -80,40 +89,36 @@ function withinPage(
   }
 }
 
-async function allKinds(
-  source: IndexSource,
-  q: string,
-  products: Awaited<ReturnType<typeof productsFound>>,
-  site: Links,
-): Promise<FoundKind[]> {
-  const named = await insurersNamed(source, q)
-  const insurers = insurersFound(named, site)
-  const [clauses, law, forms] = await Promise.all([
-    clausesFound(source, q, products, named.best, site),
-    lawFound(source, q, site),
-    formsFound(source, q, named.best, site),
-  ])
-  const isAnswered = [products.kind, clauses, law.rights].some(({ strength }) => strength >= STRENGTH.all)
-  const sections = law.lacks && isAnswered && !law.isDispute ? [] : [law.sections]
-  // Words of a dispute ask for law before clauses of products that were not named.
-  const isLawFirst = law.isDispute && products.kind.strength < STRENGTH.all
-  const read = isLawFirst ? [...sections, products.kind, clauses] : [products.kind, clauses, ...sections]
-  // Sorting keeps the order of equals.
-  return [insurers, forms, law.rights, ...read].toSorted((one, two) => two.strength - one.strength)
+/** A page of the list of products, narrowed by words, category or insurer. */
+async function productList(source: IndexSource, asked: Listed, site: Links): Promise<Group[]> {
+  const { from, ...filters } = asked
+  const given = { ...usualValues('searchPolicies'), ...filters, limit: PAGE, offset: from }
+  const outcome = await searchPolicies(source, given)
+  if ('refusal' in outcome || outcome.body.total === 0) return []
+  const { body } = outcome
+  const items = [...productsShown(body, site).values()]
+  return [
+    { id: 'products', title: 'Products', about: aboutProducts(body), items, more: moreProducts(body, site) },
+  ]
 }
 
-/** Whether a kind answers in part where the first answers in full: it is cut short. */
-function isPartBeside({ strength }: FoundKind, first: FoundKind | undefined): boolean {
-  return strength < STRENGTH.all && (first?.strength ?? 0) >= STRENGTH.all
-}
+type Listed = Pick<Given<'searchPolicies'>, 'q' | 'category' | 'insurer'> & { readonly from: number }
 
-function Section({ kind, isPart = false }: { readonly kind: FoundKind; readonly isPart?: boolean }) {
-  const { id, title, about, items, more } = kind
+function Section({ group }: { readonly group: Group }) {
+  const { id, title, about, items, more, isFolded = false } = group
+  const list = <ul class="cards">{items}</ul>
   return (
     <section id={id}>
       <h2>{title}</h2>
       {about && <p class="quiet">{about}</p>}
-      <ul class="cards">{isPart ? items.slice(0, PARTLY) : items}</ul>
+      {isFolded ? (
+        <details>
+          <summary>Show {items.length === 1 ? 'it' : `these ${items.length}`}</summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
       {more && (
         <p>
           <a href={more.href}>{more.words}</a>

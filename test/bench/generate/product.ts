@@ -2,7 +2,7 @@ import type { Category, Field } from '../../../build/contract/authored/category.
 import type { Clause, ProductClauses } from '../../../build/contract/authored/clauses.ts'
 import type { Fact, Product } from '../../../build/contract/authored/product.ts'
 import { COUNTS } from '../../../build/check/proof/number-words.ts'
-import { FIELD_TYPES, type FieldType } from '../../../build/contract/field-types.ts'
+import { type FieldType } from '../../../build/contract/field-types.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** What a made-up product is to be like. */
@@ -115,12 +115,15 @@ function fact(
   return [sort > 0.4 ? { ...proven, checked: day } : proven]
 }
 
-/** What a wording calls a field before it gives a number or says yes or no; empty where the value says it. */
-function namedBy({ key, type, terms, label }: Field): string {
-  if (FIELD_TYPES[type].counts === null && type !== 'yes-no') return ''
+/** What a wording calls a field before it gives its value. */
+function namedBy({ key, terms, label, choices }: Field): string {
+  const chosen = JSON.stringify(choices ?? []).toLowerCase()
+  const isOfChoice = (word: string) => word !== '' && chosen.includes(word.toLowerCase())
   const isName = (name: string) =>
-    !/\p{Nd}|^(?:non|not|number)\b/iu.test(name) && !name.split(/\P{L}+/u).some((word) => COUNTS.has(word))
-  return `${[...terms, label].find(isName) ?? key} `
+    !name.split(/\P{L}+/u).some(isOfChoice) &&
+    !/\p{Nd}|^(?:non|not|number)\b/iu.test(name) &&
+    !name.split(/\P{L}+/u).some((word) => COUNTS.has(word))
+  return `${[label, ...terms].find(isName) ?? key} `
 }
 
 interface Said {

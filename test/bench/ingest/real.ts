@@ -8,20 +8,11 @@ import type { Synonyms } from '../../../build/contract/authored/dataset.ts'
 import type { Product } from '../../../build/contract/authored/product.ts'
 import { suggestionsFor } from '../../../build/ingest/suggest/suggest.ts'
 import { readDocument } from '../../../build/ingest/read-document.ts'
-
-/** The truth files the reader was fitted to first; the others were looked at later. */
-const FITTED: ReadonlySet<string> = new Set([
-  'IRDAN113RP0025V01200102',
-  'SHAHLIP26045V042526',
-  '101N158V04_hdfclife_sampoorna-jeevan',
-  'national_parivar-mediclaim-plus',
-  'sbigeneral_motor',
-])
+import type { WordingReading } from '../../../build/ingest/wording/reading.ts'
 
 /** What is measured of one wording, each from 0 to 1; of suggestions null where no facts were read by hand. */
 export interface Measured {
   readonly name: string
-  readonly fitted: boolean
   readonly lost: number
   readonly words: number
   readonly recall: number
@@ -52,9 +43,13 @@ export function namesIn(real: string): string[] {
 
 /** Reads one wording and measures its clauses and its suggestions. */
 export async function measure(real: string, name: string, show: number): Promise<Measured> {
+  const { file } = JSON.parse(readFileSync(join(real, 'ingest', `${name}.json`), 'utf8')) as { file: string }
+  return measuredReading(real, name, await readDocument(join(real, file), 'wording'), show)
+}
+
+/** Measures the clauses of a reading and what is suggested from them. */
+export function measuredReading(real: string, name: string, reading: WordingReading, show: number): Measured {
   const truth = join(real, 'ingest', `${name}.json`)
-  const { file } = JSON.parse(readFileSync(truth, 'utf8')) as { file: string }
-  const reading = await readDocument(join(real, file), 'wording')
   const clauses = reading.clauses.map(({ pageEnd, parent, ...clause }, at): Clause => ({
     id: at + 1,
     document: 'wording',
@@ -67,7 +62,6 @@ export async function measure(real: string, name: string, show: number): Promise
   const facts = suggested(real, name, clauses, show)
   return {
     name,
-    fitted: FITTED.has(name),
     lost: figure('words lost') + figure('words added'),
     words: figure('right clause and page'),
     recall: figure('starts recall'),
@@ -132,6 +126,22 @@ function measured(real: string, args: readonly string[], content: unknown): stri
   writeFileSync(file, JSON.stringify(content))
   try {
     return execFileSync('node', [join(real, 'ingest/measure.mjs'), ...args, file], { encoding: 'utf8' })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** What the trade prints alike everywhere, in the half of the corpus that nothing is fitted to. */
+export function measuredCorpus(real: string): string {
+  const [head = '', ...rows] = readFileSync(join(real, 'corpus/INDEX.tsv'), 'utf8').trim().split('\n')
+  const folder = mkdtempSync(join(tmpdir(), 'bench-corpus-'))
+  const list = join(folder, 'list.tsv')
+  writeFileSync(list, [head, ...rows.filter((row) => /\tlook\twording\t/u.test(row))].join('\n'))
+  try {
+    const program = join(real, 'corpus/measure.mjs')
+    return execFileSync('node', [program, '--pdfs', join(real, 'corpus'), '--list', list], {
+      encoding: 'utf8',
+    })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -10,6 +10,8 @@ import { inTemporaryFolder } from '../timed-build.ts'
 import type { LawQuestion, ProductQuestion } from './judgement.ts'
 import { bootstrapInterval, meanOf } from './measures.ts'
 import { type Compared, type TextQuestion, compareLaw, compareProducts, compareText } from './rankings.ts'
+import { reportFamilies } from './families.ts'
+import { reportNames } from './names.ts'
 import { reportRights } from './rights.ts'
 import { productsOf } from './products.ts'
 import { SAMPLE } from '../../support/sample-data.ts'
@@ -42,7 +44,9 @@ async function benchSearch(
         site,
         ofProducts.map(({ q }) => q),
       )
+    if (who === 'sample-family') await reportFamilies(site, worst)
   }
+  await reportNames(site)
   return 0
 }
 

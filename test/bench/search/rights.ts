@@ -7,6 +7,7 @@ import { conceptsOf } from '../../../build/search/query-terms.ts'
 import { stem, tokens } from '../../../build/search/words.ts'
 import type { IndexSource } from '../../../functions/query/source/reader.ts'
 import { lawOf, tradeWordsOf } from '../../../functions/query/source/load.ts'
+import { fitted } from './logistic.ts'
 
 // Which question of the table is meant: how often it is found, and the weights that tell when to answer.
 
@@ -58,7 +59,15 @@ export async function reportRights(site: IndexSource, products: readonly string[
     ['answer', 1],
     ['perhaps', NAMED],
   ] as const) {
-    const found = fitted(cases, QUESTION_MEANT[name].weights.length, (one) => isAmong(one, most))
+    const kinds = QUESTION_MEANT[name].weights.length
+    const rows = cases.map((one) => ({
+      x: evidenceOf(one.alike).slice(0, kinds),
+      y: Number(isAmong(one, most)),
+    }))
+    const found = fitted(
+      rows,
+      Array.from({ length: kinds }, () => 0.1),
+    )
     console.log(
       `  ${name}: fitted ${found.map((weight) => weight.toFixed(2)).join(', ')}; in use ${QUESTION_MEANT[name].weights.join(', ')}`,
     )
@@ -81,37 +90,4 @@ function rowOf(name: string, all: readonly Pick<Case, 'want' | 'alike'>[]): stri
   }
   const found = [1, NAMED].map((most) => right.filter((one) => isAmong(one, most)).length)
   return [name.padEnd(20), right.length, ...found, counts.answered, counts.wrong, counts.led].join('     ')
-}
-
-/** Weights of a logistic regression, by Newton's method, with a small penalty that keeps them finite. */
-function fitted(cases: readonly Case[], kinds: number, isTrue: (one: Case) => boolean): number[] {
-  const rows = cases.map((one) => ({ x: evidenceOf(one.alike).slice(0, kinds), y: Number(isTrue(one)) }))
-  let weights = Array.from({ length: kinds }, () => 0)
-  for (let round = 0; round < 50; round += 1) {
-    const slope = weights.map((weight) => -0.1 * weight)
-    const curve: number[][] = weights.map((_, i) => weights.map((_, j) => (i === j ? 0.1 : 0)))
-    for (const { x, y } of rows) {
-      const p = 1 / (1 + Math.exp(-x.reduce((sum, one, at) => sum + one * (weights[at] ?? 0), 0)))
-      for (const [i, one] of x.entries()) {
-        slope[i] = (slope[i] ?? 0) + (y - p) * one
-        const line = curve[i] ?? []
-        for (const [j, other] of x.entries()) line[j] = (line[j] ?? 0) + p * (1 - p) * one * other
-      }
-    }
-    const step = solved(curve, slope)
-    weights = weights.map((weight, at) => weight + (step[at] ?? 0))
-  }
-  return weights
-}
-
-/** The solution of a system of linear equations, by elimination; its matrix is positive definite. */
-function solved(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
-  const rows = matrix.map((line, at) => [...line, right[at] ?? 0])
-  for (const [at, pivot] of rows.entries())
-    for (const [other, line] of rows.entries()) {
-      if (other === at) continue
-      const share = (line[at] ?? 0) / (pivot[at] ?? 1)
-      for (const [place, value] of pivot.entries()) line[place] = (line[place] ?? 0) - share * value
-    }
-  return rows.map((line, at) => (line.at(-1) ?? 0) / (line[at] ?? 1))
 }

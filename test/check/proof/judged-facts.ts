@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Category } from '../../../build/contract/authored/category.ts'
 import type { Clause } from '../../../build/contract/authored/clauses.ts'
 import type { Fact, Product } from '../../../build/contract/authored/product.ts'
+import { foldersOf } from '../../../build/check/dataset/list.ts'
 import type { ProductSubject } from '../../../build/check/dataset/model.ts'
 import type { Finding } from '../../../build/check/dataset/finding.ts'
 import type { RuleInputs } from '../../../build/check/dataset/rule-inputs.ts'
@@ -28,7 +29,8 @@ export function productAt(data: string, path: string): ProductSubject {
   const file = join(data, 'products', `${path}.json`)
   const product = read<Product>(file)
   const record = read<{ uin: string; clauses: Clause[] }>(file.replace(/\.json$/u, '.clauses.json'))
-  const category = read<Category>(join(data, 'categories', `${product.category}.json`))
+  const folder = foldersOf(data).find((one) => existsSync(join(one, 'categories'))) ?? data
+  const category = read<Category>(join(folder, 'categories', `${product.category}.json`))
   const byId = new Map(record.clauses.map((clause) => [clause.id, clause]))
   return { path, product, clauses: { path: `${path}.clauses.json`, record }, category, byId }
 }

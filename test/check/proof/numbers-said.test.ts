@@ -16,7 +16,6 @@ test.each<[number, FieldType, string]>([
   [29, 'number', 'twenty nine claims'],
   [21, 'number', 'twenty-one claims'],
   [0, 'percent', 'zero %'],
-  [0, 'days', 'Nil\tPercent'],
   [0, 'days', 'Waiting: nil'],
   [30, 'days', '30¹ days'],
   [30, 'days', '30⁽¹⁾ days'],

@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Fact } from '../../../build/contract/authored/product.ts'
 import { missingWords, statedWords, valueWords } from '../../../build/check/proof/stated.ts'
 import { saysNumber } from '../../../build/check/proof/values.ts'
+import { otherChoiceInQuote } from '../../../build/check/rules/role.ts'
+import { clauseOf, fieldOf } from '../../support/records.ts'
+import { faultsIn, subjectOf } from '../rules/found.ts'
 
 // The words of a quote that a fact says state its value.
 
@@ -66,4 +69,18 @@ test.each<[string, number, string, before: Fact['stated'], Fact['stated']]>([
   ['after 30 days, or 60 days for cataract', 60, 'days', '30 days', '60 days'],
 ])('in %j the words that state %d %s are, after %j, %j', (quote, value, counts, before, stated) => {
   expect(statedWords({ ...factOf(quote, before), value }, counts)).toEqual(stated)
+})
+
+test('a choice is read off the words that state it, not off those of another choice beside them', () => {
+  const text = 'Individual cover is closed to new customers; this is a family floater.'
+  const clause = clauseOf(1, { text })
+  const field = fieldOf({ type: 'choice', choices: ['Individual', 'Family floater'] })
+  const faults = (value: string, stated?: Fact['stated']) => {
+    const fact = { ...factOf(text, stated), value }
+    const subject = subjectOf({ facts: [fact] }, [clause])
+    return faultsIn(otherChoiceInQuote, { fact, field, subject })
+  }
+  expect(faults('Individual', 'a family floater')).toEqual(['/value'])
+  expect(faults('Individual')).toEqual([])
+  expect(faults('Family floater', 'a family floater')).toEqual([])
 })

@@ -20,7 +20,6 @@ describe('a sum of money is said', () => {
     [50000, 'amount', '₹ 50,000 to ₹ 10L, in multiple'],
     [1000000, 'amount', 'Rs. 5, 10 or 15 lakhs'],
     [500000, 'amount', 'Rs. 5 to Rs. 10 lakhs'],
-    [1000, 'amount', 'Rs. 500 or 1,000'],
     [1000, 'amount', 'Rs. 1000 or 2 lakh'],
     [5000, 'amount', '5,000 rupees'],
     [25000, 'amount', 'Deductible 10k / 25k / 50k / 1L / 2L'],
@@ -30,7 +29,6 @@ describe('a sum of money is said', () => {
     [5, 'amount', '₨ 5'],
     [5000, 'amount', 'Rs¹. 5000'],
     [500000, 'amount', 'a cover of 5 lakh per year'],
-    [100, 'amount', 'Rs. 500 or 100'],
     [500000, 'amount', '5 lakh\tcustomers'],
     [5000, 'amount', 'pays 5000/- per day'],
     [7, 'amount', '7 Rs.'],
@@ -75,7 +73,6 @@ describe('a sum of money is said', () => {
 
 describe('a sum of money is not said', () => {
   test.each<[number, FieldType, string]>([
-    [10000, 'amount', '10k steps a day'],
     [0, 'amount', 'zero %'],
     [2099, 'amount', 'Rs. 2 thousand 99'],
     [200000, 'amount', '2½ lakh'],
@@ -99,7 +96,6 @@ describe('a sum of money is not said', () => {
     [500000, 'amount', '5 of 10 lakhs'],
     [10, 'amount', 'Rs. 10 000'],
     [5, 'amount', 'Limit (Rs. in lakhs)\n5'],
-    [500000, 'amount', '5 lakh customers'],
     [5000, 'amount', 'pays 5000/x'],
     [5000, 'amount', '5,000 garages'],
     [7, 'amount', '7 Rs. 10'],

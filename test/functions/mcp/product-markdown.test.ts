@@ -1,88 +1,102 @@
+import { readFileSync } from 'node:fs'
 import { encode } from 'gpt-tokenizer/encoding/o200k_base'
 import { describe, expect, test } from 'vitest'
-import { shortened } from '../../../functions/mcp/product-markdown.ts'
+import type { FactBody } from '../../../build/contract/published/fact.ts'
+import type { PolicyBody } from '../../../build/contract/published/policy.ts'
+import { briefText } from '../../../functions/mcp/product-markdown.ts'
 
-// Texts of products as MCP has them before they are shortened: the oracle for tokens is a tokenizer of a model.
+// Texts of products of any length, as MCP has them: the oracle for tokens is a tokenizer of a model.
 
-const QUOTE = 'The Company shall indemnify the expenses that are reasonably incurred for a covered illness'
+const READ = JSON.parse(
+  readFileSync('test/golden/public/api/v1/policy/SFHHLIP24001V022324', 'utf8'),
+) as PolicyBody
+const [QUOTED, SILENT] = (['quoted', 'not-stated'] as const).map((status) =>
+  READ.facts.find((fact) => fact.status === status),
+) as [FactBody, FactBody]
+const WORDS = 'The Company shall indemnify the expenses that are reasonably incurred for a covered illness'
 const LAW = {
-  period: 'The law today: 15 days from the submission of a claim, since 5 September 2024.',
-  words: 'The law today: late notice is no ground to reject a claim.',
+  period: { says: '15 days from the submission of a claim', since: '2024-09-05' },
+  words: { says: 'late notice is no ground to reject a claim', since: null },
 }
 type Law = keyof typeof LAW
 
-const SILENT = '**The documents do not say**'
-
-/** A fact; `law` stands beside it, and a silent one says for what was searched. */
-function fact(at: number, law: Law | null, isSilent = false): string {
-  return [
-    `### Benefit number ${at}`,
-    isSilent ? SILENT : `**Paid up to ${at} days (Read once: compare with the quote)**`,
-    ...(law === null ? [] : [LAW[law]]),
-    isSilent
-      ? `Do not fill it in from elsewhere. Searched: wording (90 clauses), for “benefit ${at}”, “benefits”.`
-      : `> ${QUOTE} for ${at} days (printed overleaf)\n>\n> clause C.${at}, What is paid in a year (c${1000 + at}), page ${at} (printed ${at - 2})`,
-  ].join('\n\n')
+/** A fact; `law` stands beside it. */
+function fact(at: number, law: Law | null, isSilent = false): FactBody {
+  const { law: _, ...base } = isSilent ? SILENT : QUOTED
+  const own = {
+    ...base,
+    key: `benefit-${at}`,
+    label: `Benefit number ${at}`,
+    group: 'What is paid',
+    note: null,
+  }
+  const read = isSilent ? {} : { quote: `${WORDS} for ${at} days`, page: at, printed_page: at + 2 }
+  const beside =
+    law === null
+      ? {}
+      : { law: [{ ...LAW[law], for: null, law: 'x', section: '1', url: 'https://example.org/1' }] }
+  return { ...own, ...read, ...beside } as FactBody
 }
 
-/** A product with as many facts: every third has the law beside it, and every ninth is silent. */
-function product(facts: number): string {
-  const blocks = Array.from({ length: facts }, (_, at) =>
+function textOf(facts: readonly FactBody[]): string {
+  const policy = { ...READ, facts: [...facts], unread: [] }
+  return briefText({ policy, knownFor: [], withdrawalLaw: [], newest: null, service: 'S', complain: '## C' })
+}
+
+/** So many facts: every third has the law beside it, and every ninth is silent. */
+function product(facts: number): FactBody[] {
+  return Array.from({ length: facts }, (_, at) =>
     fact(at + 1, at % 3 > 0 ? null : at % 2 > 0 ? 'words' : 'period', at % 9 === 0),
   )
-  return `# A product\n\n- Data of: 2026-11-25\n\n## What is paid\n\n${blocks.join('\n\n')}\n\n## Not read yet\n\nBenefit 99\n`
 }
 
 /** Each fact of a text by its heading. */
 const factsIn = (text: string) => text.split(/^(?=##)/mu).filter((part) => part.startsWith('###'))
 const lawsIn = (text: string) => text.match(/^The law today: .*$/gmu) ?? []
+const namedIn = (text: string) =>
+  Array.from(text.matchAll(/get_fact has it: (.*)\.$/gmu), ([, labels = '']) => labels.split('; ')).flat()
+const lawsOf = (facts: readonly FactBody[]) => facts.filter(({ law }) => law !== undefined).length
 
 describe('get_policy over MCP', () => {
-  test('leaves a text that has room as it is', () => {
-    expect(shortened(product(20))).toBe(product(20))
+  test('says of a short product all that is known of its facts', () => {
+    const text = textOf(product(12))
+    expect(lawsIn(text)).toHaveLength(lawsOf(product(12)))
+    expect(text).toContain('Searched:')
+    expect(text).toContain('(printed 4)')
   })
 
-  test.each([40, 50])(
+  test.each([35, 45])(
     'keeps the law beside each of %i facts and every quote within 5,000 tokens',
-    (facts) => {
-      const long = product(facts)
-      const text = shortened(long)
+    (count) => {
+      const text = textOf(product(count))
       expect(encode(text).length).toBeLessThanOrEqual(5000)
-      expect(lawsIn(text)).toEqual(lawsIn(long))
-      factsIn(text).forEach((part, at) => {
-        const [before = ''] = [factsIn(long)[at]]
-        expect(part.split('\n')[0]).toBe(before.split('\n')[0])
-        expect(lawsIn(part)).toEqual(lawsIn(before))
-        if (before.includes(SILENT)) expect(part).toContain(`${SILENT}\n`)
-        else expect(part).toMatch(/Paid up to \d+ days[^]*\(printed overleaf\)[^]*\(c1\d+\), page \d+/u)
+      const parts = factsIn(text)
+      expect(parts).toHaveLength(count)
+      product(count).forEach((each, at) => {
+        const part = parts[at] ?? ''
+        expect(part).toMatch(new RegExp(`^### ${each.label}\n`, 'u'))
+        expect(lawsIn(part)).toHaveLength(each.law?.length ?? 0)
+        if (each.quote !== null) expect(part.replaceAll('\n> ', ' ')).toContain(each.quote)
       })
     },
   )
 
   test('keeps the law of a longer product where the documents are silent and where it sets a period, and names the rest', () => {
-    const facts = Array.from({ length: 78 }, (_, at) =>
+    const facts = Array.from({ length: 84 }, (_, at) =>
       fact(at + 1, at % 2 > 0 ? 'words' : 'period', at % 8 === 1),
     )
-    const text = shortened(`# A product\n\n- Data of: 2026-11-25\n\n${facts.join('\n\n')}\n\n`)
-    const kept = new Set(
-      factsIn(text)
-        .filter((part) => lawsIn(part).length > 0)
-        .map((part) => part.split('\n')[0]),
-    )
-    const [, named = ''] = /get_fact has it: (.*)\.$/mu.exec(text) ?? []
-    facts.forEach((before, at) => {
-      const isKept = at % 2 === 0 || before.includes(SILENT)
-      expect(kept.has(`### Benefit number ${at + 1}`), `benefit ${at + 1}`).toBe(isKept)
-      expect(named.split('; ').includes(`Benefit number ${at + 1}`)).toBe(!isKept)
+    const text = textOf(facts)
+    const parts = factsIn(text)
+    facts.forEach(({ label, searched }, at) => {
+      const isKept = at % 2 === 0 || searched !== null
+      expect(lawsIn(parts[at] ?? '').length > 0, label).toBe(isKept)
+      expect(namedIn(text).includes(label), label).toBe(!isKept)
     })
   })
 
   test('names the facts beside which a very long product has the law no more', () => {
-    const text = shortened(product(110))
-    const named = Array.from(text.matchAll(/get_fact has it: (.*)\.$/gmu), ([, labels = '']) =>
-      labels.split('; '),
-    )
-    expect(named.flat().length).toBe(lawsIn(product(110)).length - lawsIn(text).length)
-    for (const part of factsIn(text)) expect(lawsIn(part).length > 0 && !part.includes(SILENT)).toBe(false)
+    const text = textOf(product(110))
+    expect(namedIn(text)).toHaveLength(lawsOf(product(110)) - lawsIn(text).length)
+    for (const part of factsIn(text)) if (lawsIn(part).length > 0) expect(part).not.toContain('> ')
   })
 })

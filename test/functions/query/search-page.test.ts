@@ -20,27 +20,44 @@ async function found(q: string): Promise<[kind: string, hrefs: string[]][]> {
 
 const page = (path: string) => get(path, {}, folderSource(folder))
 
-describe('the kind that answers best comes first', () => {
+describe('what answers best comes first, whatever its kind', () => {
   test.each([
-    ['SBHHLIP25011V022425', 'products', '/policy/SBHHLIP25011V022425'],
-    ['banyan family care', 'products', '/policy/SBHHLIP25011V022425'],
-    ['complaint banyan', 'insurers', '/insurer/sample-banyan-health'],
-    ['sample lotus life', 'insurers', '/insurer/sample-lotus-life'],
-    ['section 45 insurance act', 'law', '/law/insurance-act-1938/45'],
-    ['my claim was rejected', 'rights', '/rights#claim-rejected'],
-    ['claim form', 'forms', /^\/forms\/\d+$/u],
-    ['my father has diabetes', 'wordings', /^\/policy\/[A-Z0-9]+\/wording#c\d+$/u],
-  ])('%s: %s', async (q, kind, first) => {
+    ['SBHHLIP25011V022425', '/policy/SBHHLIP25011V022425'],
+    ['banyan family care', '/policy/SBHHLIP25011V022425'],
+    ['complaint banyan', '/insurer/sample-banyan-health'],
+    ['sample lotus life', '/insurer/sample-lotus-life'],
+    ['section 45 insurance act', '/law/insurance-act-1938/45'],
+    ['my claim was rejected', '/rights#claim-rejected'],
+    ['claim form', /^\/forms\/\d+$/u],
+    ['maternity', '/category/health-indemnity#maternity'],
+    ['saffron health companion co payment', /^\/policy\/SSGHLIP25012V012526(?:\/wording)?#/u],
+  ])('%s: %s', async (q, first) => {
     const [best] = await found(q)
-    expect(best?.[0]).toBe(kind)
+    expect(best?.[0]).toBe('best')
     expect(best?.[1][0]).toEqual(typeof first === 'string' ? first : expect.stringMatching(first))
   })
+})
+
+test('clauses of products that are not named come last, folded, and say whose they are', async () => {
+  const html = await (await page('/search?q=cataract%20limit')).text()
+  const sections = html.split('<section id=').slice(1)
+  expect(sections.at(-1)).toMatch(/^"wordings">.*Yours may say something else.*<details>/su)
+})
+
+test.each([
+  ['zebra moonbeam cover', 'No product is called “zebra moonbeam”', 'These hold only “cover”'],
+  ['property tax delhi online', 'No product is called “delhi', ''],
+])('what nothing answers is said first: %s', async (q, ...sentences) => {
+  const html = await (await page(`/search?q=${encodeURIComponent(q)}`)).text()
+  for (const sentence of sentences) expect(html.split('<section')[0]).toContain(sentence)
 })
 
 test.each(['sample policy wordings', 'how long may lighthouses be insured'])(
   'a word of all insurers, or one that only looks like a name, names none: %s',
   async (q) => {
-    expect((await found(q)).map(([kind]) => kind)).not.toContain('insurers')
+    expect(
+      (await found(q)).flatMap(([, hrefs]) => hrefs).filter((href) => href.startsWith('/insurer/')),
+    ).toEqual([])
   },
 )
 

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ProductClauses } from '../../../build/contract/authored/clauses.ts'
+import type { Lists } from '../../../build/contract/authored/dataset.ts'
 import type { ListedProduct, Product } from '../../../build/contract/authored/product.ts'
 import { temporaryFolder } from '../../support/built.ts'
-import { copySample } from '../../support/sample-data.ts'
+import { COMMON, copySample } from '../../support/sample-data.ts'
 
 // What the ingest tests share. This module: a dataset that a test may change.
 
@@ -13,6 +14,9 @@ export function copyOfSample(): string {
   copySample(folder)
   return folder
 }
+
+/** How product lists are read, as the datasets of the project have it. */
+export const LISTS = JSON.parse(readFileSync(join(COMMON, 'lists.json'), 'utf8')) as Lists
 
 /** The rows of an insurer; none where it has no file of them. */
 export function rowsAt(folder: string, insurer: string): ListedProduct[] {

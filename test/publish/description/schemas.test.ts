@@ -23,6 +23,7 @@ describe('the published schemas', { timeout: 60_000 }, () => {
     'data-retired': 'retired.json',
     'data-questions': 'questions.json',
     'data-complaints': 'complaints.json',
+    'data-lists': 'lists.json',
     'data-categories': 'categories/*.json',
     'data-insurers': 'insurers/*.json',
     'data-products': 'products/*/!(*.clauses|*.overrides).json',

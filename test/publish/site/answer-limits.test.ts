@@ -12,7 +12,7 @@ import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
 import { LIST_LAW } from '../../../functions/mcp/law-tools.ts'
 import { WHERE_TO_COMPLAIN } from '../../../functions/mcp/complaint-tool.ts'
-import { lawFound } from '../../../functions/query/pages/found-law.tsx'
+import { lawShown } from '../../../functions/query/pages/found-law.tsx'
 import { folderSource } from '../../../functions/query/source/reader.ts'
 import { sampleRecords } from '../../check/dataset/sample-records.ts'
 import { sampleSite } from '../../support/built-once.ts'
@@ -51,16 +51,13 @@ test('every sentence of every answer carries its limits and its day on the page 
   const source = folderSource(await sampleSite())
   const missing: unknown[] = []
   for (const { id, question, answer } of questions) {
-    const [body, card, tool] = await Promise.all([
-      askLaw(source, question),
-      lawFound(source, question, linksOf('https://insurance.example')),
-      LIST_LAW.call(source, { q: question }),
-    ])
+    const [body, tool] = await Promise.all([askLaw(source, question), LIST_LAW.call(source, { q: question })])
+    const shown = lawShown({ ...body, instruments: [] }, linksOf('https://insurance.example'))
     const rights = 'text' in tool ? (JSON.parse(tool.text) as LawsBody).rights : null
     const places = {
       page: wordsIn(partAt(site.text('rights.html'), id, 'section')),
       markdown: said(site.text('rights.md')),
-      card: wordsIn(htmlOf(card.rights.items)),
+      card: wordsIn(htmlOf([...shown.values()])),
       listLaw: said(JSON.stringify(body.rights)),
       mcp: said(JSON.stringify(rights)),
     }

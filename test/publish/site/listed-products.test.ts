@@ -34,8 +34,12 @@ beforeAll(async () => {
   })
   const sold = { status: 'active', launched: null, withdrawn: null, supersedes: null }
   put('listed/sample-one.ndjson', {
-    ...{ uin: UIN, name: 'Sample Bare', line: 'health', category: 'health-bare' },
-    ...{ ...sold, document_url: DOCUMENT },
+    uin: UIN,
+    name: 'Sample Bare',
+    line: 'health',
+    category: 'health-bare',
+    ...sold,
+    document_url: DOCUMENT,
   })
   put('dataset.json', { name, data_date, source: SOURCE, ...rest })
   await mustBuild(folder, out, 'https://sample.example.org')

@@ -1,13 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import {
-  codeBlock,
-  codeSpan,
-  escaped,
-  linkTo,
-  paragraph,
-} from '../../../build/publish/site/markdown/markdown.ts'
+import { codeBlock, codeSpan, escaped, linkTo, paragraph } from '../../../build/view/markdown.ts'
 import { posted } from '../../../build/publish/description/requests.ts'
 import { quietBuild, temporaryFolder } from '../../support/built.ts'
 import { type Tree, treeOf } from '../../support/tree.ts'

@@ -136,3 +136,25 @@ test('a rule of law grades the sections of an Act that still stand', () => {
   }
   expect(lawGrades(question, sections)).toEqual({ 'insurance-act-1938 45': 3, 'lic-act-1956 45': 1 })
 })
+
+test('what answers the questions of families is held: rights, fields, law, forms, insurers and products', () => {
+  const of = <One>(pattern: string) => glob.sync(pattern).map((file) => read(file) as One)
+  const held = new Set([
+    ...of<{ slug: string; fields: { key: string }[] }>(`${COMMON}/categories/*.json`).flatMap(({ fields }) =>
+      fields.map(({ key }) => `field:${key}`),
+    ),
+    ...(read(`${COMMON}/questions.json`) as { id: string }[]).map(({ id }) => `right:${id}`),
+    ...of<{ slug: string }>(`${COMMON}/law/*.json`).map(({ slug }) => `law:${slug}`),
+    ...of<{ slug: string }>(`${SAMPLE}/insurers/*.json`).map(({ slug }) => `insurer:${slug}`),
+    ...of<{ id: number }>(`${SAMPLE}/forms/*.json`).map(({ id }) => `form:${id}`),
+    ...of<{ uin?: string }>(`${SAMPLE}/products/*/*.json`).map(({ uin }) => `product:${uin}`),
+  ])
+  const questions = read('test/search/relevance/family-questions.json') as {
+    q: string
+    kind: string
+    want: string[]
+  }[]
+  expect(questions.flatMap(({ want }) => want.filter((one) => !held.has(one)))).toEqual([])
+  expect(questions.filter(({ kind, want }) => (kind === 'none') !== (want.length === 0))).toEqual([])
+  expect(new Set(questions.map(({ q }) => q)).size).toBe(questions.length)
+})

@@ -1,5 +1,14 @@
 import { type Markup, type PageNode, nodesOf } from '../../../view/jsx-runtime.ts'
-import { codeBlock, codeSpan, escaped, linkTo, listItem, paragraph, quotation, table } from './markdown.ts'
+import {
+  codeBlock,
+  codeSpan,
+  escaped,
+  linkTo,
+  listItem,
+  paragraph,
+  quotation,
+  table,
+} from '../../../view/markdown.ts'
 
 /** Where a link of the page leads in its Markdown version. */
 type Relink = (href: string) => string

@@ -59,7 +59,11 @@ function categoryPage({ site, context, comparisons }: Material, body: CategoryFi
             label="Fields"
             stacked
             head={['About', 'Question', 'Rests on']}
-            rows={body.fields.map(({ label, question, basis }) => [label, question, <Basis basis={basis} />])}
+            rows={body.fields.map(({ key, label, question, basis }) => [
+              <span id={key}>{label}</span>,
+              question,
+              <Basis basis={basis} />,
+            ])}
           />
         )}
         <p>

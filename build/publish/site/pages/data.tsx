@@ -6,7 +6,7 @@ import { VERDICTS, type Verdict } from '../../../contract/published/verdicts.ts'
 import { ANSWER_WORDS, VERDICT_WORDS } from '../../../contract/reader-words.ts'
 import { FactBody } from '../../../contract/published/fact.ts'
 import { bodyFields } from '../../description/body-fields.ts'
-import { STATUS_MEANINGS, TYPE_MEANINGS } from '../../description/meanings.ts'
+import { STATUS_MEANINGS, TYPE_MEANINGS } from '../../../contract/meanings.ts'
 import { Code, Status, Table, Words } from '../../../view/components.tsx'
 import type { Material, PageBody, Site } from '../site.ts'
 

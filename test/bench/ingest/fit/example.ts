@@ -28,20 +28,18 @@ export interface Example {
 
 /** Whether a way to read an entry is as wanted; `top` is the innermost place that is open. */
 export function isAsWanted(entry: Entry, way: Way, wanted: Wanted | undefined): boolean {
-  if (wanted?.begins === undefined) return true
+  if (wanted === undefined) return true
   const begins = way.parent !== undefined && way.clause
-  if (begins !== wanted.begins) return false
+  if (wanted.begins !== undefined && begins !== wanted.begins) return false
   if (!begins) return true
   if (wanted.parents?.includes(serialOf(way.parent ?? null)) === false) return false
-  const above = clauseAt(way.parent ?? null)
-  if (wanted.under !== undefined && !endsIn(wanted.under, above?.label?.name ?? above?.entry.text ?? ''))
-    return false
+  const labelled = chainOf(way.parent ?? null).find(({ label }) => label !== null)
+  if (wanted.under !== undefined && !endsIn(wanted.under, labelled?.label?.name ?? wanted.under)) return false
   const { number = '' } = wanted
   const named = entry.labels.filter(({ name }) => endsIn(number, name))
   if (named.length === 0) return true
   if (way.label === null || !named.includes(way.label)) return false
   const before = plain(number).slice(0, -plain(way.label.name).length)
-  const labelled = chainOf(way.parent ?? null).find(({ label }) => label !== null)
   return before === '' || labelled === undefined || endsIn(before, labelled.label?.name ?? '')
 }
 

@@ -1,8 +1,8 @@
 import {
   OutlineSearch,
   type State,
-  type Step,
-  type Trail,
+  type OutlineStep,
+  type OutlineTrail,
   bestOf,
 } from '../../../../build/ingest/wording/numbering.ts'
 import { Weights } from '../../../../build/ingest/wording/weights.ts'
@@ -16,8 +16,8 @@ import { type Example, isAsWanted } from './example.ts'
 const LAG = 6
 /** By how much what is wanted has to be better. */
 const MARGIN = 4
-/** How many outlines are kept while learning. */
-const WIDTH = 6
+/** How many outlines are kept while learning: of those that are as wanted, and of others. */
+const [RIGHT, WRONG] = [12, 3]
 
 /** Learns weights from examples. */
 export function learned(
@@ -30,6 +30,7 @@ export function learned(
   const searches = examples.map((example) => new OutlineSearch(example.entries, weights))
   for (let round = 0; round < rounds; round++) {
     const before = learner.updates
+    if (round === Math.floor(rounds / 2)) learner.forget()
     for (const at of shuffled(examples.length, round))
       learner.read(examples[at] as Example, searches[at] as OutlineSearch)
     told(round, learner.updates - before)
@@ -51,23 +52,23 @@ class Learner {
     const last = Math.max(...wanted.keys())
     let [right, wrong]: [State[], State[]] = [[search.start], []]
     /** For how many entries an outline has been wrong. */
-    let late = new Map<Trail | null, number>()
+    let late = new Map<OutlineTrail | null, number>()
     for (const entry of search.candidates) {
       if (entry.serial > last) break
       this.seen += 1
-      const isWanted = ({ way }: Step) => isAsWanted(entry, way, wanted.get(entry.serial))
+      const isWanted = ({ way }: OutlineStep) => isAsWanted(entry, way, wanted.get(entry.serial))
       const steps = search.steps(right, entry)
       const isReachable = steps.some(isWanted)
       const [good, bad] = [
         steps.filter((step) => !isReachable || isWanted(step)),
         steps.filter((step) => isReachable && !isWanted(step)),
       ]
-      right = bestOf(good, entry, WIDTH)
+      right = bestOf(good, entry, RIGHT)
       const strayed = [
         ...bad.map((step) => ({ ...step, score: step.score + MARGIN })),
         ...search.steps(wrong, entry),
       ]
-      wrong = bestOf(strayed, entry, WIDTH)
+      wrong = bestOf(strayed, entry, WRONG)
       late = new Map(wrong.map(({ trail }) => [trail, (late.get(trail?.before ?? null) ?? 0) + 1]))
       if ((late.get(wrong[0]?.trail ?? null) ?? 0) <= LAG) continue
       this.mend(right[0], wrong[0])
@@ -89,14 +90,20 @@ class Learner {
     this.updates += 1
   }
 
-  private change({ parts }: Trail, by: number): void {
+  private change({ parts }: OutlineTrail, by: number): void {
     for (const place of parts.flatMap((part) => part.places)) {
       this.weights.values[place] = (this.weights.values[place] ?? 0) + by
       this.totals[place] = (this.totals[place] ?? 0) + by * this.seen
     }
   }
 
-  /** The mean of the weights over all that was read. */
+  /** Begins the mean of the weights anew: what was learned first is not to weigh as much as the rest. */
+  forget(): void {
+    this.totals.length = 0
+    this.seen = 0
+  }
+
+  /** The mean of the weights over all that was read since the mean began. */
   averaged(): Weights {
     const { names, values } = this.weights
     return new Weights(

@@ -291,6 +291,7 @@ var PRODUCT_RANKING = {
   superseded: 0.6,
   most: 0.3
 };
+var NAMES_FIRST = { whole: 1e3, word: 100 };
 var LAW_SEARCH = {
   boost: { number: 0, instrument: 0, heading: 2, text: 1 },
   bm25: { k: 1.2, b: 0.7, d: 0.5 }
@@ -331,6 +332,7 @@ export {
   LAW_MATCHES,
   LAW_RANKING,
   LAW_SEARCH,
+  NAMES_FIRST,
   NAME_INDEX,
   PRODUCT_RANKING,
   QUESTION_MEANT,

@@ -1,5 +1,5 @@
-import { FIELD_TYPES, FIELD_TYPE_NAMES } from '../../contract/field-types.ts'
-import { FACT_STATUSES, type FactStatus } from '../../contract/fact-status.ts'
+import { FIELD_TYPES, FIELD_TYPE_NAMES } from './field-types.ts'
+import { FACT_STATUSES, type FactStatus } from './fact-status.ts'
 
 // What the words of the bodies mean to a reader. The compiler asks for an entry for every word of the contract.
 

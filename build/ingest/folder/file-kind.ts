@@ -1,0 +1,91 @@
+import { rowsOf, textOfRow } from '../layout/rows.ts'
+import type { PdfPage } from '../pdf/pdf-model.ts'
+
+/** What a file is: a kind of document of a product, a form, or pictures of pages. */
+export type FileKind =
+  | 'policy-wording'
+  | 'prospectus'
+  | 'customer-information-sheet'
+  | 'brochure'
+  | 'claim-form'
+  | 'proposal-form'
+  | 'scan'
+
+/** What is looked at to tell kinds apart. */
+export interface FileSigns {
+  /** The lines of each page, from the top. */
+  readonly lines: readonly (readonly string[])[]
+  /** How many lines are drawn on the first page with text, and how many words are printed in all. */
+  readonly strokes: number
+  readonly words: number
+}
+
+/** As many lines as a title page has; as many words as a title; as few words as a cover. */
+const [LINES, WORDS, COVER] = [12, 18, 60]
+/** Fewer words a page are no text of a document. */
+const LEGIBLE = 12
+/** A sheet of the regulator's table has no more pages; a longer one is bound with the wording. */
+const SHEET = 12
+
+/** A leaflet has no more pages. */
+const LEAFLET = 4
+
+/** What a title says; the first that fits. */
+const TITLES: readonly (readonly [kind: FileKind, title: RegExp])[] = [
+  ['proposal-form', /\b(?:proposal|application|enrol?ment)\s*(?:cum\s+\w+\s+)?form\b/iu],
+  [
+    'claim-form',
+    /\b(?:claims?|intimation|discharge)\b[^.]*\bform\b|\bform\b[^.]*\b(?:claim(?:ing|s)?|discharge)\b/iu,
+  ],
+  ['customer-information-sheet', /\b(?:customer|key)\s+(?:information|features?)\s+(?:sheet|document)\b/iu],
+  ['prospectus', /\bprospectus\b|\bsales\s+literature\b/iu],
+  ['brochure', /\b(?:brochures?|leaflets?|pamphlets?|flyers?|one[\s-]pager)\b/iu],
+]
+const WORDING =
+  /\bpolicy\s+(?:wordings?|document|contract|bond|clauses?|schedule)\b|\bterms\s+(?:and|&)\s+conditions\b|\badd[\s-]?on\b|\bpreamble\b|^part\s*[-–]?\s*a\b/iu
+/** What is printed for who has not bought yet. */
+const SELLING =
+  /\bthis\s+(?:sales\s+)?(?:brochure|leaflet|product\s+literature)\b|\bbefore\s+concluding\s+(?:a|the)\s+sale\b|\bbenefit\s+illustration\b|\bbeware\s+of\s+spurious\b|\bwhy\s+(?:should|choose|buy)\b|\bhow\s+do\s+I\s+(?:buy|claim)\b/giu
+/** What only a contract says. */
+const CONTRACT =
+  /\b(?:we|the\s+company)\s+shall\s+not\s+be\s+liable\b|\bmeans\b|\bsubject\s+to\s+the\s+terms\b/giu
+
+/** Tells what a document is from its titles, else from what it draws and says. */
+export function kindOfFile({ lines, strokes, words }: FileSigns): FileKind {
+  if (words < LEGIBLE * lines.length) return 'scan'
+  const first = lines.findIndex((page) => page.join(' ').split(' ').length >= COVER)
+  const heads = lines.slice(0, Math.max(0, first) + 1).flatMap((page) => page.slice(0, LINES))
+  const named = TITLES.find(([, title]) => heads.some((line) => isTitle(line, title)))?.[0]
+  if (named === 'customer-information-sheet' && lines.length > SHEET) return 'policy-wording'
+  const isWording = lines.slice(0, 4).some((page) => page.some((line) => isTitle(line, WORDING)))
+  if (named !== undefined && !(isWording && heads.some((line) => isTitle(line, WORDING)))) return named
+  const text = lines.map((page) => page.join('\n')).join('\n')
+  if (named === undefined && strokes > 20 * Math.sqrt(words) && lines.length <= SHEET) {
+    if (/\bproposer\b/iu.test(text)) return 'proposal-form'
+    if (/\bclaim/iu.test(text)) return 'claim-form'
+  }
+  const [sells, binds] = [SELLING, CONTRACT].map((says) => text.match(says)?.length ?? 0) as [number, number]
+  if (named !== undefined && binds < lines.length) return named
+  if (isWording) return 'policy-wording'
+  const isLeaflet = binds === 0 && lines.length <= LEAFLET
+  return isLeaflet || (sells > 1 && binds < 2 * lines.length) ? 'brochure' : 'policy-wording'
+}
+
+/** Whether a short line is a title that says something: it begins with that, or all its longer words begin with capitals. */
+function isTitle(line: string, says: RegExp): boolean {
+  const words = line.split(/\s+/u)
+  if (words.length > WORDS || /[.;,]$/u.test(line)) return false
+  const at = says.exec(line)?.index ?? -1
+  const isCapital = words.every((word) => !/^\p{Ll}{4,}/u.test(word))
+  return at === 0 || (at > 0 && isCapital)
+}
+
+/** What is looked at of pages. */
+export function signsOf(pages: readonly PdfPage[]): FileSigns {
+  const printed = pages.find(({ words }) => words.length >= COVER)
+  return {
+    lines: pages.map(({ words }) => rowsOf(words.filter(({ angle }) => angle === 0)).map(textOfRow)),
+    strokes: printed?.strokes.length ?? 0,
+    words: pages.reduce((sum, { words }) => sum + words.length, 0),
+  }
+}

@@ -1,0 +1,175 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import glob from 'fast-glob'
+import { compareTexts } from '../../contract/compare-texts.ts'
+import { fileDigest } from '../../files/digest.ts'
+import type { Form } from '../../contract/authored/form-record.ts'
+import type { DraftDataset } from '../draft-dataset.ts'
+import { FileError, requireFile } from '../file-error.ts'
+import { formRecord } from '../form/ingest.ts'
+import type { RecordEdit } from '../record-edits.ts'
+import { LARGEST_FILE, wordingRecords } from '../wording/ingest.ts'
+import type { Proposed } from '../wording/product-of-file.ts'
+import type { FileReading } from './file-reading.ts'
+import { productOfReading } from './product-of-reading.ts'
+import { type KnownFile, KeptReadings } from './kept-readings.ts'
+import type { FileOutcome } from './report.ts'
+
+/** What a folder makes of the records, and what became of each of its files. */
+export interface FolderRecords {
+  readonly edits: readonly RecordEdit[]
+  /** By the path of a record, the digest of the last file that is in it. */
+  readonly owners: ReadonlyMap<string, string>
+  readonly outcomes: readonly FileOutcome[]
+}
+
+/** The files of a folder, read, and brought into a dataset in the order of their names. */
+export class Folder {
+  readonly #dir: string
+  readonly #state: string
+  readonly #readings: KeptReadings
+  /** What was said of each file that the dataset has, by its digest. */
+  readonly #known: Record<string, FileOutcome>
+  readonly files: readonly KnownFile[]
+
+  constructor(dir: string, work: string) {
+    this.#dir = dir
+    mkdirSync(work, { recursive: true })
+    this.#state = join(work, 'state.json')
+    this.#readings = new KeptReadings(join(work, 'readings'))
+    this.#known = existsSync(this.#state)
+      ? (JSON.parse(readFileSync(this.#state, 'utf8')) as Record<string, FileOutcome>)
+      : {}
+    const paths = glob.sync('**/*.pdf', { cwd: dir, absolute: true, caseSensitiveMatch: false })
+    this.files = paths.toSorted(compareTexts).map((file) => ({ file, sha256: fileDigest(file).sha256 }))
+  }
+
+  /** Reads what the dataset does not hold and no reading is kept of. */
+  async read(dataset: DraftDataset, progress: (done: number, of: number) => void): Promise<void> {
+    const held = heldFiles(dataset)
+    const once = [...new Map(this.files.map((file) => [file.sha256, file])).values()]
+    const unread = once.filter(
+      (file) => !held.has(file.sha256) && !this.#readings.has(file) && isUsable(file),
+    )
+    if (unread.length > 0) await this.#readings.read(unread, (done) => progress(done, unread.length))
+  }
+
+  /** What the readings make of the records; files in `refused` are left out, with why. */
+  records(start: DraftDataset, proposed: Proposed, refused: ReadonlyMap<string, string>): FolderRecords {
+    const held = heldFiles(start)
+    const seen = new Map(held)
+    const edits = new Map<string, RecordEdit>()
+    const owners = new Map<string, string>()
+    let dataset = start
+    const outcomes = this.files.map(({ file, sha256 }): FileOutcome => {
+      const name = relative(this.#dir, file)
+      const of = seen.get(sha256)
+      const known = this.#known[sha256]
+      if (held.has(sha256) && known !== undefined) return { ...known, file: name }
+      if (of !== undefined)
+        return { file: name, kind: null, of, confidence: 1, said: `The dataset holds this file with ${of}.` }
+      const why = refused.get(sha256)
+      try {
+        if (why !== undefined) throw new FileError(why)
+        const { outcome, changes } = this.#merged({ file, sha256 }, name, proposed, dataset)
+        for (const edit of changes) edits.set(edit.path, edit)
+        for (const { path, collection } of changes) if (collection !== 'retired') owners.set(path, sha256)
+        dataset = dataset.with(changes)
+        seen.set(sha256, outcome.of ?? '')
+        return outcome
+      } catch (error) {
+        if (!(error instanceof FileError)) throw error
+        return {
+          file: name,
+          kind: this.#kindOf({ file, sha256 }),
+          of: null,
+          confidence: 0,
+          said: error.message,
+        }
+      }
+    })
+    return { edits: [...edits.values()], owners, outcomes }
+  }
+
+  /** Keeps what was said of each file that was taken, and forgets its reading. */
+  keep(outcomes: readonly FileOutcome[]): void {
+    for (const [at, file] of this.files.entries()) {
+      const outcome = outcomes[at]
+      if (outcome === undefined || outcome.of === null) continue
+      this.#known[file.sha256] ??= outcome
+      this.#readings.forget(file)
+    }
+    writeFileSync(this.#state, `${JSON.stringify(this.#known, null, 1)}\n`)
+  }
+
+  #kindOf(file: KnownFile): FileOutcome['kind'] {
+    const outcome = this.#readings.has(file) ? this.#readings.get(file) : null
+    return outcome !== null && 'reading' in outcome ? outcome.reading.kind : null
+  }
+
+  #merged(known: KnownFile, name: string, proposed: Proposed, dataset: DraftDataset) {
+    const { file } = known
+    requireFile(file, LARGEST_FILE)
+    const outcome = this.#readings.get(known)
+    if ('failure' in outcome) throw new FileError(outcome.failure)
+    const { reading } = outcome
+    if (reading.kind === 'scan')
+      throw new FileError(
+        `${file}: is pictures of pages. Recognise the text first (OCR), or type what it says.`,
+      )
+    const taken =
+      reading.form === null
+        ? this.#document(known, reading, proposed, dataset)
+        : formOf(known, reading, dataset)
+    return { changes: taken.changes, outcome: { file: name, kind: reading.kind, ...taken.outcome } }
+  }
+
+  /** A document of a product, beside those of its kind that are in the folder, too. */
+  #document({ file, sha256 }: KnownFile, reading: FileReading, proposed: Proposed, dataset: DraftDataset) {
+    const held = productOfReading(file, reading, proposed, dataset)
+    const own = new Set(this.files.map((one) => one.sha256))
+    const kind = reading.kind as 'policy-wording'
+    const base = reading.kind === 'policy-wording' ? 'wording' : kind
+    const isTaken = (id: string) =>
+      held.product.documents.some(
+        (one) => one.id === id && one.sha256 !== sha256 && (own.has(one.sha256) || one.kind !== kind),
+      )
+    let [document, count] = [base as string, 1]
+    while (isTaken(document)) document = `${base}-${(count += 1)}`
+    if (reading.wording === null) throw new FileError(`${file}: has no text to read.`)
+    const { merge, report } = wordingRecords(file, reading.wording, { document, kind }, dataset, held)
+    const outcome = { of: held.product.uin, confidence: reading.wording.confidence, said: report }
+    return { changes: merge.changes, outcome }
+  }
+}
+
+function formOf({ file }: KnownFile, reading: FileReading, dataset: DraftDataset) {
+  if (reading.form === null) throw new FileError(`${file}: is no form.`)
+  const purpose = reading.kind === 'proposal-form' ? ('proposal' as const) : ('claim' as const)
+  const asked = { purpose, insurer: undefined, title: undefined, url: undefined, collected: undefined }
+  const { form, report } = formRecord(file, reading.form, asked, dataset)
+  const { all, unnamed } = reading.form.drawn
+  const changes = [{ path: `forms/${form.id}.json`, collection: 'forms' as const, record: form }]
+  return {
+    changes,
+    outcome: { of: `form ${form.id}`, confidence: all === 0 ? 0.5 : 1 - unnamed / all, said: report },
+  }
+}
+
+/** The files that the dataset holds by their digests, and what of. */
+function heldFiles(dataset: DraftDataset): Map<string, string> {
+  const documents = [...dataset.products()].flatMap(({ product }) =>
+    product.documents.map(({ sha256 }) => [sha256, product.uin] as const),
+  )
+  const forms = dataset.listing.files.forms.map((path) => dataset.read<Form>(path))
+  return new Map([...documents, ...forms.map(({ sha256, id }) => [sha256, `form ${id}`] as const)])
+}
+
+function isUsable({ file }: KnownFile): boolean {
+  try {
+    requireFile(file, LARGEST_FILE)
+    return true
+  } catch {
+    return false
+  }
+}

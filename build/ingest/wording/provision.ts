@@ -1,0 +1,72 @@
+import type { Clause } from '../../contract/authored/clauses.ts'
+import { likeness } from './matching.ts'
+
+// Which provision a clause is, from one edition to another: by the code of a standard exclusion, its title, its words.
+
+/** Clauses by their ids: what a title stands over is found by it. */
+export type ById = ReadonlyMap<number, Clause>
+
+/** How alike titles are that name the same provision, and words that are mostly the same. */
+const [TITLED, SAME] = [0.7, 0.5]
+
+/** The code of the standard exclusion that a clause is; null where it prints none, or several. */
+function codeOf({ title, text }: Clause): number | null {
+  const printed = `${title}\n${text}`.matchAll(/\bExcl\.?\s*[-–]?\s*(\d{1,2})\b/giu)
+  const [code, other] = new Set(Array.from(printed, ([, digits]) => Number(digits)))
+  return code === undefined || other !== undefined ? null : code
+}
+
+/** The title that a clause stands under: its own, or that of the clause nearest above it. */
+function titleOf(clause: Clause | undefined, clauses: ById): string {
+  if (clause === undefined) return ''
+  if (clause.title !== '' || clause.parent === null) return wordsOf(clause.title)
+  return titleOf(clauses.get(clause.parent), clauses)
+}
+
+/** A title without label and code. */
+function wordsOf(title: string): string {
+  return title.replace(/\bcode\b|\bExcl\.?\s*[-–]?\s*\d+/giu, '').replace(/^[\s\d.()]+/u, '')
+}
+
+/** Two clauses compared: how alike they are, and whether they are the same provision. */
+export interface Likeness {
+  readonly alike: number
+  readonly isSame: boolean
+}
+
+/** Compares a clause of one edition with one of the next; other codes are other provisions. */
+export function provisionLikeness(old: Clause, before: ById, clause: Clause, after: ById): Likeness {
+  const words = likeness(old.text, clause.text)
+  const [code, other] = [codeOf(old), codeOf(clause)]
+  if (code !== null && code === other) return { alike: 2 + words, isSame: true }
+  if (code !== null && other !== null) return { alike: words / 4, isSame: false }
+  const [title, now] = [titleOf(old, before), titleOf(clause, after)]
+  const titled = title === '' ? 0 : likeness(title, now)
+  const isTitled = titled >= TITLED
+  const named = old.number === clause.number ? 0.1 : 0
+  return {
+    alike: words + named + (isTitled ? titled : 0),
+    isSame: isTitled || (words > SAME && (title === '' || now === '' || titled > 0)),
+  }
+}
+
+/** A sentence ends at its point; abbreviations and numbers do not end one. Items of a list are sentences. */
+const ENDS =
+  /(?<!\b(?:Rs|No|Nos|i\.e|e\.g|viz|Dr|Mr|Ms|Mrs|Ltd|Co|Sec|Art|Cl|St|vs))(?<=[.;!?])\s+|\n+(?=\s*(?:\(?[a-z\d]{1,4}[.)]|[•–-])\s)/u
+
+/** The whole sentences of a text that together have most of the words of a quote and fewest others. */
+export function nearestWords(quote: string, text: string): string {
+  const sentences = text
+    .split(ENDS)
+    .map((one) => one.replace(/\s+/gu, ' ').trim())
+    .filter((one) => one !== '')
+  const most = quote.split(ENDS).length + 1
+  let best = { alike: -1, words: '' }
+  for (const [from] of sentences.entries())
+    for (let to = from + 1; to <= Math.min(from + most, sentences.length); to++) {
+      const words = sentences.slice(from, to).join(' ')
+      const alike = likeness(quote, words)
+      if (alike > best.alike) best = { alike, words }
+    }
+  return best.words
+}

@@ -1,0 +1,54 @@
+import { ANSWERS_FROM, ANSWER_WEIGHTS } from './answer-weights.ts'
+
+// Search: how a query is read, matched with the indexes and ranked. This module: how likely a thing of any kind answers a query.
+
+/** The kinds of things that answer a query. */
+export const ANSWER_KINDS = ['right', 'field', 'section', 'product', 'clause', 'insurer', 'form'] as const
+export type AnswerKind = (typeof ANSWER_KINDS)[number]
+
+/** What tells whether a thing answers a query, each from 0 to 1 and of the same meaning for things of every kind. */
+export interface Evidence {
+  /** The share of the weight of the query that it says, in any words. */
+  readonly share: number
+  /** The same in its name, heading or question alone. */
+  readonly named: number
+  /** The same as it was typed, without other forms of a word, meanings and corrections. */
+  readonly typed: number
+  /** The share of its name that the query says. */
+  readonly whole: number
+  /** How well its own kind ranks it, next to the best of that kind. */
+  readonly relative: number
+  /** How far it is ahead of the next of its kind; 0 for all but the first. */
+  readonly ahead: number
+  /** Whether the query asks for a thing of its kind: a way to reach an insurer, a form, a section by its number, a product by its name. */
+  readonly meant: number
+  /** The share of the words of the query that anything held says: the same for all things. */
+  readonly known: number
+}
+
+const EVIDENCE = ['share', 'named', 'typed', 'whole', 'relative', 'ahead', 'meant', 'known'] as const
+
+/** How many numbers `featuresOf` gives. */
+export const FEATURES = (EVIDENCE.length + 1) * (ANSWER_KINDS.length + 1)
+
+/** The evidence as numbers to be weighed: once for things of every kind, once more for those of its own. */
+export function featuresOf(kind: AnswerKind, evidence: Evidence): number[] {
+  const own = [1, ...EVIDENCE.map((name) => evidence[name])]
+  const none = own.map(() => 0)
+  return [own, ...ANSWER_KINDS.map((of) => (of === kind ? own : none))].flat()
+}
+
+/** How likely it is, from 0 to 1, that a thing answers a query, by weights that were fitted. */
+export function likelihoodOf(
+  kind: AnswerKind,
+  evidence: Evidence,
+  weights: readonly number[] = ANSWER_WEIGHTS,
+): number {
+  const sum = featuresOf(kind, evidence).reduce((all, one, at) => all + one * (weights[at] ?? 0), 0)
+  return 1 / (1 + Math.exp(-sum))
+}
+
+/** Whether a thing is likely enough to answer a query to be called an answer. */
+export function isAnswer(score: number, { known }: Pick<Evidence, 'known'>): boolean {
+  return score >= (known < 1 ? ANSWERS_FROM.notAllHeld : ANSWERS_FROM.allHeld)
+}

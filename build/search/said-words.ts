@@ -1,0 +1,84 @@
+import type { IndexTerms } from './index-terms.ts'
+import { LIGHT_WORDS } from './stop-words.ts'
+import { WAY_WEIGHTS } from './search-options.ts'
+import type { Concept } from './query-terms.ts'
+import { fold, runOf, stem, tokens, wordsAt } from './words.ts'
+
+/** A text in which words are looked for. */
+export interface TextRead {
+  readonly run: string
+  readonly tokens: ReadonlySet<string>
+}
+
+/** A text ready to be looked through. */
+export function readText(text: string): TextRead {
+  return { run: runOf(wordsAt(text)), tokens: new Set(tokens(text)) }
+}
+
+/** How much of the weight of a query two texts say: both together, the name alone, and both as typed. */
+export interface SaidShare {
+  readonly share: number
+  readonly named: number
+  readonly typed: number
+}
+
+/** What the words of a query weigh: a rare word of the prose of the law more than a common one. */
+export class WeighedWords {
+  readonly #terms: Pick<IndexTerms, 'documents' | 'hits'>
+
+  constructor(terms: Pick<IndexTerms, 'documents' | 'hits'>) {
+    this.#terms = terms
+  }
+
+  /** What a text and its name say of what was asked. */
+  said(concepts: readonly Concept[], name: TextRead, rest: TextRead): SaidShare {
+    let [all, share, named, typed] = [0, 0, 0, 0]
+    for (const concept of concepts) {
+      const weight = this.#weightOf(concept)
+      const inName = quality(concept, name)
+      all += weight
+      named += weight * inName
+      share += weight * Math.max(inName, quality(concept, rest))
+      const word = fold(concept.typed)
+      if (name.tokens.has(word) || rest.tokens.has(word)) typed += weight
+    }
+    return all === 0
+      ? { share: 0, named: 0, typed: 0 }
+      : { share: share / all, named: named / all, typed: typed / all }
+  }
+
+  #weightOf({ typed, variants }: Concept): number {
+    const word = fold(typed)
+    if (/^[0-9]{1,3}$/u.test(word)) return WAY_WEIGHTS.light
+    const held = variants.map(({ phrase }) => this.#terms.hits(phrase).size).filter((size) => size > 0)
+    const rarity = Math.log(1 + this.#terms.documents / (1 + Math.max(0, ...held)))
+    return (LIGHT_WORDS.has(word) ? WAY_WEIGHTS.light : 1) * rarity
+  }
+}
+
+/** How well a text says what was asked: 1 as typed; half where only the stem is the same, for a verb is no name. */
+function quality({ typed, variants }: Concept, { run, tokens }: TextRead): number {
+  let best = 0
+  for (const { phrase, kind, weight } of variants) {
+    if (weight <= best || !run.includes(` ${phrase.join(' ')} `)) continue
+    const isWord =
+      kind !== 'own' || phrase.length > 1 || tokens.has(fold(typed)) || isPlural(fold(typed), tokens)
+    best = Math.max(best, isWord ? Math.min(1, weight) : weight / 2)
+  }
+  return best
+}
+
+function isPlural(word: string, among: ReadonlySet<string>): boolean {
+  return among.has(`${word}s`) || (word.endsWith('s') && among.has(word.slice(0, -1)))
+}
+
+/** The share of the telling words of a name that a query says, as typed or corrected. */
+export function wholeOf(name: readonly string[], concepts: readonly Concept[]): number {
+  if (name.length === 0) return 0
+  const asked = new Set(
+    concepts.flatMap(({ variants }) =>
+      variants.flatMap(({ kind, phrase }) => (kind === 'synonym' || kind === 'purpose' ? [] : phrase)),
+    ),
+  )
+  return name.filter((word) => asked.has(stem(word))).length / name.length
+}

@@ -1,0 +1,45 @@
+import { fold, stem } from '../../../build/search/words.ts'
+import { lawOf, productsOf, tradeWordsOf } from '../source/load.ts'
+import { type Query, askedIn } from './hit.ts'
+import { tablesOf } from './of-fields.ts'
+
+/** The words of a query that something held says, those that nothing does, and the share of the former. */
+export interface HeldWords {
+  readonly held: readonly string[]
+  readonly unheld: readonly string[]
+  readonly known: number
+  /** Whether the words that nothing says are no words of the trade either: then they are a name. */
+  readonly isName: boolean
+}
+
+/** Looks for the words of a query, as typed or by what they mean, in law, names of products, and what is asked of them. */
+export async function heldWords(query: Query): Promise<HeldWords> {
+  const [law, products, trade, names, tables] = await Promise.all([
+    lawOf(query.source),
+    productsOf(query.source),
+    tradeWordsOf(query.source, 'law'),
+    tradeWordsOf(query.source, 'products'),
+    tablesOf(query.source),
+  ])
+  const lines = await Promise.all(
+    Array.from(tables, async ([line, { terms }]) =>
+      askedIn(query, terms, await tradeWordsOf(query.source, line)).map((one) => [one, terms] as const),
+    ),
+  )
+  const searched = [
+    askedIn(query, law.terms, trade).map((one) => [one, law.terms] as const),
+    askedIn(query, products.terms, names).map((one) => [one, products.terms] as const),
+    ...lines,
+  ].flat()
+  const found = new Map<string, boolean>()
+  for (const [{ typed, variants }, terms] of searched) {
+    const word = fold(typed)
+    if (/^[0-9]+$/u.test(word)) continue
+    const isHeld = variants.some(({ kind, phrase }) => kind !== 'spelling' && terms.hits(phrase).size > 0)
+    found.set(word, isHeld || found.get(word) === true)
+  }
+  const [held, unheld] = [true, false].map((is) => [...found.keys()].filter((word) => found.get(word) === is))
+  const [said, unsaid] = [held ?? [], unheld ?? []]
+  const isName = unsaid.every((word) => !trade.known.stems.has(stem(word)))
+  return { held: said, unheld: unsaid, known: found.size === 0 ? 1 : said.length / found.size, isName }
+}

@@ -1,0 +1,93 @@
+import type { AnswerKind, Evidence } from '../../../build/search/answer-score.ts'
+import { type Concept, conceptsOf } from '../../../build/search/query-terms.ts'
+import type { Terms } from '../../../build/search/query-words.ts'
+import { type TextRead, WeighedWords, readText, wholeOf } from '../../../build/search/said-words.ts'
+import type { TradeWords } from '../../../build/search/trade-words.ts'
+import { tokens, wordsAt } from '../../../build/search/words.ts'
+import { normalUin } from '../../../build/contract/uin.ts'
+import type { Card } from '../../../build/contract/published/card.ts'
+import type { IndexSource } from '../source/reader.ts'
+import { lawOf } from '../source/load.ts'
+
+/** A thing of any kind that may answer a query, before it is weighed. */
+export interface Candidate {
+  readonly kind: AnswerKind
+  /** Where it is on the site, with the place on the page. */
+  readonly path: string
+  readonly title: string
+  /** Whose it is, or what it is part of. */
+  readonly of: string
+  readonly evidence: OwnEvidence
+}
+
+/** The evidence of a thing, without what is the same for all things. */
+export type OwnEvidence = Omit<Evidence, 'known'>
+
+/** A query, and what its words weigh. */
+export interface Query {
+  readonly source: IndexSource
+  readonly q: string
+  readonly words: WeighedWords
+  /** What its words ask of each index that was asked so far. */
+  readonly concepts: Map<Terms, Concept[]>
+}
+
+/** A query, ready to be compared with things of every kind. */
+export async function queryOf(source: IndexSource, q: string): Promise<Query> {
+  return { source, q, words: new WeighedWords((await lawOf(source)).terms), concepts: new Map() }
+}
+
+/** The words of a query that ask something, as some index can say them. */
+export function askedIn({ q, concepts }: Query, terms: Terms, trade: TradeWords): Concept[] {
+  const known = concepts.get(terms) ?? conceptsOf(q, terms, trade)
+  concepts.set(terms, known)
+  return known
+}
+
+/** The same query without the names of products that it names. */
+export function without(query: Query, named: readonly Card[]): Query {
+  const q = withoutNames(query.q, named)
+  return q === query.q ? query : { ...query, q, concepts: new Map() }
+}
+
+/** A thing whose evidence is in two texts: its name, and what else is said of it. */
+export interface Texts {
+  readonly name: string
+  readonly rest: string | TextRead
+  /** The words that tell its name from others. */
+  readonly telling: readonly string[]
+  /** How well its kind ranks it: the best first. */
+  readonly score: number
+  readonly meant: number
+}
+
+/** The evidence of things of one kind, in the order in which their kind ranks them. */
+export function evidenceOf(
+  { words }: Query,
+  concepts: readonly Concept[],
+  things: readonly Texts[],
+): OwnEvidence[] {
+  const [first, second] = things
+  return things.map(({ name, rest, telling, score, meant }, at) => ({
+    ...words.said(concepts, readText(name), typeof rest === 'string' ? readText(rest) : rest),
+    whole: wholeOf(telling, concepts),
+    relative: ratio(score, first?.score),
+    ahead: at > 0 ? 0 : 1 - ratio(second?.score ?? 0, first?.score),
+    meant,
+  }))
+}
+
+export function ratio(one: number, most: number | undefined): number {
+  return most === undefined || most <= 0 ? 0 : Math.max(0, Math.min(1, one / most))
+}
+
+/** A query without the names of products that it names, and of their insurers. */
+function withoutNames(q: string, named: readonly Card[]): string {
+  const names = new Set(named.flatMap(({ name, insurer }) => tokens(`${name} ${insurer.name}`)))
+  const uins = new Set(named.map(({ uin }) => normalUin(uin)))
+  if (uins.has(normalUin(q))) return ''
+  return wordsAt(q)
+    .filter(({ tokens: of }) => !of.every((token) => names.has(token)))
+    .map(({ start, end }) => q.slice(start, end))
+    .join(' ')
+}

@@ -1,0 +1,59 @@
+import { type Evidence, likelihoodOf } from '../../../build/search/answer-score.ts'
+import { usualValues } from '../../shared/given-parameters.ts'
+import { lawSearched } from '../operations/list-law.ts'
+import { searchPolicies } from '../operations/search-policies.ts'
+import type { IndexSource } from '../source/reader.ts'
+import { type Candidate, queryOf } from './hit.ts'
+import { clausesFound } from './of-clauses.ts'
+import { fieldCandidates } from './of-fields.ts'
+import { heldWords } from './held-words.ts'
+import { formsFound } from './of-forms.ts'
+import { insurerCandidates, insurersNamed } from './of-insurers.ts'
+import { lawCandidates } from './of-law.ts'
+import { productCandidates } from './of-products.ts'
+
+// One search over everything that is held: products, what is asked of them, clauses, law, rights, insurers and forms.
+
+/** How many products are looked at. */
+const PRODUCTS = 6
+
+/** A thing that may answer, with how likely it does, from 0 to 1. */
+export interface Hit extends Candidate {
+  readonly score: number
+  readonly evidence: Evidence
+}
+
+/** Everything found under some words: things of all kinds in one order, the best first, and what each kind found. */
+export type Everything = Awaited<ReturnType<typeof searchAll>>
+
+/** Searches everything. */
+export async function searchAll(source: IndexSource, q: string) {
+  const query = await queryOf(source, q)
+  const [outcome, law, insurers] = await Promise.all([
+    searchPolicies(source, { ...usualValues('searchPolicies'), q, limit: PRODUCTS }),
+    lawSearched(source, q, null),
+    insurersNamed(query),
+  ])
+  if ('refusal' in outcome) throw new Error('a search without filters was refused')
+  const products = outcome.body
+  const { candidates, named } = await productCandidates(query, products, insurers)
+  // The numbers of an insurer are on its page: what is asked of each product says nothing of it.
+  const isOfInsurer = insurers.best.length > 0 && insurers.isReach && named.length === 0
+  const [fields, sections, forms, clauses, ofInsurers] = await Promise.all([
+    isOfInsurer ? [] : fieldCandidates(query, named),
+    lawCandidates(query, law.found),
+    formsFound(query, insurers.best),
+    clausesFound(query, { products: named, insurers: insurers.best }),
+    insurerCandidates(query, insurers),
+  ])
+  const words = await heldWords(query)
+  const own = clauses.isOfOthers ? [] : clauses.candidates
+  const all = [...candidates, ...fields, ...sections, ...forms.candidates, ...own, ...ofInsurers]
+  const hits = all
+    .map((one): Hit => {
+      const evidence = { ...one.evidence, known: words.known }
+      return { ...one, evidence, score: likelihoodOf(one.kind, evidence) }
+    })
+    .toSorted((one, two) => two.score - one.score)
+  return { hits, products, law: law.body, insurers, forms, clauses, words }
+}

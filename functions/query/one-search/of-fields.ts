@@ -1,0 +1,116 @@
+import { answerPath } from '../../../build/contract/index-paths.ts'
+import type { CategoriesBody, CategoryFieldsBody } from '../../../build/contract/published/categories.ts'
+import { isRead } from '../../../build/contract/is-read.ts'
+import type { Card } from '../../../build/contract/published/card.ts'
+import { FieldTable, type FieldQuestion } from '../../../build/search/field-table.ts'
+import type { Alike } from '../../../build/search/question-asked.ts'
+import type { Line } from '../../../build/contract/primitives.ts'
+import { stem, tokens } from '../../../build/search/words.ts'
+import { GENERIC_WORDS } from '../../../build/search/stop-words.ts'
+import { categoryPath, productPath } from '../../../build/view/page-paths.ts'
+import { tradeWordsOf } from '../source/load.ts'
+import type { IndexSource } from '../source/reader.ts'
+import { recordAt } from '../source/stored-records.ts'
+import { type Candidate, type Query, askedIn, without } from './hit.ts'
+import { evidenceOfQuestion } from './of-law.ts'
+
+/** How many questions take part. */
+const MOST = 6
+
+type Found = Alike<FieldQuestion>
+
+/** What is asked of each product of a category, where that is what the query asks: of the product it names, or of the category. */
+export async function fieldCandidates(query: Query, named: readonly Card[]): Promise<Candidate[]> {
+  const tables = await tablesOf(query.source)
+  const asked = without(query, named)
+  const lines = named.length > 0 ? [...new Set(named.map(({ line }) => line))] : [...tables.keys()]
+  const found = await Promise.all(
+    lines.map(async (line) => {
+      const table = tables.get(line)
+      if (table === undefined) return []
+      return table.alike(asked.q, askedIn(asked, table.terms, await tradeWordsOf(query.source, line)))
+    }),
+  )
+  const words = new Set(tokens(query.q).map(stem))
+  const alike = found
+    .flat()
+    .filter(({ question }) => named.length === 0 || cardOf(question, named) !== undefined)
+    .map((one) => ({ ...one, likeness: one.likeness + kindShare(one, words) }))
+    .toSorted((one, two) => two.likeness - one.likeness)
+  const once = alike.filter(
+    ({ question }, at) => alike.findIndex((other) => other.question.key === question.key) === at,
+  )
+  const best = once.slice(0, MOST)
+  return best.map(({ question }, at): Candidate => {
+    const own = cardOf(question, named)
+    const card = own !== undefined && isRead(own.coverage) ? own : undefined
+    const category =
+      own?.category ??
+      question.categories.toSorted(
+        (one, two) => saidOf(two.name, words) - saidOf(one.name, words) || two.fields - one.fields,
+      )[0]
+    const evidence = evidenceOfQuestion(best, at, card !== undefined)
+    return card === undefined
+      ? {
+          kind: 'field',
+          path: `${categoryPath(category?.slug ?? '')}#${question.key}`,
+          title: question.question,
+          of: category?.name ?? '',
+          evidence,
+        }
+      : {
+          kind: 'field',
+          path: `${productPath(card.uin)}#${question.key}`,
+          title: `${card.name}: ${question.label}`,
+          of: question.question,
+          evidence,
+        }
+  })
+}
+
+/** The product named of which a question is asked. */
+function cardOf({ categories }: FieldQuestion, named: readonly Card[]): Card | undefined {
+  return named.find(({ category }) => categories.some(({ slug }) => slug === category.slug))
+}
+
+/** A little more for what is asked of the kind of policy that the query names. */
+function kindShare({ question }: Found, words: ReadonlySet<string>): number {
+  return 0.1 * Math.min(1, Math.max(...question.categories.map(({ name }) => saidOf(name, words))))
+}
+
+function saidOf(name: string, words: ReadonlySet<string>): number {
+  return tokens(name).filter((word) => !GENERIC_WORDS.has(word) && words.has(stem(word))).length
+}
+
+const tables = new WeakMap<IndexSource, Promise<Map<Line, FieldTable>>>()
+
+/** The questions of all categories by line of business, read once. */
+export function tablesOf(source: IndexSource): Promise<Map<Line, FieldTable>> {
+  const known = tables.get(source)
+  if (known !== undefined) return known
+  const reading = readTables(source)
+  tables.set(source, reading)
+  reading.catch(() => tables.delete(source))
+  return reading
+}
+
+async function readTables(source: IndexSource): Promise<Map<Line, FieldTable>> {
+  const list = await recordAt<CategoriesBody>(source, answerPath('listCategories', null))
+  const bodies = await Promise.all(
+    (list?.categories ?? []).map(({ slug }) =>
+      recordAt<CategoryFieldsBody>(source, answerPath('categoryFields', slug)),
+    ),
+  )
+  const held = bodies.filter((body) => body !== null)
+  const { hindi } = await tradeWordsOf(source, 'law')
+  const lines = [...new Set(held.map(({ category }) => category.line))]
+  return new Map(
+    lines.map((line) => [
+      line,
+      new FieldTable(
+        held.filter(({ category }) => category.line === line),
+        hindi,
+      ),
+    ]),
+  )
+}

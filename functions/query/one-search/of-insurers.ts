@@ -1,0 +1,91 @@
+import { item } from '../../../build/contract/item.ts'
+import { GENERIC_WORDS, STOP_WORDS } from '../../../build/search/stop-words.ts'
+import { stem, tokens } from '../../../build/search/words.ts'
+import { insurerPath } from '../../../build/view/page-paths.ts'
+import { productsOf, tradeWordsOf } from '../source/load.ts'
+import { type Candidate, type Query, askedIn, evidenceOf, ratio } from './hit.ts'
+
+/** As many may answer. */
+const MOST = 5
+
+/** The share of insurers from which on a word of their names tells none of them. */
+const OF_MANY = 0.2
+
+/** From which share of a query on a name and a wish to reach its bearer are all that it says. */
+const WHOLE = 0.8
+
+/** What people want of an insurer itself. */
+const REACH =
+  'complaint complain grievance contact phone number call email mail address helpline toll customer care service support website officer gro reach'
+/** The stems of these words. */
+export const REACHING: ReadonlySet<string> = new Set(REACH.split(' ').map(stem))
+
+/** An insurer that a query names. */
+export interface InsurerNamed {
+  readonly slug: string
+  readonly name: string
+  readonly words: string
+}
+
+/** The insurers that a query names, those of the most words; whether that is all it says, and whether it asks for a way to reach one. */
+export interface InsurersNamed {
+  readonly best: readonly InsurerNamed[]
+  readonly isWhole: boolean
+  readonly isReach: boolean
+}
+
+/** The insurers that the words name. A name is not inflected ("days" is no "Dai"), and a word of many names ("Limited") tells none. */
+export async function insurersNamed({ source, q }: Query): Promise<InsurersNamed> {
+  const { file } = await productsOf(source)
+  const names = file.insurers.map(({ words }) => new Set(tokens(words)))
+  const isOfMany = (word: string) =>
+    names.filter((own) => own.has(word)).length > Math.max(MOST, OF_MANY * names.length)
+  const asked = askedWords(q)
+  const telling = asked.filter(
+    (word) => !GENERIC_WORDS.has(word) && !REACHING.has(stem(word)) && !isOfMany(word),
+  )
+  const found = file.insurers
+    .map((insurer, at) => ({ insurer, held: telling.filter((word) => names[at]?.has(word)).length }))
+    .filter(({ held }) => held > 0)
+    .toSorted((one, two) => two.held - one.held)
+  return {
+    best: found.filter(({ held }) => held === found[0]?.held).map(({ insurer }) => insurer),
+    isWhole: found.length > 0 && found[0]?.held === telling.length,
+    isReach: asked.some((word) => REACHING.has(stem(word))),
+  }
+}
+
+/** The insurers that are named: a way to reach one is on its page. */
+export async function insurerCandidates(
+  query: Query,
+  { best, isWhole, isReach }: InsurersNamed,
+): Promise<Candidate[]> {
+  const [products, trade] = await Promise.all([
+    productsOf(query.source),
+    tradeWordsOf(query.source, 'products'),
+  ])
+  const texts = best.slice(0, MOST).map(({ name, words }) => ({
+    name: words,
+    rest: REACH,
+    telling: tokens(name).filter((word) => !GENERIC_WORDS.has(word)),
+    score: 1,
+    meant: isWhole || isReach ? 1 : 0,
+  }))
+  const found = evidenceOf(query, askedIn(query, products.terms, trade), texts)
+  const ranked = found
+    .map((evidence, at) => ({ evidence, insurer: item(best, at) }))
+    .toSorted((one, two) => two.evidence.share - one.evidence.share)
+  const [first, second] = ranked.map(({ evidence }) => evidence.share)
+  return ranked.map(({ evidence: one, insurer: { slug, name } }, at): Candidate => {
+    const relative = ratio(one.share, first)
+    const ahead = at > 0 || relative === 0 ? 0 : 1 - ratio(second ?? 0, first)
+    // Who names an insurer and asks for nothing but a way to reach it has said all of its name that people say.
+    const evidence = { ...one, whole: one.share > WHOLE ? 1 : one.whole, relative, ahead }
+    return { kind: 'insurer', path: insurerPath(slug), title: name, of: 'Insurer', evidence }
+  })
+}
+
+/** The words of a query that say something, each once. */
+export function askedWords(q: string): string[] {
+  return [...new Set(tokens(q).filter((token) => !STOP_WORDS.has(token)))]
+}

@@ -1,0 +1,73 @@
+import { RIGHTS_PATH } from '../../../build/contract/paths.ts'
+import { sectionPath } from '../../../build/contract/markdown-alternates.ts'
+import type { LawFound } from '../../../build/search/rank-law.ts'
+import type { Alike, Askable } from '../../../build/search/question-asked.ts'
+import { lawOf, tradeWordsOf } from '../source/load.ts'
+import { type Candidate, type OwnEvidence, type Query, askedIn, evidenceOf, ratio } from './hit.ts'
+
+/** How many questions and sections take part. */
+const MOST = { questions: 5, sections: 6 }
+
+/** What calls a section by its address. */
+const ADDRESS = /\b(?:sections?|act|rules?|regulations?|circular)\b/iu
+
+/** The questions on rights and the sections of law that may answer. */
+export async function lawCandidates(query: Query, found: LawFound): Promise<Candidate[]> {
+  const [law, trade] = await Promise.all([lawOf(query.source), tradeWordsOf(query.source, 'law')])
+  const alike = found.alike.slice(0, MOST.questions)
+  const rights = alike.map((one, at): Candidate => {
+    const { question, id } = one.question
+    return {
+      kind: 'right',
+      path: `${RIGHTS_PATH}#${id}`,
+      title: question,
+      of: '',
+      evidence: evidenceOfQuestion(alike, at, found.meant.asked === one.question || one.isSame),
+    }
+  })
+  const sections = found.ranked
+    .slice(0, MOST.sections)
+    .map(({ id, score }) => ({ id, score, ...law.section(id) }))
+  const isAddress = found.isAddress || ADDRESS.test(query.q) ? 1 : 0
+  const texts = sections.map(({ id, score, heading, instrument, number }) => ({
+    name: `${number} ${heading} ${law.instrument(instrument).title}`,
+    rest: law.wordsOf(id),
+    telling: heading.split(/\W+/u).filter((word) => word.length > 3),
+    score,
+    meant: found.isAddress ? 1 : isAddress / 2,
+  }))
+  const evidence = evidenceOf(query, askedIn(query, law.terms, trade), texts)
+  return [
+    ...rights,
+    ...sections.map(({ instrument, name, number, heading }, at): Candidate => {
+      const { slug, title } = law.instrument(instrument)
+      const of = evidence[at] as OwnEvidence
+      return {
+        kind: 'section',
+        path: sectionPath(slug, name),
+        title: `${number} ${heading}`,
+        of: title,
+        evidence: of,
+      }
+    }),
+  ]
+}
+
+/** How far a question is asked, as evidence. */
+export function evidenceOfQuestion<Question extends Askable>(
+  alike: readonly Alike<Question>[],
+  at: number,
+  isMeant: boolean,
+): OwnEvidence {
+  const [first, second] = alike
+  const one = alike[at] as Alike<Question>
+  return {
+    share: one.coverage * one.known,
+    named: one.likeness,
+    typed: one.known,
+    whole: Math.min(1, Math.log1p(one.matched) / 2),
+    relative: ratio(one.likeness, first?.likeness),
+    ahead: at > 0 ? 0 : 1 - ratio(second?.likeness ?? 0, first?.likeness),
+    meant: isMeant ? 1 : 0,
+  }
+}

@@ -1,0 +1,93 @@
+import type { Card } from '../../../build/contract/published/card.ts'
+import type { PoliciesBody } from '../../../build/contract/published/search-results.ts'
+import { normalUin, stemOfVersions } from '../../../build/contract/uin.ts'
+import { item } from '../../../build/contract/item.ts'
+import { GENERIC_WORDS, STOP_WORDS } from '../../../build/search/stop-words.ts'
+import type { Concept } from '../../../build/search/query-terms.ts'
+import { readText } from '../../../build/search/said-words.ts'
+import { stem, tokens } from '../../../build/search/words.ts'
+import { productPath } from '../../../build/view/page-paths.ts'
+import { productsOf, tradeWordsOf } from '../source/load.ts'
+import { type Candidate, type Query, askedIn, evidenceOf } from './hit.ts'
+import { type InsurersNamed, REACHING } from './of-insurers.ts'
+
+/** From which share of its telling words on a query names a product; from how many, where it names the insurer, too. */
+const NAMED_FROM = { share: 0.6, words: 2 }
+
+/** The products found by words, as things that may answer; and those that the query names. */
+export async function productCandidates(
+  query: Query,
+  { policies: found, match }: PoliciesBody,
+  insurers: InsurersNamed,
+): Promise<{ readonly candidates: Candidate[]; readonly named: readonly Card[] }> {
+  const policies = familiesOf(found).map(([newest]) => newest)
+  const [products, trade] = await Promise.all([
+    productsOf(query.source),
+    tradeWordsOf(query.source, 'products'),
+  ])
+  const concepts = askedIn(query, products.terms, trade)
+  const names = new Map(products.file.insurers.map(({ slug, words }) => [slug, words]))
+  const about = new Map(products.file.categories.map((one) => [one.slug, `${one.name} ${one.about}`]))
+  const uin = stemOf(query.q)
+  const specific = concepts.filter((one) => !isGeneric(one))
+  const isKind = (name: string) => query.words.said(specific, readText(name), readText('')).named > 0.99
+  const texts = policies.map((card, at) => {
+    const own = names.get(card.insurer.slug) ?? ''
+    const isUin = stemOf(card.uin) === uin
+    return {
+      name: isUin ? query.q : card.name,
+      rest: `${own} ${about.get(card.category.slug) ?? ''} ${card.uin}`,
+      telling: tellingWords(card.name, own).filter((word) => !(insurers.isReach && REACHING.has(stem(word)))),
+      score: 1 / (at + 1),
+      meant: isUin || match === 'all' ? 1 : 0,
+    }
+  })
+  const candidates = evidenceOf(query, concepts, texts).map((found, at): Candidate => {
+    const card = item(policies, at)
+    const evidence = isKind(card.category.name) ? { ...found, named: 1, whole: 1 } : found
+    return { kind: 'product', path: productPath(card.uin), title: card.name, of: card.insurer.name, evidence }
+  })
+  const isOfNamed = ({ insurer }: Card) => insurers.best.some(({ slug }) => slug === insurer.slug)
+  const isNamed = (at: number) => {
+    const card = item(policies, at)
+    const { whole, typed } = item(candidates, at).evidence
+    if (stemOf(card.uin) === uin) return true
+    const told = whole * item(texts, at).telling.length
+    return typed > 0 && (whole >= NAMED_FROM.share || (isOfNamed(card) && told >= NAMED_FROM.words))
+  }
+  return { candidates, named: policies.filter((_, at) => isNamed(at)) }
+}
+
+/** Whether a word says no more than that it is an insurance. */
+function isGeneric({ typed, readings }: Concept): boolean {
+  return [typed.toLowerCase(), ...readings].some((word) => GENERIC_WORDS.has(word))
+}
+
+/** The words of a name that are neither those of its insurer nor of every policy. */
+function tellingWords(name: string, insurer: string): string[] {
+  const own = new Set(tokens(insurer))
+  return tokens(name).filter((word) => !own.has(word) && !GENERIC_WORDS.has(word) && !STOP_WORDS.has(word))
+}
+
+/** What versions of one product share. */
+function stemOf(uin: string): string {
+  return stemOfVersions(uin) ?? normalUin(uin)
+}
+
+/** The products in their order, each with its other versions, which share its UIN without the last part, or its name and insurer. */
+export function familiesOf(policies: readonly Card[]): [newest: Card, older: Card[]][] {
+  const found: [Card, Card[]][] = []
+  const places = new Map<string, [Card, Card[]]>()
+  for (const policy of policies) {
+    const keys = [
+      stemOf(policy.uin),
+      `${policy.insurer.slug} ${policy.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')}`,
+    ]
+    const known = keys.map((key) => places.get(key)).find((one) => one !== undefined)
+    const family = known ?? [policy, []]
+    if (known === undefined) found.push(family)
+    else known[1].push(policy)
+    for (const key of keys) places.set(key, family)
+  }
+  return found
+}

@@ -1,0 +1,135 @@
+/** @jsxRuntime automatic @jsxImportSource #view */
+import { ANSWERS_FROM } from '../../../build/search/answer-weights.ts'
+import { type AnswerKind, isAnswer } from '../../../build/search/answer-score.ts'
+import type { Markup } from '../../../build/view/jsx-runtime.ts'
+import type { Links } from '../../../build/view/page-paths.ts'
+import { type Everything, type Hit, searchAll } from '../one-search/index.ts'
+import type { IndexSource } from '../source/reader.ts'
+import { formsShown, insurersShown, noForms } from './found-by-name.tsx'
+import { aboutClauses, clausesShown } from './found-clauses.tsx'
+import { fieldsShown } from './found-fields.tsx'
+import { lawShown } from './found-law.tsx'
+import { aboutProducts, moreProducts, productsShown } from './found-products.tsx'
+
+/** Things under one heading. */
+export interface Group {
+  readonly id: string
+  readonly title: string
+  readonly about?: string | null
+  readonly items: readonly Markup[]
+  readonly more?: { readonly href: string; readonly words: string } | null
+  /** Whether it is folded: it is about policies that were not asked for. */
+  readonly isFolded?: boolean
+}
+
+/** How many things of all kinds come first, and what of the likelihood of the best others need to be shown. */
+const BEST = 3
+const WORTH = 0.05
+
+/** Below which likelihood all is folded where a word was typed that nothing says. */
+const FOLDED_BELOW = ANSWERS_FROM.allHeld
+
+/** The groups of things that are of one kind: how many are shown besides the best. */
+const KINDS: Readonly<
+  Record<AnswerKind, { readonly id: string; readonly title: string; readonly most: number }>
+> = {
+  right: { id: 'rights', title: 'Your rights', most: 2 },
+  field: { id: 'questions', title: 'Asked of each product', most: 3 },
+  section: { id: 'law', title: 'Law', most: 4 },
+  product: { id: 'products', title: 'Products', most: 6 },
+  clause: { id: 'wordings', title: 'In the wordings', most: 4 },
+  insurer: { id: 'insurers', title: 'Insurers', most: 5 },
+  form: { id: 'forms', title: 'Forms', most: 5 },
+}
+
+/** What is found under some words: the best of all kinds first, then the others by their kind. */
+export async function everythingFound(
+  source: IndexSource,
+  q: string,
+  site: Links,
+): Promise<{ readonly doubt: string | null; readonly groups: readonly Group[] }> {
+  const found = await searchAll(source, q)
+  const { hits, clauses, forms, insurers, products } = found
+  const worth = hits.filter(({ score }) => score >= WORTH * (hits[0]?.score ?? 0))
+  const best = worth.slice(0, BEST)
+  const shown = await shownOf(source, found, site)
+  const itemsOf = (some: readonly Hit[]) =>
+    some.map((hit) => shown.get(hit.path) ?? <Plain hit={hit} site={site} />)
+  const rest = worth.slice(BEST)
+  const kinds = [...new Set(rest.map(({ kind }) => kind))].map((kind): Group => {
+    const { id, title, most } = KINDS[kind]
+    const items = itemsOf(rest.filter((hit) => hit.kind === kind).slice(0, most))
+    if (kind === 'clause') return { id, title, items, about: aboutClauses(clauses) }
+    return kind === 'product'
+      ? { id, title, items, about: aboutProducts(products), more: moreProducts(products, site) }
+      : { id, title, items }
+  })
+  const missing = forms.isMissing
+    ? [{ id: 'forms', title: 'Forms', items: await noForms(source, insurers, site) }]
+    : []
+  const others =
+    clauses.isOfOthers && clauses.hits.length > 0
+      ? [
+          {
+            ...KINDS.clause,
+            about: aboutClauses(clauses),
+            items: [...(await clausesShown(source, clauses, site)).values()],
+            isFolded: true,
+          },
+        ]
+      : []
+  const first = best.length === 0 ? [] : [{ id: 'best', title: titleOf(best), items: itemsOf(best) }]
+  const groups = [...missing, ...first, ...kinds, ...others]
+  if (groups.length === 0) return { doubt: null, groups }
+  const doubt = doubtOf(found)
+  const isElsewhere = doubt !== null && found.words.unheld.length > 0 && (hits[0]?.score ?? 0) < FOLDED_BELOW
+  return { doubt, groups: isElsewhere ? groups.map((group) => ({ ...group, isFolded: true })) : groups }
+}
+
+/** What is said of the best: a question that may not be the one that was meant is only named. */
+function titleOf([first]: readonly Hit[]): string {
+  const isQuestion = first?.kind === 'right' || first?.kind === 'field'
+  return isQuestion && first.evidence.meant < 1 ? 'Do you mean' : 'Found first'
+}
+
+async function shownOf(source: IndexSource, found: Everything, site: Links): Promise<Map<string, Markup>> {
+  const fields = found.hits.filter(({ kind }) => kind === 'field').slice(0, BEST)
+  const all = await Promise.all([
+    fieldsShown(source, fields, site),
+    insurersShown(source, found.insurers, site),
+    found.clauses.isOfOthers ? new Map<string, Markup>() : clausesShown(source, found.clauses, site),
+  ])
+  const others = [
+    productsShown(found.products, site),
+    lawShown(found.law, site),
+    formsShown(found.forms, site),
+  ]
+  return new Map([...all, ...others].flatMap((some) => [...some]))
+}
+
+interface PlainProps {
+  readonly hit: Hit
+  readonly site: Links
+}
+
+function Plain({ hit: { path, title, of }, site }: PlainProps) {
+  return (
+    <li>
+      <a href={site.link(path)}>{title}</a>
+      {of !== '' && <p class="quiet">{of}</p>}
+    </li>
+  )
+}
+
+/** A sentence where nothing that is held is likely to answer; null where something is. */
+function doubtOf({ hits, words: { held, unheld, isName } }: Everything): string | null {
+  const [first] = hits
+  if (first !== undefined && isAnswer(first.score, first.evidence)) return null
+  const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ')
+  if (unheld.length === 0) return 'Nothing that is held clearly answers this. These hold the words:'
+  const rest = held.length > 0 ? ` These hold only ${quoted(held)}:` : ''
+  const none = isName
+    ? `No product is called “${unheld.join(' ')}”, and nothing else that is held says it.`
+    : `Nothing that is held says ${quoted(unheld)}.`
+  return (first?.score ?? 0) < ANSWERS_FROM.allHeld ? none + rest : none
+}

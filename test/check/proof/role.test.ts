@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Category } from '../../../build/contract/authored/category.ts'
+import { around } from '../../../build/check/proof/around.ts'
+import { namesField, roleOf } from '../../../build/check/proof/role.ts'
+import { clauseOf, fieldOf } from '../../support/records.ts'
+
+// Which field a quote answers, by the words that the fields of its category are known by.
+
+const field = (key: string, label: string, ...terms: string[]) =>
+  fieldOf({ key, label, type: 'yes-no', terms })
+const FIELDS = [
+  field('maternity', 'Maternity', 'maternity treatment', 'childbirth'),
+  field('day-care', 'Day care', 'day care treatment'),
+  field('out-patient', 'Out-patient treatment', 'opd treatment'),
+]
+const CATEGORY = { fields: FIELDS } as unknown as Category
+
+test.each<[asked: string, role: string, title: string, text: string]>([
+  ['maternity', 'tied', '', 'Treatment for childbirth is covered.'],
+  ['day-care', 'tied', '', 'All the day care treatments are covered.'],
+  ['day-care', 'tied', 'Day care', 'All the treatments listed are covered.'],
+  // "Treatment" is a word of all three: it names none of them.
+  ['maternity', 'untied', '', 'All treatment is covered.'],
+  ['out-patient', 'untied', '', 'Treatment in a hospital is covered.'],
+  ['out-patient', 'untied', '', 'All the day care treatments are covered.'],
+  // The quote names another field.
+  ['day-care', 'other', '', 'Treatment for childbirth is covered.'],
+])('asked for %s, the role is %s under %j of %j', (asked, role, title, text) => {
+  const own = FIELDS.find(({ key }) => key === asked)
+  const clause = clauseOf(1, { title, text })
+  const found = around(clause, 0, text.length, new Map([[1, clause]]))
+  expect(own && roleOf(own, CATEGORY, [text], found).kind).toBe(role)
+})
+
+test('a note names a field by its own word, or by all words of a term', () => {
+  const [maternity, dayCare] = FIELDS
+  const names = (text: string) => [maternity, dayCare].map((one) => one && namesField(text, one, CATEGORY))
+  expect(names('For childbirth only.')).toEqual([true, false])
+  expect(names('Treatments of a day in care.')).toEqual([false, true])
+  expect(names('Any treatment.')).toEqual([false, false])
+})
