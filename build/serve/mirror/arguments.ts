@@ -17,12 +17,12 @@ Options of sync:
   --allow-older       accept a release older than that of the copy
   --allow-other-site  accept a release of a different site
   --allow-unsigned    accept an unsigned release where the copy is signed
-  --remove-extra      remove files from the copy that are not of the release; without it they stop a sync. A server's
-                      own files (serve.json, hidden files) are kept either way
+  --remove-extra      remove files that are not of the release, which else stop a sync; a server's own files
+                      (serve.json, hidden files) are kept
 
 Options of sync and verify:
-  --key THUMBPRINT    trust this key and those it vouches for (repeat it for several); the default is the key of
-                      the copy, and for the first copy the key it comes with
+  --key THUMBPRINT    trust this key and those it vouches for (repeatable; default: the key of the copy, at first
+                      the one it comes with)
   --json              print the result as one JSON object
 
 Options of serve:
@@ -32,8 +32,8 @@ Options of serve:
 
   --help              show this text
 
-verify exits with 0 when the copy is whole, 1 when it is not, 2 when it could not be checked. sync and serve exit
-with 0 when done and 2 when something stopped them; the copy is then as it was before.`
+verify exits with 0 (whole), 1 (not whole) or 2 (not checked); sync and serve with 0 (done) or 2 (stopped: the copy
+is as it was before).`
 
 const OPTIONS = {
   timeout: { type: 'string', default: '30' },
