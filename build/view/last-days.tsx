@@ -1,12 +1,18 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { ENTERED, ENTERED_DAYS, type EnteredDay, type Span, lastDay } from '../contract/authored/law-today.ts'
+import {
+  ENTERED,
+  ENTERED_DAYS,
+  type EnteredDay,
+  type DaySpan,
+  lastDay,
+} from '../contract/authored/law-today.ts'
 import { counted, writtenDay } from '../contract/display.ts'
 import { FUNCTION_PAGES } from '../contract/function-pages.ts'
 import type { LadderBody } from '../contract/published/complaints.ts'
 import type { FactBody } from '../contract/published/fact.ts'
 import type { PolicyBody } from '../contract/published/policy.ts'
 import { LawToday } from './law-sentences.tsx'
-import type { Fields } from './needs.tsx'
+import type { MarkedFields } from './needs.tsx'
 import { type Links, linkOf, productPath } from './page-paths.ts'
 
 /** The days that a family entered, as `YYYY-MM-DD`. */
@@ -14,7 +20,7 @@ export type Entered = Partial<Readonly<Record<EnteredDay, string>>>
 
 interface LastDaysProps {
   readonly policy: PolicyBody
-  readonly fields: Fields
+  readonly fields: MarkedFields
   readonly rungs: LadderBody['rungs']
   readonly site: Links
   readonly entered?: Entered
@@ -75,7 +81,7 @@ export function LastDays({ policy, fields, rungs, site, entered = {} }: LastDays
 }
 
 /** A day where the day it is counted from was entered, else how it is counted. */
-function Day({ span, entered }: { readonly span: Span; readonly entered: Entered }) {
+function Day({ span, entered }: { readonly span: DaySpan; readonly entered: Entered }) {
   const { from, count, unit } = span
   const start = entered[from]
   const told = `${counted(count, unit.slice(0, -1))} ${ENTERED_DAYS[from].after}`
@@ -87,7 +93,7 @@ function Day({ span, entered }: { readonly span: Span; readonly entered: Entered
 }
 
 /** The last days that fields decide; the number of the policy itself where it is another than the law's. */
-function datedOf({ facts, unread }: PolicyBody, fields: Fields) {
+function datedOf({ facts, unread }: PolicyBody, fields: MarkedFields) {
   return [...fields].flatMap(([key, { last_day: last }]) => {
     const fact = facts.find((one) => one.key === key)
     const entry = fact ?? unread.find((one) => one.key === key)
@@ -96,13 +102,13 @@ function datedOf({ facts, unread }: PolicyBody, fields: Fields) {
   })
 }
 
-function spanOf({ type, value, status }: FactBody, last: Span): Span | null {
+function spanOf({ type, value, status }: FactBody, last: DaySpan): DaySpan | null {
   const isCounted = type === 'days' || type === 'months' || type === 'years'
   if (!isCounted || typeof value !== 'number' || status === 'unverified' || status === 'disputed') return null
   const isSame = monthsOf(value, type) === monthsOf(last.count, last.unit)
   return isSame || !Number.isInteger(value) ? null : { from: last.from, count: value, unit: type }
 }
 
-function monthsOf(count: number, unit: Span['unit']): string {
+function monthsOf(count: number, unit: DaySpan['unit']): string {
   return unit === 'days' ? `${count} days` : `${unit === 'years' ? 12 * count : count} months`
 }

@@ -8,13 +8,13 @@ import { LawToday } from './law-sentences.tsx'
 import type { Links } from './page-paths.ts'
 
 /** What each field of a category asks and is marked with, by key. */
-export type Fields = ReadonlyMap<string, Pick<Field, 'question' | 'aliases' | 'need' | 'last_day'>>
+export type MarkedFields = ReadonlyMap<string, Pick<Field, 'question' | 'aliases' | 'need' | 'last_day'>>
 
 type Entry = FactBody | PolicyBody['unread'][number]
 
 interface NeedsProps {
   readonly policy: PolicyBody
-  readonly fields: Fields
+  readonly fields: MarkedFields
   readonly site: Links
   /** Before the place of a fact: nothing on the page of the product. */
   readonly page?: string
@@ -54,7 +54,10 @@ export function Needs({ policy, fields, site, page = '' }: NeedsProps) {
 }
 
 /** The entries of each need, in the order of the needs: those read where any is, and none that cannot be proven. */
-function needsOf({ facts, unread }: PolicyBody, fields: Fields): (readonly [string, readonly Entry[]])[] {
+function needsOf(
+  { facts, unread }: PolicyBody,
+  fields: MarkedFields,
+): (readonly [string, readonly Entry[]])[] {
   const marked = [...fields.keys()].flatMap((key) => {
     const entry = [...facts, ...unread].find((one) => one.key === key)
     const need = fields.get(key)?.need

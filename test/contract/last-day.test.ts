@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Span, lastDay } from '../../build/contract/authored/law-today.ts'
+import { type DaySpan, lastDay } from '../../build/contract/authored/law-today.ts'
 
-test.each<[entered: string, from: Span['from'], count: number, unit: Span['unit'], expected: string]>([
+test.each<[entered: string, from: DaySpan['from'], count: number, unit: DaySpan['unit'], expected: string]>([
   ['2026-11-01', 'received', 30, 'days', '2026-12-01'],
   ['2028-02-01', 'received', 30, 'days', '2028-03-02'],
   ['2022-03-05', 'since', 60, 'months', '2027-03-05'],

@@ -56,14 +56,14 @@ export const LastDay = named('LastDay', {
   count: Type.Integer({ minimum: 1, maximum: 1000, description: 'How many days, months or years.' }),
   unit: oneOf(['days', 'months', 'years'], { description: 'What is counted.' }),
 })
-export type Span = Pick<Static<typeof LastDay>, 'from' | 'count' | 'unit'>
+export type DaySpan = Pick<Static<typeof LastDay>, 'from' | 'count' | 'unit'>
 
 /**
  * The day so far from another; a month without that day ends on its last one.
  *
  * @example lastDay('2027-01-31', { from: 'since', count: 1, unit: 'months' }) // '2027-02-28'
  */
-export function lastDay(entered: string, { from, count, unit }: Span): string {
+export function lastDay(entered: string, { from, count, unit }: DaySpan): string {
   const [year = 0, month = 1, day = 1] = entered.split('-').map(Number)
   const steps = from === 'renewal' ? -count : count
   if (unit === 'days') return dayText(Date.UTC(year, month - 1, day + steps))

@@ -1,6 +1,6 @@
 import type { PolicyBody } from '../../contract/published/policy.ts'
 import type { ProductRelations } from '../answers/context.ts'
-import type { Fields } from '../../view/needs.tsx'
+import type { MarkedFields } from '../../view/needs.tsx'
 import type { Site } from './site.ts'
 
 /** What a product page needs beside the body of getPolicy. */
@@ -10,5 +10,5 @@ export interface ProductMaterial extends Pick<
 > {
   readonly site: Site
   readonly policy: PolicyBody
-  readonly fields: Fields
+  readonly fields: MarkedFields
 }

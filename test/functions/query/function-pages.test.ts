@@ -63,9 +63,9 @@ describe('what changed in a product', () => {
     for (const { key, old, now } of both.filter((one) => one.old.display !== one.now.display)) {
       const [, part = ''] = html.split(`id="${key}"`)
       const article = part.split('</article>')[0] ?? ''
-      expect(article.indexOf(`Before: ${escaped(old.display)}`), key).toBeGreaterThan(-1)
-      expect(article.indexOf(`After: ${escaped(now.display)}`), key).toBeGreaterThan(
-        article.indexOf('Before: '),
+      expect(article.indexOf(`Before: </span>${escaped(old.display)}`), key).toBeGreaterThan(-1)
+      expect(article.indexOf(`After: </span>${escaped(now.display)}`), key).toBeGreaterThan(
+        article.indexOf('Before: </span>'),
       )
       for (const { quote } of [old, now])
         expect(article, key).toContain(`<q translate="no">${escaped(quote)}</q>`)
@@ -125,12 +125,12 @@ describe('what changed in a product', () => {
     const { html } = await page(`/changed?uin=${READ}`, source)
     const said = [
       'Data of 5 March 2026',
-      'Before: 10%',
+      'Before: </span>10%',
       'says 10%',
-      'After: &lt;20%&gt;',
+      'After: </span>&lt;20%&gt;',
       'Data of 5 February 2026',
-      'Before: 5%',
-      'After: 10%',
+      'Before: </span>5%',
+      'After: </span>10%',
     ]
     const places = said.map((words) => html.indexOf(words))
     expect(places).not.toContain(-1)

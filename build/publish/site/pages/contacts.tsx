@@ -2,7 +2,7 @@
 import type { Markup } from '../../../view/jsx-runtime.ts'
 import type { Channel } from '../../../contract/authored/channel.ts'
 import type { FormBody } from '../../../contract/published/forms.ts'
-import { dialled } from '../../../view/call.tsx'
+import { dialled } from '../../../view/call-button.tsx'
 import { Lines, Table } from '../../../view/components.tsx'
 import { webAddress, Quoted } from '../../../view/links.tsx'
 

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import type { PolicyBody } from '../../../contract/published/policy.ts'
 import { categoryPath, insurerPath, productPath } from '../../../view/page-paths.ts'
-import { Call } from '../../../view/call.tsx'
+import { Call } from '../../../view/call-button.tsx'
 import type { ProductMaterial } from '../product-material.ts'
 import type { Site } from '../site.ts'
 import { Sold } from './sold.tsx'

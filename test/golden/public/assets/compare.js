@@ -5,6 +5,9 @@ const choices = [...form.elements.uin]
 
 const asked = new URLSearchParams(location.search).get('uins')?.split(',') ?? []
 for (const [at, uin] of asked.entries()) if (choices[at] !== undefined) choices[at].value = uin
+// A product that cannot be chosen was not read: the page of the comparison says so.
+if (asked.some((uin, at) => uin !== '' && choices[at]?.value === ''))
+  location.replace(`${form.action}?${new URLSearchParams(asked.map((uin) => ['uin', uin]))}`)
 // Addresses of comparisons named their products here.
 if (choices.filter(({ value }) => value !== '').length > 1)
   location.replace(`${form.action}?${new URLSearchParams(new FormData(form))}`)
