@@ -13,7 +13,7 @@ import { type Row, fitted } from './logistic.ts'
 // One search over everything, asked the questions of families: how often it is right, and the weights fitted on one half.
 
 /** What is asked, and what answers it: "right:claim-cut", "field:newborn"; nothing where nothing held does. */
-interface FamilyQuestion {
+export interface FamilyQuestion {
   readonly q: string
   readonly kind: string
   readonly half: 'fit' | 'look'
@@ -28,7 +28,7 @@ const OLDER = 'test/search/relevance/sample-search-questions.json'
 const FILE = 'test/search/relevance/family-questions.json'
 
 /** Whether a thing is one of those that answer. */
-function isWanted({ kind, path }: Pick<Hit, 'kind' | 'path'>, want: readonly string[]): boolean {
+export function isWanted({ kind, path }: Pick<Hit, 'kind' | 'path'>, want: readonly string[]): boolean {
   return want.some((one) => {
     const [of, id = ''] = one.split(/:(.*)/su)
     const [page = '', place] = path.split('#')
