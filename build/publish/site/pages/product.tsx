@@ -6,6 +6,7 @@ import { groupsOf } from '../../../contract/groups.ts'
 import { Folded } from '../../../view/components.tsx'
 import { Contents, FormLink, Outward, type PagePart } from '../../../view/links.tsx'
 import { changesAddress, comparisonPath, wordingPath } from '../../../view/page-paths.ts'
+import { PlacesToLook } from '../../../view/places-to-look.tsx'
 import { LawToday } from '../../../view/law-sentences.tsx'
 import type { ProductMaterial } from '../product-material.ts'
 import type { Site, SitePage } from '../site.ts'
@@ -58,6 +59,7 @@ export function productPage(material: ProductMaterial): SitePage {
                 <li id={key}>
                   <FormerPlaces keys={fields.get(key)?.aliases} />
                   {label} <LawToday law={law} site={site} />
+                  <PlacesToLook site={site} policy={policy} of={key} />
                 </li>
               ))}
             </ul>

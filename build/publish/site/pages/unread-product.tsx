@@ -7,6 +7,7 @@ import {
   productPath,
   reportAddress,
 } from '../../../view/page-paths.ts'
+import { PlacesToLook } from '../../../view/places-to-look.tsx'
 import { LawToday } from '../../../view/law-sentences.tsx'
 import type { ProductMaterial } from '../product-material.ts'
 import { type SitePage } from '../site.ts'
@@ -107,6 +108,7 @@ function Questions({ site, policy, fields }: ProductMaterial) {
           <li id={key}>
             <FormerPlaces keys={fields.get(key)?.aliases} />
             {fields.get(key)?.question ?? label} <LawToday law={law} site={site} />
+            <PlacesToLook site={site} policy={policy} of={key} />
           </li>
         ))}
       </ul>
