@@ -19,7 +19,7 @@ import {
   valueOf,
 } from '../contract/answer-words.ts'
 import { webAddress } from './links.tsx'
-import { placesText } from './places-to-look.tsx'
+import { placesText } from './unread-places.tsx'
 
 /** What the text of a product says beside its body. */
 export interface ProductTextInputs {

@@ -58,13 +58,13 @@ export const PASSAGE_KINDS = {
 export type PassageKind = keyof typeof PASSAGE_KINDS
 
 /** A kind of a passage, and the words that say so. */
-export interface FoundKind {
+export interface SaidKind {
   readonly kind: PassageKind
   readonly by: string
 }
 
 /** The kinds of a passage, by its words and by the headings and the lead-in above it; empty for a plain statement. */
-export function kindsOf(passage: string, above: readonly string[]): FoundKind[] {
+export function kindsOf(passage: string, above: readonly string[]): SaidKind[] {
   return Object.entries(PASSAGE_KINDS).flatMap(([kind, { headed, says }]: [string, KindOfPassage]) => {
     const title = above.find((one) => headed?.test(one) ?? (kind === 'exclusion' && excludes(one)))
     const by = says?.exec(passage)?.[0] ?? title
@@ -73,6 +73,6 @@ export function kindsOf(passage: string, above: readonly string[]): FoundKind[] 
 }
 
 /** The kinds of what is around a quote. */
-export const kindsAround = readOnce(({ sentence, row, head, leadIn, above }: Around): FoundKind[] =>
+export const kindsAround = readOnce(({ sentence, row, head, leadIn, above }: Around): SaidKind[] =>
   kindsOf(row === '' ? sentence : row, [head, leadIn, ...above]),
 )

@@ -12,7 +12,7 @@ import * as questions from './questions.ts'
 import * as quoteConditions from './quote-conditions.ts'
 import * as quotes from './quotes.ts'
 import * as references from './references.ts'
-import * as passages from './passages.ts'
+import * as otherSubjects from './other-subjects.ts'
 import * as role from './role.ts'
 import type { Rule } from './rule.ts'
 import * as values from './values.ts'
@@ -34,7 +34,7 @@ const THEMES: readonly object[] = [
   quoteConditions,
   quotes,
   references,
-  passages,
+  otherSubjects,
   role,
   values,
   versions,

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Fact } from '../../../build/contract/authored/product.ts'
 import type { ProductSubject } from '../../../build/check/dataset/model.ts'
 import { placesToLook } from '../../../build/publish/answers/policy.ts'
 import { clauseOf, fieldOf } from '../../support/records.ts'
@@ -17,12 +16,12 @@ test.each<[what: string, read: string[], published: string[]]>([
   ['a field is read: those of the others', ['rent'], ['bed Rs. 5,000']],
 ])('of places to look, where %s', (_what, read, published) => {
   const subject = {
-    product: { facts: read.map((key) => ({ key, value: null }) as Fact) },
+    product: { facts: read.map((key) => ({ key, value: null })) },
     category: { fields: [fieldOf({ key: 'rent' }), fieldOf({ key: 'bed' })] },
     clauses: { path: '', record: { uin: 'A', clauses: [clause], look_at: PLACES } },
     byId: new Map([[1, clause]]),
   } as unknown as ProductSubject
-  const found = placesToLook({ to: { clause: (id: number) => `/clause/${id}` } as never }, subject)
+  const found = placesToLook({ to: { clause: (id: number) => `/clause/${id}` } } as never, subject)
   expect(found.flatMap(({ key, places }) => places.map(({ sentence }) => `${key} ${sentence}`))).toEqual(
     published,
   )

@@ -7,7 +7,7 @@ import {
   productPath,
   reportAddress,
 } from '../../../view/page-paths.ts'
-import { PlacesToLook } from '../../../view/places-to-look.tsx'
+import { PlacesToLook } from '../../../view/unread-places.tsx'
 import { LawToday } from '../../../view/law-sentences.tsx'
 import type { ProductMaterial } from '../product-material.ts'
 import { type SitePage } from '../site.ts'
