@@ -146,6 +146,8 @@ export interface Policy {
   readonly facts: readonly Fact[]
   /** The fields nobody has looked for yet: neither yes nor no. */
   readonly unread: readonly UnreadField[]
+  /** Of unread fields, where a program found sentences that seem to answer them: no values, and nobody has confirmed the places. Read them there. */
+  readonly look_at?: readonly LookAt[]
   /** Every clause of the documents, in their order. */
   readonly clauses: readonly ClauseEntry[]
   /** The forms of its insurer: see applies_to before using one. */
@@ -326,6 +328,22 @@ export interface UnreadField {
   readonly type: "text" | "amount" | "percent" | "number" | "hours" | "days" | "months" | "years" | "yes-no" | "choice" | "list"
   /** What the law says today to the same question; missing where nothing is known. Say it beside the value, whatever that is: it fills nothing in. */
   readonly law?: readonly LawBeside[]
+}
+
+export interface LookAt {
+  /** The key of the unread field. */
+  readonly key: string
+  /** The likeliest first. */
+  readonly places: readonly PlaceToLook[]
+}
+
+export interface PlaceToLook {
+  /** A clause. */
+  readonly clause: ClauseRef
+  /** The physical page on which the sentence is, from 1. */
+  readonly page: number
+  /** The sentence as printed. It was found by a program; nobody has read it. */
+  readonly sentence: string
 }
 
 export interface ClauseEntry {
