@@ -146,6 +146,12 @@ const WARNINGS = {
     'Changes of an instrument in force were looked for within 90 days before the data date, and where is noted.',
   'role-in-words':
     'A quote, its row or sentence, a heading above or its clause names the field that it answers, and not another that counts the same; or the note does. A field is named by a word that no other field of its category is known by, or by all words of its label or of a term.',
+  'taken-by-another':
+    'A value is not quoted from an optional cover or add-on, an example or a definition, nor a time from a sentence about papers or notice, unless its field asks for that or the note says so.',
+  'cases-in-quote':
+    'Where a quote says two numbers of what the field counts for two cases, a note says which holds when, unless the entry of the number names the field.',
+  'contact-in-value':
+    'The value of a field that asks for an e-mail address has an @, and of one that asks for a telephone number digits; so has each entry of a list.',
   'value-words-in-quote':
     'The words of a choice are in the quote, its context or the note; so is a third of the words of a text and half of those of an entry of a list, and none says the opposite.',
   'schedule-in-quote':

@@ -2,7 +2,7 @@ import type { Field } from '../contract/authored/category.ts'
 import type { Clause } from '../contract/authored/clauses.ts'
 import type { FactValue } from '../contract/authored/product.ts'
 import { around } from '../check/proof/around.ts'
-import { kindsOf } from '../ingest/suggest/passage-kinds.ts'
+import { type PassageKind, kindsOf } from '../check/proof/passage-kinds.ts'
 import { quantitiesOf } from '../check/proof/quantities.ts'
 import { valuesAt } from '../ingest/suggest/amounts.ts'
 
@@ -11,10 +11,13 @@ import { valuesAt } from '../ingest/suggest/amounts.ts'
 const CONDITION =
   /(?<!\p{L})(?:only|aged?|if|except|excluding|unless|provided|subject to|applicable (?:for|to)|in case of|whichever (?:is|are) (?:lower|lesser|higher|less|more|earlier|later)|up ?to|not exceeding|maximum of|for persons|optional|if opted|where opted)(?!\p{L})/giu
 const ASKED = {
+  optional: 'Is this in every policy? It stands in a cover that one may choose',
+  papers: 'Is this asked for? It speaks of papers or notice',
   illustration: 'Is this an illustration, not the rule itself?',
   definition: 'Is this a definition, not what the policy pays?',
   exclusion: 'Is this under an exclusion?',
-} as const
+  sheet: 'Does the wording say so, too? This is a sheet beside it.',
+} as const satisfies Readonly<Record<PassageKind, string>>
 
 /** The questions about a stretch of a clause that is to be the quote of a field; empty where there is nothing to ask. */
 export function doubtsOf(
@@ -32,8 +35,10 @@ export function doubtsOf(
     ...numbers(near, field, value),
     ...(Array.isArray(value) ? value.flatMap((entry) => aboutEntry(entry, clause, from, to)) : []),
     ...kindsOf(near, [...found.above, found.leadIn])
-      .filter((kind) => kind !== 'exclusion' || value !== false)
-      .map((kind) => ASKED[kind]),
+      .filter(({ kind }) => kind !== 'exclusion' || value !== false)
+      .map(({ kind, by }) =>
+        kind === 'optional' || kind === 'papers' ? `${ASKED[kind]}: “${by}”.` : ASKED[kind],
+      ),
   ]
 }
 

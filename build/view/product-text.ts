@@ -19,6 +19,7 @@ import {
   valueOf,
 } from '../contract/answer-words.ts'
 import { webAddress } from './links.tsx'
+import { placesText } from './unread-places.tsx'
 
 /** What the text of a product says beside its body. */
 export interface ProductTextInputs {
@@ -89,6 +90,7 @@ export function productText(inputs: ProductTextInputs, form: ProductTextForm = W
           ),
           STATUS_MEANINGS.unread.means,
         ]),
+    ...placesText(policy, address),
     complain,
     '## How to cite',
     paragraph(

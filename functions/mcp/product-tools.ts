@@ -5,6 +5,7 @@ import { InsurerBody } from '../../build/contract/published/insurers.ts'
 import { FactBody } from '../../build/contract/published/fact.ts'
 import { isRead } from '../../build/contract/is-read.ts'
 import { PolicyBody } from '../../build/contract/published/policy.ts'
+import { FOUND_BY_PROGRAM, placesOfField } from '../../build/contract/look-at.ts'
 import { Type } from '../../build/contract/schema.ts'
 import { serviceOf, tradeWordsOf } from '../query/source/load.ts'
 import { quoted, refused } from '../shared/result.ts'
@@ -65,10 +66,22 @@ export const GET_FACT: Tool = {
     const head = { data_date, notice, uin, name }
     const page = `${page_url ?? markdown.replace(/\.md$/u, '')}#${exact.key}`
     if (field === undefined || !('document' in field))
-      return { text: JSON.stringify({ ...head, page, fact: { ...field, status: 'unread' } }) }
+      return {
+        text: JSON.stringify({
+          ...head,
+          page,
+          fact: { ...field, status: 'unread', ...lookedFor(policy, exact.key) },
+        }),
+      }
     const document = documents.find(({ id }) => id === field.document)?.title ?? null
     return { text: JSON.stringify({ ...head, page, document, fact: field }) }
   },
+}
+
+/** Where to look for a field that nobody has read. */
+function lookedFor(policy: PolicyBody, key: string) {
+  const places = placesOfField(policy, key)
+  return places.length === 0 ? {} : { look_at: places, look_at_note: FOUND_BY_PROGRAM }
 }
 
 /** getInsurer, its products counted; those that were read are named. */

@@ -1,4 +1,5 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
+import { type NumberRange, uncovered } from '../dataset/clause-numbers.ts'
 import { quotesOf } from '../proof/quotes.ts'
 import type { Rule } from './rule.ts'
 import { clauseName, counted, shown } from './messages.ts'
@@ -119,38 +120,64 @@ function faultIn(clause: Clause, key: 'title' | 'text'): string | null {
   return `${clauseName(clause)}: the word ${shown(word)} holds ${shown(letter)} (U+${code}), which is not the Latin letter it looks like; write the letter that is printed`
 }
 
-/** Words that speak to a model in the place of a reader. */
-const TO_PROGRAMS = [
-  /\b(?:ignore|disregard|forget|override|bypass)\b[^.!?]{0,40}\b(?:instructions?|prompts?|guidelines)\b/iu,
-  /\b(?:you are|act as|pretend to be) (?:now )?an? (?:ai|artificial intelligence|(?:large )?language model|llm|chatbot)\b/iu,
-  /\b(?:ai|llm|chatbots?|language models?|ai (?:agents?|assistants?))\b[^.!?]{0,40}\b(?:must|should|shall|please|do not|never|always)\b/iu,
-  /\bsystem prompt\b|<\|[a-z_]+\|>|\[\/?INST\]|<\/?(?:system|assistant)>/iu,
-  /(?:^|\n)\s*(?:system|assistant|developer)\s*:/iu,
-  /\bdo not (?:tell|inform|reveal|mention)[^.!?]{0,40}\b(?:user|human|person asking)\b/iu,
-  /\b(?:call|use|invoke|run) the (?:tool|function)\b/iu,
-]
+// Clause numbers are public addresses: what was withdrawn never comes back as something else.
 
-export const noWordsToPrograms: Rule = {
-  name: 'no-words-to-programs',
-  clause: (clause, _subject, report) => {
-    for (const key of ['title', 'text'] as const)
-      reportWords(clause[key], clauseName(clause), (message) => report(`/${key}`, message))
-  },
-  dataset: ({ laws, forms }, _summary, report) => {
-    for (const { path, record } of laws)
-      for (const [at, { number, text }] of record.sections.entries())
-        reportWords(text ?? '', `section ${number}`, (message) =>
-          report(path, `/sections/${at}/text`, message),
+export const retiredClause: Rule = {
+  name: 'retired-clause',
+  product: ({ clauses }, { retired }, report) => {
+    if (clauses === null) return
+    for (const [at, clause] of clauses.record.clauses.entries()) {
+      const range = retired.find(([from, to]) => from <= clause.id && clause.id <= to)
+      if (range !== undefined)
+        report(
+          clauses.path,
+          `/clauses/${at}/id`,
+          `${clauseName(clause)}: the numbers ${range[0]} to ${range[1]} are retired in retired.json; give the clause a number never used before`,
         )
-    for (const { path, record } of forms)
-      reportWords(JSON.stringify(record.instructions), 'the form', (message) =>
-        report(path, '/instructions', message),
-      )
+    }
   },
 }
 
-function reportWords(text: string, name: string, report: (message: string) => void): void {
-  const words = TO_PROGRAMS.map((shape) => shape.exec(text)?.[0].trim()).find((found) => found !== undefined)
-  if (words !== undefined)
-    report(`${name} speaks to a program: ${shown(words)}; look whether the document prints it`)
+export const retiredRanges: Rule = {
+  name: 'retired-ranges',
+  dataset: ({ retired }, _summary, report) => {
+    for (const key of ['clauses', 'used'] as const)
+      for (const [at, [from, to]] of (retired.record[key] ?? []).entries())
+        if (from > to)
+          report(
+            retired.path,
+            `/${key}/${at}`,
+            `the range runs from ${from} to ${to}; write [${to}, ${from}]`,
+          )
+  },
+}
+
+export const lostClause: Rule = {
+  name: 'lost-clause',
+  dataset: ({ retired: { path, record } }, { clauseNumbers, unreadable }, report) => {
+    // The clauses of a file that could not be read are not lost.
+    if (unreadable !== undefined && unreadable.size > 0) return
+    for (const [at, range] of (record.used ?? []).entries())
+      for (const lost of uncovered(range, [...record.clauses, ...clauseNumbers]))
+        report(
+          path,
+          `/used/${at}`,
+          `${numbersOf(lost)} neither in use nor retired; put back what had ${lost[0] === lost[1] ? 'it' : 'them'}, or add [${lost.join(', ')}] to "clauses"`,
+        )
+  },
+}
+
+export const rememberedClause: Rule = {
+  name: 'remembered-clause',
+  dataset: ({ retired: { path, record } }, { clauseNumbers }, report) => {
+    const { used, clauses } = record
+    if (used === undefined) return
+    for (const range of clauseNumbers)
+      for (const added of uncovered(range, [...used, ...clauses]))
+        report(path, '/used', `${numbersOf(added)} in use; add [${added.join(', ')}]`)
+  },
+}
+
+function numbersOf([from, to]: NumberRange): string {
+  return from === to ? `clause number ${from} is` : `the clause numbers ${from} to ${to} are`
 }

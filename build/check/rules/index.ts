@@ -12,17 +12,19 @@ import * as questions from './questions.ts'
 import * as quoteConditions from './quote-conditions.ts'
 import * as quotes from './quotes.ts'
 import * as references from './references.ts'
-import * as retired from './retired.ts'
+import * as otherSubjects from './other-subjects.ts'
 import * as role from './role.ts'
 import type { Rule } from './rule.ts'
 import * as values from './values.ts'
 import * as versions from './versions.ts'
+import * as wordsToPrograms from './words-to-programs.ts'
 
 // The rules: what must hold in and between records. Each is exported by the module of its theme.
 
 const THEMES: readonly object[] = [
   categories,
   clauses,
+  wordsToPrograms,
   dates,
   facts,
   identity,
@@ -34,7 +36,7 @@ const THEMES: readonly object[] = [
   quoteConditions,
   quotes,
   references,
-  retired,
+  otherSubjects,
   role,
   values,
   versions,

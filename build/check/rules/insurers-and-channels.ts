@@ -129,3 +129,28 @@ function plain(text: string, parted?: RegExp): string {
   )
   return ` ${words.trim().replace(/ +/gu, ' ')} `
 }
+
+/** What a text has that is a way to reach somebody, by what keys call it. */
+const CONTACTS = [
+  {
+    asked: /(?:^|-)e-?mails?(?:-|$)/u,
+    has: /\S@\S/u,
+    needs: { noun: 'e-mail address', form: 'the address with its @' },
+  },
+  {
+    asked: /(?:^|-)(?:helplines?|(?:tele)?phones?|toll-?free)(?:-|$)/u,
+    has: /\p{Nd}{3}/u,
+    needs: { noun: 'number to call', form: 'its digits' },
+  },
+] as const
+
+export const contactInValue: Rule = {
+  name: 'contact-in-value',
+  fact: ({ fact: { key, value } }, report) => {
+    const { has, needs } = CONTACTS.find(({ asked }) => asked.test(key)) ?? {}
+    if (has === undefined || needs === undefined) return
+    for (const text of [value].flat())
+      if (typeof text === 'string' && !has.test(text))
+        report('/value', `fact ${shown(key)}: ${shown(text)} is no ${needs.noun}; give ${needs.form}`)
+  },
+}

@@ -1,5 +1,6 @@
 import { type Around } from '../proof/around.ts'
 import { excludes, gives, saysNo, saysNoOrNarrows, takesBack } from '../proof/negation.ts'
+import { namesField } from '../proof/role.ts'
 import { quotesOf } from '../proof/quotes.ts'
 import { stemsIn, stemsOf } from '../proof/words-said.ts'
 import type { FactInProduct, Rule } from './rule.ts'
@@ -40,16 +41,25 @@ function againstYes(one: FactInProduct, quote: string): string | null {
     : `above its quote ${shown(quote)} is printed ${shown(above)}`
 }
 
+/** What speaks against a no; null where nothing does. What is in brackets says it of something else. */
 function againstNo(one: FactInProduct, quote: string): string | null {
   const found = aroundFact(one)
   const words = [...quotesOf(one.fact).map(({ quote }) => quote), found?.sentence ?? '']
   const own = ownWords(one)
-  if (
-    words.some((text) => saysNoOrNarrows(text, own)) ||
-    (found !== null && headingThatExcludes(found) !== null)
-  )
+  const isSaid = words.some((text) => saysNoOrNarrows(text.replace(/\([^()]*\)/gu, ' '), own))
+  const given = found?.above.find((heading) => GIVEN.test(heading) && names(one, heading))
+  if (isSaid && given !== undefined && !excludes(given))
+    return `above its quote ${shown(quote)} is printed ${shown(given)}`
+  if (isSaid || (found !== null && headingThatExcludes(found) !== null && names(one, words.join('\n'))))
     return null
-  return `nothing in the quote ${shown(quote)}, its context or the headings above says no`
+  return `nothing in the quote ${shown(quote)}, its context or the headings above says no to what the field asks`
+}
+
+/** A heading of what is given: "Benefit: Organ Donor Cover". */
+const GIVEN = /\b(?:benefits?|covers?|coverage)\b/iu
+
+function names({ field, subject: { category } }: FactInProduct, text: string): boolean {
+  return field === null || category === null || namesField(text, field, category)
 }
 
 function ownWords({ field }: FactInProduct): ReadonlySet<string> {

@@ -22,6 +22,14 @@ export const Clause = closed({
   page_end: omittable(Page, 'The page on which it ends; present when the text holds a form feed.'),
 })
 
+/** A sentence that seems to answer a field nobody has read, found by a program. */
+export const PlaceToLook = closed({
+  key: described(Slug, 'The key of the field.'),
+  clause: described(ClauseId, 'The clause that holds it.'),
+  page: described(Page, 'The physical page on which it is.'),
+  sentence: described(Text, 'The words as printed.'),
+})
+
 /** The clauses of one product, in the order of its documents. */
 export const ProductClauses = closed({
   uin: described(Uin, 'The product they belong to.'),
@@ -29,7 +37,14 @@ export const ProductClauses = closed({
     minItems: 1,
     description: 'In the order of the documents: previous and next follow it, never the number.',
   }),
+  look_at: Type.Optional(
+    Type.Array(PlaceToLook, {
+      description:
+        'Where to look for what nobody has read: up to three places of a field, the likeliest first, found by a program when the document was read. No values; a place whose sentence is gone is not published.',
+    }),
+  ),
 })
 
+export type PlaceToLook = Static<typeof PlaceToLook>
 export type Clause = Static<typeof Clause>
 export type ProductClauses = Static<typeof ProductClauses>

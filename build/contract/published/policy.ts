@@ -1,9 +1,9 @@
 import { Type, type Static } from '../schema.ts'
-import { ProductStatus, Slug, Text, Uin, Url, described, named, omittable } from '../primitives.ts'
+import { Page, ProductStatus, Slug, Text, Uin, Url, described, named, omittable } from '../primitives.ts'
 import { Document } from '../authored/product.ts'
 import { MarkdownUrl, cardFields, datedAndNoticed } from './card.ts'
 import { FactBody, UnreadField } from './fact.ts'
-import { ClauseUrl, FirstPage, FormRef, PageUrl, clauseHead } from './references.ts'
+import { ClauseRef, ClauseUrl, FirstPage, FormRef, PageUrl, clauseHead } from './references.ts'
 
 /** A version of the same product. */
 const Version = named('PolicyVersion', {
@@ -11,6 +11,19 @@ const Version = named('PolicyVersion', {
   name: described(Text, 'Its name.'),
   status: ProductStatus,
   url: described(Url, 'The address of getPolicy for it.'),
+})
+
+/** Where to look for a field that nobody has read. */
+const LookAt = named('LookAt', {
+  key: described(Slug, 'The key of the unread field.'),
+  places: Type.Array(
+    named('PlaceToLook', {
+      clause: ClauseRef,
+      page: described(Page, 'The physical page on which the sentence is, from 1.'),
+      sentence: described(Text, 'The sentence as printed. It was found by a program; nobody has read it.'),
+    }),
+    { minItems: 1, maxItems: 3, description: 'The likeliest first.' },
+  ),
 })
 
 /** A clause in the list of a product's clauses. */
@@ -41,6 +54,12 @@ export const PolicyBody = named('Policy', {
   unread: Type.Array(UnreadField, {
     description: 'The fields nobody has looked for yet: neither yes nor no.',
   }),
+  look_at: Type.Optional(
+    Type.Array(LookAt, {
+      description:
+        'Of unread fields, where a program found sentences that seem to answer them: no values, and nobody has confirmed the places. Read them there.',
+    }),
+  ),
   clauses: Type.Array(ClauseEntry, { description: 'Every clause of the documents, in their order.' }),
   forms: Type.Array(FormRef, { description: 'The forms of its insurer: see applies_to before using one.' }),
 })

@@ -3,6 +3,9 @@ import type { Clause } from '../../contract/authored/clauses.ts'
 import { command, runAsProgram } from '../../cli/command.ts'
 import { UsageError, datasetFolder, flag } from '../../cli/options.ts'
 import { DraftDataset } from '../draft-dataset.ts'
+import type { RecordEdit } from '../record-edits.ts'
+import { finish } from '../write-and-report.ts'
+import { placesToLook } from './places-to-look.ts'
 import { type SuggestedPlace, type Suggestion, suggestionsFor } from './suggest.ts'
 
 // Clauses, quotes and values for fields nobody has read yet. This module: the command `npm run suggest`.
@@ -11,11 +14,17 @@ export const suggestCommand = command({
   name: 'npm run suggest',
   usage: ['UIN [options]'],
   about:
-    "For every unread field of the product's category: up to five clauses that may answer it, each with page, quote and value. Nothing is written into the data: a person decides.",
+    "For every unread field of the product's category: up to five clauses that may answer it, each with page, quote and value. No value is written into the data: a person decides.",
   mostOperands: 1,
-  options: { data: datasetFolder(), json: flag('print JSON') },
+  options: {
+    data: datasetFolder(),
+    json: flag('print JSON'),
+    keep: flag('keep the places with the clauses, without values: they are published as places to look'),
+    'dry-run': flag('with --keep: say what would change, and change nothing'),
+  },
   exitsWith1: 'the product or its clauses are missing',
-  main: async ({ data, json }, terminal, [uin]) => {
+  main: async (values, terminal, [uin]) => {
+    const { data, json, keep } = values
     if (uin === undefined) throw new UsageError('Name a UIN.')
     const dataset = await DraftDataset.at(data)
     const held = dataset.product(uin)
@@ -29,6 +38,14 @@ export const suggestCommand = command({
       return 1
     }
     const category = dataset.category(held.product.category)
+    if (keep)
+      return finish(terminal, values, () => {
+        const { product, clauses, clausesPath } = held
+        const places = placesToLook(product, category, clauses, dataset.synonyms)
+        const record = { uin: product.uin, clauses, ...places }
+        const change: RecordEdit = { path: clausesPath, collection: 'clauses', record }
+        return Promise.resolve({ changes: [change], report: `${places.look_at?.length ?? 0} places to look` })
+      })
     const suggestions = suggestionsFor(held.product, category, held.clauses, dataset.synonyms)
     terminal.out(
       `${json ? JSON.stringify({ uin: held.product.uin, suggestions }, null, 2) : shown(suggestions, category, held.clauses)}\n`,

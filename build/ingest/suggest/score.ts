@@ -1,6 +1,6 @@
 import type { Field } from '../../contract/authored/category.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
-import { type PassageKind, kindsOf } from './passage-kinds.ts'
+import { type PassageKind, kindsOf } from '../../check/proof/passage-kinds.ts'
 import { fold, stem, tokens } from '../../search/words.ts'
 import type { Passage } from './passages.ts'
 import { countsOf } from '../../contract/groups.ts'
@@ -123,7 +123,7 @@ function indexed(unit: Passage, byId: ReadonlyMap<number, Clause>): Indexed {
     titlePlain: plain(title),
     context: new Set(stems(`${headings.join(' ')} ${unit.clause.text.slice(0, 1500)}`)),
     above: `${headings.join(' / ')} ${unit.lead} ${leadOf(unit.clause, byId)}`,
-    kinds: kindsOf(unit.text, [...headings, unit.lead, leadOf(unit.clause, byId)]),
+    kinds: kindsOf(unit.text, [...headings, unit.lead, leadOf(unit.clause, byId)]).map(({ kind }) => kind),
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Category, Field } from '../../contract/authored/category.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Synonyms } from '../../contract/authored/dataset.ts'
-import type { Fact, FactValue, Product } from '../../contract/authored/product.ts'
+import type { Fact, FactValue } from '../../contract/authored/product.ts'
 import { FIELD_TYPES } from '../../contract/field-types.ts'
-import type { PassageKind } from './passage-kinds.ts'
+import type { PassageKind } from '../../check/proof/passage-kinds.ts'
 import { type RankedClause, rankedFor, searched, tradeWordsOf } from '../../check/proof/absence.ts'
 import { normalText } from '../../check/proof/normal-text.ts'
 import { placesOf } from '../../check/proof/quote-matches.ts'
@@ -37,7 +37,7 @@ const PLAIN_CLAUSE = 0.4
 
 /** Suggestions for every field of the category that the product has no fact for. */
 export function suggestionsFor(
-  product: Product,
+  product: { readonly facts: readonly Fact[] },
   category: Category,
   clauses: readonly Clause[],
   synonyms: Synonyms,

@@ -9,6 +9,7 @@ import { type FactChange, carriedFacts } from './carried-facts.ts'
 import { type Matching, matchClauses } from './matching.ts'
 import type { ReadClause } from './read-clause.ts'
 import type { WordingReading } from './reading.ts'
+import { placesToLook } from '../suggest/places-to-look.ts'
 import { item } from '../../contract/item.ts'
 
 /** What a reading makes of a product's records. */
@@ -95,7 +96,15 @@ export function recordsWith(
   return {
     changes: [
       { path: held.path, collection: 'products', record: { ...product, facts: [...facts] } },
-      { path: held.clausesPath, collection: 'clauses', record: { uin: product.uin, clauses } },
+      {
+        path: held.clausesPath,
+        collection: 'clauses',
+        record: {
+          uin: product.uin,
+          clauses,
+          ...placesToLook({ ...product, facts }, category, clauses, dataset.synonyms),
+        },
+      },
       { path: 'retired.json', collection: 'retired', record: retired },
     ],
     clauses: made,

@@ -8,7 +8,7 @@ import type { Field } from '../../contract/authored/category.ts'
 import { PAGE_SIZE } from '../../contract/limits.ts'
 import type { ProductSubject } from '../../check/dataset/model.ts'
 import type { ProductRow } from '../store/store.ts'
-import { type BodyContext, type ProductContext, type SiteHead, clausesOf } from './context.ts'
+import { type BodyContext, type ProductContext, type SiteHead, clauseRef, clausesOf } from './context.ts'
 import { factBody } from './fact.ts'
 import { lawBesideOf } from './law-sentence.ts'
 
@@ -35,6 +35,7 @@ export function policyBody(context: ProductContext, subject: ProductSubject): Po
   const { product } = subject
   const fields = subject.category?.fields ?? []
   const facts = new Map(product.facts.map((fact) => [fact.key, fact]))
+  const lookAt = placesToLook(context, subject)
   return {
     data_date: dataDate,
     notice: context.notice,
@@ -51,6 +52,7 @@ export function policyBody(context: ProductContext, subject: ProductSubject): Po
       return fact === undefined ? [] : [factBody(context, subject, fact, field)]
     }),
     unread: fields.filter(({ key }) => !facts.has(key)).map((field) => unreadField(context, field)),
+    ...(lookAt.length > 0 && { look_at: lookAt }),
     clauses: clausesOf(subject).map(({ id, number, title, document, page }) => {
       return { id, number, title, document, page, url: to.clause(id) }
     }),
@@ -61,6 +63,24 @@ export function policyBody(context: ProductContext, subject: ProductSubject): Po
 function unreadField(context: SiteHead, field: Field): PolicyBody['unread'][number] {
   const { key, label, group, type, law } = field
   return { key, label, group, type, ...lawBesideOf(context, law) }
+}
+
+/** Where to look for the unread fields: the places whose sentences are still there. */
+export function placesToLook(
+  context: Pick<SiteHead, 'to'>,
+  { product, clauses, category, byId }: ProductSubject,
+) {
+  const read = new Set(product.facts.map(({ key }) => key))
+  const places = (clauses?.record.look_at ?? []).flatMap(({ key, clause: id, page, sentence }) => {
+    const clause = byId.get(id)
+    return clause?.text.includes(sentence) === true
+      ? [{ key, place: { clause: clauseRef(context, clause), page, sentence } }]
+      : []
+  })
+  return (category?.fields ?? []).flatMap(({ key }) => {
+    const own = places.filter((one) => one.key === key).map(({ place }) => place)
+    return read.has(key) || own.length === 0 ? [] : [{ key, places: own.slice(0, 3) }]
+  })
 }
 
 function documentBody(document: Document): Document {

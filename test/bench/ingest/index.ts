@@ -1,9 +1,14 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { command } from '../../../build/cli/command.ts'
 import { flag, folder, text, wholeNumber } from '../../../build/cli/options.ts'
+import { trustedTypes } from './places.ts'
 import { fit } from './fit/fit.ts'
 import { type Measured, isThere, measure, measuredCorpus, namesIn } from './real.ts'
 
 // How well wordings are read, compared with wordings read by hand.
+
+const TRUSTED = join(import.meta.dirname, '../../../build/ingest/suggest/trusted-types.json')
 
 const COLUMNS = [
   ['words', 'words'],
@@ -61,6 +66,7 @@ export const benchIngestCommand = command({
     only: text('NAME', 'only the wordings whose names hold this'),
     fit: flag('learn the weights of the outline anew, and measure wordings of insurers that were left out'),
     corpus: flag('measure what the trade prints alike in the half of the corpus that nothing is fitted to'),
+    trust: flag('write the types of fields for which places to look are kept (trusted-types.json)'),
     show: wholeNumber(0, 'show the clauses that lose most words, and the fields without a right suggestion'),
   },
   usage: ['[options]', '--fit [DIR...]'],
@@ -68,7 +74,7 @@ export const benchIngestCommand = command({
     ['DIR', 'a folder of datasets with corrections made at the desk, and of the files that were read'],
   ],
   mostOperands: 100,
-  main: async ({ real, only = '', show, fit: isFit, corpus }, terminal, folders) => {
+  main: async ({ real, only = '', show, fit: isFit, corpus, trust }, terminal, folders) => {
     if (!isThere(real)) {
       terminal.out(`${real}: has no ingest/measure.mjs; nothing was measured\n`)
       return 0
@@ -79,6 +85,9 @@ export const benchIngestCommand = command({
       if (show > 0) terminal.out(all.at(-1)?.said ?? '')
     }
     terminal.out(`${tableOf(all).join('\n')}\n`)
+    const { table, trusted } = trustedTypes(all.flatMap(({ places }) => places))
+    terminal.out(`\n${table}\nplaces to look are published for: ${trusted.join(', ')}\n`)
+    if (trust) writeFileSync(TRUSTED, `${JSON.stringify(trusted, null, 2)}\n`)
     if (corpus) terminal.out(measuredCorpus(real))
     return 0
   },

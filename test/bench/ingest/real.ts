@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import type { Category } from '../../../build/contract/authored/category.ts'
 import type { Clause } from '../../../build/contract/authored/clauses.ts'
 import type { Synonyms } from '../../../build/contract/authored/dataset.ts'
-import type { Product } from '../../../build/contract/authored/product.ts'
 import { suggestionsFor } from '../../../build/ingest/suggest/suggest.ts'
+import { type JudgedPlaces, judgedPlaces } from './places.ts'
+import { placesFound } from '../../../build/ingest/suggest/places-to-look.ts'
 import { readDocument } from '../../../build/ingest/read-document.ts'
 import type { WordingReading } from '../../../build/ingest/wording/reading.ts'
 
@@ -23,6 +24,8 @@ export interface Measured {
   readonly amongThree: number | null
   readonly value: number | null
   readonly usable: number | null
+  /** Of each fact read by hand, whether a place suggested for it was right. */
+  readonly places: readonly JudgedPlaces[]
   /** How sure the reading says it is. */
   readonly confidence: number
   /** What measure.mjs says of it. */
@@ -72,6 +75,7 @@ export function measuredReading(real: string, name: string, reading: WordingRead
     amongThree: facts?.amongThree ?? null,
     value: facts?.value ?? null,
     usable: facts?.usable ?? null,
+    places: facts?.places ?? [],
     confidence: reading.confidence,
     said: said + (facts?.said ?? ''),
   }
@@ -83,7 +87,7 @@ function suggested(real: string, name: string, clauses: readonly Clause[], show:
   const facts = JSON.parse(readFileSync(file, 'utf8')) as { key: string }[]
   const category = categoryOf(real, new Set(facts.map(({ key }) => key)))
   const synonyms = JSON.parse(readFileSync(join(real, 'data/synonyms.json'), 'utf8')) as Synonyms
-  const suggestions = suggestionsFor({ facts: [] } as unknown as Product, category, clauses, synonyms)
+  const suggestions = suggestionsFor({ facts: [] }, category, clauses, synonyms)
   const said = measured(real, ['--facts', file, ...(show > 0 ? ['--show', '1'] : []), '--suggested'], {
     suggestions,
   })
@@ -95,6 +99,7 @@ function suggested(real: string, name: string, clauses: readonly Clause[], show:
     amongThree: Number(among),
     value: Number(right) / Number(all),
     usable: whole.length / Math.max(1, firsts.length),
+    places: judgedPlaces(real, name, placesFound({ facts: [] }, category, clauses, synonyms)),
     said,
   }
 }

@@ -63,7 +63,7 @@ export const CONSTRUCTS: readonly Construct[] = [
   off('ranges', 'quantities', 'runsOn: isRange(tokens, one, next)', 'runsOn: false'),
   off(
     'names with numbers: COVID-19',
-    'number-spans',
+    'quote-matches',
     '...quantities.flatMap((one) => nameAt(text, one))',
     '',
   ),

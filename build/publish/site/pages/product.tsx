@@ -8,6 +8,7 @@ import { Folded } from '../../../view/components.tsx'
 import { Contents, FormLink, Outward, type PagePart } from '../../../view/links.tsx'
 import { changesAddress, comparisonPath, wordingPath } from '../../../view/page-paths.ts'
 import { Needs } from '../../../view/needs.tsx'
+import { PlacesToLook } from '../../../view/unread-places.tsx'
 import { LawToday } from '../../../view/law-sentences.tsx'
 import type { ProductMaterial } from '../product-material.ts'
 import type { Site, SitePage } from '../site.ts'
@@ -63,6 +64,7 @@ export function productPage(material: ProductMaterial): SitePage {
                 <li id={key}>
                   <FormerPlaces keys={fields.get(key)?.aliases} />
                   {label} <LawToday law={law} site={site} />
+                  <PlacesToLook site={site} policy={policy} of={key} />
                 </li>
               ))}
             </ul>

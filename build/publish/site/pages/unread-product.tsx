@@ -2,6 +2,7 @@
 import { PATHS } from '../../../contract/paths.ts'
 import { counted, inIndia } from '../../../contract/display.ts'
 import { categoryPath, helpAddress, insurerPath, productPath } from '../../../view/page-paths.ts'
+import { PlacesToLook } from '../../../view/unread-places.tsx'
 import { LawToday } from '../../../view/law-sentences.tsx'
 import type { ProductMaterial } from '../product-material.ts'
 import { type SitePage } from '../site.ts'
@@ -114,6 +115,7 @@ function Questions({ site, policy, fields }: ProductMaterial) {
           <li id={key}>
             <FormerPlaces keys={fields.get(key)?.aliases} />
             {fields.get(key)?.question ?? label} <LawToday law={law} site={site} />
+            <PlacesToLook site={site} policy={policy} of={key} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,78 @@
+import { readOnce } from '../../contract/lazily.ts'
+import type { Around } from './around.ts'
+import { excludes } from './negation.ts'
+
+// What a passage is, by its words and by the headings and lead-ins above it: not all that is printed says what every policy
+// of a product gives.
+
+/** What is known of a kind of passage. */
+interface KindOfPassage {
+  /** A heading, or what leads in to a list, of such passages. */
+  readonly headed: RegExp | null
+  /** Words of such a passage itself. */
+  readonly says: RegExp | null
+  /** What a field that asks for such passages is called. */
+  readonly asked: RegExp
+  /** The passage, after "stands in": for messages. */
+  readonly name: string
+}
+
+/** THE TABLE of kinds. What a passage is decides what may be quoted of it for a field of the base cover. */
+export const PASSAGE_KINDS = {
+  optional: {
+    headed:
+      /\b(?:optional|add[\s-]?ons?|riders?|endorsements?|extensions?|I\.?M\.?T\.?(?=[\s.-]*\p{Nd})|(?:cover|benefit)s?\s+(?:if|when|where)\s+opted|modif(?:y|ication))\b/iu,
+    says: /\boptional\s+(?:\p{L}+\s+){0,2}(?:covers?|benefits?|extensions?)\b|\badd[\s-]?on\s+(?:covers?|benefits?)\b|\b(?:if|when|where|in\s+case|provided|has|have|is|are|been|by)\s+(?:[\p{L}'’]+\s+){0,7}?opted\b|\b(?:additional|extra)\s+premium\s+(?:has\s+been|is|was)\s+paid\b|\bon\s+payment\s+of\s+(?:an?\s+)?(?:additional|extra)\s+premium\b/iu,
+    asked: /\b(?:option\p{L}*|add[\s-]?ons?|riders?|endorsements?|extensions?|opt(?:ed)?)\b/iu,
+    name: 'a cover that one may choose',
+  },
+  papers: {
+    headed: null,
+    says: /\b(?:submi(?:t|tted|ssion)\p{L}*|furnish\p{L}*|sen[dt]|lodg\p{L}+)\s+(?:[\p{L}'’]+\s+){0,8}?(?:documents?|papers|bills?|claims?|forms?|reports?|proofs?)\b|\b(?:documents?|papers|bills?|claims?|forms?|reports?)\s+(?:[\p{L}'’]+\s+){0,6}?(?:submitted|furnished|lodged)\b|\b(?:intimat\p{L}*|notif(?:y|ied)|inform)\s+(?:[\p{L}'’]+\s+){0,2}?(?:us|company|insurer|tpa|administrator)\b|\b(?:claim|written)\s+(?:notice|intimation)\b|\b(?:notice|intimation)\s+of\s+(?:[\p{L}'’]+\s+){0,3}?(?:claims?|loss|accident|hospitali[sz]ation|admission)\b/iu,
+    asked:
+      /\b(?:submi\p{L}*|papers?|documents?|notice|notif\p{L}*|intimat\p{L}*|inform\p{L}*|tell|told|report\p{L}*|claims?)\b/iu,
+    name: 'a time for papers or notice',
+  },
+  illustration: {
+    headed: /\b(?:illustrations?|examples?)\b/iu,
+    says: /(?<![.@-])\b(?:illustrations?|examples?|for instance)\b(?![.@-]\p{L})|\be\.g\./iu,
+    asked: /\b(?:illustrations?|examples?)\b/iu,
+    name: 'an example',
+  },
+  definition: {
+    headed: /\bdefinitions?\b/iu,
+    says: /^.{0,120}\b(?:means|refers to)\b/isu,
+    asked: /\b(?:means?|meaning|defin\p{L}+|what is)\b/iu,
+    name: 'a definition',
+  },
+  exclusion: { headed: null, says: null, asked: /\b(?:exclu|not)\p{L}*/iu, name: 'an exclusion' },
+  sheet: {
+    headed:
+      /\b(?:customer\s+information\s+sheet|key\s+(?:features?|information)|at\s+a\s+glance|prospectus)\b/iu,
+    says: null,
+    asked: /\bsheet\b/iu,
+    name: 'a sheet beside the wording',
+  },
+} as const satisfies Readonly<Record<string, KindOfPassage>>
+
+export type PassageKind = keyof typeof PASSAGE_KINDS
+
+/** A kind of a passage, and the words that say so. */
+export interface SaidKind {
+  readonly kind: PassageKind
+  readonly by: string
+}
+
+/** The kinds of a passage, by its words and by the headings and the lead-in above it; empty for a plain statement. */
+export function kindsOf(passage: string, above: readonly string[]): SaidKind[] {
+  return Object.entries(PASSAGE_KINDS).flatMap(([kind, { headed, says }]: [string, KindOfPassage]) => {
+    const title = above.find((one) => headed?.test(one) ?? (kind === 'exclusion' && excludes(one)))
+    const by = says?.exec(passage)?.[0] ?? title
+    return by === undefined ? [] : [{ kind: kind as PassageKind, by }]
+  })
+}
+
+/** The kinds of what is around a quote. */
+export const kindsAround = readOnce(({ sentence, row, head, leadIn, above }: Around): SaidKind[] =>
+  kindsOf(row === '' ? sentence : row, [head, leadIn, ...above]),
+)

@@ -1,0 +1,88 @@
+import { FIELD_TYPES, countsOf } from '../../contract/field-types.ts'
+import { TIMES } from '../proof/number-words.ts'
+import { PASSAGE_KINDS, kindsAround } from '../proof/passage-kinds.ts'
+import { namesField } from '../proof/role.ts'
+import { valueWords } from '../proof/stated.ts'
+import { numbersSaid, placesOfNumber, wordsIn } from '../proof/values.ts'
+import type { Rule } from './rule.ts'
+import { shown } from './messages.ts'
+import { aroundFact } from './role.ts'
+import { unsaidNumbers } from './values.ts'
+
+// That a value is not said of another case, nor in a passage that does not hold for every policy.
+
+/** Words that part one case from another: "fifteen days where it is monthly and thirty in all other cases", "24/36 months". */
+const CASES =
+  /\b(?:where|when|if(?!\s+any\b)|in\s+case|(?:all\s+)?other\s+cases?|others?(?=\s*[.:,]|$)|otherwise|respectively)\b|^\p{Nd}+\s*\/\s*\p{Nd}/iu
+/** What comes before the most or the least of a number, which is no other case. */
+const CAPPED =
+  /\b(?:max(?:imum|\.)?|min(?:imum|\.)?|most|least|exceed(?:ing)?|up\s*to|limit(?:ed)?|than)\s+(?:\p{L}+\s+){0,2}(?:Rs\.?|₹|INR)?\s*$/iu
+
+export const casesInQuote: Rule = {
+  name: 'cases-in-quote',
+  fact: ({ fact, field, subject: { category } }, report) => {
+    if (field === null || category === null || typeof fact.value !== 'number') return
+    const counts = countsOf(field.type, fact)
+    if (counts === null || fact.note !== undefined || fact.conflicts !== undefined) return
+    const { stated: _, ...whole } = fact
+    const words = valueWords(whole)
+    const [place, more] = placesOfNumber(fact.value, counts, words)
+    if (place === undefined || more !== undefined) return
+    const others = [...new Set(numbersSaid(counts, words))].filter((one) => one !== fact.value)
+    const entry = entryAt(place.text, place.quantity.start)
+    const another = others.find((other) => {
+      const [beside] = placesOfNumber(other, counts, wordsIn([entry]))
+      if (beside === undefined) return others.length < 3 && !namesField(entry, field, category)
+      if (CAPPED.test(entry.slice(0, beside.quantity.start))) return false
+      const own = entry.indexOf(place.text.slice(place.quantity.start, place.quantity.end))
+      return CASES.test(entry.slice(Math.min(own, beside.quantity.start)).replace(/\([^()]*\)/gu, ' '))
+    })
+    if (another !== undefined)
+      report(
+        '/quote',
+        `fact ${shown(fact.key)} is ${fact.value}, and the quote ${shown(fact.quote)} also says ${another} for another case; say in a note what holds when`,
+      )
+  },
+}
+
+/** The line or part of a sentence that holds a place of a text. */
+function entryAt(text: string, at: number): string {
+  const start = text.slice(0, at).search(/[^\n\f;:]*$/u)
+  return text.slice(start, at + text.slice(at).search(/[\n\f;:]|$/u))
+}
+
+/** Kinds of passages that a value is not quoted from, unless its field asks for them; times for papers take times alone. */
+const TAKING = ['optional', 'papers', 'illustration', 'definition'] as const
+
+export const takenByAnother: Rule = {
+  name: 'taken-by-another',
+  fact: (one, report) => {
+    const { fact, field } = one
+    const { category } = one.subject
+    if (
+      field === null ||
+      category === null ||
+      fact.value === null ||
+      fact.value === false ||
+      field.type === 'text'
+    )
+      return
+    const found = aroundFact(one)
+    if (found === null || unsaidNumbers(one).length > 0) return
+    const counts = FIELD_TYPES[field.type].counts
+    const taking = kindsAround(found).find(({ kind }) => {
+      if (!TAKING.some((one) => one === kind)) return false
+      if (kind === 'papers' && (counts === null || !TIMES.has(counts))) return false
+      // What a field is called may be defined, with its value.
+      if (kind === 'definition' && namesField(`${found.above[0]}\n${found.sentence}`, field, category))
+        return false
+      const { asked } = PASSAGE_KINDS[kind]
+      return ![field.label, ...field.terms, fact.note ?? ''].some((words) => asked.test(words))
+    })
+    if (taking !== undefined)
+      report(
+        '/quote',
+        `fact ${shown(fact.key)}: the quote ${shown(fact.quote)} stands in ${PASSAGE_KINDS[taking.kind].name} (${shown(taking.by)}); quote the words that say it of every policy, or say in a note what it holds for`,
+      )
+  },
+}

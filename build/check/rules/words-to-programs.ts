@@ -1,0 +1,38 @@
+import type { Rule } from './rule.ts'
+import { clauseName, shown } from './messages.ts'
+
+/** Words that speak to a model in the place of a reader. */
+const TO_PROGRAMS = [
+  /\b(?:ignore|disregard|forget|override|bypass)\b[^.!?]{0,40}\b(?:instructions?|prompts?|guidelines)\b/iu,
+  /\b(?:you are|act as|pretend to be) (?:now )?an? (?:ai|artificial intelligence|(?:large )?language model|llm|chatbot)\b/iu,
+  /\b(?:ai|llm|chatbots?|language models?|ai (?:agents?|assistants?))\b[^.!?]{0,40}\b(?:must|should|shall|please|do not|never|always)\b/iu,
+  /\bsystem prompt\b|<\|[a-z_]+\|>|\[\/?INST\]|<\/?(?:system|assistant)>/iu,
+  /(?:^|\n)\s*(?:system|assistant|developer)\s*:/iu,
+  /\bdo not (?:tell|inform|reveal|mention)[^.!?]{0,40}\b(?:user|human|person asking)\b/iu,
+  /\b(?:call|use|invoke|run) the (?:tool|function)\b/iu,
+]
+
+export const noWordsToPrograms: Rule = {
+  name: 'no-words-to-programs',
+  clause: (clause, _subject, report) => {
+    for (const key of ['title', 'text'] as const)
+      reportWords(clause[key], clauseName(clause), (message) => report(`/${key}`, message))
+  },
+  dataset: ({ laws, forms }, _summary, report) => {
+    for (const { path, record } of laws)
+      for (const [at, { number, text }] of record.sections.entries())
+        reportWords(text ?? '', `section ${number}`, (message) =>
+          report(path, `/sections/${at}/text`, message),
+        )
+    for (const { path, record } of forms)
+      reportWords(JSON.stringify(record.instructions), 'the form', (message) =>
+        report(path, '/instructions', message),
+      )
+  },
+}
+
+function reportWords(text: string, name: string, report: (message: string) => void): void {
+  const words = TO_PROGRAMS.map((shape) => shape.exec(text)?.[0].trim()).find((found) => found !== undefined)
+  if (words !== undefined)
+    report(`${name} speaks to a program: ${shown(words)}; look whether the document prints it`)
+}

@@ -1,0 +1,41 @@
+/** @jsxRuntime automatic @jsxImportSource #view */
+import { clauseWords } from '../contract/answer-words.ts'
+import { FOUND_BY_PROGRAM, placesOfField } from '../contract/look-at.ts'
+import type { PolicyBody } from '../contract/published/policy.ts'
+import { escaped } from './markdown.ts'
+import { type Links, linkOf } from './page-paths.ts'
+
+type Looked = Pick<PolicyBody, 'look_at'>
+
+/** Where to look for a field that nobody has read, each place leading to its clause. */
+export function PlacesToLook(props: { readonly site: Links; readonly policy: Looked; readonly of: string }) {
+  const places = placesOfField(props.policy, props.of)
+  if (places.length === 0) return null
+  return (
+    <details>
+      <summary>Where to look</summary>
+      <ul>
+        {places.map(({ clause, page, sentence }) => (
+          <li>
+            <a href={linkOf(props.site, clause.url)}>{clauseWords(clause)}</a>, p. {page}: <q>{sentence}</q>
+          </li>
+        ))}
+      </ul>
+      <p class="quiet">{FOUND_BY_PROGRAM}</p>
+    </details>
+  )
+}
+
+/** The same in Markdown; no block where there is none. */
+export function placesText(policy: PolicyBody, address: (url: string) => string): string[] {
+  const { look_at: lookAt = [], unread } = policy
+  if (lookAt.length === 0) return []
+  const labels = new Map(unread.map(({ key, label }) => [key, label]))
+  const lines = lookAt.flatMap(({ key, places }) =>
+    places.map(
+      ({ clause, page, sentence }) =>
+        `- ${escaped(labels.get(key) ?? key)}: ${escaped(clauseWords(clause))}, p. ${page}, ${address(clause.url)}: “${escaped(sentence)}”`,
+    ),
+  )
+  return ['## Where to look', FOUND_BY_PROGRAM, lines.join('\n')]
+}

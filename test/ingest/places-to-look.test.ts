@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Category } from '../../build/contract/authored/category.ts'
+import { placesToLook } from '../../build/ingest/suggest/places-to-look.ts'
+import { clauseOf, fieldOf } from '../support/records.ts'
+
+const FIELDS = [
+  fieldOf({
+    key: 'room-rent',
+    label: 'Room rent',
+    type: 'amount',
+    question: 'How much is paid?',
+    terms: ['room rent'],
+  }),
+  fieldOf({
+    key: 'waiting',
+    label: 'Waiting period',
+    type: 'months',
+    question: 'How long?',
+    terms: ['waiting period'],
+  }),
+  fieldOf({
+    key: 'dental',
+    label: 'Dental treatment',
+    type: 'yes-no',
+    question: 'Is it covered?',
+    terms: ['dental'],
+  }),
+]
+const CATEGORY = { slug: 'health', line: 'health', fields: FIELDS } as unknown as Category
+const CLAUSES = [
+  clauseOf(1, { title: 'Room', text: 'The room rent is paid up to Rs. 5,000 a day.' }),
+  clauseOf(2, { title: 'Waits', text: 'The waiting period of a listed disease is 24 months.' }),
+  clauseOf(3, {
+    title: 'Teeth',
+    text: 'Dental treatment is covered. The room rent of a dentist is Rs. 100.',
+  }),
+]
+const found = (facts: Parameters<typeof placesToLook>[0]['facts']) =>
+  placesToLook({ facts }, CATEGORY, CLAUSES, []).look_at ?? []
+
+test('places to look are sentences of clauses that name a field nobody has read, three of a field at most', () => {
+  const places = found([])
+  expect(places.map(({ key, clause }) => `${key} ${clause}`)).toEqual([
+    'room-rent 1',
+    'room-rent 3',
+    'waiting 2',
+  ])
+  for (const { clause, sentence } of places)
+    expect(CLAUSES.find(({ id }) => id === clause)?.text).toContain(sentence)
+  expect(found([])).toEqual(places)
+})
+
+test('a field that was read has no place to look, and a type whose places are often wrong has none', () => {
+  const keys = found([{ key: 'waiting', value: null, looked_at: [2] }]).map(({ key }) => key)
+  expect(new Set(keys)).toEqual(new Set(['room-rent']))
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { PolicyBody } from '../../build/contract/published/policy.ts'
+import { htmlOf } from '../../build/view/html-of.ts'
+import { PlacesToLook, placesText } from '../../build/view/unread-places.tsx'
+
+const clause = { id: 7, number: '3', title: 'Room', url: 'https://example.com/clause/7' }
+const POLICY = {
+  unread: [{ key: 'rent', label: 'Room rent' }],
+  look_at: [{ key: 'rent', places: [{ clause, page: 4, sentence: 'Rent is <paid>.' }] }],
+} as unknown as PolicyBody
+const SITE = { base: 'https://example.com', link: (path: string) => path } as never
+
+test('a place to look is shown with its clause, page and words, and as found by a program', () => {
+  const html = htmlOf(PlacesToLook({ site: SITE, policy: POLICY, of: 'rent' }))
+  expect(html).toContain('<a href="/clause/7">')
+  expect(html).toContain('p. 4')
+  expect(html).toContain('Rent is &lt;paid')
+  expect(html).toContain('Found by a program. Read it there; nobody has confirmed it.')
+  expect(PlacesToLook({ site: SITE, policy: POLICY, of: 'other' })).toBeNull()
+})
+
+test('the Markdown of a product lists the places under the label of the field', () => {
+  const text = placesText(POLICY, (url) => `<${url}>`).join('\n')
+  expect(text).toContain('- Room rent: clause 3, Room, p. 4, <https://example.com/clause/7>: “Rent is ')
+  expect(text).toContain('nobody has confirmed it')
+  expect(placesText({ ...POLICY, look_at: [] }, String)).toEqual([])
+})
