@@ -21,7 +21,7 @@ export const GOLDEN = {
 const DATA_README = 'data/README.md'
 
 /** Made from the sources of the program. */
-const BUNDLES: ReadonlySet<string> = new Set(['mirror.mjs', 'mcp.mjs', 'client.js'])
+const BUNDLES: ReadonlySet<string> = new Set(['mirror.mjs', 'answers.mjs', 'mcp.mjs', 'client.js'])
 
 /**
  * Whether the golden tree leaves a file out: bundles of our own code, and what a release says of all other files, which

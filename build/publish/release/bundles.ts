@@ -20,6 +20,15 @@ export function mirrorModule(): string {
   })
 }
 
+/** `/answers.mjs`: build/serve/mirror/copied-answers.ts, apart from the mirror, which most keepers only copy with. */
+export function answersModule(): string {
+  return bundled('../../serve/mirror/copied-answers.ts', {
+    platform: 'node',
+    target: 'node20',
+    notice: (credits) => `${NOTICE}${credits}. mirror.mjs serve runs it.\n`,
+  })
+}
+
 /** `/mcp.mjs`: build/serve/mcp/stdio.ts as one module for Node, apart from the mirror, which it would make three times as large. */
 export function mcpModule(): string {
   return bundled('../../serve/mcp/stdio.ts', {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { DATA_PACKAGE, type Manifest, type ReleaseDownload } from '../../contract/release.ts'
 import type { Publisher } from '../../contract/service-words.ts'
 import { type OutputFile, inFolder, jsonFile } from '../answers/output-file.ts'
-import { clientModule, mcpModule, mirrorModule } from './bundles.ts'
+import { answersModule, clientModule, mcpModule, mirrorModule } from './bundles.ts'
 import { writeChanges } from './changes.ts'
 import { clientTypes } from './client-types.ts'
 import { dataPackage } from './data-package.ts'
@@ -42,6 +42,7 @@ export async function addRelease(tree: Tree, options: AddReleaseOptions): Promis
   try {
     await tree.once('modules', [], (put) => {
       put('mirror.mjs', mirrorModule())
+      put('answers.mjs', answersModule())
       put('mcp.mjs', mcpModule())
       put('client.js', clientModule())
       put('client.d.ts', clientTypes())

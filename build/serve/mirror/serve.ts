@@ -3,10 +3,6 @@ import { pathToFileURL } from 'node:url'
 import { FILE_HEADERS, isAnsweredByQuery } from '../../contract/hosting.ts'
 import { MCP_PATH } from '../../contract/mcp.ts'
 import type { IndexSource } from '../../../functions/query/source/reader.ts'
-import { answerQuery } from '../../../functions/query/handler.ts'
-import { refused } from '../../../functions/shared/result.ts'
-import { refusalResponse } from '../../../functions/shared/response.ts'
-import { routeOf } from '../../../functions/shared/route.ts'
 import { fileAnswer } from '../site/file-answer.ts'
 import { METHOD_NOT_ALLOWED, type WholeAnswer, plainAnswer } from '../site/http-answer.ts'
 import { type SiteRequest, isRead } from '../site/site-request.ts'
@@ -35,10 +31,11 @@ function isForProgram(pathname: string): boolean {
   return isAnsweredByQuery(pathname) || /^\/(?:\.netlify|index\/answers)\//u.test(pathname)
 }
 
-/** Answers every GET of the service from a copy, with the code of the service itself. */
+/** Answers every GET of the service from a copy, with the code of the service itself, which is a module of the copy. */
 export async function serveFolder({ folder, port, host, rebase }: ServeOptions): Promise<Serving> {
   const copy = await signedCopy(folder, rebase)
-  const answer = (request: SiteRequest) => currentAnswer(copy, request)
+  const { answerFromCopy } = await moduleIn<{ answerFromCopy: AnswerFromCopy }>(folder, copy(), 'answers.mjs')
+  const answer = (request: SiteRequest) => currentAnswer(copy, request, answerFromCopy)
   return serveSite({ name: 'serve', port, host, headers: HEADERS, answer })
 }
 
@@ -53,54 +50,60 @@ async function signedCopy(folder: string, rebase: string | null) {
 /** Answers the Model Context Protocol over standard input and output, by the module of the copy, which is checked first. */
 export async function serveAgents(folder: string): Promise<void> {
   const copy = (await signedCopy(folder, null))()
-  if ((await copy.find('/mcp.mjs')) === null)
-    throw new Fault('not-a-release', `${folder} has no mcp.mjs: its release is older than this command.`)
-  const { serveMcp } = (await import(pathToFileURL(resolve(folder, 'mcp.mjs')).href)) as {
-    serveMcp: (source: IndexSource) => void
-  }
+  const { serveMcp } = await moduleIn<{ serveMcp: (source: IndexSource) => void }>(folder, copy, 'mcp.mjs')
   serveMcp(copy.source)
+}
+
+type AnswerFromCopy = (request: Request, source: IndexSource, site: string) => Promise<Response>
+
+/** Loads a module of the copy, once its bytes are found to be those of the release. */
+async function moduleIn<Module>(folder: string, copy: ServedCopy, name: string): Promise<Module> {
+  if ((await copy.find(`/${name}`)) === null)
+    throw new Fault('not-a-release', `${folder} has no ${name}: its release is older than this command.`)
+  return (await import(pathToFileURL(resolve(folder, name)).href)) as Module
 }
 
 type CopyNow = ReturnType<typeof currentCopy>
 
-async function currentAnswer(copyNow: CopyNow, request: SiteRequest): Promise<WholeAnswer> {
+async function currentAnswer(
+  copyNow: CopyNow,
+  request: SiteRequest,
+  otherwise: AnswerFromCopy,
+): Promise<WholeAnswer> {
   const copy = copyNow()
-  const answer = await triedOn(copy, request)
+  const answer = await triedOn(copy, request, otherwise)
   // A sync may have put another copy in the place of this one meanwhile.
   const now = answer.status < 500 ? copy : copyNow(true)
-  return now === copy ? answer : triedOn(now, request)
+  return now === copy ? answer : triedOn(now, request, otherwise)
 }
 
-async function triedOn(copy: ServedCopy, request: SiteRequest): Promise<WholeAnswer> {
+async function triedOn(
+  copy: ServedCopy,
+  request: SiteRequest,
+  otherwise: AnswerFromCopy,
+): Promise<WholeAnswer> {
   try {
-    return await answerOf(copy, request)
+    return await answerOf(copy, request, otherwise)
   } catch (error) {
     logError('serve', error)
     return plainAnswer(500, error instanceof Fault ? error.message : 'Internal Server Error\n', HEADERS)
   }
 }
 
-async function answerOf(copy: ServedCopy, request: SiteRequest): Promise<WholeAnswer> {
+async function answerOf(
+  copy: ServedCopy,
+  request: SiteRequest,
+  otherwise: AnswerFromCopy,
+): Promise<WholeAnswer> {
   const { pathname } = request.url
   const more = { ...HEADERS, ...(copy.rebasedFrom === null ? {} : { [REBASED_FROM]: copy.rebasedFrom }) }
   const file = isRead(request) ? await copy.find(pathname) : null
   if (file !== null) return fileAnswer(request, file, 200, { source: copy.source, more })
   if (isForProgram(pathname) || request.method === 'OPTIONS')
-    return copy.answers.answer(
-      request,
-      (asked) => storesNothing(asked, pathname, copy) ?? answerQuery(asked, copy.source),
-    )
+    return copy.answers.answer(request, (asked) => otherwise(asked, copy.source, copy.manifest.base_url))
   if (!isRead(request))
     return { ...METHOD_NOT_ALLOWED, headers: { ...HEADERS, ...METHOD_NOT_ALLOWED.headers } }
   const page = await copy.find('/404.html')
   if (page === null) return plainAnswer(404, 'Not Found\n', HEADERS)
   return fileAnswer(request, page, 404, { source: copy.source, more })
-}
-
-/** The refusal of a submission: a copy has nowhere to keep it. */
-function storesNothing(request: Request, pathname: string, copy: ServedCopy): Response | null {
-  const route = routeOf(request.method, pathname)
-  if ('refusal' in route || route.operation.kind !== 'write') return null
-  const message = `This is a copy: it stores nothing. Send it to ${copy.manifest.base_url}${route.operation.path}.`
-  return refusalResponse(request, refused('no-such-operation', message).refusal)
 }
