@@ -148,6 +148,8 @@ export interface Policy {
   readonly facts: readonly Fact[]
   /** The fields nobody has looked for yet: neither yes nor no. */
   readonly unread: readonly UnreadField[]
+  /** Of unread fields, where a program found sentences that seem to answer them: no values, and nobody has confirmed the places. Read them there. */
+  readonly look_at?: readonly LookAt[]
   /** Every clause of the documents, in their order. */
   readonly clauses: readonly ClauseEntry[]
   /** The forms of its insurer: see applies_to before using one. */
@@ -332,6 +334,22 @@ export interface UnreadField {
   readonly type: "text" | "amount" | "percent" | "number" | "hours" | "days" | "months" | "years" | "yes-no" | "choice" | "list"
   /** What the law says today to the same question; missing where nothing is known. Say it beside the value, whatever that is: it fills nothing in. */
   readonly law?: readonly LawBeside[]
+}
+
+export interface LookAt {
+  /** The key of the unread field. */
+  readonly key: string
+  /** The likeliest first. */
+  readonly places: readonly PlaceToLook[]
+}
+
+export interface PlaceToLook {
+  /** A clause. */
+  readonly clause: ClauseRef
+  /** The physical page on which the sentence is, from 1. */
+  readonly page: number
+  /** The sentence as printed. It was found by a program; nobody has read it. */
+  readonly sentence: string
 }
 
 export interface ClauseEntry {
@@ -687,6 +705,10 @@ export interface CategoryField {
   readonly basis: Basis | null
   /** What the law says today to the same question; missing where nothing is known. Say it beside the value, whatever that is: it fills nothing in. */
   readonly law?: readonly LawBeside[]
+  /** What a family looks up first and the field answers: the page of a product begins with these. */
+  readonly need?: Need
+  /** The last day that the field decides, as the law named beside it counts; a number of the policy is counted as well. */
+  readonly last_day?: LastDay
   /** How far the fields of the category were read. */
   readonly coverage: Coverage
 }
@@ -696,6 +718,26 @@ export interface Basis {
   readonly title: string
   /** Its address; null where it is not known. */
   readonly url: string | null
+}
+
+/** What a family looks up first and the field answers: the page of a product begins with these. */
+export interface Need {
+  /** Where it stands among the needs. */
+  readonly place: number
+  /** What it is called, in few words; fields with one name are one row. */
+  readonly name: string
+}
+
+/** The last day that the field decides, as the law named beside it counts; a number of the policy is counted as well. */
+export interface LastDay {
+  /** What ends or begins on it, in few words. */
+  readonly name: string
+  /** The day from which it is counted; from the renewal it is counted back. */
+  readonly from: "received" | "since" | "renewal" | "refusal"
+  /** How many days, months or years. */
+  readonly count: number
+  /** What is counted. */
+  readonly unit: "days" | "months" | "years"
 }
 
 export interface Insurers {
@@ -851,7 +893,7 @@ export interface LawQuery {
 export interface Rights {
   /** The question as it is written in the table of questions. */
   readonly question: string
-  /** Its place on the page of rights. */
+  /** The page of its answer. */
   readonly url: string
   /** The sentences of the answer, each with the section that it rests on and its limits. */
   readonly answer: readonly RightsSentence[]
@@ -892,7 +934,7 @@ export interface LawException {
 export interface MeantQuestion {
   /** The question as it is written in the table of questions. */
   readonly question: string
-  /** Its place on the page of rights. */
+  /** The page of its answer. */
   readonly url: string
 }
 
