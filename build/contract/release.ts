@@ -22,8 +22,8 @@ export const RELEASE = {
  * The parts of the tree. `release` holds the pages that name digests of the archives, so no archive holds it.
  */
 export const PARTS = ['products', 'clauses', 'law', 'index', 'pages', 'release'] as const
-/** The downloads as a Data Package. */
-export const DATA_PACKAGE = `/${RELEASE.folder}/datapackage.json`
+/** The downloads as a Data Package; it names their digests, as those pages do. */
+export const DATA_PACKAGE = '/datapackage.json'
 
 export type PartName = (typeof PARTS)[number]
 
@@ -110,7 +110,7 @@ export type Manifest = Static<typeof Manifest>
 
 /** The part that a file is in. */
 export function partOf(path: string): PartName {
-  if (path.startsWith('docs/mirrors.')) return 'release'
+  if (path.startsWith('docs/mirrors.') || `/${path}` === DATA_PACKAGE) return 'release'
   if (path.startsWith('api/v1/clause/')) return 'clauses'
   if (/^(?:api\/v1\/policy|index\/answers\/policy|policy|history)\//u.test(path)) return 'products'
   if (/^(?:api\/v1\/law\/|index\/answers\/law\/|index\/law\.json$)/u.test(path)) return 'law'

@@ -49,6 +49,8 @@ export interface ProductTextForm {
   /** Which law stands beside a fact. */
   readonly hasLaw: (law: LawBeside, fact: FactBody) => boolean
   readonly hasLawOfUnread: boolean
+  /** Where to look for what nobody has read. */
+  readonly hasPlaces: boolean
   /** The words that were looked for in vain. */
   readonly hasSearches: boolean
   /** What programs and doubters ask for: digests of documents, and what each value rests on. */
@@ -65,6 +67,7 @@ const WHOLE: ProductTextForm = {
   hasLaw: () => true,
   law: (law) => linkTo(escaped(lawToday(law)), law.url),
   hasLawOfUnread: true,
+  hasPlaces: true,
   hasSearches: true,
   hasEvidence: true,
   address: (url) => linkTo(escaped(url), url),
@@ -90,7 +93,7 @@ export function productText(inputs: ProductTextInputs, form: ProductTextForm = W
           ),
           STATUS_MEANINGS.unread.means,
         ]),
-    ...placesText(policy, address),
+    ...(form.hasPlaces ? placesText(policy, address) : []),
     complain,
     '## How to cite',
     paragraph(

@@ -27,6 +27,7 @@ const BRIEF: ProductTextForm = {
   law: (law) => escaped(lawToday(law)),
   hasLaw: () => true,
   hasLawOfUnread: true,
+  hasPlaces: true,
   hasSearches: true,
   hasEvidence: false,
   address: escaped,
@@ -37,6 +38,7 @@ const PERIOD = /\d|\b(?:hours?|days?|months?|years?|per cent)\b/u
 
 /** What a long text does without, the least needed first; the law beside a fact goes last, and what is silent keeps it. */
 const DISPENSABLE: readonly Partial<ProductTextForm>[] = [
+  { hasPlaces: false },
   { hasLawOfUnread: false, hasSearches: false },
   { isTight: true, page: ({ page }) => `page ${page}` },
   { hasReadingOnce: true },

@@ -13,7 +13,7 @@ const Basis = named('Basis', {
 
 /** What a family looks up first. */
 const Need = named('Need', {
-  place: Type.Integer({ minimum: 1, maximum: 9, description: 'Where it stands among the needs.' }),
+  place: Type.Integer({ minimum: 1, description: 'Where it stands among the needs.' }),
   name: described(Text, 'What it is called, in few words; fields with one name are one row.'),
 })
 

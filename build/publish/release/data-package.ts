@@ -10,7 +10,7 @@ interface Described {
   readonly service: Publisher
 }
 
-/** `/release/datapackage.json`: the downloads as a Data Package (Frictionless), with the columns of the tables. */
+/** `/datapackage.json`: the downloads as a Data Package (Frictionless), with the columns of the tables. */
 export function dataPackage(
   { baseUrl, dataDate, service }: Described,
   downloads: readonly ReleaseDownload[],
@@ -42,7 +42,7 @@ function resourceOf({ path, holds, bytes, sha256 }: ReleaseDownload): object {
     profile: isTable ? 'tabular-data-resource' : 'data-resource',
     // A name is of one resource: products are a table and lines, too.
     name: isTable ? name : `${name}-${format}`,
-    path: file,
+    path,
     title: holds,
     format,
     mediatype: mediaTypeOf(path),

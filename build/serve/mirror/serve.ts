@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { FILE_HEADERS, isAnsweredByQuery } from '../../contract/hosting.ts'
 import { MCP_PATH } from '../../contract/mcp.ts'
+import { lazily } from '../../contract/lazily.ts'
 import type { IndexSource } from '../../../functions/query/source/reader.ts'
 import { fileAnswer } from '../site/file-answer.ts'
 import { METHOD_NOT_ALLOWED, type WholeAnswer, plainAnswer } from '../site/http-answer.ts'
@@ -34,8 +35,9 @@ function isForProgram(pathname: string): boolean {
 /** Answers every GET of the service from a copy, with the code of the service itself, which is a module of the copy. */
 export async function serveFolder({ folder, port, host, rebase }: ServeOptions): Promise<Serving> {
   const copy = await signedCopy(folder, rebase)
-  const { answerFromCopy } = await moduleIn<{ answerFromCopy: AnswerFromCopy }>(folder, copy(), 'answers.mjs')
-  const answer = (request: SiteRequest) => currentAnswer(copy, request, answerFromCopy)
+  const code = lazily(() => moduleIn<{ answerFromCopy: AnswerFromCopy }>(folder, copy(), 'answers.mjs'))
+  const otherwise: AnswerFromCopy = async (...asked) => (await code()).answerFromCopy(...asked)
+  const answer = (request: SiteRequest) => currentAnswer(copy, request, otherwise)
   return serveSite({ name: 'serve', port, host, headers: HEADERS, answer })
 }
 

@@ -97,10 +97,10 @@ describe('the tables for spreadsheets', () => {
       readonly hash: string
       readonly schema?: { readonly fields: readonly { readonly name: string; readonly type: string }[] }
     }
-    const text = readFileSync(join(folder, 'release/datapackage.json'), 'utf8')
+    const text = readFileSync(join(folder, 'datapackage.json'), 'utf8')
     const { resources } = JSON.parse(text) as { resources: readonly Resource[] }
     for (const { name, path, bytes, hash, schema } of resources) {
-      const file = readFileSync(join(folder, 'release', path))
+      const file = readFileSync(join(folder, path))
       expect([name, bytes]).toEqual([expect.stringMatching(/^[a-z0-9._-]+$/u), file.byteLength])
       expect(hash).toBe(`sha256:${createHash('sha256').update(file).digest('hex')}`)
       if (schema === undefined) continue

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { syncFolder } from '../../../build/serve/mirror/sync.ts'
 import { serveFolder } from '../../../build/serve/mirror/serve.ts'
 import { temporaryFolder } from '../../support/built.ts'
-import { FILES, SITE, madeRelease, newSigner, replaced } from './made-release.ts'
+import { FILES, SITE, WITH_CODE, madeRelease, newSigner, replaced } from './made-release.ts'
 
 // What the command prints is true: each fault once, and a remedy that works.
 
@@ -76,7 +76,7 @@ test('sync and verify say that nobody vouched for a key, until it is named or kn
 test.each(['index.html', 'api/v1/clause/1001', 'index/answers/policy/SAMPLE~2FV02'])(
   'a copy in which %s was changed does not answer with it, and says so',
   async (path) => {
-    const folder = await madeRelease(FILES, { signer: await newSigner() })
+    const folder = await madeRelease(WITH_CODE, { signer: await newSigner() })
     const serving = await serveFolder({ folder, port: 0, host: '127.0.0.1', rebase: null })
     replaced(folder, path, '{"id":1001,"text":"forged"}')
     vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -91,7 +91,7 @@ test.each(['index.html', 'api/v1/clause/1001', 'index/answers/policy/SAMPLE~2FV0
 )
 
 test('a copy whose signature was changed is not served', async () => {
-  const folder = await madeRelease(FILES, { signer: await newSigner() })
+  const folder = await madeRelease(WITH_CODE, { signer: await newSigner() })
   replaced(folder, 'manifest.jws', 'e30..AAAA')
   await expect(serveFolder({ folder, port: 0, host: '127.0.0.1', rebase: null })).rejects.toThrow(
     'The signature of the manifest does not fit it',

@@ -7,6 +7,7 @@ import type { Manifest } from '../../../build/contract/release.ts'
 import type { Fault, FaultCode } from '../../../build/serve/mirror/fault.ts'
 import { listening } from '../../../build/serve/site/listen.ts'
 import { type SyncOptions, syncFolder } from '../../../build/serve/mirror/sync.ts'
+import { answersModule } from '../../../build/publish/release/bundles.ts'
 import { makeRelease } from '../../../build/publish/release/release.ts'
 import { type Signer, signerFrom } from '../../../build/publish/release/signer.ts'
 import type { Tree } from '../../../build/publish/release/tree.ts'
@@ -31,6 +32,9 @@ export const FILES: Readonly<Record<string, string>> = {
   '.well-known/api-catalog': '{}\n',
   'docs/mirrors.html': '<p>Mirrors</p>\n',
 }
+
+/** The same with the module that answers queries. */
+export const WITH_CODE = { ...FILES, 'answers.mjs': answersModule() }
 
 /** Makes a release of files in a new folder. */
 export async function madeRelease(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { serveFolder } from '../../../build/serve/mirror/serve.ts'
-import { FILES, madeRelease } from './made-release.ts'
+import { FILES, WITH_CODE, madeRelease } from './made-release.ts'
 
 test('a page of another site may send headers of its own with every GET of a copy', async () => {
-  const folder = await madeRelease()
+  const folder = await madeRelease(WITH_CODE)
   const serving = await serveFolder({ folder, port: 0, host: '127.0.0.1', rebase: null })
   try {
     for (const path of [
