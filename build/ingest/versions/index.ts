@@ -9,7 +9,7 @@ import { finish } from '../write-and-report.ts'
 import { acceptedEdits, proposalText } from './proposal-file.ts'
 import { type Proposal, proposalsFor } from './proposals.ts'
 
-// npm run versions: which product is the next version of which, proposed to a person and accepted from a file.
+// Finds which product is the next version of which: proposed to a person, and accepted from a file.
 
 const LARGEST_FILE = 16
 
