@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { versionsCommand } from '../../build/ingest/versions/index.ts'
 import { temporaryFolder } from '../support/built.ts'
 import { runCommand } from '../support/commands.ts'
-import { copyOfSample, productAt, snapshot } from './support/dataset.ts'
+import { copyOfSample, productAt, rowsAt, snapshot } from './support/dataset.ts'
 import { ingest } from './support/terminal.ts'
 
 // The next versions of products: npm run versions, and what a product list takes as one.
@@ -114,8 +114,8 @@ test('a new UIN with the name of a held product is taken as its next version by 
   expect(out).toContain(
     'new SBHTULP26003V022526 may be the version after SBHTULP24003V012324: one letter apart, version 1 and then 2; npm run versions proposes it',
   )
-  expect(supersededBy(data, 'SBHHLIP26044V032526', 'SBHTULP26003V022526')).toEqual([
-    'SBHHLIP25011V022425',
-    null,
+  expect(rowsAt(data, 'sample-banyan-health').map((row) => [row.uin, row.supersedes ?? null])).toEqual([
+    ['SBHHLIP26044V032526', 'SBHHLIP25011V022425'],
+    ['SBHTULP26003V022526', null],
   ])
 })

@@ -183,7 +183,7 @@ function plainNumber({ number }: DrawnClause): string {
 }
 
 /** A word of three syllables for a number, so that no two numbers share one. */
-function wordOf(at: number): string {
+export function wordOf(at: number): string {
   const syllable = (part: number) => `${CONSONANTS[part % 14]}${VOWELS[Math.floor(part / 14) % 5]}`
   return (
     syllable(at % 70) + syllable((Math.floor(at / 70) * 37 + at) % 70) + syllable(Math.floor(at / 70) % 70)

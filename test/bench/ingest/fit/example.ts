@@ -1,5 +1,5 @@
 import type { Entry } from '../../../../build/ingest/wording/blocks.ts'
-import { type Node, chainOf, clauseAt } from '../../../../build/ingest/wording/nodes.ts'
+import { type Node, chainOf, clauseAt, kindOf } from '../../../../build/ingest/wording/nodes.ts'
 import type { Way } from '../../../../build/ingest/wording/ways.ts'
 
 // What the weights of the outline are learned from. Of an entry as much is wanted as is known: a truth file knows all of
@@ -28,6 +28,7 @@ export interface Example {
 
 /** Whether a way to read an entry is as wanted; `top` is the innermost place that is open. */
 export function isAsWanted(entry: Entry, way: Way, wanted: Wanted | undefined): boolean {
+  if (wanted?.parents === undefined && isInItsOwnKind(entry, way)) return false
   if (wanted === undefined) return true
   const begins = way.parent !== undefined && way.clause
   if (wanted.begins !== undefined && begins !== wanted.begins) return false
@@ -41,6 +42,18 @@ export function isAsWanted(entry: Entry, way: Way, wanted: Wanted | undefined): 
   if (way.label === null || !named.includes(way.label)) return false
   const before = plain(number).slice(0, -plain(way.label.name).length)
   return before === '' || labelled === undefined || endsIn(before, labelled.label?.name ?? '')
+}
+
+/** Whether a later member of a list is begun in a member of one of its kind: of lists in clauses no more is known. */
+function isInItsOwnKind(entry: Entry, { label, parent, follows }: Way): boolean {
+  if (label === null || parent === undefined || label.value === 1 || follows?.parent === parent) return false
+  if (!/^(?:number|letter|LETTER|roman|ROMAN)$/u.test(label.style)) return false
+  return chainOf(parent).some(
+    (node) =>
+      node.label !== null &&
+      node.entry.heading === entry.heading &&
+      kindOf(node.entry, node.label) === kindOf(entry, label),
+  )
 }
 
 function serialOf(node: Node | null): number | null {
