@@ -1,3 +1,4 @@
+import { Chance } from './chance.ts'
 import type { Piece, Setting } from './flow-pages.ts'
 import { type Manner, MANNERS } from './random-manners.ts'
 
@@ -27,15 +28,10 @@ export function drawDocument(seed: number): DrawnDocument {
 
 const [SMALL, CONSONANTS, VOWELS] = ['the of to in and by shall is', 'bdfgklmnprstvz', 'aeiou']
 
-class Drawing {
-  private state: number
+class Drawing extends Chance {
   private printed = 0
   private readonly pieces: Piece[] = []
   private readonly clauses: DrawnClause[] = []
-
-  constructor(seed: number) {
-    this.state = seed * 2654435761
-  }
 
   drawn(): DrawnDocument {
     const columns = this.pick([1, 1, 2, 2, 3] as const)
@@ -162,18 +158,6 @@ class Drawing {
     const words = Array.from({ length }, () => wordOf(this.printed++))
     clause?.words.push(...words)
     return words
-  }
-
-  private pick<T>(all: readonly T[]): T {
-    return all[this.below(all.length)] as T
-  }
-
-  /** The next number of the seed's sequence, from 0 (mulberry32). */
-  private below(limit: number): number {
-    this.state = (this.state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit)
   }
 }
 

@@ -1,4 +1,6 @@
-import { type Piece, type Setting } from '../../../ingest/support/flow-pages.ts'
+import { Chance } from '../../../ingest/support/chance.ts'
+import type { Piece } from '../../../ingest/support/flow-pages.ts'
+import { PLAIN } from '../../../ingest/support/read-clauses.ts'
 import { type DrawnClause, type DrawnDocument, wordOf } from '../../../ingest/support/random-outline.ts'
 
 // Random documents of what wordings do with lists: terms without labels that have lists of their own, headings that
@@ -24,17 +26,11 @@ export function drawLists(seed: number): DrawnDocument {
   return new ListDrawing(seed).drawn()
 }
 
-class ListDrawing {
-  private state: number
+class ListDrawing extends Chance {
   private printed = 0
   private readonly pieces: Piece[] = []
   private readonly clauses: DrawnClause[] = []
-  private readonly strong: boolean
-
-  constructor(seed: number) {
-    this.state = (seed + 1) * 2246822519
-    this.strong = this.below(2) === 0
-  }
+  private readonly strong = this.below(2) === 0
 
   drawn(): DrawnDocument {
     const [chapter, section, member, item, inner] = this.manners()
@@ -54,16 +50,7 @@ class ListDrawing {
       if (kind === 3) this.paragraphs(own, member, item, inner)
       if (kind === 4 && !isInParts) this.table()
     })
-    const setting: Setting = {
-      columns: this.pick([1, 1, 2]),
-      size: this.pick([9, 10, 11]),
-      font: 'regular',
-      watermark: '',
-      banner: [],
-      header: '',
-      footer: '',
-      footnote: '',
-    }
+    const setting = { ...PLAIN, columns: this.pick([1, 1, 2] as const), size: this.pick([9, 10, 11]) }
     return { pieces: this.pieces, setting, clauses: this.clauses, manner: 'lists' }
   }
 
@@ -207,15 +194,6 @@ class ListDrawing {
     const words = Array.from({ length }, () => wordOf(this.printed++))
     clause.words.push(...words)
     return words.join(' ')
-  }
-  private pick<T>(all: readonly T[]): T {
-    return all[this.below(all.length)] as T
-  }
-  /** The next number of the seed's sequence, from 0. */
-  private below(limit: number): number {
-    this.state = (Math.imul(this.state, 1664525) + 1013904223) | 0
-    const mixed = Math.imul(this.state ^ (this.state >>> 15), 0x2c1b3c6d)
-    return Math.floor((((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32) * limit)
   }
 }
 
