@@ -7,10 +7,11 @@ import { type DrawnClause, type DrawnDocument, wordOf } from '../../../ingest/su
 // interrupt a list, members that are counted on through sections, parts with a title below, rows that span a table.
 
 const ROMAN = 'i ii iii iv v vi vii viii ix x'.split(' ')
-const LETTERS = [...'abcdefghij']
+const LETTERS = 'a b c d e f g h i j'.split(' ')
 const MANNERS: readonly ((at: number) => string)[] = [
   (at) => `${at + 1}.`,
   (at) => `${at + 1})`,
+  (at) => String(at + 1).padStart(2, '0') + '.',
   (at) => `(${at + 1})`,
   (at) => `${LETTERS[at]}.`,
   (at) => `${LETTERS[at]})`,
@@ -43,7 +44,7 @@ class ListDrawing extends Chance {
       const own = this.open(null, isInParts ? label.replace('PART', 'Part') : label)
       if (isInParts) this.line(own, label, 'heading')
       this.line(own, `${isInParts ? '' : label} ${name} ${this.words(own, 1).toUpperCase()}`, 'heading')
-      if (kind > 0 || this.below(3) === 0) this.text(own)
+      if (this.below(2) === 0) this.text(own)
       if (kind === 0) this.terms(own, item)
       if (kind === 1) this.interrupted(own, member, item)
       if (kind === 2) this.carried(own, section, member)
@@ -70,7 +71,7 @@ class ListDrawing extends Chance {
         `${term} means a ${this.sentence(one, 2 + this.below(8))}${way === 0 ? '.' : ' that has'}`,
         'text',
       )
-      if (way > 0) this.items(one, way === 1 ? item : (MANNERS[3] as Manner), 2 + this.below(3))
+      if (way > 0) this.items(one, way === 1 ? item : (MANNERS[4] as Manner), 2 + this.below(3))
     }
   }
 
@@ -114,7 +115,7 @@ class ListDrawing extends Chance {
   }
 
   private paragraphs(own: DrawnClause, member: Manner, item: Manner, inner: Manner): void {
-    for (let at = 0; at < 2 + this.below(5); at++) {
+    for (let at = 0; at < this.pick([2, 3, 4, 5, 10]); at++) {
       const one = this.open(own, member(at))
       const isList = this.below(3) === 0
       this.line(
@@ -132,7 +133,8 @@ class ListDrawing extends Chance {
       this.pieces.push({ clause: this.clauses.indexOf(of), gap: 4, merged, cells })
     const first = this.clauses.at(-1) as DrawnClause
     for (let at = 0; at < 2; at++) row(first, false, this.words(first, 2), this.words(first, 2))
-    for (let at = 0; at < 1 + this.below(3); at++) {
+    const from = this.below(2)
+    for (let at = from; at < from + 1 + this.below(3); at++) {
       const label = `List ${ROMAN[at]?.toUpperCase()}`
       const one = this.open(null, label)
       row(one, true, `${label} – Items that are ${this.words(one, 3)}`)

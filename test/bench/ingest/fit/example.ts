@@ -11,6 +11,8 @@ export interface Wanted {
   readonly begins?: boolean
   /** The entries with one of which the clause around it begins, by their serials; null at the top. */
   readonly parents?: readonly (number | null)[]
+  /** The entry of a clause that contains whatever begins here, clause or not. */
+  readonly within?: number
   /** The number of that clause, where it is on no page that is known. */
   readonly under?: string
   /** The number of the clause, which its label ends. */
@@ -30,18 +32,26 @@ export interface Example {
 export function isAsWanted(entry: Entry, way: Way, wanted: Wanted | undefined): boolean {
   if (wanted?.parents === undefined && isInItsOwnKind(entry, way)) return false
   if (wanted === undefined) return true
+  const above = chainOf(way.parent ?? null)
+  if (
+    way.parent !== undefined &&
+    wanted.within !== undefined &&
+    !above.some(({ entry: { serial } }) => serial === wanted.within)
+  )
+    return false
   const begins = way.parent !== undefined && way.clause
   if (wanted.begins !== undefined && begins !== wanted.begins) return false
   if (!begins) return true
   if (wanted.parents?.includes(serialOf(way.parent ?? null)) === false) return false
-  const labelled = chainOf(way.parent ?? null).find(({ label }) => label !== null)
-  if (wanted.under !== undefined && !endsIn(wanted.under, labelled?.label?.name ?? wanted.under)) return false
+  const labelled = above.find(({ label }) => label !== null)
+  if (wanted.under !== undefined && !endsIn(wanted.under, labelled?.label?.name ?? '')) return false
   const { number = '' } = wanted
   const named = entry.labels.filter(({ name }) => endsIn(number, name))
   if (named.length === 0) return true
   if (way.label === null || !named.includes(way.label)) return false
   const before = plain(number).slice(0, -plain(way.label.name).length)
-  return before === '' || labelled === undefined || endsIn(before, labelled.label?.name ?? '')
+  if (before === '') return true
+  return labelled === undefined ? wanted.parents !== undefined : endsIn(before, labelled.label?.name ?? '')
 }
 
 /** Whether a later member of a list is begun in a member of one of its kind: of lists in clauses no more is known. */

@@ -69,8 +69,28 @@ export function wantedByTruth(entries: readonly Entry[], truth: Truth): Map<numb
       number: clause.number,
       ...parentOf(clause, known, truth.clauses, entry.labels),
     })
+    keepWithin(wanted, entry, entries)
   }
   return wanted
+}
+
+/** What is between the beginning of a clause and of one in it is in it, too; the one may be above the pages that are known. */
+function keepWithin(wanted: Map<number, Wanted>, { serial }: Entry, entries: readonly Entry[]): void {
+  const { parents, under } = wanted.get(serial) ?? {}
+  const named = under === undefined ? undefined : ownerAbove(under, entries.slice(0, serial))
+  const owner = parents?.[0] ?? named?.serial
+  if (owner === undefined) return
+  for (const { serial: at } of entries.slice(owner + 1, serial + 1)) {
+    const held = wanted.get(at) ?? {}
+    if ((held.within ?? -1) < owner) wanted.set(at, { ...held, within: owner })
+  }
+}
+
+/** The last heading above whose label is a number. */
+function ownerAbove(number: string, above: readonly Entry[]): Entry | undefined {
+  return above.findLast(
+    ({ heading, labels }) => heading && labels.some(({ name }) => plain(name) === plain(number)),
+  )
 }
 
 /**
