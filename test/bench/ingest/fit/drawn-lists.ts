@@ -151,14 +151,12 @@ class ListDrawing extends Chance {
 
   /** A list in a sentence, perhaps with one in its first. */
   private items(of: DrawnClause, manner: Manner, length: number, from = 0, inner?: Manner): void {
+    const isNames = this.below(3) === 0
     for (let at = 0; at < length; at++) {
-      const isLast = at === length - 1
       const hasOwn = inner !== undefined && at === 0 && this.below(2) === 0
-      this.line(
-        of,
-        `${manner(from + at)} ${this.sentence(of, 2 + this.below(4))}${hasOwn ? ':' : isLast ? '.' : ';'}`,
-        'text',
-      )
+      const end = hasOwn ? ':' : isNames ? '' : at === length - 1 ? '.' : ';'
+      const text = isNames ? this.title(of, 2 + this.below(4)) : this.sentence(of, 2 + this.below(4))
+      this.line(of, `${manner(from + at)} ${text}${end}`, 'text')
       if (hasOwn) this.items(of, inner, 2)
     }
   }
