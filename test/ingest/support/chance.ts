@@ -1,3 +1,5 @@
+// What tests of reading share: documents, datasets and scores. This module: chance that a seed repeats.
+
 /** Draws at random, the same for each seed. */
 export class Chance {
   private state: number
