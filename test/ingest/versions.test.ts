@@ -117,8 +117,8 @@ test('a new UIN with the name of a held product is taken as its next version by 
   expect(out).toContain(
     'new SBHTULP26003V022526 may be the version after SBHTULP24003V012324: one letter apart, version 1 and then 2; npm run versions proposes it',
   )
-  expect(supersededBy(data, 'SBHHLIP26044V032526', 'SBHTULP26003V022526')).toEqual([
-    'SBHHLIP25011V022425',
-    null,
+  expect(rowsAt(data, 'sample-banyan-health').map((row) => [row.uin, row.supersedes ?? null])).toEqual([
+    ['SBHHLIP26044V032526', 'SBHHLIP25011V022425'],
+    ['SBHTULP26003V022526', null],
   ])
 })

@@ -1,5 +1,5 @@
 import type { Label } from '../layout/labels.ts'
-import { type Node, clauseAt, isAlike, kindOf, levelOf } from './nodes.ts'
+import { type Node, isAlike, kindOf } from './nodes.ts'
 import { type Seen, endOf, sizeOf } from './seen.ts'
 import { type Way, namesIn } from './ways.ts'
 
@@ -38,7 +38,7 @@ function classOf({ form, isTerm }: Pick<Seen, 'form' | 'isTerm'>, label: Label |
   return label.style === 'part' ? label.keyword : label.style
 }
 
-function groupOf(seen: Pick<Seen, 'form' | 'isTerm'>, label: Label | null): string {
+export function groupOf(seen: Pick<Seen, 'form' | 'isTerm'>, label: Label | null): string {
   if (label === null) return classOf(seen, null)
   return /^(?:letter|roman)$/u.test(label.style)
     ? 'list'
@@ -150,44 +150,4 @@ export function ofClosed({ seen, kind, role }: Chosen, closed: Node, over: Seen)
       role,
     ),
   ]
-}
-
-/** What is said of a new list by the places that are open and by lists of its kind before. */
-export function ofMemory(
-  { seen: { entry }, way: { label, parent, follows, clause }, kind }: Chosen,
-  open: readonly Node[],
-  closed: number,
-  last: ReadonlyMap<string, Node>,
-): string[] {
-  if (parent === undefined)
-    return [
-      `${kind} ${open[0] === undefined ? 'at the beginning' : open[0].entry.serial === entry.serial - 1 ? 'right below' : 'further on'}`,
-    ]
-  const before = last.get(levelOf(entry, label))
-  const all = [
-    clause || clauseAt(parent) === clauseAt(open[0] ?? null) ? '' : 'item in a clause that is over',
-  ]
-  if (open.length === 0) all.push('the very first')
-  if (follows === null || parent !== follows.parent) {
-    const same = open
-      .slice(closed)
-      .some((node) => node.label !== null && kindOf(node.entry, node.label) === kindOf(entry, label))
-    const child = open[closed - 1]
-    if (same) all.push('in one of its kind')
-    if (child?.label && label && kindOf(child.entry, child.label) === kindOf(entry, label)) all.push('again')
-    if (label === null && child !== undefined)
-      all.push(
-        `beside ${groupOf({ form: child.entry.heading ? 'heading' : 'plain', isTerm: true }, child.label)} ${isAlike(child.entry, entry) ? 'alike' : ''}`,
-      )
-  }
-  if (before === undefined) all.push('no such before')
-  else {
-    const over = before.parent === null ? '' : kindOf(before.parent.entry, before.parent.label)
-    const isSame = over === (parent === null ? '' : kindOf(parent.entry, parent.label))
-    all.push(`such ${before.clause === clause ? 'was alike' : 'was otherwise'}`)
-    all.push(
-      `such was ${Math.sign(before.depth - (parent?.depth ?? 0) - 1)} ${isSame ? 'there' : 'elsewhere'}`,
-    )
-  }
-  return all.filter((one) => one !== '').map((one) => `${kind}: ${one}`)
 }

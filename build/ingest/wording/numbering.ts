@@ -1,5 +1,6 @@
 import type { Entry } from './blocks.ts'
-import { chosen, ofClosed, ofEntry, ofList, ofMemory, ofPlace } from './features.ts'
+import { chosen, ofClosed, ofEntry, ofList, ofPlace } from './features.ts'
+import { ofMemory } from './memory.ts'
 import { type Node, chainOf, levelOf } from './nodes.ts'
 import { type Seen, seenIn } from './seen.ts'
 import { type Way, isCandidate, waysOf } from './ways.ts'

@@ -29,13 +29,13 @@ function wordsOf(title: string): string {
 }
 
 /** Two clauses compared: how alike they are, and whether they are the same provision. */
-export interface Likeness {
+export interface ProvisionLikeness {
   readonly alike: number
   readonly isSame: boolean
 }
 
 /** Compares a clause of one edition with one of the next; other codes are other provisions. */
-export function provisionLikeness(old: Clause, before: ById, clause: Clause, after: ById): Likeness {
+export function provisionLikeness(old: Clause, before: ById, clause: Clause, after: ById): ProvisionLikeness {
   const words = likeness(old.text, clause.text)
   const [code, other] = [codeOf(old), codeOf(clause)]
   if (code !== null && code === other) return { alike: 2 + words, isSame: true }

@@ -1,3 +1,4 @@
+import { Chance } from './chance.ts'
 import type { Piece, Setting } from './flow-pages.ts'
 import { type Manner, MANNERS } from './random-manners.ts'
 
@@ -27,15 +28,10 @@ export function drawDocument(seed: number): DrawnDocument {
 
 const [SMALL, CONSONANTS, VOWELS] = ['the of to in and by shall is', 'bdfgklmnprstvz', 'aeiou']
 
-class Drawing {
-  private state: number
+class Drawing extends Chance {
   private printed = 0
   private readonly pieces: Piece[] = []
   private readonly clauses: DrawnClause[] = []
-
-  constructor(seed: number) {
-    this.state = seed * 2654435761
-  }
 
   drawn(): DrawnDocument {
     const columns = this.pick([1, 1, 2, 2, 3] as const)
@@ -163,18 +159,6 @@ class Drawing {
     clause?.words.push(...words)
     return words
   }
-
-  private pick<T>(all: readonly T[]): T {
-    return all[this.below(all.length)] as T
-  }
-
-  /** The next number of the seed's sequence, from 0 (mulberry32). */
-  private below(limit: number): number {
-    this.state = (this.state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit)
-  }
 }
 
 /** The number of a clause as the labels of what it contains repeat it. */
@@ -183,7 +167,7 @@ function plainNumber({ number }: DrawnClause): string {
 }
 
 /** A word of three syllables for a number, so that no two numbers share one. */
-function wordOf(at: number): string {
+export function wordOf(at: number): string {
   const syllable = (part: number) => `${CONSONANTS[part % 14]}${VOWELS[Math.floor(part / 14) % 5]}`
   return (
     syllable(at % 70) + syllable((Math.floor(at / 70) * 37 + at) % 70) + syllable(Math.floor(at / 70) % 70)

@@ -1,7 +1,8 @@
 import { type Piece, flowPages } from './flow-pages.ts'
 import { wordingReader } from './read-bytes.ts'
 
-const SETTING = {
+/** Pages with nothing but what they are given. */
+export const PLAIN = {
   columns: 1,
   size: 10,
   header: '',
@@ -25,7 +26,7 @@ function pieceOf(line: string): Piece {
  * begins with | spans its table.
  */
 export async function clausesOf(document: string): Promise<string[]> {
-  const { bytes } = flowPages(document.trim().split('\n').map(pieceOf), SETTING)
+  const { bytes } = flowPages(document.trim().split('\n').map(pieceOf), PLAIN)
   const read = await wordingReader()
   return read(bytes).clauses.map(
     ({ number, text }) => `${number}: ${text.replace(/\s+/gu, ' ').slice(0, 18).trim()}`,

@@ -2,6 +2,8 @@ import type { Override, PlaceOnPage } from '../../../../build/contract/authored/
 import type { Entry } from '../../../../build/ingest/wording/blocks.ts'
 import type { Wanted } from './example.ts'
 
+// Learns the weights of the outline and of doubts: the documents, what is wanted of them, and the learner.
+
 /** What a person said of entries at the desk: where clauses begin and where not, their numbers and what they are in. */
 export function wantedByDesk(entries: readonly Entry[], overrides: readonly Override[]): Map<number, Wanted> {
   const wanted = new Map<number, Wanted>()

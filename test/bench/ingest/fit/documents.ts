@@ -14,6 +14,7 @@ import { flowPages } from '../../../ingest/support/flow-pages.ts'
 import { drawDocument } from '../../../ingest/support/random-outline.ts'
 import { namesIn } from '../real.ts'
 import { wantedByDesk } from './corrections.ts'
+import { drawLists } from './drawn-lists.ts'
 import { wantedByDrawing } from './drawn.ts'
 import type { Example, Wanted } from './example.ts'
 import { truthOf, wantedByTruth } from './truth.ts'
@@ -60,13 +61,15 @@ export function truths(real: string, read: Read): Example[] {
   })
 }
 
-/** Random documents, of which all is known. */
+/** Random documents, of which all is known: twice as many as asked. */
 export function drawings(count: number, read: Read): Example[] {
-  return Array.from({ length: count }, (_, seed) => {
-    const { pieces, setting, clauses } = drawDocument(seed)
-    const { bytes } = flowPages(pieces, setting)
-    return example(`drawn-${seed}`, read, bytes, (entries) => wantedByDrawing(entries, clauses))
-  })
+  const seeds = Array.from({ length: count }, (_, seed) => seed)
+  return seeds.flatMap((seed) =>
+    [drawDocument(seed), drawLists(seed)].map(({ pieces, setting, clauses }) => {
+      const { bytes } = flowPages(pieces, setting)
+      return example(`drawn-${seed}`, read, bytes, (entries) => wantedByDrawing(entries, clauses))
+    }),
+  )
 }
 
 /** Every so many of the wordings of the corpus that may be fitted to. */

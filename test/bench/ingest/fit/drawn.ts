@@ -11,7 +11,10 @@ export function wantedByDrawing(
   for (const { serial, text } of entries)
     for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? [])
       if (!serials.has(word)) serials.set(word, serial)
-  const serialOf = (clause: DrawnClause) => serials.get(clause.words[0] ?? '')
+  const serialOf = (clause: DrawnClause) => {
+    const serial = serials.get(clause.words[0] ?? '')
+    return serial !== undefined && isBarePart(entries[serial - 1]) ? serial - 1 : serial
+  }
   const wanted = new Map<number, Wanted>(entries.map(({ serial }) => [serial, { begins: false }]))
   for (const clause of clauses) {
     const serial = serialOf(clause)
@@ -20,4 +23,10 @@ export function wantedByDrawing(
       wanted.set(serial, { begins: true, parents: [parent], number: clause.number })
   }
   return wanted
+}
+
+/** Whether an entry is the name of a part and no more: its title is in the one below it. */
+function isBarePart(entry: Entry | undefined): boolean {
+  const [label] = entry?.labels ?? []
+  return label?.style === 'part' && label.length >= (entry?.text.length ?? 0) - 1
 }

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../../build/ingest/wording/blocks.ts'
-import { type Node, chainOf, clauseAt } from '../../../../build/ingest/wording/nodes.ts'
+import { type Node, chainOf, clauseAt, kindOf } from '../../../../build/ingest/wording/nodes.ts'
 import type { Way } from '../../../../build/ingest/wording/ways.ts'
 
 // What the weights of the outline are learned from. Of an entry as much is wanted as is known: a truth file knows all of
@@ -11,6 +11,8 @@ export interface Wanted {
   readonly begins?: boolean
   /** The entries with one of which the clause around it begins, by their serials; null at the top. */
   readonly parents?: readonly (number | null)[]
+  /** The entry of a clause that contains whatever begins here, clause or not. */
+  readonly within?: number
   /** The number of that clause, where it is on no page that is known. */
   readonly under?: string
   /** The number of the clause, which its label ends. */
@@ -28,19 +30,40 @@ export interface Example {
 
 /** Whether a way to read an entry is as wanted; `top` is the innermost place that is open. */
 export function isAsWanted(entry: Entry, way: Way, wanted: Wanted | undefined): boolean {
+  if (wanted?.parents === undefined && isInItsOwnKind(entry, way)) return false
   if (wanted === undefined) return true
+  const above = chainOf(way.parent ?? null)
+  if (
+    way.parent !== undefined &&
+    wanted.within !== undefined &&
+    !above.some(({ entry: { serial } }) => serial === wanted.within)
+  )
+    return false
   const begins = way.parent !== undefined && way.clause
   if (wanted.begins !== undefined && begins !== wanted.begins) return false
   if (!begins) return true
   if (wanted.parents?.includes(serialOf(way.parent ?? null)) === false) return false
-  const labelled = chainOf(way.parent ?? null).find(({ label }) => label !== null)
-  if (wanted.under !== undefined && !endsIn(wanted.under, labelled?.label?.name ?? wanted.under)) return false
+  const labelled = above.find(({ label }) => label !== null)
+  if (wanted.under !== undefined && !endsIn(wanted.under, labelled?.label?.name ?? '')) return false
   const { number = '' } = wanted
   const named = entry.labels.filter(({ name }) => endsIn(number, name))
   if (named.length === 0) return true
   if (way.label === null || !named.includes(way.label)) return false
   const before = plain(number).slice(0, -plain(way.label.name).length)
-  return before === '' || labelled === undefined || endsIn(before, labelled.label?.name ?? '')
+  if (before === '') return true
+  return labelled === undefined ? wanted.parents !== undefined : endsIn(before, labelled.label?.name ?? '')
+}
+
+/** Whether a later member of a list is begun in a member of one of its kind: of lists in clauses no more is known. */
+function isInItsOwnKind(entry: Entry, { label, parent, follows }: Way): boolean {
+  if (label === null || parent === undefined || label.value === 1 || follows?.parent === parent) return false
+  if (!/^(?:number|letter|LETTER|roman|ROMAN)$/u.test(label.style)) return false
+  return chainOf(parent).some(
+    (node) =>
+      node.label !== null &&
+      node.entry.heading === entry.heading &&
+      kindOf(node.entry, node.label) === kindOf(entry, label),
+  )
 }
 
 function serialOf(node: Node | null): number | null {

@@ -63,14 +63,40 @@ export function wantedByTruth(entries: readonly Entry[], truth: Truth): Map<numb
     known.push(entry)
     if (entry === undefined) continue
     from = at + 1
-    if (wanted.get(entry.serial)?.begins === undefined) continue
+    // Where another cut is as fair, only its place is known.
+    const isSure = wanted.get(entry.serial)?.begins !== undefined
     wanted.set(entry.serial, {
-      begins: true,
-      number: clause.number,
+      ...(isSure && { begins: true, number: clause.number }),
       ...parentOf(clause, known, truth.clauses, entry.labels),
     })
+    keepWithin(wanted, entry, entries)
   }
   return wanted
+}
+
+/** What is between the beginning of a clause and of one in it is in it, too; the one may be above the pages that are known. */
+function keepWithin(wanted: Map<number, Wanted>, { serial, labels }: Entry, entries: readonly Entry[]): void {
+  const { parents, number = '', under = aboveIn(number, labels) } = wanted.get(serial) ?? {}
+  const named = under === '' ? undefined : ownerAbove(under, entries.slice(0, serial))
+  const owner = parents?.[0] ?? named?.serial
+  if (owner === undefined) return
+  for (const { serial: at } of entries.slice(owner + 1, serial + 1)) {
+    const held = wanted.get(at) ?? {}
+    if ((held.within ?? -1) < owner) wanted.set(at, { ...held, within: owner })
+  }
+}
+
+/** What a number says before the label of its clause; nothing where it is no number of such a label. */
+function aboveIn(number: string, labels: readonly Label[]): string {
+  const own = labels.find(({ name }) => plain(number).endsWith(plain(name)))
+  return own === undefined ? '' : plain(number).slice(0, -plain(own.name).length)
+}
+
+/** The last heading above whose label is a number. */
+function ownerAbove(number: string, above: readonly Entry[]): Entry | undefined {
+  return above.findLast(
+    ({ heading, labels }) => heading && labels.some(({ name }) => plain(name) === plain(number)),
+  )
 }
 
 /**

@@ -1,0 +1,75 @@
+import { type Chosen, groupOf } from './features.ts'
+import { type Node, clauseAt, isAlike, kindOf, levelOf } from './nodes.ts'
+import type { Seen } from './seen.ts'
+import type { Way } from './ways.ts'
+
+// Features of what the document did so far: the lists that are open, and those of its kind before.
+
+/** What is said of a new list by the places that are open and by lists of its kind before. */
+export function ofMemory(
+  { seen, way, kind, role }: Chosen,
+  open: readonly Node[],
+  closed: number,
+  last: ReadonlyMap<string, Node>,
+): string[] {
+  const { entry } = seen
+  const { label, parent, follows, clause } = way
+  const left = leftNext(seen, way, open)
+  if (parent === undefined)
+    return [
+      `${kind} ${open[0] === undefined ? 'at the beginning' : open[0].entry.serial === entry.serial - 1 ? 'right below' : 'further on'}`,
+      ...left.flatMap((one) => [`${kind}: ${one}`, `${role}: ${one}`]),
+    ]
+  const before = last.get(levelOf(entry, label))
+  const all = [
+    clause || clauseAt(parent) === clauseAt(open[0] ?? null) ? '' : 'item in a clause that is over',
+  ]
+  if (open.length === 0) all.push('the very first')
+  if (follows === null || parent !== follows.parent) {
+    const same = open
+      .slice(closed)
+      .some((node) => node.label !== null && kindOf(node.entry, node.label) === kindOf(entry, label))
+    const child = open[closed - 1]
+    if (same) all.push('in one of its kind')
+    if (child?.label && label && kindOf(child.entry, child.label) === kindOf(entry, label)) all.push('again')
+    if (label === null && child !== undefined)
+      all.push(
+        `beside ${groupOf({ form: child.entry.heading ? 'heading' : 'plain', isTerm: true }, child.label)} ${isAlike(child.entry, entry) ? 'alike' : ''}`,
+      )
+  }
+  if (before === undefined) all.push('no such before')
+  else {
+    const over = before.parent === null ? '' : kindOf(before.parent.entry, before.parent.label)
+    const isSame = over === (parent === null ? '' : kindOf(parent.entry, parent.label))
+    all.push(`such ${before.clause === clause ? 'was alike' : 'was otherwise'}`)
+    all.push(
+      `such was ${Math.sign(before.depth - (parent?.depth ?? 0) - 1)} ${isSame ? 'there' : 'elsewhere'}`,
+    )
+  }
+  return [
+    ...all.filter((one) => one !== '').map((one) => `${kind}: ${one}`),
+    ...left.flatMap((one) => [`${kind}: ${one}`, `${role}: ${one}`]),
+  ]
+}
+
+/** What is said against leaving a list that is open and that a label would go on with. */
+function leftNext({ entry }: Seen, { label, follows }: Way, open: readonly Node[]): string[] {
+  const next = open.find(
+    (node) =>
+      node.label !== null &&
+      entry.labels.some(
+        (one) =>
+          node.label !== null &&
+          (label === null || one === label) &&
+          one.value === node.label.value + 1 &&
+          kindOf(entry, one) === kindOf(node.entry, node.label) &&
+          one.path.slice(0, -1).join('.') === node.label.path.slice(0, -1).join('.'),
+      ),
+  )
+  if (next === undefined || next === follows) return []
+  const form =
+    next.entry.heading === entry.heading ? (isAlike(next.entry, entry) ? 'alike' : 'of its form') : 'unlike'
+  return [
+    `leaves ${follows === null ? '' : 'for another '}a list it is next of, ${form} ${next.clause ? 'clause' : 'item'}`,
+  ]
+}
