@@ -53,7 +53,7 @@ export const LastDay = named('LastDay', {
   from: oneOf([...ENTERED], {
     description: 'The day from which it is counted; from the renewal it is counted back.',
   }),
-  count: Type.Integer({ minimum: 1, maximum: 1000, description: 'How many days, months or years.' }),
+  count: Type.Integer({ minimum: 1, description: 'How many days, months or years.' }),
   unit: oneOf(['days', 'months', 'years'], { description: 'What is counted.' }),
 })
 export type DaySpan = Pick<Static<typeof LastDay>, 'from' | 'count' | 'unit'>

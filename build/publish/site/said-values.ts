@@ -5,7 +5,7 @@ import type { BodyContext } from '../answers/context.ts'
 import type { Ask } from '../description/sample.ts'
 
 /** What one product says to a question: never to be shown without saying that it has a condition. */
-export interface Said {
+export interface SaidValue {
   readonly uin: string
   readonly name: string
   readonly value: string
@@ -13,14 +13,14 @@ export interface Said {
 }
 
 /** What the products that were read say, by category and field. */
-export type SaidValues = ReadonlyMap<string, ReadonlyMap<string, readonly Said[]>>
+export type SaidValues = ReadonlyMap<string, ReadonlyMap<string, readonly SaidValue[]>>
 
 /** What the products that were read say, as the answers of this build have it. */
 export async function saidValues({ store }: BodyContext, ask: Ask): Promise<SaidValues> {
-  const found = new Map<string, Map<string, Said[]>>()
+  const found = new Map<string, Map<string, SaidValue[]>>()
   for (const { uin, category } of store.products().filter(isRead)) {
     const policy = (await ask('getPolicy', { uin })) as PolicyBody
-    const fields = found.get(category) ?? new Map<string, Said[]>()
+    const fields = found.get(category) ?? new Map<string, SaidValue[]>()
     found.set(category, fields)
     for (const fact of policy.facts) {
       const said = {

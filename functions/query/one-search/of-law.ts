@@ -1,4 +1,4 @@
-import { RIGHTS_PATH } from '../../../build/contract/paths.ts'
+import { rightPath } from '../../../build/contract/paths.ts'
 import { sectionPath } from '../../../build/contract/markdown-alternates.ts'
 import type { LawFound } from '../../../build/search/rank-law.ts'
 import type { Alike, Askable } from '../../../build/search/question-asked.ts'
@@ -19,7 +19,7 @@ export async function lawCandidates(query: Query, found: LawFound): Promise<Cand
     const { question, id } = one.question
     return {
       kind: 'right',
-      path: `${RIGHTS_PATH}#${id}`,
+      path: rightPath(id),
       title: question,
       of: '',
       evidence: evidenceOfQuestion(alike, at, found.meant.asked === one.question || one.isSame),

@@ -8,7 +8,7 @@ import { Table } from '../../../view/components.tsx'
 import { categoryPath, comparisonPath, productPath } from '../../../view/page-paths.ts'
 import { isRead } from '../../../contract/is-read.ts'
 import { groupsOf } from '../../../contract/groups.ts'
-import type { Said } from '../said-values.ts'
+import type { SaidValue } from '../said-values.ts'
 import type { Material, Site, SitePage } from '../site.ts'
 import { ProductList } from './product-list.tsx'
 
@@ -78,7 +78,11 @@ function categoryPage({ site, context, comparisons, said }: Material, body: Cate
 const NAMED = 3
 
 /** The values that products state for a field, the commonest first, each leading to the quotes it rests on. */
-function Answers(props: { readonly site: Site; readonly field: string; readonly said: readonly Said[] }) {
+function Answers(props: {
+  readonly site: Site
+  readonly field: string
+  readonly said: readonly SaidValue[]
+}) {
   const { site, field, said } = props
   if (said.length === 0) return <>–</>
   const values = groupsOf(said, ({ value }) => value).toSorted(
