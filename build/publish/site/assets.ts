@@ -11,6 +11,7 @@ const STYLES = [
   'landing',
   'controls',
   'people',
+  'comparisons',
   'claims',
   'pictures',
   'forms',

@@ -97,7 +97,7 @@ function fact(
   const at = Math.floor(random() * clauses.length)
   const read = vocabulary.pick(clauses)
   if (sort > 0.7) return [{ key, value: null, looked_at: clauses.map(({ id }) => id) }]
-  const { value, said: stated } = valueOf(field, vocabulary, random)
+  const { value, said: stated } = contactOf(key) ?? valueOf(field, vocabulary, random)
   const isLeft = sort > 0.65
   const said = isLeft ? 'as the Policy Schedule says' : `${namedBy(field)}${stated}`
   // Made-up words on both sides: a word of a wording could change what a number beside it means.
@@ -124,6 +124,12 @@ function namedBy({ key, terms, label, choices }: Field): string {
     !/\p{Nd}|^(?:non|not|number)\b/iu.test(name) &&
     !name.split(/\P{L}+/u).some((word) => COUNTS.has(word))
   return `${[label, ...terms].find(isName) ?? key} `
+}
+
+/** The value of a field that asks how somebody is reached, by its key; null for others. */
+function contactOf(key: string): Said | null {
+  if (/e-?mail/u.test(key)) return sayingItself('help@insurer.example')
+  return /helpline|phone|toll-?free/u.test(key) ? sayingItself('1800 000 0000') : null
 }
 
 interface Said {

@@ -6,6 +6,8 @@ import { folderSource } from '../../../functions/query/source/reader.ts'
 import { type FamilyQuestion, isWanted } from '../../bench/search/families.ts'
 import { sampleSite } from '../../support/built-once.ts'
 
+// Questions as families ask them: how many of the half that nothing was fitted to are led to what answers them.
+
 const FILE = 'test/search/relevance/family-questions.json'
 const questions = JSON.parse(readFileSync(FILE, 'utf8')) as FamilyQuestion[]
 
