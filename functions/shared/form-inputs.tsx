@@ -9,8 +9,6 @@ export interface Filled {
   readonly problems: Readonly<Record<string, string>>
 }
 
-export const EMPTY: Filled = { values: {}, problems: {} }
-
 interface InputProps {
   readonly name: string
   readonly label: string

@@ -2,7 +2,7 @@ import type { Category, Field } from '../../../build/contract/authored/category.
 import type { Clause, ProductClauses } from '../../../build/contract/authored/clauses.ts'
 import type { Fact, Product } from '../../../build/contract/authored/product.ts'
 import { COUNTS } from '../../../build/check/proof/number-words.ts'
-import { type FieldType } from '../../../build/contract/field-types.ts'
+import { FIELD_TYPES, type FieldType } from '../../../build/contract/field-types.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** What a made-up product is to be like. */
@@ -96,14 +96,17 @@ function fact(
   if (sort > 0.8 || clauses.length === 0) return []
   const at = Math.floor(random() * clauses.length)
   const read = vocabulary.pick(clauses)
-  if (sort > 0.7) return [{ key, value: null, looked_at: clauses.map(({ id }) => id) }]
-  const { value, said: stated } = contactOf(key) ?? valueOf(field, vocabulary, random)
+  // What a choice answers is seldom in its own words, and the name of its field holds other choices.
+  const name = namedBy(field)
+  if (sort > 0.7 || field.type === 'choice' || name === null)
+    return [{ key, value: null, looked_at: clauses.map(({ id }) => id) }]
+  const { value, said: stated } = contactOf(field) ?? valueOf(field, vocabulary, random)
   const isLeft = sort > 0.65
-  const said = isLeft ? 'as the Policy Schedule says' : `${namedBy(field)}${stated}`
+  const said = isLeft ? 'as the Policy Schedule says' : `${name} ${stated}`
   // Made-up words on both sides: a word of a wording could change what a number beside it means.
   const apart = [vocabulary.madeUp(), vocabulary.madeUp(), vocabulary.madeUp(), vocabulary.madeUp()]
   // Real words could say more than the value: an "if" beside a yes leaves it open, "both" is another choice.
-  const isOneOfFew = field.type === 'yes-no' || field.type === 'choice'
+  const isOneOfFew = field.type === 'yes-no'
   const more = () => (isOneOfFew ? vocabulary.madeUp() : vocabulary.words(3))
   const quote = `${apart[0]} ${more()} ${apart[1]} ${said} ${apart[2]} ${more()} ${apart[3]}`
   const quoted = clauses[at] ?? read
@@ -115,21 +118,23 @@ function fact(
   return [sort > 0.4 ? { ...proven, checked: day } : proven]
 }
 
-/** What a wording calls a field before it gives its value. */
-function namedBy({ key, terms, label, choices }: Field): string {
-  const chosen = JSON.stringify(choices ?? []).toLowerCase()
-  const isOfChoice = (word: string) => word !== '' && chosen.includes(word.toLowerCase())
+/** What a wording calls a field before it gives its value; null where its names say more than that. */
+function namedBy({ type, terms, label }: Field): string | null {
+  const isCounted = FIELD_TYPES[type].counts !== null
   const isName = (name: string) =>
-    !name.split(/\P{L}+/u).some(isOfChoice) &&
-    !/\p{Nd}|^(?:non|not|number)\b/iu.test(name) &&
-    !name.split(/\P{L}+/u).some((word) => COUNTS.has(word))
-  return `${[label, ...terms].find(isName) ?? key} `
+    !/\bnon\b|^(?:not|number)\b/iu.test(name) &&
+    /\p{L}{5}/u.test(name) &&
+    (!isCounted || !/\p{Nd}/u.test(name)) &&
+    (!isCounted || !name.split(/\P{L}+/u).some((word) => COUNTS.has(word)))
+  return [label, ...terms].find(isName) ?? null
 }
 
 /** The value of a field that asks how somebody is reached, by its key; null for others. */
-function contactOf(key: string): Said | null {
-  if (/e-?mail/u.test(key)) return sayingItself('help@insurer.example')
-  return /helpline|phone|toll-?free/u.test(key) ? sayingItself('1800 000 0000') : null
+function contactOf({ key, type }: Field): Said | null {
+  const isNumber = /helpline|phone|toll-?free/u.test(key)
+  if (!isNumber && !/e-?mail/u.test(key)) return null
+  const said = isNumber ? '1800 000 0000' : 'help@insurer.example'
+  return { value: type === 'list' ? [said] : said, said }
 }
 
 interface Said {

@@ -1,3 +1,4 @@
+import { rightPath } from '../../../build/contract/paths.ts'
 import { readFileSync } from 'node:fs'
 import {
   ANSWER_KINDS,
@@ -33,7 +34,7 @@ export function isWanted({ kind, path }: Pick<Hit, 'kind' | 'path'>, want: reado
     const [of, id = ''] = one.split(/:(.*)/su)
     const [page = '', place] = path.split('#')
     if (of === 'path') return path.startsWith(id)
-    if (of === 'right') return kind === 'right' && place === id
+    if (of === 'right') return kind === 'right' && path === rightPath(id)
     if (of === 'field') return kind === 'field' && place === id
     if (of === 'law') return page.startsWith(`/law/${id}`)
     if (of === 'product')

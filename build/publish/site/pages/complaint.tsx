@@ -8,7 +8,7 @@ import { LawSentences } from '../../../view/law-sentences.tsx'
 import { Outward } from '../../../view/links.tsx'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import type { InsurerContact } from '../../../contract/published/insurers.ts'
-import { insurerPath, linkOf, productPath } from '../../../view/page-paths.ts'
+import { insurerPath, letterAddress, linkOf, productPath } from '../../../view/page-paths.ts'
 import type { Site } from '../site.ts'
 import { Reach } from './contacts.tsx'
 
@@ -39,6 +39,14 @@ export function Complaint(props: {
           ))}
         </ul>
       )}
+      {uin !== undefined && (
+        <p data-markdown="none">
+          <a href={letterAddress(site, uin)} rel="nofollow">
+            Write the letter
+          </a>
+          , filled in with this policy.
+        </p>
+      )}
     </>
   )
   return (
@@ -63,7 +71,7 @@ export function Complaint(props: {
 }
 
 /** The steps of the ladder; below the first what is known of the insurer itself. */
-export function Rungs({ site, first }: { readonly site: Site; readonly first?: Markup }) {
+function Rungs({ site, first }: { readonly site: Site; readonly first?: Markup }) {
   return (
     <ol>
       {site.ladder.rungs.map((rung, at) => (
