@@ -1,3 +1,4 @@
+import { ATOMS } from '../../../build/check/proof/number-words.ts'
 import { kindsOf } from '../../../build/check/proof/passage-kinds.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -59,7 +60,7 @@ function capital(text: string): string {
 
 /**
  * Every word of a dataset's wordings, as often as it is there, except those with which a term of a field begins:
- * what is called not stated must leave no trace. Nor are there words that say what kind of passage they are in, such as "example".
+ * what is called not stated must leave no trace. Nor are there words that say what kind of passage they are in, such as "example", or a number.
  */
 export function wordsOfWordings(listing: Listing, categories: readonly Category[]): string[] {
   const terms = categories.flatMap(({ fields }) => fields.flatMap((field) => field.terms))
@@ -69,7 +70,7 @@ export function wordsOfWordings(listing: Listing, categories: readonly Category[
     const { clauses } = JSON.parse(readFileSync(join(listing.folder, path), 'utf8')) as ProductClauses
     for (const { text } of clauses) words.push(...text.split(/[^\p{L}\p{N}’'-]+/u))
   }
-  const isOfKind = (word: string) => kindsOf(word, [word]).length > 0
+  const isOfKind = (word: string) => ATOMS.has(word.toLowerCase()) || kindsOf(word, [word]).length > 0
   return words.filter(
     (word) =>
       /\p{L}/u.test(word) && !isOfKind(word) && !tokens(word).some((token) => begins.has(stem(token))),
