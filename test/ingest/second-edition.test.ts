@@ -39,6 +39,9 @@ beforeAll(async () => {
   const second = join(folder, 'second.pdf')
   writeFileSync(second, printed(before))
   run = await ingest('wording', second, '--uin', sample.uin, '--data', data, '--edition', 'Second')
+  // What is printed is brief; the file that it names has the rest.
+  const [, file] = /^All of this report: (.*)$/mu.exec(run.out) ?? []
+  if (file !== undefined) run = { ...run, out: readFileSync(file, 'utf8') }
   after = own(clausesAt(data, sample.path))
   const held = snapshot(data)
   again = await ingest('wording', second, '--uin', sample.uin, '--data', data, '--edition', 'Second')

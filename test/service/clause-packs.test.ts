@@ -56,7 +56,7 @@ describe('a site with clauses in packs', () => {
     const other = own(packs).filter(
       (path) => packs.get(path)?.equals(files.get(path) ?? Buffer.of()) !== true,
     )
-    expect(other).toEqual(['docs/mirrors.html', 'docs/mirrors.md', 'index/service.json'])
+    expect(other).toEqual(['datapackage.json', 'docs/mirrors.html', 'docs/mirrors.md', 'index/service.json'])
     const service = JSON.parse(packs.get('index/service.json')?.toString() ?? '') as ServiceFile
     expect(service.clauses).toBe('packs')
     for (const path of ['release/dataset.sqlite', 'release/clauses.ndjson.gz'])

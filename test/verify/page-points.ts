@@ -23,7 +23,7 @@ const PAGES: Readonly<
   compared: ({ read, other }) =>
     other === null
       ? ['', '<h1>', 404]
-      : [`${uinOf(read)}&${uinOf(other)}`, `href="${ANSWER_PAGES.getPolicy(other.uin)}"`],
+      : [`${uinOf(read)}&${uinOf(other)}`, `href="${ANSWER_PAGES.getPolicy(other.uin)}`],
 }
 
 function uinOf({ uin }: { readonly uin: string }): string {

@@ -38,7 +38,7 @@ type Answers = Readonly<Record<string, unknown>>[]
 /** The answers of the site at some paths under /index/answers/. */
 const bodiesOf = (pattern: string): Answers => recordsIn(join(folder, 'index/answers'), pattern) as Answers
 
-const EVERYWHERE = ['data_date', 'notice', 'markdown']
+const EVERYWHERE = ['data_date', 'notice', 'markdown', 'page_url', 'look_at']
 const CONTENTS = ['coverage', 'total', 'forms', 'policies', 'clauses', 'unread']
 
 /** A table, the answers it is made from, and their members that are other tables, views or follow from them. */
