@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { FILE_HEADERS, isAnsweredByQuery } from '../../contract/hosting.ts'
 import { MCP_PATH } from '../../contract/mcp.ts'
-import { lazily } from '../../contract/lazily.ts'
 import type { IndexSource } from '../../../functions/query/source/reader.ts'
 import { fileAnswer } from '../site/file-answer.ts'
 import { METHOD_NOT_ALLOWED, type WholeAnswer, plainAnswer } from '../site/http-answer.ts'
@@ -35,8 +34,13 @@ function isForProgram(pathname: string): boolean {
 /** Answers every GET of the service from a copy, with the code of the service itself, which is a module of the copy. */
 export async function serveFolder({ folder, port, host, rebase }: ServeOptions): Promise<Serving> {
   const copy = await signedCopy(folder, rebase)
-  const code = lazily(() => moduleIn<{ answerFromCopy: AnswerFromCopy }>(folder, copy(), 'answers.mjs'))
-  const otherwise: AnswerFromCopy = async (...asked) => (await code()).answerFromCopy(...asked)
+  let code: AnswerFromCopy | null = null
+  // A module that was damaged is looked for again: a sync repairs it meanwhile.
+  const otherwise: AnswerFromCopy = async (...asked) => {
+    code ??= (await moduleIn<{ answerFromCopy: AnswerFromCopy }>(folder, copy(), 'answers.mjs'))
+      .answerFromCopy
+    return code(...asked)
+  }
   const answer = (request: SiteRequest) => currentAnswer(copy, request, otherwise)
   return serveSite({ name: 'serve', port, host, headers: HEADERS, answer })
 }
