@@ -19,14 +19,13 @@ const MARGIN = 4
 /** How many outlines are kept while learning: of those that are as wanted, and of others. */
 const [RIGHT, WRONG] = [12, 3]
 
-/** Learns weights from examples, beginning with what is known. */
+/** Learns weights from examples. */
 export function learned(
   examples: readonly Example[],
   rounds: number,
   told: (round: number, updates: number) => void,
-  from: Readonly<Record<string, number>> = {},
 ): Weights {
-  const weights = new Weights(from, false)
+  const weights = new Weights({}, false)
   const learner = new Learner(weights)
   const searches = examples.map((example) => new OutlineSearch(example.entries, weights))
   for (let round = 0; round < rounds; round++) {
