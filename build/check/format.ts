@@ -11,13 +11,13 @@ import { canonicalText } from './dataset/canonical.ts'
 import { type CollectionName, isExtended } from './dataset/collection-paths.ts'
 import { COLLECTIONS } from './dataset/collections.ts'
 import { listDataset } from './dataset/list.ts'
-import { rowsText } from './dataset/product-rows.ts'
+import { rowsOf, rowsText } from './dataset/product-rows.ts'
 import { putFiles } from './dataset/put-files.ts'
 import { statedWords } from './proof/stated.ts'
 
 /**
- * Brings the records of a dataset, and of none that it extends, into canonical form, and writes into facts the words that state their numbers; gives how
- * many files could not be read.
+ * Brings the records of a dataset, and of none that it extends, into canonical form, and writes into facts the words that state
+ * their numbers. Gives how many files could not be read.
  */
 async function format(data: string, terminal: Terminal): Promise<number> {
   const { files } = await listDataset(data)
@@ -32,7 +32,7 @@ async function format(data: string, terminal: Terminal): Promise<number> {
   let unparsable = 0
   for (const name of Object.keys(files) as CollectionName[]) {
     for (const path of files[name]) {
-      const { text, record } = name === 'listed' ? readRows(join(data, path)) : read(join(data, path))
+      const { text, record } = read(join(data, path), name === 'listed' ? rowsOf : undefined)
       const canonical = canonicalOrNull(name, name === 'products' ? withStated(record, categories) : record)
       if (canonical === null) {
         unparsable += 1
@@ -48,24 +48,15 @@ async function format(data: string, terminal: Terminal): Promise<number> {
   return unparsable
 }
 
-/** A file's text and its record, which is undefined where it is not JSON in UTF-8. */
-function read(file: string): { text: string; record?: unknown } {
+/** A file's text and its record, or its rows, which are undefined where they are not JSON in UTF-8. */
+function read(
+  file: string,
+  parse: (text: string) => unknown = JSON.parse,
+): { text: string; record?: unknown } {
   const bytes = readFileSync(file)
   const text = bytes.toString()
   try {
-    return isUtf8(bytes) ? { text, record: JSON.parse(text) as unknown } : { text }
-  } catch {
-    return { text }
-  }
-}
-
-/** The text of a file of rows and its rows, which are undefined where a line is not JSON in UTF-8. */
-function readRows(file: string): { text: string; record?: unknown } {
-  const bytes = readFileSync(file)
-  const text = bytes.toString()
-  const lines = text.split(/\r?\n/u).filter((line) => line.trim() !== '')
-  try {
-    return isUtf8(bytes) ? { text, record: lines.map((line) => JSON.parse(line) as unknown) } : { text }
+    return isUtf8(bytes) ? { text, record: parse(text) } : { text }
   } catch {
     return { text }
   }

@@ -6,7 +6,7 @@ import type { CollectionName } from '../check/dataset/collection-paths.ts'
 import { COLLECTIONS } from '../check/dataset/collections.ts'
 import type { ListedProduct, Product } from '../contract/authored/product.ts'
 import { normalUin } from '../contract/uin.ts'
-import { rowOfProduct, rowsFileOf, rowsText } from '../check/dataset/product-rows.ts'
+import { rowOfProduct, rowsFileOf, rowsOf, rowsText } from '../check/dataset/product-rows.ts'
 import type { Finding } from '../check/dataset/finding.ts'
 import { foldersOf, listDataset } from '../check/dataset/list.ts'
 import { temporaryFolder } from '../files/temporary-folder.ts'
@@ -37,9 +37,8 @@ export class RefusedError extends Error {
 }
 
 /**
- * The files that change; records that stay as they are drop out. Throws where one is of a dataset that this
- * one extends. A product of which nothing was read is a row, unless it has
- * a file already; one of which something was read has a file, and its row goes.
+ * The files that change; records that stay as they are drop out. A product of which nothing was read is a row, unless it has a
+ * file already; one of which something was read has a file, and its row goes. Throws where a record is of a dataset below.
  */
 export function fileChanges(folder: string, changes: readonly RecordEdit[]): FileChange[] {
   const rows = new RowEdits(folder)
@@ -82,9 +81,7 @@ class RowEdits {
     const known = this.#files.get(file)
     if (known !== undefined) return known
     const before = textAt(this.#folder, file)
-    const rows = (before ?? '').split('\n').filter((line) => line !== '')
-    const held = rows.map((line) => JSON.parse(line) as ListedProduct)
-    const read = { before, rows: new Map(held.map((row) => [normalUin(row.uin), row])) }
+    const read = { before, rows: new Map(rowsOf(before ?? '').map((row) => [normalUin(row.uin), row])) }
     this.#files.set(file, read)
     return read
   }

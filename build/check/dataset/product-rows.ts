@@ -46,6 +46,12 @@ export function rowOfProduct(product: Product): ListedProduct | null {
   return documents.length === 0 && facts.length === 0 ? row : null
 }
 
+/** The rows of a text, in whatever form each is. Throws where a line is not JSON. */
+export function rowsOf(text: string): ListedProduct[] {
+  const lines = text.split(/\r?\n/u).filter((line) => line.trim() !== '')
+  return lines.map((line) => JSON.parse(line) as ListedProduct)
+}
+
 /** The text of a file of rows, in canonical form. */
 export function rowsText(rows: Iterable<ListedProduct>): string {
   const sorted = [...rows].toSorted((a, b) => compareTexts(normalUin(a.uin), normalUin(b.uin)))
@@ -150,7 +156,7 @@ function uinOf(row: string): string | null {
  */
 export function rowsAt(folder: string, chain: readonly string[]): (path: string) => RowPlace | null {
   const files = new Map<string, ProductRows>()
-  const rowsOf = (file: string) => {
+  const readIn = (file: string) => {
     const rows = files.get(file) ?? rowsIn(file, bytesAt(join(folder, file)) ?? Buffer.alloc(0)).rows
     files.set(file, rows)
     return rows
@@ -159,7 +165,7 @@ export function rowsAt(folder: string, chain: readonly string[]): (path: string)
     const file = rowsFileOf(path)
     if (file === path || existsSync(join(folder, path))) return null
     for (const to of chain) {
-      const row = rowsOf(to + file).get(path)
+      const row = readIn(to + file).get(path)
       if (row !== undefined) return row
     }
     return null

@@ -54,7 +54,7 @@ export function readCatalogue(listing: Listing): { catalogue: Catalogue | null; 
 
 /**
  * The entries of lists of which the nearest comes first: those of the dataset farthest below, then what each nearer one adds.
- * An entry with the key of one below stands in its place; within one list nothing is replaced.
+ * An entry with the key of one below replaces it; within one list nothing is replaced.
  */
 function mergedEntries<Entry>(
   path: string,
