@@ -29,6 +29,7 @@ const OTHERS = [
   'compare.js',
   'dates.js',
   'days.js',
+  'later.js',
 ]
 
 /** The picture that stands for every page where it is shared, 1200 by 630. */

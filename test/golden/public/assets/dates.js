@@ -1,3 +1,5 @@
+import { later } from './later.js'
+
 // Last days, worked out from days that a reader enters, and the policies that are kept. Nothing is sent: all of it stays in this browser.
 
 const KEPT = 'policies'
@@ -78,13 +80,9 @@ function showDays(place, days) {
   }
 }
 
-/** The day so far from another, before it where that is a renewal; the last of its month where that is shorter. */
+/** A last day; from a renewal it is counted back. */
 function dayFrom(start, from, count, unit) {
-  const [year, month, day] = start.split('-').map(Number)
-  const steps = from === 'renewal' ? -count : count
-  if (unit === 'days') return Date.UTC(year, month - 1, day + steps)
-  const moved = month - 1 + (unit === 'years' ? 12 * steps : steps)
-  return Date.UTC(year, moved, Math.min(day, new Date(Date.UTC(year, moved + 1, 0)).getUTCDate()))
+  return later(start, from === 'renewal' ? -count : count, unit)
 }
 
 /** The page of the kept policies: each with its last days, a sheet, and a button that forgets it. */
