@@ -17,6 +17,15 @@ export function PageLinks({ site, pages }: { readonly site: Links; readonly page
   ))
 }
 
+/** Pages to go to from here, as buttons. */
+export function WaysOn(props: { readonly site: Links; readonly pages: Trail }) {
+  return (
+    <ul class="ways">
+      <PageLinks {...props} />
+    </ul>
+  )
+}
+
 /** The pages above this one, the highest first. */
 export function Crumbs({ site, trail }: { readonly site: Links; readonly trail: Trail }) {
   return (

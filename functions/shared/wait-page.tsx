@@ -2,7 +2,7 @@
 import { ERRORS } from '../../build/contract/errors.ts'
 import { RATE_LIMIT } from '../../build/contract/limits.ts'
 import { CLAIM_PATH } from '../../build/contract/paths.ts'
-import { PageLinks } from '../../build/view/links.tsx'
+import { WaysOn } from '../../build/view/links.tsx'
 import type { Links } from '../../build/view/page-paths.ts'
 import type { FunctionPage } from './whole-page.ts'
 
@@ -19,16 +19,14 @@ export function waitPage(site: Links): FunctionPage {
           one network, so it need not have been you. Load this page again in {RATE_LIMIT.seconds} seconds.
         </p>
         <p>These pages are there at once:</p>
-        <ul class="ways">
-          <PageLinks
-            site={site}
-            pages={[
-              [CLAIM_PATH, 'What to do about a claim'],
-              ['/category', 'Products by type'],
-              ['/insurer', 'Insurers'],
-            ]}
-          />
-        </ul>
+        <WaysOn
+          site={site}
+          pages={[
+            [CLAIM_PATH, 'What to do about a claim'],
+            ['/category', 'Products by type'],
+            ['/insurer', 'Insurers'],
+          ]}
+        />
       </>
     ),
   }

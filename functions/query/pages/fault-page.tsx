@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { ERRORS } from '../../../build/contract/errors.ts'
-import { PageLinks } from '../../../build/view/links.tsx'
+import { WaysOn } from '../../../build/view/links.tsx'
 import type { Links } from '../../../build/view/page-paths.ts'
 import type { FunctionPage } from '../../shared/whole-page.ts'
 
@@ -14,9 +14,7 @@ export function faultPage(site: Links): FunctionPage {
         <h1>Something went wrong here</h1>
         <p class="note">This page could not be made. Nothing is wrong with what you asked for.</p>
         <p>Try again in a minute. The lists do not need what failed:</p>
-        <ul class="ways">
-          <PageLinks site={site} pages={LISTS} />
-        </ul>
+        <WaysOn site={site} pages={LISTS} />
       </>
     ),
   }

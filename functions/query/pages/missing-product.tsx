@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { percentDecoded } from '../../../build/contract/decoding.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
-import { PageLinks } from '../../../build/view/links.tsx'
+import { WaysOn } from '../../../build/view/links.tsx'
 import { type Links, productPath } from '../../../build/view/page-paths.ts'
 import type { FunctionPage } from '../../shared/whole-page.ts'
 import type { IndexSource } from '../source/reader.ts'
@@ -40,9 +40,7 @@ export async function missingProduct(source: IndexSource, name: string, site: Li
             .
           </p>
         )}
-        <ul class="ways">
-          <PageLinks site={site} pages={LISTS} />
-        </ul>
+        <WaysOn site={site} pages={LISTS} />
       </>
     ),
   }

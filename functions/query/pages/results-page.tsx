@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { FUNCTION_PAGES } from '../../../build/contract/function-pages.ts'
 import { QUERY_LENGTH } from '../../../build/contract/limits.ts'
-import { PageLinks } from '../../../build/view/links.tsx'
+import { WaysOn } from '../../../build/view/links.tsx'
 import { type Links, wordingPath } from '../../../build/view/page-paths.ts'
 import type { FunctionPage } from '../../shared/whole-page.ts'
 import { usualValues } from '../../shared/given-parameters.ts'
@@ -171,9 +171,7 @@ function Ways({ site }: OnSite) {
         ))}
         .
       </p>
-      <ul class="ways">
-        <PageLinks site={site} pages={LISTS} />
-      </ul>
+      <WaysOn site={site} pages={LISTS} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { QUESTION_SUBJECTS, type Question } from '../../../contract/authored/que
 import { CLAIM_PATH, RIGHTS_PATH, rightPath } from '../../../contract/paths.ts'
 import type { RightsSentence } from '../../../contract/published/rights.ts'
 import { LawSentences } from '../../../view/law-sentences.tsx'
-import { PageLinks } from '../../../view/links.tsx'
+import { WaysOn } from '../../../view/links.tsx'
 import type { Material, PageBody, PageGroup, Site, SitePage } from '../site.ts'
 
 /** Questions that families ask, each leading to its page: those asked most first, then all by what they are about. */
@@ -124,14 +124,12 @@ function rightPage(site: Site, { one, answer, chosen }: RightMaterial): SitePage
             ))}
           </ol>
         )}
-        <ul class="ways">
-          <PageLinks
-            site={site}
-            pages={[
-              [CLAIM_PATH, about === 'A claim' ? 'All steps, with the last days' : 'Whom to complain to'],
-            ]}
-          />
-        </ul>
+        <WaysOn
+          site={site}
+          pages={[
+            [CLAIM_PATH, about === 'A claim' ? 'All steps, with the last days' : 'Whom to complain to'],
+          ]}
+        />
         <h2 id="law">What the law says, and what it does not hold for</h2>
         <LawSentences site={site} answer={answer} />
         <p class="quiet">
