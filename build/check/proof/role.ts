@@ -87,7 +87,7 @@ export function namesField(text: string, field: Field, category: Category): bool
 
 /**
  * The words in a row of stems that tie it to a field: those that no other field of the category is known by, and the words
- * of a term or the label that all stand there.
+ * of a term or the label where all of them are in it.
  */
 function tiesOf(field: Field, category: Category, row: string): string[] {
   const { stems } = vocabularyOf(category)

@@ -31,7 +31,7 @@ export function missingWords(fact: Fact): string[] {
 }
 
 /**
- * The words in which the value of a fact is looked for: those that state it, each read with what stands beside it, where the
+ * The words in which the value of a fact is looked for: those that state it, each read with the words next to it, where the
  * fact names them; else all of its quotes. Stated words without a number are the head of what the others count.
  */
 export function valueWords(fact: Fact): ReadWords {
