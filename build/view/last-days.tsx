@@ -11,9 +11,9 @@ import { FUNCTION_PAGES } from '../contract/function-pages.ts'
 import type { LadderBody } from '../contract/published/complaints.ts'
 import type { FactBody } from '../contract/published/fact.ts'
 import type { PolicyBody } from '../contract/published/policy.ts'
-import { LawToday } from './law-sentences.tsx'
+import { LawToday, SectionLinks } from './law-sentences.tsx'
 import type { MarkedFields } from './needs.tsx'
-import { type Links, linkOf, productPath } from './page-paths.ts'
+import { type Links, productPath } from './page-paths.ts'
 
 /** The days that a family entered, as `YYYY-MM-DD`. */
 export type Entered = Partial<Readonly<Record<EnteredDay, string>>>
@@ -63,15 +63,7 @@ export function LastDays({ policy, fields, rungs, site, entered = {} }: LastDays
           <li>
             {name}. {says}: <Day span={{ ...span, from: 'refusal' }} entered={entered} />
             <span class="law line">
-              {law.map(({ url, title, section }, at) => (
-                <>
-                  {at > 0 && '; '}
-                  <a href={linkOf(site, url)}>
-                    {law[at - 1]?.title === title ? '' : `${title}, `}
-                    {section}
-                  </a>
-                </>
-              ))}
+              <SectionLinks law={law} site={site} />
             </span>
           </li>
         ))}

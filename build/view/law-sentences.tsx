@@ -47,3 +47,19 @@ function Limits({ of }: { readonly of: RightsSentence }) {
     </ul>
   )
 }
+
+/** Sections, each leading to its page; an instrument is named once for those that follow one another. */
+export function SectionLinks(props: {
+  readonly site: Links
+  readonly law: readonly { readonly title: string; readonly section: string; readonly url: string }[]
+}) {
+  return props.law.map(({ url, title, section }, at) => (
+    <>
+      {at > 0 && '; '}
+      <a href={linkOf(props.site, url)}>
+        {props.law[at - 1]?.title === title ? '' : `${title}, `}
+        {section}
+      </a>
+    </>
+  ))
+}

@@ -12,7 +12,7 @@ export function PlacesToLook(props: { readonly site: Links; readonly policy: Loo
   const places = placesOfField(props.policy, props.of)
   if (places.length === 0) return null
   return (
-    <details>
+    <details class="screen">
       <summary>Where to look</summary>
       <ul>
         {places.map(({ clause, page, sentence }) => (

@@ -5,7 +5,8 @@ import { counted } from '../../../contract/display.ts'
 import { COMPLAINTS_PATH, rightPath } from '../../../contract/paths.ts'
 import type { Ladder } from '../../answers/complaint-ladder.ts'
 import type { Material, PageBody, Site } from '../site.ts'
-import { OFFICES, Sections, SourceOf, Ways } from './complaint.tsx'
+import { SectionLinks } from '../../../view/law-sentences.tsx'
+import { OFFICES, SourceOf, Ways } from './complaint.tsx'
 import { Insurers, LetterForm, Office, Places } from './claim-contacts.tsx'
 
 // One module per page. This module: what to do when a claim is refused, cut or late.
@@ -40,7 +41,7 @@ export function claimPage({ site, context }: Material): PageBody {
             </h2>
             <p>{how}</p>
             <p class="quiet">
-              <Sections site={site} law={law} />
+              <SectionLinks site={site} law={law} />
             </p>
           </section>
         ))}
@@ -133,7 +134,7 @@ function Step(props: {
         ))}
         <dt>Law</dt>
         <dd>
-          <Sections site={site} law={rung.law} />
+          <SectionLinks site={site} law={rung.law} />
         </dd>
         <dt>Source</dt>
         <dd>

@@ -4,11 +4,11 @@ import { writtenDay } from '../../../contract/display.ts'
 import { COMPLAIN, LADDER_PARTS, OMBUDSMAN_RUNG } from '../../../contract/ladder-words.ts'
 import { CLAIM_PATH } from '../../../contract/paths.ts'
 import type { Ladder } from '../../answers/complaint-ladder.ts'
-import { LawSentences } from '../../../view/law-sentences.tsx'
+import { LawSentences, SectionLinks } from '../../../view/law-sentences.tsx'
 import { Outward } from '../../../view/links.tsx'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import type { InsurerContact } from '../../../contract/published/insurers.ts'
-import { insurerPath, letterAddress, linkOf, productPath } from '../../../view/page-paths.ts'
+import { insurerPath, letterAddress, productPath } from '../../../view/page-paths.ts'
 import type { Site } from '../site.ts'
 import { Reach } from './contacts.tsx'
 
@@ -40,7 +40,7 @@ export function Complaint(props: {
         </ul>
       )}
       {uin !== undefined && (
-        <p data-markdown="none">
+        <p class="screen" data-markdown="none">
           <a href={letterAddress(site, uin)} rel="nofollow">
             Write the letter
           </a>
@@ -98,31 +98,13 @@ function Rungs({ site, first }: { readonly site: Site; readonly first?: Markup }
             )}
             <dt>Source</dt>
             <dd>
-              <SourceOf {...rung.source} />; <Sections site={site} law={rung.law} />
+              <SourceOf {...rung.source} />; <SectionLinks site={site} law={rung.law} />
             </dd>
           </dl>
         </li>
       ))}
     </ol>
   )
-}
-
-/** The sections that say so, each with its instrument. */
-export function Sections({
-  site,
-  law,
-}: {
-  readonly site: Site
-  readonly law: Ladder['before'][number]['law']
-}) {
-  return law.map(({ url, section, title }, at) => (
-    <>
-      {at > 0 && '; '}
-      <a href={linkOf(site, url)}>
-        {title}, {section}
-      </a>
-    </>
-  ))
 }
 
 /** The part of the page of claims that has the offices of the Ombudsman. */
