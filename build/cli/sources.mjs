@@ -7,7 +7,14 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What the output is made by: this project's own sources, what bundles them is told, and the packages it names. */
-const SOURCES = ['build', 'functions', 'package.json', 'package-lock.json', 'tsconfig.json']
+const SOURCES = [
+  'build',
+  'functions',
+  'data/common/texts/en.json',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
 
 /** The digest of the code that builds and of the Node that runs it: other code may make other files of the same data. */
 export function sourcesDigest() {

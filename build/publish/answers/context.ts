@@ -13,6 +13,8 @@ import { CLAUSE_FILES } from '../../contract/limits.ts'
 import { LINES, type Line } from '../../contract/primitives.ts'
 import { noticeOf } from '../../contract/notices.ts'
 import { type Publisher, serviceFrom } from '../../contract/service-words.ts'
+import type { Language } from '../../contract/texts.ts'
+import { type OfferedLanguage, offeredIn } from '../../view/page-kinds.ts'
 import type { Catalogue, ProductSubject } from '../../check/dataset/model.ts'
 import type { WithdrawalLaw } from '../../contract/index-files/service.ts'
 import type { FactProofs } from '../../check/proof/fact-proof.ts'
@@ -49,6 +51,8 @@ export interface DatasetHead {
   /** The paths of the sections that fields and forms name, by slug and number with a space between. */
   readonly lawPaths: Readonly<Record<string, string>>
   readonly ladder: Ladder
+  /** The languages that pages are in beside English. */
+  readonly offered: readonly OfferedLanguage[]
   /** Whether clauses are files at their own addresses, too. */
   readonly clauses: ClauseForm
 }
@@ -95,6 +99,7 @@ export interface ProductRelations {
 
 /** What the files of one product are made from, beside the product and its clauses. */
 export interface ProductContext extends SiteHead, ProductRelations {
+  readonly languages: readonly Language[]
   /** What the check found that its facts rest on, by their keys. */
   readonly proofs: FactProofs
 }
@@ -123,6 +128,7 @@ export function bodyContext(
     withdrawals: withdrawalsOf(catalogue),
     lawPaths: lawPathsOf(catalogue),
     ladder: ladderOf(catalogue, to),
+    offered: catalogue.languages.map(offeredIn),
     clauses: clauses === 'auto' ? clauseFormFor(store) : clauses,
   }
 }
@@ -147,9 +153,32 @@ export function withdrawalLaw({ base }: { readonly base: string }, { law }: With
 
 /** What a publication says of the dataset as a whole, as plain data. */
 export function datasetHeadOf(publication: SiteHead): DatasetHead {
-  const { dataset, service, about, dataDate, source, notice, withdrawals, lawPaths, ladder, clauses } =
-    publication
-  return { dataset, service, about, dataDate, source, notice, withdrawals, lawPaths, ladder, clauses }
+  const {
+    dataset,
+    service,
+    about,
+    dataDate,
+    source,
+    notice,
+    withdrawals,
+    lawPaths,
+    ladder,
+    offered,
+    clauses,
+  } = publication
+  return {
+    dataset,
+    service,
+    about,
+    dataDate,
+    source,
+    notice,
+    withdrawals,
+    lawPaths,
+    ladder,
+    offered,
+    clauses,
+  }
 }
 
 function clauseFormFor(store: Store): ClauseForm {

@@ -1,5 +1,4 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { writtenDay } from '../../../contract/display.ts'
 import { normalUin } from '../../../contract/uin.ts'
 import { isRead } from '../../../contract/is-read.ts'
 import { changesAddress, productPath } from '../../../view/page-paths.ts'
@@ -9,19 +8,20 @@ import type { ProductMaterial } from '../product-material.ts'
 export function Family({ site, policy, versions, family }: ProductMaterial) {
   if (family.length < 2) return null
   const own = family.findIndex(({ uin }) => normalUin(uin) === normalUin(policy.uin))
+  const { t, day } = site.texts
   const isDerived = versions.length < family.length
   return (
     <section class="entry" id="versions">
-      <h2>Versions</h2>
+      <h2>{t('product.versions')}</h2>
       <ol class="versions">
         {family.map(({ uin, name, launched, status, is_read, is_superseded }, at) => {
           const isThis = at === own
           const about = [
-            launched === null ? 'day not given' : `launched or approved on ${writtenDay(launched)}`,
-            status === 'withdrawn' ? 'withdrawn' : '',
-            is_superseded ? '' : 'newest listed',
-            is_read ? 'read' : 'not read yet',
-            isThis ? 'this page' : '',
+            launched === null ? t('product.day-not-given') : t('product.launched-on', { day: day(launched) }),
+            status === 'withdrawn' ? t('product.is-withdrawn') : '',
+            is_superseded ? '' : t('product.newest-listed'),
+            t(is_read ? 'product.read' : 'product.not-read-yet'),
+            isThis ? t('product.this-page') : '',
           ]
           return (
             <li>
@@ -42,7 +42,7 @@ export function Family({ site, policy, versions, family }: ProductMaterial) {
                     }
                     rel="nofollow"
                   >
-                    What changed between it and this one
+                    {t('product.what-changed')}
                   </a>
                 </>
               )}
@@ -50,12 +50,7 @@ export function Family({ site, policy, versions, family }: ProductMaterial) {
           )
         })}
       </ol>
-      {isDerived && (
-        <p class="quiet">
-          We took these for versions of one product because the insurer and the name, or the UIN up to its
-          version, are the same. No list says that one replaces another.
-        </p>
-      )}
+      {isDerived && <p class="quiet">{t('product.we-took-these-for-versions')}</p>}
     </section>
   )
 }
