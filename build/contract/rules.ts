@@ -130,6 +130,10 @@ const ERRORS = {
 const WARNINGS = {
   'one-meaning-a-key':
     'Fields of one key ask one question in all categories, in like words, with one type and the same choices. Values of another type, or to another question, are not compared.',
+  'translation-current':
+    'A translated text of pages is of the English that they say today; a page that says another is not made in that language.',
+  'translated-word':
+    'A translated text of a record is of the English that the record has today; another is shown in English.',
   'uin-shape':
     'A UIN looks like one: eight or more letters, digits and separators, several digits among them.',
   'launched-before-withdrawn': 'A product is launched before it is withdrawn.',

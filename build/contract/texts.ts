@@ -8,7 +8,7 @@ import { lazily, readOnce } from './lazily.ts'
 export type TextKey = keyof typeof english
 
 /** A text with its places in braces; where it counts something, a form for each of the numbers that its language tells apart. */
-export type Said =
+export type TextForms =
   | string
   | ({ readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>)
 
@@ -20,13 +20,13 @@ export interface Language {
   /** Its code, such as `hi`; its pages are under it. */
   readonly code: string
   /** Its texts by key; those that are missing or were made from other English are left out. */
-  readonly texts: Readonly<Record<string, Said>>
+  readonly texts: Readonly<Record<string, TextForms>>
   /** What it says for a text of the data, such as the label of a field, by the English of it. */
   readonly words: Readonly<Record<string, string>>
 }
 
 /** The texts of one language. */
-export interface Texts {
+export interface PageTexts {
   readonly code: string
   readonly t: (key: TextKey, filling?: Filling) => string
   /** A text before its places are filled. */
@@ -39,20 +39,20 @@ export interface Texts {
 }
 
 export const SOURCE_LANGUAGE = 'en'
-export const SOURCE_TEXTS: Readonly<Record<TextKey, Said>> = english
+export const SOURCE_TEXTS: Readonly<Record<TextKey, TextForms>> = english
 
 /** The places of a text, by the names in braces. */
 export const PLACE = /\{(\w+)\}/gu
 
 /** The texts that every page is made with unless it is in another language. */
-export const ENGLISH: Texts = textsFrom(SOURCE_LANGUAGE, english, {
+export const ENGLISH: PageTexts = textsFrom(SOURCE_LANGUAGE, english, {
   number: inIndia,
   day: writtenDay,
   word: (text) => text,
 })
 
 /** The texts of a language; English stands in for one that is missing, which no page is published with. */
-export const textsOf = readOnce(({ code, texts, words }: Language): Texts => {
+export const textsOf = readOnce(({ code, texts, words }: Language): PageTexts => {
   // Digits are those of the documents, whatever script the language is written in.
   const locale = `${code}-IN-u-nu-latn`
   const numbers = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }))
@@ -71,9 +71,9 @@ export const textsOf = readOnce(({ code, texts, words }: Language): Texts => {
 
 function textsFrom(
   code: string,
-  texts: Readonly<Record<string, Said>>,
-  written: Pick<Texts, 'number' | 'day' | 'word'>,
-): Texts {
+  texts: Readonly<Record<string, TextForms>>,
+  written: Pick<PageTexts, 'number' | 'day' | 'word'>,
+): PageTexts {
   const plurals = lazily(() => new Intl.PluralRules(code))
   const pattern = (key: TextKey, count = 0) => {
     const said = texts[key] ?? key

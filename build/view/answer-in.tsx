@@ -6,15 +6,15 @@ import type { ClauseRef } from '../contract/published/references.ts'
 import type { RightsSentence } from '../contract/published/rights.ts'
 import { INSTEAD } from '../contract/reader-words.ts'
 import type { FactStatus } from '../contract/fact-status.ts'
-import { SOURCE_LANGUAGE, type TextKey, type Texts } from '../contract/texts.ts'
+import { SOURCE_LANGUAGE, type TextKey, type PageTexts } from '../contract/texts.ts'
 import type { Markup } from './jsx-runtime.ts'
-import { own, said } from './said.tsx'
+import { own, said } from './phrases.tsx'
 
 // What is said of an answer in the language of its page: our words in it, those of documents and of the data as they are.
 
 /** What is shown of an answer: its value, or why there is none. */
 export function valueIn(
-  texts: Texts,
+  texts: PageTexts,
   { display, status, type }: Pick<Told, 'display' | 'status' | 'type'>,
 ): Markup {
   if (display === null || display === undefined) {
@@ -42,7 +42,7 @@ const UNITS: Readonly<Record<string, TextKey>> = {
   time: 'value.times',
 }
 
-function shownIn(texts: Texts, display: string): Markup {
+function shownIn(texts: PageTexts, display: string): Markup {
   const [, number = '', unit = ''] = WITH_UNIT.exec(display) ?? []
   const key = UNITS[unit]
   if (key !== undefined) return texts.t(key, { count: Number(number.replaceAll(',', '')) })
@@ -54,7 +54,7 @@ function shownIn(texts: Texts, display: string): Markup {
 }
 
 /** Rupees by the lakh or the crore where that is how they are said, as in ₹5 लाख. */
-function rupeesIn(texts: Texts, display: string): string {
+function rupeesIn(texts: PageTexts, display: string): string {
   const value = Number(display.replaceAll(/[₹,]/gu, ''))
   const by = value >= 1e7 ? 1e7 : 1e5
   const count = value / by
@@ -63,7 +63,7 @@ function rupeesIn(texts: Texts, display: string): string {
 }
 
 /** The units of time by the names that data has for them. */
-export function spanIn(texts: Texts, count: number, unit: string): string {
+export function spanIn(texts: PageTexts, count: number, unit: string): string {
   return texts.t(UNITS[unit.replace(/s$/u, '')] ?? 'value.days', { count })
 }
 
@@ -72,7 +72,7 @@ export function joined(parts: readonly Markup[], between: string): Markup {
 }
 
 /** How far the reading of an answer went; null where there is nothing to say. */
-export function readingIn(texts: Texts, status: FactStatus, checked: string | null): string | null {
+export function readingIn(texts: PageTexts, status: FactStatus, checked: string | null): string | null {
   if (status === 'checked' && checked !== null)
     return texts.t('answer.read-twice-on', { day: texts.day(checked) })
   const key = READINGS[status]
@@ -87,7 +87,7 @@ const READINGS: Partial<Readonly<Record<FactStatus, TextKey>>> = {
 }
 
 /** What must be read with a value: our words, then those of the data. */
-export function conditionIn(texts: Texts, { head, own: words }: Condition): Markup {
+export function conditionIn(texts: PageTexts, { head, own: words }: Condition): Markup {
   if (head === null) return own(texts, words)
   const ours = texts.t(head.key, head.day === null ? {} : { day: texts.day(head.day) })
   return words === '' ? ours : [ours, ' ', own(texts, words)]
@@ -97,7 +97,7 @@ export function conditionIn(texts: Texts, { head, own: words }: Condition): Mark
 const ON_A_LINE = 160
 
 /** The conditions of a value where there is room for one line: a long one is said to be there. */
-export function shortIn(texts: Texts, told: Told): Markup {
+export function shortIn(texts: PageTexts, told: Told): Markup {
   const conditions = conditionsOf(told)
   const [first] = conditions
   if (first === undefined) return null
@@ -109,16 +109,16 @@ export function shortIn(texts: Texts, told: Told): Markup {
 
 /** A clause as links name it: its label or number, and its heading. */
 export function clauseIn(
-  texts: Texts,
+  texts: PageTexts,
   { id, number, title }: Pick<ClauseRef, 'id' | 'number' | 'title'>,
 ): Markup {
-  const name = texts.t('answer.clause', { number: number === '' ? String(id) : number })
+  const name = said(texts, 'answer.clause', { number: own(texts, number === '' ? String(id) : number) })
   return title === '' ? name : [name, ', ', own(texts, title)]
 }
 
 /** A page by its place in the file, and the number printed on it where that is another. */
 export function pageIn(
-  texts: Texts,
+  texts: PageTexts,
   { page, printed_page }: Pick<FactBody, 'page' | 'printed_page'>,
 ): string {
   const filling = { page: String(page), printed: String(printed_page) }
@@ -127,7 +127,7 @@ export function pageIn(
 }
 
 /** The sentence that says what a value rests on; null where that is no more than its quote. */
-export function restsIn(texts: Texts, { proof }: Pick<FactBody, 'proof'>): Markup {
+export function restsIn(texts: PageTexts, { proof }: Pick<FactBody, 'proof'>): Markup {
   if (proof === null) return null
   const { number, row, column, heading } = proof
   const place = (key: TextKey, words: string | null) =>
@@ -145,8 +145,13 @@ export function restsIn(texts: Texts, { proof }: Pick<FactBody, 'proof'>): Marku
   return said(texts, 'answer.rests-on', { places: joined([from, ...places], ', ') })
 }
 
+/** An instrument by its title, and a section of it. */
+export function lawIn(texts: PageTexts, law: { readonly title: string; readonly section: string }): Markup {
+  return [own(texts, law.title), ', ', own(texts, law.section)]
+}
+
 /** What the law says beside the words of a policy. */
-export function lawTodayIn(texts: Texts, { says, since, for: whom }: LawBeside): Markup {
+export function lawTodayIn(texts: PageTexts, { says, since, for: whom }: LawBeside): Markup {
   const scope = [
     ...(whom === null ? [] : [said(texts, 'law.for', { whom: own(texts, whom) })]),
     ...(since === null ? [] : [texts.t('law.since', { day: texts.day(since) })]),
@@ -156,7 +161,10 @@ export function lawTodayIn(texts: Texts, { says, since, for: whom }: LawBeside):
 }
 
 /** The day of the text that a sentence was read in, and whether it may have changed since. */
-export function textDayIn(texts: Texts, of: Pick<RightsSentence, 'consolidated_to' | 'is_behind'>): string {
+export function textDayIn(
+  texts: PageTexts,
+  of: Pick<RightsSentence, 'consolidated_to' | 'is_behind'>,
+): string {
   const { consolidated_to: to, is_behind } = of
   const day = to === null ? texts.t('law.day-not-known') : texts.t('law.text-as-of', { day: texts.day(to) })
   return is_behind ? texts.t('law.changed-since', { day }) : day
@@ -164,7 +172,7 @@ export function textDayIn(texts: Texts, of: Pick<RightsSentence, 'consolidated_t
 
 /** What limits a sentence, a line each. */
 export function limitLinesIn(
-  texts: Texts,
+  texts: PageTexts,
   { exceptions, note }: Pick<RightsSentence, 'exceptions' | 'note'>,
 ): Markup[] {
   return [

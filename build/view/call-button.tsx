@@ -2,7 +2,7 @@
 import { SOURCE_LANGUAGE } from '../contract/texts.ts'
 import { REACHED } from '../contract/reaching.ts'
 import type { InsurerContact } from '../contract/published/insurers.ts'
-import { english, own, said } from './said.tsx'
+import { english, own, said } from './phrases.tsx'
 import { type Links, insurerPath, linkOf, productPath } from './page-paths.ts'
 
 /** A telephone number as a phone dials it; null where a text is none. */

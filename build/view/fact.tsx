@@ -5,7 +5,7 @@ import type { ClauseRef } from '../contract/published/references.ts'
 import type { FactStatus } from '../contract/fact-status.ts'
 import { type Told, conditionsOf, valueOf } from '../contract/answer-words.ts'
 import { clauseIn, conditionIn, joined, pageIn, readingIn, restsIn, valueIn } from './answer-in.tsx'
-import { own, plain, said } from './said.tsx'
+import { own, said } from './phrases.tsx'
 import { type Links, clauseAddress, reportAddress } from './page-paths.ts'
 import { LawToday } from './law-sentences.tsx'
 import { Reachable } from './links.tsx'
@@ -58,7 +58,7 @@ export function Fact(
         <a
           href={reportAddress(site, uin, key)}
           rel="nofollow"
-          aria-label={`${isWrong} ${plain(texts, label)}`}
+          aria-label={[isWrong, texts.word(label)].filter(Boolean).join(' ')}
         >
           {isWrong}
         </a>

@@ -2,8 +2,8 @@
 import type { LawBeside } from '../contract/published/fact.ts'
 import type { RightsSentence } from '../contract/published/rights.ts'
 import { type Links, linkOf } from './page-paths.ts'
-import { lawTodayIn, limitLinesIn, textDayIn } from './answer-in.tsx'
-import { english, own } from './said.tsx'
+import { lawIn, lawTodayIn, limitLinesIn, textDayIn } from './answer-in.tsx'
+import { own } from './phrases.tsx'
 
 /** The sentences of an answer, each with its section, the day of the text, and what limits it. */
 export function LawSentences(props: { readonly site: Links; readonly answer: readonly RightsSentence[] }) {
@@ -14,11 +14,8 @@ export function LawSentences(props: { readonly site: Links; readonly answer: rea
         <li>
           {own(site.texts, sentence.says)}{' '}
           <span class="quiet">
-            (
-            <a href={linkOf(site, sentence.url)}>
-              {english(site.texts, [sentence.title, ', ', sentence.section])}
-            </a>
-            ; {textDayIn(site.texts, sentence)})
+            (<a href={linkOf(site, sentence.url)}>{lawIn(site.texts, sentence)}</a>;{' '}
+            {textDayIn(site.texts, sentence)})
           </span>
           <Limits of={sentence} site={site} />
         </li>
@@ -57,7 +54,9 @@ export function SectionLinks(props: {
     <>
       {at > 0 && '; '}
       <a href={linkOf(props.site, url)}>
-        {english(props.site.texts, [props.law[at - 1]?.title === title ? '' : `${title}, `, section])}
+        {props.law[at - 1]?.title === title
+          ? own(props.site.texts, section)
+          : lawIn(props.site.texts, { title, section })}
       </a>
     </>
   ))

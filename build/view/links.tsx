@@ -4,13 +4,17 @@ import { REACHED } from '../contract/reaching.ts'
 import { Lines } from './components.tsx'
 import type { Markup } from './jsx-runtime.ts'
 import type { Links } from './page-paths.ts'
-import { english, said } from './said.tsx'
+import { english, own, said } from './phrases.tsx'
 
 /** Pages by their paths, with the words of a link to each. */
 export type Trail = readonly (readonly [path: string, words: string])[]
 
 /** An item of a list for each of some pages. */
-export function PageLinks({ site, pages }: { readonly site: Links; readonly pages: Trail }) {
+export function PageLinks(props: {
+  readonly site: Links
+  readonly pages: readonly (readonly [path: string, words: Markup])[]
+}) {
+  const { site, pages } = props
   return pages.map(([path, words]) => (
     <li>
       <a href={site.link(path)}>{words}</a>
@@ -32,7 +36,7 @@ export function Crumbs({ site, trail }: { readonly site: Links; readonly trail: 
   return (
     <nav aria-label={site.texts.t('link.above')} class="crumbs">
       <ol>
-        <PageLinks site={site} pages={trail} />
+        <PageLinks site={site} pages={trail.map(([path, words]) => [path, own(site.texts, words)])} />
       </ol>
     </nav>
   )

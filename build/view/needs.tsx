@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { conditionsOf } from '../contract/answer-words.ts'
 import { shortIn, valueIn } from './answer-in.tsx'
-import { own } from './said.tsx'
+import { own } from './phrases.tsx'
 import type { Field } from '../contract/authored/category.ts'
 import { groupsOf } from '../contract/groups.ts'
 import type { FactBody, LawBeside } from '../contract/published/fact.ts'
@@ -86,7 +86,7 @@ function rulesOf(entries: readonly Entry[]): [string, readonly Entry[]][] {
 }
 
 /** What comes before the comma of a label. */
-const beforeComma = (label: string) => label.split(', ', 1)[0] ?? label
+const beforeComma = (label: string) => label.split(/, (?![^(]*\))/u, 1)[0] ?? label
 
 /** The name of a rule: of several entries, what the label of the first begins with. */
 function ruleIn({ texts }: Links, entries: readonly Entry[], rule: string): Markup {

@@ -1,9 +1,9 @@
-import { type Language, type Said, SOURCE_TEXTS } from '../contract/texts.ts'
+import { type Language, type TextForms, SOURCE_TEXTS } from '../contract/texts.ts'
 
 // Which pages are in which languages.
 
 /**
- * THE TABLE of pages that can be in another language: the first part of the keys of their texts, and their paths. Texts with
+ * THE TABLE of pages that can be in another language: the first part of the keys of their texts, and their paths. PageTexts with
  * another first part are shared by all of them.
  */
 const PAGE_KINDS = {
@@ -23,13 +23,18 @@ export interface OfferedLanguage {
   readonly kinds: readonly PageKind[]
 }
 
+/** The languages of a dataset, with the pages that are there in each. */
+export function offeredIn({ languages }: { readonly languages: readonly Language[] }): OfferedLanguage[] {
+  return languages.map(offeredBy)
+}
+
 /** The kinds of pages of which every text is there: a page is never half translated. */
-export function offeredIn({ code, texts }: Pick<Language, 'code' | 'texts'>): OfferedLanguage {
+export function offeredBy({ code, texts }: Pick<Language, 'code' | 'texts'>): OfferedLanguage {
   const missing = new Set(
     Object.keys(SOURCE_TEXTS).flatMap((key) => (Object.hasOwn(texts, key) ? [] : [groupOf(key)])),
   )
   const all = Object.keys(PAGE_KINDS) as PageKind[]
-  const name: Said | undefined = texts['language.name']
+  const name: TextForms | undefined = texts['language.name']
   const isShared = missing.has(null)
   return {
     code,

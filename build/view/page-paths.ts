@@ -1,6 +1,6 @@
 import { FUNCTION_PAGES } from '../contract/function-pages.ts'
 import { ANSWER_PAGES } from '../contract/markdown-alternates.ts'
-import { ENGLISH, type Texts } from '../contract/texts.ts'
+import { ENGLISH, type PageTexts } from '../contract/texts.ts'
 import { type OfferedLanguage, isOffered, pathIn } from './page-kinds.ts'
 
 // Where the pages about the data are, and how pages link to each other. Every link is made here.
@@ -14,12 +14,12 @@ export interface Links {
   /** What stands before every path: empty but for a base URL with a path. */
   readonly prefix: string
   /** What pages say. */
-  readonly texts: Texts
+  readonly texts: PageTexts
 }
 
 /** A language that pages are drawn in. */
 export interface Speech {
-  readonly texts: Texts
+  readonly texts: PageTexts
   readonly offered: OfferedLanguage
 }
 
@@ -43,6 +43,15 @@ export const {
   getInsurer: insurerPath,
   getLaw: lawPath,
 } = ANSWER_PAGES
+
+/** The page of a product; that of one that nobody has read is in English alone. */
+export function productLink(
+  site: Links,
+  { uin, is_read }: { readonly uin: string; readonly is_read: boolean },
+): string {
+  const path = productPath(uin)
+  return is_read ? site.link(path) : site.prefix + path
+}
 
 /** The page with the whole wording of a product. */
 export function wordingPath(uin: string): string {

@@ -1,13 +1,13 @@
 import { Type, type Static, type TSchema } from '../schema.ts'
 import { Text, closed } from '../primitives.ts'
-import type { Said } from '../texts.ts'
+import type { TextForms } from '../texts.ts'
 
 // What pages say, and what the data says, in other languages than English.
 
 const form = Type.Optional(Text)
 
 /** A text, or a form of it for each of the numbers that its language tells apart. */
-const Forms = Type.Unsafe<Said>(
+const Forms = Type.Unsafe<TextForms>(
   Type.Union([
     Text,
     closed({ zero: form, one: form, two: form, few: form, many: form, other: Text }),

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { SOURCE_LANGUAGE, type TextKey } from '../../contract/texts.ts'
 import { pathIn } from '../../view/page-kinds.ts'
-import { own, plain, said } from '../../view/said.tsx'
+import { own, plain, said } from '../../view/phrases.tsx'
 import { htmlOf } from '../../view/html-of.ts'
 import { PAGES, fileOf } from './page-list.ts'
 import { FRAME, FUNCTION_PAGES } from '../../contract/function-pages.ts'

@@ -4,7 +4,7 @@ import { fileOf } from './page-list.ts'
 import { FRAME_PAGE, NOT_FOUND, type Site, type SitePage } from './site.ts'
 import { isOffered, pathIn } from '../../view/page-kinds.ts'
 import { ENGLISH, SOURCE_LANGUAGE } from '../../contract/texts.ts'
-import { plain } from '../../view/said.tsx'
+import { plain } from '../../view/phrases.tsx'
 import { type Trail } from '../../view/links.tsx'
 
 /** What the parts of a page are drawn from. */
@@ -59,8 +59,9 @@ function headTitle({ path, title }: SitePage, { service, texts }: Site): string 
 }
 
 /** The languages that a page is in, the source first, each with its path there; none where it is in English alone. */
-export function languagesOf({ path }: Pick<SitePage, 'path'>, { offered }: Pick<Site, 'offered'>) {
-  const others = offered.filter((language) => isOffered(language, path))
+export function languagesOf(page: Pick<SitePage, 'path' | 'isEnglish'>, { offered }: Pick<Site, 'offered'>) {
+  const { path, isEnglish = false } = page
+  const others = isEnglish ? [] : offered.filter((language) => isOffered(language, path))
   if (others.length === 0) return []
   const source = { code: SOURCE_LANGUAGE, name: ENGLISH.t('language.name'), path }
   return [source, ...others.map(({ code, name }) => ({ code, name, path: pathIn({ code }, path) }))]
@@ -111,12 +112,12 @@ function Structured({ page: { structured, trail, path, title }, site }: Part) {
   return records.map((record) => <script type="application/ld+json">{JSON.stringify(record)}</script>)
 }
 
-function breadcrumbs(trail: Trail, { base }: Site): object {
+function breadcrumbs(trail: Trail, { base, texts }: Site): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(([path, name], at) => {
-      return { '@type': 'ListItem', position: at + 1, name, item: base + path }
+      return { '@type': 'ListItem', position: at + 1, name: plain(texts, name), item: base + path }
     }),
   }
 }

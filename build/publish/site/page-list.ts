@@ -13,7 +13,7 @@ import { mirrorsPage } from './pages/mirrors.tsx'
 import { rightsPage } from './pages/rights.tsx'
 import { referencePage } from './pages/reference.tsx'
 import { termsPage } from './pages/terms.tsx'
-import { plain } from '../../view/said.tsx'
+import { plain } from '../../view/phrases.tsx'
 import type { Material, PageBody, SitePage } from './site.ts'
 
 const { t } = ENGLISH

@@ -30,7 +30,7 @@ import { wordingPage } from './pages/wording.tsx'
 import { productPath, wordingPath } from '../../view/page-paths.ts'
 import { isRead } from '../../contract/is-read.ts'
 import { isOffered } from '../../view/page-kinds.ts'
-import { spokenFile, spokenFiles, spokenPages } from './spoken-pages.ts'
+import { spokenFile, spokenFiles, spokenPages, spokenPathsOf } from './spoken-pages.ts'
 import { FRAME_PAGE, type Material, type PageGroup, type Site, type SitePage, siteOf } from './site.ts'
 
 // The site: pages for people and their Markdown versions. This module: every file of it.
@@ -153,7 +153,10 @@ function listedPages(material: Material): SitePage[] {
 function addresses(context: BodyContext, pages: readonly SitePage[]): string[] {
   const products = context.store
     .products()
-    .flatMap((row) => [productPath(row.uin), ...(isRead(row) ? [wordingPath(row.uin)] : [])])
+    .flatMap((row) => [
+      productPath(row.uin),
+      ...(isRead(row) ? [wordingPath(row.uin), ...spokenPathsOf(context, productPath(row.uin))] : []),
+    ])
   return [...pages.map(({ path }) => path), ...products]
 }
 

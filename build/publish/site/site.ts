@@ -68,6 +68,8 @@ export interface SitePage extends PageBody {
   readonly title: string
   /** The page that lists it, where lists of pages leave it out. */
   readonly partOf?: string
+  /** Whether it is in no other language, though pages of its kind are. */
+  readonly isEnglish?: true
   /** One sentence for search engines and lists. */
   readonly description: string
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/texts.ts'
 import { isOffered, pathIn } from '../../view/page-kinds.ts'
+import type { SiteHead } from '../answers/context.ts'
 import type { FileGroup, OutputFile } from '../answers/output-file.ts'
 import { pageHtml } from './layout.tsx'
 import { PAGES, fileIn, listedPage } from './page-list.ts'
@@ -35,6 +36,11 @@ export function spokenPages(material: Material): SpokenPages[] {
     const pages = [...listed, ...groups.flatMap((group) => group.pages)]
     return [{ site, language, listed, groups, paths: pages.map(({ path }) => pathIn(speaks, path)) }]
   })
+}
+
+/** The paths of a page in the other languages that it is in. */
+export function spokenPathsOf({ offered }: Pick<SiteHead, 'offered'>, path: string): string[] {
+  return offered.filter((language) => isOffered(language, path)).map((language) => pathIn(language, path))
 }
 
 export function spokenFiles({ site, language, listed, groups }: SpokenPages): (OutputFile | FileGroup)[] {

@@ -1,7 +1,7 @@
 import { normalUin } from '../../../contract/uin.ts'
 import { productPath } from '../../../view/page-paths.ts'
 import { productText } from '../../../view/product-text.ts'
-import { withdrawalLaw } from '../../answers/context.ts'
+import { withdrawalLaw } from '../../answers/withdrawals.ts'
 import type { ProductMaterial } from '../product-material.ts'
 import { Complaint } from '../pages/complaint.tsx'
 import type { Site } from '../site.ts'

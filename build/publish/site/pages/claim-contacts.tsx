@@ -6,7 +6,8 @@ import { UIN_LENGTH } from '../../../contract/primitives.ts'
 import type { InsurerBody } from '../../../contract/published/insurers.ts'
 import type { Static } from '../../../contract/schema.ts'
 import { insurerPath } from '../../../view/page-paths.ts'
-import { own, plain, said } from '../../../view/said.tsx'
+import { SOURCE_LANGUAGE } from '../../../contract/texts.ts'
+import { own, plain, said } from '../../../view/phrases.tsx'
 import { joined } from '../../../view/answer-in.tsx'
 import type { Site } from '../site.ts'
 import { SourceOf, Ways, forComplaints, officePlace } from './complaint.tsx'
@@ -61,7 +62,9 @@ export function LetterForm(props: {
         <label for="about">{t('claim.a-letter')}</label>
         <select id="about" name="about">
           {props.questions.map(({ id, question }) => (
-            <option value={id}>{plain(texts, question)}</option>
+            <option value={id} lang={texts.word(question) === null ? SOURCE_LANGUAGE : undefined}>
+              {plain(texts, question)}
+            </option>
           ))}
         </select>
       </p>

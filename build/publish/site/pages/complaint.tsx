@@ -9,7 +9,7 @@ import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import type { InsurerContact } from '../../../contract/published/insurers.ts'
 import { insurerPath, letterAddress, productPath } from '../../../view/page-paths.ts'
 import type { Site } from '../site.ts'
-import { english, own as ownWords, plain, said } from '../../../view/said.tsx'
+import { english, own as ownWords, plain, said } from '../../../view/phrases.tsx'
 import { Reach } from './contacts.tsx'
 
 /** Whom to complain to about a policy of one insurer, a step at a time. */

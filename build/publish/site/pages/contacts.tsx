@@ -6,7 +6,7 @@ import { dialled } from '../../../view/call-button.tsx'
 import { Lines, Table } from '../../../view/components.tsx'
 import type { TextKey } from '../../../contract/texts.ts'
 import { joined } from '../../../view/answer-in.tsx'
-import { english, own } from '../../../view/said.tsx'
+import { english, own } from '../../../view/phrases.tsx'
 import type { Site } from '../site.ts'
 import { webAddress, Quoted } from '../../../view/links.tsx'
 
@@ -16,7 +16,7 @@ export function SendTo({ form, site }: { readonly form: FormBody; readonly site:
   const lines = [to, how].filter((line) => line !== '').join(', ')
   return (
     <section id="send">
-      <h2>Where to send it</h2>
+      <h2>{site.texts.t('contact.where-to-send-it')}</h2>
       {lines !== '' && <p>{lines}</p>}
       {address !== '' && (
         <p class="address">
@@ -25,7 +25,7 @@ export function SendTo({ form, site }: { readonly form: FormBody; readonly site:
       )}
       {form.send_to.length > 0 && <Contacts site={site} channels={form.send_to} />}
       {lines === '' && address === '' && form.send_to.length === 0 && (
-        <p>The form does not say. Ask the insurer, and do not send it to an address found elsewhere.</p>
+        <p>{site.texts.t('contact.form-does-not-say')}</p>
       )}
     </section>
   )

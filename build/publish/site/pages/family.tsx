@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { normalUin } from '../../../contract/uin.ts'
 import { isRead } from '../../../contract/is-read.ts'
-import { changesAddress, productPath } from '../../../view/page-paths.ts'
+import { changesAddress, productLink } from '../../../view/page-paths.ts'
 import type { ProductMaterial } from '../product-material.ts'
 
 /** The versions of a product, the newest first, and how it is known that they are; nothing where there is only one. */
@@ -28,7 +28,7 @@ export function Family({ site, policy, versions, family }: ProductMaterial) {
               {isThis ? (
                 <strong translate="no">{uin}</strong>
               ) : (
-                <a href={site.link(productPath(uin))} translate="no">
+                <a href={productLink(site, { uin, is_read })} translate="no">
                   {name === policy.name ? uin : `${name}, ${uin}`}
                 </a>
               )}{' '}

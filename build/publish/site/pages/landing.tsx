@@ -7,7 +7,7 @@ import { productPath } from '../../../view/page-paths.ts'
 import { datasetRecord } from '../dataset-record.ts'
 import type { Material, PageBody, Site } from '../site.ts'
 import type { TextKey } from '../../../contract/texts.ts'
-import { english, said } from '../../../view/said.tsx'
+import { english, said } from '../../../view/phrases.tsx'
 import { Fact } from '../../../view/fact.tsx'
 
 /** The first page: the search, three doors, what is held, and what an answer looks like. */

@@ -3,7 +3,7 @@ import type { PolicyBody } from '../../../contract/published/policy.ts'
 import { categoryPath, insurerPath, productPath } from '../../../view/page-paths.ts'
 import { Call } from '../../../view/call-button.tsx'
 import type { ProductMaterial } from '../product-material.ts'
-import { own, plain } from '../../../view/said.tsx'
+import { own } from '../../../view/phrases.tsx'
 import type { Site } from '../site.ts'
 import { Sold } from './sold.tsx'
 
@@ -12,12 +12,12 @@ export function productHead(site: Site, policy: PolicyBody) {
   const { name, uin, category, url } = policy
   return {
     path: productPath(uin),
-    title: `${name}, ${uin}`,
+    title: site.texts.t('product.title', { name, uin }),
     record: url,
     structured: productRecord(site, policy),
     trail: [
       ['/category', site.texts.t('product.products')],
-      [categoryPath(category.slug), plain(site.texts, category.name)],
+      [categoryPath(category.slug), category.name],
     ],
   } as const
 }

@@ -6,7 +6,7 @@ import type { RightsSentence } from '../../../contract/published/rights.ts'
 import { joined } from '../../../view/answer-in.tsx'
 import { LawSentences } from '../../../view/law-sentences.tsx'
 import { WaysOn } from '../../../view/links.tsx'
-import { own, plain, said } from '../../../view/said.tsx'
+import { own, plain, said } from '../../../view/phrases.tsx'
 import type { Material, PageBody, PageGroup, Site, SitePage } from '../site.ts'
 
 /** Questions that families ask, each leading to its page: those asked most first, then all by what they are about. */

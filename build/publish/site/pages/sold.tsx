@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { normalUin } from '../../../contract/uin.ts'
-import { productPath } from '../../../view/page-paths.ts'
-import { english, own, said } from '../../../view/said.tsx'
+import { productLink } from '../../../view/page-paths.ts'
+import { english, own, said } from '../../../view/phrases.tsx'
 import type { ProductMaterial } from '../product-material.ts'
 
 /** What is to be known before all else: that another version is newer, or that it was withdrawn. */
@@ -17,7 +17,7 @@ export function Sold({ site, policy, family }: ProductMaterial) {
           {said(texts, newest.is_read ? 'product.not-the-newest' : 'product.not-the-newest-unread', {
             strong: (words) => <strong>{words}</strong>,
             newest: (
-              <a href={site.link(productPath(newest.uin))} translate="no">
+              <a href={productLink(site, newest)} translate="no">
                 {newest.name}, {newest.uin}
               </a>
             ),

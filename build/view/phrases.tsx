@@ -1,8 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { SOURCE_LANGUAGE, type TextKey, type Texts } from '../contract/texts.ts'
+import { SOURCE_LANGUAGE, type TextKey, type PageTexts } from '../contract/texts.ts'
 import type { Markup } from './jsx-runtime.ts'
 
-// Texts with parts of a page in them, and texts of the data on pages of another language.
+// PageTexts with parts of a page in them, and texts of the data on pages of another language.
 
 /** What stands in a place of a text, or what becomes of the words between two marks: `<link>our words</link>`. */
 type Part = Markup | ((words: Markup) => Markup)
@@ -11,12 +11,12 @@ type Parts = Readonly<Record<string, Part>>
 const PARTS = /<(?<mark>\w+)>(?<words>.*?)<\/\k<mark>>|\{(?<place>\w+)\}/gu
 
 /** A text with parts of a page in it; `count` chooses its form. */
-export function said(texts: Texts, key: TextKey, parts: Parts): Markup {
+export function said(texts: PageTexts, key: TextKey, parts: Parts): Markup {
   const count = parts['count']
   return filled(texts, texts.pattern(key, typeof count === 'number' ? count : undefined), parts)
 }
 
-function filled(texts: Texts, text: string, parts: Parts): Markup {
+function filled(texts: PageTexts, text: string, parts: Parts): Markup {
   const found: Markup[] = []
   let end = 0
   for (const { index, 0: whole, groups } of text.matchAll(PARTS)) {
@@ -30,17 +30,25 @@ function filled(texts: Texts, text: string, parts: Parts): Markup {
   return [...found, text.slice(end)].filter((part) => part !== '')
 }
 
+const LETTERS = /[A-Za-z]/u
+
+/** Names that a translation leaves as they are: words of Latin letters that follow one another. */
+const NAMES = /((?:[A-Za-z][\w.’'&/-]*)(?:[ ,]+(?:[A-Za-z][\w.’'&/-]*))*)/u
+
 /** A text of the data in the language of the page; one that nobody has translated is marked as English. */
-export function own(texts: Texts, text: string): Markup {
-  return text === '' ? '' : (texts.word(text) ?? english(texts, text))
+export function own(texts: PageTexts, text: string): Markup {
+  if (texts.code === SOURCE_LANGUAGE) return text
+  const word = texts.word(text)
+  if (word === null) return LETTERS.test(text) ? english(texts, text) : text
+  return word.split(NAMES).map((part, at) => (at % 2 === 0 ? part : english(texts, part)))
 }
 
 /** What is English on a page of any language. */
-export function english(texts: Texts, words: Markup): Markup {
+export function english(texts: PageTexts, words: Markup): Markup {
   return texts.code === SOURCE_LANGUAGE ? words : <span lang={SOURCE_LANGUAGE}>{words}</span>
 }
 
 /** The same where only text can stand, such as a title. */
-export function plain(texts: Texts, text: string): string {
+export function plain(texts: PageTexts, text: string): string {
   return texts.word(text) ?? text
 }
