@@ -8,7 +8,7 @@ interface List {
   readonly id: string
   /** Whether the client sends them: then it matters what is required and what is allowed. */
   readonly sent?: boolean
-  /** The fields within others that have places, since another one is like them. */
+  /** The fields of an answer that have places, since another one is like them. */
   readonly places?: ReadonlySet<string>
 }
 
@@ -31,12 +31,12 @@ export function Fields({ title, ...list }: List & { readonly title: string }) {
   )
 }
 
-/** A field on its own and one that others are like have places; places of all others would make the page half as long again. */
+/** What is sent has places, and so has what others are like: places of all fields are an eighth of the page. */
 function FieldList({ fields, id, sent = false, places = likened(fields) }: List) {
   return (
     <ul class="fields">
       {fields.map((field) => (
-        <li id={!field.path.includes('.') || places.has(field.path) ? `${id}.${field.path}` : undefined}>
+        <li id={sent || places.has(field.path) ? `${id}.${field.path}` : undefined}>
           <p>
             <code>{field.name}</code> <Type field={field} id={id} />
             <Presence field={field} sent={sent} />
