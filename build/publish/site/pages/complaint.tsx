@@ -2,7 +2,8 @@
 import type { Markup } from '../../../view/jsx-runtime.ts'
 import { writtenDay } from '../../../contract/display.ts'
 import { COMPLAIN, LADDER_PARTS, OMBUDSMAN_RUNG } from '../../../contract/ladder-words.ts'
-import { CLAIM_PATH } from '../../../contract/paths.ts'
+import { COMPLAINT_QUESTION } from '../../../contract/authored/questions.ts'
+import { CLAIM_PATH, rightPath } from '../../../contract/paths.ts'
 import type { Ladder } from '../../answers/complaint-ladder.ts'
 import { LawSentences, SectionLinks } from '../../../view/law-sentences.tsx'
 import { Outward } from '../../../view/links.tsx'
@@ -63,11 +64,11 @@ export function Complaint(props: {
           <a href={site.link(CLAIM_PATH)}>Who may use each step, what it costs and what comes after it</a>
         </p>
       )}
-      {answer.length > 0 && !brief && (
-        <>
-          <h3>Which of them, in the words of the law</h3>
-          <LawSentences site={site} answer={answer} />
-        </>
+      {answer.length > 0 && rungs.length === 0 && <LawSentences site={site} answer={answer} />}
+      {answer.length > 0 && rungs.length > 0 && (
+        <p>
+          <a href={site.link(rightPath(COMPLAINT_QUESTION))}>Which of them, in the words of the law</a>
+        </p>
       )}
       {rungs.length + answer.length === 0 && (
         <p>
