@@ -49,6 +49,7 @@ export function openApiDocument(base: string, notice: string, service: Publisher
       ...(service.licence !== undefined && { license: service.licence }),
       contact: contactOf(base, service),
     },
+    externalDocs: { description: 'What changed in the service.', url: `${base}/docs/changelog` },
     servers: [{ url: base }],
     security: [],
     tags: [
