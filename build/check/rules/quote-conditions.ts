@@ -1,4 +1,5 @@
 import { proofsOf, quotesOf } from '../proof/quotes.ts'
+import { namesField } from '../proof/role.ts'
 import { stemsIn } from '../proof/words-said.ts'
 import type { FactInProduct, Rule } from './rule.ts'
 import { shown } from './messages.ts'
@@ -17,6 +18,50 @@ export const quoteKeepsCondition: Rule = {
         `fact ${shown(fact.key)}: the quote ${shown(fact.quote)} stops in mid-sentence before the condition ${shown(condition)}; quote the sentence to its end, or say the condition in a note`,
       )
   },
+}
+
+export const conditionsInClause: Rule = {
+  name: 'conditions-in-clause',
+  fact: (one, report) => {
+    const { fact, field, subject } = one
+    const proof = provenQuote(one)
+    if (proof === null || field === null || subject.category === null || fact.value === null) return
+    if (fact.note !== undefined || fact.context !== undefined) return
+    if (fact.looked_at?.includes(proof.clause.id) === true) return
+    const { category } = subject
+    const { clause, place } = proof
+    const said = entriesBeside(clause.text, place.start, place.end).find(
+      (entry) => HELD_ONLY.test(entry) && namesField(entry, field, category),
+    )
+    if (said !== undefined)
+      report(
+        '/quote',
+        `fact ${shown(fact.key)}: another paragraph of clause ${clause.id} has a condition, ${shown(said)}; say it in a note, or name the clause in looked_at if its paragraphs were read and change nothing`,
+      )
+  },
+}
+
+/** Words by which a paragraph says that something holds only in a case. */
+const HELD_ONLY =
+  /\b(?:subject\s+to\s+(?:the\s+same|being|(?:\p{L}+\s+){0,3}(?:acceptance|accepted|declaration|underwriting|approval))|provided(?!\s+(?:by|to|in|for|under|at|with))|only\s+if|afresh|declared(?!\s+value)|whichever)\b/iu
+/** The label of an entry of a list. */
+const LABEL = /^\s*(?:\(?(?:\p{Nd}{1,3}|[a-z]|[ivx]{1,5})[.)]|[•●▪○–-])\s/iu
+
+/** The other entries of a list in which a stretch of a text stands; none where it stands in no entry. */
+function entriesBeside(text: string, from: number, to: number): string[] {
+  const entries: { start: number; text: string }[] = []
+  let start = 0
+  for (const line of text.split(/[\n\f]/u)) {
+    const last = entries.at(-1)
+    if (last === undefined || LABEL.test(line)) entries.push({ start, text: line })
+    else last.text += `\n${line}`
+    start += line.length + 1
+  }
+  const isOwn = (one: { start: number; text: string }) => one.start < to && one.start + one.text.length > from
+  const isEntry = entries.some((one) => isOwn(one) && LABEL.test(one.text))
+  return isEntry
+    ? entries.filter((one) => !isOwn(one) && LABEL.test(one.text)).map((one) => one.text.trim())
+    : []
 }
 
 /** Whether another fact of the product quotes a sentence on to its condition: "2% |subject to a maximum of Rs. 5,000". */
