@@ -1,3 +1,4 @@
+import { paragraphsBeside } from '../proof/paragraphs.ts'
 import { proofsOf, quotesOf } from '../proof/quotes.ts'
 import { namesField } from '../proof/role.ts'
 import { stemsIn } from '../proof/words-said.ts'
@@ -30,9 +31,12 @@ export const conditionsInClause: Rule = {
     if (fact.looked_at?.includes(proof.clause.id) === true) return
     const { category } = subject
     const { clause, place } = proof
-    const said = entriesBeside(clause.text, place.start, place.end).find(
-      (entry) => HELD_ONLY.test(entry) && namesField(entry, field, category),
-    )
+    const { own, others } = paragraphsBeside(clause.text, place.start, place.end)
+    if (!own.some(({ isEntry }) => isEntry)) return
+    const said = others
+      .filter(({ isEntry, text }) => isEntry && HELD_ONLY.test(text))
+      .map(({ text }) => text.trim())
+      .find((text) => namesField(text, field, category))
     if (said !== undefined)
       report(
         '/quote',
@@ -44,26 +48,6 @@ export const conditionsInClause: Rule = {
 /** Words by which a paragraph says that something holds only in a case. */
 const HELD_ONLY =
   /\b(?:subject\s+to\s+(?:the\s+same|being|(?:\p{L}+\s+){0,3}(?:acceptance|accepted|declaration|underwriting|approval))|provided(?!\s+(?:by|to|in|for|under|at|with))|only\s+if|afresh|declared(?!\s+value)|whichever)\b/iu
-/** The label of an entry of a list. */
-const LABEL = /^\s*(?:\(?(?:\p{Nd}{1,3}|[a-z]|[ivx]{1,5})[.)]|[•●▪○–-])\s/iu
-
-/** The other entries of a list in which a stretch of a text stands; none where it stands in no entry. */
-function entriesBeside(text: string, from: number, to: number): string[] {
-  const entries: { start: number; text: string }[] = []
-  let start = 0
-  for (const line of text.split(/[\n\f]/u)) {
-    const last = entries.at(-1)
-    if (last === undefined || LABEL.test(line)) entries.push({ start, text: line })
-    else last.text += `\n${line}`
-    start += line.length + 1
-  }
-  const isOwn = (one: { start: number; text: string }) => one.start < to && one.start + one.text.length > from
-  const isEntry = entries.some((one) => isOwn(one) && LABEL.test(one.text))
-  return isEntry
-    ? entries.filter((one) => !isOwn(one) && LABEL.test(one.text)).map((one) => one.text.trim())
-    : []
-}
-
 /** Whether another fact of the product quotes a sentence on to its condition: "2% |subject to a maximum of Rs. 5,000". */
 function isOfAnother(one: FactInProduct, condition: string): boolean {
   const proof = provenQuote(one)
