@@ -5,7 +5,6 @@ import type { Box, PdfPage, Stroke, PdfWord } from '../pdf/pdf-model.ts'
 import { type Block, type ReadingOrder, readingOrder } from './columns.ts'
 import { type Furnished, withoutFurniture } from './furniture.ts'
 import { type WordRow, textOfRow } from './rows.ts'
-import { withBoxesAside } from './side-boxes.ts'
 import { type RuledCell, type Table, tablesOf } from './tables.ts'
 
 /** One printed line in the order of reading. */
@@ -37,7 +36,7 @@ interface TableCell {
   readonly across: number
 }
 
-export type Piece = { readonly line: PrintedLine } | { readonly table: TableBlock }
+type Piece = { readonly line: PrintedLine } | { readonly table: TableBlock }
 
 /** A document in the order of reading, and what was left out of it. */
 export interface Flow {
@@ -54,8 +53,7 @@ export function flowOf(pages: readonly PdfPage[]): Flow {
     const across = page.strokes.filter((stroke) => stroke.across)
     return (orders[at]?.blocks ?? []).flatMap((block) => piecesOfBlock(page, block, across))
   })
-  const downOf = (page: number) => pages[page - 1]?.strokes.filter(({ across }) => !across) ?? []
-  return { pieces: withBoxesAside(pieces, downOf), furnished }
+  return { pieces, furnished }
 }
 
 /** The orders of reading of all pages; the little that is in the last column of a page is known by other pages. */

@@ -1,7 +1,7 @@
-import type { Box, Stroke } from '../pdf/pdf-model.ts'
+import type { Box, PdfPage, Stroke } from '../pdf/pdf-model.ts'
 import { grouped } from '../../contract/groups.ts'
-import { labelsOf } from './labels.ts'
-import type { Piece, PrintedLine } from './reading-order.ts'
+import { isLabelledHeading } from './labels.ts'
+import type { Flow, PrintedLine } from './reading-order.ts'
 
 // Boxes beside the text, in a narrow column behind a line that is drawn down the page ("in simple words"). The text goes
 // on below them and over pages, so a box is read after the clause it stands beside: before the next heading with a label.
@@ -10,35 +10,32 @@ import type { Piece, PrintedLine } from './reading-order.ts'
 //     The policy may …     │ You can cancel …
 //     8.1.3 Renewal        │
 
+type Piece = Flow['pieces'][number]
+
 /** The lines of one box; it may go on at the top of the next page. */
 type SideBox = PrintedLine[]
 
-/** Pieces in the order of reading, with boxes after what they stand beside; `down` are the lines drawn down a page. */
-export function withBoxesAside(
-  pieces: readonly Piece[],
-  downOf: (page: number) => readonly Stroke[],
-): Piece[] {
-  const beside = besideLines(pieces, downOf)
-  if (beside.size === 0) return [...pieces]
+/** A document in the order of reading, with boxes after what they stand beside. */
+export function withBoxesAside(flow: Flow, pages: readonly PdfPage[]): Flow {
+  const beside = besideLines(flow.pieces, pages)
+  if (beside.size === 0) return flow
   const boxes = boxesOf(beside)
   const read: Piece[] = []
-  for (const piece of pieces) {
+  for (const piece of flow.pieces) {
     if ('line' in piece && beside.has(piece.line)) continue
     while (isAfter(piece, boxes[0])) for (const line of boxes.shift() ?? []) read.push({ line })
     read.push(piece)
   }
-  return [...read, ...boxes.flat().map((line) => ({ line }))]
+  return { ...flow, pieces: [...read, ...boxes.flat().map((line) => ({ line }))] }
 }
 
-function besideLines(
-  pieces: readonly Piece[],
-  downOf: (page: number) => readonly Stroke[],
-): Set<PrintedLine> {
+function besideLines(pieces: readonly Piece[], pages: readonly PdfPage[]): Set<PrintedLine> {
   const lines = pieces.flatMap((piece) => ('line' in piece ? [piece.line] : []))
   return new Set(
     [...grouped(lines.map((line) => [line.page, line]))].flatMap(([page, own]) => {
       const columns = [...new Set(own.map(({ column }) => column))]
-      return own.filter((line) => isBeside(line, columns, downOf(page)))
+      const down = pages[page - 1]?.strokes.filter(({ across }) => !across) ?? []
+      return own.filter((line) => isBeside(line, columns, down))
     }),
   )
 }
@@ -78,14 +75,8 @@ function isStrong({ words }: PrintedLine): boolean {
 /** Whether a piece begins something new that is below all of a box. */
 function isAfter(piece: Piece, box: SideBox | undefined): boolean {
   const last = box?.at(-1)
-  if (last === undefined || !('line' in piece) || !isLabelledHeading(piece.line)) return false
+  if (last === undefined || !('line' in piece) || !isLabelledHeading(piece.line.text, piece.line.words))
+    return false
   const { page, base } = piece.line
   return page > last.page || (page === last.page && base > last.base)
-}
-
-/** Whether a line begins with a label and words in bold. */
-export function isLabelledHeading({ text, words }: Pick<PrintedLine, 'text' | 'words'>): boolean {
-  const [label] = labelsOf(text)
-  const isNumber = label !== undefined && /^(?:part|decimal|number)$/u.test(label.style)
-  return isNumber && words.filter(({ text: own }) => /\p{L}{2}/u.test(own)).every(({ bold }) => bold)
 }

@@ -1,7 +1,7 @@
 import type { Box, Stroke, PdfWord } from '../pdf/pdf-model.ts'
 import { type Grid, NEAR, clustered, extentOf, gridsOf } from './grids.ts'
+import { isLabelledHeading } from './labels.ts'
 import { type WordRow, boxAround, median, rowsOf, textOfRow } from './rows.ts'
-import { isLabelledHeading } from './side-boxes.ts'
 import { grouped } from '../../contract/groups.ts'
 import { item } from '../../contract/item.ts'
 
@@ -101,7 +101,7 @@ function isFrame(cells: readonly (readonly RuledCell[])[]): boolean {
 /** A single row with a heading and its text in one cell parts the text from what is beside it. */
 function isAroundText(cells: readonly (readonly RuledCell[])[]): boolean {
   const isText = ({ rows }: RuledCell) => {
-    const headings = rows.filter((row) => isLabelledHeading({ text: textOfRow(row), words: row.words }))
+    const headings = rows.filter((row) => isLabelledHeading(textOfRow(row), row.words))
     return headings.length > 0 && rows.length > headings.length + 1
   }
   return cells.length === 1 && cells.flat().some(isText)
