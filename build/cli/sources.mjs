@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 /** The folder of this project. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What the output is made by: this project's own sources, what bundles them is told, and the packages it names. */
+/** What the output is made by: this project's own sources, what bundles them is told, the packages it names, the changelog it publishes. */
 const SOURCES = [
   'build',
   'functions',
@@ -14,6 +14,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
+  'CHANGELOG.md',
 ]
 
 /** The digest of the code that builds and of the Node that runs it: other code may make other files of the same data. */
@@ -29,7 +30,7 @@ export function sourcesDigest() {
 }
 
 function* filesAt(path) {
-  if (path.endsWith('.json')) {
+  if (/[.](?:json|md)$/.test(path)) {
     yield path
     return
   }

@@ -47,7 +47,14 @@ export function Fact(
       <LawToday law={fact.law} site={site} />
       <Reading fact={fact} site={site} />
       {quote !== null && clause !== null && (
-        <Quote words={quote} clause={clause} pages={pageIn(texts, fact)} site={site} uin={uin} />
+        <Quote
+          words={quote}
+          clause={clause}
+          pages={pageIn(texts, fact)}
+          site={site}
+          uin={uin}
+          more={fact.proof?.paragraphs}
+        />
       )}
       {context.map((more) => (
         <Quote words={more.quote} clause={more.clause} pages={pageIn(texts, more)} site={site} uin={uin} />
@@ -79,12 +86,22 @@ export function Reading(props: { readonly fact: Pick<Told, 'status' | 'checked'>
   )
 }
 
-function Quote(props: Part & { readonly words: string; readonly clause: ClauseRef; readonly pages: string }) {
+/** A quote and its place; `more` is how many more paragraphs its clause has. */
+function Quote(
+  props: Part & {
+    readonly words: string
+    readonly clause: ClauseRef
+    readonly pages: string
+    readonly more?: number | undefined
+  },
+) {
+  const { more = 0 } = props
   return (
     <blockquote>
       <p translate="no">{props.words}</p>
       <p class="quiet">
         <ClauseLink clause={props.clause} site={props.site} uin={props.uin} />, {props.pages}
+        {more > 0 && props.site.texts.t('answer.more-paragraphs', { count: more })}
       </p>
     </blockquote>
   )
