@@ -76,7 +76,7 @@ export const LIMIT_WORDS: readonly LimitWords[] = [
   {
     limit: 'not',
     english:
-      /\b(?:not?|none|nobody|nothing|never|neither|nor|cannot|without|unless|whether|for want of|non-\w+|un(?:asked|named|satisfactory|limited|insured|claimed))\b|-free\b/iu,
+      /\b(?:not?|none|nobody|nothing|never|neither|nor|cannot|without|unless|whether|for want of|too \w+ to|non-\w+|un(?:asked|named|satisfactory|limited|insured|claimed))\b|-free\b/iu,
     hindi: hindi('नहीं|ना?(?![\\p{L}\\p{M}])|बिना|(?:ग|ग़)ैर(?!ाज)|असंतोष'),
   },
   { limit: 'only', english: /\b(?:only|alone|pure)\b/iu, hindi: hindi('सिर्फ़|केवल|अकेल') },
@@ -85,7 +85,7 @@ export const LIMIT_WORDS: readonly LimitWords[] = [
   { limit: 'up to', english: /\bup to\b/iu, hindi: hindi('तक'), isOneWay: true },
   {
     limit: 'may',
-    english: /\b(?:may|can|could|cannot|possible|preferably|open to|free to)\b/iu,
+    english: /\b(?:may|can|could|cannot|possible|preferably|open to|free to|too \w+ to)\b/iu,
     hindi: hindi('सक(?:ता|ते|ती|ें|े|ा)'),
   },
   {
