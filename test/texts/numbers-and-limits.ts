@@ -86,7 +86,7 @@ export const LIMIT_WORDS: readonly LimitWords[] = [
   {
     limit: 'may',
     english: /\b(?:may|can|could|cannot|possible|preferably|open to|free to|too \w+ to)\b/iu,
-    hindi: hindi('सक(?:ता|ते|ती|ें|े|ा)'),
+    hindi: hindi('सक(?:ता|ते|ती|ें|े|ा|ी)'),
   },
   {
     limit: 'must',
