@@ -112,8 +112,8 @@ export const LIMIT_WORDS: readonly LimitWords[] = [
   { limit: 'less than', english: /\b(?:less than|below)\b/iu, hindi: hindi('कम|नीचे'), isOneWay: true },
 ]
 
-/** Names in which a word of the table limits nothing. */
-const NAMES = /\bno[ -]claim bonus\b|\bNo\. \d|नो क्लेम बोनस/giu
+/** Names in which a word of the table limits nothing, and places for values. */
+const NAMES = /\{\w+\}|\bno[ -]claim bonus\b|\bNo\. \d|नो क्लेम बोनस/giu
 
 /** The limits that one text of a pair says and the other does not. */
 export function limitsLost(english: string, translated: string): string[] {
