@@ -91,7 +91,7 @@ export const LIMIT_WORDS: readonly LimitWords[] = [
   {
     limit: 'must',
     english: /\b(?:must|(?<!long do I )ha(?:s|ve|d) to)\b/iu,
-    hindi: hindi('ज़रूरी|चाहिए|पड़|होता है|होती है|होना'),
+    hindi: hindi('ज़रूरी|चाहिए|पड़(?:ता|ती|े)|\\p{L}[\\p{L}\\p{M}]*न[ाी] होत[ाी]|होगा'),
     isOneWay: true,
   },
   { limit: 'within', english: /\bwithin\b/iu, hindi: hindi('अंदर'), isOneWay: true },
