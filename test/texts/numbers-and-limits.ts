@@ -62,7 +62,7 @@ export function numbersOf(text: string): number[] {
 }
 
 /** A limit and the words for it in both languages; where one language says it, the other does. */
-export interface LimitWords {
+interface LimitWords {
   readonly limit: string
   readonly english: RegExp
   readonly hindi: RegExp
@@ -72,7 +72,7 @@ export interface LimitWords {
 
 const hindi = (words: string) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})`, 'u')
 
-export const LIMIT_WORDS: readonly LimitWords[] = [
+const LIMIT_WORDS: readonly LimitWords[] = [
   {
     limit: 'not',
     english:
