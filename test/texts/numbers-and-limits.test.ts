@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { limitsLost, numbersOf } from './numbers-and-limits.ts'
 
+// Tests of translations: each text beside the English it was made from. This file: that the comparison itself finds what differs.
+
 test.each([
   ['within fifteen days', [15]],
   ['two and a half lakh rupees within thirty days', [30, 250_000]],
