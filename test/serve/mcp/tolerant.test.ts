@@ -35,7 +35,7 @@ test.each([
   expect(await response.json()).toMatchObject({ id: 1, result: {} })
 })
 
-test.each([
+test.each<[Record<string, string>, boolean]>([
   [{}, false],
   [{ 'mcp-protocol-version': '2025-03-26' }, false],
   [{ 'mcp-protocol-version': '2025-06-18' }, true],
@@ -44,7 +44,7 @@ test.each([
   'a client whose request says %j hears links: %s, since earlier revisions have none',
   async (headers, links) => {
     const params = { name: 'search_policies', arguments: { q: 'care' } }
-    const response = await post(JSON.stringify({ ...LIST, method: 'tools/call', params }), headers as {})
+    const response = await post(JSON.stringify({ ...LIST, method: 'tools/call', params }), headers)
     const { result } = (await response.json()) as { result: { content: { type: string }[] } }
     const types = result.content.map(({ type }) => type)
     expect(types[0]).toBe('text')
