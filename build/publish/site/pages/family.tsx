@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { writtenDay } from '../../../contract/display.ts'
+import { counted, writtenDay } from '../../../contract/display.ts'
+import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import { normalUin } from '../../../contract/uin.ts'
 import { isRead } from '../../../contract/is-read.ts'
 import { changesAddress, productPath } from '../../../view/page-paths.ts'
@@ -54,6 +55,41 @@ export function Family({ site, policy, versions, family }: ProductMaterial) {
         <p class="quiet">
           We took these for versions of one product because the insurer and the name, or the UIN up to its
           version, are the same. No list says that one replaces another.
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Products of one name at other insurers; those that were read stand side by side with this one, if it was. */
+export function SameName({ site, policy, namesakes: { insurers, read } }: ProductMaterial) {
+  if (insurers === 0) return null
+  const own = isRead(policy.coverage) ? [policy.uin] : []
+  const compared = [...own, ...read.map(({ uin }) => uin)]
+  return (
+    <section class="entry" id="same-name">
+      <h2>The same name at other insurers</h2>
+      <p>
+        {counted(insurers, 'other insurer')} {insurers === 1 ? 'lists' : 'list'} a policy of this name. The
+        same name is not the same contract: what each may leave out, and what it costs, can differ.
+      </p>
+      {read.length > 0 && (
+        <ul>
+          {read.map(({ uin, name, insurer_name }) => (
+            <li translate="no">
+              <a href={site.link(productPath(uin))}>{name}</a>, <span class="quiet">{insurer_name}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {compared.length > 1 && (
+        <p>
+          <a
+            href={`${site.link(FUNCTION_PAGES.compared)}?${new URLSearchParams(compared.map((uin) => ['uin', uin]))}`}
+            rel="nofollow"
+          >
+            What is the same in them, and what is not
+          </a>
         </p>
       )}
     </section>

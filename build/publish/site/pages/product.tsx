@@ -15,7 +15,7 @@ import type { Site, SitePage } from '../site.ts'
 import { Complaint } from './complaint.tsx'
 import { Fact, FormerPlaces } from '../../../view/fact.tsx'
 import { DATES, Dates } from './dates.tsx'
-import { Family } from './family.tsx'
+import { Family, SameName } from './family.tsx'
 import { ProductName, productHead } from './product-head.tsx'
 import { Listed } from './sold.tsx'
 import { FindWithin } from './find-within.tsx'
@@ -72,6 +72,7 @@ export function productPage(material: ProductMaterial): SitePage {
         )}
         <Dates {...material} />
         <Family {...material} />
+        <SameName {...material} />
         <Complaint site={site} insurer={insurer} contacts={material.contacts} uin={uin} />
         <Papers policy={policy} site={site} />
       </>
