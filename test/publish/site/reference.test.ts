@@ -48,6 +48,10 @@ beforeAll(() => {
 
 const named = ($ref: string) => components[$ref.split('/').at(-1) ?? ''] ?? {}
 
+function keysOf({ $ref, properties = {} }: Schema): string {
+  return Object.keys($ref === undefined ? properties : (named($ref).properties ?? {})).join()
+}
+
 /** Every field of a body by its place on the page; a component met again is not entered again. */
 function fieldsOf(schema: Schema, place: string, met: Set<string>): Expected[] {
   const { $ref, anyOf = [], items, properties = {} } = schema
@@ -61,7 +65,13 @@ function fieldsOf(schema: Schema, place: string, met: Set<string>): Expected[] {
   return [
     ...inside.flatMap((part) => {
       const at = objects.indexOf(part)
-      return fieldsOf(part, at < 1 ? place : `${place}.${part.$ref?.split('/').at(-1) ?? at + 1}`, met)
+      // Shapes of one thing have the same fields, which are described once.
+      const isShape = keysOf(part) !== '' && keysOf(part) === keysOf(objects[0] ?? {})
+      return fieldsOf(
+        part,
+        at < 1 || isShape ? place : `${place}.${part.$ref?.split('/').at(-1) ?? at + 1}`,
+        met,
+      )
     }),
     ...Object.entries(properties).flatMap(([name, field]) => {
       return [{ id: `${place}.${name}`, schema: field }, ...fieldsOf(field, `${place}.${name}`, met)]

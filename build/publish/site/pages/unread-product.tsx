@@ -38,7 +38,7 @@ export function unreadPage(material: ProductMaterial): SitePage {
         <Dates {...material} />
         <Family {...material} />
         <SameName {...material} />
-        <Complaint site={site} insurer={insurer} contacts={material.contacts} />
+        <Complaint site={site} insurer={insurer} contacts={material.contacts} brief />
         <Questions {...material} />
       </>
     ),
