@@ -30,7 +30,12 @@ export function checkFact(subject: ProductSubject, fact: Fact): Finding[] {
   const alone = { ...subject, product: { ...subject.product, facts: [fact] } }
   const field = subject.category?.fields.find(({ key }) => key === fact.key) ?? null
   return collect(({ fact: ofFact, quote: ofQuote }, report) => {
-    walk({ ...(ofFact && { fact: ofFact }), ...(ofQuote && { quote: ofQuote }) } as Rule, alone, [{ fact, field, subject: alone }], report)
+    walk(
+      { ...(ofFact && { fact: ofFact }), ...(ofQuote && { quote: ofQuote }) } as Rule,
+      alone,
+      [{ fact, field, subject: alone }],
+      report,
+    )
   })
 }
 
