@@ -4,7 +4,7 @@ import type { FactValue } from '../contract/authored/product.ts'
 import { around } from '../check/proof/around.ts'
 import { type PassageKind, kindsOf } from '../check/proof/passage-kinds.ts'
 import { quantitiesOf } from '../check/proof/quantities.ts'
-import { valuesAt } from '../ingest/suggest/amounts.ts'
+import { numbersIn } from '../ingest/suggest/suggested-values.ts'
 
 // What a person is asked before a reading is accepted: one value may not hold all that the words say.
 
@@ -51,7 +51,7 @@ function conditions(text: string): string[] {
 
 function numbers(text: string, field: Field, value: FactValue | null): string[] {
   if (typeof value !== 'number') return []
-  const others = [...new Set(valuesAt(text, field).map((one) => one.value))].filter((one) => one !== value)
+  const others = [...new Set(numbersIn(text, field).map((one) => one.value))].filter((one) => one !== value)
   return others.length === 0 ? [] : [`Is it this number? Beside it are ${others.slice(0, 5).join(', ')}.`]
 }
 
