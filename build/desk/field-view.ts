@@ -7,7 +7,12 @@ import type { DeskData } from './desk-data.ts'
 import { DeskError } from './desk-error.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import { findingsOf, shownValue } from './proven-fact.ts'
+import { isToBeRead, readersOf, refuseReaders } from './readers.ts'
+import { sureOf } from './doubted-fact.ts'
+import { placesToRead } from './near-clauses.ts'
 import { candidatesOf } from './readings.ts'
+import { digestOfFact } from './save-fact.ts'
+import { sidesOf } from './second-reading.ts'
 import { changedWords } from './tasks.ts'
 
 /** The field of a product's category. Throws a DeskError where it has none. */
@@ -23,27 +28,32 @@ export type FieldView = ReturnType<typeof fieldView>
 export function fieldView(
   data: DeskData,
   pictures: Pictures,
-  { uin, key, blind = false }: { uin: string; key: string; blind?: boolean },
+  { uin, key, blind, by }: { uin: string; key: string; blind: boolean; by?: string },
 ) {
-  const { subject, digest } = data.read(uin)
+  const { subject } = data.read(uin)
   const { product } = subject
   const field = fieldOf(subject, key)
   const fact = product.facts.find((one) => one.key === key) ?? null
+  if (blind && fact !== null && by !== undefined) refuseReaders(fact, by)
   const shows = !blind && fact !== null
   return {
     uin: product.uin,
     name: product.name,
-    digest,
+    digest: digestOfFact(fact),
     field,
-    fields: rowsOf(subject, blind),
+    fields: rowsOf(subject, blind, by),
     documents: documentsOf(product, pictures),
-    status: statusOf(fact, blind),
+    status: statusOf(product, fact, blind, by),
     fact: shows ? fact : null,
     shown: shows ? shownValue(field, fact) : '',
     // What is printed now in the place of its quote, where that is something else.
     now: shows ? (changedWords(subject, fact).now ?? '') : '',
     findings: shows ? findingsOf(subject, key, data.catalogue) : [],
-    candidates: candidatesOf(subject, field, data.catalogue),
+    candidates: blind ? [] : candidatesOf(subject, field, data.catalogue),
+    // Where nothing speaks against one of them, it is shown before the places to look.
+    isSure: !blind && sureOf(subject, field, data.catalogue).length > 0,
+    places: placesToRead(subject, field, data.catalogue),
+    sides: blind ? null : sidesOf(fact, field),
     others: blind ? [] : othersOf(data, product, field),
   }
 }
@@ -56,17 +66,17 @@ export function documentsOf({ documents }: Product, pictures: Pictures) {
   })
 }
 
-function rowsOf({ product, category }: ProductSubject, blind: boolean) {
+function rowsOf({ product, category }: ProductSubject, blind: boolean, by?: string) {
   const facts = new Map(product.facts.map((fact) => [fact.key, fact]))
   return (category?.fields ?? []).map(({ key, label, group }) => {
-    return { key, label, group, status: statusOf(facts.get(key) ?? null, blind) }
+    return { key, label, group, status: statusOf(product, facts.get(key) ?? null, blind, by) }
   })
 }
 
-/** The status of a fact; blind, one that is in the schedule looks as if it were quoted. */
-function statusOf(fact: Fact | null, blind: boolean): FactStatus | 'unread' {
-  const status = fact === null ? 'unread' : factStatus(fact)
-  return blind && status === 'in-schedule' ? 'quoted' : status
+/** The status of a fact; blind, only whether this reader is to read it: what the first reading found is hidden. */
+function statusOf({ uin }: Product, fact: Fact | null, blind: boolean, by = ''): FactStatus | 'unread' {
+  if (!blind) return fact === null ? 'unread' : factStatus(fact)
+  return fact !== null && isToBeRead(uin, fact) && !readersOf(fact).includes(by) ? 'unread' : 'checked'
 }
 
 const MOST_OTHERS = 3

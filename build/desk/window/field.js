@@ -4,13 +4,16 @@ import { KEYS, Keys } from './keys.js'
 import { addressOf } from './addresses.js'
 import { Crumb } from './told.js'
 
-export function Question({ view, blind }) {
+export function Question({ view, kind }) {
   const { field, name, uin, status, fact, shown, now, findings } = view
   return h('header', null, [
     h(Crumb, { name, uin }, [
       ' · ',
       h('a', { href: addressOf(uin, '', 'structure') }, 'Structure'),
-      !blind && [' · ', h('a', { href: addressOf(uin, field.key, 'published') }, 'What will be published')],
+      kind === 'read' && [
+        ' · ',
+        h('a', { href: addressOf(uin, field.key, 'published') }, 'What will be published'),
+      ],
     ]),
     h('h1', null, field.label),
     h('p', { class: 'question' }, field.question),
@@ -18,8 +21,9 @@ export function Question({ view, blind }) {
       `${field.group} · ${field.type}${field.choices ? `: ${field.choices.join(' | ')}` : ''}`,
       field.terms.length > 0 && h('span', null, ` · looked for: ${field.terms.join(', ')}`),
     ]),
-    blind && h('p', { class: 'blind' }, 'Second reading: what was read first is hidden.'),
+    KINDS[kind] && h('p', { class: 'blind' }, KINDS[kind]),
     fact &&
+      view.sides === null &&
       h('p', null, [
         h('b', null, `Read before (${status}): `),
         shown,
@@ -35,19 +39,26 @@ export function Question({ view, blind }) {
   ])
 }
 
+const KINDS = {
+  second: 'Second reading: nothing is suggested. Select the words on the page, and say the value yourself.',
+  settle: 'Two readers differ: a third reads the page, and says who is right.',
+}
+
 /** A finding in the words of the build. */
 export function FindingLine({ level, message }) {
   return h('p', { class: level }, `${level}: ${message}`)
 }
 
 /** The candidates, each a whole sentence or row with what is around it in grey. */
-export function Candidates({ candidates, isFound, chosen, onChoose, onFind }) {
+export function Candidates({ candidates, isFound, blind, chosen, onChoose, onFind }) {
+  const title = blind ? 'Words' : 'What may answer it'
   return h('section', { 'aria-labelledby': 'candidates' }, [
-    h('h2', { id: 'candidates' }, isFound ? 'Found' : 'What may answer it'),
+    h('h2', { id: 'candidates' }, isFound ? 'Found' : title),
     h('p', null, [
       labelled('Find words', { id: 'find', type: 'search', onChange: ({ target }) => onFind(target.value) }),
     ]),
     candidates.length === 0 &&
+      !blind &&
       h('p', null, 'Nothing was found. Find words (/), select them on the page, or press N.'),
     h('ol', { class: 'candidates' }, [
       candidates.map((one) =>
@@ -68,6 +79,22 @@ function Sentence({ shown, page, heading, before, quote, after }) {
       h('span', { class: 'around' }, after),
     ]),
   ]
+}
+
+/** Places that may answer a field, without what they were read as. */
+export function Places({ places, onShow }) {
+  return h('section', { 'aria-labelledby': 'places' }, [
+    h('h2', { id: 'places' }, places.length === 0 ? 'No clause holds its words' : 'Places to look'),
+    h('ol', { class: 'candidates' }, [
+      places.map((one) =>
+        h(
+          'li',
+          null,
+          button(`p. ${one.page} · ${one.heading || `clause ${one.clause}`}`, () => onShow(one)),
+        ),
+      ),
+    ]),
+  ])
 }
 
 /** The clauses that came near, to be read before a field is called not stated. */
@@ -102,15 +129,18 @@ export function Others({ others }) {
 }
 
 /** The fields of the product, each a link; those that are done are named so. */
-export function Fields({ view, blind }) {
+export function Fields({ view, kind }) {
   const left = view.fields.filter(({ status }) => status === 'unread').length
   return h('details', { class: 'fields' }, [
     h('summary', null, `${view.fields.length - left} of ${view.fields.length} fields read`),
     h('ul', null, [
       view.fields.map(({ key, label, status }) => {
-        const href = addressOf(view.uin, key, blind ? 'second' : 'read')
+        const href = addressOf(view.uin, key, kind)
         const isThis = key === view.field.key ? 'true' : undefined
-        return h('li', null, [h('a', { href, 'aria-current': isThis }, label), ` ${blind ? '' : status}`])
+        return h('li', null, [
+          h('a', { href, 'aria-current': isThis }, label),
+          ` ${kind === 'second' ? '' : status}`,
+        ])
       }),
     ]),
   ])
