@@ -7,7 +7,7 @@ import type { DeskData } from './desk-data.ts'
 import { DeskError } from './desk-error.ts'
 import type { DroppedFiles } from './drop/dropped-files.ts'
 import { IngestRequest, ingestFile } from './drop/ingest-file.ts'
-import { fieldOf, fieldView } from './field-view.ts'
+import { fieldAcross, fieldOf, fieldView } from './field-view.ts'
 import { marksOf } from './pictures/marks.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import { proven, shownValue } from './proven-fact.ts'
@@ -17,6 +17,7 @@ import { agreementOf } from './readers.ts'
 import { doubtsOfFact } from './doubted-fact.ts'
 import { found } from './find-words.ts'
 import { nearClauses } from './near-clauses.ts'
+import { takeAll } from './others.ts'
 import { clausesOn, selected, withoutValue } from './readings.ts'
 import type { Reported } from './reported.ts'
 import { ReadFact, saveFact, unsave } from './save-fact.ts'
@@ -109,6 +110,12 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   }),
   ingest: operation(IngestRequest, ({ data, dropped }, given, progress) =>
     ingestFile(data, dropped, given, progress),
+  ),
+  takeall: operation(closed({ uin: Uin, from: Uin, by: ReaderCode }), ({ data }, given, progress) =>
+    takeAll(data, given, progress),
+  ),
+  across: operation(closed({ category: Slug, key: Slug }), ({ data }, given, progress) =>
+    fieldAcross(data, given, progress),
   ),
   text: operation(closed({ uin: Uin, ...ofPage }), ({ data }, { uin, document, page }) =>
     clausesOn(data.read(uin).subject, document, page).map(({ id, page: first, text }) => {

@@ -1,5 +1,6 @@
 import { h, render } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import { Across } from './across.js'
 import { Agreement } from './agreement.js'
 import { Ingest, useDrop } from './ingest.js'
 import { Published } from './published.js'
@@ -10,7 +11,7 @@ import { Structure } from './structure.js'
 // The window: the queue, or one field of a product. The address after # says which.
 
 /**
- * #/ is the queue, #/agreement how far readers agree; #/read/UIN/KEY, #/second/… and #/settle/… are readings, #/structure/UIN/DOCUMENT/PAGE is a tree of
+ * #/ is the queue, #/agreement how far readers agree, #/across/CATEGORY/KEY one field of all; #/read/UIN/KEY, #/second/… and #/settle/… are readings, #/structure/UIN/DOCUMENT/PAGE is a tree of
  * clauses, #/published/UIN/KEY what will be published, #/ingest reads a PDF in.
  */
 function placeOf(hash) {
@@ -31,6 +32,7 @@ function Window() {
   const { view, uin, key, page } = place
   if (READINGS.has(view)) return h(Reading, { key: `${view} ${uin} ${key}`, uin, field: key, view })
   if (view === 'agreement') return h(Agreement)
+  if (view === 'across') return h(Across, { key: `${uin} ${key}`, category: uin, field: key })
   if (view === 'published') return h(Published, { key: `${uin} ${key}`, uin, field: key })
   if (view === 'ingest') return h(Ingest)
   if (view === 'structure') return h(Structure, { key: `${uin} ${key} ${page}`, uin, document: key, page })

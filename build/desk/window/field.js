@@ -12,6 +12,8 @@ export function Question({ view, kind }) {
       h('a', { href: addressOf(uin, '', 'structure') }, 'Structure'),
       kind === 'read' && [
         ' · ',
+        h('a', { href: addressOf(view.category, field.key, 'across') }, 'Across products'),
+        ' · ',
         h('a', { href: addressOf(uin, field.key, 'published') }, 'What will be published'),
       ],
     ]),
@@ -113,35 +115,60 @@ export function Near({ near, onShow }) {
   ])
 }
 
-export function Others({ others }) {
+/** What other products say; what stands here, too, is taken with a key. */
+export function Others({ others, onTake, onTakeAll }) {
   if (others.length === 0) return null
+  const first = others.find(({ taken }) => taken !== null)
   return h('section', { 'aria-labelledby': 'others' }, [
     h('h2', { id: 'others' }, 'What others say'),
-    others.map(({ uin, name, relation, shown, quote }) =>
-      h('p', null, [
+    others.map((one) => {
+      const { uin, name, relation, shown, quote, taken } = one
+      return h('p', null, [
         h('b', null, shown),
         ` · ${relation}: ${name} `,
         h('small', null, uin),
         quote && h('q', null, quote),
-      ]),
-    ),
+        taken && [
+          button(one === first ? 'It stands here too: take it (T)' : 'It stands here too: take it', () =>
+            onTake(one),
+          ),
+          button('Take over all of this product that stands here', () => onTakeAll(one)),
+        ],
+      ])
+    }),
   ])
 }
 
 /** The fields of the product, each a link; those that are done are named so. */
 export function Fields({ view, kind }) {
   const left = view.fields.filter(({ status }) => status === 'unread').length
-  return h('details', { class: 'fields' }, [
-    h('summary', null, `${view.fields.length - left} of ${view.fields.length} fields read`),
-    h('ul', null, [
-      view.fields.map(({ key, label, status }) => {
-        const href = addressOf(view.uin, key, kind)
-        const isThis = key === view.field.key ? 'true' : undefined
-        return h('li', null, [
-          h('a', { href, 'aria-current': isThis }, label),
-          ` ${kind === 'second' ? '' : status}`,
-        ])
-      }),
+  const { clause } = view.fields.find(({ key }) => key === view.field.key) ?? {}
+  const same = view.fields.filter(
+    (one) =>
+      one.clause !== undefined &&
+      one.clause === clause &&
+      one.key !== view.field.key &&
+      one.status === 'unread',
+  )
+  const link = ({ key, label }) => h('a', { href: addressOf(view.uin, key, kind) }, label)
+  return [
+    same.length > 0 &&
+      h('p', { class: 'hint' }, [
+        'The same clause may answer: ',
+        same.map((one, at) => [at > 0 && ' · ', link(one)]),
+      ]),
+    h('details', { class: 'fields' }, [
+      h('summary', null, `${view.fields.length - left} of ${view.fields.length} fields read`),
+      h('ul', null, [
+        view.fields.map(({ key, label, status }) => {
+          const href = addressOf(view.uin, key, kind)
+          const isThis = key === view.field.key ? 'true' : undefined
+          return h('li', null, [
+            h('a', { href, 'aria-current': isThis }, label),
+            ` ${kind === 'second' ? '' : status}`,
+          ])
+        }),
+      ]),
     ]),
-  ])
+  ]
 }

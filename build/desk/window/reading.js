@@ -1,16 +1,20 @@
 import { h } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { ask } from './ask.js'
-import { draftOf, draftOfFact, factOf, notStated } from './draft.js'
+import { choosing } from './choosing.js'
+import { draftOfFact, notStated } from './draft.js'
 import { Draft } from './draft-view.js'
 import { Candidates, Fields, Near, Others, Places, Question } from './field.js'
 import { useFocus, useKeys } from './keys.js'
+import { fieldAfter, turnByClause } from './order.js'
 import { Page } from './page.js'
 import { addressOf } from './addresses.js'
 import { Reader, asReader, reader } from './reader.js'
 import { keep, undo } from './saved.js'
 import { Conflict, Sides } from './settle.js'
+import { takingOver } from './take-over.js'
 import { Told, Waiting } from './told.js'
+import { useProof } from './use-proof.js'
 
 /** One field of a product with the page beside it; a second reading is without what was read before and may be. */
 export function Reading({ uin, field: key, view: kind }) {
@@ -19,7 +23,6 @@ export function Reading({ uin, field: key, view: kind }) {
   const [state, set] = useState({ draft: null, found: null, near: null, asked: false, context: false })
   const [place, turn] = useState(null)
   const [told, tell] = useState({ text: '' })
-  const [lastProof, prove] = useState(null)
   const focus = useFocus()
   const change = (part) => set((before) => ({ ...before, asked: false, ...part }))
   const refuse = (refused) => tell({ text: refused.message, isFault: true, ...refused.answer, refused })
@@ -33,54 +36,24 @@ export function Reading({ uin, field: key, view: kind }) {
     }, refuse)
   }, [])
 
-  const fact = state.draft && view ? factOf(key, state.draft) : null
-  const isWhole = fact !== null && (state.draft.kind !== 'stated' || fact.value !== null)
-  const proof = lastProof?.of === JSON.stringify(fact) ? lastProof : null
-  useEffect(() => {
-    if (!isWhole) return prove(null)
-    let isCurrent = true
-    ask('prove', { uin, key, fact }).then(
-      (answer) => isCurrent && prove({ ...answer, of: JSON.stringify(fact) }),
-      (refused) => isCurrent && refuse(refused),
-    )
-    return () => void (isCurrent = false)
-  }, [JSON.stringify(fact)])
-
+  const { fact, isWhole, proof } = useProof({ uin, key, draft: view && state.draft, refuse })
   if (view === null) return h(Waiting, { told })
   const candidates = state.found ?? view.candidates
   const goTo = (one) => one && turn({ document: one.document, page: one.page })
 
-  const choose = (reading, isContext = state.context) => {
-    if (reading === undefined) return
-    const { quote, clause, page } = reading
-    goTo(reading)
-    tell({ text: '' })
-    const { draft } = state
-    if (isContext && draft !== null)
-      return change({
-        context: false,
-        draft: { ...draft, context: [...draft.context, { quote, clause, page }] },
-      })
-    const words = blind && view.field.type === 'text' ? { ...reading, value: quote } : reading
-    change({ draft: draftOf(words), near: null })
-    if (blind && words.value === null) focus('#value')
-  }
-  const select = (text, hasCtrl) => {
-    if (text === '') return
-    ask('select', { uin, key, ...place, text, blind }).then(
-      (one) => choose(one, hasCtrl || state.context),
-      refuse,
-    )
-  }
-  const find = (text) => {
-    if (text.trim() === '') return change({ found: null })
-    ask('find', { uin, key, text, blind }).then((found) => {
-      change({ found })
-      if (found.length === 0) tell({ text: 'No sentence holds most of these words.' })
-      else if (found[0].holdsAll) choose(found[0])
-      else tell({ text: 'No sentence holds all of these words. Below are those that hold most: choose one.' })
-    }, refuse)
-  }
+  const { choose, select, find } = choosing({
+    uin,
+    key,
+    blind,
+    place,
+    view,
+    state,
+    change,
+    tell,
+    refuse,
+    goTo,
+    focus,
+  })
   const showNear = () =>
     ask('near', { uin, key }).then((near) => {
       goTo(near[0])
@@ -91,7 +64,7 @@ export function Reading({ uin, field: key, view: kind }) {
       tell({ text: 'Choose the words that leave it to the schedule, then press S.' })
       return find('schedule')
     }
-    change({ draft: { ...state.draft, kind: 'schedule' } })
+    return change({ draft: { ...state.draft, kind: 'schedule' } })
   }
   const edit = (name) => {
     if (state.draft === null && view.fact === null) return tell({ text: 'Choose words first.' })
@@ -100,9 +73,7 @@ export function Reading({ uin, field: key, view: kind }) {
   }
 
   const leave = () => {
-    const at = view.fields.findIndex((one) => one.key === key)
-    const order = [...view.fields.slice(at + 1), ...view.fields.slice(0, at)]
-    const next = kind === 'settle' ? undefined : order.find(({ status }) => status === 'unread')
+    const next = kind === 'settle' ? undefined : fieldAfter(view.fields, key)
     location.hash = next === undefined ? '#/' : addressOf(view.uin, next.key, kind)
   }
   const finish = ({ saved }) => {
@@ -112,6 +83,20 @@ export function Reading({ uin, field: key, view: kind }) {
   const put = (operation, given, digest = view.digest) =>
     ask(operation, asReader({ uin, key, fact: given, digest })).then(finish, refuse)
   const settle = (side) => ask('settle', asReader({ uin, key, side })).then(finish, refuse)
+  const { take, takeAll } = takingOver({
+    uin,
+    key,
+    kind,
+    view,
+    show,
+    tell,
+    put,
+    refuse,
+    draft: (one, asked) => {
+      goTo({ document: place.document, page: one.page ?? place.page })
+      set({ ...state, draft: draftOfFact(one), asked })
+    },
+  })
   const accept = async () => {
     const { draft, asked } = state
     if (reader() === '')
@@ -129,17 +114,13 @@ export function Reading({ uin, field: key, view: kind }) {
     const pages = view.documents.find(({ id }) => id === place.document)?.pages ?? 1
     turn({ ...place, page: Math.min(pages, Math.max(1, place.page + by)) })
   }
-  const numbered = view.sides
-    ? { 1: () => settle('first'), 2: () => settle('second'), 3: () => settle('neither') }
-    : Object.fromEntries(
-        [1, 2, 3, 4, 5].map((at) => [
-          at,
-          () => (blind && !state.found ? goTo(view.places[at - 1]) : choose(candidates[at - 1])),
-        ]),
-      )
+  const pressed = (at) => {
+    if (view.sides) return settle(['first', 'second', 'neither'][at - 1])
+    return blind && !state.found ? goTo(view.places[at - 1]) : choose(candidates[at - 1])
+  }
 
   useKeys({
-    ...numbered,
+    ...Object.fromEntries([1, 2, 3, 4, 5].map((at) => [at, () => pressed(at)])),
     Enter: accept,
     Escape: () => (change({ draft: null, near: null, found: null, context: false }), tell({ text: '' })),
     s: inSchedule,
@@ -148,6 +129,11 @@ export function Reading({ uin, field: key, view: kind }) {
     v: () => edit('value'),
     m: () => edit('note'),
     u: () => edit('unverified'),
+    t: () => take(view.others.find(({ taken }) => taken !== null)),
+    b: () =>
+      tell({
+        text: turnByClause() ? 'It goes on by clause now.' : 'It goes on in the order of the fields now.',
+      }),
     z: () => undo().catch(refuse),
     j: leave,
     q: () => (location.hash = '#/'),
@@ -163,13 +149,12 @@ export function Reading({ uin, field: key, view: kind }) {
     const isMore = chosen !== undefined && isOn(state.draft) && !here.some(({ quote }) => quote === chosen)
     return isMore ? [...here, { quote: chosen }] : here
   }
-  const next = { document: place.document, page: place.page + 1 }
   return h('main', { class: 'reading' }, [
     place.document &&
       h(Page, {
         uin,
         place,
-        soon: [...candidates, ...view.places.slice(0, 5), next],
+        soon: [...candidates, ...view.places.slice(0, 5), { ...place, page: place.page + 1 }],
         documents: view.documents,
         quotesOn,
         chosen,
@@ -206,7 +191,7 @@ export function Reading({ uin, field: key, view: kind }) {
         onChoose: choose,
         onFind: find,
       }),
-      h(Others, { others: view.others }),
+      h(Others, { others: view.others, onTake: take, onTakeAll: takeAll }),
       h(Fields, { view, kind }),
     ]),
   ])
