@@ -14,15 +14,15 @@ import { FormBody, FormsBody } from '../../contract/published/forms.ts'
 import { LawSectionBody } from '../../contract/published/law-section.ts'
 import { Manifest, RELEASE } from '../../contract/release.ts'
 import type { Publisher } from '../../contract/service-words.ts'
+import type { RequestValues } from './sample.ts'
 import { type PlainSchema, withReferences } from './schemas.ts'
 
 const SCHEMAS = '#/components/schemas/'
 
-/** What a part of a path is, with one that is there. */
+/** What a part of a path is. */
 interface Part {
   readonly description: string
   readonly type: 'string' | 'integer'
-  readonly example?: unknown
 }
 
 const PARTS: Readonly<Record<string, Part>> = {
@@ -34,7 +34,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
   category: { description: 'Slug of the category.', type: 'string' },
   key: { description: 'Key of the field.', type: 'string' },
-  release: { description: 'The number of the release.', type: 'integer', example: 1 },
+  release: { description: 'The number of the release.', type: 'integer' },
   name: { description: 'The file name of the UIN: /docs/data says how it is made.', type: 'string' },
 }
 
@@ -53,12 +53,14 @@ const FILES: Readonly<Record<string, readonly [id: string, summary: string, body
 }
 
 /** The description of the files for programs that the interface does not have. They are not limited and have no refusals. */
-export function filesDocument(base: string, service: Publisher): object {
+export function filesDocument(base: string, service: Publisher, examples: RequestValues): object {
   const components = new Map<string, PlainSchema>()
   const paths = Object.entries(FILES).map(([path, [operationId, summary, body]]) => {
     const { schema } = withReferences({ anyOf: [body] }, SCHEMAS, 'reader', components)
     const [reference] = schema['anyOf'] as PlainSchema[]
-    const parameters = Array.from(path.matchAll(/\{(\w+)\}/gu), ([, name = '']) => parameterOf(name))
+    const parameters = Array.from(path.matchAll(/\{(\w+)\}/gu), ([, name = '']) =>
+      parameterOf(name, examples[name]),
+    )
     const answers = {
       200: { description: `${summary}.`, content: { 'application/json': { schema: reference } } },
       404: { description: 'There is no such file.' },
@@ -87,8 +89,8 @@ export function filesDocument(base: string, service: Publisher): object {
   }
 }
 
-function parameterOf(name: string): PlainSchema {
-  const { description = '', type = 'string', example } = PARTS[name] ?? {}
+function parameterOf(name: string, example: unknown): PlainSchema {
+  const { description = '', type = 'string' } = PARTS[name] ?? {}
   const schema = { type }
   return { name, in: 'path', required: true, description, schema, ...(example !== undefined && { example }) }
 }

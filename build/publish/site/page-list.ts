@@ -1,4 +1,5 @@
 import { CLAIM_PATH, RIGHTS_PATH } from '../../contract/paths.ts'
+import { CHANGELOG, changelogPage } from './pages/changelog.tsx'
 import { claimPage } from './pages/claim.tsx'
 import { comparePage } from './pages/compare.tsx'
 import { MY_POLICIES, myPoliciesPage } from './pages/dates.tsx'
@@ -137,6 +138,12 @@ export const PAGES: readonly ListedPage[] = [
     description:
       'Rate limit, versions and how they end, what happens to submissions, and how to have them erased.',
     draw: termsPage,
+  },
+  {
+    path: CHANGELOG,
+    title: 'What changed in the service',
+    description: 'Operations, answers, pages and files that are new or another, version by version.',
+    draw: changelogPage,
   },
 ]
 

@@ -1,10 +1,15 @@
-import { type Refused, refused } from '../shared/result.ts'
+import { type Refused, refused } from './result.ts'
 
 /** The variable of the site's environment that receipts are made with. */
 export const RECEIPT_KEY = 'RECEIPT_KEY'
 
 /** The fewest characters of a key: 32 hexadecimal digits are 128 bits. */
 const LEAST = 32
+
+/** Whether a key is one that receipts may be made with. */
+export function isReceiptKey(key: string | undefined): boolean {
+  return (key ?? '').length >= LEAST
+}
 
 /**
  * The key of a site, or the refusal of all submissions where it has none: a receipt without a key would give away what
@@ -15,7 +20,7 @@ export function receiptKeyOf({
 }: {
   readonly receiptKey: string | undefined
 }): string | Refused {
-  if (receiptKey.length >= LEAST) return receiptKey
+  if (isReceiptKey(receiptKey)) return receiptKey
   console.error(
     `write: ${RECEIPT_KEY} must be set to at least ${LEAST} random characters. Until then no submission is taken.`,
   )
