@@ -49,7 +49,9 @@ const ERRORS = {
   'not-stated-was-read':
     'A fact that is not stated needs clauses that were looked through: without any, nothing was read.',
   'keys-of-fact':
-    'looked_at is for facts that are not stated; context, conflicts, checked and unverified are for those with a quote; in_schedule for those without a value.',
+    'looked_at is for facts that are not stated; context, conflicts and unverified are for those with a quote; in_schedule for those without a value.',
+  'two-readers':
+    'A fact that is checked was read by two readers, where it is known who read it; one that two readers read differently is not checked until a third settles it.',
   'conflicts-in-document':
     'The clauses that say otherwise are others of the same document: between documents, the fact’s own decides.',
   'quote-has-words': 'A quote holds a letter or a digit: a sign alone proves nothing.',
