@@ -39,7 +39,7 @@ export function Call(props: {
       </a>{' '}
       <span class="quiet">
         as in{' '}
-        <a href={isOwn ? `${page}#${from.key}` : pageOf(contact, site)}>
+        <a href={isOwn ? `${page}#${from.key}` : pageOf(contact, site)} translate={isOwn ? undefined : 'no'}>
           {isOwn ? 'this policy' : from.name}
         </a>
         {contact.hours !== null && `, ${contact.hours}`}

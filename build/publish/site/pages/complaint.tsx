@@ -2,8 +2,7 @@
 import type { Markup } from '../../../view/jsx-runtime.ts'
 import { writtenDay } from '../../../contract/display.ts'
 import { COMPLAIN, LADDER_PARTS, OMBUDSMAN_RUNG } from '../../../contract/ladder-words.ts'
-import { COMPLAINT_QUESTION } from '../../../contract/authored/questions.ts'
-import { CLAIM_PATH, rightPath } from '../../../contract/paths.ts'
+import { CLAIM_PATH } from '../../../contract/paths.ts'
 import type { Ladder } from '../../answers/complaint-ladder.ts'
 import { LawSentences, SectionLinks } from '../../../view/law-sentences.tsx'
 import { Outward } from '../../../view/links.tsx'
@@ -31,7 +30,11 @@ export function Complaint(props: {
   const own = (
     <>
       <p>
-        For this policy: <a href={site.link(insurerPath(insurer.slug))}>{insurer.name}</a>, in writing.
+        For this policy:{' '}
+        <a href={site.link(insurerPath(insurer.slug))} translate="no">
+          {insurer.name}
+        </a>
+        , in writing.
         {props.contacts.length === 0 && ' We hold no way to reach it yet: your policy prints one.'}
       </p>
       {ways.length > 0 && (
@@ -64,16 +67,16 @@ export function Complaint(props: {
           <a href={site.link(CLAIM_PATH)}>Who may use each step, what it costs and what comes after it</a>
         </p>
       )}
-      {answer.length > 0 && rungs.length === 0 && <LawSentences site={site} answer={answer} />}
-      {answer.length > 0 && rungs.length > 0 && (
-        <p>
-          <a href={site.link(rightPath(COMPLAINT_QUESTION))}>Which of them, in the words of the law</a>
-        </p>
+      {answer.length > 0 && !brief && (
+        <div class={rungs.length > 0 ? 'screen' : undefined}>
+          <h3>Which of them, in the words of the law</h3>
+          <LawSentences site={site} answer={answer} />
+        </div>
       )}
       {rungs.length + answer.length === 0 && (
         <p>
           We have not written out the steps after that. Look for “ombudsman” and “grievance” in your policy,
-          or <a href={`${site.link(FUNCTION_PAGES.search)}?q=ombudsman`}>in what is held here</a>.
+          or <a href={`${site.link(FUNCTION_PAGES.search)}?q=ombudsman`}>in all that we have read</a>.
         </p>
       )}
     </section>
@@ -108,7 +111,7 @@ function Rungs(props: { readonly site: Site; readonly first: Markup; readonly br
                 </dd>
               </>
             )}
-            <dt>Source</dt>
+            <dt>Written in</dt>
             <dd>
               {!brief && (
                 <>
@@ -183,7 +186,9 @@ export function From(props: {
   return (
     <span class="quiet">
       from{' '}
-      <a href={(isHere ? '' : page) + (key === null ? '' : `#${key}`)}>{isHere ? 'this wording' : name}</a>
+      <a href={(isHere ? '' : page) + (key === null ? '' : `#${key}`)} translate={isHere ? undefined : 'no'}>
+        {isHere ? 'this wording' : name}
+      </a>
     </span>
   )
 }

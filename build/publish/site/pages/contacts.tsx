@@ -15,7 +15,7 @@ export function SendTo({ form }: { readonly form: FormBody }) {
       <h2>Where to send it</h2>
       {lines !== '' && <p>{lines}</p>}
       {address !== '' && (
-        <p class="address">
+        <p class="address" translate="no">
           <Lines text={address} />
         </p>
       )}
@@ -73,7 +73,9 @@ export function Reach({ channel }: { readonly channel: Channel }) {
   return (
     <>
       <span class="quiet line">{channel.channel}</span>{' '}
-      {target === null ? <Lines text={channel.value} /> : <a href={target}>{channel.value}</a>}{' '}
+      <span translate="no">
+        {target === null ? <Lines text={channel.value} /> : <a href={target}>{channel.value}</a>}
+      </span>{' '}
       {channel.hours !== null && <span class="quiet line">{channel.hours}</span>}
     </>
   )

@@ -99,7 +99,11 @@ function ExampleFacts(props: Part) {
     <section>
       <h2>What an answer looks like</h2>
       <p>
-        From <a href={site.link(productPath(uin))}>{name}</a> (UIN <code>{uin}</code>).
+        From{' '}
+        <a href={site.link(productPath(uin))} translate="no">
+          {name}
+        </a>{' '}
+        (UIN <code translate="no">{uin}</code>).
       </p>
       {sample.facts.map((fact) => (
         <Fact fact={fact} site={site} uin={uin} />

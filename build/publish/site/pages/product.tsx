@@ -110,7 +110,9 @@ function Papers({ policy, site }: { readonly policy: PolicyBody; readonly site: 
       <ul>
         {documents.map(({ title, url: address, edition, pages, collected }) => (
           <li>
-            <Outward to={address} words={title} otherwise={title} />
+            <span translate="no">
+              <Outward to={address} words={title} otherwise={title} />
+            </span>
             {edition !== null && `, edition ${edition}`}, {counted(pages, 'page')}, collected{' '}
             {writtenDay(collected)}
           </li>
@@ -118,7 +120,9 @@ function Papers({ policy, site }: { readonly policy: PolicyBody; readonly site: 
       </ul>
       {forms.length > 0 && (
         <>
-          <h3>Forms of {insurer.name}</h3>
+          <h3>
+            Forms of <span translate="no">{insurer.name}</span>
+          </h3>
           <ul>
             {forms.map((form) => (
               <li>
