@@ -64,6 +64,12 @@ export interface FamilyMember extends Pick<ProductRow, 'uin' | 'name' | 'status'
   readonly is_superseded: boolean
 }
 
+/** Products of one name at other insurers: how many insurers there are, and a few of the products that were read. */
+export interface Namesakes {
+  readonly insurers: number
+  readonly read: readonly Pick<ProductRow, 'uin' | 'name' | 'insurer_name'>[]
+}
+
 /**
  * All that the files of a product say of other records, its category apart. It is plain data, so that its digest says
  * whether they have to be made again.
@@ -76,6 +82,8 @@ export interface ProductRelations {
   readonly family: readonly FamilyMember[]
   /** A few products of its category that were read, those of its insurer first. */
   readonly alike: readonly Pick<ProductRow, 'uin' | 'name' | 'insurer_name'>[]
+  /** Products of other insurers in its category that have its name. */
+  readonly namesakes: Namesakes
   /** The website of its insurer. */
   readonly website: string | null
   /** Every way to reach its insurer. */

@@ -35,7 +35,7 @@ import { FRAME_PAGE, type Material, type PageGroup, type Site, type SitePage, si
 
 // The site: pages for people and their Markdown versions. This module: every file of it.
 
-/** The refusal of what programs ask for where no answer is; netlify.toml leads there. */
+/** The refusal of what programs ask for where no answer is; the rules of the platform lead there. */
 const NO_ANSWER: Refusal = {
   code: 'no-such-operation',
   message: `There is no answer at this address. The operations are listed in ${OPENAPI_PATH}.`,

@@ -1,7 +1,9 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
+import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import { normalUin } from '../../../contract/uin.ts'
 import { isRead } from '../../../contract/is-read.ts'
 import { changesAddress, productLink } from '../../../view/page-paths.ts'
+import { english } from '../../../view/phrases.tsx'
 import type { ProductMaterial } from '../product-material.ts'
 
 /** The versions of a product, the newest first, and how it is known that they are; nothing where there is only one. */
@@ -51,6 +53,41 @@ export function Family({ site, policy, versions, family }: ProductMaterial) {
         })}
       </ol>
       {isDerived && <p class="quiet">{t('product.we-took-these-for-versions')}</p>}
+    </section>
+  )
+}
+
+/** Products of one name at other insurers; those that were read stand side by side with this one, if it was. */
+export function SameName({ site, policy, namesakes: { insurers, read } }: ProductMaterial) {
+  if (insurers === 0) return null
+  const { texts } = site
+  const { t } = texts
+  const own = isRead(policy.coverage) ? [policy.uin] : []
+  const compared = [...own, ...read.map(({ uin }) => uin)]
+  return (
+    <section class="entry" id="same-name">
+      <h2>{t('product.same-name')}</h2>
+      <p>{t('product.same-name-is-not-the-same', { count: insurers })}</p>
+      {read.length > 0 && (
+        <ul>
+          {read.map(({ uin, name, insurer_name }) => (
+            <li translate="no">
+              <a href={productLink(site, { uin, is_read: true })}>{english(texts, name)}</a>,{' '}
+              <span class="quiet">{english(texts, insurer_name)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {compared.length > 1 && (
+        <p>
+          <a
+            href={`${site.link(FUNCTION_PAGES.compared)}?${new URLSearchParams(compared.map((uin) => ['uin', uin]))}`}
+            rel="nofollow"
+          >
+            {t('product.same-in-them')}
+          </a>
+        </p>
+      )}
     </section>
   )
 }

@@ -15,7 +15,7 @@ import { Fact, FormerPlaces } from '../../../view/fact.tsx'
 import { english, own, said } from '../../../view/phrases.tsx'
 import { joined } from '../../../view/answer-in.tsx'
 import { Dates } from './dates.tsx'
-import { Family } from './family.tsx'
+import { Family, SameName } from './family.tsx'
 import { ProductName, productHead } from './product-head.tsx'
 import { Listed } from './sold.tsx'
 import { FindWithin } from './find-within.tsx'
@@ -74,6 +74,7 @@ export function productPage(material: ProductMaterial): SitePage {
         )}
         <Dates {...material} />
         <Family {...material} />
+        <SameName {...material} />
         <Complaint site={site} insurer={insurer} contacts={material.contacts} uin={uin} />
         <Papers policy={policy} site={site} />
       </>
