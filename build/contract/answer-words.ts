@@ -1,8 +1,8 @@
 import type { Field } from './authored/category.ts'
 import { writtenDay } from './display.ts'
 import { displayed } from './field-types.ts'
-import { ENGLISH, type TextKey } from './texts.ts'
-import { WITHOUT_VALUE } from './reader-words.ts'
+import { ENGLISH, type PageTexts, type TextKey } from './texts.ts'
+import { wordsInstead } from './reader-words.ts'
 import type { FactBody } from './published/fact.ts'
 import type { ClauseRef } from './published/references.ts'
 
@@ -39,7 +39,7 @@ export type Told = Partial<Omit<FactBody, 'status'>> & { readonly status: string
 
 /** What is shown of an answer: its value, or why there is none. */
 export function valueOf({ display: shown, status }: Pick<Told, 'display' | 'status'>): string {
-  return shown ?? WITHOUT_VALUE[status] ?? status
+  return shown ?? wordsInstead(status) ?? status
 }
 
 /** What must be read with a value, as a sentence, and the clauses that are named at its end. */
@@ -84,14 +84,19 @@ export function conditionText(
 /** A condition longer than this is not told on one line with its value. */
 const ON_A_LINE = 160
 
-/** The conditions of a value where there is room for one line: a long one is said to be there. */
-export function shortConditions(told: Told, where: string): string | null {
-  const conditions = conditionsOf(told)
-  const [first] = conditions
-  if (first === undefined) return null
-  if (!first.isNote) return `Something speaks against it: ${where}.`
-  const note = first.says.length <= ON_A_LINE ? first.says : `With a condition: ${where}.`
-  return conditions.length > 1 ? `${note} Something speaks against it: ${where}.` : note
+/** The conditions of a value where there is room for one line, a sentence each: a long one is said to be there. */
+export function shortParts<Words>(
+  told: Told,
+  where: string,
+  say: PageTexts['t'],
+  own: (note: string) => Words,
+): (Words | string)[] {
+  const [first, second] = conditionsOf(told)
+  if (first === undefined) return []
+  const against = say('answer.against', { where })
+  if (!first.isNote) return [against]
+  const note = first.own.length <= ON_A_LINE ? own(first.own) : say('answer.with-a-condition', { where })
+  return second === undefined ? [note] : [note, against]
 }
 
 /**
@@ -101,8 +106,8 @@ export function shortConditions(told: Told, where: string): string | null {
  */
 export function answerLine(told: Told, where: string): string {
   const value = valueOf(told)
-  const conditions = shortConditions(told, where)
-  return conditions === null ? value : `${value.replace(/[.]$/u, '')}. ${conditions}`
+  const conditions = shortParts(told, where, t, (note) => note)
+  return conditions.length === 0 ? value : `${value.replace(/[.]$/u, '')}. ${conditions.join(' ')}`
 }
 
 /** A clause as links name it: its label or number, and its heading. */

@@ -18,44 +18,23 @@ export const INSTEAD = {
 
 const { t } = ENGLISH
 
-/**
- * What is said of an answer with each check status, and of a field without one: `instead` of a value where there is none,
- * and how far its `reading` went.
- */
-export const ANSWER_WORDS: Readonly<
-  Record<
-    FactStatus | 'unread' | 'not-applicable',
-    { readonly instead: string | null; readonly reading: string | null }
-  >
-> = {
-  quoted: { instead: null, reading: t('answer.read-once') },
-  checked: { instead: null, reading: t('answer.read-twice') },
-  disputed: { instead: null, reading: t('answer.reported') },
-  unverified: { instead: null, reading: t('answer.unproven') },
-  'not-stated': { instead: t(INSTEAD['not-stated']), reading: null },
-  'in-schedule': { instead: t(INSTEAD['in-schedule']), reading: null },
-  unread: { instead: t(INSTEAD.unread), reading: null },
-  'not-applicable': { instead: t(INSTEAD['not-applicable']), reading: null },
+/** How far the reading of an answer went, by its check status; nothing is said of the others. */
+export const READINGS: Readonly<Record<string, TextKey>> = {
+  quoted: 'answer.read-once',
+  checked: 'answer.read-twice',
+  disputed: 'answer.reported',
+  unverified: 'answer.unproven',
+} satisfies Partial<Record<FactStatus, TextKey>>
+
+/** What is shown of a field that has no value, by its code; null of others. */
+export function wordsInstead(status: string): string | null {
+  return Object.hasOwn(INSTEAD, status) ? t(INSTEAD[status as keyof typeof INSTEAD]) : null
 }
 
-/** What is shown of a field that has no value, by its code. */
-export const WITHOUT_VALUE: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(ANSWER_WORDS).flatMap(([status, { instead }]) =>
-    instead === null ? [] : [[status, instead]],
-  ),
-)
-
-/**
- * How far the reading of an answer went; null where there is nothing to say.
- *
- * @param checked the day of the second reading, as a person writes it; null where there was none
- * @example readingOf('checked', '20 November 2026') // 'Read twice, last on 20 November 2026'
- */
-export function readingOf(status: FactStatus, checked: string | null): string | null {
-  const { reading } = ANSWER_WORDS[status]
-  return reading === null || status !== 'checked' || checked === null
-    ? reading
-    : t('answer.read-twice-on', { day: checked })
+/** How far the reading of an answer with a check status went; null where there is nothing to say. */
+export function readingOf(status: string): string | null {
+  const key = READINGS[status]
+  return key === undefined ? null : t(key)
 }
 
 /** A verdict beside its question, and after a number of questions. */

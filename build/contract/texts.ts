@@ -1,5 +1,6 @@
 import english from '#texts' with { type: 'json' }
 import { inIndia, writtenDay } from './display.ts'
+import { translatedValue } from './translated-values.ts'
 import { lazily, readOnce } from './lazily.ts'
 
 // What pages say themselves, by key: data/common/texts/en.json is the source, and each other language has a file beside it.
@@ -34,6 +35,10 @@ export interface PageTexts {
   readonly number: (value: number) => string
   /** A calendar day as a person writes it. */
   readonly day: (day: string) => string
+  /** A value in this language, given as it is displayed in English; null for words that nobody has translated. */
+  readonly value: (display: string) => string | null
+  /** A text of the data: what of it is in this language, what is English, and so on in turns. */
+  readonly parts: (english: string) => readonly string[]
   /** A text of the data in this language; null where nobody has translated it. */
   readonly word: (english: string) => string | null
 }
@@ -48,31 +53,41 @@ export const PLACE = /\{(\w+)\}/gu
 export const ENGLISH: PageTexts = textsFrom(SOURCE_LANGUAGE, english, {
   number: inIndia,
   day: writtenDay,
+  value: (display) => display,
+  parts: (text) => [text],
   word: (text) => text,
 })
 
+const LETTERS = /[A-Za-z]/u
+
+/** Names that a translation leaves as they are: words of Latin letters that follow one another. */
+const NAMES = /((?:[A-Za-z][\w.’'&/-]*)(?:[ ,]+(?:[A-Za-z][\w.’'&/-]*))*)/u
+
 /** The texts of a language; English stands in for one that is missing, which no page is published with. */
-export const textsOf = readOnce(({ code, texts, words }: Language): PageTexts => {
+export const textsOf = /* @__PURE__ */ readOnce(({ code, texts, words }: Language): PageTexts => {
   // Digits are those of the documents, whatever script the language is written in.
   const locale = `${code}-IN-u-nu-latn`
   const numbers = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }))
   const days = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
   const known = new Map(Object.entries(words))
-  return textsFrom(
+  const made: PageTexts = textsFrom(
     code,
     { ...english, ...texts },
     {
+      value: (display) => translatedValue(made, display),
+      parts: (text) => known.get(text)?.split(NAMES) ?? (LETTERS.test(text) ? ['', text] : [text]),
       number: (value) => numbers().format(value),
       day: (day) => days().format(new Date(day)),
       word: (text) => known.get(text) ?? null,
     },
   )
+  return made
 })
 
 function textsFrom(
   code: string,
   texts: Readonly<Record<string, TextForms>>,
-  written: Pick<PageTexts, 'number' | 'day' | 'word'>,
+  written: Pick<PageTexts, 'number' | 'day' | 'value' | 'parts' | 'word'>,
 ): PageTexts {
   const plurals = lazily(() => new Intl.PluralRules(code))
   const pattern = (key: TextKey, count = 0) => {

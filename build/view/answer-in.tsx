@@ -1,12 +1,13 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { type Condition, type Told, conditionsOf } from '../contract/answer-words.ts'
+import { type Condition, type Told, shortParts } from '../contract/answer-words.ts'
 import type { LawBeside } from '../contract/published/fact.ts'
 import type { FactBody } from '../contract/published/fact.ts'
 import type { ClauseRef } from '../contract/published/references.ts'
 import type { RightsSentence } from '../contract/published/rights.ts'
-import { INSTEAD } from '../contract/reader-words.ts'
+import { INSTEAD, READINGS } from '../contract/reader-words.ts'
 import type { FactStatus } from '../contract/fact-status.ts'
 import { SOURCE_LANGUAGE, type TextKey, type PageTexts } from '../contract/texts.ts'
+import { UNITS } from '../contract/time-units.ts'
 import type { Markup } from './jsx-runtime.ts'
 import { own, said } from './phrases.tsx'
 
@@ -27,39 +28,7 @@ export function valueIn(
         display.split(', ').map((one) => own(texts, one)),
         ', ',
       )
-    : shownIn(texts, display)
-}
-
-/** A number with its unit as it is displayed, such as "24 months". */
-const WITH_UNIT = /^([\d,.]+) (hour|day|week|month|year|time)s?$/u
-const BARE = /^(?:₹|[A-Z]{2,3}\$? ?|[€£¥$])?[\d,.]+%?$/u
-const UNITS: Readonly<Record<string, TextKey>> = {
-  hour: 'value.hours',
-  day: 'value.days',
-  week: 'value.weeks',
-  month: 'value.months',
-  year: 'value.years',
-  time: 'value.times',
-}
-
-function shownIn(texts: PageTexts, display: string): Markup {
-  const [, number = '', unit = ''] = WITH_UNIT.exec(display) ?? []
-  const key = UNITS[unit]
-  if (key !== undefined) return texts.t(key, { count: Number(number.replaceAll(',', '')) })
-  return display.startsWith('₹')
-    ? rupeesIn(texts, display)
-    : BARE.test(display)
-      ? display
-      : own(texts, display)
-}
-
-/** Rupees by the lakh or the crore where that is how they are said, as in ₹5 लाख. */
-function rupeesIn(texts: PageTexts, display: string): string {
-  const value = Number(display.replaceAll(/[₹,]/gu, ''))
-  const by = value >= 1e7 ? 1e7 : 1e5
-  const count = value / by
-  if (Number.isNaN(value) || value < 1e5 || !Number.isInteger(count * 100)) return display
-  return texts.t(by === 1e7 ? 'value.crore' : 'value.lakh', { count })
+    : (texts.value(display) ?? own(texts, display))
 }
 
 /** The units of time by the names that data has for them. */
@@ -79,13 +48,6 @@ export function readingIn(texts: PageTexts, status: FactStatus, checked: string 
   return key === undefined ? null : texts.t(key)
 }
 
-const READINGS: Partial<Readonly<Record<FactStatus, TextKey>>> = {
-  quoted: 'answer.read-once',
-  checked: 'answer.read-twice',
-  disputed: 'answer.reported',
-  unverified: 'answer.unproven',
-}
-
 /** What must be read with a value: our words, then those of the data. */
 export function conditionIn(texts: PageTexts, { head, own: words }: Condition): Markup {
   if (head === null) return own(texts, words)
@@ -93,18 +55,13 @@ export function conditionIn(texts: PageTexts, { head, own: words }: Condition): 
   return words === '' ? ours : [ours, ' ', own(texts, words)]
 }
 
-/** The longest note that is told on one line with its value. */
-const ON_A_LINE = 160
-
-/** The conditions of a value where there is room for one line: a long one is said to be there. */
+/** The conditions of a value where there is room for one line. */
 export function shortIn(texts: PageTexts, told: Told): Markup {
-  const conditions = conditionsOf(told)
-  const [first] = conditions
-  if (first === undefined) return null
-  const against = texts.t('answer.against')
-  if (!first.isNote) return against
-  const note = first.own.length <= ON_A_LINE ? own(texts, first.own) : texts.t('answer.with-a-condition')
-  return conditions.length > 1 ? [note, ' ', against] : note
+  const where = texts.t('answer.read-it-below')
+  return joined(
+    shortParts(told, where, texts.t, (note) => own(texts, note)),
+    ' ',
+  )
 }
 
 /** A clause as links name it: its label or number, and its heading. */

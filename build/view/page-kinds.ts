@@ -1,57 +1,80 @@
-import { type Language, type TextForms, SOURCE_TEXTS } from '../contract/texts.ts'
+import type { Question } from '../contract/authored/questions.ts'
+import { rightPath } from '../contract/paths.ts'
+import { type Language, SOURCE_TEXTS } from '../contract/texts.ts'
 
 // Which pages are in which languages.
 
 /**
- * THE TABLE of pages that can be in another language: the first part of the keys of their texts, and their paths. PageTexts with
+ * THE TABLE of pages that can be in another language: the first part of the keys of their texts, and their paths. Texts with
  * another first part are shared by all of them.
  */
 const PAGE_KINDS = {
-  landing: /^\/$/u,
-  claim: /^\/claim$/u,
-  product: /^\/policy\/[^/]+$/u,
-  rights: /^\/rights(?:\/[^/]+)?$/u,
+  landing: '/',
+  claim: '/claim',
+  product: '/policy/[^/]+',
+  rights: '/rights(?:/[^/]+)?',
 } as const
 
 export type PageKind = keyof typeof PAGE_KINDS
 
-/** A language, and the kinds of pages that are there in it. */
+/** A language, and the pages that are there in it. */
 export interface OfferedLanguage {
   readonly code: string
   /** What it calls itself. */
   readonly name: string
-  readonly kinds: readonly PageKind[]
+  /** A regular expression of their paths. */
+  readonly pages: string
+  /** The paths of those of them that are not. */
+  readonly without: readonly string[]
+}
+
+/** What says which pages are there in which languages. */
+interface Held {
+  readonly languages: readonly Language[]
+  readonly questions: { readonly record: readonly Question[] }
 }
 
 /** The languages of a dataset, with the pages that are there in each. */
-export function offeredIn({ languages }: { readonly languages: readonly Language[] }): OfferedLanguage[] {
-  return languages.map(offeredBy)
+export function offeredIn({ languages, questions }: Held): OfferedLanguage[] {
+  return languages.map((language) => {
+    const kinds = kindsIn(language)
+    const name = language.texts['language.name']
+    return {
+      code: language.code,
+      name: typeof name === 'string' ? name : language.code,
+      pages: `^(?:${kinds.length === 0 ? '.^' : kinds.map((kind) => PAGE_KINDS[kind]).join('|')})$`,
+      without: questions.record.filter((one) => !isWhole(language, one)).map(({ id }) => rightPath(id)),
+    }
+  })
 }
 
 /** The kinds of pages of which every text is there: a page is never half translated. */
-export function offeredBy({ code, texts }: Pick<Language, 'code' | 'texts'>): OfferedLanguage {
+export function kindsIn({ texts }: Pick<Language, 'texts'>): PageKind[] {
   const missing = new Set(
-    Object.keys(SOURCE_TEXTS).flatMap((key) => (Object.hasOwn(texts, key) ? [] : [groupOf(key)])),
+    Object.keys(SOURCE_TEXTS).flatMap((key) => (Object.hasOwn(texts, key) ? [] : [kindOf(key)])),
   )
   const all = Object.keys(PAGE_KINDS) as PageKind[]
-  const name: TextForms | undefined = texts['language.name']
-  const isShared = missing.has(null)
-  return {
-    code,
-    name: typeof name === 'string' ? name : code,
-    kinds: isShared ? [] : all.filter((kind) => !missing.has(kind)),
-  }
+  return missing.has(null) ? [] : all.filter((kind) => !missing.has(kind))
 }
 
 /** The kind of page that a text belongs to; null where it is shared. */
-function groupOf(key: string): PageKind | null {
+function kindOf(key: string): PageKind | null {
   const [first = ''] = key.split('.')
   return Object.hasOwn(PAGE_KINDS, first) ? (first as PageKind) : null
 }
 
+/** Whether all that we say to a question is translated. */
+function isWhole(
+  { words }: Pick<Language, 'words'>,
+  { question, answer, do: steps = [] }: Question,
+): boolean {
+  const said = [question, ...answer.map(({ says }) => says), ...steps]
+  return said.every((text) => Object.hasOwn(words, text))
+}
+
 /** Whether a page, by its path without its query, is there in a language. */
-export function isOffered({ kinds }: OfferedLanguage, path: string): boolean {
-  return kinds.some((kind) => PAGE_KINDS[kind].test(path))
+export function isOffered({ pages, without }: OfferedLanguage, path: string): boolean {
+  return new RegExp(pages, 'u').test(path) && !without.includes(path)
 }
 
 /** The path of a page in a language. */

@@ -2,13 +2,11 @@
 import { SOURCE_LANGUAGE, type TextKey, type PageTexts } from '../contract/texts.ts'
 import type { Markup } from './jsx-runtime.ts'
 
-// PageTexts with parts of a page in them, and texts of the data on pages of another language.
+// Texts with parts of a page in them, and texts of the data on pages of another language.
 
 /** What stands in a place of a text, or what becomes of the words between two marks: `<link>our words</link>`. */
 type Part = Markup | ((words: Markup) => Markup)
 type Parts = Readonly<Record<string, Part>>
-
-const PARTS = /<(?<mark>\w+)>(?<words>.*?)<\/\k<mark>>|\{(?<place>\w+)\}/gu
 
 /** A text with parts of a page in it; `count` chooses its form. */
 export function said(texts: PageTexts, key: TextKey, parts: Parts): Markup {
@@ -19,28 +17,19 @@ export function said(texts: PageTexts, key: TextKey, parts: Parts): Markup {
 function filled(texts: PageTexts, text: string, parts: Parts): Markup {
   const found: Markup[] = []
   let end = 0
-  for (const { index, 0: whole, groups } of text.matchAll(PARTS)) {
-    found.push(text.slice(end, index))
-    end = index + whole.length
-    const part = parts[groups?.['mark'] ?? groups?.['place'] ?? '']
-    const inside = groups?.['words'] === undefined ? whole : filled(texts, groups['words'], parts)
-    if (typeof part === 'function') found.push(part(inside))
-    else found.push(typeof part === 'number' ? texts.number(part) : (part ?? inside))
+  for (const match of text.matchAll(/<(\w+)>(.*?)<\/\1>|\{(\w+)\}/gu)) {
+    const [whole, mark = '', words = '', place = mark] = match
+    const part = parts[place]
+    const shown = typeof part === 'function' ? part(filled(texts, words, parts)) : part
+    found.push(text.slice(end, match.index), typeof shown === 'number' ? texts.number(shown) : shown)
+    end = match.index + whole.length
   }
-  return [...found, text.slice(end)].filter((part) => part !== '')
+  return [...found, text.slice(end)]
 }
 
-const LETTERS = /[A-Za-z]/u
-
-/** Names that a translation leaves as they are: words of Latin letters that follow one another. */
-const NAMES = /((?:[A-Za-z][\w.’'&/-]*)(?:[ ,]+(?:[A-Za-z][\w.’'&/-]*))*)/u
-
-/** A text of the data in the language of the page; one that nobody has translated is marked as English. */
+/** A text of the data in the language of the page; what of it nobody has translated is marked as English. */
 export function own(texts: PageTexts, text: string): Markup {
-  if (texts.code === SOURCE_LANGUAGE) return text
-  const word = texts.word(text)
-  if (word === null) return LETTERS.test(text) ? english(texts, text) : text
-  return word.split(NAMES).map((part, at) => (at % 2 === 0 ? part : english(texts, part)))
+  return texts.parts(text).map((part, at) => (at % 2 === 0 ? part : english(texts, part)))
 }
 
 /** What is English on a page of any language. */

@@ -9,7 +9,7 @@ import type { PolicyBody } from '../contract/published/policy.ts'
 import { SILENT } from '../contract/notices.ts'
 import { escaped, linkTo, paragraph, quotation } from './markdown.ts'
 import { STATUS_MEANINGS } from '../contract/meanings.ts'
-import { ANSWER_WORDS, COVERAGE_WORDS, readingOf, statusWords } from '../contract/reader-words.ts'
+import { COVERAGE_WORDS, readingOf, statusWords } from '../contract/reader-words.ts'
 import {
   clauseWords,
   conditionText,
@@ -145,7 +145,7 @@ function versionLink({ versions }: PolicyBody, uin: string): string {
 }
 
 /** How far a value was read that one person read. */
-const QUOTED = ANSWER_WORDS.quoted.reading
+const QUOTED = readingOf('quoted')
 
 /** How many questions were answered, in words. */
 function answered(coverage: PolicyBody['coverage']): string {
@@ -167,7 +167,7 @@ function factBlocks(facts: readonly FactBody[], form: ProductTextForm): string[]
 
 function factText(fact: FactBody, form: ProductTextForm): string[] {
   const { quote, clause, status, context, searched } = fact
-  const reading = readingOf(status, null)
+  const reading = readingOf(status)
   const isSaid = reading === null || (form.hasReadingOnce && reading === QUOTED)
   const blocks = [`**${escaped(valueOf(fact))}${isSaid ? '' : ` (${reading})`}**`]
   blocks.push(...(fact.law ?? []).filter((law) => form.hasLaw(law, fact)).map(form.law))

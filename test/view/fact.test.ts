@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import type { FactBody } from '../../build/contract/published/fact.ts'
 import { Fact } from '../../build/view/fact.tsx'
+import { ENGLISH } from '../../build/contract/texts.ts'
 import { htmlOf } from '../../build/view/html-of.ts'
 
+// What is drawn by parts of pages: build/view.
+
 const CLAUSE = { id: 7, number: '6.1', title: 'Waits', url: 'https://example.com/clause/7' }
-const SITE = { base: 'https://example.com', link: (path: string) => path } as never
+const SITE = { base: 'https://example.com', link: (path: string) => path, texts: ENGLISH } as never
 
 test.each([
   [0, ''],

@@ -53,18 +53,15 @@ interface BundleOptions extends Pick<BuildOptions, 'platform' | 'target'> {
 }
 
 function bundled(entry: string, options: BundleOptions): string {
-  const { files } = bundledWith({}, entry, options)
-  return bundledWith(textsIn(files), entry, options).code
+  return bundledWith(textsNamedIn(bundledWith({}, entry, options)), entry, options)
 }
 
-/** The texts of pages whose keys the sources of a bundle name: the others are not sent. */
-function textsIn(files: readonly string[]): Partial<typeof SOURCE_TEXTS> {
-  const own = files.filter((file) => !file.includes('node_modules') && !file.startsWith('<'))
-  const sources = own.map((file) => readFileSync(`${ROOT}${file}`, 'utf8')).join('')
-  return Object.fromEntries(Object.entries(SOURCE_TEXTS).filter(([key]) => sources.includes(`'${key}'`)))
+/** The texts of pages whose keys a bundle names: the others are not sent. */
+function textsNamedIn(code: string): Partial<typeof SOURCE_TEXTS> {
+  return Object.fromEntries(Object.entries(SOURCE_TEXTS).filter(([key]) => code.includes(`"${key}"`)))
 }
 
-function bundledWith(texts: object, entry: string, { notice, ...options }: BundleOptions) {
+function bundledWith(texts: object, entry: string, { notice, ...options }: BundleOptions): string {
   const { outputFiles, metafile } = buildSync({
     entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
     alias: {
@@ -76,6 +73,8 @@ function bundledWith(texts: object, entry: string, { notice, ...options }: Bundl
     absWorkingDir: ROOT,
     preserveSymlinks: true,
     bundle: true,
+    // What only says a text can go where nobody uses it.
+    pure: ['t', 'ENGLISH.t'],
     // Small before readable: the sources are public.
     minify: true,
     write: false,
@@ -87,8 +86,7 @@ function bundledWith(texts: object, entry: string, { notice, ...options }: Bundl
     ...options,
   })
   const [output] = Object.values(metafile.outputs)
-  const files = Object.keys(output?.inputs ?? {})
-  return { files, code: notice(creditsOf(files)) + item(outputFiles, 0).text }
+  return notice(creditsOf(Object.keys(output?.inputs ?? {}))) + item(outputFiles, 0).text
 }
 
 /** The packages that these files are of, by licence: " with one and two (MIT)"; empty where there are none. */

@@ -50,9 +50,9 @@ export function isApart({ path }: SitePage): boolean {
 const TITLE_LENGTH = 70
 
 /** The title in the head of a page: with the name of the service where there is room, cut at a word where it is too long. */
-function headTitle({ path, title }: SitePage, { service, texts }: Site): string {
+function headTitle({ path, title }: SitePage, { service, texts, speaks }: Site): string {
   const name = plain(texts, service.title)
-  if (path === '/') return name
+  if (path === '/' && speaks === null) return name
   const whole = `${title} · ${name}`
   if (whole.length <= TITLE_LENGTH) return whole
   return title.length <= TITLE_LENGTH ? title : `${title.slice(0, TITLE_LENGTH).replace(/[\s,]+\S*$/u, '')}…`

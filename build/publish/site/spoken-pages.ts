@@ -32,7 +32,7 @@ export function spokenPages(material: Material): SpokenPages[] {
     const own = { ...material, site }
     const isThere = ({ path }: { readonly path: string }) => isOffered(speaks, path)
     const listed = PAGES.filter(isThere).map((page) => listedPage(page, own))
-    const groups = GROUPS.flatMap((make) => make(own)).filter(({ pages }) => pages.every(isThere))
+    const groups = GROUPS.flatMap((make) => make(own)).filter(({ pages }) => pages.some(isThere))
     const pages = [...listed, ...groups.flatMap((group) => group.pages)]
     return [{ site, language, listed, groups, paths: pages.map(({ path }) => pathIn(speaks, path)) }]
   })

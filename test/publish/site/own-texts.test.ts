@@ -3,7 +3,7 @@ import glob from 'fast-glob'
 import { parseSync } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
 import { SOURCE_TEXTS, type TextForms, textsOf } from '../../../build/contract/texts.ts'
-import { offeredBy } from '../../../build/view/page-kinds.ts'
+import { kindsIn } from '../../../build/view/page-kinds.ts'
 import { htmlOf } from '../../../build/view/html-of.ts'
 import { said } from '../../../build/view/phrases.tsx'
 import { SampleFiles } from '../../support/sample-files.ts'
@@ -90,7 +90,7 @@ describe('a translation says what the English says', () => {
 
 test('nothing stands on a Hindi page in Latin letters that is neither marked nor an address, a number or in brackets', () => {
   const pages = filesOf(site.tree, '.html').filter(([path]) => path.startsWith('hi/'))
-  expect(pages.length).toBeGreaterThan(50)
+  expect(pages.length).toBeGreaterThan(10)
   const found = pages.flatMap(([path, html]) => unmarked(html, 'hi').map((text) => `${path}: ${text}`))
   expect(found).toEqual([])
 })
@@ -100,10 +100,10 @@ describe('a third language', () => {
 
   test('offers no page with ten texts, and every page with all of them', () => {
     const ten = Object.fromEntries(Object.entries(all).slice(0, 10))
-    expect(offeredBy({ code: 'xx', texts: ten }).kinds).toEqual([])
-    expect(offeredBy({ code: 'xx', texts: all }).kinds).toContain('claim')
+    expect(kindsIn({ texts: ten })).toEqual([])
+    expect(kindsIn({ texts: all })).toContain('claim')
     const { 'claim.heading': _, ...rest } = all
-    const { kinds } = offeredBy({ code: 'xx', texts: rest })
+    const kinds = kindsIn({ texts: rest })
     expect([kinds.includes('claim'), kinds.includes('landing')]).toEqual([false, true])
   })
 

@@ -11,7 +11,7 @@ import type { Operation } from '../../../contract/operation.ts'
 import { OPERATIONS } from '../../../contract/operations.ts'
 import { COMPARED, RATE_LIMIT } from '../../../contract/limits.ts'
 import { HOW_TO_USE } from '../../../contract/notices.ts'
-import { ANSWER_WORDS, unknownOf, withdrawalsUnknown } from '../../../contract/reader-words.ts'
+import { readingOf, unknownOf, withdrawalsUnknown, wordsInstead } from '../../../contract/reader-words.ts'
 import { serviceSentences } from '../../../contract/service-words.ts'
 import { escaped, linkTo } from '../../../view/markdown.ts'
 import { STATUS_MEANINGS } from '../../../contract/meanings.ts'
@@ -56,7 +56,7 @@ export function agentsPage(site: Site, pages: readonly SitePage[], example: stri
     'Check statuses:',
     Object.entries(STATUS_MEANINGS)
       .map(([status, { means, use }]) => {
-        const { instead, reading } = ANSWER_WORDS[status as keyof typeof STATUS_MEANINGS]
+        const [instead, reading] = [wordsInstead(status), readingOf(status)]
         return `- ${status} (in Markdown: “${instead ?? reading}”): ${means} ${use}`
       })
       .join('\n'),

@@ -7,10 +7,10 @@ import { LawSentences, SectionLinks } from '../../../view/law-sentences.tsx'
 import { Outward } from '../../../view/links.tsx'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import type { InsurerContact } from '../../../contract/published/insurers.ts'
-import { insurerPath, letterAddress, productPath } from '../../../view/page-paths.ts'
+import { insurerPath, letterAddress } from '../../../view/page-paths.ts'
 import type { Site } from '../site.ts'
 import { english, own as ownWords, plain, said } from '../../../view/phrases.tsx'
-import { Reach } from './contacts.tsx'
+import { From, Reach } from './contacts.tsx'
 
 /**
  * Whom to complain to about a policy of one insurer, a step at a time. In brief, as on the thousands of pages of products that
@@ -156,7 +156,7 @@ export function Ways({ rung }: { readonly rung: Reached }) {
     ...telephone.map((number) => <a href={`tel:${number.replace(/\D/gu, '')}`}>{number}</a>),
     ...(email === null ? [] : [<a href={`mailto:${email}`}>{email}</a>]),
   ]
-  return ways.map((way) => <>{way} </>)
+  return ways.map((way) => <span class="line">{way}</span>)
 }
 
 /** Where something was read, and when. */
@@ -177,33 +177,4 @@ export function forComplaints(contacts: readonly InsurerContact[], uin?: string)
   const complaints = sorted.filter(({ purpose }) => purpose === 'gro' || purpose === 'grievance')
   const care = sorted.filter(({ purpose }) => purpose !== 'claim')
   return [complaints, care].find((ways) => ways.length > 0) ?? sorted
-}
-
-/** Where a way to reach an insurer is from, with a link to it; nothing where that is the insurer's own record. */
-export function From(props: {
-  readonly contact: InsurerContact
-  readonly site: Site
-  readonly uin?: string | undefined
-}) {
-  const { of, name, url, uin, key } = props.contact.from
-  if (of === 'insurer') return null
-  const isHere = uin !== null && uin === props.uin
-  const page =
-    of === 'form' || uin === null
-      ? props.site.link(url.slice(props.site.base.length))
-      : props.site.link(productPath(uin))
-  return (
-    <span class="quiet">
-      {said(props.site.texts, 'contact.from', {
-        place: (
-          <a
-            href={(isHere ? '' : page) + (key === null ? '' : `#${key}`)}
-            translate={isHere ? undefined : 'no'}
-          >
-            {isHere ? props.site.texts.t('contact.this-wording') : english(props.site.texts, name)}
-          </a>
-        ),
-      })}
-    </span>
-  )
 }

@@ -6,7 +6,9 @@ import { dialled } from '../../../view/call-button.tsx'
 import { Lines, Table } from '../../../view/components.tsx'
 import type { TextKey } from '../../../contract/texts.ts'
 import { joined } from '../../../view/answer-in.tsx'
-import { english, own } from '../../../view/phrases.tsx'
+import type { InsurerContact } from '../../../contract/published/insurers.ts'
+import { productPath } from '../../../view/page-paths.ts'
+import { english, own, said } from '../../../view/phrases.tsx'
 import type { Site } from '../site.ts'
 import { webAddress, Quoted } from '../../../view/links.tsx'
 
@@ -123,4 +125,30 @@ function targetOf({ channel, value }: Channel): string | null {
   if (channel !== 'phone') return null
   const number = dialled(value)
   return number === null ? null : `tel:${number}`
+}
+
+/** Where a way to reach an insurer is from, with a link to it; nothing where that is the insurer's own record. */
+export function From(props: {
+  readonly contact: InsurerContact
+  readonly site: Site
+  readonly uin?: string | undefined
+}) {
+  const { of, name, url, uin, key } = props.contact.from
+  if (of === 'insurer') return null
+  const isHere = uin !== null && uin === props.uin
+  const page =
+    of === 'form' || uin === null
+      ? props.site.link(url.slice(props.site.base.length))
+      : props.site.link(productPath(uin))
+  return (
+    <span class="quiet">
+      {said(props.site.texts, 'contact.from', {
+        place: (
+          <a href={(isHere ? '' : page) + (key === null ? '' : `#${key}`)}>
+            {isHere ? props.site.texts.t('contact.this-wording') : english(props.site.texts, name)}
+          </a>
+        ),
+      })}
+    </span>
+  )
 }

@@ -3,7 +3,7 @@ import { inIndia } from '../../../contract/display.ts'
 import type { StatsBody } from '../../../contract/published/stats.ts'
 import { RULES, RULE_NAMES, levelOf } from '../../../contract/rules.ts'
 import { VERDICTS, type Verdict } from '../../../contract/published/verdicts.ts'
-import { ANSWER_WORDS, VERDICT_WORDS } from '../../../contract/reader-words.ts'
+import { VERDICT_WORDS, readingOf, wordsInstead } from '../../../contract/reader-words.ts'
 import { FactBody } from '../../../contract/published/fact.ts'
 import { bodyFields } from '../../description/body-fields.ts'
 import { STATUS_MEANINGS, TYPE_MEANINGS } from '../../../contract/meanings.ts'
@@ -103,7 +103,7 @@ function Statuses({ stats }: { readonly stats: StatsBody }) {
 
 /** What pages say for a status. */
 function wordsFor(status: keyof typeof STATUS_MEANINGS): string | null {
-  const { instead, reading } = ANSWER_WORDS[status]
+  const [instead, reading] = [wordsInstead(status), readingOf(status)]
   return instead ?? reading
 }
 

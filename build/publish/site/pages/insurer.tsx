@@ -7,9 +7,9 @@ import { Table } from '../../../view/components.tsx'
 import { webAddress, FormLink, Quoted } from '../../../view/links.tsx'
 import { insurerPath } from '../../../view/page-paths.ts'
 import { type Material, type PageGroup, type Site, type SitePage } from '../site.ts'
-import { Complaint, From } from './complaint.tsx'
+import { Complaint } from './complaint.tsx'
 import { ProductList } from './product-list.tsx'
-import { Contacts } from './contacts.tsx'
+import { Contacts, From } from './contacts.tsx'
 import { item } from '../../../contract/item.ts'
 
 /** What an insurer's page is drawn from. */
