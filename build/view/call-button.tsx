@@ -14,6 +14,9 @@ export function dialled(text: string): string | null {
 /** What is called first: those of the product itself, then for all that is not a claim alone. */
 const FIRST = ['customer-care', 'grievance', 'gro', 'claim']
 
+/** Numbers whose calls the one who is called pays for, in India. */
+const TOLL_FREE = /^1800/u
+
 /** A button that calls the insurer, with where its number is from; nothing where no number is known. */
 export function Call(props: {
   readonly contacts: readonly InsurerContact[]
@@ -23,14 +26,8 @@ export function Call(props: {
   readonly page?: string
 }) {
   const { contacts, uin, site, page = '' } = props
-  const rank = ({ from, purpose }: InsurerContact) => (from.uin === uin ? 0 : 10) + FIRST.indexOf(purpose)
-  const [found] = contacts
-    .flatMap((contact) => {
-      const number = numberIn(contact)
-      return number === null ? [] : [{ contact, number }]
-    })
-    .toSorted((one, two) => rank(one.contact) - rank(two.contact))
-  if (found === undefined) return null
+  const found = firstNumber(contacts, uin)
+  if (found === null) return null
   const { contact, number } = found
   const { from } = contact
   const { texts } = site
@@ -56,6 +53,24 @@ export function Call(props: {
       </span>
     </p>
   )
+}
+
+interface Numbered {
+  readonly contact: InsurerContact
+  readonly number: string
+}
+
+/** The number to call first: one that the product itself names, then one for everything; of two alike the one that costs nothing. */
+export function firstNumber(contacts: readonly InsurerContact[], uin: string | null): Numbered | null {
+  const rank = ({ contact: { from, purpose }, number }: Numbered) =>
+    (from.uin === uin ? 0 : 100) + 10 * FIRST.indexOf(purpose) + (TOLL_FREE.test(number) ? 0 : 1)
+  const [found = null] = contacts
+    .flatMap((contact) => {
+      const number = numberIn(contact)
+      return number === null ? [] : [{ contact, number }]
+    })
+    .toSorted((one, two) => rank(one) - rank(two))
+  return found
 }
 
 /** The page that a contact is read on. */

@@ -35,11 +35,16 @@ export function LastDays({ policy, fields, rungs, site, entered = {} }: LastDays
       from === 'refusal' ? [{ name, law, says, ...span }] : [],
     ),
   )
+  const dated = datedOf(policy, fields)
+  const counted = new Set([
+    ...dated.map(({ last }) => last.from),
+    ...(refusal.length > 0 ? ['refusal' as const] : []),
+  ])
   return (
     <>
       <form id="dates" action={site.link(FUNCTION_PAGES.sheet)} data-markdown="none">
         <input type="hidden" name="uin" value={policy.uin} />
-        {ENTERED.map((name) => (
+        {ENTERED.filter((name) => counted.has(name)).map((name) => (
           <p>
             <label for={`day-${name}`}>{texts.t(ENTERED_DAYS[name].label)}</label>
             <input id={`day-${name}`} name={name} type="date" value={entered[name]} />
@@ -50,7 +55,7 @@ export function LastDays({ policy, fields, rungs, site, entered = {} }: LastDays
         </p>
       </form>
       <ul class="last-days" data-name={policy.name} data-page={site.link(productPath(policy.uin))}>
-        {datedOf(policy, fields).map(({ last, ofPolicy, law }) => (
+        {dated.map(({ last, ofPolicy, law }) => (
           <li>
             {own(texts, last.name)}: <Day span={last} entered={entered} site={site} />
             {ofPolicy !== null &&

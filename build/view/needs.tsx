@@ -57,7 +57,7 @@ export function Needs({ policy, fields, site, page = '' }: NeedsProps) {
 }
 
 /** The entries of each need, in the order of the needs: those read where any is, and none that cannot be proven. */
-function needsOf(
+export function needsOf(
   { facts, unread }: PolicyBody,
   fields: MarkedFields,
 ): (readonly [string, readonly Entry[]])[] {

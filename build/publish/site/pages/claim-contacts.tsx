@@ -6,6 +6,7 @@ import { UIN_LENGTH } from '../../../contract/primitives.ts'
 import type { InsurerBody } from '../../../contract/published/insurers.ts'
 import type { Static } from '../../../contract/schema.ts'
 import { insurerPath } from '../../../view/page-paths.ts'
+import { firstNumber } from '../../../view/call-button.tsx'
 import { SOURCE_LANGUAGE } from '../../../contract/texts.ts'
 import { own, plain, said } from '../../../view/phrases.tsx'
 import { joined } from '../../../view/answer-in.tsx'
@@ -33,7 +34,7 @@ export function Insurers({
               {name}
             </a>
             {contacts.length === 0 && `: ${site.texts.t('claim.your-policy-prints-it')}`}
-            {forComplaints(contacts)
+            {waysFirst(contacts)
               .slice(0, 3)
               .map((contact) => (
                 <>
@@ -46,6 +47,12 @@ export function Insurers({
       </ul>
     </details>
   )
+}
+
+/** The number to call, then where complaints are sent. */
+function waysFirst(contacts: InsurerBody['contacts']): InsurerBody['contacts'] {
+  const called = firstNumber(contacts, null)?.contact
+  return [...new Set([...(called === undefined ? [] : [called]), ...forComplaints(contacts)])]
 }
 
 /** Leads to a letter that names the product and the sections. */

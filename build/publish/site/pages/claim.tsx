@@ -30,7 +30,6 @@ export function claimPage({ site, context }: Material): PageBody {
         <h1>{t('claim.heading')}</h1>
         <p class="lead">{t('claim.lead')}</p>
         {rungs.length === 0 && <p class="note">{t('claim.no-steps')}</p>}
-        {rungs.some(({ deadlines }) => deadlines !== undefined) && <Dates site={site} />}
         {before.map(({ name, how, law }, at) => (
           <section class="step">
             <h2>
@@ -42,6 +41,7 @@ export function claimPage({ site, context }: Material): PageBody {
             </p>
           </section>
         ))}
+        {rungs.some(({ deadlines }) => deadlines !== undefined) && <Dates site={site} />}
         {rungs.map((rung, at) => (
           <Step site={site} rung={rung} number={before.length + at + 1}>
             {at === 0 && <Insurers site={site} insurers={insurers} />}

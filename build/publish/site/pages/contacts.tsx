@@ -104,7 +104,7 @@ export function Reach({ channel, site: { texts } }: WayProps) {
   const target = targetOf(channel)
   return (
     <>
-      <span class="quiet line">{texts.t(CHANNELS[channel.channel])}</span>{' '}
+      <span class="quiet">{texts.t(CHANNELS[channel.channel])}</span>{' '}
       <span translate="no">
         {target === null ? (
           english(texts, <Lines text={channel.value} />)
@@ -144,7 +144,10 @@ export function From(props: {
     <span class="quiet">
       {said(props.site.texts, 'contact.from', {
         place: (
-          <a href={(isHere ? '' : page) + (key === null ? '' : `#${key}`)}>
+          <a
+            href={(isHere ? '' : page) + (key === null ? '' : `#${key}`)}
+            translate={isHere ? undefined : 'no'}
+          >
             {isHere ? props.site.texts.t('contact.this-wording') : english(props.site.texts, name)}
           </a>
         ),

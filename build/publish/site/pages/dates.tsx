@@ -42,8 +42,8 @@ export function myPoliciesPage({ site }: Material): PageBody {
         </p>
         <div id="kept" data-sheet={site.link(FUNCTION_PAGES.sheet)}>
           <p>
-            None is kept here. Find your policy with the search box, open its page, enter your days under “
-            {DATES}”, and press “Keep this policy”.
+            None is kept here. <a href={site.link('/category')}>Find your policy</a>, open its page, enter
+            your days under “{DATES}”, and press “Keep this policy”.
           </p>
         </div>
         <noscript>

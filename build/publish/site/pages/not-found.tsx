@@ -1,14 +1,15 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { PageLinks } from '../../../view/links.tsx'
+import { CLAIM_PATH } from '../../../contract/paths.ts'
 import { NOT_FOUND, type Site, type SitePage } from '../site.ts'
 
 const WAYS = [
+  [CLAIM_PATH, 'A claim was refused or is late'],
   ['/', 'Look a product up by its name'],
   ['/category', 'Products by type'],
   ['/insurer', 'Insurers'],
   ['/law', 'Insurance law'],
   ['/forms', 'Claim and proposal forms'],
-  ['/docs', 'Reference of the API'],
 ] as const
 
 /** The page for people whose address leads nowhere. Programs get a JSON refusal for every address under `/api`. */

@@ -5,7 +5,7 @@ import { groupsOf } from '../../../contract/groups.ts'
 import { Folded } from '../../../view/components.tsx'
 import { Contents, FormLink, Outward, type PagePart } from '../../../view/links.tsx'
 import { changesAddress, comparisonPath, wordingPath } from '../../../view/page-paths.ts'
-import { Needs } from '../../../view/needs.tsx'
+import { Needs, needsOf } from '../../../view/needs.tsx'
 import { PlacesToLook } from '../../../view/unread-places.tsx'
 import { LawToday } from '../../../view/law-sentences.tsx'
 import type { ProductMaterial } from '../product-material.ts'
@@ -41,9 +41,11 @@ export function productPage(material: ProductMaterial): SitePage {
     content: (
       <>
         <ProductName {...material} />
-        <section id="key-facts" aria-label={t('product.first')}>
-          <Needs policy={policy} fields={fields} site={site} />
-        </section>
+        {needsOf(policy, fields).length > 0 && (
+          <section id="key-facts" aria-label={t('product.first')}>
+            <Needs policy={policy} fields={fields} site={site} />
+          </section>
+        )}
         <Listed {...material} />
         <Ways {...material} />
         {policy.clauses.length > 0 && <FindWithin site={site} uin={uin} />}
