@@ -31,7 +31,7 @@ export async function makeProducts(
   const categories = categoryDigests(catalogue)
   const relationsOf = relationsIn(context)
   const edition = datasetHeadOf(context)
-  const editionDigest = digestOf(edition)
+  const editionDigest = digestOf([edition, catalogue.languages])
   const filesOf = new Map(productFilesIn(listing).map((files) => [files.path, files]))
   const steps = products.map((product) => {
     const files = listed(filesOf, product)

@@ -57,6 +57,7 @@ export function Comparison({ site, title, body, ways }: ComparisonProps) {
       </ul>
       {ways}
       <Contents
+        site={site}
         parts={[
           ...parts.map(([group, of], at) => [`group-${at + 1}`, group, of.length] as const),
           ...(same.length > 0 ? [['same', 'The same', same.length] as const] : []),

@@ -1,4 +1,4 @@
-import type { Config, Context } from '@netlify/functions'
+import type { Config, Context } from '../shared/platform.ts'
 import { answerQuery } from './handler.ts'
 import { RECEIPT_KEY, isReceiptKey } from '../shared/receipt-key.ts'
 import { type IndexSource, sourceAt } from './source/reader.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '@netlify/functions'
+import type { Config } from '../shared/platform.ts'
 import { MCP_PATH } from '../../build/contract/mcp.ts'
 import { type IndexSource, sourceAt } from '../query/source/reader.ts'
 import { answerWrite } from './handler.ts'

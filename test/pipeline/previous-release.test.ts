@@ -1,6 +1,5 @@
 import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { hasRelease } from '../../build/pipeline/previous-release.ts'
 
@@ -40,10 +39,4 @@ test('a site that refuses connections stops the build', async () => {
   server?.close()
   server?.closeAllConnections()
   await expect(hasRelease(site)).rejects.toThrow('cannot be read (ECONNREFUSED)')
-})
-
-test('a deployment lists its changes against what the site publishes', () => {
-  expect(readFileSync('netlify.toml', 'utf8')).toMatch(
-    /^ {2}command = "npm run build -- .*--previous auto"$/mu,
-  )
 })

@@ -9,11 +9,11 @@ export interface NothingStored {
   readonly service: string | null
 }
 
-const FORMS: readonly string[] = [FUNCTION_PAGES.help, FUNCTION_PAGES.report]
+const FORMS: ReadonlySet<string> = new Set([FUNCTION_PAGES.help, FUNCTION_PAGES.report])
 
 /** Whether a page is a form for submissions. */
 export function isFormPage(pathname: string): boolean {
-  return FORMS.includes(pathname.replace(/\/$/u, ''))
+  return FORMS.has(pathname.replace(/\/$/u, ''))
 }
 
 /** What is shown in the place of a form where what is sent would be lost. */

@@ -23,6 +23,7 @@ export function unreadPage(material: ProductMaterial): SitePage {
   const { name, uin, insurer } = policy
   return {
     ...productHead(site, policy),
+    isEnglish: true,
     description: `${name} of ${insurer.name}, UIN ${uin}: not read yet. What is known of it, what to ask, and what the law gives in any case.`,
     scripts: ['dates.js'],
     content: (

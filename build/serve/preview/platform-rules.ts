@@ -3,6 +3,10 @@ import { parseAllHeaders } from '@netlify/headers-parser'
 import { parseAllRedirects } from '@netlify/redirect-parser'
 import redirector from 'netlify-redirector'
 
+// What the preview takes of the platform: how it reads its rules, and its store of blobs on this machine.
+
+export { BlobsServer } from '@netlify/blobs/server'
+
 /** A redirect rule as the platform's parser normalises it. */
 interface RedirectRule {
   readonly from: string
@@ -20,7 +24,7 @@ interface Lead {
   readonly status: number
 }
 
-/** What netlify.toml says about a request. */
+/** What the rules say about a request. */
 export interface Rules {
   headersFor(path: string): Record<string, string>
   leadFor(url: URL): Lead | null
