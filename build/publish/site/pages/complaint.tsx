@@ -196,7 +196,10 @@ export function From(props: {
     <span class="quiet">
       {said(props.site.texts, 'contact.from', {
         place: (
-          <a href={(isHere ? '' : page) + (key === null ? '' : `#${key}`)}>
+          <a
+            href={(isHere ? '' : page) + (key === null ? '' : `#${key}`)}
+            translate={isHere ? undefined : 'no'}
+          >
             {isHere ? props.site.texts.t('contact.this-wording') : english(props.site.texts, name)}
           </a>
         ),
