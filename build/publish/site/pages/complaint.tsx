@@ -118,7 +118,7 @@ function Rungs(props: { readonly site: Site; readonly first: Markup; readonly br
                 </dd>
               </>
             )}
-            <dt>{site.texts.t('ladder.source')}</dt>
+            <dt>{site.texts.t('ladder.written-in')}</dt>
             <dd>
               {!brief && (
                 <>

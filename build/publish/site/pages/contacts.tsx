@@ -103,13 +103,13 @@ export function Reach({ channel, site: { texts } }: WayProps) {
   return (
     <>
       <span class="quiet line">{texts.t(CHANNELS[channel.channel])}</span>{' '}
-      {target === null ? (
-        <span translate="no">{english(texts, <Lines text={channel.value} />)}</span>
-      ) : (
-        <a href={target} translate="no">
-          {channel.value}
-        </a>
-      )}{' '}
+      <span translate="no">
+        {target === null ? (
+          english(texts, <Lines text={channel.value} />)
+        ) : (
+          <a href={target}>{channel.value}</a>
+        )}
+      </span>{' '}
       {channel.hours !== null && <span class="quiet line">{own(texts, channel.hours)}</span>}
     </>
   )
