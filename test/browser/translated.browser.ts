@@ -14,8 +14,8 @@ const TRANSLATED = `(names) => {
   const found = []
   while (texts.nextNode()) {
     const { parentElement: around, data } = texts.currentNode
-    // The words of a wording are translated as a whole; what a law or an address prints is left to the reader.
-    if (around.closest('[translate=no], pre, script, .wording, .crumbs') !== null) continue
+    // A wording and a value are translated as a whole, whatever they name.
+    if (around.closest('[translate=no], pre, script, .wording, .value, .crumbs') !== null) continue
     const name = names.find((one) => data.includes(one))
     if (name !== undefined || around.closest('blockquote > p:first-child, q') !== null) found.push(data.trim().slice(0, 80))
   }
