@@ -1,4 +1,5 @@
 import { FUNCTION_PAGES } from './function-pages.ts'
+import { SEARCH_PATH } from './paths.ts'
 
 // How the service is hosted, wherever that is: netlify.toml, the functions' configs, the mirror's server and the
 // configurations for nginx and others are checked against these tables.
@@ -36,6 +37,7 @@ export const FUNCTION_PATHS = {
     '/forms/:name.json',
     '/law/:slug/:name.json',
     '/mcp',
+    SEARCH_PATH,
     ...Object.values(FUNCTION_PAGES),
     '/policy/:name',
   ],

@@ -21,6 +21,7 @@ export const config: Config = {
     '/forms/:name.json',
     '/law/:slug/:name.json',
     '/mcp',
+    '/search.json',
     '/search',
     '/report',
     '/help',

@@ -79,6 +79,7 @@ async function candidatesOf(query: Query, hits: readonly ClauseFound[]): Promise
     return evidenceOf(query, concepts, texts).map((evidence) => ({
       kind: 'clause',
       path: `${wordingPath(uin)}#${clausePlace(clause.id)}`,
+      parts: { id: String(clause.id) },
       title: `${policy.name}: ${clauseWords(clause)}`,
       of: policy.name,
       evidence,

@@ -1,5 +1,6 @@
 import { answerPath } from '../../../build/contract/index-paths.ts'
 import type { CategoriesBody, CategoryFieldsBody } from '../../../build/contract/published/categories.ts'
+import { normalUin } from '../../../build/contract/uin.ts'
 import { isRead } from '../../../build/contract/is-read.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
 import { FieldTable, type FieldQuestion } from '../../../build/search/field-table.ts'
@@ -54,6 +55,7 @@ export async function fieldCandidates(query: Query, named: readonly Card[]): Pro
       ? {
           kind: 'field',
           path: `${categoryPath(category?.slug ?? '')}#${question.key}`,
+          parts: { category: category?.slug ?? '', key: question.key },
           title: question.question,
           of: category?.name ?? '',
           evidence,
@@ -61,6 +63,7 @@ export async function fieldCandidates(query: Query, named: readonly Card[]): Pro
       : {
           kind: 'field',
           path: `${productPath(card.uin)}#${question.key}`,
+          parts: { uin: normalUin(card.uin), key: question.key },
           title: `${card.name}: ${question.label}`,
           of: question.question,
           evidence,
