@@ -81,8 +81,17 @@ function kindShare({ question }: Found, words: ReadonlySet<string>): number {
   return 0.1 * Math.min(1, Math.max(...question.categories.map(({ name }) => saidOf(name, words))))
 }
 
+const stemsOf = new Map<string, readonly string[]>()
+
+/** How many words of the name of a category are among some; the words of each name are read once. */
 function saidOf(name: string, words: ReadonlySet<string>): number {
-  return tokens(name).filter((word) => !GENERIC_WORDS.has(word) && words.has(stem(word))).length
+  const stems =
+    stemsOf.get(name) ??
+    tokens(name)
+      .filter((word) => !GENERIC_WORDS.has(word))
+      .map(stem)
+  stemsOf.set(name, stems)
+  return stems.filter((one) => words.has(one)).length
 }
 
 const tables = new WeakMap<IndexSource, Promise<Map<Line, FieldTable>>>()

@@ -37,7 +37,7 @@ export interface InsurersNamed {
 /** The insurers that the words name. A name is not inflected ("days" is no "Dai"), and a word of many names ("Limited") tells none. */
 export async function insurersNamed({ source, q }: Query): Promise<InsurersNamed> {
   const { file } = await productsOf(source)
-  const names = file.insurers.map(({ words }) => new Set(tokens(words)))
+  const names = namesOf(file.insurers)
   const isOfMany = (word: string) =>
     names.filter((own) => own.has(word)).length > Math.max(MOST, OF_MANY * names.length)
   const asked = askedWords(q)
@@ -53,6 +53,15 @@ export async function insurersNamed({ source, q }: Query): Promise<InsurersNamed
     isWhole: found.length > 0 && found[0]?.held === telling.length,
     isReach: asked.some((word) => REACHING.has(stem(word))),
   }
+}
+
+const read = new WeakMap<readonly InsurerNamed[], readonly ReadonlySet<string>[]>()
+
+/** The words of the names of insurers, read once. */
+function namesOf(insurers: readonly InsurerNamed[]): readonly ReadonlySet<string>[] {
+  const names = read.get(insurers) ?? insurers.map(({ words }) => new Set(tokens(words)))
+  read.set(insurers, names)
+  return names
 }
 
 /** The insurers that are named: a way to reach one is on its page. */

@@ -23,7 +23,10 @@ test('every file for programs beyond the interface is at a described path and fi
   const ajv = new Ajv2020({ strict: false })
   addFormats.default(ajv)
   ajv.addSchema({ ...document }, 'document')
-  const places = Object.entries(document.paths).map(([path, { get }]) => ({
+  // One search over everything is made for each request.
+  const { '/search.json': made, ...files } = document.paths
+  expect(made).toMatchObject({ get: { parameters: [{ name: 'q', in: 'query', required: true }] } })
+  const places = Object.entries(files).map(([path, { get }]) => ({
     shape: new RegExp(
       `^${path
         .slice(1)
