@@ -1,4 +1,4 @@
-import type { Config } from '@netlify/functions'
+import type { Config } from './shared/platform.ts'
 import { RATE_LIMIT } from '../build/contract/limits.ts'
 import { refused } from './shared/result.ts'
 import { prefersHtml } from './shared/accept.ts'

@@ -59,7 +59,7 @@ export function folder(byDefault: string, help: string): Option<string> {
   }
 }
 
-/** The dataset that a command works on where none is named; what a deployment publishes is said in netlify.toml. */
+/** The dataset that a command works on where none is named; what a deployment publishes is said in the rules of the platform. */
 const DATASET = 'data/sample'
 
 /** The option that names the folder of a dataset. */

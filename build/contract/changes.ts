@@ -13,7 +13,7 @@ import {
   oneOf,
   omittable,
 } from './primitives.ts'
-import { FactBody } from './published/fact.ts'
+import { FactMembers } from './published/fact.ts'
 import { FormBody } from './published/forms.ts'
 import { STATES } from './record-states.ts'
 import { ReleaseNumber } from './release.ts'
@@ -46,7 +46,7 @@ function order<S extends TSchema>(name: S) {
 
 const FactChange = named(
   'FactChange',
-  { key: Slug, label: FactBody.properties.label, ...beforeAndAfter(STATES.facts) },
+  { key: Slug, label: FactMembers.properties.label, ...beforeAndAfter(STATES.facts) },
   'A fact before and after; null where there was or is none.',
 )
 

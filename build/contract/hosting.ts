@@ -1,8 +1,21 @@
 import { FUNCTION_PAGES } from './function-pages.ts'
 import { SEARCH_PATH } from './paths.ts'
 
-// How the service is hosted, wherever that is: netlify.toml, the functions' configs, the mirror's server and the
+// How the service is hosted, wherever that is: the rules of the platform, the functions' configs, the mirror's server and the
 // configurations for nginx and others are checked against these tables.
+
+/** What the platform calls its things; its packages are named in functions/shared/platform.ts and the preview's platform-rules.ts. */
+export const PLATFORM = {
+  /** The file with the rules of a site. */
+  rules: 'netlify.toml',
+  /** The addresses that are its own. */
+  own: '/.netlify/',
+  /** The header by which a function gives an answer a lifetime in its cache. */
+  lifetime: 'Netlify-CDN-Cache-Control',
+  /** The variables of the environment that let the store of a site be read from elsewhere. */
+  site: 'NETLIFY_SITE_ID',
+  token: 'NETLIFY_AUTH_TOKEN',
+} as const
 
 /** What a page may load and where it may send a form. */
 const CONTENT_POLICY =
@@ -45,7 +58,7 @@ export const FUNCTION_PATHS = {
 } as const
 
 /** The addresses that the write function leaves to the platform, to which a request over the limit is led, too. */
-export const EXCLUDED_PATHS = ['/rate-limited', '/.netlify/*'] as const
+export const EXCLUDED_PATHS = ['/rate-limited', `${PLATFORM.own}*`] as const
 
 /** The methods that each function takes. */
 export const FUNCTION_METHODS = {

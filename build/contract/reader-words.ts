@@ -2,9 +2,20 @@ import type { FactStatus } from './fact-status.ts'
 import { LINES, type Line, type ProductStatus } from './primitives.ts'
 import type { Coverage } from './published/card.ts'
 import type { CompareBody } from './published/comparison.ts'
+import { ENGLISH, type TextKey } from './texts.ts'
 import { VERDICTS, type Verdict } from './published/verdicts.ts'
 
 // The words in which pages and Markdown say what bodies say in codes. Everything people read takes them from these tables.
+
+/** What is said instead of a value where there is none, by the code of that. */
+export const INSTEAD = {
+  'not-stated': 'answer.not-stated',
+  'in-schedule': 'answer.in-schedule',
+  unread: 'answer.unread',
+  'not-applicable': 'answer.not-applicable',
+} as const satisfies Readonly<Record<string, TextKey>>
+
+const { t } = ENGLISH
 
 /**
  * What is said of an answer with each check status, and of a field without one: `instead` of a value where there is none,
@@ -16,20 +27,14 @@ export const ANSWER_WORDS: Readonly<
     { readonly instead: string | null; readonly reading: string | null }
   >
 > = {
-  quoted: { instead: null, reading: 'Read once: compare with the quote' },
-  checked: { instead: null, reading: 'Read twice' },
-  disputed: { instead: null, reading: 'Reported as wrong: look at the page before you rely on it' },
-  unverified: {
-    instead: null,
-    reading: 'The quote cannot be proven: look at the page before you rely on it',
-  },
-  'not-stated': { instead: 'The documents do not say', reading: null },
-  'in-schedule': {
-    instead: 'Written in your own policy schedule (the sheet with your name)',
-    reading: null,
-  },
-  unread: { instead: 'Not read yet', reading: null },
-  'not-applicable': { instead: 'Not asked of this type of insurance', reading: null },
+  quoted: { instead: null, reading: t('answer.read-once') },
+  checked: { instead: null, reading: t('answer.read-twice') },
+  disputed: { instead: null, reading: t('answer.reported') },
+  unverified: { instead: null, reading: t('answer.unproven') },
+  'not-stated': { instead: t(INSTEAD['not-stated']), reading: null },
+  'in-schedule': { instead: t(INSTEAD['in-schedule']), reading: null },
+  unread: { instead: t(INSTEAD.unread), reading: null },
+  'not-applicable': { instead: t(INSTEAD['not-applicable']), reading: null },
 }
 
 /** What is shown of a field that has no value, by its code. */
@@ -49,7 +54,7 @@ export function readingOf(status: FactStatus, checked: string | null): string | 
   const { reading } = ANSWER_WORDS[status]
   return reading === null || status !== 'checked' || checked === null
     ? reading
-    : `${reading}, last on ${checked}`
+    : t('answer.read-twice-on', { day: checked })
 }
 
 /** A verdict beside its question, and after a number of questions. */

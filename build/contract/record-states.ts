@@ -2,7 +2,7 @@ import { type JsonSchema, type Static, type TProperties, type TSchema, Type } fr
 import { ClauseId, Slug, described, named } from './primitives.ts'
 import { CategoryFieldsBody } from './published/categories.ts'
 import { ClauseBody } from './published/clause.ts'
-import { FactBody } from './published/fact.ts'
+import { FactMembers } from './published/fact.ts'
 import { FormBody } from './published/forms.ts'
 import { InsurerBody } from './published/insurers.ts'
 import { LawBody } from './published/instruments.ts'
@@ -115,7 +115,7 @@ export const STATES = {
     ],
     always: ['name', 'line', 'status', 'launched', 'withdrawn', 'category', 'insurer'],
   }),
-  facts: recordState(FactBody, {
+  facts: recordState(FactMembers, {
     title: 'FactState',
     without: ['key', 'label', 'group', 'type', 'page_url', 'citation'],
     always: ['value', 'quote', 'status', 'page', 'clause'],

@@ -1,3 +1,4 @@
+import { PLATFORM } from '../contract/hosting.ts'
 import { UsageError } from '../cli/options.ts'
 import { type Inbox, inboxAt, storeName } from '../../functions/write/inbox.ts'
 import { INBOX_MARK, isInbox, openInbox, removeUnfinished } from '../serve/preview/submission-store.ts'
@@ -23,8 +24,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /** Opens the inbox that the command line and the environment name. */
 export async function openChosen(choice: InboxChoice, environment: Environment): Promise<OpenInbox> {
-  const siteID = environment['NETLIFY_SITE_ID'] || undefined
-  const token = environment['NETLIFY_AUTH_TOKEN'] || undefined
+  const siteID = environment[PLATFORM.site] || undefined
+  const token = environment[PLATFORM.token] || undefined
   const { inbox: folder, context } = choice
   if (folder !== undefined && context !== undefined)
     throw new UsageError(
@@ -34,7 +35,7 @@ export async function openChosen(choice: InboxChoice, environment: Environment):
     return ofSite(siteID, token, context ?? 'production')
   if (folder === undefined && (siteID !== undefined || token !== undefined || context !== undefined))
     throw new UsageError(
-      'A deployed site needs both NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN in the environment. For a folder of this machine, give --inbox DIR.',
+      `A deployed site needs both ${PLATFORM.site} and ${PLATFORM.token} in the environment. For a folder of this machine, give --inbox DIR.`,
     )
   return ofFolder(folder ?? '.inbox')
 }

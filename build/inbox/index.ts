@@ -1,3 +1,4 @@
+import { PLATFORM } from '../contract/hosting.ts'
 import { type ExitCode, command, runAsProgram } from '../cli/command.ts'
 import { optionalFolder, text } from '../cli/options.ts'
 import type { Terminal } from '../cli/terminal.ts'
@@ -52,8 +53,7 @@ export const inboxCommand = command({
     context: text('NAME', 'which deploys of a site: production (default), deploy-preview, branch-deploy, …'),
     ...TASK_OPTIONS,
   },
-  notes:
-    'With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN in the environment and no --inbox, the inbox of that deployed site is read. E-mail addresses are compared without regard to case, phone numbers by their last ten digits (shorter ones by all their digits). Free texts are not searched: look through an export for addresses and numbers that people wrote into a message.',
+  notes: `With ${PLATFORM.site} and ${PLATFORM.token} in the environment and no --inbox, the inbox of that deployed site is read. E-mail addresses are compared without regard to case, phone numbers by their last ten digits (shorter ones by all their digits). Free texts are not searched: look through an export for addresses and numbers that people wrote into a message.`,
   exitsWith1: 'nothing was found, erasing was cancelled or a submission could not be read',
   main: async (values, terminal, operands) => {
     const task = taskOf(operands, values)

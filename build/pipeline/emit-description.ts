@@ -29,9 +29,9 @@ export async function* emitDescription(
 
 /** What describes the service, to programs and to people, with examples from one product. */
 function* described(made: Omit<Material, 'downloads' | 'signedBy'>): Generator<OutputFile | FileGroup> {
-  const { context, examples } = made
+  const { context, examples, sample } = made
   yield jsonFile(OPENAPI_PATH, openApiDocument(context.to.base, context.notice, context.service, examples))
-  yield jsonFile(FILES_DOCUMENT, filesDocument(context.to.base, context.service))
+  yield jsonFile(FILES_DOCUMENT, filesDocument(context.to.base, context.service, sample.parts))
   for (const [name, schema] of publishedSchemas(context.to.base))
     yield jsonFile(`/schemas/${name}.json`, schema)
   yield* siteFiles(made)

@@ -135,7 +135,10 @@ export const buildCommand = command({
       CLAUSE_CHOICES,
       `clauses as files at their own addresses, or only in the packs of their products; auto: files up to ${inIndia(CLAUSE_FILES)} clauses`,
     ),
-    previous: text('DIR|URL', 'the previous release; changes are listed against it'),
+    previous: text(
+      'DIR|URL|auto',
+      'the previous release; changes are listed against it; auto: what the site of the base URL publishes, if anything',
+    ),
     'previous-is-ours': flag(
       'take the previous release though it is of another site, or not signed by a key that vouches for ours',
     ),

@@ -62,9 +62,14 @@ export async function makeAll(
 async function opened(
   given: string,
   plan: BuildPlan & { readonly signer: Signer | null },
-): Promise<Previous> {
-  const { openPrevious } = await import('./previous-release.ts')
-  const previous = await openPrevious(given, { ...plan, takeForeign: plan.previousIsOurs })
+): Promise<Previous | null> {
+  const { OF_THE_SITE, hasRelease, openPrevious } = await import('./previous-release.ts')
+  if (given === OF_THE_SITE && !(await hasRelease(plan.baseUrl))) {
+    plan.terminal.err(`previous: none, ${plan.baseUrl} publishes no release yet\n`)
+    return null
+  }
+  const place = given === OF_THE_SITE ? plan.baseUrl : given
+  const previous = await openPrevious(place, { ...plan, takeForeign: plan.previousIsOurs })
   const { release, data_date, base_url, signed_by } = previous.manifest
   plan.terminal.err(
     `previous: release ${release} of ${base_url}, data of ${data_date}, ${signed_by === null ? 'not signed' : `signed by ${signed_by}`}\n`,

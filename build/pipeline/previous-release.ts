@@ -14,6 +14,25 @@ const PATIENCE = 60_000
 /** How long the whole of it may take. */
 const WITHIN = 7_200_000
 
+/** The word for the release that the site of the base URL publishes now. */
+export const OF_THE_SITE = 'auto'
+
+/**
+ * Whether a site publishes a release. It does not where it says so (404), or where no site has the name. Throws where that cannot
+ * be told: the record of changes would begin anew, and copies refuse a release with a lower number than theirs.
+ */
+export async function hasRelease(site: string): Promise<boolean> {
+  const why = await fetch(`${site}/manifest.json`, { signal: AbortSignal.timeout(PATIENCE) }).then(
+    ({ status }) => (status === 200 || status === 404 ? status : `answers ${status}`),
+    (fault: Error & { readonly cause?: { readonly code?: string } }) =>
+      fault.cause?.code === 'ENOTFOUND' ? 404 : `cannot be read (${fault.cause?.code ?? fault.message})`,
+  )
+  if (typeof why === 'number') return why === 200
+  throw new Error(
+    `--previous ${OF_THE_SITE}: ${site}/manifest.json ${why}, so it cannot be told which release comes before this one. Build again when the site answers, name a copy of its release instead, or leave --previous out: then the record of changes begins anew.`,
+  )
+}
+
 /** What the next release is to be. */
 export interface Next {
   readonly baseUrl: string

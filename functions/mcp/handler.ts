@@ -56,7 +56,7 @@ function currentHandler(source: IndexSource) {
 
 /** The revisions up to 2025-11-25, whose requests carry no envelope. */
 async function answerLegacy(request: Request, message: unknown, source: IndexSource): Promise<Response> {
-  const server = await mcpServer(source)
+  const server = await mcpServer(source, request.headers.get('mcp-protocol-version'))
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
   const response = await transport.handleRequest(request, { parsedBody: message })

@@ -10,8 +10,13 @@ export function outputSchema(body: TSchema) {
   return { type: 'object', properties: Object.fromEntries(members) as object, required }
 }
 
-function typesOf({ type, anyOf = [] }: JsonSchema): object {
-  const types = anyOf.flatMap((one) => one.type ?? [])
-  if (type === undefined && types.length < anyOf.length) return {}
-  return type === undefined && anyOf.length === 0 ? {} : { type: type ?? types }
+function typesOf(schema: JsonSchema): object {
+  const types = [...namedTypes(schema)]
+  if (types.length === 0 || types.includes(undefined)) return {}
+  return { type: types.length === 1 ? types[0] : types }
+}
+
+/** The types that a value may have, each once; undefined where one may be any. */
+function namedTypes({ type, anyOf }: JsonSchema): Set<string | undefined> {
+  return new Set(anyOf === undefined ? [type] : anyOf.flatMap((one) => [...namedTypes(one)]))
 }

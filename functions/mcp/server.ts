@@ -27,8 +27,15 @@ const HOW = [
   `Addresses in answers are those of the JSON API: the last part of each is the argument of the tool of the same kind (…/clause/{id} for get_clause). To ask for help or to report an error, a person sends a POST to ${OPERATIONS.requestHelp.path} or ${OPERATIONS.reportCorrection.path}; both are described at ${OPENAPI_PATH}.`,
 ].join('\n')
 
-/** A server of the tools over one site; a new one for each request or connection. */
-export async function mcpServer(source: IndexSource): Promise<McpServer> {
+/** The first revision of the protocol whose clients know links in results: earlier ones refuse the whole answer. */
+const LINKS_SINCE = '2025-06-18'
+
+/**
+ * A server of the tools over one site; a new one for each request or connection.
+ *
+ * @param named the revision that a request names, where no connection remembers what was agreed
+ */
+export async function mcpServer(source: IndexSource, named: string | null = null): Promise<McpServer> {
   const file = await serviceOf(source)
   const { notice, withdrawals_known_for: known = [] } = file
   const service = serviceFrom(file)
@@ -47,7 +54,8 @@ export async function mcpServer(source: IndexSource): Promise<McpServer> {
       cacheHints: { 'tools/list': HOUR, 'server/discover': HOUR },
     },
   )
-  for (const tool of TOOLS) register(server, tool, source)
+  const takesLinks = () => (server.server.getNegotiatedProtocolVersion() ?? named ?? '') >= LINKS_SINCE
+  for (const tool of TOOLS) register(server, tool, source, takesLinks)
   registerPrompts(server, source)
   registerResources(server, source, async (name, args) => {
     const { text, isError } = await call(source, toolNamed(name), args)
@@ -57,7 +65,7 @@ export async function mcpServer(source: IndexSource): Promise<McpServer> {
   return server
 }
 
-function register(server: McpServer, tool: Tool, source: IndexSource): void {
+function register(server: McpServer, tool: Tool, source: IndexSource, takesLinks: () => boolean): void {
   const { name, description, parameters, output } = tool
   const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false }
   const schema = listed(inputSchema(parameters))
@@ -73,7 +81,8 @@ function register(server: McpServer, tool: Tool, source: IndexSource): void {
     const { text, isError, args: sent } = await call(source, tool, args)
     if (isError) return { content: [{ type: 'text', text }], isError }
     const body = output === null ? {} : (JSON.parse(text) as Record<string, unknown>)
-    const content = [{ type: 'text' as const, text }, ...linksTo(sent, name, body)]
+    const links = takesLinks() ? linksTo(sent, name, body) : []
+    const content = [{ type: 'text' as const, text }, ...links]
     return { content, ...(output !== null && { structuredContent: body }) }
   })
 }

@@ -1,4 +1,5 @@
 import { ERRORS } from '../../build/contract/errors.ts'
+import { PLATFORM } from '../../build/contract/hosting.ts'
 import { API } from '../../build/contract/limits.ts'
 import { FORMS_PATH, OPENAPI_PATH, SEARCH_PATH } from '../../build/contract/paths.ts'
 import type { Given } from '../shared/params.ts'
@@ -18,7 +19,7 @@ export async function outcomeOf(
   search: string,
   source: IndexSource,
 ): Promise<Outcome> {
-  if (pathname.startsWith('/.netlify/')) return calledDirectly
+  if (pathname.startsWith(PLATFORM.own)) return calledDirectly
   if (pathname === SEARCH_PATH) return searchEverything(source, search)
   if (pathname.startsWith('/forms/')) return noSuchForm(pathname)
   if (pathname.startsWith('/law/')) return noSuchSection(pathname)

@@ -1,5 +1,6 @@
-import type { Config, Context } from '@netlify/functions'
+import type { Config, Context } from '../shared/platform.ts'
 import { answerQuery } from './handler.ts'
+import { RECEIPT_KEY, isReceiptKey } from '../shared/receipt-key.ts'
 import { type IndexSource, sourceAt } from './source/reader.ts'
 
 // The query function: every GET that no file answers.
@@ -7,9 +8,11 @@ import { type IndexSource, sourceAt } from './source/reader.ts'
 /** Every GET that no file answers. */
 export default function query(
   request: Request,
-  context: Context & { readonly index?: IndexSource },
+  context: Context & { readonly index?: IndexSource; readonly receiptKey?: string },
 ): Promise<Response> {
-  return answerQuery(request, context.index ?? sourceAt(new URL(request.url).origin))
+  const { index = sourceAt(new URL(request.url).origin), receiptKey = process.env[RECEIPT_KEY] } = context
+  // Without the key of receipts the write function refuses whatever is sent.
+  return answerQuery(request, index, isReceiptKey(receiptKey) ? null : { service: null })
 }
 
 // Read by the platform without running it: nothing but literals. Files come first, so what is counted and paid for is

@@ -1,6 +1,6 @@
 import { printableLine } from '../../build/contract/unseen-characters.ts'
 import { ERRORS, errorBody, type Refusal } from '../../build/contract/errors.ts'
-import { DATA_HEADERS, FILE_HEADERS } from '../../build/contract/hosting.ts'
+import { DATA_HEADERS, FILE_HEADERS, PLATFORM } from '../../build/contract/hosting.ts'
 import { RATE_LIMIT } from '../../build/contract/limits.ts'
 import { prefersMarkdown } from './accept.ts'
 import { type FunctionPage, wholePage } from './whole-page.ts'
@@ -15,7 +15,7 @@ import { type Answered, type Outcome, refused } from './result.ts'
 const POLICY = { 'RateLimit-Policy': `"ip";q=${RATE_LIMIT.requests};w=${RATE_LIMIT.seconds}` }
 const ALWAYS = { ...DATA_HEADERS, ...POLICY }
 const CACHED = { 'Cache-Control': 'public, max-age=300' }
-const CDN_CACHED = { 'Netlify-CDN-Cache-Control': 'public, durable, s-maxage=31536000' }
+const CDN_CACHED = { [PLATFORM.lifetime]: 'public, durable, s-maxage=31536000' }
 const NOT_CACHED = { 'Cache-Control': 'no-store' }
 
 /**

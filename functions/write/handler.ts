@@ -16,7 +16,7 @@ import { readBody } from './body.ts'
 import { isFormEncoded } from './sent-form.ts'
 import { checkedFields } from './submitted-fields.ts'
 import { type SubmissionStore, stored } from './blob-store.ts'
-import { receiptKeyOf } from './receipt-key.ts'
+import { receiptKeyOf } from '../shared/receipt-key.ts'
 import { recordOf } from './record.ts'
 import { SUBMISSIONS, isAnswerable, receiptFor } from './receipt.ts'
 

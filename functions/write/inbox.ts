@@ -1,4 +1,4 @@
-import { getStore } from '@netlify/blobs'
+import { getStore } from '../shared/platform.ts'
 import { type SubmissionRecord, keyOf } from './record.ts'
 
 /** A store of submissions; on the platform its name is enough, the rest is in the function's environment. */

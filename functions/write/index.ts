@@ -1,9 +1,9 @@
-import type { Config } from '@netlify/functions'
+import type { Config } from '../shared/platform.ts'
 import { MCP_PATH } from '../../build/contract/mcp.ts'
 import { type IndexSource, sourceAt } from '../query/source/reader.ts'
 import { answerWrite } from './handler.ts'
 import { type InboxPlace, inboxAt, storeName } from './inbox.ts'
-import { RECEIPT_KEY } from './receipt-key.ts'
+import { RECEIPT_KEY } from '../shared/receipt-key.ts'
 
 // The write function: the submissions, the MCP endpoint, and the refusal in JSON of whatever else is not a read.
 

@@ -36,7 +36,7 @@ describe('an install', () => {
 
   test('is left to the platform, which has done it before it runs the build command', () => {
     expect(/^ +command = (?<command>.*)$/mu.exec(toml)?.groups?.['command']).toMatch(
-      /^"npm run build -- --data data\/[\w-]+"$/u,
+      /^"npm run build -- --data data\/[\w-]+ --previous auto"$/u,
     )
   })
 })

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ExitCode, command } from '../../build/cli/command.ts'
+import { FILES_DOCUMENT, OPENAPI_PATH } from '../../build/contract/paths.ts'
 import { build } from '../../build/pipeline/index.ts'
 import { temporaryFolder } from '../support/built.ts'
 import { SAMPLE } from '../support/sample-data.ts'
@@ -9,17 +10,17 @@ import { SAMPLE } from '../support/sample-data.ts'
 const REDOCLY = '@redocly/cli@2.77.0'
 const SPECTRAL = '@stoplight/spectral-cli@6.16.3'
 
-/** Builds the sample data, and runs every linter on its description; gives the names of those that found an error. */
+/** Builds the sample data, and runs every linter on its descriptions; gives the names of those that found an error. */
 async function failedLinters(folder: string): Promise<string[]> {
   const out = join(folder, 'public')
   const code = await build({ data: SAMPLE, out, baseUrl: 'https://example.org' })
   if (code !== 0) return ['build']
-  const document = join(out, 'api/v1/openapi.json')
+  const documents = [OPENAPI_PATH, FILES_DOCUMENT].map((path) => join(out, path))
   writeFileSync(join(folder, '.spectral.yaml'), 'extends: ["spectral:oas"]\n')
   const ruleset = join(folder, '.spectral.yaml')
   const linters = [
-    [REDOCLY, 'lint', document, '--extends=recommended'],
-    [SPECTRAL, 'lint', document, '--ruleset', ruleset, '--fail-severity=error'],
+    [REDOCLY, 'lint', ...documents, '--extends=recommended'],
+    [SPECTRAL, 'lint', ...documents, '--ruleset', ruleset, '--fail-severity=error'],
   ] as const
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
   return linters
@@ -41,7 +42,7 @@ async function lintOpenapi(): Promise<ExitCode> {
 export const lintOpenapiCommand = command({
   name: 'npm run test:slow openapi',
   about:
-    'Checks the emitted interface description with two independent linters. Fetches them with npx, so it needs the npm registry.',
+    'Checks the emitted descriptions of the interface and of files with two independent linters. Fetches them with npx, so it needs the npm registry.',
   options: {},
   exitsWith1: 'a linter finds an error',
   main: lintOpenapi,

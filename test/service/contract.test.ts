@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sampleSite } from '../support/built-once.ts'
+import { folderSource } from '../../functions/query/source/reader.ts'
+import { BASE, sampleSite } from '../support/built-once.ts'
+import { askHandlers } from '../support/handlers.ts'
 import { treeOf } from '../support/tree.ts'
 import {
   type Judge,
@@ -99,6 +101,25 @@ describe('the interface description', { timeout: 60_000 }, () => {
     }
     expect(wrong).toEqual([])
     expect(seen).toBeGreaterThan(28)
+  })
+
+  test('gives an example of every parameter, and all those of an operation together find something', async () => {
+    const ask = askHandlers(BASE, folderSource(await sampleSite()))
+    for (const [template, { get }] of Object.entries(document.paths)) {
+      if (get === undefined) continue
+      const values = new Map(get.parameters.map(({ name, example }) => [name, String(example)]))
+      expect([...values.values()], get.operationId).not.toContain('undefined')
+      const part = (_: string, name: string) => {
+        const value = values.get(name) ?? ''
+        values.delete(name)
+        return value
+      }
+      const path = template.replaceAll(/\{(\w+)\}/gu, part)
+      const query = new URLSearchParams([...values]).toString()
+      const { status, text } = await ask({ method: 'GET', path: `${path}?${query}` })
+      expect([get.operationId, status]).toEqual([get.operationId, 200])
+      expect((JSON.parse(text) as { total?: number }).total, get.operationId).not.toBe(0)
+    }
   })
 
   test('can refuse: both judges find a value that is not of its schema', () => {

@@ -15,7 +15,8 @@ const project = (name: string, include: string | readonly string[], testTimeout 
     unstubGlobals: true,
     isolate: name !== 'long',
     testTimeout,
-    hookTimeout: 120_000,
+    // Hooks build whole sites, beside whatever else the machine does.
+    hookTimeout: 400_000,
   },
 })
 

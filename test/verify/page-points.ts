@@ -34,8 +34,10 @@ function uinOf({ uin }: { readonly uin: string }): string {
 export const PAGE_POINTS: readonly Point[] = [
   ...(Object.keys(PAGES) as (keyof typeof PAGES)[]).map((name): Point => ({
     name: `the page ${FUNCTION_PAGES[name]}`,
-    check: async (wire, { samples }) => {
-      const [query, part, must = 200] = PAGES[name](samples)
+    check: async (wire, { samples, isCopy }) => {
+      const [query, own, must = 200] = PAGES[name](samples)
+      // What is sent to a copy would be lost.
+      const part = isCopy && own.startsWith('action=') ? 'stores nothing' : own
       const path = `${FUNCTION_PAGES[name]}?${query}`
       const { status, headers, text } = await wire.send({ method: 'GET', path })
       const type = headers['content-type'] ?? 'nothing'

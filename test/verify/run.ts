@@ -48,8 +48,9 @@ export async function verifySite(bare: Wire, given: VerifyOptions): Promise<Veri
   const judge = caseJudge((await read('/api/v1/openapi.json')) as PublicDocument)
   let slowest = { name: 'none', milliseconds: 0 }
   for (const one of askable(samples, options, counts)) {
-    const { problems, milliseconds } = await tried(one, wire, judge)
-    counts.note(problems.length === 0, one.name, problems.join('; '))
+    const { problems, milliseconds, isRefusedAhead } = await tried(one, wire, judge)
+    if (isRefusedAhead) counts.skip(one.name, 'a server in front of the service refuses it with 400 itself')
+    else counts.note(problems.length === 0, one.name, problems.join('; '))
     if (milliseconds > slowest.milliseconds) slowest = { name: one.name, milliseconds }
   }
   if (options.rateLimit) await askLimits(bare, site, options, counts)
@@ -101,9 +102,12 @@ function askable(samples: Samples, { post, copy }: VerifyOptions, counts: Counts
 async function tried(one: Case, wire: Wire, judge: ReturnType<typeof caseJudge>) {
   try {
     const heard = await wire.send(one.sent)
-    return { problems: judge(one, heard, wire.origin), milliseconds: heard.milliseconds ?? 0 }
+    const isHtml = /^text\/html/iu.test(heard.headers['content-type'] ?? '')
+    const isRefusedAhead = heard.status === 400 && isHtml && !isDecodable(one)
+    const milliseconds = heard.milliseconds ?? 0
+    return { problems: judge(one, heard, wire.origin), milliseconds, isRefusedAhead }
   } catch (fault) {
-    return { problems: [`no answer: ${messageOf(fault)}`], milliseconds: 0 }
+    return { problems: [`no answer: ${messageOf(fault)}`], milliseconds: 0, isRefusedAhead: false }
   }
 }
 

@@ -3,7 +3,7 @@ import { FieldType } from '../field-types.ts'
 import { Count, Text, Uin, described, named, nullable, oneOf } from '../primitives.ts'
 import { COMPARED } from '../limits.ts'
 import { Card, datedAndNoticed } from './card.ts'
-import { factBody, fieldHead, lawBeside } from './fact.ts'
+import { byStatus, factBody, fieldHead, lawBeside } from './fact.ts'
 import { Source } from './references.ts'
 import { VERDICTS, type Verdict } from './verdicts.ts'
 
@@ -18,14 +18,16 @@ const asked = {
 }
 
 /** A fact of one product. */
-const FactCell = named(
-  'FactCell',
-  {
-    ...asked,
-    ...factBody,
-    source: nullable(Source, 'The document the quote is printed in; null when not stated.'),
-  },
-  'What the documents of the product say, or that they do not say.',
+const FactCell = byStatus(
+  named(
+    'FactCell',
+    {
+      ...asked,
+      ...factBody,
+      source: nullable(Source, 'The document the quote is printed in; null when not stated.'),
+    },
+    'What the documents of the product say, or that they do not say.',
+  ),
 )
 
 /** Nobody has looked for the field in this product. */

@@ -1,10 +1,10 @@
-import { Type, type Static } from '../schema.ts'
+import { type JsonSchema, type Static, type TProperties, type TSchema, Type } from '../schema.ts'
 import { Count, Day, Page, Slug, Text, described, named, nullable, oneOf } from '../primitives.ts'
 import { Dispute, Fact, FactValue } from '../authored/product.ts'
 import { LawToday } from '../authored/law-today.ts'
 import { SectionUrl } from './law-section.ts'
 import { FieldType } from '../field-types.ts'
-import { FACT_STATUS_NAMES } from '../fact-status.ts'
+import { FACT_STATUSES, FACT_STATUS_NAMES, type FactStatus } from '../fact-status.ts'
 import { Citation, ClauseRef, PageUrl, PrintedPage } from './references.ts'
 
 // The published shapes of facts. Every key is always there: what there is nothing to say about is null or an empty list.
@@ -60,6 +60,10 @@ const FactProof = named(
     column: nullable(Text, 'The head of its column.'),
     heading: nullable(Text, 'The nearest heading.'),
     note: described(Type.Boolean(), 'Whether a note says more.'),
+    paragraphs: described(
+      Count,
+      'How many more paragraphs the quoted clause has: one may say when the value holds.',
+    ),
   },
   'What ties a value to its words.',
 )
@@ -113,8 +117,58 @@ export const lawBeside = {
   ),
 }
 
+/** THE TABLE of what a status decides: the beginning of the name of the shape, and which members are never, and always, null. */
+const SHAPES: Readonly<Record<string, readonly [never: readonly string[], always: readonly string[]]>> = {
+  Stated: [['value', 'display', 'quote', 'clause', 'document', 'page'], ['searched']],
+  InSchedule: [
+    ['quote', 'clause', 'document', 'page'],
+    ['value', 'display', 'searched'],
+  ],
+  NotStated: [['searched'], ['value', 'display', 'quote', 'clause', 'document', 'page', 'printed_page']],
+}
+
+function shapeOf(status: FactStatus): string {
+  if (FACT_STATUSES[status].stated) return 'Stated'
+  return status === 'in-schedule' ? 'InSchedule' : 'NotStated'
+}
+
+/** The schema with all members of a union that a status decides. */
+const WHOLE = new WeakMap<object, JsonSchema>()
+
+/** What has the members of a fact as one object, for whoever lists members; any other schema as it is. */
+export function withAllMembers(schema: JsonSchema): JsonSchema {
+  return WHOLE.get(schema) ?? schema
+}
+
+/** The shapes of what has the members of a fact, as a union that its status decides; their type here is that of all members. */
+export function byStatus<S extends TSchema & { readonly properties: TProperties }>(whole: S) {
+  const { title, description, properties = {} } = whole as JsonSchema
+  const shapes = Object.entries(SHAPES).map(([name, [never, always]]) => {
+    const statuses = FACT_STATUS_NAMES.filter((status) => shapeOf(status) === name)
+    const decided = Object.entries(properties).map(([key, schema]) => {
+      const { anyOf = [], description: says } = schema
+      const about = says === undefined ? {} : { description: says }
+      if (key === 'status') return [key, { ...schema, enum: statuses }]
+      if (never.includes(key)) return [key, { ...anyOf[0], ...about }]
+      return [key, always.includes(key) ? { type: 'null', ...about } : schema]
+    })
+    const { description: _, ...rest } = whole as JsonSchema
+    return { ...rest, title: `${name}${title}`, properties: Object.fromEntries(decided) as object }
+  })
+  const union = Type.Union(shapes, { ...(title && { title }), ...(description && { description }) })
+  WHOLE.set(union, whole)
+  return union as unknown as ReturnType<typeof Type.Unsafe<Static<S>>>
+}
+
+/** Every member of a fact, whatever its status. */
+export const FactMembers = named(
+  'Fact',
+  { ...fieldHead, ...factBody, ...lawBeside },
+  'A fact with the words it was read from, or that the documents do not say: `status` decides which.',
+)
+
 /** A fact with the words it was read from. */
-export const FactBody = named('Fact', { ...fieldHead, ...factBody, ...lawBeside })
+export const FactBody = byStatus(FactMembers)
 
 /** A field of the category for which nothing has been read. */
 export const UnreadField = named('UnreadField', { ...fieldHead, ...lawBeside })

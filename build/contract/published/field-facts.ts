@@ -2,14 +2,14 @@ import { Type, type Static } from '../schema.ts'
 import { Count, Text, Uin, described, named } from '../primitives.ts'
 import { Field } from '../authored/category.ts'
 import { datedAndNoticed } from './card.ts'
-import { factBody, fieldHead } from './fact.ts'
+import { byStatus, factBody, fieldHead } from './fact.ts'
 import { CategoryRef, InsurerRef } from './references.ts'
 
 const uin = described(Uin, 'The product.')
 const name = described(Text, 'The name of the product.')
 
 /** What one product says to the question of a field. */
-const ProductFact = named('ProductFact', { uin, name, insurer: InsurerRef, ...factBody })
+const ProductFact = byStatus(named('ProductFact', { uin, name, insurer: InsurerRef, ...factBody }))
 
 /** `/facts/{category}/{key}.json`: one field over all products of its category that were read. */
 export const FieldFactsBody = named('FieldFacts', {

@@ -1,5 +1,6 @@
 import type { JsonSchema, TSchema } from '../../contract/schema.ts'
 import { OPEN } from '../../contract/primitives.ts'
+import { withAllMembers } from '../../contract/published/fact.ts'
 
 // The description of the interface: OpenAPI, schemas and examples. This module: the fields of a schema in words.
 
@@ -90,7 +91,8 @@ function describedObject(object: JsonSchema, at: number, path: string, met: Met)
 }
 
 /** A schema, then the alternatives and entries inside it, outermost first. */
-function partsOf(schema: JsonSchema): JsonSchema[] {
+function partsOf(given: JsonSchema): JsonSchema[] {
+  const schema = withAllMembers(given)
   const inside = [...(schema.anyOf ?? []), ...(schema.items === undefined ? [] : [schema.items])]
   return [schema, ...inside.flatMap(partsOf)]
 }
@@ -100,7 +102,8 @@ function partsOf(schema: JsonSchema): JsonSchema[] {
  *
  * @example typeOf({ anyOf: [{ type: 'string', format: 'date' }, { type: 'null' }] }) // 'string (date) or null'
  */
-function typeOf(schema: JsonSchema, many = false): string {
+function typeOf(given: JsonSchema, many = false): string {
+  const schema = withAllMembers(given)
   if (schema.anyOf !== undefined) {
     return [...new Set(schema.anyOf.map((part) => typeOf(part, many)))].join(' or ')
   }

@@ -1,9 +1,11 @@
 import { type IdOf, OPERATIONS, type OperationId } from '../../contract/operations.ts'
-import { type Ask, type Sample, sampleValues } from './sample.ts'
+import { type Ask, type RequestValues, type Sample, everyValue, sampleValues } from './sample.ts'
 
 /** A request and its answer, as this build gives it. */
 export interface Example {
   readonly parameters: Readonly<Record<string, string | number>>
+  /** A value for every parameter, those of the request among them. */
+  readonly every: RequestValues
   /** The body that is sent, for a POST. */
   readonly request?: unknown
   /** The answer, every list in it cut to its first entries. */
@@ -30,6 +32,7 @@ export async function examplesFrom(sample: Sample, ask: Ask): Promise<Examples> 
 const SUBMISSIONS: Readonly<Record<IdOf<'write'>, Example>> = {
   requestHelp: {
     parameters: {},
+    every: {},
     request: { need: 'claim', consent: true, email: 'reader@example.org', city: 'Pune' },
     response: {
       result: 'added',
@@ -41,6 +44,7 @@ const SUBMISSIONS: Readonly<Record<IdOf<'write'>, Example>> = {
   },
   reportCorrection: {
     parameters: {},
+    every: {},
     request: {
       message: 'The waiting period was changed in the new edition.',
       evidence: 'Page 9 of the wording.',
@@ -60,7 +64,7 @@ async function readingExample(
     parameters[name] = value
   }
   const body = await ask(id, parameters)
-  return body === null ? null : { parameters, response: shortened(body) }
+  return body === null ? null : { parameters, every: everyValue(id, sample), response: shortened(body) }
 }
 
 function isOf<Kind extends 'stored' | 'query' | 'write'>(kind: Kind, id: OperationId): id is IdOf<Kind> {

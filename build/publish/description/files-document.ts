@@ -16,15 +16,15 @@ import { FormBody, FormsBody } from '../../contract/published/forms.ts'
 import { LawSectionBody } from '../../contract/published/law-section.ts'
 import { Manifest, RELEASE } from '../../contract/release.ts'
 import type { Publisher } from '../../contract/service-words.ts'
+import type { RequestValues } from './sample.ts'
 import { type PlainSchema, withReferences } from './schemas.ts'
 
 const SCHEMAS = '#/components/schemas/'
 
-/** What a part of a path is, with one that is there. */
+/** What a part of a path is. */
 interface Part {
   readonly description: string
   readonly type: 'string' | 'integer'
-  readonly example?: unknown
 }
 
 const PARTS: Readonly<Record<string, Part>> = {
@@ -36,8 +36,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
   category: { description: 'Slug of the category.', type: 'string' },
   key: { description: 'Key of the field.', type: 'string' },
-  q: { description: 'The words to search for.', type: 'string', example: 'free look' },
-  release: { description: 'The number of the release.', type: 'integer', example: 1 },
+  q: { description: 'The words to search for.', type: 'string' },
+  release: { description: 'The number of the release.', type: 'integer' },
   name: { description: 'The file name of the UIN: /docs/data says how it is made.', type: 'string' },
 }
 
@@ -61,14 +61,16 @@ const MADE: typeof FILES = {
 }
 
 /** The description of the files for programs that the interface does not have. Those are not limited and have no refusals. */
-export function filesDocument(base: string, service: Publisher): object {
+export function filesDocument(base: string, service: Publisher, examples: RequestValues): object {
   const components = new Map<string, PlainSchema>()
   const paths = Object.entries({ ...FILES, ...MADE }).map(([path, [operationId, summary, body]]) => {
     const isMade = Object.hasOwn(MADE, path)
     const { schema } = withReferences({ anyOf: [body] }, SCHEMAS, 'reader', components)
     const [reference] = schema['anyOf'] as PlainSchema[]
-    const inPath = Array.from(path.matchAll(/\{(\w+)\}/gu), ([, name = '']) => parameterOf(name))
-    const parameters = isMade ? [{ ...parameterOf('q'), in: 'query' }] : inPath
+    const inPath = Array.from(path.matchAll(/\{(\w+)\}/gu), ([, name = '']) =>
+      parameterOf(name, examples[name]),
+    )
+    const parameters = isMade ? [{ ...parameterOf('q', 'free look'), in: 'query' }] : inPath
     const answers = {
       200: { description: `${summary}.`, content: { 'application/json': { schema: reference } } },
       404: { description: isMade ? 'q is missing or too long.' : 'There is no such file.' },
@@ -99,8 +101,8 @@ export function filesDocument(base: string, service: Publisher): object {
   }
 }
 
-function parameterOf(name: string): PlainSchema {
-  const { description = '', type = 'string', example } = PARTS[name] ?? {}
+function parameterOf(name: string, example: unknown): PlainSchema {
+  const { description = '', type = 'string' } = PARTS[name] ?? {}
   const schema = { type }
   return { name, in: 'path', required: true, description, schema, ...(example !== undefined && { example }) }
 }

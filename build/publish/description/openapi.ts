@@ -49,6 +49,7 @@ export function openApiDocument(base: string, notice: string, service: Publisher
       ...(service.licence !== undefined && { license: service.licence }),
       contact: contactOf(base, service),
     },
+    externalDocs: { description: 'What changed in the service.', url: `${base}/docs/changelog` },
     servers: [{ url: base }],
     security: [],
     tags: [
@@ -88,8 +89,8 @@ function described(id: OperationId, operation: Operation, examples: Examples): P
     description: refused === '' ? description : `${description} May be refused with ${refused}.`,
     tags: [kind === 'write' ? 'write' : 'read'],
     parameters: [
-      ...parameters(operation.params, 'path', example?.parameters),
-      ...parameters(operation.query, 'query', example?.parameters),
+      ...parameters(operation.params, 'path', example?.every),
+      ...parameters(operation.query, 'query', example?.every),
     ],
     ...(body !== null && {
       requestBody: { required: true, content: json(body, example?.request) },

@@ -1,9 +1,12 @@
 import type { BodyContext } from '../answers/context.ts'
+import { sectionNames } from '../answers/section-names.ts'
+import { isRead } from '../../contract/is-read.ts'
 import type { IdOf, OperationId } from '../../contract/operations.ts'
 import type { FactBody } from '../../contract/published/fact.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
 import type { StatsBody } from '../../contract/published/stats.ts'
-import { normalUin } from '../../contract/uin.ts'
+import type { Law } from '../../contract/authored/law.ts'
+import { normalUin, uinFileName } from '../../contract/uin.ts'
 
 // One product of the data, and what examples ask about it. Bodies are read back from the build's own output.
 
@@ -25,8 +28,10 @@ export interface Sample {
   readonly words: string
   /** The product and another one, of the same category or line where there is one. */
   readonly uins: string | undefined
-  /** The slug of a law instrument. */
-  readonly law: string | undefined
+  /** A law instrument. */
+  readonly law: Pick<Law, 'slug' | 'title'> | undefined
+  /** Values for the places in the paths of files beyond the interface. */
+  readonly parts: RequestValues
 }
 
 /** The sample for a product of the data. */
@@ -34,6 +39,7 @@ export async function sampleOf(context: BodyContext, uin: string, ask: Ask): Pro
   const policy = (await ask('getPolicy', { uin })) as PolicyBody
   const stated = policy.facts.filter(({ status }) => status === 'checked' || status === 'quoted')
   const said = stated.toSorted((a, b) => rank(a) - rank(b))[0]
+  const law = context.catalogue.laws[0]?.record
   const silent = policy.facts.find(({ status }) => status === 'not-stated')
   return {
     policy,
@@ -42,7 +48,16 @@ export async function sampleOf(context: BodyContext, uin: string, ask: Ask): Pro
     clause: said?.clause?.id ?? policy.clauses[0]?.id,
     words: said?.label ?? 'premium',
     uins: comparedUins(context, policy),
-    law: context.catalogue.laws[0]?.record.slug,
+    law,
+    parts: {
+      id: context.catalogue.forms[0]?.record.id,
+      slug: law?.slug,
+      number: law && sectionNames(law.sections)[0],
+      category: policy.category.slug,
+      key: said?.key,
+      name: uinFileName(uin),
+      release: 1,
+    },
   }
 }
 
@@ -74,10 +89,32 @@ const VALUES: Partial<Record<OperationId, (sample: Sample) => RequestValues>> = 
   comparePolicies: ({ uins }) => ({ uins }),
   categoryFields: ({ policy }) => ({ slug: policy.category.slug }),
   getInsurer: ({ policy }) => ({ slug: policy.insurer.slug }),
-  getLaw: ({ law }) => ({ slug: law }),
+  getLaw: ({ law }) => ({ slug: law?.slug }),
 }
 
 /** The values of a request that works with this data; one the data has nothing for is undefined. */
 export function sampleValues(id: OperationId, sample: Sample): RequestValues {
   return VALUES[id]?.(sample) ?? {}
+}
+
+/** Values for the parameters that a request need not have, such that all of them together still find something. */
+const FURTHER: Partial<Record<OperationId, (sample: Sample) => RequestValues>> = {
+  searchPolicies: ({ policy: { category, insurer, line, status, coverage }, stats }) => ({
+    category: category.slug,
+    insurer: insurer.slug,
+    line,
+    status,
+    read: String(isRead(coverage)),
+    changed_since: stats.data_date,
+    limit: 5,
+    offset: 0,
+  }),
+  searchPolicyText: () => ({ limit: 5 }),
+  comparePolicies: ({ facts: [fact] }) => ({ fields: fact?.key, group: fact?.group }),
+  listLaw: ({ law }) => ({ q: law?.title, limit: 5 }),
+}
+
+/** A value for every parameter of an operation for which the data has one. */
+export function everyValue(id: OperationId, sample: Sample): RequestValues {
+  return { ...sampleValues(id, sample), ...FURTHER[id]?.(sample) }
 }

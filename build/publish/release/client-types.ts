@@ -34,14 +34,15 @@ function givenOf({ params, query, body }: Operation, named: Map<string, string>)
   return `given${isNeeded ? '' : '?'}: { ${fields.join('; ')} }`
 }
 
-/** A schema as a type; one with a title becomes an interface of its own. */
+/** A schema as a type; one with a title is declared: an object as an interface, alternatives as a type. */
 function typeOf(schema: JsonSchema, named: Map<string, string>): string {
   const { title } = schema
   if (title === undefined) return written(schema, named, '')
   if (!named.has(title)) {
     named.set(title, '')
     const comment = schema.description === undefined ? '' : `/** ${schema.description} */\n`
-    named.set(title, `${comment}export interface ${title} ${written(schema, named, '')}\n`)
+    const head = schema.type === 'object' ? `interface ${title}` : `type ${title} =`
+    named.set(title, `${comment}export ${head} ${written(schema, named, '')}\n`)
   }
   return title
 }

@@ -25,6 +25,7 @@ export function atomFeed(
   <rights>${escaped(licenceOf(service))}</rights>
   <link rel="self" type="application/atom+xml" href="${escaped(base)}/changes/feed.atom"/>
   <link rel="alternate" type="application/json" href="${escaped(base)}/changes/index.json"/>
+  <link rel="related" type="text/html" href="${escaped(base)}/docs/changelog" title="What changed in the service"/>
 ${entries.map((entry) => atomEntry(base, entry, changesOf(entry), timeOf(entry, entries))).join('')}</feed>
 `
 }

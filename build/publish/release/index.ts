@@ -27,8 +27,8 @@ export interface AddReleaseOptions {
   readonly clauses: number
   /** The file of the signing key. */
   readonly sign?: string | undefined
-  /** Opens the previous release, given the key that signs this one. */
-  readonly previous?: ((signer: Signer | null) => Promise<Previous>) | undefined
+  /** Opens the previous release, given the key that signs this one; null where there is none yet. */
+  readonly previous?: ((signer: Signer | null) => Promise<Previous | null>) | undefined
   /** Whether archives, the SQLite file and the files of lines are made, too. */
   readonly withDownloads: boolean
   /** The pages that name the downloads with their digests, and the thumbprint of the key. */

@@ -1,5 +1,5 @@
 import { ClauseBody } from '../../contract/published/clause.ts'
-import { FactBody } from '../../contract/published/fact.ts'
+import { FactMembers } from '../../contract/published/fact.ts'
 import { PolicyBody } from '../../contract/published/policy.ts'
 import { type PublishedTable, columnsOf, position, product } from './published-columns.ts'
 
@@ -58,7 +58,7 @@ export const PRODUCT_TABLES: Readonly<Record<string, PublishedTable>> = {
     columns: [
       product,
       ['category', 'TEXT NOT NULL', 'The slug of the category of the product.'],
-      ...columnsOf(FactBody, 'key status'),
+      ...columnsOf(FactMembers, 'key status'),
       [
         'value',
         'TEXT',
@@ -67,9 +67,9 @@ export const PRODUCT_TABLES: Readonly<Record<string, PublishedTable>> = {
       ['number', 'REAL', 'The answer where it is a number, in the unit of the field.'],
       ['flag', 'INTEGER', '1 where the answer is yes, 0 where it is no.'],
       ['text', 'TEXT', 'The answer where it is words; the entries of a list are parted by semicolons.'],
-      ...columnsOf(FactBody, 'display quote'),
+      ...columnsOf(FactMembers, 'display quote'),
       ['clause', 'INTEGER REFERENCES clause', 'The clause that holds the quote.'],
-      ...columnsOf(FactBody, 'document page printed_page note reason checked conflicts disputed searched'),
+      ...columnsOf(FactMembers, 'document page printed_page note reason checked conflicts disputed searched'),
     ],
     constraints: [
       'PRIMARY KEY (product, key)',
@@ -80,11 +80,11 @@ export const PRODUCT_TABLES: Readonly<Record<string, PublishedTable>> = {
     row: 'a further quote that a fact rests on',
     columns: [
       product,
-      ...columnsOf(FactBody, 'key'),
+      ...columnsOf(FactMembers, 'key'),
       position('contexts of the fact'),
-      ...columnsOf(FactBody.properties.context.items, 'quote'),
+      ...columnsOf(FactMembers.properties.context.items, 'quote'),
       ['clause', 'INTEGER NOT NULL REFERENCES clause', 'The clause that holds the words.'],
-      ...columnsOf(FactBody.properties.context.items, 'page printed_page'),
+      ...columnsOf(FactMembers.properties.context.items, 'page printed_page'),
     ],
     constraints: [
       'PRIMARY KEY (product, key, position)',

@@ -9,7 +9,8 @@ import { routeOf } from '../../../functions/shared/route.ts'
 /** Answers a request from the index files of a copy; a submission is refused, since a copy has nowhere to keep it. */
 export async function answerFromCopy(request: Request, source: IndexSource, site: string): Promise<Response> {
   const route = routeOf(request.method, new URL(request.url).pathname)
-  if ('refusal' in route || route.operation.kind !== 'write') return answerQuery(request, source)
+  if ('refusal' in route || route.operation.kind !== 'write')
+    return answerQuery(request, source, { service: site })
   const message = `This is a copy: it stores nothing. Send it to ${site}${route.operation.path}.`
   return refusalResponse(request, refused('no-such-operation', message).refusal)
 }

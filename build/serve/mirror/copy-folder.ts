@@ -1,3 +1,4 @@
+import { PLATFORM } from '../../contract/hosting.ts'
 import { lstatSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Manifest, RELEASE, type ReleaseFile } from '../../contract/release.ts'
@@ -10,9 +11,9 @@ const OF_BUILD = new Set(['.built', '.gitignore', '.lock', '.staging'])
 
 /** What servers and file managers read or leave in a folder that they serve or show; in lower case. */
 const OF_KEEPER = new Set(
-  'serve.json web.config vercel.json netlify.toml nginx.conf caddyfile cname _headers _redirects thumbs.db desktop.ini'
+  'serve.json web.config vercel.json nginx.conf caddyfile cname _headers _redirects thumbs.db desktop.ini'
     .split(' ')
-    .concat('.well-known/acme-challenge'),
+    .concat('.well-known/acme-challenge', PLATFORM.rules),
 )
 
 /**

@@ -1,4 +1,4 @@
-import type { Context } from '@netlify/functions'
+import type { Context } from '../../../functions/shared/platform.ts'
 import type { IndexSource } from '../../../functions/query/source/reader.ts'
 import type { AnswerCache } from '../site/answer-cache.ts'
 import { type SiteFile, fileAnswer } from '../site/file-answer.ts'
@@ -7,7 +7,7 @@ import { type SiteRequest, isRead, webRequest } from '../site/site-request.ts'
 import { encodedFor } from './content.ts'
 import type { SiteFiles } from './files.ts'
 import type { SiteFunction } from './functions.ts'
-import type { Rules } from './netlify-toml.ts'
+import type { Rules } from './platform-rules.ts'
 import type { RateLimiter } from './rate-limit.ts'
 
 /** What answers are made from: the served site. */
@@ -72,7 +72,7 @@ async function encodedAnswer({ incoming, method }: SiteRequest, answer: WholeAns
   return { status, ...(await encodedFor(incoming.headers['accept-encoding'], answer)) }
 }
 
-/** A file with the headers that netlify.toml gives its path, in the encoding that the client takes. */
+/** A file with the headers that the rules give its path, in the encoding that the client takes. */
 async function siteFileAnswer(
   site: ServedSite,
   request: SiteRequest,

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Config, Context } from '@netlify/functions'
+import type { Config, Context } from '../../../functions/shared/platform.ts'
 import { compareTexts } from '../../contract/compare-texts.ts'
 import type { Limit } from './rate-limit.ts'
 

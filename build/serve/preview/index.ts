@@ -1,3 +1,4 @@
+import { PLATFORM } from '../../contract/hosting.ts'
 import { PATHS } from '../../contract/paths.ts'
 import { Cache } from '../../pipeline/cache/cache.ts'
 import { foldersOf } from '../../check/dataset/list.ts'
@@ -14,7 +15,7 @@ import { assertInboxOutside } from './inbox-outside.ts'
 import { startPreview } from './preview-server.ts'
 import { FolderWatch } from './watch.ts'
 
-// The preview: serves a built site with its functions as netlify.toml says; the command `npm start`.
+// The preview: serves a built site with its functions as the rules of the platform say; the command `npm start`.
 
 const OPTIONS = {
   data: datasetFolder(),
@@ -80,8 +81,7 @@ async function rebuilt(built: () => Promise<0 | 1>, terminal: Terminal): Promise
 
 export const startCommand = command({
   name: 'npm start',
-  about:
-    'Builds the site without its downloads and serves it as netlify.toml says: files, headers, functions, rate limit.',
+  about: `Builds the site without its downloads and serves it as ${PLATFORM.rules} says: files, headers, functions, rate limit.`,
   options: OPTIONS,
   exitsWith1: 'the dataset has errors',
   notes: 'Ctrl+C stops it; requests that are being answered are finished first.',

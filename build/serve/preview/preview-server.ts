@@ -1,9 +1,10 @@
+import { PLATFORM } from '../../contract/hosting.ts'
 import { randomBytes } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 import { folderSource } from '../../../functions/query/source/reader.ts'
-import { RECEIPT_KEY } from '../../../functions/write/receipt-key.ts'
+import { RECEIPT_KEY } from '../../../functions/shared/receipt-key.ts'
 import { AnswerCache } from '../site/answer-cache.ts'
 import type { WholeAnswer } from '../site/http-answer.ts'
 import type { SiteRequest } from '../site/site-request.ts'
@@ -11,7 +12,7 @@ import { type Serving, type SiteServerOptions, serveSite } from '../site/site-se
 import { type ServedSite, answerOf } from './answer.ts'
 import { siteFiles } from './files.ts'
 import { loadFunctions } from './functions.ts'
-import { readRules } from './netlify-toml.ts'
+import { readRules } from './platform-rules.ts'
 import { slidingWindow } from './rate-limit.ts'
 
 /** How many bytes of answers the platform's cache is given. */
@@ -21,7 +22,7 @@ const ROOM = 64 * 1024 * 1024
 export interface PreviewOptions {
   /** The built site. */
   readonly folder: string
-  /** The file netlify.toml. */
+  /** The file with the rules of the platform. */
   readonly toml?: string
   /** The folder of the functions. */
   readonly functions?: string
@@ -45,7 +46,7 @@ export interface PreviewOptions {
   readonly clock?: () => number
 }
 
-const TOML = fileURLToPath(new URL('../../../netlify.toml', import.meta.url))
+const TOML = fileURLToPath(new URL(`../../../${PLATFORM.rules}`, import.meta.url))
 const FUNCTIONS = fileURLToPath(new URL('../../../functions', import.meta.url))
 
 /** A preview that is being served. */
@@ -55,7 +56,7 @@ export interface Preview extends Serving {
   readonly reload: () => void
 }
 
-/** Serves a built site with its functions as netlify.toml says, in the platform's order. */
+/** Serves a built site with its functions as the platform's rules say, in its order. */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const { folder, toml = TOML, functions = FUNCTIONS, port = 0, host = '127.0.0.1', store } = options
   await assertSite(folder)

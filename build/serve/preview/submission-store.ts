@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import type { ListenOptions } from 'node:net'
 import { join } from 'node:path'
 import { entryPath } from '../../files/entry-path.ts'
-import { BlobsServer } from '@netlify/blobs/server'
+import { BlobsServer } from './platform-rules.ts'
 import { type Inbox, type InboxPlace, inboxAt, storeName } from '../../../functions/write/inbox.ts'
 import { readKey } from '../../../functions/write/record.ts'
 

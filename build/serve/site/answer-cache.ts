@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { PLATFORM } from '../../contract/hosting.ts'
 import { BoundedCache } from '../../../functions/query/source/bounded-cache.ts'
 import { type WholeAnswer, wholeAnswer } from './http-answer.ts'
 import { type SiteRequest, webRequest } from './site-request.ts'
@@ -6,7 +7,7 @@ import { type SiteRequest, webRequest } from './site-request.ts'
 // One server of a site, for the preview and for a copy; site-server.ts is where to begin.
 
 /** The header by which a function gives an answer a lifetime in the platform's cache. */
-const LIFETIME = 'netlify-cdn-cache-control'
+const LIFETIME = PLATFORM.lifetime.toLowerCase()
 
 /**
  * Answers of functions kept in memory, by the platform's rules: a 200 that has a lifetime there, one for each `Accept`

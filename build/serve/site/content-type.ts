@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 
-// What files are, as netlify.toml and the platform say it; a test compares both.
+// What files are, as the platform and its rules say it; a test compares both.
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=UTF-8',

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { ProductHistory } from '../../../build/contract/changes.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { answerQuery } from '../../../functions/query/handler.ts'
+import query from '../../../functions/query/index.ts'
 import { type IndexSource, folderSource } from '../../../functions/query/source/reader.ts'
 import { sampleSite } from '../../support/built-once.ts'
 import { changedSite } from '../../support/memory-site.ts'
@@ -159,3 +160,35 @@ function escaped(text: string | null): string {
     .replaceAll('"', '&quot;')
     .replaceAll('>', '&gt;')
 }
+
+describe('where nothing is stored', () => {
+  const FORMS = ['/help', '/report', `/report?uin=${READ}&key=grace-period`]
+  const asked = async (path: string, storesNothing: { service: string | null } | null) => {
+    const request = new Request(`https://insurance.example${path}`)
+    return (await answerQuery(request, folderSource(folder), storesNothing)).text()
+  }
+
+  test.each(FORMS)('%s is a form on the service and none on what stores nothing', async (path) => {
+    const isForm = (html: string) => /<form[^>]*method="post"/u.test(html)
+    expect(isForm(await asked(path, null))).toBe(true)
+    const copied = await asked(path, { service: 'https://service.example' })
+    expect(isForm(copied)).toBe(false)
+    expect(copied).toContain(`href="https://service.example${path.replaceAll('&', '&amp;')}"`)
+    const keyless = await asked(path, { service: null })
+    expect(isForm(keyless)).toBe(false)
+    expect(keyless).toContain('takes no requests and no reports at present')
+  })
+
+  test('other pages are the same', async () => {
+    const path = `/changed?uin=${READ}&with=SSGHLIP25012V012526`
+    expect(await asked(path, { service: null })).toBe(await asked(path, null))
+  })
+
+  test('a site without a key for receipts shows no form', async () => {
+    const request = () => new Request('https://insurance.example/help')
+    const page = async (receiptKey: string) =>
+      (await query(request(), { index: folderSource(folder), receiptKey } as never)).text()
+    expect(await page('k'.repeat(32))).toContain('method="post"')
+    expect(await page('')).not.toContain('method="post"')
+  })
+})

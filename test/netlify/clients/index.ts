@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { isDeepStrictEqual, promisify } from 'node:util'
 import { type ExitCode, command } from '../../../build/cli/command.ts'
+import { FILES_DOCUMENT, OPENAPI_PATH } from '../../../build/contract/paths.ts'
 import { build } from '../../../build/pipeline/index.ts'
 import { openInbox } from '../../../build/serve/preview/submission-store.ts'
 import { startPreview } from '../../../build/serve/preview/preview-server.ts'
@@ -14,6 +15,9 @@ import { SAMPLE } from '../../support/sample-data.ts'
 // Clients made by generators that nobody here wrote: do they compile, and do they answer as a plain request does?
 
 const exec = promisify(execFile)
+
+/** The descriptions of the operations and of the files beyond them. */
+const DESCRIPTIONS = [OPENAPI_PATH, FILES_DOCUMENT]
 
 const STRICT = {
   target: 'es2022',
@@ -37,7 +41,17 @@ async function run(folder: string, program: string, ...args: string[]): Promise<
   return stdout
 }
 
-/** Installs a generator, makes a client, compiles it with its use, and runs it; gives the bodies by operation. */
+/** Installs a generator in a folder. */
+async function installed(tool: Tool, folder: string): Promise<void> {
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module", "private": true }\n')
+  const config = { compilerOptions: STRICT, files: ['use.ts'] }
+  writeFileSync(join(folder, 'tsconfig.json'), `${JSON.stringify(config)}\n`)
+  for (const [name, text] of Object.entries(tool.files)) writeFileSync(join(folder, name), text)
+  await run(folder, 'npm', 'install', '--no-save', '--silent', ...tool.packages)
+}
+
+/** Makes a client, compiles it with its use, and runs it; gives the bodies by operation. */
 async function answersOf(
   tool: Tool,
   folder: string,
@@ -45,16 +59,8 @@ async function answersOf(
   origin: string,
   calls: readonly Call[],
 ) {
-  mkdirSync(folder)
-  const files = {
-    ...tool.files,
-    'package.json': '{ "type": "module", "private": true }\n',
-    'tsconfig.json': `${JSON.stringify({ compilerOptions: STRICT, files: ['use.ts'] })}\n`,
-    'use.ts': `${tool.use(origin, calls)}export {}\n`,
-  }
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  writeFileSync(join(folder, 'use.ts'), `${tool.use(origin, calls)}export {}\n`)
   copyFileSync(document, join(folder, 'openapi.json'))
-  await run(folder, 'npm', 'install', '--no-save', '--silent', ...tool.packages)
   const bin = join(folder, 'node_modules/.bin')
   const [program, ...args] = tool.generate
   const node = existsSync(join(bin, 'node')) ? join(bin, 'node') : process.execPath
@@ -71,15 +77,17 @@ async function differing(origin: string, calls: readonly Call[], answers: Record
   return differ
 }
 
-/** Tries one generator; gives what is wrong, or null. */
+/** Tries one generator on a description; gives what is wrong, or null. */
 async function faultOf(tool: Tool, folder: string, document: string, origin: string): Promise<string | null> {
   const calls = callsOf(document)
   try {
     const differ = await differing(origin, calls, await answersOf(tool, folder, document, origin, calls))
     console.log(
-      `${tool.name}: compiles; ${calls.length - differ.length} of ${calls.length} operations answered`,
+      `${tool.name}, ${basename(document)}: compiles; ${calls.length - differ.length} of ${calls.length} operations answered`,
     )
-    return differ.length === 0 ? null : `${tool.name}: another answer to ${differ.join(', ')}`
+    return differ.length === 0
+      ? null
+      : `${tool.name}, ${basename(document)}: another answer to ${differ.join(', ')}`
   } catch (fault) {
     return `${tool.name}: ${fault instanceof Error ? fault.message : String(fault)}`
   }
@@ -98,9 +106,12 @@ async function faultsOf(site: string, folder: string): Promise<string[]> {
   const faults: string[] = []
   try {
     for (const [at, tool] of TOOLS.entries()) {
-      const document = join(site, 'api/v1/openapi.json')
-      const fault = await faultOf(tool, join(folder, String(at)), document, preview.origin)
-      if (fault !== null) faults.push(fault)
+      const own = join(folder, String(at))
+      await installed(tool, own)
+      for (const document of DESCRIPTIONS) {
+        const fault = await faultOf(tool, own, join(site, document), preview.origin)
+        if (fault !== null) faults.push(fault)
+      }
     }
   } finally {
     await preview.close()
@@ -122,7 +133,7 @@ async function tryClients(): Promise<ExitCode> {
 export const testClientsCommand = command({
   name: 'npm run test:slow clients',
   about:
-    'Makes clients of the emitted description with four generators, compiles them in strict mode, and asks all operations of a preview through them. Installs the generators, so it needs the npm registry.',
+    'Makes clients of the emitted descriptions with four generators, compiles them in strict mode, and asks all operations of a preview through them. Installs the generators, so it needs the npm registry.',
   options: {},
   exitsWith1: 'a client does not compile, or its answers differ from those of plain requests',
   main: tryClients,

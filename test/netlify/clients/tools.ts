@@ -25,13 +25,22 @@ function printed(calls: readonly Call[], answer: (call: Call) => string): string
   return `console.log(JSON.stringify({\n${lines.join('\n')}\n}))\n`
 }
 
-/** What a cell of a comparison must allow in every client: its status decides what else it has. */
-const NARROWING = `export function shown(cell: Cell): string {
+/** What facts and cells of a comparison must allow in every client: the status decides what else they have. */
+const NARROWING = `export function said(fact: Fact): string {
+  if (fact.status === 'not-stated') return fact.searched.terms.join()
+  return fact.status === 'in-schedule' ? fact.quote : fact.display + fact.quote + fact.clause.url + fact.page.toFixed()
+}
+export function shown(cell: Cell): string {
   if (cell.status === 'unread') return cell.label
   if (cell.status === 'not-applicable') return cell.uin
-  return cell.display + (cell.clause === null ? '' : cell.clause.url)
+  return cell.status === 'not-stated' ? cell.searched.clauses.toFixed() : cell.quote + cell.clause.url
 }
 `
+
+/** Lines about the types of the interface, where that is the description: other descriptions have none of them. */
+function typed(calls: readonly Call[], lines: string): string {
+  return calls.some(({ id }) => id === 'comparePolicies') ? lines : ''
+}
 
 const openapiFetch: Tool = {
   name: 'openapi-typescript 7 with openapi-fetch',
@@ -48,12 +57,16 @@ function body<T>({ data, error }: { data?: T; error?: unknown }): T {
   return data
 }
 
-type Cell = paths['/api/v1/compare']['get']['responses'][200]['content']['application/json']['rows'][number]['cells'][number]
+${typed(
+  calls,
+  `type Cell = paths['/api/v1/compare']['get']['responses'][200]['content']['application/json']['rows'][number]['cells'][number]
+type Fact = paths['/api/v1/policy/{uin}']['get']['responses'][200]['content']['application/json']['facts'][number]
 ${NARROWING}
 type Clause = paths['/api/v1/clause/{id}']['get']['responses'][200]['content']['application/json']
 // @ts-expect-error: bodies are closed and typed, so a misspelt field does not compile.
 export const wrong = (clause: Clause): unknown => clause.txet
-
+`,
+)}
 ${printed(calls, ({ method, template, path, query, body }) => {
   const given = { params: filled({ path, query }), ...(body !== null && { body }) }
   return `client.${method.toUpperCase()}(${json(template)}, ${json(given)}).then((answer) => body(answer))`
@@ -78,8 +91,12 @@ import * as api from './client'
 
 client.setConfig({ baseUrl: ${json(origin)} })
 
-type Cell = api.ComparePoliciesResponse['rows'][number]['cells'][number]
-${NARROWING}
+${typed(
+  calls,
+  `type Cell = api.ComparePoliciesResponse['rows'][number]['cells'][number]
+type Fact = api.GetPolicyResponse['facts'][number]
+${NARROWING}`,
+)}
 ${printed(calls, ({ id, path, query, body }) => {
   const given = { ...filled({ path, query }), ...(body !== null && { body }), throwOnError: true }
   return `api.${id}(${json(given)}).then(({ data }) => data)`
@@ -101,8 +118,12 @@ function orval(name: string, packages: readonly string[]): Tool {
 const plain = fetch
 globalThis.fetch = (path, options) => plain(new URL(String(path), ${json(origin)}), options)
 
-type Cell = Extract<Awaited<ReturnType<typeof api.comparePolicies>>, { status: 200 }>['data']['rows'][number]['cells'][number]
-${NARROWING}
+${typed(
+  calls,
+  `type Cell = Extract<Awaited<ReturnType<typeof api.comparePolicies>>, { status: 200 }>['data']['rows'][number]['cells'][number]
+type Fact = Extract<Awaited<ReturnType<typeof api.getPolicy>>, { status: 200 }>['data']['facts'][number]
+${NARROWING}`,
+)}
 function body<T extends { status: number; data: unknown }>(answer: T): Extract<T, { status: 200 }>['data'] {
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.data))
   return answer.data as Extract<T, { status: 200 }>['data']

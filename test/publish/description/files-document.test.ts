@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
@@ -7,8 +7,12 @@ import { sampleSite } from '../../support/built-once.ts'
 import { treeOf } from '../../support/tree.ts'
 
 interface FilesDocument {
-  readonly paths: Readonly<Record<string, { readonly get: { readonly responses: Record<string, Answer> } }>>
+  readonly paths: Readonly<Record<string, { readonly get: FileGet }>>
   readonly components: object
+}
+interface FileGet {
+  readonly parameters: readonly { readonly name: string; readonly example?: unknown }[]
+  readonly responses: Readonly<Record<string, Answer>>
 }
 interface Answer {
   readonly content?: { readonly 'application/json': { readonly schema: { readonly $ref: string } } }
@@ -48,4 +52,13 @@ test('every file for programs beyond the interface is at a described path and fi
     if (place !== undefined) place.count += 1
   }
   expect(places.filter(({ count }) => count === 0)).toEqual([])
+})
+
+test('the examples of the places in a path lead to a file', () => {
+  const { paths } = JSON.parse(readFileSync(join(folder, 'openapi-files.json'), 'utf8')) as FilesDocument
+  for (const [path, { get }] of Object.entries(paths)) {
+    const value = (name: string) => String(get.parameters.find((one) => one.name === name)?.example)
+    const place = path.slice(1).replaceAll(/\{(\w+)\}/gu, (_, name: string) => value(name))
+    expect(existsSync(join(folder, place)), place).toBe(true)
+  }
 })

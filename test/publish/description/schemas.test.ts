@@ -79,3 +79,46 @@ describe('the published schemas', { timeout: 60_000 }, () => {
     expect([...seen].sort()).toEqual(glob.sync([`${COMMON}/**/*.json`, `${SAMPLE}/**/*.json`]).sort())
   })
 })
+
+test('facts are one shape for each kind of status, whose members are never or always null', () => {
+  // By hand: of each shape its statuses, then which members are never null and which always.
+  const SHAPES: Readonly<Record<string, readonly [string, string, string]>> = {
+    Stated: ['checked disputed quoted unverified', 'clause display document page quote value', 'searched'],
+    InSchedule: ['in-schedule', 'clause document page quote', 'display searched value'],
+    NotStated: ['not-stated', 'searched', 'clause display document page printed_page quote value'],
+  }
+  type Part = {
+    type?: string
+    enum?: string[]
+    anyOf?: object[]
+    $ref?: string
+    properties: Record<string, Part>
+  }
+  const document = (path: string) =>
+    site.json<{ components: { schemas: Record<string, Part> } }>(path).components.schemas
+  const schemas = { ...document('api/v1/openapi.json'), ...document('openapi-files.json') }
+  const decided = new Set(
+    Object.values(SHAPES).flatMap(([, never, always]) => `${never} ${always}`.split(' ')),
+  )
+  for (const name of ['Fact', 'FactCell', 'ProductFact']) {
+    const parts = Object.keys(SHAPES).map((shape) => ({ $ref: `#/components/schemas/${shape}${name}` }))
+    expect(schemas[name]?.anyOf, name).toEqual(parts)
+    for (const [shape, [statuses, never, always]] of Object.entries(SHAPES)) {
+      const { properties = {} } = schemas[`${shape}${name}`] ?? {}
+      const those = (what: (part: Part) => boolean) =>
+        [...decided]
+          .filter((key) => what(properties[key] as Part))
+          .toSorted()
+          .join(' ')
+      expect(properties['status']?.enum?.toSorted().join(' '), `${shape}${name}`).toBe(statuses)
+      expect(
+        those(({ type }) => type === 'null'),
+        `${shape}${name}`,
+      ).toBe(always)
+      // The page printed on a leaf may be missing where there is a quote.
+      const firm = (part: Part) =>
+        part.type !== 'null' && part.anyOf?.some((one) => 'type' in one && one.type === 'null') !== true
+      expect(those(firm), `${shape}${name}`).toBe(never)
+    }
+  }
+})

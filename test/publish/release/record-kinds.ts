@@ -1,6 +1,6 @@
 import { CategoryFieldsBody } from '../../../build/contract/published/categories.ts'
 import { ClauseBody } from '../../../build/contract/published/clause.ts'
-import { FactBody } from '../../../build/contract/published/fact.ts'
+import { FactMembers } from '../../../build/contract/published/fact.ts'
 import { FormBody } from '../../../build/contract/published/forms.ts'
 import { InsurerBody } from '../../../build/contract/published/insurers.ts'
 import { LawBody } from '../../../build/contract/published/instruments.ts'
@@ -22,7 +22,7 @@ export const COLLECTIONS = {
     file: (uin: string) => `index/answers/policy/${uinFileName(uin)}`,
     parts: {
       facts: {
-        schema: FactBody,
+        schema: FactMembers,
         key: 'key',
         keys: ['room-rent', 'co-pay', 'grace'],
         follows: ['label', 'group', 'type', 'page_url', 'citation'],

@@ -9,7 +9,7 @@ export interface Schema {
   readonly const?: unknown
   readonly enum?: readonly unknown[]
   readonly anyOf?: readonly Schema[]
-  readonly items?: Schema
+  readonly items?: Schema | object
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
   readonly format?: string

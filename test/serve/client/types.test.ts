@@ -26,6 +26,10 @@ await service.searchPolicies({ status: 'sold' })
 void policy.nothing
 // @ts-expect-error: bodies are read, not written
 policy.name = 'x'
+// The status of a fact decides what is null.
+const fact = policy.facts[0]!
+if (fact.status === 'not-stated') fact.searched.terms.join()
+else fact.quote.trim() + fact.clause.url
 export { value, highlight, next, ServiceError }
 `,
   )

@@ -1,3 +1,5 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EverythingBody } from '../../../build/contract/published/everything.ts'
 import type { FieldFactsBody } from '../../../build/contract/published/field-facts.ts'
@@ -61,6 +63,15 @@ describe('structured answers', () => {
       expect(first?.type === 'text' && JSON.parse(first.text)).toEqual(structuredContent)
     },
   )
+
+  test('every schema that is listed is one that strict validators take', async () => {
+    const ajv = new Ajv2020({ strict: true, allowUnionTypes: true })
+    addFormats.default(ajv)
+    const { tools } = await connected.client.listTools()
+    for (const { name, inputSchema, outputSchema = true } of tools)
+      for (const schema of [inputSchema, outputSchema])
+        expect(() => ajv.compile(schema as object), name).not.toThrow()
+  })
 
   test('a product and a comparison are Markdown alone, which costs a model less', async () => {
     const { tools } = await connected.client.listTools()

@@ -8,12 +8,11 @@ export interface Scenario {
 
 const TEST_TOOL = 'asks for a tool that test servers have: it is not listed, so nothing can be checked'
 const NO_STREAM = 'no stream is held open: a function would be cut off, and nothing changes but by a deploy'
-const TOOLS_ONLY = 'the server has tools alone: no prompts, no resources'
 
 /**
  * THE LIST of scenarios that apply to a stateless server with read-only tools. Those left out test sampling,
- * elicitation, roots, logging, completion, prompts, resources, tasks, sessions and authorisation, none of which it
- * has, or call tools made for the tests (`tools-call-*`, `json-schema-2020-12`).
+ * elicitation, roots, logging, subscriptions, tasks, sessions and authorisation, none of which it has, or use tools,
+ * prompts and resources made for the tests (`tools-call-*`, `prompts-get-*`, `resources-read-*`, `completion-complete`).
  */
 export const SCENARIOS: readonly Scenario[] = [
   { name: 'server-initialize', revision: '2025-11-25', cannotApply: {} },
@@ -36,13 +35,10 @@ export const SCENARIOS: readonly Scenario[] = [
   { name: 'dns-rebinding-protection', revision: '2026-07-28', cannotApply: {} },
   { name: 'http-header-validation', revision: '2026-07-28', cannotApply: {} },
   { name: 'server-sse-multiple-streams', revision: '2026-07-28', cannotApply: {} },
-  {
-    name: 'caching',
-    revision: '2026-07-28',
-    cannotApply: {
-      'sep-2549-prompts-list-caching-hints': TOOLS_ONLY,
-      'sep-2549-resources-list-caching-hints': TOOLS_ONLY,
-      'sep-2549-resources-templates-list-caching-hints': TOOLS_ONLY,
-    },
-  },
+  { name: 'caching', revision: '2026-07-28', cannotApply: {} },
+  { name: 'resources-list', revision: '2025-11-25', cannotApply: {} },
+  { name: 'resources-list', revision: '2026-07-28', cannotApply: {} },
+  { name: 'sep-2164-resource-not-found', revision: '2026-07-28', cannotApply: {} },
+  { name: 'prompts-list', revision: '2025-11-25', cannotApply: {} },
+  { name: 'prompts-list', revision: '2026-07-28', cannotApply: {} },
 ]

@@ -54,10 +54,10 @@ async function surprises(tests: string, url: string, scenario: Scenario): Promis
   const { name, revision, cannotApply } = scenario
   const { failed, passed } = await run(tests, url, scenario)
   const expected = Object.keys(cannotApply)
-  console.log(
-    `${revision} ${name}: ${passed} passed, ${failed.length} failed, ${expected.length} cannot apply`,
-  )
   const wrong = failed.filter((check) => !expected.includes(check))
+  console.log(
+    `${revision} ${name}: ${passed} passed, ${wrong.length} failed, ${expected.length} cannot apply`,
+  )
   const gone = expected.filter((check) => !failed.includes(check))
   return [
     ...(passed === 0 ? [`${name}: nothing passed; did it run?`] : []),

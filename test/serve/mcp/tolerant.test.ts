@@ -34,3 +34,20 @@ test.each([
   const response = await post(JSON.stringify({ jsonrpc: '2.0', id: 1, ...message }))
   expect(await response.json()).toMatchObject({ id: 1, result: {} })
 })
+
+test.each<[Record<string, string>, boolean]>([
+  [{}, false],
+  [{ 'mcp-protocol-version': '2025-03-26' }, false],
+  [{ 'mcp-protocol-version': '2025-06-18' }, true],
+  [{ 'mcp-protocol-version': '2025-11-25' }, true],
+])(
+  'a client whose request says %j hears links: %s, since earlier revisions have none',
+  async (headers, links) => {
+    const params = { name: 'search_policies', arguments: { q: 'care' } }
+    const response = await post(JSON.stringify({ ...LIST, method: 'tools/call', params }), headers)
+    const { result } = (await response.json()) as { result: { content: { type: string }[] } }
+    const types = result.content.map(({ type }) => type)
+    expect(types[0]).toBe('text')
+    expect(types.includes('resource_link')).toBe(links)
+  },
+)

@@ -1,8 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import type { Markup } from '../../../view/jsx-runtime.ts'
-import { writtenDay } from '../../../contract/display.ts'
-import { COMPLAIN, LADDER_PARTS, OMBUDSMAN_RUNG } from '../../../contract/ladder-words.ts'
-import { CLAIM_PATH } from '../../../contract/paths.ts'
+import { LADDER_PARTS, OMBUDSMAN_RUNG } from '../../../contract/ladder-words.ts'
+import { COMPLAINT_QUESTION } from '../../../contract/authored/questions.ts'
+import { CLAIM_PATH, rightPath } from '../../../contract/paths.ts'
 import type { Ladder } from '../../answers/complaint-ladder.ts'
 import { LawSentences, SectionLinks } from '../../../view/law-sentences.tsx'
 import { Outward } from '../../../view/links.tsx'
@@ -10,60 +10,77 @@ import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import type { InsurerContact } from '../../../contract/published/insurers.ts'
 import { insurerPath, letterAddress, productPath } from '../../../view/page-paths.ts'
 import type { Site } from '../site.ts'
+import { english, own as ownWords, plain, said } from '../../../view/phrases.tsx'
 import { Reach } from './contacts.tsx'
 
-/** Whom to complain to about a policy of one insurer, a step at a time. */
+/**
+ * Whom to complain to about a policy of one insurer, a step at a time. In brief, as on the thousands of pages of products that
+ * nobody has read: each step with its last day and how it is reached; the rest is said once, on the page of claims.
+ */
 export function Complaint(props: {
   readonly site: Site
   readonly insurer: { readonly slug: string; readonly name: string }
   readonly contacts: readonly InsurerContact[]
   /** The product whose page this is on. */
   readonly uin?: string
+  readonly brief?: boolean
 }) {
-  const { site, insurer, uin } = props
+  const { site, insurer, uin, brief = false } = props
   const ways = forComplaints(props.contacts, uin)
   const { answer, rungs } = site.ladder
+  const { t } = site.texts
   const own = (
     <>
       <p>
-        For this policy: <a href={site.link(insurerPath(insurer.slug))}>{insurer.name}</a>, in writing.
-        {props.contacts.length === 0 && ' We hold no way to reach it yet: your policy prints one.'}
+        {said(site.texts, 'ladder.for-this-policy', {
+          insurer: <a href={site.link(insurerPath(insurer.slug))}>{english(site.texts, insurer.name)}</a>,
+        })}
+        {props.contacts.length === 0 && ` ${t('ladder.no-way-to-reach-it')}`}
       </p>
       {ways.length > 0 && (
         <ul>
           {ways.map((contact) => (
             <li>
-              {contact.label !== '' && `${contact.label}: `}
-              <Reach channel={contact} /> <From contact={contact} site={site} uin={uin} />
+              {contact.label !== '' && [ownWords(site.texts, contact.label), ': ']}
+              <Reach channel={contact} site={site} /> <From contact={contact} site={site} uin={uin} />
             </li>
           ))}
         </ul>
       )}
       {uin !== undefined && (
         <p class="screen" data-markdown="none">
-          <a href={letterAddress(site, uin)} rel="nofollow">
-            Write the letter
-          </a>
-          , filled in with this policy.
+          {said(site.texts, 'ladder.write-the-letter', {
+            letter: (words) => (
+              <a href={letterAddress(site, uin)} rel="nofollow">
+                {words}
+              </a>
+            ),
+          })}
         </p>
       )}
     </>
   )
   return (
     <section class="entry" id="complain">
-      <h2>{COMPLAIN}</h2>
-      {rungs.length > 0 && <Rungs site={site} first={own} />}
+      <h2>{t('ladder.complain')}</h2>
+      {rungs.length > 0 && <Rungs site={site} first={own} brief={brief} />}
       {rungs.length === 0 && own}
-      {answer.length > 0 && (
-        <>
-          <h3>Which of them, in the words of the law</h3>
-          <LawSentences site={site} answer={answer} />
-        </>
+      {rungs.length > 0 && brief && (
+        <p>
+          <a href={site.link(CLAIM_PATH)}>{t('ladder.who-may-use-each-step')}</a>
+        </p>
+      )}
+      {answer.length > 0 && rungs.length === 0 && <LawSentences site={site} answer={answer} />}
+      {answer.length > 0 && rungs.length > 0 && (
+        <p>
+          <a href={site.link(rightPath(COMPLAINT_QUESTION))}>{t('ladder.which-of-them')}</a>
+        </p>
       )}
       {rungs.length + answer.length === 0 && (
         <p>
-          We have not written out the steps after that. Look for “ombudsman” and “grievance” in your policy,
-          or <a href={`${site.link(FUNCTION_PAGES.search)}?q=ombudsman`}>in what is held here</a>.
+          {said(site.texts, 'ladder.not-written-out', {
+            held: (words) => <a href={`${site.link(FUNCTION_PAGES.search)}?q=ombudsman`}>{words}</a>,
+          })}
         </p>
       )}
     </section>
@@ -71,34 +88,41 @@ export function Complaint(props: {
 }
 
 /** The steps of the ladder; below the first what is known of the insurer itself. */
-function Rungs({ site, first }: { readonly site: Site; readonly first?: Markup }) {
+function Rungs(props: { readonly site: Site; readonly first: Markup; readonly brief: boolean }) {
+  const { site, first, brief } = props
+  const parts = brief ? LADDER_PARTS.filter(([part]) => part === 'when') : LADDER_PARTS
   return (
     <ol>
       {site.ladder.rungs.map((rung, at) => (
         <li>
-          <strong>{rung.name}</strong>
+          <strong>{ownWords(site.texts, rung.name)}</strong>
           {at === 0 && first}
           <dl class="facts">
-            {LADDER_PARTS.map(([part, label]) => (
+            {parts.map(([part, label]) => (
               <>
-                <dt>{label}</dt>
-                <dd>{rung[part]}</dd>
+                <dt>{plain(site.texts, label)}</dt>
+                <dd>{ownWords(site.texts, rung[part])}</dd>
               </>
             ))}
             {(isReached(rung) || rung.id === OMBUDSMAN_RUNG) && (
               <>
-                <dt>Reach</dt>
+                <dt>{site.texts.t('ladder.reach')}</dt>
                 <dd>
                   <Ways rung={rung} />
                   {rung.id === OMBUDSMAN_RUNG && (
-                    <a href={`${site.link(CLAIM_PATH)}#${OFFICES}`}>the office for your State</a>
+                    <a href={`${site.link(CLAIM_PATH)}#${OFFICES}`}>{site.texts.t('ladder.the-office')}</a>
                   )}
                 </dd>
               </>
             )}
-            <dt>Source</dt>
+            <dt>{site.texts.t('ladder.source')}</dt>
             <dd>
-              <SourceOf {...rung.source} />; <SectionLinks site={site} law={rung.law} />
+              {!brief && (
+                <>
+                  <SourceOf {...rung.source} site={site} />;{' '}
+                </>
+              )}
+              <SectionLinks site={site} law={rung.law} />
             </dd>
           </dl>
         </li>
@@ -133,10 +157,12 @@ export function Ways({ rung }: { readonly rung: Reached }) {
 }
 
 /** Where something was read, and when. */
-export function SourceOf({ title, url, on }: Ladder['rungs'][number]['source']) {
+export function SourceOf(props: Ladder['rungs'][number]['source'] & { readonly site: Site }) {
+  const { title, url, on, site } = props
+  const words = english(site.texts, title)
   return (
     <>
-      {url === null ? title : <Outward to={url} words={title} otherwise={title} />}, {writtenDay(on)}
+      {url === null ? words : <Outward to={url} words={words} otherwise={words} />}, {site.texts.day(on)}
     </>
   )
 }
@@ -165,8 +191,13 @@ export function From(props: {
       : props.site.link(productPath(uin))
   return (
     <span class="quiet">
-      from{' '}
-      <a href={(isHere ? '' : page) + (key === null ? '' : `#${key}`)}>{isHere ? 'this wording' : name}</a>
+      {said(props.site.texts, 'contact.from', {
+        place: (
+          <a href={(isHere ? '' : page) + (key === null ? '' : `#${key}`)}>
+            {isHere ? props.site.texts.t('contact.this-wording') : english(props.site.texts, name)}
+          </a>
+        ),
+      })}
     </span>
   )
 }

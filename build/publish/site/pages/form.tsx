@@ -40,7 +40,7 @@ function formPage(site: Site, form: FormBody): SitePage {
         </p>
         <Facts form={form} />
         <Before form={form} site={site} />
-        <SendTo form={form} />
+        <SendTo form={form} site={site} />
         {instructions.sections.length > 1 && <Contents form={form} />}
         {instructions.sections.map((section, at) => (
           <section class="entry" id={`part-${at + 1}`}>

@@ -7,6 +7,7 @@ import { serviceSentences } from '../../../contract/service-words.ts'
 import { posted } from '../../description/requests.ts'
 import { Code } from '../../../view/components.tsx'
 import { Reachable } from '../../../view/links.tsx'
+import { CHANGELOG } from './changelog.tsx'
 import type { Material, PageBody, Site } from '../site.ts'
 
 /** What users may rely on, and what happens to what they send. */
@@ -44,7 +45,10 @@ export function termsPage({ site }: Material): PageBody {
           </li>
         </ul>
         <h2 id="deprecation">Removals</h2>
-        <p>{REMOVAL} The old version is served until then. None is announced now.</p>
+        <p>
+          {REMOVAL} The old version is served until then. None is announced now.{' '}
+          <a href={site.link(CHANGELOG)}>What changed in the service</a>
+        </p>
         <h2 id="operator">Who runs this</h2>
         <ul>
           {serviceSentences(site.service).map((said) => (

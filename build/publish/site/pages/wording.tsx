@@ -43,7 +43,7 @@ export function wordingPage(site: Site, subject: ProductSubject): SitePage {
                   <Outward to={url} words="The original" />
                   {edition !== null && `, edition ${edition}`}, collected {writtenDay(collected)}
                 </p>
-                <Chapters clauses={own} />
+                <Chapters site={site} clauses={own} />
                 <div>
                   {chaptersOf(own).map((chapter) => (
                     <Folded heading={<h3>{headingOf(chapter[0])}</h3>}>
@@ -86,10 +86,12 @@ function headingOf({ id, number, title }: Clause): string {
 }
 
 /** The clauses that are in no other and have a heading. */
-function Chapters({ clauses }: { readonly clauses: readonly Clause[] }) {
+function Chapters({ clauses, site }: { readonly clauses: readonly Clause[]; readonly site: Site }) {
   const top = clauses.filter(({ parent, title }) => parent === null && title !== '')
   if (top.length < 2) return null
-  return <Contents label="Contents" parts={top.map((one) => [clausePlace(one.id), headingOf(one)])} />
+  return (
+    <Contents site={site} label="Contents" parts={top.map((one) => [clausePlace(one.id), headingOf(one)])} />
+  )
 }
 
 /** The elements of the headings of clauses, by how many are above them. */
