@@ -1,4 +1,5 @@
 import { FUNCTION_PAGES } from './function-pages.ts'
+import { SEARCH_PATH } from './paths.ts'
 
 // How the service is hosted, wherever that is: the rules of the platform, the functions' configs, the mirror's server and the
 // configurations for nginx and others are checked against these tables.
@@ -49,6 +50,7 @@ export const FUNCTION_PATHS = {
     '/forms/:name.json',
     '/law/:slug/:name.json',
     '/mcp',
+    SEARCH_PATH,
     ...Object.values(FUNCTION_PAGES),
     '/policy/:name',
   ],

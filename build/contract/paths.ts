@@ -21,6 +21,9 @@ export const PATHS = {
 /** The list of the form records, which are files outside the operations. */
 export const FORMS_PATH = '/forms/index.json'
 
+/** One search over everything that is held, for programs; outside the operations. */
+export const SEARCH_PATH = '/search.json'
+
 /** Of each record the last release that changed it; outside the operations. */
 export const LATEST_CHANGES = '/changes/latest.json'
 

@@ -1,9 +1,9 @@
+import { ANSWER_KINDS } from '../contract/answer-kinds.ts'
 import { ANSWERS_FROM, ANSWER_WEIGHTS } from './answer-weights.ts'
 
 // Search: how a query is read, matched with the indexes and ranked. This module: how likely a thing of any kind answers a query.
 
-/** The kinds of things that answer a query. */
-export const ANSWER_KINDS = ['right', 'field', 'section', 'product', 'clause', 'insurer', 'form'] as const
+/** A kind of thing that answers a query. */
 export type AnswerKind = (typeof ANSWER_KINDS)[number]
 
 /** What tells whether a thing answers a query, each from 0 to 1 and of the same meaning for things of every kind. */
@@ -38,7 +38,7 @@ export function featuresOf(kind: AnswerKind, evidence: Evidence): number[] {
   return [own, ...ANSWER_KINDS.map((of) => (of === kind ? own : none))].flat()
 }
 
-/** How likely it is, from 0 to 1, that a thing answers a query, by weights that were fitted. */
+/** How likely it is, from 0 to 1, that a thing rather than nothing held answers a query, by weights that were fitted. */
 export function likelihoodOf(
   kind: AnswerKind,
   evidence: Evidence,
@@ -49,6 +49,6 @@ export function likelihoodOf(
 }
 
 /** Whether a thing is likely enough to answer a query to be called an answer. */
-export function isAnswer(score: number, { known }: Pick<Evidence, 'known'>): boolean {
-  return score >= (known < 1 ? ANSWERS_FROM.notAllHeld : ANSWERS_FROM.allHeld)
+export function isAnswer(score: number): boolean {
+  return score >= ANSWERS_FROM.certain
 }

@@ -154,11 +154,13 @@ function inCommon(asked: readonly Weighed[], has: (stem: string) => boolean) {
   return { both, said }
 }
 
+/** "not", by itself or at the end of a verb. */
+const DENYING = /^(?:not?|(?:do|wo|ca|did|does|is|was|would|could|have|has)nt)$/u
+
 /** Whether a text says "not": "claim not paid" and "claim paid" are different questions. */
 function isDenied(text: string, hindi: Hindi): boolean {
   return tokens(text).some(
-    (token) =>
-      token === 'not' || token === 'no' || foreignWord(token, hindi)?.english.includes('not') === true,
+    (token) => DENYING.test(token) || foreignWord(token, hindi)?.english.includes('not') === true,
   )
 }
 

@@ -34,7 +34,7 @@ export class WeighedWords {
   said(concepts: readonly Concept[], name: TextRead, rest: TextRead): SaidShare {
     let [all, share, named, typed] = [0, 0, 0, 0]
     for (const concept of concepts) {
-      const weight = this.#weightOf(concept)
+      const weight = this.weightOf(concept)
       const inName = quality(concept, name)
       all += weight
       named += weight * inName
@@ -47,7 +47,8 @@ export class WeighedWords {
       : { share: share / all, named: named / all, typed: typed / all }
   }
 
-  #weightOf({ typed, variants }: Concept): number {
+  /** What a word of a query weighs; one that nothing says as much as the rarest. */
+  weightOf({ typed, variants }: Concept): number {
     const word = fold(typed)
     if (/^[0-9]{1,3}$/u.test(word)) return WAY_WEIGHTS.light
     const held = variants.map(({ phrase }) => this.#terms.hits(phrase).size).filter((size) => size > 0)

@@ -10,7 +10,8 @@ export const STOP_WORDS = wordsOf(
   'a an and any are as at be been but by can could did do does for from get gets give given go had has have how i if ' +
     'in into is it its may me mean means much many my need of off on or our shall should so some tell than that the ' +
     'their them then there they this to under up upto us was we were what when where whether which who whom whose why ' +
-    'will with would you your am about please want know happen happens also not no',
+    'will with would you your am about please want know happen happens also not no dont wont cant didnt doesnt isnt wasnt ' +
+    'wouldnt couldnt havent hasnt im ive',
 )
 
 /** Words that say no more of a product than that it is one; asked for with others, they are passed over. */

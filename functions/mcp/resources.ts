@@ -15,6 +15,22 @@ const RESOURCES = {
     mimeType: 'application/json',
   },
   form: { uri: 'form://{id}', title: 'A form', tool: 'get_form', mimeType: 'application/json' },
+  insurer: {
+    uri: 'insurer://{slug}',
+    title: 'An insurer',
+    tool: 'get_insurer',
+    mimeType: 'application/json',
+  },
+  field: {
+    uri: 'field://{category}/{key}',
+    title: 'What the products of a category say to one question',
+    tool: 'find_facts',
+    mimeType: 'application/json',
+  },
+  fact: { uri: 'fact://{uin}/{key}', title: 'A fact', tool: 'get_fact', mimeType: 'application/json' },
+  clause: { uri: 'clause://{id}', title: 'A clause', tool: 'get_clause', mimeType: 'application/json' },
+  // No tool of its own gives an answer on law.
+  right: { uri: 'right://{id}', title: 'An answer on law', tool: 'fetch', mimeType: 'application/json' },
 } as const
 
 /** A kind of thing that has an address. */
@@ -27,7 +43,7 @@ export function resourceUri(kind: ResourceKind, parts: Arguments): string {
   )
 }
 
-/** What an address names, and the tool that gives it; null where it is none. */
+/** What an address names in its parts, and the tool that gives it with what that is given; null where it is none. */
 export function resourceAt(uri: string) {
   const kind = (/^(\w+):\/\//u.exec(uri)?.[1] ?? '') as ResourceKind
   if (!Object.hasOwn(RESOURCES, kind)) return null
@@ -36,7 +52,7 @@ export function resourceAt(uri: string) {
   const values = uri.slice(kind.length + 3).split('/')
   if (values.length !== names.length) return null
   const args = Object.fromEntries(names.map((name, at) => [name, percentDecoded(values[at] ?? '') ?? '']))
-  return { kind, tool, args }
+  return { kind, tool, args, given: tool === 'fetch' ? { id: uri } : args }
 }
 
 /** The bodies that name things in lists, as far as these are named. */
@@ -95,7 +111,7 @@ export function registerResources(
       },
     })
     server.registerResource(name, template, { title, mimeType }, async ({ href }) => {
-      const text = await read(tool, resourceAt(href)?.args ?? {})
+      const text = await read(tool, resourceAt(href)?.given ?? {})
       return { contents: [{ uri: href, mimeType, text }] }
     })
   }

@@ -1,95 +1,128 @@
-import { FORMS_PATH } from '../../build/contract/paths.ts'
 import { required } from '../../build/contract/parameters.ts'
-import { Text } from '../../build/contract/primitives.ts'
-import type { FormBody, FormsBody } from '../../build/contract/published/forms.ts'
-import type { LawsBody } from '../../build/contract/published/instruments.ts'
-import type { LawSectionBody } from '../../build/contract/published/law-section.ts'
-import type { PoliciesBody } from '../../build/contract/published/search-results.ts'
+import { rightPath } from '../../build/contract/paths.ts'
+import { Text, nullable } from '../../build/contract/primitives.ts'
+import type { ClauseBody } from '../../build/contract/published/clause.ts'
+import type { AnswerKind } from '../../build/search/answer-score.ts'
 import { Type } from '../../build/contract/schema.ts'
-import { normalUin, uinFileName } from '../../build/contract/uin.ts'
-import { STOP_WORDS } from '../../build/search/stop-words.ts'
-import { stem, tokens } from '../../build/search/words.ts'
-import { productPath } from '../../build/view/page-paths.ts'
+import { uinFileName } from '../../build/contract/uin.ts'
+import { categoryPath, insurerPath, productPath } from '../../build/view/page-paths.ts'
+import { rightsNamed } from '../query/operations/list-law.ts'
+import { everythingFor } from '../query/operations/search-everything.ts'
 import { serviceOf } from '../query/source/load.ts'
-import { policyNamed, recordAt } from '../query/source/stored-records.ts'
+import { policyNamed } from '../query/source/stored-records.ts'
 import type { IndexSource } from '../query/source/reader.ts'
-import { quoted, refused } from '../shared/result.ts'
+import { type Refused, quoted, refused } from '../shared/result.ts'
 import { bodyOf } from './ask.ts'
+import { FIND_FACTS } from './field-tool.ts'
 import { FORM_TOOLS } from './form-tools.ts'
 import { GET_LAW } from './law-tools.ts'
 import { productBrief } from './product-markdown.ts'
-import { resourceAt, resourceUri } from './resources.ts'
-import type { Tool } from './tool.ts'
+import { GET_FACT, GET_INSURER } from './product-tools.ts'
+import { type ResourceKind, resourceAt, resourceUri } from './resources.ts'
+import type { Arguments, Tool } from './tool.ts'
 
 // The two tools that research modes of some clients ask for by these names.
 
-/** How many results of each kind are given. */
-const MOST = { products: 6, sections: 5, forms: 4 }
-
-interface Result {
-  readonly id: string
-  readonly title: string
-  readonly url: string
+/** What each kind of thing that a search finds is called as a resource. */
+const RESOURCE_OF: Readonly<Record<Exclude<AnswerKind, 'field'>, ResourceKind>> = {
+  product: 'policy',
+  section: 'law',
+  right: 'right',
+  clause: 'clause',
+  insurer: 'insurer',
+  form: 'form',
 }
 
-/** Products, sections of law and forms under the same words; the kinds that hold all the words come first. */
+/** Everything that is held under the same words, in the order of the page and of `/search.json`. */
 export const SEARCH: Tool = {
   name: 'search',
-  description: 'Products, sections of law and forms for words; fetch gives each.',
+  description: 'Everything under words, best first; fetch gives each.',
   parameters: { query: required(Text, 'Words.') },
-  output: Type.Object({ results: Type.Array(Type.Unknown()) }),
+  output: Type.Object({
+    results: Type.Array(Type.Unknown()),
+    message: nullable(Text, 'What was not found.'),
+  }),
   async call(source, { query: q = '' }) {
-    const [policies, laws, forms, { base_url }] = await Promise.all([
-      bodyOf<PoliciesBody>(source, 'searchPolicies', { q, limit: String(MOST.products) }),
-      bodyOf<LawsBody>(source, 'listLaw', { q, limit: String(MOST.sections) }),
-      formsFor(source, q),
-      serviceOf(source),
-    ])
-    if ('refusal' in policies) return policies
-    if ('refusal' in laws) return laws
-    const products = policies.policies.map(({ uin, name }): Result => ({
-      id: resourceUri('policy', { uin: normalUin(uin) }),
-      title: name,
-      url: base_url + productPath(uin),
-    }))
-    const sections = laws.instruments.flatMap(({ slug, title, matches }) =>
-      matches.map(({ number, heading, url, rank }) => ({
-        id: resourceUri('law', { slug, section: number }),
-        title: `${title}, ${number}: ${heading}`,
-        url,
-        rank,
-      })),
-    )
-    const kinds = [
-      { whole: forms.length > 0, results: forms },
-      { whole: policies.match === 'all', results: products },
-      {
-        whole: laws.match === 'all',
-        results: sections
-          .toSorted((one, two) => one.rank - two.rank)
-          .map(({ id, title, url }): Result => ({ id, title, url })),
-      },
-    ]
-    const results = kinds
-      .toSorted((one, two) => Number(two.whole) - Number(one.whole))
-      .flatMap((kind) => kind.results)
-    return { text: JSON.stringify({ results }) }
+    const { message, things } = await everythingFor(source, q)
+    const results = things.map(({ kind, parts, title, of, url }) => {
+      const own = 'uin' in parts ? 'fact' : 'field'
+      const id = resourceUri(kind === 'field' ? own : RESOURCE_OF[kind], parts)
+      return { id, title: of === '' ? title : `${title} (${of})`, url }
+    })
+    return { text: JSON.stringify({ results, message }) }
   },
 }
 
-/** The forms that hold all the words. */
-async function formsFor(source: IndexSource, q: string): Promise<Result[]> {
-  const forms = (await recordAt<FormsBody>(source, FORMS_PATH))?.forms ?? []
-  const asked = tokens(q)
-    .filter((word) => !STOP_WORDS.has(word))
-    .map(stem)
-  const found = forms.filter(({ title, purpose, applies_to, insurer }) => {
-    const own = new Set(tokens(`${title} ${purpose} ${applies_to} ${insurer.name} form`).map(stem))
-    return asked.length > 0 && asked.every((word) => own.has(word))
-  })
-  return found.slice(0, MOST.forms).map(({ id, title, insurer, url }) => {
-    return { id: resourceUri('form', { id: String(id) }), title: `${title} (${insurer.name})`, url }
-  })
+/** A thing in full: what it is called, its page, and its text. */
+interface Fetched {
+  readonly title: string
+  readonly url: string
+  readonly text: string
+}
+
+type Fetch = (source: IndexSource, args: Arguments, base: string) => Promise<Fetched | Refused>
+
+/** THE TABLE of how each kind of resource is fetched. */
+const FETCHES: Readonly<Record<ResourceKind, Fetch>> = {
+  async policy(source, { uin = '' }, base) {
+    const policy = await policyNamed(source, uinFileName(uin))
+    if (policy === null) return refused('policy-not-found', `No product ${quoted(uin)} is held.`)
+    return { title: policy.name, url: base + productPath(uin), text: await productBrief(source, uin) }
+  },
+  async right(source, { id = '' }, base) {
+    const right = await rightsNamed(source, id)
+    if (right === null) return refused('invalid-request', `No answer on law ${quoted(id)} is held.`)
+    return { title: right.question, url: base + rightPath(id), text: JSON.stringify(right) }
+  },
+  law: byTool(GET_LAW, ({ law, section }: LawNamed) => {
+    return { title: `${law.title}, ${section.number}: ${section.heading}`, url: section.url }
+  }),
+  form: byTool(
+    FORM_TOOLS.find(({ name }) => name === 'get_form'),
+    ({ title, url }: Omit<Fetched, 'text'>) => ({ title, url }),
+  ),
+  insurer: byTool(GET_INSURER, ({ name }: Named, { slug = '' }, base) => {
+    return { title: name, url: base + insurerPath(slug) }
+  }),
+  field: byTool(FIND_FACTS, ({ field }: Asked, { category = '', key = '' }, base) => {
+    return { title: field.question, url: `${base}${categoryPath(category)}#${key}` }
+  }),
+  fact: byTool(GET_FACT, ({ name, fact, page }: FactNamed) => {
+    return { title: `${name}: ${fact?.label ?? ''}`, url: page ?? '' }
+  }),
+  async clause(source, args, base) {
+    const body = await bodyOf<ClauseBody>(source, 'getClause', args)
+    return 'refusal' in body
+      ? body
+      : { title: body.title, url: body.page_url ?? base, text: JSON.stringify(body) }
+  },
+}
+
+interface LawNamed {
+  readonly law: { readonly title: string }
+  readonly section: { readonly number: string; readonly heading: string; readonly url: string }
+}
+interface Named {
+  readonly name: string
+}
+interface Asked {
+  readonly field: { readonly question: string }
+}
+interface FactNamed extends Named {
+  readonly fact?: { readonly label: string }
+  readonly page?: string
+}
+
+/** Fetches by a tool, whose answer says what the thing is called and where its page is. */
+function byTool<Body>(
+  tool: Tool | undefined,
+  named: (body: Body, args: Arguments, base: string) => Omit<Fetched, 'text'>,
+): Fetch {
+  return async (source, args, base) => {
+    const answer = (await tool?.call(source, args)) ?? refused('invalid-request', 'There is no such tool.')
+    if ('refusal' in answer) return answer
+    return { ...named(JSON.parse(answer.text) as Body, args, base), text: answer.text }
+  }
 }
 
 /** One result of search in full. */
@@ -101,24 +134,8 @@ export const FETCH: Tool = {
   async call(source, { id = '' }) {
     const found = resourceAt(id)
     if (found === null) return refused('invalid-request', `${quoted(id)} is no id that search gives.`)
-    const { kind, args } = found
-    if (kind === 'policy') return fetchedProduct(source, id, args['uin'] ?? '')
-    const tool = kind === 'law' ? GET_LAW : FORM_TOOLS.find(({ name }) => name === 'get_form')
-    const answer = (await tool?.call(source, args)) ?? refused('invalid-request', id)
-    if ('refusal' in answer) return answer
-    const body = JSON.parse(answer.text) as LawSectionBody | FormBody
-    const [title, url] =
-      'section' in body
-        ? [`${body.law.title}, ${body.section.number}: ${body.section.heading}`, body.section.url]
-        : [body.title, body.url]
-    return { text: JSON.stringify({ id, title, text: answer.text, url }) }
+    const { base_url } = await serviceOf(source)
+    const fetched = await FETCHES[found.kind](source, found.args, base_url)
+    return 'refusal' in fetched ? fetched : { text: JSON.stringify({ id, ...fetched }) }
   },
-}
-
-async function fetchedProduct(source: IndexSource, id: string, uin: string) {
-  const policy = await policyNamed(source, uinFileName(uin))
-  if (policy === null) return refused('policy-not-found', `No product ${quoted(uin)} is held.`)
-  const { base_url } = await serviceOf(source)
-  const text = await productBrief(source, uin)
-  return { text: JSON.stringify({ id, title: policy.name, text, url: base_url + productPath(uin) }) }
 }

@@ -24,6 +24,7 @@ export const config: Config = {
     '/forms/:name.json',
     '/law/:slug/:name.json',
     '/mcp',
+    '/search.json',
     '/search',
     '/report',
     '/help',

@@ -94,3 +94,24 @@ test.each([
 test.each(['cover', 'policy', '45', 'ayurveda'])('%s is English', (word) => {
   expect(foreignWord(word, HINDI)).toBeNull()
 })
+
+test.each([
+  ['kitne din mein', 'kitna din me'],
+  ['gaadi chori', 'gadi chori'],
+  ['gaadi', 'gaddi'],
+  ['purane malik', 'puraane maalik'],
+  ['kitna waqt', 'kitna vaqt'],
+  ['jankari', 'jaankari'],
+  ['chahiye', 'chaiye'],
+  ['paise', 'paisey'],
+])('%s and %s ask for the same', (one, other) => {
+  const texts = ['Days.', 'Vehicle.', 'Theft of a vehicle.', 'Old owner.', 'Time.', 'Information.', 'Money.']
+  expect(found(one, texts)).toEqual(found(other, texts))
+})
+
+test.each(['gya', 'karne', 'hone', 'kiska', 'aap', 'jayega', 'करने', 'जाएगा'])(
+  '%s carries no question',
+  (word) => {
+    expect(found(`claim ${word}`, ['A claim.', 'Whatever is do or is.'])).toEqual([0])
+  },
+)

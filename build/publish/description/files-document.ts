@@ -6,9 +6,11 @@ import {
   COMPLAINTS_PATH,
   FORMS_PATH,
   LATEST_CHANGES,
+  SEARCH_PATH,
   factsPath,
 } from '../../contract/paths.ts'
 import { LadderBody } from '../../contract/published/complaints.ts'
+import { EverythingBody } from '../../contract/published/everything.ts'
 import { FieldFactsBody } from '../../contract/published/field-facts.ts'
 import { FormBody, FormsBody } from '../../contract/published/forms.ts'
 import { LawSectionBody } from '../../contract/published/law-section.ts'
@@ -34,6 +36,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
   category: { description: 'Slug of the category.', type: 'string' },
   key: { description: 'Key of the field.', type: 'string' },
+  q: { description: 'The words to search for.', type: 'string' },
   release: { description: 'The number of the release.', type: 'integer' },
   name: { description: 'The file name of the UIN: /docs/data says how it is made.', type: 'string' },
 }
@@ -52,20 +55,29 @@ const FILES: Readonly<Record<string, readonly [id: string, summary: string, body
   [`/${RELEASE.manifest}`]: ['getManifest', 'What the release is made of', Manifest],
 }
 
-/** The description of the files for programs that the interface does not have. They are not limited and have no refusals. */
+/** What a function makes for each request, beside the operations: its parameter, what it holds, and its schema. */
+const MADE: typeof FILES = {
+  [SEARCH_PATH]: ['searchEverything', 'One search over everything held', EverythingBody],
+}
+
+/** The description of the files for programs that the interface does not have. Those are not limited and have no refusals. */
 export function filesDocument(base: string, service: Publisher, examples: RequestValues): object {
   const components = new Map<string, PlainSchema>()
-  const paths = Object.entries(FILES).map(([path, [operationId, summary, body]]) => {
+  const paths = Object.entries({ ...FILES, ...MADE }).map(([path, [operationId, summary, body]]) => {
+    const isMade = Object.hasOwn(MADE, path)
     const { schema } = withReferences({ anyOf: [body] }, SCHEMAS, 'reader', components)
     const [reference] = schema['anyOf'] as PlainSchema[]
-    const parameters = Array.from(path.matchAll(/\{(\w+)\}/gu), ([, name = '']) =>
+    const inPath = Array.from(path.matchAll(/\{(\w+)\}/gu), ([, name = '']) =>
       parameterOf(name, examples[name]),
     )
+    const parameters = isMade ? [{ ...parameterOf('q', 'free look'), in: 'query' }] : inPath
     const answers = {
       200: { description: `${summary}.`, content: { 'application/json': { schema: reference } } },
-      404: { description: 'There is no such file.' },
+      404: { description: isMade ? 'q is missing or too long.' : 'There is no such file.' },
     }
-    const description = 'A file: no query string counts, and it is not counted by the rate limit.'
+    const description = isMade
+      ? 'Made for each request, and counted by the rate limit.'
+      : 'A file: no query string counts, and it is not counted by the rate limit.'
     return [
       path,
       { get: { operationId, summary, description, tags: ['files'], parameters, responses: answers } },

@@ -31,15 +31,22 @@ export async function heldWords(query: Query): Promise<HeldWords> {
     askedIn(query, products.terms, names).map((one) => [one, products.terms] as const),
     ...lines,
   ].flat()
-  const found = new Map<string, boolean>()
-  for (const [{ typed, variants }, terms] of searched) {
-    const word = fold(typed)
+  const found = new Map<string, { isHeld: boolean; weight: number }>()
+  for (const [concept, terms] of searched) {
+    const word = fold(concept.typed)
     if (/^[0-9]+$/u.test(word)) continue
-    const isHeld = variants.some(({ kind, phrase }) => kind !== 'spelling' && terms.hits(phrase).size > 0)
-    found.set(word, isHeld || found.get(word) === true)
+    const isSaid = concept.variants.some(
+      ({ kind, phrase }) => kind !== 'spelling' && terms.hits(phrase).size > 0,
+    )
+    const known = found.get(word)
+    const isHeld = isSaid || known?.isHeld === true
+    found.set(word, { isHeld, weight: Math.min(query.words.weightOf(concept), known?.weight ?? Infinity) })
   }
-  const [held, unheld] = [true, false].map((is) => [...found.keys()].filter((word) => found.get(word) === is))
-  const [said, unsaid] = [held ?? [], unheld ?? []]
-  const isName = unsaid.every((word) => !trade.known.stems.has(stem(word)))
-  return { held: said, unheld: unsaid, known: found.size === 0 ? 1 : said.length / found.size, isName }
+  const of = (is: boolean) => [...found].filter(([, { isHeld }]) => isHeld === is)
+  const wordsOf = (some: ReturnType<typeof of>) => some.map(([word]) => word)
+  const weightOf = (some: ReturnType<typeof of>) => some.reduce((sum, [, { weight }]) => sum + weight, 0)
+  const [said, unsaid] = [of(true), of(false)]
+  const isName = wordsOf(unsaid).every((word) => !trade.known.stems.has(stem(word)))
+  const all = weightOf(said) + weightOf(unsaid)
+  return { held: wordsOf(said), unheld: wordsOf(unsaid), known: all === 0 ? 1 : weightOf(said) / all, isName }
 }

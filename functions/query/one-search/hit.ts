@@ -14,6 +14,8 @@ export interface Candidate {
   readonly kind: AnswerKind
   /** Where it is on the site, with the place on the page. */
   readonly path: string
+  /** What names it: the parts of its address for programs. */
+  readonly parts: Readonly<Record<string, string>>
   readonly title: string
   /** Whose it is, or what it is part of. */
   readonly of: string
@@ -75,6 +77,20 @@ export function evidenceOf(
     ahead: at > 0 ? 0 : 1 - ratio(second?.score ?? 0, first?.score),
     meant,
   }))
+}
+
+/** Things that nothing but their words ranks, by how much of the query they say, in their names above all. */
+export function rankedBySaid<Thing extends { readonly evidence: OwnEvidence }>(
+  things: readonly Thing[],
+): Thing[] {
+  const said = ({ evidence: { share, named } }: Thing) => share + named
+  const ranked = things.toSorted((one, two) => said(two) - said(one))
+  const [first, second] = ranked.map(said)
+  return ranked.map((one, at) => {
+    const relative = ratio(said(one), first)
+    const ahead = at > 0 || relative === 0 ? 0 : 1 - ratio(second ?? 0, first)
+    return { ...one, evidence: { ...one.evidence, relative, ahead } }
+  })
 }
 
 export function ratio(one: number, most: number | undefined): number {

@@ -44,7 +44,7 @@ export async function clausesFound(query: Query, named: NamedIn): Promise<Clause
   if (asked.q === '') return { hits: [], cards, says, isAll: false, isOfOthers, candidates: [] }
   const answers = await Promise.all(
     cards.map(async ({ uin }) => {
-      const outcome = await searchPolicyText(source, { uin, q: asked.q })
+      const outcome = await searchPolicyText(source, { uin, q: asked.q, limit: MOST.ofOne + 1 })
       return 'body' in outcome ? [outcome.body] : []
     }),
   )
@@ -52,9 +52,7 @@ export async function clausesFound(query: Query, named: NamedIn): Promise<Clause
   const isAll = held.some(({ match }) => match === 'all')
   const hits = held
     .filter(({ match }) => !isAll || match === 'all')
-    .flatMap((body) =>
-      body.clauses.slice(0, MOST.ofOne + 1).map((clause, place) => ({ body, clause, place })),
-    )
+    .flatMap((body) => body.clauses.map((clause, place) => ({ body, clause, place })))
     .toSorted(
       (one, two) =>
         isAside(one) - isAside(two) || one.place - two.place || two.clause.score - one.clause.score,
@@ -79,6 +77,7 @@ async function candidatesOf(query: Query, hits: readonly ClauseFound[]): Promise
     return evidenceOf(query, concepts, texts).map((evidence) => ({
       kind: 'clause',
       path: `${wordingPath(uin)}#${clausePlace(clause.id)}`,
+      parts: { id: String(clause.id) },
       title: `${policy.name}: ${clauseWords(clause)}`,
       of: policy.name,
       evidence,

@@ -1,5 +1,6 @@
 import { answerPath } from '../../../build/contract/index-paths.ts'
 import type { CategoriesBody, CategoryFieldsBody } from '../../../build/contract/published/categories.ts'
+import { normalUin } from '../../../build/contract/uin.ts'
 import { isRead } from '../../../build/contract/is-read.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
 import { FieldTable, type FieldQuestion } from '../../../build/search/field-table.ts'
@@ -54,6 +55,7 @@ export async function fieldCandidates(query: Query, named: readonly Card[]): Pro
       ? {
           kind: 'field',
           path: `${categoryPath(category?.slug ?? '')}#${question.key}`,
+          parts: { category: category?.slug ?? '', key: question.key },
           title: question.question,
           of: category?.name ?? '',
           evidence,
@@ -61,6 +63,7 @@ export async function fieldCandidates(query: Query, named: readonly Card[]): Pro
       : {
           kind: 'field',
           path: `${productPath(card.uin)}#${question.key}`,
+          parts: { uin: normalUin(card.uin), key: question.key },
           title: `${card.name}: ${question.label}`,
           of: question.question,
           evidence,
@@ -78,8 +81,17 @@ function kindShare({ question }: Found, words: ReadonlySet<string>): number {
   return 0.1 * Math.min(1, Math.max(...question.categories.map(({ name }) => saidOf(name, words))))
 }
 
+const stemsOf = new Map<string, readonly string[]>()
+
+/** How many words of the name of a category are among some; the words of each name are read once. */
 function saidOf(name: string, words: ReadonlySet<string>): number {
-  return tokens(name).filter((word) => !GENERIC_WORDS.has(word) && words.has(stem(word))).length
+  const stems =
+    stemsOf.get(name) ??
+    tokens(name)
+      .filter((word) => !GENERIC_WORDS.has(word))
+      .map(stem)
+  stemsOf.set(name, stems)
+  return stems.filter((one) => words.has(one)).length
 }
 
 const tables = new WeakMap<IndexSource, Promise<Map<Line, FieldTable>>>()

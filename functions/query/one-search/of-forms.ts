@@ -5,7 +5,7 @@ import { TextTerms } from '../../../build/search/text-terms.ts'
 import { stem, tokens } from '../../../build/search/words.ts'
 import { tradeWordsOf } from '../source/load.ts'
 import { recordAt } from '../source/stored-records.ts'
-import { type Candidate, type Query, askedIn, evidenceOf } from './hit.ts'
+import { type Candidate, type Query, askedIn, evidenceOf, rankedBySaid } from './hit.ts'
 import { type InsurerNamed, askedWords } from './of-insurers.ts'
 
 type Form = FormsBody['forms'][number]
@@ -38,13 +38,20 @@ export async function formsFound(query: Query, insurers: readonly InsurerNamed[]
     const telling = tokens(form.title).filter((word) => word !== 'form')
     return { form, name: form.title, rest: restOf(form), telling, score: 1, meant: isForm ? 1 : 0 }
   })
-  const ranked = evidenceOf(query, concepts, texts)
-    .map((evidence, at) => ({ evidence, form: item(texts, at).form }))
+  const ranked = rankedBySaid(
+    evidenceOf(query, concepts, texts).map((evidence, at) => ({ evidence, form: item(texts, at).form })),
+  )
     .filter(({ evidence }) => evidence.share > 0 && (isForm || evidence.share > 0.9))
-    .toSorted((one, two) => two.evidence.share + two.evidence.named - one.evidence.share - one.evidence.named)
     .slice(0, MOST)
   const candidates = ranked.map(({ evidence, form: { id, title, insurer } }): Candidate => {
-    return { kind: 'form', path: `/forms/${id}`, title, of: insurer.name, evidence }
+    return {
+      kind: 'form',
+      path: `/forms/${id}`,
+      parts: { id: String(id) },
+      title,
+      of: insurer.name,
+      evidence,
+    }
   })
   return { forms: ranked.map(({ form }) => form), isMissing: false, candidates }
 }

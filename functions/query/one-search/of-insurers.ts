@@ -3,7 +3,7 @@ import { GENERIC_WORDS, STOP_WORDS } from '../../../build/search/stop-words.ts'
 import { stem, tokens } from '../../../build/search/words.ts'
 import { insurerPath } from '../../../build/view/page-paths.ts'
 import { productsOf, tradeWordsOf } from '../source/load.ts'
-import { type Candidate, type Query, askedIn, evidenceOf, ratio } from './hit.ts'
+import { type Candidate, type Query, askedIn, evidenceOf, rankedBySaid } from './hit.ts'
 
 /** As many may answer. */
 const MOST = 5
@@ -37,7 +37,7 @@ export interface InsurersNamed {
 /** The insurers that the words name. A name is not inflected ("days" is no "Dai"), and a word of many names ("Limited") tells none. */
 export async function insurersNamed({ source, q }: Query): Promise<InsurersNamed> {
   const { file } = await productsOf(source)
-  const names = file.insurers.map(({ words }) => new Set(tokens(words)))
+  const names = namesOf(file.insurers)
   const isOfMany = (word: string) =>
     names.filter((own) => own.has(word)).length > Math.max(MOST, OF_MANY * names.length)
   const asked = askedWords(q)
@@ -53,6 +53,15 @@ export async function insurersNamed({ source, q }: Query): Promise<InsurersNamed
     isWhole: found.length > 0 && found[0]?.held === telling.length,
     isReach: asked.some((word) => REACHING.has(stem(word))),
   }
+}
+
+const read = new WeakMap<readonly InsurerNamed[], readonly ReadonlySet<string>[]>()
+
+/** The words of the names of insurers, read once. */
+function namesOf(insurers: readonly InsurerNamed[]): readonly ReadonlySet<string>[] {
+  const names = read.get(insurers) ?? insurers.map(({ words }) => new Set(tokens(words)))
+  read.set(insurers, names)
+  return names
 }
 
 /** The insurers that are named: a way to reach one is on its page. */
@@ -72,17 +81,21 @@ export async function insurerCandidates(
     meant: isWhole || isReach ? 1 : 0,
   }))
   const found = evidenceOf(query, askedIn(query, products.terms, trade), texts)
-  const ranked = found
-    .map((evidence, at) => ({ evidence, insurer: item(best, at) }))
-    .toSorted((one, two) => two.evidence.share - one.evidence.share)
-  const [first, second] = ranked.map(({ evidence }) => evidence.share)
-  return ranked.map(({ evidence: one, insurer: { slug, name } }, at): Candidate => {
-    const relative = ratio(one.share, first)
-    const ahead = at > 0 || relative === 0 ? 0 : 1 - ratio(second ?? 0, first)
-    // Who names an insurer and asks for nothing but a way to reach it has said all of its name that people say.
-    const evidence = { ...one, whole: one.share > WHOLE ? 1 : one.whole, relative, ahead }
-    return { kind: 'insurer', path: insurerPath(slug), title: name, of: 'Insurer', evidence }
-  })
+  return rankedBySaid(found.map((evidence, at) => ({ evidence, insurer: item(best, at) }))).map(
+    ({ evidence, insurer: { slug, name } }): Candidate => {
+      // Who names an insurer and asks for nothing but a way to reach it has said all of its name that people say.
+      const whole = evidence.share > WHOLE ? 1 : evidence.whole
+      const own = { ...evidence, whole }
+      return {
+        kind: 'insurer',
+        path: insurerPath(slug),
+        parts: { slug },
+        title: name,
+        of: 'Insurer',
+        evidence: own,
+      }
+    },
+  )
 }
 
 /** The words of a query that say something, each once. */

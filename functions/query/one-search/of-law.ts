@@ -20,6 +20,7 @@ export async function lawCandidates(query: Query, found: LawFound): Promise<Cand
     return {
       kind: 'right',
       path: rightPath(id),
+      parts: { id },
       title: question,
       of: '',
       evidence: evidenceOfQuestion(alike, at, found.meant.asked === one.question || one.isSame),
@@ -45,6 +46,7 @@ export async function lawCandidates(query: Query, found: LawFound): Promise<Cand
       return {
         kind: 'section',
         path: sectionPath(slug, name),
+        parts: { slug, section: number },
         title: `${number} ${heading}`,
         of: title,
         evidence: of,

@@ -45,7 +45,9 @@ export async function productCandidates(
   const candidates = evidenceOf(query, concepts, texts).map((found, at): Candidate => {
     const card = item(policies, at)
     const evidence = isKind(card.category.name) ? { ...found, named: 1, whole: 1 } : found
-    return { kind: 'product', path: productPath(card.uin), title: card.name, of: card.insurer.name, evidence }
+    const { uin, name, insurer } = card
+    const parts = { uin: normalUin(uin) }
+    return { kind: 'product', path: productPath(uin), parts, title: name, of: insurer.name, evidence }
   })
   const isOfNamed = ({ insurer }: Card) => insurers.best.some(({ slug }) => slug === insurer.slug)
   const isNamed = (at: number) => {

@@ -1,8 +1,9 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { ANSWERS_FROM } from '../../../build/search/answer-weights.ts'
-import { type AnswerKind, isAnswer } from '../../../build/search/answer-score.ts'
+import type { AnswerKind } from '../../../build/search/answer-score.ts'
 import type { Markup } from '../../../build/view/jsx-runtime.ts'
 import type { Links } from '../../../build/view/page-paths.ts'
+import { doubtOf, worthShowing } from '../one-search/worth-showing.ts'
 import { type Everything, type Hit, searchAll } from '../one-search/index.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { formsShown, insurersShown, noForms } from './found-by-name.tsx'
@@ -22,12 +23,8 @@ export interface Group {
   readonly isFolded?: boolean
 }
 
-/** How many things of all kinds come first, and what of the likelihood of the best others need to be shown. */
+/** How many things of all kinds come first. */
 const BEST = 3
-const WORTH = 0.05
-
-/** Below which likelihood all is folded where a word was typed that nothing says. */
-const FOLDED_BELOW = ANSWERS_FROM.allHeld
 
 /** The groups of things that are of one kind: how many are shown besides the best. */
 const KINDS: Readonly<
@@ -50,7 +47,7 @@ export async function everythingFound(
 ): Promise<{ readonly doubt: string | null; readonly groups: readonly Group[] }> {
   const found = await searchAll(source, q)
   const { hits, clauses, forms, insurers, products } = found
-  const worth = hits.filter(({ score }) => score >= WORTH * (hits[0]?.score ?? 0))
+  const worth = worthShowing(found)
   const best = worth.slice(0, BEST)
   const shown = await shownOf(source, found, site)
   const itemsOf = (some: readonly Hit[]) =>
@@ -82,7 +79,8 @@ export async function everythingFound(
   const groups = [...missing, ...first, ...kinds, ...others]
   if (groups.length === 0) return { doubt: null, groups }
   const doubt = doubtOf(found)
-  const isElsewhere = doubt !== null && found.words.unheld.length > 0 && (hits[0]?.score ?? 0) < FOLDED_BELOW
+  const isElsewhere =
+    doubt !== null && found.words.unheld.length > 0 && (hits[0]?.score ?? 0) < ANSWERS_FROM.likely
   return { doubt, groups: isElsewhere ? groups.map((group) => ({ ...group, isFolded: true })) : groups }
 }
 
@@ -119,17 +117,4 @@ function Plain({ hit: { path, title, of }, site }: PlainProps) {
       {of !== '' && <p class="quiet">{of}</p>}
     </li>
   )
-}
-
-/** A sentence where nothing that is held is likely to answer; null where something is. */
-function doubtOf({ hits, words: { held, unheld, isName } }: Everything): string | null {
-  const [first] = hits
-  if (first !== undefined && isAnswer(first.score, first.evidence)) return null
-  const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ')
-  if (unheld.length === 0) return 'Nothing here clearly answers this. These use the words:'
-  const rest = held.length > 0 ? ` These say only ${quoted(held)}:` : ''
-  const none = isName
-    ? `No product is called “${unheld.join(' ')}”, and nothing else here says it.`
-    : `Nothing here says ${quoted(unheld)}.`
-  return (first?.score ?? 0) < ANSWERS_FROM.allHeld ? none + rest : none
 }

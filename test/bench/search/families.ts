@@ -1,15 +1,10 @@
 import { rightPath } from '../../../build/contract/paths.ts'
 import { readFileSync } from 'node:fs'
-import {
-  ANSWER_KINDS,
-  FEATURES,
-  featuresOf,
-  isAnswer,
-  likelihoodOf,
-} from '../../../build/search/answer-score.ts'
+import { ANSWER_KINDS } from '../../../build/contract/answer-kinds.ts'
+import { FEATURES, featuresOf, isAnswer, likelihoodOf } from '../../../build/search/answer-score.ts'
 import { type Hit, searchAll } from '../../../functions/query/one-search/index.ts'
 import type { IndexSource } from '../../../functions/query/source/reader.ts'
-import { type Row, fitted } from './logistic.ts'
+import { chosen } from './choice.ts'
 
 // One search over everything, asked the questions of families: how often it is right, and the weights fitted on one half.
 
@@ -58,15 +53,21 @@ export async function reportFamilies(site: IndexSource, worst: number): Promise<
     const hits = (await searchAll(site, q)).hits.filter(({ kind }) => kind !== 'field')
     asked.push({ q, kind: 'older', half: 'fit', want: right.map((path) => `path:${path}`), hits })
   }
-  const rows = asked
-    .filter(({ half }) => half === 'fit')
-    .flatMap(({ hits, want }) =>
-      hits.map((hit): Row => ({ x: featuresOf(hit.kind, hit.evidence), y: Number(isWanted(hit, want)) })),
-    )
+  // What nothing found answers teaches nothing, unless nothing held does.
+  const choices = asked
+    .filter(({ half, hits, want }) => half === 'fit' && (want.length === 0 || placeOf(hits, want) < Infinity))
+    .map(({ hits, want }) => {
+      return {
+        options: hits.map((hit) => ({
+          x: featuresOf(hit.kind, hit.evidence),
+          isRight: isWanted(hit, want),
+        })),
+      }
+    })
   const common = FEATURES / (ANSWER_KINDS.length + 1)
-  const weights = fitted(
-    rows,
-    Array.from({ length: FEATURES }, (_, at) => (at < common ? 0.1 : 1)),
+  const weights = chosen(
+    choices,
+    Array.from({ length: FEATURES }, (_, at) => (at < common ? 0.05 : 0.5)),
   )
   const again = asked.map((one): Asked => {
     const hits = one.hits.map((hit) => ({ ...hit, score: likelihoodOf(hit.kind, hit.evidence, weights) }))
@@ -99,9 +100,7 @@ function report(name: string, asked: readonly Asked[]): void {
       const some = asked.filter((one) => one.half === half && one.kind === kind)
       const places = some.map(({ hits, want }) => placeOf(hits, want))
       const within = [1, 3, 8].map((most) => places.filter((place) => place <= most).length)
-      const silent = some.filter(
-        ({ hits: [best] }) => best === undefined || !isAnswer(best.score, best.evidence),
-      ).length
+      const silent = some.filter(({ hits: [best] }) => best === undefined || !isAnswer(best.score)).length
       console.log([`${half} ${kind}`.padEnd(28), some.length, ...within, silent].join('     '))
     }
 }

@@ -12,7 +12,7 @@ const FILE = 'test/search/relevance/family-questions.json'
 const questions = JSON.parse(readFileSync(FILE, 'utf8')) as FamilyQuestion[]
 
 /** The share of the half that nothing was fitted to with the right thing among the first three; of those without, that are said to have none. */
-const FLOORS = { forum: 0.84, own: 0.94, hindi: 0.8, none: 0.9 } as const
+const FLOORS = { forum: 0.86, own: 0.96, hindi: 0.83, none: 0.9 } as const
 
 test.each(Object.entries(FLOORS))(
   'questions that weights were not fitted to, %s: at least %s are right among three, or said to have no answer',
@@ -26,7 +26,7 @@ test.each(Object.entries(FLOORS))(
       const isRight =
         want.length > 0
           ? hits.slice(0, 3).some((hit) => isWanted(hit, want))
-          : best === undefined || !isAnswer(best.score, best.evidence)
+          : best === undefined || !isAnswer(best.score)
       if (!isRight) missed.push(q)
     }
     expect([1 - missed.length / asked.length >= floor, missed]).toEqual([true, missed])

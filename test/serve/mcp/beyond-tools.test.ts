@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EverythingBody } from '../../../build/contract/published/everything.ts'
 import type { FieldFactsBody } from '../../../build/contract/published/field-facts.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import type { Preview } from '../../../build/serve/preview/preview-server.ts'
@@ -96,10 +97,19 @@ describe('resources', () => {
     await expect(connected.client.readResource({ uri: 'form://999' })).rejects.toThrow(/form “999”/u)
   })
 
-  test('three templates are listed, and results link to what they name', async () => {
+  test('every kind of thing that a search finds has an address, and results link to what they name', async () => {
     const { resourceTemplates } = await connected.client.listResourceTemplates()
     const templates = resourceTemplates.map(({ uriTemplate }) => uriTemplate)
-    expect(templates).toEqual(['policy://{uin}', 'law://{slug}/{section}', 'form://{id}'])
+    expect(templates).toEqual([
+      'policy://{uin}',
+      'law://{slug}/{section}',
+      'form://{id}',
+      'insurer://{slug}',
+      'field://{category}/{key}',
+      'fact://{uin}/{key}',
+      'clause://{id}',
+      'right://{id}',
+    ])
     for (const [name, args] of [
       ['search_policies', { q: 'care' }],
       ['list_law', { q: 'free look' }],
@@ -141,16 +151,21 @@ describe('prompts and completion', () => {
   })
 })
 
-test('search finds products, sections and forms, and fetch gives each of them with its page', async () => {
+test('search has the order of /search.json over everything held, and fetch gives each thing with its page', async () => {
   for (const [query, kind] of [
     ['banyan family care', 'policy'],
     ['section 45 insurance act', 'law'],
     ['banyan claim form', 'form'],
+    ['banyan health customer care number', 'insurer'],
+    ['my claim was rejected', 'right'],
+    ['is earthquake covered for my flat', 'field'],
+    ['banyan family care room rent', 'fact'],
   ] as const) {
-    const { results } = await called<{ results: Record<'id' | 'title' | 'url', string>[] }>('search', {
-      query,
-    })
+    type Results = { results: Record<'id' | 'title' | 'url', string>[]; message: string | null }
+    const { results, message } = await called<Results>('search', { query })
     expect(results[0]?.id, query).toMatch(new RegExp(`^${kind}://`, 'u'))
+    const body = await got<EverythingBody>(`/search.json?q=${encodeURIComponent(query)}`)
+    expect(body).toMatchObject({ query: { q: query }, message, results: results.map(({ url }) => ({ url })) })
     for (const { id, title, url } of results) {
       expect(await called('fetch', { id })).toMatchObject({ id, url, text: expect.any(String) as unknown })
       expect(title).not.toBe('')
@@ -179,4 +194,14 @@ test('find_facts says of every read product what getPolicy says, or that it is u
   expect(facts).toMatchObject(told.facts.map(({ uin, quote }) => ({ uin, quote })))
   const { text, isError } = await connected.call('find_facts', { category: 'health-indemnity', key: 'x' })
   expect([isError, text]).toEqual([true, expect.stringContaining('waiting-initial')])
+})
+
+test('a search under whose words nothing is held says so first; without words it is refused', async () => {
+  const { message } = await got<EverythingBody>('/search.json?q=zebra+moonbeam+cover')
+  expect(message).toMatch(/^No product is called “zebra moonbeam”/u)
+  expect((await called<{ message: string }>('search', { query: 'zebra moonbeam cover' })).message).toBe(
+    message,
+  )
+  expect((await fetch(`${preview.origin}/search.json`)).status).toBe(404)
+  expect((await fetch(`${preview.origin}/search.json?q=${'a'.repeat(501)}`)).status).toBe(404)
 })

@@ -4,6 +4,7 @@ import {
   FILES_DOCUMENT,
   FORMS_PATH,
   OPENAPI_PATH,
+  SEARCH_PATH,
   factsPath,
 } from '../../../contract/paths.ts'
 import { MCP_PATH } from '../../../contract/mcp.ts'
@@ -69,6 +70,7 @@ export function agentsPage(site: Site, pages: readonly SitePage[], example: stri
       `- ${linkTo('openapi.json', `${base}${OPENAPI_PATH}`)}: the interface description, with examples`,
       `- ${linkTo('A product as Markdown', base + example)}: one page per product, with two fifths of the tokens of its JSON; its address is \`markdown\` in the answer of getPolicy, or \`${base}/policy/<name>.md\` with the UIN without white space, in upper case, every byte other than letters, digits and \`( ) _ . -\` written as \`~\` and two hexadecimal digits`,
       `- ${linkTo('MCP endpoint', base + MCP_PATH)}: the same reads as tools, for clients of the Model Context Protocol (streamable HTTP)`,
+      `- ${linkTo('Search', `${base}${SEARCH_PATH}?q=free+look`)}: one search over products, what is asked of them, answers on law, sections, insurers and forms, the likeliest first; \`message\` says where nothing that is held answers`,
       `- ${linkTo('Whom to complain to', `${base}${COMPLAINTS_PATH}`)}: the steps, and the Ombudsman’s office of each State`,
       `- ${linkTo('Forms as JSON', `${base}${FORMS_PATH}`)}: every form; the record of each is at its address with \`.json\``,
       `- ${linkTo('Files for programs', base + FILES_DOCUMENT)}: what changed (${CHANGES_INDEX}), sections of law (/law/<slug>/<number>.json), one field over all read products (${factsPath('<category>', '<key>')}); SQLite and CSV are listed at /docs/mirrors`,

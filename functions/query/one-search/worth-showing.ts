@@ -1,0 +1,24 @@
+import { ANSWERS_FROM } from '../../../build/search/answer-weights.ts'
+import { isAnswer } from '../../../build/search/answer-score.ts'
+import type { Everything } from './index.ts'
+
+/** A sentence where nothing that is held is likely to answer; null where something is. */
+export function doubtOf({ hits, words: { held, unheld, isName } }: Everything): string | null {
+  const [first] = hits
+  if (first !== undefined && isAnswer(first.score)) return null
+  const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ')
+  if (unheld.length === 0) return 'Nothing here clearly answers this. These use the words:'
+  const rest = held.length > 0 ? ` These say only ${quoted(held)}:` : ''
+  const none = isName
+    ? `No product is called “${unheld.join(' ')}”, and nothing else that was searched says it.`
+    : `Nothing that was searched says ${quoted(unheld)}.`
+  return (first?.score ?? 0) < ANSWERS_FROM.likely ? none + rest : none
+}
+
+/** What of the likelihood of the best others need to be shown. */
+const WORTH = 0.05
+
+/** The things that are worth to be shown beside the best. */
+export function worthShowing({ hits }: Pick<Everything, 'hits'>): Everything['hits'] {
+  return hits.filter(({ score }) => score >= WORTH * (hits[0]?.score ?? 0))
+}
