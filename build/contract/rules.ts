@@ -158,6 +158,8 @@ const WARNINGS = {
     'A fact that is left to the schedule quotes words that name a schedule or certificate, or a place left open.',
   'quote-keeps-condition':
     'A quote does not stop in mid-sentence before a condition that neither its context nor the note speaks of, and that no other fact quotes with it.',
+  'conditions-in-clause':
+    'Where the quote is an entry of a list and another entry of it names the field and says what holds only in a case ("declared", "afresh", "provided", "whichever"), the fact has a note or context, or names the clause in looked_at.',
   'conflict-named':
     'Where another clause of the document gives the time or share of a field otherwise, right beside the words of the field or in like words below a heading that names it, conflicts names the clause, or the note says the number.',
   'withdrawals-known':

@@ -182,10 +182,8 @@ export function answersFirst(
 ): Ranked[] {
   const bonus = new Map<number, number>()
   for (const { question, shared } of alike)
-    for (const [at, { section }] of question.answer.entries()) {
-      const more = LAW_RANKING.asked * shared * (at === 0 ? 1 : LAW_RANKING.askedLater)
-      bonus.set(section, Math.max(bonus.get(section) ?? 0, more))
-    }
+    for (const { section } of question.answer)
+      bonus.set(section, Math.max(bonus.get(section) ?? 0, LAW_RANKING.asked * shared))
   const raised = ranked
     .map((one) => {
       const more = bonus.get(one.id)

@@ -107,9 +107,8 @@ export const LAW_SEARCH = {
 
 /**
  * What makes one section of law come before another: that its instrument was named, or is about what was asked; that
- * other instruments cite its instrument; that it was omitted; that it answers a question like the query (`asked`, or
- * `askedLater` of that for what it says besides), which is the question asked from a
- * likeness of `same`, and has its sections first from `near`. Of the `first`
+ * other instruments cite its instrument; that it was omitted; that it answers a question like the query (`asked`), which
+ * has its sections first from a likeness of `near`. Of the `first`
  * sections found, `passage` is the share of the score that the best passage decides, `answer` where the query asks for a
  * time or an amount.
  */
@@ -119,7 +118,6 @@ export const LAW_RANKING = {
   cited: 0.5,
   omitted: 0.5,
   asked: 6,
-  askedLater: 0.6,
   near: 0.5,
   first: 20,
   passage: 0.5,
@@ -129,11 +127,11 @@ export const LAW_RANKING = {
 /**
  * When a question of the table is meant: the weights of what `evidenceOf` gives, fitted by `npm run bench search`, and how
  * likely it has to be. A wrong answer costs as much as nineteen that are not shown, so 19 of 20; a question that is not
- * named costs as much as three needless lines, so 1 of 4. `named` is how many are named.
+ * named costs as much as nineteen needless lists of links, so 1 of 20. `named` is how many are named.
  */
 export const QUESTION_MEANT = {
   answer: { weights: [-15.19, 5.68, 4.47, 4.32, 6.41], least: 0.95 },
-  perhaps: { weights: [-6.4, 3.17, 2.65, 5.67], least: 0.25 },
+  perhaps: { weights: [-12.24, 1.97, 3.02, 5.72, 6.96], least: 0.05 },
   named: 3,
 } as const
 

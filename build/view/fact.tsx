@@ -52,7 +52,14 @@ export function Fact(
       <LawToday law={fact.law} site={site} />
       <Reading fact={fact} site={site} />
       {quote !== null && clause !== null && (
-        <Quote words={quote} clause={clause} pages={pageWords(fact)} site={site} uin={uin} />
+        <Quote
+          words={quote}
+          clause={clause}
+          pages={pageWords(fact)}
+          site={site}
+          uin={uin}
+          more={fact.proof?.paragraphs}
+        />
       )}
       {context.map((more) => (
         <Quote words={more.quote} clause={more.clause} pages={pageWords(more)} site={site} uin={uin} />
@@ -80,12 +87,23 @@ export function Reading(props: { readonly fact: Pick<Told, 'status' | 'checked'>
   )
 }
 
-function Quote(props: Part & { readonly words: string; readonly clause: ClauseRef; readonly pages: string }) {
+/** A quote and its place; `more` is how many more paragraphs its clause has. */
+function Quote(
+  props: Part & {
+    readonly words: string
+    readonly clause: ClauseRef
+    readonly pages: string
+    readonly more?: number | undefined
+  },
+) {
+  const { more = 0 } = props
   return (
     <blockquote>
       <p translate="no">{props.words}</p>
       <p class="quiet">
         <ClauseLink clause={props.clause} site={props.site} uin={props.uin} />, {props.pages}
+        {more > 0 &&
+          `. The clause has ${more} more ${more === 1 ? 'paragraph' : 'paragraphs'}: read ${more === 1 ? 'it' : 'them'}, too.`}
       </p>
     </blockquote>
   )

@@ -110,7 +110,7 @@ test('an address of a comparison of before leads to the comparison', async () =>
 test('without JavaScript products are found by their type, and everything read is there', async () => {
   await chromium.visit({ javaScriptEnabled: false }, async ({ page }) => {
     await page.goto(site.origin)
-    await page.getByRole('link', { name: 'Products by type' }).click()
+    await page.getByRole('link', { name: 'What does my policy say?' }).click()
     await page.getByRole('link', { name: 'Hospital expenses cover' }).click()
     await page.getByRole('link', { name: 'Compare them side by side' }).click()
     expect(await page.locator('.compared').count()).toBeGreaterThan(20)

@@ -106,3 +106,41 @@ test('a frame around a page of text is no table, and a table in it is one', () =
   expect(made.clauses.map(({ text }) => text).join('\n')).toContain('Room rent\t5000\nAmbulance\t2000')
   expect(textOf(made).startsWith(PLAIN.slice(0, 2).join(' '))).toBe(true)
 })
+
+/** Draws a frame that a line parts, with text on its left and a box on its right. */
+function framed(text: readonly string[], beside: readonly string[]): (sheet: Sheet) => void {
+  return (sheet) => {
+    for (const x of [50, 400, 550]) sheet.line(x, 760, x, 400)
+    for (const y of [760, 400]) sheet.line(50, y, 550, y)
+    const set = (x: number, own: readonly string[]) => {
+      for (const [at, line] of own.entries())
+        sheet.text(x, 740 - 14 * at, 10, line, /^\d\. |simple/u.test(line) ? 'bold' : 'regular')
+    }
+    set(60, text)
+    set(410, beside)
+  }
+}
+
+test('a box beside the text is read after the clause that it stands beside, also where that runs over the page', () => {
+  const made = reading(
+    framed(
+      [
+        '1. Renewal',
+        'You renew within the grace period.',
+        '2. Fraud',
+        'Benefits are lost where a claim was made',
+      ],
+      ['In simple words', 'We end the policy only', 'for fraud, and tell you'],
+    ),
+    framed(
+      ['in bad faith by you.', 'What was paid is', 'to be paid back.', '3. Nomination', 'You name a nominee.'],
+      ['of that before. You are', 'paid for what is left', 'of the year.'],
+    ),
+  )
+  expect(made.clauses.map(({ text }) => text.replace(/\s+/gu, ' '))).toEqual([
+    '1. Renewal You renew within the grace period.',
+    '2. Fraud Benefits are lost where a claim was made in bad faith by you. What was paid is to be paid back.',
+    'In simple words We end the policy only for fraud, and tell you of that before. You are paid for what is left of the year.',
+    '3. Nomination You name a nominee.',
+  ])
+})

@@ -4,6 +4,7 @@ import type { Fact } from '../../contract/authored/product.ts'
 import { countsOf } from '../../contract/field-types.ts'
 import type { FactBody } from '../../contract/published/fact.ts'
 import { type Around, NEAR, rowsNear } from './around.ts'
+import { paragraphsBeside } from './paragraphs.ts'
 import { type ProvenQuote, provenQuotes, quotesOf } from './quotes.ts'
 import { valueWords } from './stated.ts'
 import { placesOfNumber } from './values.ts'
@@ -46,6 +47,7 @@ function factProof(
     column: columnOf(clause.text, found, place.start + (said?.text === quote ? said.quantity.start : 0)),
     heading: line(found.above.find((one) => one !== '') ?? ''),
     note: note !== undefined,
+    paragraphs: paragraphsBeside(clause.text, place.start, place.end).others.length,
   }
 }
 

@@ -2,6 +2,7 @@ import type { Fact } from '../../contract/authored/product.ts'
 import { type RankedClause, candidatesFor, searched, tradeWordsOf } from '../proof/absence.ts'
 import { contradictionsOf } from './conflicting-clauses.ts'
 import { clauseName, shown } from './messages.ts'
+import { quotesOf } from '../proof/quotes.ts'
 import { aroundFact } from './role.ts'
 import type { Rule } from './rule.ts'
 
@@ -48,8 +49,9 @@ export const keysOfFact: Rule = {
       report(`/${key}`, `fact ${shown(fact.key)}: ${key} is ${why}; drop it, or correct the value`)
     if (fact.in_schedule !== undefined && fact.value !== null)
       refuse('in_schedule', 'for a fact whose value is null')
-    if (!isNotStated(fact) && fact.looked_at !== undefined)
-      refuse('looked_at', 'for a fact that is not stated')
+    const quoted = quotesOf(fact).map(({ clause }) => clause)
+    if (!isNotStated(fact) && fact.looked_at?.every((id) => quoted.includes(id)) === false)
+      refuse('looked_at', 'for a fact that is not stated, or for clauses it quotes')
     for (const key of ONLY_STATED)
       if (isNotStated(fact) && fact[key] !== undefined) refuse(key, 'for a fact with a quote')
   },

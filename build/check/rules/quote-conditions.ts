@@ -1,4 +1,6 @@
+import { paragraphsBeside } from '../proof/paragraphs.ts'
 import { proofsOf, quotesOf } from '../proof/quotes.ts'
+import { namesField } from '../proof/role.ts'
 import { stemsIn } from '../proof/words-said.ts'
 import type { FactInProduct, Rule } from './rule.ts'
 import { shown } from './messages.ts'
@@ -19,6 +21,33 @@ export const quoteKeepsCondition: Rule = {
   },
 }
 
+export const conditionsInClause: Rule = {
+  name: 'conditions-in-clause',
+  fact: (one, report) => {
+    const { fact, field, subject } = one
+    const proof = provenQuote(one)
+    if (proof === null || field === null || subject.category === null || fact.value === null) return
+    if (fact.note !== undefined || fact.context !== undefined) return
+    if (fact.looked_at?.includes(proof.clause.id) === true) return
+    const { category } = subject
+    const { clause, place } = proof
+    const { own, others } = paragraphsBeside(clause.text, place.start, place.end)
+    if (!own.some(({ isEntry }) => isEntry)) return
+    const said = others
+      .filter(({ isEntry, text }) => isEntry && HELD_ONLY.test(text))
+      .map(({ text }) => text.trim())
+      .find((text) => namesField(text, field, category))
+    if (said !== undefined)
+      report(
+        '/quote',
+        `fact ${shown(fact.key)}: another paragraph of clause ${clause.id} has a condition, ${shown(said)}; say it in a note, or name the clause in looked_at if its paragraphs were read and change nothing`,
+      )
+  },
+}
+
+/** Words by which a paragraph says that something holds only in a case. */
+const HELD_ONLY =
+  /\b(?:subject\s+to\s+(?:the\s+same|being|(?:\p{L}+\s+){0,3}(?:acceptance|accepted|declaration|underwriting|approval))|provided(?!\s+(?:by|to|in|for|under|at|with))|only\s+if|afresh|declared(?!\s+value)|whichever)\b/iu
 /** Whether another fact of the product quotes a sentence on to its condition: "2% |subject to a maximum of Rs. 5,000". */
 function isOfAnother(one: FactInProduct, condition: string): boolean {
   const proof = provenQuote(one)

@@ -123,7 +123,8 @@ export const Fact = closed({
     Type.Array(ClauseId, {
       minItems: 1,
       uniqueItems: true,
-      description: 'Not stated only: the clauses that came near and were read.',
+      description:
+        'Of a fact that is not stated the clauses that came near and were read; of another those it quotes whose other paragraphs were read and change nothing.',
     }),
   ),
   checked: omittable(Day, 'The day on which a second reading compared the value with the page.'),

@@ -60,6 +60,10 @@ const FactProof = named(
     column: nullable(Text, 'The head of its column.'),
     heading: nullable(Text, 'The nearest heading.'),
     note: described(Type.Boolean(), 'Whether a note says more.'),
+    paragraphs: described(
+      Count,
+      'How many more paragraphs the quoted clause has: one may say when the value holds.',
+    ),
   },
   'What ties a value to its words.',
 )

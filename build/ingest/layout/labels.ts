@@ -53,6 +53,15 @@ export function labelsOf(text: string): Label[] {
   return one === null ? letterLabels(text) : [one]
 }
 
+/** Whether a line begins with a number, and all of its words are in bold. */
+export function isLabelledHeading(
+  text: string,
+  words: readonly { readonly text: string; readonly bold: boolean }[],
+): boolean {
+  const isNumber = labelsOf(text).some(({ style }) => /^(?:part|decimal|number)$/u.test(style))
+  return isNumber && words.filter(({ text: own }) => /\p{L}{2}/u.test(own)).every(({ bold }) => bold)
+}
+
 function partLabel(text: string): Label | null {
   const match = PART.exec(
     text

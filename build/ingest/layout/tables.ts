@@ -1,6 +1,7 @@
 import type { Box, Stroke, PdfWord } from '../pdf/pdf-model.ts'
 import { type Grid, NEAR, clustered, extentOf, gridsOf } from './grids.ts'
-import { type WordRow, boxAround, median, rowsOf } from './rows.ts'
+import { isLabelledHeading } from './labels.ts'
+import { type WordRow, boxAround, median, rowsOf, textOfRow } from './rows.ts'
 import { grouped } from '../../contract/groups.ts'
 import { item } from '../../contract/item.ts'
 
@@ -84,7 +85,7 @@ function tableOf({ across: drawn, down, breaks }: Grid, words: readonly PdfWord[
       .map((cell) => cellOf(covered[cell] ?? [], xs, ys, places.get(cell) ?? [])),
   )
   const most = Math.max(...cells.map((row) => row.length))
-  if (isFrame(cells)) return 'frame'
+  if (isFrame(cells) || isAroundText(cells)) return 'frame'
   if (most < 2) return null
   return { ...boxAround([...across, ...down]), cells, columns }
 }
@@ -95,6 +96,15 @@ function isFrame(cells: readonly (readonly RuledCell[])[]): boolean {
   const sum = (counts: readonly number[]) => counts.reduce((one, two) => one + two, 0)
   const alone = lines.map((counts) => (counts.length === 1 ? counts : counts.filter((count) => count > LONG)))
   return lines.flat().length < 2 || 2 * sum(alone.flat()) > sum(lines.flat())
+}
+
+/** A single row with a heading and its text in one cell parts the text from what is beside it. */
+function isAroundText(cells: readonly (readonly RuledCell[])[]): boolean {
+  const isText = ({ rows }: RuledCell) => {
+    const headings = rows.filter((row) => isLabelledHeading(textOfRow(row), row.words))
+    return headings.length > 0 && rows.length > headings.length + 1
+  }
+  return cells.length === 1 && cells.flat().some(isText)
 }
 
 /** A cell has seldom more lines. */

@@ -1,5 +1,6 @@
 import { type Characters, readableCharacters } from '../layout/glyph-repair.ts'
 import { flowOf } from '../layout/reading-order.ts'
+import { withBoxesAside } from '../layout/side-boxes.ts'
 import { type Furniture, leftFurniture, pageOffset } from '../layout/furniture.ts'
 import type { Lexicon } from '../layout/lexicon.ts'
 import type { PdfContent } from '../pdf/pdf-model.ts'
@@ -34,7 +35,7 @@ export interface WordingReading {
 /** The pages of a PDF as entries in the order of reading. */
 export function entriesIn(content: PdfContent, lexicon: Lexicon) {
   const characters = readableCharacters(content.pages, lexicon)
-  const flow = flowOf(characters.pages)
+  const flow = withBoxesAside(flowOf(characters.pages), characters.pages)
   return { characters, flow, ...entriesOf(flow) }
 }
 

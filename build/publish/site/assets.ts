@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { transformSync } from 'esbuild'
 
 // The site: pages for people and their Markdown versions. This module: styles, scripts and icons.
 
@@ -13,7 +14,6 @@ const STYLES = [
   'people',
   'comparisons',
   'claims',
-  'pictures',
   'forms',
   'reference',
   'print',
@@ -37,7 +37,8 @@ export const PICTURE = 'share.png'
 
 /** The files that pages load, by their names under `/assets/`. */
 export function* assets(): Generator<readonly [name: string, content: string | Uint8Array]> {
-  yield ['site.css', STYLES.map((name) => source(`css/${name}.css`)).join('\n')]
+  const styles = STYLES.map((name) => source(`css/${name}.css`)).join('\n')
+  yield ['site.css', transformSync(styles, { loader: 'css', minify: true }).code]
   for (const name of OTHERS) yield [name, source(name)]
   yield [PICTURE, readFileSync(assetAt(PICTURE))]
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Category } from '../../../build/contract/authored/category.ts'
 import type { Fact, Product } from '../../../build/contract/authored/product.ts'
 import { factProofs } from '../../../build/check/proof/fact-proof.ts'
+import { paragraphsBeside } from '../../../build/check/proof/paragraphs.ts'
 import { clauseOf, fieldOf } from '../../support/records.ts'
 
 // What the value of a fact rests on.
@@ -28,6 +29,7 @@ test('a proof names the number as printed, its row, column and heading, and wher
     column: 'Wait',
     heading: 'Times',
     note: false,
+    paragraphs: 0,
   })
   expect(proofOf({ key: 'wait', value: 4, ...quoted, note: 'Four.' })).toMatchObject({
     number: null,
@@ -36,4 +38,16 @@ test('a proof names the number as printed, its row, column and heading, and wher
   })
   expect(proofOf({ key: 'wait', value: 3, ...quoted, unverified: 'A scan.' })).toBeUndefined()
   expect(proofOf({ key: 'wait', value: 3, ...quoted, quote: 'months' })).toBeUndefined()
+})
+
+test.each([
+  ['a) |Waits| 3 months.\nb) From 61\nyears 4 months.\nc) None after an accident.', 2],
+  ['The wait is |3 months|. It ends\nwith the policy.', 0],
+  ['The wait is |3 months|.\nIt begins afresh.\fAnother page.', 2],
+  ['Plan\tWait\n|A\t3 months|\nB\t4 months\nOf both the first counts.', 0],
+  ['Waits.\nPlan\tWait\n|A\t3 months|\nB\t4 months.\nOf both the first counts.', 2],
+])('other paragraphs of a clause are counted, of %j', (marked, count) => {
+  const [before = '', quote = '', after = ''] = marked.split('|')
+  const { others } = paragraphsBeside(before + quote + after, before.length, before.length + quote.length)
+  expect(others).toHaveLength(count)
 })

@@ -3,7 +3,7 @@ import { proofsOf } from '../../../build/check/proof/quotes.ts'
 import { checkedAfterCollected, launchedBeforeWithdrawn } from '../../../build/check/rules/dates.ts'
 import { conflictsInDocument, notStatedHasNoQuote } from '../../../build/check/rules/facts.ts'
 import { yesNoInSentence } from '../../../build/check/rules/negation.ts'
-import { quoteKeepsCondition } from '../../../build/check/rules/quote-conditions.ts'
+import { conditionsInClause, quoteKeepsCondition } from '../../../build/check/rules/quote-conditions.ts'
 import { pageOfQuote } from '../../../build/check/rules/quotes.ts'
 import { noteSaysValue } from '../../../build/check/rules/values.ts'
 import { clauseOf } from '../../support/records.ts'
@@ -112,4 +112,23 @@ test('where a sentence gives, a no is read from what follows an exception alone'
   expect(faults('Loss by war is covered and paid other than in cash')).toEqual(['/value'])
   expect(faults('Loss is covered, except for war')).toEqual([])
   expect(faults('War unless declared')).toEqual([])
+})
+
+test('a condition in another entry of the quoted list is said in a note, or its clause was looked at', () => {
+  const field = { label: 'Waiting period', terms: ['existing disease'], type: 'months' }
+  const faults = (second: string, more: object = {}) => {
+    const first = 'a) An existing disease waits 36 months.'
+    const fact = { key: 'k', value: 36, quote: first, clause: 1, page: 1, ...more }
+    const subject = subjectOf({ facts: [fact] }, [clauseOf(1, { text: `${first}\n${second}` })])
+    const category = { fields: [field] }
+    return faultsIn(conditionsInClause, { fact, field, subject: { ...subject, category } as never })
+  }
+  const declared = 'b) Only an existing disease that was declared is covered.'
+  expect(faults(declared)).toEqual(['/quote'])
+  expect(faults(declared, { note: 'If declared.' })).toEqual([])
+  expect(faults(declared, { looked_at: [1] })).toEqual([])
+  expect(faults(declared, { looked_at: [2] })).toEqual(['/quote'])
+  expect(faults('b) A car that was declared is covered.')).toEqual([])
+  expect(faults('b) An existing disease is covered then.')).toEqual([])
+  expect(faults('An existing disease that was declared is covered.')).toEqual([])
 })

@@ -193,7 +193,10 @@ export interface PolicyDocument {
   readonly unread_pages?: readonly number[]
 }
 
-export interface Fact {
+/** A fact with the words it was read from, or that the documents do not say: `status` decides which. */
+export type Fact = StatedFact | InScheduleFact | NotStatedFact
+
+export interface StatedFact {
   /** The field of the category. */
   readonly key: string
   /** What the field is called: plain words, with the word of the trade. */
@@ -203,19 +206,19 @@ export interface Fact {
   /** What kind of value the field takes. */
   readonly type: "text" | "amount" | "percent" | "number" | "hours" | "days" | "months" | "years" | "yes-no" | "choice" | "list"
   /** The answer, in the form of its type: a number for amounts (rupees, or the currency named beside it), percentages, counts and times, true or false for yes-no, texts for a list. Null when the documents do not say or leave it to the schedule. */
-  readonly value: string | number | boolean | readonly string[] | null
+  readonly value: string | number | boolean | readonly string[]
   /** The currency of an amount, as the quote has it; missing for rupees. */
   readonly currency?: "USD" | "EUR" | "GBP" | "AED" | "JPY" | "SGD" | "AUD" | "CAD" | "CHF" | "HKD" | "THB" | "CNY"
   /** The value in the words of its question, with its unit, as a person in India writes it: "₹5,00,000", "36 months", "Not covered". Show note with it. */
-  readonly display: string | null
+  readonly display: string
   /** The verbatim words it was read from; null when not stated. */
-  readonly quote: string | null
+  readonly quote: string
   /** The clause that holds the quote; null when not stated. */
-  readonly clause: ClauseRef | null
+  readonly clause: ClauseRef
   /** The id of the document of that clause, as in documents of getPolicy. */
-  readonly document: string | null
+  readonly document: string
   /** The physical page on which the quote begins, from 1. */
-  readonly page: number | null
+  readonly page: number
   /** The number printed on the page; null where pages are unnumbered. */
   readonly printed_page: number | null
   /** The page for people: cite this and not the address of the JSON. */
@@ -223,7 +226,7 @@ export interface Fact {
   /** What is put after the quote: product, UIN, document, clause, the page as printed, and the page for people. */
   readonly citation?: string
   /** The check status, derived by the build from the proof of the quotes; never typed in. */
-  readonly status: "not-stated" | "in-schedule" | "disputed" | "unverified" | "checked" | "quoted"
+  readonly status: "disputed" | "unverified" | "checked" | "quoted"
   /** Further quotes the value rests on; often empty. */
   readonly context: readonly FactContext[]
   /** What one value cannot hold, or how it follows from the quote: read it before you state the value. */
@@ -237,14 +240,14 @@ export interface Fact {
   /** Why the proof of the quote cannot be trusted; only with status unverified. */
   readonly reason: string | null
   /** What was looked through; only with status not-stated. */
-  readonly searched: Searched | null
+  readonly searched: null
   /** What the value rests on; null where no quote is proven. */
   readonly proof: FactProof | null
   /** What the law says today to the same question; missing where nothing is known. Say it beside the value, whatever that is: it fills nothing in. */
   readonly law?: readonly LawBeside[]
 }
 
-/** A clause. */
+/** The clause that holds the quote; null when not stated. */
 export interface ClauseRef {
   /** The public number of a clause, unique over the whole dataset and never used again. */
   readonly id: number
@@ -275,18 +278,6 @@ export interface Dispute {
   readonly on: string
 }
 
-/** What was looked through before it was called not stated. */
-export interface Searched {
-  /** The documents that were read. */
-  readonly documents: readonly string[]
-  /** How many clauses they have. */
-  readonly clauses: number
-  /** The words looked for. */
-  readonly terms: readonly string[]
-  /** Clauses that hold such words and were read: they do not say it. */
-  readonly near: readonly ClauseRef[]
-}
-
 /** What ties a value to its words. */
 export interface FactProof {
   /** The number with its unit, as a quote prints it; null where none does. */
@@ -305,6 +296,8 @@ export interface FactProof {
   readonly heading: string | null
   /** Whether a note says more. */
   readonly note: boolean
+  /** How many more paragraphs the quoted clause has: one may say when the value holds. */
+  readonly paragraphs: number
 }
 
 /** What the law says today to the same question. */
@@ -321,6 +314,120 @@ export interface LawBeside {
   readonly for: string | null
   /** The page of the section; with .json at its end the section as JSON, with .md as Markdown. */
   readonly url: string
+}
+
+export interface InScheduleFact {
+  /** The field of the category. */
+  readonly key: string
+  /** What the field is called: plain words, with the word of the trade. */
+  readonly label: string
+  /** The heading under which it is shown. */
+  readonly group: string
+  /** What kind of value the field takes. */
+  readonly type: "text" | "amount" | "percent" | "number" | "hours" | "days" | "months" | "years" | "yes-no" | "choice" | "list"
+  /** The answer, in the form of its type: a number for amounts (rupees, or the currency named beside it), percentages, counts and times, true or false for yes-no, texts for a list. Null when the documents do not say or leave it to the schedule. */
+  readonly value: null
+  /** The currency of an amount, as the quote has it; missing for rupees. */
+  readonly currency?: "USD" | "EUR" | "GBP" | "AED" | "JPY" | "SGD" | "AUD" | "CAD" | "CHF" | "HKD" | "THB" | "CNY"
+  /** The value in the words of its question, with its unit, as a person in India writes it: "₹5,00,000", "36 months", "Not covered". Show note with it. */
+  readonly display: null
+  /** The verbatim words it was read from; null when not stated. */
+  readonly quote: string
+  /** The clause that holds the quote; null when not stated. */
+  readonly clause: ClauseRef
+  /** The id of the document of that clause, as in documents of getPolicy. */
+  readonly document: string
+  /** The physical page on which the quote begins, from 1. */
+  readonly page: number
+  /** The number printed on the page; null where pages are unnumbered. */
+  readonly printed_page: number | null
+  /** The page for people: cite this and not the address of the JSON. */
+  readonly page_url?: string
+  /** What is put after the quote: product, UIN, document, clause, the page as printed, and the page for people. */
+  readonly citation?: string
+  /** The check status, derived by the build from the proof of the quotes; never typed in. */
+  readonly status: "in-schedule"
+  /** Further quotes the value rests on; often empty. */
+  readonly context: readonly FactContext[]
+  /** What one value cannot hold, or how it follows from the quote: read it before you state the value. */
+  readonly note: string | null
+  /** Clauses of the same document that say otherwise. */
+  readonly conflicts: readonly ClauseRef[]
+  /** The day on which a second reading compared the value with the page. */
+  readonly checked: string | null
+  /** A report that the fact is wrong, not yet settled. */
+  readonly disputed: Dispute | null
+  /** Why the proof of the quote cannot be trusted; only with status unverified. */
+  readonly reason: string | null
+  /** What was looked through; only with status not-stated. */
+  readonly searched: null
+  /** What the value rests on; null where no quote is proven. */
+  readonly proof: FactProof | null
+  /** What the law says today to the same question; missing where nothing is known. Say it beside the value, whatever that is: it fills nothing in. */
+  readonly law?: readonly LawBeside[]
+}
+
+export interface NotStatedFact {
+  /** The field of the category. */
+  readonly key: string
+  /** What the field is called: plain words, with the word of the trade. */
+  readonly label: string
+  /** The heading under which it is shown. */
+  readonly group: string
+  /** What kind of value the field takes. */
+  readonly type: "text" | "amount" | "percent" | "number" | "hours" | "days" | "months" | "years" | "yes-no" | "choice" | "list"
+  /** The answer, in the form of its type: a number for amounts (rupees, or the currency named beside it), percentages, counts and times, true or false for yes-no, texts for a list. Null when the documents do not say or leave it to the schedule. */
+  readonly value: null
+  /** The currency of an amount, as the quote has it; missing for rupees. */
+  readonly currency?: "USD" | "EUR" | "GBP" | "AED" | "JPY" | "SGD" | "AUD" | "CAD" | "CHF" | "HKD" | "THB" | "CNY"
+  /** The value in the words of its question, with its unit, as a person in India writes it: "₹5,00,000", "36 months", "Not covered". Show note with it. */
+  readonly display: null
+  /** The verbatim words it was read from; null when not stated. */
+  readonly quote: null
+  /** The clause that holds the quote; null when not stated. */
+  readonly clause: null
+  /** The id of the document of that clause, as in documents of getPolicy. */
+  readonly document: null
+  /** The physical page on which the quote begins, from 1. */
+  readonly page: null
+  /** The number printed on the page; null where pages are unnumbered. */
+  readonly printed_page: null
+  /** The page for people: cite this and not the address of the JSON. */
+  readonly page_url?: string
+  /** What is put after the quote: product, UIN, document, clause, the page as printed, and the page for people. */
+  readonly citation?: string
+  /** The check status, derived by the build from the proof of the quotes; never typed in. */
+  readonly status: "not-stated"
+  /** Further quotes the value rests on; often empty. */
+  readonly context: readonly FactContext[]
+  /** What one value cannot hold, or how it follows from the quote: read it before you state the value. */
+  readonly note: string | null
+  /** Clauses of the same document that say otherwise. */
+  readonly conflicts: readonly ClauseRef[]
+  /** The day on which a second reading compared the value with the page. */
+  readonly checked: string | null
+  /** A report that the fact is wrong, not yet settled. */
+  readonly disputed: Dispute | null
+  /** Why the proof of the quote cannot be trusted; only with status unverified. */
+  readonly reason: string | null
+  /** What was looked through; only with status not-stated. */
+  readonly searched: Searched
+  /** What the value rests on; null where no quote is proven. */
+  readonly proof: FactProof | null
+  /** What the law says today to the same question; missing where nothing is known. Say it beside the value, whatever that is: it fills nothing in. */
+  readonly law?: readonly LawBeside[]
+}
+
+/** What was looked through; only with status not-stated. */
+export interface Searched {
+  /** The documents that were read. */
+  readonly documents: readonly string[]
+  /** How many clauses they have. */
+  readonly clauses: number
+  /** The words looked for. */
+  readonly terms: readonly string[]
+  /** Clauses that hold such words and were read: they do not say it. */
+  readonly near: readonly ClauseRef[]
 }
 
 export interface UnreadField {
@@ -552,7 +659,9 @@ export interface ComparedRow {
 }
 
 /** What the documents of the product say, or that they do not say. */
-export interface FactCell {
+export type FactCell = StatedFactCell | InScheduleFactCell | NotStatedFactCell
+
+export interface StatedFactCell {
   /** The product of the cell. */
   readonly uin: string
   /** What the category of this product calls the field. */
@@ -564,19 +673,19 @@ export interface FactCell {
   /** What the law says today to the same question; missing where nothing is known. Say it beside the value, whatever that is: it fills nothing in. */
   readonly law?: readonly LawBeside[]
   /** The answer, in the form of its type: a number for amounts (rupees, or the currency named beside it), percentages, counts and times, true or false for yes-no, texts for a list. Null when the documents do not say or leave it to the schedule. */
-  readonly value: string | number | boolean | readonly string[] | null
+  readonly value: string | number | boolean | readonly string[]
   /** The currency of an amount, as the quote has it; missing for rupees. */
   readonly currency?: "USD" | "EUR" | "GBP" | "AED" | "JPY" | "SGD" | "AUD" | "CAD" | "CHF" | "HKD" | "THB" | "CNY"
   /** The value in the words of its question, with its unit, as a person in India writes it: "₹5,00,000", "36 months", "Not covered". Show note with it. */
-  readonly display: string | null
+  readonly display: string
   /** The verbatim words it was read from; null when not stated. */
-  readonly quote: string | null
+  readonly quote: string
   /** The clause that holds the quote; null when not stated. */
-  readonly clause: ClauseRef | null
+  readonly clause: ClauseRef
   /** The id of the document of that clause, as in documents of getPolicy. */
-  readonly document: string | null
+  readonly document: string
   /** The physical page on which the quote begins, from 1. */
-  readonly page: number | null
+  readonly page: number
   /** The number printed on the page; null where pages are unnumbered. */
   readonly printed_page: number | null
   /** The page for people: cite this and not the address of the JSON. */
@@ -584,7 +693,7 @@ export interface FactCell {
   /** What is put after the quote: product, UIN, document, clause, the page as printed, and the page for people. */
   readonly citation?: string
   /** The check status, derived by the build from the proof of the quotes; never typed in. */
-  readonly status: "not-stated" | "in-schedule" | "disputed" | "unverified" | "checked" | "quoted"
+  readonly status: "disputed" | "unverified" | "checked" | "quoted"
   /** Further quotes the value rests on; often empty. */
   readonly context: readonly FactContext[]
   /** What one value cannot hold, or how it follows from the quote: read it before you state the value. */
@@ -598,7 +707,113 @@ export interface FactCell {
   /** Why the proof of the quote cannot be trusted; only with status unverified. */
   readonly reason: string | null
   /** What was looked through; only with status not-stated. */
-  readonly searched: Searched | null
+  readonly searched: null
+  /** What the value rests on; null where no quote is proven. */
+  readonly proof: FactProof | null
+  /** The document the quote is printed in; null when not stated. */
+  readonly source: Source | null
+}
+
+export interface InScheduleFactCell {
+  /** The product of the cell. */
+  readonly uin: string
+  /** What the category of this product calls the field. */
+  readonly label: string
+  /** What the category of this product asks. */
+  readonly question: string
+  /** What kind of value the field takes. */
+  readonly type: "text" | "amount" | "percent" | "number" | "hours" | "days" | "months" | "years" | "yes-no" | "choice" | "list"
+  /** What the law says today to the same question; missing where nothing is known. Say it beside the value, whatever that is: it fills nothing in. */
+  readonly law?: readonly LawBeside[]
+  /** The answer, in the form of its type: a number for amounts (rupees, or the currency named beside it), percentages, counts and times, true or false for yes-no, texts for a list. Null when the documents do not say or leave it to the schedule. */
+  readonly value: null
+  /** The currency of an amount, as the quote has it; missing for rupees. */
+  readonly currency?: "USD" | "EUR" | "GBP" | "AED" | "JPY" | "SGD" | "AUD" | "CAD" | "CHF" | "HKD" | "THB" | "CNY"
+  /** The value in the words of its question, with its unit, as a person in India writes it: "₹5,00,000", "36 months", "Not covered". Show note with it. */
+  readonly display: null
+  /** The verbatim words it was read from; null when not stated. */
+  readonly quote: string
+  /** The clause that holds the quote; null when not stated. */
+  readonly clause: ClauseRef
+  /** The id of the document of that clause, as in documents of getPolicy. */
+  readonly document: string
+  /** The physical page on which the quote begins, from 1. */
+  readonly page: number
+  /** The number printed on the page; null where pages are unnumbered. */
+  readonly printed_page: number | null
+  /** The page for people: cite this and not the address of the JSON. */
+  readonly page_url?: string
+  /** What is put after the quote: product, UIN, document, clause, the page as printed, and the page for people. */
+  readonly citation?: string
+  /** The check status, derived by the build from the proof of the quotes; never typed in. */
+  readonly status: "in-schedule"
+  /** Further quotes the value rests on; often empty. */
+  readonly context: readonly FactContext[]
+  /** What one value cannot hold, or how it follows from the quote: read it before you state the value. */
+  readonly note: string | null
+  /** Clauses of the same document that say otherwise. */
+  readonly conflicts: readonly ClauseRef[]
+  /** The day on which a second reading compared the value with the page. */
+  readonly checked: string | null
+  /** A report that the fact is wrong, not yet settled. */
+  readonly disputed: Dispute | null
+  /** Why the proof of the quote cannot be trusted; only with status unverified. */
+  readonly reason: string | null
+  /** What was looked through; only with status not-stated. */
+  readonly searched: null
+  /** What the value rests on; null where no quote is proven. */
+  readonly proof: FactProof | null
+  /** The document the quote is printed in; null when not stated. */
+  readonly source: Source | null
+}
+
+export interface NotStatedFactCell {
+  /** The product of the cell. */
+  readonly uin: string
+  /** What the category of this product calls the field. */
+  readonly label: string
+  /** What the category of this product asks. */
+  readonly question: string
+  /** What kind of value the field takes. */
+  readonly type: "text" | "amount" | "percent" | "number" | "hours" | "days" | "months" | "years" | "yes-no" | "choice" | "list"
+  /** What the law says today to the same question; missing where nothing is known. Say it beside the value, whatever that is: it fills nothing in. */
+  readonly law?: readonly LawBeside[]
+  /** The answer, in the form of its type: a number for amounts (rupees, or the currency named beside it), percentages, counts and times, true or false for yes-no, texts for a list. Null when the documents do not say or leave it to the schedule. */
+  readonly value: null
+  /** The currency of an amount, as the quote has it; missing for rupees. */
+  readonly currency?: "USD" | "EUR" | "GBP" | "AED" | "JPY" | "SGD" | "AUD" | "CAD" | "CHF" | "HKD" | "THB" | "CNY"
+  /** The value in the words of its question, with its unit, as a person in India writes it: "₹5,00,000", "36 months", "Not covered". Show note with it. */
+  readonly display: null
+  /** The verbatim words it was read from; null when not stated. */
+  readonly quote: null
+  /** The clause that holds the quote; null when not stated. */
+  readonly clause: null
+  /** The id of the document of that clause, as in documents of getPolicy. */
+  readonly document: null
+  /** The physical page on which the quote begins, from 1. */
+  readonly page: null
+  /** The number printed on the page; null where pages are unnumbered. */
+  readonly printed_page: null
+  /** The page for people: cite this and not the address of the JSON. */
+  readonly page_url?: string
+  /** What is put after the quote: product, UIN, document, clause, the page as printed, and the page for people. */
+  readonly citation?: string
+  /** The check status, derived by the build from the proof of the quotes; never typed in. */
+  readonly status: "not-stated"
+  /** Further quotes the value rests on; often empty. */
+  readonly context: readonly FactContext[]
+  /** What one value cannot hold, or how it follows from the quote: read it before you state the value. */
+  readonly note: string | null
+  /** Clauses of the same document that say otherwise. */
+  readonly conflicts: readonly ClauseRef[]
+  /** The day on which a second reading compared the value with the page. */
+  readonly checked: string | null
+  /** A report that the fact is wrong, not yet settled. */
+  readonly disputed: Dispute | null
+  /** Why the proof of the quote cannot be trusted; only with status unverified. */
+  readonly reason: string | null
+  /** What was looked through; only with status not-stated. */
+  readonly searched: Searched
   /** What the value rests on; null where no quote is proven. */
   readonly proof: FactProof | null
   /** The document the quote is printed in; null when not stated. */

@@ -83,36 +83,6 @@ test('a wording has every clause at the place of its number, with its whole text
   }
 })
 
-describe('pictures', () => {
-  const figures = () =>
-    textsOf(site.tree, '.html').flatMap(([path, html]) =>
-      Array.from(html.matchAll(/<figure[^]*?<\/figure>/gu), ([figure]) => [path, figure] as const),
-    )
-
-  test('each says in words what it shows, and holds the table it was drawn from', () => {
-    expect(figures().length).toBeGreaterThan(10)
-    for (const [path, figure] of figures()) {
-      const says = /<title id="(?<id>[^"]+)">(?<says>[^<]+)<\/title>/u.exec(figure)?.groups
-      expect(figure, path).toContain(`role="img" aria-labelledby="${says?.['id']}"`)
-      expect(says?.['says']?.length, path).toBeGreaterThan(20)
-      expect(figure, path).toMatch(/<table>[^]*<tbody><tr>/u)
-    }
-  })
-
-  test('marks of a scale are in the order of the values', () => {
-    const html = site.text('compare/health-indemnity.html')
-    const scale = partAt(html, 'scale-months', 'svg')
-    const waiting = scale
-      .split('<g>')
-      .filter((part) => part.includes('Waiting period for pre-existing'))
-      .join('')
-    const rest = scale.slice(scale.indexOf(waiting))
-    const [first, second] = Array.from(rest.matchAll(/product-(\d)" cx="([\d.]+)"/gu)).slice(0, 2)
-    // A waits 36 months, B 24.
-    expect(Number(first?.[2])).toBeGreaterThan(Number(second?.[2]))
-  })
-})
-
 test('a comparison has what qualifies each value beside it: its conditions, its note and what speaks against it', () => {
   const html = site.text('compare/health-indemnity.html')
   const compared = policies.filter(({ uin }) => html.includes(`UIN ${uin}`) && !uin.includes('22011'))

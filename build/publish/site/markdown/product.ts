@@ -1,3 +1,4 @@
+import { isRead } from '../../../contract/is-read.ts'
 import { normalUin } from '../../../contract/uin.ts'
 import { productPath } from '../../../view/page-paths.ts'
 import { productText } from '../../../view/product-text.ts'
@@ -12,13 +13,14 @@ type Material = Pick<ProductMaterial, 'policy' | 'site' | 'versions' | 'contacts
 /** The Markdown version of the page of a product. */
 export function productMarkdown({ policy, site, versions, contacts }: Material): string {
   const { uin, insurer } = policy
+  const ladder = Complaint({ site, insurer, contacts, uin, brief: !isRead(policy.coverage) })
   return productText({
     policy,
     knownFor: site.withdrawals.knownFor,
     withdrawalLaw: withdrawalLaw(site, site.withdrawals),
     newest: newestOf(versions, uin),
     service: site.service.title,
-    complain: markdownOf(Complaint({ site, insurer, contacts, uin }), (href) => relinked(site, uin, href)),
+    complain: markdownOf(ladder, (href) => relinked(site, uin, href)),
   })
 }
 

@@ -5,7 +5,6 @@ import type { CompareBody } from '../../../contract/published/comparison.ts'
 import { groupsOf } from '../../../contract/groups.ts'
 import { categoryPath, comparisonPath } from '../../../view/page-paths.ts'
 import { isRead } from '../../../contract/is-read.ts'
-import { ValueScales } from '../charts/value-scale.tsx'
 import type { Material, PageBody, PageGroup, Site, SitePage } from '../site.ts'
 import { Comparison } from '../../../view/comparison.tsx'
 
@@ -77,11 +76,6 @@ function comparisonPage(site: Site, slug: string, body: CompareBody): SitePage {
       ['/compare', 'Compare'],
       [categoryPath(slug), name],
     ],
-    content: (
-      <>
-        <Comparison site={site} title={`${name}, side by side`} body={body} />
-        <ValueScales body={body} />
-      </>
-    ),
+    content: <Comparison site={site} title={`${name}, side by side`} body={body} />,
   }
 }

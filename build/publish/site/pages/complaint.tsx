@@ -2,7 +2,8 @@
 import type { Markup } from '../../../view/jsx-runtime.ts'
 import { writtenDay } from '../../../contract/display.ts'
 import { COMPLAIN, LADDER_PARTS, OMBUDSMAN_RUNG } from '../../../contract/ladder-words.ts'
-import { CLAIM_PATH } from '../../../contract/paths.ts'
+import { COMPLAINT_QUESTION } from '../../../contract/authored/questions.ts'
+import { CLAIM_PATH, rightPath } from '../../../contract/paths.ts'
 import type { Ladder } from '../../answers/complaint-ladder.ts'
 import { LawSentences, SectionLinks } from '../../../view/law-sentences.tsx'
 import { Outward } from '../../../view/links.tsx'
@@ -12,15 +13,19 @@ import { insurerPath, letterAddress, productPath } from '../../../view/page-path
 import type { Site } from '../site.ts'
 import { Reach } from './contacts.tsx'
 
-/** Whom to complain to about a policy of one insurer, a step at a time. */
+/**
+ * Whom to complain to about a policy of one insurer, a step at a time. In brief, as on the thousands of pages of products that
+ * nobody has read: each step with its last day and how it is reached; the rest is said once, on the page of claims.
+ */
 export function Complaint(props: {
   readonly site: Site
   readonly insurer: { readonly slug: string; readonly name: string }
   readonly contacts: readonly InsurerContact[]
   /** The product whose page this is on. */
   readonly uin?: string
+  readonly brief?: boolean
 }) {
-  const { site, insurer, uin } = props
+  const { site, insurer, uin, brief = false } = props
   const ways = forComplaints(props.contacts, uin)
   const { answer, rungs } = site.ladder
   const own = (
@@ -52,13 +57,18 @@ export function Complaint(props: {
   return (
     <section class="entry" id="complain">
       <h2>{COMPLAIN}</h2>
-      {rungs.length > 0 && <Rungs site={site} first={own} />}
+      {rungs.length > 0 && <Rungs site={site} first={own} brief={brief} />}
       {rungs.length === 0 && own}
-      {answer.length > 0 && (
-        <>
-          <h3>Which of them, in the words of the law</h3>
-          <LawSentences site={site} answer={answer} />
-        </>
+      {rungs.length > 0 && brief && (
+        <p>
+          <a href={site.link(CLAIM_PATH)}>Who may use each step, what it costs and what comes after it</a>
+        </p>
+      )}
+      {answer.length > 0 && rungs.length === 0 && <LawSentences site={site} answer={answer} />}
+      {answer.length > 0 && rungs.length > 0 && (
+        <p>
+          <a href={site.link(rightPath(COMPLAINT_QUESTION))}>Which of them, in the words of the law</a>
+        </p>
       )}
       {rungs.length + answer.length === 0 && (
         <p>
@@ -71,7 +81,9 @@ export function Complaint(props: {
 }
 
 /** The steps of the ladder; below the first what is known of the insurer itself. */
-function Rungs({ site, first }: { readonly site: Site; readonly first?: Markup }) {
+function Rungs(props: { readonly site: Site; readonly first: Markup; readonly brief: boolean }) {
+  const { site, first, brief } = props
+  const parts = brief ? LADDER_PARTS.filter(([part]) => part === 'when') : LADDER_PARTS
   return (
     <ol>
       {site.ladder.rungs.map((rung, at) => (
@@ -79,7 +91,7 @@ function Rungs({ site, first }: { readonly site: Site; readonly first?: Markup }
           <strong>{rung.name}</strong>
           {at === 0 && first}
           <dl class="facts">
-            {LADDER_PARTS.map(([part, label]) => (
+            {parts.map(([part, label]) => (
               <>
                 <dt>{label}</dt>
                 <dd>{rung[part]}</dd>
@@ -98,7 +110,12 @@ function Rungs({ site, first }: { readonly site: Site; readonly first?: Markup }
             )}
             <dt>Source</dt>
             <dd>
-              <SourceOf {...rung.source} />; <SectionLinks site={site} law={rung.law} />
+              {!brief && (
+                <>
+                  <SourceOf {...rung.source} />;{' '}
+                </>
+              )}
+              <SectionLinks site={site} law={rung.law} />
             </dd>
           </dl>
         </li>

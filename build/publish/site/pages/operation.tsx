@@ -38,7 +38,7 @@ export function OperationEntry(props: {
           <Code copy>{exampleRequest(id, example, site.base)}</Code>
           <details>
             <summary>Example answer</summary>
-            <Code>{JSON.stringify(example.response, null, 2)}</Code>
+            <Code>{JSON.stringify(example.response, null, 1)}</Code>
           </details>
         </div>
       )}

@@ -8,6 +8,8 @@ interface List {
   readonly id: string
   /** Whether the client sends them: then it matters what is required and what is allowed. */
   readonly sent?: boolean
+  /** The fields of an answer that have places, since another one is like them. */
+  readonly places?: ReadonlySet<string>
 }
 
 /** The fields of a body or the parameters of an operation under a heading; nothing where there are none. */
@@ -29,11 +31,12 @@ export function Fields({ title, ...list }: List & { readonly title: string }) {
   )
 }
 
-function FieldList({ fields, id, sent = false }: List) {
+/** What is sent has places, and so has what others are like: places of all fields are an eighth of the page. */
+function FieldList({ fields, id, sent = false, places = likened(fields) }: List) {
   return (
     <ul class="fields">
       {fields.map((field) => (
-        <li id={`${id}.${field.path}`}>
+        <li id={sent || places.has(field.path) ? `${id}.${field.path}` : undefined}>
           <p>
             <code>{field.name}</code> <Type field={field} id={id} />
             <Presence field={field} sent={sent} />
@@ -46,13 +49,22 @@ function FieldList({ fields, id, sent = false }: List) {
                   {at === 0 ? 'Either' : 'or'} {object.name ?? 'an object with'}
                 </p>
               )}
-              <FieldList fields={object.fields} id={id} sent={sent} />
+              <FieldList fields={object.fields} id={id} sent={sent} places={places} />
             </>
           ))}
         </li>
       ))}
     </ul>
   )
+}
+
+/** The places that fields are said to be like. */
+function likened(fields: readonly DescribedField[]): ReadonlySet<string> {
+  const like = ({ sameAs, objects }: DescribedField): readonly string[] => [
+    ...(sameAs === null ? [] : [sameAs]),
+    ...objects.flatMap((object) => object.fields.flatMap(like)),
+  ]
+  return new Set(fields.flatMap(like))
 }
 
 function Type({ field, id }: { readonly field: DescribedField; readonly id: string }) {

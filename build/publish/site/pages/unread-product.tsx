@@ -37,7 +37,7 @@ export function unreadPage(material: ProductMaterial): SitePage {
         <Now {...material} />
         <Dates {...material} />
         <Family {...material} />
-        <Complaint site={site} insurer={insurer} contacts={material.contacts} />
+        <Complaint site={site} insurer={insurer} contacts={material.contacts} brief />
         <Questions {...material} />
       </>
     ),

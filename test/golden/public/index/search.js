@@ -302,7 +302,6 @@ var LAW_RANKING = {
   cited: 0.5,
   omitted: 0.5,
   asked: 6,
-  askedLater: 0.6,
   near: 0.5,
   first: 20,
   passage: 0.5,
@@ -310,7 +309,7 @@ var LAW_RANKING = {
 };
 var QUESTION_MEANT = {
   answer: { weights: [-15.19, 5.68, 4.47, 4.32, 6.41], least: 0.95 },
-  perhaps: { weights: [-6.4, 3.17, 2.65, 5.67], least: 0.25 },
+  perhaps: { weights: [-12.24, 1.97, 3.02, 5.72, 6.96], least: 0.05 },
   named: 3
 };
 var WAY_WEIGHTS = {
