@@ -7,6 +7,7 @@ import { nextClauseNumber, numbersInUse } from './dataset/clause-numbers.ts'
 import { DatasetSummary } from './dataset/dataset-summary.ts'
 import { findingLines } from './dataset/finding-lines.ts'
 import { type Listing, listDataset } from './dataset/list.ts'
+import { missingTexts } from './dataset/languages.ts'
 import { overridesFindings, productFilesIn, readCatalogue, strayClauses } from './dataset/read.ts'
 import { type CheckedProduct, checkedProduct, checkDataset, withoutCopies } from './rules/run.ts'
 import type { Catalogue } from './dataset/model.ts'
@@ -122,7 +123,8 @@ export const checkCommand = command({
     if (checked.ready === null) return 1
     const products = counted(checked.ready.products.length, 'product')
     terminal.out(`${products} checked: no errors, ${counted(warnings, 'warning')}\n`)
-    for (const line of numberLines(checked.ready)) terminal.out(`${line}\n`)
+    for (const line of [...missingTexts(checked.ready.catalogue), ...numberLines(checked.ready)])
+      terminal.out(`${line}\n`)
     return 0
   },
 })

@@ -7,7 +7,15 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What the output is made by: this project's own sources, what bundles them is told, the packages it names, the changelog it publishes. */
-const SOURCES = ['build', 'functions', 'package.json', 'package-lock.json', 'tsconfig.json', 'CHANGELOG.md']
+const SOURCES = [
+  'build',
+  'functions',
+  'data/common/texts/en.json',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'CHANGELOG.md',
+]
 
 /** The digest of the code that builds and of the Node that runs it: other code may make other files of the same data. */
 export function sourcesDigest() {

@@ -1,10 +1,12 @@
 import type { Field } from './authored/category.ts'
 import { writtenDay } from './display.ts'
 import { displayed } from './field-types.ts'
-import { RESTS_ON } from './notices.ts'
+import { ENGLISH, type TextKey } from './texts.ts'
 import { WITHOUT_VALUE } from './reader-words.ts'
 import type { FactBody } from './published/fact.ts'
 import type { ClauseRef } from './published/references.ts'
+
+const { t } = ENGLISH
 
 /** A question that asks whether something is paid; one of all, any or only some of it is not answered by that word. */
 const PAID =
@@ -45,6 +47,10 @@ export interface Condition {
   readonly says: string
   readonly clauses: readonly ClauseRef[]
   readonly isNote: boolean
+  /** Our words in it, with the day in them; null where all of it is of the data. */
+  readonly head: { readonly key: TextKey; readonly day: string | null } | null
+  /** Its words of the data. */
+  readonly own: string
 }
 
 /** What changes the meaning of a value, or speaks against it: no place shows the value without these. */
@@ -54,14 +60,15 @@ export function conditionsOf({
   reason,
   disputed,
 }: Pick<Told, 'note' | 'conflicts' | 'reason' | 'disputed'>): Condition[] {
-  const alone = (says: string, isNote = false) => [{ says, clauses: [], isNote }]
+  const said = (key: TextKey, own: string, day: string | null = null, clauses: readonly ClauseRef[] = []) => {
+    const ours = t(key, day === null ? {} : { day: writtenDay(day) })
+    return [{ says: own === '' ? ours : `${ours} ${own}`, clauses, isNote: false, head: { key, day }, own }]
+  }
   return [
-    ...(note ? alone(note, true) : []),
-    ...(conflicts.length > 0
-      ? [{ says: 'Another clause says otherwise:', clauses: conflicts, isNote: false }]
-      : []),
-    ...(reason ? alone(`The quote cannot be proven: ${reason}`) : []),
-    ...(disputed ? alone(`Reported as wrong on ${writtenDay(disputed.on)}: ${disputed.reported}`) : []),
+    ...(note ? [{ says: note, clauses: [], isNote: true, head: null, own: note }] : []),
+    ...(conflicts.length > 0 ? said('answer.says-otherwise', '', null, conflicts) : []),
+    ...(reason ? said('answer.unproven-because', reason) : []),
+    ...(disputed ? said('answer.reported-on', disputed.reported, disputed.on) : []),
   ]
 }
 
@@ -101,15 +108,15 @@ export function answerLine(told: Told, where: string): string {
 /** A clause as links name it: its label or number, and its heading. */
 export function clauseWords(clause: Pick<ClauseRef, 'id' | 'number' | 'title'>): string {
   const { id, number, title } = clause
-  const words = [number === '' ? `clause ${id}` : `clause ${number}`, title]
+  const words = [t('answer.clause', { number: number === '' ? String(id) : number }), title]
   return words.filter((part) => part !== '').join(', ')
 }
 
 /** A page by its place in the file, and the number printed on it where that is another. */
 export function pageWords({ page, printed_page }: Pick<FactBody, 'page' | 'printed_page'>): string {
-  return printed_page === null || printed_page === page
-    ? `page ${page}`
-    : `page ${page} (printed ${printed_page})`
+  const isSame = printed_page === null || printed_page === page
+  const filling = { page: String(page), printed: String(printed_page) }
+  return t(isSame ? 'answer.page' : 'answer.page-printed', filling)
 }
 
 /** The sentence that says what a value rests on; null where that is no more than its quote. */
@@ -117,10 +124,11 @@ export function restsOn({ proof }: Pick<FactBody, 'proof'>): string | null {
   if (proof === null) return null
   const { number, row, column, heading } = proof
   const places = [
-    row === null ? '' : `in the row “${row}”`,
-    column === null ? '' : `in the column “${column}”`,
-    heading === null ? '' : `under “${heading}”`,
+    row === null ? '' : t('answer.in-the-row', { words: row }),
+    column === null ? '' : t('answer.in-the-column', { words: column }),
+    heading === null ? '' : t('answer.under', { words: heading }),
   ].filter((place) => place !== '')
   if (places.length < (number === null ? 2 : 1)) return null
-  return `${RESTS_ON} ${[number === null ? 'its quote' : `“${number}”`, ...places].join(', ')}.`
+  const from = number === null ? t('answer.its-quote') : t('answer.quoted', { words: number })
+  return t('answer.rests-on', { places: [from, ...places].join(', ') })
 }

@@ -1,15 +1,17 @@
+import { ENGLISH } from './texts.ts'
+
 // What people read of the complaint ladder.
 
 /** The heading of the ladder on every page; in Markdown, too. */
-export const COMPLAIN = 'Whom to complain to'
+export const COMPLAIN = ENGLISH.t('ladder.complain')
 
 /** The parts of a step that are said in words, in their order. */
 export const LADDER_PARTS = [
-  ['who', 'Who'],
-  ['when', 'By when'],
-  ['how', 'How'],
-  ['costs', 'Cost'],
-  ['after', 'After it'],
+  ['who', ENGLISH.t('ladder.who')],
+  ['when', ENGLISH.t('ladder.when')],
+  ['how', ENGLISH.t('ladder.how')],
+  ['costs', ENGLISH.t('ladder.costs')],
+  ['after', ENGLISH.t('ladder.after')],
 ] as const
 
 /** The step that has an office for each State. */

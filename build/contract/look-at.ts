@@ -1,7 +1,8 @@
+import { ENGLISH } from './texts.ts'
 import type { PolicyBody } from './published/policy.ts'
 
 /** What is said of places that a program found. */
-export const FOUND_BY_PROGRAM = 'Found by a program. Read it there; nobody has confirmed it.'
+export const FOUND_BY_PROGRAM = ENGLISH.t('answer.found-by-program')
 
 /** The places to look for a field that nobody has read; empty where none was found. */
 export function placesOfField({ look_at: lookAt = [] }: Pick<PolicyBody, 'look_at'>, key: string) {

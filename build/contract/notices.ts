@@ -45,9 +45,6 @@ function after(dataset: string | null, text: string): string {
   return dataset === null ? text : `${dataset} ${text}`
 }
 
-/** How the sentence on what a value rests on begins. */
-export const RESTS_ON = 'Read from'
-
 /** What an agent is told below a fact that the documents do not state. */
 export const SILENT = 'Do not fill it in from elsewhere.'
 

@@ -1,10 +1,22 @@
 import type { FactStatus } from './fact-status.ts'
+import { groupsOf } from './groups.ts'
 import { LINES, type Line, type ProductStatus } from './primitives.ts'
 import type { Coverage } from './published/card.ts'
 import type { CompareBody } from './published/comparison.ts'
+import { ENGLISH, type TextKey } from './texts.ts'
 import { VERDICTS, type Verdict } from './published/verdicts.ts'
 
 // The words in which pages and Markdown say what bodies say in codes. Everything people read takes them from these tables.
+
+/** What is said instead of a value where there is none, by the code of that. */
+export const INSTEAD = {
+  'not-stated': 'answer.not-stated',
+  'in-schedule': 'answer.in-schedule',
+  unread: 'answer.unread',
+  'not-applicable': 'answer.not-applicable',
+} as const satisfies Readonly<Record<string, TextKey>>
+
+const { t } = ENGLISH
 
 /**
  * What is said of an answer with each check status, and of a field without one: `instead` of a value where there is none,
@@ -16,20 +28,14 @@ export const ANSWER_WORDS: Readonly<
     { readonly instead: string | null; readonly reading: string | null }
   >
 > = {
-  quoted: { instead: null, reading: 'Read once: compare with the quote' },
-  checked: { instead: null, reading: 'Read twice' },
-  disputed: { instead: null, reading: 'Reported as wrong: look at the page before you rely on it' },
-  unverified: {
-    instead: null,
-    reading: 'The quote cannot be proven: look at the page before you rely on it',
-  },
-  'not-stated': { instead: 'The documents do not say', reading: null },
-  'in-schedule': {
-    instead: 'Written in your own policy schedule (the sheet with your name)',
-    reading: null,
-  },
-  unread: { instead: 'Not read yet', reading: null },
-  'not-applicable': { instead: 'Not asked of this type of insurance', reading: null },
+  quoted: { instead: null, reading: t('answer.read-once') },
+  checked: { instead: null, reading: t('answer.read-twice') },
+  disputed: { instead: null, reading: t('answer.reported') },
+  unverified: { instead: null, reading: t('answer.unproven') },
+  'not-stated': { instead: t(INSTEAD['not-stated']), reading: null },
+  'in-schedule': { instead: t(INSTEAD['in-schedule']), reading: null },
+  unread: { instead: t(INSTEAD.unread), reading: null },
+  'not-applicable': { instead: t(INSTEAD['not-applicable']), reading: null },
 }
 
 /** What is shown of a field that has no value, by its code. */
@@ -49,7 +55,7 @@ export function readingOf(status: FactStatus, checked: string | null): string | 
   const { reading } = ANSWER_WORDS[status]
   return reading === null || status !== 'checked' || checked === null
     ? reading
-    : `${reading}, last on ${checked}`
+    : t('answer.read-twice-on', { day: checked })
 }
 
 /** A verdict beside its question, and after a number of questions. */
@@ -57,8 +63,8 @@ export const VERDICT_WORDS: Readonly<Record<Verdict, { readonly label: string; r
   {
     different: { label: 'Different', counted: 'answered differently' },
     same: { label: 'The same', counted: 'answered the same' },
-    'differs-in-notes': { label: 'Same, but read the notes', counted: 'the same but for notes to read' },
-    incomplete: { label: 'Not all of them say', counted: 'that not all of them answer' },
+    'differs-in-notes': { label: 'Same, but read the notes', counted: 'to read side by side' },
+    incomplete: { label: 'Not all of them say', counted: 'to read side by side' },
     'not-compared': {
       label: 'Read them side by side',
       counted: 'to read side by side',
@@ -70,11 +76,14 @@ const COUNTED_VERDICTS: readonly (readonly [key: string, words: string])[] = Obj
   VERDICT_WORDS,
 ).map(([verdict, { counted }]) => [VERDICTS[verdict as Verdict].count, counted])
 
-/** Every row of a comparison, counted by its verdict. */
+/** Every row of a comparison, counted as a person sorts them: what differs, what is the same, and what has to be read. */
 export function comparedSentence({ total, verdicts }: Pick<CompareBody, 'total' | 'verdicts'>): string {
   const counts: Readonly<Record<string, number>> = verdicts
-  const kinds = COUNTED_VERDICTS.filter(([key]) => counts[key] !== 0)
-  return `${total} questions: ${kinds.map(([key, words]) => `${counts[key]} ${words}`).join(', ')}.`
+  const kinds = groupsOf(COUNTED_VERDICTS, ([, words]) => words).flatMap(([words, keys]) => {
+    const sum = keys.reduce((before, [key]) => before + (counts[key] ?? 0), 0)
+    return sum === 0 ? [] : [`${sum} ${words}`]
+  })
+  return `${total} questions: ${kinds.join(', ')}.`
 }
 
 /** How far the questions about a product were answered, in the order in which the parts are drawn. */
@@ -99,9 +108,9 @@ export function unknownOf(known: readonly Line[]): Line[] {
 /**
  * The sentence on withdrawals that are not known; null where all are.
  *
- * @example withdrawalsUnknown(['health', 'general']) // 'Which health and general products were withdrawn is not known here.'
+ * @example withdrawalsUnknown(['health', 'general']) // 'We do not know which health and general products were withdrawn.'
  */
 export function withdrawalsUnknown(lines: readonly Line[]): string | null {
   if (lines.length === 0) return null
-  return `Which ${lines.join(', ').replace(/, (?=[a-z]+$)/u, ' and ')} products were withdrawn is not known here.`
+  return `We do not know which ${lines.join(', ').replace(/, (?=[a-z]+$)/u, ' and ')} products were withdrawn.`
 }

@@ -49,7 +49,9 @@ const ERRORS = {
   'not-stated-was-read':
     'A fact that is not stated needs clauses that were looked through: without any, nothing was read.',
   'keys-of-fact':
-    'looked_at is for facts that are not stated; context, conflicts, checked and unverified are for those with a quote; in_schedule for those without a value.',
+    'looked_at is for facts that are not stated; context, conflicts and unverified are for those with a quote; in_schedule for those without a value.',
+  'two-readers':
+    'A fact that is checked was read by two readers, where it is known who read it; one that two readers read differently is not checked until a third settles it.',
   'conflicts-in-document':
     'The clauses that say otherwise are others of the same document: between documents, the fact’s own decides.',
   'quote-has-words': 'A quote holds a letter or a digit: a sign alone proves nothing.',
@@ -130,6 +132,10 @@ const ERRORS = {
 const WARNINGS = {
   'one-meaning-a-key':
     'Fields of one key ask one question in all categories, in like words, with one type and the same choices. Values of another type, or to another question, are not compared.',
+  'translation-current':
+    'A translated text of pages is of the English that they say today; a page that says another is not made in that language.',
+  'translated-word':
+    'A translated text of a record is of the English that the record has today; another is shown in English.',
   'uin-shape':
     'A UIN looks like one: eight or more letters, digits and separators, several digits among them.',
   'launched-before-withdrawn': 'A product is launched before it is withdrawn.',
@@ -147,7 +153,7 @@ const WARNINGS = {
   'role-in-words':
     'A quote, its row or sentence, a heading above or its clause names the field that it answers, and not another that counts the same; or the note does. A field is named by a word that no other field of its category is known by, or by all words of its label or of a term.',
   'taken-by-another':
-    'A value is not quoted from an optional cover or add-on, an example or a definition, nor a time from a sentence about papers or notice, unless its field asks for that or the note says so.',
+    'A value is not quoted from an optional cover or add-on, an example or a definition, a number not from a case of one age, a benefit for who comes along or a cap of something else, nor a time from a sentence about papers, notice, cancelling, the decision on a claim or what was before the policy, unless its field asks for that or the note says so.',
   'cases-in-quote':
     'Where a quote says two numbers of what the field counts for two cases, a note says which holds when, unless the entry of the number names the field.',
   'contact-in-value':
@@ -159,7 +165,7 @@ const WARNINGS = {
   'quote-keeps-condition':
     'A quote does not stop in mid-sentence before a condition that neither its context nor the note speaks of, and that no other fact quotes with it.',
   'conditions-in-clause':
-    'Where the quote is an entry of a list and another entry of it names the field and says what holds only in a case ("declared", "afresh", "provided", "whichever"), the fact has a note or context, or names the clause in looked_at.',
+    'Where the quote is an entry of a list and another entry of it names the field, and no other, and says what holds only in a case ("declared", "afresh", "provided", "whichever"), the fact has a note or context, or names the clause in looked_at.',
   'conflict-named':
     'Where another clause of the document gives the time or share of a field otherwise, right beside the words of the field or in like words below a heading that names it, conflicts names the clause, or the note says the number.',
   'withdrawals-known':

@@ -1,5 +1,8 @@
+import { ENGLISH } from './texts.ts'
 import { writtenDay } from './display.ts'
 import type { RightsSentence } from './published/rights.ts'
+
+const { t } = ENGLISH
 
 // What people read beside a sentence on law. Every place that shows one says it in these words.
 
@@ -9,14 +12,16 @@ export function textDay({
   is_behind,
 }: Pick<RightsSentence, 'consolidated_to' | 'is_behind'>): string {
   const day =
-    consolidated_to === null ? 'day of the text not known' : `text as of ${writtenDay(consolidated_to)}`
-  return is_behind ? `${day}, changed since` : day
+    consolidated_to === null
+      ? t('law.day-not-known')
+      : t('law.text-as-of', { day: writtenDay(consolidated_to) })
+  return is_behind ? t('law.changed-since', { day }) : day
 }
 
 /** What limits a sentence, a line each. */
 export function limitLines({ exceptions, note }: Pick<RightsSentence, 'exceptions' | 'note'>): string[] {
   return [
-    ...exceptions.map(({ from, says }) => `But: ${says} (${from})`),
-    ...(note === null ? [] : [`To know: ${note}`]),
+    ...exceptions.map(({ from, says }) => t('law.but', { says, from })),
+    ...(note === null ? [] : [t('law.to-know', { note })]),
   ]
 }

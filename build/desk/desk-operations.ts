@@ -1,22 +1,27 @@
 import { jsonIn } from '../contract/decoding.ts'
-import { Fact } from '../contract/authored/product.ts'
+import { Fact, ReaderCode } from '../contract/authored/product.ts'
 import { Type, type Static, type TSchema } from '../contract/schema.ts'
-import { Page, Sha256, Slug, Uin, closed } from '../contract/primitives.ts'
+import { Count, Page, Slug, Uin, closed } from '../contract/primitives.ts'
 import { checker } from '../contract/validate.ts'
 import type { DeskData } from './desk-data.ts'
 import { DeskError } from './desk-error.ts'
 import type { DroppedFiles } from './drop/dropped-files.ts'
 import { IngestRequest, ingestFile } from './drop/ingest-file.ts'
-import { fieldOf, fieldView } from './field-view.ts'
+import { fieldAcross, fieldOf, fieldView } from './field-view.ts'
 import { marksOf } from './pictures/marks.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import { proven, shownValue } from './proven-fact.ts'
 import { publishedOf } from './published-body.ts'
 import { QueueQuery, queueOf } from './queue.ts'
-import { clausesOn, doubtsOfFact, found, nearClauses, selected } from './readings.ts'
+import { agreementOf } from './readers.ts'
+import { doubtsOfFact } from './doubted-fact.ts'
+import { found } from './find-words.ts'
+import { nearClauses } from './near-clauses.ts'
+import { takeAll } from './others.ts'
+import { clausesOn, selected, withoutValue } from './readings.ts'
 import type { Reported } from './reported.ts'
-import { SavedFact, saveFact } from './save-fact.ts'
-import { secondReading } from './second-reading.ts'
+import { ReadFact, saveFact, unsave } from './save-fact.ts'
+import { Settled, secondReading, settle } from './second-reading.ts'
 import { correctStructure, undoCorrection } from './structure/correct-structure.ts'
 import { Correction } from './structure/correction.ts'
 import { structureOf } from './structure/structure-view.ts'
@@ -49,36 +54,50 @@ function operation<S extends TSchema>(
 const ofField = { uin: Uin, key: Slug }
 const ofPage = { document: Slug, page: Page }
 const Words = Type.String({ minLength: 1, maxLength: 20_000 })
+const ofReading = { text: Words, blind: Type.Optional(Type.Boolean()) }
 
 /** THE TABLE of what a window asks of the desk: the closed schema of its input, and the function that answers. */
 const OPERATIONS: Readonly<Record<string, Operation>> = {
   queue: operation(QueueQuery, async ({ data, reported }, given) =>
     queueOf(data, await reported.all(), given),
   ),
-  field: operation(closed({ ...ofField, blind: Type.Boolean() }), ({ data, pictures }, given) =>
-    fieldView(data, pictures, given),
+  field: operation(
+    closed({ ...ofField, blind: Type.Boolean(), by: Type.Optional(ReaderCode) }),
+    ({ data, pictures }, given) => fieldView(data, pictures, given),
   ),
   near: operation(closed(ofField), ({ data }, { uin, key }) => {
     const { subject } = data.read(uin)
     return nearClauses(subject, fieldOf(subject, key), data.catalogue)
   }),
-  select: operation(closed({ ...ofField, ...ofPage, text: Words }), ({ data }, { uin, key, ...given }) => {
+  select: operation(
+    closed({ ...ofField, ...ofPage, ...ofReading }),
+    ({ data }, { uin, key, blind, ...given }) => {
+      const { subject } = data.read(uin)
+      const reading = selected(subject, fieldOf(subject, key), given)
+      return blind ? withoutValue(reading) : reading
+    },
+  ),
+  find: operation(closed({ ...ofField, ...ofReading }), ({ data }, { uin, key, text, blind }) => {
     const { subject } = data.read(uin)
-    return selected(subject, fieldOf(subject, key), given)
-  }),
-  find: operation(closed({ ...ofField, text: Words }), ({ data }, { uin, key, text }) => {
-    const { subject } = data.read(uin)
-    return found(subject, fieldOf(subject, key), text)
+    const readings = found(subject, fieldOf(subject, key), text)
+    return blind ? readings.map(withoutValue) : readings
   }),
   prove: operation(closed({ ...ofField, fact: Fact }), ({ data }, { uin, key, fact }) => {
     const { subject } = data.read(uin)
     const { findings } = proven(subject, key, fact, data.catalogue)
     const field = fieldOf(subject, key)
-    return { findings, shown: shownValue(field, fact), doubts: doubtsOfFact(subject, field, fact) }
+    return {
+      findings,
+      shown: shownValue(field, fact),
+      doubts: doubtsOfFact(subject, field, fact, findings, data.catalogue),
+    }
   }),
-  save: operation(SavedFact, ({ data }, given) => saveFact(data, given)),
-  second: operation(closed({ ...ofField, fact: Fact, digest: Sha256 }), ({ data, day }, given) =>
-    secondReading(data, given, day),
+  save: operation(ReadFact, ({ data }, given) => saveFact(data, given)),
+  unsave: operation(closed({ saved: Count }), ({ data }, given) => unsave(data, given)),
+  second: operation(ReadFact, ({ data, day }, given) => secondReading(data, given, day)),
+  settle: operation(Settled, ({ data, day }, given) => settle(data, given, day)),
+  agreement: operation(closed({}), ({ data }) =>
+    agreementOf([...data.products].map(({ product }) => product)),
   ),
   structure: operation(closed({ uin: Uin, document: Type.Optional(Slug) }), ({ data, pictures }, given) =>
     structureOf(data, pictures, given),
@@ -91,6 +110,12 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   }),
   ingest: operation(IngestRequest, ({ data, dropped }, given, progress) =>
     ingestFile(data, dropped, given, progress),
+  ),
+  takeall: operation(closed({ uin: Uin, from: Uin, by: ReaderCode }), ({ data }, given, progress) =>
+    takeAll(data, given, progress),
+  ),
+  across: operation(closed({ category: Slug, key: Slug }), ({ data }, given, progress) =>
+    fieldAcross(data, given, progress),
   ),
   text: operation(closed({ uin: Uin, ...ofPage }), ({ data }, { uin, document, page }) =>
     clausesOn(data.read(uin).subject, document, page).map(({ id, page: first, text }) => {

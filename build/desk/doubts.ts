@@ -1,89 +1,134 @@
 import type { Field } from '../contract/authored/category.ts'
-import type { Clause } from '../contract/authored/clauses.ts'
-import type { FactValue } from '../contract/authored/product.ts'
-import { around } from '../check/proof/around.ts'
-import { type PassageKind, kindsOf } from '../check/proof/passage-kinds.ts'
-import { quantitiesOf } from '../check/proof/quantities.ts'
-import { valuesAt } from '../ingest/suggest/amounts.ts'
+import type { Fact } from '../contract/authored/product.ts'
+import { type Around, around, rowsNear } from '../check/proof/around.ts'
+import { kindsAround } from '../check/proof/passage-kinds.ts'
+import { placesOf } from '../check/proof/quote-matches.ts'
+import { textOf } from '../check/proof/quotes.ts'
+import { stemsIn, stemsOf } from '../check/proof/words-said.ts'
+import type { ProductSubject } from '../check/dataset/model.ts'
+import { LIGHT_STEMS } from '../search/filler-stems.ts'
+import type { FactFinding } from './proven-fact.ts'
 
-// What a person is asked before a reading is accepted: one value may not hold all that the words say.
+// What a person is asked before a reading is accepted: only where something speaks against it, and of that very thing.
 
-const CONDITION =
-  /(?<!\p{L})(?:only|aged?|if|except|excluding|unless|provided|subject to|applicable (?:for|to)|in case of|whichever (?:is|are) (?:lower|lesser|higher|less|more|earlier|later)|up ?to|not exceeding|maximum of|for persons|optional|if opted|where opted)(?!\p{L})/giu
-const ASKED = {
-  optional: 'Is this in every policy? It stands in a cover that one may choose',
-  papers: 'Is this asked for? It speaks of papers or notice',
-  illustration: 'Is this an illustration, not the rule itself?',
-  definition: 'Is this a definition, not what the policy pays?',
-  exclusion: 'Is this under an exclusion?',
-  sheet: 'Does the wording say so, too? This is a sheet beside it.',
-} as const satisfies Readonly<Record<PassageKind, string>>
+/** What is read elsewhere for the same field. */
+interface Other {
+  readonly value: Fact['value']
+  readonly shown: string
+  readonly page: number
+}
 
-/** The questions about a stretch of a clause that is to be the quote of a field; empty where there is nothing to ask. */
+/** What is looked at for a question. */
+interface Doubted {
+  readonly field: Field
+  readonly fact: Fact
+  readonly quote: string
+  readonly found: Around
+  /** The words that the field is known by, and those in the quote, its row or sentence, or the headings above. */
+  readonly own: readonly string[]
+  readonly near: readonly string[]
+  readonly others: readonly Other[]
+}
+
+/** Words that turn what a field asks for into something else. */
+const OPPOSITES: readonly (readonly [string, string])[] = [
+  ['emergency|emergencies|unplanned', 'planned'],
+  ['above|older|over|senior|exceeds|more than', 'below|younger|less than|under|up ?to'],
+  ['before|prior|pre', 'after|post'],
+  ['minimum|least', 'maximum|most'],
+  ['first|new', 'renewals?|subsequent'],
+  ['insurer|company|we', 'insured|policyholder|you'],
+  ['two|both', 'one|single'],
+]
+
+/** THE TABLE of questions: each is asked where it has something to name, else it is null. */
+const QUESTIONS: readonly ((given: Doubted) => string | null)[] = [
+  function opposite({ field, quote, found }) {
+    const asked = `${field.label} ${field.question}`
+    const said = `${quote} ${found.row} ${found.sentence}`
+    for (const [one, two] of OPPOSITES.flatMap(([one, two]) => [[one, two] as const, [two, one] as const])) {
+      const wanted = word(one).exec(field.label)
+      const other = word(two).exec(said)
+      if (wanted && other && !word(one).test(said) && !word(two).test(asked))
+        return `The field asks for “${wanted[0]}”, and the words say “${other[0]}”. Are they of the same thing?`
+    }
+    return null
+  },
+  function otherRow({ field, quote, found, own }) {
+    const isEntry =
+      found.row !== '' || /^\s*(?:[•●▪–-]|\(?(?:\p{Nd}{1,2}|[a-z]|[ivx]{1,4})[.)])/iu.test(quote)
+    const said = stemsIn(found.row === '' ? quote : `${quote} ${found.head}`)
+    if (!isEntry || said.size === 0 || own.length === 0 || own.some((one) => said.has(one))) return null
+    return `This entry says nothing of “${field.label}” itself. Is it about that?`
+  },
+  function competing({ near, others }) {
+    const values = [...new Map(others.map((one) => [one.shown, one])).values()]
+    return near.length < 3 && values.length > 1
+      ? `Other places say ${values.map(({ shown, page }) => `${shown} (p. ${page})`).join(', ')}. Is it the one here?`
+      : null
+  },
+  function unasked({ field, found, fact, near }) {
+    if (fact.value !== false || field.type !== 'yes-no') return null
+    const asked = [...stemsIn(field.question)].filter((one) => !LIGHT_STEMS.has(one))
+    const kinds = kindsAround(found).map(({ kind }) => kind)
+    return kinds.includes('exclusion') && !asked.some((one) => near.includes(one))
+      ? `What is left out here: is it what “${field.question}” asks for?`
+      : null
+  },
+  function longQuote({ field, quote, others }) {
+    const lines = quote.split(/[\n\f]/u).length
+    return lines > 2 && others.length === 0 && field.type !== 'list'
+      ? `The quote has ${lines} lines. Do all of them say it, or only one?`
+      : null
+  },
+  function looseList({ field, quote, near, own, fact }) {
+    if (!Array.isArray(fact.value)) return null
+    const unprinted = fact.value.find(
+      (entry) => !inWords(quote).includes(inWords(entry)) || !/\p{L}{3}/u.test(entry),
+    )
+    if (unprinted !== undefined) return `Do the words say “${unprinted}”? It is not printed so.`
+    return near.length < own.length / 2
+      ? `Are these all that “${field.label}” asks for, and nothing else?`
+      : null
+  },
+]
+
+/** The questions about a fact: what the rules of the build warn of, and what else speaks against it. */
 export function doubtsOf(
+  { byId }: Pick<ProductSubject, 'byId'>,
   field: Field,
-  clause: Clause,
-  from: number,
-  to: number,
-  value: FactValue | null,
-  byId: ReadonlyMap<number, Clause>,
+  fact: Fact,
+  findings: readonly FactFinding[],
+  candidates: readonly Other[],
 ): string[] {
-  const found = around(clause, from, to, byId)
-  const near = paragraphAround(clause.text, from, to)
-  return [
-    ...conditions(near),
-    ...numbers(near, field, value),
-    ...(Array.isArray(value) ? value.flatMap((entry) => aboutEntry(entry, clause, from, to)) : []),
-    ...kindsOf(near, [...found.above, found.leadIn])
-      .filter(({ kind }) => kind !== 'exclusion' || value !== false)
-      .map(({ kind, by }) =>
-        kind === 'optional' || kind === 'papers' ? `${ASKED[kind]}: “${by}”.` : ASKED[kind],
-      ),
-  ]
+  const warned = findings.flatMap(({ level, message }) => (level === 'warning' ? questionOf(message) : []))
+  const { quote = '', clause: id = 0 } = fact
+  const clause = byId.get(id)
+  const place = clause && placesOf(quote, textOf(clause)).find(({ fault }) => fault === null)
+  // A note says what one value cannot hold, and context what it rests on.
+  if (!clause || !place || fact.value === null || fact.note !== undefined || fact.context !== undefined)
+    return warned
+  const found = around(clause, place.start, place.end, byId)
+  const own = [...stemsOf(field)].filter((one) => !LIGHT_STEMS.has(one))
+  const rows = rowsNear([quote], found).slice(0, 3).join(' ')
+  const near = own.filter((one) => rows.includes(` ${one} `))
+  const others = candidates.filter(
+    ({ value }) => value !== null && JSON.stringify(value) !== JSON.stringify(fact.value),
+  )
+  const given = { field, fact, quote, found, own, near, others }
+  return [...warned, ...QUESTIONS.flatMap((ask) => ask(given) ?? [])]
 }
 
-function conditions(text: string): string[] {
-  const words = [...new Set([...text.matchAll(CONDITION)].map(([one]) => `“${one.toLowerCase()}”`))]
-  return words.length === 0
-    ? []
-    : [`Does the value hold without its condition? The words say ${words.join(', ')}.`]
+/** The fault that a warning names, as a question. */
+function questionOf(message: string): string {
+  const [fault = message] = message.replace(/^fact "[^"]*":? /u, '').split(/; (?=[^;]*$)/u)
+  return `${fault.charAt(0).toUpperCase()}${fault.slice(1)}. Is it right all the same?`
 }
 
-function numbers(text: string, field: Field, value: FactValue | null): string[] {
-  if (typeof value !== 'number') return []
-  const others = [...new Set(valuesAt(text, field).map((one) => one.value))].filter((one) => one !== value)
-  return others.length === 0 ? [] : [`Is it this number? Beside it are ${others.slice(0, 5).join(', ')}.`]
+function word(pattern: string): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu')
 }
 
-/** What is asked about an entry of a list: whether it is printed so, and what its own lines say besides. */
-function aboutEntry(entry: string, { text }: Clause, from: number, to: number): string[] {
-  const inQuote = placeOfWords(entry, text.slice(from, to))
-  const at = inQuote === null ? placeOfWords(entry, text) : inQuote.map((one) => one + from)
-  if (at === null) return [`Do the words say “${entry}”? It is not printed so.`]
-  const [start = 0, end = 0] = at
-  const own = paragraphAround(text, start, end)
-  const isOutside = start < from || end > to
-  const said = isOutside ? [...own.matchAll(CONDITION)].map(([one]) => one.toLowerCase()) : []
-  const measured = quantitiesOf(own)
-    .filter(({ unit, isLabel }) => unit !== null && !isLabel)
-    .map((one) => own.slice(one.start, one.end).trim())
-    .filter((one) => !entry.includes(one))
-  const left = [...new Set([...said, ...measured])].map((one) => `“${one}”`)
-  return left.length === 0 ? [] : [`Does “${entry}” hold without ${left.slice(0, 5).join(', ')}?`]
-}
-
-/** Where the words of an entry are in a text, one after another; null where they are not. */
-function placeOfWords(entry: string, text: string): number[] | null {
-  const words = entry.match(/[\p{L}\p{N}]+/gu) ?? []
-  if (words.length === 0) return null
-  const sought = new RegExp(`(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]+')}(?![\\p{L}\\p{N}])`, 'iu')
-  const found = sought.exec(text)
-  return found === null ? null : [found.index, found.index + found[0].length]
-}
-
-/** The lines of a clause that hold a stretch of it. */
-function paragraphAround(text: string, from: number, to: number): string {
-  const start = text.slice(0, from).search(/[^\n\f]*$/u)
-  const end = text.slice(to).search(/[\n\f]|$/u)
-  return text.slice(start, to + end)
+function inWords(text: string): string {
+  return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
 }

@@ -1,13 +1,19 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Field } from '../contract/authored/category.ts'
 import type { Fact, Product } from '../contract/authored/product.ts'
 import { type FactStatus, factStatus } from '../contract/fact-status.ts'
-import { normalUin } from '../contract/uin.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
 import type { DeskData } from './desk-data.ts'
 import { DeskError } from './desk-error.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import { findingsOf, shownValue } from './proven-fact.ts'
+import { isToBeRead, readersOf, refuseReaders } from './readers.ts'
+import { sureOf } from './doubted-fact.ts'
+import { placesToRead } from './near-clauses.ts'
+import { othersOf } from './others.ts'
 import { candidatesOf } from './readings.ts'
+import { digestOfFact } from './save-fact.ts'
+import { sidesOf } from './second-reading.ts'
 import { changedWords } from './tasks.ts'
 
 /** The field of a product's category. Throws a DeskError where it has none. */
@@ -23,28 +29,34 @@ export type FieldView = ReturnType<typeof fieldView>
 export function fieldView(
   data: DeskData,
   pictures: Pictures,
-  { uin, key, blind = false }: { uin: string; key: string; blind?: boolean },
+  { uin, key, blind, by }: { uin: string; key: string; blind: boolean; by?: string },
 ) {
-  const { subject, digest } = data.read(uin)
+  const { subject } = data.read(uin)
   const { product } = subject
   const field = fieldOf(subject, key)
   const fact = product.facts.find((one) => one.key === key) ?? null
+  if (blind && fact !== null && by !== undefined) refuseReaders(fact, by)
   const shows = !blind && fact !== null
   return {
     uin: product.uin,
     name: product.name,
-    digest,
+    category: product.category,
+    digest: digestOfFact(fact),
     field,
-    fields: rowsOf(subject, blind),
+    fields: rowsOf(data, subject, blind, by),
     documents: documentsOf(product, pictures),
-    status: statusOf(fact, blind),
+    status: statusOf(product, fact, blind, by),
     fact: shows ? fact : null,
     shown: shows ? shownValue(field, fact) : '',
     // What is printed now in the place of its quote, where that is something else.
     now: shows ? (changedWords(subject, fact).now ?? '') : '',
     findings: shows ? findingsOf(subject, key, data.catalogue) : [],
-    candidates: candidatesOf(subject, field, data.catalogue),
-    others: blind ? [] : othersOf(data, product, field),
+    candidates: blind ? [] : candidatesOf(subject, field, data.catalogue),
+    // Where nothing speaks against one of them, it is shown before the places to look.
+    isSure: !blind && sureOf(subject, field, data.catalogue).length > 0,
+    places: placesToRead(subject, field, data.catalogue),
+    sides: blind ? null : sidesOf(fact, field),
+    others: blind ? [] : othersOf(data, subject, field),
   }
 }
 
@@ -56,38 +68,58 @@ export function documentsOf({ documents }: Product, pictures: Pictures) {
   })
 }
 
-function rowsOf({ product, category }: ProductSubject, blind: boolean) {
+/** The fields of a product, each with the clause that answers it or may. */
+function rowsOf(data: DeskData, subject: ProductSubject, blind: boolean, by?: string) {
+  const { product, category } = subject
   const facts = new Map(product.facts.map((fact) => [fact.key, fact]))
-  return (category?.fields ?? []).map(({ key, label, group }) => {
-    return { key, label, group, status: statusOf(facts.get(key) ?? null, blind) }
+  return (category?.fields ?? []).map((field) => {
+    const { key, label, group } = field
+    const fact = facts.get(key) ?? null
+    const [place = fact] = blind ? [] : candidatesOf(subject, field, data.catalogue)
+    const { clause, page } = blind || !place ? {} : place
+    return { key, label, group, status: statusOf(product, fact, blind, by), clause, page }
   })
 }
 
-/** The status of a fact; blind, one that is in the schedule looks as if it were quoted. */
-function statusOf(fact: Fact | null, blind: boolean): FactStatus | 'unread' {
-  const status = fact === null ? 'unread' : factStatus(fact)
-  return blind && status === 'in-schedule' ? 'quoted' : status
+/** One field over the products of a category with a wording: what they say, or what may answer it. */
+export async function fieldAcross(
+  data: DeskData,
+  { category, key }: { category: string; key: string },
+  progress: (page: number, of: number) => void,
+) {
+  const all = [...data.products].filter(
+    ({ product, files }) => product.category === category && files.clausesPath !== null,
+  )
+  const rows = []
+  for (const [
+    at,
+    {
+      product: { uin },
+    },
+  ] of all.entries()) {
+    progress(at + 1, all.length)
+    await setImmediate()
+    const { subject } = data.read(uin)
+    const field = fieldOf(subject, key)
+    const fact = subject.product.facts.find((one) => one.key === key) ?? null
+    const read = fact && { shown: shownValue(field, fact), quote: fact.quote ?? '', page: fact.page }
+    const { name } = subject.product
+    const [said = null] = read === null ? candidatesOf(subject, field, data.catalogue) : [read]
+    rows.push({
+      uin,
+      name,
+      status: statusOf(subject.product, fact, false),
+      shown: said?.shown ?? '',
+      quote: said?.quote ?? '',
+      page: said?.page ?? null,
+    })
+  }
+  const label = data.catalogue.categories.get(category)?.record.fields.find((one) => one.key === key)?.label
+  return { label: label ?? key, rows }
 }
 
-const MOST_OTHERS = 3
-
-/** What the version before and sister products say, the nearest first. */
-function othersOf(data: DeskData, own: Product, field: Field) {
-  const before = own.supersedes === null ? '' : normalUin(own.supersedes)
-  return [...data.products]
-    .flatMap(({ product }) => {
-      const fact = product.facts.find((one) => one.key === field.key)
-      if (fact === undefined || normalUin(product.uin) === normalUin(own.uin)) return []
-      const rank = normalUin(product.uin) === before ? 0 : product.insurer === own.insurer ? 1 : 2
-      return rank === 2 && product.category !== own.category ? [] : [{ product, fact, rank }]
-    })
-    .toSorted((one, two) => one.rank - two.rank)
-    .slice(0, MOST_OTHERS)
-    .map(({ product, fact, rank }) => ({
-      uin: product.uin,
-      name: product.name,
-      relation: ['the version before', 'the same insurer', 'the same category'][rank],
-      shown: shownValue(field, fact),
-      quote: fact.quote ?? '',
-    }))
+/** The status of a fact; blind, only whether this reader is to read it: what the first reading found is hidden. */
+function statusOf({ uin }: Product, fact: Fact | null, blind: boolean, by = ''): FactStatus | 'unread' {
+  if (!blind) return fact === null ? 'unread' : factStatus(fact)
+  return fact !== null && isToBeRead(uin, fact) && !readersOf(fact).includes(by) ? 'unread' : 'checked'
 }

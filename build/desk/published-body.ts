@@ -27,6 +27,7 @@ export function publishedOf(data: DeskData, uin: string) {
       ...datasetHeadOf(publication),
       to: publication.to,
       ...relations,
+      languages: [],
       proofs: factProofs(subject),
     }
     const [answer] = PRODUCT_ANSWERS.getPolicy(context, subject)

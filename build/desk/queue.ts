@@ -1,4 +1,4 @@
-import type { Product } from '../contract/authored/product.ts'
+import { type Product, ReaderCode } from '../contract/authored/product.ts'
 import { closed, oneOf } from '../contract/primitives.ts'
 import { type Static, Type } from '../contract/schema.ts'
 import type { DeskData } from './desk-data.ts'
@@ -10,6 +10,8 @@ export const QueueQuery = closed({
   kind: oneOf([...KINDS]),
   text: Type.String({ maxLength: 200 }),
   category: Type.String({ maxLength: 80 }),
+  /** The reader: what this one has read is not offered again. */
+  by: Type.Optional(ReaderCode),
 })
 
 /** The most rows, and the most products with their progress, that are given. */
@@ -24,7 +26,7 @@ export type Queue = Awaited<ReturnType<typeof queueOf>>
 export async function queueOf(
   data: DeskData,
   reports: readonly ReportedFact[],
-  { kind, text, category }: Static<typeof QueueQuery>,
+  { kind, text, category, by = '' }: Static<typeof QueueQuery>,
 ) {
   const words = text.toLowerCase().split(/\s+/u).filter(Boolean)
   const holds = (texts: string, own: string) =>
@@ -41,7 +43,8 @@ export async function queueOf(
       byKind['no wording'].push(taskOf(product))
       continue
     }
-    for (const [one, task] of await tasksOf(data, product.uin)) byKind[one].push(task)
+    for (const [one, { readers = [], ...task }] of await tasksOf(data, product.uin))
+      if (!readers.includes(by)) byKind[one].push(task)
     progress.push(progressOf(product, fields.length))
   }
   const matching = byKind[kind].filter((one) =>

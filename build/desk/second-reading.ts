@@ -1,39 +1,131 @@
-import type { Fact } from '../contract/authored/product.ts'
+import type { Field } from '../contract/authored/category.ts'
+import { ANSWER_KEYS, type Fact, type OtherReading, ReaderCode } from '../contract/authored/product.ts'
+import { Slug, Uin, closed, oneOf } from '../contract/primitives.ts'
+import type { Static } from '../contract/schema.ts'
 import type { DeskData } from './desk-data.ts'
 import { DeskError } from './desk-error.ts'
 import { shownValue } from './proven-fact.ts'
-import { fieldOf } from './field-view.ts'
-import { saveFact } from './save-fact.ts'
+import { isOpen, refuseReaders } from './readers.ts'
+import { type ReadFact, digestOfFact, provenOrRefused, put } from './save-fact.ts'
+
+// Two readers: a second one reads without the first answer, and a third settles where they differ.
+
+/** Why a fact is doubted while two readers differ. */
+const DIFFER = 'Two readers read it differently; a third has to settle it.'
 
 /**
- * Compares a blind reading with the first; where they agree, the fact is saved as checked on the day, else both are to be
- * settled.
+ * Compares a second reading with the first: where they agree, the fact is checked on the day; else both are kept for a
+ * third reader. Throws a DeskError where this reader has read the fact, or nobody has.
  */
-export function secondReading(
-  data: DeskData,
-  { uin, key, fact: second, digest }: { uin: string; key: string; fact: Fact; digest: string },
-  day: string,
-) {
-  const { subject } = data.read(uin)
-  const field = fieldOf(subject, key)
-  const first = subject.product.facts.find((one) => one.key === key)
-  if (first === undefined || (first.value === null && first.in_schedule !== true))
-    throw new DeskError(409, 'There is no first reading with a quote; nothing can be compared.')
-  if (isSameAnswer(first, second))
-    return { agrees: true, saved: saveFact(data, { uin, key, digest, fact: { ...first, checked: day } }) }
-  const side = (fact: Fact) => ({ fact, shown: shownValue(field, fact) })
-  return { agrees: false, first: side(first), second: side(second), day }
+export function secondReading(data: DeskData, { uin, key, fact: second, digest, by }: ReadFact, day: string) {
+  const first = readBefore(data, uin, key)
+  if (second === null) throw new DeskError(400, 'A second reading gives an answer.')
+  if (isOpen(first)) throw new DeskError(409, 'Two readers differ already; a third settles it.')
+  refuseReaders(first, by)
+  const fieldType = data.read(uin).subject.category?.fields.find((one) => one.key === key)?.type
+  if (isSameAnswer(first, second, fieldType))
+    return { agrees: true, ...put(data, uin, key, { ...first, checked: day, checked_by: by }, digest) }
+  provenOrRefused(data, uin, key, second)
+  const { checked: _, checked_by: _by, ...kept } = first
+  const doubted = first.quote === undefined ? {} : { unverified: first.unverified ?? DIFFER }
+  const differed = { ...answerOf(second), by, on: day }
+  return { agrees: false, ...put(data, uin, key, { ...kept, ...doubted, differed }, digest) }
 }
 
-/** Whether two readings give the same answer. Texts are the same where their words are; a list in any order. */
-export function isSameAnswer(one: Fact, two: Fact): boolean {
-  const plain = (value: Fact['value']) =>
-    JSON.stringify(
-      Array.isArray(value) ? value.map(words).toSorted() : typeof value === 'string' ? words(value) : value,
-    )
-  return plain(one.value) === plain(two.value) && one.in_schedule === two.in_schedule
+const SIDES = ['first', 'second', 'neither'] as const
+
+/** Which of two readings a third reader takes. */
+export const Settled = closed({ uin: Uin, key: Slug, side: oneOf([...SIDES]), by: ReaderCode })
+
+/** Settles what two readers read differently, by a third who saw both. Throws a DeskError where it is one of the two. */
+export function settle(data: DeskData, { uin, key, side, by }: Static<typeof Settled>, day: string) {
+  const fact = readBefore(data, uin, key)
+  if (fact.differed === undefined || !isOpen(fact))
+    throw new DeskError(409, 'There is nothing to settle: no two readers differ.')
+  refuseReaders(fact, by)
+  const { differed, unverified, ...first } = fact
+  const { by: other, on, settled_by: _, ...second } = differed
+  const settled = { on, settled_by: by }
+  const doubt = unverified === DIFFER || unverified === undefined ? {} : { unverified }
+  const made: Record<(typeof SIDES)[number], Fact> = {
+    first: { ...first, ...doubt, checked: day, checked_by: by, differed: { ...differed, settled_by: by } },
+    second: {
+      key,
+      ...second,
+      ...(other && { read_by: other }),
+      checked: day,
+      checked_by: by,
+      differed: { ...answerOf(first), ...(first.read_by && { by: first.read_by }), ...settled },
+    },
+    neither: {
+      ...first,
+      ...(first.quote !== undefined && {
+        unverified: 'Two readers differ, and a third could not say who is right.',
+      }),
+      differed: { ...differed, settled_by: by },
+    },
+  }
+  return put(data, uin, key, made[side], digestOfFact(fact))
 }
 
-function words(text: string): string {
-  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
+/** Both sides of a difference, as a third reader sees them; null where there is none to settle. */
+export function sidesOf(fact: Fact | null, field: Field) {
+  if (fact?.differed === undefined || !isOpen(fact)) return null
+  const side = (one: Fact | OtherReading) => {
+    const { on: _, ...answer } = answerOf(one)
+    return { answer, shown: shownValue(field, { key: field.key, ...answer }) }
+  }
+  return { first: side(fact), second: side(fact.differed) }
+}
+
+function readBefore(data: DeskData, uin: string, key: string): Fact {
+  const fact = data.read(uin).subject.product.facts.find((one) => one.key === key)
+  if (fact === undefined) throw new DeskError(409, 'There is no first reading; nothing can be compared.')
+  return fact
+}
+
+/** What a reading gives, without what became of it. */
+function answerOf(fact: Fact | OtherReading, on = ''): OtherReading {
+  return Object.assign(
+    { on },
+    ...ANSWER_KEYS.map((key) => (fact[key] === undefined ? {} : { [key]: fact[key] })),
+  )
+}
+
+/**
+ * Whether two readings give the same answer; a list in any order. Of texts and entries, one may hold the other, if what
+ * it has besides says no number and nothing that turns it.
+ */
+export function isSameAnswer(
+  one: Pick<Fact, 'value' | 'in_schedule'>,
+  two: Pick<Fact, 'value' | 'in_schedule'>,
+  type: Field['type'] = 'text',
+): boolean {
+  if (one.in_schedule !== two.in_schedule || typeof one.value !== typeof two.value) return false
+  if (type === 'choice' || (typeof one.value !== 'string' && !Array.isArray(one.value)))
+    return one.value === two.value
+  const [mine = [], theirs = []] = [one.value, two.value].map((value) => [value].flat().map(words))
+  const isHeld = (entry: string, others: string[]) =>
+    others.some((other) => isWithin(entry, other) || isWithin(other, entry))
+  return (
+    mine.length === theirs.length &&
+    mine.every((entry) => isHeld(entry, theirs)) &&
+    theirs.every((entry) => isHeld(entry, mine))
+  )
+}
+
+const TURNS = /\p{Nd}|(?:^| )(?:no|not|never|only|except|unless|without|non|excluded?|excluding)(?: |$)/u
+
+/** Whether a text holds another one, and nothing besides that turns it. */
+function isWithin(text: string, other: string): boolean {
+  const [before, after] = ` ${other} `.split(` ${text} `)
+  return after !== undefined && !TURNS.test(before ?? '') && !TURNS.test(after)
+}
+
+function words(value: unknown): string {
+  return (
+    String(value)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(' ')
 }

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Fact, Product } from '../contract/authored/product.ts'
 import { groupsOf } from '../contract/groups.ts'
-import { factStatus } from '../contract/fact-status.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
 import { readOnce } from '../contract/lazily.ts'
 import { readingOf } from '../ingest/wording/correct-clauses.ts'
@@ -9,11 +8,13 @@ import { nearestWords } from '../ingest/wording/provision.ts'
 import { doubtsOf } from '../ingest/wording/reading-doubts.ts'
 import type { DeskData } from './desk-data.ts'
 import { type FactFinding, findingsOf } from './proven-fact.ts'
+import { isOpen, isToBeRead, readersOf } from './readers.ts'
 
 /** The kinds of work, in the order in which the queue shows them. */
 export const KINDS = [
   'unread',
   'second',
+  'settle',
   'unverified',
   'reported',
   'disputed',
@@ -36,6 +37,8 @@ export interface Task {
   readonly before?: string
   /** What is printed in their place now. */
   readonly now?: string
+  /** Who has read the fact, and cannot be asked again. */
+  readonly readers?: readonly string[]
   /** A page to be compared with its clauses. */
   readonly place?: { readonly document: string; readonly page: number }
 }
@@ -86,8 +89,8 @@ function* fieldTasks(
       yield ['unread', task('')]
       continue
     }
-    const status = factStatus(fact)
-    if (status === 'quoted') yield ['second', task('')]
+    if (isToBeRead(product.uin, fact)) yield ['second', { ...task(''), readers: readersOf(fact) }]
+    if (isOpen(fact)) yield ['settle', { ...task(''), readers: readersOf(fact) }]
     if (fact.unverified !== undefined)
       yield ['unverified', { ...task(fact.unverified), ...changedWords(subject, fact) }]
     if (fact.disputed !== undefined)

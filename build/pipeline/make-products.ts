@@ -8,6 +8,7 @@ import type { ProductSummary } from '../check/dataset/summary.ts'
 import { isRead } from '../contract/is-read.ts'
 import { groupsOf } from '../contract/groups.ts'
 import { familiesOf } from '../publish/site/families.ts'
+import { namesakesAmong } from '../publish/site/namesakes.ts'
 import type { ProductRow } from '../publish/store/store.ts'
 import { comparedUins } from '../publish/site/comparisons.ts'
 import { digestOf } from '../files/digest.ts'
@@ -30,7 +31,7 @@ export async function makeProducts(
   const categories = categoryDigests(catalogue)
   const relationsOf = relationsIn(context)
   const edition = datasetHeadOf(context)
-  const editionDigest = digestOf(edition)
+  const editionDigest = digestOf([edition, catalogue.languages])
   const filesOf = new Map(productFilesIn(listing).map((files) => [files.path, files]))
   const steps = products.map((product) => {
     const files = listed(filesOf, product)
@@ -62,6 +63,7 @@ export function relationsIn(context: BodyContext): (product: ProductSummary) => 
   const { store } = context
   const compared = comparedUins(context)
   const families = familiesOf(store.products())
+  const namesakesOf = namesakesAmong(store.products())
   const read = new Map(groupsOf(store.products().filter(isRead), ({ category }) => category))
   const forms = new Map<string, FormRef[]>()
   return ({ uin, insurer, category }) => {
@@ -74,6 +76,7 @@ export function relationsIn(context: BodyContext): (product: ProductSummary) => 
       forms: own,
       family: families.get(row.id) ?? [],
       alike: alikeOf(row, read.get(category) ?? []),
+      namesakes: namesakesOf(row),
       website: context.catalogue.insurers.get(insurer)?.record.website ?? null,
       contacts: context.contacts().get(insurer) ?? [],
       isCompared: compared.has(category),

@@ -64,7 +64,9 @@ export function jobsAt({ folder, known }: Workplace, stager: Stager): Jobs {
     make: ({ edition, relations, proofs, baseUrl, digests, ...files }) => {
       const subject = rereadSubject({ folder, digests }, files, known.categories)
       const restsOn = JSON.parse(proofs) as FactProofs
-      const context = { ...edition, ...relations, proofs: restsOn, to: addressesUnder(baseUrl) }
+      const { languages } = known
+      const to = addressesUnder(baseUrl)
+      const context = { ...edition, ...relations, languages, proofs: restsOn, to }
       return Array.from(emitProduct(context, subject), ({ path, content }) =>
         stager.stage(inFolder(path), content),
       )

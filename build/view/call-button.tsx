@@ -1,6 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
+import { SOURCE_LANGUAGE } from '../contract/texts.ts'
 import { REACHED } from '../contract/reaching.ts'
 import type { InsurerContact } from '../contract/published/insurers.ts'
+import { english, own, said } from './phrases.tsx'
 import { type Links, insurerPath, linkOf, productPath } from './page-paths.ts'
 
 /** A telephone number as a phone dials it; null where a text is none. */
@@ -31,18 +33,26 @@ export function Call(props: {
   if (found === undefined) return null
   const { contact, number } = found
   const { from } = contact
+  const { texts } = site
+  const lang = texts.code === SOURCE_LANGUAGE ? undefined : texts.code
   const isOwn = from.key !== null && from.uin === uin
   return (
     <p class="call">
-      <a class="button" href={`tel:${dialled(number)}`} translate="no">
-        Call {number}
+      <a class="button" href={`tel:${dialled(number)}`} translate="no" lang={lang}>
+        {texts.t('contact.call', { number })}
       </a>{' '}
       <span class="quiet">
-        as in{' '}
-        <a href={isOwn ? `${page}#${from.key}` : pageOf(contact, site)}>
-          {isOwn ? 'this policy' : from.name}
-        </a>
-        {contact.hours !== null && `, ${contact.hours}`}
+        {said(texts, 'contact.as-in', {
+          place: (
+            <a
+              href={isOwn ? `${page}#${from.key}` : pageOf(contact, site)}
+              translate={isOwn ? undefined : 'no'}
+            >
+              {isOwn ? texts.t('contact.this-policy') : english(texts, from.name)}
+            </a>
+          ),
+        })}
+        {contact.hours !== null && [', ', own(texts, contact.hours)]}
       </span>
     </p>
   )

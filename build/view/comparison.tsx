@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { comparedSections, lawsBeside } from '../contract/compared-sections.ts'
 import type { CompareBody } from '../contract/published/comparison.ts'
+import { sharedName } from '../contract/shared-name.ts'
 import { VERDICT_WORDS, comparedSentence } from '../contract/reader-words.ts'
 import { AnswerCell } from './answer-cell.tsx'
 import { Contents } from './links.tsx'
@@ -34,6 +35,12 @@ export function Comparison({ site, title, body, ways }: ComparisonProps) {
         {lines.size > 1 && 'A life, a health and a general policy answer different questions. '}
         Nothing is ranked.
       </p>
+      {isOneName(policies) && (
+        <p class="note">
+          These have one name at different insurers. What they answer differently comes first, what is the
+          same last. Nothing we hold says which of it has to be the same: a difference is no mistake.
+        </p>
+      )}
       <ul class="compared-products">
         {policies.map(({ uin, name, insurer, status }) => (
           <li>
@@ -50,6 +57,7 @@ export function Comparison({ site, title, body, ways }: ComparisonProps) {
       </ul>
       {ways}
       <Contents
+        site={site}
         parts={[
           ...parts.map(([group, of], at) => [`group-${at + 1}`, group, of.length] as const),
           ...(same.length > 0 ? [['same', 'The same', same.length] as const] : []),
@@ -79,6 +87,13 @@ export function Comparison({ site, title, body, ways }: ComparisonProps) {
       )}
     </>
   )
+}
+
+/** Whether all have one name, each at another insurer. */
+function isOneName(policies: CompareBody['policies']): boolean {
+  const names = new Set(policies.map(({ name, insurer }) => sharedName(name, insurer.name)))
+  const insurers = new Set(policies.map(({ insurer }) => insurer.slug))
+  return names.size === 1 && !names.has(null) && insurers.size === policies.length
 }
 
 /** Questions, each answered by every product. */

@@ -1,18 +1,11 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import type { Field } from '../contract/authored/category.ts'
-import { writtenDay } from '../contract/display.ts'
 import type { FactBody } from '../contract/published/fact.ts'
 import type { ClauseRef } from '../contract/published/references.ts'
 import type { FactStatus } from '../contract/fact-status.ts'
-import { readingOf } from '../contract/reader-words.ts'
-import {
-  type Told,
-  clauseWords,
-  conditionsOf,
-  pageWords,
-  restsOn,
-  valueOf,
-} from '../contract/answer-words.ts'
+import { type Told, conditionsOf, valueOf } from '../contract/answer-words.ts'
+import { clauseIn, conditionIn, joined, pageIn, readingIn, restsIn, valueIn } from './answer-in.tsx'
+import { own, said } from './phrases.tsx'
 import { type Links, clauseAddress, reportAddress } from './page-paths.ts'
 import { LawToday } from './law-sentences.tsx'
 import { Reachable } from './links.tsx'
@@ -40,35 +33,41 @@ export function Fact(
 ) {
   const { site, uin, fact, field } = props
   const { key, label, quote, clause, context } = fact
-  const rests = restsOn(fact)
+  const { texts } = site
+  const rests = restsIn(texts, fact)
+  const isWrong = texts.t('answer.is-this-wrong')
   return (
     <article class="fact" id={key}>
       <FormerPlaces keys={field?.aliases} />
       <h3>
-        {label}
-        {field !== undefined && <span class="quiet line">{field.question}</span>}
+        {own(texts, label)}
+        {field !== undefined && <span class="quiet line">{own(texts, field.question)}</span>}
       </h3>
-      <p class="value">{isContact(fact) ? <Reachable text={valueOf(fact)} /> : valueOf(fact)}</p>
+      <p class="value">{isContact(fact) ? <Reachable text={valueOf(fact)} /> : valueIn(texts, fact)}</p>
       <LawToday law={fact.law} site={site} />
       <Reading fact={fact} site={site} />
       {quote !== null && clause !== null && (
         <Quote
           words={quote}
           clause={clause}
-          pages={pageWords(fact)}
+          pages={pageIn(texts, fact)}
           site={site}
           uin={uin}
           more={fact.proof?.paragraphs}
         />
       )}
       {context.map((more) => (
-        <Quote words={more.quote} clause={more.clause} pages={pageWords(more)} site={site} uin={uin} />
+        <Quote words={more.quote} clause={more.clause} pages={pageIn(texts, more)} site={site} uin={uin} />
       ))}
       {rests !== null && <p class="quiet">{rests}</p>}
       <Qualified site={site} uin={uin} fact={fact} />
       <p class="wrong" data-markdown="none">
-        <a href={reportAddress(site, uin, key)} rel="nofollow" aria-label={`Is this wrong? ${label}`}>
-          Is this wrong?
+        <a
+          href={reportAddress(site, uin, key)}
+          rel="nofollow"
+          aria-label={[isWrong, texts.word(label)].filter(Boolean).join(' ')}
+        >
+          {isWrong}
         </a>
       </p>
     </article>
@@ -78,7 +77,7 @@ export function Fact(
 /** How far the reading of an answer went, on a line of its own. */
 export function Reading(props: { readonly fact: Pick<Told, 'status' | 'checked'>; readonly site: Links }) {
   const { status, checked } = props.fact
-  const words = readingOf(status as FactStatus, checked ? writtenDay(checked) : null)
+  const words = readingIn(props.site.texts, status as FactStatus, checked || null)
   if (words === null) return null
   return (
     <p class={`reading ${status}`}>
@@ -102,8 +101,7 @@ function Quote(
       <p translate="no">{props.words}</p>
       <p class="quiet">
         <ClauseLink clause={props.clause} site={props.site} uin={props.uin} />, {props.pages}
-        {more > 0 &&
-          `. The clause has ${more} more ${more === 1 ? 'paragraph' : 'paragraphs'}: read ${more === 1 ? 'it' : 'them'}, too.`}
+        {more > 0 && props.site.texts.t('answer.more-paragraphs', { count: more })}
       </p>
     </blockquote>
   )
@@ -111,28 +109,37 @@ function Quote(
 
 /** A clause by its number, leading to its place in the wording. */
 function ClauseLink({ clause, site, uin }: Part & { readonly clause: ClauseRef }) {
-  return <a href={clauseAddress(site, uin, clause)}>{clauseWords(clause)}</a>
+  return <a href={clauseAddress(site, uin, clause)}>{clauseIn(site.texts, clause)}</a>
 }
 
 /** What a reader must know before relying on the value. */
 function Qualified({ fact, site, uin }: Part & { readonly fact: FactBody }) {
   const { searched, checked, status } = fact
+  const { texts } = site
   return (
     <>
       <Provisos fact={fact} site={site} uin={uin} />
       {searched !== null && (
         <p class="quiet">
-          {searched.clauses} clauses were searched for {searched.terms.map((term) => `“${term}”`).join(', ')}.
+          {said(texts, 'answer.searched', {
+            clauses: String(searched.clauses),
+            terms: joined(
+              searched.terms.map((term) => said(texts, 'answer.quoted', { words: own(texts, term) })),
+              ', ',
+            ),
+          })}
           {searched.near.length > 0 && (
             <>
               {' '}
-              Close to it, but not it: <ClauseLinks clauses={searched.near} site={site} uin={uin} />.
+              {said(texts, 'answer.close-to-it', {
+                clauses: <ClauseLinks clauses={searched.near} site={site} uin={uin} />,
+              })}
             </>
           )}
         </p>
       )}
       {checked !== null && status !== 'checked' && (
-        <p class="quiet">{readingOf('checked', writtenDay(checked))}.</p>
+        <p class="quiet">{readingIn(texts, 'checked', checked)}.</p>
       )}
     </>
   )
@@ -140,13 +147,13 @@ function Qualified({ fact, site, uin }: Part & { readonly fact: FactBody }) {
 
 /** What changes the meaning of a value, or speaks against it. */
 export function Provisos(props: Part & { readonly fact: Told }) {
-  return conditionsOf(props.fact).map(({ says, clauses }) => (
+  return conditionsOf(props.fact).map((condition) => (
     <p class="note">
-      {says}
-      {clauses.length > 0 && (
+      {conditionIn(props.site.texts, condition)}
+      {condition.clauses.length > 0 && (
         <>
           {' '}
-          <ClauseLinks clauses={clauses} site={props.site} uin={props.uin} />.
+          <ClauseLinks clauses={condition.clauses} site={props.site} uin={props.uin} />.
         </>
       )}
     </p>

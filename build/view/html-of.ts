@@ -1,9 +1,11 @@
 import { escapedMarkup } from '../contract/escaped-markup.ts'
 import { type Markup, type PageNode, nodesOf } from './jsx-runtime.ts'
 
-/** Some content as HTML: every text of it is escaped. */
-export function htmlOf(content: Markup): string {
-  return nodesOf(content).map(written).join('')
+/** Some content as HTML: every text of it is escaped. What is verbatim is marked with its language where that is not the page's. */
+export function htmlOf(content: Markup, verbatim: string | null = null): string {
+  return nodesOf(content)
+    .map((node) => written(node, verbatim))
+    .join('')
 }
 
 /** Elements that hold nothing and have no end. */
@@ -12,13 +14,15 @@ const EMPTY = new Set(['br', 'col', 'hr', 'img', 'input', 'link', 'meta'])
 /** Elements that hold the words of a document, or a name for programs: a translation of them is not what they say. */
 const VERBATIM = new Set(['blockquote', 'code', 'q'])
 
-function written(node: PageNode): string {
+function written(node: PageNode, verbatim: string | null): string {
   if (typeof node === 'string') return shown(node)
   const { type } = node
-  const props = VERBATIM.has(type) ? { ...node.props, translate: 'no' } : node.props
+  const kept = VERBATIM.has(type) ? { ...node.props, translate: 'no' } : node.props
+  const isMarked = verbatim !== null && kept['translate'] === 'no' && kept['lang'] === undefined
+  const props = isMarked ? { ...kept, lang: verbatim } : kept
   const start = `<${type}${Object.entries(props).map(attribute).join('')}`
   if (EMPTY.has(type)) return `${start}/>`
-  const inside = type === 'script' ? scriptText(props.children) : htmlOf(props.children)
+  const inside = type === 'script' ? scriptText(props.children) : htmlOf(props.children, verbatim)
   return `${start}>${inside}</${type}>`
 }
 

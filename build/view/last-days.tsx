@@ -6,11 +6,12 @@ import {
   type DaySpan,
   lastDay,
 } from '../contract/authored/law-today.ts'
-import { counted, writtenDay } from '../contract/display.ts'
 import { FUNCTION_PAGES } from '../contract/function-pages.ts'
 import type { LadderBody } from '../contract/published/complaints.ts'
 import type { FactBody } from '../contract/published/fact.ts'
 import type { PolicyBody } from '../contract/published/policy.ts'
+import { spanIn } from './answer-in.tsx'
+import { own, said } from './phrases.tsx'
 import { LawToday, SectionLinks } from './law-sentences.tsx'
 import type { MarkedFields } from './needs.tsx'
 import { type Links, productPath } from './page-paths.ts'
@@ -28,6 +29,7 @@ interface LastDaysProps {
 
 /** Last days of a policy by the law of today, and by its own words where these count otherwise; a script works them out in place. */
 export function LastDays({ policy, fields, rungs, site, entered = {} }: LastDaysProps) {
+  const { texts } = site
   const refusal = rungs.flatMap(({ name, law, deadlines = [] }) =>
     deadlines.flatMap(({ from, says, ...span }) =>
       from === 'refusal' ? [{ name, law, says, ...span }] : [],
@@ -39,29 +41,29 @@ export function LastDays({ policy, fields, rungs, site, entered = {} }: LastDays
         <input type="hidden" name="uin" value={policy.uin} />
         {ENTERED.map((name) => (
           <p>
-            <label for={`day-${name}`}>{ENTERED_DAYS[name].label}</label>
+            <label for={`day-${name}`}>{texts.t(ENTERED_DAYS[name].label)}</label>
             <input id={`day-${name}`} name={name} type="date" value={entered[name]} />
           </p>
         ))}
         <p>
-          <button type="submit">Work out the days</button>
+          <button type="submit">{texts.t('days.work-out')}</button>
         </p>
       </form>
       <ul class="last-days" data-name={policy.name} data-page={site.link(productPath(policy.uin))}>
-        {datedOf(policy, fields).map(({ last, own, law }) => (
+        {datedOf(policy, fields).map(({ last, ofPolicy, law }) => (
           <li>
-            {last.name}: <Day span={last} entered={entered} />
-            {own !== null && (
-              <>
-                . By the words of this policy: <Day span={own} entered={entered} />
-              </>
-            )}
+            {own(texts, last.name)}: <Day span={last} entered={entered} site={site} />
+            {ofPolicy !== null &&
+              said(texts, 'days.by-this-policy', {
+                day: <Day span={ofPolicy} entered={entered} site={site} />,
+              })}
             <LawToday law={law} site={site} />
           </li>
         ))}
         {refusal.map(({ name, law, says, ...span }) => (
           <li>
-            {name}. {says}: <Day span={{ ...span, from: 'refusal' }} entered={entered} />
+            {own(texts, name)}. {own(texts, says)}:{' '}
+            <Day span={{ ...span, from: 'refusal' }} entered={entered} site={site} />
             <span class="law line">
               <SectionLinks law={law} site={site} />
             </span>
@@ -73,13 +75,14 @@ export function LastDays({ policy, fields, rungs, site, entered = {} }: LastDays
 }
 
 /** A day where the day it is counted from was entered, else how it is counted. */
-function Day({ span, entered }: { readonly span: DaySpan; readonly entered: Entered }) {
+function Day(props: { readonly span: DaySpan; readonly entered: Entered; readonly site: Links }) {
+  const { span, entered, site } = props
   const { from, count, unit } = span
   const start = entered[from]
-  const told = `${counted(count, unit.slice(0, -1))} ${ENTERED_DAYS[from].after}`
+  const told = site.texts.t(ENTERED_DAYS[from].after, { time: spanIn(site.texts, count, unit) })
   return (
     <strong data-from={from} data-count={count} data-unit={unit} data-told={told}>
-      {start === undefined ? told : writtenDay(lastDay(start, span))}
+      {start === undefined ? told : site.texts.day(lastDay(start, span))}
     </strong>
   )
 }
@@ -90,7 +93,7 @@ function datedOf({ facts, unread }: PolicyBody, fields: MarkedFields) {
     const fact = facts.find((one) => one.key === key)
     const entry = fact ?? unread.find((one) => one.key === key)
     if (last === undefined || entry === undefined) return []
-    return [{ last, own: fact === undefined ? null : spanOf(fact, last), law: entry.law }]
+    return [{ last, ofPolicy: fact === undefined ? null : spanOf(fact, last), law: entry.law }]
   })
 }
 

@@ -1,9 +1,9 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { lawToday } from '../contract/authored/law-today.ts'
 import type { LawBeside } from '../contract/published/fact.ts'
 import type { RightsSentence } from '../contract/published/rights.ts'
 import { type Links, linkOf } from './page-paths.ts'
-import { limitLines, textDay } from '../contract/sentence-words.ts'
+import { lawIn, lawTodayIn, limitLinesIn, textDayIn } from './answer-in.tsx'
+import { own } from './phrases.tsx'
 
 /** The sentences of an answer, each with its section, the day of the text, and what limits it. */
 export function LawSentences(props: { readonly site: Links; readonly answer: readonly RightsSentence[] }) {
@@ -12,15 +12,12 @@ export function LawSentences(props: { readonly site: Links; readonly answer: rea
     <ol>
       {answer.map((sentence) => (
         <li>
-          {sentence.says}{' '}
+          {own(site.texts, sentence.says)}{' '}
           <span class="quiet">
-            (
-            <a href={linkOf(site, sentence.url)}>
-              {sentence.title}, {sentence.section}
-            </a>
-            ; {textDay(sentence)})
+            (<a href={linkOf(site, sentence.url)}>{lawIn(site.texts, sentence)}</a>;{' '}
+            {textDayIn(site.texts, sentence)})
           </span>
-          <Limits of={sentence} />
+          <Limits of={sentence} site={site} />
         </li>
       ))}
     </ol>
@@ -31,13 +28,13 @@ export function LawSentences(props: { readonly site: Links; readonly answer: rea
 export function LawToday(props: { readonly site: Links; readonly law: readonly LawBeside[] | undefined }) {
   return (props.law ?? []).map((one) => (
     <span class="law line">
-      <a href={linkOf(props.site, one.url)}>{lawToday(one)}</a>
+      <a href={linkOf(props.site, one.url)}>{lawTodayIn(props.site.texts, one)}</a>
     </span>
   ))
 }
 
-function Limits({ of }: { readonly of: RightsSentence }) {
-  const lines = limitLines(of)
+function Limits({ of, site }: { readonly of: RightsSentence; readonly site: Links }) {
+  const lines = limitLinesIn(site.texts, of)
   if (lines.length === 0) return null
   return (
     <ul>
@@ -57,8 +54,9 @@ export function SectionLinks(props: {
     <>
       {at > 0 && '; '}
       <a href={linkOf(props.site, url)}>
-        {props.law[at - 1]?.title === title ? '' : `${title}, `}
-        {section}
+        {props.law[at - 1]?.title === title
+          ? own(props.site.texts, section)
+          : lawIn(props.site.texts, { title, section })}
       </a>
     </>
   ))

@@ -1,15 +1,20 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { writtenDay } from '../contract/display.ts'
 import { readableTitle } from '../contract/printed-title.ts'
 import { REACHED } from '../contract/reaching.ts'
 import { Lines } from './components.tsx'
+import type { Markup } from './jsx-runtime.ts'
 import type { Links } from './page-paths.ts'
+import { english, own, said } from './phrases.tsx'
 
 /** Pages by their paths, with the words of a link to each. */
 export type Trail = readonly (readonly [path: string, words: string])[]
 
 /** An item of a list for each of some pages. */
-export function PageLinks({ site, pages }: { readonly site: Links; readonly pages: Trail }) {
+export function PageLinks(props: {
+  readonly site: Links
+  readonly pages: readonly (readonly [path: string, words: Markup])[]
+}) {
+  const { site, pages } = props
   return pages.map(([path, words]) => (
     <li>
       <a href={site.link(path)}>{words}</a>
@@ -29,20 +34,24 @@ export function WaysOn(props: { readonly site: Links; readonly pages: Trail }) {
 /** The pages above this one, the highest first. */
 export function Crumbs({ site, trail }: { readonly site: Links; readonly trail: Trail }) {
   return (
-    <nav aria-label="Above this page" class="crumbs">
+    <nav aria-label={site.texts.t('link.above')} class="crumbs">
       <ol>
-        <PageLinks site={site} pages={trail} />
+        <PageLinks site={site} pages={trail.map(([path, words]) => [path, own(site.texts, words)])} />
       </ol>
     </nav>
   )
 }
 
 /** A part of a page: its place, its name, and how many things are in it where that is said. */
-export type PagePart = readonly [place: string, words: string, count?: number]
+export type PagePart = readonly [place: string, words: Markup, count?: number]
 
 /** The parts of a long page. */
-export function Contents(props: { readonly label?: string; readonly parts: readonly PagePart[] }) {
-  const { label = 'On this page', parts } = props
+export function Contents(props: {
+  readonly site: Links
+  readonly label?: string
+  readonly parts: readonly PagePart[]
+}) {
+  const { site, label = site.texts.t('link.on-this-page'), parts } = props
   return (
     <nav aria-label={label} class="contents">
       <ul>
@@ -68,21 +77,26 @@ export function webAddress(text: string): string | null {
 }
 
 /** A link to an address of the data; where following it could do more than open a page, other words alone. */
-export function Outward(props: { readonly to: string; readonly words: string; readonly otherwise?: string }) {
+export function Outward(props: { readonly to: string; readonly words: Markup; readonly otherwise?: Markup }) {
   const { to, words, otherwise = to } = props
   return webAddress(to) === null ? <>{otherwise}</> : <a href={to}>{words}</a>
 }
 
 /** The words of a source, and when they were read there. */
 export function Quoted(props: {
+  readonly site: Links
   readonly from: { readonly quote: string; readonly source_url: string; readonly fetched_at: string }
 }) {
   const { quote, source_url, fetched_at } = props.from
+  const { texts } = props.site
   return (
     <>
       <q translate="no">{quote}</q>{' '}
       <span class="quiet">
-        <Outward to={source_url} words="source" />, read {writtenDay(fetched_at)}
+        {said(texts, 'link.source-read', {
+          source: (words) => <Outward to={source_url} words={words} />,
+          day: texts.day(fetched_at),
+        })}
       </span>
     </>
   )
@@ -96,7 +110,7 @@ export function FormLink(props: {
   const { id, title } = props.form
   return (
     <a href={props.site.link(`/forms/${id}`)}>
-      <Lines text={readableTitle(title)} />
+      {english(props.site.texts, <Lines text={readableTitle(title)} />)}
     </a>
   )
 }

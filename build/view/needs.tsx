@@ -1,10 +1,13 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { conditionsOf, shortConditions, valueOf } from '../contract/answer-words.ts'
+import { conditionsOf } from '../contract/answer-words.ts'
+import { shortIn, valueIn } from './answer-in.tsx'
+import { own } from './phrases.tsx'
 import type { Field } from '../contract/authored/category.ts'
 import { groupsOf } from '../contract/groups.ts'
 import type { FactBody, LawBeside } from '../contract/published/fact.ts'
 import type { PolicyBody } from '../contract/published/policy.ts'
 import { LawToday } from './law-sentences.tsx'
+import type { Markup } from './jsx-runtime.ts'
 import type { Links } from './page-paths.ts'
 
 /** What each field of a category asks and is marked with, by key. */
@@ -26,21 +29,21 @@ export function Needs({ policy, fields, site, page = '' }: NeedsProps) {
     <dl class="needs">
       {needsOf(policy, fields).map(([name, entries]) => (
         <div>
-          <dt>{name}</dt>
+          <dt>{own(site.texts, name)}</dt>
           {rulesOf(entries).map(([rule, ofRule]) => (
             <dd>
-              <span class="quiet line">{rule}</span>
+              <span class="quiet line">{ruleIn(site, ofRule, rule)}</span>
               {ofRule.map((entry, at) => (
                 <>
                   {at > 0 && ', '}
                   <a class={isSaid(entry) ? 'said' : undefined} href={`${page}#${entry.key}`}>
-                    {told(entry)}
+                    {told(entry, site)}
                   </a>
-                  {ofRule.length > 1 && ` ${entry.label.slice(rule.length + 2)}`}
+                  {ofRule.length > 1 && [' ', partIn(site, entry.label, rule)]}
                 </>
               ))}
               {ofRule.map((entry) => (
-                <Condition entry={entry} />
+                <Condition entry={entry} site={site} />
               ))}
             </dd>
           ))}
@@ -82,13 +85,29 @@ function rulesOf(entries: readonly Entry[]): [string, readonly Entry[]][] {
   return groupsOf(entries, head).map(([rule, of]) => [of.length === 1 ? (of[0]?.label ?? rule) : rule, of])
 }
 
-function told(entry: Entry): string {
-  return valueOf('status' in entry ? entry : { display: null, status: 'unread' })
+/** What comes before the comma of a label. */
+const beforeComma = (label: string) => label.split(/, (?![^(]*\))/u, 1)[0] ?? label
+
+/** The name of a rule: of several entries, what the label of the first begins with. */
+function ruleIn({ texts }: Links, entries: readonly Entry[], rule: string): Markup {
+  const [first] = entries
+  const label = entries.length > 1 && first !== undefined ? texts.word(first.label) : null
+  return texts.word(rule) ?? (label === null ? own(texts, rule) : beforeComma(label))
 }
 
-function Condition({ entry }: { readonly entry: Entry }) {
+/** What a label says of its entry alone, after the name of the rule. */
+function partIn({ texts }: Links, label: string, rule: string): Markup {
+  const word = texts.word(label)
+  return word === null ? own(texts, label.slice(rule.length + 2)) : word.slice(beforeComma(word).length + 2)
+}
+
+function told(entry: Entry, { texts }: Links): Markup {
+  return valueIn(texts, 'status' in entry ? entry : { display: null, status: 'unread' })
+}
+
+function Condition({ entry, site }: { readonly entry: Entry; readonly site: Links }) {
   if (!('status' in entry) || conditionsOf(entry).length === 0) return null
-  return <span class="line">{shortConditions(entry, 'read it below')}</span>
+  return <span class="line">{shortIn(site.texts, entry)}</span>
 }
 
 /** What the law says beside the answers to a need, each saying once. */

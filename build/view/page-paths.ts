@@ -1,5 +1,7 @@
 import { FUNCTION_PAGES } from '../contract/function-pages.ts'
 import { ANSWER_PAGES } from '../contract/markdown-alternates.ts'
+import { ENGLISH, type PageTexts } from '../contract/texts.ts'
+import { type OfferedLanguage, isOffered, pathIn } from './page-kinds.ts'
 
 // Where the pages about the data are, and how pages link to each other. Every link is made here.
 
@@ -7,14 +9,27 @@ import { ANSWER_PAGES } from '../contract/markdown-alternates.ts'
 export interface Links {
   /** The base URL, without a slash at its end. */
   readonly base: string
-  /** A path of the site as a page links to it; right under a base URL with a path, too. */
+  /** A path of the site as a page links to it, in the language of the page where it is there; right under a base URL with a path, too. */
   readonly link: (path: string) => string
+  /** What stands before every path: empty but for a base URL with a path. */
+  readonly prefix: string
+  /** What pages say. */
+  readonly texts: PageTexts
 }
 
-/** The links of the site at a base URL. */
-export function linksOf(base: string): Links {
+/** A language that pages are drawn in. */
+export interface Speech {
+  readonly texts: PageTexts
+  readonly offered: OfferedLanguage
+}
+
+/** The links of the site at a base URL, in English or another language. */
+export function linksOf(base: string, speech: Speech | null = null): Links {
   const prefix = new URL(base).pathname.replace(/\/$/u, '')
-  return { base, link: (path) => prefix + path }
+  const isThere = (path: string) => speech !== null && isOffered(speech.offered, path.replace(/[?#].*$/u, ''))
+  const link = (path: string) =>
+    prefix + (speech !== null && isThere(path) ? pathIn(speech.offered, path) : path)
+  return { base, prefix, link, texts: speech?.texts ?? ENGLISH }
 }
 
 /** An address of the site as a page links to it. */
@@ -28,6 +43,15 @@ export const {
   getInsurer: insurerPath,
   getLaw: lawPath,
 } = ANSWER_PAGES
+
+/** The page of a product; that of one that nobody has read is in English alone. */
+export function productLink(
+  site: Links,
+  { uin, is_read }: { readonly uin: string; readonly is_read: boolean },
+): string {
+  const path = productPath(uin)
+  return is_read ? site.link(path) : site.prefix + path
+}
 
 /** The page with the whole wording of a product. */
 export function wordingPath(uin: string): string {

@@ -2,6 +2,7 @@
 import { clauseWords } from '../contract/answer-words.ts'
 import { FOUND_BY_PROGRAM, placesOfField } from '../contract/look-at.ts'
 import type { PolicyBody } from '../contract/published/policy.ts'
+import { clauseIn } from './answer-in.tsx'
 import { escaped } from './markdown.ts'
 import { type Links, linkOf } from './page-paths.ts'
 
@@ -9,19 +10,21 @@ type Looked = Pick<PolicyBody, 'look_at'>
 
 /** Where to look for a field that nobody has read, each place leading to its clause. */
 export function PlacesToLook(props: { readonly site: Links; readonly policy: Looked; readonly of: string }) {
+  const { site } = props
   const places = placesOfField(props.policy, props.of)
   if (places.length === 0) return null
   return (
     <details class="screen">
-      <summary>Where to look</summary>
+      <summary>{site.texts.t('answer.where-to-look')}</summary>
       <ul>
         {places.map(({ clause, page, sentence }) => (
           <li>
-            <a href={linkOf(props.site, clause.url)}>{clauseWords(clause)}</a>, p. {page}: <q>{sentence}</q>
+            <a href={linkOf(site, clause.url)}>{clauseIn(site.texts, clause)}</a>,{' '}
+            {site.texts.t('answer.p', { page: String(page) })}: <q>{sentence}</q>
           </li>
         ))}
       </ul>
-      <p class="quiet">{FOUND_BY_PROGRAM}</p>
+      <p class="quiet">{site.texts.t('answer.found-by-program')}</p>
     </details>
   )
 }

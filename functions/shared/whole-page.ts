@@ -1,3 +1,4 @@
+import { ENGLISH } from '../../build/contract/texts.ts'
 import { FRAME } from '../../build/contract/function-pages.ts'
 import { htmlOf } from '../../build/view/html-of.ts'
 import type { Markup } from '../../build/view/jsx-runtime.ts'
@@ -17,7 +18,7 @@ export interface FunctionPage {
 /** How the pages of a site link to each other; from the root where the site cannot be read. */
 export async function linksIn(source: IndexSource | undefined): Promise<Links> {
   const links = source === undefined ? null : serviceOf(source).then(({ base_url }) => linksOf(base_url))
-  return (await links?.catch(() => null)) ?? { base: '', link: (path) => path }
+  return (await links?.catch(() => null)) ?? { base: '', link: (path) => path, prefix: '', texts: ENGLISH }
 }
 
 /** A whole page, in the frame that the build has left; a plain one where it cannot be read: a receipt has to arrive. */

@@ -1,30 +1,38 @@
 import { expect, test } from 'vitest'
+import type { Fact } from '../../build/contract/authored/product.ts'
 import { AskedDesk, CAR, CarData } from '../desk/car-desk.ts'
 import { Chromium, SLOW, open, violations } from './support/chromium.ts'
-import { accept, drag, openField, proven, ready } from './support/desk-window.ts'
+import { accept, answered, drag, openField, proven, ready, turnTo } from './support/desk-window.ts'
 
 // Second readings and undo at the reading desk, in Chromium by its keys.
 
 const chromium = new Chromium()
 
-test('a second reading hides the first: an equal answer is checked, another is shown beside it and settled', async () => {
+test('a second reader sees no suggestion and no value: an equal answer is checked, another is settled by a third', async () => {
   const data = new CarData()
   const keys = ['depreciation-glass', 'total-loss-threshold']
-  for (const key of keys) data.edit(key, { checked: undefined } as never)
+  for (const key of keys) data.edit(key, { checked: undefined, read_by: 'AB' } as never)
+  const quoteOf = (key: string) => data.fact(key)?.quote ?? ''
   const desk = await AskedDesk.over(data, 'test/ingest/documents')
   const { address } = desk.server
   await chromium.visit(
     { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
     async ({ page, misdeeds }) => {
-      await openField(page, address, 'depreciation-glass', 'second')
-      expect(await page.locator('main').textContent()).not.toContain('Read before')
-      await proven(page, '1')
+      await open(page, `${address}#/second/${CAR}/depreciation-glass`)
+      await page.locator('.places, #places').first().waitFor()
+      await openField(page, address, 'depreciation-glass', 'second', 'CD')
+      const said = (await page.locator('main').textContent()) ?? ''
+      for (const hidden of ['Read before', 'May answer', 'What others say'])
+        expect(said).not.toContain(hidden)
+      await turnTo(page, data.fact('depreciation-glass')?.page ?? 1)
+      await answered(page, quoteOf('depreciation-glass'), String(data.fact('depreciation-glass')?.value))
       const first = page.url()
       await page.keyboard.press('Enter')
       await expect.poll(() => data.fact('depreciation-glass')?.checked, SLOW).toBe('2026-11-01')
+      expect(data.fact('depreciation-glass')).toMatchObject({ read_by: 'AB', checked_by: 'CD' })
       await expect.poll(() => page.url(), SLOW).not.toBe(first)
 
-      await openField(page, address, 'total-loss-threshold', 'second')
+      await openField(page, address, 'total-loss-threshold', 'second', 'CD')
       for (const [width, colorScheme] of [1024, 1280, 1680].flatMap((width) =>
         (['light', 'dark'] as const).map((scheme) => [width, scheme] as const),
       )) {
@@ -32,21 +40,24 @@ test('a second reading hides the first: an equal answer is checked, another is s
         await page.emulateMedia({ colorScheme })
         expect(await violations(page), `${width} ${colorScheme}`).toEqual([])
       }
-      await proven(page, '1', 'v')
-      await page.keyboard.press('Control+A')
-      await page.keyboard.type('70')
-      await page.keyboard.press('Enter')
+      await turnTo(page, data.fact('total-loss-threshold')?.page ?? 1)
+      await answered(page, quoteOf('total-loss-threshold'), '70')
       await page.locator('.draft .error').first().waitFor()
+      await proven(page, 'Escape', 'n')
       await page.keyboard.press('Enter')
-      await page.locator('.doubts.asked').waitFor()
-      await page.keyboard.press('Enter')
-      await page.locator('.sides h3', { hasText: 'First: 75%' }).waitFor()
-      expect(await page.locator('.sides h3', { hasText: 'Second: 70%' }).count()).toBe(1)
+      await expect.poll(() => data.fact('total-loss-threshold')?.differed?.value, SLOW).toBe(null)
       expect(data.fact('total-loss-threshold')?.checked).toBeUndefined()
+
+      await openField(page, address, 'total-loss-threshold', 'settle', 'EF')
+      await page.locator('.sides h3', { hasText: 'First: 75%' }).waitFor()
+      expect(await page.locator('.sides h3', { hasText: 'Second: Not stated' }).count()).toBe(1)
       expect(await violations(page)).toEqual([])
       await page.getByRole('button', { name: 'The first is right' }).click()
       await expect.poll(() => data.fact('total-loss-threshold')?.checked, SLOW).toBe('2026-11-01')
-      expect(data.fact('total-loss-threshold')?.value).toBe(75)
+      expect(data.fact('total-loss-threshold')).toMatchObject({ value: 75, checked_by: 'EF' })
+      await open(page, `${address}#/agreement`)
+      await page.locator('td', { hasText: 'total-loss-threshold' }).waitFor()
+      expect(await violations(page)).toEqual([])
       expect(misdeeds.elsewhere).toEqual([])
     },
   )
@@ -78,12 +89,12 @@ test('undo takes back what was saved last, and a file changed under the window i
     await ready(page, 'total-loss-threshold')
     await proven(page, '1')
     data.edit('towing', { note: 'Edited by hand.' })
-    await page.keyboard.press('Enter')
+    data.write({ ...data.product, facts: [...data.product.facts, { ...fact, note: 'Theirs.' } as Fact] })
     await page.keyboard.press('Enter')
     await page.getByRole('group', { name: 'Two versions' }).waitFor()
-    expect(data.fact('total-loss-threshold')).toBeUndefined()
+    expect(data.fact('total-loss-threshold')?.note).toBe('Theirs.')
     await page.getByRole('button', { name: 'Put mine in its place' }).click()
-    await expect.poll(() => data.fact('total-loss-threshold')?.value, SLOW).toBe(fact?.value)
+    await expect.poll(() => data.fact('total-loss-threshold')?.read_by, SLOW).toBe('AB')
     expect(data.fact('towing')?.note).toBe('Edited by hand.')
 
     await open(page, `${address}#/read/${CAR}/no-such-field`)

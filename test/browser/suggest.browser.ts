@@ -51,6 +51,6 @@ test('a suggestion that is chosen is searched for at once', async () => {
       input.dispatchEvent(new InputEvent('input', { inputType: 'insertReplacementText' }))
     }`)
     await page.waitForURL(`${site.origin}/search?q=Sample+Banyan+Family+Care`)
-    expect(await page.locator('#products a').first().textContent()).toBe('Sample Banyan Family Care')
+    expect(await page.locator('#best a').first().textContent()).toBe('Sample Banyan Family Care')
   })
 })

@@ -14,6 +14,9 @@ const REAL = join(process.env['REAL_MATERIAL'] ?? join(process.cwd(), '../shared
 
 type Task = (family: Family) => Promise<void>
 
+/** The first product that was found: above all else, or in the list of products. */
+const PRODUCT = ':is(#best, #products) a[href^="/policy/"]:not([href*="#"])'
+
 /** What the family has and types, and what it must find. */
 interface Errand {
   readonly product: { readonly asked: string; readonly mistyped: string; readonly name: RegExp }
@@ -49,7 +52,7 @@ const SAMPLE: Errand = {
   },
   versions: async (family) => {
     await family.ask('SBHHLIP25011V022425')
-    await family.tap('#products a')
+    await family.tap(PRODUCT)
     await family.tap('#versions a[href="/policy/SBHHLIP22011V012122"]')
     await family.sees(/Not read yet/u)
   },
@@ -72,7 +75,7 @@ const PUBLIC: Errand = {
   },
   versions: async (family) => {
     await family.ask('star comprehensive')
-    await family.tap('#products a')
+    await family.tap(PRODUCT)
     await family.sees(/Not read yet/u)
     await family.sees(/^What you can do now$/u)
     expect(await family.page.locator('#versions li').count()).toBeGreaterThan(3)
@@ -83,12 +86,14 @@ const PUBLIC: Errand = {
 const TASKS: Readonly<Record<string, (family: Family, errand: Errand) => Promise<void>>> = {
   'does a father with diabetes have to wait': async (family, { uin }) => {
     await family.ask('my father has diabetes')
-    await family.tap(`#wordings a[href^="/policy/${uin}/wording#c"]`)
+    await family.tap(`#questions a[href="/policy/${uin}#waiting-pre-existing"]`)
+    await family.sees(/^\d+ months/u, ':target')
+    await family.tap(':target blockquote a')
     await family.sees(/pre-existing|months|diabetes/iu, ':target')
   },
   'waiting period, room rent and co-payment of two products': async (family, { product, first }) => {
     await family.ask(product.asked)
-    await family.tap('#products a')
+    await family.tap(PRODUCT)
     for (const words of first) await family.sees(words, '#key-facts')
     await family.tap('a:text("Compare with others of its kind")')
     await family.tap('nav.contents a:text-matches("^Limits and your (own )?share$")')
@@ -96,25 +101,25 @@ const TASKS: Readonly<Record<string, (family: Family, errand: Errand) => Promise
   },
   'the claim form, and where to send it': async (family, { form }) => {
     await family.ask(form)
-    await family.tap('#forms a')
+    await family.tap(':is(#best, #forms) a[href^="/forms/"]')
     await family.page.locator('#send').scrollIntoViewIfNeeded()
     await family.sees(/\S/u, '#send')
   },
   'whom to complain to at an insurer': async (family, { complaint: { asked, mail, says, within } }) => {
     await family.ask(asked)
-    await family.tap('#insurers a')
+    await family.tap(':is(#best, #insurers) a[href^="/insurer/"]')
     await family.page.locator(within).scrollIntoViewIfNeeded()
     await family.sees(says, within)
     expect(await family.page.locator(`${within} a[href="mailto:${mail}"]`).count()).toBeGreaterThan(0)
   },
   'may a claim be refused after four years': async (family) => {
     await family.ask('claim rejected after 4 years')
-    await family.tap('#law a[href="/law/insurance-act-1938/45"]')
+    await family.tap(':is(#best, #law) a[href="/law/insurance-act-1938/45"]')
     await family.sees(/three years/u)
   },
   'report that a fact is wrong': async (family, { uin }) => {
     await family.ask(uin)
-    await family.tap('#products a')
+    await family.tap(PRODUCT)
     await family.tap('#key-facts a[href="#co-payment"]')
     await family.tap('#co-payment .wrong a')
     await family.sees(/Co-payment/u)
@@ -126,13 +131,13 @@ const TASKS: Readonly<Record<string, (family: Family, errand: Errand) => Promise
   },
   'a product typed with a mistake': async (family, { product }) => {
     await family.ask(product.mistyped)
-    await family.tap('#products a')
+    await family.tap(PRODUCT)
     await family.sees(product.name, 'h1')
   },
   'the versions of a product': (family, { versions }) => versions(family),
   'what a wording says of maternity': async (family, { product }) => {
     await family.ask(product.asked)
-    await family.tap('#products a')
+    await family.tap(PRODUCT)
     await family.ask('maternity', '#within')
     await family.tap('#wordings a[href*="/wording#c"]')
     await family.sees(/maternity/iu, ':target')

@@ -1,74 +1,107 @@
 import { expect, test } from 'vitest'
+import type { FactValue } from '../../build/contract/authored/product.ts'
+import type { FieldType } from '../../build/contract/field-types.ts'
 import { doubtsOf } from '../../build/desk/doubts.ts'
 import { clauseOf, fieldOf } from '../support/records.ts'
 import { AskedDesk, CAR, CarData } from './car-desk.ts'
 
-const SHARE = fieldOf({ label: 'Share', type: 'percent', question: 'Which share?', terms: ['share'] })
+// What a person is asked before a fact is saved: only where something speaks against it.
 
-/** The questions about the first part of a text up to a bar, in a clause with a title. */
-function asked(text: string, value: number | boolean | string[], title = 'Payment'): string[] {
-  const clause = clauseOf(1, { number: '1', title, text: text.replace('|', '') })
-  const to = text.includes('|') ? text.indexOf('|') : text.length
-  return doubtsOf(SHARE, clause, 0, to, value, new Map([[1, clause]]))
+interface Case {
+  readonly label: string
+  readonly type: FieldType
+  readonly value: FactValue
+  readonly quote: string
+  readonly title?: string
+  /** The whole clause, where the quote is a part of it. */
+  readonly text?: string
+  readonly elsewhere?: readonly number[]
+  readonly note?: string
 }
 
-test('a condition beside the quote is asked about, although the quote leaves it out', () => {
-  expect(asked('You pay 10 % of each claim| where the person is aged 61 or more.', 10).join(' ')).toContain(
-    '“aged”',
-  )
-  expect(asked('You pay 10 % of each claim, whichever is lower.', 10).join(' ')).toContain(
-    '“whichever is lower”',
-  )
+function asked({ label, type, value, quote, title = 'Payment', text = quote, elsewhere = [], note }: Case) {
+  const field = fieldOf({ label, type, question: `What of ${label}?`, terms: ['share'] })
+  const clause = clauseOf(1, { number: '1', title, text })
+  const fact = { key: field.key, value, quote, clause: 1, page: clause.page, ...(note && { note }) }
+  const others = elsewhere.map((one) => ({ value: one, shown: `${one}%`, page: one }))
+  return doubtsOf({ byId: new Map([[1, clause]]) }, field, fact, [], others).join(' ')
+}
+
+const SHARE = { label: 'Share', type: 'percent', value: 80, quote: 'The share is 80 % of the bill.' } as const
+const SENIOR = { ...SHARE, label: 'Share above 75 years', quote: 'The share is 80 % for those below 75.' }
+const LIMB = { ...SHARE, label: 'Loss of a limb', quote: 'Death\t80 %', text: 'Event\tPaid\nDeath\t80 %' }
+const LIST = { ...SHARE, type: 'list', quote: 'The share: theft and fire.' } as const
+
+test.each<[string, Case, RegExp | null]>([
+  ['a plain sentence is accepted', SHARE, null],
+  [
+    'another value elsewhere is no doubt where the words name the field',
+    { ...SHARE, label: 'Share of room rent', quote: 'Your share of room rent is 80 %.', elsewhere: [10, 20] },
+    null,
+  ],
+  [
+    'two other values elsewhere are named, with their pages',
+    { ...SHARE, elsewhere: [10, 20] },
+    /10% \(p\. 10\), 20% \(p\. 20\)/u,
+  ],
+  ['words of the opposite are named', SENIOR, /asks for “above”, and the words say “below”/u],
+  ['a note answers the question', { ...SENIOR, note: 'It holds for all.' }, null],
+  ['a row of something else is asked about', LIMB, /nothing of “Loss of a limb”/u],
+  [
+    'a row of the thing itself is not',
+    { ...LIMB, quote: 'Loss of a limb\t80 %', text: 'Event\tPaid\nLoss of a limb\t80 %' },
+    null,
+  ],
+  [
+    'a no read from what is left out of something else is asked about',
+    { label: 'Donor', type: 'yes-no', value: false, quote: 'Cosmetic treatment.', title: 'Exclusions' },
+    /What is left out here/u,
+  ],
+  [
+    'a quote of many lines is asked about',
+    { ...SHARE, quote: 'The share is so:\nhalf of it\nor 80 %\nof all' },
+    /4 lines/u,
+  ],
+  ['an entry of a list that is not printed so is named', { ...LIST, value: ['theft', 'flood'] }, /“flood”/u],
+  ['an entry that is a sign alone is named', { ...LIST, value: ['theft', '/'] }, /“\/”/u],
+  ['a list whose entries are printed is accepted', { ...LIST, value: ['theft', 'fire'] }, null],
+])('%s', (_what, given, wanted) => {
+  if (wanted === null) expect(asked(given)).toBe('')
+  else expect(asked(given)).toMatch(wanted)
 })
 
-test('other numbers of the kind beside the quote are named', () => {
-  expect(asked('We pay 80 % in the first year| and 90 % later.', 80).join(' ')).toContain('90')
-})
+const KEY = 'total-loss-threshold'
 
-test('an illustration, a definition and an exclusion are asked about', () => {
-  expect(asked('You pay 20 % of it.', 20, 'Illustration of a claim').join(' ')).toContain('illustration')
-  expect(asked('Share means 20 % of it.', 20).join(' ')).toContain('definition')
-  expect(asked('Cosmetic treatment.', true, 'Exclusions').join(' ')).toContain('exclusion')
-})
-
-test('a plain sentence with one number is accepted without a question', () => {
-  expect(asked('We pay 80 % of the bill.', 80)).toEqual([])
-  expect(asked('Cosmetic treatment.', false, 'Exclusions')).toEqual([])
-})
-
-test('an entry of a list is asked about where its own line has a limit or a condition that the entry leaves out', () => {
-  const text =
-    'We pay for:\n(a) ambulance up to Rs 2,000\n(b) an attendant\n|(c) a nurse, if a doctor asks for one'
-  expect(asked(text, ['ambulance', 'an attendant']).join(' ')).toMatch(/“ambulance” hold without “Rs 2,000”/u)
-  expect(asked(text, ['an attendant', 'a nurse']).join(' ')).toMatch(/“a nurse” hold without “if”/u)
-  expect(asked(text, ['an attendant'], 'Payment').join(' ')).not.toContain('attendant')
-})
-
-test('an entry of a list that is not printed so is asked about', () => {
-  expect(asked('We pay for theft and fire.', ['theft', 'flood']).join(' ')).toContain('“flood”')
-  expect(asked('We pay for theft\nand fire.', ['theft and fire'])).toEqual([])
-})
-
-test('a value that a person typed is asked about as one that was read: by what the words say of it', async () => {
+async function doubtsAtDesk(change: object, key = KEY) {
   const data = new CarData()
   const desk = await AskedDesk.over(data)
-  const key = 'total-loss-threshold'
-  const doubts = async (change: object) => {
-    const fact = { ...data.fact(key), ...change }
-    return JSON.stringify((await desk.ask('prove', { uin: CAR, key, fact })).body['doubts'])
-  }
-  expect(await doubts({ value: 74 })).toContain('75')
-  expect(await doubts({})).not.toContain('Is it this number')
-  expect(await doubts({ value: null, in_schedule: true })).toBe('[]')
-})
+  const { body } = await desk.ask('prove', { uin: CAR, key, fact: { ...data.fact(key), ...change } })
+  return JSON.stringify(body['doubts'])
+}
 
-test('a no that was typed where the words were read as a yes is asked about', async () => {
+test('what the build warns of is asked in its words, and nothing where it finds nothing', async () => {
+  expect(await doubtsAtDesk({})).toBe('[]')
   const data = new CarData()
   const desk = await AskedDesk.over(data)
-  const prove = async (value: boolean) => {
-    const fact = { ...data.fact('flood'), value }
-    return JSON.stringify((await desk.ask('prove', { uin: CAR, key: 'flood', fact })).body['doubts'])
-  }
-  expect(await prove(false)).toContain('read as “Yes”')
-  expect(await prove(true)).not.toContain('read as')
+  const fact = { ...data.fact('flood'), value: false }
+  const { body } = await desk.ask('prove', { uin: CAR, key: 'flood', fact })
+  for (const { level } of body['findings'] as unknown as { level: string }[])
+    if (level === 'warning') expect(body['doubts']).not.toEqual([])
+})
+
+test('a field that a sentence answers plainly is not called not stated without a question, which names its page', async () => {
+  const key = 'depreciation-glass'
+  expect(
+    await doubtsAtDesk(
+      {
+        value: null,
+        quote: undefined,
+        clause: undefined,
+        page: undefined,
+        stated: undefined,
+        note: undefined,
+      },
+      key,
+    ),
+  ).toMatch(/Page \d+ says/u)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductSubject } from '../../build/check/dataset/model.ts'
-import { found } from '../../build/desk/readings.ts'
+import { found } from '../../build/desk/find-words.ts'
 import { clauseOf, fieldOf } from '../support/records.ts'
 
 // Words that a person looks for in a wording.

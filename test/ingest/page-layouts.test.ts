@@ -133,7 +133,13 @@ test('a box beside the text is read after the clause that it stands beside, also
       ['In simple words', 'We end the policy only', 'for fraud, and tell you'],
     ),
     framed(
-      ['in bad faith by you.', 'What was paid is', 'to be paid back.', '3. Nomination', 'You name a nominee.'],
+      [
+        'in bad faith by you.',
+        'What was paid is',
+        'to be paid back.',
+        '3. Nomination',
+        'You name a nominee.',
+      ],
       ['of that before. You are', 'paid for what is left', 'of the year.'],
     ),
   )
@@ -143,4 +149,20 @@ test('a box beside the text is read after the clause that it stands beside, also
     'In simple words We end the policy only for fraud, and tell you of that before. You are paid for what is left of the year.',
     '3. Nomination You name a nominee.',
   ])
+})
+
+test('a table of contents begins no clauses, whatever stands before its page numbers', () => {
+  const names = ['Preamble', 'Definitions', 'Cover', 'Exclusions', 'Claims', 'Complaints']
+  const contents = (sheet: Sheet) => {
+    for (const [at, name] of names.entries()) {
+      sheet.text(60, 740 - 18 * at, 10, `${at + 1}. ${name}`, 'bold')
+      sheet.text(480, 740 - 18 * at, 10, `- ${at + 2} -`, 'bold')
+    }
+  }
+  const parts = names.map((name, at) => (sheet: Sheet) => {
+    sheet.text(60, 740, 10, `${at + 1}. ${name}`, 'bold')
+    lines(sheet, 60, 720, PLAIN.slice(at, at + 3))
+  })
+  const numbers = reading(contents, ...parts).clauses.map(({ number, page }) => [number, page])
+  expect(numbers).toEqual([['Title', 1], ...names.map((_, at) => [`${at + 1}`, at + 2])])
 })

@@ -1,6 +1,11 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Category } from '../../build/contract/authored/category.ts'
+import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
 import { placesToLook } from '../../build/ingest/suggest/places-to-look.ts'
+import { suggestCommand } from '../../build/ingest/suggest/index.ts'
+import { CAR, CarData } from '../desk/car-desk.ts'
+import { runCommand } from '../support/commands.ts'
 import { clauseOf, fieldOf } from '../support/records.ts'
 
 const FIELDS = [
@@ -53,4 +58,23 @@ test('places to look are sentences of clauses that name a field nobody has read,
 test('a field that was read has no place to look, and a type whose places are often wrong has none', () => {
   const keys = found([{ key: 'waiting', value: null, looked_at: [2] }]).map(({ key }) => key)
   expect(new Set(keys)).toEqual(new Set(['room-rent']))
+})
+
+test('suggest --keep writes the places of unread fields beside the clauses, and nothing where it is only tried', async () => {
+  const car = new CarData()
+  writeFileSync(car.file, JSON.stringify({ ...car.product, facts: [] }))
+  const file = car.file.replace('.json', '.clauses.json')
+  const before = readFileSync(file, 'utf8')
+  const keep = (...more: string[]) => runCommand(suggestCommand, CAR, '--keep', '--data', car.folder, ...more)
+  expect(await keep('--dry-run')).toMatchObject({ code: 0 })
+  expect(readFileSync(file, 'utf8')).toBe(before)
+  expect(await keep()).toMatchObject({ code: 0 })
+  const { look_at: places = [], ...kept } = JSON.parse(readFileSync(file, 'utf8')) as ProductClauses
+  const { look_at: _, ...was } = JSON.parse(before) as ProductClauses
+  expect(kept).toEqual(was)
+  expect(places.length).toBeGreaterThan(0)
+  for (const { clause, sentence, ...place } of places) {
+    expect(kept.clauses.find(({ id }) => id === clause)?.text).toContain(sentence)
+    expect(Object.keys(place)).toEqual(['key', 'page'])
+  }
 })

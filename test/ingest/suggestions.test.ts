@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Category, Field } from '../../build/contract/authored/category.ts'
 import type { Product } from '../../build/contract/authored/product.ts'
+import type { Learned } from '../../build/ingest/suggest/learned.ts'
+import { valueIn } from '../../build/ingest/suggest/read-value.ts'
 import { suggestionsFor } from '../../build/ingest/suggest/suggest.ts'
 import { clauseOf, fieldOf } from '../support/records.ts'
 
@@ -14,22 +16,24 @@ const field = (given: Partial<Field>): Field => {
 function suggested(
   asked: Field,
   clauses: readonly (readonly [title: string, text: string])[],
-  synonyms: string[][] = [],
+  learned?: Learned,
 ) {
   const category = { slug: 'c', line: 'health', fields: [asked] } as unknown as Category
   const product = { facts: [] } as unknown as Product
   const read = clauses.map(([title, text], at) => clauseOf(at + 1, { title, text }))
-  return suggestionsFor(product, category, read, synonyms)[0]?.candidates ?? []
+  return suggestionsFor(product, category, read, [], learned)[0]?.candidates ?? []
 }
 
 test('an illustration is marked and comes after the rule', () => {
   const found = suggested(field({}), [
     ['Deductible', 'For example, of a claim with a deductible of Rs. 9,000 We pay the rest.'],
     ['Deductible', 'You bear a deductible of Rs. 5,000 of each claim.'],
+    ['Notices', 'Letters are sent by post.'],
+    ['Notices', 'They are sent to Us.'],
   ])
-  expect(found.map(({ clause, value, kinds }) => [clause, value, kinds])).toEqual([
-    [2, 5000, []],
-    [1, 9000, ['illustration']],
+  expect(found.map(({ clause, kinds }) => [clause, kinds])).toEqual([
+    [2, []],
+    [1, ['illustration']],
   ])
 })
 
@@ -80,7 +84,7 @@ test('a row of a table answers the field that its column is headed with', () => 
   ])
   expect(found.slice(0, 2).map(({ quote, value }) => [quote, value])).toEqual([
     ['Yearly\t30 days', 30],
-    ['Monthly\t15 days', 15],
+    ['Monthly\t15 days', null],
   ])
 })
 
@@ -90,18 +94,19 @@ test('of a row of two texts the one that answers is quoted, not the exclusions b
   const excluded = `1. Claims that were not admitted as ${'a treatment of an in-patient, '.repeat(3)}or only a test`
   expect(suggested(ayush, [['', `${covered}\t${excluded}`]])[0]).toMatchObject({
     quote: covered,
-    value: true,
   })
 })
 
-test('a sentence that is not included says no', () => {
+test('of selected words what is not included is a no, also below a heading that excludes', () => {
   const opd = field({
     type: 'yes-no',
     label: 'Out-patient',
     question: 'Is OPD covered?',
     terms: ['out-patient'],
   })
-  expect(suggested(opd, [['', 'Out-patient treatment is not included.']])[0]?.value).toBe(false)
+  expect(valueIn('Out-patient treatment is not included.', opd, '')).toBe(false)
+  expect(valueIn('Out-patient treatment is paid.', opd, '')).toBe(true)
+  expect(valueIn('Out-patient treatment', opd, 'What is not covered')).toBe(false)
 })
 
 test('the number of a definition belongs to its quote', () => {
@@ -113,4 +118,59 @@ test('of several numbers in a quote the words of the one that was read are sugge
   const asked = field({ label: 'Highest deductible', question: 'What is the highest deductible?' })
   const text = 'You bear a deductible of Rs. 5,000, at most Rs. 9,000 of each claim.'
   expect(suggested(asked, [['Deductible', text]])[0]).toMatchObject({ value: 9000, stated: 'Rs. 9,000' })
+})
+
+/** Weights of a test's own: every value is likely, and a place is what says a term, or what is like what others quote. */
+const GIVING: Learned = {
+  place: { 'says a term': 1, 'is like what others quote': 3 },
+  value: { always: 5, 'nobody has it': -9 },
+  least: 0.9,
+  trusted: [],
+  likely: 0,
+  again: 2,
+  words: { retention: { bear: 1, claim: 1 } },
+  values: {},
+}
+
+test.each([
+  ['You bear a deductible of Rs. 5,000 of each claim.', 5000],
+  ['If the deductible is opted, You bear a deductible of Rs. 5,000.', null],
+  ['For example, with a deductible of Rs. 5,000 We pay the rest.', null],
+  ['The deductible is borne. The fee for papers is Rs. 5,000.', null],
+])('a place without a proven subject has no value: %s', (text, value) => {
+  const found = suggested(field({}), [['Terms', text]], GIVING)
+  expect(found.find(({ quote }) => quote.includes('5,000'))?.value ?? null).toBe(value)
+})
+
+test('a value is given where it is likely enough, and known values of other products count', () => {
+  const clauses = [['Deductible', 'You bear a deductible of Rs. 5,000 of each claim.']] as const
+  const value = (learned: Learned) => suggested(field({ key: 'share' }), clauses, learned)[0]?.value
+  expect(value(GIVING)).toBe(5000)
+  expect(value({ ...GIVING, least: 0.999 })).toBe(null)
+  expect(value({ ...GIVING, values: { share: [700, 800] } })).toBe(null)
+  expect(value({ ...GIVING, values: { share: [5000, 800] } })).toBe(5000)
+})
+
+test('a place that is like what other products quote comes first, also under a key that the field had before', () => {
+  const clauses = [
+    ['Terms', 'The deductible is Rs. 100 there.'],
+    ['Terms', 'You bear Rs. 5,000 of a claim as deductible.'],
+  ] as const
+  const clausesFor = (asked: Field) => suggested(asked, clauses, GIVING).map(({ clause }) => clause)
+  expect(clausesFor(field({ key: 'other' }))).toEqual([1, 2])
+  expect(clausesFor(field({ key: 'retention' }))).toEqual([2, 1])
+  expect(clausesFor(field({ key: 'other', aliases: ['retention'] }))).toEqual([2, 1])
+})
+
+test('a second place of a clause comes after the first of another', () => {
+  const first =
+    'You bear a deductible of Rs. 5,000 of a claim. Of a second claim You bear a deductible of Rs. 6,000.'
+  const clauses = [
+    ['Terms', first],
+    ['Terms', 'A deductible of Rs. 900 is kept.'],
+  ] as const
+  const order = (again: number) =>
+    suggested(field({ key: 'retention' }), clauses, { ...GIVING, again }).map(({ clause }) => clause)
+  expect(order(0)).toEqual([1, 1, 2])
+  expect(order(9)).toEqual([1, 2, 1])
 })

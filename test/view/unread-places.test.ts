@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PolicyBody } from '../../build/contract/published/policy.ts'
+import { ENGLISH } from '../../build/contract/texts.ts'
 import { htmlOf } from '../../build/view/html-of.ts'
 import { PlacesToLook, placesText } from '../../build/view/unread-places.tsx'
 
@@ -8,7 +9,7 @@ const POLICY = {
   unread: [{ key: 'rent', label: 'Room rent' }],
   look_at: [{ key: 'rent', places: [{ clause, page: 4, sentence: 'Rent is <paid>.' }] }],
 } as unknown as PolicyBody
-const SITE = { base: 'https://example.com', link: (path: string) => path } as never
+const SITE = { base: 'https://example.com', link: (path: string) => path, texts: ENGLISH } as never
 
 test('a place to look is shown with its clause, page and words, and as found by a program', () => {
   const html = htmlOf(PlacesToLook({ site: SITE, policy: POLICY, of: 'rent' }))

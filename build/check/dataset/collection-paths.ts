@@ -20,6 +20,10 @@ export const CLAIMS = {
   listed: 'listed/<insurer>.ndjson',
   law: 'law/<slug>.json',
   forms: 'forms/<id>.json',
+  sourceTexts: 'texts/en.json',
+  texts: 'texts/<language>.json',
+  words: 'texts/<language>/<name>.json',
+  recordWords: 'texts/<language>/<collection>/<name>.json',
 } as const
 
 export type CollectionName = keyof typeof CLAIMS

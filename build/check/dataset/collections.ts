@@ -8,6 +8,7 @@ import { Law } from '../../contract/authored/law.ts'
 import { Questions } from '../../contract/authored/questions.ts'
 import { ListedProduct, Product } from '../../contract/authored/product.ts'
 import { ProductOverrides } from '../../contract/authored/overrides.ts'
+import { SourceTexts, TranslatedTexts, TranslatedWords } from '../../contract/authored/texts.ts'
 import { ProductClauses } from '../../contract/authored/clauses.ts'
 import { checker, type Problem } from '../../contract/validate.ts'
 import type { CollectionName } from './collection-paths.ts'
@@ -39,4 +40,8 @@ export const COLLECTIONS = {
   listed: collection(ListedProduct),
   law: collection(Law),
   forms: collection(Form),
+  sourceTexts: collection(SourceTexts),
+  texts: collection(TranslatedTexts),
+  words: collection(TranslatedWords),
+  recordWords: collection(TranslatedWords),
 } as const satisfies Record<CollectionName, Collection>

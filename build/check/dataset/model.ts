@@ -7,6 +7,8 @@ import type { Insurer } from '../../contract/authored/insurer.ts'
 import type { Law } from '../../contract/authored/law.ts'
 import type { Questions } from '../../contract/authored/questions.ts'
 import type { Product } from '../../contract/authored/product.ts'
+import type { Language } from '../../contract/texts.ts'
+import type { Translations } from './languages.ts'
 import type { NumberRange } from './clause-numbers.ts'
 
 // The dataset in memory, as rules and bodies see it.
@@ -36,6 +38,10 @@ export interface Catalogue {
   readonly questions: MergedRecord<Questions>
   /** The complaint ladder; empty where the dataset has none. */
   readonly complaints: FiledRecord<ComplaintLadder>
+  /** What pages and data say in other languages, as its files have it. */
+  readonly translations: Translations
+  /** The same as pages are made with. */
+  readonly languages: readonly Language[]
   /** Files of the small collections that could not be read: what names them is not called unknown. */
   readonly unreadable?: ReadonlySet<string>
 }

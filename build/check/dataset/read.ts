@@ -10,6 +10,7 @@ import type { Questions } from '../../contract/authored/questions.ts'
 import type { ListedProduct, Product } from '../../contract/authored/product.ts'
 import { compareTexts } from '../../contract/compare-texts.ts'
 import type { ProductClauses } from '../../contract/authored/clauses.ts'
+import { translatedIn } from './languages.ts'
 import { productOfRow } from './product-rows.ts'
 import { type Folder, type Reading, recordIn, readRecord, rereadRecord } from './record-file.ts'
 import type { Catalogue, MergedRecord, ProductSubject, FiledRecord } from './model.ts'
@@ -30,13 +31,12 @@ export function readCatalogue(listing: Listing): { catalogue: Catalogue | null; 
       return reading.read ?? []
     })
   const dataset = all<Dataset>('dataset')[0]
-  if (listing.files.dataset.length === 0) {
+  if (listing.files.dataset.length === 0)
     findings.push(missing('dataset.json', 'is missing; it holds the name of the dataset and its data_date'))
-  }
-  if (listing.files.products.length + listing.rows.size === 0) {
+  if (listing.files.products.length + listing.rows.size === 0)
     findings.push(missing('products', 'holds no product: an empty dataset would publish an empty service'))
-  }
   const rest = {
+    ...translatedIn(all),
     categories: bySlug(all<Category>('categories')),
     insurers: bySlug(all<Insurer>('insurers')),
     laws: all<Law>('law'),

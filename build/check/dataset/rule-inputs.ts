@@ -21,7 +21,7 @@ export interface RuleInputs {
 /** The small collections as far as rules about products look at them. */
 export type DatasetFacts = Pick<
   Catalogue,
-  'dataset' | 'synonyms' | 'categories' | 'insurers' | 'retired' | 'unreadable'
+  'dataset' | 'synonyms' | 'categories' | 'insurers' | 'retired' | 'languages' | 'unreadable'
 >
 
 /** What rules about a product may know of the other records. */

@@ -39,6 +39,8 @@ function isBare({ unit, isLabel, isUncertain, isAge, isSum }: Quantity): boolean
 export interface PrintedNumber {
   readonly text: string
   readonly quantity: Quantity
+  /** In what is counted. */
+  readonly value: number
 }
 
 /**
@@ -50,10 +52,15 @@ export interface PrintedNumber {
  * @example placesOfNumber(5, 'rupees', wordsIn(['5% of the sum insured'])) // none
  */
 export function placesOfNumber(value: number, counted: string, words: ReadWords): PrintedNumber[] {
+  return numbersPrinted(counted, words).filter((one) => isSame(one.value, value))
+}
+
+/** Every number of what is counted that words say, in the order of the words. */
+export function numbersPrinted(counted: string, words: ReadWords): PrintedNumber[] {
   return words.read.flatMap(({ text, quantities }) =>
-    quantities
-      .filter((one) => numbersAs(counted, one, words).some((number) => isSame(number, value)))
-      .map((quantity) => ({ text, quantity })),
+    quantities.flatMap((quantity) =>
+      numbersAs(counted, quantity, words).map((value) => ({ text, quantity, value })),
+    ),
   )
 }
 
@@ -64,7 +71,7 @@ export function saysNumber(value: number, counted: string, words: ReadWords): bo
 
 /** The numbers of what is counted that words say. */
 export function numbersSaid(counted: string, words: ReadWords): number[] {
-  return words.read.flatMap(({ quantities }) => quantities.flatMap((one) => numbersAs(counted, one, words)))
+  return numbersPrinted(counted, words).map(({ value }) => value)
 }
 
 /** The numbers that one quantity may be as a count of this; none where it counts something else. */

@@ -40,7 +40,7 @@ export const notStatedHasNoQuote: Rule = {
 }
 
 /** The keys that have no meaning in a fact that is not stated. */
-const ONLY_STATED = ['context', 'stated', 'conflicts', 'checked', 'unverified'] as const
+const ONLY_STATED = ['context', 'stated', 'conflicts', 'unverified'] as const
 
 export const keysOfFact: Rule = {
   name: 'keys-of-fact',
@@ -49,11 +49,30 @@ export const keysOfFact: Rule = {
       report(`/${key}`, `fact ${shown(fact.key)}: ${key} is ${why}; drop it, or correct the value`)
     if (fact.in_schedule !== undefined && fact.value !== null)
       refuse('in_schedule', 'for a fact whose value is null')
-    const quoted = quotesOf(fact).map(({ clause }) => clause)
-    if (!isNotStated(fact) && fact.looked_at?.every((id) => quoted.includes(id)) === false)
+    const quoted = new Set(quotesOf(fact).map(({ clause }) => clause))
+    if (!isNotStated(fact) && fact.looked_at?.every((id) => quoted.has(id)) === false)
       refuse('looked_at', 'for a fact that is not stated, or for clauses it quotes')
     for (const key of ONLY_STATED)
       if (isNotStated(fact) && fact[key] !== undefined) refuse(key, 'for a fact with a quote')
+  },
+}
+
+export const twoReaders: Rule = {
+  name: 'two-readers',
+  fact: ({ fact }, report) => {
+    const { key, checked, read_by: first, checked_by: second, differed } = fact
+    const refuse = (where: string, why: string) => report(where, `fact ${shown(key)} ${why}`)
+    if (checked === undefined && second !== undefined)
+      refuse('/checked_by', 'has checked_by but no checked; give the day, or drop it')
+    if (checked !== undefined && first !== undefined && second === undefined)
+      refuse('/checked', 'is checked, and does not say by whom; add checked_by, or drop checked')
+    if (second !== undefined && first === second)
+      refuse(
+        '/checked_by',
+        `was read and checked by ${shown(first)}; drop checked and checked_by until somebody else reads it`,
+      )
+    if (checked !== undefined && differed !== undefined && differed.settled_by === undefined)
+      refuse('/checked', 'is checked, but two readers differ; settle it at the desk, or drop checked')
   },
 }
 

@@ -15,6 +15,7 @@ import * as references from './references.ts'
 import * as otherSubjects from './other-subjects.ts'
 import * as role from './role.ts'
 import type { Rule } from './rule.ts'
+import * as translations from './translations.ts'
 import * as values from './values.ts'
 import * as versions from './versions.ts'
 import * as wordsToPrograms from './words-to-programs.ts'
@@ -38,6 +39,7 @@ const THEMES: readonly object[] = [
   references,
   otherSubjects,
   role,
+  translations,
   values,
   versions,
 ]

@@ -4,16 +4,18 @@ import { PASSAGE_KINDS, kindsAround } from '../proof/passage-kinds.ts'
 import { namesField } from '../proof/role.ts'
 import { valueWords } from '../proof/stated.ts'
 import { numbersSaid, placesOfNumber, wordsIn } from '../proof/values.ts'
-import type { Rule } from './rule.ts'
+import type { Around } from '../proof/around.ts'
+import type { FactInProduct, Rule } from './rule.ts'
 import { shown } from './messages.ts'
 import { aroundFact } from './role.ts'
+import { TAKERS } from './takers.ts'
 import { unsaidNumbers } from './values.ts'
 
 // That a value is not said of another case, nor in a passage that does not hold for every policy.
 
 /** Words that part one case from another: "fifteen days where it is monthly and thirty in all other cases", "24/36 months". */
 const CASES =
-  /\b(?:where|when|if(?!\s+any\b)|in\s+case|(?:all\s+)?other\s+cases?|others?(?=\s*[.:,]|$)|otherwise|respectively)\b|^\p{Nd}+\s*\/\s*\p{Nd}/iu
+  /\b(?:where|when|if(?!\s+any\b)|in\s+case|(?:all\s+)?other\s+cases?|others?(?=\s*[.:,]|$)|otherwise|respectively)\b|^\p{Nd}+\s*(?:\/|or)\s*\p{Nd}/iu
 /** What comes before the most or the least of a number, which is no other case. */
 const CAPPED =
   /\b(?:max(?:imum|\.)?|min(?:imum|\.)?|most|least|exceed(?:ing)?|up\s*to|limit(?:ed)?|than)\s+(?:\p{L}+\s+){0,2}(?:Rs\.?|₹|INR)?\s*$/iu
@@ -54,35 +56,78 @@ function entryAt(text: string, at: number): string {
 /** Kinds of passages that a value is not quoted from, unless its field asks for them; times for papers take times alone. */
 const TAKING = ['optional', 'papers', 'illustration', 'definition'] as const
 
+/** "50% of the Base Sum Insured": what a share is of. */
+const SHARE_OF = /%\s*of\s+(?:the\s+)?(?:base\s+|basic\s+)?sum\s+insured/giu
+
 export const takenByAnother: Rule = {
   name: 'taken-by-another',
   fact: (one, report) => {
     const { fact, field } = one
-    const { category } = one.subject
-    if (
-      field === null ||
-      category === null ||
-      fact.value === null ||
-      fact.value === false ||
-      field.type === 'text'
-    )
-      return
+    if (field === null || one.subject.category === null) return
+    if (fact.value === null || fact.value === false || field.type === 'text') return
     const found = aroundFact(one)
     if (found === null || unsaidNumbers(one).length > 0) return
-    const counts = FIELD_TYPES[field.type].counts
-    const taking = kindsAround(found).find(({ kind }) => {
-      if (!TAKING.some((one) => one === kind)) return false
-      if (kind === 'papers' && (counts === null || !TIMES.has(counts))) return false
-      // What a field is called may be defined, with its value.
-      if (kind === 'definition' && namesField(`${found.above[0]}\n${found.sentence}`, field, category))
-        return false
-      const { asked } = PASSAGE_KINDS[kind]
-      return ![field.label, ...field.terms, fact.note ?? ''].some((words) => asked.test(words))
-    })
-    if (taking !== undefined)
+    const taking = kindTaking(one, found) ?? sentenceTaking(one, found) ?? capTaking(one, found)
+    if (taking !== null)
       report(
         '/quote',
-        `fact ${shown(fact.key)}: the quote ${shown(fact.quote)} stands in ${PASSAGE_KINDS[taking.kind].name} (${shown(taking.by)}); quote the words that say it of every policy, or say in a note what it holds for`,
+        `fact ${shown(fact.key)}: the quote ${shown(fact.quote)} stands in ${taking.name} (${shown(taking.by)}); quote the words that say it of every policy, or say in a note what it holds for`,
       )
   },
+}
+
+/** What takes a number, and its words. */
+interface Taking {
+  readonly name: string
+  readonly by: string
+}
+
+/** Whether a field, or the note of its fact, asks for something. */
+function asks({ field, fact }: FactInProduct, shape: RegExp): boolean {
+  return [field?.label ?? '', ...(field?.terms ?? []), fact.note ?? ''].some((words) => shape.test(words))
+}
+
+function countsTime({ field }: FactInProduct): boolean {
+  const counts = field === null ? null : FIELD_TYPES[field.type].counts
+  const inBrackets = field?.type === 'number' && /\((?:hours|days|months|years)\)/iu.test(field.label)
+  return inBrackets || (counts !== null && TIMES.has(counts))
+}
+
+function kindTaking(one: FactInProduct, found: Around): Taking | null {
+  const { field, subject } = one
+  const { category } = subject
+  if (field === null || category === null) return null
+  const taking = kindsAround(found).find(({ kind }) => {
+    if (!TAKING.some((one) => one === kind)) return false
+    if (kind === 'papers' && !(FIELD_TYPES[field.type].counts !== null && countsTime(one))) return false
+    // What a field is called may be defined, with its value.
+    if (kind === 'definition' && namesField(`${found.above[0]}\n${found.sentence}`, field, category))
+      return false
+    return !asks(one, PASSAGE_KINDS[kind].asked)
+  })
+  return taking === undefined ? null : { name: PASSAGE_KINDS[taking.kind].name, by: taking.by }
+}
+
+function sentenceTaking(one: FactInProduct, { sentence, row }: Around): Taking | null {
+  if (typeof one.fact.value !== 'number') return null
+  const said = row === '' ? sentence : row
+  for (const { takes, says, asked, name } of TAKERS) {
+    if (takes === 'times' && !countsTime(one)) continue
+    const by = says.exec(said)?.[0]
+    const question = one.field?.question ?? ''
+    if (by !== undefined && !asked.test(question) && !asks(one, asked)) return { name, by }
+  }
+  return null
+}
+
+/** A cap of something else: the field is named only by what a share is of. */
+function capTaking(one: FactInProduct, { sentence, row, above }: Around): Taking | null {
+  const { fact, field, subject } = one
+  if (field?.type !== 'amount' || subject.category === null || typeof fact.value !== 'number') return null
+  const said = row === '' ? sentence : row
+  const [share] = SHARE_OF.exec(said) ?? []
+  SHARE_OF.lastIndex = 0
+  if (share === undefined || !/\b(?:max(?:imum)?|not\s+exceed\p{L}*|up\s*to)\b/iu.test(said)) return null
+  const rest = `${above[0] ?? ''}\n${said.replace(SHARE_OF, ' ')}`
+  return namesField(rest, field, subject.category) ? null : { name: 'a cap of something else', by: share }
 }

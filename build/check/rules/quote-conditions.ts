@@ -36,7 +36,7 @@ export const conditionsInClause: Rule = {
     const said = others
       .filter(({ isEntry, text }) => isEntry && HELD_ONLY.test(text))
       .map(({ text }) => text.trim())
-      .find((text) => namesField(text, field, category))
+      .find((text) => category.fields.every((one) => namesField(text, one, category) === (one === field)))
     if (said !== undefined)
       report(
         '/quote',

@@ -1,4 +1,5 @@
 import { levelOf } from '../../contract/rules.ts'
+import type { Fact } from '../../contract/authored/product.ts'
 import type { Catalogue, AcrossProducts, ProductSubject } from '../dataset/model.ts'
 import type { Finding } from '../dataset/finding.ts'
 import { type RuleInputs, type DatasetFacts, ruleInputsFor } from '../dataset/rule-inputs.ts'
@@ -21,6 +22,20 @@ export function checkProduct(subject: ProductSubject, others: RuleInputs): Findi
   return collect((rule, report) => {
     rule.product?.(subject, others, report)
     walk(rule, subject, facts, report)
+  })
+}
+
+/** What the rules of facts and quotes find in a fact as the only one of a product. */
+export function checkFact(subject: ProductSubject, fact: Fact): Finding[] {
+  const alone = { ...subject, product: { ...subject.product, facts: [fact] } }
+  const field = subject.category?.fields.find(({ key }) => key === fact.key) ?? null
+  return collect(({ fact: ofFact, quote: ofQuote }, report) => {
+    walk(
+      { ...(ofFact && { fact: ofFact }), ...(ofQuote && { quote: ofQuote }) } as Rule,
+      alone,
+      [{ fact, field, subject: alone }],
+      report,
+    )
   })
 }
 

@@ -1,6 +1,9 @@
 import { Type, type Static } from '../schema.ts'
 import { Day, Slug, Text, described, named, nullable, oneOf } from '../primitives.ts'
 import { writtenDay } from '../display.ts'
+import { ENGLISH, type TextKey } from '../texts.ts'
+
+const { t } = ENGLISH
 
 /** What the law says today beside the words of a policy or a form; it fills nothing in. */
 export const LawToday = named('LawToday', {
@@ -29,21 +32,21 @@ export type LawToday = Static<typeof LawToday>
  */
 export function lawToday({ says, since, for: whom }: LawToday): string {
   const scope = [
-    ...(whom === null ? [] : [`for ${whom}`]),
-    ...(since === null ? [] : [`since ${writtenDay(since)}`]),
+    ...(whom === null ? [] : [t('law.for', { whom })]),
+    ...(since === null ? [] : [t('law.since', { day: writtenDay(since) })]),
   ]
-  return `The law today: ${[says, ...(scope.length === 0 ? [] : [scope.join(' ')])].join(', ')}.`
+  return t('law.today', { says: [says, ...(scope.length === 0 ? [] : [scope.join(' ')])].join(', ') })
 }
 
 // Last days that a family has to know, counted from a day that only it knows.
 
-/** The days that a family enters, by their names in addresses: the words beside each, and those after a number of days. */
+/** The days that a family enters, by their names in addresses: the words beside each, and those around a time. */
 export const ENTERED_DAYS = {
-  received: { label: 'You received the policy on', after: 'after you received the policy' },
-  since: { label: 'Covered without a break since', after: 'after the cover began' },
-  renewal: { label: 'The renewal is due on', after: 'before the renewal is due' },
-  refusal: { label: 'The refusal of a claim reached you on', after: 'after the refusal' },
-} as const
+  received: { label: 'days.received', after: 'days.after-receipt' },
+  since: { label: 'days.since', after: 'days.after-the-beginning' },
+  renewal: { label: 'days.renewal', after: 'days.before-the-renewal' },
+  refusal: { label: 'days.refusal', after: 'days.after-the-refusal' },
+} as const satisfies Readonly<Record<string, Readonly<Record<'label' | 'after', TextKey>>>>
 export type EnteredDay = keyof typeof ENTERED_DAYS
 export const ENTERED = Object.keys(ENTERED_DAYS) as EnteredDay[]
 

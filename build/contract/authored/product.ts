@@ -78,9 +78,14 @@ export const Dispute = named('Dispute', {
   on: described(Day, 'The day of the report.'),
 })
 
-/** One answer read from a product's documents, or the finding that they do not say. */
-export const Fact = closed({
-  key: described(Slug, 'A field of the category.'),
+/** A short code that readers agree on, in the place of a name. */
+export const ReaderCode = Type.String({
+  pattern: '^[A-Z]{2,3}[0-9]{0,2}$',
+  description: 'Two or three capital letters, and up to two digits: no name.',
+})
+
+/** What a reading gives: the value with its words, or that it is not stated. */
+const answer = {
   value: nullable(FactValue, 'The answer; null when the documents do not say or leave it to the schedule.'),
   currency: Type.Optional(
     openOf([...CURRENCY_CODES], {
@@ -127,9 +132,29 @@ export const Fact = closed({
         'Of a fact that is not stated the clauses that came near and were read; of another those it quotes whose other paragraphs were read and change nothing.',
     }),
   ),
-  checked: omittable(Day, 'The day on which a second reading compared the value with the page.'),
+}
+
+/** The keys of what a reading gives. */
+export const ANSWER_KEYS = Object.keys(answer) as (keyof typeof answer)[]
+
+/** The reading of another reader that differs from that of the fact; kept in the dataset, and never published. */
+const OtherReading = closed({
+  ...answer,
+  by: omittable(ReaderCode, 'Who read it so; missing where that is not known.'),
+  on: described(Day, 'The day of the reading that found the difference.'),
+  settled_by: omittable(ReaderCode, 'The third reader, who saw both and settled it; missing until then.'),
+})
+
+/** One answer read from a product's documents, or the finding that they do not say. */
+export const Fact = closed({
+  key: described(Slug, 'A field of the category.'),
+  ...answer,
+  checked: omittable(Day, 'The day on which a second reader came to the same answer.'),
   unverified: omittable(Text, 'Why the proof of the quote cannot be trusted: a scan, lost characters.'),
   disputed: omittable(Dispute, 'A report that the fact is wrong, not yet settled.'),
+  read_by: omittable(ReaderCode, 'Who read it; kept in the dataset, and never published.'),
+  checked_by: omittable(ReaderCode, 'Who read it the second time; never published.'),
+  differed: omittable(OtherReading, 'A reading of another reader that differs.'),
 })
 
 const titled = {
@@ -168,6 +193,7 @@ export const Product = closed({
 })
 
 export type Document = Static<typeof Document>
+export type OtherReading = Static<typeof OtherReading>
 export type Fact = Static<typeof Fact>
 export type FactValue = Static<typeof FactValue>
 export type ListedProduct = Static<typeof ListedProduct>

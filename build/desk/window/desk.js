@@ -1,5 +1,7 @@
 import { h, render } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import { Across } from './across.js'
+import { Agreement } from './agreement.js'
 import { Ingest, useDrop } from './ingest.js'
 import { Published } from './published.js'
 import { Queue } from './queue.js'
@@ -9,13 +11,15 @@ import { Structure } from './structure.js'
 // The window: the queue, or one field of a product. The address after # says which.
 
 /**
- * #/ is the queue; #/read/UIN/KEY and #/second/UIN/KEY are readings, #/structure/UIN/DOCUMENT/PAGE is a tree of
+ * #/ is the queue, #/agreement how far readers agree, #/across/CATEGORY/KEY one field of all; #/read/UIN/KEY, #/second/… and #/settle/… are readings, #/structure/UIN/DOCUMENT/PAGE is a tree of
  * clauses, #/published/UIN/KEY what will be published, #/ingest reads a PDF in.
  */
 function placeOf(hash) {
   const [, view = '', uin = '', key = '', page = ''] = hash.slice(1).split('/').map(decodeURIComponent)
   return { view, uin, key, page: Number(page) }
 }
+
+const READINGS = new Set(['read', 'second', 'settle'])
 
 function Window() {
   const [place, go] = useState(placeOf(location.hash))
@@ -26,8 +30,9 @@ function Window() {
     return () => removeEventListener('hashchange', changed)
   }, [])
   const { view, uin, key, page } = place
-  if (view === 'read' || view === 'second')
-    return h(Reading, { key: `${view} ${uin} ${key}`, uin, field: key, blind: view === 'second' })
+  if (READINGS.has(view)) return h(Reading, { key: `${view} ${uin} ${key}`, uin, field: key, view })
+  if (view === 'agreement') return h(Agreement)
+  if (view === 'across') return h(Across, { key: `${uin} ${key}`, category: uin, field: key })
   if (view === 'published') return h(Published, { key: `${uin} ${key}`, uin, field: key })
   if (view === 'ingest') return h(Ingest)
   if (view === 'structure') return h(Structure, { key: `${uin} ${key} ${page}`, uin, document: key, page })

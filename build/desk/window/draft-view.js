@@ -48,7 +48,7 @@ export function Draft({ view, state, proof, change, onAccept }) {
   ])
 }
 
-const BEFORE = 'Before it is accepted (Enter accepts, Esc goes back, M adds a note):'
+const BEFORE = 'Before it is accepted (Enter accepts, Esc goes back, M adds a note that answers it):'
 
 const NAMES = { stated: 'Stated', schedule: 'Left to the schedule', none: 'Not stated' }
 

@@ -4,13 +4,18 @@ import { KEYS, Keys } from './keys.js'
 import { addressOf } from './addresses.js'
 import { Crumb } from './told.js'
 
-export function Question({ view, blind }) {
+export function Question({ view, kind }) {
   const { field, name, uin, status, fact, shown, now, findings } = view
   return h('header', null, [
     h(Crumb, { name, uin }, [
       ' · ',
       h('a', { href: addressOf(uin, '', 'structure') }, 'Structure'),
-      !blind && [' · ', h('a', { href: addressOf(uin, field.key, 'published') }, 'What will be published')],
+      kind === 'read' && [
+        ' · ',
+        h('a', { href: addressOf(view.category, field.key, 'across') }, 'Across products'),
+        ' · ',
+        h('a', { href: addressOf(uin, field.key, 'published') }, 'What will be published'),
+      ],
     ]),
     h('h1', null, field.label),
     h('p', { class: 'question' }, field.question),
@@ -18,8 +23,9 @@ export function Question({ view, blind }) {
       `${field.group} · ${field.type}${field.choices ? `: ${field.choices.join(' | ')}` : ''}`,
       field.terms.length > 0 && h('span', null, ` · looked for: ${field.terms.join(', ')}`),
     ]),
-    blind && h('p', { class: 'blind' }, 'Second reading: what was read first is hidden.'),
+    KINDS[kind] && h('p', { class: 'blind' }, KINDS[kind]),
     fact &&
+      view.sides === null &&
       h('p', null, [
         h('b', null, `Read before (${status}): `),
         shown,
@@ -35,19 +41,26 @@ export function Question({ view, blind }) {
   ])
 }
 
+const KINDS = {
+  second: 'Second reading: nothing is suggested. Select the words on the page, and say the value yourself.',
+  settle: 'Two readers differ: a third reads the page, and says who is right.',
+}
+
 /** A finding in the words of the build. */
 export function FindingLine({ level, message }) {
   return h('p', { class: level }, `${level}: ${message}`)
 }
 
 /** The candidates, each a whole sentence or row with what is around it in grey. */
-export function Candidates({ candidates, isFound, chosen, onChoose, onFind }) {
+export function Candidates({ candidates, isFound, blind, chosen, onChoose, onFind }) {
+  const title = blind ? 'Words' : 'What may answer it'
   return h('section', { 'aria-labelledby': 'candidates' }, [
-    h('h2', { id: 'candidates' }, isFound ? 'Found' : 'What may answer it'),
+    h('h2', { id: 'candidates' }, isFound ? 'Found' : title),
     h('p', null, [
       labelled('Find words', { id: 'find', type: 'search', onChange: ({ target }) => onFind(target.value) }),
     ]),
     candidates.length === 0 &&
+      !blind &&
       h('p', null, 'Nothing was found. Find words (/), select them on the page, or press N.'),
     h('ol', { class: 'candidates' }, [
       candidates.map((one) =>
@@ -70,6 +83,22 @@ function Sentence({ shown, page, heading, before, quote, after }) {
   ]
 }
 
+/** Places that may answer a field, without what they were read as. */
+export function Places({ places, onShow }) {
+  return h('section', { 'aria-labelledby': 'places' }, [
+    h('h2', { id: 'places' }, places.length === 0 ? 'No clause holds its words' : 'Places to look'),
+    h('ol', { class: 'candidates' }, [
+      places.map((one) =>
+        h(
+          'li',
+          null,
+          button(`p. ${one.page} · ${one.heading || `clause ${one.clause}`}`, () => onShow(one)),
+        ),
+      ),
+    ]),
+  ])
+}
+
 /** The clauses that came near, to be read before a field is called not stated. */
 export function Near({ near, onShow }) {
   return h('section', { 'aria-labelledby': 'near' }, [
@@ -86,32 +115,60 @@ export function Near({ near, onShow }) {
   ])
 }
 
-export function Others({ others }) {
+/** What other products say; what stands here, too, is taken with a key. */
+export function Others({ others, onTake, onTakeAll }) {
   if (others.length === 0) return null
+  const first = others.find(({ taken }) => taken !== null)
   return h('section', { 'aria-labelledby': 'others' }, [
     h('h2', { id: 'others' }, 'What others say'),
-    others.map(({ uin, name, relation, shown, quote }) =>
-      h('p', null, [
+    others.map((one) => {
+      const { uin, name, relation, shown, quote, taken } = one
+      return h('p', null, [
         h('b', null, shown),
         ` · ${relation}: ${name} `,
         h('small', null, uin),
         quote && h('q', null, quote),
-      ]),
-    ),
+        taken && [
+          button(one === first ? 'It stands here too: take it (T)' : 'It stands here too: take it', () =>
+            onTake(one),
+          ),
+          button('Take over all of this product that stands here', () => onTakeAll(one)),
+        ],
+      ])
+    }),
   ])
 }
 
 /** The fields of the product, each a link; those that are done are named so. */
-export function Fields({ view, blind }) {
+export function Fields({ view, kind }) {
   const left = view.fields.filter(({ status }) => status === 'unread').length
-  return h('details', { class: 'fields' }, [
-    h('summary', null, `${view.fields.length - left} of ${view.fields.length} fields read`),
-    h('ul', null, [
-      view.fields.map(({ key, label, status }) => {
-        const href = addressOf(view.uin, key, blind ? 'second' : 'read')
-        const isThis = key === view.field.key ? 'true' : undefined
-        return h('li', null, [h('a', { href, 'aria-current': isThis }, label), ` ${blind ? '' : status}`])
-      }),
+  const { clause } = view.fields.find(({ key }) => key === view.field.key) ?? {}
+  const same = view.fields.filter(
+    (one) =>
+      one.clause !== undefined &&
+      one.clause === clause &&
+      one.key !== view.field.key &&
+      one.status === 'unread',
+  )
+  const link = ({ key, label }) => h('a', { href: addressOf(view.uin, key, kind) }, label)
+  return [
+    same.length > 0 &&
+      h('p', { class: 'hint' }, [
+        'The same clause may answer: ',
+        same.map((one, at) => [at > 0 && ' · ', link(one)]),
+      ]),
+    h('details', { class: 'fields' }, [
+      h('summary', null, `${view.fields.length - left} of ${view.fields.length} fields read`),
+      h('ul', null, [
+        view.fields.map(({ key, label, status }) => {
+          const href = addressOf(view.uin, key, kind)
+          const isThis = key === view.field.key ? 'true' : undefined
+          return h('li', null, [
+            h('a', { href, 'aria-current': isThis }, label),
+            ` ${kind === 'second' ? '' : status}`,
+          ])
+        }),
+      ]),
     ]),
-  ])
+  ]
 }

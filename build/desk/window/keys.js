@@ -13,6 +13,8 @@ export const KEYS = [
   ['U', 'unverified'],
   ['/', 'find words'],
   ['[ ]', 'turn the page'],
+  ['T', 'take over from another product'],
+  ['B', 'go on by clause'],
   ['J', 'skip'],
   ['Z', 'undo'],
   ['Q', 'queue'],

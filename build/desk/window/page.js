@@ -3,31 +3,61 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { ask } from './ask.js'
 import { button } from './button.js'
 
+/** Pages that were asked for, the last at the end: each is drawn once. */
+const asked = new Map()
+const MOST_KEPT = 24
+
+/** A page with the marks of some quotes: its picture, or its clauses where the file is not at hand. */
+function pageOf({ uin, on, document, quotes }) {
+  const key = JSON.stringify([uin, on, quotes])
+  const given = { uin, ...on }
+  const made =
+    asked.get(key) ??
+    (document?.isAtHand
+      ? ask('page', { ...given, quotes: quotes.slice(0, 20) })
+      : ask('text', given).then((texts) => ({ texts })))
+  asked.delete(key)
+  asked.set(key, made)
+  if (asked.size > MOST_KEPT) asked.delete(asked.keys().next().value)
+  made.catch(() => asked.delete(key))
+  return made
+}
+
 /** The page of a document: its picture with its words over it, or its clauses where the file is not at hand. */
-export function Page({ uin, place, documents, quotes, chosen, onTurn, onSelect }) {
+export function Page({ uin, place, soon = [], documents, quotesOn, chosen, onTurn, onSelect }) {
   const [view, show] = useState(null)
   const [zoom, zoomTo] = useState(100)
-  const document = documents.find(({ id }) => id === place.document)
-  const asked = JSON.stringify([uin, place, quotes])
+  const drawn = (on) => {
+    const document = documents.find(({ id }) => id === on.document)
+    const quotes = quotesOn(on)
+    const { document: id, page } = on
+    return { uin, on: { document: id, page }, document, quotes: quotes.map(({ quote }) => quote) }
+  }
+  const wanted = drawn(place)
+  const want = JSON.stringify(wanted)
   useEffect(() => {
     let isCurrent = true
-    const { document: id, page } = place
-    const given = { uin, document: id, page }
-    const picture = document?.isAtHand
-      ? ask('page', { ...given, quotes: quotes.map(({ quote }) => quote) })
-      : null
-    const made = (picture ?? ask('text', given)).then((answer) => (picture ? answer : { texts: answer }))
-    made.then(
-      (answer) => isCurrent && show({ ...answer, asked }),
-      (refused) => isCurrent && show({ fault: refused.message, asked }),
+    pageOf(wanted).then(
+      (answer) => {
+        if (!isCurrent) return
+        show({ ...answer, ...wanted, want })
+        for (const one of soon.map(drawn)) if (one.on.page <= one.document?.pages) pageOf(one).catch(() => {})
+      },
+      (refused) => isCurrent && show({ fault: refused.message, ...wanted, want }),
     )
     return () => void (isCurrent = false)
-  }, [asked])
-  return h('section', { class: 'page', 'aria-label': 'The page', 'aria-busy': view?.asked !== asked }, [
+  }, [want])
+  // What is named is what is seen, until the other page is drawn.
+  const { on, document, quotes } = view ?? wanted
+  const isBusy = view?.want !== want
+  return h('section', { class: 'page', 'aria-label': 'The page', 'aria-busy': isBusy }, [
     h('p', { class: 'bar' }, [
-      h('span', null, [
-        `${document?.title ?? place.document}, page ${place.page} of ${document?.pages ?? '?'}`,
-      ]),
+      h('span', null, `${document?.title ?? on.document}, page ${on.page} of ${document?.pages ?? '?'}`),
+      h(
+        'small',
+        { role: 'status' },
+        isBusy && view?.on.page !== place.page && `Drawing page ${place.page} …`,
+      ),
       button('‹ [', () => onTurn(-1), { 'aria-label': 'Page before, key [' }),
       button('] ›', () => onTurn(1), { 'aria-label': 'Next page, key ]' }),
       button('−', () => zoomTo(Math.max(50, zoom - 25)), { 'aria-label': 'Smaller' }),
@@ -35,7 +65,7 @@ export function Page({ uin, place, documents, quotes, chosen, onTurn, onSelect }
     ]),
     view?.fault && h('p', { role: 'alert', class: 'error' }, view.fault),
     view?.texts && h(Texts, { texts: view.texts, onSelect, isAtHand: document?.isAtHand }),
-    view?.words && h(Picture, { view, zoom, quotes, chosen, onSelect, page: place.page }),
+    view?.words && h(Picture, { view, zoom, quotes, chosen, onSelect, page: on.page }),
   ])
 }
 
@@ -45,7 +75,7 @@ function Picture({ view, zoom, quotes, chosen, onSelect, page }) {
   const marked = new Map()
   for (const [at, places] of marks.entries())
     for (const word of places)
-      marked.set(word, quotes[at]?.quote === chosen ? 'chosen' : (marked.get(word) ?? 'candidate'))
+      marked.set(word, quotes[at] === chosen ? 'chosen' : (marked.get(word) ?? 'candidate'))
   useLayoutEffect(() => {
     const at = scroller.current
     const mark = at?.querySelector('.chosen') ?? at?.querySelector('.candidate')

@@ -4,11 +4,13 @@ import { ask } from './ask.js'
 import { button, labelled } from './button.js'
 import { addressOf } from './addresses.js'
 import { useKeys } from './keys.js'
+import { Reader, asReader } from './reader.js'
 import { undo } from './saved.js'
 
 const KINDS = {
   unread: 'Unread fields',
-  second: 'To be read a second time',
+  second: 'To be read by somebody else',
+  settle: 'To be settled',
   unverified: 'Unverified',
   reported: 'Reported in the inbox',
   disputed: 'Disputed',
@@ -23,7 +25,7 @@ export function Queue() {
   const [fault, fail] = useState('')
   useEffect(() => {
     let isCurrent = true
-    ask('queue', query).then(
+    ask('queue', asReader(query)).then(
       (answer) => isCurrent && (show(answer), fail('')),
       (refused) => isCurrent && fail(refused.message),
     )
@@ -33,8 +35,14 @@ export function Queue() {
   useKeys({ z: () => undo().catch((refused) => fail(refused.message)) })
   return h('main', { class: 'queue' }, [
     h('h1', null, 'Reading desk'),
-    h('p', null, [h('a', { href: '#/ingest' }, 'Read a PDF in'), ': drop it anywhere in this window.']),
+    h('p', null, [
+      h('a', { href: '#/ingest' }, 'Read a PDF in'),
+      ': drop it anywhere in this window. · ',
+      h('a', { href: '#/agreement' }, 'How far readers agree'),
+    ]),
+    h(Reader, { onGiven: () => change({ ...query }) }),
     fault && h('p', { role: 'alert', class: 'error' }, fault),
+    queue === null && h('p', { role: 'status' }, 'Looking through the dataset …'),
     queue && [
       h(Kinds, { queue, query, change }),
       h(Search, { queue, query, change }),
@@ -94,7 +102,7 @@ function Rows({ queue, query }) {
 function What({ task: { uin, key, label, place }, kind }) {
   if (place) return h('a', { href: addressOf(uin, place.document, 'structure', place.page) }, label)
   if (key === '') return label
-  return h('a', { href: addressOf(uin, key, kind === 'second' ? 'second' : 'read') }, label)
+  return h('a', { href: addressOf(uin, key, kind === 'second' || kind === 'settle' ? kind : 'read') }, label)
 }
 
 /** The reason, and the words that a fact was read from beside those that are printed now. */

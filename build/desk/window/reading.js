@@ -1,82 +1,70 @@
 import { h } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { ask } from './ask.js'
-import { draftOf, draftOfFact, factOf, notStated } from './draft.js'
+import { choosing } from './choosing.js'
+import { draftOfFact, notStated } from './draft.js'
 import { Draft } from './draft-view.js'
-import { Candidates, Fields, Near, Others, Question } from './field.js'
+import { Candidates, Fields, Near, Others, Places, Question } from './field.js'
 import { useFocus, useKeys } from './keys.js'
+import { fieldAfter, turnByClause } from './order.js'
 import { Page } from './page.js'
 import { addressOf } from './addresses.js'
+import { Reader, asReader, reader } from './reader.js'
 import { keep, undo } from './saved.js'
 import { Conflict, Sides } from './settle.js'
+import { takingOver } from './take-over.js'
 import { Told, Waiting } from './told.js'
+import { useProof } from './use-proof.js'
 
-/** One field of a product with the page beside it; blind, without what was read before. */
-export function Reading({ uin, field: key, blind }) {
+/** One field of a product with the page beside it; a second reading is without what was read before and may be. */
+export function Reading({ uin, field: key, view: kind }) {
+  const blind = kind === 'second'
   const [view, show] = useState(null)
   const [state, set] = useState({ draft: null, found: null, near: null, asked: false, context: false })
   const [place, turn] = useState(null)
   const [told, tell] = useState({ text: '' })
-  const [lastProof, prove] = useState(null)
   const focus = useFocus()
   const change = (part) => set((before) => ({ ...before, asked: false, ...part }))
   const refuse = (refused) => tell({ text: refused.message, isFault: true, ...refused.answer, refused })
 
   useEffect(() => {
-    ask('field', { uin, key, blind }).then((answer) => {
+    ask('field', asReader({ uin, key, blind })).then((answer) => {
       show(answer)
       document.title = `${answer.field.label} · Reading desk`
-      const { document: id = answer.documents[0]?.id, page = 1 } = answer.candidates[0] ?? {}
-      turn({ document: id, page })
+      const [first = {}] = [...answer.candidates, ...answer.places]
+      turn({ document: first.document ?? answer.documents[0]?.id, page: first.page ?? 1 })
     }, refuse)
   }, [])
 
-  const fact = state.draft && view ? factOf(key, state.draft) : null
-  const isWhole = fact !== null && (state.draft.kind !== 'stated' || fact.value !== null)
-  const proof = lastProof?.of === JSON.stringify(fact) ? lastProof : null
-  useEffect(() => {
-    if (!isWhole) return prove(null)
-    let isCurrent = true
-    ask('prove', { uin, key, fact }).then(
-      (answer) => isCurrent && prove({ ...answer, of: JSON.stringify(fact) }),
-      (refused) => isCurrent && refuse(refused),
-    )
-    return () => void (isCurrent = false)
-  }, [JSON.stringify(fact)])
-
+  const { fact, isWhole, proof } = useProof({ uin, key, draft: view && state.draft, refuse })
   if (view === null) return h(Waiting, { told })
   const candidates = state.found ?? view.candidates
+  const goTo = (one) => one && turn({ document: one.document, page: one.page })
 
-  const choose = (reading, isContext = state.context) => {
-    if (reading === undefined) return
-    const { document: id, page, quote, clause } = reading
-    turn({ document: id, page })
-    tell({ text: '' })
-    const { draft } = state
-    if (!isContext || draft === null) return change({ draft: draftOf(reading), near: null })
-    change({ context: false, draft: { ...draft, context: [...draft.context, { quote, clause, page }] } })
-  }
-  const select = (text, hasCtrl) => {
-    if (text === '') return
-    ask('select', { uin, key, ...place, text }).then((one) => choose(one, hasCtrl || state.context), refuse)
-  }
-  const find = (text) => {
-    if (text.trim() === '') return change({ found: null })
-    ask('find', { uin, key, text }).then((found) => {
-      change({ found })
-      if (found.length === 0) tell({ text: 'No sentence holds most of these words.' })
-      else if (found[0].holdsAll) choose(found[0])
-      else tell({ text: 'No sentence holds all of these words. Below are those that hold most: choose one.' })
-    }, refuse)
-  }
+  const { choose, select, find } = choosing({
+    uin,
+    key,
+    blind,
+    place,
+    view,
+    state,
+    change,
+    tell,
+    refuse,
+    goTo,
+    focus,
+  })
   const showNear = () =>
-    ask('near', { uin, key }).then((near) => change({ near, draft: notStated(near) }), refuse)
+    ask('near', { uin, key }).then((near) => {
+      goTo(near[0])
+      change({ near, draft: notStated(near) })
+    }, refuse)
   const inSchedule = () => {
     if (state.draft === null) {
       tell({ text: 'Choose the words that leave it to the schedule, then press S.' })
       return find('schedule')
     }
-    change({ draft: { ...state.draft, kind: 'schedule' } })
+    return change({ draft: { ...state.draft, kind: 'schedule' } })
   }
   const edit = (name) => {
     if (state.draft === null && view.fact === null) return tell({ text: 'Choose words first.' })
@@ -85,39 +73,54 @@ export function Reading({ uin, field: key, blind }) {
   }
 
   const leave = () => {
-    const at = view.fields.findIndex((one) => one.key === key)
-    const order = [...view.fields.slice(at + 1), ...view.fields.slice(0, at)]
-    const next = order.find(({ status }) => status === (blind ? 'quoted' : 'unread'))
-    location.hash = next === undefined ? '#/' : addressOf(view.uin, next.key, blind ? 'second' : 'read')
+    const next = kind === 'settle' ? undefined : fieldAfter(view.fields, key)
+    location.hash = next === undefined ? '#/' : addressOf(view.uin, next.key, kind)
   }
-  const finish = ({ before, digest }) => {
-    keep({ uin, key, fact: before, digest, blind })
+  const finish = ({ saved }) => {
+    keep({ saved, uin, key, view: kind })
     leave()
   }
-  const save = (given, digest = view.digest) =>
-    ask('save', { uin, key, fact: given, digest }).then((made) => finish(made), refuse)
+  const put = (operation, given, digest = view.digest) =>
+    ask(operation, asReader({ uin, key, fact: given, digest })).then(finish, refuse)
+  const settle = (side) => ask('settle', asReader({ uin, key, side })).then(finish, refuse)
+  const { take, takeAll } = takingOver({
+    uin,
+    key,
+    kind,
+    view,
+    show,
+    tell,
+    put,
+    refuse,
+    draft: (one, asked) => {
+      goTo({ document: place.document, page: one.page ?? place.page })
+      set({ ...state, draft: draftOfFact(one), asked })
+    },
+  })
   const accept = async () => {
     const { draft, asked } = state
+    if (reader() === '')
+      return (tell({ text: 'Give your code first; it is asked for once.' }), focus('#reader'))
     if (draft === null) return tell({ text: 'Choose 1–5, select words on the page, or press S or N.' })
     if (!isWhole) return edit('value')
-    if (!asked) {
+    if (!asked && !blind) {
       const now = proof ?? (await ask('prove', { uin, key, fact }).catch(refuse))
       if (now === undefined) return undefined
       if (now.doubts.length > 0) return set({ ...state, asked: true })
     }
-    if (!blind) return save(fact)
-    return ask('second', { uin, key, fact, digest: view.digest }).then((compared) => {
-      if (compared.agrees) return finish(compared.saved)
-      tell({ text: '', sides: compared })
-    }, refuse)
+    return put(blind ? 'second' : 'save', fact)
   }
   const turned = (by) => {
     const pages = view.documents.find(({ id }) => id === place.document)?.pages ?? 1
     turn({ ...place, page: Math.min(pages, Math.max(1, place.page + by)) })
   }
+  const pressed = (at) => {
+    if (view.sides) return settle(['first', 'second', 'neither'][at - 1])
+    return blind && !state.found ? goTo(view.places[at - 1]) : choose(candidates[at - 1])
+  }
 
   useKeys({
-    ...Object.fromEntries([1, 2, 3, 4, 5].map((at) => [at, () => choose(candidates[at - 1])])),
+    ...Object.fromEntries([1, 2, 3, 4, 5].map((at) => [at, () => pressed(at)])),
     Enter: accept,
     Escape: () => (change({ draft: null, near: null, found: null, context: false }), tell({ text: '' })),
     s: inSchedule,
@@ -126,6 +129,11 @@ export function Reading({ uin, field: key, blind }) {
     v: () => edit('value'),
     m: () => edit('note'),
     u: () => edit('unverified'),
+    t: () => take(view.others.find(({ taken }) => taken !== null)),
+    b: () =>
+      tell({
+        text: turnByClause() ? 'It goes on by clause now.' : 'It goes on in the order of the fields now.',
+      }),
     z: () => undo().catch(refuse),
     j: leave,
     q: () => (location.hash = '#/'),
@@ -134,26 +142,57 @@ export function Reading({ uin, field: key, blind }) {
     ']': () => turned(1),
   })
 
-  const here = candidates.filter((one) => one.document === place.document && one.page === place.page)
   const chosen = state.draft?.quote
-  const isHere = state.draft?.quote !== undefined && state.draft.page === place.page
-  const quotes = isHere && !here.some(({ quote }) => quote === chosen) ? [...here, { quote: chosen }] : here
+  const quotesOn = (on) => {
+    const isOn = (one) => one.page === on.page && (one.document ?? on.document) === on.document
+    const here = candidates.filter(isOn)
+    const isMore = chosen !== undefined && isOn(state.draft) && !here.some(({ quote }) => quote === chosen)
+    return isMore ? [...here, { quote: chosen }] : here
+  }
   return h('main', { class: 'reading' }, [
     place.document &&
-      h(Page, { uin, place, documents: view.documents, quotes, chosen, onTurn: turned, onSelect: select }),
+      h(Page, {
+        uin,
+        place,
+        soon: [...candidates, ...view.places.slice(0, 5), { ...place, page: place.page + 1 }],
+        documents: view.documents,
+        quotesOn,
+        chosen,
+        onTurn: turned,
+        onSelect: select,
+      }),
     h('section', { class: 'field', 'aria-label': 'The field' }, [
-      h(Question, { view, blind }),
+      h(Question, { view, kind }),
+      reader() === '' && h(Reader, { onGiven: () => tell({ text: 'Your code is kept in this window.' }) }),
       h(Told, { told }),
       told.refused?.status === 409 &&
-        told.digest &&
-        h(Conflict, { told, onTake: (digest) => save(told.yours, digest), onKeep: () => location.reload() }),
-      told.sides && h(Sides, { sides: told.sides, onSettle: save }),
-      state.near &&
-        h(Near, { near: state.near, onShow: ({ document: id, page }) => turn({ document: id, page }) }),
-      state.draft && h(Draft, { view, state, proof, change, onAccept: accept }),
-      h(Candidates, { candidates, isFound: state.found !== null, chosen, onChoose: choose, onFind: find }),
-      h(Others, { others: view.others }),
-      h(Fields, { view, blind }),
+        told.digest !== undefined &&
+        h(Conflict, {
+          told,
+          onTake: (digest) => put('save', told.yours, digest),
+          onKeep: () => location.reload(),
+        }),
+      view.sides && h(Sides, { sides: view.sides, onSettle: settle }),
+      state.near && h(Near, { near: state.near, onShow: goTo }),
+      state.draft &&
+        h(Draft, {
+          view,
+          state,
+          proof: blind ? proof && { ...proof, doubts: [] } : proof,
+          change,
+          onAccept: accept,
+        }),
+      (blind || !view.isSure) && h(Places, { places: view.places, onShow: goTo }),
+      h(Candidates, {
+        candidates,
+        isFound: state.found !== null,
+        blind,
+        chosen,
+        onChoose: choose,
+        onFind: find,
+      }),
+      h(Others, { others: view.others, onTake: take, onTakeAll: takeAll }),
+      h(Fields, { view, kind }),
     ]),
   ])
 }

@@ -147,8 +147,9 @@ export function Structure({ uin, document: given, page: wanted }) {
     h(Page, {
       uin,
       place: { document: view.document, page },
+      soon: [{ document: view.document, page: page + 1 }],
       documents,
-      quotes: quote ? [{ quote }] : [],
+      quotesOn: (on) => (quote && on.page === page ? [{ quote }] : []),
       chosen: quote,
       onTurn: turned,
       onSelect: select,

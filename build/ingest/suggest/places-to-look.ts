@@ -1,54 +1,50 @@
-import type { Category } from '../../contract/authored/category.ts'
+import type { Category, Field } from '../../contract/authored/category.ts'
 import type { Clause, PlaceToLook, ProductClauses } from '../../contract/authored/clauses.ts'
 import type { Synonyms } from '../../contract/authored/dataset.ts'
 import type { Fact } from '../../contract/authored/product.ts'
-import { around } from '../../check/proof/around.ts'
-import { roleOf } from '../../check/proof/role.ts'
-import { suggestionsFor } from './suggest.ts'
-import TRUSTED from './trusted-types.json' with { type: 'json' }
+import { LEARNED, type Learned } from './learned.ts'
+import { type Looked, type RankedPlace, chosenPlaces, isTied, lookedAt } from './places.ts'
 
-// Where to look for what nobody has read: the places of suggestions that name the field, without their values.
+// Where to look for what nobody has read: the likely places that name the field, without values.
 
 const MOST = 3
 
-type Read = { readonly facts: readonly Fact[] }
-
-/** Up to three places for each field that nobody has read, the likeliest first. */
-export function placesFound(
-  product: Read,
-  category: Category,
-  clauses: readonly Clause[],
-  synonyms: Synonyms,
+/** Up to three of the first places of a field, which all name it; none where the first is not likely. */
+export function placesShown(
+  field: Field,
+  chosen: readonly RankedPlace[],
+  looked: Looked,
+  { likely }: Pick<Learned, 'likely'>,
 ): PlaceToLook[] {
-  const fields = new Map(category.fields.map((field) => [field.key, field]))
-  const byId = new Map(clauses.map((clause) => [clause.id, clause]))
-  return suggestionsFor(product, category, clauses, synonyms).flatMap(({ key, candidates }) => {
-    const field = fields.get(key)
-    const isTied = (id: number, quote: string) => {
-      const clause = byId.get(id)
-      const at = clause?.text.indexOf(quote) ?? -1
-      if (field === undefined || clause === undefined || at === -1) return false
-      const role = roleOf(field, category, [quote], around(clause, at, at + quote.length, byId))
-      return role.kind === 'tied' && role.where !== 'clause'
-    }
-    return candidates
-      .filter(({ clause, quote }) => isTied(clause, quote))
-      .slice(0, MOST)
-      .map(({ clause, page, quote }) => ({ key, clause, page, sentence: quote }))
-  })
+  if ((chosen[0]?.likely ?? 0) < likely) return []
+  return chosen
+    .filter((place) => isTied(field, place, looked))
+    .slice(0, MOST)
+    .map(({ passage: { unit }, quote }) => ({
+      key: field.key,
+      clause: unit.clause.id,
+      page: unit.page,
+      sentence: quote,
+    }))
 }
 
 /**
- * What is kept with clauses: the places for fields of the types of which nine places in ten are right
- * (`trusted-types.json`, made by `npm run bench ingest -- --trust`). Nothing where there is none.
+ * What is kept with clauses: the places for fields of the types of which nine places in ten are right. Nothing where there is
+ * none.
  */
 export function placesToLook(
-  product: Read,
+  product: { readonly facts: readonly Fact[] },
   category: Category,
   clauses: readonly Clause[],
   synonyms: Synonyms,
+  learned: Learned = LEARNED,
 ): Pick<ProductClauses, 'look_at'> {
-  const trusted = new Set(category.fields.filter(({ type }) => TRUSTED.includes(type)).map(({ key }) => key))
-  const places = placesFound(product, category, clauses, synonyms).filter(({ key }) => trusted.has(key))
+  const read = new Set(product.facts.map(({ key }) => key))
+  const fields = category.fields.filter(({ key, type }) => !read.has(key) && learned.trusted.includes(type))
+  if (fields.length === 0) return {}
+  const looked = lookedAt(category, clauses, synonyms)
+  const places = fields.flatMap((field) =>
+    placesShown(field, chosenPlaces(field, looked, learned), looked, learned),
+  )
   return places.length === 0 ? {} : { look_at: places }
 }

@@ -1,72 +1,100 @@
 import type { Field } from '../../contract/authored/category.ts'
 import type { Fact, FactValue } from '../../contract/authored/product.ts'
-import { FIELD_TYPES, type FieldType } from '../../contract/field-types.ts'
+import { type Counted, FIELD_TYPES } from '../../contract/field-types.ts'
 import { statedWords } from '../../check/proof/stated.ts'
-import { tokens, stem } from '../../search/words.ts'
-import { type FoundValue, valuesAt } from './amounts.ts'
+import { readText } from '../../check/proof/quantities.ts'
+import { numbersPrinted, wordsIn } from '../../check/proof/values.ts'
+import { stem, tokens } from '../../search/words.ts'
 
-type Read = (text: string, field: Field, above: string) => FactValue | null
+// The values that a passage may give a field: which of them is meant is decided by what is learned.
 
-/** How a value that is not a number is read off a passage, by its type. */
-const READ: Readonly<Partial<Record<FieldType, Read>>> = {
-  text: (text, field) => contactIn(text, field) ?? text,
-  'yes-no': (text, field, above) => !isDenied(text, above, field),
-  choice: choiceIn,
-  list: itemsOf,
+/** A number in a text, and where it is. */
+export interface FoundNumber {
+  readonly value: number
+  readonly start: number
+  readonly end: number
 }
 
-/** Reads the value of a field off a passage; null where it says none. `above` is the text over it: headings, the lead. */
-export function valueIn(text: string, field: Field, above: string): FactValue | null {
-  return (READ[field.type] ?? numberIn)(text, field, above)
+/** What a field counts: what its type says, or for a plain number the unit of time its label has in brackets. */
+export function countedBy({ type, label }: Field): Counted | null {
+  const named = /\((hours|days|months|years)\)/iu.exec(label)?.[1]?.toLowerCase()
+  return type === 'number' && named !== undefined ? (named as Counted) : FIELD_TYPES[type].counts
 }
 
-function numberIn(text: string, field: Field): number | null {
-  return best(valuesAt(text, field), text, field)?.value ?? null
+/** The numbers of what a field counts that a text says. */
+export function numbersIn(text: string, field: Field): FoundNumber[] {
+  const counted = countedBy(field)
+  if (counted === null || readText(text).quantities.length === 0) return []
+  return numbersPrinted(counted, wordsIn([text])).map(({ value, quantity: { start, end } }) => ({
+    value,
+    start,
+    end,
+  }))
 }
 
-/** The words of a quote that state the number read off it; undefined where none is read, or its words do not say it alone. */
-export function statedIn(quote: string, field: Field, value: FactValue | null): Fact['stated'] {
-  const found = best(valuesAt(quote, field), quote, field)
-  if (found === null || found.value !== value) return undefined
-  const stated = quote.slice(found.start, found.end).trim()
+/** A value that a passage may give; a number with its place. */
+export interface ValueOption {
+  readonly value: FactValue
+  readonly found?: FoundNumber
+}
+
+/** Every value of the type of a field that a passage may give. */
+export function valuesOf(text: string, field: Field): ValueOption[] {
+  if (FIELD_TYPES[field.type].counts !== null)
+    return numbersIn(text, field).map((found) => ({ value: found.value, found }))
+  if (field.type === 'yes-no') return [{ value: true }, { value: false }]
+  if (field.type === 'choice') return choicesIn(text, field).map((value) => ({ value }))
+  if (isContact(field)) {
+    const contacts = contactsIn(text, field)
+    const value = field.type === 'list' ? contacts : contacts[0]
+    return value === undefined || value.length === 0 ? [] : [{ value }]
+  }
+  return [{ value: field.type === 'list' ? itemsOf(text) : text }]
+}
+
+/** The words of a quote that state the number read off it; undefined where its words do not say it alone. */
+export function statedIn(
+  quote: string,
+  field: Field,
+  value: FactValue | null,
+  found?: FoundNumber,
+): Fact['stated'] {
+  const place = found ?? numbersIn(quote, field).find((one) => one.value === value)
+  if (place === undefined) return undefined
+  const stated = quote.slice(place.start, place.end).trim()
   return statedWords({ key: field.key, value, quote, stated }, FIELD_TYPES[field.type].counts)
 }
 
-const DENIED =
-  /\b(?:shall not|will not|not (?:be )?(?:covered|included|payable|liable|admissible|available|allowed|permissible|entitled|pay)|does not cover|excluded|exclusions?|excluding|no (?:cover|benefit|loan|claim shall)|nil|not applicable)\b/iu
-
-/** Whether words, or the heading over them, say no. */
-function isDenied(text: string, above: string, { label, question }: Field): boolean {
-  const asked = /\b(?:exclu|deduct|cut|must|need|require)/iu.test(`${label} ${question}`)
-  const only = /\bin india only\b/iu.test(text) && /outside|overseas|abroad/iu.test(question)
-  return only || (!asked && (DENIED.test(text) || DENIED.test(above)))
-}
-
-function choiceIn(text: string, { choices = [] }: Field): string | null {
+/** The choices of which half of the words or more are in a text, the one said most first. */
+function choicesIn(text: string, { choices = [] }: Field): string[] {
   const words = new Set(tokens(text).map(stem))
-  const scored = choices.map((choice) => {
-    const own = tokens(choice).map(stem)
-    return {
+  return choices
+    .map((choice) => ({ choice, own: tokens(choice).map(stem) }))
+    .map(({ choice, own }) => ({
       choice,
       share: own.filter((token) => words.has(token)).length / Math.max(1, own.length),
       length: own.length,
-    }
-  })
-  const [first] = scored.sort((one, two) => two.share - one.share || two.length - one.length)
-  return first === undefined || first.share < 0.5 ? null : first.choice
+    }))
+    .filter(({ share }) => share >= 0.5)
+    .sort((one, two) => two.share - one.share || two.length - one.length)
+    .map(({ choice }) => choice)
 }
 
-/** A telephone number or an address, where a field asks for one. */
-function contactIn(text: string, { label, key }: Field): string | null {
-  if (/helpline|phone|telephone|toll/iu.test(`${label} ${key}`))
-    return /\d[\d -]{6,}\d/u.exec(text)?.[0] ?? null
-  if (/e-?mail/iu.test(label)) return /[\w.+-]+@[\w.-]+\w/u.exec(text)?.[0] ?? null
-  return null
+const DIALLED = /helpline|phone|telephone|toll/iu
+const MAILED = /e-?mail/iu
+
+/** Whether a field asks for a number to dial or an address to write to. */
+export function isContact({ label, key }: Field): boolean {
+  return DIALLED.test(`${label} ${key}`) || MAILED.test(`${label} ${key}`)
+}
+
+/** The telephone numbers or the addresses of a text, as a field asks. */
+export function contactsIn(text: string, { label, key }: Field): string[] {
+  const shape = DIALLED.test(`${label} ${key}`) ? /\d[\d -]{6,}\d/gu : /[\w.+-]+@[\w.-]+\w/gu
+  return [...new Set(text.match(shape))]
 }
 
 function itemsOf(text: string): string[] {
-  const mails = text.match(/[\w.+-]+@[\w.-]+\w/gu)
-  if (mails !== null) return [...new Set(mails)]
   const lines = text.split('\n')
   const items = lines.length > 1 ? lines : text.split(/,\s+|;\s+|\s+or\s+|\s+and\s+/u)
   return items
@@ -74,26 +102,4 @@ function itemsOf(text: string): string[] {
       item.replace(/^(?:\(?(?:[a-z]|[ivx]{1,5}|\d{1,2})[.)]+|[•-])\s*/iu, '').replace(/[;,.\s]+$/u, ''),
     )
     .filter((item) => item !== '')
-}
-
-/** Of several values the one that its field asks for: the largest, the smallest, or that nearest to the field's words. */
-function best(found: readonly FoundValue[], text: string, field: Field): FoundValue | null {
-  if (found.length < 2) return found[0] ?? null
-  const asked = `${field.label} ${field.question}`
-  if (/\b(?:lowest|smallest|minimum|least|shortest)\b/iu.test(asked)) return extreme(found, -1)
-  if (/\b(?:highest|largest|maximum|longest)\b/iu.test(asked)) return extreme(found, 1)
-  const wanted = new Set(tokens(`${field.label} ${field.terms.join(' ')} ${field.question}`).map(stem))
-  const places = [...text.matchAll(/[\p{L}\p{N}-]+/gu)].filter(
-    ({ 0: word }) => word.length > 3 && tokens(word).some((token) => wanted.has(stem(token))),
-  )
-  const near = ({ start, end }: FoundValue) =>
-    places.reduce(
-      (sum, { index }) => sum + 1 / (1 + Math.min(Math.abs(index - start), Math.abs(index - end)) / 12),
-      0,
-    )
-  return [...found].sort((one, two) => near(two) - near(one) || one.start - two.start)[0] ?? null
-}
-
-function extreme(found: readonly FoundValue[], sign: number): FoundValue | null {
-  return [...found].sort((one, two) => sign * (two.value - one.value))[0] ?? null
 }

@@ -1,4 +1,5 @@
 import { begins, isContents, isEnded, lookOf } from './breaks.ts'
+import { contentsLines } from './contents.ts'
 import type { Flow, PrintedLine, TableBlock } from '../layout/reading-order.ts'
 import type { Furniture } from '../layout/furniture.ts'
 import { median } from '../layout/rows.ts'
@@ -32,12 +33,14 @@ export interface Entry {
 export function entriesOf(flow: Flow): { entries: Entry[]; tableHeads: Furniture[] } {
   const lines = flow.pieces.flatMap((piece) => ('line' in piece ? [piece.line] : []))
   const body = bodyStyle(lines)
+  const contents = contentsLines(lines, lines.at(-1)?.page ?? 0)
   const pitch = median(pitches(lines), 1.2)
   const entries: Entry[] = []
   const tableHeads: Furniture[] = []
   let open: PrintedLine[] = []
   const end = () => {
-    if (open.length > 0) entries.push(entryOf(open, body))
+    if (open.length > 0)
+      entries.push(open.some((line) => contents.has(line)) ? listed(open, body) : entryOf(open, body))
     open = []
   }
   for (const piece of flow.pieces) {
@@ -52,7 +55,8 @@ export function entriesOf(flow: Flow): { entries: Entry[]; tableHeads: Furniture
       else entries.push(tableEntry(piece.table))
       continue
     }
-    if (open.length > 0 && begins(open, piece.line, body, pitch)) end()
+    const isListed = [open.at(-1), piece.line].some((line) => line !== undefined && contents.has(line))
+    if (open.length > 0 && (isListed || begins(open, piece.line, body, pitch))) end()
     open.push(piece.line)
   }
   end()
@@ -117,6 +121,11 @@ function tableEntry(table: TableBlock): Entry {
     look: '',
     indent,
   }
+}
+
+/** A line of a table of contents: what it names begins elsewhere. */
+function listed(lines: readonly PrintedLine[], body: BodyStyle): Entry {
+  return { ...entryOf(lines, body), labels: [], heading: false, lead: '' }
 }
 
 function entryOf(lines: readonly PrintedLine[], body: BodyStyle): Entry {

@@ -37,11 +37,12 @@ export function carriedFacts(
 
 /** A check compared a fact with the file of that day; nobody has compared it with another one yet. */
 function unchecked(fact: Fact, { before, document, isSameFile }: ClauseEdits, changes: FactChange[]): Fact {
-  const { checked, ...rest } = fact
-  const quoted = [fact, ...(fact.context ?? [])].some(
-    ({ clause }) => before.get(clause ?? 0)?.document === document,
-  )
-  if (checked === undefined || isSameFile || !quoted) return fact
+  const { checked, checked_by: _, ...rest } = fact
+  // That nothing is stated was said of every document.
+  const isOfThis =
+    fact.quote === undefined ||
+    [fact, ...(fact.context ?? [])].some(({ clause }) => before.get(clause ?? 0)?.document === document)
+  if (checked === undefined || isSameFile || !isOfThis) return fact
   const reason = `was checked on ${checked} in another file; it counts as unchecked until somebody compares it again`
   changes.push({ key: fact.key, what: 'unchecked', reason, before: '', after: '' })
   return rest
@@ -156,7 +157,7 @@ function unverified(fact: Fact, lost: Placed, change: ClauseEdits, changes: Fact
   const reason = `${what} ${fault}; read the fact again.`
   const after = nearest === undefined ? '' : nearestWords(quote, bodyOf(nearest))
   changes.push({ key: fact.key, what: 'unverified', reason, before: quote, after })
-  const { checked: _, ...rest } = fact
+  const { checked: _, checked_by: __, ...rest } = fact
   return { ...rest, unverified: fact.unverified ?? reason }
 }
 

@@ -10,26 +10,15 @@ import type { Document } from '../../contract/authored/product.ts'
 import type { ClauseChoice, ClauseForm } from '../../contract/hosting.ts'
 import type { ClauseRef, FormRef, Source } from '../../contract/published/references.ts'
 import { CLAUSE_FILES } from '../../contract/limits.ts'
-import { LINES, type Line } from '../../contract/primitives.ts'
 import { noticeOf } from '../../contract/notices.ts'
 import { type Publisher, serviceFrom } from '../../contract/service-words.ts'
+import type { Language } from '../../contract/texts.ts'
+import { type OfferedLanguage, offeredIn } from '../../view/page-kinds.ts'
 import type { Catalogue, ProductSubject } from '../../check/dataset/model.ts'
-import type { WithdrawalLaw } from '../../contract/index-files/service.ts'
 import type { FactProofs } from '../../check/proof/fact-proof.ts'
-import { lawPathsOf, sectionPathOf } from './law-sentence.ts'
+import { lawPathsOf } from './law-sentence.ts'
+import { type Withdrawals, withdrawalsOf } from './withdrawals.ts'
 import type { ProductRow, Store, VersionRow } from '../store/store.ts'
-
-/** For which lines withdrawals are known, and what the law says of withdrawn products, with the paths of the sections. */
-interface Withdrawals {
-  readonly knownFor: readonly Line[]
-  readonly law: readonly {
-    readonly line: Line
-    readonly says: string
-    /** The title of the instrument and the number of its section. */
-    readonly title: string
-    readonly path: string
-  }[]
-}
 
 /** What bodies and pages say of the dataset as a whole. */
 export interface DatasetHead {
@@ -49,6 +38,8 @@ export interface DatasetHead {
   /** The paths of the sections that fields and forms name, by slug and number with a space between. */
   readonly lawPaths: Readonly<Record<string, string>>
   readonly ladder: Ladder
+  /** The languages that pages are in beside English. */
+  readonly offered: readonly OfferedLanguage[]
   /** Whether clauses are files at their own addresses, too. */
   readonly clauses: ClauseForm
 }
@@ -73,6 +64,12 @@ export interface FamilyMember extends Pick<ProductRow, 'uin' | 'name' | 'status'
   readonly is_superseded: boolean
 }
 
+/** Products of one name at other insurers: how many insurers there are, and a few of the products that were read. */
+export interface Namesakes {
+  readonly insurers: number
+  readonly read: readonly Pick<ProductRow, 'uin' | 'name' | 'insurer_name'>[]
+}
+
 /**
  * All that the files of a product say of other records, its category apart. It is plain data, so that its digest says
  * whether they have to be made again.
@@ -85,6 +82,8 @@ export interface ProductRelations {
   readonly family: readonly FamilyMember[]
   /** A few products of its category that were read, those of its insurer first. */
   readonly alike: readonly Pick<ProductRow, 'uin' | 'name' | 'insurer_name'>[]
+  /** Products of other insurers in its category that have its name. */
+  readonly namesakes: Namesakes
   /** The website of its insurer. */
   readonly website: string | null
   /** Every way to reach its insurer. */
@@ -95,6 +94,7 @@ export interface ProductRelations {
 
 /** What the files of one product are made from, beside the product and its clauses. */
 export interface ProductContext extends SiteHead, ProductRelations {
+  readonly languages: readonly Language[]
   /** What the check found that its facts rest on, by their keys. */
   readonly proofs: FactProofs
 }
@@ -123,33 +123,39 @@ export function bodyContext(
     withdrawals: withdrawalsOf(catalogue),
     lawPaths: lawPathsOf(catalogue),
     ladder: ladderOf(catalogue, to),
+    offered: offeredIn(catalogue),
     clauses: clauses === 'auto' ? clauseFormFor(store) : clauses,
   }
 }
 
-function withdrawalsOf({ dataset, laws }: Catalogue): Withdrawals {
-  const { known_for = [], law = [] } = dataset.record.withdrawals ?? {}
-  return {
-    knownFor: LINES.filter((line) => known_for.includes(line)),
-    law: law.flatMap(({ line, says, law: slug, section }) => {
-      const title = laws.find(({ record }) => record.slug === slug)?.record.title
-      if (title === undefined) return []
-      const path = sectionPathOf(laws, { law: slug, section })
-      return [{ line, says, title: `${title}, ${section}`, path }]
-    }),
-  }
-}
-
-/** What the law says of withdrawn products, with the addresses of the sections. */
-export function withdrawalLaw({ base }: { readonly base: string }, { law }: Withdrawals): WithdrawalLaw[] {
-  return law.map(({ line, says, title, path }) => ({ line, says, title, url: base + path }))
-}
-
 /** What a publication says of the dataset as a whole, as plain data. */
 export function datasetHeadOf(publication: SiteHead): DatasetHead {
-  const { dataset, service, about, dataDate, source, notice, withdrawals, lawPaths, ladder, clauses } =
-    publication
-  return { dataset, service, about, dataDate, source, notice, withdrawals, lawPaths, ladder, clauses }
+  const {
+    dataset,
+    service,
+    about,
+    dataDate,
+    source,
+    notice,
+    withdrawals,
+    lawPaths,
+    ladder,
+    offered,
+    clauses,
+  } = publication
+  return {
+    dataset,
+    service,
+    about,
+    dataDate,
+    source,
+    notice,
+    withdrawals,
+    lawPaths,
+    ladder,
+    offered,
+    clauses,
+  }
 }
 
 function clauseFormFor(store: Store): ClauseForm {

@@ -2,7 +2,8 @@ import { INDEX_PATHS } from '../../contract/index-paths.ts'
 import type { ServiceFile } from '../../contract/index-files/service.ts'
 import { INDEX_FORMAT } from '../../contract/limits.ts'
 import { CATALOGUE_INDEX, LAW_INDEX, NAME_INDEX, TEXT_INDEX } from '../../search/search-options.ts'
-import { type BodyContext, withdrawalLaw } from '../answers/context.ts'
+import type { BodyContext } from '../answers/context.ts'
+import { withdrawalLaw } from '../answers/withdrawals.ts'
 
 /** `/index/service.json`: what the other files are, under which address, of which day, and how to load their indexes. */
 export function serviceFile({

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, buildSync } from 'esbuild'
+import { SOURCE_TEXTS } from '../../contract/texts.ts'
 import { groupsOf } from '../../contract/groups.ts'
 import { item } from '../../contract/item.ts'
 
@@ -51,10 +52,26 @@ interface BundleOptions extends Pick<BuildOptions, 'platform' | 'target'> {
   readonly notice: (credits: string) => string
 }
 
-function bundled(entry: string, { notice, ...options }: BundleOptions): string {
+function bundled(entry: string, options: BundleOptions): string {
+  const { files } = bundledWith({}, entry, options)
+  return bundledWith(textsIn(files), entry, options).code
+}
+
+/** The texts of pages whose keys the sources of a bundle name: the others are not sent. */
+function textsIn(files: readonly string[]): Partial<typeof SOURCE_TEXTS> {
+  const own = files.filter((file) => !file.includes('node_modules') && !file.startsWith('<'))
+  const sources = own.map((file) => readFileSync(`${ROOT}${file}`, 'utf8')).join('')
+  return Object.fromEntries(Object.entries(SOURCE_TEXTS).filter(([key]) => sources.includes(`'${key}'`)))
+}
+
+function bundledWith(texts: object, entry: string, { notice, ...options }: BundleOptions) {
   const { outputFiles, metafile } = buildSync({
     entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
-    alias: { 'ajv/dist/2020.js': STAND_IN, 'ajv-formats': STAND_IN },
+    alias: {
+      'ajv/dist/2020.js': STAND_IN,
+      'ajv-formats': STAND_IN,
+      '#texts': `data:application/json,${encodeURIComponent(JSON.stringify(texts))}`,
+    },
     // The bundle names the files it was made of in comments: relative to the project, not to where the build was started.
     absWorkingDir: ROOT,
     preserveSymlinks: true,
@@ -70,7 +87,8 @@ function bundled(entry: string, { notice, ...options }: BundleOptions): string {
     ...options,
   })
   const [output] = Object.values(metafile.outputs)
-  return notice(creditsOf(Object.keys(output?.inputs ?? {}))) + item(outputFiles, 0).text
+  const files = Object.keys(output?.inputs ?? {})
+  return { files, code: notice(creditsOf(files)) + item(outputFiles, 0).text }
 }
 
 /** The packages that these files are of, by licence: " with one and two (MIT)"; empty where there are none. */

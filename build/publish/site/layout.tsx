@@ -1,38 +1,43 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { writtenDay } from '../../contract/display.ts'
-import { runBy } from '../../contract/service-words.ts'
+import { SOURCE_LANGUAGE, type TextKey } from '../../contract/texts.ts'
+import { pathIn } from '../../view/page-kinds.ts'
+import { own, plain, said } from '../../view/phrases.tsx'
 import { htmlOf } from '../../view/html-of.ts'
 import { PAGES, fileOf } from './page-list.ts'
 import { FRAME, FUNCTION_PAGES } from '../../contract/function-pages.ts'
 import { RIGHTS_PATH } from '../../contract/paths.ts'
 import { QUERY_LENGTH } from '../../contract/limits.ts'
-import { Head, type Part, isApart } from './page-head.tsx'
-import { Crumbs, Outward, PageLinks, type Trail } from '../../view/links.tsx'
+import { Head, type Part, isApart, languagesOf } from './page-head.tsx'
+import { Crumbs, Outward, PageLinks } from '../../view/links.tsx'
 import { FRAME_PAGE, type Site, type SitePage } from './site.ts'
 
 /** A whole page as HTML. Text of the data is escaped by the renderer. */
 export function pageHtml(page: SitePage, site: Site): string {
+  const { texts, speaks } = site
   const html = htmlOf(
-    <html lang="en-IN">
+    <html lang={speaks === null ? 'en-IN' : speaks.code}>
       <Head page={page} site={site} />
       <body>
         <a class="skip" href="#main">
-          Skip to the content
+          {texts.t('frame.skip')}
         </a>
         <Header page={page} site={site} />
         <main id="main" tabindex={-1}>
-          {site.about !== null && <p class="about">{site.about}</p>}
+          {site.about !== null && <p class="about">{own(texts, site.about)}</p>}
           {page.trail !== undefined && <Crumbs site={site} trail={page.trail} />}
+          {speaks !== null && <p class="about">{texts.t('frame.foreign')}</p>}
           {page.content}
         </main>
         <Footer page={page} site={site} />
       </body>
     </html>,
+    speaks === null ? null : SOURCE_LANGUAGE,
   )
   return `<!doctype html>\n${html}\n`
 }
 
 function Header({ page, site }: Part) {
+  const { texts } = site
   const current = (path: string) => (page.path === path ? 'page' : undefined)
   return (
     <header class="top">
@@ -41,15 +46,16 @@ function Header({ page, site }: Part) {
           <path d="M5 6h14a8 8 0 0 1 8 8v12H13a8 8 0 0 1-8-8z" />
           <path d="M11 13h10M11 18h7" />
         </svg>
-        {site.service.title}
+        {own(texts, site.service.title)}
       </a>
+      <Switch page={page} site={site} />
       {page.path !== '/' && <Seek page={page} site={site} />}
-      <nav aria-label="Main">
+      <nav aria-label={texts.t('frame.main')}>
         <ul>
           {PAGES.filter(({ menu }) => menu !== undefined).map(({ path, menu }) => (
             <li>
               <a href={site.link(path)} aria-current={current(path)}>
-                {menu}
+                {plain(texts, menu ?? '')}
               </a>
             </li>
           ))}
@@ -59,13 +65,25 @@ function Header({ page, site }: Part) {
   )
 }
 
+/** The same page in the other languages that it is there in. */
+function Switch({ page, site }: Part) {
+  return languagesOf(page, site)
+    .filter(({ code }) => code !== site.texts.code)
+    .map(({ code, name, path }) => (
+      <a class="switch" lang={code} hreflang={code} href={site.prefix + path}>
+        {name}
+      </a>
+    ))
+}
+
 /** The search box of every page but the first, which has one of its own. */
 function Seek({ page, site }: Part) {
+  const { t } = site.texts
   return (
     <form
       class="seek"
       role="search"
-      aria-label="Whole site"
+      aria-label={t('frame.whole-site')}
       action={site.link(FUNCTION_PAGES.search)}
       data-markdown="none"
     >
@@ -73,66 +91,87 @@ function Seek({ page, site }: Part) {
         name="q"
         type="search"
         data-suggest
-        aria-label="Search the whole site"
-        placeholder="Search"
+        aria-label={t('frame.search-whole-site')}
+        placeholder={t('frame.search')}
         maxlength={QUERY_LENGTH}
         value={page.path === FRAME_PAGE ? FRAME.words : undefined}
       />
-      <button type="submit">Search</button>
+      <button type="submit">{t('frame.search')}</button>
     </form>
   )
 }
 
 /** Where the list of products comes from, and of which day. */
-function ListedFrom({ site: { source } }: Pick<Part, 'site'>) {
+function ListedFrom({ site: { source, texts } }: Pick<Part, 'site'>) {
   if (source === null) return null
+  const { url, title, collected } = source
   return (
     <>
       {' '}
-      Products as in <Outward to={source.url ?? ''} words={source.title} otherwise={source.title} />,
-      collected on <time dateTime={source.collected}>{writtenDay(source.collected)}</time>.
+      {said(texts, 'frame.listed-in', {
+        list: <Outward to={url ?? ''} words={own(texts, title)} otherwise={own(texts, title)} />,
+        day: <time dateTime={collected}>{texts.day(collected)}</time>,
+      })}
     </>
   )
 }
 
 /** Where else one may want to go, at the foot of every page. */
-const ENDS: Trail = [
-  [FUNCTION_PAGES.help, 'Ask for help'],
-  [FUNCTION_PAGES.report, 'Report an error'],
-  [RIGHTS_PATH, 'Your rights'],
-  ['/law', 'Law'],
-  ['/forms', 'Forms'],
-  ['/docs/data', 'About the facts'],
-  ['/docs/terms#privacy', 'Privacy'],
+const ENDS: readonly (readonly [path: string, words: TextKey])[] = [
+  [FUNCTION_PAGES.help, 'frame.ask-for-help'],
+  [FUNCTION_PAGES.report, 'frame.report-an-error'],
+  [RIGHTS_PATH, 'frame.your-rights'],
+  ['/law', 'frame.law'],
+  ['/forms', 'frame.forms'],
+  ['/docs/data', 'frame.about-the-facts'],
+  ['/docs/terms#privacy', 'frame.privacy'],
 ]
 
 function Footer({ page, site }: Part) {
+  const { t, day } = site.texts
   return (
     <footer class="bottom">
       <p>
-        Information, not advice. The policy document you hold decides. Last updated{' '}
-        <time datetime={site.dataDate}>{writtenDay(site.dataDate)}</time>.<ListedFrom site={site} />
+        {said(site.texts, 'frame.information', {
+          day: <time datetime={site.dataDate}>{day(site.dataDate)}</time>,
+        })}
+        <ListedFrom site={site} />
       </p>
       {!isApart(page) && (
         <p class="paper">
           {site.base}
-          {page.path}
+          {addressOf(page, site)}
         </p>
       )}
       <ul class="ends">
-        <PageLinks site={site} pages={ENDS} />
+        <PageLinks site={site} pages={ENDS.map(([path, words]) => [path, t(words)])} />
       </ul>
       <p>
-        {runBy(site.service)} <a href={`${site.link('/docs/terms')}#operator`}>Questions and licence</a>
+        <RunBy site={site} />{' '}
+        <a href={`${site.link('/docs/terms')}#operator`}>{t('frame.questions-and-licence')}</a>
       </p>
       <p>
-        {!isApart(page) && (
+        {!isApart(page) && site.speaks === null && (
           <>
-            <a href={site.link(fileOf(page.path, 'md'))}>This page as Markdown</a> ·{' '}
+            <a href={site.link(fileOf(page.path, 'md'))}>{t('frame.as-markdown')}</a> ·{' '}
           </>
         )}
-        <a href={site.link('/docs')}>For developers</a> · <a href={site.link('/llms.txt')}>For AI tools</a>
+        <a href={site.link('/docs')}>{t('frame.for-developers')}</a> ·{' '}
+        <a href={site.link('/llms.txt')}>{t('frame.for-ai-tools')}</a>
       </p>
     </footer>
   )
+}
+
+/** Who runs the service, in a sentence. */
+function RunBy({ site: { texts, service } }: Pick<Part, 'site'>) {
+  const { operator } = service
+  if (operator === undefined) return texts.t('frame.no-operator')
+  const { name, url } = operator
+  return said(texts, 'frame.run-by', { operator: own(texts, url === undefined ? name : `${name} (${url})`) })
+}
+
+/** The path of a page in its language. */
+function addressOf({ path }: Part['page'], { speaks }: Part['site']): string {
+  return speaks === null ? path : pathIn(speaks, path)
 }

@@ -2,6 +2,9 @@
 import { PICTURE } from './assets.ts'
 import { fileOf } from './page-list.ts'
 import { FRAME_PAGE, NOT_FOUND, type Site, type SitePage } from './site.ts'
+import { isOffered, pathIn } from '../../view/page-kinds.ts'
+import { ENGLISH, SOURCE_LANGUAGE } from '../../contract/texts.ts'
+import { plain } from '../../view/phrases.tsx'
 import { type Trail } from '../../view/links.tsx'
 
 /** What the parts of a page are drawn from. */
@@ -25,7 +28,7 @@ export function Head({ page, site }: Part) {
       <link
         rel="alternate"
         type="application/atom+xml"
-        title="Changes of the data"
+        title={site.texts.t('frame.changes')}
         href={site.link('/changes/feed.atom')}
       />
       {!isApart(page) && <Alternates page={page} site={site} />}
@@ -47,18 +50,34 @@ export function isApart({ path }: SitePage): boolean {
 const TITLE_LENGTH = 70
 
 /** The title in the head of a page: with the name of the service where there is room, cut at a word where it is too long. */
-function headTitle({ path, title }: SitePage, { service }: Site): string {
-  if (path === '/') return service.title
-  const whole = `${title} · ${service.title}`
+function headTitle({ path, title }: SitePage, { service, texts }: Site): string {
+  const name = plain(texts, service.title)
+  if (path === '/') return name
+  const whole = `${title} · ${name}`
   if (whole.length <= TITLE_LENGTH) return whole
   return title.length <= TITLE_LENGTH ? title : `${title.slice(0, TITLE_LENGTH).replace(/[\s,]+\S*$/u, '')}…`
 }
 
+/** The languages that a page is in, the source first, each with its path there; none where it is in English alone. */
+export function languagesOf(page: Pick<SitePage, 'path' | 'isEnglish'>, { offered }: Pick<Site, 'offered'>) {
+  const { path, isEnglish = false } = page
+  const others = isEnglish ? [] : offered.filter((language) => isOffered(language, path))
+  if (others.length === 0) return []
+  const source = { code: SOURCE_LANGUAGE, name: ENGLISH.t('language.name'), path }
+  return [source, ...others.map(({ code, name }) => ({ code, name, path: pathIn({ code }, path) }))]
+}
+
 function Alternates({ page, site }: Part) {
+  const { speaks } = site
   return (
     <>
-      <link rel="canonical" href={site.base + page.path} />
-      <link rel="alternate" type="text/markdown" href={site.link(fileOf(page.path, 'md'))} />
+      <link rel="canonical" href={site.base + (speaks === null ? page.path : pathIn(speaks, page.path))} />
+      {languagesOf(page, site).map(({ code, path }) => (
+        <link rel="alternate" hreflang={code} href={site.base + path} />
+      ))}
+      {speaks === null && (
+        <link rel="alternate" type="text/markdown" href={site.link(fileOf(page.path, 'md'))} />
+      )}
       {page.record !== undefined && <link rel="alternate" type="application/json" href={page.record} />}
     </>
   )
@@ -69,9 +88,9 @@ function Shared({ page, site }: Part) {
   const said: Readonly<Record<string, string>> = {
     site_name: site.service.title,
     type: 'website',
-    title: page.path === '/' ? site.service.title : page.title,
+    title: page.path === '/' ? plain(site.texts, site.service.title) : page.title,
     description: page.description,
-    url: site.base + page.path,
+    url: site.base + (site.speaks === null ? page.path : pathIn(site.speaks, page.path)),
     image: `${site.base}/assets/${PICTURE}`,
   }
   return (
@@ -93,12 +112,12 @@ function Structured({ page: { structured, trail, path, title }, site }: Part) {
   return records.map((record) => <script type="application/ld+json">{JSON.stringify(record)}</script>)
 }
 
-function breadcrumbs(trail: Trail, { base }: Site): object {
+function breadcrumbs(trail: Trail, { base, texts }: Site): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(([path, name], at) => {
-      return { '@type': 'ListItem', position: at + 1, name, item: base + path }
+      return { '@type': 'ListItem', position: at + 1, name: plain(texts, name), item: base + path }
     }),
   }
 }

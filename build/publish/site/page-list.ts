@@ -1,4 +1,6 @@
+import { ENGLISH } from '../../contract/texts.ts'
 import { CLAIM_PATH, RIGHTS_PATH } from '../../contract/paths.ts'
+import type { OfferedLanguage } from '../../view/page-kinds.ts'
 import { CHANGELOG, changelogPage } from './pages/changelog.tsx'
 import { claimPage } from './pages/claim.tsx'
 import { comparePage } from './pages/compare.tsx'
@@ -12,7 +14,10 @@ import { mirrorsPage } from './pages/mirrors.tsx'
 import { rightsPage } from './pages/rights.tsx'
 import { referencePage } from './pages/reference.tsx'
 import { termsPage } from './pages/terms.tsx'
-import type { Material, PageBody } from './site.ts'
+import { plain } from '../../view/phrases.tsx'
+import type { Material, PageBody, SitePage } from './site.ts'
+
+const { t } = ENGLISH
 
 /** A page of the list. */
 interface ListedPage {
@@ -37,23 +42,21 @@ export const MIRRORS = '/docs/mirrors'
 export const PAGES: readonly ListedPage[] = [
   {
     path: '/',
-    title: 'Start',
-    description:
-      'Facts about insurance products sold in India, each with the words of the policy document it was read from. Free, no key.',
+    title: t('landing.title'),
+    description: t('landing.description'),
     draw: landingPage,
   },
   {
     path: CLAIM_PATH,
-    title: 'Claim refused, cut or late',
-    menu: 'Claims and rights',
-    description:
-      'What to do when a claim is refused, cut or late: the steps in order, whom to write to, and the last days.',
+    title: t('claim.title'),
+    menu: t('frame.claims-and-rights'),
+    description: t('claim.description'),
     draw: claimPage,
   },
   {
     path: '/category',
     title: 'Products by type',
-    menu: 'Find a policy',
+    menu: t('frame.find-a-policy'),
     folder: true,
     description:
       'The types of insurance: what is read in the products of each, and which products there are.',
@@ -62,7 +65,7 @@ export const PAGES: readonly ListedPage[] = [
   {
     path: '/compare',
     title: 'Compare products',
-    menu: 'Compare',
+    menu: t('frame.compare'),
     folder: true,
     description: 'Two to four products side by side, each value with its quote. Nothing is ranked.',
     draw: comparePage,
@@ -70,9 +73,9 @@ export const PAGES: readonly ListedPage[] = [
   {
     path: '/insurer',
     title: 'Insurers',
-    menu: 'Insurers',
+    menu: t('frame.insurers'),
     folder: true,
-    description: 'Every insurer: its products, its forms, and ways to reach it where a source gives them.',
+    description: 'Every insurer: its products, its forms, and how to reach it where we know it.',
     draw: insurersPage,
   },
   {
@@ -91,10 +94,9 @@ export const PAGES: readonly ListedPage[] = [
   },
   {
     path: RIGHTS_PATH,
-    title: 'Your rights',
+    title: t('frame.your-rights'),
     folder: true,
-    description:
-      'What families ask when a policy or a claim goes wrong, what the law says, the section behind each sentence, and what one can do.',
+    description: t('rights.description'),
     draw: rightsPage,
   },
   {
@@ -148,6 +150,19 @@ export const PAGES: readonly ListedPage[] = [
 ]
 
 const FOLDERS = new Set(PAGES.filter(({ folder }) => folder).map(({ path }) => path))
+
+/** A page of the list, drawn. */
+export function listedPage(page: ListedPage, material: Material): SitePage {
+  const { path, title, description, draw } = page
+  const { texts } = material.site
+  return { path, title: plain(texts, title), description: plain(texts, description), ...draw(material) }
+}
+
+/** The file a page is served from in a language other than English; it has no Markdown version. */
+export function fileIn(language: Pick<OfferedLanguage, 'code'> | null, path: string): string {
+  const file = fileOf(path, 'html')
+  return language === null ? file : `/${language.code}${file}`
+}
 
 /** The file a page is served from, in HTML or as its Markdown version. */
 export function fileOf(path: string, extension: 'html' | 'md'): string {

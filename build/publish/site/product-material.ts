@@ -6,7 +6,7 @@ import type { Site } from './site.ts'
 /** What a product page needs beside the body of getPolicy. */
 export interface ProductMaterial extends Pick<
   ProductRelations,
-  'versions' | 'isCompared' | 'family' | 'alike' | 'website' | 'contacts'
+  'versions' | 'isCompared' | 'family' | 'alike' | 'namesakes' | 'website' | 'contacts'
 > {
   readonly site: Site
   readonly policy: PolicyBody

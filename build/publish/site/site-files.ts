@@ -15,7 +15,7 @@ import { agentsPage } from './markdown/llms.ts'
 import { escaped } from '../../view/markdown.ts'
 import { productMarkdown } from './markdown/product.ts'
 import { markdownOf } from './markdown/page-markdown.ts'
-import { MIRRORS, PAGES, fileOf } from './page-list.ts'
+import { MIRRORS, PAGES, fileOf, listedPage } from './page-list.ts'
 import { categoryPages } from './pages/category.tsx'
 import { comparisonPages } from './pages/compare.tsx'
 import { formPages } from './pages/form.tsx'
@@ -29,6 +29,8 @@ import { unreadPage } from './pages/unread-product.tsx'
 import { wordingPage } from './pages/wording.tsx'
 import { productPath, wordingPath } from '../../view/page-paths.ts'
 import { isRead } from '../../contract/is-read.ts'
+import { isOffered } from '../../view/page-kinds.ts'
+import { spokenFile, spokenFiles, spokenPages, spokenPathsOf } from './spoken-pages.ts'
 import { FRAME_PAGE, type Material, type PageGroup, type Site, type SitePage, siteOf } from './site.ts'
 
 // The site: pages for people and their Markdown versions. This module: every file of it.
@@ -63,6 +65,7 @@ export function* siteFiles(
     ...rightPages(material),
   ]
   const pages = [...listed, ...groups.flatMap((group) => group.pages)]
+  const spoken = spokenPages(material)
   const markdownPaths = markdownPathsOf(site, pages)
   for (const page of listed) if (page.path !== MIRRORS) yield* pageFiles(page, site, markdownPaths)
   const places = sha256(JSON.stringify([...markdownPaths]))
@@ -72,6 +75,7 @@ export function* siteFiles(
       from: [site, places, from],
       files: () => ofGroup.flatMap((page) => [...pageFiles(page, site, markdownPaths)]),
     }
+  yield* spoken.flatMap(spokenFiles)
   const notFound = notFoundPage(site)
   yield { path: fileOf(notFound.path, 'html'), content: pageHtml(notFound, site) }
   yield { path: FRAME_PAGE, content: pageHtml(frame, site) }
@@ -80,7 +84,7 @@ export function* siteFiles(
   yield { path: '/.well-known/api-catalog', content: apiCatalog(site) }
   yield* securityText(site)
   yield { path: '/robots.txt', content: robots(site) }
-  yield* sitemaps(site, addresses(context, pages))
+  yield* sitemaps(site, [...addresses(context, pages), ...spoken.flatMap(({ paths }) => paths)])
   yield* suggestionFiles(context)
   for (const [name, content] of assets()) yield { path: `/assets/${name}`, content }
 }
@@ -113,6 +117,12 @@ export function* productFiles(
   yield { path: `${productPath(policy.uin)}.md`, content: productMarkdown(material) }
   const page = isRead(policy.coverage) ? productPage(material) : unreadPage(material)
   yield { path: fileOf(page.path, 'html'), content: pageHtml(page, site) }
+  if (isRead(policy.coverage))
+    for (const language of context.languages) {
+      const spoken = siteOf(context, language)
+      if (spoken.speaks === null || !isOffered(spoken.speaks, page.path)) continue
+      yield spokenFile(productPage({ ...material, site: spoken }), spoken)
+    }
   if (policy.clauses.length === 0) return
   const wording = wordingPage(site, subject)
   yield* pageFiles(wording, site, markdownPathsOf(site, [wording, page]))
@@ -135,9 +145,7 @@ function* pageFiles(page: SitePage, site: Site, markdownPaths: MarkdownPaths): G
 
 /** The pages of the list, each drawn once, then those of categories, which count all products. */
 function listedPages(material: Material): SitePage[] {
-  const listed = PAGES.map(({ path, title, description, draw }) => {
-    return { path, title, description, ...draw(material) }
-  })
+  const listed = PAGES.map((page) => listedPage(page, material))
   return [...listed, ...categoryPages(material)]
 }
 
@@ -145,7 +153,10 @@ function listedPages(material: Material): SitePage[] {
 function addresses(context: BodyContext, pages: readonly SitePage[]): string[] {
   const products = context.store
     .products()
-    .flatMap((row) => [productPath(row.uin), ...(isRead(row) ? [wordingPath(row.uin)] : [])])
+    .flatMap((row) => [
+      productPath(row.uin),
+      ...(isRead(row) ? [wordingPath(row.uin), ...spokenPathsOf(context, productPath(row.uin))] : []),
+    ])
   return [...pages.map(({ path }) => path), ...products]
 }
 

@@ -1,5 +1,8 @@
 import type { Markup } from '../../view/jsx-runtime.ts'
 import type { Trail } from '../../view/links.tsx'
+import { textsOf } from '../../contract/texts.ts'
+import type { Language } from '../../contract/texts.ts'
+import type { OfferedLanguage } from '../../view/page-kinds.ts'
 import { type Links, linksOf } from '../../view/page-paths.ts'
 import type { ReleaseDownload } from '../../contract/release.ts'
 import type { BodyContext, SiteHead } from '../answers/context.ts'
@@ -18,6 +21,10 @@ export interface Site extends Links {
   readonly about: string | null
   readonly withdrawals: SiteHead['withdrawals']
   readonly ladder: SiteHead['ladder']
+  /** The languages that pages are in beside English. */
+  readonly offered: SiteHead['offered']
+  /** The language of these pages; null for English. */
+  readonly speaks: OfferedLanguage | null
   /** What the service and its dataset say of themselves. */
   readonly notice: string
 }
@@ -61,6 +68,8 @@ export interface SitePage extends PageBody {
   readonly title: string
   /** The page that lists it, where lists of pages leave it out. */
   readonly partOf?: string
+  /** Whether it is in no other language, though pages of its kind are. */
+  readonly isEnglish?: true
   /** One sentence for search engines and lists. */
   readonly description: string
 }
@@ -80,16 +89,11 @@ export const NOT_FOUND = '/404'
 /** The path of the frame of the pages that a function answers; it is in no list and has no Markdown version either. */
 export const FRAME_PAGE = FRAME.path
 
-/** The site a dataset is published as. */
-export function siteOf({
-  service,
-  about,
-  to,
-  dataDate,
-  source,
-  notice,
-  withdrawals,
-  ladder,
-}: SiteHead): Site {
-  return { ...linksOf(to.base), service, about, dataDate, source, notice, withdrawals, ladder }
+/** The site a dataset is published as, in English or another language. */
+export function siteOf(head: SiteHead, language: Language | null = null): Site {
+  const { service, about, to, dataDate, source, notice, withdrawals, ladder, offered } = head
+  const speaks = offered.find(({ code }) => code === language?.code) ?? null
+  const speech = language === null || speaks === null ? null : { texts: textsOf(language), offered: speaks }
+  const links = linksOf(to.base, speech)
+  return { ...links, service, about, dataDate, source, notice, withdrawals, ladder, offered, speaks }
 }

@@ -1,5 +1,6 @@
 import { command } from '../../../build/cli/command.ts'
-import { datasetFolder } from '../../../build/cli/options.ts'
+import { datasetFolder, optionalFolder } from '../../../build/cli/options.ts'
+import { type Careless, carelessly } from './asks.ts'
 import { assertQuiet, noisyOption } from '../noise.ts'
 import { BOUNDS, type ReadFact, readSample } from './keystrokes.ts'
 import { timesOf } from './times.ts'
@@ -12,9 +13,16 @@ export const benchDeskCommand = command({
     'Reads every fact of the wordings in test/ingest/documents again over the HTTP of the desk, by the keys of its window, and counts them; then takes facts of a dataset out and saves them again, and prints how long that takes. The dataset is copied first.',
   options: {
     data: datasetFolder('the dataset whose facts are timed'),
+    truths: optionalFolder(
+      'facts read by hand (*.facts.json) of wordings in the dataset: says what the desk asks of a careless reader, and ends',
+    ),
     noisy: noisyOption,
   },
-  main: async ({ data, noisy }, terminal) => {
+  main: async ({ data, truths, noisy }, terminal) => {
+    if (truths !== undefined) {
+      for (const line of askLines(await carelessly(data, truths))) terminal.out(`${line}\n`)
+      return 0
+    }
     const facts = await readSample()
     for (const line of keystrokeLines(facts)) terminal.out(`${line}\n`)
     await assertQuiet(terminal, noisy)
@@ -23,6 +31,26 @@ export const benchDeskCommand = command({
     return 0
   },
 })
+
+/** How much of what is false, and of what is right, the desk asks about or refuses; what is false and saved without a word. */
+function askLines(answers: readonly Careless[]): string[] {
+  const ways = ['first suggestion', 'not stated'] as const
+  return ways.flatMap((how) => {
+    const own = answers.filter((one) => one.how === how)
+    const line = (isRight: boolean) => {
+      const all = own.filter((one) => one.isRight === isRight)
+      const asked = all.filter(({ outcome }) => outcome !== 'saved').length
+      return `${how}: of ${all.length} ${isRight ? 'right' : 'false'} answers ${asked} asked about (${((100 * asked) / all.length).toFixed(0)} %)`
+    }
+    const silent = own.filter(({ isRight, outcome }) => !isRight && outcome === 'saved')
+    return [
+      line(false),
+      line(true),
+      `${how}: ${silent.length} of ${own.length} false and saved without a question`,
+      ...silent.map(({ product, key }) => `  ${product} ${key}`),
+    ]
+  })
+}
 
 function keystrokeLines(facts: readonly ReadFact[]): string[] {
   const kinds = ['suggested', 'other'] as const

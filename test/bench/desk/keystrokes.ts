@@ -1,6 +1,7 @@
 import type { Fact } from '../../../build/contract/authored/product.ts'
 import type { FieldView } from '../../../build/desk/field-view.ts'
-import type { FieldReading, NearClause } from '../../../build/desk/readings.ts'
+import type { NearClause } from '../../../build/desk/near-clauses.ts'
+import type { FieldReading } from '../../../build/desk/readings.ts'
 import { isSameAnswer } from '../../../build/desk/second-reading.ts'
 import { type Ask, withDesk } from './asked-over-http.ts'
 import { SAMPLE } from '../../support/sample-data.ts'
@@ -44,13 +45,13 @@ export function readSample(): Promise<ReadFact[]> {
 async function readAgain(ask: Ask, uin: string, wanted: Fact): Promise<ReadFact> {
   const { key } = wanted
   const before = await ask<FieldView>('field', { uin, key, blind: false })
-  await ask('save', { uin, key, fact: null, digest: before.body.digest })
+  await ask('save', { uin, key, fact: null, digest: before.body.digest, by: 'AB' })
   const { body: view } = await ask<FieldView>('field', { uin, key, blind: false })
   for await (const way of waysTo(ask, view, wanted)) {
     const { body: proof } = await ask<Proof>('prove', { uin, key, fact: way.fact })
     if (proof.findings.some(({ level }) => level === 'error')) continue
     const asks = proof.doubts.length > 0 ? ['Enter'] : []
-    const { status } = await ask('save', { uin, key, fact: way.fact, digest: view.digest })
+    const { status } = await ask('save', { uin, key, fact: way.fact, digest: view.digest, by: 'AB' })
     return { uin, key, kind: way.kind, keys: [...way.keys, 'Enter', ...asks], isSaved: status === 200 }
   }
   return { uin, key, kind: 'other', keys: [], isSaved: false }
@@ -77,7 +78,7 @@ async function* waysTo(ask: Ask, view: FieldView, wanted: Fact): AsyncGenerator<
   }
   const suggested = numbered(view.candidates).filter(({ reading }) => reading.clause === clause)
   for (const { reading, at } of suggested)
-    if (isSameAnswer({ key, value: reading.value }, { key, value }))
+    if (isSameAnswer({ value: reading.value }, { value }))
       yield { kind: 'suggested', keys: [at], fact: factOf(key, reading, value) }
   for (const { reading, at } of suggested) yield answered([at], reading, wanted)
   const document = view.candidates.find((one) => one.clause === clause)?.document ?? view.documents[0]?.id
@@ -102,7 +103,7 @@ async function* waysTo(ask: Ask, view: FieldView, wanted: Fact): AsyncGenerator<
 function answered(keys: readonly string[], reading: FieldReading, { key, value, in_schedule }: Fact): Way {
   const fact = factOf(key, reading, value)
   if (in_schedule === true) return { kind: 'other', keys: [...keys, 'S'], fact: { ...fact, in_schedule } }
-  const isRead = isSameAnswer({ key, value: reading.value }, { key, value })
+  const isRead = isSameAnswer({ value: reading.value }, { value })
   return { kind: 'other', keys: isRead ? keys : [...keys, 'V', '…', 'Enter'], fact }
 }
 

@@ -21,11 +21,13 @@ export function timesOf(folder: string): Promise<Times[]> {
     for (const [at, { uin, fact }] of all.entries()) {
       const { key } = fact
       const { body: view } = await ask<FieldView>('field', { uin, key, blind: false })
-      await ask('save', { uin, key, fact: null, digest: view.digest })
+      await ask('save', { uin, key, fact: null, digest: view.digest, by: 'AB' })
       const { body: unread } = await ask<FieldView>('field', { uin, key, blind: false })
       await timed(proofs, () => ask('prove', { uin, key, fact }))
       const queue = at % 2 === 0 ? null : timed(queues, () => ask('queue', QUEUE))
-      await timed(queue === null ? saves : busy, () => saved(ask, { uin, key, fact, digest: unread.digest }))
+      await timed(queue === null ? saves : busy, () =>
+        saved(ask, { uin, key, fact, digest: unread.digest, by: 'AB' }),
+      )
       await queue
     }
     return [proofs, saves, busy, queues]
@@ -34,7 +36,7 @@ export function timesOf(folder: string): Promise<Times[]> {
 
 const QUEUE = { kind: 'unread', text: '', category: '' }
 
-async function saved(ask: Ask, given: { uin: string; key: string; fact: Fact; digest: string }) {
+async function saved(ask: Ask, given: { uin: string; key: string; fact: Fact; digest: string; by: string }) {
   const { status } = await ask('save', given)
   if (status !== 200) throw new Error(`${given.uin} ${given.key}: the desk answers ${status}`)
 }

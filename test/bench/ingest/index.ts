@@ -1,14 +1,12 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { command } from '../../../build/cli/command.ts'
 import { flag, folder, text, wholeNumber } from '../../../build/cli/options.ts'
-import { trustedTypes } from './places.ts'
+import { LEARNED } from '../../../build/ingest/suggest/learned.ts'
+import { figuresOf } from './suggestions/figures.ts'
+import { fitSuggestions } from './suggestions/fit.ts'
 import { fit } from './fit/fit.ts'
-import { type Measured, isThere, measure, measuredCorpus, namesIn } from './real.ts'
+import { type Measured, clausesOf, isThere, measure, measuredCorpus, namesIn } from './real.ts'
 
 // How well wordings are read, compared with wordings read by hand.
-
-const TRUSTED = join(import.meta.dirname, '../../../build/ingest/suggest/trusted-types.json')
 
 const COLUMNS = [
   ['words', 'words'],
@@ -66,7 +64,9 @@ export const benchIngestCommand = command({
     only: text('NAME', 'only the wordings whose names hold this'),
     fit: flag('learn the weights of the outline anew, and measure wordings of insurers that were left out'),
     corpus: flag('measure what the trade prints alike in the half of the corpus that nothing is fitted to'),
-    trust: flag('write the types of fields for which places to look are kept (trusted-types.json)'),
+    suggestions: flag(
+      'learn the weights of suggestions anew, and measure them on insurers that were left out',
+    ),
     show: wholeNumber(0, 'show the clauses that lose most words, and the fields without a right suggestion'),
   },
   usage: ['[options]', '--fit [DIR...]'],
@@ -74,9 +74,13 @@ export const benchIngestCommand = command({
     ['DIR', 'a folder of datasets with corrections made at the desk, and of the files that were read'],
   ],
   mostOperands: 100,
-  main: async ({ real, only = '', show, fit: isFit, corpus, trust }, terminal, folders) => {
+  main: async ({ real, only = '', show, fit: isFit, corpus, suggestions }, terminal, folders) => {
     if (!isThere(real)) {
       terminal.out(`${real}: has no ingest/measure.mjs; nothing was measured\n`)
+      return 0
+    }
+    if (suggestions) {
+      await fitSuggestions(real, (name) => clausesOf(real, name), terminal)
       return 0
     }
     const all: Measured[] = isFit ? await fit(real, folders, terminal) : []
@@ -85,9 +89,13 @@ export const benchIngestCommand = command({
       if (show > 0) terminal.out(all.at(-1)?.said ?? '')
     }
     terminal.out(`${tableOf(all).join('\n')}\n`)
-    const { table, trusted } = trustedTypes(all.flatMap(({ places }) => places))
-    terminal.out(`\n${table}\nplaces to look are published for: ${trusted.join(', ')}\n`)
-    if (trust) writeFileSync(TRUSTED, `${JSON.stringify(trusted, null, 2)}\n`)
+    terminal.out(
+      figuresOf(
+        'as they are',
+        all.flatMap(({ tasks }) => tasks),
+        () => LEARNED,
+      ),
+    )
     if (corpus) terminal.out(measuredCorpus(real))
     return 0
   },

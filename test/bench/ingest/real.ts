@@ -2,12 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Category } from '../../../build/contract/authored/category.ts'
 import type { Clause } from '../../../build/contract/authored/clauses.ts'
-import type { Synonyms } from '../../../build/contract/authored/dataset.ts'
 import { suggestionsFor } from '../../../build/ingest/suggest/suggest.ts'
-import { type JudgedPlaces, judgedPlaces } from './places.ts'
-import { placesFound } from '../../../build/ingest/suggest/places-to-look.ts'
+import { exampleOf } from './suggestions/examples.ts'
+import { type Task, tasksOf } from './suggestions/learn.ts'
 import { readDocument } from '../../../build/ingest/read-document.ts'
 import type { WordingReading } from '../../../build/ingest/wording/reading.ts'
 
@@ -24,8 +22,8 @@ export interface Measured {
   readonly amongThree: number | null
   readonly value: number | null
   readonly usable: number | null
-  /** Of each fact read by hand, whether a place suggested for it was right. */
-  readonly places: readonly JudgedPlaces[]
+  /** Its fields that were read by hand. */
+  readonly tasks: readonly Task[]
   /** How sure the reading says it is. */
   readonly confidence: number
   /** What measure.mjs says of it. */
@@ -44,22 +42,36 @@ export function namesIn(real: string): string[] {
     .map((file) => file.replace(/\.json$/u, ''))
 }
 
-/** Reads one wording and measures its clauses and its suggestions. */
-export async function measure(real: string, name: string, show: number): Promise<Measured> {
+/** Reads one of the wordings that were read by hand. */
+async function readingOf(real: string, name: string): Promise<WordingReading> {
   const { file } = JSON.parse(readFileSync(join(real, 'ingest', `${name}.json`), 'utf8')) as { file: string }
-  return measuredReading(real, name, await readDocument(join(real, file), 'wording'), show)
+  return readDocument(join(real, file), 'wording')
 }
 
-/** Measures the clauses of a reading and what is suggested from them. */
-export function measuredReading(real: string, name: string, reading: WordingReading, show: number): Measured {
-  const truth = join(real, 'ingest', `${name}.json`)
-  const clauses = reading.clauses.map(({ pageEnd, parent, ...clause }, at): Clause => ({
+/** Reads one wording and measures its clauses and its suggestions. */
+export async function measure(real: string, name: string, show: number): Promise<Measured> {
+  return measuredReading(real, name, await readingOf(real, name), show)
+}
+
+/** The clauses of one wording as they are read. */
+export async function clausesOf(real: string, name: string): Promise<Clause[]> {
+  return clausesIn(await readingOf(real, name))
+}
+
+function clausesIn({ clauses }: WordingReading): Clause[] {
+  return clauses.map(({ pageEnd, parent, ...clause }, at): Clause => ({
     id: at + 1,
     document: 'wording',
     parent: parent === null ? null : parent + 1,
     ...clause,
     ...(pageEnd > clause.page && { page_end: pageEnd }),
   }))
+}
+
+/** Measures the clauses of a reading and what is suggested from them. */
+export function measuredReading(real: string, name: string, reading: WordingReading, show: number): Measured {
+  const truth = join(real, 'ingest', `${name}.json`)
+  const clauses = clausesIn(reading)
   const said = measured(real, ['--truth', truth, '--show', `${show}`, '--clauses'], { clauses })
   const figure = (what: string) => Number(new RegExp(`${what} +([\\d.]+)`, 'u').exec(said)?.[1])
   const facts = suggested(real, name, clauses, show)
@@ -75,19 +87,18 @@ export function measuredReading(real: string, name: string, reading: WordingRead
     amongThree: facts?.amongThree ?? null,
     value: facts?.value ?? null,
     usable: facts?.usable ?? null,
-    places: facts?.places ?? [],
+    tasks: facts?.tasks ?? [],
     confidence: reading.confidence,
     said: said + (facts?.said ?? ''),
   }
 }
 
 function suggested(real: string, name: string, clauses: readonly Clause[], show: number) {
-  const file = join(real, 'ingest', `${name}.facts.json`)
-  if (!existsSync(file)) return null
-  const facts = JSON.parse(readFileSync(file, 'utf8')) as { key: string }[]
-  const category = categoryOf(real, new Set(facts.map(({ key }) => key)))
-  const synonyms = JSON.parse(readFileSync(join(real, 'data/synonyms.json'), 'utf8')) as Synonyms
+  const example = exampleOf(real, name, clauses)
+  if (example === null) return null
+  const { category, synonyms } = example
   const suggestions = suggestionsFor({ facts: [] }, category, clauses, synonyms)
+  const file = join(real, 'ingest', `${name}.facts.json`)
   const said = measured(real, ['--facts', file, ...(show > 0 ? ['--show', '1'] : []), '--suggested'], {
     suggestions,
   })
@@ -99,23 +110,13 @@ function suggested(real: string, name: string, clauses: readonly Clause[], show:
     amongThree: Number(among),
     value: Number(right) / Number(all),
     usable: whole.length / Math.max(1, firsts.length),
-    places: judgedPlaces(real, name, placesFound({ facts: [] }, category, clauses, synonyms)),
+    tasks: tasksOf(example),
     said,
   }
 }
 
-/** The category that asks most of the fields that were read. */
-function categoryOf(real: string, keys: ReadonlySet<string>): Category {
-  const folder = join(real, 'data/categories')
-  const all = readdirSync(folder).map(
-    (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Category,
-  )
-  const asked = ({ fields }: Category) => fields.filter(({ key }) => keys.has(key)).length
-  return all.reduce((one, two) => (asked(two) > asked(one) ? two : one))
-}
-
 /** Whether a quote begins where a line or a sentence does, and ends where one does. */
-function isWhole(quote: string, text: string): boolean {
+export function isWhole(quote: string, text: string): boolean {
   const at = text.indexOf(quote)
   if (at === -1) return false
   const [before, after] = [text.slice(0, at), text.slice(at + quote.length)]

@@ -19,8 +19,15 @@ export function splittable(clauses: readonly Clause[]): number {
 }
 
 /** Opens a field, and waits for its page. */
-export async function openField(page: Page, address: string, key: string, view = 'read'): Promise<void> {
+export async function openField(
+  page: Page,
+  address: string,
+  key: string,
+  view = 'read',
+  by = 'AB',
+): Promise<void> {
   await open(page, `${address}#/${view}/${CAR}/${key}`)
+  await page.evaluate((code) => localStorage.setItem('desk-reader', code), by)
   await page.reload()
   await ready(page, key)
 }
@@ -28,6 +35,26 @@ export async function openField(page: Page, address: string, key: string, view =
 export async function ready(page: Page, key: string): Promise<void> {
   await page.locator(`.fields [aria-current][href$="/${key}"]`).waitFor({ state: 'attached' })
   await page.locator('.words span, .texts p').first().waitFor({ state: 'attached' })
+}
+
+/** Turns to a page by keys, and waits until it is drawn. */
+export async function turnTo(page: Page, wanted: number): Promise<void> {
+  const bar = page.locator('.page .bar span')
+  const shown = async () => Number(/page (\d+)/u.exec((await bar.textContent()) ?? '')?.[1])
+  for (let at = await shown(); at !== wanted; at += at < wanted ? 1 : -1) {
+    await page.keyboard.press(at < wanted ? ']' : '[')
+    await page.locator('.page[aria-busy=false]').waitFor()
+  }
+  await expect.poll(shown, SLOW).toBe(wanted)
+}
+
+/** Answers by hand: selects words on the page and types the value. */
+export async function answered(page: Page, quote: string, value: string): Promise<void> {
+  await drag(page, quote)
+  await page.locator('#value:focus').waitFor()
+  await page.keyboard.type(value)
+  await page.keyboard.press('Enter')
+  await page.locator('.draft .proven, .draft .warning, .draft .error').first().waitFor()
 }
 
 /** Presses keys one after another; waits for the proof of what they made. */

@@ -5,7 +5,7 @@ import { checkCommand } from '../../../build/check/index.ts'
 import { formatCommand } from '../../../build/check/format.ts'
 import { listDataset } from '../../../build/check/dataset/list.ts'
 import { DeskData } from '../../../build/desk/desk-data.ts'
-import { saveFact } from '../../../build/desk/save-fact.ts'
+import { digestOfFact, saveFact } from '../../../build/desk/save-fact.ts'
 import { DraftDataset } from '../../../build/ingest/draft-dataset.ts'
 import { fileChanges, write } from '../../../build/ingest/record-edits.ts'
 import { Cache } from '../../../build/pipeline/cache/cache.ts'
@@ -167,10 +167,10 @@ describe('nothing is written below', () => {
     const { near, below } = layered()
     const data = await DeskData.at(near)
     const uin = 'SOHHLIP25001V022526'
-    const { subject, digest } = data.read(uin)
-    const key = subject.product.facts[0]?.key ?? ''
+    const [fact] = data.read(uin).subject.product.facts
+    const [key, digest] = [fact?.key ?? '', digestOfFact(fact ?? null)]
     const before = digestsOf(below)
-    expect(() => saveFact(data, { uin, key, fact: null, digest })).toThrow('Change it there')
+    expect(() => saveFact(data, { uin, key, fact: null, digest, by: 'AB' })).toThrow('Change it there')
     expect(digestsOf(below)).toEqual(before)
   })
 })

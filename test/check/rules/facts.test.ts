@@ -116,11 +116,12 @@ test('where a sentence gives, a no is read from what follows an exception alone'
 
 test('a condition in another entry of the quoted list is said in a note, or its clause was looked at', () => {
   const field = { label: 'Waiting period', terms: ['existing disease'], type: 'months' }
+  const other = { label: 'Deposit', terms: ['deposit'], type: 'amount' }
   const faults = (second: string, more: object = {}) => {
     const first = 'a) An existing disease waits 36 months.'
     const fact = { key: 'k', value: 36, quote: first, clause: 1, page: 1, ...more }
     const subject = subjectOf({ facts: [fact] }, [clauseOf(1, { text: `${first}\n${second}` })])
-    const category = { fields: [field] }
+    const category = { fields: [field, other] }
     return faultsIn(conditionsInClause, { fact, field, subject: { ...subject, category } as never })
   }
   const declared = 'b) Only an existing disease that was declared is covered.'
@@ -130,5 +131,6 @@ test('a condition in another entry of the quoted list is said in a note, or its 
   expect(faults(declared, { looked_at: [2] })).toEqual(['/quote'])
   expect(faults('b) A car that was declared is covered.')).toEqual([])
   expect(faults('b) An existing disease is covered then.')).toEqual([])
+  expect(faults('b) A deposit for an existing disease that was declared.')).toEqual([])
   expect(faults('An existing disease that was declared is covered.')).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { CompareBody } from '../../../build/contract/published/comparison.t
 import { answerQuery } from '../../../functions/query/handler.ts'
 import { folderSource } from '../../../functions/query/source/reader.ts'
 import { sampleSite } from '../../support/built-once.ts'
+import { EditedSite } from '../../support/edited-site.ts'
 
 const [HEALTH, OTHER, LIFE, UNREAD] = [
   'SBHHLIP25011V022425',
@@ -78,3 +79,22 @@ test.each([
   expect(page.text).toContain(words)
   expect(page.text).toContain('<a href="/compare">')
 })
+
+test.each([
+  ['Standard Care', true],
+  ['Standard Care Plus', false],
+])(
+  'beside “Standard Care” of another insurer, %s is said to have the same name: %s',
+  async (name, isSame) => {
+    const site = new EditedSite({
+      'products/sample-fern/SFHHLIP24001V022324.json': (product: { name: string }) =>
+        void (product.name = 'Standard Care, Sample Fern'),
+      'products/sample-heron/tyre-cover.json': (product: { name: string }) => void (product.name = name),
+    })
+    await site.build()
+    const page = await site.get(
+      '/compared?uin=SFHHLIP24001V022324&uin=irdan952rp0001v01202324%2FA0002V01202324',
+    )
+    expect(page.includes('Nothing we hold says which of it has to be the same')).toBe(isSame)
+  },
+)

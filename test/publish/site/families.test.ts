@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProductRow } from '../../../build/publish/store/store.ts'
 import { familiesOf } from '../../../build/publish/site/families.ts'
+import { namesakesAmong } from '../../../build/publish/site/namesakes.ts'
 
 const row = (id: string, name: string, more: Partial<ProductRow> = {}): ProductRow => ({
   id,
@@ -52,4 +53,19 @@ test('what a product says it replaces joins families that were apart before', ()
     row('B1V01', 'Two', { launched: '2014-05-01', supersedes: 'A1V02' }),
   ]
   for (const { id } of rows) expect(uinsOf(rows, id)).toEqual(['B1V01', 'A1V02 old', 'A1V01 old'])
+})
+
+test('products of one name and kind at other insurers are named with those that were read', () => {
+  const oak = { insurer: 'oak', insurer_name: 'Oak Insurance' }
+  const rows = [
+    row('F1', 'Standard Care, Fern'),
+    row('F2', 'Standard Care'),
+    row('O1', 'Oak Standard Care', { ...oak, stated: 3 }),
+    row('O2', 'Standard Care', { ...oak, category: 'travel' }),
+    row('E1', 'Standard Care', { insurer: 'elm', insurer_name: 'Elm' }),
+    row('E2', 'Standard Care Plus', { insurer: 'elm', insurer_name: 'Elm', stated: 3 }),
+  ]
+  const found = rows.map(namesakesAmong(rows))
+  expect(found.map(({ insurers }) => insurers)).toEqual([2, 2, 2, 0, 2, 0])
+  expect(found[0]?.read).toEqual([{ uin: 'O1', name: 'Oak Standard Care', insurer_name: 'Oak Insurance' }])
 })

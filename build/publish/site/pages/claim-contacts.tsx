@@ -6,6 +6,9 @@ import { UIN_LENGTH } from '../../../contract/primitives.ts'
 import type { InsurerBody } from '../../../contract/published/insurers.ts'
 import type { Static } from '../../../contract/schema.ts'
 import { insurerPath } from '../../../view/page-paths.ts'
+import { SOURCE_LANGUAGE } from '../../../contract/texts.ts'
+import { own, plain, said } from '../../../view/phrases.tsx'
+import { joined } from '../../../view/answer-in.tsx'
 import type { Site } from '../site.ts'
 import { SourceOf, Ways, forComplaints, officePlace } from './complaint.tsx'
 import { Reach } from './contacts.tsx'
@@ -22,20 +25,20 @@ export function Insurers({
 }) {
   return (
     <details>
-      <summary>Telephone and e-mail of your insurer</summary>
+      <summary>{site.texts.t('claim.telephone-of-your-insurer')}</summary>
       <ul>
         {insurers.map(({ slug, name, contacts }) => (
           <li>
             <a href={`${site.link(insurerPath(slug))}#complain`} translate="no">
               {name}
             </a>
-            {contacts.length === 0 && ': your policy prints how to reach it'}
+            {contacts.length === 0 && `: ${site.texts.t('claim.your-policy-prints-it')}`}
             {forComplaints(contacts)
               .slice(0, 3)
               .map((contact) => (
                 <>
                   {' '}
-                  <Reach channel={contact} />
+                  <Reach channel={contact} site={site} />
                 </>
               ))}
           </li>
@@ -51,43 +54,50 @@ export function LetterForm(props: {
   readonly questions: readonly { readonly id: string; readonly question: string }[]
 }) {
   if (props.questions.length === 0) return null
+  const { texts } = props.site
+  const { t } = texts
   return (
     <form action={props.site.link(FUNCTION_PAGES.letter)} data-markdown="none">
       <p>
-        <label for="about">A letter to send: what is it about?</label>
+        <label for="about">{t('claim.a-letter')}</label>
         <select id="about" name="about">
           {props.questions.map(({ id, question }) => (
-            <option value={id}>{question}</option>
+            <option value={id} lang={texts.word(question) === null ? SOURCE_LANGUAGE : undefined}>
+              {plain(texts, question)}
+            </option>
           ))}
         </select>
       </p>
       <p>
-        <label for="uin">UIN of your policy, if you know it</label>
+        <label for="uin">{t('claim.uin')}</label>
         <input id="uin" name="uin" maxlength={UIN_LENGTH} autocomplete="off" />
       </p>
       <p>
-        <label for="clause">Clause they name, if any</label>
+        <label for="clause">{t('claim.clause')}</label>
         <input id="clause" name="clause" maxlength={20} autocomplete="off" />
       </p>
-      <button type="submit">Write the letter</button>
+      <button type="submit">{t('claim.write-the-letter')}</button>
     </form>
   )
 }
 
-type Offices = { readonly offices: readonly Static<typeof OmbudsmanOffice>[] }
+interface Offices {
+  readonly site: Site
+  readonly offices: readonly Static<typeof OmbudsmanOffice>[]
+}
 
 /** Every State and place, leading to its office. */
-export function Places({ offices }: Offices) {
+export function Places({ site, offices }: Offices) {
   const places = offices.flatMap(({ name, covers }) => covers.map((place) => ({ place, name })))
   return (
     <details>
-      <summary>The office for your State</summary>
+      <summary>{site.texts.t('claim.the-office-for-your-state')}</summary>
       <ul class="names lines">
         {places
           .toSorted((one, two) => compareTexts(one.place, two.place))
           .map(({ place, name }) => (
             <li>
-              <a href={`#${officePlace(name)}`}>{place}</a>
+              <a href={`#${officePlace(name)}`}>{own(site.texts, place)}</a>
             </li>
           ))}
       </ul>
@@ -95,18 +105,27 @@ export function Places({ offices }: Offices) {
   )
 }
 
-export function Office({ office }: { readonly office: Offices['offices'][number] }) {
+export function Office(props: Pick<Offices, 'site'> & { readonly office: Offices['offices'][number] }) {
+  const { site, office } = props
+  const { texts } = site
   const { name, covers, address, differs, source } = office
   return (
     <section class="clause" id={officePlace(name)}>
-      <h3>{name}</h3>
-      <p>For: {covers.join(', ')}.</p>
+      <h3>{own(texts, name)}</h3>
+      <p>
+        {said(texts, 'claim.office-for', {
+          places: joined(
+            covers.map((place) => own(texts, place)),
+            ', ',
+          ),
+        })}
+      </p>
       <p translate="no">{address}</p>
       <p>
         <Ways rung={{ ...office, website: null }} />
       </p>
       <p class="quiet">
-        {differs} <SourceOf {...source} />
+        {differs !== null && own(texts, differs)} <SourceOf {...source} site={site} />
       </p>
     </section>
   )

@@ -1,9 +1,11 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { insurerBodies } from '../../answers/lists.ts'
 import { LADDER_PARTS, OMBUDSMAN_RUNG } from '../../../contract/ladder-words.ts'
-import { counted } from '../../../contract/display.ts'
 import { COMPLAINTS_PATH, rightPath } from '../../../contract/paths.ts'
 import type { Ladder } from '../../answers/complaint-ladder.ts'
+import { spanIn } from '../../../view/answer-in.tsx'
+import { own, plain, said } from '../../../view/phrases.tsx'
+import type { TextKey } from '../../../contract/texts.ts'
 import type { Material, PageBody, Site } from '../site.ts'
 import { SectionLinks } from '../../../view/law-sentences.tsx'
 import { OFFICES, SourceOf, Ways } from './complaint.tsx'
@@ -19,27 +21,22 @@ export function claimPage({ site, context }: Material): PageBody {
     (one) => one.about === 'A claim' && one.do !== undefined,
   )
   const insurers = Array.from(insurerBodies(context))
+  const { texts } = site
+  const { t } = texts
   return {
     scripts: ['days.js'],
     content: (
       <>
-        <h1>Claim refused, cut or late: what to do today</h1>
-        <p class="lead">
-          In this order; stop when you are paid. Each step names the law it rests on. Information, not advice.
-        </p>
-        {rungs.length === 0 && (
-          <p class="note">
-            Write to your insurer first, and keep a copy. We have not written out the steps after that: look
-            for “ombudsman” and “grievance” in your policy.
-          </p>
-        )}
-        {rungs.some(({ deadlines }) => deadlines !== undefined) && <Dates />}
+        <h1>{t('claim.heading')}</h1>
+        <p class="lead">{t('claim.lead')}</p>
+        {rungs.length === 0 && <p class="note">{t('claim.no-steps')}</p>}
+        {rungs.some(({ deadlines }) => deadlines !== undefined) && <Dates site={site} />}
         {before.map(({ name, how, law }, at) => (
           <section class="step">
             <h2>
-              {at + 1}. {name}
+              {at + 1}. {own(texts, name)}
             </h2>
-            <p>{how}</p>
+            <p>{own(texts, how)}</p>
             <p class="quiet">
               <SectionLinks site={site} law={law} />
             </p>
@@ -49,16 +46,16 @@ export function claimPage({ site, context }: Material): PageBody {
           <Step site={site} rung={rung} number={before.length + at + 1}>
             {at === 0 && <Insurers site={site} insurers={insurers} />}
             {at === 0 && <LetterForm site={site} questions={questions} />}
-            {rung.id === OMBUDSMAN_RUNG && <Places offices={offices} />}
+            {rung.id === OMBUDSMAN_RUNG && <Places site={site} offices={offices} />}
           </Step>
         ))}
         {questions.length > 0 && (
           <>
-            <h2>What the law says of claims</h2>
+            <h2>{t('claim.law')}</h2>
             <ul class="lines">
               {questions.map(({ id, question }) => (
                 <li>
-                  <a href={site.link(rightPath(id))}>{question}</a>
+                  <a href={site.link(rightPath(id))}>{own(texts, question)}</a>
                 </li>
               ))}
             </ul>
@@ -66,14 +63,16 @@ export function claimPage({ site, context }: Material): PageBody {
         )}
         {offices.length > 0 && (
           <section id={OFFICES}>
-            <h2>Offices of the Insurance Ombudsman</h2>
+            <h2>{t('claim.offices')}</h2>
             {offices.map((office) => (
-              <Office office={office} />
+              <Office site={site} office={office} />
             ))}
           </section>
         )}
         <p>
-          For programs: <a href={site.link(COMPLAINTS_PATH)}>the steps and offices as JSON</a>.
+          {said(texts, 'claim.for-programs', {
+            json: (words) => <a href={site.link(COMPLAINTS_PATH)}>{words}</a>,
+          })}
         </p>
       </>
     ),
@@ -81,22 +80,29 @@ export function claimPage({ site, context }: Material): PageBody {
 }
 
 /** Two dates from which a script works out the last days; without one the steps say how many days there are. */
-function Dates() {
+function Dates({ site: { texts } }: { readonly site: Site }) {
+  const { t } = texts
   return (
     <fieldset class="scripted" id="days" data-markdown="none">
-      <legend>When did it happen?</legend>
+      <legend>{t('claim.when')}</legend>
       <p>
-        <label for="refusal">The refusal reached you on</label>
+        <label for="refusal">{t('claim.refusal-reached-you')}</label>
         <input type="date" id="refusal" />
       </p>
       <p>
-        <label for="complaint">You complained to the insurer on</label>
+        <label for="complaint">{t('claim.you-complained')}</label>
         <input type="date" id="complaint" />
       </p>
-      <p class="quiet">The last days then stand in the steps below. What you enter stays in this browser.</p>
+      <p class="quiet">{t('claim.last-days-below')}</p>
     </fieldset>
   )
 }
+
+/** From which day a last day is counted. */
+const AFTER = {
+  complaint: 'claim.after-the-complaint',
+  refusal: 'claim.after-the-refusal',
+} as const satisfies Readonly<Record<string, TextKey>>
 
 type Rung = Ladder['rungs'][number]
 
@@ -108,16 +114,17 @@ function Step(props: {
   readonly children: unknown
 }) {
   const { site, rung, number } = props
+  const { texts } = site
   return (
     <section class="step" id={rung.id}>
       <h2>
-        {number}. {rung.name}
+        {number}. {own(texts, rung.name)}
       </h2>
       {(rung.deadlines ?? []).map(({ from, says, count, unit }) => (
         <p class="note">
-          {says}:{' '}
+          {own(texts, says)}:{' '}
           <strong data-from={from} data-count={count} data-unit={unit}>
-            {counted(count, unit.replace(/s$/u, ''))} after the {from}
+            {texts.t(AFTER[from], { time: spanIn(texts, count, unit) })}
           </strong>
         </p>
       ))}
@@ -128,17 +135,17 @@ function Step(props: {
       <dl class="facts">
         {LADDER_PARTS.map(([part, label]) => (
           <>
-            <dt>{label}</dt>
-            <dd>{rung[part]}</dd>
+            <dt>{plain(texts, label)}</dt>
+            <dd>{own(texts, rung[part])}</dd>
           </>
         ))}
-        <dt>Law</dt>
+        <dt>{texts.t('ladder.law')}</dt>
         <dd>
           <SectionLinks site={site} law={rung.law} />
         </dd>
-        <dt>Source</dt>
+        <dt>{texts.t('ladder.source')}</dt>
         <dd>
-          <SourceOf {...rung.source} />
+          <SourceOf {...rung.source} site={site} />
         </dd>
       </dl>
     </section>

@@ -1,9 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import type { Markup } from '../../../view/jsx-runtime.ts'
-import { writtenDay } from '../../../contract/display.ts'
-import { COMPLAIN, LADDER_PARTS, OMBUDSMAN_RUNG } from '../../../contract/ladder-words.ts'
-import { COMPLAINT_QUESTION } from '../../../contract/authored/questions.ts'
-import { CLAIM_PATH, rightPath } from '../../../contract/paths.ts'
+import { LADDER_PARTS, OMBUDSMAN_RUNG } from '../../../contract/ladder-words.ts'
+import { CLAIM_PATH } from '../../../contract/paths.ts'
 import type { Ladder } from '../../answers/complaint-ladder.ts'
 import { LawSentences, SectionLinks } from '../../../view/law-sentences.tsx'
 import { Outward } from '../../../view/links.tsx'
@@ -11,6 +9,7 @@ import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import type { InsurerContact } from '../../../contract/published/insurers.ts'
 import { insurerPath, letterAddress, productPath } from '../../../view/page-paths.ts'
 import type { Site } from '../site.ts'
+import { english, own as ownWords, plain, said } from '../../../view/phrases.tsx'
 import { Reach } from './contacts.tsx'
 
 /**
@@ -28,52 +27,63 @@ export function Complaint(props: {
   const { site, insurer, uin, brief = false } = props
   const ways = forComplaints(props.contacts, uin)
   const { answer, rungs } = site.ladder
+  const { t } = site.texts
   const own = (
     <>
       <p>
-        For this policy: <a href={site.link(insurerPath(insurer.slug))}>{insurer.name}</a>, in writing.
-        {props.contacts.length === 0 && ' We hold no way to reach it yet: your policy prints one.'}
+        {said(site.texts, 'ladder.for-this-policy', {
+          insurer: (
+            <a href={site.link(insurerPath(insurer.slug))} translate="no">
+              {english(site.texts, insurer.name)}
+            </a>
+          ),
+        })}
+        {props.contacts.length === 0 && ` ${t('ladder.no-way-to-reach-it')}`}
       </p>
       {ways.length > 0 && (
         <ul>
           {ways.map((contact) => (
             <li>
-              {contact.label !== '' && `${contact.label}: `}
-              <Reach channel={contact} /> <From contact={contact} site={site} uin={uin} />
+              {contact.label !== '' && [ownWords(site.texts, contact.label), ': ']}
+              <Reach channel={contact} site={site} /> <From contact={contact} site={site} uin={uin} />
             </li>
           ))}
         </ul>
       )}
       {uin !== undefined && (
         <p class="screen" data-markdown="none">
-          <a href={letterAddress(site, uin)} rel="nofollow">
-            Write the letter
-          </a>
-          , filled in with this policy.
+          {said(site.texts, 'ladder.write-the-letter', {
+            letter: (words) => (
+              <a href={letterAddress(site, uin)} rel="nofollow">
+                {words}
+              </a>
+            ),
+          })}
         </p>
       )}
     </>
   )
   return (
     <section class="entry" id="complain">
-      <h2>{COMPLAIN}</h2>
+      <h2>{t('ladder.complain')}</h2>
       {rungs.length > 0 && <Rungs site={site} first={own} brief={brief} />}
       {rungs.length === 0 && own}
       {rungs.length > 0 && brief && (
         <p>
-          <a href={site.link(CLAIM_PATH)}>Who may use each step, what it costs and what comes after it</a>
+          <a href={site.link(CLAIM_PATH)}>{t('ladder.who-may-use-each-step')}</a>
         </p>
       )}
-      {answer.length > 0 && rungs.length === 0 && <LawSentences site={site} answer={answer} />}
-      {answer.length > 0 && rungs.length > 0 && (
-        <p>
-          <a href={site.link(rightPath(COMPLAINT_QUESTION))}>Which of them, in the words of the law</a>
-        </p>
+      {answer.length > 0 && !brief && (
+        <div class={rungs.length > 0 ? 'screen' : undefined}>
+          <h3>{t('ladder.which-of-them')}</h3>
+          <LawSentences site={site} answer={answer} />
+        </div>
       )}
       {rungs.length + answer.length === 0 && (
         <p>
-          We have not written out the steps after that. Look for “ombudsman” and “grievance” in your policy,
-          or <a href={`${site.link(FUNCTION_PAGES.search)}?q=ombudsman`}>in what is held here</a>.
+          {said(site.texts, 'ladder.not-written-out', {
+            held: (words) => <a href={`${site.link(FUNCTION_PAGES.search)}?q=ombudsman`}>{words}</a>,
+          })}
         </p>
       )}
     </section>
@@ -88,31 +98,31 @@ function Rungs(props: { readonly site: Site; readonly first: Markup; readonly br
     <ol>
       {site.ladder.rungs.map((rung, at) => (
         <li>
-          <strong>{rung.name}</strong>
+          <strong>{ownWords(site.texts, rung.name)}</strong>
           {at === 0 && first}
           <dl class="facts">
             {parts.map(([part, label]) => (
               <>
-                <dt>{label}</dt>
-                <dd>{rung[part]}</dd>
+                <dt>{plain(site.texts, label)}</dt>
+                <dd>{ownWords(site.texts, rung[part])}</dd>
               </>
             ))}
             {(isReached(rung) || rung.id === OMBUDSMAN_RUNG) && (
               <>
-                <dt>Reach</dt>
+                <dt>{site.texts.t('ladder.reach')}</dt>
                 <dd>
                   <Ways rung={rung} />
                   {rung.id === OMBUDSMAN_RUNG && (
-                    <a href={`${site.link(CLAIM_PATH)}#${OFFICES}`}>the office for your State</a>
+                    <a href={`${site.link(CLAIM_PATH)}#${OFFICES}`}>{site.texts.t('ladder.the-office')}</a>
                   )}
                 </dd>
               </>
             )}
-            <dt>Source</dt>
+            <dt>{site.texts.t('ladder.written-in')}</dt>
             <dd>
               {!brief && (
                 <>
-                  <SourceOf {...rung.source} />;{' '}
+                  <SourceOf {...rung.source} site={site} />;{' '}
                 </>
               )}
               <SectionLinks site={site} law={rung.law} />
@@ -150,10 +160,12 @@ export function Ways({ rung }: { readonly rung: Reached }) {
 }
 
 /** Where something was read, and when. */
-export function SourceOf({ title, url, on }: Ladder['rungs'][number]['source']) {
+export function SourceOf(props: Ladder['rungs'][number]['source'] & { readonly site: Site }) {
+  const { title, url, on, site } = props
+  const words = english(site.texts, title)
   return (
     <>
-      {url === null ? title : <Outward to={url} words={title} otherwise={title} />}, {writtenDay(on)}
+      {url === null ? words : <Outward to={url} words={words} otherwise={words} />}, {site.texts.day(on)}
     </>
   )
 }
@@ -182,8 +194,16 @@ export function From(props: {
       : props.site.link(productPath(uin))
   return (
     <span class="quiet">
-      from{' '}
-      <a href={(isHere ? '' : page) + (key === null ? '' : `#${key}`)}>{isHere ? 'this wording' : name}</a>
+      {said(props.site.texts, 'contact.from', {
+        place: (
+          <a
+            href={(isHere ? '' : page) + (key === null ? '' : `#${key}`)}
+            translate={isHere ? undefined : 'no'}
+          >
+            {isHere ? props.site.texts.t('contact.this-wording') : english(props.site.texts, name)}
+          </a>
+        ),
+      })}
     </span>
   )
 }

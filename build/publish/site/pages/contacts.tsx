@@ -4,24 +4,28 @@ import type { Channel } from '../../../contract/authored/channel.ts'
 import type { FormBody } from '../../../contract/published/forms.ts'
 import { dialled } from '../../../view/call-button.tsx'
 import { Lines, Table } from '../../../view/components.tsx'
+import type { TextKey } from '../../../contract/texts.ts'
+import { joined } from '../../../view/answer-in.tsx'
+import { english, own } from '../../../view/phrases.tsx'
+import type { Site } from '../site.ts'
 import { webAddress, Quoted } from '../../../view/links.tsx'
 
 /** Where a form goes, and whom to ask: each way with the words that say so. */
-export function SendTo({ form }: { readonly form: FormBody }) {
+export function SendTo({ form, site }: { readonly form: FormBody; readonly site: Site }) {
   const { to, how, address } = form.instructions.submit
   const lines = [to, how].filter((line) => line !== '').join(', ')
   return (
     <section id="send">
-      <h2>Where to send it</h2>
+      <h2>{site.texts.t('contact.where-to-send-it')}</h2>
       {lines !== '' && <p>{lines}</p>}
       {address !== '' && (
-        <p class="address">
+        <p class="address" translate="no">
           <Lines text={address} />
         </p>
       )}
-      {form.send_to.length > 0 && <Contacts channels={form.send_to} />}
+      {form.send_to.length > 0 && <Contacts site={site} channels={form.send_to} />}
       {lines === '' && address === '' && form.send_to.length === 0 && (
-        <p>The form does not say. Ask the insurer, and do not send it to an address found elsewhere.</p>
+        <p>{site.texts.t('contact.form-does-not-say')}</p>
       )}
     </section>
   )
@@ -29,52 +33,84 @@ export function SendTo({ form }: { readonly form: FormBody }) {
 
 /** Ways to reach an insurer, each with the words that say so. */
 export function Contacts(props: {
+  readonly site: Site
   readonly channels: readonly Channel[]
   /** Where each is from, in their order, where that is not said otherwise. */
   readonly from?: readonly Markup[]
 }) {
-  const { channels, from = [] } = props
+  const { site, channels, from = [] } = props
+  const { t } = site.texts
   return (
     <Table
-      label="Ways to reach the insurer"
+      label={t('contact.ways')}
       stacked
-      head={['For', 'Reach', 'Source']}
+      head={[t('contact.for'), t('ladder.reach'), t('ladder.source')]}
       rows={channels.map((channel, at) => [
-        <For channel={channel} />,
-        <Reach channel={channel} />,
+        <For channel={channel} site={site} />,
+        <Reach channel={channel} site={site} />,
         <>
-          <Quoted from={channel} /> {from[at]}
+          <Quoted site={site} from={channel} /> {from[at]}
         </>,
       ])}
     />
   )
 }
 
-const PURPOSES: Readonly<Record<Channel['purpose'], string>> = {
-  claim: 'Claims',
-  'customer-care': 'Customer care',
-  grievance: 'Complaints',
-  gro: 'Grievance redressal officer',
+const PURPOSES: Readonly<Record<Channel['purpose'], TextKey>> = {
+  claim: 'contact.claims',
+  'customer-care': 'contact.customer-care',
+  grievance: 'contact.complaints',
+  gro: 'contact.gro',
 }
 
-function For({ channel }: { readonly channel: Channel }) {
+interface WayProps {
+  readonly channel: Channel
+  readonly site: Site
+}
+
+function For({ channel, site: { texts } }: WayProps) {
   const { purpose, level, applies_to, label } = channel
-  const more = [label, level === null ? '' : `level ${level}`, applies_to === 'all' ? '' : applies_to]
+  const more = [
+    own(texts, label),
+    level === null ? '' : texts.t('contact.level', { level: String(level) }),
+    applies_to === 'all' ? '' : own(texts, applies_to),
+  ]
   return (
     <>
-      {PURPOSES[purpose]} <span class="quiet line">{more.filter((words) => words !== '').join(', ')}</span>
+      {texts.t(PURPOSES[purpose])}{' '}
+      <span class="quiet line">
+        {joined(
+          more.filter((words) => words !== ''),
+          ', ',
+        )}
+      </span>
     </>
   )
 }
 
+const CHANNELS: Readonly<Record<Channel['channel'], TextKey>> = {
+  phone: 'contact.phone',
+  email: 'contact.email',
+  url: 'contact.url',
+  address: 'contact.address',
+  sms: 'contact.sms',
+  whatsapp: 'contact.whatsapp',
+}
+
 /** A way to reach somebody, as a link where it can be one. */
-export function Reach({ channel }: { readonly channel: Channel }) {
+export function Reach({ channel, site: { texts } }: WayProps) {
   const target = targetOf(channel)
   return (
     <>
-      <span class="quiet line">{channel.channel}</span>{' '}
-      {target === null ? <Lines text={channel.value} /> : <a href={target}>{channel.value}</a>}{' '}
-      {channel.hours !== null && <span class="quiet line">{channel.hours}</span>}
+      <span class="quiet line">{texts.t(CHANNELS[channel.channel])}</span>{' '}
+      <span translate="no">
+        {target === null ? (
+          english(texts, <Lines text={channel.value} />)
+        ) : (
+          <a href={target}>{channel.value}</a>
+        )}
+      </span>{' '}
+      {channel.hours !== null && <span class="quiet line">{own(texts, channel.hours)}</span>}
     </>
   )
 }

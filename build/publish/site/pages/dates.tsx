@@ -1,26 +1,28 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
+import { ENGLISH } from '../../../contract/texts.ts'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import { LastDays } from '../../../view/last-days.tsx'
 import type { ProductMaterial } from '../product-material.ts'
 import type { PageBody, Material } from '../site.ts'
 
 /** What the part of a product's page with the last days is called. */
-export const DATES = 'Your last days'
+const DATES = ENGLISH.t('days.heading')
 
 /** The page of the policies that a reader keeps; they are kept in the browser alone. */
 export const MY_POLICIES = '/my-policies'
 
 /** Last days of one policy, counted from the days that its holder enters. */
 export function Dates({ site, policy, fields }: ProductMaterial) {
+  const { t } = site.texts
   return (
     <section class="entry" id="days">
-      <h2>{DATES}</h2>
+      <h2>{t('days.heading')}</h2>
       <p class="scripted" data-markdown="none">
-        What you enter stays in this browser.{' '}
+        {t('days.stays-in-this-browser')}{' '}
         <button type="button" id="keep" data-most="3">
-          Keep this policy
+          {t('days.keep-this-policy')}
         </button>{' '}
-        <a href={site.link(MY_POLICIES)}>My policies</a> <span id="kept-it" role="status" />
+        <a href={site.link(MY_POLICIES)}>{t('days.my-policies')}</a> <span id="kept-it" role="status" />
       </p>
       <LastDays policy={policy} fields={fields} rungs={site.ladder.rungs} site={site} />
     </section>

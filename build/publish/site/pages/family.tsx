@@ -1,34 +1,36 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { writtenDay } from '../../../contract/display.ts'
+import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import { normalUin } from '../../../contract/uin.ts'
 import { isRead } from '../../../contract/is-read.ts'
-import { changesAddress, productPath } from '../../../view/page-paths.ts'
+import { changesAddress, productLink } from '../../../view/page-paths.ts'
+import { english } from '../../../view/phrases.tsx'
 import type { ProductMaterial } from '../product-material.ts'
 
 /** The versions of a product, the newest first, and how it is known that they are; nothing where there is only one. */
 export function Family({ site, policy, versions, family }: ProductMaterial) {
   if (family.length < 2) return null
   const own = family.findIndex(({ uin }) => normalUin(uin) === normalUin(policy.uin))
+  const { t, day } = site.texts
   const isDerived = versions.length < family.length
   return (
     <section class="entry" id="versions">
-      <h2>Versions</h2>
+      <h2>{t('product.versions')}</h2>
       <ol class="versions">
         {family.map(({ uin, name, launched, status, is_read, is_superseded }, at) => {
           const isThis = at === own
           const about = [
-            launched === null ? 'day not given' : `launched or approved on ${writtenDay(launched)}`,
-            status === 'withdrawn' ? 'withdrawn' : '',
-            is_superseded ? '' : 'newest listed',
-            is_read ? 'read' : 'not read yet',
-            isThis ? 'this page' : '',
+            launched === null ? t('product.day-not-given') : t('product.launched-on', { day: day(launched) }),
+            status === 'withdrawn' ? t('product.is-withdrawn') : '',
+            is_superseded ? '' : t('product.newest-listed'),
+            t(is_read ? 'product.read' : 'product.not-read-yet'),
+            isThis ? t('product.this-page') : '',
           ]
           return (
             <li>
               {isThis ? (
                 <strong translate="no">{uin}</strong>
               ) : (
-                <a href={site.link(productPath(uin))} translate="no">
+                <a href={productLink(site, { uin, is_read })} translate="no">
                   {name === policy.name ? uin : `${name}, ${uin}`}
                 </a>
               )}{' '}
@@ -42,7 +44,7 @@ export function Family({ site, policy, versions, family }: ProductMaterial) {
                     }
                     rel="nofollow"
                   >
-                    What changed between it and this one
+                    {t('product.what-changed')}
                   </a>
                 </>
               )}
@@ -50,10 +52,40 @@ export function Family({ site, policy, versions, family }: ProductMaterial) {
           )
         })}
       </ol>
-      {isDerived && (
-        <p class="quiet">
-          We took these for versions of one product because the insurer and the name, or the UIN up to its
-          version, are the same. No list says that one replaces another.
+      {isDerived && <p class="quiet">{t('product.we-took-these-for-versions')}</p>}
+    </section>
+  )
+}
+
+/** Products of one name at other insurers; those that were read stand side by side with this one, if it was. */
+export function SameName({ site, policy, namesakes: { insurers, read } }: ProductMaterial) {
+  if (insurers === 0) return null
+  const { texts } = site
+  const { t } = texts
+  const own = isRead(policy.coverage) ? [policy.uin] : []
+  const compared = [...own, ...read.map(({ uin }) => uin)]
+  return (
+    <section class="entry" id="same-name">
+      <h2>{t('product.same-name')}</h2>
+      <p>{t('product.same-name-is-not-the-same', { count: insurers })}</p>
+      {read.length > 0 && (
+        <ul>
+          {read.map(({ uin, name, insurer_name }) => (
+            <li translate="no">
+              <a href={productLink(site, { uin, is_read: true })}>{english(texts, name)}</a>,{' '}
+              <span class="quiet">{english(texts, insurer_name)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {compared.length > 1 && (
+        <p>
+          <a
+            href={`${site.link(FUNCTION_PAGES.compared)}?${new URLSearchParams(compared.map((uin) => ['uin', uin]))}`}
+            rel="nofollow"
+          >
+            {t('product.same-in-them')}
+          </a>
         </p>
       )}
     </section>

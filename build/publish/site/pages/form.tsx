@@ -36,11 +36,14 @@ function formPage(site: Site, form: FormBody): SitePage {
         </h1>
         <p class="lead">{instructions.about}</p>
         <p class="quiet">
-          <a href={site.link(insurerPath(form.insurer.slug))}>{form.insurer.name}</a> · {form.purpose} form
+          <a href={site.link(insurerPath(form.insurer.slug))} translate="no">
+            {form.insurer.name}
+          </a>{' '}
+          · {form.purpose} form
         </p>
         <Facts form={form} />
         <Before form={form} site={site} />
-        <SendTo form={form} />
+        <SendTo form={form} site={site} />
         {instructions.sections.length > 1 && <Contents form={form} />}
         {instructions.sections.map((section, at) => (
           <section class="entry" id={`part-${at + 1}`}>

@@ -44,9 +44,9 @@ function insurerPage(site: Site, from: InsurerMaterial): SitePage {
     trail: [['/insurer', 'Insurers']],
     content: (
       <>
-        <h1>{name}</h1>
+        <h1 translate="no">{name}</h1>
         <p class="lead">
-          {lines.join(' and ')} insurance
+          {asLead(`${lines.join(' and ')} insurance`)}
           {registration !== null && `, registration ${registration}`}
           {home !== null && (
             <>
@@ -58,6 +58,7 @@ function insurerPage(site: Site, from: InsurerMaterial): SitePage {
           <h2>How to reach it</h2>
           {contacts.length > 0 ? (
             <Contacts
+              site={site}
               channels={contacts}
               from={contacts.map((contact) => (
                 <From contact={contact} site={site} />
@@ -68,7 +69,7 @@ function insurerPage(site: Site, from: InsurerMaterial): SitePage {
           )}
         </section>
         <Complaint site={site} insurer={insurer} contacts={contacts} />
-        <Figures metrics={metrics} />
+        <Figures metrics={metrics} site={site} />
         <Forms forms={forms} site={site} />
         <section>
           <h2>Products</h2>
@@ -103,7 +104,7 @@ function WithoutContact({ home }: { readonly home: string | null }) {
   )
 }
 
-function Figures({ metrics }: Pick<InsurerBody, 'metrics'>) {
+function Figures({ metrics, site }: Pick<InsurerBody, 'metrics'> & { readonly site: Site }) {
   if (metrics.length === 0) return null
   return (
     <section>
@@ -115,7 +116,7 @@ function Figures({ metrics }: Pick<InsurerBody, 'metrics'>) {
           metric.label,
           `${metric.value} ${metric.unit}`,
           metric.period,
-          <Quoted from={metric} />,
+          <Quoted site={site} from={metric} />,
         ])}
       />
     </section>
@@ -136,4 +137,9 @@ function Forms({ forms, site }: Pick<InsurerBody, 'forms'> & { readonly site: Si
       </ul>
     </section>
   )
+}
+
+/** A line that begins as a sentence does. */
+function asLead(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

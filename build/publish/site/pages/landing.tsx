@@ -1,37 +1,36 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import { QUERY_LENGTH } from '../../../contract/limits.ts'
-import { counted, inIndia } from '../../../contract/display.ts'
 import { CLAIM_PATH, RIGHTS_PATH } from '../../../contract/paths.ts'
 import type { Sample } from '../../description/sample.ts'
 import { productPath } from '../../../view/page-paths.ts'
 import { datasetRecord } from '../dataset-record.ts'
 import type { Material, PageBody, Site } from '../site.ts'
+import type { TextKey } from '../../../contract/texts.ts'
+import { english, said } from '../../../view/phrases.tsx'
 import { Fact } from '../../../view/fact.tsx'
 
 /** The first page: the search, three doors, what is held, and what an answer looks like. */
 export function landingPage({ site, sample }: Material): PageBody {
+  const { t } = site.texts
   return {
     structured: datasetRecord(site),
     content: (
       <>
-        <h1>What your policy says, and what you can do</h1>
+        <h1>{t('landing.heading')}</h1>
         <Find site={site} />
         <ul class="doors">
           {DOORS.map(([path, words, about]) => (
             <li>
-              <a href={site.link(path)}>{words}</a>
-              <p>{about}</p>
+              <a href={site.link(path)}>{t(words)}</a>
+              <p>{t(about)}</p>
             </li>
           ))}
         </ul>
         <Held site={site} sample={sample} />
         <ExampleFacts site={site} sample={sample} />
-        <h2>What this is not</h2>
-        <p>
-          Advice. We rank nothing and sell nothing; we are neither an insurer nor an agent. Free, without an
-          account. The policy and the schedule you hold decide.
-        </p>
+        <h2>{t('landing.what-this-is-not')}</h2>
+        <p>{t('landing.advice')}</p>
       </>
     ),
   }
@@ -39,37 +38,43 @@ export function landingPage({ site, sample }: Material): PageBody {
 
 /** Where most people want to go, and what is there. */
 const DOORS = [
-  [CLAIM_PATH, 'A claim was refused or is late', 'What to do today, whom to write to, and until when.'],
-  ['/category', 'What does my policy say?', 'Waiting times, limits and what is left out, in its own words.'],
-  ['/compare', 'Before I buy or renew', 'Policies side by side: what differs, never which is better.'],
+  [CLAIM_PATH, 'landing.claim', 'landing.claim-about'],
+  ['/category', 'landing.policy', 'landing.policy-about'],
+  ['/compare', 'landing.buy', 'landing.buy-about'],
 ] as const
 
 /** The search box, and ways to browse that need no words. */
 function Find({ site }: Pick<Part, 'site'>) {
+  const { texts } = site
+  const { t } = texts
   return (
     <>
       <form class="find" role="search" action={site.link(FUNCTION_PAGES.search)} data-markdown="none">
         <p class="grow">
-          <label for="find-words">Policy, question, insurer or section of law</label>
+          <label for="find-words">{t('landing.find')}</label>
           <input id="find-words" name="q" type="search" data-suggest maxlength={QUERY_LENGTH} />
         </p>
-        <button type="submit">Search</button>
+        <button type="submit">{t('frame.search')}</button>
       </form>
       <p class="quiet" data-markdown="none">
-        For example{' '}
-        {EXAMPLES.map((words, at) => (
-          <>
-            {at > 0 && ' or '}
-            <a href={`${site.link(FUNCTION_PAGES.search)}?q=${encodeURIComponent(words)}`}>{words}</a>
-          </>
-        ))}
+        {said(
+          texts,
+          'landing.for-example',
+          Object.fromEntries(
+            EXAMPLES.map((key) => {
+              const words = t(key)
+              const to = `${site.link(FUNCTION_PAGES.search)}?q=${encodeURIComponent(words)}`
+              return [key.slice(key.lastIndexOf('.') + 1), <a href={to}>{words}</a>]
+            }),
+          ),
+        )}
       </p>
     </>
   )
 }
 
 /** Questions as families ask them. */
-const EXAMPLES = ['my father has diabetes', 'claim rejected after 4 years', 'free look']
+const EXAMPLES = ['landing.one', 'landing.two', 'landing.three'] as const satisfies readonly TextKey[]
 
 /** What most parts of the page are drawn from. */
 interface Part {
@@ -81,12 +86,15 @@ interface Part {
 function Held({ site, sample }: Part) {
   const { products, law } = sample.stats
   const others = products.total - products.read
+  const { texts } = site
   return (
     <p>
-      {counted(products.read, 'policy').replace('policys', 'policies')} read so far, each answer with the page
-      it is printed on.{' '}
-      {others > 0 && `For ${inIndia(others)} others: their versions and how to reach the insurer. `}
-      For all: <a href={site.link(RIGHTS_PATH)}>your rights</a>, from {counted(law.instruments, 'law')}.
+      {texts.t('landing.read-so-far', { count: products.read })}{' '}
+      {others > 0 && `${texts.t('landing.others', { count: others })} `}
+      {said(texts, 'landing.for-all', {
+        count: law.instruments,
+        rights: (words) => <a href={site.link(RIGHTS_PATH)}>{words}</a>,
+      })}
     </p>
   )
 }
@@ -95,17 +103,25 @@ function ExampleFacts(props: Part) {
   const { site, sample } = props
   if (sample.facts.length === 0) return null
   const { name, uin } = sample.policy
+  const { texts } = site
   return (
     <section>
-      <h2>What an answer looks like</h2>
+      <h2>{texts.t('landing.what-an-answer-looks-like')}</h2>
       <p>
-        From <a href={site.link(productPath(uin))}>{name}</a> (UIN <code>{uin}</code>).
+        {said(texts, 'landing.from', {
+          product: (
+            <a href={site.link(productPath(uin))} translate="no">
+              {english(texts, name)}
+            </a>
+          ),
+          uin: <code translate="no">{uin}</code>,
+        })}
       </p>
       {sample.facts.map((fact) => (
         <Fact fact={fact} site={site} uin={uin} />
       ))}
       <p>
-        <a href={`${site.link('/docs/data')}#status`}>How an answer is read and checked</a>
+        <a href={`${site.link('/docs/data')}#status`}>{texts.t('landing.how-an-answer-is-read')}</a>
       </p>
     </section>
   )

@@ -23,7 +23,7 @@ export function sectionPage(
     path: own,
     partOf: lawPath(slug),
     title: named,
-    description: `${section.heading || section.number}: ${section.text === null ? 'a summary' : 'verbatim'}, from ${title}.`,
+    description: `${section.heading || section.number}: ${section.text === null ? 'a summary' : 'word for word'}, from ${title}.`,
     record: `${section.url}.json`,
     trail: [
       ['/law', 'Law'],
@@ -37,7 +37,7 @@ export function sectionPage(
         <p class="lead">{title}</p>
         <Checked of={checking} />
         <section class="clause" id={place}>
-          <Words section={section} place={place} />
+          <Words site={site} section={section} place={place} />
         </section>
         <p>
           {before !== undefined && (
@@ -68,7 +68,7 @@ export function PlacedSection(props: { readonly site: Site; readonly placed: Pla
           #
         </a>
       </h2>
-      <Words section={section} place={place} />
+      <Words site={props.site} section={section} place={place} />
     </section>
   )
 }
@@ -94,13 +94,15 @@ const LONG = 3000
 const NUMBERED = /^\[?(?<number>\d{1,3}[A-Z]?\.|[IVXL]+\.|[A-Z]\.|\(\d{1,3}\))\s/u
 
 /** The words of a section as printed; where they are long, each numbered paragraph is a place, named above them. */
-function Printed({ text, place }: { readonly text: string; readonly place: string }) {
+function Printed(props: { readonly site: Site; readonly text: string; readonly place: string }) {
+  const { site, text, place } = props
   const parts = text.length <= LONG ? [text] : text.split(/\n(?=\S)/u).reduce(joined, [])
   if (parts.length < 3) return <p class="printed">{text}</p>
   const named = parts.map((part, at) => [`${place}-${at + 1}`, part, NUMBERED.test(part)] as const)
   return (
     <>
       <Contents
+        site={site}
         label={`Paragraphs of ${place}`}
         parts={named.flatMap(([id, part, isNumbered]) =>
           isNumbered ? [[id, beginningOf(part)] as const] : [],
@@ -129,7 +131,8 @@ function beginningOf(part: string): string {
   return words.length <= 8 ? part : `${words.slice(0, 8).join(' ')}…`
 }
 
-function Words({ section, place }: { readonly section: Section; readonly place: string }) {
+function Words(props: { readonly site: Site; readonly section: Section; readonly place: string }) {
+  const { site, section, place } = props
   const { text, summary, exceptions, omitted, not_yet, commences, note } = section
   return (
     <>
@@ -143,7 +146,7 @@ function Words({ section, place }: { readonly section: Section; readonly place: 
             : `It will be from ${writtenDay(commences)}.`}
         </p>
       )}
-      {text !== null && <Printed text={reflowed(text)} place={place} />}
+      {text !== null && <Printed site={site} text={reflowed(text)} place={place} />}
       {summary !== null && (
         <p>
           <span class="tag">summary</span> {summary}

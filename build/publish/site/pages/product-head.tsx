@@ -3,6 +3,7 @@ import type { PolicyBody } from '../../../contract/published/policy.ts'
 import { categoryPath, insurerPath, productPath } from '../../../view/page-paths.ts'
 import { Call } from '../../../view/call-button.tsx'
 import type { ProductMaterial } from '../product-material.ts'
+import { own } from '../../../view/phrases.tsx'
 import type { Site } from '../site.ts'
 import { Sold } from './sold.tsx'
 
@@ -11,11 +12,11 @@ export function productHead(site: Site, policy: PolicyBody) {
   const { name, uin, category, url } = policy
   return {
     path: productPath(uin),
-    title: `${name}, ${uin}`,
+    title: site.texts.t('product.title', { name, uin }),
     record: url,
     structured: productRecord(site, policy),
     trail: [
-      ['/category', 'Products'],
+      ['/category', site.texts.t('product.products')],
       [categoryPath(category.slug), category.name],
     ],
   } as const
@@ -33,7 +34,7 @@ export function ProductName(material: ProductMaterial) {
           {insurer.name}
         </a>
         {', '}
-        {category.name}
+        {own(site.texts, category.name)}
       </p>
       <Call contacts={contacts} uin={uin} site={site} />
       <Sold {...material} />

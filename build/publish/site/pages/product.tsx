@@ -1,7 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { counted, writtenDay } from '../../../contract/display.ts'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
-import { COMPLAIN } from '../../../contract/ladder-words.ts'
 import type { PolicyBody } from '../../../contract/published/policy.ts'
 import { groupsOf } from '../../../contract/groups.ts'
 import { Folded } from '../../../view/components.tsx'
@@ -14,8 +12,10 @@ import type { ProductMaterial } from '../product-material.ts'
 import type { Site, SitePage } from '../site.ts'
 import { Complaint } from './complaint.tsx'
 import { Fact, FormerPlaces } from '../../../view/fact.tsx'
-import { DATES, Dates } from './dates.tsx'
-import { Family } from './family.tsx'
+import { english, own, said } from '../../../view/phrases.tsx'
+import { joined } from '../../../view/answer-in.tsx'
+import { Dates } from './dates.tsx'
+import { Family, SameName } from './family.tsx'
 import { ProductName, productHead } from './product-head.tsx'
 import { Listed } from './sold.tsx'
 import { FindWithin } from './find-within.tsx'
@@ -24,31 +24,33 @@ import { FindWithin } from './find-within.tsx'
 export function productPage(material: ProductMaterial): SitePage {
   const { site, policy, fields } = material
   const { name, uin, insurer, facts, unread } = policy
+  const { texts } = site
+  const { t } = texts
   const groups = groupsOf(facts, ({ group }) => group)
   const parts: PagePart[] = [
-    ...groups.map(([group, ofGroup], at): PagePart => [`group-${at + 1}`, group, ofGroup.length]),
-    ...(unread.length > 0 ? [['unread', 'Not read yet'] as const] : []),
-    ['days', DATES],
-    ['complain', COMPLAIN],
-    ['documents', 'Documents and forms'],
+    ...groups.map(([group, ofGroup], at): PagePart => [`group-${at + 1}`, own(texts, group), ofGroup.length]),
+    ...(unread.length > 0 ? [['unread', t('answer.unread')] as const] : []),
+    ['days', t('days.heading')],
+    ['complain', t('ladder.complain')],
+    ['documents', t('product.documents-and-forms')],
   ]
   return {
     ...productHead(site, policy),
-    description: `What the documents of ${name} (${insurer.name}) say: ${facts.length} facts, each with its quote, clause and page.`,
+    description: t('product.description', { name, insurer: insurer.name, facts: String(facts.length) }),
     scripts: ['fold.js', 'dates.js'],
     content: (
       <>
         <ProductName {...material} />
-        <section id="key-facts" aria-label="What families look up first">
+        <section id="key-facts" aria-label={t('product.first')}>
           <Needs policy={policy} fields={fields} site={site} />
         </section>
         <Listed {...material} />
         <Ways {...material} />
         {policy.clauses.length > 0 && <FindWithin site={site} uin={uin} />}
-        <Contents parts={parts} />
+        <Contents site={site} parts={parts} />
         {groups.map(([group, ofGroup], at) => (
           <section class="entry" id={`group-${at + 1}`}>
-            <Folded heading={<h2>{group}</h2>}>
+            <Folded heading={<h2>{own(texts, group)}</h2>}>
               {ofGroup.map((fact) => (
                 <Fact fact={fact} field={fields.get(fact.key)} site={site} uin={uin} />
               ))}
@@ -57,13 +59,13 @@ export function productPage(material: ProductMaterial): SitePage {
         ))}
         {unread.length > 0 && (
           <section class="entry" id="unread">
-            <h2>Not read yet</h2>
-            <p>Nobody has looked for these in the documents. That means neither yes nor no.</p>
+            <h2>{t('answer.unread')}</h2>
+            <p>{t('product.nobody-has-looked')}</p>
             <ul>
               {unread.map(({ key, label, law }) => (
                 <li id={key}>
                   <FormerPlaces keys={fields.get(key)?.aliases} />
-                  {label} <LawToday law={law} site={site} />
+                  {own(texts, label)} <LawToday law={law} site={site} />
                   <PlacesToLook site={site} policy={policy} of={key} />
                 </li>
               ))}
@@ -72,6 +74,7 @@ export function productPage(material: ProductMaterial): SitePage {
         )}
         <Dates {...material} />
         <Family {...material} />
+        <SameName {...material} />
         <Complaint site={site} insurer={insurer} contacts={material.contacts} uin={uin} />
         <Papers policy={policy} site={site} />
       </>
@@ -80,15 +83,16 @@ export function productPage(material: ProductMaterial): SitePage {
 }
 
 function Ways({ site, policy, isCompared }: ProductMaterial) {
+  const { t } = site.texts
   const { uin, category, clauses } = policy
   const asked = `uin=${encodeURIComponent(uin)}`
   const ways = [
-    ...(clauses.length > 0 ? [[site.link(wordingPath(uin)), 'Read the wording'] as const] : []),
+    ...(clauses.length > 0 ? [[site.link(wordingPath(uin)), t('product.read-the-wording')] as const] : []),
     ...(isCompared
-      ? [[site.link(comparisonPath(category.slug)), 'Compare with others of its kind'] as const]
+      ? [[site.link(comparisonPath(category.slug)), t('product.compare-with-others')] as const]
       : []),
-    [`${site.link('/compare')}?uins=${encodeURIComponent(uin)}`, 'Choose what to compare it with'],
-    [`${site.link(FUNCTION_PAGES.sheet)}?${asked}`, 'One sheet to print or send'],
+    [`${site.link('/compare')}?uins=${encodeURIComponent(uin)}`, t('product.choose')],
+    [`${site.link(FUNCTION_PAGES.sheet)}?${asked}`, t('product.one-sheet')],
   ] as const
   return (
     <ul class="ways">
@@ -103,27 +107,40 @@ function Ways({ site, policy, isCompared }: ProductMaterial) {
 
 function Papers({ policy, site }: { readonly policy: PolicyBody; readonly site: Site }) {
   const { documents, forms, insurer, uin, url } = policy
+  const { texts } = site
+  const { t, day } = texts
   return (
     <section class="entry" id="documents">
-      <h2>Documents and forms</h2>
+      <h2>{t('product.documents-and-forms')}</h2>
       <ul>
         {documents.map(({ title, url: address, edition, pages, collected }) => (
           <li>
-            <Outward to={address} words={title} otherwise={title} />
-            {edition !== null && `, edition ${edition}`}, {counted(pages, 'page')}, collected{' '}
-            {writtenDay(collected)}
+            <span translate="no">
+              <Outward to={address} words={english(texts, title)} otherwise={english(texts, title)} />
+            </span>
+            {edition !== null && [', ', said(texts, 'product.edition', { edition: english(texts, edition) })]}
+            , {t('product.pages', { count: pages })}, {t('product.collected', { day: day(collected) })}
           </li>
         ))}
       </ul>
       {forms.length > 0 && (
         <>
-          <h3>Forms of {insurer.name}</h3>
+          <h3>
+            {said(texts, 'product.forms-of', {
+              insurer: <span translate="no">{english(texts, insurer.name)}</span>,
+            })}
+          </h3>
           <ul>
             {forms.map((form) => (
               <li>
                 <FormLink site={site} form={form} />{' '}
                 <span class="quiet">
-                  {[form.purpose, form.applies_to].filter((words) => words !== '').join(', ')}
+                  {joined(
+                    [form.purpose, form.applies_to]
+                      .filter((words) => words !== '')
+                      .map((words) => own(texts, words)),
+                    ', ',
+                  )}
                 </span>
               </li>
             ))}
@@ -131,10 +148,14 @@ function Papers({ policy, site }: { readonly policy: PolicyBody; readonly site: 
         </>
       )}
       <p>
-        <a href={changesAddress(site, uin)} rel="nofollow">
-          What changed on this page
-        </a>
-        . For programs: <a href={url}>this product as JSON</a>.
+        {said(texts, 'product.for-programs', {
+          changes: (words) => (
+            <a href={changesAddress(site, uin)} rel="nofollow">
+              {words}
+            </a>
+          ),
+          json: (words) => <a href={url}>{words}</a>,
+        })}
       </p>
     </section>
   )

@@ -3,33 +3,34 @@ import { sentenceBodies } from '../../answers/law-sentence.ts'
 import { QUESTION_SUBJECTS, type Question } from '../../../contract/authored/questions.ts'
 import { CLAIM_PATH, RIGHTS_PATH, rightPath } from '../../../contract/paths.ts'
 import type { RightsSentence } from '../../../contract/published/rights.ts'
+import { joined } from '../../../view/answer-in.tsx'
 import { LawSentences } from '../../../view/law-sentences.tsx'
 import { WaysOn } from '../../../view/links.tsx'
+import { own, plain, said } from '../../../view/phrases.tsx'
 import type { Material, PageBody, PageGroup, Site, SitePage } from '../site.ts'
 
 /** Questions that families ask, each leading to its page: those asked most first, then all by what they are about. */
 export function rightsPage({ site, context }: Material): PageBody {
   const questions = context.catalogue.questions.record
   const commonest = questions.filter((one) => one.do !== undefined)
+  const { texts } = site
+  const { t } = texts
   return {
     content: (
       <>
-        <h1>Your rights</h1>
-        <p class="lead">
-          What the law says when a policy or a claim goes wrong, what it does not hold for, and what you can
-          do.
-        </p>
+        <h1>{t('frame.your-rights')}</h1>
+        <p class="lead">{t('rights.lead')}</p>
         <p>
-          <a href={site.link(CLAIM_PATH)}>A claim was refused, cut or is late: what to do today</a>
+          <a href={site.link(CLAIM_PATH)}>{t('rights.claim')}</a>
         </p>
         {questions.length === 0 && (
           <p>
-            We have written no answers yet. <a href={site.link('/law')}>The law itself</a> is here.
+            {said(texts, 'rights.no-answers', { law: (words) => <a href={site.link('/law')}>{words}</a> })}
           </p>
         )}
         {commonest.length > 0 && (
           <>
-            <h2>Asked most</h2>
+            <h2>{t('rights.asked-most')}</h2>
             <Links site={site} questions={commonest} />
           </>
         )}
@@ -38,14 +39,14 @@ export function rightsPage({ site, context }: Material): PageBody {
           return (
             about.length > 0 && (
               <>
-                <h2>{subject}</h2>
+                <h2>{own(texts, subject)}</h2>
                 <Links site={site} questions={about} isPlace />
               </>
             )
           )
         })}
         <p>
-          All sections: <a href={site.link('/law')}>insurance law</a>. Information, not advice.
+          {said(texts, 'rights.all-sections', { law: (words) => <a href={site.link('/law')}>{words}</a> })}
         </p>
       </>
     ),
@@ -62,7 +63,7 @@ function Links(props: {
     <ul class="lines">
       {props.questions.map(({ id, question }) => (
         <li id={props.isPlace === true ? id : undefined}>
-          <a href={props.site.link(rightPath(id))}>{question}</a>
+          <a href={props.site.link(rightPath(id))}>{own(props.site.texts, question)}</a>
         </li>
       ))}
     </ul>
@@ -90,52 +91,51 @@ interface RightMaterial {
 function rightPage(site: Site, { one, answer, chosen }: RightMaterial): SitePage {
   const { id, question, about } = one
   const first = firstOf(answer)
-  const said = first.map(({ says }) => says).join(' ')
+  const { texts } = site
+  const { t } = texts
   const isLimited = first.some(({ exceptions, note }) => exceptions.length > 0 || note !== null)
   return {
     path: rightPath(id),
     partOf: RIGHTS_PATH,
-    title: question,
-    description: said,
-    trail: [[RIGHTS_PATH, 'Your rights']],
+    title: plain(texts, question),
+    description: first.map(({ says }) => plain(texts, says)).join(' '),
+    trail: [[RIGHTS_PATH, t('frame.your-rights')]],
     content: (
       <>
-        <h1>{question}</h1>
-        <p class="answer">{said}</p>
+        <h1>{own(texts, question)}</h1>
+        <p class="answer">
+          {joined(
+            first.map(({ says }) => own(texts, says)),
+            ' ',
+          )}
+        </p>
         {(isLimited || answer.length > first.length) && (
           <p>
-            <a href="#law">
-              {isLimited ? 'It does not hold for everybody: read the limits' : 'There is more to it: read on'}
-            </a>
+            <a href="#law">{t(isLimited ? 'rights.read-the-limits' : 'rights.read-on')}</a>
           </p>
         )}
         {chosen.length > 0 && (
           <>
-            <h2>Of which insurance?</h2>
-            <p>What is on this page holds for all.</p>
+            <h2>{t('rights.of-which-insurance')}</h2>
+            <p>{t('rights.holds-for-all')}</p>
             <Links site={site} questions={chosen} />
           </>
         )}
-        <h2>What you can do</h2>
+        <h2>{t('rights.what-you-can-do')}</h2>
         {one.do !== undefined && (
           <ol>
             {one.do.map((step) => (
-              <li>{step}</li>
+              <li>{own(texts, step)}</li>
             ))}
           </ol>
         )}
         <WaysOn
           site={site}
-          pages={[
-            [CLAIM_PATH, about === 'A claim' ? 'All steps, with the last days' : 'Whom to complain to'],
-          ]}
+          pages={[[CLAIM_PATH, t(about === 'A claim' ? 'rights.all-steps' : 'ladder.complain')]]}
         />
-        <h2 id="law">What the law says, and what it does not hold for</h2>
+        <h2 id="law">{t('rights.what-the-law-says')}</h2>
         <LawSentences site={site} answer={answer} />
-        <p class="quiet">
-          Information, not advice. “Changed since” means that an amendment has changed the section, or may
-          have: compare it before you act.
-        </p>
+        <p class="quiet">{t('rights.changed-since')}</p>
       </>
     ),
   }

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { writtenDay } from '../../../contract/display.ts'
 import { normalUin } from '../../../contract/uin.ts'
-import { productPath } from '../../../view/page-paths.ts'
+import { productLink } from '../../../view/page-paths.ts'
+import { english, own, said } from '../../../view/phrases.tsx'
 import type { ProductMaterial } from '../product-material.ts'
 
 /** What is to be known before all else: that another version is newer, or that it was withdrawn. */
@@ -9,26 +9,33 @@ export function Sold({ site, policy, family }: ProductMaterial) {
   const { uin, line, status, withdrawn } = policy
   const isOld = family.some((one) => normalUin(one.uin) === normalUin(uin) && one.is_superseded)
   const newest = isOld ? family[0] : undefined
+  const { texts } = site
   return (
     <>
       {newest !== undefined && (
         <p class="note">
-          <strong>This is not the newest version.</strong> The newest one listed is{' '}
-          <a href={site.link(productPath(newest.uin))} translate="no">
-            {newest.name}, {newest.uin}
-          </a>
-          {newest.is_read ? '' : ', not read yet'}.
+          {said(texts, newest.is_read ? 'product.not-the-newest' : 'product.not-the-newest-unread', {
+            strong: (words) => <strong>{words}</strong>,
+            newest: (
+              <a href={productLink(site, newest)} translate="no">
+                {newest.name}, {newest.uin}
+              </a>
+            ),
+          })}
         </p>
       )}
       {status === 'withdrawn' && (
         <p class="note">
-          <strong>Withdrawn{withdrawn !== null && ` on ${writtenDay(withdrawn)}`}</strong>, as the list says.
+          {said(texts, withdrawn === null ? 'product.withdrawn' : 'product.withdrawn-on', {
+            strong: (words) => <strong>{words}</strong>,
+            day: withdrawn === null ? '' : texts.day(withdrawn),
+          })}
           {site.withdrawals.law
             .filter((one) => one.line === line)
             .map(({ says, title, path }) => (
               <>
                 {' '}
-                {says} (<a href={site.link(path)}>{title}</a>)
+                {own(texts, says)} (<a href={site.link(path)}>{english(texts, title)}</a>)
               </>
             ))}
         </p>
@@ -41,15 +48,15 @@ export function Sold({ site, policy, family }: ProductMaterial) {
 export function Listed({ site, policy }: Pick<ProductMaterial, 'site' | 'policy'>) {
   const { uin, line, status, launched } = policy
   const isKnown = site.withdrawals.knownFor.includes(line)
+  const { t, day } = site.texts
   return (
     <p class="quiet">
       UIN{' '}
       <code class="long" translate="no">
         {uin}
       </code>
-      .{launched !== null && ` Launched or approved on ${writtenDay(launched)}.`}
-      {status === 'active' &&
-        ` The list ${isKnown ? 'does not call it withdrawn' : 'gives no sale status'}. Whether it is sold today, ask the insurer.`}
+      .{launched !== null && ` ${t('product.launched', { day: day(launched) })}`}
+      {status === 'active' && ` ${t(isKnown ? 'product.not-called-withdrawn' : 'product.no-sale-status')}`}
     </p>
   )
 }

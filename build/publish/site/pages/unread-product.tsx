@@ -9,7 +9,7 @@ import { type SitePage } from '../site.ts'
 import { webAddress } from '../../../view/links.tsx'
 import { Complaint } from './complaint.tsx'
 import { Dates } from './dates.tsx'
-import { Family } from './family.tsx'
+import { Family, SameName } from './family.tsx'
 import { FormerPlaces } from '../../../view/fact.tsx'
 import { Listed } from './sold.tsx'
 import { ProductName, productHead } from './product-head.tsx'
@@ -23,6 +23,7 @@ export function unreadPage(material: ProductMaterial): SitePage {
   const { name, uin, insurer } = policy
   return {
     ...productHead(site, policy),
+    isEnglish: true,
     description: `${name} of ${insurer.name}, UIN ${uin}: not read yet. What is known of it, what to ask, and what the law gives in any case.`,
     scripts: ['dates.js'],
     content: (
@@ -37,6 +38,7 @@ export function unreadPage(material: ProductMaterial): SitePage {
         <Now {...material} />
         <Dates {...material} />
         <Family {...material} />
+        <SameName {...material} />
         <Complaint site={site} insurer={insurer} contacts={material.contacts} brief />
         <Questions {...material} />
       </>
@@ -55,7 +57,7 @@ function AskToRead({ site, policy }: ProductMaterial) {
   )
 }
 
-function Now({ site, policy, website, alike }: ProductMaterial) {
+function Now({ site, policy, website, alike, namesakes }: ProductMaterial) {
   const { uin, insurer, forms } = policy
   const home = website === null ? null : webAddress(website)
   const listed = policy.document_url === undefined ? null : webAddress(policy.document_url)
@@ -71,8 +73,11 @@ function Now({ site, policy, website, alike }: ProductMaterial) {
               at <a href={home}>{new URL(home).hostname}</a>
             </>
           )}
-          : <a href={site.link(insurerPath(insurer.slug))}>how to reach {insurer.name}</a>. The wording of a
-          policy you hold came with it.
+          :{' '}
+          <a href={site.link(insurerPath(insurer.slug))}>
+            how to reach <span translate="no">{insurer.name}</span>
+          </a>
+          . The wording of a policy you hold came with it.
         </li>
         {listed !== null && (
           <li>
@@ -80,12 +85,20 @@ function Now({ site, policy, website, alike }: ProductMaterial) {
             Nobody here has read it.
           </li>
         )}
-        {alike.map(({ uin: other, name, insurer_name }) => (
-          <li>
-            Read as an example: <a href={site.link(productPath(other))}>{name}</a>,{' '}
-            <span class="quiet">{insurer_name}</span>. Yours will differ.
-          </li>
-        ))}
+        {namesakes.read.length === 0 &&
+          alike.map(({ uin: other, name, insurer_name }) => (
+            <li>
+              Read as an example:{' '}
+              <a href={site.link(productPath(other))} translate="no">
+                {name}
+              </a>
+              ,{' '}
+              <span class="quiet" translate="no">
+                {insurer_name}
+              </span>
+              . Yours will differ.
+            </li>
+          ))}
         <li>
           <a href={site.link('/rights')}>What the law gives you in any policy</a>
         </li>
@@ -95,7 +108,7 @@ function Now({ site, policy, website, alike }: ProductMaterial) {
         {forms.length > 0 && (
           <li>
             <a href={`${site.link(insurerPath(insurer.slug))}#forms`}>
-              {counted(forms.length, 'form')} of {insurer.name}
+              {counted(forms.length, 'form')} of <span translate="no">{insurer.name}</span>
             </a>
           </li>
         )}

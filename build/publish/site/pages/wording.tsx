@@ -27,7 +27,9 @@ export function wordingPage(site: Site, subject: ProductSubject): SitePage {
     ],
     content: (
       <>
-        <h1>{name}: the wording</h1>
+        <h1>
+          <span translate="no">{name}</span>: the wording
+        </h1>
         <p class="lead">
           {clauses.length} clauses, as the documents print them. The document itself decides.
         </p>
@@ -38,12 +40,12 @@ export function wordingPage(site: Site, subject: ProductSubject): SitePage {
             const own = clauses.filter(({ document }) => document === id)
             return (
               <section class="wording" id={`document-${id}`}>
-                <h2>{title}</h2>
+                <h2 translate="no">{title}</h2>
                 <p class="quiet">
                   <Outward to={url} words="The original" />
                   {edition !== null && `, edition ${edition}`}, collected {writtenDay(collected)}
                 </p>
-                <Chapters clauses={own} />
+                <Chapters site={site} clauses={own} />
                 <div>
                   {chaptersOf(own).map((chapter) => (
                     <Folded heading={<h3>{headingOf(chapter[0])}</h3>}>
@@ -86,10 +88,12 @@ function headingOf({ id, number, title }: Clause): string {
 }
 
 /** The clauses that are in no other and have a heading. */
-function Chapters({ clauses }: { readonly clauses: readonly Clause[] }) {
+function Chapters({ clauses, site }: { readonly clauses: readonly Clause[]; readonly site: Site }) {
   const top = clauses.filter(({ parent, title }) => parent === null && title !== '')
   if (top.length < 2) return null
-  return <Contents label="Contents" parts={top.map((one) => [clausePlace(one.id), headingOf(one)])} />
+  return (
+    <Contents site={site} label="Contents" parts={top.map((one) => [clausePlace(one.id), headingOf(one)])} />
+  )
 }
 
 /** The elements of the headings of clauses, by how many are above them. */

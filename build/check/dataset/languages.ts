@@ -1,0 +1,79 @@
+import type { TranslatedTexts, TranslatedWords } from '../../contract/authored/texts.ts'
+import { compareTexts } from '../../contract/compare-texts.ts'
+import { type Language, type TextForms, SOURCE_TEXTS } from '../../contract/texts.ts'
+import type { FiledRecord } from './model.ts'
+
+// The languages of a dataset: the texts of pages, and those of the data, as far as they are of the English of today.
+
+/** The files of a dataset that are in other languages. */
+export interface Translations {
+  readonly texts: readonly FiledRecord<TranslatedTexts>[]
+  readonly words: readonly FiledRecord<TranslatedWords>[]
+}
+
+/** What a dataset says in other languages, and the languages that pages are made in. */
+export function translatedIn(
+  all: <T>(name: 'sourceTexts' | 'texts' | 'words' | 'recordWords') => FiledRecord<T>[],
+) {
+  all('sourceTexts')
+  const texts = all<TranslatedTexts>('texts')
+  const words = [...all<TranslatedWords>('words'), ...all<TranslatedWords>('recordWords')]
+  return { translations: { texts, words }, languages: languagesIn({ texts, words }) }
+}
+
+/** A text of the data that was translated, and where it stands in its file. */
+export interface TranslatedWord {
+  readonly where: string
+  readonly text: string
+  readonly of: string
+}
+
+/** The language that a file is in, by its path. */
+export function languageOf(path: string): string {
+  return /(?:^|\/)texts\/([a-z]+)/u.exec(path)?.[1] ?? ''
+}
+
+/** Whether a text is a translation of the English of today. */
+export function isCurrent(of: TextForms, key: string): boolean {
+  const source: TextForms | undefined = (SOURCE_TEXTS as Readonly<Record<string, TextForms>>)[key]
+  return source !== undefined && JSON.stringify(of) === JSON.stringify(source)
+}
+
+/** Every language in which there is a text of a page, by its code. */
+function languagesIn({ texts, words }: Translations): Language[] {
+  return texts
+    .map(({ path, record }) => {
+      const code = languageOf(path)
+      const current = Object.entries(record).filter(([key, { of }]) => isCurrent(of, key))
+      const ofData = words.filter((one) => languageOf(one.path) === code)
+      return {
+        code,
+        texts: Object.fromEntries(current.map(([key, { text }]) => [key, text])),
+        words: Object.fromEntries([
+          ...current.flatMap(([, { text, of }]) =>
+            typeof text === 'string' && typeof of === 'string' ? [[of, text] as const] : [],
+          ),
+          ...ofData.flatMap(({ record: one }) => wordsIn(one).map(({ of, text }) => [of, text] as const)),
+        ]),
+      }
+    })
+    .toSorted((one, two) => compareTexts(one.code, two.code))
+}
+
+/** What each language lacks of the texts of pages, a line each. */
+export function missingTexts({ languages }: { readonly languages: readonly Language[] }): string[] {
+  return languages.flatMap(({ code, texts }) => {
+    const missing = Object.keys(SOURCE_TEXTS).filter((key) => !Object.hasOwn(texts, key))
+    return missing.length === 0
+      ? []
+      : [`${code}: pages that say these are not made, for want of a text: ${missing.join(', ')}`]
+  })
+}
+
+/** Every text that a record translates, in its order. */
+export function wordsIn(value: unknown, where = ''): TranslatedWord[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { text, of } = value as { text?: unknown; of?: unknown }
+  if (typeof text === 'string' && typeof of === 'string') return [{ where, text, of }]
+  return Object.entries(value).flatMap(([key, inner]) => wordsIn(inner, `${where}/${key}`))
+}

@@ -1,0 +1,72 @@
+import { PASSAGE_KINDS } from '../proof/passage-kinds.ts'
+
+// What takes a number by the words of its sentence: a decision, a cancellation, a companion, an age.
+
+/** What a sentence may speak of that takes its number for itself. */
+interface Taker {
+  /** What is counted in numbers it takes. */
+  readonly takes: 'times' | 'numbers'
+  readonly says: RegExp
+  /** Words of a field that asks for it. */
+  readonly asked: RegExp
+  /** After "stands in". */
+  readonly name: string
+}
+
+/** THE TABLE of what takes numbers by the words of a sentence. */
+export const TAKERS: readonly Taker[] = [
+  {
+    takes: 'times',
+    says: /\b(?:claim|request)s?\s+(?:\p{L}+\s+){0,5}?(?:processed|settled|decided|paid|rejected|responded)\b|\b(?:company|insurer|we|us)\s+(?:\p{L}+\s+)?(?:shall|will)\s+(?:settle|reject|decide|process|respond|make\s+(?:the\s+)?payment)\b/iu,
+    asked: /\b(?:decid|decision|settle|pay|process|respon|approv|answer|reject|refus|interest)\p{L}*/iu,
+    name: 'a time for the insurer to decide or pay',
+  },
+  {
+    takes: 'times',
+    says: /\bcancel(?!led\s+cheque)\p{L}*\b[^.;]*\bnotice\b/iu,
+    asked: /\b(?:cancel|refund|free\s*look|given\s+back|notice)\p{L}*/iu,
+    name: 'a notice of cancellation',
+  },
+  {
+    takes: 'times',
+    says: /\b(?:prior|previous)\s+intimation\b|\bintimat\p{L}*\b[^.;]*\bin\s+advance\b/iu,
+    asked: /\b(?:notice|notif|intimat|told|tell|planned)\p{L}*/iu,
+    name: 'a time for notice',
+  },
+  {
+    takes: 'times',
+    says: /\b(?:prior\s+to|before|preceding)\s+(?:the\s+)?(?:effective\s+date|(?:date\s+of\s+)?(?:inception|commencement)|issu(?:e|ance))\b/iu,
+    asked: /\b(?:before|prior|earlier|moved?)\b/iu,
+    name: 'a time before the policy',
+  },
+  {
+    takes: 'times',
+    says: /\b(?:network\s+provider|hospital|TPA)\s+(?:shall|will|must)\s+(?:forward|send|submit|request|provide|inform)\b/iu,
+    asked: /\b(?:hospital|network|provider|TPA)\s+(?:must|may|send|forward)/iu,
+    name: 'a time for the hospital',
+  },
+  {
+    takes: 'numbers',
+    says: /\b(?:accompany\p{L}*|attendants?|companions?|(?:of|for)\s+(?:the\s+)?dependents?\s+in\s+the\s+hospital)\b/iu,
+    asked: /\b(?:accompan|attendant|companion|dependent|escort)\p{L}*/iu,
+    name: 'a benefit for who comes along',
+  },
+  {
+    takes: 'numbers',
+    says: /\b(?:claim|benefit|amount)\s+(?:payable\s+)?(?:by\s+us\s+)?would\s+be\b/iu,
+    asked: PASSAGE_KINDS.illustration.asked,
+    name: 'an example',
+  },
+  {
+    takes: 'numbers',
+    says: /\bextensions?\s+(?:to\b|(?:no\.?\s*)?\p{Nd})/iu,
+    asked: PASSAGE_KINDS.optional.asked,
+    name: 'a cover that one may choose',
+  },
+  {
+    takes: 'numbers',
+    says: /\b(?:age\s+of|aged|age\b[^.;]{0,60}\bis)\s+\p{Nd}+\s*(?:years?)?\s*(?:(?:or|and|&)\s+(?:above|more|over|older)|\+)|\bage\s+\p{Nd}+\s+years?\s*(?:&|and|or)\s+above\b/iu,
+    asked: /\b(?:age|aged|old|older|senior|entry|elder)\p{L}*/iu,
+    name: 'a case of one age',
+  },
+]

@@ -1,0 +1,93 @@
+import english from '#texts' with { type: 'json' }
+import { inIndia, writtenDay } from './display.ts'
+import { lazily, readOnce } from './lazily.ts'
+
+// What pages say themselves, by key: data/common/texts/en.json is the source, and each other language has a file beside it.
+
+/** The key of a text: the page or the part that says it, then what it says there. */
+export type TextKey = keyof typeof english
+
+/** A text with its places in braces; where it counts something, a form for each of the numbers that its language tells apart. */
+export type TextForms =
+  | string
+  | ({ readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>)
+
+/** What fills the places of a text; `count` chooses the form. Numbers are written as its language writes them. */
+export type Filling = Readonly<Record<string, string | number>>
+
+/** A language that pages are in: plain data. */
+export interface Language {
+  /** Its code, such as `hi`; its pages are under it. */
+  readonly code: string
+  /** Its texts by key; those that are missing or were made from other English are left out. */
+  readonly texts: Readonly<Record<string, TextForms>>
+  /** What it says for a text of the data, such as the label of a field, by the English of it. */
+  readonly words: Readonly<Record<string, string>>
+}
+
+/** The texts of one language. */
+export interface PageTexts {
+  readonly code: string
+  readonly t: (key: TextKey, filling?: Filling) => string
+  /** A text before its places are filled. */
+  readonly pattern: (key: TextKey, count?: number) => string
+  readonly number: (value: number) => string
+  /** A calendar day as a person writes it. */
+  readonly day: (day: string) => string
+  /** A text of the data in this language; null where nobody has translated it. */
+  readonly word: (english: string) => string | null
+}
+
+export const SOURCE_LANGUAGE = 'en'
+export const SOURCE_TEXTS: Readonly<Record<TextKey, TextForms>> = english
+
+/** The places of a text, by the names in braces. */
+export const PLACE = /\{(\w+)\}/gu
+
+/** The texts that every page is made with unless it is in another language. */
+export const ENGLISH: PageTexts = textsFrom(SOURCE_LANGUAGE, english, {
+  number: inIndia,
+  day: writtenDay,
+  word: (text) => text,
+})
+
+/** The texts of a language; English stands in for one that is missing, which no page is published with. */
+export const textsOf = readOnce(({ code, texts, words }: Language): PageTexts => {
+  // Digits are those of the documents, whatever script the language is written in.
+  const locale = `${code}-IN-u-nu-latn`
+  const numbers = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }))
+  const days = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
+  const known = new Map(Object.entries(words))
+  return textsFrom(
+    code,
+    { ...english, ...texts },
+    {
+      number: (value) => numbers().format(value),
+      day: (day) => days().format(new Date(day)),
+      word: (text) => known.get(text) ?? null,
+    },
+  )
+})
+
+function textsFrom(
+  code: string,
+  texts: Readonly<Record<string, TextForms>>,
+  written: Pick<PageTexts, 'number' | 'day' | 'word'>,
+): PageTexts {
+  const plurals = lazily(() => new Intl.PluralRules(code))
+  const pattern = (key: TextKey, count = 0) => {
+    const said = texts[key] ?? key
+    return typeof said === 'string' ? said : (said[plurals().select(count)] ?? said.other)
+  }
+  const t = (key: TextKey, filling: Filling = {}) => {
+    const { count } = filling
+    return pattern(key, typeof count === 'number' ? count : undefined).replace(
+      PLACE,
+      (place, name: string) => {
+        const value = filling[name] ?? place
+        return typeof value === 'number' ? written.number(value) : value
+      },
+    )
+  }
+  return { code, t, pattern, ...written }
+}

@@ -1,0 +1,50 @@
+import type { Field } from '../contract/authored/category.ts'
+import { inRow, stemsIn } from '../check/proof/words-said.ts'
+import type { ProductSubject } from '../check/dataset/model.ts'
+import { passagesOf } from '../ingest/suggest/passages.ts'
+import { type FieldReading, placeOn, readingAt } from './readings.ts'
+
+// Words that a person looks for in a wording.
+
+const MOST_FOUND = 5
+
+/** A text with lost letters, read with those words of another that may be printed there: “�re” is “fire” where that is sought. */
+function withLostLetters(text: string, sought: string): string {
+  if (!text.includes('\ufffd')) return text
+  const words = sought.match(/\p{L}+/gu) ?? []
+  return text.replace(/[\p{L}\ufffd]*\ufffd[\p{L}\ufffd]*/gu, (broken) => {
+    const printed = new RegExp(`^${broken.replaceAll('\ufffd', '\\p{L}{1,3}')}$`, 'iu')
+    return words.find((word) => printed.test(word)) ?? broken
+  })
+}
+
+/**
+ * The sentences, rows and entries of a product that hold most of the words of a text, with the headings above them; those
+ * that hold the text itself come first. `holdsAll` where none of the words is missing.
+ */
+export function found(
+  subject: ProductSubject,
+  field: Field,
+  text: string,
+): (FieldReading & { readonly holdsAll: boolean })[] {
+  const words = [...stemsIn(text)]
+  const row = inRow(text)
+  const scored = passagesOf(subject.clauses?.record.clauses ?? []).map((passage) => {
+    const said = withLostLetters(passage.text, text)
+    const [own, above] = [
+      stemsIn(said),
+      stemsIn(withLostLetters(`${passage.clause.title} ${passage.lead}`, text)),
+    ]
+    const score = words.reduce((sum, word) => sum + (own.has(word) ? 1 : above.has(word) ? 0.9 : 0), 0)
+    const holdsAll = words.every((word) => own.has(word) || above.has(word))
+    return { passage, holdsAll, score: score + (inRow(said).includes(row) ? 1 : 0) }
+  })
+  return scored
+    .filter(({ passage, score }) => passage.kind === 'sentence' && score > words.length / 2)
+    .toSorted((one, two) => two.score - one.score)
+    .flatMap(({ passage: { clause, text: quote, page }, holdsAll }) => {
+      const place = placeOn(clause, quote, page)
+      return place === null ? [] : [{ ...readingAt(field, clause, place), holdsAll }]
+    })
+    .slice(0, MOST_FOUND)
+}

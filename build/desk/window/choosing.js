@@ -1,0 +1,39 @@
+import { ask } from './ask.js'
+import { draftOf } from './draft.js'
+
+/** Words are chosen: a candidate, what is selected on the page, or what is found. A second reader says the value. */
+export function choosing({ uin, key, blind, place, view, state, change, tell, refuse, goTo, focus }) {
+  const choose = (reading, isContext = state.context) => {
+    if (reading === undefined) return
+    const { quote, clause, page } = reading
+    goTo(reading)
+    tell({ text: '' })
+    const { draft } = state
+    const isMore = isContext && draft !== null
+    if (isMore)
+      change({
+        context: false,
+        draft: { ...draft, context: [...draft.context, { quote, clause, page }] },
+      })
+    if (isMore) return
+    const words = blind && view.field.type === 'text' ? { ...reading, value: quote } : reading
+    change({ draft: draftOf(words), near: null })
+    if (blind && words.value === null) focus('#value')
+  }
+  const select = (text, hasCtrl) => {
+    if (text === '') return
+    void ask('select', { uin, key, ...place, text, blind })
+      .then((one) => choose(one, hasCtrl || state.context))
+      .catch(refuse)
+  }
+  const find = (text) => {
+    if (text.trim() === '') return change({ found: null })
+    return ask('find', { uin, key, text, blind }).then((found) => {
+      change({ found })
+      if (found.length === 0) tell({ text: 'No sentence holds most of these words.' })
+      else if (found[0].holdsAll) choose(found[0])
+      else tell({ text: 'No sentence holds all of these words. Below are those that hold most: choose one.' })
+    }, refuse)
+  }
+  return { choose, select, find }
+}

@@ -1,0 +1,38 @@
+import { h } from 'preact'
+import { labelled } from './button.js'
+
+// Who reads: a short code, asked for once and kept in the storage of the window.
+
+const KEPT = 'desk-reader'
+
+/** The code of the reader; empty where none was given. */
+export function reader() {
+  return localStorage.getItem(KEPT) ?? ''
+}
+
+/** What is asked of the desk, with the code of the reader. */
+export function asReader(given) {
+  return reader() === '' ? given : { ...given, by: reader() }
+}
+
+/** Takes the code of the reader. */
+export function Reader({ onGiven }) {
+  const given = (event) => {
+    event.preventDefault()
+    localStorage.setItem(KEPT, event.target.elements.reader.value.toUpperCase())
+    onGiven()
+  }
+  return h('form', { class: 'search', onSubmit: given }, [
+    labelled('Your code', {
+      id: 'reader',
+      name: 'reader',
+      required: true,
+      pattern: '[A-Za-z]{2,3}[0-9]{0,2}',
+      size: 5,
+      defaultValue: reader(),
+      title: 'Two or three letters and up to two digits, as agreed: no name',
+    }),
+    h('button', null, reader() === '' ? 'Keep it' : 'Change it'),
+    h('small', null, 'Two or three letters, as agreed; it is never published.'),
+  ])
+}

@@ -1,0 +1,184 @@
+/** @jsxRuntime automatic @jsxImportSource #view */
+import { type Condition, type Told, conditionsOf } from '../contract/answer-words.ts'
+import type { LawBeside } from '../contract/published/fact.ts'
+import type { FactBody } from '../contract/published/fact.ts'
+import type { ClauseRef } from '../contract/published/references.ts'
+import type { RightsSentence } from '../contract/published/rights.ts'
+import { INSTEAD } from '../contract/reader-words.ts'
+import type { FactStatus } from '../contract/fact-status.ts'
+import { SOURCE_LANGUAGE, type TextKey, type PageTexts } from '../contract/texts.ts'
+import type { Markup } from './jsx-runtime.ts'
+import { own, said } from './phrases.tsx'
+
+// What is said of an answer in the language of its page: our words in it, those of documents and of the data as they are.
+
+/** What is shown of an answer: its value, or why there is none. */
+export function valueIn(
+  texts: PageTexts,
+  { display, status, type }: Pick<Told, 'display' | 'status' | 'type'>,
+): Markup {
+  if (display === null || display === undefined) {
+    const key = INSTEAD[status as keyof typeof INSTEAD]
+    return key === undefined ? own(texts, status) : texts.t(key)
+  }
+  if (texts.code === SOURCE_LANGUAGE) return display
+  return type === 'list'
+    ? joined(
+        display.split(', ').map((one) => own(texts, one)),
+        ', ',
+      )
+    : shownIn(texts, display)
+}
+
+/** A number with its unit as it is displayed, such as "24 months". */
+const WITH_UNIT = /^([\d,.]+) (hour|day|week|month|year|time)s?$/u
+const BARE = /^(?:₹|[A-Z]{2,3}\$? ?|[€£¥$])?[\d,.]+%?$/u
+const UNITS: Readonly<Record<string, TextKey>> = {
+  hour: 'value.hours',
+  day: 'value.days',
+  week: 'value.weeks',
+  month: 'value.months',
+  year: 'value.years',
+  time: 'value.times',
+}
+
+function shownIn(texts: PageTexts, display: string): Markup {
+  const [, number = '', unit = ''] = WITH_UNIT.exec(display) ?? []
+  const key = UNITS[unit]
+  if (key !== undefined) return texts.t(key, { count: Number(number.replaceAll(',', '')) })
+  return display.startsWith('₹')
+    ? rupeesIn(texts, display)
+    : BARE.test(display)
+      ? display
+      : own(texts, display)
+}
+
+/** Rupees by the lakh or the crore where that is how they are said, as in ₹5 लाख. */
+function rupeesIn(texts: PageTexts, display: string): string {
+  const value = Number(display.replaceAll(/[₹,]/gu, ''))
+  const by = value >= 1e7 ? 1e7 : 1e5
+  const count = value / by
+  if (Number.isNaN(value) || value < 1e5 || !Number.isInteger(count * 100)) return display
+  return texts.t(by === 1e7 ? 'value.crore' : 'value.lakh', { count })
+}
+
+/** The units of time by the names that data has for them. */
+export function spanIn(texts: PageTexts, count: number, unit: string): string {
+  return texts.t(UNITS[unit.replace(/s$/u, '')] ?? 'value.days', { count })
+}
+
+export function joined(parts: readonly Markup[], between: string): Markup {
+  return parts.map((part, at) => (at === 0 ? part : [between, part]))
+}
+
+/** How far the reading of an answer went; null where there is nothing to say. */
+export function readingIn(texts: PageTexts, status: FactStatus, checked: string | null): string | null {
+  if (status === 'checked' && checked !== null)
+    return texts.t('answer.read-twice-on', { day: texts.day(checked) })
+  const key = READINGS[status]
+  return key === undefined ? null : texts.t(key)
+}
+
+const READINGS: Partial<Readonly<Record<FactStatus, TextKey>>> = {
+  quoted: 'answer.read-once',
+  checked: 'answer.read-twice',
+  disputed: 'answer.reported',
+  unverified: 'answer.unproven',
+}
+
+/** What must be read with a value: our words, then those of the data. */
+export function conditionIn(texts: PageTexts, { head, own: words }: Condition): Markup {
+  if (head === null) return own(texts, words)
+  const ours = texts.t(head.key, head.day === null ? {} : { day: texts.day(head.day) })
+  return words === '' ? ours : [ours, ' ', own(texts, words)]
+}
+
+/** The longest note that is told on one line with its value. */
+const ON_A_LINE = 160
+
+/** The conditions of a value where there is room for one line: a long one is said to be there. */
+export function shortIn(texts: PageTexts, told: Told): Markup {
+  const conditions = conditionsOf(told)
+  const [first] = conditions
+  if (first === undefined) return null
+  const against = texts.t('answer.against')
+  if (!first.isNote) return against
+  const note = first.own.length <= ON_A_LINE ? own(texts, first.own) : texts.t('answer.with-a-condition')
+  return conditions.length > 1 ? [note, ' ', against] : note
+}
+
+/** A clause as links name it: its label or number, and its heading. */
+export function clauseIn(
+  texts: PageTexts,
+  { id, number, title }: Pick<ClauseRef, 'id' | 'number' | 'title'>,
+): Markup {
+  const name = said(texts, 'answer.clause', { number: own(texts, number === '' ? String(id) : number) })
+  return title === '' ? name : [name, ', ', own(texts, title)]
+}
+
+/** A page by its place in the file, and the number printed on it where that is another. */
+export function pageIn(
+  texts: PageTexts,
+  { page, printed_page }: Pick<FactBody, 'page' | 'printed_page'>,
+): string {
+  const filling = { page: String(page), printed: String(printed_page) }
+  const isSame = printed_page === null || printed_page === page
+  return texts.t(isSame ? 'answer.page' : 'answer.page-printed', filling)
+}
+
+/** The sentence that says what a value rests on; null where that is no more than its quote. */
+export function restsIn(texts: PageTexts, { proof }: Pick<FactBody, 'proof'>): Markup {
+  if (proof === null) return null
+  const { number, row, column, heading } = proof
+  const place = (key: TextKey, words: string | null) =>
+    words === null ? [] : [said(texts, key, { words: own(texts, words) })]
+  const places = [
+    ...place('answer.in-the-row', row),
+    ...place('answer.in-the-column', column),
+    ...place('answer.under', heading),
+  ]
+  if (places.length < (number === null ? 2 : 1)) return null
+  const from =
+    number === null
+      ? texts.t('answer.its-quote')
+      : said(texts, 'answer.quoted', { words: own(texts, number) })
+  return said(texts, 'answer.rests-on', { places: joined([from, ...places], ', ') })
+}
+
+/** An instrument by its title, and a section of it. */
+export function lawIn(texts: PageTexts, law: { readonly title: string; readonly section: string }): Markup {
+  return [own(texts, law.title), ', ', own(texts, law.section)]
+}
+
+/** What the law says beside the words of a policy. */
+export function lawTodayIn(texts: PageTexts, { says, since, for: whom }: LawBeside): Markup {
+  const scope = [
+    ...(whom === null ? [] : [said(texts, 'law.for', { whom: own(texts, whom) })]),
+    ...(since === null ? [] : [texts.t('law.since', { day: texts.day(since) })]),
+  ]
+  const parts = [own(texts, says), ...(scope.length === 0 ? [] : [joined(scope, ' ')])]
+  return said(texts, 'law.today', { says: joined(parts, ', ') })
+}
+
+/** The day of the text that a sentence was read in, and whether it may have changed since. */
+export function textDayIn(
+  texts: PageTexts,
+  of: Pick<RightsSentence, 'consolidated_to' | 'is_behind'>,
+): string {
+  const { consolidated_to: to, is_behind } = of
+  const day = to === null ? texts.t('law.day-not-known') : texts.t('law.text-as-of', { day: texts.day(to) })
+  return is_behind ? texts.t('law.changed-since', { day }) : day
+}
+
+/** What limits a sentence, a line each. */
+export function limitLinesIn(
+  texts: PageTexts,
+  { exceptions, note }: Pick<RightsSentence, 'exceptions' | 'note'>,
+): Markup[] {
+  return [
+    ...exceptions.map(({ from, says }) =>
+      said(texts, 'law.but', { says: own(texts, says), from: own(texts, from) }),
+    ),
+    ...(note === null ? [] : [said(texts, 'law.to-know', { note: own(texts, note) })]),
+  ]
+}

@@ -1,0 +1,119 @@
+import type { Learned } from '../../../../build/ingest/suggest/learned.ts'
+import type { RankedPlace } from '../../../../build/ingest/suggest/places.ts'
+import { placesShown } from '../../../../build/ingest/suggest/places-to-look.ts'
+import { isWhole } from '../real.ts'
+import { type Task, chosenFor, firstOf, isRight, judgedValues } from './learn.ts'
+
+// What suggestions of documents that were read by hand are worth.
+
+type LearnedFor = (task: Task) => Learned
+
+const share = (some: number, all: number) => `${(some / Math.max(1, all)).toFixed(3)} (${some} of ${all})`
+
+/** The figures of tasks as a table; values are measured of fields whose values can be compared. */
+export function figuresOf(what: string, tasks: readonly Task[], learnedFor: LearnedFor): string {
+  const all = tasks.map((task) => {
+    const chosen = chosenFor(task, learnedFor(task))
+    const first = firstOf(judgedValues(task, learnedFor(task)), learnedFor(task).value)
+    const given = first !== null && first.p >= learnedFor(task).least ? first : null
+    return { task, chosen, given }
+  })
+  const stated = all.filter(({ task }) => task.fact.quote !== undefined)
+  const rightAt = ({ fact }: Task, places: readonly RankedPlace[]) =>
+    places.some(({ passage, quote }) => isRight(fact, passage.unit.page, quote))
+  const among = (most: number) =>
+    stated.filter(({ task, chosen }) => rightAt(task, chosen.slice(0, most))).length
+  const valued = all.filter(({ task }) => task.field.type !== 'text' && task.field.type !== 'list')
+  const having = valued.filter(({ task }) => task.fact.quote !== undefined && task.fact.value !== null)
+  const given = valued.filter((one) => one.given !== null)
+  const firsts = all.flatMap(({ chosen }) => chosen.slice(0, 1))
+  const rows = [
+    ['right clause first', share(among(1), stated.length)],
+    ['right clause among three', share(among(3), stated.length)],
+    [
+      'first value right, where one is given',
+      share(given.filter((one) => one.given?.isRight).length, given.length),
+    ],
+    [
+      'right and where it was read',
+      share(given.filter((one) => one.given?.isRight === true && one.given.isThere).length, given.length),
+    ],
+    [
+      'value given, of fields that have one',
+      share(having.filter((one) => one.given !== null).length, having.length),
+    ],
+    [
+      'quote whole',
+      share(
+        firsts.filter(({ passage, quote }) => isWhole(quote, passage.unit.clause.text)).length,
+        firsts.length,
+      ),
+    ],
+  ]
+  const lines = rows.map(([name, figure]) => `| ${name} | ${figure} |`)
+  const places = shownTable(tasks, learnedFor)
+  return ['', `| suggestions, ${what} | |`, '|---|---|', ...lines, '', ...places, ''].join('\n')
+}
+
+/** What would be published as places to look for a field: whether one is right, and how likely the first is. */
+function shownFor(task: Task, learned: Learned) {
+  const chosen = chosenFor(task, learned)
+  const places = placesShown(task.field, chosen, task.looked, { likely: 0 })
+  if (places.length === 0) return []
+  const isOne = places.some(({ page, sentence }) => isRight(task.fact, page, sentence))
+  return [
+    { type: task.field.type, isOne, isSilent: task.fact.quote === undefined, likely: chosen[0]?.likely ?? 0 },
+  ]
+}
+
+/** How many fields say how good the places of a type are, and how many of them are to be right. */
+const [LEAST, WANTED] = [10, 0.9]
+
+/** How likely a first place has to be to be published, and for which types: a place for what a document does not state is wrong. */
+export function trustedFrom(
+  tasks: readonly Task[],
+  learnedFor: LearnedFor,
+): Pick<Learned, 'trusted' | 'likely'> {
+  const shown = tasks
+    .flatMap((task) => shownFor(task, learnedFor(task)))
+    .toSorted((one, two) => two.likely - one.likely)
+  let [right, likely] = [0, 1]
+  for (const [at, one] of shown.entries()) {
+    right += Number(one.isOne)
+    if (right / (at + 1) >= WANTED) likely = Math.floor(1000 * one.likely) / 1000
+  }
+  const own = shown.filter((one) => one.likely >= likely)
+  const trusted = [...new Set(own.map(({ type }) => type))].toSorted().filter((type) => {
+    const some = own.filter((one) => one.type === type)
+    return some.length >= LEAST && some.filter(({ isOne }) => isOne).length >= WANTED * some.length
+  })
+  return { trusted, likely }
+}
+
+function shownTable(tasks: readonly Task[], learnedFor: LearnedFor): string[] {
+  const shown = tasks.flatMap((task) =>
+    shownFor(task, learnedFor(task)).map((one) => ({
+      ...one,
+      isShown: one.likely >= learnedFor(task).likely,
+      isTrusted: learnedFor(task).trusted.includes(one.type),
+    })),
+  )
+  const own = shown.filter(({ isShown }) => isShown)
+  const row = (name: string, some: typeof own) =>
+    `| ${name} | ${share(some.filter(({ isOne }) => isOne).length, some.length)} | ${some.filter(({ isSilent }) => isSilent).length} |`
+  const types = [...new Set(own.map(({ type }) => type))].toSorted()
+  return [
+    '| places to look, by type | one of three right | fields not stated |',
+    '|---|---|---|',
+    ...types.map((type) =>
+      row(
+        type,
+        own.filter((one) => one.type === type),
+      ),
+    ),
+    row(
+      'published',
+      own.filter(({ isTrusted }) => isTrusted),
+    ),
+  ]
+}

@@ -1,0 +1,95 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Terminal } from '../../../../build/cli/terminal.ts'
+import type { Learned } from '../../../../build/ingest/suggest/learned.ts'
+import { type Example, exampleOf, productsIn } from './examples.ts'
+import { figuresOf, trustedFrom } from './figures.ts'
+import {
+  NOTHING,
+  type Task,
+  firstOf,
+  judgedValues,
+  learnedPlaces,
+  learnedValues,
+  profiles,
+  tasksOf,
+} from './learn.ts'
+
+/** Where what is learned of suggestions is. */
+const FILE = join(import.meta.dirname, '../../../../build/ingest/suggest/weights.json')
+
+/** How much less a further place of a clause is worth; how many of the values that are given shall be right, or more. */
+const [AGAIN, WANTED] = [0.5, 0.93]
+
+/** The documents of which facts were read by hand: truth files, the products of the real dataset, and those of the sample. */
+async function examplesIn(
+  real: string,
+  readClauses: (name: string) => Promise<Example['clauses']>,
+): Promise<Example[]> {
+  const names = readdirSync(join(real, 'ingest')).filter((file) => file.endsWith('.facts.json'))
+  const read: Example[] = []
+  for (const name of names.map((file) => file.replace('.facts.json', ''))) {
+    const example = exampleOf(real, name, await readClauses(name))
+    if (example !== null) read.push(example)
+  }
+  const data = join(real, 'data')
+  return [...read, ...productsIn(data, data), ...productsIn('data/sample', 'data/common')]
+}
+
+/** Learns from tasks; words and values of other products are those of other insurers, as they are for a new document. */
+function learn(tasks: readonly Task[]): Learned {
+  const insurers = [...new Set(tasks.map(({ example }) => example.insurer))]
+  const others = new Map(
+    insurers.map((own) => [own, profiles(tasks.filter(({ example }) => example.insurer !== own))]),
+  )
+  const base = { ...NOTHING, again: AGAIN }
+  const knownTo = ({ example }: Task) => ({ ...base, ...others.get(example.insurer) })
+  const place = learnedPlaces(tasks, knownTo)
+  const value = learnedValues(tasks.flatMap((one) => judgedValues(one, { ...knownTo(one), place })))
+  return { ...base, place, value, ...profiles(tasks) }
+}
+
+/** How likely a value has to be so that as many are right as wanted: the least that holds for it and for all above. */
+function leastOf(tasks: readonly Task[], learnedFor: (task: Task) => Learned): number {
+  const given = tasks
+    .flatMap((one) => firstOf(judgedValues(one, learnedFor(one)), learnedFor(one).value) ?? [])
+    .toSorted((one, two) => two.p - one.p)
+  let [right, least] = [0, 1]
+  for (const [at, one] of given.entries()) {
+    right += Number(one.isRight)
+    if (right / (at + 1) >= WANTED) least = one.p
+  }
+  return Math.round(1000 * least) / 1000
+}
+
+/**
+ * Learns the weights of suggestions and writes them. Both figures are printed: of documents that were learned from, and of
+ * each insurer's documents with what was learned, and how likely a value has to be, without them.
+ */
+export async function fitSuggestions(
+  real: string,
+  readClauses: (name: string) => Promise<Example['clauses']>,
+  terminal: Terminal,
+): Promise<void> {
+  const tasks = (await examplesIn(real, readClauses)).flatMap(tasksOf)
+  const measured = tasks.filter(({ example }) => example.isMeasured)
+  const insurers = [...new Set(measured.map(({ example }) => example.insurer))]
+  const without = new Map<string, Learned>()
+  for (const insurer of insurers) {
+    terminal.err(`without ${insurer}\n`)
+    without.set(insurer, learn(tasks.filter(({ example }) => example.insurer !== insurer)))
+  }
+  const leftOut = ({ example }: Task) => without.get(example.insurer) ?? NOTHING
+  for (const insurer of insurers) {
+    const others = measured.filter(({ example }) => example.insurer !== insurer)
+    without.set(insurer, {
+      ...(without.get(insurer) ?? NOTHING),
+      least: leastOf(others, leftOut),
+      ...trustedFrom(others, leftOut),
+    })
+  }
+  const all = { ...learn(tasks), least: leastOf(measured, leftOut), ...trustedFrom(measured, leftOut) }
+  terminal.out(figuresOf('fitted', measured, () => all))
+  terminal.out(figuresOf('left out by insurer', measured, leftOut))
+  writeFileSync(FILE, `${JSON.stringify(all)}\n`)
+}
