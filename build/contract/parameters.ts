@@ -30,6 +30,7 @@ function withDefault<S extends TSchema>(schema: S, value: Static<S>, description
 
 const slug = { ...Slug, description: 'Lower-case letters and digits, joined by single hyphens.' }
 const day = Type.String({
+  format: 'date',
   pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$',
   description: 'A day as YYYY-MM-DD.',
 })

@@ -41,7 +41,7 @@ export const CorrectionReport = named('CorrectionReport', {
   uin: Type.Optional(uin),
   key: Type.Optional(line(80, 'The key of the fact concerned.')),
   evidence: Type.Optional(line(4000, 'Where it can be seen: an address, a document and its page.')),
-  email: Type.Optional(email),
+  email: Type.Optional({ ...email, description: 'Where to ask about the report.' }),
 })
 
 /** What a stored submission holds: nothing that was not sent, and no address it came from. */

@@ -15,10 +15,11 @@ export const FORM_TOOLS: readonly Tool[] = [
     output: FormsBody,
     async call(source) {
       const { forms, ...body } = notMissing(FORMS_PATH, await recordAt<FormsBody>(source, FORMS_PATH))
-      const listed = forms.map(({ id, title, purpose, insurer: { name } }) => ({
+      const listed = forms.map(({ id, title, purpose, applies_to, insurer: { name } }) => ({
         id,
         title,
         purpose,
+        applies_to,
         insurer: { name },
       }))
       return { text: JSON.stringify({ ...body, forms: listed }) }

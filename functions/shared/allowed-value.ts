@@ -11,7 +11,7 @@ export function allowsValue(schema: JsonSchema, value: unknown): boolean {
 
 /** What `allowsValue` looks at; a keyword that only describes a value is among them. */
 export const PARAMETER_KEYWORDS: ReadonlySet<string> = new Set(
-  'type enum pattern minLength maxLength minimum maximum description default'.split(' '),
+  'type enum pattern format minLength maxLength minimum maximum description default'.split(' '),
 )
 
 function allowsInteger({ minimum = -Infinity, maximum = Infinity }: JsonSchema, value: number): boolean {
@@ -19,9 +19,16 @@ function allowsInteger({ minimum = -Infinity, maximum = Infinity }: JsonSchema, 
 }
 
 function allowsText(schema: JsonSchema, value: string): boolean {
-  const { enum: values, pattern, minLength = 0, maxLength = Infinity } = schema
+  const { enum: values, pattern, format, minLength = 0, maxLength = Infinity } = schema
   const { length } = Array.from(value)
   if (length < minLength || length > maxLength) return false
   if (values !== undefined && !values.includes(value)) return false
+  if (format === 'date' && !isDay(value)) return false
   return pattern === undefined || new RegExp(pattern, 'u').test(value)
+}
+
+/** Whether there is such a day: 2026-02-30 is none. */
+function isDay(value: string): boolean {
+  const time = Date.parse(value)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }

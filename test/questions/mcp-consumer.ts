@@ -42,12 +42,16 @@ export class McpConsumer extends Consumer {
 
   async fact({ uin }: Pick<Found, 'uin'>, words: string): Promise<Said> {
     const text = await this.ask({ summary: /^One fact of a product/u, given: { uin, key: words } })
-    type Answer = { fact: FactBody | { label: string; status: 'unread' } } | { candidates: { key: string }[] }
-    const answer = JSON.parse(text) as Answer
-    // Words that are no key lead to fields: the first is meant.
-    if ('candidates' in answer) return this.fact({ uin }, answer.candidates[0]?.key ?? '')
-    const { fact } = answer
-    return 'display' in fact ? saidOf(fact) : { label: fact.label, says: fact.status, quote: null, place: '' }
+    type Unread = { label: string; status: 'unread' }
+    type Candidate = { key: string; label: string; status: string }
+    const answer = JSON.parse(text) as { fact: FactBody | Unread } | { candidates: Candidate[] }
+    const said = (label: string) => ({ label, says: 'unread', quote: null, place: '' })
+    if ('fact' in answer)
+      return answer.fact.status === 'unread' ? said(answer.fact.label) : saidOf(answer.fact)
+    // Words that are no key lead to fields, with the status of each: the first is meant.
+    const [meant] = answer.candidates
+    if (meant === undefined) throw new Error(`no field is meant by “${words}”`)
+    return meant.status === 'unread' ? said(meant.label) : this.fact({ uin }, meant.key)
   }
 
   async compared(products: readonly Found[]): Promise<Compared[]> {

@@ -80,7 +80,7 @@ export const LawSectionBody = named('LawSectionRecord', {
     },
     'The instrument that holds the section.',
   ),
-  section: SectionBody,
+  section: described(SectionBody, 'The section itself.'),
   previous: nullable(Url, 'The section before it; null for the first.'),
   next: nullable(Url, 'The section after it; null for the last.'),
   markdown: MarkdownUrl,

@@ -62,7 +62,7 @@ export const PoliciesBody = named('Policies', {
         'all: the products contain all the words, as typed or by words that mean the same; at least one does in its name, UIN, insurer or category. any: no product does; these have most of them, words that are spelled alike or begin with them, or lack words that were passed over: message says which. Best first either way. null: no words were given.',
     }),
   ),
-  query: PolicyQuery,
+  query: described(PolicyQuery, 'What was asked, as it was read: null for what was not given.'),
   policies: Type.Array(Card, {
     description:
       'By relevance with q (among equals, those not listed as withdrawn in their newest version first), otherwise by name and UIN.',

@@ -6,7 +6,7 @@ type Row = CompareBody['rows'][number]
 
 /**
  * The rows that were asked for by keys with commas between, and by the heading of a group in any case, in the order of the
- * comparison; a key that a field had before leads to it, and a key or a group that no row has is refused.
+ * comparison; a key that a field had before leads to it, and a key or a group that no row has is refused, and so are keys of other groups.
  */
 export function rowsAsked(
   rows: readonly Row[],
@@ -29,7 +29,13 @@ export function rowsAsked(
       'invalid-request',
       `group is ${quoted(group ?? '')}; these products have: ${groups.join(', ')}.`,
     )
-  return rows.filter(
+  const asked = rows.filter(
     (row) => (keys === null || keys.has(row.key)) && (heading === null || row.group === heading),
+  )
+  if (asked.length > 0 || keys === null || heading === null) return asked
+  const places = rows.filter(({ key }) => keys.has(key)).map(({ key, group }) => `${key} is in ${group}`)
+  return refused(
+    'invalid-request',
+    `No field of fields is in the group ${quoted(heading)}: ${places.join(', ')}.`,
   )
 }

@@ -45,7 +45,11 @@ export async function searchPolicies(
     query,
     policies: cards,
     message:
-      [begun && recordBegins(begun), found.message, ...(await doubtOfStatus(source, query))]
+      [
+        begun && recordBegins(begun),
+        found.message ?? nothingFits(found, query),
+        ...(await doubtOfStatus(source, query)),
+      ]
         .filter(Boolean)
         .join(' ') || null,
   }
@@ -59,6 +63,11 @@ async function refuseFilter(
   const refusal = category === null ? null : await refuseSlug(source, 'category-not-found', category)
   if (refusal !== null || insurer === null) return refusal
   return refuseSlug(source, 'insurer-not-found', insurer)
+}
+
+/** Words of a search say themselves what they did not find; filters alone may contradict each other. */
+function nothingFits({ total }: { readonly total: number }, { q }: PolicyQuery): string | null {
+  return total === 0 && q === null ? 'No product fits all these filters. Leave one out.' : null
 }
 
 /** Where a status was asked for: the lines that the other filters leave and of which nobody knows what was withdrawn. */

@@ -23,6 +23,7 @@ test('parameters allow what ajv allows', () => {
   const listed = schemas.flatMap((schema) => (schema as JsonSchema).enum ?? [])
   const text = fc.oneof(
     fc.constantFrom(...listed, '', 'a', 'two-wheeler', 'two--wheeler', '-a', 'Life', '1'),
+    fc.constantFrom('2026-02-30', '2024-02-29', '2025-02-29', '2026-04-31', '2026-01-31', '2026-00-10'),
     fc.string({ unit: 'grapheme' }),
     fc.tuple(fc.constantFrom('a', '😀', 'é'), fc.nat({ max: 700 })).map(([one, times]) => one.repeat(times)),
   )

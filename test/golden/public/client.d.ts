@@ -42,6 +42,7 @@ export interface Policies {
   /** The page before; null on the first. */
   readonly previous: string | null
   readonly match: "all" | "any" | null
+  /** What was asked, as it was read: null for what was not given. */
   readonly query: {
     readonly q: string | null
     readonly category: string | null
@@ -1472,6 +1473,7 @@ export interface CorrectionReport {
   readonly key?: string
   /** Where it can be seen: an address, a document and its page. */
   readonly evidence?: string
+  /** Where to ask about the report. */
   readonly email?: string
 }
 

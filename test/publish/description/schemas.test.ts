@@ -80,6 +80,19 @@ describe('the published schemas', { timeout: 60_000 }, () => {
   })
 })
 
+test('every member of every body is described', () => {
+  type Part = { description?: string; $ref?: string; anyOf?: Part[]; properties?: Record<string, Part> }
+  const { components } = site.json<{ components: { schemas: Record<string, Part> } }>('api/v1/openapi.json')
+  const isDescribed = ({ description, $ref, anyOf = [] }: Part): boolean =>
+    description !== undefined ||
+    anyOf.some(isDescribed) ||
+    components.schemas[$ref?.split('/').at(-1) ?? '']?.description !== undefined
+  const bare = Object.entries(components.schemas).flatMap(([name, { properties = {} }]) =>
+    Object.entries(properties).flatMap(([key, part]) => (isDescribed(part) ? [] : [`${name}.${key}`])),
+  )
+  expect(bare).toEqual([])
+})
+
 test('facts are one shape for each kind of status, whose members are never or always null', () => {
   // By hand: of each shape its statuses, then which members are never null and which always.
   const SHAPES: Readonly<Record<string, readonly [string, string, string]>> = {

@@ -62,7 +62,7 @@ async function record(path: string): Promise<object> {
 test('list_forms and get_form say what the records say, without addresses, PDF fields and what is empty', async () => {
   const listed = JSON.parse(await answer('list_forms', {})) as { forms: object[] }
   expect(await record('/forms/index.json')).toMatchObject(listed)
-  expect(Object.keys(listed.forms[0] ?? {})).toEqual(['id', 'title', 'purpose', 'insurer'])
+  expect(Object.keys(listed.forms[0] ?? {})).toEqual(['id', 'title', 'purpose', 'applies_to', 'insurer'])
   const form = await answer('get_form', { id: 1 })
   expect(form).not.toMatch(/"pdf_fields?":|:null|:""|:\[\]/u)
   // Nothing that is left says anything else than the record.
