@@ -137,6 +137,7 @@ export function Reading({ uin, field: key, view: kind }) {
     z: () => undo().catch(refuse),
     j: leave,
     q: () => (location.hash = '#/'),
+    '?': () => document.querySelector('#guide')?.toggleAttribute('open'),
     '/': () => document.getElementById('find').focus(),
     '[': () => turned(-1),
     ']': () => turned(1),
