@@ -183,7 +183,7 @@ export function Reading({ uin, field: key, view: kind }) {
           change,
           onAccept: accept,
         }),
-      (blind || !view.isSure) && h(Places, { places: view.places, onShow: goTo }),
+      !state.near && (blind || !view.isSure) && h(Places, { places: view.places, onShow: goTo }),
       h(Candidates, {
         candidates,
         isFound: state.found !== null,
