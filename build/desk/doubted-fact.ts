@@ -14,13 +14,15 @@ export function doubtsOfFact(
   known: Catalogue,
 ): readonly string[] {
   const candidates = candidatesOf(subject, field, known)
-  if (fact.value !== null || fact.in_schedule === true)
-    return doubtsOf(subject, field, fact, findings, candidates)
-  const sure = sureOf(subject, field, known).slice(0, 2)
-  return sure.map(({ page, shown, quote }) => {
+  const doubts = doubtsOf(subject, field, fact, findings, candidates)
+  if (fact.value !== null || fact.note !== undefined) return doubts
+  // Where it is said that no value is printed, what was read as one speaks against that.
+  const sure = sureOf(subject, field, known).filter(({ quote }) => quote !== fact.quote)
+  const said = sure.slice(0, 2).map(({ page, shown, quote }) => {
     const words = quote.length > 200 ? `${quote.slice(0, 199)}…` : quote
     return `Page ${page} says “${words}”, which was read as ${shown}. Does it not answer?`
   })
+  return [...said, ...(fact.in_schedule === true ? doubts : [])]
 }
 
 const sureReadings = new WeakMap<readonly FieldReading[], readonly FieldReading[]>()

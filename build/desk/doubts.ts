@@ -28,13 +28,15 @@ interface Doubted {
   readonly own: readonly string[]
   readonly near: readonly string[]
   readonly others: readonly Other[]
+  /** Whether the quote holds a word by which no other field is known that asks for the like. */
+  readonly isNamed: boolean
 }
 
 /** Words that turn what a field asks for into something else. */
 const OPPOSITES: readonly (readonly [string, string])[] = [
   ['emergency|emergencies|unplanned', 'planned'],
-  ['above|older|over|senior|exceeds|more than', 'below|younger|less than|under|up ?to'],
-  ['before|prior|pre', 'after|post'],
+  ['above|older|over|senior|exceeds|more than', 'below|younger|less than|up ?to'],
+  ['before|prior', 'after'],
   ['minimum|least', 'maximum|most'],
   ['first|new', 'renewals?|subsequent'],
   ['insurer|company|we', 'insured|policyholder|you'],
@@ -61,7 +63,9 @@ const QUESTIONS: readonly ((given: Doubted) => string | null)[] = [
     if (!isEntry || said.size === 0 || own.length === 0 || own.some((one) => said.has(one))) return null
     return `This entry says nothing of “${field.label}” itself. Is it about that?`
   },
-  function competing({ near, others }) {
+  function competing({ near, others, found, isNamed }) {
+    // A row that names the field is its own, whatever the rows beside it say.
+    if (found.row !== '' && isNamed) return null
     const values = [...new Map(others.map((one) => [one.shown, one])).values()]
     return near.length < 3 && values.length > 1
       ? `Other places say ${values.map(({ shown, page }) => `${shown} (p. ${page})`).join(', ')}. Is it the one here?`
@@ -95,7 +99,7 @@ const QUESTIONS: readonly ((given: Doubted) => string | null)[] = [
 
 /** The questions about a fact: what the rules of the build warn of, and what else speaks against it. */
 export function doubtsOf(
-  { byId }: Pick<ProductSubject, 'byId'>,
+  { byId, category }: Pick<ProductSubject, 'byId' | 'category'>,
   field: Field,
   fact: Fact,
   findings: readonly FactFinding[],
@@ -115,7 +119,12 @@ export function doubtsOf(
   const others = candidates.filter(
     ({ value }) => value !== null && JSON.stringify(value) !== JSON.stringify(fact.value),
   )
-  const given = { field, fact, quote, found, own, near, others }
+  const like = (category?.fields ?? [])
+    .filter((one) => one.key !== field.key && one.type === field.type)
+    .map(stemsOf)
+  const said = stemsIn(quote)
+  const isNamed = own.some((one) => said.has(one) && !like.some((stems) => stems.has(one)))
+  const given = { field, fact, quote, found, own, near, others, isNamed }
   return [...warned, ...QUESTIONS.flatMap((ask) => ask(given) ?? [])]
 }
 

@@ -121,8 +121,16 @@ test('a dropped PDF is read in, one of its clauses split, eight fields read by k
     expect(data.product.documents).toEqual([])
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Enter')
+    await page.locator('#url:focus').waitFor()
+    await page.keyboard.type('https://insurer.example/car.pdf')
+    await page.keyboard.press('Enter')
+    await page.locator('#collected').fill('2026-10-01')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
     await page.locator('.proven', { hasText: 'Written' }).waitFor(SLOW)
-    expect(data.product.documents).toMatchObject([{ id: 'wording', pages: 12 }])
+    expect(data.product.documents).toMatchObject([
+      { id: 'wording', pages: 12, url: 'https://insurer.example/car.pdf', collected: '2026-10-01' },
+    ])
 
     await page.getByRole('link', { name: 'Compare the structure' }).click()
     await page.locator('[role=treeitem]').first().waitFor()

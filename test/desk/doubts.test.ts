@@ -23,8 +23,10 @@ function asked({ label, type, value, quote, title = 'Payment', text = quote, els
   const field = fieldOf({ label, type, question: `What of ${label}?`, terms: ['share'] })
   const clause = clauseOf(1, { number: '1', title, text })
   const fact = { key: field.key, value, quote, clause: 1, page: clause.page, ...(note && { note }) }
+  const like = fieldOf({ key: 'like', label: 'Share of it', type, terms: ['share'] })
+  const category = { slug: 'a', name: 'A', line: 'health' as const, description: 'A.', fields: [field, like] }
   const others = elsewhere.map((one) => ({ value: one, shown: `${one}%`, page: one }))
-  return doubtsOf({ byId: new Map([[1, clause]]) }, field, fact, [], others).join(' ')
+  return doubtsOf({ byId: new Map([[1, clause]]), category }, field, fact, [], others).join(' ')
 }
 
 const SHARE = { label: 'Share', type: 'percent', value: 80, quote: 'The share is 80 % of the bill.' } as const

@@ -73,6 +73,25 @@ test('a file of a version that the dataset does not have is offered as a new one
   expect(answer).toMatchObject({ uin: 'IRDAN906RP0001V02202324', isWritten: false })
 }, 120_000)
 
+test('a product that the dataset lacks becomes a record, with what is proposed for it', async () => {
+  const data = unreadCar()
+  for (const kind of ['', '.clauses']) rmSync(data.file.replace(/\.json$/u, `${kind}.json`))
+  const desk = await AskedDesk.over(data)
+  const { body } = await desk.give(PDF, {}, 'saffron_private-car.pdf')
+  const { body: refused } = await desk.ask('ingest', { ...body, write: false })
+  expect(refused['proposed']).toMatchObject({ uin: CAR, name: 'saffron private car' })
+  const { name, insurers, categories } = refused['proposed'] as unknown as Record<string, string>
+  expect(insurers).toContain('sample-saffron-general')
+  expect(categories).toContain('motor-private-car')
+  const given = { name, insurer: 'sample-saffron-general', category: 'motor-private-car' }
+  const where = { url: 'https://insurer.example/car.pdf', collected: '2026-10-01' }
+  const asked = await ingest(desk, { ...body, write: false, isNew: true, ...given })
+  expect(asked.answer.isFromNowhere).toBe(true)
+  const { answer } = await ingest(desk, { ...body, write: true, isNew: true, ...given, ...where })
+  expect(answer).toMatchObject({ uin: CAR, isWritten: true, isFromNowhere: false })
+  expect(data.product).toMatchObject({ category: 'motor-private-car', documents: [where] })
+}, 120_000)
+
 test.each([
   ['letters of three bytes', `${'नीति'.repeat(60)}.pdf`],
   ['letters of four bytes, cut between', `a${'𝕏'.repeat(120)}.pdf`],

@@ -22,17 +22,15 @@ function withNextVersion(data: CarData): { readonly facts: readonly Fact[] } {
     readFileSync(data.file.replace(/\.json$/u, '.clauses.json'), 'utf8'),
   ) as ProductClauses
   const changed = facts.find(({ key }) => key === CHANGED)
-  const next = clauses.map(
-    ({ look_at: _, ...clause }: ProductClauses['clauses'][number] & { look_at?: unknown }) => ({
-      ...clause,
-      id: clause.id + 500_000,
-      parent: clause.parent === null ? null : clause.parent + 500_000,
-      text:
-        clause.id === changed?.clause
-          ? clause.text.replace(printed(changed), 'Glass is paid in part.')
-          : clause.text,
-    }),
-  )
+  const next = clauses.map((clause) => ({
+    ...clause,
+    id: clause.id + 500_000,
+    parent: clause.parent === null ? null : clause.parent + 500_000,
+    text:
+      clause.id === changed?.clause
+        ? clause.text.replace(printed(changed), 'Glass is paid in part.')
+        : clause.text,
+  }))
   const write = (kind: string, record: object) =>
     writeFileSync(data.file.replace(CAR, NEXT).replace(/\.json$/u, kind), JSON.stringify(record))
   write('.json', { ...product, uin: NEXT, supersedes: CAR, facts: [] } satisfies Product)

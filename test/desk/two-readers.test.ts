@@ -4,6 +4,7 @@ import type { Fact } from '../../build/contract/authored/product.ts'
 import type { Queue } from '../../build/desk/queue.ts'
 import { agreementLines, isToBeRead } from '../../build/desk/readers.ts'
 import { isSameAnswer } from '../../build/desk/second-reading.ts'
+import { carriedFacts } from '../../build/ingest/wording/carried-facts.ts'
 import { AskedDesk, CAR, CarData } from './car-desk.ts'
 
 // A fact is checked by two people who came to it apart; a third settles what they read differently.
@@ -103,6 +104,14 @@ test('a window cannot save a fact as checked, and what was saved is taken back w
   data.edit('towing', { note: 'Edited by hand.' })
   expect((await desk.ask('unsave', { saved: body['saved'] })).status).toBe(200)
   expect(fact()).toEqual(before)
+})
+
+test('that nothing is stated counts as checked for the file that was read alone', () => {
+  const fact: Fact = { key: 'a', value: null, checked: '2026-11-01', read_by: 'AB', checked_by: 'CD' }
+  const after = (isSameFile: boolean) =>
+    carriedFacts([fact], { before: new Map(), document: 'wording', isSameFile } as never).facts
+  expect(after(false)).toEqual([{ key: 'a', value: null, read_by: 'AB' }])
+  expect(after(true)).toEqual([fact])
 })
 
 test('who read a fact is never published', async () => {

@@ -44,10 +44,10 @@ const VIEWS: Readonly<Record<string, View>> = {
     },
   },
   asked: {
-    at: `#/read/${CAR}/total-loss-threshold`,
+    at: `#/read/${CAR}/depreciation-glass`,
     ready: PAGE,
     act: async (page) => {
-      await press(page, '1')
+      await press(page, 'n')
       await proven(page)
       await press(page, 'Enter')
       await page.locator('.doubts.asked').waitFor()
@@ -62,6 +62,8 @@ const VIEWS: Readonly<Record<string, View>> = {
     },
   },
   second: { at: `#/second/${CAR}/depreciation-glass`, ready: PAGE },
+  across: { at: '#/across/motor-private-car/depreciation-glass', ready: 'tbody tr' },
+  agreement: { at: '#/agreement', ready: 'h1' },
   structure: { at: `#/structure/${CAR}/wording/5`, ready: PAGE },
   published: {
     at: `#/published/${CAR}/depreciation-glass`,
@@ -104,6 +106,7 @@ export const picturesCommand = command({
             if (!all && !SHOWN.has(name)) continue
             const viewport = { width, height: Math.round(width * 0.625) }
             const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
+            await context.addInitScript(() => localStorage.setItem('desk-reader', 'AB'))
             const page = await context.newPage()
             await page.goto(`${origin}/${at}`)
             await page.locator(ready).first().waitFor()

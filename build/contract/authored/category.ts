@@ -17,6 +17,13 @@ const Need = named('Need', {
   name: described(Text, 'What it is called, in few words; fields with one name are one row.'),
 })
 
+/** How a field is read, for readers at the desk; not published. */
+const Guide = closed({
+  says: described(Text, 'What to look for and what not to take, in a few sentences.'),
+  right: described(Text, 'Words of our own that answer it, and the value.'),
+  wrong: described(Text, 'Words of our own that look as if they did, and why they do not.'),
+})
+
 /** One thing that is read for every product of a category. */
 export const Field = closed({
   key: described(Slug, 'The name facts refer to. Two categories that use one key ask the same question.'),
@@ -49,6 +56,7 @@ export const Field = closed({
     Need,
     'What a family looks up first and the field answers: the page of a product begins with these.',
   ),
+  guide: omittable(Guide, 'How it is read; shown at the reading desk, and not published.'),
   last_day: omittable(
     LastDay,
     'The last day that the field decides, as the law named beside it counts; a number of the policy is counted as well.',

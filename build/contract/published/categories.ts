@@ -21,7 +21,9 @@ export const CategoriesBody = named('Categories', {
   categories: Type.Array(CategoryCard, { description: 'The types of insurance, by slug.' }),
 })
 
-const CategoryField = named('CategoryField', { ...Field.properties, ...lawBeside, coverage: Coverage })
+const { guide: _, ...asked } = Field.properties
+
+const CategoryField = named('CategoryField', { ...asked, ...lawBeside, coverage: Coverage })
 
 /** categoryFields: what is read for one type of insurance, and how far it has been. */
 export const CategoryFieldsBody = named('CategoryFields', {

@@ -4,7 +4,7 @@ import { RefusedError, fileChanges, write } from '../../ingest/record-edits.ts'
 import { type WordingResult, ingestWording } from '../../ingest/wording/ingest.ts'
 import { pagesInDoubt } from '../../ingest/wording/reading-doubts.ts'
 import { DOCUMENT_KINDS, type Product } from '../../contract/authored/product.ts'
-import { Sha256, Slug, Uin, Url, closed, oneOf } from '../../contract/primitives.ts'
+import { Day, Sha256, Slug, Uin, Url, closed, oneOf } from '../../contract/primitives.ts'
 import { type Static, Type } from '../../contract/schema.ts'
 import { UnsoundListing } from '../../check/dataset/list.ts'
 import { finishPutting } from '../../check/dataset/put-files.ts'
@@ -12,6 +12,7 @@ import { clausesPathOf } from '../../check/dataset/collection-paths.ts'
 import type { DeskData } from '../desk-data.ts'
 import { DeskError } from '../desk-error.ts'
 import type { DroppedFiles } from './dropped-files.ts'
+import { proposedProduct } from './proposed-product.ts'
 
 /** What a person asks of a dropped file: to be told what it makes of the records, or to write that. */
 export const IngestRequest = closed({
@@ -27,6 +28,10 @@ export const IngestRequest = closed({
   document: Type.Optional(Slug),
   edition: Type.Optional(Type.String({ maxLength: 500 })),
   url: Type.Optional(Url),
+  collected: Type.Optional(Day),
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+  insurer: Type.Optional(Slug),
+  category: Type.Optional(Slug),
 })
 
 export type Ingested = Awaited<ReturnType<typeof ingestFile>>
@@ -43,7 +48,7 @@ export async function ingestFile(
 ) {
   if (isToWrite) finishPutting(data.folder)
   const dataset = await DraftDataset.at(data.folder)
-  const { reading, merge, report } = await readDropped(dropped.file(sha256), options, dataset, progress)
+  const { reading, merge, report } = await readDropped(data, dropped.file(sha256), options, dataset, progress)
   const files = fileChanges(data.folder, merge.changes)
   const { path, record } = merge.changes.find(({ collection }) => collection === 'products') ?? {}
   const product = record as Product
@@ -62,6 +67,10 @@ export async function ingestFile(
     report: report.split('\n'),
     files: files.map((file) => file.path),
     isWritten: isToWrite,
+    // Where and when it was collected is asked for: the records have an address that cannot be.
+    isFromNowhere: product.documents.some(
+      ({ id, url }) => id === (options.document ?? 'wording') && url.startsWith('https://example.invalid/'),
+    ),
     // Where the PDF is kept; null where it is forgotten when the desk ends.
     kept: isToWrite ? dropped.store(sha256) : null,
   }
@@ -69,6 +78,7 @@ export async function ingestFile(
 
 /** Reads a wording; what cannot be used is refused with the option that would take it all the same. */
 async function readDropped(
+  data: DeskData,
   file: string,
   options: Parameters<typeof ingestWording>[1],
   dataset: DraftDataset,
@@ -79,7 +89,11 @@ async function readDropped(
   } catch (fault) {
     if (!(fault instanceof FileError)) throw fault
     const message = fault.message.replace(`${file}: `, 'The file ')
-    throw new DeskError(422, message, { options: OPTIONS.filter((one) => message.includes(`--${one}`)) })
+    const [, unknown = ''] = /prints the UIN (\S+),/u.exec(message) ?? []
+    throw new DeskError(422, message, {
+      options: OPTIONS.filter((one) => message.includes(`--${one}`)),
+      ...(message.includes('--category') && { proposed: proposedProduct(data, unknown, file) }),
+    })
   }
 }
 

@@ -23,6 +23,13 @@ export function Question({ view, kind }) {
       `${field.group} · ${field.type}${field.choices ? `: ${field.choices.join(' | ')}` : ''}`,
       field.terms.length > 0 && h('span', null, ` · looked for: ${field.terms.join(', ')}`),
     ]),
+    field.guide &&
+      h('details', { id: 'guide', class: 'hint' }, [
+        h('summary', null, 'How it is read (?)'),
+        h('p', null, field.guide.says),
+        h('p', null, [h('b', null, 'Right: '), field.guide.right]),
+        h('p', null, [h('b', null, 'Wrong: '), field.guide.wrong]),
+      ]),
     KINDS[kind] && h('p', { class: 'blind' }, KINDS[kind]),
     fact &&
       view.sides === null &&

@@ -2,6 +2,7 @@ import { h } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { ask, give } from './ask.js'
 import { button, labelled } from './button.js'
+import { Fault } from './ingest-fault.js'
 import { IngestReport } from './ingest-report.js'
 import { useKeys } from './keys.js'
 import { addressOf } from './addresses.js'
@@ -67,7 +68,12 @@ export function Ingest() {
     return () => removeEventListener('dropped', dropped)
   }, [])
   const { file, sha256, given, step, made, fault } = state
-  const write = () => made && !made.isWritten && made.files.length > 0 && read(sha256, given, true)
+  const write = () => {
+    if (!made || made.isWritten || made.files.length === 0) return
+    const isAsked = made.isFromNowhere && !(given.url && given.collected)
+    if (isAsked) document.getElementById(given.url ? 'collected' : 'url')?.focus()
+    else void read(sha256, given, true)
+  }
   useKeys({ Enter: write, q: () => (location.hash = '#/') })
   return h('main', { class: 'queue' }, [
     h(Crumb),
@@ -102,32 +108,6 @@ function Step({ step: { page, of } }) {
   ])
 }
 
-const RETRIES = {
-  new: ['Add it as a new version', { isNew: true }],
-  'other-uin': ['Take it all the same', { otherUin: true }],
-  personal: ['It names nobody: take it', { personal: true }],
-  kind: ['It is the wording: take it', { kind: 'policy-wording' }],
-  replace: ['Retire the clauses that are not in it', { replace: true }],
-}
-
-function Fault({ fault, onRetry }) {
-  const { options = [], findings = [] } = fault.answer ?? {}
-  const uin = useRef(null)
-  const given = (event) => (event.preventDefault(), onRetry({ uin: uin.current.value.trim() }))
-  return h('div', { role: 'alert' }, [
-    h('p', { class: 'error' }, fault.message),
-    findings.map(({ path, where, message }) => h('p', { class: 'error' }, `${path} ${where}: ${message}`)),
-    options
-      .filter((one) => RETRIES[one])
-      .map((one) => button(RETRIES[one][0], () => onRetry(RETRIES[one][1]))),
-    options.includes('uin') &&
-      h('form', { onSubmit: given }, [
-        labelled('It is of the product with the UIN', { ref: uin, required: true }),
-        h('button', null, 'Read it for that'),
-      ]),
-  ])
-}
-
 function Outcome({ made, onWrite, onOverwrite, onGiven }) {
   const { uin, name, document, clauses, files, isWritten, isSameFile, kept } = made
   const links = [
@@ -148,7 +128,7 @@ function Outcome({ made, onWrite, onOverwrite, onGiven }) {
     !isWritten &&
       files.length === 0 &&
       h('p', { role: 'status' }, 'Nothing changes: this file was read before.'),
-    !isWritten && h(Details, { onGiven }),
+    !isWritten && h(Details, { onGiven, isFromNowhere: made.isFromNowhere }),
     !isWritten &&
       files.length > 0 &&
       h('p', null, [
@@ -161,11 +141,17 @@ function Outcome({ made, onWrite, onOverwrite, onGiven }) {
 }
 
 /** What a file does not always say of itself; what is left empty stays as it is held. */
-function Details({ onGiven }) {
+function Details({ onGiven, isFromNowhere }) {
   const input = (name, label, type) =>
-    labelled(label, { type, onChange: ({ target }) => onGiven({ [name]: target.value.trim() || undefined }) })
+    labelled(label, {
+      id: name,
+      type,
+      required: isFromNowhere && name !== 'edition',
+      onChange: ({ target }) => onGiven({ [name]: target.value.trim() || undefined }),
+    })
   return h('p', { class: 'search' }, [
     input('edition', 'Edition as printed', 'text'),
     input('url', 'Address it was collected from', 'url'),
+    input('collected', 'Day it was collected', 'date'),
   ])
 }

@@ -12,6 +12,7 @@ export const KEYS = [
   ['M', 'note'],
   ['U', 'unverified'],
   ['/', 'find words'],
+  ['?', 'how the field is read'],
   ['[ ]', 'turn the page'],
   ['T', 'take over from another product'],
   ['B', 'go on by clause'],
@@ -22,8 +23,18 @@ export const KEYS = [
 
 /** What the keys of a view do. */
 export function Keys({ keys }) {
+  const turn = ({ target }) =>
+    target.checked ? localStorage.setItem(WITH_ALT, '') : localStorage.removeItem(WITH_ALT)
   return h('p', { class: 'keys', 'aria-label': 'Keys' }, [
     keys.map(([key, does]) => h('span', null, [h('kbd', null, key), ` ${does} `])),
+    h('label', null, [
+      h('input', {
+        type: 'checkbox',
+        defaultChecked: localStorage.getItem(WITH_ALT) !== null,
+        onChange: turn,
+      }),
+      ' single keys only with Alt',
+    ]),
   ])
 }
 
@@ -34,14 +45,15 @@ export function useKeys(does) {
   useEffect(() => {
     const pressed = (event) => {
       const { target, key } = event
-      if (/^(?:input|textarea|select)$/iu.test(target.tagName)) {
-        if (key === 'Escape' || (key === 'Enter' && (event.ctrlKey || target.tagName !== 'TEXTAREA')))
-          target.blur()
+      if (/^(?:input|textarea|select)$/iu.test(target.tagName) && target.type !== 'checkbox') {
+        const isLeft = key === 'Enter' && target.form === null && target.tagName !== 'TEXTAREA'
+        if (key === 'Escape' || isLeft || (key === 'Enter' && event.ctrlKey)) target.blur()
         return
       }
-      if (event.altKey || event.metaKey || (event.ctrlKey && key !== 'z')) return
+      const named = keyOf(event)
+      if (named === null || event.metaKey || (event.ctrlKey && key !== 'z')) return
       if (key === 'Enter' && /^(?:a|button|summary)$/iu.test(target.tagName)) return
-      const act = now.current[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+      const act = now.current[named]
       if (act === undefined) return
       event.preventDefault()
       act()
@@ -49,6 +61,16 @@ export function useKeys(does) {
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
   }, [])
+}
+
+const WITH_ALT = 'desk-keys-with-alt'
+
+/** The key that is meant; null where single keys need Alt and it is not held, or the other way round. */
+function keyOf({ key, code, altKey }) {
+  if (key.length > 1) return altKey ? null : key
+  if (altKey !== (localStorage.getItem(WITH_ALT) !== null)) return null
+  // With Alt, a key may type another letter.
+  return (altKey ? (/^(?:Key|Digit)(.)$/u.exec(code)?.[1] ?? key) : key).toLowerCase()
 }
 
 /** Gives what puts the cursor into an element, as soon as that is drawn: before the next key is read. */

@@ -137,6 +137,7 @@ export function Reading({ uin, field: key, view: kind }) {
     z: () => undo().catch(refuse),
     j: leave,
     q: () => (location.hash = '#/'),
+    '?': () => document.querySelector('#guide')?.toggleAttribute('open'),
     '/': () => document.getElementById('find').focus(),
     '[': () => turned(-1),
     ']': () => turned(1),
@@ -182,7 +183,7 @@ export function Reading({ uin, field: key, view: kind }) {
           change,
           onAccept: accept,
         }),
-      (blind || !view.isSure) && h(Places, { places: view.places, onShow: goTo }),
+      !state.near && (blind || !view.isSure) && h(Places, { places: view.places, onShow: goTo }),
       h(Candidates, {
         candidates,
         isFound: state.found !== null,

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DeskData } from '../../../build/desk/desk-data.ts'
@@ -25,6 +25,11 @@ export async function withDesk<T>(
   const scratch = mkdtempSync(join(tmpdir(), 'bench-desk-'))
   const copy = join(scratch, 'data')
   cpSync(folder, copy, { recursive: true })
+  // A dataset that another one extends is seen from its folder.
+  const { extends: below } = JSON.parse(readFileSync(join(folder, 'dataset.json'), 'utf8')) as {
+    extends?: string
+  }
+  if (below !== undefined) cpSync(join(folder, below), join(copy, below), { recursive: true })
   const [data, pictures] = [await DeskData.at(copy), Pictures.in(documents)]
   const dropped = new DroppedFiles(documents, pictures)
   const desk = { data, pictures, dropped, reported: new Reported(null), day: '2026-11-01' }

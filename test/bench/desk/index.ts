@@ -39,8 +39,10 @@ function askLines(answers: readonly Careless[]): string[] {
     const own = answers.filter((one) => one.how === how)
     const line = (isRight: boolean) => {
       const all = own.filter((one) => one.isRight === isRight)
-      const asked = all.filter(({ outcome }) => outcome !== 'saved').length
-      return `${how}: of ${all.length} ${isRight ? 'right' : 'false'} answers ${asked} asked about (${((100 * asked) / all.length).toFixed(0)} %)`
+      const [asked, refused] = (['asked', 'refused'] as const).map(
+        (what) => all.filter(({ outcome }) => outcome === what).length,
+      )
+      return `${how}: of ${all.length} ${isRight ? 'right' : 'false'} answers ${asked} asked about, ${refused} refused`
     }
     const silent = own.filter(({ isRight, outcome }) => !isRight && outcome === 'saved')
     return [
