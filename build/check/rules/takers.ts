@@ -17,7 +17,7 @@ interface Taker {
 export const TAKERS: readonly Taker[] = [
   {
     takes: 'times',
-    says: /\b(?:claim|request)s?\s+(?:\p{L}+\s+){0,5}?(?:processed|settled|decided|paid|rejected|responded)\b|\b(?:company|insurer|we|us)\s+(?:\p{L}+\s+)?(?:shall|will)\s+(?:settle|reject|decide|process|respond|make\s+(?:the\s+)?payment)\b/iu,
+    says: /\b(?:claim|request)s?\s+(?:\p{L}+\s+){0,5}?(?:processed|settled|decided)\b|\b(?:company|insurer|we|us)\s+(?:\p{L}+\s+)?(?:shall|will)\s+(?:settle|reject|decide|process|respond|make\s+(?:the\s+)?payment)\b/iu,
     asked: /\b(?:decid|decision|settle|pay|process|respon|approv|answer|reject|refus|interest)\p{L}*/iu,
     name: 'a time for the insurer to decide or pay',
   },

@@ -50,6 +50,7 @@ test.each<[Key, number, string, taken: boolean]>([
   ['notice', 2, 'After intimation the Hospital shall forward the request within 2 days.', true],
   ['wait', 36, 'An existing disease was diagnosed within 36 months prior to the effective date.', true],
   ['wait', 36, 'An existing disease waits 36 months after the effective date.', false],
+  ['wait', 1, 'No claim for an existing disease is paid within one month.', false],
   ['cash', 900, 'We pay a daily amount of Rs. 900 for the attendant.', true],
   ['cash', 900, 'We pay a daily amount of Rs. 900.', false],
   ['share', 20, 'A co-payment of 20% is borne by a person aged 61 years or above.', true],
