@@ -305,6 +305,8 @@ export interface FactProof {
   readonly heading: string | null
   /** Whether a note says more. */
   readonly note: boolean
+  /** How many more paragraphs the quoted clause has: one may say when the value holds. */
+  readonly paragraphs: number
 }
 
 /** What the law says today to the same question. */
