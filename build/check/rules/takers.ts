@@ -36,7 +36,7 @@ export const TAKERS: readonly Taker[] = [
   {
     takes: 'times',
     says: /\b(?:prior\s+to|before|preceding)\s+(?:the\s+)?(?:effective\s+date|(?:date\s+of\s+)?(?:inception|commencement)|issu(?:e|ance))\b/iu,
-    asked: /\b(?:before|prior|earlier|moved?)\b/iu,
+    asked: /\b(?:prior|earlier|moved?|before\s+the\s+(?:policy|cover))\b/iu,
     name: 'a time before the policy',
   },
   {
@@ -65,7 +65,7 @@ export const TAKERS: readonly Taker[] = [
   },
   {
     takes: 'numbers',
-    says: /\b(?:age\s+of|aged|age\b[^.;]{0,60}\bis)\s+\p{Nd}+\s*(?:years?)?\s*(?:(?:or|and|&)\s+(?:above|more|over|older)|\+)|\bage\s+\p{Nd}+\s+years?\s*(?:&|and|or)\s+above\b/iu,
+    says: /\b(?:age\s+of|aged|age\b[^.;]{0,120}\bis)\s+\p{Nd}+\s*(?:years?)?\s*(?:(?:or|and|&)\s+(?:above|more|over|older)|\+)|\bage\s+\p{Nd}+\s+years?\s*(?:&|and|or)\s+above\b/iu,
     asked: /\b(?:age|aged|old|older|senior|entry|elder)\p{L}*/iu,
     name: 'a case of one age',
   },

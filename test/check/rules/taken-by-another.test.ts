@@ -9,7 +9,7 @@ const FIELDS = {
   wait: {
     label: 'Waiting period',
     type: 'months',
-    question: 'How long does one wait?',
+    question: 'How long does one wait for what one had before?',
     terms: ['existing disease'],
   },
   papers: { label: 'Papers', type: 'days', question: 'When must papers be sent?', terms: ['reimbursement'] },
@@ -54,6 +54,12 @@ test.each<[Key, number, string, taken: boolean]>([
   ['cash', 900, 'We pay a daily amount of Rs. 900 for the attendant.', true],
   ['cash', 900, 'We pay a daily amount of Rs. 900.', false],
   ['share', 20, 'A co-payment of 20% is borne by a person aged 61 years or above.', true],
+  [
+    'share',
+    20,
+    'A co-payment of 20% if the age of the person (or of the eldest, where several are insured together by one policy) is 61 years or above.',
+    true,
+  ],
   ['share', 20, 'A co-payment of 20% is borne by each.', false],
   ['old', 20, 'A co-payment of 20% is borne by a person aged 61 years or above.', false],
   ['sum', 500000, 'For an organ up to 50% of the Sum Insured, subject to a maximum of Rs. 5 lakhs', true],
