@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { PolicyBody } from '../../build/contract/published/policy.ts'
 import { ENGLISH } from '../../build/contract/texts.ts'
 import { htmlOf } from '../../build/view/html-of.ts'
+import { questionsOf } from '../../build/publish/site/pages/unread-product.tsx'
 import { PlacesToLook, placesText } from '../../build/view/unread-places.tsx'
 
 const clause = { id: 7, number: '3', title: 'Room', url: 'https://example.com/clause/7' }
@@ -25,4 +26,15 @@ test('the Markdown of a product lists the places under the label of the field', 
   expect(text).toContain('- Room rent: clause 3, Room, p. 4, <https://example.com/clause/7>: “Rent is ')
   expect(text).toContain('nobody has confirmed it')
   expect(placesText({ ...POLICY, look_at: [] }, String)).toEqual([])
+})
+
+test('a product that nobody has read names every question with a place, before the first of the others', () => {
+  const unread = Array.from({ length: 20 }, (_, at) => ({ key: `k${at}` }))
+  const named = (...placed: number[]) => {
+    const lookAt = placed.map((at) => ({ key: `k${at}`, places: POLICY.look_at?.[0]?.places }))
+    return questionsOf({ unread, look_at: lookAt } as unknown as PolicyBody).map(({ key }) => key.slice(1))
+  }
+  expect(named(12, 3).join(' ')).toBe('3 12 0 1 2 4 5 6')
+  expect(named(...unread.keys())).toHaveLength(20)
+  expect(named().join(' ')).toBe('0 1 2 3 4 5 6 7')
 })

@@ -30,16 +30,16 @@ function againstYes(one: FactInProduct, quote: string): string | null {
   if (takesBack(sentence, own) && !/^(?:can|may)\b/iu.test(one.field?.question ?? ''))
     return `the sentence of its quote ${shown(quote)} takes something back or leaves it open`
   if (found === null) return null
-  if (
-    /\bmeans?\b/iu.test(sentence.slice(0, 120)) &&
-    found.above.some((heading) => /\bdefinitions?\b/iu.test(heading))
-  )
+  if (DEFINES.test(sentence.slice(0, 120)) && !gives(sentence))
     return `its quote ${shown(quote)} is of a definition`
   const above = headingThatExcludes(found)
   return above === null || gives(sentence)
     ? null
     : `above its quote ${shown(quote)} is printed ${shown(above)}`
 }
+
+/** A definition says what a word means, and gives nothing. */
+const DEFINES = /\b(?:means?|refers?\s+to)\b/iu
 
 /** What speaks against a no; null where nothing does. What is in brackets says it of something else. */
 function againstNo(one: FactInProduct, quote: string): string | null {

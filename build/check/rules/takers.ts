@@ -17,7 +17,7 @@ interface Taker {
 export const TAKERS: readonly Taker[] = [
   {
     takes: 'times',
-    says: /\b(?:claim|request)s?\s+(?:\p{L}+\s+){0,5}?(?:processed|settled|decided|paid|rejected|responded)\b|\b(?:company|insurer|we|us)\s+(?:\p{L}+\s+)?(?:shall|will)\s+(?:settle|reject|decide|process|respond|make\s+(?:the\s+)?payment)\b/iu,
+    says: /\b(?:claim|request)s?\s+(?:\p{L}+\s+){0,5}?(?:processed|settled|decided)\b|\b(?:company|insurer|we|us)\s+(?:\p{L}+\s+)?(?:shall|will)\s+(?:settle|reject|decide|process|respond|make\s+(?:the\s+)?payment)\b/iu,
     asked: /\b(?:decid|decision|settle|pay|process|respon|approv|answer|reject|refus|interest)\p{L}*/iu,
     name: 'a time for the insurer to decide or pay',
   },
@@ -36,7 +36,7 @@ export const TAKERS: readonly Taker[] = [
   {
     takes: 'times',
     says: /\b(?:prior\s+to|before|preceding)\s+(?:the\s+)?(?:effective\s+date|(?:date\s+of\s+)?(?:inception|commencement)|issu(?:e|ance))\b/iu,
-    asked: /\b(?:before|prior|earlier|moved?)\b/iu,
+    asked: /\b(?:prior|earlier|moved?|before\s+the\s+(?:policy|cover))\b/iu,
     name: 'a time before the policy',
   },
   {
@@ -65,7 +65,7 @@ export const TAKERS: readonly Taker[] = [
   },
   {
     takes: 'numbers',
-    says: /\b(?:age\s+of|aged|age\b[^.;]{0,60}\bis)\s+\p{Nd}+\s*(?:years?)?\s*(?:(?:or|and|&)\s+(?:above|more|over|older)|\+)|\bage\s+\p{Nd}+\s+years?\s*(?:&|and|or)\s+above\b/iu,
+    says: /\b(?:age\s+of|aged|age\b[^.;]{0,120}\bis)\s+\p{Nd}+\s*(?:years?)?\s*(?:(?:or|and|&)\s+(?:above|more|over|older)|\+)|\bage\s+\p{Nd}+\s+years?\s*(?:&|and|or)\s+above\b/iu,
     asked: /\b(?:age|aged|old|older|senior|entry|elder)\p{L}*/iu,
     name: 'a case of one age',
   },

@@ -78,7 +78,7 @@ const STOP = new Set(
 )
 
 /** The stems of the words of a text that tell something, each once. */
-export function stems(text: string): string[] {
+function stems(text: string): string[] {
   const telling = tokens(text).filter((token) => !STOP.has(token))
   return [...new Set(telling.map(stem))]
 }

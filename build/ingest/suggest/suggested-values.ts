@@ -16,7 +16,7 @@ export interface FoundNumber {
 }
 
 /** What a field counts: what its type says, or for a plain number the unit of time its label has in brackets. */
-export function countedBy({ type, label }: Field): Counted | null {
+function countedBy({ type, label }: Field): Counted | null {
   const named = /\((hours|days|months|years)\)/iu.exec(label)?.[1]?.toLowerCase()
   return type === 'number' && named !== undefined ? (named as Counted) : FIELD_TYPES[type].counts
 }

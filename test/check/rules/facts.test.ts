@@ -134,3 +134,15 @@ test('a condition in another entry of the quoted list is said in a note, or its 
   expect(faults('b) A deposit for an existing disease that was declared.')).toEqual([])
   expect(faults('An existing disease that was declared is covered.')).toEqual([])
 })
+
+test('a definition is no yes, unless it gives what it defines', () => {
+  const field = { label: 'AYUSH', terms: ['ayush'], type: 'yes-no' }
+  const faults = (quote: string) => {
+    const fact = { key: 'k', value: true, quote, clause: 1, page: 1 }
+    const subject = subjectOf({ facts: [fact] }, [clauseOf(1, { text: quote })])
+    return faultsIn(yesNoInSentence, { fact, field, subject })
+  }
+  expect(faults('AYUSH treatment refers to treatment under Ayurveda')).toEqual(['/value'])
+  expect(faults('AYUSH treatment means treatment under Ayurveda')).toEqual(['/value'])
+  expect(faults('AYUSH treatment, which means treatment under Ayurveda, is covered')).toEqual([])
+})

@@ -1,7 +1,9 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
+import { placesOfField } from '../../../contract/look-at.ts'
 import { PATHS } from '../../../contract/paths.ts'
+import type { PolicyBody } from '../../../contract/published/policy.ts'
 import { counted, inIndia } from '../../../contract/display.ts'
-import { categoryPath, helpAddress, insurerPath, productPath } from '../../../view/page-paths.ts'
+import { categoryPath, helpAddress, insurerPath, productPath, wordingPath } from '../../../view/page-paths.ts'
 import { PlacesToLook } from '../../../view/unread-places.tsx'
 import { LawToday } from '../../../view/law-sentences.tsx'
 import type { ProductMaterial } from '../product-material.ts'
@@ -35,12 +37,13 @@ export function unreadPage(material: ProductMaterial): SitePage {
         </p>
         <AskToRead {...material} />
         <Listed {...material} />
+        {policy.look_at !== undefined && <Questions {...material} />}
         <Now {...material} />
         <Dates {...material} />
         <Family {...material} />
         <SameName {...material} />
         <Complaint site={site} insurer={insurer} contacts={material.contacts} brief />
-        <Questions {...material} />
+        {policy.look_at === undefined && <Questions {...material} />}
       </>
     ),
   }
@@ -58,13 +61,19 @@ function AskToRead({ site, policy }: ProductMaterial) {
 }
 
 function Now({ site, policy, website, alike, namesakes }: ProductMaterial) {
-  const { uin, insurer, forms } = policy
+  const { uin, insurer, forms, clauses } = policy
   const home = website === null ? null : webAddress(website)
   const listed = policy.document_url === undefined ? null : webAddress(policy.document_url)
   return (
     <section class="entry" id="now">
       <h2>What you can do now</h2>
       <ul>
+        {clauses.length > 0 && (
+          <li>
+            <a href={site.link(wordingPath(uin))}>Read its wording here</a>:{' '}
+            {counted(clauses.length, 'clause')} as printed.
+          </li>
+        )}
         <li>
           Get the policy wording from the insurer
           {home !== null && (
@@ -117,14 +126,23 @@ function Now({ site, policy, website, alike, namesakes }: ProductMaterial) {
   )
 }
 
+/** The questions that a program found places for, and the first of the others until enough are named. */
+export function questionsOf(policy: Pick<PolicyBody, 'unread' | 'look_at'>) {
+  const { unread } = policy
+  const found = unread.filter(({ key }) => placesOfField(policy, key).length > 0)
+  const others = unread.filter((one) => !found.includes(one))
+  return [...found, ...others.slice(0, Math.max(0, NAMED - found.length))]
+}
+
 function Questions({ site, policy, fields }: ProductMaterial) {
-  const { category, unread } = policy
+  const { category } = policy
+  const named = questionsOf(policy)
   if (fields.size === 0) return null
   return (
     <section class="entry" id="questions">
       <h2>What to ask of such a policy</h2>
       <ul>
-        {unread.slice(0, NAMED).map(({ key, label, law }) => (
+        {named.map(({ key, label, law }) => (
           <li id={key}>
             <FormerPlaces keys={fields.get(key)?.aliases} />
             {fields.get(key)?.question ?? label} <LawToday law={law} site={site} />
@@ -132,7 +150,7 @@ function Questions({ site, policy, fields }: ProductMaterial) {
           </li>
         ))}
       </ul>
-      {fields.size > NAMED && (
+      {fields.size > named.length && (
         <p>
           <a href={`${site.link(categoryPath(category.slug))}#questions`}>
             All {inIndia(fields.size)} questions

@@ -40,7 +40,7 @@ export function hashesOf(text: string): string[] {
 }
 
 /** The facts of a truth file; null where it has none. */
-export function factsOf(real: string, name: string): TrueFact[] | null {
+function factsOf(real: string, name: string): TrueFact[] | null {
   if (!existsSync(join(real, 'ingest', `${name}.facts.json`))) return null
   return json<(Omit<TrueFact, 'quote'> & { quote?: string; or_not_stated: boolean })[]>(
     real,
@@ -53,7 +53,7 @@ export function factsOf(real: string, name: string): TrueFact[] | null {
 }
 
 /** The category in a folder that asks most of a few keys. */
-export function categoryOf(folder: string, keys: ReadonlySet<string>): Category {
+function categoryOf(folder: string, keys: ReadonlySet<string>): Category {
   const all = readdirSync(folder).map((file) => json<Category>(folder, file))
   const asked = ({ fields }: Category) => fields.filter(({ key }) => keys.has(key)).length
   return all.reduce((one, two) => (asked(two) > asked(one) ? two : one))

@@ -34,7 +34,7 @@ export function isRight(fact: TrueFact, page: number, quote: string): boolean {
 }
 
 /** Whether values are the same; lists where each entry of one shares most words with one of the other. */
-export function isSameValue(one: FactValue | null, two: FactValue | null): boolean {
+function isSameValue(one: FactValue | null, two: FactValue | null): boolean {
   if (!Array.isArray(one) || !Array.isArray(two)) return JSON.stringify(one) === JSON.stringify(two)
   const alike = (a: string, b: string) => {
     const [x, y] = [hashesOf(a), hashesOf(b)]
