@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { command } from '../../../build/cli/command.ts'
 import { flag, folder, text, wholeNumber } from '../../../build/cli/options.ts'
 import { trustedTypes } from './places.ts'
-import { fit } from './fit/fit.ts'
+import { fit, fitDoubts } from './fit/fit.ts'
 import { type Measured, isThere, measure, measuredCorpus, namesIn } from './real.ts'
 
 // How well wordings are read, compared with wordings read by hand.
@@ -65,6 +65,7 @@ export const benchIngestCommand = command({
     real: folder('../shared/real', 'where it is'),
     only: text('NAME', 'only the wordings whose names hold this'),
     fit: flag('learn the weights of the outline anew, and measure wordings of insurers that were left out'),
+    doubts: flag('learn anew what doubts weigh, with the weights of the outline as they are'),
     corpus: flag('measure what the trade prints alike in the half of the corpus that nothing is fitted to'),
     trust: flag('write the types of fields for which places to look are kept (trusted-types.json)'),
     show: wholeNumber(0, 'show the clauses that lose most words, and the fields without a right suggestion'),
@@ -74,9 +75,13 @@ export const benchIngestCommand = command({
     ['DIR', 'a folder of datasets with corrections made at the desk, and of the files that were read'],
   ],
   mostOperands: 100,
-  main: async ({ real, only = '', show, fit: isFit, corpus, trust }, terminal, folders) => {
+  main: async ({ real, only = '', show, fit: isFit, doubts, corpus, trust }, terminal, folders) => {
     if (!isThere(real)) {
       terminal.out(`${real}: has no ingest/measure.mjs; nothing was measured\n`)
+      return 0
+    }
+    if (doubts) {
+      await fitDoubts(real, terminal)
       return 0
     }
     const all: Measured[] = isFit ? await fit(real, folders, terminal) : []
