@@ -18,7 +18,7 @@ export function readApart(
   if (windows.size < 2) return []
   return [...windows.values()].flatMap((own) => {
     const numbered = own.map((entry, serial) => ({ ...entry, serial }))
-    const alone = outlineOf(numbered, weights).places
+    const alone = outlineOf(numbered, weights)
     return own.flatMap((entry, at): Doubt[] => {
       const [whole, part] = [
         plan.get(entry)?.clause ?? false,

@@ -29,7 +29,6 @@ export interface State {
 /** How an outline came about, from its end. */
 export interface OutlineTrail {
   readonly before: OutlineTrail | null
-  readonly from: State
   readonly entry: Entry
   readonly way: Way
   readonly node: Node | null
@@ -147,13 +146,13 @@ export function bestOf(steps: readonly OutlineStep[], entry: Entry, width = WIDT
 function after({ state, way, parts, score }: OutlineStep, entry: Entry): State {
   const { label, parent, follows, interrupted, skips, clause } = way
   if (parent === undefined)
-    return { ...state, score, trail: { before: state.trail, from: state, entry, way, node: null, parts } }
+    return { ...state, score, trail: { before: state.trail, entry, way, node: null, parts } }
   const depth = (parent?.depth ?? 0) + 1
   const named = entry.heading || label === null ? entry.text : entry.lead
   const defining = parent?.defining === true || (clause && /\bdefinitions?\b/iu.test(named))
   const node: Node = { entry, label, parent, clause, interrupted, depth, skips, follows, defining }
   const last = new Map(state.last).set(levelOf(entry, label), node)
-  return { score, top: node, trail: { before: state.trail, from: state, entry, way, node, parts }, last }
+  return { score, top: node, trail: { before: state.trail, entry, way, node, parts }, last }
 }
 
 /** What is open after an entry: of two outlines that have the same places open, the better one is kept. */
@@ -164,29 +163,13 @@ function keyOf(top: Node | null, entry: Entry, { parent, label, clause }: Way): 
   return key
 }
 
-/** The best outline: its places by their entries, and where another was nearly as good. */
-export interface BestOutline {
-  readonly places: ReadonlyMap<Entry, Node>
-  /** By how much each entry is better read so than as what begins a clause where it does not, or the other way. */
-  readonly leads: () => ReadonlyMap<Entry, number>
-}
-
-/** Finds the best outline of a document. */
-export function outlineOf(entries: readonly Entry[], weights: Weights): BestOutline {
+/** The places of the best outline by their entries. */
+export function outlineOf(entries: readonly Entry[], weights: Weights): ReadonlyMap<Entry, Node> {
   const search = new OutlineSearch(entries, weights)
   let states: State[] = [search.start]
   for (const entry of search.candidates) states = bestOf(search.steps(states, entry), entry)
-  const trails: OutlineTrail[] = []
-  for (let trail = states[0]?.trail ?? null; trail !== null; trail = trail.before) trails.push(trail)
-  const places = trails.flatMap(({ entry, node }) => (node === null ? [] : [[entry, node] as const]))
-  return {
-    places: new Map(places),
-    leads: () => new Map(trails.map((trail) => [trail.entry, leadOf(trail, search)])),
-  }
-}
-
-function leadOf({ from, entry, way, parts }: OutlineTrail, search: OutlineSearch): number {
-  const own = parts.reduce((sum, { score }) => sum + score, from.score)
-  const others = search.steps([from], entry).filter((step) => step.way.clause !== way.clause)
-  return others.length === 0 ? Infinity : own - Math.max(...others.map(({ score }) => score))
+  const places = new Map<Entry, Node>()
+  for (let trail = states[0]?.trail ?? null; trail !== null; trail = trail.before)
+    if (trail.node !== null) places.set(trail.entry, trail.node)
+  return places
 }

@@ -1,7 +1,7 @@
 import type { Entry } from './blocks.ts'
 import type { Label } from '../layout/labels.ts'
 import { type Node, chainOf } from './nodes.ts'
-import { type BestOutline, outlineOf } from './numbering.ts'
+import { outlineOf } from './numbering.ts'
 import { type Numbered, goesOnFrom, innermostNumber, numberUnder, uniqueNames } from './printed-numbers.ts'
 import { rowsOfProvisions, withRows } from './row-clauses.ts'
 import { nameOf, tidy, titleOf } from './titles.ts'
@@ -26,7 +26,6 @@ interface Place extends Numbered {
 export class Outline {
   readonly drafts: ClauseDraft[] = []
   readonly skipped: { page: number; label: string; after: string }[] = []
-  readonly best: BestOutline
   readonly plan: ReadonlyMap<Entry, Node>
   /** The entries that it was made of: rows of tables are entries of their own. */
   readonly entries: readonly Entry[]
@@ -37,8 +36,7 @@ export class Outline {
 
   constructor(entries: readonly Entry[], weights: Weights) {
     this.entries = withRows(entries)
-    this.best = outlineOf(this.entries, weights)
-    this.plan = this.best.places
+    this.plan = outlineOf(this.entries, weights)
     this.titles = new Set(titlesOver([...this.plan.values()]))
     this.unique = uniqueNames([...this.plan.values()].flatMap(({ label }) => label ?? []))
     for (const entry of this.entries) this.read(entry)

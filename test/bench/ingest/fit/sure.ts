@@ -29,8 +29,9 @@ export interface ReadAgain {
 export function readAgain(example: Example, content: PdfContent, weights: Weights): ReadAgain {
   const { entries, wanted } = example
   const reading = readWording(content, new Lexicon(), weights)
-  const { plan } = new Outline(entries, weights)
-  const isAsKnown = (entry: Entry) => (plan.get(entry)?.clause ?? false) === wanted.get(entry.serial)?.begins
+  const outline = new Outline(entries, weights)
+  const isAsKnown = ({ serial }: Entry) =>
+    (outline.plan.get(outline.entries[serial] as Entry)?.clause ?? false) === wanted.get(serial)?.begins
   const known = entries.filter(({ serial }) => wanted.get(serial)?.begins !== undefined)
   const begun = known.filter(({ serial }) => wanted.get(serial)?.begins === true)
   const on = grouped(known.map((entry) => [entry.page, entry]))
