@@ -136,7 +136,7 @@ export function ofPlace(
 }
 
 /** What is said against closing a place: what an entry closes is over. */
-export function ofClosed({ seen, kind, role }: Chosen, closed: Node, over: Seen): string[] {
+export function ofClosed({ seen, what, kind, role }: Chosen, closed: Node, over: Seen): string[] {
   const inwards = Math.max(-2, Math.min(2, Math.round((seen.entry.indent - closed.entry.indent) / 8)))
   const strike = Math.sign(Math.round(2 * (seen.strikes - over.strikes)))
   const group = groupOf(over, closed.label)
@@ -144,8 +144,15 @@ export function ofClosed({ seen, kind, role }: Chosen, closed: Node, over: Seen)
   return [
     `${kind} closes ${closed.clause ? 'clause' : 'item'} ${group}`,
     `${role} closes ${group} ${over.form}`,
+    `${what} closes ${classOf(over, closed.label)}`,
     ...graded(
-      [`inwards ${inwards}`, `strikes ${strike}`, then].map((one) => `closes ${over.form}, ${one}`),
+      [
+        `inwards ${inwards}`,
+        `strikes ${strike}`,
+        isAlike(seen.entry, closed.entry) ? 'alike' : 'set otherwise',
+        `for ${seen.text.find((one) => one.startsWith('a part')) ?? 'another'}`,
+        then,
+      ].map((one) => `closes ${over.form}, ${one}`),
       kind,
       role,
     ),

@@ -5,6 +5,7 @@ import { outlineOf } from './numbering.ts'
 import { type Numbered, goesOnFrom, innermostNumber, numberUnder, uniqueNames } from './printed-numbers.ts'
 import { rowsOfProvisions, withRows } from './row-clauses.ts'
 import { nameOf, tidy, titleOf } from './titles.ts'
+import { countsOf } from '../../contract/groups.ts'
 import type { Weights } from './weights.ts'
 
 /** A clause as it is cut: its entries, and the clause that contains it. */
@@ -31,10 +32,12 @@ export class Outline {
   private readonly unique: ReadonlySet<string>
   private readonly places = new Map<Node, Place>()
   private top: Node | null = null
+  private readonly titles: ReadonlySet<Node>
 
   constructor(entries: readonly Entry[], weights: Weights) {
     this.entries = withRows(entries)
     this.plan = outlineOf(this.entries, weights)
+    this.titles = new Set(titlesOver([...this.plan.values()]))
     this.unique = uniqueNames([...this.plan.values()].flatMap(({ label }) => label ?? []))
     for (const entry of this.entries) this.read(entry)
   }
@@ -66,12 +69,14 @@ export class Outline {
       : null
     if (clause === null) this.add(entry)
     else this.drafts.push(clause)
-    this.places.set(node, { clause, label, number, own: label?.name ?? '' })
+    const below = this.titles.has(node) ? '' : number
+    this.places.set(node, { clause, label, number: below, own: label?.name ?? '' })
     this.top = node
   }
 
   private numberOf(entry: Entry, { label, clause, parent }: Node, stack: readonly Place[]): string {
     const above = innermostNumber(stack)
+    if (label === null && parent !== null && this.titles.has(parent)) return nameOf(parent.entry.text)
     if (label === null) return parent === null && entry.heading ? nameOf(entry.text) : above.number
     if (!clause && above.number === '') return ''
     const isWhole = this.unique.has(label.name) && !goesOnFrom(above, label)
@@ -117,4 +122,13 @@ export class Outline {
     if (this.drafts.length === 0) this.drafts.push({ number: 'Title', title: '', parent: null, entries: [] })
     this.drafts.at(-1)?.entries.push(entry)
   }
+}
+
+/** The heading that stands over most of a document, and tells no number from another; none where there is no such. */
+export function titlesOver(places: readonly Node[]): Node[] {
+  const labelled = places.filter(({ label }) => label !== null)
+  const over = labelled.flatMap((node) => chainOf(node).filter(({ parent }) => parent === null))
+  return Array.from(countsOf(over)).flatMap(([root, count]) =>
+    root.label === null && 4 * count > 3 * labelled.length ? [root] : [],
+  )
 }

@@ -29,11 +29,17 @@ export function sizeOf(count: number): number {
   return Math.min(6, Math.floor(Math.log2(count + 1)))
 }
 
+/** What the trade calls the parts of its wordings. */
+const PARTS =
+  'preamble|operative|definitions?|benefits?|cover(?:age|s)?|waiting periods?|exclusions?|exceptions?|conditions?|terms|claims?|grievance|redressal|ombudsman|schedule|annexures?'
+
 const SIGNS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['means', /\b(?:means|mean|shall mean|is defined as|refers? to)\b/iu],
   ['code', /\bexc?l\w*\W{0,3}\d/iu],
   ['example', /^(?:illustration|example|note)\b/iu],
   ['definitions', /\bdefinitions?\b/iu],
+  ['a part', new RegExp(`^(?:(?:general|policy|common) )*(?:${PARTS})\\b`, 'iu')],
+  ['a part of a part', new RegExp(`^(?:standard|specific|special|base|optional) (?:${PARTS})\\b`, 'iu')],
   ['address', /@|www\.|\d{6}/iu],
 ]
 

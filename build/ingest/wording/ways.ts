@@ -132,7 +132,9 @@ function begun(label: Label, entry: Entry, open: readonly Node[], last: Readonly
 /** A label that names its parents belongs below the nearest of them. */
 function below({ path, value }: Label, open: readonly Node[]): Place[] {
   const skips = value <= 1 ? null : ''
-  const own = open.filter(({ label }) => label !== null && namesIn(label, path) > 0)
+  const named = open.map(({ label }) => (label === null ? 0 : namesIn(label, path)))
+  const most = Math.max(...named, 1)
+  const own = open.filter((_, at) => named[at] === most)
   const section = open.find(({ label: of }) => of === null || of.style === 'part') ?? null
   const parents = own.length > 0 ? own : [...new Set([section, null])]
   return parents.map((parent) => ({ parent, skips }))

@@ -3,7 +3,7 @@ import { flag, folder, text, wholeNumber } from '../../../build/cli/options.ts'
 import { LEARNED } from '../../../build/ingest/suggest/learned.ts'
 import { figuresOf } from './suggestions/figures.ts'
 import { fitSuggestions } from './suggestions/fit.ts'
-import { fit } from './fit/fit.ts'
+import { fit, fitDoubts } from './fit/fit.ts'
 import { type Measured, clausesOf, isThere, measure, measuredCorpus, namesIn } from './real.ts'
 
 // How well wordings are read, compared with wordings read by hand.
@@ -63,6 +63,7 @@ export const benchIngestCommand = command({
     real: folder('../shared/real', 'where it is'),
     only: text('NAME', 'only the wordings whose names hold this'),
     fit: flag('learn the weights of the outline anew, and measure wordings of insurers that were left out'),
+    doubts: flag('learn anew what doubts weigh, with the weights of the outline as they are'),
     corpus: flag('measure what the trade prints alike in the half of the corpus that nothing is fitted to'),
     suggestions: flag(
       'learn the weights of suggestions anew, and measure them on insurers that were left out',
@@ -74,9 +75,13 @@ export const benchIngestCommand = command({
     ['DIR', 'a folder of datasets with corrections made at the desk, and of the files that were read'],
   ],
   mostOperands: 100,
-  main: async ({ real, only = '', show, fit: isFit, corpus, suggestions }, terminal, folders) => {
+  main: async ({ real, only = '', show, fit: isFit, doubts, corpus, suggestions }, terminal, folders) => {
     if (!isThere(real)) {
       terminal.out(`${real}: has no ingest/measure.mjs; nothing was measured\n`)
+      return 0
+    }
+    if (doubts) {
+      await fitDoubts(real, terminal)
       return 0
     }
     if (suggestions) {

@@ -42,7 +42,7 @@ function example(
   wanted: (entries: readonly Entry[]) => Map<number, Wanted>,
 ): Example {
   const entries = withRows(entriesIn(read(bytes), new Lexicon()).entries)
-  return { name, insurer: insurerOf(name), entries, wanted: wanted(entries) }
+  return { name, insurer: insurerOf(name), bytes, entries, wanted: wanted(entries) }
 }
 
 /** Whose document a file is, by its name: "sbi-general_motor_v01.pdf", "101N134V19_hdfclife_sanchay-plus.pdf". */
@@ -72,15 +72,15 @@ export function drawings(count: number, read: Read): Example[] {
   )
 }
 
-/** Every so many of the wordings of the corpus that may be fitted to. */
-export function ofTrade(real: string, every: number, read: Read): Example[] {
+/** Every so many of the wordings of a half of the corpus: one may be fitted to, the other is only looked at. */
+export function ofTrade(real: string, half: 'fit' | 'look', every: number, read: Read): Example[] {
   const index = join(real, 'corpus/INDEX.tsv')
   if (!existsSync(index)) return []
   const rows = readFileSync(index, 'utf8')
     .split('\n')
     .map((line) => line.split('\t'))
   return rows
-    .filter(([, part, kind]) => part === 'fit' && kind === 'wording')
+    .filter(([, part, kind]) => part === half && kind === 'wording')
     .filter((_, at) => at % every === 0)
     .map(([file = '']) => example(file, read, readFileSync(join(real, 'corpus', file)), wantedByTrade))
 }

@@ -37,13 +37,18 @@ class ListDrawing extends Chance {
     const [chapter, section, member, item, inner] = this.manners()
     const isInParts = this.below(4) === 0
     const labelled = this.below(6) > 0
+    // After sections with labels, others that are set alike may have none.
+    const unlabelled = this.below(2) === 0 ? 5 : 2 + this.below(3)
+    if (this.below(2) === 0) this.heading()
     const kinds = [0, 1, 2, 3, 4].map((kind) => [this.below(100), kind] as const).sort((a, b) => a[0] - b[0])
     kinds.forEach(([, kind], at) => {
-      const label = isInParts ? `PART ${LETTERS[at]?.toUpperCase()}` : labelled ? chapter(at) : ''
+      const isBare = !labelled || at >= unlabelled
+      const label = isBare ? '' : isInParts ? `PART ${LETTERS[at]?.toUpperCase()}` : chapter(at)
       const name = ['DEFINITIONS', 'BENEFITS', 'EXCLUSIONS', 'CONDITIONS', 'LISTS'][kind] ?? ''
-      const own = this.open(null, isInParts ? label.replace('PART', 'Part') : label)
-      if (isInParts) this.line(own, label, 'heading')
-      this.line(own, `${isInParts ? '' : label} ${name} ${this.words(own, 1).toUpperCase()}`, 'heading')
+      const own = this.open(null, label.replace('PART', 'Part'))
+      const isInLine = !isInParts || isBare || this.below(2) === 0
+      if (!isInLine) this.line(own, label, 'heading')
+      this.line(own, `${isInLine ? label : ''} ${name} ${this.words(own, 1).toUpperCase()}`, 'heading')
       if (this.below(2) === 0) this.text(own)
       if (kind === 0) this.terms(own, item)
       if (kind === 1) this.interrupted(own, member, item)
@@ -51,8 +56,32 @@ class ListDrawing extends Chance {
       if (kind === 3) this.paragraphs(own, member, item, inner)
       if (kind === 4 && !isInParts) this.table()
     })
+    if (this.below(2) === 0) this.annexures(item)
     const setting = { ...PLAIN, columns: this.pick([1, 1, 2] as const), size: this.pick([9, 10, 11]) }
     return { pieces: this.pieces, setting, clauses: this.clauses, manner: 'lists' }
+  }
+
+  /** What is annexed, with titles that may name sections of an Act. */
+  private annexures(item: Manner): void {
+    const name = this.pick(['Annexure', 'Appendix', 'Schedule', 'ANNEXURE'])
+    const count = this.pick([(at: number) => `${at + 1}`, (at: number) => `${ROMAN[at]?.toUpperCase()}`])
+    for (let at = 0; at < 1 + this.below(3); at++) {
+      const own = this.open(null, `${name.charAt(0)}${name.slice(1).toLowerCase()} ${count(at)}`)
+      if (this.below(2) === 0) this.line(own, `${name} ${count(at)}: ${this.title(own, 2)}`, 'heading')
+      else {
+        this.line(own, `${name} ${count(at)}`, 'heading')
+        this.line(own, `${this.pick([`Section ${38 + at} - `, ''])}${this.title(own, 3)}`, 'heading')
+      }
+      this.text(own)
+      for (let of = 0; of < this.below(5); of++) this.member(own, item(of), 'text')
+    }
+  }
+
+  /** The title of the document, which contains nothing. */
+  private heading(): void {
+    const own = this.open(null, '')
+    this.line(own, this.words(own, 2 + this.below(4)).toUpperCase(), 'heading', this.pick([1, 1.3]))
+    if (this.below(2) === 0) this.text(own)
   }
 
   /** Manners of five levels, no two alike. */
@@ -103,10 +132,11 @@ class ListDrawing extends Chance {
   /** Sections whose members are counted on from those of the section before, or anew. */
   private carried(own: DrawnClause, section: Manner, member: Manner): void {
     let from = 0
-    const goesOn = this.below(3) > 0
+    const [goesOn, isNamed] = [this.below(3) > 0, this.below(2) === 0]
     for (let at = 0; at < 2 + this.below(2); at++) {
-      const over = this.open(own, section(at))
-      this.line(over, `${section(at)} ${this.title(over, 3)}`, 'heading')
+      const over = this.open(own, isNamed ? '' : section(at))
+      const name = `${at === 0 ? 'STANDARD' : 'SPECIFIC'} EXCLUSIONS ${this.words(over, 1).toUpperCase()}`
+      this.line(over, isNamed ? name : `${section(at)} ${this.title(over, 3)}`, 'heading')
       if (this.below(2) === 0) this.text(over)
       const length = 1 + this.below(3)
       for (let of = 0; of < length; of++) this.member(over, member(from + of), 'heading')
@@ -168,12 +198,12 @@ class ListDrawing extends Chance {
     return clause
   }
 
-  private line(clause: DrawnClause, text: string, kind: 'heading' | 'text'): void {
+  private line(clause: DrawnClause, text: string, kind: 'heading' | 'text', scale = 1): void {
     this.pieces.push({
       clause: this.clauses.indexOf(clause),
       text: text.trim(),
       font: kind === 'heading' ? 'bold' : 'regular',
-      scale: kind === 'heading' && clause.parent === null && this.strong ? 1.15 : 1,
+      scale: kind === 'heading' && clause.parent === null && this.strong ? 1.15 * scale : scale,
       indent: 0,
       centred: false,
       spaced: false,

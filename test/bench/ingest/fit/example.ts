@@ -24,6 +24,7 @@ export interface Example {
   readonly name: string
   /** Whose document it is: insurers are left out as a whole. */
   readonly insurer: string
+  readonly bytes: Uint8Array
   readonly entries: readonly Entry[]
   readonly wanted: ReadonlyMap<number, Wanted>
 }

@@ -1,59 +1,102 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import type { Terminal } from '../../../../build/cli/terminal.ts'
-import { Lexicon } from '../../../../build/ingest/layout/lexicon.ts'
-import { readWording } from '../../../../build/ingest/wording/reading.ts'
-import { Weights } from '../../../../build/ingest/wording/weights.ts'
+import type { PdfContent } from '../../../../build/ingest/pdf/pdf-model.ts'
+import { LEARNED, Weights } from '../../../../build/ingest/wording/weights.ts'
 import { type Measured, measuredReading } from '../real.ts'
 import { contentReader, corrections, drawings, ofTrade, truths } from './documents.ts'
 import type { Example } from './example.ts'
 import { learned } from './learn.ts'
-import { type ReadPage, foundInQuarter, learnedDoubts, pagesOf } from './sure.ts'
-import { truthOf } from './truth.ts'
+import { labelFree } from './label-free.ts'
+import { type ReadAgain, type ReadPage, confidenceIn, learnedDoubts, readAgain } from './sure.ts'
 
 /** Where the weights of the reader are. */
 const FILE = 'build/ingest/wording/weights.json'
 
 /** How much is learned from: passes over all, random documents, every so many of the corpus, groups of insurers left out. */
-const [ROUNDS, DRAWN, EVERY, GROUPS] = [5, 20, 3, 3]
-/** What weighs less is left out of the file. */
-const LEAST = 0.4
+const [ROUNDS, DRAWN, EVERY, GROUPS] = [3, 14, 9, 3]
+/** What weights are multiplied by before they are rounded, and what weighs less than is kept. */
+const [SCALE, LEAST] = [100, 0.2]
 
 /**
- * Learns the weights of the outline and of doubts, and writes them. What is measured is what was left out: each truth
- * file is read with weights that were learned without any document of its insurer and of some others.
+ * Learns the weights of the outline and of doubts from nothing, and writes them. What is measured is what was left out:
+ * each document of a third of the insurers is read with weights that were learned without any of theirs, and with doubts
+ * that were learned from the pages of the others.
  */
 export async function fit(real: string, folders: readonly string[], terminal: Terminal): Promise<Measured[]> {
   const read = await contentReader()
   const known = truths(real, read)
-  const others = [...drawings(DRAWN, read), ...ofTrade(real, EVERY, read), ...corrections(folders, read)]
+  const trade = ofTrade(real, 'fit', EVERY, read)
+  const others = [...trade, ...drawings(DRAWN, read), ...corrections(folders, read)]
   const learn = (what: string, left: ReadonlySet<string>) => {
     const kept = ({ insurer }: Example) => !left.has(insurer)
     return learned([...known, ...others].filter(kept), ROUNDS, (round, updates) =>
       terminal.err(`${what}, round ${round + 1} of ${ROUNDS}: ${updates} readings mended\n`),
     )
   }
-  const insurers = [...new Set(known.map(({ insurer }) => insurer))].sort()
-  const [measured, pages]: [Measured[], ReadPage[]] = [[], []]
-  for (let group = 0; group < GROUPS; group++) {
+  const insurers = [...new Set([...known, ...trade].map(({ insurer }) => insurer))].sort()
+  const groups = Array.from({ length: GROUPS }, (_, group) => {
     const left = new Set(insurers.filter((_, at) => at % GROUPS === group))
-    const weights = small(learn(`without ${[...left].join(', ')}`, left))
-    for (const example of known.filter(({ insurer }) => left.has(insurer))) {
-      const bytes = readFileSync(join(real, truthOf(real, example.name).file))
-      const reading = readWording(read(bytes), new Lexicon(), new Weights(weights))
-      measured.push(measuredReading(real, example.name, reading, 0))
-      pages.push(...pagesOf(example, reading, new Weights(weights)))
-    }
-  }
-  const doubts = learnedDoubts(pages)
-  terminal.out(`${foundInQuarter(pages, doubts)}\n`)
-  writeFileSync(FILE, textOf({ ...small(learn('all', new Set())), ...doubts }))
+    const weights = new Weights(small(learn(`without ${[...left].join(', ')}`, left)))
+    const isLeft = ({ insurer }: Example) => left.has(insurer)
+    const readings = [...known, ...trade]
+      .filter(isLeft)
+      .map((example) => readAgain(example, read(example.bytes), weights))
+    return readings.map((one) => ({ ...one, isTruth: known.includes(one.example) }))
+  })
+  const measured = groups.flatMap((own, group) => {
+    const doubts = learnedDoubts(pagesOf(groups.filter((_, at) => at !== group).flat()))
+    return own
+      .filter(({ isTruth }) => isTruth)
+      .map((one) => ({
+        ...measuredReading(real, one.example.name, one.reading, 0),
+        confidence: confidenceIn(one.pages, doubts),
+      }))
+  })
+  const doubts = learnedDoubts(pagesOf(groups.flat()))
+  const weights = small(learn('all', new Set()))
+  writeFileSync(FILE, textOf({ ...weights, ...doubts }))
+  terminal.out(`left out: ${labelFree(groups.flat(), doubts)}\n${lookedAt(real, weights, doubts, read)}`)
   return measured
+}
+
+/** Learns only what doubts weigh, with the weights of the outline as they are, and writes that. */
+export async function fitDoubts(real: string, terminal: Terminal): Promise<void> {
+  const read = await contentReader()
+  const weights = Object.fromEntries(LEARNED.names.map((name, at) => [name, LEARNED.values[at] ?? 0]))
+  const outline = Object.fromEntries(Object.entries(weights).filter(([name]) => !name.startsWith('page')))
+  const examples = [...truths(real, read), ...ofTrade(real, 'fit', EVERY, read)]
+  const doubts = learnedDoubts(
+    pagesOf(examples.map((one) => readAgain(one, read(one.bytes), new Weights(outline)))),
+  )
+  writeFileSync(FILE, textOf({ ...outline, ...doubts }))
+  terminal.out(lookedAt(real, outline, doubts, read))
+}
+
+type Known = Readonly<Record<string, number>>
+
+/** What is read of the half of the corpus that nothing is fitted to. */
+function lookedAt(
+  real: string,
+  weights: Known,
+  doubts: Known,
+  read: (bytes: Uint8Array) => PdfContent,
+): string {
+  const look = ofTrade(real, 'look', LOOKED, read).map((example) =>
+    readAgain(example, read(example.bytes), new Weights(weights)),
+  )
+  return `look half: ${labelFree(look, doubts)}\n`
+}
+
+/** Every so many of the wordings that nothing is fitted to are read in the end. */
+const LOOKED = 4
+
+function pagesOf(readings: readonly ReadAgain[]): ReadPage[] {
+  return readings.flatMap(({ pages }) => pages)
 }
 
 /** The weights that count, rounded. */
 function small({ names, values }: Weights): Record<string, number> {
-  const all = names.map((name, at) => [name, Math.round(10 * (values[at] ?? 0)) / 10] as const)
+  const all = names.map((name, at) => [name, Math.round(10 * SCALE * (values[at] ?? 0)) / 10] as const)
   return Object.fromEntries(all.filter(([, value]) => Math.abs(value) >= LEAST))
 }
 

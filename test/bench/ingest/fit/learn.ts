@@ -10,12 +10,14 @@ import { type Example, isAsWanted } from './example.ts'
 
 // An averaged structured perceptron over the outlines that are kept side by side. Beside the outlines that the weights
 // prefer stand those that are as wanted. Where the best of the first is not as wanted and stays the best for a while, the
-// features of both since they parted are weighed anew, and the reading goes on from what is wanted.
+// features of both since they parted are weighed anew, and the reading goes on from what is wanted. A step is as long as
+// it has to be for what is wanted to win, and no longer than a limit (passive-aggressive learning): no document is learned
+// by heart.
 
 /** How many entries an outline may go wrong before it counts: what comes later may mend it. */
 const LAG = 6
-/** By how much what is wanted has to be better. */
-const MARGIN = 4
+/** By how much what is wanted has to be better, and the longest step. */
+const [MARGIN, LONGEST] = [1, 0.02]
 /** How many outlines are kept while learning: of those that are as wanted, and of others. */
 const [RIGHT, WRONG] = [12, 3]
 
@@ -80,21 +82,26 @@ class Learner {
   /** Weighs anew what two outlines do not share. */
   private mend(wanted: State | undefined, got: State | undefined): void {
     if (wanted === undefined || got === undefined || got.score <= wanted.score) return
+    const changes = new Map<number, number>()
+    const count = ({ parts }: OutlineTrail, by: number) => {
+      for (const { places } of parts)
+        for (const place of places) changes.set(place, (changes.get(place) ?? 0) + by)
+    }
     let [one, two] = [wanted.trail, got.trail]
     while (one !== two && one !== null && two !== null) {
-      this.change(one, 1)
-      this.change(two, -1)
+      count(one, 1)
+      count(two, -1)
       ;[one, two] = [one.before, two.before]
+    }
+    const length = [...changes.values()].reduce((sum, by) => sum + by * by, 0)
+    if (length === 0) return
+    const step = Math.min(LONGEST, (got.score - wanted.score) / length)
+    for (const [place, by] of changes) {
+      this.weights.values[place] = (this.weights.values[place] ?? 0) + step * by
+      this.totals[place] = (this.totals[place] ?? 0) + step * by * this.seen
     }
     this.weights.version += 1
     this.updates += 1
-  }
-
-  private change({ parts }: OutlineTrail, by: number): void {
-    for (const place of parts.flatMap((part) => part.places)) {
-      this.weights.values[place] = (this.weights.values[place] ?? 0) + by
-      this.totals[place] = (this.totals[place] ?? 0) + by * this.seen
-    }
   }
 
   /** Begins the mean of the weights anew: what was learned first is not to weigh as much as the rest. */

@@ -1,4 +1,6 @@
-import type { WordingReading } from '../../../../build/ingest/wording/reading.ts'
+import { Lexicon } from '../../../../build/ingest/layout/lexicon.ts'
+import type { PdfContent } from '../../../../build/ingest/pdf/pdf-model.ts'
+import { type WordingReading, readWording } from '../../../../build/ingest/wording/reading.ts'
 import { measuresOf } from '../../../../build/ingest/wording/confidence.ts'
 import type { Entry } from '../../../../build/ingest/wording/blocks.ts'
 import { Outline } from '../../../../build/ingest/wording/outline.ts'
@@ -6,25 +8,53 @@ import type { Weights } from '../../../../build/ingest/wording/weights.ts'
 import { grouped } from '../../../../build/contract/groups.ts'
 import type { Example } from './example.ts'
 
-/** A page that was read: what is measured of it, and whether every clause that is known begins where it should. */
+/** A page that was read: what is measured of it, its letters, and whether every clause that is known begins where it should. */
 export interface ReadPage {
   readonly measures: readonly string[]
-  readonly isRight: boolean
+  readonly letters: number
+  /** Null where nothing is known of it. */
+  readonly isRight: boolean | null
 }
 
-/** The pages of an example of which something is known, as some weights read them. */
-export function pagesOf({ entries, wanted }: Example, reading: WordingReading, weights: Weights): ReadPage[] {
+/** A document that was read with some weights. */
+export interface ReadAgain {
+  readonly example: Example
+  readonly reading: WordingReading
+  readonly pages: readonly ReadPage[]
+  /** Of the clauses that are known to begin, how many do. */
+  readonly begun: readonly [hits: number, all: number]
+}
+
+/** Reads a document with some weights. */
+export function readAgain(example: Example, content: PdfContent, weights: Weights): ReadAgain {
+  const { entries, wanted } = example
+  const reading = readWording(content, new Lexicon(), weights)
   const outline = new Outline(entries, weights)
-  const begins = (serial: number) => outline.plan.get(outline.entries[serial] as Entry)?.clause ?? false
+  const isAsKnown = ({ serial }: Entry) =>
+    (outline.plan.get(outline.entries[serial] as Entry)?.clause ?? false) === wanted.get(serial)?.begins
   const known = entries.filter(({ serial }) => wanted.get(serial)?.begins !== undefined)
-  const letters = new Map(reading.accounts.map(({ page, inClauses }) => [page, inClauses]))
-  return [...grouped(known.map((entry) => [entry.page, entry]))].map(([page, own]) => ({
+  const begun = known.filter(({ serial }) => wanted.get(serial)?.begins === true)
+  const on = grouped(known.map((entry) => [entry.page, entry]))
+  const pages = reading.accounts.map(({ page, inClauses: letters }) => ({
     measures: measuresOf(
       reading.doubts.filter((doubt) => doubt.page === page),
-      letters.get(page) ?? 0,
+      letters,
     ),
-    isRight: own.every(({ serial }) => begins(serial) === wanted.get(serial)?.begins),
+    letters,
+    isRight: on.get(page)?.every(isAsKnown) ?? null,
   }))
+  return { example, reading, pages, begun: [begun.filter(isAsKnown).length, begun.length] }
+}
+
+/** How sure a page is with some weights of doubts. */
+function sureness({ measures }: ReadPage, weights: Readonly<Record<string, number>>): number {
+  return 1 / (1 + Math.exp(-measures.reduce((sum, name) => sum + (weights[name] ?? 0), 0)))
+}
+
+/** How sure a document is, page by page by their letters. */
+export function confidenceIn(pages: readonly ReadPage[], weights: Readonly<Record<string, number>>): number {
+  const all = pages.reduce((sum, { letters }) => sum + letters, 0)
+  return pages.reduce((sum, page) => sum + page.letters * sureness(page, weights), 0) / Math.max(1, all)
 }
 
 /** Learns what doubts weigh: logistic regression, with weights held small. No doubt makes a page surer. */
@@ -32,6 +62,7 @@ export function learnedDoubts(pages: readonly ReadPage[]): Record<string, number
   const weights = new Map<string, number>()
   for (let round = 0; round < ROUNDS; round++)
     for (const { measures, isRight } of pages) {
+      if (isRight === null) continue
       const score = measures.reduce((sum, name) => sum + (weights.get(name) ?? 0), 0)
       const step = ((isRight ? 1 : 0) - 1 / (1 + Math.exp(-score))) * RATE
       for (const name of measures) {
@@ -44,16 +75,14 @@ export function learnedDoubts(pages: readonly ReadPage[]): Record<string, number
 
 const [ROUNDS, RATE, HELD] = [200, 0.02, 0.02]
 
-/** How well doubt finds what is wrong: the share of pages with a wrong start that are in the most doubtful quarter. */
+/** The pages with a wrong start that are in the most doubtful quarter of those of which something is known, and all. */
 export function foundInQuarter(
   pages: readonly ReadPage[],
   weights: Readonly<Record<string, number>>,
-): string {
-  const scored = pages.map(({ measures, isRight }) => ({
-    isRight,
-    score: measures.reduce((sum, name) => sum + (weights[name] ?? 0), 0),
-  }))
-  const quarter = scored.sort((one, two) => one.score - two.score).slice(0, Math.ceil(pages.length / 4))
-  const wrong = (some: typeof scored) => some.filter(({ isRight }) => !isRight).length
-  return `${wrong(quarter)} of ${wrong(scored)} pages with a wrong start are in the most doubtful quarter of ${pages.length}`
+): readonly [hits: number, all: number] {
+  const known = pages
+    .filter(({ isRight }) => isRight !== null)
+    .sort((one, two) => sureness(one, weights) - sureness(two, weights))
+  const wrong = (some: readonly ReadPage[]) => some.filter(({ isRight }) => isRight === false).length
+  return [wrong(known.slice(0, Math.ceil(known.length / 4))), wrong(known)]
 }
