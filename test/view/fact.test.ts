@@ -3,6 +3,8 @@ import type { FactBody } from '../../build/contract/published/fact.ts'
 import { Fact } from '../../build/view/fact.tsx'
 import { htmlOf } from '../../build/view/html-of.ts'
 
+// A fact as a page shows it.
+
 const CLAUSE = { id: 7, number: '6.1', title: 'Waits', url: 'https://example.com/clause/7' }
 const SITE = { base: 'https://example.com', link: (path: string) => path } as never
 
