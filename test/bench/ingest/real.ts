@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Clause } from '../../../build/contract/authored/clauses.ts'
 import { suggestionsFor } from '../../../build/ingest/suggest/suggest.ts'
 import { exampleOf } from './suggestions/examples.ts'
-import { type Task, tasksOf } from './suggestions/learn.ts'
+import { type Task, tasksOf } from './suggestions/tasks.ts'
 import { readDocument } from '../../../build/ingest/read-document.ts'
 import type { WordingReading } from '../../../build/ingest/wording/reading.ts'
 

@@ -2,7 +2,8 @@ import type { Learned } from '../../../../build/ingest/suggest/learned.ts'
 import type { RankedPlace } from '../../../../build/ingest/suggest/places.ts'
 import { placesShown } from '../../../../build/ingest/suggest/places-to-look.ts'
 import { isWhole } from '../real.ts'
-import { type Task, chosenFor, firstOf, isRight, judgedValues } from './learn.ts'
+import { firstOf, judgedValues } from './learn.ts'
+import { type Task, chosenFor, isRight } from './tasks.ts'
 
 // What suggestions of documents that were read by hand are worth.
 

@@ -4,16 +4,8 @@ import type { Terminal } from '../../../../build/cli/terminal.ts'
 import type { Learned } from '../../../../build/ingest/suggest/learned.ts'
 import { type Example, exampleOf, productsIn } from './examples.ts'
 import { figuresOf, trustedFrom } from './figures.ts'
-import {
-  NOTHING,
-  type Task,
-  firstOf,
-  judgedValues,
-  learnedPlaces,
-  learnedValues,
-  profiles,
-  tasksOf,
-} from './learn.ts'
+import { firstOf, judgedValues, learnedPlaces, learnedValues, profiles } from './learn.ts'
+import { NOTHING, type Task, tasksOf } from './tasks.ts'
 
 /** Where what is learned of suggestions is. */
 const FILE = join(import.meta.dirname, '../../../../build/ingest/suggest/weights.json')
