@@ -126,10 +126,10 @@ function doubtOf({ hits, words: { held, unheld, isName } }: Everything): string 
   const [first] = hits
   if (first !== undefined && isAnswer(first.score, first.evidence)) return null
   const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ')
-  if (unheld.length === 0) return 'Nothing that is held clearly answers this. These hold the words:'
-  const rest = held.length > 0 ? ` These hold only ${quoted(held)}:` : ''
+  if (unheld.length === 0) return 'Nothing here clearly answers this. These use the words:'
+  const rest = held.length > 0 ? ` These say only ${quoted(held)}:` : ''
   const none = isName
-    ? `No product is called “${unheld.join(' ')}”, and nothing else that is held says it.`
-    : `Nothing that is held says ${quoted(unheld)}.`
+    ? `No product is called “${unheld.join(' ')}”, and nothing else here says it.`
+    : `Nothing here says ${quoted(unheld)}.`
   return (first?.score ?? 0) < ANSWERS_FROM.allHeld ? none + rest : none
 }

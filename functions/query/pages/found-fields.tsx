@@ -43,7 +43,10 @@ async function answerOf(source: IndexSource, { uin, name }: Card, key: string, s
   if (fact === undefined) return null
   return (
     <p>
-      <a href={`${site.link(productPath(uin))}#${key}`}>{name}</a>: {answerLine(fact, 'follow the link')}
+      <a href={`${site.link(productPath(uin))}#${key}`} translate="no">
+        {name}
+      </a>
+      : {answerLine(fact, 'follow the link')}
     </p>
   )
 }

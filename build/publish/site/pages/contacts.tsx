@@ -21,7 +21,7 @@ export function SendTo({ form, site }: { readonly form: FormBody; readonly site:
       <h2>{site.texts.t('contact.where-to-send-it')}</h2>
       {lines !== '' && <p>{lines}</p>}
       {address !== '' && (
-        <p class="address">
+        <p class="address" translate="no">
           <Lines text={address} />
         </p>
       )}
@@ -105,11 +105,13 @@ export function Reach({ channel, site: { texts } }: WayProps) {
   return (
     <>
       <span class="quiet line">{texts.t(CHANNELS[channel.channel])}</span>{' '}
-      {target === null ? (
-        english(texts, <Lines text={channel.value} />)
-      ) : (
-        <a href={target}>{channel.value}</a>
-      )}{' '}
+      <span translate="no">
+        {target === null ? (
+          english(texts, <Lines text={channel.value} />)
+        ) : (
+          <a href={target}>{channel.value}</a>
+        )}
+      </span>{' '}
       {channel.hours !== null && <span class="quiet line">{own(texts, channel.hours)}</span>}
     </>
   )
@@ -142,7 +144,10 @@ export function From(props: {
     <span class="quiet">
       {said(props.site.texts, 'contact.from', {
         place: (
-          <a href={(isHere ? '' : page) + (key === null ? '' : `#${key}`)}>
+          <a
+            href={(isHere ? '' : page) + (key === null ? '' : `#${key}`)}
+            translate={isHere ? undefined : 'no'}
+          >
             {isHere ? props.site.texts.t('contact.this-wording') : english(props.site.texts, name)}
           </a>
         ),

@@ -24,11 +24,15 @@ export function ProductList(props: {
         <ul class="cards">
           {read.map(({ uin, name, status, coverage, insurer }) => (
             <li>
-              <a href={site.link(productPath(uin))}>{name}</a>{' '}
+              <a href={site.link(productPath(uin))} translate="no">
+                {name}
+              </a>{' '}
               {status === 'withdrawn' && <span class="tag">withdrawn</span>}
               <p class="quiet">
-                {insurer.name}, UIN {uin}: {coverage.stated} of {counted(askedIn(coverage), 'question')}{' '}
-                answered
+                <span translate="no">
+                  {insurer.name}, UIN {uin}
+                </span>
+                : {coverage.stated} of {counted(askedIn(coverage), 'question')} answered
               </p>
             </li>
           ))}
@@ -49,8 +53,12 @@ export function ProductList(props: {
           <ul class="names">
             {ofKind.map(({ uin, name, status }) => (
               <li>
-                <a href={site.link(productPath(uin))}>{name}</a>{' '}
-                <span class="quiet">{status === 'withdrawn' ? `${uin}, withdrawn` : uin}</span>
+                <a href={site.link(productPath(uin))} translate="no">
+                  {name}
+                </a>{' '}
+                <span class="quiet" translate="no">
+                  {status === 'withdrawn' ? `${uin}, withdrawn` : uin}
+                </span>
               </li>
             ))}
           </ul>
