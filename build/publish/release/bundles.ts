@@ -59,7 +59,7 @@ function bundled(entry: string, options: BundleOptions): string {
 
 /** The same with numbers in the place of the keys of texts, which are sent with every copy. */
 function withShortKeys(code: string, keys: readonly string[]): string {
-  return keys.reduce((short, key, at) => short.replaceAll(`"${key}"`, `"#${at}"`), code)
+  return keys.reduce((short, key, at) => short.replaceAll(`"${key}"`, `"${at.toString(36)}"`), code)
 }
 
 /** The texts of pages whose keys a bundle names: the others are not sent. */
