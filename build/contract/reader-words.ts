@@ -9,12 +9,12 @@ import { VERDICTS, type Verdict } from './published/verdicts.ts'
 // The words in which pages and Markdown say what bodies say in codes. Everything people read takes them from these tables.
 
 /** What is said instead of a value where there is none, by the code of that. */
-export const INSTEAD = {
+export const INSTEAD: Readonly<Record<string, TextKey>> = {
   'not-stated': 'answer.not-stated',
   'in-schedule': 'answer.in-schedule',
   unread: 'answer.unread',
   'not-applicable': 'answer.not-applicable',
-} as const satisfies Readonly<Record<string, TextKey>>
+}
 
 const { t } = ENGLISH
 
@@ -28,7 +28,8 @@ export const READINGS: Readonly<Record<string, TextKey>> = {
 
 /** What is shown of a field that has no value, by its code; null of others. */
 export function wordsInstead(status: string): string | null {
-  return Object.hasOwn(INSTEAD, status) ? t(INSTEAD[status as keyof typeof INSTEAD]) : null
+  const key = INSTEAD[status]
+  return key === undefined ? null : t(key)
 }
 
 /** How far the reading of an answer with a check status went; null where there is nothing to say. */

@@ -1,7 +1,7 @@
-import type { TextKey } from './texts.ts'
+import type english from '#texts'
 
 /** The texts that count a unit of time, by its name. */
-export const UNITS: Readonly<Record<string, TextKey>> = {
+export const UNITS: Readonly<Record<string, keyof typeof english>> = {
   hour: 'value.hours',
   day: 'value.days',
   week: 'value.weeks',

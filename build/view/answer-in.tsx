@@ -19,7 +19,7 @@ export function valueIn(
   { display, status, type }: Pick<Told, 'display' | 'status' | 'type'>,
 ): Markup {
   if (display === null || display === undefined) {
-    const key = INSTEAD[status as keyof typeof INSTEAD]
+    const key = INSTEAD[status]
     return key === undefined ? own(texts, status) : texts.t(key)
   }
   if (texts.code === SOURCE_LANGUAGE) return display

@@ -1,7 +1,6 @@
 import { FUNCTION_PAGES } from '../contract/function-pages.ts'
 import { ANSWER_PAGES } from '../contract/markdown-alternates.ts'
 import { ENGLISH, type PageTexts } from '../contract/texts.ts'
-import { type OfferedLanguage, isOffered, pathIn } from './page-kinds.ts'
 
 // Where the pages about the data are, and how pages link to each other. Every link is made here.
 
@@ -17,19 +16,10 @@ export interface Links {
   readonly texts: PageTexts
 }
 
-/** A language that pages are drawn in. */
-export interface Speech {
-  readonly texts: PageTexts
-  readonly offered: OfferedLanguage
-}
-
-/** The links of the site at a base URL, in English or another language. */
-export function linksOf(base: string, speech: Speech | null = null): Links {
+/** The links of the site at a base URL, in English. */
+export function linksOf(base: string): Links {
   const prefix = new URL(base).pathname.replace(/\/$/u, '')
-  const isThere = (path: string) => speech !== null && isOffered(speech.offered, path.replace(/[?#].*$/u, ''))
-  const link = (path: string) =>
-    prefix + (speech !== null && isThere(path) ? pathIn(speech.offered, path) : path)
-  return { base, prefix, link, texts: speech?.texts ?? ENGLISH }
+  return { base, prefix, link: (path) => prefix + path, texts: ENGLISH }
 }
 
 /** An address of the site as a page links to it. */

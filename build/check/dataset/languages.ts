@@ -1,15 +1,9 @@
 import type { TranslatedTexts, TranslatedWords } from '../../contract/authored/texts.ts'
 import { compareTexts } from '../../contract/compare-texts.ts'
 import { type Language, type TextForms, SOURCE_TEXTS } from '../../contract/texts.ts'
-import type { FiledRecord } from './model.ts'
+import type { FiledRecord, Translations } from './model.ts'
 
 // The languages of a dataset: the texts of pages, and those of the data, as far as they are of the English of today.
-
-/** The files of a dataset that are in other languages. */
-export interface Translations {
-  readonly texts: readonly FiledRecord<TranslatedTexts>[]
-  readonly words: readonly FiledRecord<TranslatedWords>[]
-}
 
 /** What a dataset says in other languages, and the languages that pages are made in. */
 export function translatedIn(

@@ -8,7 +8,7 @@ import type { Law } from '../../contract/authored/law.ts'
 import type { Questions } from '../../contract/authored/questions.ts'
 import type { Product } from '../../contract/authored/product.ts'
 import type { Language } from '../../contract/texts.ts'
-import type { Translations } from './languages.ts'
+import type { TranslatedTexts, TranslatedWords } from '../../contract/authored/texts.ts'
 import type { NumberRange } from './clause-numbers.ts'
 
 // The dataset in memory, as rules and bodies see it.
@@ -23,6 +23,12 @@ export interface FiledRecord<T> {
 export interface MergedRecord<T> extends FiledRecord<T> {
   readonly places: readonly { readonly path: string; readonly where: string }[]
   readonly replaced: readonly string[]
+}
+
+/** The files of a dataset that are in other languages. */
+export interface Translations {
+  readonly texts: readonly FiledRecord<TranslatedTexts>[]
+  readonly words: readonly FiledRecord<TranslatedWords>[]
 }
 
 /** Everything except the products' facts and clauses, which are read one product at a time. */

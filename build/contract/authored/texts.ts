@@ -22,7 +22,7 @@ const records = <S extends TSchema>(schema: S, description: string) =>
     type: 'object',
     additionalProperties: schema,
     description,
-  } as TSchema)
+  })
 
 export const SourceTexts = records(
   Forms,
@@ -38,6 +38,6 @@ export const TranslatedWords = Type.Unsafe<TranslatedWords>({
   type: 'object',
   description:
     'Texts of a record in another language, in the shape of that record: each has `text`, and in `of` the English it was made from.',
-} as TSchema)
+})
 
 export type TranslatedTexts = Static<typeof TranslatedTexts>

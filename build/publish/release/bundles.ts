@@ -53,7 +53,13 @@ interface BundleOptions extends Pick<BuildOptions, 'platform' | 'target'> {
 }
 
 function bundled(entry: string, options: BundleOptions): string {
-  return bundledWith(textsNamedIn(bundledWith({}, entry, options)), entry, options)
+  const texts = textsNamedIn(bundledWith({}, entry, options))
+  return withShortKeys(bundledWith(texts, entry, options), Object.keys(texts))
+}
+
+/** The same with numbers in the place of the keys of texts, which are sent with every copy. */
+function withShortKeys(code: string, keys: readonly string[]): string {
+  return keys.reduce((short, key, at) => short.replaceAll(`"${key}"`, `"${at.toString(36)}"`), code)
 }
 
 /** The texts of pages whose keys a bundle names: the others are not sent. */

@@ -3,6 +3,7 @@ import type { Trail } from '../../view/links.tsx'
 import { textsOf } from '../../contract/texts.ts'
 import type { Language } from '../../contract/texts.ts'
 import type { OfferedLanguage } from '../../view/page-kinds.ts'
+import { spokenLinksOf } from '../../view/spoken-links.ts'
 import { type Links, linksOf } from '../../view/page-paths.ts'
 import type { ReleaseDownload } from '../../contract/release.ts'
 import type { BodyContext, SiteHead } from '../answers/context.ts'
@@ -93,7 +94,7 @@ export const FRAME_PAGE = FRAME.path
 export function siteOf(head: SiteHead, language: Language | null = null): Site {
   const { service, about, to, dataDate, source, notice, withdrawals, ladder, offered } = head
   const speaks = offered.find(({ code }) => code === language?.code) ?? null
-  const speech = language === null || speaks === null ? null : { texts: textsOf(language), offered: speaks }
-  const links = linksOf(to.base, speech)
+  const isSpoken = language !== null && speaks !== null
+  const links = isSpoken ? spokenLinksOf(to.base, textsOf(language), speaks) : linksOf(to.base)
   return { ...links, service, about, dataDate, source, notice, withdrawals, ladder, offered, speaks }
 }
