@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What the output is made by: this project's own sources, what bundles them is told, the packages it names, the changelog it publishes. */
-const SOURCES = [
+export const SOURCES = [
   'build',
   'functions',
   'data/common/texts/en.json',

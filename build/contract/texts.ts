@@ -14,7 +14,7 @@ export type TextForms =
   | ({ readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>)
 
 /** What fills the places of a text; `count` chooses the form. Numbers are written as its language writes them. */
-export type Filling = Readonly<Record<string, string | number>>
+type Filling = Readonly<Record<string, string | number>>
 
 /** A language that pages are in: plain data. */
 export interface Language {
@@ -47,7 +47,7 @@ export const SOURCE_LANGUAGE = 'en'
 export const SOURCE_TEXTS: Readonly<Record<TextKey, TextForms>> = english
 
 /** The places of a text, by the names in braces. */
-export const PLACE = /\{(\w+)\}/gu
+const PLACE = /\{(\w+)\}/gu
 
 /** The texts that every page is made with unless it is in another language. */
 export const ENGLISH: PageTexts = textsFrom(SOURCE_LANGUAGE, english, {

@@ -11,6 +11,7 @@ import {
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkCommand } from '../../build/check/index.ts'
+import { SOURCES } from '../../build/cli/sources.mjs'
 import { GOLDEN } from '../golden/golden.ts'
 import { mustBuild, temporaryFolder } from '../support/built.ts'
 import { runCommand } from '../support/commands.ts'
@@ -22,8 +23,7 @@ import { broken } from './broken-dataset.ts'
 /** A copy of the project with packages in common, whose files nobody else starts from. */
 function projectCopy(): string {
   const copy = temporaryFolder('project')
-  for (const name of ['build', 'functions', 'package.json', 'package-lock.json', 'tsconfig.json'])
-    cpSync(name, join(copy, name), { recursive: true })
+  for (const name of SOURCES) cpSync(name, join(copy, name), { recursive: true })
   mkdirSync(join(copy, 'node_modules'))
   for (const name of readdirSync('node_modules').filter((name) => name !== '.cache'))
     symlinkSync(resolve('node_modules', name), join(copy, 'node_modules', name))

@@ -1,5 +1,5 @@
 /** The texts of a page that stand in its own language: those of parts that are marked as another are left out. */
-export function ownTexts(html: string, language: string): string[] {
+function ownTexts(html: string, language: string): string[] {
   const texts: string[] = []
   const open: (string | null)[] = [language]
   const body = html.slice(html.indexOf('<body')).replace(/<script\b[^]*?<\/script>|<svg\b[^]*?<\/svg>/gu, '')
