@@ -1,9 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EverythingBody } from '../../../build/contract/published/found-things.ts'
-import type { FieldFactsBody } from '../../../build/contract/published/field-facts.ts'
-import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import type { Preview } from '../../../build/serve/preview/preview-server.ts'
 import { caseSite, serveSite } from '../../requests/site.ts'
 import { type Connected, connectTo } from './client.ts'
@@ -24,16 +21,6 @@ afterAll(async () => {
   await connected.client.close()
   await preview.close()
 })
-
-async function got<T>(path: string): Promise<T> {
-  return (await (await fetch(preview.origin + path)).json()) as T
-}
-
-async function called<T>(name: string, args: Record<string, unknown>): Promise<T> {
-  const { text, isError } = await connected.call(name, args)
-  expect(isError, text).toBe(false)
-  return JSON.parse(text) as T
-}
 
 describe('structured answers', () => {
   const CALLS: readonly [tool: string, args: Record<string, unknown>][] = [
@@ -149,59 +136,4 @@ describe('prompts and completion', () => {
     const of = { context: { arguments: { slug: 'insurance-act-1938' } } }
     expect(await completed(law, { name: 'section', value: '64v' }, of)).toContain('64VB')
   })
-})
-
-test('search has the order of /search.json over everything held, and fetch gives each thing with its page', async () => {
-  for (const [query, kind] of [
-    ['banyan family care', 'policy'],
-    ['section 45 insurance act', 'law'],
-    ['banyan claim form', 'form'],
-    ['banyan health customer care number', 'insurer'],
-    ['my claim was rejected', 'right'],
-    ['is earthquake covered for my flat', 'field'],
-    ['banyan family care room rent', 'fact'],
-  ] as const) {
-    type Results = { results: Record<'id' | 'title' | 'url', string>[]; message: string | null }
-    const { results, message } = await called<Results>('search', { query })
-    expect(results[0]?.id, query).toMatch(new RegExp(`^${kind}://`, 'u'))
-    const body = await got<EverythingBody>(`/search.json?q=${encodeURIComponent(query)}`)
-    expect(body).toMatchObject({ query: { q: query }, message, results: results.map(({ url }) => ({ url })) })
-    for (const { id, title, url } of results) {
-      expect(await called('fetch', { id })).toMatchObject({ id, url, text: expect.any(String) as unknown })
-      expect(title).not.toBe('')
-    }
-  }
-})
-
-test('find_facts says of every read product what getPolicy says, or that it is unread', async () => {
-  const path = '/facts/health-indemnity/waiting-initial.json'
-  const { total, facts, unread } = await got<FieldFactsBody>(path)
-  expect(facts.length + unread.length).toBe(total)
-  expect(facts.length).toBeGreaterThan(1)
-  for (const { uin, name: _name, insurer: _insurer, page_url, ...fact } of facts) {
-    const policy = await got<PolicyBody>(`/api/v1/policy/${encodeURIComponent(uin)}`)
-    expect(policy.facts.find(({ key }) => key === 'waiting-initial')).toMatchObject(fact)
-    expect(page_url).toMatch(/\/policy\/.*#waiting-initial$/u)
-  }
-  const told = await called<{ facts: { uin: string; quote: string | null }[]; left_out: number }>(
-    'find_facts',
-    {
-      category: 'health-indemnity',
-      key: 'waiting-initial',
-    },
-  )
-  expect(told.left_out).toBe(Math.max(0, facts.length - told.facts.length))
-  expect(facts).toMatchObject(told.facts.map(({ uin, quote }) => ({ uin, quote })))
-  const { text, isError } = await connected.call('find_facts', { category: 'health-indemnity', key: 'x' })
-  expect([isError, text]).toEqual([true, expect.stringContaining('waiting-initial')])
-})
-
-test('a search under whose words nothing is held says so first; without words it is refused', async () => {
-  const { message } = await got<EverythingBody>('/search.json?q=zebra+moonbeam+cover')
-  expect(message).toMatch(/^No product is called “zebra moonbeam”/u)
-  expect((await called<{ message: string }>('search', { query: 'zebra moonbeam cover' })).message).toBe(
-    message,
-  )
-  expect((await fetch(`${preview.origin}/search.json`)).status).toBe(404)
-  expect((await fetch(`${preview.origin}/search.json?q=${'a'.repeat(501)}`)).status).toBe(404)
 })

@@ -1,7 +1,6 @@
-import { Chance } from '../../../ingest/support/chance.ts'
-import type { Piece } from '../../../ingest/support/flow-pages.ts'
 import { PLAIN } from '../../../ingest/support/read-clauses.ts'
-import { type DrawnClause, type DrawnDocument, wordOf } from '../../../ingest/support/random-outline.ts'
+import type { DrawnClause, DrawnDocument } from '../../../ingest/support/random-outline.ts'
+import { Drawing } from './drawing.ts'
 
 // Random documents of what wordings do with lists: terms without labels that have lists of their own, headings that
 // interrupt a list, members that are counted on through sections, parts with a title below, rows that span a table.
@@ -27,12 +26,7 @@ export function drawLists(seed: number): DrawnDocument {
   return new ListDrawing(seed).drawn()
 }
 
-class ListDrawing extends Chance {
-  private printed = 0
-  private readonly pieces: Piece[] = []
-  private readonly clauses: DrawnClause[] = []
-  private readonly strong = this.below(2) === 0
-
+class ListDrawing extends Drawing {
   drawn(): DrawnDocument {
     const [chapter, section, member, item, inner] = this.manners()
     const isInParts = this.below(4) === 0
@@ -189,41 +183,6 @@ class ListDrawing extends Chance {
       this.line(of, `${manner(from + at)} ${text}${end}`, 'text')
       if (hasOwn) this.items(of, inner, 2)
     }
-  }
-
-  private open(parent: DrawnClause | null, label: string): DrawnClause {
-    const own = label.replace(/[.()]/gu, '')
-    const clause = { words: [], number: parent === null ? own : `${parent.number} ${own}`.trim(), parent }
-    this.clauses.push(clause)
-    return clause
-  }
-
-  private line(clause: DrawnClause, text: string, kind: 'heading' | 'text', scale = 1): void {
-    this.pieces.push({
-      clause: this.clauses.indexOf(clause),
-      text: text.trim(),
-      font: kind === 'heading' ? 'bold' : 'regular',
-      scale: kind === 'heading' && clause.parent === null && this.strong ? 1.15 * scale : scale,
-      indent: 0,
-      centred: false,
-      spaced: false,
-      gap: 6,
-    })
-  }
-
-  private text(clause: DrawnClause): void {
-    this.line(clause, `The ${this.sentence(clause, 6 + this.below(12))}.`, 'text')
-  }
-  private title(clause: DrawnClause, length: number): string {
-    return this.words(clause, length).replace(/^\p{L}/u, (first) => first.toUpperCase())
-  }
-  private sentence(clause: DrawnClause, length: number): string {
-    return this.words(clause, length).replaceAll(' ', ' of the ')
-  }
-  private words(clause: DrawnClause, length: number): string {
-    const words = Array.from({ length }, () => wordOf(this.printed++))
-    clause.words.push(...words)
-    return words.join(' ')
   }
 }
 
