@@ -13,6 +13,11 @@ import { SampleFiles, wordsIn } from '../../support/sample-files.ts'
 // What somebody reads whose claim was refused: the first page, the steps, the letter.
 
 const site = new SampleFiles()
+const questions = JSON.parse(readFileSync(`${COMMON}/questions.json`, 'utf8')) as Question[]
+interface Question {
+  readonly id: string
+  readonly answer: readonly { readonly says: string; readonly section: string }[]
+}
 const ladder = JSON.parse(readFileSync(`${COMMON}/complaints.json`, 'utf8')) as ComplaintLadder
 const page = async (path: string) =>
   (await answerQuery(new Request(`https://x.example${path}`), folderSource(await sampleSite()))).text()
@@ -97,6 +102,20 @@ test('the letter names the product, the clause with its page, and the sections, 
   expect(named).toContain(`clause ${clause?.number?.replace(/\.$/u, '')}`)
   expect(named).toContain(`page ${clause?.page}`)
   expect(wordsIn(await page('/letter?clause=%3Cb%3E'))).toContain('[name of the policy, UIN]')
+})
+
+test('the letter names each section of an answer once, and tells the insurer nothing that is said to the family', async () => {
+  for (const { id, answer } of questions) {
+    const html = await page(`/letter?about=${id}`)
+    const letter = wordsIn(/<pre class="letter".*?<\/pre>/su.exec(html)?.[0] ?? '')
+    expect(answer.filter(({ says }) => letter.includes(says))).toEqual([])
+    const lines = letter
+      .slice(letter.indexOf('The law I rely on'))
+      .split(/ - |Please acknowledge/u)
+      .slice(1, -1)
+    expect(lines.length, id).toBe(new Set(lines).size)
+    for (const { section } of answer) expect(letter).toContain(`, ${section}`)
+  }
 })
 
 test.each([
