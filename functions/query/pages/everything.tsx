@@ -10,6 +10,7 @@ import { formsShown, insurersShown, noForms } from './found-by-name.tsx'
 import { aboutClauses, clausesShown } from './found-clauses.tsx'
 import { fieldsShown } from './found-fields.tsx'
 import { lawShown } from './found-law.tsx'
+import { officesShown } from './found-offices.tsx'
 import { aboutProducts, moreProducts, productsShown } from './found-products.tsx'
 
 /** Things under one heading. */
@@ -75,7 +76,10 @@ export async function everythingFound(
           },
         ]
       : []
-  const first = best.length === 0 ? [] : [{ id: 'best', title: titleOf(best), items: itemsOf(best) }]
+  const offices = officesShown(found.offices, site)
+  const items = [...offices, ...itemsOf(best)]
+  const title = offices.length > 0 ? 'Found first' : titleOf(best)
+  const first = items.length === 0 ? [] : [{ id: 'best', title, items }]
   const groups = [...missing, ...first, ...kinds, ...others]
   if (groups.length === 0) return { doubt: null, groups }
   const doubt = doubtOf(found)

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { folderSource } from '../../../functions/query/source/reader.ts'
 import { sampleSite } from '../../support/built-once.ts'
@@ -45,11 +47,40 @@ test('clauses of products that are not named come last, folded, and say whose th
 })
 
 test.each([
-  ['zebra moonbeam cover', 'No product is called “zebra moonbeam”', 'These hold only “cover”'],
+  [
+    'zebra moonbeam cover',
+    'No product is called “zebra moonbeam”, and no section of law or question here says it.',
+    'These say only “cover”',
+  ],
   ['property tax delhi online', 'No product is called “delhi', ''],
 ])('what nothing answers is said first: %s', async (q, ...sentences) => {
   const html = await (await page(`/search?q=${encodeURIComponent(q)}`)).text()
   for (const sentence of sentences) expect(html.split('<section')[0]).toContain(sentence)
+})
+
+test.each([
+  ['ombudsman delhi address', ['office-delhi']],
+  ['ombudsman office kerala', ['office-kochi']],
+  ['ombudsmen kanpur', ['office-lucknow']],
+  ['lokpal office gurugram', ['office-delhi']],
+  ['ombudsman haryana', ['office-chandigarh', 'office-delhi']],
+  ['ombudsman navi mumbai', ['office-thane']],
+  ['ombudsman office of my town', []],
+  ['ombudsman atlantis', []],
+])('offices of the Ombudsman come first where an office is asked for: %s', async (q, offices) => {
+  const claim = readFileSync(join(folder, 'claim.html'), 'utf8')
+  const [best] = await found(q)
+  const places = [...offices, 'ombudsman-offices']
+  expect(best?.[1].slice(0, places.length)).toEqual(places.map((place) => `/claim#${place}`))
+  for (const place of places) expect(claim).toContain(`id="${place}"`)
+  expect(await (await page(`/search?q=${encodeURIComponent(q)}`)).text()).not.toContain(
+    'No product is called',
+  )
+})
+
+test('a question about the Ombudsman that asks for no office is answered by law and rights', async () => {
+  const [best] = await found('can I go to the ombudsman')
+  expect(best?.[1].filter((href) => href.startsWith('/claim'))).toEqual([])
 })
 
 test.each(['sample policy wordings', 'how long may lighthouses be insured'])(
