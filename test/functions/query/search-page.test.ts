@@ -83,6 +83,26 @@ test('a question about the Ombudsman that asks for no office is answered by law 
   expect(best?.[1].filter((href) => href.startsWith('/claim'))).toEqual([])
 })
 
+describe('what is asked of products that the query does not name', () => {
+  test.each([
+    ['waiting period for diabetes', false],
+    ['sample lotus term shield waiting period', true],
+  ])('is no silence of theirs: %s', async (q, isNamed) => {
+    const html = await (await page(`/search?q=${encodeURIComponent(q)}`)).text()
+    expect(html).toContain('#waiting-period"')
+    expect(html.includes('The documents do not say')).toBe(isNamed)
+  })
+  test.each(['insurer is not paying my claim', 'how long may the insurer take to pay a claim'])(
+    'comes after rights: %s',
+    async (q) => {
+      const [best] = await found(q)
+      const kinds = best?.[1].map((href) => (href.startsWith('/rights/') ? 1 : 2)) ?? []
+      expect(kinds).toContain(1)
+      expect(kinds).toEqual(kinds.toSorted())
+    },
+  )
+})
+
 test.each(['sample policy wordings', 'how long may lighthouses be insured'])(
   'a word of all insurers, or one that only looks like a name, names none: %s',
   async (q) => {
