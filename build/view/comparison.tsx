@@ -30,10 +30,9 @@ export function Comparison({ site, title, body, ways }: ComparisonProps) {
     <>
       <h1>{title}</h1>
       <p class="lead">
-        {comparedSentence(body)} {alone > 0 && `${alone} asked of only one of them are not shown. `}
-        {unread > 0 && `${unread} that nobody has read in any of them are not shown. `}
-        {lines.size > 1 && 'A life, a health and a general policy answer different questions. '}
-        Nothing is ranked.
+        {different.length} {different.length === 1 ? 'answer differs' : 'answers differ'}, {same.length}{' '}
+        {same.length === 1 ? 'is' : 'are'} the same
+        {groups.length > 0 && '; the rest has to be read side by side'}. Nothing is ranked.
       </p>
       {isOneName(policies) && (
         <p class="note">
@@ -85,6 +84,11 @@ export function Comparison({ site, title, body, ways }: ComparisonProps) {
           <Questions rows={same} names={names} site={site} />
         </section>
       )}
+      <p class="quiet">
+        {comparedSentence(body)} {alone > 0 && `${alone} asked of only one of them are not shown. `}
+        {unread > 0 && `${unread} that nobody has read in any of them are not shown. `}
+        {lines.size > 1 && 'A life, a health and a general policy answer different questions.'}
+      </p>
     </>
   )
 }

@@ -42,6 +42,12 @@ test('what differs comes first, what is the same comes last, and no question is 
   const read = rows.filter(({ cells }) => cells.some(({ status }) => status !== 'unread'))
   expect(parts.flatMap(([, keys]) => keys).toSorted()).toEqual(read.map(({ key }) => key).toSorted())
   const left = rows.length - read.length
+  const [differ, same] = [keysOf('different').length, keysOf('same').length]
+  const lead = /<p class="lead">(.*?)<\/p>/su.exec(text)?.[1]?.replace(/\s+/gu, ' ').trim()
+  expect(lead).toBe(
+    `${differ} answers differ, ${same} are the same; the rest has to be read side by side. Nothing is ranked.`,
+  )
+  expect(text.indexOf(`${rows.length} questions: `)).toBeGreaterThan(text.lastIndexOf('<article'))
   expect(text.includes(`${left} that nobody has read in any of them are not shown.`)).toBe(left > 0)
 })
 
