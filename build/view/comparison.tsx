@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { comparedSections, lawsBeside } from '../contract/compared-sections.ts'
+import type { CategoryFieldsBody } from '../contract/published/categories.ts'
 import type { CompareBody } from '../contract/published/comparison.ts'
 import { sharedName } from '../contract/shared-name.ts'
 import { VERDICT_WORDS, comparedSentence } from '../contract/reader-words.ts'
@@ -14,14 +15,16 @@ interface ComparisonProps {
   readonly site: Links
   readonly title: string
   readonly body: CompareBody
+  /** What is asked in the categories of the products. */
+  readonly asks: CategoryFieldsBody['fields']
   /** What follows the list of the products. */
   readonly ways?: Markup
 }
 
 /** Products side by side: what differs comes first, what is the same last. */
-export function Comparison({ site, title, body, ways }: ComparisonProps) {
+export function Comparison({ site, title, body, asks, ways }: ComparisonProps) {
   const { policies, rows } = body
-  const { different, groups, same, alone, unread } = comparedSections(rows)
+  const { different, groups, same, alone, unread } = comparedSections(rows, asks)
   const isShared = (name: string) => policies.filter((one) => one.name === name).length > 1
   const names = policies.map(({ name, uin }) => (isShared(name) ? `${name} (${uin})` : name))
   const lines = new Set(policies.map(({ line }) => line))

@@ -14,6 +14,9 @@ import { SampleFiles, wordsIn } from '../../support/sample-files.ts'
 
 const site = new SampleFiles()
 const questions = JSON.parse(readFileSync(`${COMMON}/questions.json`, 'utf8')) as Question[]
+interface Category {
+  readonly fields: readonly { readonly key: string; readonly need?: { readonly place: number } }[]
+}
 interface Question {
   readonly id: string
   readonly answer: readonly { readonly says: string; readonly section: string }[]
@@ -145,6 +148,16 @@ test('a type of insurance shows for each question what its products say, and whe
       if (note !== null) expect(wordsIn(link[0])).toContain('with a condition')
     }
   expect(html.match(/href="\/policy\/[^"]+#waiting-pre-existing"/gu)?.length).toBeGreaterThan(1)
+  const { fields } = JSON.parse(
+    readFileSync(`${COMMON}/categories/health-indemnity.json`, 'utf8'),
+  ) as Category
+  const rest = fields.filter(({ need }) => need === undefined)
+  const needs = Array.from({ length: 99 }, (_, place) =>
+    fields.filter(({ need }) => need?.place === place),
+  ).flat()
+  expect([...placesIn(html)].filter((id) => fields.some(({ key }) => key === id))).toEqual(
+    [...needs, ...rest].map(({ key }) => key),
+  )
 })
 
 test('the words of documents, UINs and commands are left as they are where a browser translates the page', () => {

@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { counted, inIndia } from '../../../contract/display.ts'
+import { needsFirst } from '../../../contract/compared-sections.ts'
 import { categoryFieldsBodies } from '../../answers/lists.ts'
 import { card } from '../../answers/policy.ts'
 import type { CategoryFieldsBody } from '../../../contract/published/categories.ts'
@@ -60,7 +61,7 @@ function categoryPage({ site, context, comparisons, said }: Material, body: Cate
             label="Questions and answers"
             stacked
             head={['Question', 'What the products that were read say']}
-            rows={body.fields.map(({ key, question }) => [
+            rows={needsFirst(body.fields, (field) => field).map(({ key, question }) => [
               <span id={key}>{question}</span>,
               <Answers site={site} field={key} said={said.get(slug)?.get(key) ?? []} />,
             ])}
