@@ -130,7 +130,9 @@ test('words of the query are text, and the page may load nothing from elsewhere'
   const response = await page(`/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
   expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8')
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(await response.text()).not.toContain('<script>alert')
+  const html = await response.text()
+  expect(html).not.toContain('<script>alert')
+  expect(html).toMatch(/<h1>Search: (?:"|&quot;|&#34;)(?:>|&gt;)&lt;script/u)
 })
 
 test('a query that is too long, broken or empty is a page, too', async () => {
