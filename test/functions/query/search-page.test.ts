@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { folderSource } from '../../../functions/query/source/reader.ts'
 import { sampleSite } from '../../support/built-once.ts'
 import { get } from '../../support/handlers.ts'
+import { wordsIn } from '../../support/sample-files.ts'
 
 let folder = ''
 beforeAll(async () => void (folder = await sampleSite()))
@@ -117,6 +118,19 @@ test('what is not held is said, and nothing is guessed', async () => {
   expect(html).toContain('Nothing is held under these words')
   expect(html).not.toContain('<section id="products">')
 })
+
+test.each(['free look', 'nominee', 'claim rejected', 'fraud', 'premium in advance'])(
+  'a piece of law that begins or ends within a sentence shows that: %s',
+  async (q) => {
+    const html = await (await page(`/search?q=${encodeURIComponent(q)}`)).text()
+    const items = html.split('<li>').filter((item) => /^\s*<a href="\/law\/[^"]*\/[^"]+"/u.test(item))
+    const pieces = items.map((item) =>
+      wordsIn(item.split('</li>')[0]?.match(/<p>(.*?)<\/p>/su)?.[1] ?? '').trim(),
+    )
+    expect(pieces.length).toBeGreaterThan(0)
+    for (const piece of pieces) expect(piece).toMatch(/^(?:… |[^a-z]).*(?: …|[.?!:;”’")\]])$/u)
+  },
+)
 
 test('a list of the products of a category goes on where it ended', async () => {
   const first = await (await page('/search?category=health-indemnity')).text()
