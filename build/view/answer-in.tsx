@@ -101,10 +101,11 @@ export function shortIn(texts: PageTexts, told: Told): Markup {
   const conditions = conditionsOf(told)
   const [first] = conditions
   if (first === undefined) return null
-  const against = texts.t('answer.against')
+  const doubts = conditions.flatMap(({ head }) => (head === null ? [] : [texts.t(head.short)]))
+  const against = doubts.map((doubt) => texts.t('answer.doubt-below', { doubt })).join(' ')
   if (!first.isNote) return against
   const note = first.own.length <= ON_A_LINE ? own(texts, first.own) : texts.t('answer.with-a-condition')
-  return conditions.length > 1 ? [note, ' ', against] : note
+  return doubts.length > 0 ? [note, ' ', against] : note
 }
 
 /** A clause as links name it: its label or number, and its heading. */

@@ -148,6 +148,8 @@ test('a type of insurance shows for each question what its products say, and whe
       if (note !== null) expect(wordsIn(link[0])).toContain('with a condition')
     }
   expect(html.match(/href="\/policy\/[^"]+#waiting-pre-existing"/gu)?.length).toBeGreaterThan(1)
+  expect(html).toContain('<h2>Policies we have read</h2>')
+  expect(wordsIn(html)).not.toMatch(/\d+ of \d+ questions answered/u)
   const { fields } = JSON.parse(
     readFileSync(`${COMMON}/categories/health-indemnity.json`, 'utf8'),
   ) as Category

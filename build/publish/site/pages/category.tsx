@@ -35,7 +35,7 @@ function categoryPage({ site, context, comparisons, said }: Material, body: Cate
       <>
         <h1>{name}</h1>
         <p class="lead">{description}</p>
-        <h2>Products that were read</h2>
+        <h2>Policies we have read</h2>
         {read.length === 0 ? (
           <p>None yet. What the documents of these products say is not known here.</p>
         ) : (
@@ -60,7 +60,7 @@ function categoryPage({ site, context, comparisons, said }: Material, body: Cate
           <Table
             label="Questions and answers"
             stacked
-            head={['Question', 'What the products that were read say']}
+            head={['Question', 'What the policies we have read say']}
             rows={needsFirst(body.fields, (field) => field).map(({ key, question }) => [
               <span id={key}>{question}</span>,
               <Answers site={site} field={key} said={said.get(slug)?.get(key) ?? []} />,
