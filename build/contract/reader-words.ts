@@ -1,4 +1,5 @@
 import type { FactStatus } from './fact-status.ts'
+import { groupsOf } from './groups.ts'
 import { LINES, type Line, type ProductStatus } from './primitives.ts'
 import type { Coverage } from './published/card.ts'
 import type { CompareBody } from './published/comparison.ts'
@@ -62,8 +63,8 @@ export const VERDICT_WORDS: Readonly<Record<Verdict, { readonly label: string; r
   {
     different: { label: 'Different', counted: 'answered differently' },
     same: { label: 'The same', counted: 'answered the same' },
-    'differs-in-notes': { label: 'Same, but read the notes', counted: 'the same but for notes to read' },
-    incomplete: { label: 'Not all of them say', counted: 'that not all of them answer' },
+    'differs-in-notes': { label: 'Same, but read the notes', counted: 'to read side by side' },
+    incomplete: { label: 'Not all of them say', counted: 'to read side by side' },
     'not-compared': {
       label: 'Read them side by side',
       counted: 'to read side by side',
@@ -75,11 +76,14 @@ const COUNTED_VERDICTS: readonly (readonly [key: string, words: string])[] = Obj
   VERDICT_WORDS,
 ).map(([verdict, { counted }]) => [VERDICTS[verdict as Verdict].count, counted])
 
-/** Every row of a comparison, counted by its verdict. */
+/** Every row of a comparison, counted as a person sorts them: what differs, what is the same, and what has to be read. */
 export function comparedSentence({ total, verdicts }: Pick<CompareBody, 'total' | 'verdicts'>): string {
   const counts: Readonly<Record<string, number>> = verdicts
-  const kinds = COUNTED_VERDICTS.filter(([key]) => counts[key] !== 0)
-  return `${total} questions: ${kinds.map(([key, words]) => `${counts[key]} ${words}`).join(', ')}.`
+  const kinds = groupsOf(COUNTED_VERDICTS, ([, words]) => words).flatMap(([words, keys]) => {
+    const sum = keys.reduce((before, [key]) => before + (counts[key] ?? 0), 0)
+    return sum === 0 ? [] : [`${sum} ${words}`]
+  })
+  return `${total} questions: ${kinds.join(', ')}.`
 }
 
 /** How far the questions about a product were answered, in the order in which the parts are drawn. */
@@ -104,9 +108,9 @@ export function unknownOf(known: readonly Line[]): Line[] {
 /**
  * The sentence on withdrawals that are not known; null where all are.
  *
- * @example withdrawalsUnknown(['health', 'general']) // 'Which health and general products were withdrawn is not known here.'
+ * @example withdrawalsUnknown(['health', 'general']) // 'We do not know which health and general products were withdrawn.'
  */
 export function withdrawalsUnknown(lines: readonly Line[]): string | null {
   if (lines.length === 0) return null
-  return `Which ${lines.join(', ').replace(/, (?=[a-z]+$)/u, ' and ')} products were withdrawn is not known here.`
+  return `We do not know which ${lines.join(', ').replace(/, (?=[a-z]+$)/u, ' and ')} products were withdrawn.`
 }

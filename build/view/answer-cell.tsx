@@ -22,7 +22,9 @@ export function AnswerCell({ head, told, uin, site, asked = null }: AnswerCellPr
   return (
     <div>
       <dt>
-        <span class="of">{head}: </span>
+        <span class="of" translate="no">
+          {head}:{' '}
+        </span>
         {valueOf(told)}
       </dt>
       <dd>

@@ -44,7 +44,10 @@ export function Call(props: {
       <span class="quiet">
         {said(texts, 'contact.as-in', {
           place: (
-            <a href={isOwn ? `${page}#${from.key}` : pageOf(contact, site)}>
+            <a
+              href={isOwn ? `${page}#${from.key}` : pageOf(contact, site)}
+              translate={isOwn ? undefined : 'no'}
+            >
               {isOwn ? texts.t('contact.this-policy') : english(texts, from.name)}
             </a>
           ),

@@ -55,20 +55,20 @@ function forceInWords({ in_force, commences }: Law): string[] {
 
 /** The day of the text that is held, and what it was read in. */
 function textOf({ consolidated_to: day = null, read_from }: Law): string {
-  const how = read_from === undefined ? 'how it was read is not recorded' : `read ${READ_FROM[read_from]}`
-  return day === null ? `Of which day the text is, is not known; ${how}.` : `Text as of ${day}, ${how}.`
+  const how = read_from === undefined ? '' : `, read ${READ_FROM[read_from]}`
+  return day === null ? `The day of this text is not known${how}.` : `Text as of ${day}${how}.`
 }
 
 function lookedOn({ watched }: Law): string {
   return watched === undefined
-    ? 'Nobody noted when changes were last looked for.'
+    ? 'We do not know whether it was changed since.'
     : `Changes were last looked for on ${watched.on}.`
 }
 
 /** Amendments that no source says to change the section, but that nobody read. */
 function uncompared(others: readonly Amendment[]): string[] {
   if (others.length === 0) return []
-  return [`Not compared with ${named(others)}, which no source that was read says to change it.`]
+  return [`Not compared with ${named(others)}, and nothing we read says that it changes this.`]
 }
 
 function named(amendments: readonly Amendment[]): string {

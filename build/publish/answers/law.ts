@@ -117,9 +117,9 @@ function lawNotice(law: Law): string {
 export function sectionsHeld({ sections, sections_of_instrument: whole }: Held): string[] {
   const held = sections.length
   if (whole === undefined || whole === null)
-    return ['Not every section may be held here: one that is not listed may well exist.']
+    return ['Perhaps not every section is here: one that is not listed may well exist.']
   if (held >= whole) return []
-  return [`${held} of ${whole} sections are held here: a section that is not listed may well exist.`]
+  return [`${held} of ${whole} sections are here: a section that is not listed may well exist.`]
 }
 
 type Held = Pick<Law, 'sections_of_instrument'> & { readonly sections: readonly unknown[] }

@@ -75,7 +75,7 @@ export const PAGES: readonly ListedPage[] = [
     title: 'Insurers',
     menu: t('frame.insurers'),
     folder: true,
-    description: 'Every insurer: its products, its forms, and ways to reach it where a source gives them.',
+    description: 'Every insurer: its products, its forms, and how to reach it where we know it.',
     draw: insurersPage,
   },
   {

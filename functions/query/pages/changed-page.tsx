@@ -29,7 +29,10 @@ export async function changedPage(
       <>
         <h1>What changed</h1>
         <p class="lead">
-          <a href={site.link(productPath(policy.uin))}>{policy.name}</a>, UIN <code>{policy.uin}</code>
+          <a href={site.link(productPath(policy.uin))} translate="no">
+            {policy.name}
+          </a>
+          , UIN <code translate="no">{policy.uin}</code>
         </p>
         {other !== '' && (await sinceVersion(source, other, policy, site))}
         {await betweenReleases(source, policy, site)}
@@ -47,7 +50,7 @@ export function noProduct(uin: string, title: string): FunctionPage {
       <>
         <h1>{title}</h1>
         <p>
-          {uin === '' ? 'No product is named.' : `No product is held under the UIN “${uin}”.`} Begin at the
+          {uin === '' ? 'No product is named.' : `We know no product with the UIN “${uin}”.`} Begin at the
           page of the product.
         </p>
       </>
@@ -70,7 +73,8 @@ async function sinceVersion(
   return (
     <section class="entry" id="versions">
       <h2>
-        From {policies[0]?.uin ?? other} to {policy.uin}
+        From <span translate="no">{policies[0]?.uin ?? other}</span> to{' '}
+        <span translate="no">{policy.uin}</span>
       </h2>
       <p>
         {changed.length} of {read.length} questions have another answer, or the same in other words.
@@ -144,7 +148,7 @@ async function betweenReleases(source: IndexSource, { uin }: PolicyBody, site: L
 
 const KINDS: Readonly<Record<ProductHistory['entries'][number]['kind'], string>> = {
   added: 'It was taken in.',
-  withdrawn: 'Its source lists it as withdrawn.',
+  withdrawn: 'The list calls it withdrawn.',
   removed: 'It was taken out.',
   changed: '',
 }

@@ -19,7 +19,9 @@ export async function insurersShown(
     const number = isReach ? await numberOf(source, slug) : undefined
     const item = (
       <li>
-        <a href={site.link(insurerPath(slug))}>{name}</a>
+        <a href={site.link(insurerPath(slug))} translate="no">
+          {name}
+        </a>
         {number !== undefined && <p>Call {number}</p>}
         <p class="quiet">{isReach ? 'How to reach it, and whom to complain to' : 'Insurer'}</p>
       </li>
@@ -36,7 +38,9 @@ export function formsShown({ forms }: FormsFound, site: Links): Shown {
       `/forms/${form.id}`,
       <li>
         <FormLink form={form} site={site} />
-        <p class="quiet">{[form.insurer.name, form.applies_to].filter((words) => words !== '').join(', ')}</p>
+        <p class="quiet" translate="no">
+          {[form.insurer.name, form.applies_to].filter((words) => words !== '').join(', ')}
+        </p>
       </li>,
     ]),
   )
@@ -49,7 +53,8 @@ export function noForms(source: IndexSource, { best }: InsurersNamed, site: Link
       const number = await numberOf(source, slug)
       return (
         <li>
-          We hold no form of {name}. Ask it for one{number !== undefined && `: call ${number}`}.{' '}
+          We hold no form of <span translate="no">{name}</span>. Ask it for one
+          {number !== undefined && `: call ${number}`}.{' '}
           <a href={site.link(insurerPath(slug))}>How to reach it</a>.
         </li>
       )

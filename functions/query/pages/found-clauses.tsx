@@ -61,7 +61,7 @@ async function itemOf(
   return (
     <li>
       <a href={clauseAddress(site, uin, clause)}>
-        {policy.name}: {clauseWords(clause)}
+        <span translate="no">{policy.name}</span>: {clauseWords(clause)}
       </a>
       <p class="quiet">Page {clause.page}</p>
       <p>{clause.snippet}</p>

@@ -56,7 +56,10 @@ interface AnswerProps {
 function Answer({ card: { uin, name }, fact, site }: AnswerProps) {
   return (
     <p>
-      <a href={`${site.link(productPath(uin))}#${fact.key}`}>{name}</a>: {answerLine(fact, 'follow the link')}
+      <a href={`${site.link(productPath(uin))}#${fact.key}`} translate="no">
+        {name}
+      </a>
+      : {answerLine(fact, 'follow the link')}
     </p>
   )
 }

@@ -47,25 +47,28 @@ function Product({ policy, older, site }: ProductProps) {
   const { category, insurer, uin, status, coverage, launched } = policy
   const read = isRead(coverage) ? `${coverage.stated} questions answered` : 'not read yet'
   const year = launched === null ? '' : launched.slice(0, 4)
-  const about = [
-    category.name,
-    insurer.name,
-    `UIN ${uin}`,
-    year,
-    status === 'withdrawn' ? 'withdrawn' : '',
-    read,
-  ]
+  const about = [year, status === 'withdrawn' ? 'withdrawn' : '', read]
   return (
     <li>
-      <a href={site.link(productPath(uin))}>{policy.name}</a>
-      <p class="quiet">{about.filter((part) => part !== '').join(' · ')}</p>
+      <a href={site.link(productPath(uin))} translate="no">
+        {policy.name}
+      </a>
+      <p class="quiet">
+        {category.name} ·{' '}
+        <span translate="no">
+          {insurer.name} · UIN {uin}
+        </span>
+        {about.filter((part) => part !== '').map((part) => ` · ${part}`)}
+      </p>
       {older.length > 0 && (
         <details>
           <summary>{older.length} more of this name or UIN</summary>
           <ul>
             {older.map((one) => (
               <li>
-                <a href={site.link(productPath(one.uin))}>{one.uin}</a>{' '}
+                <a href={site.link(productPath(one.uin))} translate="no">
+                  {one.uin}
+                </a>{' '}
                 <span class="quiet">{one.launched?.slice(0, 4)}</span>
               </li>
             ))}

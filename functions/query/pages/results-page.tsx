@@ -64,13 +64,15 @@ function withinPage(
   site: Links,
 ): FunctionPage {
   const whole = { href: site.link(wordingPath(uin)), words: 'The whole wording' }
-  const group = { id: 'wordings', title: `In the wording of ${name}`, about, items, more: whole }
+  const group = { id: 'wordings', title: 'In its wording', about, items, more: whole }
   return {
     title: `${q}, in ${name}`,
     words: q,
     content: (
       <>
-        <h1>Find in {name}</h1>
+        <h1>
+          Find in <span translate="no">{name}</span>
+        </h1>
         {items.length > 0 ? (
           <Section group={group} />
         ) : (

@@ -55,8 +55,11 @@ export async function sheetPage(
           ))}
         </ol>
         <p class="quiet">
-          Every answer with its quote: <a href={page}>{site.base + productPath(policy.uin)}</a>. Data of{' '}
-          {writtenDay(data_date)}. The policy document you hold decides.
+          Every answer with its quote:{' '}
+          <a href={page} translate="no">
+            {site.base + productPath(policy.uin)}
+          </a>
+          . Data of {writtenDay(data_date)}. The policy document you hold decides.
         </p>
         <p class="quiet screen">
           Print this page, or send its address: days that stand in the address are read by whoever gets it.

@@ -10,8 +10,8 @@ const OLD = 'SFHHLIP21001V012021'
 const NEW = 'SFHHLIP24001V022324'
 const TYRES = 'irdan952rp0001v01202324/A0002V01202324'
 const TYRES_PAGE = 'policy/IRDAN952RP0001V01202324~2FA0002V01202324'
-const UNKNOWN = 'Which general products were withdrawn is not known here.'
-const LINES_UNKNOWN = 'Which life and general products were withdrawn is not known here.'
+const UNKNOWN = 'We do not know which general products were withdrawn.'
+const LINES_UNKNOWN = 'We do not know which life and general products were withdrawn.'
 const SAYS = 'The holder of a withdrawn policy may name who is paid.'
 
 const site = new EditedSite({
@@ -42,7 +42,7 @@ describe('a search by status', () => {
   test('names every line where the dataset knows of none', async () => {
     const { message } = await found('status=active', silent)
     expect(message).toBe(
-      'Which health and general products were withdrawn is not known here. One that is found may be.',
+      'We do not know which health and general products were withdrawn. One that is found may be.',
     )
   })
 })

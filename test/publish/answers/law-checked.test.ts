@@ -28,13 +28,13 @@ describe('how an instrument was read is said', () => {
 
   test('what is not known is said not to be', () => {
     expect(checkingOf(law({})).checked).toBe(
-      'Of which day the text is, is not known; how it was read is not recorded. Nobody noted when changes were last looked for.',
+      'The day of this text is not known. We do not know whether it was changed since.',
     )
     expect(checkingOf(law({ consolidated_to: '2021-04-01' })).checked).toBe(
-      'Text as of 2021-04-01, how it was read is not recorded. Nobody noted when changes were last looked for.',
+      'Text as of 2021-04-01. We do not know whether it was changed since.',
     )
     expect(checkingOf(law({ consolidated_to: null, read_from: 'copy' })).checked).toBe(
-      'Of which day the text is, is not known; read in a copy kept by others. Nobody noted when changes were last looked for.',
+      'The day of this text is not known, read in a copy kept by others. We do not know whether it was changed since.',
     )
   })
 })

@@ -83,7 +83,7 @@ describe('whom to complain to', () => {
   test('an insurer’s page shows what its products that were read print, and from which', () => {
     const html = page('insurer/sample-saffron-general')
     expect(html).toMatch(
-      /<a href="(?:mailto|tel):[^"]+">[^<]+<\/a>\s+<span class="quiet">from <a href="\/policy\//u,
+      /<a href="(?:mailto|tel):[^"]+">[^<]+<\/a>(?:<\/span>)?\s+<span class="quiet">from <a href="\/policy\//u,
     )
   })
 })

@@ -7,6 +7,7 @@ import { SampleFiles } from '../../support/sample-files.ts'
 interface Schema {
   type?: string
   $ref?: string
+  title?: string
   description?: string
   anyOf?: Schema[]
   items?: Schema
@@ -54,7 +55,16 @@ function keysOf({ $ref, properties = {} }: Schema): string {
 
 /** Every field of a body by its place on the page; a component met again is not entered again. */
 function fieldsOf(schema: Schema, place: string, met: Set<string>): Expected[] {
-  const { $ref, anyOf = [], items, properties = {} } = schema
+  const { $ref, title, anyOf: shapes = [], items } = schema
+  // Shapes of one thing, such as StatedFact and NotStatedFact of Fact, have the same members and are shown as one.
+  const isOne =
+    title !== undefined && shapes.length > 0 && shapes.every((shape) => shape.$ref?.endsWith(title))
+  const anyOf = isOne ? [] : shapes
+  const members = shapes.map((shape) => Object.entries(named(shape.$ref ?? '').properties ?? {}))
+  const stated = members.map((some) => some.filter(([, { type }]) => type !== 'null'))
+  const properties: Record<string, Schema> = isOne
+    ? { ...Object.fromEntries(members.flat()), ...Object.fromEntries(stated.toReversed().flat()) }
+    : (schema.properties ?? {})
   if ($ref !== undefined) {
     if (met.has($ref)) return []
     met.add($ref)

@@ -37,7 +37,7 @@ function categoryPage({ site, context, comparisons, said }: Material, body: Cate
         <p class="lead">{description}</p>
         <h2>Policies we have read</h2>
         {read.length === 0 ? (
-          <p>None yet. What the documents of these products say is not known here.</p>
+          <p>None yet: nobody here has read the documents of these products.</p>
         ) : (
           <ProductList cards={read.map((row) => card(context, row))} site={site} />
         )}

@@ -28,7 +28,7 @@ export function comparePage({ site, context, comparisons }: Material): PageBody 
               <label for={`product-${place}`}>
                 {letterOf(place)}: {place < 2 ? 'product' : 'product, if you like'}
               </label>
-              <select id={`product-${place}`} name="uin">
+              <select id={`product-${place}`} name="uin" translate="no">
                 <option value="">none</option>
                 {groupsOf(read, ({ category_name }) => category_name).map(([category, ofKind]) => (
                   <optgroup label={category}>
@@ -50,7 +50,9 @@ export function comparePage({ site, context, comparisons }: Material): PageBody 
           {[...comparisons].map(([slug, { policies }]) => (
             <li>
               <a href={site.link(comparisonPath(slug))}>{policies[0]?.category.name}</a>
-              <p class="quiet">{policies.map(({ name }) => name).join(', ')}</p>
+              <p class="quiet" translate="no">
+                {policies.map(({ name }) => name).join(', ')}
+              </p>
             </li>
           ))}
         </ul>

@@ -1,8 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import type { Markup } from '../../../view/jsx-runtime.ts'
 import { LADDER_PARTS, OMBUDSMAN_RUNG } from '../../../contract/ladder-words.ts'
-import { COMPLAINT_QUESTION } from '../../../contract/authored/questions.ts'
-import { CLAIM_PATH, rightPath } from '../../../contract/paths.ts'
+import { CLAIM_PATH } from '../../../contract/paths.ts'
 import type { Ladder } from '../../answers/complaint-ladder.ts'
 import { LawSentences, SectionLinks } from '../../../view/law-sentences.tsx'
 import { Outward } from '../../../view/links.tsx'
@@ -33,7 +32,11 @@ export function Complaint(props: {
     <>
       <p>
         {said(site.texts, 'ladder.for-this-policy', {
-          insurer: <a href={site.link(insurerPath(insurer.slug))}>{english(site.texts, insurer.name)}</a>,
+          insurer: (
+            <a href={site.link(insurerPath(insurer.slug))} translate="no">
+              {english(site.texts, insurer.name)}
+            </a>
+          ),
         })}
         {props.contacts.length === 0 && ` ${t('ladder.no-way-to-reach-it')}`}
       </p>
@@ -70,11 +73,11 @@ export function Complaint(props: {
           <a href={site.link(CLAIM_PATH)}>{t('ladder.who-may-use-each-step')}</a>
         </p>
       )}
-      {answer.length > 0 && rungs.length === 0 && <LawSentences site={site} answer={answer} />}
-      {answer.length > 0 && rungs.length > 0 && (
-        <p>
-          <a href={site.link(rightPath(COMPLAINT_QUESTION))}>{t('ladder.which-of-them')}</a>
-        </p>
+      {answer.length > 0 && !brief && (
+        <div class={rungs.length > 0 ? 'screen' : undefined}>
+          <h3>{t('ladder.which-of-them')}</h3>
+          <LawSentences site={site} answer={answer} />
+        </div>
       )}
       {rungs.length + answer.length === 0 && (
         <p>
@@ -115,7 +118,7 @@ function Rungs(props: { readonly site: Site; readonly first: Markup; readonly br
                 </dd>
               </>
             )}
-            <dt>{site.texts.t('ladder.source')}</dt>
+            <dt>{site.texts.t('ladder.written-in')}</dt>
             <dd>
               {!brief && (
                 <>
@@ -185,7 +188,10 @@ export function From(props: {
     <span class="quiet">
       {said(props.site.texts, 'contact.from', {
         place: (
-          <a href={(isHere ? '' : page) + (key === null ? '' : `#${key}`)}>
+          <a
+            href={(isHere ? '' : page) + (key === null ? '' : `#${key}`)}
+            translate={isHere ? undefined : 'no'}
+          >
             {isHere ? props.site.texts.t('contact.this-wording') : english(props.site.texts, name)}
           </a>
         ),

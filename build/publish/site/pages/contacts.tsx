@@ -19,7 +19,7 @@ export function SendTo({ form, site }: { readonly form: FormBody; readonly site:
       <h2>{site.texts.t('contact.where-to-send-it')}</h2>
       {lines !== '' && <p>{lines}</p>}
       {address !== '' && (
-        <p class="address">
+        <p class="address" translate="no">
           <Lines text={address} />
         </p>
       )}
@@ -103,11 +103,13 @@ export function Reach({ channel, site: { texts } }: WayProps) {
   return (
     <>
       <span class="quiet line">{texts.t(CHANNELS[channel.channel])}</span>{' '}
-      {target === null ? (
-        english(texts, <Lines text={channel.value} />)
-      ) : (
-        <a href={target}>{channel.value}</a>
-      )}{' '}
+      <span translate="no">
+        {target === null ? (
+          english(texts, <Lines text={channel.value} />)
+        ) : (
+          <a href={target}>{channel.value}</a>
+        )}
+      </span>{' '}
       {channel.hours !== null && <span class="quiet line">{own(texts, channel.hours)}</span>}
     </>
   )

@@ -36,7 +36,10 @@ function formPage(site: Site, form: FormBody): SitePage {
         </h1>
         <p class="lead">{instructions.about}</p>
         <p class="quiet">
-          <a href={site.link(insurerPath(form.insurer.slug))}>{form.insurer.name}</a> · {form.purpose} form
+          <a href={site.link(insurerPath(form.insurer.slug))} translate="no">
+            {form.insurer.name}
+          </a>{' '}
+          · {form.purpose} form
         </p>
         <Facts form={form} />
         <Before form={form} site={site} />

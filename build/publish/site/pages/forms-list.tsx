@@ -59,7 +59,7 @@ function Card({ form, site }: { readonly form: Entry; readonly site: Site }) {
     <>
       <FormLink site={site} form={form} />
       <p class="quiet">
-        {form.insurer.name} · {form.purpose} · {counted(form.pages, 'page')}
+        <span translate="no">{form.insurer.name}</span> · {form.purpose} · {counted(form.pages, 'page')}
         {form.fillable_pdf && ' · fillable PDF'}
       </p>
     </>
@@ -74,7 +74,11 @@ function Choice(props: {
   return (
     <p>
       <label for={`by-${props.name}`}>{props.label}</label>
-      <select id={`by-${props.name}`} name={props.name}>
+      <select
+        id={`by-${props.name}`}
+        name={props.name}
+        translate={props.name === 'insurer' ? 'no' : undefined}
+      >
         <option value="">all</option>
         {props.values.map(([value, words]) => (
           <option value={value}>{words}</option>

@@ -47,14 +47,14 @@ export function insurersPage({ site, context }: Material): PageBody {
     content: (
       <>
         <h1>Insurers</h1>
-        <p class="lead">
-          The products and forms of each insurer, and ways to reach it where a source gives them.
-        </p>
+        <p class="lead">The products and forms of each insurer, and how to reach it where we know it.</p>
         {unknown !== null && <p class="note">{unknown}</p>}
         <ul class="cards">
           {insurers.map(({ slug, name, lines, policies }) => (
             <li>
-              <a href={site.link(insurerPath(slug))}>{name}</a>
+              <a href={site.link(insurerPath(slug))} translate="no">
+                {name}
+              </a>
               <p class="quiet">
                 {lines.join(', ')}: {counted(policies.active + policies.withdrawn, 'product')} listed
                 {policies.withdrawn > 0 && `, ${inIndia(policies.withdrawn)} of them withdrawn`}

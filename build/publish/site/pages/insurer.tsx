@@ -44,9 +44,9 @@ function insurerPage(site: Site, from: InsurerMaterial): SitePage {
     trail: [['/insurer', 'Insurers']],
     content: (
       <>
-        <h1>{name}</h1>
+        <h1 translate="no">{name}</h1>
         <p class="lead">
-          {lines.join(' and ')} insurance
+          {asLead(`${lines.join(' and ')} insurance`)}
           {registration !== null && `, registration ${registration}`}
           {home !== null && (
             <>
@@ -137,4 +137,9 @@ function Forms({ forms, site }: Pick<InsurerBody, 'forms'> & { readonly site: Si
       </ul>
     </section>
   )
+}
+
+/** A line that begins as a sentence does. */
+function asLead(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -109,8 +109,12 @@ function ExampleFacts(props: Part) {
       <h2>{texts.t('landing.what-an-answer-looks-like')}</h2>
       <p>
         {said(texts, 'landing.from', {
-          product: <a href={site.link(productPath(uin))}>{english(texts, name)}</a>,
-          uin: <code>{uin}</code>,
+          product: (
+            <a href={site.link(productPath(uin))} translate="no">
+              {english(texts, name)}
+            </a>
+          ),
+          uin: <code translate="no">{uin}</code>,
         })}
       </p>
       {sample.facts.map((fact) => (

@@ -23,7 +23,7 @@ export function sectionPage(
     path: own,
     partOf: lawPath(slug),
     title: named,
-    description: `${section.heading || section.number}: ${section.text === null ? 'a summary' : 'verbatim'}, from ${title}.`,
+    description: `${section.heading || section.number}: ${section.text === null ? 'a summary' : 'word for word'}, from ${title}.`,
     record: `${section.url}.json`,
     trail: [
       ['/law', 'Law'],

@@ -32,7 +32,7 @@ function lawPage(site: Site, record: string, law: LawBody, placed: readonly Plac
   return {
     path,
     title,
-    description: `${named}: ${counted(sections.length, 'section')}, verbatim or summarised, each with a place to link to.`,
+    description: `${named}: ${counted(sections.length, 'section')}, word for word or summarised, each with a place to link to.`,
     record,
     structured: {
       '@context': 'https://schema.org',
@@ -135,7 +135,7 @@ function About({ law }: { readonly law: LawBody }) {
       </dd>
       <dt>Source</dt>
       <dd>
-        {source === null ? (source_url ?? 'not known') : <a href={source}>{new URL(source).hostname}</a>}
+        {source === null ? (source_url ?? 'we do not know') : <a href={source}>{new URL(source).hostname}</a>}
       </dd>
     </dl>
   )

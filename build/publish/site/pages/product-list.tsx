@@ -24,10 +24,14 @@ export function ProductList(props: {
         <ul class="cards">
           {read.map(({ uin, name, status, insurer }) => (
             <li>
-              <a href={site.link(productPath(uin))}>{name}</a>{' '}
+              <a href={site.link(productPath(uin))} translate="no">
+                {name}
+              </a>{' '}
               {status === 'withdrawn' && <span class="tag">withdrawn</span>}
               <p class="quiet">
-                {insurer.name}, UIN {uin}
+                <span translate="no">
+                  {insurer.name}, UIN {uin}
+                </span>
               </p>
             </li>
           ))}
@@ -48,8 +52,12 @@ export function ProductList(props: {
           <ul class="names">
             {ofKind.map(({ uin, name, status }) => (
               <li>
-                <a href={site.link(productPath(uin))}>{name}</a>{' '}
-                <span class="quiet">{status === 'withdrawn' ? `${uin}, withdrawn` : uin}</span>
+                <a href={site.link(productPath(uin))} translate="no">
+                  {name}
+                </a>{' '}
+                <span class="quiet" translate="no">
+                  {status === 'withdrawn' ? `${uin}, withdrawn` : uin}
+                </span>
               </li>
             ))}
           </ul>

@@ -115,7 +115,9 @@ function Papers({ policy, site }: { readonly policy: PolicyBody; readonly site: 
       <ul>
         {documents.map(({ title, url: address, edition, pages, collected }) => (
           <li>
-            <Outward to={address} words={english(texts, title)} otherwise={english(texts, title)} />
+            <span translate="no">
+              <Outward to={address} words={english(texts, title)} otherwise={english(texts, title)} />
+            </span>
             {edition !== null && [', ', said(texts, 'product.edition', { edition: english(texts, edition) })]}
             , {t('product.pages', { count: pages })}, {t('product.collected', { day: day(collected) })}
           </li>
@@ -123,7 +125,11 @@ function Papers({ policy, site }: { readonly policy: PolicyBody; readonly site: 
       </ul>
       {forms.length > 0 && (
         <>
-          <h3>{said(texts, 'product.forms-of', { insurer: english(texts, insurer.name) })}</h3>
+          <h3>
+            {said(texts, 'product.forms-of', {
+              insurer: <span translate="no">{english(texts, insurer.name)}</span>,
+            })}
+          </h3>
           <ul>
             {forms.map((form) => (
               <li>

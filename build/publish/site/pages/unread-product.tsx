@@ -73,8 +73,11 @@ function Now({ site, policy, website, alike, namesakes }: ProductMaterial) {
               at <a href={home}>{new URL(home).hostname}</a>
             </>
           )}
-          : <a href={site.link(insurerPath(insurer.slug))}>how to reach {insurer.name}</a>. The wording of a
-          policy you hold came with it.
+          :{' '}
+          <a href={site.link(insurerPath(insurer.slug))}>
+            how to reach <span translate="no">{insurer.name}</span>
+          </a>
+          . The wording of a policy you hold came with it.
         </li>
         {listed !== null && (
           <li>
@@ -85,8 +88,15 @@ function Now({ site, policy, website, alike, namesakes }: ProductMaterial) {
         {namesakes.read.length === 0 &&
           alike.map(({ uin: other, name, insurer_name }) => (
             <li>
-              Read as an example: <a href={site.link(productPath(other))}>{name}</a>,{' '}
-              <span class="quiet">{insurer_name}</span>. Yours will differ.
+              Read as an example:{' '}
+              <a href={site.link(productPath(other))} translate="no">
+                {name}
+              </a>
+              ,{' '}
+              <span class="quiet" translate="no">
+                {insurer_name}
+              </span>
+              . Yours will differ.
             </li>
           ))}
         <li>
@@ -98,7 +108,7 @@ function Now({ site, policy, website, alike, namesakes }: ProductMaterial) {
         {forms.length > 0 && (
           <li>
             <a href={`${site.link(insurerPath(insurer.slug))}#forms`}>
-              {counted(forms.length, 'form')} of {insurer.name}
+              {counted(forms.length, 'form')} of <span translate="no">{insurer.name}</span>
             </a>
           </li>
         )}

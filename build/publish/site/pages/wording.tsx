@@ -27,7 +27,9 @@ export function wordingPage(site: Site, subject: ProductSubject): SitePage {
     ],
     content: (
       <>
-        <h1>{name}: the wording</h1>
+        <h1>
+          <span translate="no">{name}</span>: the wording
+        </h1>
         <p class="lead">
           {clauses.length} clauses, as the documents print them. The document itself decides.
         </p>
@@ -38,7 +40,7 @@ export function wordingPage(site: Site, subject: ProductSubject): SitePage {
             const own = clauses.filter(({ document }) => document === id)
             return (
               <section class="wording" id={`document-${id}`}>
-                <h2>{title}</h2>
+                <h2 translate="no">{title}</h2>
                 <p class="quiet">
                   <Outward to={url} words="The original" />
                   {edition !== null && `, edition ${edition}`}, collected {writtenDay(collected)}
