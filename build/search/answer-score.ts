@@ -1,4 +1,4 @@
-import { ANSWER_KINDS } from '../contract/published/everything.ts'
+import { ANSWER_KINDS } from '../contract/answer-kinds.ts'
 import { ANSWERS_FROM, ANSWER_WEIGHTS } from './answer-weights.ts'
 
 // Search: how a query is read, matched with the indexes and ranked. This module: how likely a thing of any kind answers a query.

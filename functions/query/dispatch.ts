@@ -1,14 +1,13 @@
 import { ERRORS } from '../../build/contract/errors.ts'
 import { PLATFORM } from '../../build/contract/hosting.ts'
 import { API } from '../../build/contract/limits.ts'
-import { FORMS_PATH, OPENAPI_PATH, SEARCH_PATH } from '../../build/contract/paths.ts'
+import { FORMS_PATH, OPENAPI_PATH } from '../../build/contract/paths.ts'
 import type { Given } from '../shared/params.ts'
 import { type Outcome, quoted, refused } from '../shared/result.ts'
 import { parametersOf } from '../shared/given-parameters.ts'
 import type { IdOf } from '../../build/contract/operations.ts'
 import { type Route, routeOf } from '../shared/route.ts'
 import { QUERIES } from './operations/index.ts'
-import { searchEverything } from './operations/search-everything.ts'
 import type { IndexSource } from './source/reader.ts'
 import { STORED_ANSWERS } from './stored-answers.ts'
 
@@ -20,7 +19,6 @@ export async function outcomeOf(
   source: IndexSource,
 ): Promise<Outcome> {
   if (pathname.startsWith(PLATFORM.own)) return calledDirectly
-  if (pathname === SEARCH_PATH) return searchEverything(source, search)
   if (pathname.startsWith('/forms/')) return noSuchForm(pathname)
   if (pathname.startsWith('/law/')) return noSuchSection(pathname)
   const route = routeOf(method, pathname)

@@ -1,7 +1,9 @@
 import { MCP_PATH } from '../../build/contract/mcp.ts'
 import { methodNotAllowed } from '../shared/mcp-methods.ts'
 import { errorResponse, logFault, pageResponse, preflightResponse, readResponse } from '../shared/response.ts'
+import { SEARCH_PATH } from '../../build/contract/paths.ts'
 import { outcomeOf } from './dispatch.ts'
+import { searchEverything } from './one-search/search-everything.ts'
 import { type FunctionPage, linksIn } from '../shared/whole-page.ts'
 import { faultPage } from './pages/fault-page.tsx'
 import { pageAt } from './pages/index.ts'
@@ -40,7 +42,10 @@ export async function answerQuery(
     if (pathname === MCP_PATH) return methodNotAllowed()
     const page = await pageFor(url, source, storesNothing)
     if (page !== null) return await pageResponse(request, source, page)
-    const outcome = await outcomeOf(request.method, pathname, search, source)
+    const outcome =
+      pathname === SEARCH_PATH
+        ? await searchEverything(source, search)
+        : await outcomeOf(request.method, pathname, search, source)
     const response = await readResponse(request, outcome)
     const made = 'body' in outcome ? outcome.body : {}
     const modified = response.status < 400 ? await lastModified(source, pathname, made) : null

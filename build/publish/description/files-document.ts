@@ -10,7 +10,7 @@ import {
   factsPath,
 } from '../../contract/paths.ts'
 import { LadderBody } from '../../contract/published/complaints.ts'
-import { EverythingBody } from '../../contract/published/everything.ts'
+import { EverythingBody } from '../../contract/published/found-things.ts'
 import { FieldFactsBody } from '../../contract/published/field-facts.ts'
 import { FormBody, FormsBody } from '../../contract/published/forms.ts'
 import { LawSectionBody } from '../../contract/published/law-section.ts'

@@ -54,7 +54,9 @@ export async function searchAll(source: IndexSource, q: string) {
   const hits = all
     .map((one): Hit => {
       const evidence = { ...one.evidence, known: words.known }
-      return { ...one, evidence, score: likelihoodOf(one.kind, evidence) }
+      // Who gives the address of a section asks for what is there.
+      const isThere = law.found.isAddress && one.kind === 'section' && evidence.relative === 1
+      return { ...one, evidence, score: isThere ? 1 : likelihoodOf(one.kind, evidence) }
     })
     .toSorted((one, two) => two.score - one.score)
   return { hits, products, law: law.body, insurers, forms, clauses, offices, words }

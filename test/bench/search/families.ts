@@ -1,6 +1,6 @@
 import { rightPath } from '../../../build/contract/paths.ts'
 import { readFileSync } from 'node:fs'
-import { ANSWER_KINDS } from '../../../build/contract/published/everything.ts'
+import { ANSWER_KINDS } from '../../../build/contract/answer-kinds.ts'
 import { FEATURES, featuresOf, isAnswer, likelihoodOf } from '../../../build/search/answer-score.ts'
 import { type Hit, searchAll } from '../../../functions/query/one-search/index.ts'
 import type { IndexSource } from '../../../functions/query/source/reader.ts'

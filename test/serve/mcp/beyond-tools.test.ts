@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EverythingBody } from '../../../build/contract/published/everything.ts'
+import type { EverythingBody } from '../../../build/contract/published/found-things.ts'
 import type { FieldFactsBody } from '../../../build/contract/published/field-facts.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import type { Preview } from '../../../build/serve/preview/preview-server.ts'

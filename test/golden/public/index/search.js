@@ -116,7 +116,7 @@ function stemmer(value) {
 // build/search/stop-words.ts
 var wordsOf = (words) => new Set(words.split(" "));
 var STOP_WORDS = wordsOf(
-  "a an and any are as at be been but by can could did do does for from get gets give given go had has have how i if in into is it its may me mean means much many my need of off on or our shall should so some tell than that the their them then there they this to under up upto us was we were what when where whether which who whom whose why will with would you your am about please want know happen happens also not no"
+  "a an and any are as at be been but by can could did do does for from get gets give given go had has have how i if in into is it its may me mean means much many my need of off on or our shall should so some tell than that the their them then there they this to under up upto us was we were what when where whether which who whom whose why will with would you your am about please want know happen happens also not no dont wont cant didnt doesnt isnt wasnt wouldnt couldnt havent hasnt im ive"
 );
 var GENERIC_WORDS = wordsOf(
   "insurance assurance policy policies plan plans cover covers covered coverage scheme schemes product products best good cheap cheapest buy buying price prices online company companies patient patients person persons people only lakh lakhs lac lacs crore crores rupee rupees"

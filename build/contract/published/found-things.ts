@@ -1,9 +1,7 @@
+import { ANSWER_KINDS } from '../answer-kinds.ts'
 import { Type, type Static } from '../schema.ts'
 import { Text, Url, described, named, nullable, oneOf } from '../primitives.ts'
 import { dated } from './card.ts'
-
-/** The kinds of things that answer a query. */
-export const ANSWER_KINDS = ['right', 'field', 'section', 'product', 'clause', 'insurer', 'form'] as const
 
 const FoundThing = named('FoundThing', {
   kind: oneOf([...ANSWER_KINDS], {

@@ -1,9 +1,9 @@
 import { QUERY_LENGTH } from '../../../build/contract/limits.ts'
 import { SEARCH_PATH } from '../../../build/contract/paths.ts'
-import type { EverythingBody } from '../../../build/contract/published/everything.ts'
+import type { EverythingBody } from '../../../build/contract/published/found-things.ts'
 import { type OutcomeOf, refused } from '../../shared/result.ts'
-import { searchAll } from '../one-search/index.ts'
-import { doubtOf, worthShowing } from '../one-search/worth-showing.ts'
+import { searchAll } from './index.ts'
+import { doubtOf, worthShowing } from './worth-showing.ts'
 import { productsOf, serviceOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
 
