@@ -47,11 +47,18 @@ export interface Condition {
   readonly says: string
   readonly clauses: readonly ClauseRef[]
   readonly isNote: boolean
-  /** Our words in it, with the day in them; null where all of it is of the data. */
-  readonly head: { readonly key: TextKey; readonly day: string | null } | null
+  /** Our words in it, with the day in them, and in short; null where all of it is of the data. */
+  readonly head: { readonly key: TextKey; readonly day: string | null; readonly short: TextKey } | null
   /** Its words of the data. */
   readonly own: string
 }
+
+/** What speaks against a value: the words before its details, and those that stand for these. */
+const DOUBTS = {
+  conflicts: { key: 'answer.says-otherwise', short: 'answer.doubt-otherwise' },
+  reason: { key: 'answer.unproven-because', short: 'answer.doubt-unproven' },
+  disputed: { key: 'answer.reported-on', short: 'answer.doubt-reported' },
+} as const satisfies Readonly<Record<string, { readonly key: TextKey; readonly short: TextKey }>>
 
 /** What changes the meaning of a value, or speaks against it: no place shows the value without these. */
 export function conditionsOf({
@@ -60,15 +67,21 @@ export function conditionsOf({
   reason,
   disputed,
 }: Pick<Told, 'note' | 'conflicts' | 'reason' | 'disputed'>): Condition[] {
-  const said = (key: TextKey, own: string, day: string | null = null, clauses: readonly ClauseRef[] = []) => {
+  const said = (
+    { key, short }: { readonly key: TextKey; readonly short: TextKey },
+    own: string,
+    day: string | null = null,
+    clauses: readonly ClauseRef[] = [],
+  ) => {
     const ours = t(key, day === null ? {} : { day: writtenDay(day) })
-    return [{ says: own === '' ? ours : `${ours} ${own}`, clauses, isNote: false, head: { key, day }, own }]
+    const head = { key, day, short }
+    return [{ says: own === '' ? ours : `${ours} ${own}`, clauses, isNote: false, head, own }]
   }
   return [
     ...(note ? [{ says: note, clauses: [], isNote: true, head: null, own: note }] : []),
-    ...(conflicts.length > 0 ? said('answer.says-otherwise', '', null, conflicts) : []),
-    ...(reason ? said('answer.unproven-because', reason) : []),
-    ...(disputed ? said('answer.reported-on', disputed.reported, disputed.on) : []),
+    ...(conflicts.length > 0 ? said(DOUBTS.conflicts, '', null, conflicts) : []),
+    ...(reason ? said(DOUBTS.reason, reason) : []),
+    ...(disputed ? said(DOUBTS.disputed, disputed.reported, disputed.on) : []),
   ]
 }
 
@@ -91,12 +104,15 @@ export function shortParts<Words>(
   say: PageTexts['t'],
   own: (note: string) => Words,
 ): (Words | string)[] {
-  const [first, second] = conditionsOf(told)
+  const conditions = conditionsOf(told)
+  const [first] = conditions
   if (first === undefined) return []
-  const against = say('answer.against', { where })
-  if (!first.isNote) return [against]
+  const doubts = conditions.flatMap(({ head }) =>
+    head === null ? [] : [say('answer.doubt', { doubt: say(head.short), where })],
+  )
+  if (!first.isNote) return doubts
   const note = first.own.length <= ON_A_LINE ? own(first.own) : say('answer.with-a-condition', { where })
-  return second === undefined ? [note] : [note, against]
+  return [note, ...doubts]
 }
 
 /**

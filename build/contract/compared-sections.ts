@@ -11,8 +11,24 @@ export function letterOf(place: number): string {
   return String.fromCodePoint(65 + place)
 }
 
-/** The questions of a comparison as people read them; each is in one part, in the order of the rows. */
-export function comparedSections(rows: readonly Row[]) {
+/** A question with its place among what families look up first, where it has one. */
+interface Asked {
+  readonly key: string
+  readonly need?: { readonly place: number } | undefined
+}
+
+/** Questions with what families look up first before the others; else in their order. */
+export function needsFirst<Question>(
+  questions: readonly Question[],
+  askedOf: (question: Question) => Pick<Asked, 'need'> | undefined,
+): readonly Question[] {
+  const place = (one: Question) => askedOf(one)?.need?.place ?? Number.MAX_SAFE_INTEGER
+  return questions.toSorted((one, two) => place(one) - place(two))
+}
+
+/** The questions of a comparison as people read them; each is in one part, in the order of the rows; what families look up first comes first in what differs. */
+export function comparedSections(rows: readonly Row[], asks: readonly Asked[]) {
+  const fields = new Map(asks.toReversed().map((field) => [field.key, field]))
   const asked = rows.filter(
     ({ cells }) => cells.filter(({ status }) => status !== 'not-applicable').length > 1,
   )
@@ -20,7 +36,7 @@ export function comparedSections(rows: readonly Row[]) {
   const parts = new Map(groupsOf(shared, ({ verdict }) => verdict))
   const rest = shared.filter(({ verdict }) => verdict !== 'different' && verdict !== 'same')
   return {
-    different: parts.get('different') ?? [],
+    different: needsFirst(parts.get('different') ?? [], ({ key }) => fields.get(key)),
     /** What has to be read product by product, under its group. */
     groups: groupsOf(rest, ({ group }) => group),
     same: parts.get('same') ?? [],

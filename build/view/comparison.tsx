@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { comparedSections, lawsBeside } from '../contract/compared-sections.ts'
+import type { CategoryFieldsBody } from '../contract/published/categories.ts'
 import type { CompareBody } from '../contract/published/comparison.ts'
 import { sharedName } from '../contract/shared-name.ts'
 import { VERDICT_WORDS, comparedSentence } from '../contract/reader-words.ts'
@@ -14,14 +15,16 @@ interface ComparisonProps {
   readonly site: Links
   readonly title: string
   readonly body: CompareBody
+  /** What is asked in the categories of the products. */
+  readonly asks: CategoryFieldsBody['fields']
   /** What follows the list of the products. */
   readonly ways?: Markup
 }
 
 /** Products side by side: what differs comes first, what is the same last. */
-export function Comparison({ site, title, body, ways }: ComparisonProps) {
+export function Comparison({ site, title, body, asks, ways }: ComparisonProps) {
   const { policies, rows } = body
-  const { different, groups, same, alone, unread } = comparedSections(rows)
+  const { different, groups, same, alone, unread } = comparedSections(rows, asks)
   const isShared = (name: string) => policies.filter((one) => one.name === name).length > 1
   const names = policies.map(({ name, uin }) => (isShared(name) ? `${name} (${uin})` : name))
   const lines = new Set(policies.map(({ line }) => line))
@@ -30,10 +33,9 @@ export function Comparison({ site, title, body, ways }: ComparisonProps) {
     <>
       <h1>{title}</h1>
       <p class="lead">
-        {comparedSentence(body)} {alone > 0 && `${alone} asked of only one of them are not shown. `}
-        {unread > 0 && `${unread} that nobody has read in any of them are not shown. `}
-        {lines.size > 1 && 'A life, a health and a general policy answer different questions. '}
-        Nothing is ranked.
+        {different.length} {different.length === 1 ? 'answer differs' : 'answers differ'}, {same.length}{' '}
+        {same.length === 1 ? 'is' : 'are'} the same
+        {groups.length > 0 && '; the rest has to be read side by side'}. Nothing is ranked.
       </p>
       {isOneName(policies) && (
         <p class="note">
@@ -85,6 +87,11 @@ export function Comparison({ site, title, body, ways }: ComparisonProps) {
           <Questions rows={same} names={names} site={site} />
         </section>
       )}
+      <p class="quiet">
+        {comparedSentence(body)} {alone > 0 && `${alone} asked of only one of them are not shown. `}
+        {unread > 0 && `${unread} that nobody has read in any of them are not shown. `}
+        {lines.size > 1 && 'A life, a health and a general policy answer different questions.'}
+      </p>
     </>
   )
 }

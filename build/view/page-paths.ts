@@ -43,6 +43,14 @@ export function productLink(
   return is_read ? site.link(path) : site.prefix + path
 }
 
+/** The part of the page of claims that has the offices of the Ombudsman. */
+export const OFFICES = 'ombudsman-offices'
+
+/** The place of one of them. */
+export function officePlace(name: string): string {
+  return `office-${name.toLowerCase().replace(/[^a-z]+/gu, '-')}`
+}
+
 /** The page with the whole wording of a product. */
 export function wordingPath(uin: string): string {
   return `${productPath(uin)}/wording`

@@ -31,6 +31,18 @@ describe('on a phone', () => {
     })
   })
 
+  test('only the things that were found have lines between them, not the parts of one', async () => {
+    await chromium.visit({ viewport: { width: 360, height: 740 } }, async ({ page }) => {
+      await open(page, `${site.origin}/search?q=my+claim+was+rejected`)
+      const lines = (within: string) =>
+        page.evaluate<string[]>(
+          `[...document.querySelectorAll('${within}')].map((item) => getComputedStyle(item).borderTopWidth)`,
+        )
+      expect(new Set(await lines('.cards > li'))).toEqual(new Set(['1px']))
+      expect(new Set(await lines('.cards li li'))).toEqual(new Set(['0px']))
+    })
+  })
+
   test('nothing is folded where there is room', async () => {
     await chromium.visit({ viewport: { width: 1280, height: 900 } }, async ({ page }) => {
       await open(page, `${site.origin}/policy/SBHHLIP25011V022425`)

@@ -10,6 +10,7 @@ import { heldWords } from './held-words.ts'
 import { formsFound } from './of-forms.ts'
 import { insurerCandidates, insurersNamed } from './of-insurers.ts'
 import { lawCandidates } from './of-law.ts'
+import { officesNamed } from './of-offices.ts'
 import { productCandidates } from './of-products.ts'
 
 // One search over everything that is held: products, what is asked of them, clauses, law, rights, insurers and forms.
@@ -47,6 +48,7 @@ export async function searchAll(source: IndexSource, q: string) {
     insurerCandidates(query, insurers),
   ])
   const words = await heldWords(query)
+  const offices = await officesNamed(query, words.unheld)
   const own = clauses.isOfOthers ? [] : clauses.candidates
   const all = [...candidates, ...fields, ...sections, ...forms.candidates, ...own, ...ofInsurers]
   const hits = all
@@ -57,5 +59,5 @@ export async function searchAll(source: IndexSource, q: string) {
       return { ...one, evidence, score: isThere ? 1 : likelihoodOf(one.kind, evidence) }
     })
     .toSorted((one, two) => two.score - one.score)
-  return { hits, products, law: law.body, insurers, forms, clauses, words }
+  return { hits, products, law: law.body, insurers, forms, clauses, offices, words }
 }

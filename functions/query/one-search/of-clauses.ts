@@ -91,7 +91,7 @@ function isAside({ clause: { via } }: ClauseFound): number {
   return via.includes('fact') || via.includes('heading') ? 0 : 1
 }
 
-/** Whose wordings are searched, and the sentence that says whose they are. */
+/** Whose wordings are searched, and the sentence that says that they are of others; empty where they are not. */
 interface Searched {
   readonly cards: readonly Card[]
   readonly says: string
@@ -103,19 +103,19 @@ interface Searched {
 async function searchedFor(source: IndexSource, { products, insurers }: NamedIn): Promise<Searched> {
   const read = products.filter(({ coverage }) => isRead(coverage))
   if (read.length > 0)
-    return { cards: read.slice(0, MOST.wordings), says: 'Searched:', most: MOST.clauses, isOfOthers: false }
+    return { cards: read.slice(0, MOST.wordings), says: '', most: MOST.clauses, isOfOthers: false }
   const all = await readCards(source)
   const own = all.filter(({ insurer }) => insurers.some(({ slug }) => slug === insurer.slug))
   const names = insurers.map(({ name }) => name).join(', ')
   if (products.length === 0 && own.length > 0) {
-    const says = `Another policy of ${names} than these may say something else. Searched:`
+    const says = `Another policy of ${names} than these may say something else.`
     return { cards: own.slice(0, MOST.wordings), says, most: MOST.clauses, isOfOthers: true }
   }
   const cards = oneOfEach(all)
   const missing = unreadOf(products) ?? (insurers.length > 0 ? `We have read no policy of ${names}.` : null)
   const others = { cards, most: MOST.ofOthers, isOfOthers: true }
-  if (missing === null) return { ...others, says: 'Yours may say something else. Searched:' }
-  return { ...others, says: `${missing} Other policies, which may say something else:` }
+  if (missing === null) return { ...others, says: 'Yours may say something else.' }
+  return { ...others, says: `${missing} These are others, and yours may say something else.` }
 }
 
 function unreadOf([first, ...others]: readonly Card[]): string | null {

@@ -3,15 +3,16 @@ import { isAnswer } from '../../../build/search/answer-score.ts'
 import type { Everything } from './index.ts'
 
 /** A sentence where nothing that is held is likely to answer; null where something is. */
-export function doubtOf({ hits, words: { held, unheld, isName } }: Everything): string | null {
+export function doubtOf({ hits, offices, words: { held, unheld, isName } }: Everything): string | null {
   const [first] = hits
+  if (offices !== null) return null
   if (first !== undefined && isAnswer(first.score)) return null
   const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ')
   if (unheld.length === 0) return 'Nothing here clearly answers this. These use the words:'
   const rest = held.length > 0 ? ` These say only ${quoted(held)}:` : ''
   const none = isName
-    ? `No product is called “${unheld.join(' ')}”, and nothing else that was searched says it.`
-    : `Nothing that was searched says ${quoted(unheld)}.`
+    ? `No product is called “${unheld.join(' ')}”, and no section of law or question here says it.`
+    : `No section of law, name of a product or question here says ${quoted(unheld)}.`
   return (first?.score ?? 0) < ANSWERS_FROM.likely ? none + rest : none
 }
 

@@ -10,6 +10,7 @@ import { formsShown, insurersShown, noForms } from './found-by-name.tsx'
 import { aboutClauses, clausesShown } from './found-clauses.tsx'
 import { fieldsShown } from './found-fields.tsx'
 import { lawShown } from './found-law.tsx'
+import { officesShown } from './found-offices.tsx'
 import { aboutProducts, moreProducts, productsShown } from './found-products.tsx'
 
 /** Things under one heading. */
@@ -48,7 +49,7 @@ export async function everythingFound(
   const found = await searchAll(source, q)
   const { hits, clauses, forms, insurers, products } = found
   const worth = worthShowing(found)
-  const best = worth.slice(0, BEST)
+  const best = rightsFirst(worth.slice(0, BEST))
   const shown = await shownOf(source, found, site)
   const itemsOf = (some: readonly Hit[]) =>
     some.map((hit) => shown.get(hit.path) ?? <Plain hit={hit} site={site} />)
@@ -75,7 +76,10 @@ export async function everythingFound(
           },
         ]
       : []
-  const first = best.length === 0 ? [] : [{ id: 'best', title: titleOf(best), items: itemsOf(best) }]
+  const offices = officesShown(found.offices, site)
+  const items = [...offices, ...itemsOf(best)]
+  const title = offices.length > 0 ? 'Found first' : titleOf(best)
+  const first = items.length === 0 ? [] : [{ id: 'best', title, items }]
   const groups = [...missing, ...first, ...kinds, ...others]
   if (groups.length === 0) return { doubt: null, groups }
   const doubt = doubtOf(found)
@@ -84,10 +88,21 @@ export async function everythingFound(
   return { doubt, groups: isElsewhere ? groups.map((group) => ({ ...group, isFolded: true })) : groups }
 }
 
+/** Rights before questions asked of products where neither is sure to be meant: the policy is another family’s, the law is not. */
+function rightsFirst(best: readonly Hit[]): readonly Hit[] {
+  if (!isUnsure(best)) return best
+  const rank = ({ kind }: Hit) => Number(kind !== 'right')
+  return best.toSorted((one, two) => rank(one) - rank(two))
+}
+
 /** What is said of the best: a question that may not be the one that was meant is only named. */
-function titleOf([first]: readonly Hit[]): string {
+function titleOf(best: readonly Hit[]): string {
+  return isUnsure(best) ? 'Do you mean' : 'Found first'
+}
+
+function isUnsure([first]: readonly Hit[]): boolean {
   const isQuestion = first?.kind === 'right' || first?.kind === 'field'
-  return isQuestion && first.evidence.meant < 1 ? 'Do you mean' : 'Found first'
+  return isQuestion && first.evidence.meant < 1
 }
 
 async function shownOf(source: IndexSource, found: Everything, site: Links): Promise<Map<string, Markup>> {

@@ -45,11 +45,9 @@ export async function clausesShown(source: IndexSource, { hits }: ClausesFound, 
 
 /** Whose wordings were searched, and whether one of their clauses holds all the words. */
 export function aboutClauses({ cards, says, isAll }: ClausesFound): string {
-  const searched =
-    cards.length > MOST.named
-      ? `the wordings of ${cards.length} products, one of each kind first`
-      : cards.map(({ name }) => name).join(', ')
-  return `${says} ${searched}${isAll ? '' : '; no clause holds all the words, these hold some of them'}`
+  const named = cards.map(({ name }) => name).join(', ')
+  const searched = cards.length > MOST.named ? `${cards.length} policies that we have read` : named
+  return `${says} In ${searched}.${isAll ? '' : ' No clause has all your words.'}`.trim()
 }
 
 async function itemOf(

@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { answerLine } from '../../../build/contract/answer-words.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
+import type { FactBody } from '../../../build/contract/published/fact.ts'
 import { isRead } from '../../../build/contract/is-read.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
 import { type Links, categoryPath, productPath } from '../../../build/view/page-paths.ts'
@@ -13,7 +14,7 @@ import type { Shown } from './found.ts'
 /** Of how many products that were read the answer is shown, and among how many of the first these are looked for. */
 const MOST = { products: 3, lookedAt: 48 }
 
-/** What is asked of the products of a category, with what those that were read answer. */
+/** What is asked of the products of a category, with what those that were read answer; that documents do not say is told of the product that is named alone. */
 export async function fieldsShown(source: IndexSource, hits: readonly Hit[], site: Links): Promise<Shown> {
   const products = await productsOf(source)
   const numbers = Array.from({ length: Math.min(MOST.lookedAt, products.total) }, (_, number) => number)
@@ -24,7 +25,11 @@ export async function fieldsShown(source: IndexSource, hits: readonly Hit[], sit
       ({ uin, category }) => productPath(uin) === page || categoryPath(category.slug) === page,
     )
     const answers = await Promise.all(
-      cards.slice(0, MOST.products).map((card) => answerOf(source, card, key, site)),
+      cards.slice(0, MOST.products).map(async (card) => {
+        const fact = await factOf(source, card, key)
+        const isSilent = fact?.status === 'not-stated' && productPath(card.uin) !== page
+        return fact && !isSilent && <Answer card={card} fact={fact} site={site} />
+      }),
     )
     return [
       hit.path,
@@ -38,12 +43,20 @@ export async function fieldsShown(source: IndexSource, hits: readonly Hit[], sit
   return new Map(await Promise.all(shown))
 }
 
-async function answerOf(source: IndexSource, { uin, name }: Card, key: string, site: Links) {
-  const fact = (await policyNamed(source, uinFileName(uin)))?.facts.find((one) => one.key === key)
-  if (fact === undefined) return null
+async function factOf(source: IndexSource, { uin }: Card, key: string): Promise<FactBody | undefined> {
+  return (await policyNamed(source, uinFileName(uin)))?.facts.find((one) => one.key === key)
+}
+
+interface AnswerProps {
+  readonly card: Card
+  readonly fact: FactBody
+  readonly site: Links
+}
+
+function Answer({ card: { uin, name }, fact, site }: AnswerProps) {
   return (
     <p>
-      <a href={`${site.link(productPath(uin))}#${key}`} translate="no">
+      <a href={`${site.link(productPath(uin))}#${fact.key}`} translate="no">
         {name}
       </a>
       : {answerLine(fact, 'follow the link')}

@@ -42,9 +42,15 @@ function Section({ of, site }: SectionProps) {
         {standing(in_force, omitted, not_yet)}
       </p>
       {note !== null && <p class="note">{note}</p>}
-      <p>{withoutNoteMarks(snippet)}</p>
+      <p>{pieceOf(withoutNoteMarks(snippet))}</p>
     </li>
   )
+}
+
+/** A piece of a text as it is read: where it begins or ends within a sentence, that is shown. */
+function pieceOf(text: string): string {
+  const piece = text.trim()
+  return `${/^[\p{Ll},;]/u.test(piece) ? '… ' : ''}${piece}${/[.?!:;”’")\]]$/u.test(piece) ? '' : ' …'}`
 }
 
 interface AnsweredProps {

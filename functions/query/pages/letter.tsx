@@ -89,7 +89,10 @@ function placeIn(policy: PolicyBody | null, query: URLSearchParams): string | nu
     : `clause ${sought}${one.title === '' ? '' : `, ${one.title}`}, page ${one.page}`
 }
 
-/** The text of the letter; what only its sender knows stands in square brackets. */
+/**
+ * The text of the letter; what only its sender knows stands in square brackets.
+ * Law is named, not told: the sentences of an answer advise the family, not the insurer.
+ */
 function letter({ policy, insurer, place, question, answer, complaint }: Matter): string {
   const sections = complaint.map(({ title, section }) => `${title}, ${section}`).join('; ')
   return [
@@ -103,7 +106,7 @@ function letter({ policy, insurer, place, question, answer, complaint }: Matter)
     ...(answer.length === 0
       ? []
       : [
-          `The law I rely on [strike out what is not about this claim]:\n${answer.map(({ says, title, section }) => `- ${says} (${title}, ${section})`).join('\n')}`,
+          `The law I rely on [strike out what is not about this claim]:\n${[...new Set(answer.map(({ title, section }) => `- ${title}, ${section}`))].join('\n')}`,
         ]),
     `Please acknowledge this complaint, and answer it in writing with your reasons and the terms of the policy on which they rest${sections === '' ? '' : ` (${sections})`}. If I am not satisfied I may go to the Insurance Ombudsman.`,
     'Yours faithfully,\n[name]\n[address, telephone, e-mail]',

@@ -38,7 +38,7 @@ export async function searchPage(
     words: q,
     content: (
       <>
-        <h1>{q === '' ? 'Products' : 'Search'}</h1>
+        <h1>{q === '' ? 'Products' : `Search: ${q}`}</h1>
         {groups.length === 0 && <Nothing site={site} />}
         {doubt !== null && (
           <p>

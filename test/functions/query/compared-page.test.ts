@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { CategoryFieldsBody } from '../../../build/contract/published/categories.ts'
 import type { CompareBody } from '../../../build/contract/published/comparison.ts'
 import { answerQuery } from '../../../functions/query/handler.ts'
 import { folderSource } from '../../../functions/query/source/reader.ts'
@@ -37,11 +38,24 @@ test('what differs comes first, what is the same comes last, and no question is 
   const { rows } = JSON.parse(api.text) as CompareBody
   const keysOf = (wanted: string) => rows.filter(({ verdict }) => verdict === wanted).map(({ key }) => key)
   const parts = partsOf(text)
-  expect(parts[0]).toEqual(['Answered differently', keysOf('different')])
+  const asked = await answered(`/api/v1/categories/health-indemnity/fields`)
+  const { fields } = JSON.parse(asked.text) as CategoryFieldsBody
+  const needs = fields
+    .filter(({ need }) => need)
+    .toSorted((one, two) => (one.need?.place ?? 0) - (two.need?.place ?? 0))
+  const inOrder = [...needs, ...fields.filter(({ need }) => !need)].map(({ key }) => key)
+  expect(needs.length).toBeGreaterThan(5)
+  const differ = new Set(keysOf('different'))
+  expect(parts[0]).toEqual(['Answered differently', inOrder.filter((key) => differ.has(key))])
   expect(parts.at(-1)).toEqual(['The same', keysOf('same')])
   const read = rows.filter(({ cells }) => cells.some(({ status }) => status !== 'unread'))
   expect(parts.flatMap(([, keys]) => keys).toSorted()).toEqual(read.map(({ key }) => key).toSorted())
   const left = rows.length - read.length
+  const lead = /<p class="lead">(.*?)<\/p>/su.exec(text)?.[1]?.replace(/\s+/gu, ' ').trim()
+  expect(lead).toBe(
+    `${differ.size} answers differ, ${keysOf('same').length} are the same; the rest has to be read side by side. Nothing is ranked.`,
+  )
+  expect(text.indexOf(`${rows.length} questions: `)).toBeGreaterThan(text.lastIndexOf('<article'))
   expect(text.includes(`${left} that nobody has read in any of them are not shown.`)).toBe(left > 0)
 })
 

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { folderSource } from '../../../functions/query/source/reader.ts'
 import { sampleSite } from '../../support/built-once.ts'
 import { get } from '../../support/handlers.ts'
+import { wordsIn } from '../../support/sample-files.ts'
 
 let folder = ''
 beforeAll(async () => void (folder = await sampleSite()))
@@ -41,15 +44,66 @@ describe('what answers best comes first, whatever its kind', () => {
 test('clauses of products that are not named come last, folded, and say whose they are', async () => {
   const html = await (await page('/search?q=cataract%20limit')).text()
   const sections = html.split('<section id=').slice(1)
-  expect(sections.at(-1)).toMatch(/^"wordings">.*Yours may say something else.*<details>/su)
+  expect(sections.at(-1)).toMatch(
+    /^"wordings">.*Yours may say something else\. In \d+ policies that we have read\.(?: No clause has all your words\.)?<.*<details>/su,
+  )
 })
 
 test.each([
-  ['zebra moonbeam cover', 'No product is called “zebra moonbeam”', 'These hold only “cover”'],
+  [
+    'zebra moonbeam cover',
+    'No product is called “zebra moonbeam”, and no section of law or question here says it.',
+    'These say only “cover”',
+  ],
   ['property tax delhi online', 'No product is called “delhi', ''],
 ])('what nothing answers is said first: %s', async (q, ...sentences) => {
   const html = await (await page(`/search?q=${encodeURIComponent(q)}`)).text()
   for (const sentence of sentences) expect(html.split('<section')[0]).toContain(sentence)
+})
+
+test.each([
+  ['ombudsman delhi address', ['office-delhi']],
+  ['ombudsman office kerala', ['office-kochi']],
+  ['ombudsmen kanpur', ['office-lucknow']],
+  ['lokpal office gurugram', ['office-delhi']],
+  ['ombudsman haryana', ['office-chandigarh', 'office-delhi']],
+  ['ombudsman navi mumbai', ['office-thane']],
+  ['ombudsman office of my town', []],
+  ['ombudsman atlantis', []],
+])('offices of the Ombudsman come first where an office is asked for: %s', async (q, offices) => {
+  const claim = readFileSync(join(folder, 'claim.html'), 'utf8')
+  const [best] = await found(q)
+  const places = [...offices, 'ombudsman-offices']
+  expect(best?.[1].slice(0, places.length)).toEqual(places.map((place) => `/claim#${place}`))
+  for (const place of places) expect(claim).toContain(`id="${place}"`)
+  expect(await (await page(`/search?q=${encodeURIComponent(q)}`)).text()).not.toContain(
+    'No product is called',
+  )
+})
+
+test('a question about the Ombudsman that asks for no office is answered by law and rights', async () => {
+  const [best] = await found('can I go to the ombudsman')
+  expect(best?.[1].filter((href) => href.startsWith('/claim'))).toEqual([])
+})
+
+describe('what is asked of products that the query does not name', () => {
+  test.each([
+    ['waiting period for diabetes', false],
+    ['sample lotus term shield waiting period', true],
+  ])('is no silence of theirs: %s', async (q, isNamed) => {
+    const html = await (await page(`/search?q=${encodeURIComponent(q)}`)).text()
+    expect(html).toContain('#waiting-period"')
+    expect(html.includes('The documents do not say')).toBe(isNamed)
+  })
+  test.each(['insurer is not paying my claim', 'how long may the insurer take to pay a claim'])(
+    'comes after rights: %s',
+    async (q) => {
+      const [best] = await found(q)
+      const kinds = best?.[1].map((href) => (href.startsWith('/rights/') ? 1 : 2)) ?? []
+      expect(kinds).toContain(1)
+      expect(kinds).toEqual(kinds.toSorted((one, two) => one - two))
+    },
+  )
 })
 
 test.each(['sample policy wordings', 'how long may lighthouses be insured'])(
@@ -67,6 +121,19 @@ test('what is not held is said, and nothing is guessed', async () => {
   expect(html).not.toContain('<section id="products">')
 })
 
+test.each(['free look', 'nominee', 'claim rejected', 'fraud', 'premium in advance'])(
+  'a piece of law that begins or ends within a sentence shows that: %s',
+  async (q) => {
+    const html = await (await page(`/search?q=${encodeURIComponent(q)}`)).text()
+    const items = html.split('<li>').filter((item) => /^\s*<a href="\/law\/[^"]*\/[^"]+"/u.test(item))
+    const pieces = items.map((item) =>
+      wordsIn(item.split('</li>')[0]?.match(/<p>(.*?)<\/p>/su)?.[1] ?? '').trim(),
+    )
+    expect(pieces.length).toBeGreaterThan(0)
+    for (const piece of pieces) expect(piece).toMatch(/^(?:… |[^a-z]).*(?: …|[.?!:;”’")\]])$/u)
+  },
+)
+
 test('a list of the products of a category goes on where it ended', async () => {
   const first = await (await page('/search?category=health-indemnity')).text()
   const rest = await (await page('/search?category=health-indemnity&from=2')).text()
@@ -79,7 +146,9 @@ test('words of the query are text, and the page may load nothing from elsewhere'
   const response = await page(`/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
   expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8')
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(await response.text()).not.toContain('<script>alert')
+  const html = await response.text()
+  expect(html).not.toContain('<script>alert')
+  expect(html).toMatch(/<h1>Search: (?:"|&quot;|&#34;)(?:>|&gt;)&lt;script/u)
 })
 
 test('a query that is too long, broken or empty is a page, too', async () => {

@@ -44,7 +44,7 @@ async function tool(name: string, args: object): Promise<string> {
 
 /** Where what speaks against a value is only pointed at, or is a key of a record. */
 const DOUBTS: Readonly<Record<string, RegExp>> = {
-  'a search': /Something speaks against it/u,
+  'a search': /Another part of the policy says otherwise|The quote cannot be proven|Reported as wrong/u,
   'the fact for agents': /"disputed":\{|"conflicts":\[\{/u,
 }
 

@@ -13,6 +13,14 @@ import { SampleFiles, wordsIn } from '../../support/sample-files.ts'
 // What somebody reads whose claim was refused: the first page, the steps, the letter.
 
 const site = new SampleFiles()
+const questions = JSON.parse(readFileSync(`${COMMON}/questions.json`, 'utf8')) as Question[]
+interface Category {
+  readonly fields: readonly { readonly key: string; readonly need?: { readonly place: number } }[]
+}
+interface Question {
+  readonly id: string
+  readonly answer: readonly { readonly says: string; readonly section: string }[]
+}
 const ladder = JSON.parse(readFileSync(`${COMMON}/complaints.json`, 'utf8')) as ComplaintLadder
 const page = async (path: string) =>
   (await answerQuery(new Request(`https://x.example${path}`), folderSource(await sampleSite()))).text()
@@ -99,6 +107,20 @@ test('the letter names the product, the clause with its page, and the sections, 
   expect(wordsIn(await page('/letter?clause=%3Cb%3E'))).toContain('[name of the policy, UIN]')
 })
 
+test('the letter names each section of an answer once, and tells the insurer nothing that is said to the family', async () => {
+  for (const { id, answer } of questions) {
+    const html = await page(`/letter?about=${id}`)
+    const letter = wordsIn(/<pre class="letter".*?<\/pre>/su.exec(html)?.[0] ?? '')
+    expect(answer.filter(({ says }) => letter.includes(says))).toEqual([])
+    const lines = letter
+      .slice(letter.indexOf('The law I rely on'))
+      .split(/ - |Please acknowledge/u)
+      .slice(1, -1)
+    expect(lines.length, id).toBe(new Set(lines).size)
+    for (const { section } of answer) expect(letter).toContain(`, ${section}`)
+  }
+})
+
 test.each([
   ['text/html,*/*;q=0.8', 'text/html'],
   ['application/json', 'application/json'],
@@ -126,6 +148,18 @@ test('a type of insurance shows for each question what its products say, and whe
       if (note !== null) expect(wordsIn(link[0])).toContain('with a condition')
     }
   expect(html.match(/href="\/policy\/[^"]+#waiting-pre-existing"/gu)?.length).toBeGreaterThan(1)
+  expect(html).toContain('<h2>Policies we have read</h2>')
+  expect(wordsIn(html)).not.toMatch(/\d+ of \d+ questions answered/u)
+  const { fields } = JSON.parse(
+    readFileSync(`${COMMON}/categories/health-indemnity.json`, 'utf8'),
+  ) as Category
+  const rest = fields.filter(({ need }) => need === undefined)
+  const needs = Array.from({ length: 99 }, (_, place) =>
+    fields.filter(({ need }) => need?.place === place),
+  ).flat()
+  expect([...placesIn(html)].filter((id) => fields.some(({ key }) => key === id))).toEqual(
+    [...needs, ...rest].map(({ key }) => key),
+  )
 })
 
 test('the words of documents, UINs and commands are left as they are where a browser translates the page', () => {

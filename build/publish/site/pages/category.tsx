@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { counted, inIndia } from '../../../contract/display.ts'
+import { needsFirst } from '../../../contract/compared-sections.ts'
 import { categoryFieldsBodies } from '../../answers/lists.ts'
 import { card } from '../../answers/policy.ts'
 import type { CategoryFieldsBody } from '../../../contract/published/categories.ts'
@@ -34,7 +35,7 @@ function categoryPage({ site, context, comparisons, said }: Material, body: Cate
       <>
         <h1>{name}</h1>
         <p class="lead">{description}</p>
-        <h2>Products that were read</h2>
+        <h2>Policies we have read</h2>
         {read.length === 0 ? (
           <p>None yet: nobody here has read the documents of these products.</p>
         ) : (
@@ -59,8 +60,8 @@ function categoryPage({ site, context, comparisons, said }: Material, body: Cate
           <Table
             label="Questions and answers"
             stacked
-            head={['Question', 'What the products that were read say']}
-            rows={body.fields.map(({ key, question }) => [
+            head={['Question', 'What the policies we have read say']}
+            rows={needsFirst(body.fields, (field) => field).map(({ key, question }) => [
               <span id={key}>{question}</span>,
               <Answers site={site} field={key} said={said.get(slug)?.get(key) ?? []} />,
             ])}

@@ -8,7 +8,8 @@ import { own, plain, said } from '../../../view/phrases.tsx'
 import type { TextKey } from '../../../contract/texts.ts'
 import type { Material, PageBody, Site } from '../site.ts'
 import { SectionLinks } from '../../../view/law-sentences.tsx'
-import { OFFICES, SourceOf, Ways } from './complaint.tsx'
+import { OFFICES } from '../../../view/page-paths.ts'
+import { SourceOf, Ways } from './complaint.tsx'
 import { Insurers, LetterForm, Office, Places } from './claim-contacts.tsx'
 
 // One module per page. This module: what to do when a claim is refused, cut or late.

@@ -1,4 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
+import { categoryFieldsBodies } from '../../answers/lists.ts'
+import type { CategoryFieldsBody } from '../../../contract/published/categories.ts'
 import { letterOf } from '../../../contract/compared-sections.ts'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import type { CompareBody } from '../../../contract/published/comparison.ts'
@@ -60,14 +62,22 @@ export function comparePage({ site, context, comparisons }: Material): PageBody 
 }
 
 /** One page per type of insurance of which two products or more were read. */
-export function comparisonPages({ site, comparisons }: Material): PageGroup[] {
+export function comparisonPages({ site, comparisons, context }: Material): PageGroup[] {
+  const asks = new Map(
+    Array.from(categoryFieldsBodies(context), ({ category, fields }) => [category.slug, fields]),
+  )
   return Array.from(comparisons, ([slug, body]) => {
-    const page = comparisonPage(site, slug, body)
+    const page = comparisonPage(site, slug, body, asks.get(slug) ?? [])
     return { name: page.path, from: body, pages: [page] }
   })
 }
 
-function comparisonPage(site: Site, slug: string, body: CompareBody): SitePage {
+function comparisonPage(
+  site: Site,
+  slug: string,
+  body: CompareBody,
+  asks: CategoryFieldsBody['fields'],
+): SitePage {
   const { policies, rows } = body
   const name = policies[0]?.category.name ?? slug
   return {
@@ -78,6 +88,6 @@ function comparisonPage(site: Site, slug: string, body: CompareBody): SitePage {
       ['/compare', 'Compare'],
       [categoryPath(slug), name],
     ],
-    content: <Comparison site={site} title={`${name}, side by side`} body={body} />,
+    content: <Comparison site={site} title={`${name}, side by side`} body={body} asks={asks} />,
   }
 }

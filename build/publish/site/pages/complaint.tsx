@@ -7,7 +7,7 @@ import { LawSentences, SectionLinks } from '../../../view/law-sentences.tsx'
 import { Outward } from '../../../view/links.tsx'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import type { InsurerContact } from '../../../contract/published/insurers.ts'
-import { insurerPath, letterAddress } from '../../../view/page-paths.ts'
+import { OFFICES, insurerPath, letterAddress } from '../../../view/page-paths.ts'
 import type { Site } from '../site.ts'
 import { english, own as ownWords, plain, said } from '../../../view/phrases.tsx'
 import { From, Reach } from './contacts.tsx'
@@ -132,14 +132,6 @@ function Rungs(props: { readonly site: Site; readonly first: Markup; readonly br
       ))}
     </ol>
   )
-}
-
-/** The part of the page of claims that has the offices of the Ombudsman. */
-export const OFFICES = 'ombudsman-offices'
-
-/** The place of one of them. */
-export function officePlace(name: string): string {
-  return `office-${name.toLowerCase().replace(/[^a-z]+/gu, '-')}`
 }
 
 type Reached = Pick<Ladder['rungs'][number], 'website' | 'telephone' | 'email'>

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { counted, inIndia } from '../../../contract/display.ts'
-import type { Card, Coverage } from '../../../contract/published/card.ts'
+import type { Card } from '../../../contract/published/card.ts'
 import { isRead } from '../../../contract/is-read.ts'
 import { groupsOf } from '../../../contract/groups.ts'
 import { productPath } from '../../../view/page-paths.ts'
@@ -22,7 +22,7 @@ export function ProductList(props: {
     <>
       {read.length > 0 && (
         <ul class="cards">
-          {read.map(({ uin, name, status, coverage, insurer }) => (
+          {read.map(({ uin, name, status, insurer }) => (
             <li>
               <a href={site.link(productPath(uin))} translate="no">
                 {name}
@@ -32,7 +32,6 @@ export function ProductList(props: {
                 <span translate="no">
                   {insurer.name}, UIN {uin}
                 </span>
-                : {coverage.stated} of {counted(askedIn(coverage), 'question')} answered
               </p>
             </li>
           ))}
@@ -70,8 +69,3 @@ export function ProductList(props: {
 
 /** The most unread products that are shown unfolded. */
 const FEW = 30
-
-/** How many questions a coverage counts. */
-function askedIn({ stated, in_schedule, not_stated, unread }: Coverage): number {
-  return stated + in_schedule + not_stated + unread
-}

@@ -1,0 +1,43 @@
+import { COMPLAINTS_PATH } from '../../../build/contract/paths.ts'
+import type { LadderBody } from '../../../build/contract/published/complaints.ts'
+import { stem, tokens } from '../../../build/search/words.ts'
+import { lawOf, tradeWordsOf } from '../source/load.ts'
+import { recordAt } from '../source/stored-records.ts'
+import { type Query, askedIn } from './hit.ts'
+
+type Office = LadderBody['offices'][number]
+
+const OMBUDSMAN = new Set(['ombudsman', 'ombudsmen'].map(stem))
+
+/** What people want of an office itself. */
+const REACH: ReadonlySet<string> = new Set(
+  'office address phone telephone number contact email mail website location near where'.split(' ').map(stem),
+)
+
+/** The offices of the Ombudsman whose city or State a query names; none where it names neither, and null where it asks for no office. */
+export async function officesNamed(
+  query: Query,
+  unheld: readonly string[],
+): Promise<readonly Office[] | null> {
+  const { source, q } = query
+  const [law, trade] = await Promise.all([lawOf(source), tradeWordsOf(source, 'law')])
+  const isNamed = askedIn(query, law.terms, trade).some(({ variants }) =>
+    variants.some(({ phrase }) => phrase.some((word) => OMBUDSMAN.has(word))),
+  )
+  const offices = isNamed ? ((await recordAt<LadderBody>(source, COMPLAINTS_PATH))?.offices ?? []) : []
+  if (offices.length === 0) return null
+  const asked = new Set(tokens(q))
+  const told = offices.map((office) => ({ office, places: placesNamed(office, asked) }))
+  const most = Math.max(...told.map(({ places }) => places))
+  if (most > 0) return told.filter(({ places }) => places === most).map(({ office }) => office)
+  return unheld.length > 0 || [...asked].some((word) => REACH.has(stem(word))) ? [] : null
+}
+
+/** How many places of an office are named; "Haryana (without Gurugram)" is no place of Gurugram. */
+function placesNamed({ name, covers }: Office, asked: ReadonlySet<string>): number {
+  const parts = [name, ...covers].flatMap((place) =>
+    place.replace(/\(without[^)]*\)/gu, '').split(/[:,()]| and /u),
+  )
+  const places = new Set(parts.map((part) => (part.match(/\p{Lu}\S+/gu) ?? []).join(' ')))
+  return [...places].filter((place) => place !== '' && tokens(place).every((word) => asked.has(word))).length
+}
