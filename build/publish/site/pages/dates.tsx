@@ -8,6 +8,9 @@ import type { PageBody, Material } from '../site.ts'
 /** What the part of a product's page with the last days is called. */
 const DATES = ENGLISH.t('days.heading')
 
+/** The most policies that a browser keeps. */
+const MOST_KEPT = 3
+
 /** The page of the policies that a reader keeps; they are kept in the browser alone. */
 export const MY_POLICIES = '/my-policies'
 
@@ -19,7 +22,14 @@ export function Dates({ site, policy, fields }: ProductMaterial) {
       <h2>{t('days.heading')}</h2>
       <p class="scripted" data-markdown="none">
         {t('days.stays-in-this-browser')}{' '}
-        <button type="button" id="keep" data-most="3">
+        <button
+          type="button"
+          id="keep"
+          data-most={MOST_KEPT}
+          data-kept={t('days.kept')}
+          data-full={t('days.kept-already', { count: MOST_KEPT })}
+          data-refused={t('days.nothing-kept')}
+        >
           {t('days.keep-this-policy')}
         </button>{' '}
         <a href={site.link(MY_POLICIES)}>{t('days.my-policies')}</a> <span id="kept-it" role="status" />
