@@ -1,4 +1,4 @@
-import { later } from './later.js'
+import { dayFormat, later } from './later.js'
 
 // Last days, worked out from days that a reader enters, and the policies that are kept. Nothing is sent: all of it stays in this browser.
 
@@ -6,7 +6,7 @@ const KEPT = 'policies'
 const form = document.getElementById('dates')
 const list = document.querySelector('.last-days')
 const keep = document.getElementById('keep')
-const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const written = dayFormat('long')
 
 if (form) {
   const known = keptPolicies().find(({ uin }) => uin === form.elements.uin.value)
@@ -22,9 +22,7 @@ keep?.addEventListener('click', () => {
   const most = Number(keep.dataset.most)
   const isFull = keptPolicies().filter((one) => !isThis(one)).length >= most
   if (!isFull) save()
-  document.getElementById('kept-it').textContent = isFull
-    ? `${most} policies are kept already. Forget one of them first.`
-    : 'Kept in this browser.'
+  tell(isFull ? 'full' : 'kept')
 })
 showKept()
 
@@ -69,8 +67,14 @@ function store(policies) {
   try {
     localStorage.setItem(KEPT, JSON.stringify(policies))
   } catch {
-    document.getElementById('kept-it').textContent = 'This browser keeps nothing for pages.'
+    tell('refused')
   }
+}
+
+/** Says what became of keeping; the words are the page's own. */
+function tell(what) {
+  const told = document.getElementById('kept-it')
+  if (told) told.textContent = keep.dataset[what]
 }
 
 function showDays(place, days) {

@@ -1,4 +1,4 @@
-import { later } from './later.js'
+import { dayFormat, later } from './later.js'
 
 // The last days of the steps, worked out from the dates that are entered. Nothing is sent or kept.
 
@@ -6,7 +6,7 @@ const days = [...document.querySelectorAll('[data-from]')].map((place) => ({
   place,
   without: place.textContent,
 }))
-const written = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' })
+const written = dayFormat('full')
 
 document.getElementById('days')?.addEventListener('input', show)
 show()

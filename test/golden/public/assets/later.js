@@ -1,3 +1,9 @@
+/** Writes days in the language of the page, in the digits that documents have. */
+export function dayFormat(dateStyle) {
+  const [language] = document.documentElement.lang.split('-')
+  return new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { dateStyle, timeZone: 'UTC' })
+}
+
 /** The day so far from another, before it where the count is below zero; the last of its month where that is shorter. */
 export function later(start, count, unit) {
   const [year, month, day] = start.split('-').map(Number)
