@@ -1,7 +1,9 @@
 import type { Field } from './authored/category.ts'
+import type { LawToday } from './authored/law-today.ts'
 import { writtenDay } from './display.ts'
 import { displayed } from './field-types.ts'
-import { ENGLISH, type PageTexts, type TextKey } from './texts.ts'
+import { ENGLISH, type PageTexts } from './texts.ts'
+import { type TextKey } from './source-texts.ts'
 import { wordsInstead } from './reader-words.ts'
 import type { FactBody } from './published/fact.ts'
 import type { ClauseRef } from './published/references.ts'
@@ -152,4 +154,18 @@ export function restsOn({ proof }: Pick<FactBody, 'proof'>): string | null {
   if (places.length < (number === null ? 2 : 1)) return null
   const from = number === null ? t('answer.its-quote') : t('answer.quoted', { words: number })
   return t('answer.rests-on', { places: [from, ...places].join(', ') })
+}
+
+/**
+ * What the law says beside the words of a policy, as a person reads it.
+ *
+ * @example lawToday({ says: '30 days', for: 'policies received', since: '2024-04-01', … })
+ * // 'The law today: 30 days, for policies received since 1 April 2024.'
+ */
+export function lawToday({ says, since, for: whom }: LawToday): string {
+  const scope = [
+    ...(whom === null ? [] : [t('law.for', { whom })]),
+    ...(since === null ? [] : [t('law.since', { day: writtenDay(since) })]),
+  ]
+  return t('law.today', { says: [says, ...(scope.length === 0 ? [] : [scope.join(' ')])].join(', ') })
 }

@@ -1,4 +1,5 @@
-import { type LawToday, lawToday } from './authored/law-today.ts'
+import { lawToday } from './answer-words.ts'
+import type { LawToday } from './authored/law-today.ts'
 import { groupsOf } from './groups.ts'
 import type { CompareBody } from './published/comparison.ts'
 

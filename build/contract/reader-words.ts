@@ -3,7 +3,8 @@ import { groupsOf } from './groups.ts'
 import { LINES, type Line, type ProductStatus } from './primitives.ts'
 import type { Coverage } from './published/card.ts'
 import type { CompareBody } from './published/comparison.ts'
-import { ENGLISH, type TextKey } from './texts.ts'
+import { ENGLISH } from './texts.ts'
+import { type TextKey } from './source-texts.ts'
 import { VERDICTS, type Verdict } from './published/verdicts.ts'
 
 // The words in which pages and Markdown say what bodies say in codes. Everything people read takes them from these tables.

@@ -1,30 +1,12 @@
-import english from '#texts' with { type: 'json' }
+import { type Language, SOURCE_LANGUAGE, SOURCE_TEXTS, type TextForms, type TextKey } from './source-texts.ts'
 import { inIndia, writtenDay } from './display.ts'
 import { translatedValue } from './translated-values.ts'
 import { lazily, readOnce } from './lazily.ts'
 
-// What pages say themselves, by key: data/common/texts/en.json is the source, and each other language has a file beside it.
-
-/** The key of a text: the page or the part that says it, then what it says there. */
-export type TextKey = keyof typeof english
-
-/** A text with its places in braces; where it counts something, a form for each of the numbers that its language tells apart. */
-export type TextForms =
-  | string
-  | ({ readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>)
+// What pages say themselves, in the language that they are in.
 
 /** What fills the places of a text; `count` chooses the form. Numbers are written as its language writes them. */
 type Filling = Readonly<Record<string, string | number>>
-
-/** A language that pages are in: plain data. */
-export interface Language {
-  /** Its code, such as `hi`; its pages are under it. */
-  readonly code: string
-  /** Its texts by key; those that are missing or were made from other English are left out. */
-  readonly texts: Readonly<Record<string, TextForms>>
-  /** What it says for a text of the data, such as the label of a field, by the English of it. */
-  readonly words: Readonly<Record<string, string>>
-}
 
 /** The texts of one language. */
 export interface PageTexts {
@@ -43,14 +25,11 @@ export interface PageTexts {
   readonly word: (english: string) => string | null
 }
 
-export const SOURCE_LANGUAGE = 'en'
-export const SOURCE_TEXTS: Readonly<Record<TextKey, TextForms>> = english
-
 /** The places of a text, by the names in braces. */
 const PLACE = /\{(\w+)\}/gu
 
 /** The texts that every page is made with unless it is in another language. */
-export const ENGLISH: PageTexts = textsFrom(SOURCE_LANGUAGE, english, {
+export const ENGLISH: PageTexts = textsFrom(SOURCE_LANGUAGE, SOURCE_TEXTS, {
   number: inIndia,
   day: writtenDay,
   value: (display) => display,
@@ -72,7 +51,7 @@ export const textsOf = /* @__PURE__ */ readOnce(({ code, texts, words }: Languag
   const known = new Map(Object.entries(words))
   const made: PageTexts = textsFrom(
     code,
-    { ...english, ...texts },
+    { ...SOURCE_TEXTS, ...texts },
     {
       value: (display) => translatedValue(made, display),
       parts: (text) => known.get(text)?.split(NAMES) ?? (LETTERS.test(text) ? ['', text] : [text]),

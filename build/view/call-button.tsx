@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { SOURCE_LANGUAGE } from '../contract/texts.ts'
+import { SOURCE_LANGUAGE } from '../contract/source-texts.ts'
 import { REACHED } from '../contract/reaching.ts'
 import type { InsurerContact } from '../contract/published/insurers.ts'
 import { english, own, said } from './phrases.tsx'

@@ -1,6 +1,6 @@
 import type { Question } from '../contract/authored/questions.ts'
 import { rightPath } from '../contract/paths.ts'
-import { type Language, SOURCE_TEXTS } from '../contract/texts.ts'
+import { type Language, SOURCE_TEXTS } from '../contract/source-texts.ts'
 
 // Which pages are in which languages.
 

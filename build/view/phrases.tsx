@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { SOURCE_LANGUAGE, type TextKey, type PageTexts } from '../contract/texts.ts'
+import { type PageTexts } from '../contract/texts.ts'
+import { SOURCE_LANGUAGE, type TextKey } from '../contract/source-texts.ts'
 import type { Markup } from './jsx-runtime.ts'
 
 // Texts with parts of a page in them, and texts of the data on pages of another language.

@@ -2,7 +2,6 @@ import { groupsOf } from '../contract/groups.ts'
 import type { WithdrawalLaw } from '../contract/index-files/service.ts'
 import type { Line } from '../contract/primitives.ts'
 import { counted } from '../contract/display.ts'
-import { lawToday } from '../contract/authored/law-today.ts'
 import type { FactBody, LawBeside } from '../contract/published/fact.ts'
 import type { ClauseRef } from '../contract/published/references.ts'
 import type { PolicyBody } from '../contract/published/policy.ts'
@@ -14,6 +13,7 @@ import {
   clauseWords,
   conditionText,
   conditionsOf,
+  lawToday,
   pageWords,
   restsOn,
   valueOf,

@@ -1,5 +1,4 @@
-import { lawToday } from '../../build/contract/authored/law-today.ts'
-import { clauseWords, pageWords } from '../../build/contract/answer-words.ts'
+import { clauseWords, lawToday, pageWords } from '../../build/contract/answer-words.ts'
 import { COMPLAIN } from '../../build/contract/ladder-words.ts'
 import { COMPLAINT_TOOL } from '../../build/contract/mcp.ts'
 import type { FactBody } from '../../build/contract/published/fact.ts'

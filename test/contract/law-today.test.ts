@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lawToday } from '../../build/contract/authored/law-today.ts'
+import { lawToday } from '../../build/contract/answer-words.ts'
 
 test.each<[since: string | null, whom: string | null, words: string]>([
   ['2024-04-01', 'policies received', 'The law today: 30 days, for policies received since 1 April 2024.'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { segmentsOf } from '../../build/search/segmentation.ts'
+import { segmentsOf } from '../../build/search/spelling-correction.ts'
 import { stem } from '../../build/search/words.ts'
 
 const known = new Set(['care', 'freedom', 'plus', 'star', 'health', '2020', '20'].map(stem))

@@ -1,4 +1,5 @@
 import { FUNCTION_PAGES } from '../../build/contract/function-pages.ts'
+import { SEARCH_PATH } from '../../build/contract/paths.ts'
 import { addressesInHtml, addressesInMarkdown, fileAt, placesIn, textsOf } from './emitted-pages.ts'
 import type { Tree } from './tree.ts'
 
@@ -6,6 +7,7 @@ import type { Tree } from './tree.ts'
 const BY_FUNCTION = new Set([
   'mcp',
   'api/v1/law',
+  SEARCH_PATH.slice(1),
   ...Object.values(FUNCTION_PAGES).map((path) => path.slice(1)),
 ])
 /** The pages whose script reads the query: the start and the comparison. */

@@ -1,6 +1,6 @@
 import type { TranslatedTexts, TranslatedWords } from '../../contract/authored/texts.ts'
 import { compareTexts } from '../../contract/compare-texts.ts'
-import { type Language, type TextForms, SOURCE_TEXTS } from '../../contract/texts.ts'
+import { type Language, type TextForms, SOURCE_TEXTS } from '../../contract/source-texts.ts'
 import type { FiledRecord, Translations } from './model.ts'
 
 // The languages of a dataset: the texts of pages, and those of the data, as far as they are of the English of today.

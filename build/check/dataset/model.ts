@@ -7,7 +7,7 @@ import type { Insurer } from '../../contract/authored/insurer.ts'
 import type { Law } from '../../contract/authored/law.ts'
 import type { Questions } from '../../contract/authored/questions.ts'
 import type { Product } from '../../contract/authored/product.ts'
-import type { Language } from '../../contract/texts.ts'
+import type { Language } from '../../contract/source-texts.ts'
 import type { TranslatedTexts, TranslatedWords } from '../../contract/authored/texts.ts'
 import type { NumberRange } from './clause-numbers.ts'
 

@@ -9,7 +9,6 @@ import * as lawAndForms from './law-and-forms.ts'
 import * as law from './law.ts'
 import * as negation from './negation.ts'
 import * as questions from './questions.ts'
-import * as quoteConditions from './quote-conditions.ts'
 import * as quotes from './quotes.ts'
 import * as references from './references.ts'
 import * as otherSubjects from './other-subjects.ts'
@@ -34,7 +33,6 @@ const THEMES: readonly object[] = [
   law,
   negation,
   questions,
-  quoteConditions,
   quotes,
   references,
   otherSubjects,

@@ -1,4 +1,4 @@
-import { SOURCE_TEXTS } from '../../contract/texts.ts'
+import { SOURCE_TEXTS } from '../../contract/source-texts.ts'
 import { isCurrent, languageOf, wordsIn } from '../dataset/languages.ts'
 import type { Catalogue } from '../dataset/model.ts'
 import type { Rule } from './rule.ts'

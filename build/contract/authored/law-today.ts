@@ -1,9 +1,6 @@
 import { Type, type Static } from '../schema.ts'
 import { Day, Slug, Text, described, named, nullable, oneOf } from '../primitives.ts'
-import { writtenDay } from '../display.ts'
-import { ENGLISH, type TextKey } from '../texts.ts'
-
-const { t } = ENGLISH
+import type { TextKey } from '../source-texts.ts'
 
 /** What the law says today beside the words of a policy or a form; it fills nothing in. */
 export const LawToday = named('LawToday', {
@@ -23,20 +20,6 @@ export const LawsToday = Type.Array(LawToday, {
 })
 
 export type LawToday = Static<typeof LawToday>
-
-/**
- * What the law says beside the words of a policy, as a person reads it.
- *
- * @example lawToday({ says: '30 days', for: 'policies received', since: '2024-04-01', … })
- * // 'The law today: 30 days, for policies received since 1 April 2024.'
- */
-export function lawToday({ says, since, for: whom }: LawToday): string {
-  const scope = [
-    ...(whom === null ? [] : [t('law.for', { whom })]),
-    ...(since === null ? [] : [t('law.since', { day: writtenDay(since) })]),
-  ]
-  return t('law.today', { says: [says, ...(scope.length === 0 ? [] : [scope.join(' ')])].join(', ') })
-}
 
 // Last days that a family has to know, counted from a day that only it knows.
 

@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from '../schema.ts'
 import { Text, closed } from '../primitives.ts'
-import type { TextForms } from '../texts.ts'
+import type { TextForms } from '../source-texts.ts'
 
 // What pages say, and what the data says, in other languages than English.
 

@@ -12,7 +12,7 @@ import type { ClauseRef, FormRef, Source } from '../../contract/published/refere
 import { CLAUSE_FILES } from '../../contract/limits.ts'
 import { noticeOf } from '../../contract/notices.ts'
 import { type Publisher, serviceFrom } from '../../contract/service-words.ts'
-import type { Language } from '../../contract/texts.ts'
+import type { Language } from '../../contract/source-texts.ts'
 import { type OfferedLanguage, offeredIn } from '../../view/page-kinds.ts'
 import type { Catalogue, ProductSubject } from '../../check/dataset/model.ts'
 import type { FactProofs } from '../../check/proof/fact-proof.ts'

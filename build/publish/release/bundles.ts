@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, buildSync } from 'esbuild'
-import { SOURCE_TEXTS } from '../../contract/texts.ts'
+import { SOURCE_TEXTS } from '../../contract/source-texts.ts'
 import { groupsOf } from '../../contract/groups.ts'
 import { item } from '../../contract/item.ts'
 

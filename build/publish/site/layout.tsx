@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { SOURCE_LANGUAGE, type TextKey } from '../../contract/texts.ts'
+import { SOURCE_LANGUAGE, type TextKey } from '../../contract/source-texts.ts'
 import { pathIn } from '../../view/page-kinds.ts'
 import { own, plain, said } from '../../view/phrases.tsx'
 import { htmlOf } from '../../view/html-of.ts'

@@ -1,7 +1,7 @@
 import type { Markup } from '../../view/jsx-runtime.ts'
 import type { Trail } from '../../view/links.tsx'
 import { textsOf } from '../../contract/texts.ts'
-import type { Language } from '../../contract/texts.ts'
+import type { Language } from '../../contract/source-texts.ts'
 import type { OfferedLanguage } from '../../view/page-kinds.ts'
 import { spokenLinksOf } from '../../view/spoken-links.ts'
 import { type Links, linksOf } from '../../view/page-paths.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/texts.ts'
+import type { Language } from '../../contract/source-texts.ts'
 import { isOffered, pathIn } from '../../view/page-kinds.ts'
 import type { SiteHead } from '../answers/context.ts'
 import type { FileGroup, OutputFile } from '../answers/output-file.ts'

@@ -32,6 +32,7 @@ export async function searchPolicies(
   const found = await (query.q === null ? listed(source, query) : foundBy(source, query.q, query))
   const cards = products.cards(found.page(offset, offset + limit))
   const link = (at: number) => service.base_url + pagePath({ ...given, offset: at })
+  const doubts = await doubtOfStatus(source, query)
   const body: PoliciesBody = {
     data_date: products.file.data_date,
     notice: products.file.notice,
@@ -47,8 +48,8 @@ export async function searchPolicies(
     message:
       [
         begun && recordBegins(begun),
-        found.message ?? nothingFits(found, query),
-        ...(await doubtOfStatus(source, query)),
+        found.message ?? (doubts.length === 0 ? nothingFits(found, query) : null),
+        ...doubts,
       ]
         .filter(Boolean)
         .join(' ') || null,
@@ -65,9 +66,11 @@ async function refuseFilter(
   return refuseSlug(source, 'insurer-not-found', insurer)
 }
 
-/** Words of a search say themselves what they did not find; filters alone may contradict each other. */
-function nothingFits({ total }: { readonly total: number }, { q }: PolicyQuery): string | null {
-  return total === 0 && q === null ? 'No product fits all these filters. Leave one out.' : null
+/** Words of a search say themselves what they did not find, and that nothing changed is an answer; filters may contradict each other. */
+function nothingFits({ total }: { readonly total: number }, query: PolicyQuery): string | null {
+  return total === 0 && query.q === null && query.changed_since === null
+    ? 'No product fits all these filters. Leave one out.'
+    : null
 }
 
 /** Where a status was asked for: the lines that the other filters leave and of which nobody knows what was withdrawn. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Category } from '../../../build/contract/authored/category.ts'
 import type { Fact, Product } from '../../../build/contract/authored/product.ts'
 import { factProofs } from '../../../build/check/proof/fact-proof.ts'
-import { paragraphsBeside } from '../../../build/check/proof/paragraphs.ts'
+import { paragraphsBeside } from '../../../build/check/proof/quotes.ts'
 import { clauseOf, fieldOf } from '../../support/records.ts'
 
 // What the value of a fact rests on.

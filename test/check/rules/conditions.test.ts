@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conditionAfter } from '../../../build/check/rules/quote-conditions.ts'
+import { conditionAfter } from '../../../build/check/rules/quotes.ts'
 
 // Where | is, a quote ends; what follows is the condition it leaves out.
 test.each([

@@ -9,7 +9,7 @@ import { wordsIn } from '../../support/sample-files.ts'
 const NUMBER = '1800 000 0002'
 const HERON = 'Sample Heron General Insurance'
 const FERN = 'Sample Fern Health Insurance'
-const OTHERS = 'Other policies, which may say something else:'
+const OTHERS = 'These are others, and yours may say something else.'
 
 /** Of Heron nothing is read and no form is held; Fern has a read policy and a form. */
 const site = new EditedSite({
@@ -38,8 +38,8 @@ async function sectionOf(q: string, id: string): Promise<string> {
 test.each([
   ['heron waiting period', `We have read no policy of ${HERON}. ${OTHERS}`],
   ['heron tyre cover', `We have not read Sample Heron Tyre Cover. ${OTHERS}`],
-  ['fern waiting period', `Another policy of ${FERN} than these may say something else. Searched:`],
-  ['waiting period', 'Yours may say something else. Searched:'],
+  ['fern waiting period', `Another policy of ${FERN} than these may say something else.`],
+  ['waiting period', 'Yours may say something else. In Sample Fern Hospital Cover.'],
 ])('the clauses under “%s” say whose they are: “%s”', async (q, says) => {
   const found = await sectionOf(q, 'wordings')
   expect(wordsIn(found)).toContain(says)
@@ -48,7 +48,7 @@ test.each([
 
 test('clauses of the product that is named are not folded, and begin with its name', async () => {
   const found = await sectionOf('fern hospital cover waiting period', 'best')
-  expect(found).toMatch(/\/wording#c\d+">\s*Sample Fern Hospital Cover: /u)
+  expect(found).toMatch(/\/wording#c\d+">\s*<span translate="no">Sample Fern Hospital Cover<\/span>: /u)
 })
 
 test('a form of one insurer is not offered to whoever asks for another’s: there is the number to call', async () => {

@@ -31,6 +31,10 @@ describe('the published schemas', { timeout: 60_000 }, () => {
     'data-overrides': 'products/*/*.overrides.json',
     'data-law': 'law/*.json',
     'data-forms': 'forms/*.json',
+    'data-sourceTexts': 'texts/en.json',
+    'data-texts': 'texts/!(en).json',
+    'data-words': 'texts/*/*.json',
+    'data-recordWords': 'texts/*/*/*.json',
   }
   const BELOW: Readonly<Record<string, string>> = Object.fromEntries(
     SEARCH_AREAS.map((area) => [`thesaurus/${area}`, 'area-thesaurus']),

@@ -6,7 +6,7 @@ import type { Sample } from '../../description/sample.ts'
 import { productPath } from '../../../view/page-paths.ts'
 import { datasetRecord } from '../dataset-record.ts'
 import type { Material, PageBody, Site } from '../site.ts'
-import type { TextKey } from '../../../contract/texts.ts'
+import type { TextKey } from '../../../contract/source-texts.ts'
 import { english, said } from '../../../view/phrases.tsx'
 import { Fact } from '../../../view/fact.tsx'
 
