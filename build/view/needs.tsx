@@ -56,7 +56,13 @@ export function Needs({ policy, fields, site, page = '' }: NeedsProps) {
   )
 }
 
-/** The entries of each need, in the order of the needs: those read where any is, and none that cannot be proven. */
+/** How many answers of a group stand first where a category marks none. */
+const UNMARKED = 3
+
+/**
+ * The entries of each need, in the order of the needs: those read where any is, and none that cannot be proven. Of a category
+ * that marks no needs, what is stated first in each group.
+ */
 export function needsOf(
   { facts, unread }: PolicyBody,
   fields: MarkedFields,
@@ -67,6 +73,11 @@ export function needsOf(
     const isHeld = entry !== undefined && !('status' in entry && entry.status === 'unverified')
     return need === undefined || !isHeld ? [] : [{ need, entry }]
   })
+  if (marked.length === 0)
+    return groupsOf(facts.filter(isSaid), ({ group }) => group).map(([name, of]) => [
+      name,
+      of.slice(0, UNMARKED),
+    ])
   const inOrder = marked.toSorted((one, two) => one.need.place - two.need.place)
   return groupsOf(inOrder, ({ need }) => need.name).map(([name, of]) => {
     const entries = of.map(({ entry }) => entry)

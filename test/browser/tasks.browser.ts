@@ -66,7 +66,8 @@ const PUBLIC: Errand = {
   },
   uin: 'NICHLIP25041V022425',
   form: 'claim form bajaj health',
-  first: [/^Waiting before it pays$/u, /^Room rent$/u, /^Your share of a claim$/u],
+  // Its category marks no needs: what is stated first of each group stands there.
+  first: [/^Waiting periods$/u, /^Limits and your share$/u],
   complaint: {
     asked: 'complaint star health',
     mail: 'gro@starhealth.in',
@@ -86,7 +87,7 @@ const PUBLIC: Errand = {
 const TASKS: Readonly<Record<string, (family: Family, errand: Errand) => Promise<void>>> = {
   'does a father with diabetes have to wait': async (family, { uin }) => {
     await family.ask('my father has diabetes')
-    await family.tap(`#questions a[href="/policy/${uin}#waiting-pre-existing"]`)
+    await family.tap(`:is(#best, #questions) a[href="/policy/${uin}#waiting-pre-existing"]`)
     await family.sees(/^\d+ months/u, ':target')
     await family.tap(':target blockquote a')
     await family.sees(/pre-existing|months|diabetes/iu, ':target')
@@ -120,7 +121,7 @@ const TASKS: Readonly<Record<string, (family: Family, errand: Errand) => Promise
   'report that a fact is wrong': async (family, { uin }) => {
     await family.ask(uin)
     await family.tap(PRODUCT)
-    await family.tap('#key-facts a[href="#co-payment"]')
+    await family.tap('nav.contents a:text-matches("^Limits and your (own )?share")')
     await family.tap('#co-payment .wrong a')
     await family.sees(/Co-payment/u)
     await family.sees(/^Send$/u)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { checkDatasetAt } from '../../build/check/index.ts'
 import { listDataset } from '../../build/check/dataset/list.ts'
 import type { StructureView } from '../../build/desk/structure/structure-view.ts'
+import type { Fact } from '../../build/contract/authored/product.ts'
 import { AskedDesk, CAR, CarData } from './car-desk.ts'
 
 test('a fact that is saved is the one that was taken out, byte for byte, and the dataset passes the check', async () => {
@@ -14,7 +15,9 @@ test('a fact that is saved is the one that was taken out, byte for byte, and the
   const { digest, status } = await desk.field('total-loss-threshold')
   expect(status).toBe('unread')
   expect((await desk.ask('save', { uin: CAR, key: 'total-loss-threshold', fact, digest })).status).toBe(200)
-  expect(data.text.replace(/,\n *"read_by": "AB"/u, '')).toBe(whole)
+  // Who saves has read it; that it was checked is not for a window to say.
+  const unchecked = whole.replace(/("key": "total-loss-threshold"[^}]*),\n *"checked": "[^"]*"/u, '$1')
+  expect(data.text.replace(/,\n *"read_by": "AB"/u, '')).toBe(unchecked)
   expect(
     (await checkDatasetAt(await listDataset(data.folder))).findings.filter(({ level }) => level === 'error'),
   ).toEqual([])
@@ -54,8 +57,9 @@ test('two windows on one product save two fields; on one fact the second save is
   const [one, two] = [await desk.field(key), await desk.field(key)]
   const other = await desk.field('towing')
   expect((await desk.ask('save', { uin: CAR, key, fact, digest: one.digest })).status).toBe(200)
-  const saved = { ...fact, read_by: 'AB' }
-  const mine = { ...fact, note: 'Read in the other window.' }
+  const { checked: _, ...unchecked } = fact as Fact
+  const saved = { ...unchecked, read_by: 'AB' }
+  const mine = { ...unchecked, note: 'Read in the other window.' }
   const answer = await desk.ask('save', { uin: CAR, key, fact: mine, digest: two.digest })
   expect(answer).toMatchObject({ status: 409, body: { theirs: saved, yours: { ...mine, read_by: 'AB' } } })
   const elsewhere = { uin: CAR, key: 'towing', fact: null, digest: other.digest }

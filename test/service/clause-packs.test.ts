@@ -99,6 +99,7 @@ describe('a site with clauses in packs', () => {
     const catalogue = {
       dataset: { record: { data_date: '2026-01-31' } },
       categories: new Map(),
+      languages: [],
       forms: [],
       laws: [],
       questions: { record: [] },

@@ -19,7 +19,7 @@ async function verify(origin: string, options: VerifyOptions, { out }: Terminal)
   try {
     const { ok, failed, skipped, slowest } = await verifySite(wire, options)
     out(`\n${ok} ok, ${failed} failed, ${skipped} skipped\n`)
-    out(`slowest: ${slowest.milliseconds.toFixed(0)} ms, ${slowest.name}\n`)
+    out(`slowest: ${slowest.milliseconds.toFixed(0)} ms, ${slowest.name.replaceAll(/\s+/gu, ' ')}\n`)
     return failed === 0 ? 0 : 1
   } finally {
     wire.close()

@@ -6,7 +6,7 @@ import type { Everything } from './index.ts'
 export function doubtOf({ hits, offices, words: { held, unheld, isName } }: Everything): string | null {
   const [first] = hits
   if (offices !== null) return null
-  if (first !== undefined && isAnswer(first.score)) return null
+  if (first !== undefined && (isAnswer(first.score) || isCalledSo(first))) return null
   const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ')
   if (unheld.length === 0) return 'Nothing here clearly answers this. These use the words:'
   const rest = held.length > 0 ? ` These say only ${quoted(held)}:` : ''
@@ -14,6 +14,14 @@ export function doubtOf({ hits, offices, words: { held, unheld, isName } }: Ever
     ? `No product is called “${unheld.join(' ')}”, and no section of law or question here says it.`
     : `No section of law, name of a product or question here says ${quoted(unheld)}.`
   return (first?.score ?? 0) < ANSWERS_FROM.likely ? none + rest : none
+}
+
+/**
+ * Whether a product is called so: the query says all of its name, and the name most of the query, perhaps spelled otherwise.
+ * The words that nothing holds are slips of the pen.
+ */
+function isCalledSo({ kind, evidence: { whole, named } }: Everything['hits'][number]): boolean {
+  return kind === 'product' && whole === 1 && named > 0.5
 }
 
 /** What of the likelihood of the best others need to be shown. */

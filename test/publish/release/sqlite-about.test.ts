@@ -74,7 +74,7 @@ describe('dataset.sqlite', () => {
     const columns = [
       ['insurer', 'Insurer', 'aliases'],
       ['clause', 'Clause', 'title'],
-      ['fact', 'Fact', 'note'],
+      ['fact', 'StatedFact', 'note'],
       ['law', 'Law', 'is_behind'],
       ['section', 'LawSection', 'exceptions'],
       ['form', 'FormRecord', 'sha256'],
