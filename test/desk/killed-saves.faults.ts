@@ -13,8 +13,9 @@ const SAVES = {
     const [, { id }] = JSON.parse(fs.readFileSync(folder + '/' + path, 'utf8')).clauses
     await correctStructure(data, { uin, document: 'wording', digest, clause: id, title: 'Another title' })`,
   fact: `
-    const { digest } = data.read(uin)
-    saveFact(data, { uin, key: 'total-loss-threshold', fact: null, digest })`,
+    const key = 'total-loss-threshold'
+    const digest = digestOfFact(data.read(uin).subject.product.facts.find((one) => one.key === key))
+    saveFact(data, { uin, key, fact: null, digest, by: 'AB' })`,
 }
 
 /** A program that saves, and is killed before a step that writes; as plain JavaScript. */
@@ -23,7 +24,7 @@ function programOf(save: string): string {
     import fs from 'node:fs'
     import { syncBuiltinESMExports } from 'node:module'
     import { DeskData } from './build/desk/desk-data.ts'
-    import { saveFact } from './build/desk/save-fact.ts'
+    import { digestOfFact, saveFact } from './build/desk/save-fact.ts'
     import { correctStructure, digestOf } from './build/desk/structure/correct-structure.ts'
     const [folder, path, step] = process.argv.slice(2)
     const uin = '${CAR}'
