@@ -128,34 +128,10 @@ export function bodyContext(
   }
 }
 
-/** What a publication says of the dataset as a whole, as plain data. */
-export function datasetHeadOf(publication: SiteHead): DatasetHead {
-  const {
-    dataset,
-    service,
-    about,
-    dataDate,
-    source,
-    notice,
-    withdrawals,
-    lawPaths,
-    ladder,
-    offered,
-    clauses,
-  } = publication
-  return {
-    dataset,
-    service,
-    about,
-    dataDate,
-    source,
-    notice,
-    withdrawals,
-    lawPaths,
-    ladder,
-    offered,
-    clauses,
-  }
+/** What a publication says of the dataset as a whole, as plain data: threads and digests take it. */
+export function datasetHeadOf(publication: BodyContext): DatasetHead {
+  const { catalogue: _catalogue, store: _store, contacts: _contacts, to: _to, ...head } = publication
+  return head
 }
 
 function clauseFormFor(store: Store): ClauseForm {
