@@ -15,19 +15,21 @@ export type MarkedFields = ReadonlyMap<string, Pick<Field, 'question' | 'aliases
 
 type Entry = FactBody | PolicyBody['unread'][number]
 
+/** What a family looks up first: the name of each need, and its entries. */
+type NamedNeed = readonly [name: string, entries: readonly Entry[]]
+
 interface NeedsProps {
-  readonly policy: PolicyBody
-  readonly fields: MarkedFields
+  readonly needs: readonly NamedNeed[]
   readonly site: Links
   /** Before the place of a fact: nothing on the page of the product. */
   readonly page?: string
 }
 
 /** What a family looks up first, as the category marks it: each answer with its condition and the law of today. */
-export function Needs({ policy, fields, site, page = '' }: NeedsProps) {
+export function Needs({ needs, site, page = '' }: NeedsProps) {
   return (
     <dl class="needs">
-      {needsOf(policy, fields).map(([name, entries]) => (
+      {needs.map(([name, entries]) => (
         <div>
           <dt>{own(site.texts, name)}</dt>
           {rulesOf(entries).map(([rule, ofRule]) => (
@@ -64,20 +66,19 @@ const UNMARKED = 3
  * that marks no needs, what is stated first in each group.
  */
 export function needsOf(
-  { facts, unread }: PolicyBody,
+  { facts, unread }: Pick<PolicyBody, 'facts' | 'unread'>,
   fields: MarkedFields,
-): (readonly [string, readonly Entry[]])[] {
-  const marked = [...fields.keys()].flatMap((key) => {
-    const entry = [...facts, ...unread].find((one) => one.key === key)
-    const need = fields.get(key)?.need
-    const isHeld = entry !== undefined && !('status' in entry && entry.status === 'unverified')
-    return need === undefined || !isHeld ? [] : [{ need, entry }]
-  })
-  if (marked.length === 0)
-    return groupsOf(facts.filter(isSaid), ({ group }) => group).map(([name, of]) => [
+): NamedNeed[] {
+  const proven = facts.filter(({ status }) => status !== 'unverified')
+  if ([...fields.values()].every(({ need }) => need === undefined))
+    return groupsOf(proven.filter(isSaid), ({ group }) => group).map(([name, of]) => [
       name,
       of.slice(0, UNMARKED),
     ])
+  const marked = [...fields].flatMap(([key, { need }]) => {
+    const entry = [...proven, ...unread].find((one) => one.key === key)
+    return need === undefined || entry === undefined ? [] : [{ need, entry }]
+  })
   const inOrder = marked.toSorted((one, two) => one.need.place - two.need.place)
   return groupsOf(inOrder, ({ need }) => need.name).map(([name, of]) => {
     const entries = of.map(({ entry }) => entry)

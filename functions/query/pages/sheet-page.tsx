@@ -8,7 +8,7 @@ import type { LadderBody } from '../../../build/contract/published/complaints.ts
 import type { InsurerBody } from '../../../build/contract/published/insurers.ts'
 import { Call } from '../../../build/view/call-button.tsx'
 import { type Entered, LastDays } from '../../../build/view/last-days.tsx'
-import { Needs } from '../../../build/view/needs.tsx'
+import { Needs, needsOf } from '../../../build/view/needs.tsx'
 import { type Links, productPath } from '../../../build/view/page-paths.ts'
 import type { FunctionPage } from '../../shared/whole-page.ts'
 import type { IndexSource } from '../source/reader.ts'
@@ -42,7 +42,7 @@ export async function sheetPage(
           <span translate="no">{insurer.name}</span>, UIN <span translate="no">{policy.uin}</span>
         </p>
         <Call contacts={reached?.contacts ?? []} uin={policy.uin} site={site} page={page} />
-        <Needs policy={policy} fields={fields} site={site} page={page} />
+        <Needs needs={needsOf(policy, fields)} site={site} page={page} />
         <h2>Last days</h2>
         <LastDays policy={policy} fields={fields} rungs={rungs} site={site} entered={enteredIn(query)} />
         {rungs.length > 0 && <h2>If you have a complaint, in this order</h2>}

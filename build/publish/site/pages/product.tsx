@@ -27,6 +27,7 @@ export function productPage(material: ProductMaterial): SitePage {
   const { texts } = site
   const { t } = texts
   const groups = groupsOf(facts, ({ group }) => group)
+  const needs = needsOf(policy, fields)
   const parts: PagePart[] = [
     ...groups.map(([group, ofGroup], at): PagePart => [`group-${at + 1}`, own(texts, group), ofGroup.length]),
     ...(unread.length > 0 ? [['unread', t('answer.unread')] as const] : []),
@@ -41,9 +42,9 @@ export function productPage(material: ProductMaterial): SitePage {
     content: (
       <>
         <ProductName {...material} />
-        {needsOf(policy, fields).length > 0 && (
+        {needs.length > 0 && (
           <section id="key-facts" aria-label={t('product.first')}>
-            <Needs policy={policy} fields={fields} site={site} />
+            <Needs needs={needs} site={site} />
           </section>
         )}
         <Listed {...material} />
