@@ -13,7 +13,7 @@ export function letterOf(place: number): string {
 }
 
 /** A question with its place among what families look up first, where it has one. */
-interface Asked {
+export interface Asked {
   readonly key: string
   readonly need?: { readonly place: number } | undefined
 }

@@ -1,6 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { comparedSections, lawsBeside } from '../contract/compared-sections.ts'
-import type { CategoryFieldsBody } from '../contract/published/categories.ts'
+import { type Asked, comparedSections, lawsBeside } from '../contract/compared-sections.ts'
 import type { CompareBody } from '../contract/published/comparison.ts'
 import { sharedName } from '../contract/shared-name.ts'
 import { VERDICT_WORDS, comparedSentence } from '../contract/reader-words.ts'
@@ -16,7 +15,7 @@ interface ComparisonProps {
   readonly title: string
   readonly body: CompareBody
   /** What is asked in the categories of the products. */
-  readonly asks: CategoryFieldsBody['fields']
+  readonly asks: readonly Asked[]
   /** What follows the list of the products. */
   readonly ways?: Markup
 }

@@ -1,13 +1,12 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { SOURCE_LANGUAGE, type TextKey } from '../../contract/source-texts.ts'
-import { pathIn } from '../../view/page-kinds.ts'
 import { own, plain, said } from '../../view/phrases.tsx'
 import { htmlOf } from '../../view/html-of.ts'
 import { PAGES, fileOf } from './page-list.ts'
 import { FRAME, FUNCTION_PAGES } from '../../contract/function-pages.ts'
 import { RIGHTS_PATH } from '../../contract/paths.ts'
 import { QUERY_LENGTH } from '../../contract/limits.ts'
-import { Head, type Part, isApart, languagesOf } from './page-head.tsx'
+import { Head, type Part, addressOf, isApart, languagesOf } from './page-head.tsx'
 import { Crumbs, Outward, PageLinks } from '../../view/links.tsx'
 import { FRAME_PAGE, type Site, type SitePage } from './site.ts'
 
@@ -169,9 +168,4 @@ function RunBy({ site: { texts, service } }: Pick<Part, 'site'>) {
   if (operator === undefined) return texts.t('frame.no-operator')
   const { name, url } = operator
   return said(texts, 'frame.run-by', { operator: own(texts, url === undefined ? name : `${name} (${url})`) })
-}
-
-/** The path of a page in its language. */
-function addressOf({ path }: Part['page'], { speaks }: Part['site']): string {
-  return speaks === null ? path : pathIn(speaks, path)
 }

@@ -68,11 +68,16 @@ export function languagesOf(page: Pick<SitePage, 'path' | 'isEnglish'>, { offere
   return [source, ...others.map(({ code, name }) => ({ code, name, path: pathIn({ code }, path) }))]
 }
 
+/** The path of a page in its language. */
+export function addressOf({ path }: Pick<SitePage, 'path'>, { speaks }: Pick<Site, 'speaks'>): string {
+  return speaks === null ? path : pathIn(speaks, path)
+}
+
 function Alternates({ page, site }: Part) {
   const { speaks } = site
   return (
     <>
-      <link rel="canonical" href={site.base + (speaks === null ? page.path : pathIn(speaks, page.path))} />
+      <link rel="canonical" href={site.base + addressOf(page, site)} />
       {languagesOf(page, site).map(({ code, path }) => (
         <link rel="alternate" hreflang={code} href={site.base + path} />
       ))}
@@ -91,7 +96,7 @@ function Shared({ page, site }: Part) {
     type: 'website',
     title: page.path === '/' ? plain(site.texts, site.service.title) : page.title,
     description: page.description,
-    url: site.base + (site.speaks === null ? page.path : pathIn(site.speaks, page.path)),
+    url: site.base + addressOf(page, site),
     image: `${site.base}/assets/${PICTURE}`,
   }
   return (

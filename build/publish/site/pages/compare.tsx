@@ -1,7 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { categoryFieldsBodies } from '../../answers/lists.ts'
-import type { CategoryFieldsBody } from '../../../contract/published/categories.ts'
-import { letterOf } from '../../../contract/compared-sections.ts'
+import { type Asked, letterOf } from '../../../contract/compared-sections.ts'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import type { CompareBody } from '../../../contract/published/comparison.ts'
 import { groupsOf } from '../../../contract/groups.ts'
@@ -63,21 +61,16 @@ export function comparePage({ site, context, comparisons }: Material): PageBody 
 
 /** One page per type of insurance of which two products or more were read. */
 export function comparisonPages({ site, comparisons, context }: Material): PageGroup[] {
-  const asks = new Map(
-    Array.from(categoryFieldsBodies(context), ({ category, fields }) => [category.slug, fields]),
-  )
+  const { categories } = context.catalogue
   return Array.from(comparisons, ([slug, body]) => {
-    const page = comparisonPage(site, slug, body, asks.get(slug) ?? [])
-    return { name: page.path, from: body, pages: [page] }
+    const fields = categories.get(slug)?.record.fields ?? []
+    const asks = fields.map(({ key, need }) => ({ key, need }))
+    const page = comparisonPage(site, slug, body, asks)
+    return { name: page.path, from: [body, asks], pages: [page] }
   })
 }
 
-function comparisonPage(
-  site: Site,
-  slug: string,
-  body: CompareBody,
-  asks: CategoryFieldsBody['fields'],
-): SitePage {
+function comparisonPage(site: Site, slug: string, body: CompareBody, asks: readonly Asked[]): SitePage {
   const { policies, rows } = body
   const name = policies[0]?.category.name ?? slug
   return {
