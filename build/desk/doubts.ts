@@ -4,7 +4,7 @@ import { type Around, around, rowsNear } from '../check/proof/around.ts'
 import { kindsAround } from '../check/proof/passage-kinds.ts'
 import { placesOf } from '../check/proof/quote-matches.ts'
 import { textOf } from '../check/proof/quotes.ts'
-import { type Opposites, opposedIn, stemsIn, stemsOf } from '../check/proof/words-said.ts'
+import { type Opposites, opposedIn, plainWords, stemsIn, stemsOf } from '../check/proof/words-said.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
 import { LIGHT_STEMS } from '../search/filler-stems.ts'
 import type { FactFinding } from './proven-fact.ts'
@@ -132,5 +132,5 @@ function questionOf(message: string): string {
 }
 
 function inWords(text: string): string {
-  return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
+  return ` ${plainWords(text).join(' ')} `
 }

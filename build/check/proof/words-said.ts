@@ -23,6 +23,11 @@ function stemRow(text: string): string[] {
   return words.filter((word) => !STOP_WORDS.has(word) && /\p{L}{2}/u.test(word)).map(stem)
 }
 
+/** The words and numbers of a text in small letters, however they are set apart. */
+export function plainWords(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
 /** The stem of every word of a text, also of those that carry no meaning. */
 export function everyStem(text: string): string[] {
   return tokens(text).map(stem)
