@@ -4,7 +4,7 @@ import { type Around, around, rowsNear } from '../check/proof/around.ts'
 import { kindsAround } from '../check/proof/passage-kinds.ts'
 import { placesOf } from '../check/proof/quote-matches.ts'
 import { textOf } from '../check/proof/quotes.ts'
-import { stemsIn, stemsOf } from '../check/proof/words-said.ts'
+import { type Opposites, opposedIn, plainWords, stemsIn, stemsOf } from '../check/proof/words-said.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
 import { LIGHT_STEMS } from '../search/filler-stems.ts'
 import type { FactFinding } from './proven-fact.ts'
@@ -33,7 +33,7 @@ interface Doubted {
 }
 
 /** Words that turn what a field asks for into something else. */
-const OPPOSITES: readonly (readonly [string, string])[] = [
+const OPPOSITES: Opposites = [
   ['emergency|emergencies|unplanned', 'planned'],
   ['above|older|over|senior|exceeds|more than', 'below|younger|less than|up ?to'],
   ['before|prior', 'after'],
@@ -46,15 +46,12 @@ const OPPOSITES: readonly (readonly [string, string])[] = [
 /** THE TABLE of questions: each is asked where it has something to name, else it is null. */
 const QUESTIONS: readonly ((given: Doubted) => string | null)[] = [
   function opposite({ field, quote, found }) {
-    const asked = `${field.label} ${field.question}`
-    const said = `${quote} ${found.row} ${found.sentence}`
-    for (const [one, two] of OPPOSITES.flatMap(([one, two]) => [[one, two] as const, [two, one] as const])) {
-      const wanted = word(one).exec(field.label)
-      const other = word(two).exec(said)
-      if (wanted && other && !word(one).test(said) && !word(two).test(asked))
-        return `The field asks for “${wanted[0]}”, and the words say “${other[0]}”. Are they of the same thing?`
-    }
-    return null
+    const text = `${quote} ${found.row} ${found.sentence}`
+    const opposed = opposedIn(field.label, `${field.label} ${field.question}`, text, OPPOSITES)
+    return (
+      opposed &&
+      `The field asks for “${opposed.wanted}”, and the words say “${opposed.said}”. Are they of the same thing?`
+    )
   },
   function otherRow({ field, quote, found, own }) {
     const isEntry =
@@ -134,10 +131,6 @@ function questionOf(message: string): string {
   return `${fault.charAt(0).toUpperCase()}${fault.slice(1)}. Is it right all the same?`
 }
 
-function word(pattern: string): RegExp {
-  return new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu')
-}
-
 function inWords(text: string): string {
-  return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
+  return ` ${plainWords(text).join(' ')} `
 }

@@ -6,6 +6,12 @@ import { candidatesOf, headingOf } from './readings.ts'
 
 // Where a field may be answered, whatever is read there.
 
+/** The clauses that the build asks to be read before a field is called not stated, the likeliest first. */
+export function nearestClauses({ product, clauses }: ProductSubject, field: Field, known: Catalogue) {
+  const trade = tradeWordsOf(known.synonyms.record, product.line)
+  return candidatesFor(field, searched(clauses?.record.clauses ?? []), trade)
+}
+
 /** A clause that came near a field. */
 export type NearClause = ReturnType<typeof nearClauses>[number]
 
@@ -15,19 +21,13 @@ const NEAR_TEXT = 600
  * The clauses that a person reads before a field is called not stated: those the build asks for, first that in which
  * something was read against which nothing speaks.
  */
-export function nearClauses(
-  { product, clauses, byId, ...rest }: ProductSubject,
-  field: Field,
-  known: Catalogue,
-) {
-  const trade = tradeWordsOf(known.synonyms.record, product.line)
-  const read = searched(clauses?.record.clauses ?? [])
-  const likeliest = sureOf({ product, clauses, byId, ...rest }, field, known)[0]?.clause
-  const near = candidatesFor(field, read, trade).toSorted(
+export function nearClauses(subject: ProductSubject, field: Field, known: Catalogue) {
+  const likeliest = sureOf(subject, field, known)[0]?.clause
+  const near = nearestClauses(subject, field, known).toSorted(
     (one, two) => Number(two.id === likeliest) - Number(one.id === likeliest),
   )
   return near.flatMap(({ id, term }) => {
-    const clause = byId.get(id)
+    const clause = subject.byId.get(id)
     if (clause === undefined) return []
     const { document, page, text } = clause
     const at = Math.max(0, text.toLowerCase().indexOf(term.toLowerCase()) - NEAR_TEXT / 3)
@@ -39,10 +39,14 @@ export function nearClauses(
 
 /** The clauses that may answer a field, in the order of the document: places to look at, without what they were read as. */
 export function placesToRead(subject: ProductSubject, field: Field, known: Catalogue) {
-  const near = [...candidatesOf(subject, field, known), ...nearClauses(subject, field, known)]
-  const all = new Map(near.map(({ clause, document, heading }) => [clause, { clause, document, heading }]))
-  return [...subject.byId.values()].flatMap(({ id, page }) => {
-    const place = all.get(id)
-    return place === undefined ? [] : [{ ...place, page }]
-  })
+  const near = new Set([
+    ...candidatesOf(subject, field, known).map(({ clause }) => clause),
+    ...nearestClauses(subject, field, known).map(({ id }) => id),
+  ])
+  return [...subject.byId.values()]
+    .filter(({ id }) => near.has(id))
+    .map((clause) => {
+      const { id, document, page } = clause
+      return { clause: id, document, heading: headingOf(clause), page }
+    })
 }

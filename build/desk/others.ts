@@ -2,7 +2,6 @@ import type { Field } from '../contract/authored/category.ts'
 import type { Clause } from '../contract/authored/clauses.ts'
 import type { Fact, Product } from '../contract/authored/product.ts'
 import { normalUin } from '../contract/uin.ts'
-import { candidatesFor, searched, tradeWordsOf } from '../check/proof/absence.ts'
 import { around } from '../check/proof/around.ts'
 import { normalForm } from '../check/proof/normal-text.ts'
 import { placesOf, type QuoteMatch } from '../check/proof/quote-matches.ts'
@@ -11,6 +10,7 @@ import { shareSaid } from '../check/proof/words-said.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
 import type { DeskData } from './desk-data.ts'
 import { doubtsOfFact } from './doubted-fact.ts'
+import { nearestClauses } from './near-clauses.ts'
 import { proven, shownValue } from './proven-fact.ts'
 import { isOpen } from './readers.ts'
 import { type Saved, saveFact } from './save-fact.ts'
@@ -116,20 +116,13 @@ function wholePlaces(quote: string, clause: Clause): QuoteMatch[] {
 /** That nothing is stated, where every clause that comes near stands in the other wording as well. */
 function silentHere(
   data: DeskData,
-  { product, clauses }: ProductSubject,
+  subject: ProductSubject,
   field: Field,
   other: ProductSubject,
-) {
-  const { record } = data.catalogue.synonyms
-  const near = candidatesFor(
-    field,
-    searched(clauses?.record.clauses ?? []),
-    tradeWordsOf(record, product.line),
-  )
+): Fact | null {
+  const looked_at = nearestClauses(subject, field, data.catalogue).map(({ id }) => id)
   const said = new Set([...other.byId.values()].map(({ text }) => normalForm(text)))
-  const byId = new Map(clauses?.record.clauses.map((one) => [one.id, one]))
-  if (near.some(({ id }) => !said.has(normalForm(byId.get(id)?.text ?? '')))) return null
-  const looked_at = near.map(({ id }) => id)
+  if (looked_at.some((id) => !said.has(normalForm(subject.byId.get(id)?.text ?? '')))) return null
   return { key: field.key, value: null, ...(looked_at.length > 0 && { looked_at }) }
 }
 

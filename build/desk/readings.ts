@@ -3,7 +3,6 @@ import type { Clause } from '../contract/authored/clauses.ts'
 import type { FactValue } from '../contract/authored/product.ts'
 import { placesOf, type QuoteMatch } from '../check/proof/quote-matches.ts'
 import { textOf } from '../check/proof/quotes.ts'
-import { readOnce } from '../contract/lazily.ts'
 import type { Catalogue, ProductSubject } from '../check/dataset/model.ts'
 import { type Suggestion, suggestionsFor } from '../ingest/suggest/suggest.ts'
 import { valueIn } from '../ingest/suggest/read-value.ts'
@@ -62,10 +61,14 @@ export function headingOf({ number, title }: Clause): string {
 }
 
 const suggested = new WeakMap<object, ReadonlyMap<string, Suggestion>>()
-const readings = readOnce((_made: Suggestion) => new Map<string, FieldReading[]>())
+const readings = new WeakMap<Suggestion, readonly FieldReading[]>()
 
 /** What suggest finds for a field, read off the clauses; made once for the clauses of a product. */
-export function candidatesOf(subject: ProductSubject, field: Field, known: Catalogue): FieldReading[] {
+export function candidatesOf(
+  subject: ProductSubject,
+  field: Field,
+  known: Catalogue,
+): readonly FieldReading[] {
   const { product, category, clauses, byId } = subject
   if (clauses === null || category === null) return []
   const made =
@@ -78,15 +81,14 @@ export function candidatesOf(subject: ProductSubject, field: Field, known: Catal
   suggested.set(clauses, made)
   const own = made.get(field.key)
   if (own === undefined) return []
-  const kept = readings(own)
   const found =
-    kept.get(field.key) ??
+    readings.get(own) ??
     own.candidates.flatMap(({ clause: id, page, quote, value }) => {
       const clause = byId.get(id)
       const place = clause && placeOn(clause, quote, page)
       return place ? [readingAt(field, clause, place, value)] : []
     })
-  kept.set(field.key, found)
+  readings.set(own, found)
   return found
 }
 

@@ -2,6 +2,7 @@ import type { Field } from '../contract/authored/category.ts'
 import { ANSWER_KEYS, type Fact, type OtherReading, ReaderCode } from '../contract/authored/product.ts'
 import { Slug, Uin, closed, oneOf } from '../contract/primitives.ts'
 import type { Static } from '../contract/schema.ts'
+import { plainWords } from '../check/proof/words-said.ts'
 import type { DeskData } from './desk-data.ts'
 import { DeskError } from './desk-error.ts'
 import { shownValue } from './proven-fact.ts'
@@ -123,9 +124,5 @@ function isWithin(text: string, other: string): boolean {
 }
 
 function words(value: unknown): string {
-  return (
-    String(value)
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).join(' ')
+  return plainWords(String(value)).join(' ')
 }

@@ -23,6 +23,11 @@ function stemRow(text: string): string[] {
   return words.filter((word) => !STOP_WORDS.has(word) && /\p{L}{2}/u.test(word)).map(stem)
 }
 
+/** The words and numbers of a text in small letters, however they are set apart. */
+export function plainWords(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
 /** The stem of every word of a text, also of those that carry no meaning. */
 export function everyStem(text: string): string[] {
   return tokens(text).map(stem)
@@ -82,26 +87,43 @@ function isAmong(word: string, said: ReadonlySet<string>): boolean {
   )
 }
 
-/** Words of which a text says the opposite when it says the other. */
-const OPPOSITES: readonly (readonly [string, string])[] = [
+/** Pairs of words, as patterns, of which one says the opposite of the other. */
+export type Opposites = readonly (readonly [string, string])[]
+
+const OPPOSITES: Opposites = [
   ['higher|highest|more|greater', 'lower|lowest|less|lesser'],
   ['earlier', 'later'],
   ['before|prior', 'after'],
   ['minimum|at least', 'maximum|at most|up to|not exceeding'],
   ['including', 'excluding'],
-].map(([one = '', two = '']) => [one, two])
+]
 
 /** A word of a value of which a few texts say the opposite and not itself; null where there is none. */
 export function oppositeSaid(value: string, texts: readonly string[]): string | null {
-  const says = (words: string, text: string) =>
-    new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu').exec(text)
-  const all = texts.join('\n')
-  for (const [one, two] of OPPOSITES.flatMap(([one, two]) => [[one, two] as const, [two, one] as const])) {
-    const said = says(one, value)
-    if (said !== null && says(two, value) === null && says(two, all) !== null && says(one, all) === null)
-      return said[0]
+  return opposedIn(value, value, texts.join('\n'), OPPOSITES)?.wanted ?? null
+}
+
+/**
+ * A wanted word of which a text says the opposite and not itself, with what it says; null where there is none, or where
+ * the question itself speaks of both.
+ */
+export function opposedIn(
+  wanted: string,
+  question: string,
+  text: string,
+  opposites: Opposites,
+): { readonly wanted: string; readonly said: string } | null {
+  for (const [one, two] of opposites.flatMap(([one, two]) => [[one, two] as const, [two, one] as const])) {
+    const own = word(one).exec(wanted)
+    if (own === null || word(two).test(question) || word(one).test(text)) continue
+    const other = word(two).exec(text)
+    if (other !== null) return { wanted: own[0], said: other[0] }
   }
   return null
+}
+
+function word(pattern: string): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu')
 }
 
 /** Choices that hold several of the others. */

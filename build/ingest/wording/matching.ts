@@ -1,5 +1,6 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
 import { normalForm } from '../../check/proof/normal-text.ts'
+import { plainWords } from '../../check/proof/words-said.ts'
 import type { ReadClause } from './read-clause.ts'
 import { countsOf, grouped } from '../../contract/groups.ts'
 
@@ -77,7 +78,7 @@ function plain(text: string): string {
 
 /** How often each word is in a text. */
 export function wordCounts(text: string): ReadonlyMap<string, number> {
-  return countsOf(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+  return countsOf(plainWords(text))
 }
 
 /** How much two texts have in common, from 0 to 1: the share of the words of both. */

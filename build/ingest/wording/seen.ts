@@ -6,6 +6,7 @@ import { median } from '../layout/rows.ts'
 import { kindOf } from './nodes.ts'
 import { strikes } from './style.ts'
 import { grouped } from '../../contract/groups.ts'
+import { plainWords } from '../../check/proof/words-said.ts'
 
 /** What is seen of an entry by itself and among the others, in words that features are made of. */
 export interface Seen {
@@ -103,7 +104,7 @@ function textOf(entry: Entry, before: Entry | undefined): string[] {
 
 /** Whether a paragraph begins with the words that are all of the one before it. */
 function isRepeated({ text, labels }: Entry, rest: string): boolean {
-  const wordsIn = (some: string) => (some.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
+  const wordsIn = (some: string) => plainWords(some).join(' ')
   const name = wordsIn(text.slice(labels[0]?.length ?? 0))
   return (
     name !== '' &&

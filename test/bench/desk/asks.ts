@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Fact } from '../../../build/contract/authored/product.ts'
@@ -9,6 +8,7 @@ import { fieldOf } from '../../../build/desk/field-view.ts'
 import { proven } from '../../../build/desk/proven-fact.ts'
 import { type FieldReading, candidatesOf } from '../../../build/desk/readings.ts'
 import { isSameAnswer } from '../../../build/desk/second-reading.ts'
+import { isSamePlace } from '../ingest/hashed-words.ts'
 
 // What the desk asks of a careless reader, who takes the first suggestion or says that nothing is stated, against facts
 // that were read by hand: their values, and the words of their quotes as hashes.
@@ -96,17 +96,5 @@ function isTrue(
   if (truth.value === null) return false
   if (isSameAnswer({ value }, { value: truth.value }, type)) return true
   if (type !== 'text' && type !== 'list') return false
-  const [own, theirs] = [hashed(quote), (truth.quote ?? '').split(' ')]
-  const share = (words: readonly string[], among: readonly string[]) =>
-    words.filter((word) => among.includes(word)).length / Math.max(1, words.length)
-  return page === truth.page && Math.max(share(own, theirs), share(theirs, own)) >= 0.6
-}
-
-function hashed(text: string): string[] {
-  const words =
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.map((word) => createHash('sha256').update(word).digest('hex').slice(0, 6))
+  return isSamePlace({ page: truth.page, quote: truth.quote?.split(' ') }, page, quote)
 }

@@ -1,6 +1,7 @@
 import type { Entry } from '../../../../build/ingest/wording/blocks.ts'
 import { type Node, chainOf, clauseAt, kindOf } from '../../../../build/ingest/wording/nodes.ts'
 import type { Way } from '../../../../build/ingest/wording/ways.ts'
+import { wordsIn } from '../hashed-words.ts'
 
 // What the weights of the outline are learned from. Of an entry as much is wanted as is known: a truth file knows all of
 // its pages, the corpus only what the trade prints alike everywhere.
@@ -77,12 +78,7 @@ function endsIn(number: string, label: string): boolean {
 
 /** The words of a number, each after a space. */
 export function plain(number: string): string {
-  return (
-    number
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  )
+  return wordsIn(number)
     .map((word) => ` ${word}`)
     .join('')
 }

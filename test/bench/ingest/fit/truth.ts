@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Entry } from '../../../../build/ingest/wording/blocks.ts'
 import type { Label } from '../../../../build/ingest/layout/labels.ts'
+import { hashed, wordsIn } from '../hashed-words.ts'
 import { type Wanted, plain } from './example.ts'
 
 /** A wording read by hand: of its clauses the hashes of their words (../shared/real/README.md, 19). */
@@ -40,7 +40,7 @@ const ENOUGH = 6
 export function wantedByTruth(entries: readonly Entry[], truth: Truth): Map<number, Wanted> {
   const [first, last] = truth.pages
   const own = entries.filter(({ page }) => page >= first && page <= last)
-  const words = new Map(own.map((entry) => [entry, hashesOf(entry.text)]))
+  const words = new Map(own.map((entry) => [entry, hashed(wordsIn(entry.text).slice(0, ENOUGH))]))
   const begins = (entry: Entry, starts: readonly string[], page: number) => {
     const held = words.get(entry) ?? []
     const length = Math.min(starts.length, held.length)
@@ -122,19 +122,4 @@ function parentOf(
     return entry !== undefined && isNamed && (isOwner || entry.heading) ? [entry.serial] : []
   })
   return parents.length === 0 ? { under: number } : { parents }
-}
-
-function wordsIn(text: string): string[] {
-  return (
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  )
-}
-
-function hashesOf(text: string): string[] {
-  return wordsIn(text)
-    .slice(0, ENOUGH)
-    .map((word) => createHash('sha256').update(word).digest('hex').slice(0, 6))
 }

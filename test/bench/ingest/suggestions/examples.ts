@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Category } from '../../../../build/contract/authored/category.ts'
 import type { Clause } from '../../../../build/contract/authored/clauses.ts'
 import type { Synonyms } from '../../../../build/contract/authored/dataset.ts'
 import type { Fact, FactValue, Product } from '../../../../build/contract/authored/product.ts'
+import { hashesOf } from '../hashed-words.ts'
 
 // Documents whose facts were read by hand: what suggestions are learned from and measured on.
 
@@ -28,16 +28,6 @@ export interface Example {
 }
 
 const json = <T>(...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8')) as T
-
-/** The words of a text as truth files keep them. */
-export function hashesOf(text: string): string[] {
-  const words =
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.map((word) => createHash('sha256').update(word).digest('hex').slice(0, 6))
-}
 
 /** The facts of a truth file; null where it has none. */
 function factsOf(real: string, name: string): TrueFact[] | null {

@@ -3,7 +3,8 @@ import type { RankedPlace } from '../../../../build/ingest/suggest/places.ts'
 import { placesShown } from '../../../../build/ingest/suggest/places-to-look.ts'
 import { isWhole } from '../real.ts'
 import { firstOf, judgedValues } from './learn.ts'
-import { type Task, chosenFor, isRight } from './tasks.ts'
+import { isSamePlace } from '../hashed-words.ts'
+import { type Task, chosenFor } from './tasks.ts'
 
 // What suggestions of documents that were read by hand are worth.
 
@@ -21,7 +22,7 @@ export function figuresOf(what: string, tasks: readonly Task[], learnedFor: Lear
   })
   const stated = all.filter(({ task }) => task.fact.quote !== undefined)
   const rightAt = ({ fact }: Task, places: readonly RankedPlace[]) =>
-    places.some(({ passage, quote }) => isRight(fact, passage.unit.page, quote))
+    places.some(({ passage, quote }) => isSamePlace(fact, passage.unit.page, quote))
   const among = (most: number) =>
     stated.filter(({ task, chosen }) => rightAt(task, chosen.slice(0, most))).length
   const valued = all.filter(({ task }) => task.field.type !== 'text' && task.field.type !== 'list')
@@ -61,7 +62,7 @@ function shownFor(task: Task, learned: Learned) {
   const chosen = chosenFor(task, learned)
   const places = placesShown(task.field, chosen, task.looked, { likely: 0 })
   if (places.length === 0) return []
-  const isOne = places.some(({ page, sentence }) => isRight(task.fact, page, sentence))
+  const isOne = places.some(({ page, sentence }) => isSamePlace(task.fact, page, sentence))
   return [
     { type: task.field.type, isOne, isSilent: task.fact.quote === undefined, likely: chosen[0]?.likely ?? 0 },
   ]

@@ -4,8 +4,9 @@ import { item } from '../../../../build/contract/item.ts'
 import { countsOf } from '../../../../build/contract/groups.ts'
 import { type Learned, chance, weighed } from '../../../../build/ingest/suggest/learned.ts'
 import { type WeighedValue, valuesAt } from '../../../../build/ingest/suggest/suggest.ts'
+import { isSamePlace } from '../hashed-words.ts'
 import { Names, add, least, sumOf } from './least.ts'
-import { type Task, chosenFor, isRight, isSameValue, placesOf } from './tasks.ts'
+import { type Task, chosenFor, isSameValue, placesOf } from './tasks.ts'
 
 // Learns what features of places and of values weigh.
 
@@ -93,7 +94,7 @@ export function judgedValues(task: Task, learned: Learned): Judged[] {
   const chosen = chosenFor(task, learned)
   return valuesAt(field, chosen, looked, check, learned).map((one) => {
     const { passage, quote } = item(chosen, one.place)
-    const isThere = isRight(fact, passage.unit.page, quote)
+    const isThere = isSamePlace(fact, passage.unit.page, quote)
     const isSaid = field.type === 'text' ? fact.value !== null : isSameValue(one.option.value, fact.value)
     // A number that another clause says as well is right; a yes or a text may be so by chance.
     const isRightElsewhere = FIELD_TYPES[field.type].counts !== null || field.type === 'choice'

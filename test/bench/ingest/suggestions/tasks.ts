@@ -12,24 +12,11 @@ import {
 } from '../../../../build/ingest/suggest/places.ts'
 import { knownFeatures } from '../../../../build/ingest/suggest/place-features.ts'
 import { checkOf } from '../../../../build/ingest/suggest/suggest.ts'
-import { type Example, type TrueFact, hashesOf } from './examples.ts'
+import { hashesOf, isSamePlace, share } from '../hashed-words.ts'
+import type { Example, TrueFact } from './examples.ts'
 
 // The fields that a person read, their places, and which of these are right.
 
-/** How much of two quotes is alike: 1 where one holds all the words of the other. */
-function share(one: readonly string[], two: readonly string[]): number {
-  const held = new Set(two)
-  return one.length === 0 ? 0 : one.filter((word) => held.has(word)).length / one.length
-}
-
-/** Whether a place is where a person read a fact. */
-export function isRight(fact: TrueFact, page: number, quote: string): boolean {
-  const said = hashesOf(quote)
-  const { quote: sought } = fact
-  return (
-    sought !== undefined && fact.page === page && Math.max(share(sought, said), share(said, sought)) >= 0.6
-  )
-}
 /** Whether values are the same; lists where each entry of one shares most words with one of the other. */
 export function isSameValue(one: FactValue | null, two: FactValue | null): boolean {
   if (!Array.isArray(one) || !Array.isArray(two)) return JSON.stringify(one) === JSON.stringify(two)
@@ -95,7 +82,7 @@ export function placesOf({ field, places }: Task, { words }: Learned): Place[] {
 function rightOf(fact: TrueFact, places: readonly Place[]): Set<number> {
   const right = [...places.keys()].filter((at) => {
     const { passage, quote } = item(places, at)
-    return isRight(fact, passage.unit.page, quote)
+    return isSamePlace(fact, passage.unit.page, quote)
   })
   const close = right.filter((at) => {
     const said = hashesOf(item(places, at).quote)
