@@ -3,20 +3,19 @@ import { isCurrent, wordsIn } from '../dataset/languages.ts'
 import type { Catalogue } from '../dataset/model.ts'
 import type { Rule } from './rule.ts'
 
-// What must hold in texts of other languages: each is of the English of today.
+// What must hold in texts of other languages: each translates the English as it is now.
 
 export const translationCurrent: Rule = {
   name: 'translation-current',
   dataset: ({ translations }, _across, report) => {
     for (const { path, record } of translations.texts) {
       for (const [key, { of }] of Object.entries(record))
-        if (!Object.hasOwn(SOURCE_TEXTS, key))
-          report(path, `/${key}`, 'is said by no page any more; remove it')
+        if (!Object.hasOwn(SOURCE_TEXTS, key)) report(path, `/${key}`, 'is no longer on any page; remove it')
         else if (!isCurrent(of, key))
           report(
             path,
             `/${key}/of`,
-            'is not the English of today; translate the text anew and copy the English',
+            'no longer matches the English text; translate it again and copy the English',
           )
     }
   },
@@ -34,7 +33,7 @@ export const translatedWord: Rule = {
           report(
             path,
             `${where}/of`,
-            `is not in the record of today: ${JSON.stringify(of)}; translate it anew or remove it`,
+            `is no longer in the record: ${JSON.stringify(of)}; translate the new text or remove this one`,
           )
     }
   },
