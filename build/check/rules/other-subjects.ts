@@ -123,8 +123,7 @@ function capTaking(one: FactInProduct, { sentence, row, above }: Around): Taking
   const { fact, field, subject } = one
   if (field?.type !== 'amount' || subject.category === null || typeof fact.value !== 'number') return null
   const said = row === '' ? sentence : row
-  const [share] = SHARE_OF.exec(said) ?? []
-  SHARE_OF.lastIndex = 0
+  const [share] = said.match(SHARE_OF) ?? []
   if (share === undefined || !/\b(?:max(?:imum)?|not\s+exceed\p{L}*|up\s*to)\b/iu.test(said)) return null
   const rest = `${above[0] ?? ''}\n${said.replace(SHARE_OF, ' ')}`
   return namesField(rest, field, subject.category) ? null : { name: 'a cap of something else', by: share }
