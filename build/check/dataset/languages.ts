@@ -3,9 +3,9 @@ import { compareTexts } from '../../contract/compare-texts.ts'
 import { type Language, type TextForms, SOURCE_TEXTS } from '../../contract/source-texts.ts'
 import type { FiledRecord, Translations } from './model.ts'
 
-// The languages of a dataset: the texts of pages, and those of the data, as far as they are of the English of today.
+// The languages of a dataset: texts of pages and of the data. A text of a page whose English has changed is left out.
 
-/** What a dataset says in other languages, and the languages that pages are made in. */
+/** What a dataset says in other languages, and the languages that pages are made in; the English is only checked. */
 export function translatedIn(
   all: <T>(name: 'sourceTexts' | 'texts' | 'words' | 'recordWords') => FiledRecord<T>[],
 ) {
@@ -15,7 +15,7 @@ export function translatedIn(
   return { translations: { texts, words }, languages: languagesIn({ texts, words }) }
 }
 
-/** A text of the data that was translated, and where it stands in its file. */
+/** A translated text of the data, its English, and its place in the file. */
 export interface TranslatedWord {
   readonly where: string
   readonly text: string
@@ -23,11 +23,11 @@ export interface TranslatedWord {
 }
 
 /** The language that a file is in, by its path. */
-export function languageOf(path: string): string {
+function languageOf(path: string): string {
   return /(?:^|\/)texts\/([a-z]+)/u.exec(path)?.[1] ?? ''
 }
 
-/** Whether a text is a translation of the English of today. */
+/** Whether the English that a text translates is still that of its key. */
 export function isCurrent(of: TextForms, key: string): boolean {
   const source: TextForms | undefined = (SOURCE_TEXTS as Readonly<Record<string, TextForms>>)[key]
   return source !== undefined && JSON.stringify(of) === JSON.stringify(source)

@@ -1,3 +1,5 @@
+import type { Field } from '../../contract/authored/category.ts'
+import { type Counted, FIELD_TYPES } from '../../contract/field-types.ts'
 import type { Quantity } from './quantity-drafts.ts'
 import { type ColumnHeading, headsOf } from './column-headings.ts'
 import { MONEY, PERCENT, TIMES } from './number-words.ts'
@@ -33,6 +35,12 @@ export function wordsOf(read: readonly ReadText[], heads: readonly ColumnHeading
 
 function isBare({ unit, isLabel, isUncertain, isAge, isSum }: Quantity): boolean {
   return unit === null && !isLabel && !isUncertain && !isAge && !isSum
+}
+
+/** What a field counts: what its type says, or for a plain number the unit of time its label has in brackets. */
+export function countedBy({ type, label }: Field): Counted | null {
+  const named = /\((hours|days|months|years)\)/iu.exec(label)?.[1]?.toLowerCase()
+  return type === 'number' && named !== undefined ? (named as Counted) : FIELD_TYPES[type].counts
 }
 
 /** A number as a text prints it. */

@@ -1,9 +1,9 @@
-import { FIELD_TYPES, countsOf } from '../../contract/field-types.ts'
+import { countsOf } from '../../contract/field-types.ts'
 import { TIMES } from '../proof/number-words.ts'
 import { PASSAGE_KINDS, kindsAround } from '../proof/passage-kinds.ts'
 import { namesField } from '../proof/role.ts'
 import { valueWords } from '../proof/stated.ts'
-import { numbersSaid, placesOfNumber, wordsIn } from '../proof/values.ts'
+import { countedBy, numbersSaid, placesOfNumber, wordsIn } from '../proof/values.ts'
 import type { Around } from '../proof/around.ts'
 import type { FactInProduct, Rule } from './rule.ts'
 import { shown } from './messages.ts'
@@ -88,9 +88,7 @@ function asks({ field, fact }: FactInProduct, shape: RegExp): boolean {
 }
 
 function countsTime({ field }: FactInProduct): boolean {
-  const counts = field === null ? null : FIELD_TYPES[field.type].counts
-  const inBrackets = field?.type === 'number' && /\((?:hours|days|months|years)\)/iu.test(field.label)
-  return inBrackets || (counts !== null && TIMES.has(counts))
+  return field !== null && TIMES.has(countedBy(field) ?? '')
 }
 
 function kindTaking(one: FactInProduct, found: Around): Taking | null {
@@ -99,7 +97,7 @@ function kindTaking(one: FactInProduct, found: Around): Taking | null {
   if (field === null || category === null) return null
   const taking = kindsAround(found).find(({ kind }) => {
     if (!TAKING.some((one) => one === kind)) return false
-    if (kind === 'papers' && !(FIELD_TYPES[field.type].counts !== null && countsTime(one))) return false
+    if (kind === 'papers' && !countsTime(one)) return false
     // What a field is called may be defined, with its value.
     if (kind === 'definition' && namesField(`${found.above[0]}\n${found.sentence}`, field, category))
       return false
@@ -125,8 +123,7 @@ function capTaking(one: FactInProduct, { sentence, row, above }: Around): Taking
   const { fact, field, subject } = one
   if (field?.type !== 'amount' || subject.category === null || typeof fact.value !== 'number') return null
   const said = row === '' ? sentence : row
-  const [share] = SHARE_OF.exec(said) ?? []
-  SHARE_OF.lastIndex = 0
+  const [share] = said.match(SHARE_OF) ?? []
   if (share === undefined || !/\b(?:max(?:imum)?|not\s+exceed\p{L}*|up\s*to)\b/iu.test(said)) return null
   const rest = `${above[0] ?? ''}\n${said.replace(SHARE_OF, ' ')}`
   return namesField(rest, field, subject.category) ? null : { name: 'a cap of something else', by: share }

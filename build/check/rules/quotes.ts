@@ -146,6 +146,7 @@ export const conditionsInClause: Rule = {
 /** Words by which a paragraph says that something holds only in a case. */
 const HELD_ONLY =
   /\b(?:subject\s+to\s+(?:the\s+same|being|(?:\p{L}+\s+){0,3}(?:acceptance|accepted|declaration|underwriting|approval))|provided(?!\s+(?:by|to|in|for|under|at|with))|only\s+if|afresh|declared(?!\s+value)|whichever)\b/iu
+
 /** Whether another fact of the product quotes a sentence on to its condition: "2% |subject to a maximum of Rs. 5,000". */
 function isOfAnother(one: FactInProduct, condition: string): boolean {
   const proof = provenQuote(one)

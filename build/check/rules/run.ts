@@ -29,13 +29,9 @@ export function checkProduct(subject: ProductSubject, others: RuleInputs): Findi
 export function checkFact(subject: ProductSubject, fact: Fact): Finding[] {
   const alone = { ...subject, product: { ...subject.product, facts: [fact] } }
   const field = subject.category?.fields.find(({ key }) => key === fact.key) ?? null
-  return collect(({ fact: ofFact, quote: ofQuote }, report) => {
-    walk(
-      { ...(ofFact && { fact: ofFact }), ...(ofQuote && { quote: ofQuote }) } as Rule,
-      alone,
-      [{ fact, field, subject: alone }],
-      report,
-    )
+  return collect((rule, report) => {
+    const { clause: _, ...ofFact } = rule
+    walk(ofFact, alone, [{ fact, field, subject: alone }], report)
   })
 }
 

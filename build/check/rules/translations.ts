@@ -1,22 +1,21 @@
 import { SOURCE_TEXTS } from '../../contract/source-texts.ts'
-import { isCurrent, languageOf, wordsIn } from '../dataset/languages.ts'
+import { isCurrent, wordsIn } from '../dataset/languages.ts'
 import type { Catalogue } from '../dataset/model.ts'
 import type { Rule } from './rule.ts'
 
-// What must hold in texts of other languages: each is of the English of today.
+// What must hold in texts of other languages: each translates the English as it is now.
 
 export const translationCurrent: Rule = {
   name: 'translation-current',
   dataset: ({ translations }, _across, report) => {
     for (const { path, record } of translations.texts) {
       for (const [key, { of }] of Object.entries(record))
-        if (!Object.hasOwn(SOURCE_TEXTS, key))
-          report(path, `/${key}`, 'is said by no page any more; remove it')
+        if (!Object.hasOwn(SOURCE_TEXTS, key)) report(path, `/${key}`, 'is no longer on any page; remove it')
         else if (!isCurrent(of, key))
           report(
             path,
             `/${key}/of`,
-            'is not the English of today; translate the text anew and copy the English',
+            'no longer matches the English text; translate it again and copy the English',
           )
     }
   },
@@ -25,15 +24,16 @@ export const translationCurrent: Rule = {
 export const translatedWord: Rule = {
   name: 'translated-word',
   dataset: (catalogue, _across, report) => {
-    const words = catalogue.translations.words.filter(({ path }) => sourceOf(catalogue, path) !== null)
-    for (const { path, record } of words) {
-      const said = new Set(textsOf(sourceOf(catalogue, path)))
+    for (const { path, record } of catalogue.translations.words) {
+      const source = sourceOf(catalogue, path)
+      if (source === null) continue
+      const said = new Set(textsOf(source))
       for (const { where, of } of wordsIn(record))
         if (!said.has(of))
           report(
             path,
             `${where}/of`,
-            `is not in the record of today: ${JSON.stringify(of)}; translate it anew or remove it`,
+            `is no longer in the record: ${JSON.stringify(of)}; translate the new text or remove this one`,
           )
     }
   },
@@ -41,16 +41,12 @@ export const translatedWord: Rule = {
 
 /** The record whose texts a file translates; null where the dataset has none such, or the file is of no record. */
 function sourceOf({ categories, questions, complaints, forms, laws }: Catalogue, path: string): unknown {
-  const own = path
-    .slice(path.indexOf(`texts/${languageOf(path)}/`))
-    .split('/')
-    .slice(2)
-    .join('/')
-  const [, kind = '', name = ''] = /^(\w+)\/(.+)\.json$/u.exec(own) ?? []
+  const [, kind, name = ''] = /(?:^|\/)texts\/[^/]+\/(?:([^/]+)\/)?([^/]+)\.json$/u.exec(path) ?? []
   if (kind === 'categories') return categories.get(name)?.record ?? null
   if (kind === 'forms') return forms.find(({ record }) => String(record.id) === name)?.record ?? null
-  if (own === 'questions.json') return [questions.record, laws]
-  return own === 'complaints.json' ? complaints.record : null
+  if (kind !== undefined) return null
+  if (name === 'questions') return [questions.record, laws]
+  return name === 'complaints' ? complaints.record : null
 }
 
 function textsOf(value: unknown): string[] {

@@ -1,9 +1,9 @@
 import type { Field } from '../../contract/authored/category.ts'
 import type { Fact, FactValue } from '../../contract/authored/product.ts'
-import { type Counted, FIELD_TYPES } from '../../contract/field-types.ts'
+import { FIELD_TYPES } from '../../contract/field-types.ts'
 import { statedWords } from '../../check/proof/stated.ts'
 import { readText } from '../../check/proof/quantities.ts'
-import { numbersPrinted, wordsIn } from '../../check/proof/values.ts'
+import { countedBy, numbersPrinted, wordsIn } from '../../check/proof/values.ts'
 import { stem, tokens } from '../../search/words.ts'
 
 // The values that a passage may give a field: which of them is meant is decided by what is learned.
@@ -13,12 +13,6 @@ export interface FoundNumber {
   readonly value: number
   readonly start: number
   readonly end: number
-}
-
-/** What a field counts: what its type says, or for a plain number the unit of time its label has in brackets. */
-function countedBy({ type, label }: Field): Counted | null {
-  const named = /\((hours|days|months|years)\)/iu.exec(label)?.[1]?.toLowerCase()
-  return type === 'number' && named !== undefined ? (named as Counted) : FIELD_TYPES[type].counts
 }
 
 /** The numbers of what a field counts that a text says. */

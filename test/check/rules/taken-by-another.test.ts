@@ -1,47 +1,32 @@
 import { expect, test } from 'vitest'
 import { casesInQuote, takenByAnother } from '../../../build/check/rules/other-subjects.ts'
+import type { Rule } from '../../../build/check/rules/rule.ts'
 import { clauseOf } from '../../support/records.ts'
 import { faultsIn, subjectOf } from './found.ts'
 
 // What a sentence speaks of takes its number, unless the field asks for that or the note says so.
 
-const FIELDS = {
-  wait: {
-    label: 'Waiting period',
-    type: 'months',
-    question: 'How long does one wait for what one had before?',
-    terms: ['existing disease'],
-  },
-  papers: { label: 'Papers', type: 'days', question: 'When must papers be sent?', terms: ['reimbursement'] },
-  decision: { label: 'Decision', type: 'days', question: 'When does the insurer pay?', terms: ['settle'] },
-  notice: {
-    label: 'Notice',
-    type: 'days',
-    question: 'When must the insurer be told?',
-    terms: ['intimation'],
-  },
-  cash: { label: 'Daily cash', type: 'amount', question: 'What is paid a day?', terms: ['daily amount'] },
-  share: { label: 'Co-payment', type: 'percent', question: 'What share do I pay?', terms: ['co-payment'] },
-  old: {
-    label: 'Co-payment of seniors',
-    type: 'percent',
-    question: 'From which age?',
-    terms: ['co-payment'],
-  },
-  sum: { label: 'Highest sum insured', type: 'amount', question: 'How much?', terms: ['sum insured'] },
-  room: { label: 'Room', type: 'amount', question: 'How much a day?', terms: ['room'] },
-} as const
+const FIELDS = Object.entries({
+  wait: ['months', 'Waiting period', 'How long does one wait for what one had before?', 'existing disease'],
+  papers: ['days', 'Papers', 'When must papers be sent?', 'reimbursement'],
+  decision: ['days', 'Decision', 'When does the insurer pay?', 'settle'],
+  notice: ['days', 'Notice', 'When must the insurer be told?', 'intimation'],
+  cash: ['amount', 'Daily cash', 'What is paid a day?', 'daily amount'],
+  share: ['percent', 'Co-payment', 'What share do I pay?', 'co-payment'],
+  old: ['percent', 'Co-payment of seniors', 'From which age?', 'co-payment'],
+  sum: ['amount', 'Highest sum insured', 'How much?', 'sum insured'],
+  room: ['amount', 'Room', 'How much a day?', 'room'],
+}).map(([key, [type, label, question, term]]) => ({ key, type, label, question, terms: [term] }))
 
-type Key = keyof typeof FIELDS
-const faults = (rule: typeof takenByAnother, key: Key, value: number, quote: string, note?: string) => {
+function faults(rule: Rule, key: string, value: number, quote: string, note?: string) {
   const fact = { key, value, quote, clause: 1, page: 1, ...(note !== undefined && { note }) }
-  const fields = Object.entries(FIELDS).map(([key, field]) => ({ key, ...field }))
-  const subject = { ...subjectOf({ facts: [fact] }, [clauseOf(1, { text: quote })]), category: { fields } }
-  const field = fields.find((one) => one.key === key)
+  const category = { fields: FIELDS }
+  const subject = { ...subjectOf({ facts: [fact] }, [clauseOf(1, { text: quote })]), category }
+  const field = FIELDS.find((one) => one.key === key)
   return faultsIn(rule, { fact, field, subject } as never)
 }
 
-test.each<[Key, number, string, taken: boolean]>([
+test.each<[key: string, value: number, quote: string, taken: boolean]>([
   ['papers', 15, 'A claim for reimbursement will be processed within 15 days of the papers.', true],
   ['decision', 15, 'The Company shall settle a claim within 15 days of the last paper.', false],
   ['decision', 7, 'We cancel and settle accounts after a notice of 7 days.', true],
