@@ -3,7 +3,7 @@ import type { LawToday } from './authored/law-today.ts'
 import { writtenDay } from './display.ts'
 import { displayed } from './field-types.ts'
 import { ENGLISH, type PageTexts } from './texts.ts'
-import { type TextKey } from './source-texts.ts'
+import type { TextKey } from './source-texts.ts'
 import { wordsInstead } from './reader-words.ts'
 import type { FactBody } from './published/fact.ts'
 import type { ClauseRef } from './published/references.ts'
@@ -136,10 +136,13 @@ export function clauseWords(clause: Pick<ClauseRef, 'id' | 'number' | 'title'>):
 }
 
 /** A page by its place in the file, and the number printed on it where that is another. */
-export function pageWords({ page, printed_page }: Pick<FactBody, 'page' | 'printed_page'>): string {
+export function pageWords(
+  { page, printed_page }: Pick<FactBody, 'page' | 'printed_page'>,
+  texts: PageTexts = ENGLISH,
+): string {
   const isSame = printed_page === null || printed_page === page
   const filling = { page: String(page), printed: String(printed_page) }
-  return t(isSame ? 'answer.page' : 'answer.page-printed', filling)
+  return texts.t(isSame ? 'answer.page' : 'answer.page-printed', filling)
 }
 
 /** The sentence that says what a value rests on; null where that is no more than its quote. */

@@ -3,24 +3,22 @@ import { groupsOf } from './groups.ts'
 import { LINES, type Line, type ProductStatus } from './primitives.ts'
 import type { Coverage } from './published/card.ts'
 import type { CompareBody } from './published/comparison.ts'
-import { ENGLISH } from './texts.ts'
-import { type TextKey } from './source-texts.ts'
+import { ENGLISH, type PageTexts } from './texts.ts'
+import type { TextKey } from './source-texts.ts'
 import { VERDICTS, type Verdict } from './published/verdicts.ts'
 
 // The words in which pages and Markdown say what bodies say in codes. Everything people read takes them from these tables.
 
 /** What is said instead of a value where there is none, by the code of that. */
-export const INSTEAD: Readonly<Record<string, TextKey>> = {
+const INSTEAD: Readonly<Record<string, TextKey>> = {
   'not-stated': 'answer.not-stated',
   'in-schedule': 'answer.in-schedule',
   unread: 'answer.unread',
   'not-applicable': 'answer.not-applicable',
 }
 
-const { t } = ENGLISH
-
 /** How far the reading of an answer went, by its check status; nothing is said of the others. */
-export const READINGS: Readonly<Record<string, TextKey>> = {
+const READINGS: Readonly<Record<string, TextKey>> = {
   quoted: 'answer.read-once',
   checked: 'answer.read-twice',
   disputed: 'answer.reported',
@@ -28,15 +26,15 @@ export const READINGS: Readonly<Record<string, TextKey>> = {
 } satisfies Partial<Record<FactStatus, TextKey>>
 
 /** What is shown of a field that has no value, by its code; null of others. */
-export function wordsInstead(status: string): string | null {
+export function wordsInstead(status: string, texts: PageTexts = ENGLISH): string | null {
   const key = INSTEAD[status]
-  return key === undefined ? null : t(key)
+  return key === undefined ? null : texts.t(key)
 }
 
 /** How far the reading of an answer with a check status went; null where there is nothing to say. */
-export function readingOf(status: string): string | null {
+export function readingOf(status: string, texts: PageTexts = ENGLISH): string | null {
   const key = READINGS[status]
-  return key === undefined ? null : t(key)
+  return key === undefined ? null : texts.t(key)
 }
 
 /** A verdict beside its question, and after a number of questions. */

@@ -1,12 +1,10 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { type Condition, type Told, shortParts } from '../contract/answer-words.ts'
-import type { LawBeside } from '../contract/published/fact.ts'
-import type { FactBody } from '../contract/published/fact.ts'
+import type { FactBody, LawBeside } from '../contract/published/fact.ts'
 import type { ClauseRef } from '../contract/published/references.ts'
 import type { RightsSentence } from '../contract/published/rights.ts'
-import { INSTEAD, READINGS } from '../contract/reader-words.ts'
-import type { FactStatus } from '../contract/fact-status.ts'
-import { type PageTexts } from '../contract/texts.ts'
+import { readingOf, wordsInstead } from '../contract/reader-words.ts'
+import type { PageTexts } from '../contract/texts.ts'
 import { SOURCE_LANGUAGE, type TextKey } from '../contract/source-texts.ts'
 import { UNITS } from '../contract/time-units.ts'
 import type { Markup } from './jsx-runtime.ts'
@@ -19,10 +17,7 @@ export function valueIn(
   texts: PageTexts,
   { display, status, type }: Pick<Told, 'display' | 'status' | 'type'>,
 ): Markup {
-  if (display === null || display === undefined) {
-    const key = INSTEAD[status]
-    return key === undefined ? own(texts, status) : texts.t(key)
-  }
+  if (display === null || display === undefined) return wordsInstead(status, texts) ?? own(texts, status)
   if (texts.code === SOURCE_LANGUAGE) return display
   return type === 'list'
     ? joined(
@@ -42,11 +37,10 @@ export function joined(parts: readonly Markup[], between: string): Markup {
 }
 
 /** How far the reading of an answer went; null where there is nothing to say. */
-export function readingIn(texts: PageTexts, status: FactStatus, checked: string | null): string | null {
-  if (status === 'checked' && checked !== null)
-    return texts.t('answer.read-twice-on', { day: texts.day(checked) })
-  const key = READINGS[status]
-  return key === undefined ? null : texts.t(key)
+export function readingIn(texts: PageTexts, status: string, checked: string | null): string | null {
+  return status === 'checked' && checked !== null
+    ? texts.t('answer.read-twice-on', { day: texts.day(checked) })
+    : readingOf(status, texts)
 }
 
 /** What must be read with a value: our words, then those of the data. */
@@ -72,16 +66,6 @@ export function clauseIn(
 ): Markup {
   const name = said(texts, 'answer.clause', { number: own(texts, number === '' ? String(id) : number) })
   return title === '' ? name : [name, ', ', own(texts, title)]
-}
-
-/** A page by its place in the file, and the number printed on it where that is another. */
-export function pageIn(
-  texts: PageTexts,
-  { page, printed_page }: Pick<FactBody, 'page' | 'printed_page'>,
-): string {
-  const filling = { page: String(page), printed: String(printed_page) }
-  const isSame = printed_page === null || printed_page === page
-  return texts.t(isSame ? 'answer.page' : 'answer.page-printed', filling)
 }
 
 /** The sentence that says what a value rests on; null where that is no more than its quote. */

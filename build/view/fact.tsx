@@ -2,9 +2,8 @@
 import type { Field } from '../contract/authored/category.ts'
 import type { FactBody } from '../contract/published/fact.ts'
 import type { ClauseRef } from '../contract/published/references.ts'
-import type { FactStatus } from '../contract/fact-status.ts'
-import { type Told, conditionsOf, valueOf } from '../contract/answer-words.ts'
-import { clauseIn, conditionIn, joined, pageIn, readingIn, restsIn, valueIn } from './answer-in.tsx'
+import { type Told, conditionsOf, pageWords, valueOf } from '../contract/answer-words.ts'
+import { clauseIn, conditionIn, joined, readingIn, restsIn, valueIn } from './answer-in.tsx'
 import { own, said } from './phrases.tsx'
 import { type Links, clauseAddress, reportAddress } from './page-paths.ts'
 import { LawToday } from './law-sentences.tsx'
@@ -50,14 +49,14 @@ export function Fact(
         <Quote
           words={quote}
           clause={clause}
-          pages={pageIn(texts, fact)}
+          pages={pageWords(fact, texts)}
           site={site}
           uin={uin}
           more={fact.proof?.paragraphs}
         />
       )}
       {context.map((more) => (
-        <Quote words={more.quote} clause={more.clause} pages={pageIn(texts, more)} site={site} uin={uin} />
+        <Quote words={more.quote} clause={more.clause} pages={pageWords(more, texts)} site={site} uin={uin} />
       ))}
       {rests !== null && <p class="quiet">{rests}</p>}
       <Qualified site={site} uin={uin} fact={fact} />
@@ -77,7 +76,7 @@ export function Fact(
 /** How far the reading of an answer went, on a line of its own. */
 export function Reading(props: { readonly fact: Pick<Told, 'status' | 'checked'>; readonly site: Links }) {
   const { status, checked } = props.fact
-  const words = readingIn(props.site.texts, status as FactStatus, checked || null)
+  const words = readingIn(props.site.texts, status, checked || null)
   if (words === null) return null
   return (
     <p class={`reading ${status}`}>

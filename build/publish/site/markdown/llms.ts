@@ -57,8 +57,8 @@ export function agentsPage(site: Site, pages: readonly SitePage[], example: stri
     'Check statuses:',
     Object.entries(STATUS_MEANINGS)
       .map(([status, { means, use }]) => {
-        const [instead, reading] = [wordsInstead(status), readingOf(status)]
-        return `- ${status} (in Markdown: “${instead ?? reading}”): ${means} ${use}`
+        const words = wordsInstead(status) ?? readingOf(status)
+        return `- ${status} (in Markdown: “${words}”): ${means} ${use}`
       })
       .join('\n'),
     `How to cite: “quote” (citation; data of ${dataDate}). Facts, clauses and what a search finds have it ready: product, UIN, clause, the page as printed, the page for people.`,

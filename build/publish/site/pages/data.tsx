@@ -103,8 +103,7 @@ function Statuses({ stats }: { readonly stats: StatsBody }) {
 
 /** What pages say for a status. */
 function wordsFor(status: keyof typeof STATUS_MEANINGS): string | null {
-  const [instead, reading] = [wordsInstead(status), readingOf(status)]
-  return instead ?? reading
+  return wordsInstead(status) ?? readingOf(status)
 }
 
 function Proof() {
