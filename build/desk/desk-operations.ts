@@ -10,11 +10,11 @@ import { IngestRequest, ingestFile } from './drop/ingest-file.ts'
 import { fieldAcross, fieldOf, fieldView } from './field-view.ts'
 import { marksOf } from './pictures/marks.ts'
 import type { Pictures } from './pictures/pictures.ts'
-import { proven, shownValue } from './proven-fact.ts'
+import { shownValue } from './proven-fact.ts'
 import { publishedOf } from './published-body.ts'
 import { QueueQuery, queueOf } from './queue.ts'
 import { agreementOf } from './readers.ts'
-import { doubtsOfFact } from './doubted-fact.ts'
+import { speaksAgainst } from './doubted-fact.ts'
 import { found } from './find-words.ts'
 import { nearClauses } from './near-clauses.ts'
 import { takeAll } from './others.ts'
@@ -84,21 +84,14 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   }),
   prove: operation(closed({ ...ofField, fact: Fact }), ({ data }, { uin, key, fact }) => {
     const { subject } = data.read(uin)
-    const { findings } = proven(subject, key, fact, data.catalogue)
     const field = fieldOf(subject, key)
-    return {
-      findings,
-      shown: shownValue(field, fact),
-      doubts: doubtsOfFact(subject, field, fact, findings, data.catalogue),
-    }
+    return { ...speaksAgainst(subject, field, fact, data.catalogue), shown: shownValue(field, fact) }
   }),
   save: operation(ReadFact, ({ data }, given) => saveFact(data, given)),
   unsave: operation(closed({ saved: Count }), ({ data }, given) => unsave(data, given)),
   second: operation(ReadFact, ({ data, day }, given) => secondReading(data, given, day)),
   settle: operation(Settled, ({ data, day }, given) => settle(data, given, day)),
-  agreement: operation(closed({}), ({ data }) =>
-    agreementOf([...data.products].map(({ product }) => product)),
-  ),
+  agreement: operation(closed({}), ({ data }) => agreementOf(data.products)),
   structure: operation(closed({ uin: Uin, document: Type.Optional(Slug) }), ({ data, pictures }, given) =>
     structureOf(data, pictures, given),
   ),

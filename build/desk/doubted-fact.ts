@@ -5,8 +5,14 @@ import { doubtsOf } from './doubts.ts'
 import { type FactFinding, proven } from './proven-fact.ts'
 import { type FieldReading, candidatesOf } from './readings.ts'
 
-/** What a person is asked before a fact is saved: of the value as it is now, whoever gave it. */
-export function doubtsOfFact(
+/** What the build finds in a fact, and what a person is asked before it is saved. */
+export function speaksAgainst(subject: ProductSubject, field: Field, fact: Fact, known: Catalogue) {
+  const { findings } = proven(subject, field.key, fact, known)
+  return { findings, doubts: doubtsOfFact(subject, field, fact, findings, known) }
+}
+
+/** The questions are of the value as it is now, whoever gave it. */
+function doubtsOfFact(
   subject: ProductSubject,
   field: Field,
   fact: Fact,

@@ -31,7 +31,7 @@ export const deskCommand = command({
       throw new UsageError(`--day ${day} is not valid. Write it like 2026-08-31.`)
     const data = await DeskData.at(path)
     if (report) {
-      const lines = agreementLines(agreementOf([...data.products].map(({ product }) => product)))
+      const lines = agreementLines(agreementOf(data.products))
       terminal.out(`${lines.join('\n')}\n`)
       return 0
     }

@@ -9,9 +9,9 @@ import { textOf } from '../check/proof/quotes.ts'
 import { shareSaid } from '../check/proof/words-said.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
 import type { DeskData } from './desk-data.ts'
-import { doubtsOfFact } from './doubted-fact.ts'
+import { speaksAgainst } from './doubted-fact.ts'
 import { nearestClauses } from './near-clauses.ts'
-import { proven, shownValue } from './proven-fact.ts'
+import { shownValue } from './proven-fact.ts'
 import { isOpen } from './readers.ts'
 import { type Saved, saveFact } from './save-fact.ts'
 
@@ -142,10 +142,8 @@ export function takeAll(
     progress(at + 1, unread.length)
     const fact = takenOver(data, subject, field, from)
     if (fact === null) return []
-    const { findings } = proven(subject, field.key, fact, data.catalogue)
-    const isDoubted =
-      findings.length > 0 || doubtsOfFact(subject, field, fact, findings, data.catalogue).length > 0
-    if (isDoubted) return []
+    const { findings, doubts } = speaksAgainst(subject, field, fact, data.catalogue)
+    if (findings.length + doubts.length > 0) return []
     return [{ key: field.key, ...saveFact(data, { uin, key: field.key, fact, digest: '', by }) }]
   })
   return { taken, left: unread.length - taken.length }

@@ -1,5 +1,6 @@
-import type { Fact, Product } from '../contract/authored/product.ts'
+import type { Fact } from '../contract/authored/product.ts'
 import { sha256 } from '../files/digest.ts'
+import type { Listed } from './desk-data.ts'
 import { DeskError } from './desk-error.ts'
 
 // Who has read a fact, who may read it again, and how far readers agree.
@@ -42,10 +43,13 @@ interface Agreement {
 }
 
 /** How far readers agree, by field and by reader, the least first. */
-export function agreementOf(products: Iterable<Product>): { fields: Agreement[]; readers: Agreement[] } {
+export function agreementOf(products: Iterable<Pick<Listed, 'product'>>): {
+  fields: Agreement[]
+  readers: Agreement[]
+} {
   const tables = { fields: new Map<string, Agreement>(), readers: new Map<string, Agreement>() }
-  for (const { facts } of products)
-    for (const fact of facts) {
+  for (const { product } of products)
+    for (const fact of product.facts) {
       const { key, read_by, checked, checked_by, differed } = fact
       if (checked_by === undefined && differed === undefined) continue
       const count = (table: Map<string, Agreement>, name: string) => {

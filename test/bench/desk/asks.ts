@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import type { Fact } from '../../../build/contract/authored/product.ts'
 import type { ProductSubject } from '../../../build/check/dataset/model.ts'
 import { DeskData } from '../../../build/desk/desk-data.ts'
-import { doubtsOfFact } from '../../../build/desk/doubted-fact.ts'
+import { speaksAgainst } from '../../../build/desk/doubted-fact.ts'
 import { fieldOf } from '../../../build/desk/field-view.ts'
-import { proven } from '../../../build/desk/proven-fact.ts'
 import { type FieldReading, candidatesOf } from '../../../build/desk/readings.ts'
 import { isSameAnswer } from '../../../build/desk/second-reading.ts'
 import { isSamePlace } from '../ingest/hashed-words.ts'
@@ -67,9 +66,9 @@ function answersTo(data: DeskData, subject: ProductSubject, truth: Truth): Carel
   const field = fieldOf(subject, key)
   const first = candidatesOf(subject, field, data.catalogue).find(({ value }) => value !== null)
   const outcome = (fact: Fact): Careless['outcome'] => {
-    const { findings } = proven(subject, key, fact, data.catalogue)
+    const { findings, doubts } = speaksAgainst(subject, field, fact, data.catalogue)
     if (findings.some(({ level }) => level === 'error')) return 'refused'
-    return doubtsOfFact(subject, field, fact, findings, data.catalogue).length > 0 ? 'asked' : 'saved'
+    return doubts.length > 0 ? 'asked' : 'saved'
   }
   const product = subject.product.uin
   const isStated = truth.page !== null
