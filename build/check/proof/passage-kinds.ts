@@ -13,7 +13,7 @@ interface KindOfPassage {
   readonly says: RegExp | null
   /** What a field that asks for such passages is called. */
   readonly asked: RegExp
-  /** The passage, after "stands in": for messages. */
+  /** The passage in messages, after "the quote belongs to". */
   readonly name: string
 }
 

@@ -71,7 +71,7 @@ export const takenByAnother: Rule = {
     if (taking !== null)
       report(
         '/quote',
-        `fact ${shown(fact.key)}: the quote ${shown(fact.quote)} stands in ${taking.name} (${shown(taking.by)}); quote the words that say it of every policy, or say in a note what it holds for`,
+        `fact ${shown(fact.key)}: the quote ${shown(fact.quote)} belongs to ${taking.name} (${shown(taking.by)}); quote words that hold for every policy, or say in a note what these hold for`,
       )
   },
 }

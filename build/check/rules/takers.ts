@@ -1,6 +1,6 @@
 import { PASSAGE_KINDS } from '../proof/passage-kinds.ts'
 
-// What takes a number by the words of its sentence: a decision, a cancellation, a companion, an age.
+// What takes a number by the words of its sentence: the decision on a claim, a cancellation, a companion, an age.
 
 /** What a sentence may speak of that takes its number for itself. */
 interface Taker {
@@ -9,7 +9,7 @@ interface Taker {
   readonly says: RegExp
   /** Words of a field that asks for it. */
   readonly asked: RegExp
-  /** After "stands in". */
+  /** What it is in messages, after "the quote belongs to". */
   readonly name: string
 }
 
@@ -37,19 +37,19 @@ export const TAKERS: readonly Taker[] = [
     takes: 'times',
     says: /\b(?:prior\s+to|before|preceding)\s+(?:the\s+)?(?:effective\s+date|(?:date\s+of\s+)?(?:inception|commencement)|issu(?:e|ance))\b/iu,
     asked: /\b(?:prior|earlier|moved?|before\s+the\s+(?:policy|cover))\b/iu,
-    name: 'a time before the policy',
+    name: 'a time before the policy began',
   },
   {
     takes: 'times',
     says: /\b(?:network\s+provider|hospital|TPA)\s+(?:shall|will|must)\s+(?:forward|send|submit|request|provide|inform)\b/iu,
     asked: /\b(?:hospital|network|provider|TPA)\s+(?:must|may|send|forward)/iu,
-    name: 'a time for the hospital',
+    name: 'a time limit for the hospital',
   },
   {
     takes: 'numbers',
     says: /\b(?:accompany\p{L}*|attendants?|companions?|(?:of|for)\s+(?:the\s+)?dependents?\s+in\s+the\s+hospital)\b/iu,
     asked: /\b(?:accompan|attendant|companion|dependent|escort)\p{L}*/iu,
-    name: 'a benefit for who comes along',
+    name: 'a benefit for a companion',
   },
   {
     takes: 'numbers',
@@ -67,6 +67,6 @@ export const TAKERS: readonly Taker[] = [
     takes: 'numbers',
     says: /\b(?:age\s+of|aged|age\b[^.;]{0,120}\bis)\s+\p{Nd}+\s*(?:years?)?\s*(?:(?:or|and|&)\s+(?:above|more|over|older)|\+)|\bage\s+\p{Nd}+\s+years?\s*(?:&|and|or)\s+above\b/iu,
     asked: /\b(?:age|aged|old|older|senior|entry|elder)\p{L}*/iu,
-    name: 'a case of one age',
+    name: 'a rule for one age group',
   },
 ]
