@@ -1,11 +1,12 @@
 import type { IndexSource } from '../../functions/query/source/reader.ts'
-import { notMissing, policyNamed, recordAt } from '../../functions/query/source/stored-records.ts'
+import { notMissing, recordAt } from '../../functions/query/source/stored-records.ts'
 import { grouped } from '../contract/groups.ts'
 import { answerPath } from '../contract/index-paths.ts'
 import { isRead } from '../contract/is-read.ts'
 import { factsPath } from '../contract/paths.ts'
 import type { CategoryFieldsBody } from '../contract/published/categories.ts'
 import { FieldFactsBody } from '../contract/published/field-facts.ts'
+import type { PolicyBody } from '../contract/published/policy.ts'
 import { uinFileName } from '../contract/uin.ts'
 import type { BodyContext } from '../publish/answers/context.ts'
 import { fieldFactsBodies } from '../publish/answers/field-facts.ts'
@@ -17,7 +18,10 @@ export async function* emitFacts({ store }: BodyContext, source: IndexSource): A
   for (const [slug, uins] of grouped(read.map(({ category, uin }) => [category, uin]))) {
     const path = answerPath('categoryFields', slug)
     const fields = notMissing(path, await recordAt<CategoryFieldsBody>(source, path))
-    const policies = uins.map(async (uin) => notMissing(uin, await policyNamed(source, uinFileName(uin))))
+    // Read once each: what the service keeps in memory of a site is more than a build has room for.
+    const policies = uins.map(async (uin) =>
+      notMissing(uin, await recordAt<PolicyBody>(source, answerPath('getPolicy', uinFileName(uin)))),
+    )
     for (const body of fieldFactsBodies(fields, await Promise.all(policies)))
       yield checkedFile(factsPath(slug, body.field.key), body, FieldFactsBody)
   }

@@ -6,9 +6,9 @@ import type { PolicyBody } from '../../build/contract/published/policy.ts'
 import { uinFileName } from '../../build/contract/uin.ts'
 import { escaped } from '../../build/view/markdown.ts'
 import { type ProductTextForm, type ProductTextInputs, productText } from '../../build/view/product-text.ts'
-import { productsOf, serviceOf } from '../query/source/load.ts'
+import { policyNamed, productsOf, serviceOf } from '../query/source/load.ts'
 import type { IndexSource } from '../query/source/reader.ts'
-import { notMissing, policyNamed } from '../query/source/stored-records.ts'
+import { notMissing } from '../query/source/stored-records.ts'
 import { tokensIn } from './token-count.ts'
 
 /** How long the text of a product may be, in tokens as they are counted here: at most 5,000 to a model. */

@@ -8,10 +8,10 @@ import { COMPARED } from '../../../build/contract/limits.ts'
 import { normalUin, uinFileName } from '../../../build/contract/uin.ts'
 import type { Given } from '../../shared/params.ts'
 import { type OutcomeOf, type Refused, refused, quoted } from '../../shared/result.ts'
-import { productsOf, serviceOf } from '../source/load.ts'
+import { fieldsOf, policyNamed, productsOf, serviceOf } from '../source/load.ts'
 import { refusePolicy } from '../refusals.ts'
-import { required } from '../source/opened-files.ts'
 import type { IndexSource } from '../source/reader.ts'
+import { notMissing } from '../source/stored-records.ts'
 import type { Products } from '../../../build/search/products.ts'
 import { comparedRows, countsOf } from './compared-rows.ts'
 import { rowsAsked } from './rows-asked.ts'
@@ -34,7 +34,7 @@ export async function comparePolicies(
   }
   const read = policies.map(async (policy) => ({
     policy,
-    fields: await fieldsOf(source, policy.category.slug),
+    fields: (await fieldsOf(source, policy.category.slug)).fields,
   }))
   const compared = await Promise.all(read)
   const rows = rowsAsked(comparedRows(compared), { fields, group }, renamedIn(compared))
@@ -96,13 +96,9 @@ function wrongNumber(uins: readonly string[]): Refused | null {
     : refused('invalid-request', `uins names ${quoted(twice)} twice; ${takes}.`)
 }
 
-function policyOf(source: IndexSource, uin: string): Promise<PolicyBody> {
-  return required(source, answerPath('getPolicy', uinFileName(uin)), (body: PolicyBody) => body)
-}
-
-/** The fields of a category in their order. */
-function fieldsOf(source: IndexSource, category: string) {
-  return required(source, answerPath('categoryFields', category), ({ fields }: CategoryFieldsBody) => fields)
+async function policyOf(source: IndexSource, uin: string): Promise<PolicyBody> {
+  const name = uinFileName(uin)
+  return notMissing(answerPath('getPolicy', name), await policyNamed(source, name))
 }
 
 function cardOf(policy: PolicyBody): Card {

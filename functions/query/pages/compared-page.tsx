@@ -1,10 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { ERRORS } from '../../../build/contract/errors.ts'
 import { COMPARED } from '../../../build/contract/limits.ts'
-import { answerPath } from '../../../build/contract/index-paths.ts'
 import { isRead } from '../../../build/contract/is-read.ts'
 import { UIN_LENGTH } from '../../../build/contract/primitives.ts'
-import type { CategoryFieldsBody } from '../../../build/contract/published/categories.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { normalUin, uinFileName } from '../../../build/contract/uin.ts'
 import { Comparison } from '../../../build/view/comparison.tsx'
@@ -12,8 +10,8 @@ import type { Markup } from '../../../build/view/jsx-runtime.ts'
 import { type Links, productPath } from '../../../build/view/page-paths.ts'
 import type { FunctionPage } from '../../shared/whole-page.ts'
 import { comparePolicies } from '../operations/compare.ts'
+import { fieldsOf, policyNamed } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
-import { policyNamed, recordAt } from '../source/stored-records.ts'
 
 /** `/compared?uin=&uin=`: the products that were chosen, side by side. */
 export async function comparedPage(
@@ -42,10 +40,8 @@ export async function comparedPage(
   if ('refusal' in outcome) return refusal(outcome.refusal.message, ERRORS[outcome.refusal.code].status, site)
   const { body } = outcome
   const categories = [...new Set(body.policies.map(({ category }) => category.slug))]
-  const asked = await Promise.all(
-    categories.map((slug) => recordAt<CategoryFieldsBody>(source, answerPath('categoryFields', slug))),
-  )
-  const asks = asked.flatMap((one) => one?.fields ?? [])
+  const asked = await Promise.all(categories.map((slug) => fieldsOf(source, slug)))
+  const asks = asked.flatMap(({ fields }) => fields)
   return {
     title: `${body.policies.map(({ name }) => name).join(', ')}, side by side`,
     content: (

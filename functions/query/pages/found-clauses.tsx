@@ -12,8 +12,8 @@ import {
 } from '../../../build/view/page-paths.ts'
 import type { ClausesFound } from '../one-search/of-clauses.ts'
 import { searchPolicyText } from '../operations/search-text.ts'
+import { policyNamed } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
-import { policyNamed } from '../source/stored-records.ts'
 import type { Shown } from './found.ts'
 
 /** How many facts are shown beside a clause, and how many wordings that were searched are named. */

@@ -6,9 +6,8 @@ import { isRead } from '../../../build/contract/is-read.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
 import { type Links, categoryPath, productPath } from '../../../build/view/page-paths.ts'
 import type { Hit } from '../one-search/index.ts'
-import { productsOf } from '../source/load.ts'
+import { policyNamed, productsOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
-import { policyNamed } from '../source/stored-records.ts'
 import type { Shown } from './found.ts'
 
 /** Of how many products that were read the answer is shown, and among how many of the first these are looked for. */

@@ -4,8 +4,8 @@ import { uinFileName } from '../../../build/contract/uin.ts'
 import { WaysOn } from '../../../build/view/links.tsx'
 import { type Links, productPath } from '../../../build/view/page-paths.ts'
 import type { FunctionPage } from '../../shared/whole-page.ts'
+import { policyNamed } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
-import { policyNamed } from '../source/stored-records.ts'
 
 /** Where a page of a product is asked for. */
 const ADDRESS = /^\/policy\/(?<name>[^/]+)\/?$/u

@@ -7,9 +7,8 @@ import { uinFileName } from '../../../build/contract/uin.ts'
 import { type Links, productPath } from '../../../build/view/page-paths.ts'
 import { HelpForm, ReportForm, Stored } from '../../shared/sent-forms.tsx'
 import type { FunctionPage } from '../../shared/whole-page.ts'
-import { serviceOf } from '../source/load.ts'
+import { policyNamed, serviceOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
-import { policyNamed } from '../source/stored-records.ts'
 import { askedUin } from './asked-uin.ts'
 
 /** `/report?uin=&key=`: says what is wrong, with the product and the fact filled in. */

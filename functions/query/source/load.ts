@@ -1,4 +1,4 @@
-import { INDEX_PATHS, textPath, thesaurusPath } from '../../../build/contract/index-paths.ts'
+import { INDEX_PATHS, answerPath, textPath, thesaurusPath } from '../../../build/contract/index-paths.ts'
 import { LATEST_CHANGES } from '../../../build/contract/paths.ts'
 import type { LatestChanges } from '../../../build/contract/changes.ts'
 import type { ProductsFile } from '../../../build/contract/index-files/products.ts'
@@ -10,6 +10,8 @@ import type {
   HindiFile,
   WordsFile,
 } from '../../../build/contract/index-files/thesaurus.ts'
+import type { CategoryFieldsBody } from '../../../build/contract/published/categories.ts'
+import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
 import { Products } from '../../../build/search/products.ts'
 import { Hindi } from '../../../build/search/foreign-words.ts'
@@ -70,4 +72,14 @@ export async function tradeWordsOf(source: IndexSource, area: SearchArea): Promi
 /** The clauses of one product with the index over them; null where no such product is held. */
 export async function textOf(source: IndexSource, uin: string): Promise<TextIndex | null> {
   return cached(source, textPath(uinFileName(uin)), (file: TextFile) => new TextIndex(file))
+}
+
+/** The answer of getPolicy for a product, by the name of its files; null where no such product is held. */
+export function policyNamed(source: IndexSource, name: string): Promise<PolicyBody | null> {
+  return cached(source, answerPath('getPolicy', name), (body: PolicyBody) => body)
+}
+
+/** The answer of categoryFields: what is asked of the products of a category. */
+export function fieldsOf(source: IndexSource, category: string): Promise<CategoryFieldsBody> {
+  return required(source, answerPath('categoryFields', category), (body: CategoryFieldsBody) => body)
 }

@@ -1,5 +1,3 @@
-import { answerPath } from '../../../build/contract/index-paths.ts'
-import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import type { IndexSource } from './reader.ts'
 
 /** The text of a file of the site; null where there is none. */
@@ -18,9 +16,4 @@ export async function recordAt<T>(source: IndexSource, path: string): Promise<T 
 export function notMissing<T>(path: string, file: T | null): T {
   if (file === null) throw new Error(`${path} is missing`)
   return file
-}
-
-/** The answer of getPolicy for a product, by the name of its files. */
-export function policyNamed(source: IndexSource, name: string): Promise<PolicyBody | null> {
-  return recordAt(source, answerPath('getPolicy', name))
 }

@@ -134,6 +134,21 @@ test.each(['free look', 'nominee', 'claim rejected', 'fraud', 'premium in advanc
   },
 )
 
+test.each(['banyan family care room rent', 'cataract limit', 'claim form', 'ombudsman delhi address'])(
+  'no file is read twice to answer %s',
+  async (q) => {
+    const site = folderSource(folder)
+    const paths: string[] = []
+    const read = (path: string) => {
+      paths.push(path)
+      return site.read(path)
+    }
+    await get(`/search?q=${encodeURIComponent(q)}`, {}, { read })
+    expect(paths.length).toBeGreaterThan(5)
+    expect(paths).toEqual([...new Set(paths)])
+  },
+)
+
 test('a list of the products of a category goes on where it ended', async () => {
   const first = await (await page('/search?category=health-indemnity')).text()
   const rest = await (await page('/search?category=health-indemnity&from=2')).text()
