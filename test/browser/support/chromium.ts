@@ -61,10 +61,11 @@ export class Chromium {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds on a page: the rule, and the first place that breaks it. */
-export async function violations(page: Page): Promise<string[]> {
+/** What axe finds on a page, or what one of its rules does: the rule, and the first place that breaks it. */
+export async function violations(page: Page, rule?: string): Promise<string[]> {
   await page.evaluate(AXE)
-  return page.evaluate(`axe.run(document, { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }).then(({ violations }) =>
+  const asked = rule === undefined ? { rules: { 'target-size': { enabled: true } } } : { runOnly: [rule] }
+  return page.evaluate(`axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], ...asked })}).then(({ violations }) =>
     violations.map(({ id, nodes }) => id + ': ' + nodes[0].target + ' ' + (nodes[0].failureSummary ?? '')))`)
 }
 
