@@ -25,7 +25,7 @@ export interface Checked {
   readonly replaced: readonly string[]
 }
 
-/** What every file is made from, once the dataset has no error. */
+/** Source of every file, once the dataset has no error. */
 export interface CheckedDataset {
   readonly catalogue: Catalogue
   /** The products in the order of their files. */
@@ -40,7 +40,7 @@ type CheckProducts = (
   catalogue: Catalogue,
 ) => Iterable<CheckedProduct> | AsyncIterable<CheckedProduct>
 
-/** How a dataset is checked. */
+/** Way to check a dataset: how its products are checked, and what is found across them. */
 export interface Checking {
   readonly products: CheckProducts
   /** Finds what the rules between records find. */
@@ -87,7 +87,7 @@ export async function checkDatasetAt(
   return { findings, ready: hasErrors ? null : { catalogue, products, example }, replaced }
 }
 
-/** What is said of clause numbers: the first that was never used, and the key that is missing where none are remembered. */
+/** Lines on clause numbers: the first that was never used, and the key that is missing where none are remembered. */
 function numberLines({ products, catalogue }: CheckedDataset): string[] {
   const { record } = catalogue.retired
   const inUse = numbersInUse(products)

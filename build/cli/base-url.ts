@@ -1,6 +1,6 @@
 import { type Option, UsageError, text } from './options.ts'
 
-// What every command shares: options, help, exit codes, the terminal; command.ts is the runner.
+// Shared by every command: options, help, exit codes, the terminal; command.ts is the runner.
 
 /** The option `--base-url`, as it was typed; `baseUrlFrom` reads it. */
 export function baseUrlOption(byDefault: string): Option<string | undefined> {

@@ -7,7 +7,7 @@ import { TERMINAL, type Terminal, printing } from './terminal.ts'
 
 // The runner of every command: options, help, messages and exit codes are the same in all of them.
 
-/** How a command ends: 0 done, 1 what was checked has errors, 2 wrong usage or another fault. */
+/** Exit code of a command: 0 done, 1 the checked data has errors, 2 wrong usage or another fault. */
 export type ExitCode = 0 | 1 | 2
 
 /** A command, ready to run. */
@@ -18,7 +18,7 @@ export interface Command {
   readonly run: (args: readonly string[], terminal: Terminal) => Promise<ExitCode>
 }
 
-/** What a command declares; what is left out is empty. */
+/** Declaration of a command; parts left out are empty. */
 interface Declaration<T extends Options> extends Partial<Described> {
   readonly name: string
   readonly about: string

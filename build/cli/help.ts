@@ -1,10 +1,10 @@
 import type { Options } from './options.ts'
 
-/** What a command says of itself. */
+/** Description of a command, for its help. */
 export interface Described {
   /** The command as a person types it: `npm run build`. */
   readonly name: string
-  /** What may follow the name, one entry per form. */
+  /** Forms of what may follow the name, one entry per form. */
   readonly usage: readonly string[]
   readonly about: string
   /** The operands, each with what it means. */

@@ -5,7 +5,7 @@ export class UsageError extends Error {}
 
 /** An option of a command: what `--help` says of it, and how its value is read. */
 export interface Option<T> {
-  /** What the help shows in place of the value, like DIR; null for a flag, which takes no value. */
+  /** Placeholder of the value in help, like DIR; null for a flag, which takes no value. */
   readonly placeholder: string | null
   readonly help: string
   /** Reads the value as it was typed; undefined where the option was not given. Throws a UsageError. */
@@ -15,7 +15,7 @@ export interface Option<T> {
 /** The options of a command by their names, in the order of its help. */
 export type Options = Readonly<Record<string, Option<unknown>>>
 
-/** What the options of a command give: `{ data: string, check: boolean }`. */
+/** Values of a command's options: `{ data: string, check: boolean }`. */
 export type Values<T extends Options> = { readonly [Name in keyof T]: ReturnType<T[Name]['read']> }
 
 /** An option that is given or not. */

@@ -4,14 +4,14 @@ import { type Options, UsageError, type Values } from './options.ts'
 /** A command line, read. */
 export interface Parsed<T extends Options> {
   readonly values: Values<T>
-  /** What was typed beside the options. */
+  /** Words typed beside the options. */
   readonly operands: readonly string[]
 }
 
-/** What may be typed. */
+/** Grammar of a command line. */
 interface Grammar<T extends Options> {
   readonly options: T
-  /** How many operands there may be. */
+  /** Largest number of operands. */
   readonly mostOperands: number
 }
 

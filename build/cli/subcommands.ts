@@ -3,7 +3,7 @@ import { UsageError } from './options.ts'
 
 /** One subcommand: what it does in a line, and its module, loaded only where it is asked for. */
 export interface Subcommand {
-  /** What follows its name, in help: `FILE.pdf`. */
+  /** Operand after its name, in help: `FILE.pdf`. */
   readonly operand?: string
   readonly about: string
   readonly load: () => Promise<Command>
@@ -12,7 +12,7 @@ export interface Subcommand {
 interface Declaration {
   readonly name: string
   readonly about: string
-  /** What a subcommand is called in help and messages: `benchmark`. */
+  /** Name of a subcommand in help and messages: `benchmark`. */
   readonly noun: string
   readonly table: Readonly<Record<string, Subcommand>>
 }

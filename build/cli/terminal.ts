@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { printable } from '../contract/unseen-characters.ts'
 
-/** Where a command reads and writes: the process's own streams, or those of a test. */
+/** Streams of a command: the process's own, or those of a test. */
 export interface Terminal {
   /** Writes to standard output what the command was asked for. */
   readonly out: (text: string) => void

@@ -6,7 +6,7 @@ import { policyPath } from './uin.ts'
 
 export type Addresses = ReturnType<typeof addressesUnder>
 
-/** What comes before and after the path parameter of each operation, as far as that was asked. */
+/** Path before and after the parameter of each operation, as far as that was asked. */
 const aroundParameter = new Map<OperationId, readonly string[]>()
 
 /** The path of an operation with its one path parameter filled in. */

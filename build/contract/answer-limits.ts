@@ -1,11 +1,11 @@
 import type { LawSection } from './authored/law.ts'
 import { NOTE_LIMIT, type Sentence } from './authored/questions.ts'
 
-// Which exceptions and doubts of its section a sentence of an answer carries. Whatever shows a sentence asks here.
+// Tells which exceptions and doubts of its section a sentence of an answer carries. Whatever shows a sentence asks here.
 
 type Limited = Pick<LawSection, 'exceptions' | 'note'>
 
-/** What a sentence carries of the limits of its section. */
+/** Limits of its section that a sentence carries. */
 export interface LimitsShown {
   readonly exceptions: NonNullable<LawSection['exceptions']>
   readonly note: string | null

@@ -39,12 +39,12 @@ export function displayOf(
 /** An answer as something shows it; what an older release did not publish is left out. */
 export type Told = Partial<Omit<FactBody, 'status'>> & { readonly status: string }
 
-/** What is shown of an answer: its value, or why there is none. */
+/** Words of an answer: its value, or why there is none. */
 export function valueOf({ display: shown, status }: Pick<Told, 'display' | 'status'>): string {
   return shown ?? wordsInstead(status) ?? status
 }
 
-/** What must be read with a value, as a sentence, and the clauses that are named at its end. */
+/** Sentence that must be read with a value, and the clauses that are named at its end. */
 export interface Condition {
   readonly says: string
   readonly clauses: readonly ClauseRef[]
@@ -55,14 +55,14 @@ export interface Condition {
   readonly own: string
 }
 
-/** What speaks against a value: the words before its details, and those that stand for these. */
+/** Doubts of a value: the words before their details, and those that stand for these. */
 const DOUBTS = {
   conflicts: { key: 'answer.says-otherwise', short: 'answer.doubt-otherwise' },
   reason: { key: 'answer.unproven-because', short: 'answer.doubt-unproven' },
   disputed: { key: 'answer.reported-on', short: 'answer.doubt-reported' },
 } as const satisfies Readonly<Record<string, { readonly key: TextKey; readonly short: TextKey }>>
 
-/** What changes the meaning of a value, or speaks against it: no place shows the value without these. */
+/** Conditions that change the meaning of a value, or speak against it: no place shows the value without these. */
 export function conditionsOf({
   note,
   conflicts = [],
@@ -160,7 +160,7 @@ export function restsOn({ proof }: Pick<FactBody, 'proof'>): string | null {
 }
 
 /**
- * What the law says beside the words of a policy, as a person reads it.
+ * Words of the law beside a policy, for people.
  *
  * @example lawToday({ says: '30 days', for: 'policies received', since: '2024-04-01', … })
  * // 'The law today: 30 days, for policies received since 1 April 2024.'

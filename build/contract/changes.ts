@@ -18,7 +18,7 @@ import { FormBody } from './published/forms.ts'
 import { STATES } from './record-states.ts'
 import { ReleaseNumber } from './release.ts'
 
-// What changed from one release to the next: `/changes/` and `/history/`.
+// Changes from one release to the next: `/changes/` and `/history/`.
 
 /** The format of the files under `/changes/` and `/history/`. */
 export const CHANGES_FORMAT = 1

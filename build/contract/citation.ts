@@ -2,7 +2,7 @@ import { clauseWords } from './answer-words.ts'
 import { addressesUnder } from './addresses.ts'
 import type { ClauseRef, Source } from './published/references.ts'
 
-/** Where quoted words are printed. */
+/** Place where quoted words are printed. */
 interface Place {
   readonly uin: string
   readonly name: string
@@ -19,7 +19,7 @@ export function clausePage(base: string, uin: string, { id }: { readonly id: num
 }
 
 /**
- * What is put after a quote: the product, the document, the clause, the leaf as it is printed, and the page for people.
+ * Citation after a quote: the product, the document, the clause, the leaf as it is printed, and the page for people.
  *
  * @example 'Sample Care, UIN SBH1, Policy wording, clause 4.1, Room, page 9 as printed (10 of the file), https://…/policy/SBH1/wording#c12'
  */
@@ -32,7 +32,7 @@ export function citationOf(base: string, { uin, name, source, clause, page, prin
   return [name, `UIN ${uin}`, ...title, clauseWords(clause), leaf, clausePage(base, uin, clause)].join(', ')
 }
 
-/** What is put after the words of a section, or of our summary of it. */
+/** Citation after the words of a section, or after our summary of it. */
 export function sectionCitation(title: string, number: string, url: string): string {
   return `${title}, ${/^\d/u.test(number) ? 'section ' : ''}${number}, ${url}`
 }

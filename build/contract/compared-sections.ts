@@ -38,17 +38,17 @@ export function comparedSections(rows: readonly Row[], asks: readonly Asked[]) {
   const rest = shared.filter(({ verdict }) => verdict !== 'different' && verdict !== 'same')
   return {
     different: needsFirst(parts.get('different') ?? [], ({ key }) => fields.get(key)),
-    /** What has to be read product by product, under its group. */
+    /** Rows to be read product by product, under their groups. */
     groups: groupsOf(rest, ({ group }) => group),
     same: parts.get('same') ?? [],
-    /** How many questions are asked of only one of the products; these are in no part. */
+    /** Number of questions that are asked of only one of the products; these are in no part. */
     alone: rows.length - asked.length,
-    /** How many nobody has read in any of them; these are in no part. */
+    /** Number of questions that nobody has read in any of them; these are in no part. */
     unread: asked.length - shared.length,
   }
 }
 
-/** What the law says beside answers that are compared: each saying once, with the names of those that it is beside; none where it is beside all. */
+/** Law beside answers that are compared: each saying once, with the names of those that it is beside; none where it is beside all. */
 export function lawsBeside<Law extends LawToday>(
   laws: readonly (readonly Law[] | undefined)[],
   nameOf: (place: number) => string = letterOf,

@@ -1,4 +1,4 @@
-// What a text from outside stands for, where it stands for anything.
+// Decodes a text from outside, where it stands for anything.
 
 /** The value of a text of JSON; undefined where it is none. */
 export function jsonIn(text: string): unknown {

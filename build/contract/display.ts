@@ -2,7 +2,7 @@ import { lazily } from './lazily.ts'
 
 // The currencies that an amount may be in besides rupees: travel policies state sums in dollars.
 
-/** What is printed before an amount, by the code of its currency. */
+/** Signs before an amount, by the code of its currency. */
 export const CURRENCIES = {
   USD: 'US$',
   EUR: '€',

@@ -1,7 +1,7 @@
 import { API, BODY_LIMIT, RATE_LIMIT } from './limits.ts'
 import { FORMS_PATH, OPENAPI_PATH, PATHS } from './paths.ts'
 
-/** What an error code means to the person who meets it. */
+/** Meaning of an error code to the person who meets it. */
 export interface ErrorEntry {
   readonly status: 404 | 429 | 500 | 503
   readonly title: string

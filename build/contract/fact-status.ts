@@ -1,13 +1,13 @@
 import type { Fact } from './authored/product.ts'
 
-/** What a check status says of a fact. */
+/** Meaning of a check status. */
 export interface FactStatusEntry {
   /** Its key in the counts of `stats`. */
   readonly count: string
   /** Whether the fact has a value. */
   readonly stated: boolean
   readonly means: string
-  /** What a reader may do with such a fact. */
+  /** Use that a reader may make of such a fact. */
   readonly use: string
 }
 

@@ -2,22 +2,22 @@ import { Type, type Static, type TSchema } from './schema.ts'
 import { type CurrencyCode, counted, inCurrency, inIndia, inRupees } from './display.ts'
 import { Text, openOf } from './primitives.ts'
 
-/** What the number of a value counts; `items` is anything but money, a percentage or a time. */
+/** Unit that the number of a value counts; `items` is anything but money, a percentage or a time. */
 export type Counted = 'rupees' | 'percent' | 'items' | `${Time}s`
 
 type Time = 'hour' | 'day' | 'month' | 'year'
 
-/** What is known of a type of field. */
+/** Properties of a type of field. */
 interface FieldTypeEntry<S extends TSchema> {
   /** The JSON form of a value. */
   readonly schema: S
-  /** What to write instead of a value of another form, after "give". */
+  /** Form to write instead of a value of another form, after "give". */
   readonly form: string
   /** The value as a person writes it in India. */
   readonly display: (value: Static<S>) => string
   /** Whether two values can be called the same or different; words can mean the same and differ. */
   readonly comparable: boolean
-  /** What the proof looks for in the quote when the value is a number; null when it is not one. */
+  /** Unit that the proof looks for in the quote when the value is a number; null when it is not one. */
   readonly counts: Counted | null
   /** One sentence for the documentation. */
   readonly meaning: string
@@ -138,7 +138,7 @@ export function displayed(
   return display(type, value as never)
 }
 
-/** What the number of a value counts: for an amount, its currency where one is named. Null if the value is not a number. */
+/** Unit of the number of a value: for an amount, its currency where one is named. Null if the value is not a number. */
 export function countsOf(
   type: FieldType,
   { currency }: { readonly currency?: CurrencyCode },

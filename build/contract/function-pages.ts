@@ -19,7 +19,7 @@ export const FRAME = {
   content: '{content}',
 } as const
 
-/** What a ticked box of a form sends, and the field that only programs fill in. */
+/** Value of a ticked box of a form, and the field that only programs fill in. */
 export const CHECKED = 'checked'
 export const TRAP = 'website'
 

@@ -14,7 +14,7 @@ export function groupsOf<T, K>(things: readonly T[], keyOf: (thing: T) => K): [k
   return [...grouped(things.map((thing) => [keyOf(thing), thing]))]
 }
 
-/** How often each key comes, in the order in which they come first. */
+/** Number of times each key comes, in the order in which they come first. */
 export function countsOf<K>(keys: Iterable<K>): Map<K, number> {
   const counts = new Map<K, number>()
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)

@@ -1,10 +1,10 @@
 import { FUNCTION_PAGES } from './function-pages.ts'
 import { SEARCH_PATH } from './paths.ts'
 
-// How the service is hosted, wherever that is: the rules of the platform, the functions' configs, the mirror's server and the
+// Tables of how the service is hosted, wherever that is: the rules of the platform, the functions' configs, the mirror's server and the
 // configurations for nginx and others are checked against these tables.
 
-/** What the platform calls its things; its packages are named in functions/shared/platform.ts and the preview's platform-rules.ts. */
+/** Names the platform gives its things; its packages are named in functions/shared/platform.ts and the preview's platform-rules.ts. */
 export const PLATFORM = {
   /** The file with the rules of a site. */
   rules: 'netlify.toml',
@@ -17,7 +17,7 @@ export const PLATFORM = {
   token: 'NETLIFY_AUTH_TOKEN',
 } as const
 
-/** What a page may load and where it may send a form. */
+/** Sources a page may load, and where it may send a form. */
 const CONTENT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -39,7 +39,7 @@ export const FILE_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 } as const
 
-/** What the site itself says besides: a copy must not bind the address of its keeper. */
+/** Headers of the site itself besides: a copy must not bind the address of its keeper. */
 export const SITE_HEADERS = { ...FILE_HEADERS, 'Strict-Transport-Security': 'max-age=31536000' } as const
 
 /** The addresses that each function answers, in the pattern language of the platform; files come first. */
@@ -76,12 +76,12 @@ export function isAnsweredByQuery(pathname: string): boolean {
   return QUERY_PATTERNS.some((pattern) => pattern.test(pathname))
 }
 
-// How clauses may be published.
+// Forms in which clauses are published.
 
 /** Each clause also as a file at its own address, or in the packs of the products alone. */
 export const CLAUSE_FORMS = ['files', 'packs'] as const
 export type ClauseForm = (typeof CLAUSE_FORMS)[number]
 
-/** How a build may publish clauses; `auto` makes files of them while the platform takes so many. */
+/** Choices of a build for clauses; `auto` makes files of them while the platform takes so many. */
 export const CLAUSE_CHOICES = ['auto', ...CLAUSE_FORMS] as const
 export type ClauseChoice = (typeof CLAUSE_CHOICES)[number]

@@ -9,7 +9,7 @@ import { TextFile } from './index-files/text.ts'
 import { AreaThesaurusFile, HindiFile, ThesaurusFile, WordsFile } from './index-files/thesaurus.ts'
 import { INDEX_PATHS } from './index-paths.ts'
 
-// Where the files under `/index/` are, and what each holds; their shapes are in `index-files/`.
+// Places of the files under `/index/`, and what each holds; their shapes are in `index-files/`.
 
 /** A file under `/index/`, or several of a kind where its path has `{name}`. */
 interface IndexFile {

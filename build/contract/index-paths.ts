@@ -1,7 +1,7 @@
 import type { SearchArea } from './search-areas.ts'
 import { OPERATIONS, type OperationId } from './operations.ts'
 
-/** Where the files under `/index/` are: one each, or several of a kind where the path has `{name}`. */
+/** Paths of the files under `/index/`: one each, or several of a kind where the path has `{name}`. */
 export const INDEX_PATHS = {
   service: '/index/service.json',
   catalogue: '/index/catalogue.json',

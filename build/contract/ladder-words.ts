@@ -1,6 +1,6 @@
 import { ENGLISH } from './texts.ts'
 
-// What people read of the complaint ladder.
+// Words of the complaint ladder, for people.
 
 /** The heading of the ladder on every page; in Markdown, too. */
 export const COMPLAIN = ENGLISH.t('ladder.complain')

@@ -1,8 +1,8 @@
-// How the text of law is shown to people. Bodies keep it as their source has it.
+// Lays out the text of law for people. Bodies keep it as their source has it.
 
 /** A mark of a footnote of the source, which is not held: `^1[(1) actuary` begins an amendment. */
 const NOTE_MARK = /(?<!\w)\^\d{1,3}(?=[[*\s])/gu
-/** What begins a line of its own: `(a)`, `[(1A)`, `12.`, `iv)`, a bullet. */
+/** Labels that begin a line of their own: `(a)`, `[(1A)`, `12.`, `iv)`, a bullet. */
 const LABEL = /^\[?(?:\(?[\da-z]{1,4}[).]|[•▪➢–-])\s/iu
 /** A line at least this long, compared with the longest, was broken because it was full. */
 const FULL = 0.6

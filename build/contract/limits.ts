@@ -3,7 +3,7 @@
 /** The version of the interface; `API` names the first part. */
 export const INTERFACE_VERSION = '1.0.0'
 
-/** Where the operations are. */
+/** Path of the operations. */
 export const API = '/api/v1'
 
 /** Format version of the files under `/index/`; increased when a client for the previous version would misread them. */
@@ -15,10 +15,10 @@ export const DEFAULT_BASE_URL = 'http://localhost:8888'
 /** The request rate allowed per IP address; files, queries and submissions count together. */
 export const RATE_LIMIT = { requests: 120, seconds: 60 } as const
 
-/** How many products a page of search results holds. */
+/** Number of products on a page of search results. */
 export const PAGE_SIZE = { default: 20, maximum: 100 } as const
 
-/** How many products one comparison takes. */
+/** Number of products in one comparison. */
 export const COMPARED = { least: 2, most: 4 } as const
 
 /** The longest text of a query, in characters. */
@@ -27,10 +27,10 @@ export const QUERY_LENGTH = 500
 /** The most clauses that are files of their own: the platform takes 54,000 files in one folder. */
 export const CLAUSE_FILES = 50_000
 
-/** How many clauses an answer of searchPolicyText holds at most. */
+/** Most clauses in an answer of searchPolicyText. */
 export const TEXT_RESULTS = 20
 
-/** How many terms that begin with the same letters a query takes. */
+/** Most terms that a query takes for one beginning. */
 export const BEGINNINGS = 3
 
 /**

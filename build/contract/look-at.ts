@@ -1,7 +1,7 @@
 import { ENGLISH } from './texts.ts'
 import type { PolicyBody } from './published/policy.ts'
 
-/** What is said of places that a program found. */
+/** Words beside places that a program found. */
 export const FOUND_BY_PROGRAM = ENGLISH.t('answer.found-by-program')
 
 /** The places to look for a field that nobody has read; empty where none was found. */

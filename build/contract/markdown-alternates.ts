@@ -16,7 +16,7 @@ export function sectionPath(slug: string, name: string): string {
 /** An operation whose answer is also there as Markdown. */
 export type AlternateId = keyof typeof ANSWER_PAGES
 
-/** Where the Markdown version of an answer is. */
+/** Path of the Markdown version of an answer. */
 export function alternatePath(id: AlternateId, value: string): string {
   return `${ANSWER_PAGES[id](value)}.md`
 }

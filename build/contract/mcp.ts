@@ -1,8 +1,8 @@
 import { OPERATIONS, type OperationId } from './operations.ts'
 
-// What the service promises to agents that speak the Model Context Protocol.
+// Promises to agents that speak the Model Context Protocol.
 
-/** Where the MCP endpoint is: outside `/api/v1`, because it is not an operation of the interface. */
+/** Path of the MCP endpoint: outside `/api/v1`, because it is not an operation of the interface. */
 export const MCP_PATH = '/mcp'
 
 /** The largest message the endpoint reads, in bytes; the longest arguments take under 1 KiB. */

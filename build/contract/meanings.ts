@@ -1,9 +1,9 @@
 import { FIELD_TYPES, FIELD_TYPE_NAMES } from './field-types.ts'
 import { FACT_STATUSES, type FactStatus } from './fact-status.ts'
 
-// What the words of the bodies mean to a reader. The compiler asks for an entry for every word of the contract.
+// Meanings of the words in bodies. The compiler asks for an entry for every word of the contract.
 
-/** What a check status says, and what a reader may do with such a fact. */
+/** Meaning of each check status, and what a reader may do with such a fact. */
 export const STATUS_MEANINGS: Readonly<
   Record<FactStatus | 'unread', { readonly means: string; readonly use: string }>
 > = {
@@ -14,7 +14,7 @@ export const STATUS_MEANINGS: Readonly<
   },
 }
 
-/** What values of a type look like in JSON. */
+/** Form of the values of each type in JSON. */
 export const TYPE_MEANINGS: Readonly<Record<string, string>> = Object.fromEntries(
   FIELD_TYPE_NAMES.map((type) => [type, FIELD_TYPES[type].meaning]),
 )

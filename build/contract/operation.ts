@@ -5,11 +5,11 @@ import type { ErrorCode } from './errors.ts'
 
 /** A value in the path or the query string. */
 export interface Parameter {
-  /** What the value may be. A `default` in it is taken where the request gives no value. */
+  /** Schema of the value. A `default` in it is taken where the request gives no value. */
   readonly schema: TSchema
   readonly required: boolean
   readonly description: string
-  /** What a value outside the schema is refused with. For the name of a thing: that it does not exist. */
+  /** Error code for a value outside the schema. For the name of a thing: that it does not exist. */
   readonly refusal: ErrorCode
   /** The form in which the value is compared; the schema is checked against it. */
   readonly normalize?: (text: string) => string
@@ -30,8 +30,8 @@ export interface Operation {
   readonly params: Parameters
   readonly query: Parameters
   readonly body: TSchema | null
-  /** What its 200 says where that is more than its summary. */
+  /** Meaning of its 200 where that is more than its summary. */
   readonly success?: string
-  /** What it may refuse, in addition to what every operation refuses. */
+  /** Error codes in addition to those of every operation. */
   readonly refusals: readonly ErrorCode[]
 }

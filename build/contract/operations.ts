@@ -17,7 +17,7 @@ import { CorrectionReport, HelpRequest } from './submissions.ts'
 
 const none = {}
 
-// What all rows of a kind have in common.
+// Common to all rows of a kind.
 const stored = { kind: 'stored', method: 'GET', query: none, body: null } as const
 const query = { kind: 'query', method: 'GET', body: null } as const
 const write = { kind: 'write', method: 'POST', params: none, query: none } as const

@@ -51,9 +51,9 @@ export const CATEGORY_SLUG = required(slug, 'Slug of the category.', 'category-n
 export const INSURER_SLUG = required(slug, 'Slug of the insurer.', 'insurer-not-found')
 export const LAW_SLUG = required(slug, 'Slug of the instrument.', 'law-not-found')
 
-// What queries take. A new query parameter is a line here and its use in functions/query/operations/.
+// Parameters of queries. A new one is a line here and its use in functions/query/operations/.
 
-/** What searchPolicies filters by; its answer repeats them. */
+/** Filters of searchPolicies; its answer repeats them. */
 export const POLICY_FILTERS = {
   q: optional(words, 'Words of the name, or a UIN.'),
   category: optional(slug, 'Slug of a category.', 'category-not-found'),
@@ -67,7 +67,7 @@ export const POLICY_FILTERS = {
   ),
 }
 
-/** Which part of a list is asked for. */
+/** Part of a list that is asked for. */
 export const PAGE = {
   limit: withDefault(
     Type.Integer({ minimum: 1, maximum: PAGE_SIZE.maximum }),
@@ -77,7 +77,7 @@ export const PAGE = {
   offset: withDefault(Type.Integer({ minimum: 0 }), 0, 'How many products to skip first.'),
 }
 
-/** What searchPolicyText takes. */
+/** Parameters of searchPolicyText. */
 export const TEXT_QUERY = {
   q: required(words, 'The words to find.'),
   limit: withDefault(
@@ -87,7 +87,7 @@ export const TEXT_QUERY = {
   ),
 }
 
-/** What comparePolicies takes. */
+/** Parameters of comparePolicies. */
 export const COMPARE_QUERY = {
   uins: required(
     Type.String({ minLength: 1, maxLength: QUERY_LENGTH }),
@@ -97,7 +97,7 @@ export const COMPARE_QUERY = {
   group: optional(words, 'Only rows of this group.'),
 }
 
-/** What listLaw filters by. */
+/** Filters of listLaw. */
 export const LAW_FILTERS = {
   q: optional(words, 'Words to filter by.'),
   limit: optional(

@@ -1,8 +1,8 @@
 import { normalUin } from './uin.ts'
 
-// What says which of two products is the newer version.
+// Tells which of two products is the newer version.
 
-/** What sorts products of one name by age: the financial year of a health UIN ("…V022425": 2024-25), else the launch. */
+/** Key that sorts products of one name by age: the financial year of a health UIN ("…V022425": 2024-25), else the launch. */
 export function ageOf({ uin, launched }: { uin: string; launched: string | null }): string | null {
   const [, version = '', year] = /^[A-Z]{6,7}\d{5}V(\d\d)(\d\d)\d\d$/u.exec(normalUin(uin)) ?? []
   if (year !== undefined) return `20${year} ${version}`
@@ -31,7 +31,7 @@ export function companyOf(uin: string): string | undefined {
   return /^(?:IRDAI?\/(?:NL-?)?HLT\/)?([A-Z])/u.exec(normalUin(uin))?.[1]
 }
 
-/** What the UINs of one company begin with: "NIC" of "NICHLIP25041V022425", "101", "IRDAN115"; null where it is not told. */
+/** Beginning of the UINs of one company: "NIC" of "NICHLIP25041V022425", "101", "IRDAN115"; null where there is none. */
 export function companyCode(uin: string): string | null {
   return /^(?:[A-Z]{3}(?=[A-Z]{3,4}\d{2,5}V)|\d{3}(?=[A-Z])|IRDAN\d{3})/u.exec(normalUin(uin))?.[0] ?? null
 }

@@ -9,7 +9,7 @@ import { VERDICTS, type Verdict } from './published/verdicts.ts'
 
 // The words in which pages and Markdown say what bodies say in codes. Everything people read takes them from these tables.
 
-/** What is said instead of a value where there is none, by the code of that. */
+/** Words instead of a value where there is none, by the code of that. */
 const INSTEAD: Readonly<Record<string, TextKey>> = {
   'not-stated': 'answer.not-stated',
   'in-schedule': 'answer.in-schedule',
@@ -17,7 +17,7 @@ const INSTEAD: Readonly<Record<string, TextKey>> = {
   'not-applicable': 'answer.not-applicable',
 }
 
-/** How far the reading of an answer went, by its check status; nothing is said of the others. */
+/** Words for how far the reading of an answer went, by its check status; nothing is said of the others. */
 const READINGS: Readonly<Record<string, TextKey>> = {
   quoted: 'answer.read-once',
   checked: 'answer.read-twice',
@@ -25,13 +25,13 @@ const READINGS: Readonly<Record<string, TextKey>> = {
   unverified: 'answer.unproven',
 } satisfies Partial<Record<FactStatus, TextKey>>
 
-/** What is shown of a field that has no value, by its code; null of others. */
+/** Words of a field that has no value, by its code; null of others. */
 export function wordsInstead(status: string, texts: PageTexts = ENGLISH): string | null {
   const key = INSTEAD[status]
   return key === undefined ? null : texts.t(key)
 }
 
-/** How far the reading of an answer with a check status went; null where there is nothing to say. */
+/** Words for how far the reading of an answer with a check status went; null where there is nothing to say. */
 export function readingOf(status: string, texts: PageTexts = ENGLISH): string | null {
   const key = READINGS[status]
   return key === undefined ? null : texts.t(key)
@@ -65,7 +65,7 @@ export function comparedSentence({ total, verdicts }: Pick<CompareBody, 'total' 
   return `${total} questions: ${kinds.join(', ')}.`
 }
 
-/** How far the questions about a product were answered, in the order in which the parts are drawn. */
+/** Words for how far the questions about a product were answered, in the order in which the parts are drawn. */
 export const COVERAGE_WORDS: Readonly<Record<keyof Coverage, string>> = {
   stated: 'answered from the wording',
   in_schedule: 'written in your own policy schedule (the sheet with your name)',
@@ -73,7 +73,7 @@ export const COVERAGE_WORDS: Readonly<Record<keyof Coverage, string>> = {
   unread: 'not read yet',
 }
 
-/** What the status of a product says, and what it does not: of a line whose withdrawals are not known, nothing. */
+/** Words for the status of a product; none for a line whose withdrawals are not known. */
 export function statusWords(status: ProductStatus, line: Line, known: readonly Line[]): string {
   if (status === 'withdrawn') return 'withdrawn'
   return known.includes(line) ? 'not listed as withdrawn' : 'not known whether withdrawn'

@@ -1,4 +1,4 @@
-/** How many digits of a receipt its code has: enough that no two are alike. */
+/** Number of digits of a receipt in its code: enough that no two are alike. */
 const CODE_LENGTH = 12
 
 /**

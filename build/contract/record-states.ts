@@ -22,20 +22,20 @@ type ByReference<T> = T extends { readonly id: number; readonly number: string; 
         ? { [Key in keyof T]: ByReference<T[Key]> }
         : T
 
-/** How a record is compared: the schema of its state, and the state of a body. */
+/** State of a kind of record: its schema, and the state of a body. */
 interface RecordState<Body, Left extends PropertyKey> {
   readonly schema: ReturnType<typeof Type.Unsafe<ByReference<Omit<Body, Left>>>>
   readonly of: (body: Body) => ByReference<Omit<Body, Left>>
 }
 
-/** What to leave out of a state, and which of its keys every release has, also one of before the others were compared. */
+/** Keys to leave out of a state, and keys that every release has, also one of before the others were compared. */
 interface StateOptions<Key extends string> {
   readonly title: string
   readonly without: readonly Key[]
   readonly always?: readonly string[]
 }
 
-/** What a reference is compared by, by the title of its schema. */
+/** Key by which a reference is compared, by the title of its schema. */
 const REFERENCES: Readonly<Record<string, { readonly key: string; readonly schema: TSchema }>> = {
   ClauseRef: { key: 'id', schema: described(ClauseId, 'The number of the clause.') },
   InsurerRef: { key: 'slug', schema: described(Slug, 'The slug of the insurer.') },
@@ -103,7 +103,7 @@ function nothing({ type }: JsonSchema): unknown {
 }
 
 /**
- * What is compared of each kind of record: everything but its name, which is beside it, and what follows from other
+ * States of each kind of record: everything but its name, which is beside it, and what follows from other
  * records. Keys that are not in `always` may be absent in the history of releases that did not compare them.
  */
 export const STATES = {

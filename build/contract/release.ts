@@ -7,7 +7,7 @@ import { Count, Day, Sha256, Text, closed, described, named, nullable, oneOf } f
 /** The format of `/manifest.json`; it grows when a tool written for the last one would misread it. */
 export const MANIFEST_FORMAT = 1
 
-/** Where a release describes itself. What is named here is in no list: the manifest speaks of it. */
+/** Files in which a release describes itself. No list names them: the manifest speaks of them. */
 export const RELEASE = {
   manifest: 'manifest.json',
   /** The detached signature of the manifest; absent where the release is not signed. */

@@ -1,6 +1,6 @@
 // Names and sentences of the rules for a dataset, in the order in which findings are reported: causes first.
 
-/** How a finding counts: an error stops the build, a warning is only shown. */
+/** Level of a finding: an error stops the build, a warning is only shown. */
 export type RuleLevel = 'error' | 'warning'
 
 const ERRORS = {
@@ -179,7 +179,7 @@ const WARNINGS = {
   'not-stated-has-terms': 'A field that is called not stated has terms: without any, nothing was looked for.',
 } as const
 
-/** What must hold, by the name of its rule: one sentence a maintainer reads. */
+/** Rules by name: one sentence each that a maintainer reads. */
 export const RULES = { ...ERRORS, ...WARNINGS }
 
 export type RuleName = keyof typeof RULES

@@ -1,10 +1,10 @@
 import type { Dataset } from './authored/dataset.ts'
 import { counted } from './display.ts'
 
-// Who publishes a dataset and what may be expected of them, in the words of pages, answers and descriptions. What the
+// Words on who publishes a dataset and what may be expected of them, for pages, answers and descriptions. What the
 // dataset does not say is said to be missing, and never made up.
 
-/** What a dataset says of the service that publishes it, and of who runs that. */
+/** Publisher of a dataset, and who runs the service. */
 export type Publisher = NonNullable<Dataset['service']> & { readonly title: string }
 
 /** The service of a dataset; one that gives it no title is called as the dataset is. */
@@ -12,7 +12,7 @@ export function serviceFrom({ name, service }: Pick<Dataset, 'name' | 'service'>
   return { ...service, title: service?.title ?? name }
 }
 
-/** Who runs it, in a sentence. */
+/** Sentence on who runs it. */
 export function runBy({ operator }: Pick<Publisher, 'operator'>): string {
   return operator === undefined
     ? 'Nobody is named as the operator of this service.'
@@ -35,7 +35,7 @@ export function serviceSentences(service: Publisher): string[] {
   ]
 }
 
-/** How soon a person who asks for help is answered, in a sentence. */
+/** Sentence on how soon a person who asks for help is answered. */
 export function answeredWithin({ answer_days }: Pick<Publisher, 'answer_days'>): string {
   return answer_days === undefined
     ? 'How soon we answer is not stated.'

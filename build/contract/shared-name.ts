@@ -7,7 +7,7 @@ const EMPTY = new Set(
 const LEAST = 2
 
 /**
- * What a product is called apart from its insurer, so that standard products of different insurers have one name; null where
+ * Name of a product apart from its insurer, so that standard products of different insurers have one name; null where
  * too little is left.
  *
  * @example sharedName('Arogya Sanjeevani Policy, Star Health', 'Star Health and Allied Insurance') // 'arogya sanjeevani'

@@ -1,6 +1,6 @@
 import english from '#texts' with { type: 'json' }
 
-// What pages say themselves, by key: data/common/texts/en.json is the source, and each other language has a file beside it.
+// Texts of pages by key: data/common/texts/en.json is the source, and each other language has a file beside it.
 
 /** The key of a text: the page or the part that says it, then what it says there. */
 export type TextKey = keyof typeof english
@@ -16,7 +16,7 @@ export interface Language {
   readonly code: string
   /** Its texts by key; those that are missing or were made from other English are left out. */
   readonly texts: Readonly<Record<string, TextForms>>
-  /** What it says for a text of the data, such as the label of a field, by the English of it. */
+  /** Translations of texts of the data, such as the label of a field, by their English. */
   readonly words: Readonly<Record<string, string>>
 }
 

@@ -44,7 +44,7 @@ export const CorrectionReport = named('CorrectionReport', {
   email: Type.Optional({ ...email, description: 'Where to ask about the report.' }),
 })
 
-/** What a stored submission holds: nothing that was not sent, and no address it came from. */
+/** Stored submission: nothing that was not sent, and no address it came from. */
 export const Submission = closed({
   id: Text,
   kind: oneOf(['help', 'corrections']),

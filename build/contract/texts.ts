@@ -3,9 +3,9 @@ import { inIndia, writtenDay } from './display.ts'
 import { translatedValue } from './translated-values.ts'
 import { lazily, readOnce } from './lazily.ts'
 
-// What pages say themselves, in the language that they are in.
+// Texts of pages in the language of the page.
 
-/** What fills the places of a text; `count` chooses the form. Numbers are written as its language writes them. */
+/** Values for the places of a text; `count` chooses the form. Numbers are written as its language writes them. */
 type Filling = Readonly<Record<string, string | number>>
 
 /** The texts of one language. */

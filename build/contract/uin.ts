@@ -51,7 +51,7 @@ export function uinWithoutVersion(uin: string): string | null {
 }
 
 /**
- * What versions of one product share in their UINs; null where a UIN has no version. A general product keeps the year in
+ * Stem that the UINs of one product's versions share; null where a UIN has no version. A general product keeps the year in
  * which it was first filed (V01201819, V02201819): with another year, the number is that of another product. An add-on keeps
  * its base product, whose version may change.
  */
@@ -84,14 +84,14 @@ const ADD_ON = /^(?:IRDAN\d+|[A-Z]{3}-[A-Z]{2}-)A\d/u
 const OF_LIFE = /^\d{3}(?<letter>[A-Z])\d{3}V\d\d$/u
 
 /**
- * What products have in common that may be versions of one another: the insurer, the name whatever its spaces and marks, and
+ * Key that versions of one product share: the insurer, the name whatever its spaces and marks, and
  * what their UINs say of the kind. Add-ons of one name to two base products are two products.
  */
 export function familyKey({ uin, insurer, name }: { uin: string; insurer: string; name: string }): string {
   return `${insurer} ${kindOf(uin)} ${name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')}`
 }
 
-/** What a UIN says of the kind of its product, so far as versions share it; empty where it says nothing. */
+/** Kind of a product by its UIN, so far as versions share it; empty where it says nothing. */
 export function kindOf(uin: string): string {
   const normal = normalUin(uin)
   const [, base, filed] = BASE.exec(normal) ?? []
@@ -106,7 +106,7 @@ export function looksLikeUin(text: string): boolean {
   return /^[A-Z0-9()_./&,-]{8,}$/u.test(normal) && /\d{2}/u.test(normal) && /[A-Z]/u.test(normal)
 }
 
-/** What spreadsheets write for a value they do not have or shorten: "#N/A", "#REF!", "#####", "1.07E+12". */
+/** Signs of spreadsheets for a value that is missing or shortened: "#N/A", "#REF!", "#####", "1.07E+12". */
 const OF_SPREADSHEET = /^(?:#N\/A|#[A-Z0-9/_]+[!?]?|#+|[+-]?\d+(?:[.,]\d+)?E[+-]\d+)$/iu
 
 /** Whether a cell holds what a spreadsheet writes in the place of a value. */
@@ -129,7 +129,7 @@ export function oddLettersOf(uin: string): string[] {
 }
 
 /**
- * What in a text may be a UIN, the longest first, at most four runs of its words without hyphens, each word with a digit or of
+ * Parts of a text that may be a UIN, the longest first, at most four runs of its words without hyphens, each word with a digit or of
  * at most four letters; then the same without other separators, and with digits for letters O typed beside them.
  *
  * @example uinsIn('uin SBH-HLIP 25011 V022425') // ['uinSBHHLIP25011V022425', 'SBHHLIP25011V022425', …]

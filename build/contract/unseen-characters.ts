@@ -27,7 +27,7 @@ export function mayHoldRefused(json: string): boolean {
   return MAYBE.test(json)
 }
 
-/** What a text holds that no authored text may, each once, in words; empty for a good text. */
+/** Characters of a text that no authored text may hold, each once, in words; empty for a good text. */
 export function refusedIn(text: string): string[] {
   const found = REFUSED.flatMap(([shape, what]) =>
     [...new Set(text.match(shape))].map((character) => `${codeOf(character)}, ${what}`),
@@ -41,7 +41,7 @@ export function codeOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-/** What a terminal obeys, or nobody sees in it; joiners and variation selectors are parts of the letters beside them. */
+/** Characters that a terminal obeys or nobody sees; joiners and variation selectors are parts of the letters beside them. */
 const UNPRINTABLE =
   /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Cs}\ufff9-\ufffb]|(?!\u200c|\u200d|[\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/gu
 

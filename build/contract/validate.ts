@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats'
 import type { TSchema } from './schema.ts'
 import { OPEN } from './primitives.ts'
 
-/** What is wrong with a value, and where in it (a JSON pointer, `/` for the whole). */
+/** Fault of a value, and where in it (a JSON pointer, `/` for the whole). */
 export interface Problem {
   readonly pointer: string
   readonly message: string
@@ -75,7 +75,7 @@ function typeName(type: unknown): string {
   return TYPE_NAMES[String(type)] ?? String(type)
 }
 
-/** What a value must be, for each keyword the schemas use. */
+/** Sentences on what a value must be, for each keyword the schemas use. */
 const SENTENCES: Readonly<Record<string, (error: ErrorObject) => string>> = {
   additionalProperties: (error) =>
     `unknown key ${JSON.stringify(error.params['additionalProperty'])}; allowed: ${Object.keys(error.parentSchema?.['properties'] ?? {}).join(', ')}`,

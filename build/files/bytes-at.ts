@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-// What several rooms ask of a disk. This module: a file that may be gone.
+// Shared by rooms that use the disk. This module: a file that may be gone.
 
 /** Codes of a disk where no file is at a path, or none any more. */
 const GONE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR'])

@@ -1,7 +1,7 @@
 import * as crypto from 'node:crypto'
 import { closeSync, openSync, readSync } from 'node:fs'
 
-// What several rooms ask of a disk. This module: digests of texts and of files.
+// Shared by rooms that use the disk. This module: digests of texts and of files.
 
 /** The one call for a whole digest: twice as fast for small files, and missing before Node 20.12. */
 const whole = crypto.hash as typeof crypto.hash | undefined

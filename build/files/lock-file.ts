@@ -4,14 +4,14 @@ import { linkSync, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } 
 /** The texts of the locks that this process holds. */
 const held = new Set<string>()
 
-/** How long a lock may be empty, in milliseconds: it is, for the moment between its making and its writing. */
+/** Time that a lock may be empty, in milliseconds: it is, for the moment between its making and its writing. */
 const MOMENT = 2000
 
 /** The errors of a lock that cannot be taken. */
 export interface Refusals {
   /** Another process holds it; its number is null where it is not known. */
   busy(path: string, pid: number | null): Error
-  /** What is there is not a lock. */
+  /** Error for a file in the lock's place that is not a lock. */
   foreign(path: string): Error
 }
 

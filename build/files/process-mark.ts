@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { sha256 } from './digest.ts'
 
-// What several rooms ask of a disk. This module: names of files that say which process made them.
+// Shared by rooms that use the disk. This module: names of files that say which process made them.
 
-/** What a mark looks like: the number of a process and a digest of when it began; `x` where the system does not say when. */
+/** Pattern of a mark: the number of a process and a digest of when it began; `x` where the system does not say when. */
 export const PROCESS_MARK = String.raw`\d+-(?:[0-9a-f]{12}|x[0-9a-f]{11})`
 
 let own: string | null = null

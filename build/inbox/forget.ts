@@ -39,7 +39,7 @@ export async function forget(
   return unreadable.length === 0 ? 0 : 1
 }
 
-// What a killed write left behind may hold the same person's words; nobody has a receipt for it.
+// Leftovers of a killed write may hold the same person's words; nobody has a receipt for them.
 async function sweep(open: OpenInbox, terminal: Terminal): Promise<void> {
   const swept = await open.sweep()
   if (swept > 0) terminal.out(`Removed ${counted(swept, 'file')} of writes that never finished.\n`)

@@ -12,7 +12,7 @@ export interface OpenInbox {
   close(): Promise<void>
 }
 
-/** Which inbox is meant. */
+/** Choice of an inbox. */
 interface InboxChoice {
   /** The folder of a preview. */
   readonly inbox: string | undefined

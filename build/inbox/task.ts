@@ -1,14 +1,14 @@
 import { receiptStart } from '../contract/receipt-code.ts'
 import { UsageError, type Values, flag, text } from '../cli/options.ts'
 
-/** What the inbox is asked for. */
+/** Task of the inbox command. */
 export type InboxTask =
   | { readonly name: 'list' }
   | { readonly name: 'show'; readonly id: string }
   | { readonly name: 'export'; readonly format: 'ndjson' | 'csv' }
   | { readonly name: 'forget'; readonly by: Selector; readonly yes: boolean }
 
-/** Whose submissions are meant. */
+/** Selection of a person's submissions. */
 export interface Selector {
   readonly field: keyof typeof SELECTED
   readonly value: string

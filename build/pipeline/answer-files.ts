@@ -21,7 +21,7 @@ export function* answerFiles(
   for (const path of paths) yield { path, content }
 }
 
-/** Where an answer is: at its own path if a file can be there, and where the query function finds it. */
+/** Paths of an answer: its own if a file can be there, and the one where the query function finds it. */
 function answerPaths(id: AnswerId, value: string | number | null): string[] {
   if (id === 'getClause') return [operationPath(id, String(value))]
   if (id === 'getPolicy') {

@@ -5,7 +5,7 @@ import type { OutputCounts } from './output/output.ts'
 /** A line of the summary: what it is about, and what it says. */
 export type SummaryRow = readonly [name: string, value: string]
 
-/** What a build found, as its summary says it. */
+/** Findings of a build, for its summary. */
 export interface BuildFindings {
   /** The lines about warnings, as they were shown. */
   readonly shown: readonly string[]
@@ -30,10 +30,10 @@ export function buildSummary(
   return `${all.map(([name, value]) => `${name.padEnd(9)} ${value}`).join('\n')}\n`
 }
 
-/** How many replaced records a summary names. */
+/** Most replaced records that a summary names. */
 const REPLACED_SHOWN = 5
 
-/** What the summary says of the dataset; `replaced` are the lines about records of datasets below that do not count. */
+/** Rows of the summary about the dataset; `replaced` are the lines about records of datasets below that do not count. */
 export function datasetRows(store: Store, replaced: readonly string[]): SummaryRow[] {
   const totals = store.counts('totals')
   const facts = [...store.counts('factsByStatus')].map(([status, count]) => `${inIndia(count)} ${status}`)

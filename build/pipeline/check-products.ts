@@ -8,7 +8,7 @@ import { type Step, resultOf, runAll } from './cache/step.ts'
 import { type DatasetInputs, categoryDigests, productDigests } from './product-inputs.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
-/** What was found in a product, with the digests of its summary and of the other records that its rules looked at. */
+/** Findings on a product, with the digests of its summary and of the other records that its rules looked at. */
 interface CachedCheck {
   readonly checked: CheckedProduct
   readonly summary: string

@@ -13,7 +13,7 @@ import { comparisonsOf } from '../publish/site/comparisons.ts'
 import { saidValues } from '../publish/site/said-values.ts'
 import { type Material, siteOf } from '../publish/site/site.ts'
 
-/** What describes the service and its data, with examples as the functions answer them from the files of this build. */
+/** Makes the description of the service and its data, with examples as the functions answer them from the files of this build. */
 export async function* emitDescription(
   context: BodyContext,
   example: string,
@@ -27,7 +27,7 @@ export async function* emitDescription(
   yield* described({ site: siteOf(context), context, sample, examples, comparisons, said })
 }
 
-/** What describes the service, to programs and to people, with examples from one product. */
+/** Makes the description of the service, for programs and for people, with examples from one product. */
 function* described(made: Omit<Material, 'downloads' | 'signedBy'>): Generator<OutputFile | FileGroup> {
   const { context, examples, sample } = made
   yield jsonFile(OPENAPI_PATH, openApiDocument(context.to.base, context.notice, context.service, examples))

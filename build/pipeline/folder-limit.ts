@@ -4,10 +4,10 @@ import { inIndia } from '../contract/display.ts'
 
 // The platform takes so many files in one folder. A build that would make more stops, and says what to do.
 
-/** How many files the platform takes in one folder. */
+/** Most files that the platform takes in one folder. */
 const FOLDER_LIMIT = 54_000
 
-/** How many files the products alone put into each folder, known before any is made. */
+/** Number of files that the products alone put into each folder, known before any is made. */
 export function productFolders({ store, clauses }: BodyContext): Map<string, number> {
   const products = store.products()
   const numbers = clauses === 'files' ? (store.counts('totals').get('clauses') ?? 0) : 0
@@ -21,7 +21,7 @@ export function productFolders({ store, clauses }: BodyContext): Map<string, num
   ])
 }
 
-/** How many files paths of the output put into each folder. */
+/** Number of files in each folder of the output. */
 export function foldersOf(paths: Iterable<string>): Map<string, number> {
   return countsOf(Array.from(paths, (path) => path.slice(0, Math.max(0, path.lastIndexOf('/')))))
 }

@@ -11,9 +11,9 @@ import type { BuildPlan } from './plan.ts'
 import { datasetStore } from '../publish/store/dataset-store.ts'
 import { WorkerPool } from './worker-pool.ts'
 
-// What an up-to-date build does not load: check → make → output.
+// Loaded only where the output is not up to date: check → make → output.
 
-/** How many warnings of one rule a build shows; `npm run check` shows them all. */
+/** Most warnings of one rule that a build shows; `npm run check` shows them all. */
 const WARNINGS_SHOWN = 5
 
 /**

@@ -16,7 +16,7 @@ import { type BuildPlan, type BuildTarget, DEFAULTS } from './plan.ts'
 
 // The build: dataset → check → make → output, and the command `npm run build`.
 
-/** What a build is asked to do. */
+/** Options of a build. */
 export interface BuildOptions extends Partial<Omit<BuildTarget, 'baseUrl'>>, Pick<BuildTarget, 'baseUrl'> {
   /** The folder of the dataset. */
   readonly data: string
@@ -27,7 +27,7 @@ export interface BuildOptions extends Partial<Omit<BuildTarget, 'baseUrl'>>, Pic
   readonly workers?: BuildPlan['workers']
 }
 
-/** What a build found and did. */
+/** Outcome of a build. */
 interface Built {
   readonly found: BuildFindings
   readonly written: OutputCounts
@@ -74,7 +74,7 @@ async function buildInto(
     say(before.found, { ...before.written, changed: 0, removed: 0 }, started, terminal)
     return 0
   }
-  // What an up-to-date build does not need is loaded here.
+  // Loads what an up-to-date build does not need.
   const { fullBuild } = await import('./full-build.ts')
   const built = await fullBuild(listing, { ...target, workers, cache, output, terminal })
   if (built !== null && isAlone) keepResult(cache, step, built)

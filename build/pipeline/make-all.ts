@@ -31,7 +31,7 @@ export async function makeAll(
   // Heaps do not shrink: what comes next would need room beside those of threads.
   await pool.close()
   globalThis.gc?.()
-  // What is kept needs no code: it is loaded where something has to be made.
+  // Loads the code of a step only where it has to make something.
   await makeFiles(cache, output, 'search module', [], async function* () {
     yield* (await import('./emit-dataset.ts')).emitSearchModule()
   })

@@ -58,7 +58,7 @@ function listed(files: ReadonlyMap<string, ProductFiles>, { path }: ProductSumma
   return found
 }
 
-/** What each product's files say of other records. */
+/** Relations of each product to other records, as its files show them. */
 export function relationsIn(context: BodyContext): (product: ProductSummary) => ProductRelations {
   const { store } = context
   const compared = comparedUins(context)
@@ -84,7 +84,7 @@ export function relationsIn(context: BodyContext): (product: ProductSummary) => 
   }
 }
 
-/** How many products of its kind a page names. */
+/** Number of products of its kind that a page names. */
 const ALIKE = 3
 
 function alikeOf(row: ProductRow, read: readonly ProductRow[]): ProductRelations['alike'] {

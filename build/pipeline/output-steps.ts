@@ -8,7 +8,7 @@ import type { Output } from './output/output.ts'
 import type { KeptFile } from './output/output-paths.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
-/** What making files read of the output and what it put there. */
+/** Files of the output that a step read, and those it made. */
 export interface MadeFiles {
   readonly read: readonly Digested[]
   readonly made: readonly KeptFile[]

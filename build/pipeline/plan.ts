@@ -3,7 +3,7 @@ import type { ClauseChoice } from '../contract/hosting.ts'
 import type { Cache } from './cache/cache.ts'
 import type { Output } from './output/output.ts'
 
-/** What a build is to make, as far as it decides what is in the files. */
+/** Target of a build, as far as it decides what is in the files. */
 export interface BuildTarget {
   /** The address of the service, without a slash at its end. */
   readonly baseUrl: string
@@ -21,10 +21,10 @@ export interface BuildTarget {
 
 /** A target, and how it is built. */
 export interface BuildPlan extends BuildTarget {
-  /** What earlier builds of the output folder left. */
+  /** Results of earlier builds of the output folder. */
   readonly cache: Cache
   readonly output: Output
-  /** How many workers check and make products: 1 is this process; by default one per processor, where there is enough to do. */
+  /** Number of workers that check and make products: 1 is this process; by default one per processor, where there is enough to do. */
   readonly workers: number | undefined
   readonly terminal: Terminal
 }

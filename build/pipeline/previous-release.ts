@@ -9,9 +9,9 @@ import { keysOf, reached } from '../serve/mirror/keys.ts'
 import { syncFolder } from '../serve/mirror/sync.ts'
 import { verifyFolder } from '../serve/mirror/verify.ts'
 
-/** How long the site may be silent while the previous release is fetched from it. */
+/** Longest silence of the site while the previous release is fetched from it, in milliseconds. */
 const PATIENCE = 60_000
-/** How long the whole of it may take. */
+/** Longest time for the whole of it, in milliseconds. */
 const WITHIN = 7_200_000
 
 /** The word for the release that the site of the base URL publishes now. */
@@ -33,7 +33,7 @@ export async function hasRelease(site: string): Promise<boolean> {
   )
 }
 
-/** What the next release is to be. */
+/** Site and key of the next release. */
 export interface Next {
   readonly baseUrl: string
   /** Null where it is not signed. */

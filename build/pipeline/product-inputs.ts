@@ -4,7 +4,7 @@ import type { ProductFiles } from '../check/dataset/read.ts'
 import type { InputDigests } from '../check/dataset/record-file.ts'
 import { digestOf, sha256 } from '../files/digest.ts'
 
-/** What the steps of a whole dataset depend on. */
+/** Inputs of the steps of a whole dataset. */
 export interface DatasetInputs {
   /** The digest of the files that are not of one product. Nothing is made from overrides. */
   readonly small: string

@@ -25,7 +25,7 @@ interface ProductTask extends ProductFiles {
   readonly digests: InputDigests
 }
 
-/** What the files of a product are made with, beside its records. */
+/** Task of making the files of a product: what they are made with, beside its records. */
 interface MakeTask extends ProductTask {
   readonly baseUrl: string
   readonly edition: DatasetHead
@@ -46,7 +46,7 @@ interface DownloadTask {
   readonly files: ReadonlyMap<string, PlacedFile>
 }
 
-/** What is done by name. */
+/** Jobs by name. */
 export interface Jobs {
   readonly check: (task: ProductTask) => CheckedProduct
   readonly make: (task: MakeTask) => readonly Staged[]

@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { JobName, TaskOf, Workplace } from './product-jobs.ts'
 
-/** What a thread is told when it starts. */
+/** Data that a thread is started with. */
 export interface Start extends Workplace {
-  /** What the names of the files it stages begin with. */
+  /** Beginning of the names of the files it stages. */
   readonly mark: string
 }
 
-/** What a thread is asked for: a job, and the folder where it stages files. Null ends it. */
+/** Request to a thread: a job, and the folder where it stages files. Null ends it. */
 export interface Request {
   readonly job: JobName
   readonly task: TaskOf<JobName>
@@ -16,7 +16,7 @@ export interface Request {
   readonly staging: string
 }
 
-/** What a thread answers: what it was asked for, or why it could not, with the code of an error of the disk. */
+/** Answer of a thread: the result, or the error with the code of an error of the disk. */
 export type ThreadAnswer = { readonly result: unknown } | { readonly error: unknown; readonly code?: string }
 
 interface Waiting {
@@ -25,7 +25,7 @@ interface Waiting {
   readonly fail: (error: unknown) => void
 }
 
-/** What loads TypeScript in a thread, from the files that are made of the sources, and the module that it loads. */
+/** Loader of TypeScript in a thread, from the files that are made of the sources, and the module that it loads. */
 const START = new URL('../cli/start.mjs', import.meta.url)
 const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url))
 

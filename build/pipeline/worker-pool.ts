@@ -8,10 +8,10 @@ import { Thread } from './thread.ts'
 /** Below so many products, threads take longer to start than they save. */
 const WORTH_THREADS = 24
 
-/** How many tasks a thread is given at once: one it works on, one that waits. */
+/** Number of tasks that a thread is given at once: one it works on, one that waits. */
 const QUEUE = 2
 
-/** Where the files that jobs make are staged; nothing is there before the first job that writes. */
+/** Folder in which jobs stage their files; nothing is there before the first job that writes. */
 type StagingPlace = Pick<Output, 'stagingFolder' | 'isInPlace'>
 
 /** Does the jobs of one build, in this process or in threads; the files they make are the same. */
@@ -21,7 +21,7 @@ export class WorkerPool {
   readonly #output: StagingPlace
   #jobs: Jobs | null = null
   #threads: readonly Thread[] = []
-  /** How many threads were started: what they stage is told apart by their numbers. */
+  /** Number of threads started: it tells apart what they stage. */
   #started = 0
   /** Threads that can be given a task, each as often as it can be given one. */
   readonly #free: Thread[] = []

@@ -33,12 +33,12 @@ const PATTERNS = (Object.keys(CLAIMS) as CollectionName[]).map((name) => {
   return { name, pattern: new RegExp(`^${path}$`, 'u') }
 })
 
-/** Where the clauses of a product are, by the path of its record. */
+/** Path of the clauses of a product, from the path of its record. */
 export function clausesPathOf(path: string): string {
   return path.replace(/\.json$/u, '.clauses.json')
 }
 
-/** Where the corrections of its readings are. */
+/** Path of the corrections of a product's readings. */
 export function overridesPathOf(path: string): string {
   return path.replace(/\.json$/u, '.overrides.json')
 }

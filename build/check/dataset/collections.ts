@@ -13,7 +13,7 @@ import { ProductClauses } from '../../contract/authored/clauses.ts'
 import { checker, type Problem } from '../../contract/validate.ts'
 import type { CollectionName } from './collection-paths.ts'
 
-/** What is in a kind of file of a dataset. */
+/** One kind of file of a dataset. */
 export interface Collection {
   readonly schema: TSchema
   readonly check: (value: unknown) => Problem[]

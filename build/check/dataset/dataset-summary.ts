@@ -2,7 +2,7 @@ import { type NumberRange, numbersInUse } from './clause-numbers.ts'
 import type { ClausePlace, AcrossProducts } from './model.ts'
 import type { DocumentRun, ProductSummary } from './summary.ts'
 
-/** What rules about the whole dataset need of every product. */
+/** Collects what rules about the whole dataset need of every product. */
 export class DatasetSummary implements AcrossProducts {
   readonly products: ProductSummary[] = []
   readonly unreadable = new Set<string>()

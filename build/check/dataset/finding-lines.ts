@@ -8,7 +8,7 @@ import { chainOf } from './list.ts'
 import { rowsAt } from './product-rows.ts'
 import { RULE_NAMES, type RuleName } from '../../contract/rules.ts'
 
-/** What findings say, line by line: every error, and of each rule at most so many warnings; and how many warnings there are. */
+/** Findings as lines: every error, and at most so many warnings of each rule; with the number of warnings. */
 export function findingLines(
   folder: string,
   findings: readonly Finding[],

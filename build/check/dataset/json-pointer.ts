@@ -1,7 +1,7 @@
 import { type Node, parseTree, findNodeAtLocation } from 'jsonc-parser'
 import { item } from '../../contract/item.ts'
 
-// Where in the text of a file something is, as editors and terminals understand it.
+// Finds the line and column of a place in a JSON text, for editors and terminals.
 
 /** The line and column of an offset into a text, counted from 1. */
 export function positionOf(text: string, offset: number) {

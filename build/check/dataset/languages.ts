@@ -5,7 +5,7 @@ import type { FiledRecord, Translations } from './model.ts'
 
 // The languages of a dataset: texts of pages and of the data. A text of a page whose English has changed is left out.
 
-/** What a dataset says in other languages, and the languages that pages are made in; the English is only checked. */
+/** Texts of a dataset in other languages, and the languages that pages are made in; the English is only checked. */
 export function translatedIn(
   all: <T>(name: 'sourceTexts' | 'texts' | 'words' | 'recordWords') => FiledRecord<T>[],
 ) {
@@ -54,7 +54,7 @@ function languagesIn({ texts, words }: Translations): Language[] {
     .toSorted((one, two) => compareTexts(one.code, two.code))
 }
 
-/** What each language lacks of the texts of pages, a line each. */
+/** Lines that name the page texts each language lacks. */
 export function missingTexts({ languages }: { readonly languages: readonly Language[] }): string[] {
   return languages.flatMap(({ code, texts }) => {
     const missing = Object.keys(SOURCE_TEXTS).filter((key) => !Object.hasOwn(texts, key))

@@ -17,7 +17,7 @@ export interface Listing {
   readonly files: Readonly<Record<CollectionName, readonly string[]>>
   readonly rows: ProductRows
   readonly findings: readonly Finding[]
-  /** What was read of each file in the first pass; filled by reading. */
+  /** Digest of each file read in the first pass; filled by reading. */
   readonly digests: InputDigests
   /** The records of datasets below that do not count, each as a line that names the file that counts instead. */
   readonly replaced: readonly string[]
@@ -61,10 +61,10 @@ export async function listDataset(folder: string): Promise<Listing> {
   return { folder, files, rows, findings: [...findings, ...ofRows], digests, replaced }
 }
 
-/** What is merged entry by entry, the nearest first; every other record counts whole. */
+/** Collections that are merged entry by entry, the nearest dataset first; every other record counts whole. */
 const MERGED: ReadonlySet<CollectionName> = new Set(['questions', 'synonyms', 'listed'])
 
-/** What is not called replaced: each dataset has its own dataset.json, and clauses and overrides go with their product. */
+/** Collections that are not reported as replaced: each dataset has its own dataset.json, and clauses and overrides go with their product. */
 const UNNAMED: ReadonlySet<CollectionName> = new Set(['dataset', 'clauses', 'overrides'])
 
 /** The record that a file is of: a product has its clauses and overrides beside it. */
@@ -112,7 +112,7 @@ function faultOf(folder: string, chain: readonly string[], given: string, next: 
     : null
 }
 
-/** What a dataset.json extends; null where that is nothing, or where check refuses the file before it is asked. */
+/** Folder that a dataset.json extends; null where there is none, or where check refuses the file first. */
 function extendsOf(file: string): string | null {
   const record =
     statSync(file, { throwIfNoEntry: false })?.isFile() === true ? jsonIn(readFileSync(file, 'utf8')) : null

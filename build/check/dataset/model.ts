@@ -44,7 +44,7 @@ export interface Catalogue {
   readonly questions: MergedRecord<Questions>
   /** The complaint ladder; empty where the dataset has none. */
   readonly complaints: FiledRecord<ComplaintLadder>
-  /** What pages and data say in other languages, as its files have it. */
+  /** Pages and data in other languages, as the files have them. */
   readonly translations: Translations
   /** The same as pages are made with. */
   readonly languages: readonly Language[]
@@ -64,7 +64,7 @@ export interface ProductSubject {
   readonly byId: ReadonlyMap<number, Clause>
 }
 
-/** What is kept of every product while the others are read. */
+/** Kept of every product while the others are read. */
 export interface ProductHead {
   readonly path: string
   readonly uin: string
@@ -75,13 +75,13 @@ export interface ProductHead {
   readonly supersedes: string | null
 }
 
-/** Where a clause is: its file, and its place in the file's list, from 0. */
+/** Place of a clause: its file, and its index in the file's list, from 0. */
 export interface ClausePlace {
   readonly path: string
   readonly at: number
 }
 
-/** What is known across products, collected while they are read one by one. */
+/** Known across products, collected while they are read one by one. */
 export interface AcrossProducts {
   readonly products: readonly ProductHead[]
   /** The clause numbers used more than once, each with where it is used, one entry per use. */

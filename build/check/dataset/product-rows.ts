@@ -24,7 +24,7 @@ interface RowPlace {
 /** The rows of a dataset and of those that it extends, by the paths that their records would have in the nearest. */
 export type ProductRows = ReadonlyMap<string, RowPlace>
 
-/** Where the record of a product is, or would be. */
+/** Path of the record of a product, whether there is one or not. */
 export function productPath(insurer: string, uin: string): string {
   return `products/${insurer}/${uinFileName(uin)}.json`
 }

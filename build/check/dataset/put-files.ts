@@ -72,7 +72,7 @@ export function putFiles(
     throw fault
   } finally {
     const left = [journal, `${own}.tmp`, ...steps.flatMap(({ draft, old }) => [draft, old ?? draft])]
-    // Where nothing can be taken back, the journal stays: the rest is put at the next start.
+    // Keeps the journal where nothing can be taken back: the next start puts the rest.
     if (!isHalf) for (const path of left) rmSync(path, { force: true })
   }
 }
@@ -96,7 +96,7 @@ export function assertOwn(path: string): void {
     )
 }
 
-/** Where files of a dataset are put. Throws an {@link UnsoundListing} where that is not inside the dataset. */
+/** Steps that put files of a dataset. Throws an {@link UnsoundListing} where a path is not inside the dataset. */
 function stepsOf(root: string, own: string, paths: readonly string[]): Step[] {
   return paths.map((path, at) => {
     const file = join(root, path)
@@ -143,7 +143,7 @@ export function finishPutting(folder: string): void {
   for (const path of [...rest, ...journals]) rmSync(path, { force: true })
 }
 
-/** What a journal says is to be put. Throws where it is none. */
+/** Steps that a journal still asks for. Throws where the file is no journal. */
 function stepsLeft(root: string, journal: string): Step[] {
   const stands = lstatSync(journal)
   if (!stands.isFile() || stands.size > LARGEST_JOURNAL) throw refused(journal, 'it is no file, or too large')

@@ -26,7 +26,7 @@ export function readCatalogue(listing: Listing): { catalogue: Catalogue | null; 
     listing.files[name].flatMap((path) => {
       const reading = readRecord<T>(listing, path, name)
       findings.push(...reading.findings)
-      // What names a record knows its slug: the last two parts of its path, of whichever dataset it is.
+      // Slugs are the last two parts of a path, whichever dataset it is of.
       if (reading.read === null) unreadable.add(path.split('/').slice(-2).join('/'))
       return reading.read ?? []
     })
@@ -141,7 +141,7 @@ function readRow(path: string, row: string): Reading<Product> {
   return { read: read && { path, record: productOfRow(path, read.record) }, findings }
 }
 
-/** What is found of clauses that belong to no product. */
+/** Findings on clauses that belong to no product. */
 export function strayClauses({ files }: Listing): Finding[] {
   const products = new Set(files.products.map(clausesPathOf))
   return files.clauses.filter((path) => !products.has(path)).map(stray)
@@ -153,7 +153,7 @@ function stray(path: string): Finding {
   return { path, where: '', message, rule: 'unclaimed-file', level: 'error' }
 }
 
-/** What is found in overrides of readings, and in how lists are read. Nothing that is published depends on them. */
+/** Findings on overrides of readings and on how lists are read. Nothing that is published depends on them. */
 export function overridesFindings(listing: Listing): Finding[] {
   const ofLists = (['lists', 'mended'] as const).flatMap((name) =>
     listing.files[name].flatMap((path) => readRecord(listing, path, name).findings),

@@ -43,7 +43,7 @@ export function recordIn<T>(path: string, bytes: Buffer, name: CollectionName): 
   try {
     return readingOf(path, bytes, name, finding)
   } catch (fault) {
-    // What goes through a value level by level runs out of stack.
+    // A value nested too deeply runs out of stack.
     if (!(fault instanceof RangeError)) throw fault
     return { read: null, findings: [finding('', TOO_DEEP, 'json')] }
   }
@@ -113,7 +113,7 @@ export function encodingFinding(bytes: Buffer, text: string, finding: Where): Fi
 
 const HALF = 'holds half of a character (a lone surrogate, \\ud800 to \\udfff); write the whole character'
 
-/** What texts and keys of a record hold that none may. */
+/** Findings on characters that no text or key of a record may hold. */
 function characterFindings(text: string, record: unknown, finding: Where): Finding[] {
   if (!mayHoldRefused(text)) return []
   return [...textsIn(record)].flatMap(([where, one]) => {

@@ -24,7 +24,7 @@ export type DatasetFacts = Pick<
   'dataset' | 'synonyms' | 'categories' | 'insurers' | 'retired' | 'languages' | 'unreadable'
 >
 
-/** What rules about a product may know of the other records. */
+/** Other records that rules about a product may read. */
 export function ruleInputsFor(
   { category, insurer, clauses }: Pick<ProductSummary, 'category' | 'insurer' | 'clauses'>,
   known: DatasetFacts,

@@ -16,7 +16,7 @@ type Head = Pick<
   'uin' | 'name' | 'line' | 'status' | 'launched' | 'withdrawn' | 'category' | 'insurer' | 'supersedes'
 >
 
-/** What is kept of every product while the others are read: enough for lists, counts and the rules between records. */
+/** Kept of every product while the others are read: enough for lists, counts and the rules between records. */
 export interface ProductSummary extends Head {
   readonly path: string
   readonly documents: readonly { readonly id: string; readonly pages: number }[]

@@ -11,13 +11,13 @@ const Basis = named('Basis', {
   url: nullable(Url, 'Its address; null where it is not known.'),
 })
 
-/** What a family looks up first. */
+/** Subject that a family looks up first. */
 const Need = named('Need', {
   place: Type.Integer({ minimum: 1, description: 'Where it stands among the needs.' }),
   name: described(Text, 'What it is called, in few words; fields with one name are one row.'),
 })
 
-/** How a field is read, for readers at the desk; not published. */
+/** Guide to reading a field, for readers at the desk; not published. */
 const Guide = closed({
   says: described(Text, 'What to look for and what not to take, in a few sentences.'),
   right: described(Text, 'Words of our own that answer it, and the value.'),

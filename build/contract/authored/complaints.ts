@@ -1,7 +1,7 @@
 import { Type, type Static } from '../schema.ts'
 import { Day, Slug, Text, Url, closed, described, named, nullable, oneOf } from '../primitives.ts'
 
-// Where a family complains, one step after the other, and the offices of the Ombudsman: facts from dated sources.
+// Ladder of complaints, one step after the other, and the offices of the Ombudsman: facts from dated sources.
 
 const Source = named('ComplaintSource', {
   title: described(Text, 'What was read: the document by name, with the place in it.'),
@@ -14,7 +14,7 @@ const rungSection = closed({
   section: described(Text, 'The number of its section, as the record of the instrument has it.'),
 })
 
-/** What to do before anybody is complained to. */
+/** Step before anybody is complained to. */
 export const BeforeComplaint = named('BeforeComplaint', {
   name: described(Text, 'What to do, in a few words.'),
   how: described(Text, 'How it is done.'),

@@ -18,7 +18,7 @@ import { Sentence } from './questions.ts'
 
 // The records of the dataset as a whole. Keys are in the order in which the files hold them.
 
-/** Which withdrawals are known, and what becomes of a policy whose product was withdrawn. */
+/** Withdrawals that are known, and what becomes of a policy whose product was withdrawn. */
 const Withdrawals = closed({
   known_for: Type.Array(Line, {
     uniqueItems: true,
@@ -38,7 +38,7 @@ const Reach = Type.String({
   description: 'An e-mail address or a web address.',
 })
 
-/** Who publishes a dataset, and what may be expected of them: no part of it is known to the program. */
+/** Publisher of a dataset, and what may be expected of them: no part of it is known to the program. */
 export const Service = closed({
   title: omittable(Text, 'What the service is called; without it, what the dataset is called.'),
   operator: omittable(
@@ -70,7 +70,7 @@ export const Service = closed({
   ),
 })
 
-/** Where the list of products comes from. */
+/** Source of the list of products. */
 export const ListSource = named('ListSource', {
   title: described(Text, 'What was taken over, by name.'),
   url: nullable(Url, 'Its address; null where it is not known.'),
@@ -118,7 +118,7 @@ export const ListColumns = named('ListColumns', {
 
 const patterns = (description: string) => Type.Optional(Type.Array(Text, { minItems: 1, description }))
 
-/** How product lists are read, and which category a new product has. */
+/** Reading of product lists, and the category of a new product. */
 export const Lists = closed({
   columns: described(
     ListColumns,
@@ -143,7 +143,7 @@ export const Lists = closed({
   ),
 })
 
-/** What is plainly damaged in a product list, and how it was meant. */
+/** Damaged cells of a product list, and how they were meant. */
 export const Mended = Type.Array(
   closed({
     column: oneOf(['uin', 'name', 'insurer'], { description: 'The column of the cell.' }),

@@ -59,7 +59,7 @@ const FormSection = named('FormSection', {
   filled_by: described(Type.String(), 'Who fills it, in free words: the insured, the hospital, a doctor.'),
 })
 
-/** What the form says about itself. */
+/** Instructions printed on the form itself. */
 const FormInstructions = named('FormInstructions', {
   about: described(Type.String(), 'What the form is for, in one or two sentences.'),
   notes: Type.Array(Text, { description: 'Remarks printed on the form.' }),

@@ -2,7 +2,7 @@ import { Type, type Static } from '../schema.ts'
 import { Day, Slug, Text, described, named, nullable, oneOf } from '../primitives.ts'
 import type { TextKey } from '../source-texts.ts'
 
-/** What the law says today beside the words of a policy or a form; it fills nothing in. */
+/** Law of today beside the words of a policy or a form; it fills nothing in. */
 export const LawToday = named('LawToday', {
   slug: described(Slug, 'The slug of the instrument.'),
   section: described(Text, 'The number of its section, as the record of the instrument has it.'),

@@ -1,7 +1,7 @@
 import { Type, type Static } from '../schema.ts'
 import { Day, Slug, Text, Url, closed, named, nullable, openOf, described, omittable } from '../primitives.ts'
 
-/** What a summary does not hold for, and the part of the instrument that says so. */
+/** Case for which a summary does not hold, and the part of the instrument that says so. */
 export const LawException = named('LawException', {
   from: described(Text, 'Where the instrument says it: "39(12)", "Part B, IV.2(iii)".'),
   says: described(Text, 'The exception or limit, in our own words.'),
@@ -72,7 +72,7 @@ const Watched = named('Watched', {
   places: Type.Array(Text, { minItems: 1, description: 'Where: "India Code", "the e-Gazette".' }),
 })
 
-/** How the words behind summaries and texts were had, and how a reader is told. */
+/** Sources of the words behind summaries and texts, and the sentence that tells a reader. */
 export const READ_FROM = {
   gazette: 'in the Gazette or a facsimile of the official document',
   'india-code': 'in the text of India Code',
@@ -131,7 +131,7 @@ export type Law = Static<typeof Law>
 export type LawSection = Static<typeof LawSection>
 export type Amendment = Static<typeof Amendment>
 
-// Which sections of an instrument are older than an amendment of it. Whatever says "changed since" asks here.
+// Finds the sections of an instrument that are older than an amendment of it. Whatever says "changed since" asks here.
 
 /**
  * The amendments that may have changed a section after its text was read: those in law and not taken in that are known

@@ -37,7 +37,7 @@ export const Override = closed(
   { minProperties: 3 },
 )
 
-/** What a person corrected in the readings of the documents of one product. */
+/** Corrections by a person of the readings of one product's documents. */
 export const ProductOverrides = closed({
   files: Type.Array(
     closed({

@@ -72,7 +72,7 @@ const FactContext = closed({
   page: described(Page, 'The page on which the words begin.'),
 })
 
-/** That somebody reported a fact as wrong: what was reported, and the day. */
+/** Report that a fact is wrong: what was reported, and the day. */
 export const Dispute = named('Dispute', {
   reported: described(Text, 'What was reported as wrong.'),
   on: described(Day, 'The day of the report.'),
@@ -84,7 +84,7 @@ export const ReaderCode = Type.String({
   description: 'Two or three capital letters, and up to two digits: no name.',
 })
 
-/** What a reading gives: the value with its words, or that it is not stated. */
+/** Result of a reading: the value with its words, or that it is not stated. */
 const answer = {
   value: nullable(FactValue, 'The answer; null when the documents do not say or leave it to the schedule.'),
   currency: Type.Optional(

@@ -1,7 +1,7 @@
 import { Type, type Static } from '../schema.ts'
 import { Slug, Text, closed, described, named, oneOf } from '../primitives.ts'
 
-/** What a sentence of an answer does with a limit of the section that it rests on. */
+/** Ways in which a sentence of an answer treats a limit of its section. */
 const LIMIT_USES = {
   shown: 'shown below the sentence',
   said: 'said by the answer itself',
@@ -38,7 +38,7 @@ export const Sentence = named('Sentence', {
   ),
 })
 
-/** What the questions are about, in the order of the page of rights. */
+/** Subjects of the questions, in the order of the page of rights. */
 export const QUESTION_SUBJECTS = [
   'A claim',
   'Buying and leaving a policy',

@@ -2,7 +2,7 @@ import { Type, type Static, type TSchema } from '../schema.ts'
 import { Text, closed } from '../primitives.ts'
 import type { TextForms } from '../source-texts.ts'
 
-// What pages say, and what the data says, in other languages than English.
+// Texts of pages and of the data in other languages than English.
 
 const form = Type.Optional(Text)
 

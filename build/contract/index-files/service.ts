@@ -5,10 +5,10 @@ import { WithdrawalsKnownFor } from '../published/card.ts'
 import { CLAUSE_FORMS } from '../hosting.ts'
 import { Format, head } from './head.ts'
 
-/** Which fields an index has; the functions that make words of texts are in the module that `search` names. */
+/** Fields of an index; the functions that make words of texts are in the module that `search` names. */
 const IndexOptions = closed({ idField: Text, fields: Type.Array(Text) })
 
-/** What the law says of withdrawn products of a line, and where: the instrument and its section. */
+/** Law of withdrawn products of a line: the instrument and its section. */
 const WithdrawalLaw = closed({ line: oneOf([...LINES]), says: Text, title: Text, url: Url })
 export type WithdrawalLaw = Static<typeof WithdrawalLaw>
 

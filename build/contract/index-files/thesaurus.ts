@@ -37,7 +37,7 @@ export const ThesaurusFile = named('ThesaurusFile', {
 
 const stemmed = (description: string) => Type.Array(Type.Array(Text), { description })
 
-/** What holds in one area of search, with the dataset's own synonyms, in stems: its searches read it. */
+/** Thesaurus of one area of search with the dataset's own synonyms, in stems: its searches read it. */
 export const AreaThesaurusFile = named('AreaThesaurusFile', {
   format: Format,
   area: oneOf([...SEARCH_AREAS]),

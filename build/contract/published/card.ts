@@ -4,7 +4,7 @@ import { CategoryRef, InsurerRef } from './references.ts'
 
 // The bodies of answers, as users receive them. This module: what all of them share.
 
-/** What every body says first: the day the data is of, and, except where it is of law alone, what it is not. */
+/** First keys of every body: the day of the data and, except where it is of law alone, the notice. */
 export const dated = {
   data_date: described(
     Day,
@@ -16,13 +16,13 @@ export const datedAndNoticed = {
   notice: described(Text, 'What the answer is and is not; show it to the reader.'),
 }
 
-/** Where the same is as Markdown, in the bodies of answers that have a Markdown version. */
+/** Address of the same answer as Markdown, in the bodies of answers that have a Markdown version. */
 export const MarkdownUrl = described(
   Url,
   'The same as Markdown, in fewer tokens: for reading, not for parsing.',
 )
 
-/** How many fields of the category were found stated, left to the schedule, found absent, or not read. */
+/** Numbers of the category's fields that are stated, left to the schedule, absent, or unread. */
 export const Coverage = named(
   'Coverage',
   {

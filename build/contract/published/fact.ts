@@ -20,7 +20,7 @@ export const fieldHead = {
   type: FieldType,
 }
 
-/** What was looked through before a field was called not stated. */
+/** Words and documents that were looked through before a field was called not stated. */
 const Searched = named(
   'Searched',
   {
@@ -45,7 +45,7 @@ const FactContext = named(
   'A further quote: the heading above an exclusion, a condition elsewhere.',
 )
 
-/** What ties a value to its words. */
+/** Proof that ties a value to its words. */
 const FactProof = named(
   'FactProof',
   {
@@ -99,14 +99,14 @@ export const factBody = {
   proof: nullable(FactProof, 'What the value rests on; null where no quote is proven.'),
 }
 
-/** What the law says today to a question, beside whatever the documents say to it. */
+/** Law of today on a question, beside whatever the documents say to it. */
 const LawBeside = named(
   'LawBeside',
   { ...LawToday.properties, url: SectionUrl },
   'What the law says today to the same question.',
 )
 
-/** Where the law answers the question too: never instead of the documents. */
+/** Key of a law that answers the question too: never instead of the documents. */
 export const lawBeside = {
   law: Type.Optional(
     Type.Array(LawBeside, {
@@ -135,7 +135,7 @@ function shapeOf(status: FactStatus): string {
 /** The schema with all members of a union that a status decides. */
 const WHOLE = new WeakMap<object, JsonSchema>()
 
-/** What has the members of a fact as one object, for whoever lists members; any other schema as it is. */
+/** Members of a fact as one object, for whoever lists members; any other schema as it is. */
 export function withAllMembers(schema: JsonSchema): JsonSchema {
   return WHOLE.get(schema) ?? schema
 }

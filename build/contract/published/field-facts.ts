@@ -8,7 +8,7 @@ import { CategoryRef, InsurerRef } from './references.ts'
 const uin = described(Uin, 'The product.')
 const name = described(Text, 'The name of the product.')
 
-/** What one product says to the question of a field. */
+/** Answer of one product to the question of a field. */
 const ProductFact = byStatus(named('ProductFact', { uin, name, insurer: InsurerRef, ...factBody }))
 
 /** `/facts/{category}/{key}.json`: one field over all products of its category that were read. */

@@ -5,10 +5,10 @@ import { MarkdownUrl, dated } from './card.ts'
 
 const { slug, title, kind, number, year, in_force, source_url } = Law.properties
 
-/** What names an instrument. */
+/** Keys that name an instrument. */
 export const lawHead = { slug, title, kind, number, year }
 
-/** What is not in force yet, and from when it will be. */
+/** Provision that is not in force yet, and from when it will be. */
 export const commencing = {
   not_yet: Type.Boolean({
     description:
@@ -20,7 +20,7 @@ export const commencing = {
   ),
 }
 
-/** How far the text of an instrument was checked, for people and for programs. */
+/** Extent to which the text of an instrument was checked, for people and for programs. */
 export const checking = {
   ...commencing,
   checked: described(

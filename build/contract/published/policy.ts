@@ -13,7 +13,7 @@ const Version = named('PolicyVersion', {
   url: described(Url, 'The address of getPolicy for it.'),
 })
 
-/** Where to look for a field that nobody has read. */
+/** Places to look for a field that nobody has read. */
 const LookAt = named('LookAt', {
   key: described(Slug, 'The key of the unread field.'),
   places: Type.Array(

@@ -3,7 +3,7 @@ import { ClauseId, Page, Slug, Text, Url, described, named, nullable, omittable 
 import { Form } from '../authored/form-record.ts'
 import { Document } from '../authored/product.ts'
 
-// How one body refers to what another holds. `title` makes a shape a named component.
+// References from one body to what another holds. `title` makes a shape a named component.
 
 /** A product by name. */
 export const PolicyRef = named(
@@ -27,7 +27,7 @@ export const InsurerRef = named(
   'The insurer.',
 )
 
-/** How a clause is named, and where it is. */
+/** Name and place of a clause. */
 export const clauseHead = {
   id: ClauseId,
   number: described(Type.String(), 'The label as printed, with its parents; may be empty.'),
@@ -66,7 +66,7 @@ export const PrintedPage = nullable(
   'The number printed on the page; null where pages are unnumbered.',
 )
 
-/** Where a person reads what is quoted, and what is put after the quote; not in bodies of older releases. */
+/** Page on which a person reads the quoted words, and the citation; not in bodies of older releases. */
 export const PageUrl = omittable(Url, 'The page for people: cite this and not the address of the JSON.')
 export const Citation = omittable(
   Text,

@@ -40,7 +40,7 @@ const PolicyQuery = Type.Unsafe<PolicyQuery>(
   ),
 )
 
-/** What a search says of itself where it did not find everything. */
+/** Description of the message of a search that did not find everything. */
 const MESSAGE = 'Which words found nothing, which are not English, and what to try; null where all was found.'
 const SearchMessage = nullable(Text, MESSAGE)
 
@@ -70,7 +70,7 @@ export const PoliciesBody = named('Policies', {
   message: SearchMessage,
 })
 
-/** What a clause was found by: its own words, words that mean the same or are spelled alike, a heading, a fact read in it. */
+/** Ways to find a clause: its own words, words that mean the same or are spelled alike, a heading, a fact read in it. */
 export const FOUND_BY = ['text', 'synonym', 'spelling', 'heading', 'fact'] as const
 
 /** A clause that was found, with a piece of its text. */

@@ -1,4 +1,4 @@
-/** What a row of a comparison comes to, with its key in the counts. */
+/** Verdicts on a row of a comparison, each with its key in the counts. */
 export const VERDICTS = {
   same: { count: 'same', means: 'Equal values, notes and conditions.' },
   different: { count: 'different', means: 'Different values.' },

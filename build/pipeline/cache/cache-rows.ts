@@ -1,6 +1,6 @@
 import { type StoredRow, isWhole } from '../../publish/store/row-file.ts'
 
-// What earlier builds found and made, kept by content. This module: the rows of one kind.
+// Results of earlier builds, kept by content. This module: the rows of one kind.
 
 /** Rows by name. It knows which were used, and which have changed since they were stored. */
 export class Rows<Row> {

@@ -29,7 +29,7 @@ interface Tables {
 }
 
 /**
- * What builds of one output folder found and made, so that the next does only what has changed. It is read whole when
+ * Results of the builds of one output folder, so that the next does only what has changed. It is read whole when
  * it is first asked and written when a build is done; one that is missing, damaged, or another version's is an empty one.
  */
 export class Cache {

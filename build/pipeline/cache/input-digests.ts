@@ -13,12 +13,12 @@ export interface InputRow {
 }
 
 /**
- * What a disk says of a file without reading it, as git's index keeps it. A file that was written, replaced or given
+ * Attributes of a file on the disk, as git's index keeps them. A file that was written, replaced or given
  * other times has another.
  */
 type FileStat = readonly [size: number, mtimeMs: number, ctimeMs: number, ino: number]
 
-/** How long after its last change a file may still change without another time, in milliseconds. */
+/** Time after its last change in which a file may still change without another time, in milliseconds. */
 const COARSEST_CLOCK = 2000
 
 /**

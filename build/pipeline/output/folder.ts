@@ -6,11 +6,11 @@ import { removeIfEmpty } from '../../files/empty-folder.ts'
 
 /** The list of files a build made, in the output folder itself: nothing else is ever replaced or removed. */
 export const LIST = '.built'
-/** Where changed files wait until everything else is written. */
+/** Folder in which changed files wait until everything else is written. */
 export const STAGING = '.staging'
 /** The lock of the build that is running. */
 export const LOCK = '.lock'
-/** What may be in the output folder beside what a build made. */
+/** Names in the output folder that are not output. */
 export const OURS = new Set([LIST, LOCK, '.gitignore'])
 
 /** Makes an output folder where there is none; gives the first of the folders that were made for it. */

@@ -1,6 +1,6 @@
-// What people are told where the disk stops a build.
+// Sentences for people where the disk stops a build.
 
-/** What is wrong, and what to do, by the code of the fault. */
+/** Fault and remedy, by the code of the fault. */
 const WORDS: Readonly<Record<string, string>> = {
   ENOSPC: 'No space is left on the disk. Make room and build again.',
   EDQUOT: 'No space is left to this user on the disk. Make room and build again.',

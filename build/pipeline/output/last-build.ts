@@ -5,13 +5,13 @@ import { LIST, OURS, STAGING, isOwnPath } from './folder.ts'
 
 // The output folder as it is found: read once, before anything is written.
 
-/** What the last build left in an output folder, and what else is there. */
+/** Files that the last build left in an output folder, and others that are there. */
 export interface LastBuild {
   /** Whether there is a list of what a build made. */
   readonly isListed: boolean
   /** The listed files that are there, each with its digest. */
   readonly files: ReadonlyMap<string, string>
-  /** What the list names and is not there. */
+  /** Files that the list names and that are gone. */
   readonly gone: readonly string[]
   /** Folders with nothing in them. */
   readonly empty: readonly string[]

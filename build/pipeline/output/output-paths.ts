@@ -1,7 +1,7 @@
 import { isOwnPath } from './folder.ts'
 import type { Staged } from './stager.ts'
 
-/** What is in a file that a build makes, and the name it is staged under; null where its file is unchanged. */
+/** Content of a file that a build makes, and the name it is staged under; null where its file is unchanged. */
 export type Made = Omit<Staged, 'path'>
 
 /** A file as a build left it. */
@@ -34,7 +34,7 @@ export class OutputPaths {
     return this.#made.has(path)
   }
 
-  /** What is in a path; undefined where it is not made. */
+  /** File at a path; undefined where none is made. */
   get(path: string): Made | undefined {
     return this.#made.get(path)
   }
@@ -52,7 +52,7 @@ export class OutputPaths {
     return this.#made.size
   }
 
-  /** How many files are made, with how many bytes, and how many of them are not in their places yet. */
+  /** Numbers of files and bytes that are made, and of files that are not in their places yet. */
   counts(): { files: number; bytes: number; changed: number } {
     const all = [...this.#made.values()]
     return {

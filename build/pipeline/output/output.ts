@@ -7,7 +7,7 @@ import { assertHeld, type Locked, lockedFolder, release } from './locked-folder.
 import { type KeptFile, type Made, OutputPaths } from './output-paths.ts'
 import { type Staged, Stager } from './stager.ts'
 
-/** What a build did to the output folder. */
+/** Changes that a build made to the output folder. */
 export interface OutputCounts {
   readonly files: number
   readonly bytes: number
@@ -106,7 +106,7 @@ export class Output {
     return this.#made.paths()
   }
 
-  /** What is in a file of this build; undefined where it has made none. */
+  /** File of this build at a path; undefined where it has made none. */
   made(path: string): Made | undefined {
     return this.#made.get(path)
   }
@@ -130,7 +130,7 @@ export class Output {
     assertHeld(lock)
     const { files, gone } = this.#last
     const dropped = [...files.keys(), ...gone].filter((path) => !this.#made.has(path))
-    // Where the same files are made again, the list is right as it is.
+    // Keeps the list where the same files are made again.
     const isListed = dropped.length === 0 && files.size + gone.length === this.#made.size
     if (!isListed) writeList(folder, [...this.#made.paths(), ...dropped])
     let removed = 0

@@ -11,7 +11,7 @@ import type { Store } from '../store/store.ts'
 /** Ways to reach each insurer, by its slug: its own record's, those that its read products print, those of its forms. */
 export type Contacts = ReadonlyMap<string, readonly InsurerContact[]>
 
-/** What the ways are read from. */
+/** Records that the ways are read from. */
 interface ContactSources {
   readonly catalogue: Catalogue
   readonly store: Store
@@ -64,7 +64,7 @@ export function contactsOf(
 
 const NO_FIELD = { uin: null, key: null } as const
 
-/** What one way is known by, however it is written. */
+/** Name of one way, however it is written. */
 function nameOf({ purpose, channel, value }: Channel): string {
   const isDialled = channel === 'phone' || channel === 'whatsapp'
   const plain = isDialled ? value.replace(/\D/gu, '') : value.toLowerCase().replace(/\s+/gu, ' ')

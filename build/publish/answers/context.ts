@@ -20,19 +20,19 @@ import { lawPathsOf } from './law-sentence.ts'
 import { type Withdrawals, withdrawalsOf } from './withdrawals.ts'
 import type { ProductRow, Store, VersionRow } from '../store/store.ts'
 
-/** What bodies and pages say of the dataset as a whole. */
+/** Facts about the dataset as a whole, for bodies and pages. */
 export interface DatasetHead {
-  /** What the dataset is called. */
+  /** Name of the dataset. */
   readonly dataset: string
-  /** Who publishes it. */
+  /** Publisher of the dataset. */
   readonly service: Publisher
-  /** What the dataset says of itself, such as that it is a sample; null where nothing. */
+  /** Remark of the dataset about itself, such as that it is a sample; null where there is none. */
   readonly about: string | null
   /** The day the data is of. */
   readonly dataDate: string
-  /** Where the list of products comes from; null where it is our own. */
+  /** Source of the list of products; null where it is our own. */
   readonly source: ListSource | null
-  /** What every body about products says of itself. */
+  /** Notice of every body about products. */
   readonly notice: string
   readonly withdrawals: Withdrawals
   /** The paths of the sections that fields and forms name, by slug and number with a space between. */
@@ -49,7 +49,7 @@ export interface SiteHead extends DatasetHead {
   readonly to: Addresses
 }
 
-/** What the bodies about the dataset are made from. */
+/** Source of the bodies about the dataset. */
 export interface BodyContext extends SiteHead {
   readonly catalogue: Catalogue
   readonly store: Store
@@ -92,10 +92,10 @@ export interface ProductRelations {
   readonly isCompared: boolean
 }
 
-/** What the files of one product are made from, beside the product and its clauses. */
+/** Source of the files of one product, beside the product and its clauses. */
 export interface ProductContext extends SiteHead, ProductRelations {
   readonly languages: readonly Language[]
-  /** What the check found that its facts rest on, by their keys. */
+  /** Proofs of its facts that the check found, by their keys. */
   readonly proofs: FactProofs
 }
 
@@ -128,7 +128,7 @@ export function bodyContext(
   }
 }
 
-/** What a publication says of the dataset as a whole, as plain data: threads and digests take it. */
+/** Facts about the dataset as a whole as plain data: threads and digests take it. */
 export function datasetHeadOf(publication: BodyContext): DatasetHead {
   const { catalogue: _catalogue, store: _store, contacts: _contacts, to: _to, ...head } = publication
   return head

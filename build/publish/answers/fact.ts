@@ -68,7 +68,7 @@ function publishedQuote(quote: string): string {
   return publishedText(quote).trim()
 }
 
-/** Which documents that have been read, how many clauses of them and which words were looked through. */
+/** Documents that have been read, with the number of their clauses and the words that were looked through. */
 function searchedOf(
   context: SiteHead,
   subject: ProductSubject,

@@ -9,7 +9,7 @@ import {
 } from '../../contract/authored/law.ts'
 import type { LawBody } from '../../contract/published/instruments.ts'
 
-/** How far the text of an instrument was checked; of one of its sections, where its number is given. */
+/** Extent to which the text of an instrument was checked; of one of its sections, where its number is given. */
 export function checkingOf(
   law: Law,
   number?: string,
@@ -39,7 +39,7 @@ export function commencing(
   ...parts: readonly { readonly commences?: string | null | undefined }[]
 ): Pick<LawBody, 'not_yet' | 'commences'> {
   const days = parts.flatMap(({ commences }) => (commences === undefined ? [] : [commences]))
-  // What waits for two days begins on the later, and on none that is known where one is not.
+  // Takes the later of two days that a provision waits for, and none where one is not known.
   const known = days.filter((day) => day !== null).toSorted(compareTexts)
   const commences = days.length > known.length ? null : (known.at(-1) ?? null)
   return { not_yet: days.length > 0, commences }

@@ -43,7 +43,7 @@ export function lawPathsOf({ categories, forms, laws }: Catalogue): Readonly<Rec
   )
 }
 
-/** What the law says beside a field or a form, with the addresses of the sections; nothing where nothing is known. */
+/** Law beside a field or a form, with the addresses of the sections; nothing where nothing is known. */
 export function lawBesideOf(
   { to, lawPaths }: { readonly to: Addresses; readonly lawPaths: ReturnType<typeof lawPathsOf> },
   law: readonly LawToday[] | undefined,

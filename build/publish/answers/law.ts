@@ -103,7 +103,7 @@ export function* lawSectionBodies(context: BodyContext): Generator<LawSectionBod
   }
 }
 
-/** What a reader must know of the sections: whose words they are, and how many are held. */
+/** Notice on the sections: whose words they are, and how many are held. */
 function lawNotice(law: Law): string {
   const drafts = (law.amended_by ?? []).filter(({ draft = false }) => draft)
   return [
@@ -113,7 +113,7 @@ function lawNotice(law: Law): string {
   ].join(' ')
 }
 
-/** That more sections may exist than are held; nothing where all are. */
+/** Sentence that more sections may exist than are held; nothing where all are. */
 export function sectionsHeld({ sections, sections_of_instrument: whole }: Held): string[] {
   const held = sections.length
   if (whole === undefined || whole === null)

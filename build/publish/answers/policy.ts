@@ -65,7 +65,7 @@ function unreadField(context: SiteHead, field: Field): PolicyBody['unread'][numb
   return { key, label, group, type, ...lawBesideOf(context, law) }
 }
 
-/** Where to look for the unread fields: the places whose sentences are still there. */
+/** Places to look for the unread fields: those whose sentences are still there. */
 export function placesToLook(
   context: Pick<SiteHead, 'to'>,
   { product, clauses, category, byId }: ProductSubject,

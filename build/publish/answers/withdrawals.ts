@@ -15,7 +15,7 @@ export interface Withdrawals {
   }[]
 }
 
-/** What a dataset knows of withdrawals. */
+/** Withdrawals that a dataset knows. */
 export function withdrawalsOf({ dataset, laws }: Catalogue): Withdrawals {
   const { known_for = [], law = [] } = dataset.record.withdrawals ?? {}
   return {
@@ -29,7 +29,7 @@ export function withdrawalsOf({ dataset, laws }: Catalogue): Withdrawals {
   }
 }
 
-/** What the law says of withdrawn products, with the addresses of the sections. */
+/** Law of withdrawn products, with the addresses of the sections. */
 export function withdrawalLaw({ base }: { readonly base: string }, { law }: Withdrawals): WithdrawalLaw[] {
   return law.map(({ line, says, title, path }) => ({ line, says, title, url: base + path }))
 }

@@ -17,7 +17,7 @@ export interface DescribedField {
   readonly values: readonly string[]
   /** Whether values may be added to those known. */
   readonly isOpen: boolean
-  /** What else must hold, such as `at most 500 characters`. */
+  /** Further limits, such as `at most 500 characters`. */
   readonly limits: readonly string[]
   /** The value that counts where none is given, as JSON writes it. */
   readonly fallback: string | null
@@ -43,7 +43,7 @@ export function parameterField(name: string, schema: TSchema, required: boolean,
   return fieldOf({ ...(schema as JsonSchema), description }, name, name, required, new Map())
 }
 
-/** Where each named object was met first. */
+/** Place where each named object was met first. */
 type Met = Map<string, string>
 
 function fieldsOf(

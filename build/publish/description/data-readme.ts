@@ -28,7 +28,7 @@ word, stands in the place of the one below, and the others are added. \`dataset.
 \`npm run check\` and \`npm run build\` name what is replaced. Commands write into the nearer folder alone.
 `
 
-/** What a maintainer must know of a collection beyond its keys. */
+/** Remarks for maintainers on a collection beyond its keys. */
 const REMARKS: Readonly<Partial<Record<CollectionName, string>>> = {
   products: `The name of the file is free; the UIN in the record counts. The forms of \`value\` follow the type of the
 field: see \`/docs/data\`. The check status is never written: the build derives it from the proof of the quotes.

@@ -15,7 +15,7 @@ export interface Example {
 /** An example of every operation the data has something to ask for. */
 export type Examples = Partial<Record<OperationId, Example>>
 
-/** How many entries of a list an example shows. */
+/** Number of entries of a list that an example shows. */
 const SHOWN = 2
 
 /** Requests about the sample with the answers this build gives; what POSTs take and answer is made up. */

@@ -21,7 +21,7 @@ import { type PlainSchema, withReferences } from './schemas.ts'
 
 const SCHEMAS = '#/components/schemas/'
 
-/** What a part of a path is. */
+/** Part of a path. */
 interface Part {
   readonly description: string
   readonly type: 'string' | 'integer'
@@ -55,7 +55,7 @@ const FILES: Readonly<Record<string, readonly [id: string, summary: string, body
   [`/${RELEASE.manifest}`]: ['getManifest', 'What the release is made of', Manifest],
 }
 
-/** What a function makes for each request, beside the operations: its parameter, what it holds, and its schema. */
+/** Answers that a function makes for each request, beside the operations: parameter, content, and schema. */
 const MADE: typeof FILES = {
   [SEARCH_PATH]: ['searchEverything', 'One search over everything held', EverythingBody],
 }

@@ -69,7 +69,7 @@ export function openApiDocument(base: string, notice: string, service: Publisher
   }
 }
 
-/** Whom to ask; the reference where the dataset names nobody. */
+/** Contact for questions; the reference where the dataset names nobody. */
 function contactOf(base: string, { operator, questions }: Publisher): PlainSchema {
   const isPage = questions?.includes('://') === true
   return {

@@ -16,7 +16,7 @@ export type RequestValues = Readonly<Record<string, string | number | undefined>
 /** Asks the build for an answer as a client would: the body, or null if the request is refused. */
 export type Ask = (id: IdOf<'stored' | 'query'>, values: RequestValues) => Promise<unknown>
 
-/** What the examples of the description and of the pages are made from. */
+/** Records that the examples of the description and of the pages are made from. */
 export interface Sample {
   readonly policy: PolicyBody
   readonly stats: StatsBody
@@ -72,7 +72,7 @@ function comparedUins({ store }: BodyContext, { uin, category, line }: PolicyBod
   return alike && [uin, alike.uin].map(normalUin).join(',')
 }
 
-/** Which fact makes the better example, the lowest first: a waiting time, an amount, then any that was checked. */
+/** Rank of a fact as an example, the best lowest: a waiting time, an amount, then any that was checked. */
 function rank({ type, status }: FactBody): number {
   const kind = EXAMPLE_TYPES.indexOf(type)
   return 2 * (kind === -1 ? EXAMPLE_TYPES.length : kind) + (status === 'checked' ? 0 : 1)

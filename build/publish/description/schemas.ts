@@ -17,7 +17,7 @@ import { ErrorBody } from '../../contract/published/error.ts'
 /** A JSON schema as plain data. */
 export type PlainSchema = { [key: string]: unknown }
 
-/** What a release says of itself and of its changes. */
+/** Bodies in which a release describes itself and its changes. */
 const RELEASE_BODIES = [Manifest, ReleaseChanges, ChangesIndex, LatestChanges, ProductHistory]
 
 /** Every schema that records and files of the output are checked by. */
@@ -41,7 +41,7 @@ export function publishedBodies(): [TSchema, Audience][] {
 }
 
 /**
- * Who a schema is published for. A writer (of a record or of a request body) must know which keys and words are taken.
+ * Audience of a schema. A writer (of a record or of a request body) must know which keys and words are taken.
  * A reader of answers must not refuse what version 1 may still add, so objects are open and so are the vocabularies
  * marked as open.
  */

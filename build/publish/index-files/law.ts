@@ -70,7 +70,7 @@ function askedOf(questions: LawFile['questions'], id: number): string[] {
     .flatMap(({ question, also }) => [question, ...also])
 }
 
-/** How many sections of other instruments name each one, by its title with the year. */
+/** Number of sections of other instruments that name each one, by its title with the year. */
 function citations(laws: readonly Law[]): number[] {
   const texts = laws.map(({ sections }) =>
     sections.map(({ text, summary }) => `${text ?? ''}\n${summary ?? ''}`.replace(/\s+/gu, ' ')),

@@ -46,12 +46,12 @@ export function textFile(context: SiteHead, subject: ProductSubject): TextOutput
   return { path, content: `${content.slice(0, -'{}}\n'.length)}${postingsText(byNumber, TEXT_INDEX)}}\n` }
 }
 
-/** What a clause is called: its printed heading, or its first line where it has none. */
+/** Heading of a clause as printed, or its first line where it has none. */
 function heading({ title, text }: Clause): string {
   return title === '' ? item(text.split('\n', 1), 0) : title
 }
 
-/** What maintainers know of each clause: the fields whose facts quote it or were looked for in it. */
+/** Words that maintainers know of each clause: those of the fields whose facts quote it or were looked for in it. */
 function knownWords({ product, category }: ProductSubject): Map<number, string> {
   const facts = new Map(product.facts.map((fact) => [fact.key, fact]))
   const known = (category?.fields ?? []).flatMap(({ key, label, question, terms }) => {

@@ -66,7 +66,7 @@ function columnsOf(
   }
 }
 
-/** How many words of each product's name tell it from others: neither generic ones nor those of its insurer. */
+/** Number of words of each product's name that tell it from others: neither generic ones nor those of its insurer. */
 function tellingWords(cards: readonly Card[], insurers: CatalogueFile['insurers']): number[] {
   const stems = new Map(
     insurers.map(({ slug, words }) => [slug, new Set(wordsAt(words).flatMap((word) => word.stems))]),

@@ -2,7 +2,7 @@ import { ageOf } from '../../contract/product-age.ts'
 import { familyKey, uinVersion, stemOfVersions } from '../../contract/uin.ts'
 import type { ProductRow } from '../store/store.ts'
 
-/** What says how old a product is, and of which it is a version. */
+/** Row with the age of a product, and of which it is a version. */
 export type DatedRow = Pick<ProductRow, 'id' | 'uin' | 'name' | 'insurer' | 'launched' | 'supersedes'>
 
 /**

@@ -42,7 +42,7 @@ export function columnsOf(
   })
 }
 
-/** What a column holds: the description of its key, the values it may have, and how a row writes it. */
+/** Description of a column: that of its key, the values it may have, and how a row writes it. */
 function inWords({ description }: JsonSchema, branches: readonly JsonSchema[]): string {
   const words = [description ?? branches[0]?.description ?? '']
   const values = branches.flatMap((branch) => branch.enum ?? [])

@@ -36,7 +36,7 @@ export const PUBLISHED_VIEWS: Readonly<Record<string, PublishedView>> = {
   },
 }
 
-/** What is looked for by other than its key. */
+/** Indexes on columns that are looked for and are no key. */
 export const INDEXES = `
 CREATE INDEX product_insurer ON product (insurer);
 CREATE INDEX product_category ON product (category);

@@ -18,7 +18,7 @@ const IDENTITY = 'identity'
 /** The name of the row that says so in words. */
 const ABOUT = 'about'
 
-/** What a file is for. */
+/** Purpose of a file. */
 export interface Purpose {
   /** A file that was written for another purpose is not read. */
   readonly identity: string
@@ -39,7 +39,7 @@ export function readRows(file: string, identity: string): StoredRow[] | null {
   return rows !== null && isOurs ? rows.filter(([kind]) => kind !== IDENTITY) : null
 }
 
-/** What a file says it is about; null where it says nothing, or cannot be read. */
+/** Subject that a file names; null where it names none, or cannot be read. */
 export function aboutOf(file: string): string | null {
   const [row] = rowsIn(file, ONLY_LOOK, `WHERE kind = '${IDENTITY}' AND name = '${ABOUT}'`) ?? []
   return row !== undefined && isWhole(row) ? row[2].toString() : null

@@ -125,12 +125,12 @@ export class Store {
     return this.#versions.get(normalUin(uin)) ?? noProduct(uin)
   }
 
-  /** Which product each clause is of, in the order of their numbers; products by the normal form of their UIN. */
+  /** Product of each clause, in the order of their numbers; products by the normal form of their UIN. */
   clauseProducts(): { readonly id: number; readonly product: string }[] {
     return this.#all('clauseProducts', [])
   }
 
-  /** How far the fields of a category were read, by field key. */
+  /** Extent to which the fields of a category were read, by field key. */
   fieldCoverage(category: string): Map<string, Coverage> {
     const rows = this.#all<{ key: string } & Coverage>('fieldCoverage', [category])
     return new Map(rows.map(({ key, ...coverage }) => [key, coverage]))
