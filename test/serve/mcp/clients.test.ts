@@ -3,6 +3,7 @@ import { encode } from 'gpt-tokenizer/encoding/o200k_base'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CompareBody } from '../../../build/contract/published/comparison.ts'
 import type { InsurerBody } from '../../../build/contract/published/insurers.ts'
+import type { PolicyTextBody } from '../../../build/contract/published/search-results.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import type { Preview } from '../../../build/serve/preview/preview-server.ts'
 import { caseSite, serveSite } from '../../requests/site.ts'
@@ -15,7 +16,6 @@ const UIN = 'SBHHLIP25011V022425'
 /** Tools with arguments, each with the path whose GET says the same. */
 const CALLS: readonly [tool: string, args: Record<string, unknown>, path: string][] = [
   ['search_policies', { q: 'family care', limit: 2 }, '/api/v1/policies?q=family+care&limit=2'],
-  ['search_policy_text', { uin: UIN, q: 'diabetes' }, `/api/v1/policy/${UIN}/search?q=diabetes&limit=8`],
   ['get_clause', { id: 1002 }, '/api/v1/clause/1002'],
   ['list_categories', {}, '/api/v1/categories'],
   ['category_fields', { slug: 'motor-add-on' }, '/api/v1/categories/motor-add-on/fields'],
@@ -93,6 +93,16 @@ describe.each(REVISIONS)('the official client in revision %s over HTTP', (revisi
       expect([tool, isError]).toEqual([tool, false])
       expect(JSON.parse(text)).toEqual(await plainAnswer(preview.origin, call))
     }
+  })
+
+  test('search_policy_text gives the best eight clauses of a GET, each with what is read and cited', async () => {
+    const path = `/api/v1/policy/${UIN}/search?q=diabetes&limit=8`
+    const { clauses, ...rest } = (await got(path)) as PolicyTextBody
+    const { text } = await connected.call('search_policy_text', { uin: UIN, q: 'diabetes' })
+    const kept = clauses.map(({ id, number, title, page, printed_page, citation, snippet }) => {
+      return { id, number, title, page, printed_page, citation, snippet }
+    })
+    expect(JSON.parse(text)).toEqual({ ...rest, clauses: kept })
   })
 
   test.each(CALLS)('%s %j answers as GET %s does', async (tool, args, path) => {
