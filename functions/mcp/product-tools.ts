@@ -101,7 +101,7 @@ export const SEARCH_POLICY_TEXT: Tool = {
   },
 }
 
-/** getInsurer, its products counted; those that were read are named. */
+/** getInsurer without its spellings, its products counted; those that were read are named. */
 export const GET_INSURER: Tool = {
   name: 'get_insurer',
   description: `${getInsurer.summary}. Products are counted.`,
@@ -110,7 +110,7 @@ export const GET_INSURER: Tool = {
   async call(source, args) {
     const insurer = await bodyOf<InsurerBody>(source, 'getInsurer', args)
     if ('refusal' in insurer) return insurer
-    const { policies, ...body } = insurer
+    const { policies, aliases: _, ...body } = insurer
     const { withdrawals_known_for: known = [] } = await serviceOf(source)
     const products = {
       total: policies.length,

@@ -6,6 +6,7 @@ import { OPERATIONS } from '../../build/contract/operations.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 import type { Answered } from '../shared/result.ts'
 import { outcomeOf, textOf } from './ask.ts'
+import { briefly } from './briefly.ts'
 import { GET_LAW, LIST_LAW } from './law-tools.ts'
 import { CHANGES_SINCE } from './change-tools.ts'
 import { FIND_FACTS } from './field-tool.ts'
@@ -66,9 +67,10 @@ function operationTool(id: ToolId): Tool {
   }
 }
 
-/** A product and a comparison as Markdown, everything else as the JSON of its operation. */
+/** A product and a comparison as Markdown, products that were found without what is empty, everything else as its JSON. */
 async function toolText(source: IndexSource, id: ToolId, args: Arguments, answered: Answered) {
   if (id === 'getPolicy') return productBrief(source, args['uin'] ?? '')
+  if (id === 'searchPolicies' && 'body' in answered) return briefly(answered.body)
   const markdown = id === 'comparePolicies' ? await answered.markdown?.read() : null
   return markdown ? new TextDecoder().decode(markdown) : textOf(answered)
 }

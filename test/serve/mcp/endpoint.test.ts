@@ -172,7 +172,7 @@ describe('calls', () => {
   test('null leaves an argument out', async () => {
     const { isError, text } = await call('search_policies', { q: 'term', insurer: null, limit: '1' })
     expect(isError).toBe(false)
-    expect(JSON.parse(text)).toMatchObject({ limit: 1, query: { insurer: null } })
+    expect(JSON.parse(text)).toMatchObject({ limit: 1, query: { q: 'term' } })
   })
 })
 
