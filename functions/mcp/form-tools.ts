@@ -46,7 +46,7 @@ export const FORM_TOOLS: readonly Tool[] = [
 
 /** What a person is asked: without the names of the PDF's fields and without what is empty. */
 function withoutPdf(text: string): string {
-  const { pdf_fields: _, sha256: _digest, ...form } = JSON.parse(text) as FormBody
+  const { pdf_fields: _, ...form } = JSON.parse(text) as FormBody
   return JSON.stringify(form, (key: string, value: unknown) =>
     key === 'pdf_field' || value === null || value === '' || (Array.isArray(value) && value.length === 0)
       ? undefined
