@@ -4,19 +4,22 @@ import { refused } from './shared/result.ts'
 import { prefersHtml } from './shared/accept.ts'
 import { waitPage } from './shared/wait-page.tsx'
 import { linksIn } from './shared/whole-page.ts'
-import { sourceAt } from './query/source/reader.ts'
+import { type IndexSource, sourceAt } from './query/source/reader.ts'
 import { pageResponse, refusalResponse } from './shared/response.ts'
 
 // What runs deployed: query/ for GETs, write/ for POSTs, mcp/ for agents. This module: the answer over the rate limit.
 
 /** The answer to requests over the rate limit. */
-export default async function rateLimited(request: Request): Promise<Response> {
+export default function rateLimited(request: Request): Promise<Response> {
+  return limitedResponse(request, sourceAt(new URL(request.url).origin))
+}
+
+/** The same where the files of the site are read from a source. */
+export async function limitedResponse(request: Request, source: IndexSource): Promise<Response> {
   const message = `More than ${RATE_LIMIT.requests} requests came from this address within ${RATE_LIMIT.seconds} seconds. Wait ${RATE_LIMIT.seconds} seconds, then send requests more slowly.`
-  if (prefersHtml(request.headers.get('accept'))) {
-    const source = sourceAt(new URL(request.url).origin)
-    return pageResponse(request, source, waitPage(await linksIn(source)))
-  }
-  return refusalResponse(request, refused('rate-limited', message).refusal)
+  return prefersHtml(request.headers.get('accept'))
+    ? pageResponse(request, source, waitPage(await linksIn(source)))
+    : refusalResponse(request, refused('rate-limited', message).refusal)
 }
 
 export const config: Config = {

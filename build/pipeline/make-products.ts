@@ -67,9 +67,10 @@ export function relationsIn(context: BodyContext): (product: ProductSummary) => 
   const read = new Map(groupsOf(store.products().filter(isRead), ({ category }) => category))
   const forms = new Map<string, FormRef[]>()
   return ({ uin, insurer, category }) => {
-    const own = forms.get(insurer) ?? formRefs(context, insurer)
-    forms.set(insurer, own)
     const row = store.product(uin)
+    const kind = `${insurer} ${row.line}`
+    const own = forms.get(kind) ?? formRefs(context, insurer, row.line)
+    forms.set(kind, own)
     return {
       row,
       versions: store.versions(uin),

@@ -1,3 +1,6 @@
+import { TOOL_OPERATIONS, toolName } from '../../build/contract/mcp.ts'
+import { OPERATIONS } from '../../build/contract/operations.ts'
+import { FORMS_PATH } from '../../build/contract/paths.ts'
 import { errorBody } from '../../build/contract/errors.ts'
 import { serviceOf } from '../query/source/load.ts'
 import type { IndexSource } from '../query/source/reader.ts'
@@ -24,12 +27,30 @@ export async function call(
     const read = argumentsOf(tool, sent)
     const answer = 'refusal' in read ? read : await tool.call(source, read.args)
     const args = 'args' in read ? read.args : {}
-    if (!('refusal' in answer)) return { text: answer.text, isError: false, args }
+    if (!('refusal' in answer)) return { text: inTools(answer.text), isError: false, args }
     const { base_url } = await serviceOf(source)
-    return { text: JSON.stringify(errorBody(answer.refusal, base_url)), isError: true, args }
+    const text = JSON.stringify(errorBody(answer.refusal, base_url))
+    return { text: inTools(text), isError: true, args }
   } catch (fault) {
     logFault('mcp', fault)
     const { refusal } = refused('internal', 'The service failed. Nothing is wrong with the call.')
     return { text: JSON.stringify(errorBody(refusal, '')), isError: true, args: {} }
   }
+}
+
+/** What a sentence calls by its address, and the tool that gives it; the longest address first. */
+const TOOL_AT = [
+  [FORMS_PATH, 'list_forms'] as const,
+  ...TOOL_OPERATIONS.map((id) => [OPERATIONS[id].path as string, toolName(id)] as const),
+].toSorted(([one], [other]) => other.length - one.length)
+
+/** An answer whose sentences name tools in the place of addresses, of which an agent has no use; whole addresses stay. */
+function inTools(text: string): string {
+  let said = text
+  for (const [path, tool] of TOOL_AT)
+    said = said
+      .replaceAll(` at ${path}`, ` in ${tool}`)
+      .replaceAll(` ${path}`, ` ${tool}`)
+      .replaceAll(`${tool}?q=`, `${tool} (q)`)
+  return said
 }

@@ -11,6 +11,7 @@ import type { IndexSource } from '../query/source/reader.ts'
 import { notMissing, recordAt } from '../query/source/stored-records.ts'
 import { type Refused, quoted, refused } from '../shared/result.ts'
 import { bodyOf, outcomeOf, textOf } from './ask.ts'
+import { briefly } from './briefly.ts'
 import { sectionParts } from './section-parts.ts'
 import type { Arguments, Tool } from './tool.ts'
 
@@ -30,7 +31,7 @@ export const LIST_LAW: Tool = {
   async call(source, args) {
     const usual = args['q'] === undefined ? {} : { limit: String(SECTIONS) }
     const body = await bodyOf<LawsBody>(source, 'listLaw', { ...usual, ...args })
-    return 'refusal' in body ? body : { text: JSON.stringify(await withParts(source, body)) }
+    return 'refusal' in body ? body : { text: briefly(await withParts(source, body)) }
   },
 }
 

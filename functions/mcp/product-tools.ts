@@ -5,6 +5,7 @@ import { InsurerBody } from '../../build/contract/published/insurers.ts'
 import { FactBody } from '../../build/contract/published/fact.ts'
 import { isRead } from '../../build/contract/is-read.ts'
 import { PolicyBody } from '../../build/contract/published/policy.ts'
+import { PolicyTextBody } from '../../build/contract/published/search-results.ts'
 import { FOUND_BY_PROGRAM, placesOfField } from '../../build/contract/look-at.ts'
 import { Type } from '../../build/contract/schema.ts'
 import { serviceOf, tradeWordsOf } from '../query/source/load.ts'
@@ -16,7 +17,7 @@ import { countsOf } from '../../build/contract/groups.ts'
 
 // Small answers: one fact of a product, and an insurer without the list of its products.
 
-const { getInsurer, getPolicy } = OPERATIONS
+const { getInsurer, getPolicy, searchPolicyText } = OPERATIONS
 
 /** One fact of getPolicy, or that nobody has looked for it; where words may mean several, what each of them asks. */
 export const GET_FACT: Tool = {
@@ -84,7 +85,23 @@ function lookedFor(policy: PolicyBody, key: string) {
   return places.length === 0 ? {} : { look_at: places, look_at_note: FOUND_BY_PROGRAM }
 }
 
-/** getInsurer, its products counted; those that were read are named. */
+/** searchPolicyText, with few clauses and of each what a model reads and cites. */
+export const SEARCH_POLICY_TEXT: Tool = {
+  name: 'search_policy_text',
+  description: `${searchPolicyText.summary}. ${searchPolicyText.description}`,
+  parameters: { ...searchPolicyText.params, ...searchPolicyText.query },
+  output: PolicyTextBody,
+  async call(source, args) {
+    const found = await bodyOf<PolicyTextBody>(source, 'searchPolicyText', { limit: '8', ...args })
+    if ('refusal' in found) return found
+    const clauses = found.clauses.map(({ id, number, title, page, printed_page, citation, snippet }) => {
+      return { id, number, title, page, printed_page, citation, snippet }
+    })
+    return { text: JSON.stringify({ ...found, clauses }) }
+  },
+}
+
+/** getInsurer without its spellings, its products counted; those that were read are named. */
 export const GET_INSURER: Tool = {
   name: 'get_insurer',
   description: `${getInsurer.summary}. Products are counted.`,
@@ -93,7 +110,7 @@ export const GET_INSURER: Tool = {
   async call(source, args) {
     const insurer = await bodyOf<InsurerBody>(source, 'getInsurer', args)
     if ('refusal' in insurer) return insurer
-    const { policies, ...body } = insurer
+    const { policies, aliases: _, ...body } = insurer
     const { withdrawals_known_for: known = [] } = await serviceOf(source)
     const products = {
       total: policies.length,

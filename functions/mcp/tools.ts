@@ -6,18 +6,20 @@ import { OPERATIONS } from '../../build/contract/operations.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 import type { Answered } from '../shared/result.ts'
 import { outcomeOf, textOf } from './ask.ts'
+import { briefly } from './briefly.ts'
 import { GET_LAW, LIST_LAW } from './law-tools.ts'
 import { CHANGES_SINCE } from './change-tools.ts'
 import { FIND_FACTS } from './field-tool.ts'
 import { FORM_TOOLS } from './form-tools.ts'
 import { WHERE_TO_COMPLAIN } from './complaint-tool.ts'
-import { GET_FACT, GET_INSURER } from './product-tools.ts'
+import { GET_FACT, GET_INSURER, SEARCH_POLICY_TEXT } from './product-tools.ts'
 import { productBrief } from './product-markdown.ts'
 import { FETCH, SEARCH } from './search-tools.ts'
 import type { Arguments, Tool } from './tool.ts'
 
 /** Tools that take more than their operation, or give it in pieces. */
 const OWN: { readonly [Id in ToolId]?: Tool } = {
+  searchPolicyText: SEARCH_POLICY_TEXT,
   getInsurer: GET_INSURER,
   listLaw: LIST_LAW,
   getLaw: GET_LAW,
@@ -25,9 +27,6 @@ const OWN: { readonly [Id in ToolId]?: Tool } = {
 
 /** What is answered as Markdown. */
 const IN_MARKDOWN: ReadonlySet<ToolId> = new Set(['getPolicy', 'comparePolicies'])
-
-/** What a model is given where it does not say how much it wants. */
-const USUAL: { readonly [Id in ToolId]?: Arguments } = { searchPolicyText: { limit: '8' } }
 
 /** Every tool: the reads of the table of operations in its order, one fact alone, the complaint ladder, then what is in files. */
 export const TOOLS: readonly Tool[] = [
@@ -62,15 +61,16 @@ function operationTool(id: ToolId): Tool {
     // Some clients give a model the object in the place of the text: a product as JSON is two and a half times its Markdown.
     output: IN_MARKDOWN.has(id) ? null : ANSWERS[id],
     async call(source, args) {
-      const outcome = await outcomeOf(source, id, { ...USUAL[id], ...args })
+      const outcome = await outcomeOf(source, id, args)
       return 'refusal' in outcome ? outcome : { text: await toolText(source, id, args, outcome) }
     },
   }
 }
 
-/** A product and a comparison as Markdown, everything else as the JSON of its operation. */
+/** A product and a comparison as Markdown, products that were found without what is empty, everything else as its JSON. */
 async function toolText(source: IndexSource, id: ToolId, args: Arguments, answered: Answered) {
   if (id === 'getPolicy') return productBrief(source, args['uin'] ?? '')
+  if (id === 'searchPolicies' && 'body' in answered) return briefly(answered.body)
   const markdown = id === 'comparePolicies' ? await answered.markdown?.read() : null
   return markdown ? new TextDecoder().decode(markdown) : textOf(answered)
 }

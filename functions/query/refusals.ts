@@ -3,6 +3,7 @@ import { LINES } from '../../build/contract/primitives.ts'
 import { looksLikeUin, normalUin } from '../../build/contract/uin.ts'
 import { type Refused, quoted, refused } from '../shared/result.ts'
 import { lawOf, productsOf, serviceOf } from './source/load.ts'
+import { tokens } from '../../build/search/words.ts'
 import { spellingDistance } from '../../build/search/spelling.ts'
 import type { IndexSource } from './source/reader.ts'
 
@@ -59,23 +60,34 @@ export type SlugCode = keyof typeof SLUGS
 /** Refuses a slug that is not held. */
 export async function refuseSlug(source: IndexSource, code: SlugCode, slug: string): Promise<Refused | null> {
   const { thing, list, held } = SLUGS[code]
-  const things: readonly { readonly slug: string }[] = await held(source)
-  const slugs = things.map((one) => one.slug)
-  if (slugs.includes(slug)) return null
-  const hint = slugHint(code, slug, slugs) ?? `The slugs are listed at ${list}.`
+  const things: readonly Named[] = await held(source)
+  if (things.some((one) => one.slug === slug)) return null
+  const hint = slugHint(code, slug, things) ?? `The slugs are listed at ${list}.`
   return refused(code, `The service holds no ${thing} with the slug ${quoted(slug)}. ${hint}`)
 }
 
+/** What a slug is of, and what else it is called. */
+interface Named {
+  readonly slug: string
+  readonly name?: string
+  readonly words?: string
+  readonly title?: string
+}
+
 /** The slug that was probably meant, or null. */
-function slugHint(code: SlugCode, asked: string, slugs: readonly string[]): string | null {
+function slugHint(code: SlugCode, asked: string, things: readonly Named[]): string | null {
   const isLine = code === 'category-not-found' && (LINES as readonly string[]).includes(asked)
-  const near = slugs.filter(
-    (slug) =>
+  const near = things.filter(({ slug, name = '', words = '', title = '' }) => {
+    const called = new Set(tokens(`${name} ${words} ${title}`))
+    return (
       `-${slug}-`.includes(`-${asked}-`) ||
+      `-${asked}-`.includes(`-${slug}-`) ||
       slug.startsWith(asked) ||
-      spellingDistance(slug, asked, 2) < Infinity,
-  )
-  const meant = near.slice(0, SLUGS_SUGGESTED).map((slug) => `“${slug}”`)
+      spellingDistance(slug, asked, 2) < Infinity ||
+      asked.split('-').every((word) => called.has(word))
+    )
+  })
+  const meant = near.slice(0, SLUGS_SUGGESTED).map(({ slug }) => `“${slug}”`)
   const suggestion = meant.length === 0 ? [] : [`Did you mean ${meant.join(' or ')}?`]
   const line = isLine ? [`“${asked}” is a line: ask for line=${asked}.`] : []
   return line.length + suggestion.length === 0 ? null : [...line, ...suggestion].join(' ')

@@ -79,6 +79,8 @@ function notAllowed(name: string, parameter: Parameter, text: string): Refused {
 function hintFor(parameter: Parameter, text: string): string {
   const lower = text.toLowerCase()
   if (lower !== text && isAllowed(parameter, lower)) return ` In lower case it is ${quoted(lower)}.`
+  const joined = lower.match(/[a-z0-9]+/gu)?.join('-') ?? ''
+  if (joined !== text && isAllowed(parameter, joined)) return ` With hyphens it is ${quoted(joined)}.`
   const isTooLarge = WHOLE_NUMBER.test(text) && Number(text) > Number.MAX_SAFE_INTEGER
   return (parameter.schema as JsonSchema).type === 'integer' && isTooLarge
     ? ` The largest is ${Number.MAX_SAFE_INTEGER}.`

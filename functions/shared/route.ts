@@ -1,4 +1,4 @@
-import { percentDecoded } from '../../build/contract/decoding.ts'
+import { percentDecoded, withPlainLetters } from '../../build/contract/decoding.ts'
 import { OPERATIONS, type OperationId } from '../../build/contract/operations.ts'
 import type { Operation } from '../../build/contract/operation.ts'
 import { OPENAPI_PATH } from '../../build/contract/paths.ts'
@@ -73,9 +73,4 @@ function paramsOf({ operation, pattern }: Template, path: string): Record<string
 function patternOf(id: OperationId, path: string): RegExp {
   const pattern = path.replace(/\{(\w+)\}/gu, (_, name: string) => (name === 'uin' ? '(.+)' : '([^/]+)'))
   return new RegExp(`^${pattern}$`, id === 'getClause' ? 'iu' : 'u')
-}
-
-/** A path whose letters, digits and - . _ ~ are not percent-encoded: the address is the same, as RFC 3986 says. */
-function withPlainLetters(path: string): string {
-  return path.replace(/%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/giu, decodeURIComponent)
 }

@@ -12,6 +12,7 @@ import { routeOf } from '../shared/route.ts'
 import { type WriteOutcome, answerPage } from './answer-page.tsx'
 import { linksIn } from '../shared/whole-page.ts'
 import { serviceOf } from '../query/source/load.ts'
+import { aboutReport } from './about-report.ts'
 import { readBody } from './body.ts'
 import { isFormEncoded } from './sent-form.ts'
 import { checkedFields } from './submitted-fields.ts'
@@ -63,7 +64,12 @@ async function outcomeOf(
   if (isForPerson && sent.asks && !isAnswerable(fields)) return { unaddressed: fields }
   const record = recordOf(SUBMISSIONS[operation], fields, store.clock(), receiptKey)
   const refusal = await stored(record, store)
-  return refusal ?? { body: receiptFor(record) }
+  if (refusal !== null) return refusal
+  const receipt = receiptFor(record)
+  // What cannot be looked up is left out: the receipt has to arrive.
+  if ('answerable' in receipt || store.site === undefined) return { body: receipt }
+  const about = await aboutReport(fields, store.site).catch(() => undefined)
+  return { body: { ...receipt, ...(about !== undefined && { about }) } }
 }
 
 function isSubmission(id: string): id is IdOf<'write'> {

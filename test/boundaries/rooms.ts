@@ -73,6 +73,11 @@ export const ROOMS: readonly Room[] = [
     purpose: 'npm start and npm run serve: public/ and the functions as netlify.toml says',
   },
   {
+    path: 'build/serve/workers',
+    purpose: 'the whole service on Cloudflare Workers, which deploy/wrangler.jsonc deploys',
+    only: ['build/contract', 'build/serve/site', 'functions'],
+  },
+  {
     path: 'build/serve/mcp',
     purpose: '/mcp.mjs, which mirror.mjs mcp runs: the MCP server over standard input and output',
   },

@@ -66,22 +66,23 @@ export abstract class Consumer {
   protected abstract ask(way: Way): Promise<string>
   /** What is said of one field of a product, by words of its label. */
   abstract fact(product: Found, words: string): Promise<Said>
+  /** The fields of a product that words may mean. */
+  abstract meant(product: Found, words: string): Promise<string[]>
   abstract compared(products: readonly Found[]): Promise<Compared[]>
+  /** What the service says of changes since a day. */
+  abstract changedSince(day: string): Promise<string>
   /** How a person reports an error: the words that say so. */
   abstract reporting(): Promise<string>
   /** What the service says of how often it may be asked; null where it does not. */
   abstract limit(): Promise<string | null>
 
-  private async json<T>(way: Way): Promise<T> {
+  protected async json<T>(way: Way): Promise<T> {
     return JSON.parse(await this.ask(way)) as T
   }
 
   /** The product that words find: the first on sale of which something was read. */
   async product(words: string): Promise<Found> {
-    const { policies, message } = await this.json<PoliciesBody>({
-      summary: /^Find products/u,
-      given: { q: words, status: 'active' },
-    })
+    const { policies, message } = await this.products({ q: words, status: 'active', read: 'true' })
     const read = policies.find(({ coverage }) => coverage.stated > 0)
     if (read === undefined) throw new Error(`no product that was read is found by “${words}”: ${message}`)
     return read
@@ -89,13 +90,15 @@ export abstract class Consumer {
 
   /** The product that words find first, read or not. */
   async anyProduct(q: string): Promise<Found> {
-    const { policies } = await this.json<PoliciesBody>({
-      summary: /^Find products/u,
-      given: { q, limit: '1' },
-    })
+    const { policies } = await this.products({ q, limit: '1' })
     const [first] = policies
     if (first === undefined) throw new Error(`no product is found by “${q}”`)
     return first
+  }
+
+  /** The products that pass some filters. */
+  async products(given: Readonly<Record<string, string>>): Promise<PoliciesBody> {
+    return this.json({ summary: /^Find products/u, given })
   }
 
   /** An insurer with its contacts and complaints, by its slug. */
@@ -112,8 +115,12 @@ export abstract class Consumer {
     return this.json({ summary: /^Find words in the clauses/u, given: { uin, q } })
   }
 
-  clause({ id, url }: PolicyTextBody['clauses'][number]): Promise<ClauseBody> {
-    return this.json({ summary: /^The text of one clause/u, given: { id: String(id) }, url })
+  clause({ id, url }: { readonly id: number; readonly url?: string }): Promise<ClauseBody> {
+    return this.json({
+      summary: /^The text of one clause/u,
+      given: { id: String(id) },
+      ...(url !== undefined && { url }),
+    })
   }
 
   /** The best sections of the law for a question. */

@@ -70,6 +70,19 @@ export class HttpConsumer extends Consumer {
     return { label: field.label, says: 'unread', quote: null, place: '' }
   }
 
+  async meant({ url }: Found, words: string): Promise<string[]> {
+    const { facts, unread } = JSON.parse(await this.#got(url)) as PolicyBody
+    const names = [...facts, ...unread].map(({ key, label, group }) => ({
+      label,
+      all: `${key} ${label} ${group}`,
+    }))
+    return names.flatMap(({ label, all }) => (all.toLowerCase().includes(words) ? [label] : []))
+  }
+
+  async changedSince(day: string): Promise<string> {
+    return (await this.products({ changed_since: day, limit: '1' })).message ?? 'nothing'
+  }
+
   async compared(products: readonly Found[]): Promise<Compared[]> {
     const uins = products.map(({ uin }) => uin).join(',')
     const body = await this.ask({ summary: /side by side/u, given: { uins } })

@@ -20,7 +20,7 @@ import { WORDS, type Words } from './words.ts'
 /** Asks all questions; gives how many were not answered. */
 async function asked(consumer: Consumer, words: Words, terminal: Terminal): Promise<number> {
   let open = 0
-  for (const [at, { asks, answer, atMost = Infinity }] of QUESTIONS.entries()) {
+  for (const [at, { asks, answer, atMost = Infinity, atMostCalls = Infinity }] of QUESTIONS.entries()) {
     terminal.out(`\n${at + 1}. ${asks(words)}\n`)
     const outcome = await answer(consumer, words).catch((fault: unknown) => fault as Error)
     for (const request of consumer.requests.splice(0)) terminal.out(`   ${request}\n`)
@@ -34,6 +34,9 @@ async function asked(consumer: Consumer, words: Words, terminal: Terminal): Prom
     } else if (consumer instanceof McpConsumer && total > atMost) {
       open += 1
       terminal.out(`   ANSWERED IN TOO MANY TOKENS\n`)
+    } else if (tokens.length > atMostCalls) {
+      open += 1
+      terminal.out(`   ANSWERED IN TOO MANY CALLS\n`)
     } else terminal.out(`   ${line(outcome.says)}\n   “${line(outcome.quote)}”\n   (${outcome.source})\n`)
   }
   terminal.out(`\n${QUESTIONS.length - open} of ${QUESTIONS.length} answered\n`)

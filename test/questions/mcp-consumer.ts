@@ -54,6 +54,18 @@ export class McpConsumer extends Consumer {
     return meant.status === 'unread' ? said(meant.label) : this.fact({ uin }, meant.key)
   }
 
+  async meant({ uin }: Found, words: string): Promise<string[]> {
+    const text = await this.ask({ summary: /^One fact of a product/u, given: { uin, key: words } })
+    return (JSON.parse(text) as { candidates: { label: string }[] }).candidates.map(({ label }) => label)
+  }
+
+  async changedSince(day: string): Promise<string> {
+    return (
+      (await this.json<{ message?: string }>({ summary: /^What changed since/u, given: { day } })).message ??
+      'nothing'
+    )
+  }
+
   async compared(products: readonly Found[]): Promise<Compared[]> {
     const text = await this.ask({
       summary: /side by side/u,

@@ -78,15 +78,24 @@ const EXPECTED: readonly (() => { readonly says: string | RegExp; readonly quote
     return { says: 'Motor Claim Form', quote: form?.instructions.attachments[0] ?? '' }
   },
   () => ({ says: /: [1-9]\d* contacts/u, quote: '' }),
+  () => ({ says: ': Paid', quote: fact('SSGHLIP25012V012526', 'maternity').quote }),
+  () => ({ says: 'Listed diseases and procedures', quote: 'hernia' }),
+  () => ({ says: /7,500.* \/ .*10,000/u, quote: 'Co-payment' }),
+  () => ({ says: 'three years', quote: 'sixty months' }),
+  () => ({ says: /^3\s+35%/u, quote: 'Policy Term' }),
+  () => ({ says: '1: Sample Lotus Term Shield, 2024-09-30', quote: '904N001V01' }),
+  () => ({ says: '5 of them', quote: 'Initial waiting period' }),
+  () => ({ says: 'begins on 2026-11-25', quote: '2026-09-26' }),
 ]
 
 function askedOf(consumer: () => Consumer) {
   test.each(QUESTIONS.map((question, at) => [question.asks(WORDS.sample), question, at] as const))(
     '%s',
-    async (_, { answer, atMost = Infinity }, at) => {
+    async (_, { answer, atMost = Infinity, atMostCalls = Infinity }, at) => {
       consumer().heard.length = 0
       const { says, quote, source } = await answer(consumer(), WORDS.sample)
       const tokens = consumer().heard.reduce((sum, text) => sum + encode(text).length, 0)
+      expect(consumer().heard.length).toBeLessThanOrEqual(atMostCalls)
       // Every answer of the sample says besides that it is fictional.
       if (consumer() instanceof McpConsumer) expect(tokens).toBeLessThanOrEqual(1.1 * atMost)
       const right = EXPECTED[at]?.()

@@ -1,14 +1,6 @@
-import { type Answer, fact, lacking, law, one, refusal, wordsOf } from './answer.ts'
-import type { Consumer } from './consumer.ts'
-import type { Words } from './words.ts'
-
-/** A question, and how it is answered; it throws where the service does not lead to an answer. */
-export interface Question {
-  readonly asks: (words: Words) => string
-  readonly answer: (consumer: Consumer, words: Words) => Promise<Answer>
-  /** As many tokens as the answers of MCP may take together: half of what outside users once paid for it. */
-  readonly atMost?: number
-}
+import { fact, lacking, law, one, refusal, wordsOf } from './answer.ts'
+import type { Question } from './question.ts'
+import { TASKS } from './tasks.ts'
 
 /** THE QUESTIONS, in the order they were first asked in. */
 export const QUESTIONS: readonly Question[] = [
@@ -184,4 +176,5 @@ export const QUESTIONS: readonly Question[] = [
       return { says: `${name}: ${contacts.length} contacts`, quote, source: name }
     },
   },
+  ...TASKS,
 ]

@@ -16,6 +16,10 @@ export interface Words {
   readonly unread: string
   /** The slug of an insurer. */
   readonly insurer: string
+  /** A savings policy with a table of surrender values. */
+  readonly savings: string
+  /** Of what line products are asked that are no longer sold, and the slug of their insurer. */
+  readonly withdrawn: { readonly category: string; readonly insurer: string }
 }
 
 /** THE DATASETS the questions are worded for. */
@@ -30,6 +34,8 @@ export const WORDS = {
     motorForm: { insurer: /monsoon/iu, title: /motor.*claim/iu },
     unread: 'SBHHLIP22011V012122',
     insurer: 'sample-banyan-health',
+    savings: 'lighthouse guaranteed savings',
+    withdrawn: { category: 'life-term', insurer: 'sample-lotus-life' },
   },
   public: {
     product: 'arogya sanjeevani national',
@@ -41,5 +47,7 @@ export const WORDS = {
     motorForm: { insurer: /bajaj/iu, title: /motor.*claim/iu },
     unread: 'diabetes safe insurance star health',
     insurer: 'star-health',
+    savings: 'sanchay plus',
+    withdrawn: { category: 'life-term', insurer: 'lic' },
   },
 } as const satisfies Record<string, Words>

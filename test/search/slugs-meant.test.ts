@@ -49,3 +49,13 @@ test('slugs are suggested that begin with the word, hold it as a word, or differ
   expect(await suggested('abcdef', ['abcdxy', 'abcxyz'])).toEqual(['abcdxy'])
   expect(await suggested('zzz', ['term'])).toEqual([])
 })
+
+test.each([
+  ['insurer=former+pond', 'With hyphens it is “former-pond”.'],
+  ['insurer=former-pond', 'Did you mean “sample-lotus”?'],
+  ['insurer=sample-lotus-general', 'Did you mean “sample-lotus”?'],
+])('%s is led on by what the insurer is called: %s', async (query, hint) => {
+  const insurers = [{ slug: 'sample-lotus', name: 'Sample Lotus', words: 'Sample Lotus\nFormer Pond' }]
+  const site = siteOf({ ...FILES, 'index/products.json': JSON.stringify({ categories: [], insurers }) })
+  expect((await refusal(await get(`/api/v1/policies?${query}`, {}, site))).message).toContain(hint)
+})

@@ -51,7 +51,7 @@ export async function startPython(copy: string): Promise<StartedHost> {
 }
 
 /** A port that nobody listens at. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -60,8 +60,8 @@ async function freePort(): Promise<number> {
 }
 
 /** Waits until something answers at an address. */
-async function answering(origin: string): Promise<string> {
-  for (let left = 100; ; left--) {
+export async function answering(origin: string, tries = 100): Promise<string> {
+  for (let left = tries; ; left--) {
     try {
       await (await fetch(origin)).arrayBuffer()
       return origin

@@ -37,6 +37,10 @@ export const SLOW_TESTS: Readonly<Record<string, Subcommand>> = {
   // One browser at a time: pages are measured, and machines are small.
   browser: vitest('browser', "pages in Debian's chromium at /usr/bin/chromium", '--no-file-parallelism'),
   hosts: vitest('hosts', 'a copy behind nginx and Python'),
+  workers: {
+    about: 'the service on Cloudflare Workers, whose runtime is from the npm registry',
+    load: async () => (await import('../servers/workers.ts')).workersCommand,
+  },
   faults: vitest('faults', 'full disks, damaged caches, killed workers'),
   kill: {
     about: 'builds killed at any moment',

@@ -2,6 +2,7 @@ import { Type, type Static } from '../schema.ts'
 import {
   Count,
   Day,
+  Line,
   Page,
   Sha256,
   Slug,
@@ -114,6 +115,13 @@ export const afterInsurer = {
   ),
   fillable_pdf: described(Type.Boolean(), 'Whether the PDF has fields that can be filled.'),
   send_to: Type.Array(Channel, { description: 'Where the insurer takes the form; may be empty.' }),
+  lines: Type.Optional(
+    Type.Array(Line, {
+      minItems: 1,
+      uniqueItems: true,
+      description: 'The lines of business whose products it is for; without it, those of its insurer.',
+    }),
+  ),
   law: Type.Optional(
     described(LawsToday, 'What the law says today to the time limits of the form; shown beside them.'),
   ),

@@ -18,7 +18,9 @@ export const FormBody = named('FormRecord', {
 const FormEntry = named('FormEntry', {
   ...FormRef.properties,
   insurer: InsurerRef,
-  lines: Type.Array(Text, { description: 'The lines of business of its insurer.' }),
+  lines: Type.Array(Text, {
+    description: 'The lines of business it is for; where its record does not say, those of its insurer.',
+  }),
   pages: described(Count, 'How many pages the original has.'),
 })
 

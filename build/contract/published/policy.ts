@@ -61,7 +61,9 @@ export const PolicyBody = named('Policy', {
     }),
   ),
   clauses: Type.Array(ClauseEntry, { description: 'Every clause of the documents, in their order.' }),
-  forms: Type.Array(FormRef, { description: 'The forms of its insurer: see applies_to before using one.' }),
+  forms: Type.Array(FormRef, {
+    description: 'The forms of its insurer for its line of business: see applies_to before using one.',
+  }),
 })
 
 export type PolicyBody = Static<typeof PolicyBody>

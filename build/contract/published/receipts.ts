@@ -1,5 +1,5 @@
 import { Type, type Static } from '../schema.ts'
-import { Day, Text, described, named, nullable } from '../primitives.ts'
+import { Day, Text, closed, described, named, nullable } from '../primitives.ts'
 
 const receipt = {
   id: Type.String({
@@ -24,6 +24,15 @@ export const HelpReceipt = named('HelpReceipt', {
 export const CorrectionReceipt = named('CorrectionReceipt', {
   result: Type.Literal('received', { description: 'Stored.' }),
   ...receipt,
+  about: Type.Optional(
+    closed(
+      {
+        product: nullable(Text, 'The name of the product of `uin`; null where none is held under it.'),
+        field: nullable(Text, 'The label of the field of `key`; null where the product has none.'),
+      },
+      { description: 'What the report was understood to be about, so that a typing error is seen.' },
+    ),
+  ),
 })
 
 export type Receipt = Static<typeof HelpReceipt> | Static<typeof CorrectionReceipt>

@@ -1,5 +1,6 @@
 import type { Form } from '../../contract/authored/form-record.ts'
 import type { FormBody, FormsBody } from '../../contract/published/forms.ts'
+import type { Line } from '../../contract/primitives.ts'
 import type { FormRef } from '../../contract/published/references.ts'
 import { howToUse } from '../../contract/notices.ts'
 import type { BodyContext } from './context.ts'
@@ -10,7 +11,7 @@ export function* formBodies(context: BodyContext): Generator<FormBody> {
   const { catalogue, to, about } = context
   for (const { record } of inOrder(catalogue)) {
     const { id, title, purpose, insurer, source_pdf, sha256, pages, collected, instructions } = record
-    const { pdf_fields, fillable_pdf, send_to } = record
+    const { pdf_fields, fillable_pdf, send_to, lines } = record
     yield {
       id,
       title,
@@ -24,6 +25,7 @@ export function* formBodies(context: BodyContext): Generator<FormBody> {
       pdf_fields,
       fillable_pdf,
       send_to,
+      ...(lines !== undefined && { lines }),
       ...lawBesideOf(context, record.law),
       how_to_use: howToUse(about),
       url: to.form(id),
@@ -31,10 +33,11 @@ export function* formBodies(context: BodyContext): Generator<FormBody> {
   }
 }
 
-/** The forms of an insurer, as other bodies refer to them. */
-export function formRefs({ catalogue, to }: BodyContext, insurer: string): FormRef[] {
+/** The forms of an insurer, or those for its products of one line, as other bodies refer to them. */
+export function formRefs({ catalogue, to }: BodyContext, insurer: string, line?: Line): FormRef[] {
   return inOrder(catalogue)
     .filter(({ record }) => record.insurer === insurer)
+    .filter(({ record: { lines } }) => line === undefined || lines === undefined || lines.includes(line))
     .map(({ record }) => formRef(to, record))
 }
 
@@ -49,7 +52,7 @@ export function formsBody({ catalogue, to, dataDate, notice }: BodyContext): For
   const forms = inOrder(catalogue).map(({ record }) => {
     const { insurer: slug, pages } = record
     const insurer = { slug, name: insurerName(catalogue, slug) }
-    const lines = catalogue.insurers.get(slug)?.record.lines ?? []
+    const lines = record.lines ?? catalogue.insurers.get(slug)?.record.lines ?? []
     return { ...formRef(to, record), insurer, lines, pages }
   })
   return { data_date: dataDate, notice, total: forms.length, forms }

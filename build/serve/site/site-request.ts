@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { withPlainLetters } from '../../contract/decoding.ts'
 
 /** A request of a site that is being answered. */
 export interface SiteRequest {
@@ -21,11 +22,9 @@ export function isRead({ method }: SiteRequest): boolean {
  */
 export function requestedUrl(incoming: IncomingMessage): URL | null {
   const url = parsedUrl(incoming)
-  if (url !== null) url.pathname = url.pathname.replace(ESCAPED, (escaped) => decodeURIComponent(escaped))
+  if (url !== null) url.pathname = withPlainLetters(url.pathname)
   return url
 }
-
-const ESCAPED = /(?<!%[\da-f]?)%(?:3\d|[46][1-9a-f]|[57][\da])/giu
 
 function parsedUrl(incoming: IncomingMessage): URL | null {
   const host = incoming.headers.host ?? ''

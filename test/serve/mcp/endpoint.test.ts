@@ -145,7 +145,11 @@ describe('calls', () => {
     ['get_policy', { uin: ' ' }, 'get_policy needs the argument uin'],
     ['get_policy', { uin: 'SBHHLIP25011V022425', q: 'x' }, 'get_policy takes no argument “q”'],
     ['get_policy', { uin: ['SBHHLIP25011V022425'] }, 'must be a text or a number'],
-    ['get_policy', { uin: '../../secret' }, 'holds no product'],
+    ['get_policy', { uin: '../../secret' }, 'in search_policies (q)'],
+    ['compare_policies', { uins: 'x' }, 'compare_policies takes 2 to 4'],
+    ['get_clause', { id: 987654321 }, 'from get_policy'],
+    ['get_law', { slug: 'no-such-act' }, 'listed in list_law'],
+    ['search_policies', { category: 'no-such-thing' }, 'listed in list_categories'],
     ['search_policies', { limit: 1000 }, 'from 1 to 100'],
     ['get_clause', { id: '../1' }, 'whole number'],
     ['get_form', { id: '../service' }, 'holds no form'],
@@ -161,13 +165,14 @@ describe('calls', () => {
     expect(isError).toBe(true)
     const { error, message, docs } = JSON.parse(text) as Record<string, string>
     expect(message).toContain(words)
+    expect(message).not.toMatch(/\/api\/|parameter|query string/u)
     expect(docs).toBe(`https://insurance.example/docs/errors#${error}`)
   })
 
   test('null leaves an argument out', async () => {
     const { isError, text } = await call('search_policies', { q: 'term', insurer: null, limit: '1' })
     expect(isError).toBe(false)
-    expect(JSON.parse(text)).toMatchObject({ limit: 1, query: { insurer: null } })
+    expect(JSON.parse(text)).toMatchObject({ limit: 1, query: { q: 'term' } })
   })
 })
 
