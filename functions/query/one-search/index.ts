@@ -44,13 +44,12 @@ export async function searchAll(source: IndexSource, q: string) {
     isOfInsurer ? [] : fieldCandidates(query, named),
     lawCandidates(query, law.found),
     formsFound(query, insurers.best),
-    clausesFound(query, { products: named, insurers: insurers.best }),
+    clausesFound(query, named),
     insurerCandidates(query, insurers),
   ])
   const words = await heldWords(query)
   const offices = await officesNamed(query, words.unheld)
-  const own = clauses.isOfOthers ? [] : clauses.candidates
-  const all = [...candidates, ...fields, ...sections, ...forms.candidates, ...own, ...ofInsurers]
+  const all = [...candidates, ...fields, ...sections, ...forms.candidates, ...clauses.candidates, ...ofInsurers]
   const hits = all
     .map((one): Hit => {
       const evidence = { ...one.evidence, known: words.known }
@@ -59,5 +58,5 @@ export async function searchAll(source: IndexSource, q: string) {
       return { ...one, evidence, score: isThere ? 1 : likelihoodOf(one.kind, evidence) }
     })
     .toSorted((one, two) => two.score - one.score)
-  return { hits, products, law: law.body, insurers, forms, clauses, offices, words }
+  return { query, hits, named, products, law: law.body, insurers, forms, clauses, offices, words }
 }

@@ -5,6 +5,7 @@ import type { Markup } from '../../../build/view/jsx-runtime.ts'
 import type { Links } from '../../../build/view/page-paths.ts'
 import { doubtOf, worthShowing } from '../one-search/worth-showing.ts'
 import { type Everything, type Hit, searchAll } from '../one-search/index.ts'
+import { clausesOfOthers } from '../one-search/of-clauses.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { formsShown, insurersShown, noForms } from './found-by-name.tsx'
 import { aboutClauses, clausesShown } from './found-clauses.tsx'
@@ -65,17 +66,7 @@ export async function everythingFound(
   const missing = forms.isMissing
     ? [{ id: 'forms', title: 'Forms', items: await noForms(source, insurers, site) }]
     : []
-  const others =
-    clauses.isOfOthers && clauses.hits.length > 0
-      ? [
-          {
-            ...KINDS.clause,
-            about: aboutClauses(clauses),
-            items: [...(await clausesShown(source, clauses, site)).values()],
-            isFolded: true,
-          },
-        ]
-      : []
+  const others = clauses.cards.length > 0 ? [] : await wordingsOfOthers(found, site)
   const offices = officesShown(found.offices, site)
   const items = [...offices, ...itemsOf(best)]
   const title = offices.length > 0 ? 'Found first' : titleOf(best)
@@ -86,6 +77,17 @@ export async function everythingFound(
   const isElsewhere =
     doubt !== null && found.words.unheld.length > 0 && (hits[0]?.score ?? 0) < ANSWERS_FROM.likely
   return { doubt, groups: isElsewhere ? groups.map((group) => ({ ...group, isFolded: true })) : groups }
+}
+
+/** What the wordings of policies say that the query does not name, folded. */
+async function wordingsOfOthers(
+  { query, named, insurers, hits }: Everything,
+  site: Links,
+): Promise<readonly Group[]> {
+  const categories = hits.flatMap(({ parts: { category } }) => category ?? [])
+  const clauses = await clausesOfOthers(query, { products: named, insurers: insurers.best }, categories)
+  const items = [...(await clausesShown(query.source, clauses, site)).values()]
+  return items.length === 0 ? [] : [{ ...KINDS.clause, about: aboutClauses(clauses), items, isFolded: true }]
 }
 
 /** Rights before questions asked of products where neither is sure to be meant: the policy is another family’s, the law is not. */
@@ -110,7 +112,7 @@ async function shownOf(source: IndexSource, found: Everything, site: Links): Pro
   const all = await Promise.all([
     fieldsShown(source, fields, site),
     insurersShown(source, found.insurers, site),
-    found.clauses.isOfOthers ? new Map<string, Markup>() : clausesShown(source, found.clauses, site),
+    clausesShown(source, found.clauses, site),
   ])
   const others = [
     productsShown(found.products, site),
