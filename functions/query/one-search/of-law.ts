@@ -7,7 +7,7 @@ import { lawOf, tradeWordsOf } from '../source/load.ts'
 import { type Candidate, type OwnEvidence, type Query, evidenceOf, ratio } from './hit.ts'
 
 /** How many questions and sections take part. */
-const MOST = { questions: 5, sections: 6 }
+export const MOST = { questions: 5, sections: 6 }
 
 /** What calls a section by its address. */
 const ADDRESS = /\b(?:sections?|act|rules?|regulations?|circular)\b/iu

@@ -5,6 +5,8 @@ import type { Markup } from '../../../build/view/jsx-runtime.ts'
 import type { Links } from '../../../build/view/page-paths.ts'
 import { doubtOf, worthShowing } from '../one-search/worth-showing.ts'
 import { type Everything, type Hit, searchAll } from '../one-search/index.ts'
+import { MOST as MOST_OF_LAW } from '../one-search/of-law.ts'
+import { lawAnswer } from '../operations/list-law.ts'
 import { clausesOfOthers } from '../one-search/of-clauses.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { formsShown, insurersShown, noForms } from './found-by-name.tsx'
@@ -108,6 +110,7 @@ function isUnsure([first]: readonly Hit[]): boolean {
 }
 
 async function shownOf(source: IndexSource, found: Everything, site: Links): Promise<Map<string, Markup>> {
+  const law = await lawAnswer(source, found.query.q, found.law, MOST_OF_LAW.sections)
   const fields = found.hits.filter(({ kind }) => kind === 'field').slice(0, BEST)
   const all = await Promise.all([
     fieldsShown(source, fields, site),
@@ -116,7 +119,7 @@ async function shownOf(source: IndexSource, found: Everything, site: Links): Pro
   ])
   const others = [
     productsShown(found.products, site),
-    lawShown(found.law, site),
+    lawShown(law, site),
     formsShown(found.forms, site),
   ]
   return new Map([...all, ...others].flatMap((some) => [...some]))
