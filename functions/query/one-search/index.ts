@@ -49,7 +49,14 @@ export async function searchAll(source: IndexSource, q: string) {
   ])
   const words = await heldWords(query)
   const offices = await officesNamed(query, words.unheld)
-  const all = [...candidates, ...fields, ...sections, ...forms.candidates, ...clauses.candidates, ...ofInsurers]
+  const all = [
+    ...candidates,
+    ...fields,
+    ...sections,
+    ...forms.candidates,
+    ...clauses.candidates,
+    ...ofInsurers,
+  ]
   const hits = all
     .map((one): Hit => {
       const evidence = { ...one.evidence, known: words.known }

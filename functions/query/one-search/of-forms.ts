@@ -29,7 +29,8 @@ export async function formsFound(query: Query, insurers: readonly InsurerNamed[]
   const own = (held?.forms ?? []).filter(
     ({ form }) => insurers.length === 0 || insurers.some(({ slug }) => slug === form.insurer.slug),
   )
-  if (held === null || own.length === 0) return { forms: [], isMissing: isForm && insurers.length > 0, candidates: [] }
+  if (held === null || own.length === 0)
+    return { forms: [], isMissing: isForm && insurers.length > 0, candidates: [] }
   const concepts = conceptsOf(query.q, held.terms, await tradeWordsOf(query.source, 'law'))
   const texts = own.map(({ form, rest }) => {
     const telling = tokens(form.title).filter((word) => word !== 'form')

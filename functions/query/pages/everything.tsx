@@ -117,11 +117,7 @@ async function shownOf(source: IndexSource, found: Everything, site: Links): Pro
     insurersShown(source, found.insurers, site),
     clausesShown(source, found.clauses, site),
   ])
-  const others = [
-    productsShown(found.products, site),
-    lawShown(law, site),
-    formsShown(found.forms, site),
-  ]
+  const others = [productsShown(found.products, site), lawShown(law, site), formsShown(found.forms, site)]
   return new Map([...all, ...others].flatMap((some) => [...some]))
 }
 
