@@ -7,7 +7,7 @@ import { ownWords } from './own-words.ts'
 import { LAW_SEARCH } from './search-options.ts'
 import { sectionKeys } from './section-number.ts'
 import { stem, tokens, runOf } from './words.ts'
-import { type PassageText, PassageTexts } from './passage-texts.ts'
+import { PassageText } from './passage.ts'
 import { InstrumentNames, type Named } from './instruments-named.ts'
 import { QuestionTable } from './question-asked.ts'
 import { IndexTerms } from './index-terms.ts'
@@ -16,8 +16,6 @@ import { type TextRead, readText } from './said-words.ts'
 /** The law instruments and the index over their sections. */
 export class LawIndex {
   readonly file: LawFile
-  /** The words of the texts of sections, numbered. */
-  readonly passages = new PassageTexts()
   readonly #texts = new Map<string, PassageText | null>()
   readonly #runs = new Map<string, string>()
   readonly #urls: string[] = []
@@ -127,7 +125,7 @@ export class LawIndex {
     const known = this.#texts.get(key)
     if (known !== undefined) return known
     const held = this.#held(id, of)
-    const text = held === null ? null : this.passages.open(held)
+    const text = held === null ? null : new PassageText(held)
     this.#texts.set(key, text)
     return text
   }
