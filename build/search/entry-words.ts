@@ -1,5 +1,5 @@
 import type { ProductsFile } from '../contract/index-files/products.ts'
-import { wordsAt, runOf } from './words.ts'
+import { runOf, tokens, stem } from './words.ts'
 import type { Phrase } from './trade-words.ts'
 
 // Search: how a query is read, matched with the indexes and ranked. This module: the words of one text.
@@ -43,8 +43,7 @@ export class EntryWords {
 }
 
 function textOf(text: string): Text {
-  const words = wordsAt(text)
-  return { stems: new Set(words.flatMap(({ stems }) => stems)), run: runOf(words) }
+  return { stems: new Set(tokens(text).map(stem)), run: runOf(text) }
 }
 
 function placesWith(texts: readonly Text[], phrase: Phrase): number[] {

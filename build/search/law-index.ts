@@ -6,8 +6,8 @@ import type { Hindi } from './foreign-words.ts'
 import { ownWords } from './own-words.ts'
 import { LAW_SEARCH } from './search-options.ts'
 import { sectionKeys } from './section-number.ts'
-import { stem, tokens, wordsAt, runOf } from './words.ts'
-import { type PassageText, PassageTexts } from './passage-texts.ts'
+import { stem, tokens, runOf } from './words.ts'
+import { PassageText } from './passage.ts'
 import { InstrumentNames, type Named } from './instruments-named.ts'
 import { QuestionTable } from './question-asked.ts'
 import { IndexTerms } from './index-terms.ts'
@@ -16,8 +16,6 @@ import { type TextRead, readText } from './said-words.ts'
 /** The law instruments and the index over their sections. */
 export class LawIndex {
   readonly file: LawFile
-  /** The words of the texts of sections, numbered. */
-  readonly passages = new PassageTexts()
   readonly #texts = new Map<string, PassageText | null>()
   readonly #runs = new Map<string, string>()
   readonly #urls: string[] = []
@@ -126,19 +124,26 @@ export class LawIndex {
     const key = `${id} ${of}`
     const known = this.#texts.get(key)
     if (known !== undefined) return known
-    const section = this.section(id)
-    const held = of === 'text' ? section.text : ownWords(section)
-    const text = held === null ? null : this.passages.open(held)
+    const held = this.#held(id, of)
+    const text = held === null ? null : new PassageText(held)
     this.#texts.set(key, text)
     return text
   }
 
+  #held(id: number, of: 'text' | 'summary'): string | null {
+    const section = this.section(id)
+    return of === 'text' ? section.text : ownWords(section)
+  }
+
   /** All words of a section, the law's own and ours. */
   wordsOf(id: number): TextRead {
-    const section = this.section(id)
-    const known = this.#words.get(id) ?? readText(`${ownWords(section) ?? ''} ${section.text ?? ''}`)
+    const known = this.#words.get(id) ?? readText(this.#all(id))
     this.#words.set(id, known)
     return known
+  }
+
+  #all(id: number): string {
+    return `${this.#held(id, 'summary') ?? ''} ${this.#held(id, 'text') ?? ''}`
   }
 
   /** The instrument at a place of the list. */
@@ -157,9 +162,8 @@ export class LawIndex {
   }
 
   #runIn(id: number, field: string): string {
-    if (field === 'text')
-      return runOf((['summary', 'text'] as const).flatMap((of) => this.text(id, of)?.words ?? []))
+    if (field === 'text') return runOf(this.#all(id))
     const { heading, instrument } = this.section(id)
-    return runOf(wordsAt(field === 'heading' ? heading : this.instrument(instrument).title))
+    return runOf(field === 'heading' ? heading : this.instrument(instrument).title)
   }
 }

@@ -1,8 +1,8 @@
 import { item } from '../contract/item.ts'
 import { lazily } from '../contract/lazily.ts'
 import type { Concept } from './query-terms.ts'
-import { type PassageText, type PassageTexts, type Span, familyOf } from './passage-texts.ts'
 import { cutFrom } from './snippet.ts'
+import { type Word, wordsAt } from './words.ts'
 
 /** What a query asks for by its kind, and how a text says it: "how long" is answered by "fifteen days". */
 const answerKinds = lazily(
@@ -25,8 +25,14 @@ const answerKinds = lazily(
 const LENGTH = 380
 /** How far apart the words of a passage may be, in UTF-16 units. */
 const SPAN = 220
-/** What an answer of the kind asked for counts next to a word asked, and a word of the same family next to that word. */
-const WEIGHTS = { kind: 1.5, family: 0.6 } as const
+/** What an answer of the kind asked for counts next to a word asked. */
+const OF_KIND = 1.5
+
+/** Where something is in a text, in UTF-16 units. */
+interface Span {
+  readonly start: number
+  readonly end: number
+}
 
 /** A place in the text that answers one part of the query. */
 interface Place extends Span {
@@ -34,8 +40,41 @@ interface Place extends Span {
   readonly weight: number
 }
 
-/** What a word counts for a part of the query. */
-type Weight = Pick<Place, 'part' | 'weight'>
+/** A text in which passages are looked for: what is the same for all queries is made once. */
+export class PassageText {
+  readonly text: string
+  readonly words: readonly Word[]
+  /** The places of the words that a stem is found by. */
+  readonly #places = new Map<string, number[]>()
+  readonly #answers = new Map<RegExp, readonly Span[]>()
+
+  constructor(text: string) {
+    this.text = text
+    this.words = wordsAt(text)
+    for (const [at, { stems }] of this.words.entries())
+      for (const stem of stems) {
+        const places = this.#places.get(stem)
+        if (places === undefined) this.#places.set(stem, [at])
+        else places.push(at)
+      }
+  }
+
+  /** The words that a stem finds. */
+  wordsWith(stem: string): readonly Word[] {
+    return (this.#places.get(stem) ?? []).map((at) => item(this.words, at))
+  }
+
+  /** Where the text has what a pattern finds. */
+  answers(said: RegExp): readonly Span[] {
+    const known = this.#answers.get(said)
+    if (known !== undefined) return known
+    const spans = Array.from(this.text.matchAll(said), ({ index, 0: found }) => {
+      return { start: index, end: index + found.length }
+    })
+    this.#answers.set(said, spans)
+    return spans
+  }
+}
 
 /** The passage of a text that answers most of a query: how much of it, from 0 to 1, and the first place that does. */
 export interface AnswerPassage {
@@ -48,14 +87,10 @@ export function cutPassage({ text, words }: PassageText, { first }: AnswerPassag
   return cutFrom(text, words, first, LENGTH).snippet
 }
 
-/** A query that is looked for in several texts: what a word counts for it is worked out once. */
+/** A query that is looked for in several texts. */
 export class PassageQuery {
-  readonly #texts: PassageTexts
-  readonly #concepts: readonly StemWeights[]
-  /** By the number of each word: 0 where it counts for no part of the query, as most do. */
-  readonly #mayCount: Uint8Array
-  /** What the words met so far count for the parts of the query, by their numbers. */
-  readonly #weights = new Map<number, readonly Weight[]>()
+  /** What stems count for each word asked. */
+  readonly #concepts: readonly ReadonlyMap<string, number>[]
   readonly #kinds: ReturnType<typeof kindsAsked>
   /** What a passage counts that answers all of the query. */
   readonly #whole: number
@@ -63,13 +98,11 @@ export class PassageQuery {
   readonly #most: Float64Array
   readonly #found: Uint16Array
 
-  constructor(q: string, concepts: readonly Concept[], texts: PassageTexts) {
-    this.#texts = texts
-    this.#concepts = concepts.map((concept) => new StemWeights(concept))
-    this.#mayCount = texts.inFamilies(this.#concepts.flatMap(({ families }) => [...families.keys()]))
+  constructor(q: string, concepts: readonly Concept[]) {
+    this.#concepts = concepts.map(weightsOf)
     this.#kinds = kindsAsked(q)
     const most = concepts.map(({ variants }) => Math.max(0, ...variants.map(({ weight }) => weight)))
-    this.#whole = [...most, ...this.#kinds.map(() => WEIGHTS.kind)].reduce((sum, one) => sum + one, 0)
+    this.#whole = [...most, ...this.#kinds.map(() => OF_KIND)].reduce((sum, one) => sum + one, 0)
     const parts = concepts.length + this.#kinds.length
     this.#most = new Float64Array(parts)
     this.#found = new Uint16Array(parts)
@@ -109,55 +142,22 @@ export class PassageQuery {
   /** Everything in the text that answers a part of the query, in the order of the text. */
   #placesIn(text: PassageText): Place[] {
     const places: Place[] = []
-    const { words, numbers } = text
-    for (let at = 0; at < numbers.length; at += 1) {
-      const number = numbers[at] ?? 0
-      if (this.#mayCount[number] === 0) continue
-      const { start, end } = item(words, at)
-      for (const { part, weight } of this.#weightsOf(number)) places.push({ start, end, part, weight })
-    }
-    if (this.#kinds.length === 0) return places
+    for (const [part, weights] of this.#concepts.entries())
+      for (const [stem, weight] of weights)
+        for (const { start, end } of text.wordsWith(stem)) places.push({ start, end, part, weight })
     for (const [at, { said }] of this.#kinds.entries())
       for (const span of text.answers(said))
-        places.push({ ...span, part: this.#concepts.length + at, weight: WEIGHTS.kind })
+        places.push({ ...span, part: this.#concepts.length + at, weight: OF_KIND })
     return places.toSorted((one, two) => one.start - two.start || one.end - two.end)
   }
-
-  /** What a word counts, for each part for which it counts. */
-  #weightsOf(number: number): readonly Weight[] {
-    const known = this.#weights.get(number)
-    if (known !== undefined) return known
-    const stems = this.#texts.stems(number)
-    const weights = this.#concepts.flatMap((concept, part): Weight[] => {
-      const weight = Math.max(0, ...stems.map((stem) => concept.of(stem)))
-      return weight > 0 ? [{ part, weight }] : []
-    })
-    this.#weights.set(number, weights)
-    return weights
-  }
 }
 
-/** What stems count for a concept: those of its variants, and of others those of the same family. */
-class StemWeights {
-  readonly #asked = new Map<string, number>()
-  /** The most that a stem counts of those of a family. */
-  readonly families = new Map<string, number>()
-
-  constructor({ variants }: Concept) {
-    for (const { phrase, weight } of variants)
-      for (const stem of phrase) raise(this.#asked, stem, weight / phrase.length)
-    for (const [stem, weight] of this.#asked) raise(this.families, familyOf(stem), weight)
-  }
-
-  of(stem: string): number {
-    const exact = this.#asked.get(stem)
-    if (exact !== undefined) return exact
-    return (this.families.get(familyOf(stem)) ?? 0) * WEIGHTS.family
-  }
-}
-
-function raise(most: Map<string, number>, key: string, weight: number): void {
-  most.set(key, Math.max(most.get(key) ?? 0, weight))
+/** What stems count for a word asked: those of each way to say it. */
+function weightsOf({ variants }: Concept): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>()
+  for (const { phrase, weight } of variants)
+    for (const stem of phrase) weights.set(stem, Math.max(weights.get(stem) ?? 0, weight / phrase.length))
+  return weights
 }
 
 /** The kinds of answer that a query asks for; none for most. */

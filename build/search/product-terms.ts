@@ -32,7 +32,7 @@ export class ProductTerms implements Terms {
     this.#file = file
     this.#entries = new EntryWords(file)
     this.#names = new IndexTerms(file.index, CATALOGUE_SEARCH, (number, field) =>
-      runOf(field === 'name' ? this.#wordsOf(number) : wordsAt(item(file.cards.uin, number))),
+      runOf(item(field === 'name' ? file.cards.name : file.cards.uin, number)),
     )
     this.#superseded = new Set(file.superseded)
     this.#members = { category: membersIn(file.cards.category), insurer: membersIn(file.cards.insurer) }

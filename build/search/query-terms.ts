@@ -27,8 +27,22 @@ export function conceptsOf(q: string, terms: Terms, trade: TradeWords): Concept[
   return conceptsTyped(q, terms, trade).filter(({ isAsked }) => isAsked)
 }
 
+/** How many queries of an index are remembered: one search asks some of them many times. */
+const REMEMBERED = 8
+const remembered = new WeakMap<Terms, WeakMap<TradeWords, Map<string, readonly Concept[]>>>()
+
 /** The same with the words that carry nothing. */
-export function conceptsTyped(q: string, terms: Terms, trade: TradeWords): Concept[] {
+export function conceptsTyped(q: string, terms: Terms, trade: TradeWords): readonly Concept[] {
+  const ofTerms = remembered.get(terms) ?? new WeakMap<TradeWords, Map<string, readonly Concept[]>>()
+  const known = ofTerms.get(trade) ?? new Map<string, readonly Concept[]>()
+  remembered.set(terms, ofTerms.set(trade, known))
+  const concepts = known.get(q) ?? understood(q, terms, trade)
+  if (known.size >= REMEMBERED) known.clear()
+  known.set(q, concepts)
+  return concepts
+}
+
+function understood(q: string, terms: Terms, trade: TradeWords): Concept[] {
   const words = wordsOf(q, terms, trade)
   guess(doubtfulOf(words, terms, trade, /\s$/u.test(q)), terms, trade)
   return conceptsFrom(words, meaningsIn(words, trade, terms), terms)

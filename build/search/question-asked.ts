@@ -186,6 +186,12 @@ export function answersFirst(
   for (const { question, shared } of alike)
     for (const { section } of question.answer)
       bonus.set(section, Math.max(bonus.get(section) ?? 0, LAW_RANKING.asked * shared))
+  const [nearest] = alike
+  for (const { section, share } of nearest?.question.akin ?? [])
+    bonus.set(
+      section,
+      (bonus.get(section) ?? 0) + LAW_RANKING.akin * share * (nearest?.likeness ?? 0) * (nearest?.known ?? 0),
+    )
   const raised = ranked
     .map((one) => {
       const more = bonus.get(one.id)

@@ -2,8 +2,7 @@ import { byNumber, ofInstruments } from './law-by-address.ts'
 import { item } from '../contract/item.ts'
 import { LAW_RANKING, RANKING } from './search-options.ts'
 import type { LawIndex } from './law-index.ts'
-import { type AnswerPassage, PassageQuery, cutPassage, kindsAsked } from './passage.ts'
-import type { PassageText } from './passage-texts.ts'
+import { type AnswerPassage, PassageQuery, type PassageText, cutPassage, kindsAsked } from './passage.ts'
 import { type Concept, conceptsOf } from './query-terms.ts'
 import { numberAsked } from './section-number.ts'
 import { type Alike, answersFirst } from './question-asked.ts'
@@ -136,7 +135,7 @@ export class SectionPassages {
 
   constructor(law: LawIndex, q: string, concepts: readonly Concept[]) {
     this.#law = law
-    this.#query = new PassageQuery(q, concepts, law.passages)
+    this.#query = new PassageQuery(q, concepts)
   }
 
   /** The words of a section's passage, its own where ours say no more; null where it has none. */

@@ -2,7 +2,7 @@ import type { IndexTerms } from './index-terms.ts'
 import { LIGHT_WORDS } from './stop-words.ts'
 import { WAY_WEIGHTS } from './search-options.ts'
 import type { Concept } from './query-terms.ts'
-import { fold, runOf, stem, tokens, wordsAt } from './words.ts'
+import { fold, runOf, stem, tokens } from './words.ts'
 
 /** A text in which words are looked for. */
 export interface TextRead {
@@ -10,9 +10,16 @@ export interface TextRead {
   readonly tokens: ReadonlySet<string>
 }
 
+/** How many texts stay read: names and headings are looked through again and again. */
+const KEPT = 5000
+const read = new Map<string, TextRead>()
+
 /** A text ready to be looked through. */
 export function readText(text: string): TextRead {
-  return { run: runOf(wordsAt(text)), tokens: new Set(tokens(text)) }
+  const known = read.get(text) ?? { run: runOf(text), tokens: new Set(tokens(text)) }
+  if (read.size >= KEPT) read.clear()
+  read.set(text, known)
+  return known
 }
 
 /** How much of the weight of a query two texts say: both together, the name alone, and both as typed. */

@@ -108,7 +108,7 @@ export const LAW_SEARCH = {
 /**
  * What makes one section of law come before another: that its instrument was named, or is about what was asked; that
  * other instruments cite its instrument; that it was omitted; that it answers a question like the query (`asked`), which
- * has its sections first from a likeness of `near`. Of the `first`
+ * has its sections first from a likeness of `near`; that it is like those which answer the question most alike (`akin`). Of the `first`
  * sections found, `passage` is the share of the score that the best passage decides, `answer` where the query asks for a
  * time or an amount.
  */
@@ -118,6 +118,7 @@ export const LAW_RANKING = {
   cited: 0.5,
   omitted: 0.5,
   asked: 6,
+  akin: 6,
   near: 0.5,
   first: 20,
   passage: 0.5,

@@ -71,9 +71,9 @@ export class TextIndex {
     const key = `${field} ${id}`
     const known = this.#runs.get(key)
     if (known !== undefined) return known
-    const { title, headings, known: ofFacts } = this.clause(id)
-    const texts: Readonly<Record<string, string>> = { title, headings, known: ofFacts }
-    const run = runOf(field === 'text' ? this.words(id) : wordsAt(texts[field] ?? ''))
+    const { title, headings, text, known: ofFacts } = this.clause(id)
+    const texts: Readonly<Record<string, string>> = { title, headings, text, known: ofFacts }
+    const run = runOf(texts[field] ?? '')
     this.#runs.set(key, run)
     return run
   }

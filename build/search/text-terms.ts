@@ -2,7 +2,7 @@ import { lazily } from '../contract/lazily.ts'
 import type { Terms } from './query-words.ts'
 import { Vocabulary } from './spelling.ts'
 import type { Phrase } from './trade-words.ts'
-import { partsOf, runOf, wordsAt } from './words.ts'
+import { runOf } from './words.ts'
 
 /** A few texts of each of some things, asked as an index is: which things hold a phrase. */
 export class TextTerms<Thing> implements Terms {
@@ -12,9 +12,8 @@ export class TextTerms<Thing> implements Terms {
   readonly #sizes = new Map<string, number>()
 
   constructor(things: Iterable<Thing>, texts: (thing: Thing) => readonly string[]) {
-    const words = Array.from(things, (thing) => [thing, texts(thing).map((text) => wordsAt(text))] as const)
-    this.#runs = new Map(words.map(([thing, all]) => [thing, all.map((of) => runOf(of))]))
-    this.#stems = new Set(words.flatMap(([, all]) => all.flat().flatMap(({ stems }) => partsOf(stems))))
+    this.#runs = new Map(Array.from(things, (thing) => [thing, texts(thing).map((text) => runOf(text))]))
+    this.#stems = new Set([...this.#runs.values()].flatMap((runs) => runs.join('').trim().split(/ +/u)))
   }
 
   has(stem: string): boolean {

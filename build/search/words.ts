@@ -187,6 +187,10 @@ export function partsOf(all: readonly string[]): readonly string[] {
  * The stems of a text in a row, with a space at each end: hyphenated words in their parts, so that "pre existing" is in
  * "pre-existing".
  */
-export function runOf(words: readonly Word[]): string {
-  return ` ${words.flatMap(({ stems }) => partsOf(stems)).join(' ')} `
+export function runOf(text: string): string {
+  let run = ' '
+  eachWord(text, ({ stems }) => {
+    for (const part of partsOf(stems)) run += `${part} `
+  })
+  return run
 }

@@ -2,7 +2,7 @@ import type { CategoryFieldsBody } from '../../build/contract/published/categori
 import { type Concept, conceptsOf } from '../../build/search/query-terms.ts'
 import { TextTerms } from '../../build/search/text-terms.ts'
 import type { TradeWords } from '../../build/search/trade-words.ts'
-import { runOf, tokens, wordsAt } from '../../build/search/words.ts'
+import { runOf, tokens } from '../../build/search/words.ts'
 
 /** A field of a category. */
 type Field = CategoryFieldsBody['fields'][number]
@@ -24,7 +24,7 @@ export function fieldsMeant(
   )
   const [only = null, ...more] = exact
   if (more.length === 0 && only !== null) return { exact: only, candidates: exact }
-  const ofGroup = fields.filter(({ group }) => runOf(wordsAt(group)) === runOf(wordsAt(asked)))
+  const ofGroup = fields.filter(({ group }) => runOf(group) === runOf(asked))
   if (ofGroup.length > 0) return { exact: null, candidates: ofGroup }
   const terms = new TextTerms(fields, ({ key, label, group, terms }) => [key, label, group, ...terms])
   const concepts = conceptsOf(asked, terms, trade)

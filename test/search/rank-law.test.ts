@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type SmallSection, askLaw, law, lawSite, section, sectionsFound } from '../support/law-site.ts'
+import {
+  type SmallSection,
+  askLaw,
+  law,
+  lawQuestion,
+  lawSite,
+  section,
+  sectionsFound,
+} from '../support/law-site.ts'
 
 // In which order sections come: each test has a few that differ in one thing.
 
@@ -80,6 +88,15 @@ test('a name that may be plain words has its sections once, behind what was foun
   const all = await sectionsFound(laws, sections, 'deposit insurance')
   expect(all.toSorted()).toEqual(['alpha 1', 'alpha 3', 'beta 2'])
   expect(all.indexOf('alpha 1')).toBeGreaterThan(all.indexOf('alpha 3'))
+})
+
+test('of sections that say the words alike, one like those that answer a question like them comes first', async () => {
+  const text = 'Solvency is kept.'
+  const sections = [section(0, '1', { text }), section(1, '2', { text }), section(2, '3')]
+  const asked = { ...lawQuestion('How much solvency is enough?', [], 2), akin: [{ section: 1, share: 0.5 }] }
+  const site = lawSite([law('alpha'), law('beta'), law('gamma')], sections, [asked])
+  const { instruments } = await askLaw(site, 'keeping solvency on paper')
+  expect(instruments.map(({ slug }) => slug).filter((slug) => slug !== 'gamma')).toEqual(['beta', 'alpha'])
 })
 
 test('the snippet is of what holds the words', async () => {

@@ -55,7 +55,7 @@ export function lawQuestion(
 ): LawFile['questions'][number] {
   const known = { checked: 'Text as of 2021-04-01.', is_behind: false, exceptions: [], note: null }
   const answer = sections.map((at) => ({ says: `It says so at ${at}.`, section: at, ...known }))
-  return { id: question.toLowerCase().replaceAll(' ', '-'), question, also, answer }
+  return { id: question.toLowerCase().replaceAll(' ', '-'), question, also, answer, akin: [] }
 }
 
 export function lawSite(

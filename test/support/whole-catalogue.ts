@@ -85,7 +85,7 @@ function textOf(file: CatalogueFile, place: number, field: string): string {
 }
 
 function runIn(file: CatalogueFile, place: number, field: string): string {
-  return runOf(wordsAt(textOf(file, place, field)))
+  return runOf(textOf(file, place, field))
 }
 
 function ranked(

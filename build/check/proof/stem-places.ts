@@ -1,5 +1,5 @@
 import { item } from '../../contract/item.ts'
-import { type ReadWord, eachWord, runOf, wordsAt } from '../../search/words.ts'
+import { type ReadWord, eachWord, runOf } from '../../search/words.ts'
 
 /** Texts in which stems and phrases are looked for, by the places of the texts: few of them hold any one stem. */
 export class StemPlaces {
@@ -46,7 +46,7 @@ export class StemPlaces {
   }
 
   #row(at: number): string {
-    return (this.#rows[at] ??= runOf(wordsAt(item(this.#texts, at))))
+    return (this.#rows[at] ??= runOf(item(this.#texts, at)))
   }
 
   #placesOf(stem: string): number[] {

@@ -46,6 +46,10 @@ export const LawFile = named('LawFile', {
         }),
         { minItems: 1 },
       ),
+      akin: Type.Array(
+        closed({ section: Type.Integer({ minimum: 0 }), share: Type.Number({ minimum: 0, maximum: 1 }) }),
+        { description: 'Sections like those of the answer, the most alike first.' },
+      ),
       choose: Type.Optional(Type.Array(Slug, { description: 'The questions of one insurance each, by id.' })),
     }),
     { description: 'Questions that families ask, with their answers.' },

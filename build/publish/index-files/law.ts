@@ -12,6 +12,7 @@ import { instrument } from '../answers/law.ts'
 import { commencing } from '../answers/law-checked.ts'
 import { sentenceBodies } from '../answers/law-sentence.ts'
 import { sectionNames } from '../answers/section-names.ts'
+import { sectionsAlike } from './sections-alike.ts'
 import { postingsOf } from './postings.ts'
 
 /** `/index/law.json`: the instruments, their sections as one flat list, and the index over the sections. */
@@ -34,6 +35,11 @@ export function lawFile(context: BodyContext): LawFile {
     if (place < 0) throw new Error(`a question names ${law} ${section}, which is not held`)
     return place
   }
+  const alike = sectionsAlike(
+    sections.map((section) => {
+      return [section.heading, section.heading, ownWords(section), section.text].filter(Boolean).join('\n\n')
+    }),
+  )
   const questions = context.catalogue.questions.record.map(({ id, question, also, answer, choose }) => ({
     id,
     question,
@@ -41,6 +47,7 @@ export function lawFile(context: BodyContext): LawFile {
     answer: sentenceBodies(context, answer).map(({ says, checked, is_behind, exceptions, note, ...one }) => {
       return { says, section: placeOf(one), checked, is_behind, exceptions, note }
     }),
+    akin: alike(answer.map(placeOf)),
     ...(choose !== undefined && { choose }),
   }))
   const words = sections.map((section, id) => {

@@ -1,6 +1,7 @@
 import { fold, stem } from '../../../build/search/words.ts'
+import { conceptsOf } from '../../../build/search/query-terms.ts'
 import { lawOf, productsOf, tradeWordsOf } from '../source/load.ts'
-import { type Query, askedIn } from './hit.ts'
+import type { Query } from './hit.ts'
 import { tablesOf } from './of-fields.ts'
 
 /** The words of a query that something held says, those that nothing does, and the share of the former. */
@@ -23,12 +24,12 @@ export async function heldWords(query: Query): Promise<HeldWords> {
   ])
   const lines = await Promise.all(
     Array.from(tables, async ([line, { terms }]) =>
-      askedIn(query, terms, await tradeWordsOf(query.source, line)).map((one) => [one, terms] as const),
+      conceptsOf(query.q, terms, await tradeWordsOf(query.source, line)).map((one) => [one, terms] as const),
     ),
   )
   const searched = [
-    askedIn(query, law.terms, trade).map((one) => [one, law.terms] as const),
-    askedIn(query, products.terms, names).map((one) => [one, products.terms] as const),
+    conceptsOf(query.q, law.terms, trade).map((one) => [one, law.terms] as const),
+    conceptsOf(query.q, products.terms, names).map((one) => [one, products.terms] as const),
     ...lines,
   ].flat()
   const found = new Map<string, { isHeld: boolean; weight: number }>()

@@ -1,8 +1,6 @@
 import type { AnswerKind, Evidence } from '../../../build/search/answer-score.ts'
-import { type Concept, conceptsOf } from '../../../build/search/query-terms.ts'
-import type { Terms } from '../../../build/search/query-words.ts'
+import type { Concept } from '../../../build/search/query-terms.ts'
 import { type TextRead, WeighedWords, readText, wholeOf } from '../../../build/search/said-words.ts'
-import type { TradeWords } from '../../../build/search/trade-words.ts'
 import { tokens, wordsAt } from '../../../build/search/words.ts'
 import { normalUin } from '../../../build/contract/uin.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
@@ -30,26 +28,17 @@ export interface Query {
   readonly source: IndexSource
   readonly q: string
   readonly words: WeighedWords
-  /** What its words ask of each index that was asked so far. */
-  readonly concepts: Map<Terms, Concept[]>
 }
 
 /** A query, ready to be compared with things of every kind. */
 export async function queryOf(source: IndexSource, q: string): Promise<Query> {
-  return { source, q, words: new WeighedWords((await lawOf(source)).terms), concepts: new Map() }
-}
-
-/** The words of a query that ask something, as some index can say them. */
-export function askedIn({ q, concepts }: Query, terms: Terms, trade: TradeWords): Concept[] {
-  const known = concepts.get(terms) ?? conceptsOf(q, terms, trade)
-  concepts.set(terms, known)
-  return known
+  return { source, q, words: new WeighedWords((await lawOf(source)).terms) }
 }
 
 /** The same query without the names of products that it names. */
 export function without(query: Query, named: readonly Card[]): Query {
   const q = withoutNames(query.q, named)
-  return q === query.q ? query : { ...query, q, concepts: new Map() }
+  return q === query.q ? query : { ...query, q }
 }
 
 /** A thing whose evidence is in two texts: its name, and what else is said of it. */

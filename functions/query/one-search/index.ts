@@ -1,6 +1,6 @@
 import { type Evidence, likelihoodOf } from '../../../build/search/answer-score.ts'
 import { usualValues } from '../../shared/given-parameters.ts'
-import { lawSearched } from '../operations/list-law.ts'
+import { lawFound } from '../operations/list-law.ts'
 import { searchPolicies } from '../operations/search-policies.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { type Candidate, queryOf } from './hit.ts'
@@ -32,7 +32,7 @@ export async function searchAll(source: IndexSource, q: string) {
   const query = await queryOf(source, q)
   const [outcome, law, insurers] = await Promise.all([
     searchPolicies(source, { ...usualValues('searchPolicies'), q, limit: PRODUCTS }),
-    lawSearched(source, q, null),
+    lawFound(source, q),
     insurersNamed(query),
   ])
   if ('refusal' in outcome) throw new Error('a search without filters was refused')
@@ -42,22 +42,28 @@ export async function searchAll(source: IndexSource, q: string) {
   const isOfInsurer = insurers.best.length > 0 && insurers.isReach && named.length === 0
   const [fields, sections, forms, clauses, ofInsurers] = await Promise.all([
     isOfInsurer ? [] : fieldCandidates(query, named),
-    lawCandidates(query, law.found),
+    lawCandidates(query, law),
     formsFound(query, insurers.best),
-    clausesFound(query, { products: named, insurers: insurers.best }),
+    clausesFound(query, named),
     insurerCandidates(query, insurers),
   ])
   const words = await heldWords(query)
   const offices = await officesNamed(query, words.unheld)
-  const own = clauses.isOfOthers ? [] : clauses.candidates
-  const all = [...candidates, ...fields, ...sections, ...forms.candidates, ...own, ...ofInsurers]
+  const all = [
+    ...candidates,
+    ...fields,
+    ...sections,
+    ...forms.candidates,
+    ...clauses.candidates,
+    ...ofInsurers,
+  ]
   const hits = all
     .map((one): Hit => {
       const evidence = { ...one.evidence, known: words.known }
       // Who gives the address of a section asks for what is there.
-      const isThere = law.found.isAddress && one.kind === 'section' && evidence.relative === 1
+      const isThere = law.isAddress && one.kind === 'section' && evidence.relative === 1
       return { ...one, evidence, score: isThere ? 1 : likelihoodOf(one.kind, evidence) }
     })
     .toSorted((one, two) => two.score - one.score)
-  return { hits, products, law: law.body, insurers, forms, clauses, offices, words }
+  return { query, hits, named, products, law, insurers, forms, clauses, offices, words }
 }

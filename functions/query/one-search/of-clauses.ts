@@ -1,4 +1,5 @@
 import { clauseWords } from '../../../build/contract/answer-words.ts'
+import { conceptsOf } from '../../../build/search/query-terms.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
 import type { PolicyTextBody } from '../../../build/contract/published/search-results.ts'
 import { isRead } from '../../../build/contract/is-read.ts'
@@ -6,11 +7,11 @@ import { clausePlace, wordingPath } from '../../../build/view/page-paths.ts'
 import { searchPolicyText } from '../operations/search-text.ts'
 import { tradeWordsOf, textOf, productsOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
-import { type Candidate, type Query, askedIn, evidenceOf, without } from './hit.ts'
+import { type Candidate, type Query, evidenceOf, without } from './hit.ts'
 import type { InsurerNamed } from './of-insurers.ts'
 
-/** How many wordings are searched, how many clauses found of all and of each. */
-const MOST = { wordings: 10, clauses: 4, ofOne: 2, ofOthers: 2 }
+/** How many wordings are searched, of products named and of others, and how many clauses found, of all and of each. */
+const MOST = { wordings: 10, others: 4, clauses: 4, ofOne: 2, ofOthers: 2 }
 
 /** A clause that holds the words, with the answer that it is in. */
 interface ClauseFound {
@@ -25,26 +26,44 @@ export interface ClausesFound {
   readonly cards: readonly Card[]
   readonly says: string
   readonly isAll: boolean
-  /** Whether the query names none of the products that were searched. */
-  readonly isOfOthers: boolean
-  readonly candidates: readonly Candidate[]
 }
 
 /** What products and insurers a query names, as far as their wordings matter. */
-export interface NamedIn {
+interface NamedIn {
   readonly products: readonly Card[]
   readonly insurers: readonly InsurerNamed[]
 }
 
-/** The clauses of read products that hold the words: of those that are named, else of one of each category. */
-export async function clausesFound(query: Query, named: NamedIn): Promise<ClausesFound> {
-  const { source } = query
-  const { cards, says, most, isOfOthers } = await searchedFor(source, named)
-  const asked = without(query, isOfOthers ? [] : cards)
-  if (asked.q === '') return { hits: [], cards, says, isAll: false, isOfOthers, candidates: [] }
+/** The clauses that hold the words, of the products that are named and were read. */
+export async function clausesFound(
+  query: Query,
+  products: readonly Card[],
+): Promise<ClausesFound & { readonly candidates: readonly Candidate[] }> {
+  const cards = products.filter(({ coverage }) => isRead(coverage)).slice(0, MOST.wordings)
+  const asked = without(query, cards)
+  const { hits, isAll } = await clausesOf(asked, cards, MOST.clauses)
+  return { hits, cards, says: '', isAll, candidates: await candidatesOf(asked, hits) }
+}
+
+/** The clauses of others that hold the words: of the insurer that is named, else of one of each category, those first that the query may be about. */
+export async function clausesOfOthers(
+  query: Query,
+  named: NamedIn,
+  categories: readonly string[],
+): Promise<ClausesFound> {
+  const { cards, says } = await othersThan(query.source, named, categories)
+  return { ...(await clausesOf(query, cards, MOST.ofOthers)), cards, says }
+}
+
+async function clausesOf(
+  { source, q }: Query,
+  cards: readonly Card[],
+  most: number,
+): Promise<Pick<ClausesFound, 'hits' | 'isAll'>> {
+  if (q === '') return { hits: [], isAll: false }
   const answers = await Promise.all(
     cards.map(async ({ uin }) => {
-      const outcome = await searchPolicyText(source, { uin, q: asked.q, limit: MOST.ofOne + 1 })
+      const outcome = await searchPolicyText(source, { uin, q, limit: MOST.ofOne + 1 })
       return 'body' in outcome ? [outcome.body] : []
     }),
   )
@@ -58,21 +77,14 @@ export async function clausesFound(query: Query, named: NamedIn): Promise<Clause
         isAside(one) - isAside(two) || one.place - two.place || two.clause.score - one.clause.score,
     )
     .slice(0, most)
-  return {
-    hits,
-    cards,
-    says,
-    isAll,
-    isOfOthers,
-    candidates: await candidatesOf(asked, hits),
-  }
+  return { hits, isAll }
 }
 
 async function candidatesOf(query: Query, hits: readonly ClauseFound[]): Promise<Candidate[]> {
   const found = hits.map(async ({ body: { uin, policy }, clause }): Promise<Candidate[]> => {
     const index = await textOf(query.source, uin)
     if (index === null) return []
-    const concepts = askedIn(query, index.terms, await tradeWordsOf(query.source, index.file.line))
+    const concepts = conceptsOf(query.q, index.terms, await tradeWordsOf(query.source, index.file.line))
     const texts = [{ name: clause.title, rest: clause.snippet, telling: [], score: 1, meant: 0.5 }]
     return evidenceOf(query, concepts, texts).map((evidence) => ({
       kind: 'clause',
@@ -91,31 +103,23 @@ function isAside({ clause: { via } }: ClauseFound): number {
   return via.includes('fact') || via.includes('heading') ? 0 : 1
 }
 
-/** Whose wordings are searched, and the sentence that says that they are of others; empty where they are not. */
-interface Searched {
-  readonly cards: readonly Card[]
-  readonly says: string
-  readonly most: number
-  readonly isOfOthers: boolean
-}
-
-/** The wordings that were asked for by name; else those of others, said to be of others. */
-async function searchedFor(source: IndexSource, { products, insurers }: NamedIn): Promise<Searched> {
-  const read = products.filter(({ coverage }) => isRead(coverage))
-  if (read.length > 0)
-    return { cards: read.slice(0, MOST.wordings), says: '', most: MOST.clauses, isOfOthers: false }
+/** The wordings of others that are searched, and the sentence that says whose they are. */
+async function othersThan(
+  source: IndexSource,
+  { products, insurers }: NamedIn,
+  categories: readonly string[],
+): Promise<Pick<ClausesFound, 'cards' | 'says'>> {
   const all = await readCards(source)
   const own = all.filter(({ insurer }) => insurers.some(({ slug }) => slug === insurer.slug))
   const names = insurers.map(({ name }) => name).join(', ')
   if (products.length === 0 && own.length > 0) {
     const says = `Another policy of ${names} than these may say something else.`
-    return { cards: own.slice(0, MOST.wordings), says, most: MOST.clauses, isOfOthers: true }
+    return { cards: oneOfEach(own, categories), says }
   }
-  const cards = oneOfEach(all)
+  const cards = oneOfEach(all, categories)
   const missing = unreadOf(products) ?? (insurers.length > 0 ? `We have read no policy of ${names}.` : null)
-  const others = { cards, most: MOST.ofOthers, isOfOthers: true }
-  if (missing === null) return { ...others, says: 'Yours may say something else.' }
-  return { ...others, says: `${missing} These are others, and yours may say something else.` }
+  if (missing === null) return { cards, says: 'Yours may say something else.' }
+  return { cards, says: `${missing} These are others, and yours may say something else.` }
 }
 
 function unreadOf([first, ...others]: readonly Card[]): string | null {
@@ -134,9 +138,11 @@ async function readCards(source: IndexSource): Promise<Card[]> {
   return products.cards(numbers).filter(({ coverage }) => coverage.stated > 0)
 }
 
-function oneOfEach(read: readonly Card[]): Card[] {
-  const first = read.filter(
-    (card, at) => read.findIndex((one) => one.category.slug === card.category.slug) === at,
-  )
-  return [...first, ...read.filter((card) => !first.includes(card))].slice(0, MOST.wordings)
+/** One of each category, those of some categories first, then more of the same. */
+function oneOfEach(read: readonly Card[], categories: readonly string[]): Card[] {
+  const isFirst = ({ category }: Card, at: number) =>
+    read.findIndex((one) => one.category.slug === category.slug) === at
+  const isAbout = ({ category: { slug } }: Card) => Number(categories.includes(slug))
+  const first = read.filter(isFirst).toSorted((one, two) => isAbout(two) - isAbout(one))
+  return [...first, ...read.filter((card) => !first.includes(card))].slice(0, MOST.others)
 }

@@ -1,4 +1,5 @@
 import { answerPath } from '../../../build/contract/index-paths.ts'
+import { conceptsOf } from '../../../build/search/query-terms.ts'
 import type { CategoriesBody, CategoryFieldsBody } from '../../../build/contract/published/categories.ts'
 import { normalUin } from '../../../build/contract/uin.ts'
 import { isRead } from '../../../build/contract/is-read.ts'
@@ -12,7 +13,7 @@ import { categoryPath, productPath } from '../../../build/view/page-paths.ts'
 import { tradeWordsOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { recordAt } from '../source/stored-records.ts'
-import { type Candidate, type Query, askedIn, without } from './hit.ts'
+import { type Candidate, type Query, without } from './hit.ts'
 import { evidenceOfQuestion } from './of-law.ts'
 
 /** How many questions take part. */
@@ -29,7 +30,7 @@ export async function fieldCandidates(query: Query, named: readonly Card[]): Pro
     lines.map(async (line) => {
       const table = tables.get(line)
       if (table === undefined) return []
-      return table.alike(asked.q, askedIn(asked, table.terms, await tradeWordsOf(query.source, line)))
+      return table.alike(asked.q, conceptsOf(asked.q, table.terms, await tradeWordsOf(query.source, line)))
     }),
   )
   const words = new Set(tokens(query.q).map(stem))

@@ -1,11 +1,12 @@
 import { item } from '../../../build/contract/item.ts'
+import { conceptsOf } from '../../../build/search/query-terms.ts'
 import { FORMS_PATH } from '../../../build/contract/paths.ts'
 import type { FormsBody } from '../../../build/contract/published/forms.ts'
 import { TextTerms } from '../../../build/search/text-terms.ts'
 import { stem, tokens } from '../../../build/search/words.ts'
 import { tradeWordsOf } from '../source/load.ts'
-import { recordAt } from '../source/stored-records.ts'
-import { type Candidate, type Query, askedIn, evidenceOf, rankedBySaid } from './hit.ts'
+import { cached } from '../source/opened-files.ts'
+import { type Candidate, type Query, evidenceOf, rankedBySaid } from './hit.ts'
 import { type InsurerNamed, askedWords } from './of-insurers.ts'
 
 type Form = FormsBody['forms'][number]
@@ -22,21 +23,18 @@ export interface FormsFound {
 
 /** The forms whose title, purpose or insurer hold the words. A form of another insurer is none of the insurer that is named. */
 export async function formsFound(query: Query, insurers: readonly InsurerNamed[]): Promise<FormsFound> {
-  const all = (await recordAt<FormsBody>(query.source, FORMS_PATH))?.forms ?? []
+  const held = await cached(query.source, FORMS_PATH, ({ forms }: FormsBody) => readForms(forms))
   const asked = [...new Set(askedWords(query.q).map(stem))]
   const isForm = asked.includes(stem('form'))
-  const own = all.filter(
-    ({ insurer }) => insurers.length === 0 || insurers.some(({ slug }) => slug === insurer.slug),
+  const own = (held?.forms ?? []).filter(
+    ({ form }) => insurers.length === 0 || insurers.some(({ slug }) => slug === form.insurer.slug),
   )
-  if (own.length === 0) return { forms: [], isMissing: isForm && insurers.length > 0, candidates: [] }
-  const restOf = ({ purpose, applies_to, insurer, lines }: Form) =>
-    `${purpose} ${applies_to} ${insurer.name} ${lines.join(' ')} form`
-  const trade = await tradeWordsOf(query.source, 'law')
-  const terms = new TextTerms(own, (form) => [form.title, restOf(form)])
-  const concepts = askedIn(query, terms, trade)
-  const texts = own.map((form) => {
+  if (held === null || own.length === 0)
+    return { forms: [], isMissing: isForm && insurers.length > 0, candidates: [] }
+  const concepts = conceptsOf(query.q, held.terms, await tradeWordsOf(query.source, 'law'))
+  const texts = own.map(({ form, rest }) => {
     const telling = tokens(form.title).filter((word) => word !== 'form')
-    return { form, name: form.title, rest: restOf(form), telling, score: 1, meant: isForm ? 1 : 0 }
+    return { form, name: form.title, rest, telling, score: 1, meant: isForm ? 1 : 0 }
   })
   const ranked = rankedBySaid(
     evidenceOf(query, concepts, texts).map((evidence, at) => ({ evidence, form: item(texts, at).form })),
@@ -54,4 +52,13 @@ export async function formsFound(query: Query, insurers: readonly InsurerNamed[]
     }
   })
   return { forms: ranked.map(({ form }) => form), isMissing: false, candidates }
+}
+
+/** The forms, what else is said of each than its title, and the words of both. */
+function readForms(all: readonly Form[]) {
+  const forms = all.map((form) => {
+    const { purpose, applies_to, insurer, lines } = form
+    return { form, rest: `${purpose} ${applies_to} ${insurer.name} ${lines.join(' ')} form` }
+  })
+  return { forms, terms: new TextTerms(forms, ({ form, rest }) => [form.title, rest]) }
 }

@@ -1,9 +1,10 @@
 import { item } from '../../../build/contract/item.ts'
+import { conceptsOf } from '../../../build/search/query-terms.ts'
 import { GENERIC_WORDS, STOP_WORDS } from '../../../build/search/stop-words.ts'
 import { stem, tokens } from '../../../build/search/words.ts'
 import { insurerPath } from '../../../build/view/page-paths.ts'
 import { productsOf, tradeWordsOf } from '../source/load.ts'
-import { type Candidate, type Query, askedIn, evidenceOf, rankedBySaid } from './hit.ts'
+import { type Candidate, type Query, evidenceOf, rankedBySaid } from './hit.ts'
 
 /** As many may answer. */
 const MOST = 5
@@ -80,7 +81,7 @@ export async function insurerCandidates(
     score: 1,
     meant: isWhole || isReach ? 1 : 0,
   }))
-  const found = evidenceOf(query, askedIn(query, products.terms, trade), texts)
+  const found = evidenceOf(query, conceptsOf(query.q, products.terms, trade), texts)
   return rankedBySaid(found.map((evidence, at) => ({ evidence, insurer: item(best, at) }))).map(
     ({ evidence, insurer: { slug, name } }): Candidate => {
       // Who names an insurer and asks for nothing but a way to reach it has said all of its name that people say.

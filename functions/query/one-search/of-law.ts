@@ -1,12 +1,13 @@
 import { rightPath } from '../../../build/contract/paths.ts'
+import { conceptsOf } from '../../../build/search/query-terms.ts'
 import { sectionPath } from '../../../build/contract/markdown-alternates.ts'
 import type { LawFound } from '../../../build/search/rank-law.ts'
 import type { Alike, Askable } from '../../../build/search/question-asked.ts'
 import { lawOf, tradeWordsOf } from '../source/load.ts'
-import { type Candidate, type OwnEvidence, type Query, askedIn, evidenceOf, ratio } from './hit.ts'
+import { type Candidate, type OwnEvidence, type Query, evidenceOf, ratio } from './hit.ts'
 
 /** How many questions and sections take part. */
-const MOST = { questions: 5, sections: 6 }
+export const MOST = { questions: 5, sections: 6 }
 
 /** What calls a section by its address. */
 const ADDRESS = /\b(?:sections?|act|rules?|regulations?|circular)\b/iu
@@ -37,7 +38,7 @@ export async function lawCandidates(query: Query, found: LawFound): Promise<Cand
     score,
     meant: found.isAddress ? 1 : isAddress / 2,
   }))
-  const evidence = evidenceOf(query, askedIn(query, law.terms, trade), texts)
+  const evidence = evidenceOf(query, conceptsOf(query.q, law.terms, trade), texts)
   return [
     ...rights,
     ...sections.map(({ instrument, name, number, heading }, at): Candidate => {

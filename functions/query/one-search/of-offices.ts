@@ -1,9 +1,10 @@
 import { COMPLAINTS_PATH } from '../../../build/contract/paths.ts'
+import { conceptsOf } from '../../../build/search/query-terms.ts'
 import type { LadderBody } from '../../../build/contract/published/complaints.ts'
 import { stem, tokens } from '../../../build/search/words.ts'
 import { lawOf, tradeWordsOf } from '../source/load.ts'
 import { recordAt } from '../source/stored-records.ts'
-import { type Query, askedIn } from './hit.ts'
+import type { Query } from './hit.ts'
 
 type Office = LadderBody['offices'][number]
 
@@ -21,7 +22,7 @@ export async function officesNamed(
 ): Promise<readonly Office[] | null> {
   const { source, q } = query
   const [law, trade] = await Promise.all([lawOf(source), tradeWordsOf(source, 'law')])
-  const isNamed = askedIn(query, law.terms, trade).some(({ variants }) =>
+  const isNamed = conceptsOf(query.q, law.terms, trade).some(({ variants }) =>
     variants.some(({ phrase }) => phrase.some((word) => OMBUDSMAN.has(word))),
   )
   const offices = isNamed ? ((await recordAt<LadderBody>(source, COMPLAINTS_PATH))?.offices ?? []) : []

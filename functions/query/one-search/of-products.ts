@@ -3,12 +3,12 @@ import type { PoliciesBody } from '../../../build/contract/published/search-resu
 import { normalUin, stemOfVersions } from '../../../build/contract/uin.ts'
 import { item } from '../../../build/contract/item.ts'
 import { GENERIC_WORDS, STOP_WORDS } from '../../../build/search/stop-words.ts'
-import type { Concept } from '../../../build/search/query-terms.ts'
+import { type Concept, conceptsOf } from '../../../build/search/query-terms.ts'
 import { readText } from '../../../build/search/said-words.ts'
 import { stem, tokens } from '../../../build/search/words.ts'
 import { productPath } from '../../../build/view/page-paths.ts'
 import { productsOf, tradeWordsOf } from '../source/load.ts'
-import { type Candidate, type Query, askedIn, evidenceOf } from './hit.ts'
+import { type Candidate, type Query, evidenceOf } from './hit.ts'
 import { type InsurersNamed, REACHING } from './of-insurers.ts'
 
 /** From which share of its telling words on a query names a product; from how many, where it names the insurer, too. */
@@ -25,7 +25,7 @@ export async function productCandidates(
     productsOf(query.source),
     tradeWordsOf(query.source, 'products'),
   ])
-  const concepts = askedIn(query, products.terms, trade)
+  const concepts = conceptsOf(query.q, products.terms, trade)
   const names = new Map(products.file.insurers.map(({ slug, words }) => [slug, words]))
   const about = new Map(products.file.categories.map((one) => [one.slug, `${one.name} ${one.about}`]))
   const uin = stemOf(query.q)

@@ -19,24 +19,30 @@ export async function listLaw(
   source: IndexSource,
   { q, limit }: Given<'listLaw'>,
 ): Promise<OutcomeOf<LawsBody>> {
-  if (q !== null) return { body: (await lawSearched(source, q, limit)).body }
+  if (q !== null) return { body: await lawAnswer(source, q, await lawFound(source, q), limit) }
   if (limit !== null) return refused('invalid-request', LIMIT_ALONE)
   const { data_date, instruments } = (await lawOf(source)).file
   const none = { rights: null, total: instruments.length, match: null, message: null }
   return { body: { data_date, notice: LAW_NOTICE, query: { q }, ...none, instruments } }
 }
 
-/** What is found for words: the answer, and what it is made of. */
-export async function lawSearched(
+/** What is found for words. */
+export async function lawFound(source: IndexSource, q: string): Promise<LawFound> {
+  const [law, trade] = await Promise.all([lawOf(source), tradeWordsOf(source, 'law')])
+  return rankLaw(law, trade, q)
+}
+
+/** The answer that is made of what was found for words, with a limited number of sections. */
+export async function lawAnswer(
   source: IndexSource,
   q: string,
+  found: LawFound,
   limit: number | null,
-): Promise<{ readonly body: LawsBody; readonly found: LawFound }> {
-  const [law, trade] = await Promise.all([lawOf(source), tradeWordsOf(source, 'law')])
+): Promise<LawsBody> {
+  const law = await lawOf(source)
   const head = { data_date: law.file.data_date, notice: LAW_NOTICE, query: { q } }
-  const found = rankLaw(law, trade, q)
   const { asked, perhaps } = found.meant
-  const body: LawsBody = {
+  return {
     ...head,
     rights: asked === null ? null : rightsOf(law, asked),
     ...(perhaps.length > 0 && { did_you_mean: perhaps.map((one) => meant(law, one)) }),
@@ -45,7 +51,6 @@ export async function lawSearched(
     instruments: byInstrument(law, found, limit ?? Infinity),
     message: asked !== null ? readings(found.concepts, law.terms).join(' ') || null : messageOf(law, found),
   }
-  return { body, found }
 }
 
 const LIMIT_ALONE = 'limit is how many of the sections that hold the words of q are returned: give q, too.'

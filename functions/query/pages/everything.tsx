@@ -5,6 +5,9 @@ import type { Markup } from '../../../build/view/jsx-runtime.ts'
 import type { Links } from '../../../build/view/page-paths.ts'
 import { doubtOf, worthShowing } from '../one-search/worth-showing.ts'
 import { type Everything, type Hit, searchAll } from '../one-search/index.ts'
+import { MOST as MOST_OF_LAW } from '../one-search/of-law.ts'
+import { lawAnswer } from '../operations/list-law.ts'
+import { clausesOfOthers } from '../one-search/of-clauses.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { formsShown, insurersShown, noForms } from './found-by-name.tsx'
 import { aboutClauses, clausesShown } from './found-clauses.tsx'
@@ -65,17 +68,7 @@ export async function everythingFound(
   const missing = forms.isMissing
     ? [{ id: 'forms', title: 'Forms', items: await noForms(source, insurers, site) }]
     : []
-  const others =
-    clauses.isOfOthers && clauses.hits.length > 0
-      ? [
-          {
-            ...KINDS.clause,
-            about: aboutClauses(clauses),
-            items: [...(await clausesShown(source, clauses, site)).values()],
-            isFolded: true,
-          },
-        ]
-      : []
+  const others = clauses.cards.length > 0 ? [] : await wordingsOfOthers(found, site)
   const offices = officesShown(found.offices, site)
   const items = [...offices, ...itemsOf(best)]
   const title = offices.length > 0 ? 'Found first' : titleOf(best)
@@ -86,6 +79,17 @@ export async function everythingFound(
   const isElsewhere =
     doubt !== null && found.words.unheld.length > 0 && (hits[0]?.score ?? 0) < ANSWERS_FROM.likely
   return { doubt, groups: isElsewhere ? groups.map((group) => ({ ...group, isFolded: true })) : groups }
+}
+
+/** What the wordings of policies say that the query does not name, folded. */
+async function wordingsOfOthers(
+  { query, named, insurers, hits }: Everything,
+  site: Links,
+): Promise<readonly Group[]> {
+  const categories = hits.flatMap(({ parts: { category } }) => category ?? [])
+  const clauses = await clausesOfOthers(query, { products: named, insurers: insurers.best }, categories)
+  const items = [...(await clausesShown(query.source, clauses, site)).values()]
+  return items.length === 0 ? [] : [{ ...KINDS.clause, about: aboutClauses(clauses), items, isFolded: true }]
 }
 
 /** Rights before questions asked of products where neither is sure to be meant: the policy is another family’s, the law is not. */
@@ -106,17 +110,14 @@ function isUnsure([first]: readonly Hit[]): boolean {
 }
 
 async function shownOf(source: IndexSource, found: Everything, site: Links): Promise<Map<string, Markup>> {
+  const law = await lawAnswer(source, found.query.q, found.law, MOST_OF_LAW.sections)
   const fields = found.hits.filter(({ kind }) => kind === 'field').slice(0, BEST)
   const all = await Promise.all([
     fieldsShown(source, fields, site),
     insurersShown(source, found.insurers, site),
-    found.clauses.isOfOthers ? new Map<string, Markup>() : clausesShown(source, found.clauses, site),
+    clausesShown(source, found.clauses, site),
   ])
-  const others = [
-    productsShown(found.products, site),
-    lawShown(found.law, site),
-    formsShown(found.forms, site),
-  ]
+  const others = [productsShown(found.products, site), lawShown(law, site), formsShown(found.forms, site)]
   return new Map([...all, ...others].flatMap((some) => [...some]))
 }
 

@@ -19,7 +19,7 @@ import { LawIndex } from '../../../build/search/law-index.ts'
 import { cached, required } from './opened-files.ts'
 import type { IndexSource } from './reader.ts'
 import type { SearchArea } from '../../../build/contract/search-areas.ts'
-import { KnownWords, type TradeWords, thesaurusFrom } from '../../../build/search/trade-words.ts'
+import { KnownWords, type Thesaurus, type TradeWords, thesaurusFrom } from '../../../build/search/trade-words.ts'
 import { TextIndex } from '../../../build/search/text-index.ts'
 
 // The files of a site under `/index/`, opened once and remembered.
@@ -66,8 +66,13 @@ export async function tradeWordsOf(source: IndexSource, area: SearchArea): Promi
     required(source, INDEX_PATHS.words, (file: WordsFile) => new KnownWords(file)),
     required(source, INDEX_PATHS.hindi, (file: HindiFile) => new Hindi(file)),
   ])
-  return { ...thesaurus, known, hindi }
+  const trade = tradeWords.get(thesaurus) ?? { ...thesaurus, known, hindi }
+  tradeWords.set(thesaurus, trade)
+  return trade
 }
+
+/** The words of an area, the same object as long as its file is open: what was understood with it is remembered. */
+const tradeWords = new WeakMap<Thesaurus, TradeWords>()
 
 /** The clauses of one product with the index over them; null where no such product is held. */
 export async function textOf(source: IndexSource, uin: string): Promise<TextIndex | null> {

@@ -12,7 +12,7 @@ import { chosen } from './choice.ts'
 export interface FamilyQuestion {
   readonly q: string
   readonly kind: string
-  readonly half: 'fit' | 'look' | 'new'
+  readonly half: 'fit' | 'look' | 'new' | 'kept'
   readonly want: readonly string[]
 }
 
@@ -95,7 +95,7 @@ function report(name: string, asked: readonly Asked[]): void {
     `\nfamilies, ${name}`.padEnd(30),
     'n   first   among three   among eight   said that nothing answers',
   )
-  for (const half of ['fit', 'look', 'new'] as const)
+  for (const half of ['fit', 'look', 'new', 'kept'] as const)
     for (const kind of new Set(asked.map((one) => one.kind))) {
       const some = asked.filter((one) => one.half === half && one.kind === kind)
       const places = some.map(({ hits, want }) => placeOf(hits, want))

@@ -1,0 +1,52 @@
+import type { LawFile } from '../../contract/index-files/law.ts'
+import { item } from '../../contract/item.ts'
+import { STOP_WORDS } from '../../search/stop-words.ts'
+import { stem, tokens } from '../../search/words.ts'
+
+/** How many sections like those of an answer are kept, and how much alike they are at least. */
+const KEPT = { most: 20, least: 0.1 } as const
+
+/** A text as the weights of its stems; together they have the length 1. */
+type Weights = ReadonlyMap<string, number>
+
+/** A section, and how much it is like another, from 0 to 1. */
+type Akin = LawFile['questions'][number]['akin'][number]
+
+/** The sections most like some others, with how much from 0 to 1; texts are compared by their stems, rare ones above all. */
+export function sectionsAlike(texts: readonly string[]): (sections: readonly number[]) => Akin[] {
+  const counts = texts.map(countsOf)
+  const held = new Map<string, number>()
+  for (const stems of counts) for (const stem of stems.keys()) held.set(stem, (held.get(stem) ?? 0) + 1)
+  const all = counts.map((stems) => weighed(stems, (stem) => texts.length / (held.get(stem) ?? 1)))
+  return (sections) => {
+    const found = all.map((one, section): Akin => {
+      const shares = sections.map((other) => (other === section ? 0 : cosine(one, item(all, other))))
+      return { section, share: Math.round(100 * Math.max(...shares)) / 100 }
+    })
+    return found
+      .filter(({ share }) => share >= KEPT.least)
+      .toSorted((one, two) => two.share - one.share)
+      .slice(0, KEPT.most)
+  }
+}
+
+function countsOf(text: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const token of tokens(text))
+    if (!STOP_WORDS.has(token)) counts.set(stem(token), (counts.get(stem(token)) ?? 0) + 1)
+  return counts
+}
+
+function weighed(counts: ReadonlyMap<string, number>, rarity: (stem: string) => number): Weights {
+  const weights = Array.from(counts, ([stem, count]) => {
+    return [stem, (1 + Math.log(count)) * Math.log(1 + rarity(stem))] as const
+  })
+  const length = Math.hypot(...weights.map(([, weight]) => weight)) || 1
+  return new Map(weights.map(([stem, weight]) => [stem, weight / length]))
+}
+
+function cosine(one: Weights, two: Weights): number {
+  let sum = 0
+  for (const [stem, weight] of one) sum += weight * (two.get(stem) ?? 0)
+  return sum
+}
