@@ -72,8 +72,8 @@ export function Reading({ uin, field: key, view: kind }) {
     focus(`#${name}`)
   }
 
+  const next = kind === 'settle' ? undefined : fieldAfter(view.fields, key)
   const leave = () => {
-    const next = kind === 'settle' ? undefined : fieldAfter(view.fields, key)
     location.hash = next === undefined ? '#/' : addressOf(view.uin, next.key, kind)
   }
   const finish = ({ saved }) => {
@@ -155,7 +155,12 @@ export function Reading({ uin, field: key, view: kind }) {
       h(Page, {
         uin,
         place,
-        soon: [...candidates, ...view.places.slice(0, 5), { ...place, page: place.page + 1 }],
+        soon: [
+          { ...place, page: next?.page ?? place.page },
+          ...candidates,
+          ...view.places.slice(0, 5),
+          { ...place, page: place.page + 1 },
+        ],
         documents: view.documents,
         quotesOn,
         chosen,
