@@ -8,7 +8,6 @@ import { DeskError } from './desk-error.ts'
 import type { DroppedFiles } from './drop/dropped-files.ts'
 import { IngestRequest, ingestFile } from './drop/ingest-file.ts'
 import { fieldAcross, fieldOf, fieldView } from './field-view.ts'
-import { marksOf } from './pictures/marks.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import { shownValue } from './proven-fact.ts'
 import { publishedOf } from './published-body.ts'
@@ -116,13 +115,12 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     }),
   ),
   page: operation(
-    closed({ uin: Uin, ...ofPage, quotes: Type.Array(Words, { maxItems: 20 }) }),
-    async ({ data, pictures }, { uin, document: id, page, quotes }) => {
+    closed({ uin: Uin, ...ofPage }),
+    async ({ data, pictures }, { uin, document: id, page }) => {
       const document = data.read(uin).subject.product.documents.find((one) => one.id === id)
       if (document === undefined) throw new DeskError(404, `The product has no document ${id}.`)
       const { picture, ...made } = await pictures.page(document, page, SCALE)
-      const marks = quotes.map((quote) => marksOf(made.words, quote))
-      return { ...made, marks, picture: Buffer.from(picture).toString('base64') }
+      return { ...made, picture: Buffer.from(picture).toString('base64') }
     },
   ),
 }

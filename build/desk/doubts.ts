@@ -127,7 +127,9 @@ export function doubtsOf(
 
 /** The fault that a warning names, as a question. */
 function questionOf(message: string): string {
-  const [fault = message] = message.replace(/^fact "[^"]*":? /u, '').split(/; (?=[^;]*$)/u)
+  const [fault = message] = message
+    .replace(/^fact "[^"]*"(:?) /u, (_, colon) => (colon === '' ? 'it ' : ''))
+    .split(/; (?=[^;]*$)/u)
   return `${fault.charAt(0).toUpperCase()}${fault.slice(1)}. Is it right all the same?`
 }
 

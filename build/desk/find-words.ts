@@ -18,6 +18,11 @@ function withLostLetters(text: string, sought: string): string {
   })
 }
 
+/** The stems and the numbers of a text: a row with another number is another row. */
+function wordsIn(text: string): Set<string> {
+  return new Set([...stemsIn(text), ...(text.match(/\p{Nd}+/gu) ?? [])])
+}
+
 /**
  * The sentences, rows and entries of a product that hold most of the words of a text, with the headings above them; those
  * that hold the text itself come first. `holdsAll` where none of the words is missing.
@@ -27,13 +32,13 @@ export function found(
   field: Field,
   text: string,
 ): (FieldReading & { readonly holdsAll: boolean })[] {
-  const words = [...stemsIn(text)]
+  const words = [...wordsIn(text)]
   const row = inRow(text)
   const scored = passagesOf(subject.clauses?.record.clauses ?? []).map((passage) => {
     const said = withLostLetters(passage.text, text)
     const [own, above] = [
-      stemsIn(said),
-      stemsIn(withLostLetters(`${passage.clause.title} ${passage.lead}`, text)),
+      wordsIn(said),
+      wordsIn(withLostLetters(`${passage.clause.title} ${passage.lead}`, text)),
     ]
     const score = words.reduce((sum, word) => sum + (own.has(word) ? 1 : above.has(word) ? 0.9 : 0), 0)
     const holdsAll = words.every((word) => own.has(word) || above.has(word))

@@ -30,7 +30,8 @@ export function nearClauses(subject: ProductSubject, field: Field, known: Catalo
     const clause = subject.byId.get(id)
     if (clause === undefined) return []
     const { document, page, text } = clause
-    const at = Math.max(0, text.toLowerCase().indexOf(term.toLowerCase()) - NEAR_TEXT / 3)
+    const from = text.toLowerCase().indexOf(term.toLowerCase()) - NEAR_TEXT / 3
+    const at = from <= 0 ? 0 : text.indexOf(' ', from) + 1
     return [
       { clause: id, document, heading: headingOf(clause), page, text: text.slice(at, at + NEAR_TEXT), term },
     ]

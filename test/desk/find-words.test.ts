@@ -25,6 +25,8 @@ test('words are found where letters of them are lost, before a sentence that hol
   ])
   expect(foundIn(texts, 'outside influence')).toEqual([[2, true]])
   expect(foundIn(texts.slice(0, 1), 'fire explosion ignition')).toEqual([[1, false]])
+  const rows = ['Not exceeding 1 year\t5%', 'Not exceeding 1 year\t15%']
+  expect(foundIn(rows, 'not exceeding 1 year 15%')[0]).toEqual([2, true])
 })
 
 test('a row that holds the words one after another comes before a sentence that holds them apart', () => {

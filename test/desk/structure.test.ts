@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Clause, ProductClauses } from '../../build/contract/authored/clauses.ts'
 import type { ProductOverrides } from '../../build/contract/authored/overrides.ts'
@@ -52,6 +52,43 @@ test('a clause that is split is two in the file, and the override says where the
   expect(file?.overrides).toHaveLength(1)
   expect(file?.overrides[0]).toMatchObject({ page: clause.page, begins: true })
   expect(last.startsWith(file?.overrides[0]?.words ?? '-')).toBe(true)
+})
+
+test('one key splits a clause at every label that is written as its first, and words are corrected wherever they are alike', async () => {
+  const { data, correct } = await desk()
+  const record = json<ProductClauses>(beside(data, 'clauses'))
+  const { id, page, document, ...rest } = longClause(data)
+  const items = Array.from(
+    { length: 30 },
+    (_, at) => `(${at + 1}) item ${at} of the o\ufffdce\n(a) no item of the list`,
+  )
+  const text = ['The list:', ...items].join('\n')
+  const footer = (at: number) => ({
+    ...rest,
+    line: undefined,
+    id: 90_000 + at,
+    document,
+    page,
+    text: `Words ${at}.\nFooter ${at} of 3`,
+  })
+  const clauses = record.clauses.flatMap((one) =>
+    one.id === id ? [{ ...one, text }, footer(1), footer(2)] : [one],
+  )
+  writeFileSync(beside(data, 'clauses'), JSON.stringify({ ...record, clauses }))
+  expect(await correct({ clause: id, labels: true })).toMatchObject({ status: 200, body: { places: 30 } })
+  const list = clausesOf(data).filter((one) => one.text.includes('no item of the list'))
+  expect(list.map((one) => one.text)).toEqual(items)
+  expect(list.at(-1)?.number).toMatch(/30$/u)
+  await correct({ clause: id, alike: 'o\ufffdce', text: 'office' })
+  expect(await correct({ clause: id, alike: 'Footer 1 of 3', text: '' })).toMatchObject({
+    body: { places: 2 },
+  })
+  const said = clausesOf(data)
+    .map((one) => one.text)
+    .join(' ')
+  expect(said.match(/of the office/gu)).toHaveLength(30)
+  expect(said).not.toMatch(/\ufffd|Footer/u)
+  expect(await correct({ clause: id, labels: true })).toMatchObject({ status: 422 })
 })
 
 test('number, title and parent of one clause are one override', async () => {

@@ -38,7 +38,7 @@ async function correct(...overrides: Override[]): Promise<void> {
     const product = dataset.product(sample.uin)
     const document = product?.product.documents.find(({ id }) => id === sample.document)
     if (product === null || document === undefined) throw new Error('the sample has no such document')
-    const records = correctClauses(dataset, product, document, override)
+    const records = correctClauses(dataset, product, document, [override])
     await write(data, fileChanges(data, records?.changes ?? []), false)
   }
 }

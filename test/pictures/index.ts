@@ -99,7 +99,7 @@ export const picturesCommand = command({
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: ['--headless', '--no-sandbox', '--disable-gpu'],
     })
-    await withDesk(SAMPLE, 'test/ingest/documents', async (_ask, _data, _pictures, origin) => {
+    await withDesk(SAMPLE, 'test/ingest/documents', async (_ask, _data, _pictures, address) => {
       for (const width of all ? [1280, 1680] : [1280])
         for (const colorScheme of all ? (['light', 'dark'] as const) : (['light'] as const))
           for (const [name, { at, ready, act }] of Object.entries(VIEWS)) {
@@ -108,7 +108,7 @@ export const picturesCommand = command({
             const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
             await context.addInitScript(() => localStorage.setItem('desk-reader', 'AB'))
             const page = await context.newPage()
-            await page.goto(`${origin}/${at}`)
+            await page.goto(`${address}${at}`)
             await page.locator(ready).first().waitFor()
             await act?.(page)
             const path = join(out, all ? `${name}-${width}-${colorScheme}.png` : `${name}.png`)

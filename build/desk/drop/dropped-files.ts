@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileDigest, sha256 } from '../../files/digest.ts'
 import { temporaryFolder } from '../../files/temporary-folder.ts'
+import type { WordingReading } from '../../ingest/wording/reading.ts'
 import { DeskError } from '../desk-error.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 
@@ -9,6 +10,8 @@ import type { Pictures } from '../pictures/pictures.ts'
 
 /** Files that were dropped: kept for this run, and among the documents once they are read in. */
 export class DroppedFiles {
+  /** What was read last: another answer about the same file does not read it again. */
+  readonly readings = new Map<string, WordingReading>()
   readonly #folder = temporaryFolder('desk')
   readonly #files = new Map<string, string>()
   readonly #documents: string | undefined

@@ -48,7 +48,7 @@ export async function ingestFile(
 ) {
   if (isToWrite) finishPutting(data.folder)
   const dataset = await DraftDataset.at(data.folder)
-  const { reading, merge, report } = await readDropped(data, dropped.file(sha256), options, dataset, progress)
+  const { reading, merge, report } = await readDropped(data, dropped, sha256, options, dataset, progress)
   const files = fileChanges(data.folder, merge.changes)
   const { path, record } = merge.changes.find(({ collection }) => collection === 'products') ?? {}
   const product = record as Product
@@ -79,20 +79,23 @@ export async function ingestFile(
 /** Reads a wording; what cannot be used is refused with the option that would take it all the same. */
 async function readDropped(
   data: DeskData,
-  file: string,
+  dropped: DroppedFiles,
+  sha256: string,
   options: Parameters<typeof ingestWording>[1],
   dataset: DraftDataset,
   progress: (page: number, of: number) => void,
 ): Promise<WordingResult> {
+  const file = dropped.file(sha256)
   try {
-    return await ingestWording(file, options, dataset, progress)
+    return await ingestWording(file, options, dataset, progress, dropped.readings)
   } catch (fault) {
     if (!(fault instanceof FileError)) throw fault
     const message = fault.message.replace(`${file}: `, 'The file ')
     const [, unknown = ''] = /prints the UIN (\S+),/u.exec(message) ?? []
-    throw new DeskError(422, message, {
+    const isUnknown = message.includes('--category')
+    throw new DeskError(422, isUnknown ? `The dataset has no product ${unknown} yet.` : message, {
       options: OPTIONS.filter((one) => message.includes(`--${one}`)),
-      ...(message.includes('--category') && { proposed: proposedProduct(data, unknown, file) }),
+      ...(isUnknown && { proposed: proposedProduct(data, unknown, file) }),
     })
   }
 }

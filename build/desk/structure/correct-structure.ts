@@ -11,7 +11,7 @@ import { sha256 } from '../../files/digest.ts'
 import { bytesAt } from '../../files/bytes-at.ts'
 import type { DeskData } from '../desk-data.ts'
 import { DeskError } from '../desk-error.ts'
-import { type Correction, overrideOf, reasonFor } from './correction.ts'
+import { type Correction, overridesOf, reasonFor } from './correction.ts'
 import { errorsIn } from './product-errors.ts'
 
 // The structure of a wording at the desk. This module: how a correction is kept and its product proven.
@@ -36,9 +36,9 @@ export async function correctStructure(data: DeskData, given: Correction) {
       'The clauses were changed meanwhile; nothing was saved. They are shown as they are now.',
     )
   const own = held.clauses.filter((clause) => clause.document === document.id)
-  const override = overrideOf(own, given)
-  const records = correctClauses(dataset, held, document, override)
-  if (records === null) throw new DeskError(422, `This cannot be: ${reasonFor(override)}.`)
+  const overrides = overridesOf(own, given)
+  const records = correctClauses(dataset, held, document, overrides)
+  if (records === null) throw new DeskError(422, `This cannot be: ${reasonFor(overrides[0])}.`)
   const { uin } = held.product
   const before = errorsIn(data.catalogue, held, held.product, { uin, clauses: [...held.clauses] })
   const product = recordIn(records.changes, 'products')
@@ -47,7 +47,8 @@ export async function correctStructure(data: DeskData, given: Correction) {
   if (findings.length > 0)
     throw new DeskError(422, 'The build would refuse this; nothing was saved.', { findings })
   save(data, fileChanges(data.folder, records.changes))
-  return { facts: records.facts.map(({ key, what, reason }) => ({ key, what, reason })) }
+  const facts = records.facts.map(({ key, what, reason }) => ({ key, what, reason }))
+  return { facts, places: overrides.length }
 }
 
 /** Takes back what was corrected last in this run of the desk. Throws a DeskError where a file was changed since. */

@@ -1,5 +1,5 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
-import type { Override } from '../../contract/authored/overrides.ts'
+import type { Override, PlaceOnPage } from '../../contract/authored/overrides.ts'
 import { ClauseId, Count, Sha256, Slug, Uin, closed, nullable } from '../../contract/primitives.ts'
 import { type Static, Type } from '../../contract/schema.ts'
 import { labelsOf } from '../../ingest/layout/labels.ts'
@@ -23,11 +23,54 @@ export const Correction = closed({
   title: Type.Optional(ShortText),
   parent: Type.Optional(nullable(ClauseId)),
   text: Type.Optional(Type.String({ maxLength: 20_000 })),
+  /** Whether a clause begins at each line of its text that has a label written as the first of them. */
+  labels: Type.Optional(Type.Boolean()),
+  /** Words that are corrected wherever the document has them; numbers may differ in those that are taken out. */
+  alike: Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
 })
 export type Correction = Static<typeof Correction>
 
-/** The override that a correction makes. Throws a DeskError where its words name no place. */
-export function overrideOf(own: readonly Clause[], given: Correction): Override {
+/** The overrides that a correction makes. Throws a DeskError where its words name no place. */
+export function overridesOf(own: readonly Clause[], given: Correction): Override[] {
+  const { clause, labels, alike, ...rest } = given
+  const made =
+    labels === true
+      ? labelledLines(own.find(({ id }) => id === clause)?.text ?? '').map((from) =>
+          overrideOf(own, { ...rest, clause, from, begins: true }),
+        )
+      : alike === undefined
+        ? [overrideOf(own, given)]
+        : placesAlike(own, alike, given.text).map((place) => ({ ...place, text: given.text ?? '' }))
+  if (made.length > 0) return made
+  const why = labels ? 'No line of this clause begins with a label' : 'No other words are alike'
+  throw new DeskError(422, `${why}; nothing was saved.`)
+}
+
+/** Where lines of a text begin with a label that is written as the first of them is. */
+function labelledLines(text: string): number[] {
+  const found = [...text.matchAll(/[\n\f]\s*(?=\S)/gu)].flatMap(({ index, 0: { length } }) => {
+    const from = index + length
+    const [line = ''] = text.slice(from).split(/[\n\f]/u, 1)
+    return labelsOf(line).map(({ style, shape }) => ({ from, kind: `${style} ${shape}` }))
+  })
+  return [...new Set(found.filter(({ kind }) => kind === found[0]?.kind).map(({ from }) => from))]
+}
+
+/** The places of words that are alike, the last first: what is corrected there leaves the places before it as they are. */
+function placesAlike(own: readonly Clause[], words: string, text = ''): PlaceOnPage[] {
+  const escaped = words.trim().replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`)
+  const numbered = text === '' ? escaped.replaceAll(/\d+/gu, String.raw`\d+`) : escaped
+  const sought = new RegExp(numbered.replaceAll(/\s+/gu, String.raw`\s+`), 'gu')
+  const found = own.flatMap((clause, at) =>
+    [...clause.text.matchAll(sought)].flatMap(
+      ({ index, 0: { length } }) => placeAt(own, at, index, index + length) ?? [],
+    ),
+  )
+  return found.toReversed()
+}
+
+/** The override of one place. */
+function overrideOf(own: readonly Clause[], given: Correction): Override {
   const placed = (id: number, from: number, to?: number) => {
     const place = placeAt(
       own,
@@ -67,7 +110,7 @@ function namesAt(clause: Clause, from: number): { number: string; title: string 
 }
 
 /** Why an override whose words are there cannot be applied. */
-export function reasonFor({ begins, parent }: Override): string {
+export function reasonFor({ begins, parent }: Partial<Override> = {}): string {
   if (begins === false) return 'it is the first clause'
   return parent === undefined ? 'its words are not there' : 'a clause is in an earlier one'
 }

@@ -1,9 +1,8 @@
-// What the desk's window is made of: a view a file, and what they share.
-
 import { h } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { addressOf } from './addresses.js'
 import { ask } from './ask.js'
+import { table } from './button.js'
 import { useKeys } from './keys.js'
 import { Crumb, Waiting } from './told.js'
 
@@ -21,24 +20,14 @@ export function Across({ category, field: key }) {
   return h('main', { class: 'queue' }, [
     h(Crumb),
     h('h1', null, `${made.label}: ${category}`),
-    h('table', null, [
-      h(
-        'thead',
-        null,
-        h('tr', null, [
-          ['Product', 'Status', 'Value', 'Words'].map((name) => h('th', { scope: 'col' }, name)),
-        ]),
-      ),
-      h('tbody', null, [
-        made.rows.map(({ uin, name, status, shown, quote, page }) =>
-          h('tr', null, [
-            h('td', null, [h('a', { href: addressOf(uin, key) }, name), ' ', h('small', null, uin)]),
-            h('td', null, status === 'unread' && quote ? 'unread: suggested' : status),
-            h('td', null, shown),
-            h('td', null, quote && [h('q', null, quote), h('small', null, ` p. ${page}`)]),
-          ]),
-        ),
+    table(
+      ['Product', 'Status', 'Value', 'Words'],
+      made.rows.map(({ uin, name, status, shown, quote, page }) => [
+        [h('a', { href: addressOf(uin, key) }, name), ' ', h('small', null, uin)],
+        status === 'unread' && quote ? 'unread: suggested' : status,
+        shown,
+        quote && [h('q', null, quote), h('small', null, ` p. ${page}`)],
       ]),
-    ]),
+    ),
   ])
 }

@@ -1,6 +1,7 @@
 import { h } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { ask } from './ask.js'
+import { table } from './button.js'
 import { useKeys } from './keys.js'
 import { Crumb, Waiting } from './told.js'
 
@@ -32,8 +33,8 @@ export function Agreement() {
 
 function Table({ name, rows }) {
   const columns = [['name', name], ...COLUMNS]
-  return h('table', null, [
-    h('thead', null, h('tr', null, [columns.map(([, words]) => h('th', { scope: 'col' }, words))])),
-    h('tbody', null, [rows.map((row) => h('tr', null, [columns.map(([key]) => h('td', null, row[key]))]))]),
-  ])
+  return table(
+    columns.map(([, words]) => words),
+    rows.map((row) => columns.map(([key]) => row[key])),
+  )
 }

@@ -9,3 +9,11 @@ export function button(words, onClick, more = {}) {
 export function labelled(label, given, element = 'input', inside) {
   return h('label', null, [`${label} `, h(element, given, inside)])
 }
+
+/** A table: the names of its columns, and the cells of each row. */
+export function table(names, rows) {
+  return h('table', null, [
+    h('thead', null, h('tr', null, [names.map((name) => h('th', { scope: 'col' }, name))])),
+    h('tbody', null, [rows.map((cells) => h('tr', null, [cells.map((cell) => h('td', null, cell))]))]),
+  ])
+}

@@ -1,6 +1,9 @@
 import { ask } from './ask.js'
 import { draftOf } from './draft.js'
 
+/** What is told while something is looked for or saved; Enter waits for it. */
+export const BUSY = { text: 'One moment …', isBusy: true }
+
 /** Words are chosen: a candidate, what is selected on the page, or what is found. A second reader says the value. */
 export function choosing({ uin, key, blind, place, view, state, change, tell, refuse, goTo, focus }) {
   const choose = (reading, isContext = state.context) => {
@@ -26,13 +29,19 @@ export function choosing({ uin, key, blind, place, view, state, change, tell, re
       .then((one) => choose(one, hasCtrl || state.context))
       .catch(refuse)
   }
-  const find = (text) => {
+  /** Words are sought; what holds them all is chosen, unless places are only to be offered. */
+  const find = (text, isOffered = false) => {
     if (text.trim() === '') return change({ found: null })
+    tell(BUSY)
     return ask('find', { uin, key, text, blind }).then((found) => {
       change({ found })
       if (found.length === 0) tell({ text: 'No sentence holds most of these words.' })
-      else if (found[0].holdsAll) choose(found[0])
-      else tell({ text: 'No sentence holds all of these words. Below are those that hold most: choose one.' })
+      else if (found[0].holdsAll && !isOffered) choose(found[0])
+      else
+        tell({
+          text:
+            isOffered || 'No sentence holds all of these words. Below are those that hold most: choose one.',
+        })
     }, refuse)
   }
   return { choose, select, find }

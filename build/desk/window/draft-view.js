@@ -38,15 +38,25 @@ export function Draft({ view, state, proof, change, onAccept }) {
       proof && proof.findings.length === 0 && h('p', { class: 'proven' }, 'Proven: the build finds nothing.'),
     ]),
     doubts.length > 0 &&
-      h('div', { class: asked ? 'doubts asked' : 'doubts', role: asked ? 'alert' : undefined }, [
-        h('p', null, [asked ? BEFORE : 'Will be asked:']),
-        h('ul', null, [doubts.map((doubt) => h('li', null, doubt))]),
-      ]),
+      h(
+        'div',
+        {
+          class: asked ? 'doubts asked' : 'doubts',
+          role: asked ? 'alert' : undefined,
+          ref: asked ? intoView : undefined,
+        },
+        [
+          h('p', null, [asked ? BEFORE : 'Will be asked:']),
+          h('ul', null, [doubts.map((doubt) => h('li', null, doubt))]),
+        ],
+      ),
     h('p', null, [
       button(asked ? 'Accept all the same (Enter)' : 'Accept (Enter)', onAccept, { class: 'accept' }),
     ]),
   ])
 }
+
+const intoView = (element) => element?.scrollIntoView({ block: 'nearest' })
 
 const BEFORE = 'Before it is accepted (Enter accepts, Esc goes back, M adds a note that answers it):'
 

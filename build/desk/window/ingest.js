@@ -94,7 +94,7 @@ export function Ingest() {
           made,
           onWrite: write,
           onOverwrite: () => read(sha256, { ...given, overwrite: true }),
-          onGiven: (part) => change({ given: { ...given, ...part } }),
+          onGiven: (part) => set((before) => ({ ...before, given: { ...before.given, ...part } })),
         }),
         h(IngestReport, { made }),
       ]),
@@ -103,8 +103,16 @@ export function Ingest() {
 
 function Step({ step: { page, of } }) {
   return h('p', { role: 'status' }, [
-    of === 0 ? 'Reading … ' : `Page ${page} of ${of} `,
-    h('progress', { value: of === 0 ? undefined : page, max: of || 1, 'aria-label': 'Pages read' }),
+    of === 0
+      ? 'Reading … '
+      : page < of
+        ? `Page ${page} of ${of} `
+        : 'The pages are read; their clauses are made … ',
+    h('progress', {
+      value: of === 0 || page === of ? undefined : page,
+      max: of || 1,
+      'aria-label': 'Pages read',
+    }),
   ])
 }
 

@@ -1,5 +1,5 @@
 import { h } from 'preact'
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 
 /** What the keys of a reading do, in the order in which the window lists them. */
 export const KEYS = [
@@ -42,7 +42,8 @@ export function Keys({ keys }) {
 export function useKeys(does) {
   const now = useRef(does)
   now.current = does
-  useEffect(() => {
+  // As soon as the view is drawn: a key that is pressed then is not lost.
+  useLayoutEffect(() => {
     const pressed = (event) => {
       const { target, key } = event
       if (/^(?:input|textarea|select)$/iu.test(target.tagName) && target.type !== 'checkbox') {

@@ -2,20 +2,18 @@ import { h } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { ask } from './ask.js'
 import { button } from './button.js'
+import { marksOf } from '../pictures/marks.ts'
 
-/** Pages that were asked for, the last at the end: each is drawn once. */
+/** Pages that were asked for, the last at the end: each is drawn once, whatever is marked on it. */
 const asked = new Map()
 const MOST_KEPT = 24
 
-/** A page with the marks of some quotes: its picture, or its clauses where the file is not at hand. */
-function pageOf({ uin, on, document, quotes }) {
-  const key = JSON.stringify([uin, on, quotes])
+/** A page: its picture with its words, or its clauses where the file is not at hand. */
+function pageOf({ uin, on, isAtHand }) {
+  const key = JSON.stringify([uin, on])
   const given = { uin, ...on }
   const made =
-    asked.get(key) ??
-    (document?.isAtHand
-      ? ask('page', { ...given, quotes: quotes.slice(0, 20) })
-      : ask('text', given).then((texts) => ({ texts })))
+    asked.get(key) ?? (isAtHand ? ask('page', given) : ask('text', given).then((texts) => ({ texts })))
   asked.delete(key)
   asked.set(key, made)
   if (asked.size > MOST_KEPT) asked.delete(asked.keys().next().value)
@@ -27,28 +25,36 @@ function pageOf({ uin, on, document, quotes }) {
 export function Page({ uin, place, soon = [], documents, quotesOn, chosen, onTurn, onSelect }) {
   const [view, show] = useState(null)
   const [zoom, zoomTo] = useState(100)
-  const drawn = (on) => {
-    const document = documents.find(({ id }) => id === on.document)
-    const quotes = quotesOn(on)
-    const { document: id, page } = on
-    return { uin, on: { document: id, page }, document, quotes: quotes.map(({ quote }) => quote) }
+  const documentOf = (on) => documents.find(({ id }) => id === on.document)
+  const drawn = ({ document, page }) => {
+    const on = { document, page }
+    return { uin, on, isAtHand: documentOf(on)?.isAtHand === true }
   }
   const wanted = drawn(place)
   const want = JSON.stringify(wanted)
   useEffect(() => {
     let isCurrent = true
+    const current = (then) => (answer) => isCurrent && then(answer)
     pageOf(wanted).then(
-      (answer) => {
-        if (!isCurrent) return
-        show({ ...answer, ...wanted, want })
-        for (const one of soon.map(drawn)) if (one.on.page <= one.document?.pages) pageOf(one).catch(() => {})
-      },
-      (refused) => isCurrent && show({ fault: refused.message, ...wanted, want }),
+      current((answer) => show({ ...answer, ...wanted, want })),
+      current((refused) => show({ fault: refused.message, ...wanted, want })),
     )
     return () => void (isCurrent = false)
   }, [want])
+  // Other pages are made ready one after another, so that the page that is asked for next waits for one at most.
+  const later = JSON.stringify(soon.filter((on) => on.page <= documentOf(on)?.pages).map(drawn))
+  useEffect(() => {
+    let isCurrent = view?.want === want
+    const ready = async () => {
+      for (const one of JSON.parse(later)) if (isCurrent) await pageOf(one).catch(() => {})
+    }
+    void ready()
+    return () => void (isCurrent = false)
+  }, [view?.want, want, later])
   // What is named is what is seen, until the other page is drawn.
-  const { on, document, quotes } = view ?? wanted
+  const { on } = view ?? wanted
+  const document = documentOf(on)
+  const quotes = quotesOn(on).map(({ quote }) => quote)
   const isBusy = view?.want !== want
   return h('section', { class: 'page', 'aria-label': 'The page', 'aria-busy': isBusy }, [
     h('p', { class: 'bar' }, [
@@ -70,12 +76,12 @@ export function Page({ uin, place, soon = [], documents, quotesOn, chosen, onTur
 }
 
 function Picture({ view, zoom, quotes, chosen, onSelect, page }) {
-  const { words, width, height, marks, picture } = view
+  const { words, width, height, picture } = view
   const scroller = useRef(null)
   const marked = new Map()
-  for (const [at, places] of marks.entries())
-    for (const word of places)
-      marked.set(word, quotes[at] === chosen ? 'chosen' : (marked.get(word) ?? 'candidate'))
+  for (const quote of quotes)
+    for (const word of marksOf(words, quote))
+      marked.set(word, quote === chosen ? 'chosen' : (marked.get(word) ?? 'candidate'))
   useLayoutEffect(() => {
     const at = scroller.current
     const mark = at?.querySelector('.chosen') ?? at?.querySelector('.candidate')

@@ -1,7 +1,7 @@
 import { h } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { ask } from './ask.js'
-import { button, labelled } from './button.js'
+import { button, labelled, table } from './button.js'
 import { addressOf } from './addresses.js'
 import { useKeys } from './keys.js'
 import { Reader, asReader } from './reader.js'
@@ -81,21 +81,15 @@ function Search({ queue, query, change }) {
 
 function Rows({ queue, query }) {
   if (queue.rows.length === 0) return h('p', null, 'Nothing of this kind is to be done.')
-  return h('table', null, [
-    h('thead', null, [
-      h('tr', null, [['What', 'Product', 'Category', 'Why'].map((name) => h('th', { scope: 'col' }, name))]),
+  return table(
+    ['What', 'Product', 'Category', 'Why'],
+    queue.rows.map((task) => [
+      h(What, { task, kind: query.kind }),
+      [task.name, ' ', h('small', null, task.uin)],
+      task.category,
+      h(Why, { task, kind: query.kind }),
     ]),
-    h('tbody', null, [
-      queue.rows.map((task) =>
-        h('tr', null, [
-          h('td', null, h(What, { task, kind: query.kind })),
-          h('td', null, [task.name, ' ', h('small', null, task.uin)]),
-          h('td', null, task.category),
-          h('td', { class: 'why' }, h(Why, { task, kind: query.kind })),
-        ]),
-      ),
-    ]),
-  ])
+  )
 }
 
 /** What is to be done, as a link to where. */

@@ -1,7 +1,7 @@
 import { h } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { ask } from './ask.js'
-import { choosing } from './choosing.js'
+import { BUSY, choosing } from './choosing.js'
 import { draftOfFact, notStated } from './draft.js'
 import { Draft } from './draft-view.js'
 import { Candidates, Fields, Near, Others, Places, Question } from './field.js'
@@ -54,16 +54,20 @@ export function Reading({ uin, field: key, view: kind }) {
     goTo,
     focus,
   })
-  const showNear = () =>
-    ask('near', { uin, key }).then((near) => {
+  const showNear = () => {
+    tell(BUSY)
+    return ask('near', { uin, key }).then((near) => {
       goTo(near[0])
       change({ near, draft: notStated(near) })
+      tell({ text: '' })
     }, refuse)
+  }
   const inSchedule = () => {
-    if (state.draft === null) {
-      tell({ text: 'Choose the words that leave it to the schedule, then press S.' })
-      return find('schedule')
-    }
+    if (state.draft === null)
+      return find(
+        `${view.field.terms[0] ?? view.field.label} schedule`,
+        'Choose the words that leave it to the schedule, then press S.',
+      )
     return change({ draft: { ...state.draft, kind: 'schedule' } })
   }
   const edit = (name) => {
@@ -72,16 +76,18 @@ export function Reading({ uin, field: key, view: kind }) {
     focus(`#${name}`)
   }
 
+  const next = kind === 'settle' ? undefined : fieldAfter(view.fields, key)
   const leave = () => {
-    const next = kind === 'settle' ? undefined : fieldAfter(view.fields, key)
     location.hash = next === undefined ? '#/' : addressOf(view.uin, next.key, kind)
   }
   const finish = ({ saved }) => {
     keep({ saved, uin, key, view: kind })
     leave()
   }
-  const put = (operation, given, digest = view.digest) =>
-    ask(operation, asReader({ uin, key, fact: given, digest })).then(finish, refuse)
+  const put = (operation, given, digest = view.digest) => {
+    tell(BUSY)
+    return ask(operation, asReader({ uin, key, fact: given, digest })).then(finish, refuse)
+  }
   const settle = (side) => ask('settle', asReader({ uin, key, side })).then(finish, refuse)
   const { take, takeAll } = takingOver({
     uin,
@@ -99,13 +105,16 @@ export function Reading({ uin, field: key, view: kind }) {
   })
   const accept = async () => {
     const { draft, asked } = state
+    if (told.isBusy) return undefined
     if (reader() === '')
       return (tell({ text: 'Give your code first; it is asked for once.' }), focus('#reader'))
     if (draft === null) return tell({ text: 'Choose 1–5, select words on the page, or press S or N.' })
     if (!isWhole) return edit('value')
     if (!asked && !blind) {
+      if (proof === null) tell(BUSY)
       const now = proof ?? (await ask('prove', { uin, key, fact }).catch(refuse))
       if (now === undefined) return undefined
+      tell({ text: '' })
       if (now.doubts.length > 0) return set({ ...state, asked: true })
     }
     return put(blind ? 'second' : 'save', fact)
@@ -155,7 +164,12 @@ export function Reading({ uin, field: key, view: kind }) {
       h(Page, {
         uin,
         place,
-        soon: [...candidates, ...view.places.slice(0, 5), { ...place, page: place.page + 1 }],
+        soon: [
+          { ...place, page: next?.page ?? place.page },
+          ...candidates,
+          ...view.places.slice(0, 5),
+          { ...place, page: place.page + 1 },
+        ],
         documents: view.documents,
         quotesOn,
         chosen,

@@ -12,6 +12,7 @@ const KEYS = [
   ['↑ ↓', 'choose a clause'],
   ['Enter', 'its words'],
   ['S', 'split at the cursor'],
+  ['L', 'split at every label'],
   ['J', 'join to the clause before'],
   ['← →', 'move out, in'],
   ['P', 'parent'],
@@ -19,6 +20,7 @@ const KEYS = [
   ['T', 'title'],
   ['E', 'correct selected words'],
   ['F', 'selected words are furniture'],
+  ['A', 'the same for all alike'],
   ['D', 'next doubt'],
   ['[ ]', 'turn the page'],
   ['Z', 'undo'],
@@ -32,6 +34,7 @@ export function Structure({ uin, document: given, page: wanted }) {
   const [page, turn] = useState(1)
   const [told, tell] = useState({ text: '' })
   const [marked, mark] = useState(null)
+  const like = useRef(null)
   const text = useRef(null)
   const refuse = (refused) => tell({ text: refused.message, isFault: true, ...refused.answer })
   const load = (pick) =>
@@ -66,9 +69,16 @@ export function Structure({ uin, document: given, page: wanted }) {
   }
   const correct = async (part, pick = (now) => now.find((one) => one.id === id) ?? now[at - 1] ?? now[0]) => {
     try {
-      const { facts } = await ask('correct', { uin, document: view.document, digest, clause: id, ...part })
+      tell({ text: 'Saving …' })
+      const { facts, places } = await ask('correct', {
+        uin,
+        document: view.document,
+        digest,
+        clause: id,
+        ...part,
+      })
       await load(pick)
-      tell({ text: 'Saved.', facts })
+      tell({ text: places > 1 ? `Saved: ${places} places.` : 'Saved.', facts })
     } catch (refused) {
       if (refused.status === 409) await load(pick)
       refuse(refused)
@@ -91,8 +101,13 @@ export function Structure({ uin, document: given, page: wanted }) {
   const reword = (made) => {
     const { from, to } = words()
     if (from === to) return toWords('Select the words (Shift with the arrow keys), then press the key again.')
+    like.current = { alike: clause.text.slice(from, to), text: made }
     return correct({ from, to, text: made })
   }
+  const rewordAlike = () =>
+    like.current === null
+      ? tell({ text: 'Correct words with E or F first; then A corrects all that are alike.' })
+      : correct(like.current)
   const edit = () => {
     const { from, to } = words()
     if (from === to) return toWords('Select the words that are wrong, then press E.')
@@ -130,6 +145,8 @@ export function Structure({ uin, document: given, page: wanted }) {
     ArrowLeft: () => move(false),
     ArrowRight: () => move(true),
     Enter: () => text.current?.focus(),
+    l: () => correct({ labels: true }),
+    a: rewordAlike,
     j: () => correct({ begins: false }),
     n: () => focus('#number'),
     t: () => focus('#title'),

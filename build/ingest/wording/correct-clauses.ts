@@ -9,17 +9,17 @@ import { type NewRecords, recordsWith } from './merge.ts'
 import type { ReadClause } from './read-clause.ts'
 
 /**
- * Applies one more override to the clauses of a document as they are held, and keeps it for later readings of the same file.
- * Facts follow the words they quote. Null where its words are not on the page, or cannot be what it says.
+ * Applies more overrides to the clauses of a document as they are held, and keeps them for later readings of the same file.
+ * Facts follow the words they quote. Null where words of one are not on the page, or cannot be what it says.
  */
 export function correctClauses(
   dataset: DraftDataset,
   held: DraftProduct,
   document: Document,
-  override: Override,
+  overrides: readonly Override[],
 ): NewRecords | null {
   const own = held.clauses.filter((clause) => clause.document === document.id)
-  const made = corrected(readingOf(own), [override])
+  const made = corrected(readingOf(own), overrides)
   if (made.unplaced.length > 0) return null
   const heldAs = made.from.map(([first], at) =>
     made.from.findIndex(([one]) => one === first) === at ? (own[first ?? -1] ?? null) : null,
@@ -33,7 +33,7 @@ export function correctClauses(
   const product: Product = { ...held.product, facts }
   const matching = { held: heldAs, gone, before: own }
   const records = recordsWith(dataset, { ...held, product }, document, made.clauses, matching, true)
-  const record = withOverride(held.overrides, document.sha256, override)
+  const record = overrides.reduce((kept, one) => withOverride(kept, document.sha256, one), held.overrides)
   return {
     ...records,
     changes: [...records.changes, { path: held.overridesPath, collection: 'overrides', record }],

@@ -48,18 +48,25 @@ export interface WordingResult {
 /** The largest file that is read, in MiB. */
 export const LARGEST_FILE = 200
 
-/** Reads a wording into the records of its product. Throws where the file or the product cannot be used. */
+/**
+ * Reads a wording into the records of its product; `kept` holds what was read before, for other options. Throws where the
+ * file or the product cannot be used.
+ */
 export async function ingestWording(
   file: string,
   options: WordingOptions,
   dataset: DraftDataset,
   progress: (page: number, of: number) => void,
+  kept = new Map<string, WordingReading>(),
 ): Promise<WordingResult> {
   const { uin } = options
   const named = uin === undefined ? null : namedProduct(uin, options, dataset)
   requireFile(file, LARGEST_FILE)
   const words = (named?.clauses ?? []).map(({ text }) => text).join('\n')
-  const reading = await readDocument(resolve(file), 'wording', { words, progress })
+  const own = `${fileDigest(file).sha256} ${words}`
+  const reading = kept.get(own) ?? (await readDocument(resolve(file), 'wording', { words, progress }))
+  kept.clear()
+  kept.set(own, reading)
   return wordingRecords(file, reading, options, dataset, named)
 }
 
