@@ -13,8 +13,8 @@ import { english, own as ownWords, plain, said } from '../../../view/phrases.tsx
 import { From, Reach } from './contacts.tsx'
 
 /**
- * Whom to complain to about a policy of one insurer, a step at a time. In brief, as on the thousands of pages of products that
- * nobody has read: each step with its last day and how it is reached; the rest is said once, on the page of claims.
+ * Whom to complain to about a policy of one insurer, a step at a time. In brief, as on the pages of insurers and on the thousands
+ * of products that nobody has read: each step with its last day and how it is reached; the rest is said once, on the page of claims.
  */
 export function Complaint(props: {
   readonly site: Site
@@ -31,13 +31,15 @@ export function Complaint(props: {
   const own = (
     <>
       <p>
-        {said(site.texts, 'ladder.for-this-policy', {
-          insurer: (
-            <a href={site.link(insurerPath(insurer.slug))} translate="no">
-              {english(site.texts, insurer.name)}
-            </a>
-          ),
-        })}
+        {uin === undefined
+          ? t('ladder.to-this-insurer')
+          : said(site.texts, 'ladder.for-this-policy', {
+              insurer: (
+                <a href={site.link(insurerPath(insurer.slug))} translate="no">
+                  {english(site.texts, insurer.name)}
+                </a>
+              ),
+            })}
         {props.contacts.length === 0 && ` ${t('ladder.no-way-to-reach-it')}`}
       </p>
       {ways.length > 0 && (
@@ -45,7 +47,7 @@ export function Complaint(props: {
           {ways.map((contact) => (
             <li>
               {contact.label !== '' && [ownWords(site.texts, contact.label), ': ']}
-              <Reach channel={contact} site={site} /> <From contact={contact} site={site} uin={uin} />
+              <Reach channel={contact} site={site} /> <From from={contact.from} site={site} uin={uin} />
             </li>
           ))}
         </ul>
