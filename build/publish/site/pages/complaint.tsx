@@ -13,8 +13,8 @@ import { english, own as ownWords, plain, said } from '../../../view/phrases.tsx
 import { From, Reach } from './contacts.tsx'
 
 /**
- * Whom to complain to about a policy of one insurer, a step at a time. In brief, as on the pages of insurers and on the thousands
- * of products that nobody has read: each step with its last day and how it is reached; the rest is said once, on the page of claims.
+ * Whom to complain to about a policy of one insurer, a step at a time. In brief, as on the thousands of pages of products that
+ * nobody has read: each step with its last day and how it is reached; the rest is said once, on the page of claims.
  */
 export function Complaint(props: {
   readonly site: Site

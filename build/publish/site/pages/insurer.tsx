@@ -6,7 +6,7 @@ import { insurerBodies } from '../../answers/lists.ts'
 import type { InsurerBody } from '../../../contract/published/insurers.ts'
 import { Table } from '../../../view/components.tsx'
 import { Call } from '../../../view/call-button.tsx'
-import { webAddress, FormLink, Outward, Quoted } from '../../../view/links.tsx'
+import { webAddress, Contents, FormLink, Outward, Quoted } from '../../../view/links.tsx'
 import { own } from '../../../view/phrases.tsx'
 import { insurerPath } from '../../../view/page-paths.ts'
 import { type Material, type PageGroup, type Site, type SitePage } from '../site.ts'
@@ -37,7 +37,7 @@ export function insurerPages({ site, context }: Material): PageGroup[] {
 
 function insurerPage(site: Site, from: InsurerMaterial): SitePage {
   const { record, insurer, replaced } = from
-  const { slug, name, registration, website, contacts, policies } = insurer
+  const { slug, name, registration, website, contacts, forms, policies } = insurer
   const { t } = site.texts
   const home = website === null ? null : webAddress(website)
   return {
@@ -55,7 +55,16 @@ function insurerPage(site: Site, from: InsurerMaterial): SitePage {
           {home !== null && [', ', <Outward to={home} words={new URL(home).hostname} />]}
         </p>
         <Call contacts={contacts} uin={null} site={site} />
-        <Complaint site={site} insurer={insurer} contacts={contacts} brief />
+        <Contents
+          site={site}
+          parts={[
+            ['complain', t('ladder.complain')],
+            ['reach', t('insurer.reach')],
+            ...(forms.length === 0 ? [] : [['forms', t('insurer.forms'), forms.length] as const]),
+            ['products', t('insurer.products'), policies.length],
+          ]}
+        />
+        <Complaint site={site} insurer={insurer} contacts={contacts} />
         <section id="reach">
           <h2>{t('insurer.reach')}</h2>
           {contacts.length > 0 ? (
