@@ -21,14 +21,14 @@ type NamedNeed = readonly [name: string, entries: readonly Entry[]]
 /** The place of a need on its page, by its number. */
 const needPlace = (need: number) => `need-${need + 1}`
 
-/** Leads from the top of a page to each need. */
+/** Leads from the first need, which is in sight, to each of the others. */
 export function ToNeeds({ needs, site }: Pick<NeedsProps, 'needs' | 'site'>) {
   return (
     <nav aria-label={site.texts.t('product.first')} class="screen" data-markdown="none">
       <ul class="ends">
-        {needs.map(([name], need) => (
+        {needs.slice(1).map(([name], at) => (
           <li>
-            <a href={`#${needPlace(need)}`}>{own(site.texts, name)}</a>
+            <a href={`#${needPlace(at + 1)}`}>{own(site.texts, name)}</a>
           </li>
         ))}
       </ul>
