@@ -2,6 +2,7 @@
 import { SOURCE_LANGUAGE } from '../contract/source-texts.ts'
 import { REACHED } from '../contract/reaching.ts'
 import type { InsurerContact } from '../contract/published/insurers.ts'
+import { Outward } from './links.tsx'
 import { english, own, said } from './phrases.tsx'
 import { type Links, insurerPath, linkOf, productPath } from './page-paths.ts'
 
@@ -20,7 +21,8 @@ const TOLL_FREE = /^1800/u
 /** A button that calls the insurer, with where its number is from; nothing where no number is known. */
 export function Call(props: {
   readonly contacts: readonly InsurerContact[]
-  readonly uin: string
+  /** The product whose page this is on; null on the page of the insurer. */
+  readonly uin: string | null
   readonly site: Links
   /** Before the place of a fact of the product: nothing on its page. */
   readonly page?: string
@@ -39,16 +41,21 @@ export function Call(props: {
         {texts.t('contact.call', { number })}
       </a>{' '}
       <span class="quiet">
-        {said(texts, 'contact.as-in', {
-          place: (
-            <a
-              href={isOwn ? `${page}#${from.key}` : pageOf(contact, site)}
-              translate={isOwn ? undefined : 'no'}
-            >
-              {isOwn ? texts.t('contact.this-policy') : english(texts, from.name)}
-            </a>
-          ),
-        })}
+        {uin === null && from.of === 'insurer'
+          ? said(texts, 'link.source-read', {
+              source: (words) => <Outward to={contact.source_url} words={words} />,
+              day: texts.day(contact.fetched_at),
+            })
+          : said(texts, 'contact.as-in', {
+              place: (
+                <a
+                  href={isOwn ? `${page}#${from.key}` : pageOf(contact, site)}
+                  translate={isOwn ? undefined : 'no'}
+                >
+                  {isOwn ? texts.t('contact.this-policy') : english(texts, from.name)}
+                </a>
+              ),
+            })}
         {contact.hours !== null && [', ', own(texts, contact.hours)]}
       </span>
     </p>

@@ -18,6 +18,24 @@ type Entry = FactBody | PolicyBody['unread'][number]
 /** What a family looks up first: the name of each need, and its entries. */
 type NamedNeed = readonly [name: string, entries: readonly Entry[]]
 
+/** The place of a need on its page, by its number. */
+const needPlace = (need: number) => `need-${need + 1}`
+
+/** Leads from the first need, which is in sight, to each of the others. */
+export function ToNeeds({ needs, site }: Pick<NeedsProps, 'needs' | 'site'>) {
+  return (
+    <nav aria-label={site.texts.t('product.first')} class="screen" data-markdown="none">
+      <ul class="ends">
+        {needs.slice(1).map(([name], at) => (
+          <li>
+            <a href={`#${needPlace(at + 1)}`}>{own(site.texts, name)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 interface NeedsProps {
   readonly needs: readonly NamedNeed[]
   readonly site: Links
@@ -29,8 +47,8 @@ interface NeedsProps {
 export function Needs({ needs, site, page = '' }: NeedsProps) {
   return (
     <dl class="needs">
-      {needs.map(([name, entries]) => (
-        <div>
+      {needs.map(([name, entries], need) => (
+        <div id={needPlace(need)}>
           <dt>{own(site.texts, name)}</dt>
           {rulesOf(entries).map(([rule, ofRule]) => (
             <dd>

@@ -145,6 +145,23 @@ const TASKS: Readonly<Record<string, (family: Family, errand: Errand) => Promise
   },
 }
 
+/** What families ask most: what they type or tap, a link of the page that follows, and what then stands in the first screen. */
+const IN_SIGHT: readonly (readonly [asked: string, links: readonly string[], answer: RegExp])[] = [
+  ['a[href="/claim"]', [], /^1\. Ask for the reasons in writing$/u],
+  ['how long may the insurer take to pay a claim', ['/rights/late-payment'], /within fifteen days/u],
+  ['claim kitne din me milta hai', [], /within fifteen days/u],
+  ['health claim rejected after 6 years', [], /After sixty months/u],
+  ['my health claim was rejected', ['/rights/health-claim-rejected'], /Complain to the insurer first/u],
+  ['ombudsman delhi', [], /Insurance Ombudsman, Delhi/u],
+  ['free look', [], /within thirty days/u],
+  ['port my policy', [], /at least thirty and at most sixty days/u],
+  ['my health policy is withdrawn', ['/rights/plan-withdrawn'], /may be renewed once more/u],
+  ['banyan family care', ['/policy/SBHHLIP25011V022425'], /^30 days$/u],
+  ['banyan family care', ['/policy/SBHHLIP25011V022425', '#need-2'], /^₹7,500$/u],
+  ['banyan family care', ['/policy/SBHHLIP25011V022425', '#need-5'], /15 days from the submission/u],
+  ['complaint banyan', ['/insurer/sample-banyan-health', '#complain'], /grievance@/u],
+]
+
 describe.each([
   ['the sample', SAMPLE_DATA, SAMPLE],
   ['thousands of products', REAL, PUBLIC],
@@ -164,5 +181,15 @@ describe.each([
         expect(misdeeds).toEqual({ console: [], elsewhere: [] })
       })
     })
+
+    test.runIf(errand === SAMPLE).each(IN_SIGHT)('in the first screen: %s %j', (asked, links, answer) =>
+      chromium.visit(PHONE, async ({ page }) => {
+        await page.goto(site.origin)
+        const family = new Family(page)
+        await (asked.includes('[') ? family.tap(asked) : family.ask(asked))
+        for (const link of links) await family.tap(`main a[href="${link}"]`)
+        await family.sees(answer, 'main', 1)
+      }),
+    )
   })
 })

@@ -56,7 +56,7 @@ export const PAGES: readonly ListedPage[] = [
   {
     path: '/category',
     title: 'Products by type',
-    menu: t('frame.find-a-policy'),
+    menu: t('frame.policies'),
     folder: true,
     description:
       'The types of insurance: what is read in the products of each, and which products there are.',

@@ -1,5 +1,6 @@
 import { ANSWERS_FROM } from '../../../build/search/answer-weights.ts'
 import { isAnswer } from '../../../build/search/answer-score.ts'
+import { normalUin } from '../../../build/contract/uin.ts'
 import type { Everything } from './index.ts'
 
 /** A sentence where nothing that is held is likely to answer; null where something is. */
@@ -27,7 +28,10 @@ function isCalledSo({ kind, evidence: { whole, named } }: Everything['hits'][num
 /** What of the likelihood of the best others need to be shown. */
 const WORTH = 0.05
 
-/** The things that are worth to be shown beside the best. */
-export function worthShowing({ hits }: Pick<Everything, 'hits'>): Everything['hits'] {
-  return hits.filter(({ score }) => score >= WORTH * (hits[0]?.score ?? 0))
+/** The things that are worth to be shown beside the best; before them the product whose UIN was given, however it is written. */
+export function worthShowing({ hits, products }: Pick<Everything, 'hits' | 'products'>): Everything['hits'] {
+  const uin = normalUin(products.query.q ?? '')
+  const isGiven = ({ kind, parts }: Everything['hits'][number]) => kind === 'product' && parts['uin'] === uin
+  const worth = hits.filter((hit) => isGiven(hit) || hit.score >= WORTH * (hits[0]?.score ?? 0))
+  return worth.toSorted((one, two) => Number(isGiven(two)) - Number(isGiven(one)))
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { worthShowing } from '../../../functions/query/one-search/worth-showing.ts'
 import { folderSource } from '../../../functions/query/source/reader.ts'
 import { sampleSite } from '../../support/built-once.ts'
 import { get } from '../../support/handlers.ts'
@@ -39,6 +40,15 @@ describe('what answers best comes first, whatever its kind', () => {
     expect(best?.[0]).toBe('best')
     expect(best?.[1][0]).toEqual(typeof first === 'string' ? first : expect.stringMatching(first))
   })
+})
+
+test('the product whose UIN was given comes first, however likely a section of that number is', () => {
+  const hit = (kind: string, uin: string, score: number) => ({ kind, parts: { uin }, score })
+  const hits = [hit('section', '13', 0.9), hit('product', 'IRDA/HLT/1/13-14', 0.02), hit('product', 'X', 0.8)]
+  for (const q of ['IRDA/HLT/1/13-14', ' irda / hlt/1/13-14 ']) {
+    const found = { hits, products: { query: { q } } } as unknown as Parameters<typeof worthShowing>[0]
+    expect(worthShowing(found).map(({ parts }) => parts['uin'])).toEqual(['IRDA/HLT/1/13-14', '13', 'X'])
+  }
 })
 
 test('clauses of products that are not named come last, folded, and say whose they are', async () => {

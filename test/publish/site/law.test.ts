@@ -18,18 +18,19 @@ import { COMMON } from '../../support/sample-data.ts'
 // What pages of law and of rights say, for people and as Markdown.
 
 const site = new SampleFiles()
+const closed = (text: string) => text.replace(/\s+/gu, '')
 const laws = sampleRecords<Law>('law/*.json')
 const questions = JSON.parse(readFileSync(`${COMMON}/questions.json`, 'utf8')) as Questions
 
 describe('a page of law', () => {
-  test('says first of which day the text is and when changes were looked for, as a warning where it was amended since', () => {
+  test('says of which day the text is and when changes were looked for, first and as a warning where it was amended since', () => {
     const html = site.text('law/insurance-act-1938.html')
     expect(html).toMatch(
       /<h1>[^<]*<\/h1><p class="about">Text as of 1 April 2021, read in the text of India Code\. Changes were last looked for on \d+ \w+ \d{4}\./u,
     )
     expect(wordsIn(html)).toContain('(in force from 5 February 2026)')
     expect(site.text('law/insurance-act-1938.md')).toMatch(/^# [^\n]*\n+Text as of 1 April 2021/u)
-    expect(site.text('law/irda-act-1999.html')).toMatch(/<p class="note">Text as of 5 February 2026/u)
+    expect(site.text('law/irda-act-1999.html')).toMatch(/<nav.*<p class="note">Text as of 5 February 2026/su)
   })
 
   test('shows every exception with its place, as its Markdown does', () => {
@@ -52,6 +53,18 @@ describe('a page of law', () => {
 })
 
 describe('a section of law', () => {
+  test('shows a summary in paragraphs of at most forty words, or of one sentence', () => {
+    const paragraphs = site.bodies<LawBody>('law').flatMap(({ slug }) => {
+      const words = site
+        .text(`law/${slug}.html`)
+        .matchAll(/<span class="tag">summary<.*?(?=<ul>|<\/section>)/gsu)
+      return Array.from(words, ([part]) => part.split('</p>').map(wordsIn)).flat()
+    })
+    expect(paragraphs.length).toBeGreaterThan(100)
+    for (const words of paragraphs)
+      expect(words.split(' ').length <= 42 || !/[a-z]\. [A-Z]/u.test(words), words).toBe(true)
+  })
+
   test('has a page, Markdown and a record at the address that getLaw gives it', () => {
     for (const { slug } of laws) {
       const { sections } = site.json<LawBody>(`api/v1/law/${slug}`)
@@ -65,7 +78,7 @@ describe('a section of law', () => {
           sections[at + 1]?.url ?? null,
         ])
         for (const held of [section.text, section.summary])
-          if (held !== null) expect(site.words(`${path}.html`)).toContain(held.replace(/\s+/gu, ' ').trim())
+          if (held !== null) expect(closed(site.words(`${path}.html`))).toContain(closed(held))
         expect(site.text(`${path}.md`)).toContain(record.checked.slice(0, 10))
       }
     }
@@ -156,7 +169,8 @@ describe('the page of rights', () => {
   })
 
   test('begins each answer with at most forty words, or with one sentence, and says what one can do', () => {
-    for (const { id, answer, do: steps = [] } of questions) {
+    for (const { id, answer, do: own } of questions) {
+      const steps = own ?? questions.find(({ choose }) => choose?.includes(id))?.do ?? []
       const html = site.text(`rights/${id}.html`)
       const first = wordsIn(/<p class="answer">(?<said>.*?)<\/p>/su.exec(html)?.groups?.['said'] ?? '')
       expect(
@@ -171,6 +185,12 @@ describe('the page of rights', () => {
       for (const step of steps) expect(doing).toContain(step)
       expect(html).toContain('href="/claim"')
     }
+  })
+
+  test('says what a family can do before who in the insurer decides', () => {
+    const html = site.text('rights/health-claim-rejected.html')
+    expect(html).toMatch(/<p class="answer">(?:(?!ommittee|<\/p>).)*Complain to the insurer first/su)
+    expect(html).toMatch(/Ask the insurer in writing.*committee of three/su)
   })
 
   test('names the ten that are asked most before all others', () => {

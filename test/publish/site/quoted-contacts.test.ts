@@ -106,6 +106,19 @@ test('a product’s page names the ways for complaints, its own first, and an in
   expect(await site.file('insurer/sample-fern.html')).not.toContain('We hold no')
 })
 
+test('the page of an insurer has a number to call, then whom to complain to, then other ways; quotes stand in a drawer', async () => {
+  const page = await site.file('insurer/sample-fern.html')
+  const places = ['class="lead">Health insurance', `href="tel:${HELPLINE.replaceAll(' ', '')}"`].concat(
+    ['complain', 'reach', 'products'].map((id) => `id="${id}"`),
+  )
+  const at = places.map((place) => page.indexOf(place))
+  expect(at).not.toContain(-1)
+  expect(at).toEqual(at.toSorted((one, two) => one - two))
+  const reach = page.slice(at[3], at[4])
+  expect(reach.indexOf('<q')).toBeGreaterThan(reach.indexOf('<details>'))
+  for (const [, value] of WAYS) expect(page.split(`>${value}</a></span>`).length - 1, value).toBe(1)
+})
+
 test('no page says that nothing is held of the steps after the insurer', async () => {
   for (const path of [`policy/${UIN}.html`, 'insurer/sample-heron.html'])
     expect(await site.file(path)).not.toContain('not held here')

@@ -1,15 +1,15 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { insurerBodies } from '../../answers/lists.ts'
-import { LADDER_PARTS, OMBUDSMAN_RUNG } from '../../../contract/ladder-words.ts'
+import { OMBUDSMAN_RUNG } from '../../../contract/ladder-words.ts'
 import { COMPLAINTS_PATH, rightPath } from '../../../contract/paths.ts'
 import type { Ladder } from '../../answers/complaint-ladder.ts'
 import { spanIn } from '../../../view/answer-in.tsx'
-import { own, plain, said } from '../../../view/phrases.tsx'
+import { own, said } from '../../../view/phrases.tsx'
 import type { TextKey } from '../../../contract/source-texts.ts'
 import type { Material, PageBody, Site } from '../site.ts'
 import { SectionLinks } from '../../../view/law-sentences.tsx'
 import { OFFICES } from '../../../view/page-paths.ts'
-import { SourceOf, Ways } from './complaint.tsx'
+import { RungFacts, Ways } from './complaint.tsx'
 import { Insurers, LetterForm, Office, Places } from './claim-contacts.tsx'
 
 // One module per page. This module: what to do when a claim is refused, cut or late.
@@ -133,22 +133,7 @@ function Step(props: {
         <Ways rung={rung} />
       </p>
       {props.children as never}
-      <dl class="facts">
-        {LADDER_PARTS.map(([part, label]) => (
-          <>
-            <dt>{plain(texts, label)}</dt>
-            <dd>{own(texts, rung[part])}</dd>
-          </>
-        ))}
-        <dt>{texts.t('ladder.law')}</dt>
-        <dd>
-          <SectionLinks site={site} law={rung.law} />
-        </dd>
-        <dt>{texts.t('ladder.source')}</dt>
-        <dd>
-          <SourceOf {...rung.source} site={site} />
-        </dd>
-      </dl>
+      <RungFacts site={site} rung={rung} />
     </section>
   )
 }

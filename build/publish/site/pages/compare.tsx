@@ -5,6 +5,7 @@ import type { CompareBody } from '../../../contract/published/comparison.ts'
 import { groupsOf } from '../../../contract/groups.ts'
 import { categoryPath, comparisonPath } from '../../../view/page-paths.ts'
 import { isRead } from '../../../contract/is-read.ts'
+import { said } from '../../../view/phrases.tsx'
 import type { Material, PageBody, PageGroup, Site, SitePage } from '../site.ts'
 import { Comparison } from '../../../view/comparison.tsx'
 
@@ -54,6 +55,11 @@ export function comparePage({ site, context, comparisons }: Material): PageBody 
             </li>
           ))}
         </ul>
+        <p>
+          {said(site.texts, 'comparison.only-read', {
+            find: (words) => <a href={site.link('/category')}>{words}</a>,
+          })}
+        </p>
       </>
     ),
   }

@@ -31,13 +31,15 @@ export function Complaint(props: {
   const own = (
     <>
       <p>
-        {said(site.texts, 'ladder.for-this-policy', {
-          insurer: (
-            <a href={site.link(insurerPath(insurer.slug))} translate="no">
-              {english(site.texts, insurer.name)}
-            </a>
-          ),
-        })}
+        {uin === undefined
+          ? t('ladder.to-this-insurer')
+          : said(site.texts, 'ladder.for-this-policy', {
+              insurer: (
+                <a href={site.link(insurerPath(insurer.slug))} translate="no">
+                  {english(site.texts, insurer.name)}
+                </a>
+              ),
+            })}
         {props.contacts.length === 0 && ` ${t('ladder.no-way-to-reach-it')}`}
       </p>
       {ways.length > 0 && (
@@ -45,7 +47,7 @@ export function Complaint(props: {
           {ways.map((contact) => (
             <li>
               {contact.label !== '' && [ownWords(site.texts, contact.label), ': ']}
-              <Reach channel={contact} site={site} /> <From contact={contact} site={site} uin={uin} />
+              <Reach channel={contact} site={site} /> <From from={contact.from} site={site} uin={uin} />
             </li>
           ))}
         </ul>
@@ -93,20 +95,13 @@ export function Complaint(props: {
 /** The steps of the ladder; below the first what is known of the insurer itself. */
 function Rungs(props: { readonly site: Site; readonly first: Markup; readonly brief: boolean }) {
   const { site, first, brief } = props
-  const parts = brief ? LADDER_PARTS.filter(([part]) => part === 'when') : LADDER_PARTS
   return (
     <ol>
       {site.ladder.rungs.map((rung, at) => (
         <li>
           <strong>{ownWords(site.texts, rung.name)}</strong>
           {at === 0 && first}
-          <dl class="facts">
-            {parts.map(([part, label]) => (
-              <>
-                <dt>{plain(site.texts, label)}</dt>
-                <dd>{ownWords(site.texts, rung[part])}</dd>
-              </>
-            ))}
+          <RungFacts site={site} rung={rung} brief={brief}>
             {(isReached(rung) || rung.id === OMBUDSMAN_RUNG) && (
               <>
                 <dt>{site.texts.t('ladder.reach')}</dt>
@@ -118,19 +113,41 @@ function Rungs(props: { readonly site: Site; readonly first: Markup; readonly br
                 </dd>
               </>
             )}
-            <dt>{site.texts.t('ladder.written-in')}</dt>
-            <dd>
-              {!brief && (
-                <>
-                  <SourceOf {...rung.source} site={site} />;{' '}
-                </>
-              )}
-              <SectionLinks site={site} law={rung.law} />
-            </dd>
-          </dl>
+          </RungFacts>
         </li>
       ))}
     </ol>
+  )
+}
+
+/** What is said of a step, and where that is written; in brief its last day and the sections alone. */
+export function RungFacts(props: {
+  readonly site: Site
+  readonly rung: Ladder['rungs'][number]
+  readonly brief?: boolean
+  readonly children?: Markup
+}) {
+  const { site, rung, brief = false, children } = props
+  const parts = brief ? LADDER_PARTS.filter(([part]) => part === 'when') : LADDER_PARTS
+  return (
+    <dl class="facts">
+      {parts.map(([part, label]) => (
+        <>
+          <dt>{plain(site.texts, label)}</dt>
+          <dd>{ownWords(site.texts, rung[part])}</dd>
+        </>
+      ))}
+      {children}
+      <dt>{site.texts.t('ladder.written-in')}</dt>
+      <dd>
+        {!brief && (
+          <>
+            <SourceOf {...rung.source} site={site} />;{' '}
+          </>
+        )}
+        <SectionLinks site={site} law={rung.law} />
+      </dd>
+    </dl>
   )
 }
 

@@ -1,5 +1,4 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import type { Markup } from '../../../view/jsx-runtime.ts'
 import type { Channel } from '../../../contract/authored/channel.ts'
 import type { FormBody } from '../../../contract/published/forms.ts'
 import { dialled } from '../../../view/call-button.tsx'
@@ -33,28 +32,41 @@ export function SendTo({ form, site }: { readonly form: FormBody; readonly site:
   )
 }
 
-/** Ways to reach an insurer, each with the words that say so. */
+/** Ways to reach an insurer, the words that say so in a drawer below. */
 export function Contacts(props: {
   readonly site: Site
-  readonly channels: readonly Channel[]
-  /** Where each is from, in their order, where that is not said otherwise. */
-  readonly from?: readonly Markup[]
+  readonly channels: readonly (Channel & Partial<Pick<InsurerContact, 'from'>>)[]
+  /** Those that the page has already: only their words are shown. */
+  readonly shown?: readonly Channel[]
 }) {
-  const { site, channels, from = [] } = props
+  const { site, channels, shown = [] } = props
   const { t } = site.texts
+  const more = channels.filter((channel) => !shown.includes(channel))
   return (
-    <Table
-      label={t('contact.ways')}
-      stacked
-      head={[t('contact.for'), t('ladder.reach'), t('ladder.source')]}
-      rows={channels.map((channel, at) => [
-        <For channel={channel} site={site} />,
-        <Reach channel={channel} site={site} />,
-        <>
-          <Quoted site={site} from={channel} /> {from[at]}
-        </>,
-      ])}
-    />
+    <>
+      {more.length > 0 && (
+        <Table
+          label={t('contact.ways')}
+          stacked
+          head={[t('contact.for'), t('ladder.reach')]}
+          rows={more.map((channel) => [
+            <For channel={channel} site={site} />,
+            <Reach channel={channel} site={site} />,
+          ])}
+        />
+      )}
+      <details>
+        <summary>{t('contact.in-their-words')}</summary>
+        <ul>
+          {channels.map((channel) => (
+            <li>
+              <Quoted site={site} from={channel} />{' '}
+              {channel.from !== undefined && <From from={channel.from} site={site} />}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
   )
 }
 
@@ -129,11 +141,11 @@ function targetOf({ channel, value }: Channel): string | null {
 
 /** Where a way to reach an insurer is from, with a link to it; nothing where that is the insurer's own record. */
 export function From(props: {
-  readonly contact: InsurerContact
+  readonly from: InsurerContact['from']
   readonly site: Site
   readonly uin?: string | undefined
 }) {
-  const { of, name, url, uin, key } = props.contact.from
+  const { of, name, url, uin, key } = props.from
   if (of === 'insurer') return null
   const isHere = uin !== null && uin === props.uin
   const page =

@@ -1,15 +1,18 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { counted } from '../../../contract/display.ts'
+import type { TextKey } from '../../../contract/source-texts.ts'
+import type { PageTexts } from '../../../contract/texts.ts'
 import { supersededAmong } from '../../index-files/superseded.ts'
 import { insurerBodies } from '../../answers/lists.ts'
 import type { InsurerBody } from '../../../contract/published/insurers.ts'
 import { Table } from '../../../view/components.tsx'
-import { webAddress, FormLink, Quoted } from '../../../view/links.tsx'
+import { Call } from '../../../view/call-button.tsx'
+import { webAddress, Contents, FormLink, Outward, Quoted } from '../../../view/links.tsx'
+import { own } from '../../../view/phrases.tsx'
 import { insurerPath } from '../../../view/page-paths.ts'
 import { type Material, type PageGroup, type Site, type SitePage } from '../site.ts'
-import { Complaint } from './complaint.tsx'
+import { Complaint, forComplaints } from './complaint.tsx'
 import { ProductList } from './product-list.tsx'
-import { Contacts, From } from './contacts.tsx'
+import { Contacts } from './contacts.tsx'
 import { item } from '../../../contract/item.ts'
 
 /** What an insurer's page is drawn from. */
@@ -20,7 +23,7 @@ interface InsurerMaterial {
   readonly replaced: readonly string[]
 }
 
-/** One page per insurer: how to reach it, figures, forms, and its products. */
+/** One page per insurer: whom to call and to complain to, figures, forms, and its products. */
 export function insurerPages({ site, context }: Material): PageGroup[] {
   const rows = context.store.products()
   const replaced = new Set(supersededAmong(rows).map((place) => item(rows, place).uin))
@@ -34,45 +37,46 @@ export function insurerPages({ site, context }: Material): PageGroup[] {
 
 function insurerPage(site: Site, from: InsurerMaterial): SitePage {
   const { record, insurer, replaced } = from
-  const { slug, name, lines, registration, website, contacts, metrics, forms, policies } = insurer
+  const { slug, name, registration, website, contacts, forms, policies } = insurer
+  const { t } = site.texts
   const home = website === null ? null : webAddress(website)
   return {
     path: insurerPath(slug),
     title: name,
-    description: `${name}: ${heldOf(insurer).join(', ')}.`,
+    description: `${name}: ${heldOf(insurer, site.texts).join(', ')}.`,
     record,
-    trail: [['/insurer', 'Insurers']],
+    trail: [['/insurer', t('insurer.insurers')]],
     content: (
       <>
         <h1 translate="no">{name}</h1>
         <p class="lead">
-          {asLead(`${lines.join(' and ')} insurance`)}
-          {registration !== null && `, registration ${registration}`}
-          {home !== null && (
-            <>
-              , <a href={home}>{new URL(home).hostname}</a>
-            </>
-          )}
+          {linesOf(insurer, site.texts)}
+          {registration !== null && `, ${t('insurer.registration', { number: registration })}`}
+          {home !== null && [', ', <Outward to={home} words={new URL(home).hostname} />]}
         </p>
-        <section>
-          <h2>How to reach it</h2>
+        <Call contacts={contacts} uin={null} site={site} />
+        <Contents
+          site={site}
+          parts={[
+            ['complain', t('ladder.complain')],
+            ['reach', t('insurer.reach')],
+            ...(forms.length === 0 ? [] : [['forms', t('insurer.forms'), forms.length] as const]),
+            ['products', t('insurer.products'), policies.length],
+          ]}
+        />
+        <Complaint site={site} insurer={insurer} contacts={contacts} />
+        <section id="reach">
+          <h2>{t('insurer.reach')}</h2>
           {contacts.length > 0 ? (
-            <Contacts
-              site={site}
-              channels={contacts}
-              from={contacts.map((contact) => (
-                <From contact={contact} site={site} />
-              ))}
-            />
+            <Contacts site={site} channels={contacts} shown={forComplaints(contacts)} />
           ) : (
-            <WithoutContact home={home} />
+            <p>{t('insurer.no-contact')}</p>
           )}
         </section>
-        <Complaint site={site} insurer={insurer} contacts={contacts} />
-        <Figures metrics={metrics} site={site} />
-        <Forms forms={forms} site={site} />
-        <section>
-          <h2>Products</h2>
+        <Figures insurer={insurer} site={site} />
+        <Forms insurer={insurer} site={site} />
+        <section id="products">
+          <h2>{t('insurer.products')}</h2>
           <ProductList cards={policies} site={site} replaced={new Set(replaced)} />
         </section>
       </>
@@ -80,42 +84,46 @@ function insurerPage(site: Site, from: InsurerMaterial): SitePage {
   }
 }
 
+const LINES: Readonly<Record<InsurerBody['lines'][number], TextKey>> = {
+  life: 'insurer.life',
+  health: 'insurer.health',
+  general: 'insurer.general',
+}
+
+/** The lines of business of an insurer, as a sentence begins. */
+function linesOf({ lines }: InsurerBody, { t }: PageTexts): string {
+  const named = lines.map((line) => t(LINES[line])).join(t('insurer.and'))
+  const words = t('insurer.lines', { lines: named })
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 /** What is held of an insurer, for search engines: nothing is promised that the page does not have. */
-function heldOf({ contacts, forms, policies }: InsurerBody): string[] {
+function heldOf({ contacts, forms, policies }: InsurerBody, { t }: PageTexts): string[] {
   return [
-    ...(contacts.length === 0 ? [] : [counted(contacts.length, 'contact')]),
-    ...(forms.length === 0 ? [] : [counted(forms.length, 'form')]),
-    counted(policies.length, 'product'),
+    ...(contacts.length === 0 ? [] : [t('insurer.contacts-held', { count: contacts.length })]),
+    ...(forms.length === 0 ? [] : [t('insurer.forms-held', { count: forms.length })]),
+    t('insurer.products-held', { count: policies.length }),
   ]
 }
 
-function WithoutContact({ home }: { readonly home: string | null }) {
-  return (
-    <p>
-      We hold no contact of this insurer yet.{' '}
-      {home === null ? (
-        'Your policy says how to reach it.'
-      ) : (
-        <>
-          Your policy says how to reach it, or its website: <a href={home}>{new URL(home).hostname}</a>.
-        </>
-      )}
-    </p>
-  )
+interface Held {
+  readonly site: Site
+  readonly insurer: InsurerBody
 }
 
-function Figures({ metrics, site }: Pick<InsurerBody, 'metrics'> & { readonly site: Site }) {
+function Figures({ site, insurer: { metrics } }: Held) {
   if (metrics.length === 0) return null
+  const { t } = site.texts
   return (
     <section>
-      <h2>Figures</h2>
+      <h2>{t('insurer.figures')}</h2>
       <Table
-        label="Figures"
-        head={['Figure', 'Value', 'Period', 'Source']}
+        label={t('insurer.figures')}
+        head={[t('insurer.figure'), t('insurer.value'), t('insurer.period'), t('ladder.source')]}
         rows={metrics.map((metric) => [
-          metric.label,
-          `${metric.value} ${metric.unit}`,
-          metric.period,
+          own(site.texts, metric.label),
+          own(site.texts, `${metric.value} ${metric.unit}`),
+          own(site.texts, metric.period),
           <Quoted site={site} from={metric} />,
         ])}
       />
@@ -123,11 +131,11 @@ function Figures({ metrics, site }: Pick<InsurerBody, 'metrics'> & { readonly si
   )
 }
 
-function Forms({ forms, site }: Pick<InsurerBody, 'forms'> & { readonly site: Site }) {
+function Forms({ site, insurer: { forms } }: Held) {
   if (forms.length === 0) return null
   return (
     <section id="forms">
-      <h2>Forms</h2>
+      <h2>{site.texts.t('insurer.forms')}</h2>
       <ul>
         {forms.map((form) => (
           <li>
@@ -137,9 +145,4 @@ function Forms({ forms, site }: Pick<InsurerBody, 'forms'> & { readonly site: Si
       </ul>
     </section>
   )
-}
-
-/** A line that begins as a sentence does. */
-function asLead(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -7,7 +7,7 @@ import { lawPath } from '../../../view/page-paths.ts'
 import { Contents } from '../../../view/links.tsx'
 import { type Site, type SitePage } from '../site.ts'
 
-/** The page of one section: its words, after the day they are of and when changes were looked for, and the way to its neighbours. */
+/** The page of one section: its words, the day they are of and when changes were looked for, and the way to its neighbours. */
 export function sectionPage(
   site: Site,
   law: LawBody,
@@ -35,10 +35,11 @@ export function sectionPage(
           {section.number} {reflowed(section.heading)}
         </h1>
         <p class="lead">{title}</p>
-        <Checked of={checking} />
+        {isWarning(checking) && <Checked of={checking} />}
         <section class="clause" id={place}>
           <Words site={site} section={section} place={place} />
         </section>
+        {!isWarning(checking) && <Checked of={checking} />}
         <p>
           {before !== undefined && (
             <>
@@ -74,6 +75,11 @@ export function PlacedSection(props: { readonly site: Site; readonly placed: Pla
 }
 
 type Checking = Pick<LawBody, 'checked' | 'is_behind' | 'in_force'>
+
+/** Whether the words of a law may not be today’s: that is said before them, all else after them. */
+export function isWarning({ is_behind, in_force }: Checking): boolean {
+  return is_behind || !in_force
+}
 
 /** Of which day a text is, and when changes were looked for; a warning where it was amended since. */
 export function Checked({ of: { checked, is_behind, in_force } }: { readonly of: Checking }) {
@@ -131,6 +137,22 @@ function beginningOf(part: string): string {
   return words.length <= 8 ? part : `${words.slice(0, 8).join(' ')}…`
 }
 
+/** About this many words are read at a time. */
+const EASY = 40
+
+/** What ends a sentence: a stop after a word or a bracket, before a capital letter. */
+const SENTENCE_END = /(?<=[\p{Ll}\d)”][.;]) (?=\p{Lu})/u
+
+/** The sentences of a summary in short paragraphs. */
+function paragraphsOf(summary: string): string[] {
+  return summary.split(SENTENCE_END).reduce<string[]>((paragraphs, sentence) => {
+    const longer = `${paragraphs.at(-1) ?? ''} ${sentence}`
+    return paragraphs.length > 0 && longer.split(' ').length <= EASY
+      ? [...paragraphs.slice(0, -1), longer]
+      : [...paragraphs, sentence]
+  }, [])
+}
+
 function Words(props: { readonly site: Site; readonly section: Section; readonly place: string }) {
   const { site, section, place } = props
   const { text, summary, exceptions, omitted, not_yet, commences, note } = section
@@ -147,11 +169,17 @@ function Words(props: { readonly site: Site; readonly section: Section; readonly
         </p>
       )}
       {text !== null && <Printed site={site} text={reflowed(text)} place={place} />}
-      {summary !== null && (
-        <p>
-          <span class="tag">summary</span> {summary}
-        </p>
-      )}
+      {summary !== null &&
+        paragraphsOf(summary).map((words, at) => (
+          <p>
+            {at === 0 && (
+              <>
+                <span class="tag">summary</span>{' '}
+              </>
+            )}
+            {words}
+          </p>
+        ))}
       {exceptions.length > 0 && (
         <>
           <p>Except:</p>

@@ -5,7 +5,7 @@ import { counted, writtenDay } from '../../../contract/display.ts'
 import { reflowed } from '../../../contract/law-text.ts'
 import type { LawBody } from '../../../contract/published/instruments.ts'
 import { type Placed, placedSections } from '../law-places.ts'
-import { Checked, PlacedSection, sectionPage } from './law-section.tsx'
+import { Checked, PlacedSection, isWarning, sectionPage } from './law-section.tsx'
 import { lawPath } from '../../../view/page-paths.ts'
 import { type Material, type PageGroup, type Site, type SitePage } from '../site.ts'
 import { webAddress } from '../../../view/links.tsx'
@@ -47,14 +47,15 @@ function lawPage(site: Site, record: string, law: LawBody, placed: readonly Plac
     content: (
       <>
         <h1>{title}</h1>
-        <Checked of={law} />
+        {isWarning(law) && <Checked of={law} />}
+        <Contents site={site} path={path} placed={placed} />
+        {!isWarning(law) && <Checked of={law} />}
         <About law={law} />
         <p class="note">
           Information, not advice. The words below are the instrument’s own unless marked <em>summary</em>,
           which is ours and leaves things out.
           {sectionsHeld(law).map((words) => ` ${words}`)}
         </p>
-        <Contents site={site} path={path} placed={placed} />
         {placed
           .filter((one) => one.path === path)
           .map((one) => (

@@ -5,7 +5,7 @@ import { groupsOf } from '../../../contract/groups.ts'
 import { Folded } from '../../../view/components.tsx'
 import { Contents, FormLink, Outward, type PagePart } from '../../../view/links.tsx'
 import { changesAddress, comparisonPath, wordingPath } from '../../../view/page-paths.ts'
-import { Needs, needsOf } from '../../../view/needs.tsx'
+import { Needs, ToNeeds, needsOf } from '../../../view/needs.tsx'
 import { PlacesToLook } from '../../../view/unread-places.tsx'
 import { LawToday } from '../../../view/law-sentences.tsx'
 import type { ProductMaterial } from '../product-material.ts'
@@ -44,6 +44,7 @@ export function productPage(material: ProductMaterial): SitePage {
         <ProductName {...material} />
         {needs.length > 0 && (
           <section id="key-facts" aria-label={t('product.first')}>
+            {needs.length > 1 && <ToNeeds needs={needs} site={site} />}
             <Needs needs={needs} site={site} />
           </section>
         )}

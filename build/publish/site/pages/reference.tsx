@@ -8,7 +8,6 @@ import { fetched, offeredRequests } from '../../description/requests.ts'
 import { Code } from '../../../view/components.tsx'
 import type { Material, PageBody, Site } from '../site.ts'
 import { Agents } from './connect-agents.tsx'
-import { Developers } from './audiences.tsx'
 import { COMMON_REFUSALS, OperationEntry, Refusals } from './operation.tsx'
 import { Fields } from './schema-fields.tsx'
 
@@ -38,9 +37,10 @@ export function referencePage({ site, sample, examples }: Material): PageBody {
             Products, insurers, law and types of insurance are there as Markdown, too: <code>markdown</code>{' '}
             in an answer is its address. A comparison asked for with <code>Accept: text/markdown</code> is
             answered as Markdown without the fields that apply to none of the products. Most answers are
-            files, which are JSON whatever is accepted.
+            files, which are JSON whatever is accepted. <a href={site.link('/llms.txt')}>llms.txt</a> says
+            what to quote and what never to fill in; for bulk use and offline take{' '}
+            <a href={site.link('/docs/mirrors')}>a copy of the whole service</a>.
           </p>
-          <Developers site={site} />
           <h2 id="refusals">What every operation may answer instead</h2>
           <Refusals codes={COMMON_REFUSALS} site={site} />
           <Agents site={site} />

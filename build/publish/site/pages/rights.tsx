@@ -75,7 +75,8 @@ export function rightPages({ site, context }: Material): PageGroup[] {
   const questions = context.catalogue.questions.record
   return questions.map((one) => {
     const chosen = questions.filter(({ id }) => one.choose?.includes(id))
-    const from = { one, answer: sentenceBodies(context, one.answer), chosen }
+    const steps = one.do ?? questions.find(({ choose }) => choose?.includes(one.id))?.do ?? []
+    const from = { one, answer: sentenceBodies(context, one.answer), chosen, steps }
     return { name: rightPath(one.id), from, pages: [rightPage(site, from)] }
   })
 }
@@ -85,10 +86,12 @@ interface RightMaterial {
   readonly answer: readonly RightsSentence[]
   /** The questions of one insurance each, where the answer holds for all. */
   readonly chosen: readonly Question[]
+  /** What to do: its own steps, else those of the question that it is one insurance of. */
+  readonly steps: readonly string[]
 }
 
 /** One question: the answer in few words, what to do, then every sentence with its section and its limits. */
-function rightPage(site: Site, { one, answer, chosen }: RightMaterial): SitePage {
+function rightPage(site: Site, { one, answer, chosen, steps }: RightMaterial): SitePage {
   const { id, question, about } = one
   const first = firstOf(answer)
   const { texts } = site
@@ -122,9 +125,9 @@ function rightPage(site: Site, { one, answer, chosen }: RightMaterial): SitePage
           </>
         )}
         <h2>{t('rights.what-you-can-do')}</h2>
-        {one.do !== undefined && (
+        {steps.length > 0 && (
           <ol>
-            {one.do.map((step) => (
+            {steps.map((step) => (
               <li>{own(texts, step)}</li>
             ))}
           </ol>
