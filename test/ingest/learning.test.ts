@@ -2,18 +2,25 @@ import { expect, test } from 'vitest'
 import { labelsOf } from '../../build/ingest/layout/labels.ts'
 import type { Entry } from '../../build/ingest/wording/blocks.ts'
 import type { Node } from '../../build/ingest/wording/nodes.ts'
-import { titlesOver } from '../../build/ingest/wording/outline.ts'
+import { Outline, titlesOver } from '../../build/ingest/wording/outline.ts'
 import { waysOf } from '../../build/ingest/wording/ways.ts'
+import { Weights } from '../../build/ingest/wording/weights.ts'
 import { contentReader, drawings } from '../bench/ingest/fit/documents.ts'
-import { learned } from '../bench/ingest/fit/learn.ts'
+import { Learning } from '../bench/ingest/fit/learn.ts'
 import { readAgain } from '../bench/ingest/fit/sure.ts'
+import { wantedByTrade } from '../bench/ingest/fit/weak.ts'
 
 // What weights are learned from, and which ways of reading they weigh.
 
 test('weights are learned from nothing, the same each time, and tell where clauses begin', async () => {
   const read = await contentReader()
   const examples = drawings(3, read)
-  const learn = () => learned(examples, 3, () => undefined)
+  const learn = () =>
+    new Learning(examples).from(
+      () => true,
+      3,
+      () => undefined,
+    )
   const weights = learn()
   expect(learn()).toEqual(weights)
   const [hits, all] = [0, 1].map((at) =>
@@ -24,7 +31,10 @@ test('weights are learned from nothing, the same each time, and tell where claus
 })
 
 const entry = (text: string, serial = 0) =>
-  ({ text, serial, labels: labelsOf(text), heading: true, look: 'bold', tables: [] }) as unknown as Entry
+  ({
+    ...{ text, serial, labels: labelsOf(text), heading: true, look: 'bold', lead: text },
+    ...{ lines: [], tables: [], page: 1, indent: 0 },
+  }) as Entry
 const node = (text: string, parent: Node | null, serial = 0) =>
   ({
     entry: entry(text, serial),
@@ -41,9 +51,44 @@ test('the one heading over all numbers is no part of them, headings over some of
   expect(titlesOver([title, ...numbers.slice(3), others, node('1. Offices', others)])).toEqual([])
 })
 
+test('the title over a wording contains none of its clauses', () => {
+  const lines = ['Policy Wordings', '1. Cover', '2. Claims', '3. Law', '4. Notice']
+  const weights = { 'clause heading': 5, 'clause number': 5, 'clause number in clause heading': 5 }
+  const { drafts } = new Outline(
+    lines.map((line, serial) => entry(line, serial)),
+    new Weights(weights),
+  )
+  expect(drafts.map(({ number, parent }) => [number, parent])).toEqual([
+    ['Policy Wordings', null],
+    ...['1', '2', '3', '4'].map((number) => [number, null]),
+  ])
+})
+
 test('a number that names its parents is read below the nearest of them alone', () => {
   const cover = node('3. Cover', null, 1)
   const optional = node('3.2 Optional covers', cover, 2)
   const below = waysOf(entry('3.2.1 Room rent', 3), optional, new Map()).flatMap(({ parent }) => parent ?? [])
   expect([...new Set(below)]).toEqual([optional])
+})
+
+test('standard exclusions of one list are known to follow each other, and their plain items to be in them', () => {
+  const lines = [
+    '# 4.1 Pre-existing diseases (Code-Excl01)',
+    'a) Expenses of such a disease are excluded until the months are over.',
+    '# Of the months',
+    '# 4.2 Specified diseases (Code-Excl02)',
+    '1. The months are those that the schedule says.',
+    '# 9. Obesity (Code-Excl06)',
+    'a) Surgery is covered where a doctor advises it.',
+  ]
+  const entries = lines.map((line, serial) => {
+    const text = line.replace(/^# /u, '')
+    return { ...entry(text, serial), heading: text !== line, lead: text === line ? '' : text }
+  })
+  expect([...wantedByTrade(entries)].sort(([one], [two]) => one - two)).toEqual([
+    [0, { begins: true }],
+    [1, { begins: false }],
+    [3, { begins: true, follows: 0 }],
+    [5, { begins: true }],
+  ])
 })

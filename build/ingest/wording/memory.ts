@@ -25,6 +25,18 @@ export function ofMemory(
     clause || clauseAt(parent) === clauseAt(open[0] ?? null) ? '' : 'item in a clause that is over',
   ]
   if (open.length === 0) all.push('the very first')
+  const over = open.slice(closed)
+  all.push(`below ${Math.min(4, over.filter((node) => node.clause).length)}`)
+  all.push(
+    `below ${over
+      .slice(0, 2)
+      .map((node) =>
+        node.clause
+          ? groupOf({ form: node.entry.heading ? 'heading' : 'plain', isTerm: true }, node.label)
+          : 'item',
+      )
+      .join(' in ')}`,
+  )
   if (follows === null || parent !== follows.parent) {
     const same = open
       .slice(closed)
@@ -39,15 +51,15 @@ export function ofMemory(
   }
   if (before === undefined) all.push('no such before')
   else {
-    const over = before.parent === null ? '' : kindOf(before.parent.entry, before.parent.label)
-    const isSame = over === (parent === null ? '' : kindOf(parent.entry, parent.label))
+    const held = before.parent === null ? '' : kindOf(before.parent.entry, before.parent.label)
+    const isSame = held === (parent === null ? '' : kindOf(parent.entry, parent.label))
     all.push(`such ${before.clause === clause ? 'was alike' : 'was otherwise'}`)
     all.push(
       `such was ${Math.sign(before.depth - (parent?.depth ?? 0) - 1)} ${isSame ? 'there' : 'elsewhere'}`,
     )
   }
   return [
-    ...all.filter((one) => one !== '').map((one) => `${kind}: ${one}`),
+    ...all.filter((one) => one !== '').flatMap((one) => [`${kind}: ${one}`, `${role}: ${one}`]),
     ...left.flatMap((one) => [`${kind}: ${one}`, `${role}: ${one}`]),
   ]
 }

@@ -52,10 +52,15 @@ export class OutlineSearch {
   readonly candidates: readonly Entry[]
   private readonly seen: readonly Seen[]
   private readonly weights: Weights
+  /** The features of each entry that were looked up. */
+  private readonly held = new Map<number, Map<number, Part>>()
+  private readonly keeps: boolean
   private parts = new Map<number, Part>()
   private readonly memories = new Map<string, Part>()
 
-  constructor(entries: readonly Entry[], weights: Weights) {
+  /** Where `keeps`, what was looked up of an entry is kept for when it is read again. */
+  constructor(entries: readonly Entry[], weights: Weights, keeps = false) {
+    this.keeps = keeps
     this.seen = seenIn(entries)
     this.candidates = entries.filter((entry, at) => isCandidate(entry, entries[at - 1]))
     this.weights = weights
@@ -65,7 +70,8 @@ export class OutlineSearch {
 
   /** Every way to read an entry after each of some outlines. */
   steps(states: readonly State[], entry: Entry): OutlineStep[] {
-    this.parts = new Map()
+    this.parts = this.held.get(entry.serial) ?? new Map<number, Part>()
+    if (this.keeps) this.held.set(entry.serial, this.parts)
     return states.flatMap((state) => {
       const open = chainOf(state.top)
       return waysOf(entry, state.top, state.last).map((way) => {

@@ -20,6 +20,8 @@ export interface ClauseDraft {
 interface Place extends Numbered {
   readonly clause: ClauseDraft | null
   readonly label: Label | null
+  /** Whether it is the title of the document, which contains nothing. */
+  readonly isTitle: boolean
 }
 
 /** Cuts the entries of a document into clauses, where the outline says that one begins. */
@@ -62,15 +64,15 @@ export class Outline {
     if (skips !== null && label !== null)
       this.skipped.push({ page: entry.page, label: label.name, after: skips })
     const stack = this.stackOf(parent)
-    const within = stack.findLast(({ clause }) => clause !== null)?.clause ?? null
+    const within = stack.findLast(({ clause, isTitle }) => clause !== null && !isTitle)?.clause ?? null
     const number = this.numberOf(entry, node, stack)
     const clause = node.clause
       ? { number, title: titleOf(entry, label, defining), parent: within, entries: [entry] }
       : null
     if (clause === null) this.add(entry)
     else this.drafts.push(clause)
-    const below = this.titles.has(node) ? '' : number
-    this.places.set(node, { clause, label, number: below, own: label?.name ?? '' })
+    const isTitle = this.titles.has(node)
+    this.places.set(node, { clause, label, isTitle, number: isTitle ? '' : number, own: label?.name ?? '' })
     this.top = node
   }
 
@@ -90,7 +92,7 @@ export class Outline {
     const stack = this.stackOf(this.top)
     const [above, parent] = [
       innermostNumber(stack),
-      stack.findLast(({ clause }) => clause !== null)?.clause ?? null,
+      stack.findLast(({ clause, isTitle }) => clause !== null && !isTitle)?.clause ?? null,
     ]
     for (const { name, entry: row } of rows) {
       const [label = null] = row.labels

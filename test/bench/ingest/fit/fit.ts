@@ -5,58 +5,73 @@ import { LEARNED, Weights } from '../../../../build/ingest/wording/weights.ts'
 import { type Measured, measuredReading } from '../real.ts'
 import { contentReader, corrections, drawings, ofTrade, truths } from './documents.ts'
 import type { Example } from './example.ts'
-import { learned } from './learn.ts'
+import { Learning } from './learn.ts'
 import { labelFree } from './label-free.ts'
 import { type ReadAgain, type ReadPage, confidenceIn, learnedDoubts, readAgain } from './sure.ts'
 
 /** Where the weights of the reader are. */
 const FILE = 'build/ingest/wording/weights.json'
 
-/** How much is learned from: passes over all, random documents, every so many of the corpus, groups of insurers left out. */
-const [ROUNDS, DRAWN, EVERY, GROUPS] = [3, 14, 9, 3]
+/** How much is learned from: passes over all, random documents, every so many of the corpus. */
+const [ROUNDS, DRAWN, EVERY] = [6, 12, 4]
 /** What weights are multiplied by before they are rounded, and what weighs less than is kept. */
 const [SCALE, LEAST] = [100, 0.2]
 
 /**
  * Learns the weights of the outline and of doubts from nothing, and writes them. What is measured is what was left out:
- * each document of a third of the insurers is read with weights that were learned without any of theirs, and with doubts
- * that were learned from the pages of the others.
+ * each document is read with weights that were learned without any of its insurer, and with doubts that were learned from
+ * the pages of the others.
  */
 export async function fit(real: string, folders: readonly string[], terminal: Terminal): Promise<Measured[]> {
   const read = await contentReader()
   const known = truths(real, read)
   const trade = ofTrade(real, 'fit', EVERY, read)
   const others = [...trade, ...drawings(DRAWN, read), ...corrections(folders, read)]
-  const learn = (what: string, left: ReadonlySet<string>) => {
-    const kept = ({ insurer }: Example) => !left.has(insurer)
-    return learned([...known, ...others].filter(kept), ROUNDS, (round, updates) =>
+  const learning = new Learning([...known, ...others])
+  const learn = (what: string, isKept: (example: Example) => boolean) =>
+    learning.from(isKept, ROUNDS, (round, updates) =>
       terminal.err(`${what}, round ${round + 1} of ${ROUNDS}: ${updates} readings mended\n`),
     )
-  }
-  const insurers = [...new Set([...known, ...trade].map(({ insurer }) => insurer))].sort()
-  const groups = Array.from({ length: GROUPS }, (_, group) => {
-    const left = new Set(insurers.filter((_, at) => at % GROUPS === group))
-    const weights = new Weights(small(learn(`without ${[...left].join(', ')}`, left)))
+  const weights = small(learn('all', () => true))
+  writeFileSync(FILE, textOf({ ...weights, ...doubtsIn(LEARNED) }))
+  const groups = groupsOfInsurers(known, trade).map((left) => {
     const isLeft = ({ insurer }: Example) => left.has(insurer)
-    const readings = [...known, ...trade]
+    const without = new Weights(small(learn(`without ${[...left].join(', ')}`, (one) => !isLeft(one))))
+    return [...known, ...trade]
       .filter(isLeft)
-      .map((example) => readAgain(example, read(example.bytes), weights))
-    return readings.map((one) => ({ ...one, isTruth: known.includes(one.example) }))
+      .map((example) => readAgain(example, read(example.bytes), without))
+      .map((one) => {
+        if (!known.includes(one.example)) return { ...one, measured: null }
+        const measured = measuredReading(real, one.example.name, one.reading, 0)
+        terminal.err(`${measured.said}\n`)
+        return { ...one, measured }
+      })
   })
   const measured = groups.flatMap((own, group) => {
     const doubts = learnedDoubts(pagesOf(groups.filter((_, at) => at !== group).flat()))
-    return own
-      .filter(({ isTruth }) => isTruth)
-      .map((one) => ({
-        ...measuredReading(real, one.example.name, one.reading, 0),
-        confidence: confidenceIn(one.pages, doubts),
-      }))
+    return own.flatMap(({ measured: one, pages }) =>
+      one === null ? [] : { ...one, confidence: confidenceIn(pages, doubts) },
+    )
   })
   const doubts = learnedDoubts(pagesOf(groups.flat()))
-  const weights = small(learn('all', new Set()))
   writeFileSync(FILE, textOf({ ...weights, ...doubts }))
   terminal.out(`left out: ${labelFree(groups.flat(), doubts)}\n${lookedAt(real, weights, doubts, read)}`)
   return measured
+}
+
+/** What doubts weigh among some weights. */
+function doubtsIn({ names, values }: Weights): Record<string, number> {
+  return Object.fromEntries(
+    names.flatMap((name, at) => (name.startsWith('page') ? [[name, values[at] ?? 0] as const] : [])),
+  )
+}
+
+/** The insurers to leave out together: each whose wordings were read by hand is alone among such. */
+function groupsOfInsurers(known: readonly Example[], trade: readonly Example[]): Set<string>[] {
+  const namesOf = (some: readonly Example[]) => [...new Set(some.map(({ insurer }) => insurer))].sort()
+  const first = namesOf(known)
+  const rest = namesOf(trade).filter((name) => !first.includes(name))
+  return first.map((name, group) => new Set([name, ...rest.filter((_, at) => at % first.length === group)]))
 }
 
 /** Learns only what doubts weigh, with the weights of the outline as they are, and writes that. */

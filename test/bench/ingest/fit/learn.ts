@@ -19,25 +19,35 @@ const LAG = 6
 /** By how much what is wanted has to be better, and the longest step. */
 const [MARGIN, LONGEST] = [1, 0.02]
 /** How many outlines are kept while learning: of those that are as wanted, and of others. */
-const [RIGHT, WRONG] = [12, 3]
+const [RIGHT, WRONG] = [8, 3]
 
-/** Learns weights from examples. */
-export function learned(
-  examples: readonly Example[],
-  rounds: number,
-  told: (round: number, updates: number) => void,
-): Weights {
-  const weights = new Weights({}, false)
-  const learner = new Learner(weights)
-  const searches = examples.map((example) => new OutlineSearch(example.entries, weights))
-  for (let round = 0; round < rounds; round++) {
-    const before = learner.updates
-    if (round === Math.floor(rounds / 2)) learner.forget()
-    for (const at of shuffled(examples.length, round))
-      learner.read(examples[at] as Example, searches[at] as OutlineSearch)
-    told(round, learner.updates - before)
+/** Learns weights from examples, from nothing each time; what is seen of them is looked up once. */
+export class Learning {
+  private readonly weights = new Weights({}, false)
+  private readonly searches: readonly (readonly [Example, OutlineSearch])[]
+
+  constructor(examples: readonly Example[]) {
+    this.searches = examples.map((one) => [one, new OutlineSearch(one.entries, this.weights, true)])
   }
-  return learner.averaged()
+
+  /** Learns from some of the examples. */
+  from(
+    isKept: (example: Example) => boolean,
+    rounds: number,
+    told: (round: number, updates: number) => void,
+  ): Weights {
+    const kept = this.searches.filter(([example]) => isKept(example))
+    this.weights.values.fill(0)
+    this.weights.version += 1
+    const learner = new Learner(this.weights)
+    for (let round = 0; round < rounds; round++) {
+      const before = learner.updates
+      if (round === Math.floor(rounds / 2)) learner.forget()
+      for (const at of shuffled(kept.length, round)) learner.read(...(kept[at] as [Example, OutlineSearch]))
+      told(round, learner.updates - before)
+    }
+    return learner.averaged()
+  }
 }
 
 class Learner {
