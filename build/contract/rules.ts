@@ -123,6 +123,12 @@ const ERRORS = {
     'The sections that an amendment touches, is known to touch or was compared with are held in the record.',
   'other-choice-in-quote':
     'The quote of a choice, its context and the note do not hold the words of another choice alone.',
+  'other-value-of-field':
+    'Where the words beside a value name another field and not its own, no other part of the sentence, row or table of the quote names it with another number of its unit; or a note says how the value follows.',
+  'opposite-in-quote':
+    'Of a question whether something is given, the sentence of the quote that names it or the heading above it does not plainly say the opposite, unless context or a note says how the value follows.',
+  'entry-in-quote':
+    'Every entry of a list has a word in the quote, its context or the note, or in the clauses beside it where there is a note or context.',
   'form-options':
     'Blanks of type choice and checkbox list their options, yes-no two or none, all others none.',
   'form-pdf-fields':

@@ -71,10 +71,10 @@ test('of a list the entry that gives the number is quoted, not the whole list', 
   )
 })
 
-test('a row of a table answers the field that its column is headed with', () => {
+test('a row of a table that the field names answers it below the head of its column; rows that are cases do not', () => {
   const grace = field({
     type: 'days',
-    label: 'Grace period',
+    label: 'Grace period for the yearly premium',
     question: 'How long is the grace period?',
     terms: ['grace period'],
   })

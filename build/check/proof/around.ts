@@ -11,6 +11,8 @@ export interface Around {
   /** The sentence that holds it, and the row; the latter is empty outside tables. */
   readonly sentence: string
   readonly row: string
+  /** The other rows of its table, its head apart. */
+  readonly rows: readonly string[]
   /** The first row of its table, and the sentence that leads in to its list with a colon; empty where there is none. */
   readonly head: string
   readonly leadIn: string
@@ -44,10 +46,12 @@ export function around(clause: Clause, from: number, to: number, byId: ReadonlyM
   const lines = clause.text.slice(0, from).split(/[\n\f]/u)
   lines.pop()
   const row = rowOf(clause.text, from, to)
+  const [head = '', ...rows] = row === '' ? [] : tableOf(clause.text, lines.length)
   return {
     sentence: sentenceAround(clause.text, from, to),
     row,
-    head: row === '' ? '' : (lines[lines.findLastIndex((line) => !line.includes('\t')) + 1] ?? ''),
+    rows: rows.filter((one) => !row.includes(one)),
+    head,
     leadIn: leadInOf(lines),
     above: [clause.title, ...parentsOf(clause, byId).flatMap(headingOf)],
     clause: clause.text,
@@ -58,6 +62,16 @@ export function around(clause: Clause, from: number, to: number, byId: ReadonlyM
 function rowOf(text: string, from: number, to: number): string {
   const row = text.slice(text.lastIndexOf('\n', from - 1) + 1, (text + '\n').indexOf('\n', to))
   return row.includes('\t') ? row : ''
+}
+
+/** The rows of the table that holds a line of a text. */
+function tableOf(text: string, at: number): string[] {
+  const lines = text.split(/[\n\f]/u)
+  const isRow = (line: string | undefined) => line?.includes('\t') === true
+  let [from, to] = [at, at + 1]
+  while (isRow(lines[from - 1])) from -= 1
+  while (isRow(lines[to])) to += 1
+  return lines.slice(from, to)
 }
 
 /** The last line before a list that ends with a colon, or its title: nothing but entries is between. */

@@ -157,7 +157,7 @@ export function excludes(heading: string): boolean {
 
 /** Words that say that something is given. */
 const GIVES =
-  /(?<!not\s)\b(?:(?:is|are|be|stands?)\s+(?:\p{L}+\s+)?(?:covered|payable|admissible|available|paid|reimbursed|allowed|applicable|eligible)|will\s+(?:pay|indemnify|cover|reimburse)|shall\s+(?:pay|indemnify|cover|reimburse)|shall\s+not\s+apply)\b/iu
+  /(?<!not\s)\b(?:(?:is|are|be|stands?)\s+(?:(?!not|never)\p{L}+\s+)?(?:covered|payable|admissible|available|paid|reimbursed|allowed|applicable|eligible)|will\s+(?:pay|indemnify|cover|reimburse)|shall\s+(?:pay|indemnify|cover|reimburse)|shall\s+not\s+apply)\b/iu
 
 /** Whether a sentence says itself that something is given, whatever the heading above says. */
 export function gives(sentence: string): boolean {

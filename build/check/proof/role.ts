@@ -58,10 +58,10 @@ export function roleOf(field: Field, category: Category, quotes: readonly string
     if (other === field || FIELD_TYPES[other.type].counts !== FIELD_TYPES[field.type].counts) continue
     const theirs = stems.get(other) ?? new Set()
     const mine = [...own].filter((word) => !theirs.has(word) && isTelling(word))
-    if (mine.length === 0) continue
+    if (mine.length === 0 && FIELD_TYPES[field.type].counts === null) continue
     const at = rows.findIndex((row) => mine.some((word) => has(row, word)))
-    // A heading outweighs what else is in the row.
-    for (const row of rows.slice(0, [0, 1, 1][at] ?? 2)) {
+    // A heading outweighs what else is in the row; of words that two fields share, the quote alone says whose a number is.
+    for (const row of rows.slice(0, mine.length === 0 ? 1 : ([0, 1, 1][at] ?? 2))) {
       // A quote that begins with the field's own words speaks of it.
       if (phrases.get(field)?.some((phrase) => row.startsWith(phrase)) === true) continue
       for (const phrase of phrases.get(other) ?? []) {

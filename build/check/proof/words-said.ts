@@ -50,6 +50,12 @@ export const wordsOfField = readOnce(({ label, terms }: Field): readonly FieldTe
   [label, ...terms].map((words) => ({ words, stems: everyStem(words), row: inRow(words) })),
 )
 
+/** Whether a text holds the label of a field or a term of it, whole. */
+export function isNamed(field: Field, text: string): boolean {
+  const said = inRow(text)
+  return wordsOfField(field).some(({ row }) => row.trim() !== '' && said.includes(row))
+}
+
 /** The stems of the words by which a field is known: its terms and its label. */
 export function stemsOf({ label, terms }: Field): Set<string> {
   return stemsIn([label, ...terms].join('\n'))

@@ -2,16 +2,16 @@ import { type Around } from '../proof/around.ts'
 import { excludes, gives, saysNo, saysNoOrNarrows, takesBack } from '../proof/negation.ts'
 import { namesField } from '../proof/role.ts'
 import { quotesOf } from '../proof/quotes.ts'
-import { stemsIn, stemsOf } from '../proof/words-said.ts'
+import { inRow, isNamed, stemsIn, stemsOf } from '../proof/words-said.ts'
 import type { FactInProduct, Rule } from './rule.ts'
-import { aroundFact } from './role.ts'
+import { aroundFact, provenQuote } from './role.ts'
 import { shown } from './messages.ts'
 
 export const yesNoInSentence: Rule = {
   name: 'yes-no-in-sentence',
   fact: (one, report) => {
     const { fact } = one
-    if (fact.quote === undefined || typeof fact.value !== 'boolean') return
+    if (fact.quote === undefined || typeof fact.value !== 'boolean' || saysOpposite(one)) return
     const fault = fact.value ? againstYes(one, fact.quote) : againstNo(one, fact.quote)
     if (fault !== null && !isExplained(one))
       report(
@@ -20,6 +20,40 @@ export const yesNoInSentence: Rule = {
       )
   },
 }
+
+export const oppositeInQuote: Rule = {
+  name: 'opposite-in-quote',
+  fact: (one, report) => {
+    if (saysOpposite(one))
+      report(
+        '/value',
+        `fact ${shown(one.fact.key)} is ${one.fact.value}, but the sentence of its quote ${shown(one.fact.quote)} or the heading above says the opposite; correct the value, or say in a note how it follows`,
+      )
+  },
+}
+
+/** Whether a sentence that names a field, or what excludes above it, plainly says the opposite of its yes or no. */
+function saysOpposite(one: FactInProduct): boolean {
+  const { fact, field } = one
+  const found = aroundFact(one)
+  if (typeof fact.value !== 'boolean' || field === null || found === null) return false
+  if (fact.note !== undefined || fact.context !== undefined || !GIVEN_OR_NOT.test(field.question))
+    return false
+  const { sentence } = found
+  if (!isNamed(field, sentence)) return false
+  const isNarrowed = saysNoOrNarrows(sentence, stemsOf(field))
+  const isExcluded = headingThatExcludes(found) !== null
+  if (!fact.value) return gives(sentence) && !isNarrowed && !isExcluded && !LIMITS.test(sentence)
+  return (DENIES.test(sentence) || (isExcluded && !isNarrowed)) && !gives(sentence)
+}
+
+/** A question whether something is given. */
+const GIVEN_OR_NOT = /^(?:is|are|does)\b.*\b(?:covered|paid|pay|cover|available|allowed)\b/iu
+/** Words after which less than all is given. */
+const LIMITS = /\b(?:except\p{L}*|unless|only|without|other\s+than|if|where)\b/iu
+/** Words that plainly say that something is not given. */
+const DENIES =
+  /\b(?:is|are|be)\s+(?:\p{L}+ly\s+)?(?:not\s+(?:covered|payable|admissible|available|reimbursed|paid)|excluded)\b|\b(?:do|does|will|shall)\s+not\s+(?:cover|pay|indemnify|reimburse)\b/iu
 
 /** What speaks against a yes; null where nothing does. */
 function againstYes(one: FactInProduct, quote: string): string | null {
@@ -30,6 +64,7 @@ function againstYes(one: FactInProduct, quote: string): string | null {
   if (takesBack(sentence, own) && !/^(?:can|may)\b/iu.test(one.field?.question ?? ''))
     return `the sentence of its quote ${shown(quote)} takes something back or leaves it open`
   if (found === null) return null
+  if (isHeading(one)) return `its quote ${shown(quote)} is a heading alone`
   if (DEFINES.test(sentence.slice(0, 120)) && !gives(sentence))
     return `its quote ${shown(quote)} is of a definition`
   const above = headingThatExcludes(found)
@@ -48,11 +83,35 @@ function againstNo(one: FactInProduct, quote: string): string | null {
   const own = ownWords(one)
   const isSaid = words.some((text) => saysNoOrNarrows(text.replace(/\([^()]*\)/gu, ' '), own))
   const given = found?.above.find((heading) => GIVEN.test(heading) && names(one, heading))
+  const next = nextSentence(one)
+  if (EXCEPTS.test(next) && gives(next)) return `after its quote ${shown(quote)} is printed ${shown(next)}`
   if (isSaid && given !== undefined && !excludes(given))
     return `above its quote ${shown(quote)} is printed ${shown(given)}`
   if (isSaid || (found !== null && headingThatExcludes(found) !== null && names(one, words.join('\n'))))
     return null
   return `nothing in the quote ${shown(quote)}, its context or the headings above says no to what the field asks`
+}
+
+/** How a sentence begins that says when another does not hold. */
+const EXCEPTS =
+  /^(?:however|but|provided|except|unless|if|where|when|in\s+case|for\s+(?:policies|plans|insured|persons|members))\b/iu
+
+/** The sentence after the one that holds a quote, in its paragraph. */
+function nextSentence(one: FactInProduct): string {
+  const proof = provenQuote(one)
+  if (proof === null) return ''
+  const { sentence } = proof.around
+  const { text } = proof.clause
+  const end = text.indexOf(sentence, Math.max(0, proof.place.start - sentence.length)) + sentence.length
+  return /^[^\S\n\f]+([^.;\n\f]+)/u.exec(text.slice(end))?.[1] ?? ''
+}
+
+/** Whether a quote is the heading of its clause and no more, where the clause says more. */
+function isHeading(one: FactInProduct): boolean {
+  const proof = provenQuote(one)
+  if (proof === null) return false
+  const { title, text } = proof.clause
+  return inRow(proof.quote) === inRow(title) && text.length > 2 * proof.quote.length
 }
 
 /** A heading of what is given: "Benefit: Organ Donor Cover". */

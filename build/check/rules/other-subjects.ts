@@ -4,7 +4,9 @@ import { PASSAGE_KINDS, kindsAround } from '../proof/passage-kinds.ts'
 import { namesField } from '../proof/role.ts'
 import { valueWords } from '../proof/stated.ts'
 import { countedBy, numbersSaid, placesOfNumber, wordsIn } from '../proof/values.ts'
+import { isNamed, plainWords } from '../proof/words-said.ts'
 import type { Around } from '../proof/around.ts'
+import type { Fact } from '../../contract/authored/product.ts'
 import type { FactInProduct, Rule } from './rule.ts'
 import { shown } from './messages.ts'
 import { aroundFact } from './role.ts'
@@ -22,7 +24,9 @@ const CAPPED =
 
 export const casesInQuote: Rule = {
   name: 'cases-in-quote',
-  fact: ({ fact, field, subject: { category } }, report) => {
+  fact: (one, report) => {
+    const { fact, field } = one
+    const { category } = one.subject
     if (field === null || category === null || typeof fact.value !== 'number') return
     const counts = countsOf(field.type, fact)
     if (counts === null || fact.note !== undefined || fact.conflicts !== undefined) return
@@ -30,7 +34,7 @@ export const casesInQuote: Rule = {
     const words = valueWords(whole)
     const [place, more] = placesOfNumber(fact.value, counts, words)
     if (place === undefined || more !== undefined) return
-    const others = [...new Set(numbersSaid(counts, words))].filter((one) => one !== fact.value)
+    const others = [...new Set(numbersSaid(counts, words))].filter((other) => other !== fact.value)
     const entry = entryAt(place.text, place.quantity.start)
     const another = others.find((other) => {
       const [beside] = placesOfNumber(other, counts, wordsIn([entry]))
@@ -39,12 +43,82 @@ export const casesInQuote: Rule = {
       const own = entry.indexOf(place.text.slice(place.quantity.start, place.quantity.end))
       return CASES.test(entry.slice(Math.min(own, beside.quantity.start)).replace(/\([^()]*\)/gu, ' '))
     })
-    if (another !== undefined)
+    const [found, where] =
+      another === undefined ? [inOtherRow(one, counts), 'the table of the quote'] : [another, 'the quote']
+    if (found !== undefined)
       report(
         '/quote',
-        `fact ${shown(fact.key)} is ${fact.value}, and the quote ${shown(fact.quote)} also says ${another} for another case; say in a note what holds when`,
+        `fact ${shown(fact.key)} is ${fact.value}, and ${where} ${shown(fact.quote)} also says ${found} for another case; say in a note what holds when`,
       )
   },
+}
+
+/** What asks for one end of what a table gives. */
+const ONE_END = /\b(?:highest|largest|maximum|most|longest|lowest|smallest|minimum|least|shortest)\b/iu
+
+/** A number of another row, where rows are cases of the field: none names it or another of its kind, nor does the label name this one. */
+function inOtherRow(one: FactInProduct, counts: string): number | undefined {
+  const { fact, field, subject } = one
+  const { category } = subject
+  const found = aroundFact(one)
+  if (field === null || category === null || found === null || found.row === '') return undefined
+  if (ONE_END.test(`${field.label} ${field.question}`)) return undefined
+  const fields = category.fields.filter((other) => countedBy(other) === countedBy(field))
+  const isCase = (row: string) => !fields.some((other) => namesField(row, other, category))
+  const rows = [found.row, ...found.rows]
+  const asked = plainWords(field.label).filter((word) => /^\p{Nd}+$/u.test(word))
+  if (!rows.every(isCase) || plainWords(found.row).some((word) => asked.includes(word))) return undefined
+  return found.rows
+    .flatMap((row) => numbersSaid(counts, wordsIn([row])))
+    .find((other) => other !== fact.value)
+}
+
+export const otherValueOfField: Rule = {
+  name: 'other-value-of-field',
+  fact: (one, report) => {
+    const { fact, field } = one
+    const { category } = one.subject
+    if (field === null || fact.note !== undefined || fact.conflicts !== undefined) return
+    const counts = countsOf(field.type, fact)
+    if (typeof fact.value !== 'number' || counts === null || unsaidNumbers(one).length > 0) return
+    const found = aroundFact(one)
+    if (found === null || category === null) return
+    const own = entryWith(fact.value, counts, found)
+    const isOfOther = category.fields.some((one) => countedBy(one) === countedBy(field) && isNamed(one, own))
+    if (isNamed(field, own) || !isOfOther) return
+    const parts = [...partsOf(found.sentence), ...cellsUnder(found), found.head, ...found.rows]
+    const other = parts.find((part) => isNamed(field, part) && isAnother(fact.value, counts, part))
+    if (other !== undefined)
+      report(
+        '/value',
+        `fact ${shown(fact.key)} is ${fact.value}, but beside its quote ${shown(fact.quote)} is printed ${shown(other.trim())}; correct the value, or say in a note how it follows`,
+      )
+  },
+}
+
+/** Parts of a sentence that say one thing each. */
+function partsOf(sentence: string): string[] {
+  return sentence.split(/[,;\n]\s|\b(?:and|or|but)\b/u)
+}
+
+/** The cells of a row, each with the head of its column, and with what the row is of. */
+function cellsUnder({ row, head }: Around): string[] {
+  const [heads, cells] = [head.split('\t'), row.split('\t')]
+  return heads.length === cells.length ? cells.map((cell, at) => `${heads[at]}\t${cell}`) : []
+}
+
+/** The part around a quote that says its value. */
+function entryWith(value: number, counts: string, found: Around): string {
+  const says = (text: string) => numbersSaid(counts, wordsIn([text])).includes(value)
+  const [heading = ''] = found.above
+  const part = [...cellsUnder(found), found.row, ...partsOf(found.sentence)].find(says) ?? found.sentence
+  return `${part}\n${found.row}\n${found.leadIn}\n${heading}`
+}
+
+/** Whether a text says one number of what is counted, and another than the value. */
+function isAnother(value: Fact['value'], counts: string, text: string): boolean {
+  const said = [...new Set(numbersSaid(counts, wordsIn([text])))]
+  return said.length === 1 && said[0] !== value
 }
 
 /** The line or part of a sentence that holds a place of a text. */
@@ -54,7 +128,7 @@ function entryAt(text: string, at: number): string {
 }
 
 /** Kinds of passages that a value is not quoted from, unless its field asks for them; times for papers take times alone. */
-const TAKING = ['optional', 'papers', 'illustration', 'definition'] as const
+const TAKING = ['optional', 'plan', 'papers', 'illustration', 'definition'] as const
 
 /** "50% of the Base Sum Insured": what a share is of. */
 const SHARE_OF = /%\s*of\s+(?:the\s+)?(?:base\s+|basic\s+)?sum\s+insured/giu

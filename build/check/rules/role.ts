@@ -92,7 +92,7 @@ export const valueWordsInQuote: Rule = {
     const { fact, field } = one
     if (!isProven(one) || field === null) return
     for (const text of [fact.value].flat()) {
-      if (typeof text !== 'string') continue
+      if (typeof text !== 'string' || (Array.isArray(fact.value) && isUnsaid(one, text))) continue
       const fault =
         field.choices === undefined ? againstText(one, text) : againstChoice(one, text, field.choices)
       if (fault !== null)
@@ -120,6 +120,25 @@ function againstText(one: FactInProduct, value: string): string | null {
   )
     return null
   return `the words of ${shown(value)} are not in`
+}
+
+export const entryInQuote: Rule = {
+  name: 'entry-in-quote',
+  fact: (one, report) => {
+    const { fact } = one
+    if (!isProven(one) || !Array.isArray(fact.value)) return
+    for (const entry of fact.value)
+      if (isUnsaid(one, entry))
+        report(
+          '/value',
+          `fact ${shown(fact.key)}: no word of the entry ${shown(entry)} is in the quote ${shown(fact.quote)}; drop the entry, or quote the words that say it`,
+        )
+  },
+}
+
+/** Whether no word of an entry is in the words of its fact. */
+function isUnsaid(one: FactInProduct, entry: string): boolean {
+  return shareSaid(entry, [...textsOf(one), ...clausesOf(one)]) === 0
 }
 
 /** What names the customer's own papers, or is left open for them. */

@@ -41,6 +41,12 @@ export const TAKERS: readonly Taker[] = [
   },
   {
     takes: 'times',
+    says: /\bceas\p{L}+\s+to\s+be\s+(?:an?\s+)?(?:\p{L}+\s+)?(?:member|employee|dependent)\b|\b(?:leav|exit)ing\s+(?:the\s+)?(?:group|organi[sz]ation|employment)\b/iu,
+    asked: /\b(?:group|member|employ|leav|ceas)\p{L}*/iu,
+    name: 'a time for who leaves a group',
+  },
+  {
+    takes: 'times',
     says: /\b(?:network\s+provider|hospital|TPA)\s+(?:shall|will|must)\s+(?:forward|send|submit|request|provide|inform)\b/iu,
     asked: /\b(?:hospital|network|provider|TPA)\s+(?:must|may|send|forward)/iu,
     name: 'a time limit for the hospital',
@@ -65,7 +71,7 @@ export const TAKERS: readonly Taker[] = [
   },
   {
     takes: 'numbers',
-    says: /\b(?:age\s+of|aged|age\b[^.;]{0,120}\bis)\s+\p{Nd}+\s*(?:years?)?\s*(?:(?:or|and|&)\s+(?:above|more|over|older)|\+)|\bage\s+\p{Nd}+\s+years?\s*(?:&|and|or)\s+above\b/iu,
+    says: /\b(?:age\s+of|aged|age\b[^.;]{0,120}\bis)\s+\p{Nd}+\s*(?:years?)?\s*(?:(?:or|and|&)\s+(?:above|more|over|older)|\+)|\bage\s+\p{Nd}+\s+years?\s*(?:&|and|or)\s+above\b|\b(?:persons?|members?|insureds?|anyone|those|who\s+(?:is|are))\s+(?:aged\s+)?(?:above|over|older\s+than|beyond)\s+(?:the\s+age\s+of\s+)?\p{Nd}+\s*years?\b/iu,
     asked: /\b(?:age|aged|old|older|senior|entry|elder)\p{L}*/iu,
     name: 'a rule for one age group',
   },

@@ -18,6 +18,8 @@ export function passagesOf(clauses: readonly Clause[]): Passage[] {
 }
 
 const ITEM = /^(?:\(?(?:[a-zA-Z]|[ivxIVX]{1,5}|\d{1,2})[.)]+|[•●▪○-])\s/u
+/** The first entry of a list, or one without a label that tells. */
+const FIRST = /^\(?(?:[aAiI1][.)]|[•●▪○-])/u
 const LONGEST_LIST = 900
 
 function passagesOnPage(clause: Clause, text: string, page: number): Passage[] {
@@ -31,7 +33,8 @@ function passagesOnPage(clause: Clause, text: string, page: number): Passage[] {
     const above = isItem ? lead : isRow && line !== head ? head : ''
     for (const text of cellsOf(line).flatMap(sentencesOf))
       passages.push({ clause, text, page, lead: above, kind: 'sentence' })
-    if (isItem && !ITEM.test(lines[at - 1] ?? '')) passages.push(...listFrom(clause, lines, at, page, lead))
+    if (FIRST.test(line) && isItem && !ITEM.test(lines[at - 1] ?? ''))
+      passages.push(...listFrom(clause, lines, at, page, lead))
     if (!isItem || /:\W*$/u.test(line)) lead = line.length > 300 ? (sentencesOf(line).at(-1) ?? '') : line
   }
   return passages

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindsOf } from '../../../build/check/proof/passage-kinds.ts'
+import { kindsAround, kindsOf } from '../../../build/check/proof/passage-kinds.ts'
 
 test.each<[passage: string, above: string[], kinds: string[]]>([
   ['The deductible is Rs. 5,000.', ['Your share'], []],
@@ -12,6 +12,10 @@ test.each<[passage: string, above: string[], kinds: string[]]>([
   ['We pay up to Rs. 2,000 a day.', ['Bed of a companion', 'Optional Covers'], ['optional']],
   ['Half of the cost of a tyre is paid.', ['Add-on 4: Tyres'], ['optional']],
   ['If this cover is opted for, You bear 20%.', ['Co-payment'], ['optional']],
+  ['If this benefit is in force, You bear 20%.', ['Notice'], ['optional']],
+  ['In consideration of payment of additional premium We restore it.', ['Extra'], ['optional']],
+  ['It grows by 10%.', ['Bonus [Applicable to ‘A’ and ‘B’ plans]'], ['plan']],
+  ['It grows by 10%.', ['Bonus, applicable to all plans'], []],
   ['The option to port is open to You.', ['Portability'], []],
   ['Submit the claim form within 30 days.', [], ['papers']],
   ['Bills after discharge are furnished in 15 days.', [], ['papers']],
@@ -19,4 +23,12 @@ test.each<[passage: string, above: string[], kinds: string[]]>([
   ['Hazardous sports are covered.', ['Customer Information Sheet'], ['sheet']],
 ])('the kinds of %j below %j', (passage, above, kinds) => {
   expect(kindsOf(passage, above).map(({ kind }) => kind)).toEqual(kinds)
+})
+
+test.each([
+  ['Super top-up\nIf this benefit is in force, We pay more.\nDeductible\tRs. 5 lakh', ['optional']],
+  ['Super top-up\nWe pay more.\nDeductible\tRs. 5 lakh', []],
+])('a clause that begins with a condition of choice is chosen as a whole: %j', (clause, kinds) => {
+  const around = { sentence: 'Rs. 5 lakh', row: '', rows: [], head: '', leadIn: '', above: [], clause }
+  expect(kindsAround(around).map(({ kind }) => kind)).toEqual(kinds)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { proofsOf } from '../../../build/check/proof/quotes.ts'
 import { checkedAfterCollected, launchedBeforeWithdrawn } from '../../../build/check/rules/dates.ts'
 import { conflictsInDocument, notStatedHasNoQuote } from '../../../build/check/rules/facts.ts'
-import { yesNoInSentence } from '../../../build/check/rules/negation.ts'
+import { oppositeInQuote, yesNoInSentence } from '../../../build/check/rules/negation.ts'
 import { conditionsInClause, pageOfQuote, quoteKeepsCondition } from '../../../build/check/rules/quotes.ts'
 import { noteSaysValue } from '../../../build/check/rules/values.ts'
 import { clauseOf } from '../../support/records.ts'
@@ -101,18 +101,6 @@ test('a condition is said where another fact quotes the sentence on to its end',
   ])
 })
 
-test('where a sentence gives, a no is read from what follows an exception alone', () => {
-  const field = { label: 'War', terms: ['war'], type: 'yes-no' }
-  const faults = (quote: string) => {
-    const fact = { key: 'k', value: false, quote, clause: 1, page: 1 }
-    const subject = subjectOf({ facts: [fact] }, [clauseOf(1, { text: quote })])
-    return faultsIn(yesNoInSentence, { fact, field, subject })
-  }
-  expect(faults('Loss by war is covered and paid other than in cash')).toEqual(['/value'])
-  expect(faults('Loss is covered, except for war')).toEqual([])
-  expect(faults('War unless declared')).toEqual([])
-})
-
 test('a condition in another entry of the quoted list is said in a note, or its clause was looked at', () => {
   const field = { label: 'Waiting period', terms: ['existing disease'], type: 'months' }
   const other = { label: 'Deposit', terms: ['deposit'], type: 'amount' }
@@ -134,14 +122,40 @@ test('a condition in another entry of the quoted list is said in a note, or its 
   expect(faults('An existing disease that was declared is covered.')).toEqual([])
 })
 
-test('a definition is no yes, unless it gives what it defines', () => {
-  const field = { label: 'AYUSH', terms: ['ayush'], type: 'yes-no' }
-  const faults = (quote: string) => {
-    const fact = { key: 'k', value: true, quote, clause: 1, page: 1 }
-    const subject = subjectOf({ facts: [fact] }, [clauseOf(1, { text: quote })])
-    return faultsIn(yesNoInSentence, { fact, field, subject })
-  }
-  expect(faults('AYUSH treatment refers to treatment under Ayurveda')).toEqual(['/value'])
-  expect(faults('AYUSH treatment means treatment under Ayurveda')).toEqual(['/value'])
-  expect(faults('AYUSH treatment, which means treatment under Ayurveda, is covered')).toEqual([])
+test.each<[value: boolean, quote: string, faults: string[], text?: string, title?: string]>([
+  [false, 'Loss by war is covered and paid other than in cash', ['/value']],
+  [false, 'Loss is covered, except for war', []],
+  [false, 'War unless declared', []],
+  [true, 'War refers to what is declared', ['/value']],
+  [true, 'War means what is declared', ['/value']],
+  [true, 'War, which means what is declared, is covered', []],
+  [false, 'War is not paid.', ['/value'], 'War is not paid. For plans above 5 lakh it will be covered.'],
+  [false, 'War is not paid.', [], 'War is not paid. For plans above 5 lakh it is not covered.'],
+  [false, 'War is not paid.', [], 'War is not paid. Fire is covered.'],
+  [true, 'Loss by war', ['/value'], 'Loss by war\nWe pay what it costs to mend.', 'Loss by war'],
+  [true, 'We pay what it costs', [], 'Loss by war\nWe pay what it costs to mend.', 'Loss by war'],
+])(
+  'war covered %s by “%s”: sentences, the next one and headings decide',
+  (value, quote, found, text, title = '') => {
+    const field = { label: 'War', terms: ['war'], type: 'yes-no', question: 'Which?' }
+    const fact = { key: 'k', value, quote, clause: 1, page: 1 }
+    const subject = subjectOf({ facts: [fact] }, [clauseOf(1, { text: text ?? quote, title })])
+    expect(faultsIn(yesNoInSentence, { fact, field, subject })).toEqual(found)
+  },
+)
+
+test.each<[value: boolean, text: string, faults: string[]]>([
+  [true, 'War is not covered.', ['/value']],
+  [true, 'Exclusions:\nWar', ['/value']],
+  [true, 'War is covered.', []],
+  [true, 'Fire is not covered.', []],
+  [false, 'War is covered.', ['/value']],
+  [false, 'War is covered, except in India.', []],
+  [false, 'War is not covered.', []],
+])('war covered %s by “%s”: what says the opposite plainly is an error', (value, text, found) => {
+  const field = { label: 'War', terms: ['war'], type: 'yes-no', question: 'Is war covered?' }
+  const quote = text.split('\n').at(-1) ?? ''
+  const fact = { key: 'k', value, quote, clause: 1, page: 1 }
+  const subject = subjectOf({ facts: [fact] }, [clauseOf(1, { text })])
+  expect(faultsIn(oppositeInQuote, { fact, field, subject })).toEqual(found)
 })

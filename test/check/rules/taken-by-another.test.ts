@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { casesInQuote, takenByAnother } from '../../../build/check/rules/other-subjects.ts'
+import { casesInQuote, otherValueOfField, takenByAnother } from '../../../build/check/rules/other-subjects.ts'
 import type { Rule } from '../../../build/check/rules/rule.ts'
 import { clauseOf } from '../../support/records.ts'
 import { faultsIn, subjectOf } from './found.ts'
@@ -18,10 +18,10 @@ const FIELDS = Object.entries({
   room: ['amount', 'Room', 'How much a day?', 'room'],
 }).map(([key, [type, label, question, term]]) => ({ key, type, label, question, terms: [term] }))
 
-function faults(rule: Rule, key: string, value: number, quote: string, note?: string) {
+function faults(rule: Rule, key: string, value: number, quote: string, note?: string, text = quote) {
   const fact = { key, value, quote, clause: 1, page: 1, ...(note !== undefined && { note }) }
   const category = { fields: FIELDS }
-  const subject = { ...subjectOf({ facts: [fact] }, [clauseOf(1, { text: quote })]), category }
+  const subject = { ...subjectOf({ facts: [fact] }, [clauseOf(1, { text })]), category }
   const field = FIELDS.find((one) => one.key === key)
   return faultsIn(rule, { fact, field, subject } as never)
 }
@@ -46,6 +46,8 @@ test.each<[key: string, value: number, quote: string, taken: boolean]>([
     true,
   ],
   ['share', 20, 'A co-payment of 20% is borne by each.', false],
+  ['share', 25, 'A co-payment of 25% is borne by any person above 70 years.', true],
+  ['wait', 1, 'Apply with an existing disease 1 month before ceasing to be a member of the group.', true],
   ['old', 20, 'A co-payment of 20% is borne by a person aged 61 years or above.', false],
   ['sum', 500000, 'For an organ up to 50% of the Sum Insured, subject to a maximum of Rs. 5 lakhs', true],
   ['room', 5000, 'Room up to 2% of the Sum Insured, subject to a maximum of Rs. 5,000', false],
@@ -62,4 +64,33 @@ test('a note that says for whom a number holds is enough', () => {
 test('of “60 or 90 days” a note says which holds when', () => {
   expect(faults(casesInQuote, 'papers', 60, 'Papers are sent within 60 or 90 days.')).toEqual(['/quote'])
   expect(faults(casesInQuote, 'papers', 60, 'Papers are sent within 60 days.')).toEqual([])
+})
+
+const TABLE = 'Time for papers\nMode\tTime\nHalf yearly\t60 days\nMonthly\t15 days'
+
+test.each<[key: string, value: number, quote: string, clause: string, faults: string[]]>([
+  ['papers', 60, 'Half yearly\t60 days', TABLE, ['/quote']],
+  ['papers', 60, 'Half yearly\t60 days', TABLE.replace('15', '60'), []],
+  ['papers', 60, 'Papers\t60 days', 'Item\tTime\nPapers\t60 days\nReply\t15 days', []],
+])(
+  'of %s %d in “%s” a note says what holds when, where rows are cases',
+  (key, value, quote, clause, found) => {
+    expect(faults(casesInQuote, key, value, quote, undefined, clause)).toEqual(found)
+  },
+)
+
+test.each<[value: number, quote: string, clause: string, faults: string[]]>([
+  [900, 'Daily cash\tRs. 900', 'Room\tRs. 5,000\nDaily cash\tRs. 900', ['/value']],
+  [5000, 'Room\tRs. 5,000', 'Room\tRs. 5,000\nDaily cash\tRs. 900', []],
+  [900, 'Plan A\tRs. 5,000\tRs. 900', 'Plan\tRoom\tDaily cash\nPlan A\tRs. 5,000\tRs. 900', ['/value']],
+  [5000, 'Plan A\tRs. 5,000\tRs. 900', 'Plan\tRoom\tDaily cash\nPlan A\tRs. 5,000\tRs. 900', []],
+  [
+    900,
+    'a room for Rs. 5,000 and daily cash of Rs. 900',
+    'We pay a room for Rs. 5,000 and daily cash of Rs. 900.',
+    ['/value'],
+  ],
+  [900, 'a room, in steps of Rs. 100, from Rs. 900', 'We pay a room, in steps of Rs. 100, from Rs. 900.', []],
+])('a room for %d by “%s”: another row, column or part is of the room', (value, quote, clause, found) => {
+  expect(faults(otherValueOfField, 'room', value, quote, undefined, clause)).toEqual(found)
 })
