@@ -3,7 +3,7 @@ import { RATE_LIMIT } from '../build/contract/limits.ts'
 import { refused } from './shared/result.ts'
 import { prefersHtml } from './shared/accept.ts'
 import { waitPage } from './shared/wait-page.tsx'
-import { linksIn } from './shared/whole-page.ts'
+import { inEnglish } from './shared/asked-page.ts'
 import { sourceAt } from './query/source/reader.ts'
 import { pageResponse, refusalResponse } from './shared/response.ts'
 
@@ -14,7 +14,8 @@ export default async function rateLimited(request: Request): Promise<Response> {
   const message = `More than ${RATE_LIMIT.requests} requests came from this address within ${RATE_LIMIT.seconds} seconds. Wait ${RATE_LIMIT.seconds} seconds, then send requests more slowly.`
   if (prefersHtml(request.headers.get('accept'))) {
     const source = sourceAt(new URL(request.url).origin)
-    return pageResponse(request, source, waitPage(await linksIn(source)))
+    const asked = await inEnglish(source)
+    return pageResponse(request, source, waitPage(asked.site), asked)
   }
   return refusalResponse(request, refused('rate-limited', message).refusal)
 }

@@ -5,6 +5,9 @@ import { lawSectionBodies, lawsBody } from '../publish/answers/law.ts'
 import { complaintsBody } from '../publish/answers/lists.ts'
 import { policiesBody } from '../publish/answers/policy.ts'
 import { INDEX_FILES } from '../contract/index-files.ts'
+import { type Language, SOURCE_LANGUAGE, SOURCE_TEXTS } from '../contract/source-texts.ts'
+import { textsPath } from '../contract/index-paths.ts'
+import { INDEX_FORMAT } from '../contract/limits.ts'
 import { COMPLAINTS_PATH, FORMS_PATH, PATHS } from '../contract/paths.ts'
 import { LadderBody } from '../contract/published/complaints.ts'
 import { FormBody, FormsBody } from '../contract/published/forms.ts'
@@ -45,7 +48,7 @@ function sectionPathOf({ to }: BodyContext, { section }: LawSectionBody): string
 
 /** The files under `/index/` that are made once for the dataset. */
 function* emitIndexes(context: BodyContext): Generator<OutputFile> {
-  const { service, catalogue, products, numbers, law, synonyms, thesaurus, words, hindi } = INDEX_FILES
+  const { service, catalogue, products, numbers, law, synonyms, thesaurus, words, hindi, texts } = INDEX_FILES
   yield checkedFile(service.path, serviceFile(context), service.schema)
   const whole = catalogueFile(context)
   yield checkedFile(catalogue.path, whole, catalogue.schema)
@@ -57,7 +60,12 @@ function* emitIndexes(context: BodyContext): Generator<OutputFile> {
   for (const { path, body, schema } of areaThesaurusFiles(context)) yield checkedFile(path, body, schema)
   yield checkedFile(words.path, wordsFile(context), words.schema)
   yield checkedFile(hindi.path, HINDI_FILE, hindi.schema)
+  for (const language of [ENGLISH_FILE, ...context.catalogue.languages])
+    yield checkedFile(textsPath(language.code), { format: INDEX_FORMAT, ...language }, texts.schema)
 }
+
+/** What pages say in English, for copies whose programs do not hold it. */
+const ENGLISH_FILE: Language = { code: SOURCE_LANGUAGE, texts: SOURCE_TEXTS, words: {} }
 
 /** The module that offline clients search with: made from this project's own sources alone. */
 export function* emitSearchModule(): Generator<OutputFile> {

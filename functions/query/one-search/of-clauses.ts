@@ -1,4 +1,5 @@
 import { clauseWords } from '../../../build/contract/answer-words.ts'
+import type { TextKey } from '../../../build/contract/source-texts.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
 import type { PolicyTextBody } from '../../../build/contract/published/search-results.ts'
 import { isRead } from '../../../build/contract/is-read.ts'
@@ -23,7 +24,7 @@ interface ClauseFound {
 export interface ClausesFound {
   readonly hits: readonly ClauseFound[]
   readonly cards: readonly Card[]
-  readonly says: string
+  readonly says: readonly Saying[]
   readonly isAll: boolean
   /** Whether the query names none of the products that were searched. */
   readonly isOfOthers: boolean
@@ -91,10 +92,13 @@ function isAside({ clause: { via } }: ClauseFound): number {
   return via.includes('fact') || via.includes('heading') ? 0 : 1
 }
 
-/** Whose wordings are searched, and the sentence that says that they are of others; empty where they are not. */
+/** A sentence by its key, with what fills its place. */
+type Saying = readonly [key: TextKey, filling: { readonly name: string }]
+
+/** Whose wordings are searched, and the sentences that say that they are of others; none where they are not. */
 interface Searched {
   readonly cards: readonly Card[]
-  readonly says: string
+  readonly says: readonly Saying[]
   readonly most: number
   readonly isOfOthers: boolean
 }
@@ -103,26 +107,31 @@ interface Searched {
 async function searchedFor(source: IndexSource, { products, insurers }: NamedIn): Promise<Searched> {
   const read = products.filter(({ coverage }) => isRead(coverage))
   if (read.length > 0)
-    return { cards: read.slice(0, MOST.wordings), says: '', most: MOST.clauses, isOfOthers: false }
+    return { cards: read.slice(0, MOST.wordings), says: [], most: MOST.clauses, isOfOthers: false }
   const all = await readCards(source)
   const own = all.filter(({ insurer }) => insurers.some(({ slug }) => slug === insurer.slug))
   const names = insurers.map(({ name }) => name).join(', ')
   if (products.length === 0 && own.length > 0) {
-    const says = `Another policy of ${names} than these may say something else.`
+    const says: Saying[] = [['search.another-policy-of', { name: names }]]
     return { cards: own.slice(0, MOST.wordings), says, most: MOST.clauses, isOfOthers: true }
   }
   const cards = oneOfEach(all)
-  const missing = unreadOf(products) ?? (insurers.length > 0 ? `We have read no policy of ${names}.` : null)
+  const missing = unreadOf(products) ?? (insurers.length > 0 ? 'search.no-policy-of-read' : null)
+  const name = missing === 'search.no-policy-of-read' ? names : (products[0]?.name ?? '')
   const others = { cards, most: MOST.ofOthers, isOfOthers: true }
-  if (missing === null) return { ...others, says: 'Yours may say something else.' }
-  return { ...others, says: `${missing} These are others, and yours may say something else.` }
+  if (missing === null) return { ...others, says: [['search.yours-may-say', { name }]] }
+  return {
+    ...others,
+    says: [
+      [missing, { name }],
+      ['search.these-are-others', { name }],
+    ],
+  }
 }
 
-function unreadOf([first, ...others]: readonly Card[]): string | null {
+function unreadOf([first, ...others]: readonly Card[]): TextKey | null {
   if (first === undefined) return null
-  return others.some(({ name }) => name !== first.name)
-    ? 'We have read none of the products found by these words.'
-    : `We have not read ${first.name}.`
+  return others.some(({ name }) => name !== first.name) ? 'search.none-of-these-read' : 'search.not-read'
 }
 
 /** How many products are looked at for one of each category: those that were read are the first of their order. */

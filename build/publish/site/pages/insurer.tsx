@@ -1,11 +1,12 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { counted } from '../../../contract/display.ts'
 import { supersededAmong } from '../../index-files/superseded.ts'
 import { insurerBodies } from '../../answers/lists.ts'
 import type { InsurerBody } from '../../../contract/published/insurers.ts'
 import { Table } from '../../../view/components.tsx'
 import { webAddress, FormLink, Quoted } from '../../../view/links.tsx'
 import { insurerPath } from '../../../view/page-paths.ts'
+import { own, plain, said } from '../../../view/phrases.tsx'
+import type { PageTexts } from '../../../contract/texts.ts'
 import { type Material, type PageGroup, type Site, type SitePage } from '../site.ts'
 import { Complaint } from './complaint.tsx'
 import { ProductList } from './product-list.tsx'
@@ -36,18 +37,20 @@ function insurerPage(site: Site, from: InsurerMaterial): SitePage {
   const { record, insurer, replaced } = from
   const { slug, name, lines, registration, website, contacts, metrics, forms, policies } = insurer
   const home = website === null ? null : webAddress(website)
+  const { texts } = site
+  const { t } = texts
   return {
     path: insurerPath(slug),
     title: name,
-    description: `${name}: ${heldOf(insurer).join(', ')}.`,
+    description: t('insurer.description', { name, held: heldOf(insurer, texts).join(', ') }),
     record,
-    trail: [['/insurer', 'Insurers']],
+    trail: [['/insurer', t('frame.insurers')]],
     content: (
       <>
         <h1 translate="no">{name}</h1>
         <p class="lead">
-          {asLead(`${lines.join(' and ')} insurance`)}
-          {registration !== null && `, registration ${registration}`}
+          {asLead(t('insurer.lines', { lines: texts.and(lines.map((line) => plain(texts, line))) }))}
+          {registration !== null && `, ${t('insurer.registration', { number: registration })}`}
           {home !== null && (
             <>
               , <a href={home}>{new URL(home).hostname}</a>
@@ -55,7 +58,7 @@ function insurerPage(site: Site, from: InsurerMaterial): SitePage {
           )}
         </p>
         <section>
-          <h2>How to reach it</h2>
+          <h2>{t('insurer.reach')}</h2>
           {contacts.length > 0 ? (
             <Contacts
               site={site}
@@ -65,14 +68,14 @@ function insurerPage(site: Site, from: InsurerMaterial): SitePage {
               ))}
             />
           ) : (
-            <WithoutContact home={home} />
+            <WithoutContact home={home} texts={texts} />
           )}
         </section>
         <Complaint site={site} insurer={insurer} contacts={contacts} />
         <Figures metrics={metrics} site={site} />
         <Forms forms={forms} site={site} />
         <section>
-          <h2>Products</h2>
+          <h2>{t('list.products')}</h2>
           <ProductList cards={policies} site={site} replaced={new Set(replaced)} />
         </section>
       </>
@@ -81,41 +84,34 @@ function insurerPage(site: Site, from: InsurerMaterial): SitePage {
 }
 
 /** What is held of an insurer, for search engines: nothing is promised that the page does not have. */
-function heldOf({ contacts, forms, policies }: InsurerBody): string[] {
+function heldOf({ contacts, forms, policies }: InsurerBody, { t }: PageTexts): string[] {
   return [
-    ...(contacts.length === 0 ? [] : [counted(contacts.length, 'contact')]),
-    ...(forms.length === 0 ? [] : [counted(forms.length, 'form')]),
-    counted(policies.length, 'product'),
+    ...(contacts.length === 0 ? [] : [t('count.contacts', { count: contacts.length })]),
+    ...(forms.length === 0 ? [] : [t('count.forms', { count: forms.length })]),
+    t('count.products', { count: policies.length }),
   ]
 }
 
-function WithoutContact({ home }: { readonly home: string | null }) {
-  return (
-    <p>
-      We hold no contact of this insurer yet.{' '}
-      {home === null ? (
-        'Your policy says how to reach it.'
-      ) : (
-        <>
-          Your policy says how to reach it, or its website: <a href={home}>{new URL(home).hostname}</a>.
-        </>
-      )}
-    </p>
-  )
+function WithoutContact({ home, texts }: { readonly home: string | null; readonly texts: PageTexts }) {
+  if (home === null) return <p>{texts.t('insurer.no-contact')}</p>
+  const site = <a href={home}>{new URL(home).hostname}</a>
+  return <p>{said(texts, 'insurer.no-contact-but-website', { site })}</p>
 }
 
 function Figures({ metrics, site }: Pick<InsurerBody, 'metrics'> & { readonly site: Site }) {
   if (metrics.length === 0) return null
+  const { texts } = site
+  const { t } = texts
   return (
     <section>
-      <h2>Figures</h2>
+      <h2>{t('insurer.figures')}</h2>
       <Table
-        label="Figures"
-        head={['Figure', 'Value', 'Period', 'Source']}
+        label={t('insurer.figures')}
+        head={[t('insurer.figure'), t('insurer.value'), t('insurer.period'), t('ladder.source')]}
         rows={metrics.map((metric) => [
-          metric.label,
-          `${metric.value} ${metric.unit}`,
-          metric.period,
+          own(texts, metric.label),
+          own(texts, `${metric.value} ${metric.unit}`),
+          own(texts, metric.period),
           <Quoted site={site} from={metric} />,
         ])}
       />
@@ -127,7 +123,7 @@ function Forms({ forms, site }: Pick<InsurerBody, 'forms'> & { readonly site: Si
   if (forms.length === 0) return null
   return (
     <section id="forms">
-      <h2>Forms</h2>
+      <h2>{site.texts.t('frame.forms')}</h2>
       <ul>
         {forms.map((form) => (
           <li>

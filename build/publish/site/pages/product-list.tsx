@@ -1,9 +1,9 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { counted, inIndia } from '../../../contract/display.ts'
 import type { Card } from '../../../contract/published/card.ts'
 import { isRead } from '../../../contract/is-read.ts'
 import { groupsOf } from '../../../contract/groups.ts'
 import { productPath } from '../../../view/page-paths.ts'
+import { own } from '../../../view/phrases.tsx'
 import type { Site } from '../site.ts'
 
 /** Products in lists, each leading to its page: those that were read first, of the others the newest version alone. */
@@ -14,6 +14,7 @@ export function ProductList(props: {
   readonly replaced?: ReadonlySet<string>
 }) {
   const { cards, site, replaced } = props
+  const { t, number } = site.texts
   const read = cards.filter(({ coverage }) => isRead(coverage))
   const unread = cards.filter(({ coverage }) => !isRead(coverage))
   const listed = unread.filter(({ uin }) => !replaced?.has(uin))
@@ -27,7 +28,7 @@ export function ProductList(props: {
               <a href={site.link(productPath(uin))} translate="no">
                 {name}
               </a>{' '}
-              {status === 'withdrawn' && <span class="tag">withdrawn</span>}
+              {status === 'withdrawn' && <span class="tag">{t('product.is-withdrawn')}</span>}
               <p class="quiet">
                 <span translate="no">
                   {insurer.name}, UIN {uin}
@@ -39,15 +40,14 @@ export function ProductList(props: {
       )}
       {listed.length > 0 && (
         <p>
-          We have not read {read.length > 0 ? 'these' : 'any of them'} yet. Their wording is at the insurer.
-          {older > 0 &&
-            ` ${counted(older, 'older version')} ${older === 1 ? 'is' : 'are'} on the page of the newest.`}
+          {t(read.length > 0 ? 'list.these-unread' : 'list.all-unread')}
+          {older > 0 && ` ${t('list.older', { count: older })}`}
         </p>
       )}
       {groupsOf(listed, ({ category }) => category.name).map(([category, ofKind]) => (
         <details open={listed.length <= FEW}>
           <summary>
-            {category} <span class="quiet">{inIndia(ofKind.length)}</span>
+            {own(site.texts, category)} <span class="quiet">{number(ofKind.length)}</span>
           </summary>
           <ul class="names">
             {ofKind.map(({ uin, name, status }) => (
@@ -55,8 +55,9 @@ export function ProductList(props: {
                 <a href={site.link(productPath(uin))} translate="no">
                   {name}
                 </a>{' '}
-                <span class="quiet" translate="no">
-                  {status === 'withdrawn' ? `${uin}, withdrawn` : uin}
+                <span class="quiet">
+                  <span translate="no">{uin}</span>
+                  {status === 'withdrawn' && `, ${t('product.is-withdrawn')}`}
                 </span>
               </li>
             ))}
