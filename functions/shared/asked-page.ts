@@ -33,8 +33,9 @@ export function pageAddress({
   searchParams: query,
 }: Pick<URL, 'pathname' | 'searchParams'>): PageAddress {
   const { code, path = pathname } = /^\/(?<code>[^/]+)(?<path>\/.+)$/u.exec(pathname)?.groups ?? {}
-  const isPage = code !== undefined && !API.startsWith(`/${code}/`) && /^[a-z]{2,3}$/u.test(code)
-  return isPage ? { code, path, query } : { code: null, path: pathname, query }
+  return code !== undefined && !API.startsWith(`/${code}/`)
+    ? { code, path, query }
+    : { code: null, path: pathname, query }
 }
 
 /** The page at an address; null where it begins with a language that the page is not in. */

@@ -5,7 +5,7 @@ import { WaysOn } from '../../../build/view/links.tsx'
 import { CLAIM_PATH, RIGHTS_PATH } from '../../../build/contract/paths.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { SOURCE_LANGUAGE } from '../../../build/contract/source-texts.ts'
-import { said } from '../../../build/view/phrases.tsx'
+import { plain, said } from '../../../build/view/phrases.tsx'
 import { listsOf } from '../../shared/lists.ts'
 import { type Links, categoryPath, insurerPath, productPath } from '../../../build/view/page-paths.ts'
 import type { FunctionPage } from '../../shared/whole-page.ts'
@@ -79,7 +79,7 @@ function unreadProduct({ name, uin, insurer, category }: PolicyBody, site: Links
           pages={[
             ...listsOf(site, [CLAIM_PATH, RIGHTS_PATH]),
             [insurerPath(insurer.slug), t('insurer.reach')],
-            [categoryPath(category.slug), category.name],
+            [categoryPath(category.slug), plain(texts, category.name)],
           ]}
         />
       </>

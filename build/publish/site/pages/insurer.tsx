@@ -41,7 +41,7 @@ function insurerPage(site: Site, from: InsurerMaterial): SitePage {
   const { t } = texts
   return {
     path: insurerPath(slug),
-    title: name,
+    title: t('insurer.title', { name }),
     description: t('insurer.description', { name, held: heldOf(insurer, texts).join(', ') }),
     record,
     trail: [['/insurer', t('frame.insurers')]],
