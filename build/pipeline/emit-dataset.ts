@@ -21,7 +21,7 @@ import { productsFile } from '../publish/index-files/products.ts'
 import { searchModule } from '../publish/index-files/search-module.ts'
 import { serviceFile } from '../publish/index-files/service.ts'
 import { areaThesaurusFiles, thesaurusFile } from '../publish/index-files/thesaurus.ts'
-import { HINDI_FILE } from '../search/thesaurus/hindi.ts'
+import { hindiFile } from '../publish/index-files/hindi.ts'
 import { wordsFile } from '../publish/index-files/words.ts'
 import { checkedFile } from '../publish/answers/output-file.ts'
 import type { OutputFile } from '../publish/answers/output-file.ts'
@@ -59,7 +59,7 @@ function* emitIndexes(context: BodyContext): Generator<OutputFile> {
   yield checkedFile(thesaurus.path, thesaurusFile(context), thesaurus.schema)
   for (const { path, body, schema } of areaThesaurusFiles(context)) yield checkedFile(path, body, schema)
   yield checkedFile(words.path, wordsFile(context), words.schema)
-  yield checkedFile(hindi.path, HINDI_FILE, hindi.schema)
+  yield checkedFile(hindi.path, hindiFile(context.catalogue), hindi.schema)
   for (const language of [ENGLISH_FILE, ...context.catalogue.languages])
     yield checkedFile(textsPath(language.code), { format: INDEX_FORMAT, ...language }, texts.schema)
 }
