@@ -3,7 +3,7 @@ import { RATE_LIMIT } from '../build/contract/limits.ts'
 import { refused } from './shared/result.ts'
 import { prefersHtml } from './shared/accept.ts'
 import { waitPage } from './shared/wait-page.tsx'
-import { linksIn } from './shared/whole-page.ts'
+import { inEnglish } from './shared/asked-page.ts'
 import { type IndexSource, sourceAt } from './query/source/reader.ts'
 import { pageResponse, refusalResponse } from './shared/response.ts'
 
@@ -17,9 +17,11 @@ export default function rateLimited(request: Request): Promise<Response> {
 /** The same where the files of the site are read from a source. */
 export async function limitedResponse(request: Request, source: IndexSource): Promise<Response> {
   const message = `More than ${RATE_LIMIT.requests} requests came from this address within ${RATE_LIMIT.seconds} seconds. Wait ${RATE_LIMIT.seconds} seconds, then send requests more slowly.`
-  return prefersHtml(request.headers.get('accept'))
-    ? pageResponse(request, source, waitPage(await linksIn(source)))
-    : refusalResponse(request, refused('rate-limited', message).refusal)
+  if (prefersHtml(request.headers.get('accept'))) {
+    const asked = await inEnglish(source)
+    return pageResponse(request, source, waitPage(asked.site), asked)
+  }
+  return refusalResponse(request, refused('rate-limited', message).refusal)
 }
 
 export const config: Config = {

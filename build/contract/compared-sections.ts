@@ -48,11 +48,11 @@ export function comparedSections(rows: readonly Row[], asks: readonly Asked[]) {
   }
 }
 
-/** Law beside answers that are compared: each saying once, with the names of those that it is beside; none where it is beside all. */
+/** Law beside answers that are compared: each saying once, with the names of those that it is beside, `of`; that is null where it is beside all. */
 export function lawsBeside<Law extends LawToday>(
   laws: readonly (readonly Law[] | undefined)[],
   nameOf: (place: number) => string = letterOf,
-): { readonly words: string; readonly law: Law }[] {
+): { readonly words: string; readonly law: Law; readonly of: string | null }[] {
   const beside = new Map<string, { law: Law; of: string[] }>()
   for (const [at, ofOne] of laws.entries())
     for (const law of ofOne ?? []) {
@@ -61,6 +61,7 @@ export function lawsBeside<Law extends LawToday>(
       beside.set(words, { law, of: [...known.of, nameOf(at)] })
     }
   return Array.from(beside, ([words, { law, of }]) => {
-    return { law, words: of.length === laws.length ? words : `${of.join(', ')}: ${words}` }
+    const names = of.length === laws.length ? null : of.join(', ')
+    return { law, of: names, words: names === null ? words : `${names}: ${words}` }
   })
 }

@@ -17,7 +17,13 @@ export const FRAME = {
   title: '{title}',
   words: '{words}',
   content: '{content}',
+  /** Links to the same page in other languages: in the head, and for readers. */
+  alternates: '{alternates}',
+  languages: '{languages}',
 } as const
+
+/** Field that says in which language a page is wanted: of a search whatever letters its words are in, and of what answers a form. */
+export const LANGUAGE = 'language'
 
 /** Value of a ticked box of a form, and the field that only programs fill in. */
 export const CHECKED = 'checked'

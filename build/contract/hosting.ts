@@ -53,6 +53,9 @@ export const FUNCTION_PATHS = {
     SEARCH_PATH,
     ...Object.values(FUNCTION_PAGES),
     '/policy/:name',
+    // The same in another language.
+    ...Object.values(FUNCTION_PAGES).map((path) => `/:language${path}` as const),
+    '/:language/policy/:name',
   ],
   write: ['/*'],
 } as const

@@ -2,6 +2,7 @@ import { Type, type TSchema } from './schema.ts'
 import { Synonyms } from './authored/dataset.ts'
 import { CatalogueFile } from './index-files/catalogue.ts'
 import { ClauseRun, ClausesFile } from './index-files/clauses.ts'
+import { LanguageFile } from './index-files/language.ts'
 import { LawFile } from './index-files/law.ts'
 import { ProductsFile } from './index-files/products.ts'
 import { ServiceFile } from './index-files/service.ts'
@@ -76,6 +77,17 @@ export const INDEX_FILES = {
     path: INDEX_PATHS.frame,
     schema: null,
     holds: 'The frame of the pages that a function answers, with places for what it says: not JSON.',
+  },
+  spokenFrame: {
+    path: INDEX_PATHS.spokenFrame,
+    schema: null,
+    holds: 'The same frame in another language, by its code: not JSON.',
+  },
+  texts: {
+    path: INDEX_PATHS.texts,
+    schema: LanguageFile,
+    holds:
+      'What pages say in a language, by its code: under texts by key, under words by the English of the data.',
   },
   search: {
     path: INDEX_PATHS.search,

@@ -14,6 +14,8 @@ export const INDEX_PATHS = {
   hindi: '/index/hindi.json',
   search: '/index/search.js',
   frame: '/index/frame.txt',
+  spokenFrame: '/index/frame/{name}.txt',
+  texts: '/index/texts/{name}.json',
   text: '/index/text/{name}.json',
   numbers: '/index/numbers.json',
   clauses: '/index/clauses/{name}.json',
@@ -33,6 +35,16 @@ export function answerPath(id: StoredId, name: string | null): string {
 /** The file of what the words of one area of search mean. */
 export function thesaurusPath(area: SearchArea): string {
   return INDEX_PATHS.areaThesaurus.replace('{name}', area)
+}
+
+/** The frame of the pages that a function answers in another language, by its code. */
+export function spokenFramePath(code: string): string {
+  return INDEX_PATHS.spokenFrame.replace('{name}', code)
+}
+
+/** The file of what pages say in another language, by its code. */
+export function textsPath(code: string): string {
+  return INDEX_PATHS.texts.replace('{name}', code)
 }
 
 /** The file of a product's clauses, by the file name of its UIN. */

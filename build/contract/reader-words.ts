@@ -38,31 +38,28 @@ export function readingOf(status: string, texts: PageTexts = ENGLISH): string | 
 }
 
 /** A verdict beside its question, and after a number of questions. */
-export const VERDICT_WORDS: Readonly<Record<Verdict, { readonly label: string; readonly counted: string }>> =
-  {
-    different: { label: 'Different', counted: 'answered differently' },
-    same: { label: 'The same', counted: 'answered the same' },
-    'differs-in-notes': { label: 'Same, but read the notes', counted: 'to read side by side' },
-    incomplete: { label: 'Not all of them say', counted: 'to read side by side' },
-    'not-compared': {
-      label: 'Read them side by side',
-      counted: 'to read side by side',
-    },
-  }
-
-/** The words of a comparison by the keys of its counts, in the order in which they are said. */
-const COUNTED_VERDICTS: readonly (readonly [key: string, words: string])[] = Object.entries(
-  VERDICT_WORDS,
-).map(([verdict, { counted }]) => [VERDICTS[verdict as Verdict].count, counted])
+export const VERDICT_TEXTS = {
+  different: { label: 'verdict.different', counted: 'verdict.counted-different' },
+  same: { label: 'verdict.same', counted: 'verdict.counted-same' },
+  'differs-in-notes': { label: 'verdict.differs-in-notes', counted: 'verdict.counted-rest' },
+  incomplete: { label: 'verdict.incomplete', counted: 'verdict.counted-rest' },
+  'not-compared': { label: 'verdict.not-compared', counted: 'verdict.counted-rest' },
+} as const satisfies Readonly<Record<Verdict, { readonly label: TextKey; readonly counted: TextKey }>>
 
 /** Every row of a comparison, counted as a person sorts them: what differs, what is the same, and what has to be read. */
-export function comparedSentence({ total, verdicts }: Pick<CompareBody, 'total' | 'verdicts'>): string {
+export function comparedSentence(
+  { total, verdicts }: Pick<CompareBody, 'total' | 'verdicts'>,
+  texts: PageTexts = ENGLISH,
+): string {
   const counts: Readonly<Record<string, number>> = verdicts
-  const kinds = groupsOf(COUNTED_VERDICTS, ([, words]) => words).flatMap(([words, keys]) => {
-    const sum = keys.reduce((before, [key]) => before + (counts[key] ?? 0), 0)
-    return sum === 0 ? [] : [`${sum} ${words}`]
+  const counted = Object.entries(VERDICT_TEXTS).map(
+    ([verdict, words]) => [words.counted, counts[VERDICTS[verdict as Verdict].count] ?? 0] as const,
+  )
+  const kinds = groupsOf(counted, ([key]) => key).flatMap(([key, of]) => {
+    const count = of.reduce((sum, [, one]) => sum + one, 0)
+    return count === 0 ? [] : [texts.t(key, { count })]
   })
-  return `${total} questions: ${kinds.join(', ')}.`
+  return texts.t('verdict.all', { count: total, kinds: kinds.join(', ') })
 }
 
 /** Words for how far the questions about a product were answered, in the order in which the parts are drawn. */
@@ -89,7 +86,9 @@ export function unknownOf(known: readonly Line[]): Line[] {
  *
  * @example withdrawalsUnknown(['health', 'general']) // 'We do not know which health and general products were withdrawn.'
  */
-export function withdrawalsUnknown(lines: readonly Line[]): string | null {
+export function withdrawalsUnknown(lines: readonly Line[], texts: PageTexts = ENGLISH): string | null {
   if (lines.length === 0) return null
-  return `We do not know which ${lines.join(', ').replace(/, (?=[a-z]+$)/u, ' and ')} products were withdrawn.`
+  return texts.t('list.withdrawals-unknown', {
+    lines: texts.and(lines.map((line) => texts.word(line) ?? line)),
+  })
 }

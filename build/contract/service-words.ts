@@ -1,5 +1,6 @@
 import type { Dataset } from './authored/dataset.ts'
 import { counted } from './display.ts'
+import { ENGLISH, type PageTexts } from './texts.ts'
 
 // Words on who publishes a dataset and what may be expected of them, for pages, answers and descriptions. What the
 // dataset does not say is said to be missing, and never made up.
@@ -36,10 +37,13 @@ export function serviceSentences(service: Publisher): string[] {
 }
 
 /** Sentence on how soon a person who asks for help is answered. */
-export function answeredWithin({ answer_days }: Pick<Publisher, 'answer_days'>): string {
+export function answeredWithin(
+  { answer_days }: Pick<Publisher, 'answer_days'>,
+  { t }: PageTexts = ENGLISH,
+): string {
   return answer_days === undefined
-    ? 'How soon we answer is not stated.'
-    : `We answer within ${counted(answer_days, 'day')}.`
+    ? t('form.answer-days-not-stated')
+    : t('form.we-answer-within', { count: answer_days })
 }
 
 /** Under which licence the data may be used, in a sentence. */

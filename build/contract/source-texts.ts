@@ -20,5 +20,13 @@ export interface Language {
   readonly words: Readonly<Record<string, string>>
 }
 
+/** The texts that answers for programs say, too. */
+const OF_ANSWERS = /^(?:answer|doubt|law|value|verdict)\.|^list\.withdrawals-unknown$/u
+
+/** Whether a text is said by pages alone: what is bundled for copies reads these from its site. */
+export function isOfPages(key: string): boolean {
+  return !OF_ANSWERS.test(key)
+}
+
 export const SOURCE_LANGUAGE = 'en'
 export const SOURCE_TEXTS: Readonly<Record<TextKey, TextForms>> = english

@@ -17,6 +17,8 @@ export interface PageTexts {
   readonly number: (value: number) => string
   /** A calendar day as a person writes it. */
   readonly day: (day: string) => string
+  /** Words one after the other, the last two with “and” between them. */
+  readonly and: (words: readonly string[]) => string
   /** A value in this language, given as it is displayed in English; null for words that nobody has translated. */
   readonly value: (display: string) => string | null
   /** A text of the data: what of it is in this language, what is English, and so on in turns. */
@@ -25,17 +27,32 @@ export interface PageTexts {
   readonly word: (english: string) => string | null
 }
 
+/** How a language writes numbers, days and what is not ours. */
+type Written = Omit<PageTexts, 'code' | 't' | 'pattern'>
+
 /** The places of a text, by the names in braces. */
 const PLACE = /\{(\w+)\}/gu
 
-/** The texts that every page is made with unless it is in another language. */
-export const ENGLISH: PageTexts = textsFrom(SOURCE_LANGUAGE, SOURCE_TEXTS, {
+const IN_ENGLISH: Written = {
   number: inIndia,
   day: writtenDay,
+  and: (words) => listed(`${SOURCE_LANGUAGE}-IN`, words),
   value: (display) => display,
   parts: (text) => [text],
   word: (text) => text,
-})
+}
+
+/** The texts that every page is made with unless it is in another language. */
+export const ENGLISH: PageTexts = englishWith({})
+
+/** English with texts that are not in the code, where that is a bundle. */
+export function englishWith(texts: Language['texts']): PageTexts {
+  return textsFrom(SOURCE_LANGUAGE, { ...SOURCE_TEXTS, ...texts }, IN_ENGLISH)
+}
+
+function listed(locale: string, words: readonly string[]): string {
+  return new Intl.ListFormat(locale).format(words)
+}
 
 const LETTERS = /[A-Za-z]/u
 
@@ -57,17 +74,14 @@ export const textsOf = /* @__PURE__ */ readOnce(({ code, texts, words }: Languag
       parts: (text) => known.get(text)?.split(NAMES) ?? (LETTERS.test(text) ? ['', text] : [text]),
       number: (value) => numbers().format(value),
       day: (day) => days().format(new Date(day)),
+      and: (some) => listed(locale, some),
       word: (text) => known.get(text) ?? null,
     },
   )
   return made
 })
 
-function textsFrom(
-  code: string,
-  texts: Readonly<Record<string, TextForms>>,
-  written: Pick<PageTexts, 'number' | 'day' | 'value' | 'parts' | 'word'>,
-): PageTexts {
+function textsFrom(code: string, texts: Readonly<Record<string, TextForms>>, written: Written): PageTexts {
   const plurals = lazily(() => new Intl.PluralRules(code))
   const pattern = (key: TextKey, count = 0) => {
     const said = texts[key] ?? key

@@ -5,6 +5,9 @@ import { lawSectionBodies, lawsBody } from '../publish/answers/law.ts'
 import { complaintsBody } from '../publish/answers/lists.ts'
 import { policiesBody } from '../publish/answers/policy.ts'
 import { INDEX_FILES } from '../contract/index-files.ts'
+import { type Language, SOURCE_LANGUAGE, SOURCE_TEXTS } from '../contract/source-texts.ts'
+import { textsPath } from '../contract/index-paths.ts'
+import { INDEX_FORMAT } from '../contract/limits.ts'
 import { COMPLAINTS_PATH, FORMS_PATH, PATHS } from '../contract/paths.ts'
 import { LadderBody } from '../contract/published/complaints.ts'
 import { FormBody, FormsBody } from '../contract/published/forms.ts'
@@ -18,7 +21,7 @@ import { productsFile } from '../publish/index-files/products.ts'
 import { searchModule } from '../publish/index-files/search-module.ts'
 import { serviceFile } from '../publish/index-files/service.ts'
 import { areaThesaurusFiles, thesaurusFile } from '../publish/index-files/thesaurus.ts'
-import { HINDI_FILE } from '../search/thesaurus/hindi.ts'
+import { hindiFile } from '../publish/index-files/hindi.ts'
 import { wordsFile } from '../publish/index-files/words.ts'
 import { checkedFile } from '../publish/answers/output-file.ts'
 import type { OutputFile } from '../publish/answers/output-file.ts'
@@ -45,7 +48,7 @@ function sectionPathOf({ to }: BodyContext, { section }: LawSectionBody): string
 
 /** The files under `/index/` that are made once for the dataset. */
 function* emitIndexes(context: BodyContext): Generator<OutputFile> {
-  const { service, catalogue, products, numbers, law, synonyms, thesaurus, words, hindi } = INDEX_FILES
+  const { service, catalogue, products, numbers, law, synonyms, thesaurus, words, hindi, texts } = INDEX_FILES
   yield checkedFile(service.path, serviceFile(context), service.schema)
   const whole = catalogueFile(context)
   yield checkedFile(catalogue.path, whole, catalogue.schema)
@@ -56,8 +59,13 @@ function* emitIndexes(context: BodyContext): Generator<OutputFile> {
   yield checkedFile(thesaurus.path, thesaurusFile(context), thesaurus.schema)
   for (const { path, body, schema } of areaThesaurusFiles(context)) yield checkedFile(path, body, schema)
   yield checkedFile(words.path, wordsFile(context), words.schema)
-  yield checkedFile(hindi.path, HINDI_FILE, hindi.schema)
+  yield checkedFile(hindi.path, hindiFile(context.catalogue), hindi.schema)
+  for (const language of [ENGLISH_FILE, ...context.catalogue.languages])
+    yield checkedFile(textsPath(language.code), { format: INDEX_FORMAT, ...language }, texts.schema)
 }
+
+/** What pages say in English, for copies whose programs do not hold it. */
+const ENGLISH_FILE: Language = { code: SOURCE_LANGUAGE, texts: SOURCE_TEXTS, words: {} }
 
 /** The module that offline clients search with: made from this project's own sources alone. */
 export function* emitSearchModule(): Generator<OutputFile> {

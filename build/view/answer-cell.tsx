@@ -1,5 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { type Told, valueOf } from '../contract/answer-words.ts'
+import type { Told } from '../contract/answer-words.ts'
+import { valueIn } from './answer-in.tsx'
+import { own, said } from './phrases.tsx'
 import { Provisos, Reading } from './fact.tsx'
 import { type Links, clauseAddress } from './page-paths.ts'
 
@@ -18,6 +20,7 @@ interface AnswerCellProps {
 /** One answer to a question that several products or versions are asked: the value first, then what it rests on. */
 export function AnswerCell({ head, told, uin, site, asked = null }: AnswerCellProps) {
   const { quote, clause, page, context = [] } = told
+  const { texts } = site
   const quotes = [quote, ...context.map((more) => more.quote)].filter(Boolean)
   return (
     <div>
@@ -25,10 +28,10 @@ export function AnswerCell({ head, told, uin, site, asked = null }: AnswerCellPr
         <span class="of" translate="no">
           {head}:{' '}
         </span>
-        {valueOf(told)}
+        {valueIn(texts, told)}
       </dt>
       <dd>
-        {asked !== null && <p class="quiet">{asked}</p>}
+        {asked !== null && <p class="quiet">{own(texts, asked)}</p>}
         {quotes.map((words) => (
           <>
             <q translate="no">{words}</q>{' '}
@@ -36,7 +39,10 @@ export function AnswerCell({ head, told, uin, site, asked = null }: AnswerCellPr
         ))}
         {clause !== null && clause !== undefined && (
           <span class="quiet">
-            <a href={clauseAddress(site, uin, clause)}>clause {clause.number || clause.id}</a>, page {page}
+            <a href={clauseAddress(site, uin, clause)}>
+              {said(texts, 'answer.clause', { number: own(texts, clause.number || String(clause.id)) })}
+            </a>
+            , {texts.t('answer.page', { page: String(page) })}
           </span>
         )}
         <Reading fact={told} site={site} />

@@ -59,6 +59,17 @@ export function shortIn(texts: PageTexts, told: Told): Markup {
   )
 }
 
+/** A value and its conditions on one line; `where` says where the rest is read. */
+export function lineIn(texts: PageTexts, told: Told, where: string): Markup {
+  const value = valueIn(texts, told)
+  const conditions = shortParts(told, where, texts.t, (note) => own(texts, note))
+  if (conditions.length === 0) return value
+  return said(texts, 'answer.line', {
+    value: typeof value === 'string' ? value.replace(/[.।]$/u, '') : value,
+    conditions: joined(conditions, ' '),
+  })
+}
+
 /** A clause as links name it: its label or number, and its heading. */
 export function clauseIn(
   texts: PageTexts,

@@ -2,9 +2,11 @@
 import { type Asked, comparedSections, lawsBeside } from '../contract/compared-sections.ts'
 import type { CompareBody } from '../contract/published/comparison.ts'
 import { sharedName } from '../contract/shared-name.ts'
-import { VERDICT_WORDS, comparedSentence } from '../contract/reader-words.ts'
+import { VERDICT_TEXTS, comparedSentence } from '../contract/reader-words.ts'
 import { AnswerCell } from './answer-cell.tsx'
+import { lawTodayIn } from './answer-in.tsx'
 import { Contents } from './links.tsx'
+import { english, own } from './phrases.tsx'
 import type { Markup } from './jsx-runtime.ts'
 import { type Links, linkOf, productPath } from './page-paths.ts'
 
@@ -27,21 +29,22 @@ export function Comparison({ site, title, body, asks, ways }: ComparisonProps) {
   const isShared = (name: string) => policies.filter((one) => one.name === name).length > 1
   const names = policies.map(({ name, uin }) => (isShared(name) ? `${name} (${uin})` : name))
   const lines = new Set(policies.map(({ line }) => line))
-  const parts = [['Answered differently', different] as const, ...groups].filter(([, of]) => of.length > 0)
+  const { texts } = site
+  const { t } = texts
+  const sections = groups.map(([group, of]) => [own(texts, group), of] as const)
+  const parts = [[t('comparison.differently'), different] as const, ...sections].filter(
+    ([, of]) => of.length > 0,
+  )
   return (
     <>
       <h1>{title}</h1>
       <p class="lead">
-        {different.length} {different.length === 1 ? 'answer differs' : 'answers differ'}, {same.length}{' '}
-        {same.length === 1 ? 'is' : 'are'} the same
-        {groups.length > 0 && '; the rest has to be read side by side'}. Nothing is ranked.
+        {t(groups.length > 0 ? 'comparison.lead-with-rest' : 'comparison.lead', {
+          different: t('comparison.answers-differ', { count: different.length }),
+          same: t('comparison.are-the-same', { count: same.length }),
+        })}
       </p>
-      {isOneName(policies) && (
-        <p class="note">
-          These have one name at different insurers. What they answer differently comes first, what is the
-          same last. Nothing we hold says which of it has to be the same: a difference is no mistake.
-        </p>
-      )}
+      {isOneName(policies) && <p class="note">{t('comparison.one-name')}</p>}
       <ul class="compared-products">
         {policies.map(({ uin, name, insurer, status }) => (
           <li>
@@ -52,7 +55,7 @@ export function Comparison({ site, title, body, asks, ways }: ComparisonProps) {
               {' '}
               {insurer.name}, UIN {uin}
             </span>
-            {status === 'withdrawn' && <span class="quiet">, withdrawn</span>}
+            {status === 'withdrawn' && <span class="quiet">, {t('product.is-withdrawn')}</span>}
           </li>
         ))}
       </ul>
@@ -61,7 +64,7 @@ export function Comparison({ site, title, body, asks, ways }: ComparisonProps) {
         site={site}
         parts={[
           ...parts.map(([group, of], at) => [`group-${at + 1}`, group, of.length] as const),
-          ...(same.length > 0 ? [['same', 'The same', same.length] as const] : []),
+          ...(same.length > 0 ? [['same', t('verdict.same'), same.length] as const] : []),
         ]}
       />
       <p
@@ -82,14 +85,14 @@ export function Comparison({ site, title, body, asks, ways }: ComparisonProps) {
       ))}
       {same.length > 0 && (
         <section id="same">
-          <h2>The same</h2>
+          <h2>{t('verdict.same')}</h2>
           <Questions rows={same} names={names} site={site} />
         </section>
       )}
       <p class="quiet">
-        {comparedSentence(body)} {alone > 0 && `${alone} asked of only one of them are not shown. `}
-        {unread > 0 && `${unread} that nobody has read in any of them are not shown. `}
-        {lines.size > 1 && 'A life, a health and a general policy answer different questions.'}
+        {comparedSentence(body, texts)} {alone > 0 && `${t('comparison.alone', { count: alone })} `}
+        {unread > 0 && `${t('comparison.unread', { count: unread })} `}
+        {lines.size > 1 && t('comparison.other-lines')}
       </p>
     </>
   )
@@ -109,23 +112,27 @@ function Questions(props: {
   readonly site: Links
 }) {
   const { rows, names, site } = props
+  const { texts } = site
   const nameOf = (place: number) => names[place] ?? ''
   return rows.map(({ key, label, verdict, cells }) => {
     const asked = new Set(cells.flatMap((cell) => ('question' in cell ? [cell.question] : [])))
     return (
       <article class="fact compared" id={key}>
         <h3>
-          {label}{' '}
+          {own(texts, label)}{' '}
           <a class={`tag verdict ${verdict}`} href={site.link('/docs/data#comparison')}>
-            {VERDICT_WORDS[verdict].label}
+            {texts.t(VERDICT_TEXTS[verdict].label)}
           </a>
         </h3>
         {lawsBeside(
           cells.map((cell) => ('law' in cell ? cell.law : undefined)),
           nameOf,
-        ).map(({ words, law }) => (
+        ).map(({ of, law }) => (
           <p class="law">
-            <a href={linkOf(site, law.url)}>{words}</a>
+            <a href={linkOf(site, law.url)}>
+              {of !== null && [english(texts, of), ': ']}
+              {lawTodayIn(texts, law)}
+            </a>
           </p>
         ))}
         <dl class={`beside of-${names.length}`}>

@@ -10,9 +10,14 @@ import { type Language, SOURCE_TEXTS } from '../contract/source-texts.ts'
  */
 const PAGE_KINDS = {
   landing: '/',
+  category: '/category(?:/[^/]+)?',
   claim: '/claim',
+  comparison: '/compare(?:/[^/]+)?|/compared',
+  form: '/help|/report',
+  insurer: '/insurer(?:/[^/]+)?',
   product: '/policy/[^/]+',
   rights: '/rights(?:/[^/]+)?',
+  search: '/search',
 } as const
 
 export type PageKind = keyof typeof PAGE_KINDS

@@ -3,6 +3,7 @@ import { ERRORS, errorBody, type Refusal } from '../../build/contract/errors.ts'
 import { DATA_HEADERS, FILE_HEADERS, PLATFORM } from '../../build/contract/hosting.ts'
 import { RATE_LIMIT } from '../../build/contract/limits.ts'
 import { prefersMarkdown } from './accept.ts'
+import type { AskedPage } from './asked-page.ts'
 import { type FunctionPage, wholePage } from './whole-page.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 import { etagOf, isNotModified } from './etag.ts'
@@ -56,8 +57,9 @@ export async function pageResponse(
   request: Request,
   source: IndexSource | undefined,
   page: FunctionPage,
+  asked: AskedPage,
 ): Promise<Response> {
-  const bytes = await wholePage(source, page)
+  const bytes = await wholePage(source, page, asked)
   const { status = 200 } = page
   const kept = status === 200 && request.method !== 'POST' ? { ...CACHED, ...CDN_CACHED } : NOT_CACHED
   const headers = {

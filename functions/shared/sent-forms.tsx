@@ -1,7 +1,9 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { ASKS, CHECKED, FUNCTION_PAGES, TRAP } from '../../build/contract/function-pages.ts'
+import { ASKS, CHECKED, FUNCTION_PAGES, LANGUAGE, TRAP } from '../../build/contract/function-pages.ts'
 import { PATHS } from '../../build/contract/paths.ts'
 import { CorrectionReport, HelpRequest } from '../../build/contract/submissions.ts'
+import { SOURCE_LANGUAGE, type TextKey } from '../../build/contract/source-texts.ts'
+import { said } from '../../build/view/phrases.tsx'
 import type { Links } from '../../build/view/page-paths.ts'
 import { Area, Field, type Filled, Hidden, Line, marked } from './form-inputs.tsx'
 
@@ -15,13 +17,13 @@ interface FormProps {
 }
 
 /** What help is wanted for, in words; the contract has the codes. */
-const NEEDS: Readonly<Record<string, string>> = {
-  claim: 'a claim',
-  buy: 'choosing a policy',
-  port: 'moving to another insurer',
-  review: 'understanding my policy',
-  other: 'something else',
-}
+const NEEDS = {
+  claim: 'form.need-claim',
+  buy: 'form.need-buy',
+  port: 'form.need-port',
+  review: 'form.need-review',
+  other: 'form.need-other',
+} as const satisfies Readonly<Record<string, TextKey>>
 
 /** Asks for help, with consent to be contacted; without an address it asks once more. */
 export function HelpForm({
@@ -32,38 +34,33 @@ export function HelpForm({
 }: FormProps & { readonly asks: boolean }) {
   const { name, city, message, email, phone } = HelpRequest.properties
   const { values } = filled
+  const { t } = site.texts
   return (
     <form class="sent" method="post" action={site.link(PATHS.requestHelp)}>
-      <Field name="need" label="I need help with" filled={filled}>
+      <Field name="need" label={t('form.i-need-help-with')} filled={filled}>
         <select {...marked('need', filled)} required>
-          <option value="">Choose</option>
+          <option value="">{t('form.choose')}</option>
           {Object.entries(NEEDS).map(([code, words]) => (
             <option value={code} selected={values['need'] === code}>
-              {words}
+              {t(words)}
             </option>
           ))}
         </select>
       </Field>
       <Line
         name="email"
-        label="E-mail address, or a phone number below, so that we can answer"
+        label={t('form.email-or-phone')}
         schema={email}
         autocomplete="email"
         filled={filled}
       />
-      <Line name="phone" label="Phone number" schema={phone} autocomplete="tel" filled={filled} />
+      <Line name="phone" label={t('form.phone')} schema={phone} autocomplete="tel" filled={filled} />
       {asks && <Hidden name={ASKS} value={CHECKED} />}
-      <Area name="message" label="In your own words" schema={message} filled={filled} />
-      <Line name="name" label="Your name, if you like" schema={name} autocomplete="name" filled={filled} />
-      <Line
-        name="city"
-        label="Where you live, if you like"
-        schema={city}
-        autocomplete="address-level2"
-        filled={filled}
-      />
-      <Uin label="UIN of the policy, if you know it" isKnown={isProductKnown} filled={filled} />
-      <Field name="consent" label="May we contact you?" filled={filled}>
+      <Area name="message" label={t('form.in-your-own-words')} schema={message} filled={filled} />
+      <Line name="name" label={t('form.name')} schema={name} autocomplete="name" filled={filled} />
+      <Line name="city" label={t('form.city')} schema={city} autocomplete="address-level2" filled={filled} />
+      <Uin label={t('claim.uin')} isKnown={isProductKnown} filled={filled} />
+      <Field name="consent" label={t('form.may-we-contact-you')} filled={filled}>
         <label class="tick">
           <input
             {...marked('consent', filled)}
@@ -72,10 +69,10 @@ export function HelpForm({
             checked={values['consent'] === CHECKED}
             required
           />{' '}
-          I agree to be put on the help list and contacted about this.
+          {t('form.i-agree')}
         </label>
       </Field>
-      <Send />
+      <Send site={site} />
     </form>
   )
 }
@@ -84,31 +81,21 @@ export function HelpForm({
 export function ReportForm({ site, filled, isProductKnown = false }: FormProps) {
   const { message, evidence, email } = CorrectionReport.properties
   const key = filled.values['key'] ?? ''
+  const { t } = site.texts
   return (
     <form class="sent" method="post" action={site.link(PATHS.reportCorrection)}>
-      <Uin label="UIN of the product, if it is about one" isKnown={isProductKnown} filled={filled} />
+      <Uin label={t('form.uin-of-the-product')} isKnown={isProductKnown} filled={filled} />
       {key !== '' && <Hidden name="key" value={key} />}
-      <Area
-        name="message"
-        label="What is wrong, and what is right? Or: what should we read?"
-        schema={message}
-        required
-        filled={filled}
-      />
-      <Area
-        name="evidence"
-        label="Where can it be seen? An address, a document and its page"
-        schema={evidence}
-        filled={filled}
-      />
+      <Area name="message" label={t('form.what-is-wrong')} schema={message} required filled={filled} />
+      <Area name="evidence" label={t('form.where-can-it-be-seen')} schema={evidence} filled={filled} />
       <Line
         name="email"
-        label="Your e-mail address, if we may ask you about it"
+        label={t('form.email-if-we-may-ask')}
         schema={email}
         autocomplete="email"
         filled={filled}
       />
-      <Send />
+      <Send site={site} />
     </form>
   )
 }
@@ -120,15 +107,16 @@ function Uin(props: { readonly label: string; readonly isKnown: boolean; readonl
   return <Line name="uin" label={label} filled={filled} />
 }
 
-/** The button, below a field that people do not see; whoever fills that in is a program. */
-function Send() {
+/** The button, below a field that people do not see; whoever fills that in is a program. What answers is in the language of the form. */
+function Send({ site: { texts } }: Pick<FormProps, 'site'>) {
   return (
     <>
+      {texts.code !== SOURCE_LANGUAGE && <Hidden name={LANGUAGE} value={texts.code} />}
       <p hidden>
-        <label for={TRAP}>Leave this empty</label>
+        <label for={TRAP}>{texts.t('form.leave-this-empty')}</label>
         <input id={TRAP} name={TRAP} tabindex="-1" autocomplete="off" />
       </p>
-      <button type="submit">Send</button>
+      <button type="submit">{texts.t('form.send')}</button>
     </>
   )
 }
@@ -137,10 +125,11 @@ function Send() {
 export function Stored({ site }: { readonly site: Links }) {
   return (
     <p class="quiet">
-      We store the fields of this form and the day, not where you sent it from.{' '}
-      <a href={site.link('/docs/terms#privacy')}>Privacy</a>. The other form:{' '}
-      <a href={site.link(FUNCTION_PAGES.help)}>ask for help</a>,{' '}
-      <a href={site.link(FUNCTION_PAGES.report)}>report an error</a>.
+      {said(site.texts, 'form.stored', {
+        privacy: (words) => <a href={site.link('/docs/terms#privacy')}>{words}</a>,
+        help: (words) => <a href={site.link(FUNCTION_PAGES.help)}>{words}</a>,
+        report: (words) => <a href={site.link(FUNCTION_PAGES.report)}>{words}</a>,
+      })}
     </p>
   )
 }

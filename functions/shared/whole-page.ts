@@ -1,10 +1,11 @@
-import { ENGLISH } from '../../build/contract/texts.ts'
 import { FRAME } from '../../build/contract/function-pages.ts'
+import { spokenFramePath } from '../../build/contract/index-paths.ts'
+import { SOURCE_LANGUAGE } from '../../build/contract/source-texts.ts'
 import { htmlOf } from '../../build/view/html-of.ts'
 import type { Markup } from '../../build/view/jsx-runtime.ts'
-import { type Links, linksOf } from '../../build/view/page-paths.ts'
-import { serviceOf } from '../query/source/load.ts'
 import type { IndexSource } from '../query/source/reader.ts'
+import type { AskedPage } from './asked-page.ts'
+import { alternates, languageLinks } from './language-links.tsx'
 
 /** A page that a function answers. */
 export interface FunctionPage {
@@ -15,24 +16,25 @@ export interface FunctionPage {
   readonly status?: number
 }
 
-/** How the pages of a site link to each other; from the root where the site cannot be read. */
-export async function linksIn(source: IndexSource | undefined): Promise<Links> {
-  const links = source === undefined ? null : serviceOf(source).then(({ base_url }) => linksOf(base_url))
-  return (await links?.catch(() => null)) ?? { base: '', link: (path) => path, prefix: '', texts: ENGLISH }
-}
-
 /** A whole page, in the frame that the build has left; a plain one where it cannot be read: a receipt has to arrive. */
 export async function wholePage(
   source: IndexSource | undefined,
   page: FunctionPage,
+  { site, others }: AskedPage,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await Promise.resolve(source?.read(FRAME.path)).catch(() => null)
+  const { code } = site.texts
+  const isSource = code === SOURCE_LANGUAGE
+  const path = isSource ? FRAME.path : spokenFramePath(code)
+  const bytes = await Promise.resolve(source?.read(path)).catch(() => null)
+  const verbatim = isSource ? null : SOURCE_LANGUAGE
   const filled: Readonly<Record<string, string>> = {
     [FRAME.title]: htmlOf(page.title),
     [FRAME.words]: htmlOf(page.words),
-    [FRAME.content]: htmlOf(page.content),
+    [FRAME.content]: htmlOf(page.content, verbatim),
+    [FRAME.alternates]: htmlOf(alternates(site, others)),
+    [FRAME.languages]: htmlOf(languageLinks(others)),
   }
-  const places = /\{(?:title|words|content)\}/gu
+  const places = /\{(?:title|words|content|alternates|languages)\}/gu
   const frame = bytes === null || bytes === undefined ? BARE_FRAME : new TextDecoder().decode(bytes)
   const text = frame.replace(places, (place) => filled[place] ?? place)
   return new TextEncoder().encode(text)

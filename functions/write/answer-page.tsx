@@ -1,5 +1,4 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { writtenDay } from '../../build/contract/display.ts'
 import { ERRORS } from '../../build/contract/errors.ts'
 import { CHECKED } from '../../build/contract/function-pages.ts'
 import type { IdOf } from '../../build/contract/operations.ts'
@@ -7,6 +6,7 @@ import { CLAIM_PATH } from '../../build/contract/paths.ts'
 import type { Receipt } from '../../build/contract/published/receipts.ts'
 import { receiptCode } from '../../build/contract/receipt-code.ts'
 import { type Publisher, answeredWithin } from '../../build/contract/service-words.ts'
+import { english, said } from '../../build/view/phrases.tsx'
 import type { Links } from '../../build/view/page-paths.ts'
 import type { Filled } from '../shared/form-inputs.tsx'
 import { HelpForm, ReportForm, Stored } from '../shared/sent-forms.tsx'
@@ -25,30 +25,30 @@ export function answerPage(
   site: Links,
   service: Partial<Publisher>,
 ): FunctionPage {
+  const { texts } = site
+  const { t } = texts
   if ('unaddressed' in outcome)
-    return formPage(id, site, { values: typed(outcome.unaddressed), problems: UNADDRESSED })
+    return formPage(id, site, {
+      values: typed(outcome.unaddressed),
+      problems: { email: t('form.give-an-address') },
+    })
   if ('wrong' in outcome)
-    return formPage(id, site, { values: typed(outcome.sent), problems: problemsOf(id, outcome) })
+    return formPage(id, site, { values: typed(outcome.sent), problems: problemsOf(id, outcome, texts) })
   if ('refusal' in outcome) {
     const { code, message } = outcome.refusal
     return {
-      title: 'Not sent',
+      title: t('form.not-sent'),
       status: ERRORS[code].status,
       content: (
         <>
-          <h1>Not sent</h1>
-          <p class="note">{message}</p>
-          <p>Go back with your browser: what you typed is still there. Change it and send it again.</p>
+          <h1>{t('form.not-sent')}</h1>
+          <p class="note">{english(texts, message)}</p>
+          <p>{t('form.go-back')}</p>
         </>
       ),
     }
   }
   return receiptPage(outcome.body, site, service)
-}
-
-const UNADDRESSED = {
-  email:
-    'Give an e-mail address or a phone number: without one nobody can answer you. Or send it once more as it is.',
 }
 
 /** What was typed, as a form holds it. */
@@ -62,14 +62,15 @@ function typed(sent: Readonly<Record<string, unknown>>): Filled['values'] {
 /** The form as it was filled in, with what to mend at each field. */
 function formPage(id: IdOf<'write'>, site: Links, filled: Filled): FunctionPage {
   const problems = Object.entries(filled.problems)
+  const { t } = site.texts
   return {
-    title: 'Not sent yet',
+    title: t('form.not-sent-yet'),
     status: ERRORS['invalid-request'].status,
     content: (
       <>
-        <h1>Not sent yet</h1>
+        <h1>{t('form.not-sent-yet')}</h1>
         <div class="problem" role="alert">
-          <p>Please look at this, then send it again:</p>
+          <p>{t('form.look-at-this')}</p>
           <ul>
             {problems.map(([name, words]) => (
               <li>
@@ -91,32 +92,37 @@ function formPage(id: IdOf<'write'>, site: Links, filled: Filled): FunctionPage 
 
 function receiptPage(body: Receipt, site: Links, service: Partial<Publisher>): FunctionPage {
   const isHelp = 'message' in body
+  const { texts } = site
+  const { t } = texts
   return {
-    title: 'Received',
+    title: t('form.received'),
     content: (
       <>
-        <h1>Thank you, it has arrived</h1>
-        {isHelp && body.message !== null && <p class="note">{body.message}</p>}
-        <p>Your code, of {writtenDay(body.received)}:</p>
+        <h1>{t('form.thank-you')}</h1>
+        {isHelp && body.message !== null && <p class="note">{t('form.unaddressed')}</p>}
+        <p>{t('form.your-code', { day: texts.day(body.received) })}</p>
         <p class="answer">
           <code class="receipt">{receiptCode(body.id)}</code>
         </p>
-        <h2>What happens next</h2>
+        <h2>{t('form.next')}</h2>
         <p>
           {isHelp
-            ? `A person reads it. ${body.answerable ? answeredWithin(service) : ''}`
-            : 'A person compares it with the document. What was wrong is corrected in one of the next editions.'}
-          {service.questions !== undefined && ` Questions: ${service.questions}, with your code.`}
+            ? `${t('form.a-person-reads-it')} ${body.answerable ? answeredWithin(service, texts) : ''}`
+            : t('form.a-person-compares-it')}
+          {service.questions !== undefined && ` ${t('form.questions', { address: service.questions })}`}
         </p>
         {isHelp && (
           <p>
-            Until then, do not wait: <a href={site.link(CLAIM_PATH)}>what to do about a claim</a>, with the
-            last days.
+            {said(texts, 'form.until-then', {
+              claim: (words) => <a href={site.link(CLAIM_PATH)}>{words}</a>,
+            })}
           </p>
         )}
         <p class="quiet">
-          With the code you can have what you sent <a href={site.link('/docs/terms#erasure')}>erased</a>. We
-          stored the fields of the form and the day, nothing else. The whole receipt: {body.id}
+          {said(texts, 'form.erase', {
+            erased: (words) => <a href={site.link('/docs/terms#erasure')}>{words}</a>,
+            receipt: <span translate="no">{body.id}</span>,
+          })}
         </p>
       </>
     ),

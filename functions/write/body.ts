@@ -74,7 +74,7 @@ function parsed(text: string): Sent | Refused {
     return refused('invalid-request', 'The body is not JSON. Send the fields as one JSON object.')
   const twice = repeatedKey(text, value)
   return twice === null
-    ? { value, asks: false }
+    ? { value, asks: false, language: null }
     : refused('invalid-request', `The body has the key ${quoted(twice)} twice. Send each field once.`)
 }
 

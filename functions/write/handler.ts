@@ -7,14 +7,17 @@ import {
   receiptResponse,
   refusalResponse,
 } from '../shared/response.ts'
+import type { Refused } from '../shared/result.ts'
+import { FUNCTION_PAGES } from '../../build/contract/function-pages.ts'
+import type { Links } from '../../build/view/page-paths.ts'
 import type { IdOf } from '../../build/contract/operations.ts'
 import { routeOf } from '../shared/route.ts'
 import { type WriteOutcome, answerPage } from './answer-page.tsx'
-import { linksIn } from '../shared/whole-page.ts'
+import { type AskedPage, askedPage, inEnglish } from '../shared/asked-page.ts'
 import { serviceOf } from '../query/source/load.ts'
 import { aboutReport } from './about-report.ts'
 import { readBody } from './body.ts'
-import { isFormEncoded } from './sent-form.ts'
+import { type Sent, isFormEncoded } from './sent-form.ts'
 import { checkedFields } from './submitted-fields.ts'
 import { type SubmissionStore, stored } from './blob-store.ts'
 import { receiptKeyOf } from '../shared/receipt-key.ts'
@@ -32,19 +35,30 @@ export async function answerWrite(request: Request, store: SubmissionStore): Pro
     const parameters = parametersOf(route.id, route.params, search)
     if ('refusal' in parameters) return refusalResponse(request, parameters.refusal)
     const isForPerson = isFormEncoded(request) && prefersHtml(request.headers.get('accept'))
-    const outcome = await outcomeOf(route.id, request, store, isForPerson)
-    if (isForPerson || 'unaddressed' in outcome)
-      return await pageResponse(request, store.site, await pageFor(route.id, outcome, store))
-    return receiptResponse(request, outcome)
+    const { outcome, language } = await outcomeOf(route.id, request, store, isForPerson)
+    if (!isForPerson && !('unaddressed' in outcome)) return receiptResponse(request, outcome)
+    const asked = await pageIn(language, route.id, store)
+    return await pageResponse(request, store.site, await pageFor(route.id, outcome, store, asked.site), asked)
   } catch (error) {
     return errorResponse(request, 'write', error)
   }
 }
 
 /** The page that says what became of a form; what the dataset says of its service is in it where it can be read. */
-async function pageFor(id: IdOf<'write'>, outcome: WriteOutcome, { site }: SubmissionStore) {
+async function pageFor(id: IdOf<'write'>, outcome: WriteOutcome, { site }: SubmissionStore, links: Links) {
   const file = site === undefined ? null : await serviceOf(site).catch(() => null)
-  return answerPage(id, outcome, await linksIn(site), file?.service ?? {})
+  return answerPage(id, outcome, links, file?.service ?? {})
+}
+
+/** The page of a form, in the language that the form says; what answers it is in no other. */
+async function pageIn(
+  language: string | null,
+  id: IdOf<'write'>,
+  { site }: SubmissionStore,
+): Promise<AskedPage> {
+  const path = id === 'requestHelp' ? FUNCTION_PAGES.help : FUNCTION_PAGES.report
+  const asked = await askedPage(site, { code: language, path, query: new URLSearchParams() })
+  return { ...(asked ?? (await inEnglish(site))), others: [] }
 }
 
 /** Stores first, answers after: the receipt is a pure function of the key, what was sent and the day. */
@@ -53,11 +67,28 @@ async function outcomeOf(
   request: Request,
   store: SubmissionStore,
   isForPerson: boolean,
-): Promise<WriteOutcome> {
+): Promise<{ readonly outcome: WriteOutcome; readonly language: string | null }> {
   const receiptKey = receiptKeyOf(store)
-  if (typeof receiptKey !== 'string') return receiptKey
-  const sent = await readBody(request)
-  if ('refusal' in sent) return sent
+  const sent = typeof receiptKey === 'string' ? await readBody(request) : receiptKey
+  if (typeof receiptKey !== 'string' || 'refusal' in sent) return { outcome: sent as Refused, language: null }
+  return {
+    outcome: await takenIn(operation, sent, { store, receiptKey, isForPerson }),
+    language: sent.language,
+  }
+}
+
+/** Where and how a submission is taken in. */
+interface Taking {
+  readonly store: SubmissionStore
+  readonly receiptKey: string
+  readonly isForPerson: boolean
+}
+
+async function takenIn(
+  operation: IdOf<'write'>,
+  sent: Sent,
+  { store, receiptKey, isForPerson }: Taking,
+): Promise<WriteOutcome> {
   const checked = checkedFields(operation, sent.value)
   if ('refusal' in checked) return checked
   const { fields } = checked

@@ -1,4 +1,5 @@
 import type { IdOf } from '../../build/contract/operations.ts'
+import { ENGLISH } from '../../build/contract/texts.ts'
 import type { Receipt } from '../../build/contract/published/receipts.ts'
 import type { Fields, SubmissionKind, SubmissionRecord } from './record.ts'
 
@@ -13,12 +14,15 @@ export function isAnswerable({ email, phone }: Fields): boolean {
   return email !== undefined || phone !== undefined
 }
 
-const UNADDRESSED =
-  'The request is on the list, but nobody can answer it: it names neither an e-mail address nor a phone number. To be answered, send it again with one of them.'
-
 /** What somebody gets for a submission that is stored. */
 export function receiptFor({ id, kind, received, body }: SubmissionRecord): Receipt {
   if (kind === 'corrections') return { result: 'received', id, received }
   const answerable = isAnswerable(body)
-  return { result: 'added', id, received, answerable, message: answerable ? null : UNADDRESSED }
+  return {
+    result: 'added',
+    id,
+    received,
+    answerable,
+    message: answerable ? null : ENGLISH.t('form.unaddressed'),
+  }
 }

@@ -1,4 +1,4 @@
-import { ASKS, CHECKED, TRAP } from '../../build/contract/function-pages.ts'
+import { ASKS, CHECKED, LANGUAGE, TRAP } from '../../build/contract/function-pages.ts'
 import { decodedPair } from '../shared/query-string.ts'
 import { type Refused, quoted, refused } from '../shared/result.ts'
 
@@ -6,6 +6,8 @@ import { type Refused, quoted, refused } from '../shared/result.ts'
 export interface Sent {
   readonly value: unknown
   readonly asks: boolean
+  /** The code of the language that its page was in; null where it does not say. */
+  readonly language: string | null
 }
 
 /** Whether a request is what a browser sends of a form on a page. */
@@ -57,7 +59,11 @@ export function formFields(text: string): Sent | Refused {
     return refused('invalid-request', `The form has the field ${quoted(twice)} twice. Send each field once.`)
   if (fields.some(({ name, value }) => name === TRAP && value !== ''))
     return refused('invalid-request', `The field ${TRAP} must stay empty. Nothing was stored.`)
-  const kept = fields.filter(({ name }) => name !== TRAP && name !== ASKS)
+  const kept = fields.filter(({ name }) => name !== TRAP && name !== ASKS && name !== LANGUAGE)
   const value = kept.map(({ name, value }) => [name, name === 'consent' && value === CHECKED ? true : value])
-  return { value: Object.fromEntries(value), asks: names.includes(ASKS) }
+  return {
+    value: Object.fromEntries(value),
+    asks: names.includes(ASKS),
+    language: fields.find(({ name }) => name === LANGUAGE)?.value ?? null,
+  }
 }

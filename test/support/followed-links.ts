@@ -19,12 +19,15 @@ function wrongWith(address: string, from: string, base: string, site: Tree): str
   const url = new URL(address, new URL(from, root))
   if (url.origin !== root.origin)
     return /^(?:https?|mailto|tel):/u.test(address) ? null : 'leads out of the site'
-  const path = url.pathname.slice(root.pathname.length)
+  // What a function answers in another language is what it answers in English.
+  const path = url.pathname.slice(root.pathname.length).replace(/^[a-z]{2}(?:\/|$)/u, '')
   if (BY_FUNCTION.has(path)) return null
   if (url.search !== '' && !BY_SCRIPT.has(path)) return 'a query is not a file'
   if (!url.pathname.startsWith(root.pathname)) return `is not under ${base}`
   const file = fileAt(site, url.pathname.slice(root.pathname.length - 1))
-  if (file === null) return 'no such file'
+  // The page of a product that nobody has read is a file in English alone.
+  if (file === null)
+    return path.startsWith('policy/') && fileAt(site, `/${path}`) !== null ? null : 'no such file'
   const place = decodeURIComponent(url.hash.slice(1))
   if (place === '') return null
   const page = site.get(file.replace(/(?<=^|\/)([^/]+)\.md$/u, '$1.html'))?.toString() ?? ''

@@ -1,29 +1,34 @@
+import glob from 'fast-glob'
+
 const PAGES = 'build/publish/site/pages'
 
 /** The sources that pages in other languages are drawn from: their words are in data/common/texts/en.json. */
 export const MOVED = [
   'build/publish/site/layout.tsx',
   'build/publish/site/page-head.tsx',
-  'build/view/answer-in.tsx',
-  'build/view/call-button.tsx',
-  'build/view/fact.tsx',
-  'build/view/last-days.tsx',
-  'build/view/law-sentences.tsx',
-  'build/view/links.tsx',
-  'build/view/needs.tsx',
-  'build/view/phrases.tsx',
-  'build/view/unread-places.tsx',
+  ...glob.sync('build/view/*.tsx').filter((file) => !/components|jsx/u.test(file)),
   ...[
+    'category',
     'claim',
     'claim-contacts',
+    'compare',
     'complaint',
     'contacts',
     'family',
     'find-within',
+    'index-pages',
+    'insurer',
     'landing',
     'product',
     'product-head',
+    'product-list',
     'rights',
     'sold',
   ].map((name) => `${PAGES}/${name}.tsx`),
+  ...glob.sync('functions/shared/*.tsx'),
+  'functions/write/answer-page.tsx',
+  'functions/write/field-words.ts',
+  ...glob
+    .sync('functions/query/pages/*.tsx')
+    .filter((file) => !/\/(?:changed-page|letter|sheet-page)\.tsx$/u.test(file)),
 ]

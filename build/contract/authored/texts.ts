@@ -7,7 +7,7 @@ import type { TextForms } from '../source-texts.ts'
 const form = Type.Optional(Text)
 
 /** A text, or a form of it for each of the numbers that its language tells apart. */
-const Forms = Type.Unsafe<TextForms>(
+export const Forms = Type.Unsafe<TextForms>(
   Type.Union([
     Text,
     closed({ zero: form, one: form, two: form, few: form, many: form, other: Text }),
@@ -17,7 +17,7 @@ const Forms = Type.Unsafe<TextForms>(
 /** A translation, and the English it was made from: another English text is one that nobody has translated yet. */
 const Translation = closed({ text: Forms, of: Forms })
 
-const records = <S extends TSchema>(schema: S, description: string) =>
+export const records = <S extends TSchema>(schema: S, description: string) =>
   Type.Unsafe<Readonly<Record<string, Static<S>>>>({
     type: 'object',
     additionalProperties: schema,

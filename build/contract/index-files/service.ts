@@ -3,6 +3,7 @@ import { Retired, Service } from '../authored/dataset.ts'
 import { LINES, Text, Url, closed, described, named, oneOf } from '../primitives.ts'
 import { WithdrawalsKnownFor } from '../published/card.ts'
 import { CLAUSE_FORMS } from '../hosting.ts'
+import { OfferedLanguage } from './language.ts'
 import { Format, head } from './head.ts'
 
 /** Fields of an index; the functions that make words of texts are in the module that `search` names. */
@@ -24,6 +25,10 @@ export const ServiceFile = named('ServiceFile', {
   withdrawal_law: described(
     Type.Optional(Type.Array(WithdrawalLaw)),
     'What the law says of withdrawn products of a line.',
+  ),
+  languages: described(
+    Type.Optional(Type.Array(OfferedLanguage)),
+    'The languages that pages are in beside English, each with its pages.',
   ),
   clauses: described(
     oneOf([...CLAUSE_FORMS]),

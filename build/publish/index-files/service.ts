@@ -14,6 +14,7 @@ export function serviceFile({
   clauses,
   withdrawals,
   service,
+  offered,
 }: BodyContext): ServiceFile {
   const { name } = catalogue.dataset.record
   const options = ({ fields }: { fields: string[] }) => ({ idField: 'id', fields })
@@ -26,6 +27,7 @@ export function serviceFile({
     service,
     withdrawals_known_for: [...withdrawals.knownFor],
     withdrawal_law: withdrawalLaw(to, withdrawals),
+    languages: offered.map((one) => ({ ...one, without: [...one.without] })),
     clauses,
     retired_clauses: catalogue.retired.record.clauses,
     search: INDEX_PATHS.search,

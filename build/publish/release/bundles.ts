@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, buildSync } from 'esbuild'
-import { SOURCE_TEXTS } from '../../contract/source-texts.ts'
+import { SOURCE_TEXTS, isOfPages } from '../../contract/source-texts.ts'
 import { groupsOf } from '../../contract/groups.ts'
 import { item } from '../../contract/item.ts'
 
@@ -27,6 +27,7 @@ export function answersModule(): string {
     platform: 'node',
     target: 'node20',
     notice: (credits) => `${NOTICE}${credits}. mirror.mjs serve runs it.\n`,
+    isLeftOut: isOfPages,
   })
 }
 
@@ -50,10 +51,15 @@ export function clientModule(): string {
 interface BundleOptions extends Pick<BuildOptions, 'platform' | 'target'> {
   /** The head of the file, with the packages whose code is in it. */
   readonly notice: (credits: string) => string
+  /** Which texts are not in it, because it reads them from the site by their keys. */
+  readonly isLeftOut?: (key: string) => boolean
 }
 
-function bundled(entry: string, options: BundleOptions): string {
-  const texts = textsNamedIn(bundledWith({}, entry, options))
+function bundled(entry: string, { isLeftOut, ...options }: BundleOptions): string {
+  const named = Object.entries(textsNamedIn(bundledWith({}, entry, options)))
+  if (isLeftOut !== undefined)
+    return bundledWith(Object.fromEntries(named.filter(([key]) => !isLeftOut(key))), entry, options)
+  const texts = Object.fromEntries(named)
   return withShortKeys(bundledWith(texts, entry, options), Object.keys(texts))
 }
 
@@ -67,7 +73,11 @@ function textsNamedIn(code: string): Partial<typeof SOURCE_TEXTS> {
   return Object.fromEntries(Object.entries(SOURCE_TEXTS).filter(([key]) => code.includes(`"${key}"`)))
 }
 
-function bundledWith(texts: object, entry: string, { notice, ...options }: BundleOptions): string {
+function bundledWith(
+  texts: object,
+  entry: string,
+  { notice, ...options }: Omit<BundleOptions, 'isLeftOut'>,
+): string {
   const { outputFiles, metafile } = buildSync({
     entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
     alias: {

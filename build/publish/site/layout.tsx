@@ -66,6 +66,7 @@ function Header({ page, site }: Part) {
 
 /** The same page in the other languages that it is there in. */
 function Switch({ page, site }: Part) {
+  if (page.path === FRAME_PAGE) return FRAME.languages
   return languagesOf(page, site)
     .filter(({ code }) => code !== site.texts.code)
     .map(({ code, name, path }) => (

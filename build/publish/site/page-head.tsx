@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { PICTURE } from './assets.ts'
+import { FRAME } from '../../contract/function-pages.ts'
 import { fileOf } from './page-list.ts'
 import { FRAME_PAGE, NOT_FOUND, type Site, type SitePage } from './site.ts'
 import { isOffered, pathIn } from '../../view/page-kinds.ts'
@@ -32,6 +33,7 @@ export function Head({ page, site }: Part) {
         title={site.texts.t('frame.changes')}
         href={site.link('/changes/feed.atom')}
       />
+      {page.path === FRAME_PAGE && FRAME.alternates}
       {!isApart(page) && <Alternates page={page} site={site} />}
       {!isApart(page) && <Shared page={page} site={site} />}
       <Structured page={page} site={site} />

@@ -9,7 +9,8 @@ import { dataPage } from './pages/data.tsx'
 import { errorsPage } from './pages/errors-page.tsx'
 import { formsPage } from './pages/forms-list.tsx'
 import { landingPage } from './pages/landing.tsx'
-import { categoriesPage, insurersPage, lawsPage } from './pages/index-pages.tsx'
+import { categoriesPage, insurersPage } from './pages/index-pages.tsx'
+import { lawsPage } from './pages/law-list.tsx'
 import { mirrorsPage } from './pages/mirrors.tsx'
 import { rightsPage } from './pages/rights.tsx'
 import { referencePage } from './pages/reference.tsx'
@@ -55,27 +56,26 @@ export const PAGES: readonly ListedPage[] = [
   },
   {
     path: '/category',
-    title: 'Products by type',
+    title: t('category.by-type'),
     menu: t('frame.policies'),
     folder: true,
-    description:
-      'The types of insurance: what is read in the products of each, and which products there are.',
+    description: t('category.all'),
     draw: categoriesPage,
   },
   {
     path: '/compare',
-    title: 'Compare products',
+    title: t('comparison.compare-products'),
     menu: t('frame.compare'),
     folder: true,
-    description: 'Two to four products side by side, each value with its quote. Nothing is ranked.',
+    description: t('comparison.about'),
     draw: comparePage,
   },
   {
     path: '/insurer',
-    title: 'Insurers',
+    title: t('frame.insurers'),
     menu: t('frame.insurers'),
     folder: true,
-    description: 'Every insurer: its products, its forms, and how to reach it where we know it.',
+    description: t('insurer.all'),
     draw: insurersPage,
   },
   {

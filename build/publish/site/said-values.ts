@@ -1,4 +1,4 @@
-import { conditionsOf, valueOf } from '../../contract/answer-words.ts'
+import type { Told } from '../../contract/answer-words.ts'
 import { isRead } from '../../contract/is-read.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
 import type { BodyContext } from '../answers/context.ts'
@@ -8,8 +8,7 @@ import type { Ask } from '../description/sample.ts'
 export interface SaidValue {
   readonly uin: string
   readonly name: string
-  readonly value: string
-  readonly isConditional: boolean
+  readonly told: Told
 }
 
 /** What the products that were read say, by category and field. */
@@ -23,12 +22,7 @@ export async function saidValues({ store }: BodyContext, ask: Ask): Promise<Said
     const fields = found.get(category) ?? new Map<string, SaidValue[]>()
     found.set(category, fields)
     for (const fact of policy.facts) {
-      const said = {
-        uin,
-        name: policy.name,
-        value: valueOf(fact),
-        isConditional: conditionsOf(fact).length > 0,
-      }
+      const said = { uin, name: policy.name, told: fact }
       fields.set(fact.key, [...(fields.get(fact.key) ?? []), said])
     }
   }

@@ -1,7 +1,6 @@
 import { type Refusal, errorBody } from '../../contract/errors.ts'
 import { OPENAPI_PATH } from '../../contract/paths.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
-import { FRAME } from '../../contract/function-pages.ts'
 import type { ReleaseDownload } from '../../contract/release.ts'
 import type { BodyContext, ProductContext, SiteHead } from '../answers/context.ts'
 import type { ProductSubject } from '../../check/dataset/model.ts'
@@ -30,8 +29,8 @@ import { wordingPage } from './pages/wording.tsx'
 import { productPath, wordingPath } from '../../view/page-paths.ts'
 import { isRead } from '../../contract/is-read.ts'
 import { isOffered } from '../../view/page-kinds.ts'
-import { spokenFile, spokenFiles, spokenPages, spokenPathsOf } from './spoken-pages.ts'
-import { FRAME_PAGE, type Material, type PageGroup, type Site, type SitePage, siteOf } from './site.ts'
+import { frameFile, spokenFile, spokenFiles, spokenPages, spokenPathsOf } from './spoken-pages.ts'
+import { type Material, type PageGroup, type Site, type SitePage, siteOf } from './site.ts'
 
 // The site: pages for people and their Markdown versions. This module: every file of it.
 
@@ -39,15 +38,6 @@ import { FRAME_PAGE, type Material, type PageGroup, type Site, type SitePage, si
 const NO_ANSWER: Refusal = {
   code: 'no-such-operation',
   message: `There is no answer at this address. The operations are listed in ${OPENAPI_PATH}.`,
-}
-
-/** The frame of the pages that a function answers. */
-const frame: SitePage = {
-  path: FRAME_PAGE,
-  title: FRAME.title,
-  description: 'An answer of this service.',
-  content: FRAME.content,
-  scripts: ['copy.js'],
 }
 
 /** Every page for people with its Markdown version, and what agents, crawlers and browsers look for. */
@@ -78,7 +68,7 @@ export function* siteFiles(
   yield* spoken.flatMap(spokenFiles)
   const notFound = notFoundPage(site)
   yield { path: fileOf(notFound.path, 'html'), content: pageHtml(notFound, site) }
-  yield { path: FRAME_PAGE, content: pageHtml(frame, site) }
+  yield frameFile(site)
   yield { path: '/404.json', content: JSON.stringify(errorBody(NO_ANSWER, site.base)) }
   yield { path: '/llms.txt', content: agentsPage(site, pages, `${productPath(sample.policy.uin)}.md`) }
   yield { path: '/.well-known/api-catalog', content: apiCatalog(site) }

@@ -1,4 +1,5 @@
-import { answerQuery } from '../../../functions/query/handler.ts'
+import { answerWith } from '../../../functions/query/answer.ts'
+import { nothingStored } from '../../../functions/query/pages/nothing-stored.tsx'
 import type { IndexSource } from '../../../functions/query/source/reader.ts'
 import { refusalResponse } from '../../../functions/shared/response.ts'
 import { refused } from '../../../functions/shared/result.ts'
@@ -10,7 +11,7 @@ import { routeOf } from '../../../functions/shared/route.ts'
 export async function answerFromCopy(request: Request, source: IndexSource, site: string): Promise<Response> {
   const route = routeOf(request.method, new URL(request.url).pathname)
   if ('refusal' in route || route.operation.kind !== 'write')
-    return answerQuery(request, source, { service: site })
+    return answerWith(request, source, (url, _, links) => nothingStored(url, { service: site }, links))
   const message = `This is a copy: it stores nothing. Send it to ${site}${route.operation.path}.`
   return refusalResponse(request, refused('no-such-operation', message).refusal)
 }

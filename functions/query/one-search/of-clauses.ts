@@ -1,5 +1,6 @@
 import { clauseWords } from '../../../build/contract/answer-words.ts'
 import { conceptsOf } from '../../../build/search/query-terms.ts'
+import type { TextKey } from '../../../build/contract/source-texts.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
 import type { PolicyTextBody } from '../../../build/contract/published/search-results.ts'
 import { isRead } from '../../../build/contract/is-read.ts'
@@ -24,7 +25,7 @@ interface ClauseFound {
 export interface ClausesFound {
   readonly hits: readonly ClauseFound[]
   readonly cards: readonly Card[]
-  readonly says: string
+  readonly says: readonly Saying[]
   readonly isAll: boolean
 }
 
@@ -42,7 +43,7 @@ export async function clausesFound(
   const cards = products.filter(({ coverage }) => isRead(coverage)).slice(0, MOST.wordings)
   const asked = without(query, cards)
   const { hits, isAll } = await clausesOf(asked, cards, MOST.clauses)
-  return { hits, cards, says: '', isAll, candidates: await candidatesOf(asked, hits) }
+  return { hits, cards, says: [], isAll, candidates: await candidatesOf(asked, hits) }
 }
 
 /** The clauses of others that hold the words: of the insurer that is named, else of one of each category, those first that the query may be about. */
@@ -103,7 +104,10 @@ function isAside({ clause: { via } }: ClauseFound): number {
   return via.includes('fact') || via.includes('heading') ? 0 : 1
 }
 
-/** The wordings of others that are searched, and the sentence that says whose they are. */
+/** Sentence by its key, with what fills its place. */
+type Saying = readonly [key: TextKey, filling: { readonly name: string }]
+
+/** The wordings of others that are searched, and the sentences that say whose they are. */
 async function othersThan(
   source: IndexSource,
   { products, insurers }: NamedIn,
@@ -113,20 +117,24 @@ async function othersThan(
   const own = all.filter(({ insurer }) => insurers.some(({ slug }) => slug === insurer.slug))
   const names = insurers.map(({ name }) => name).join(', ')
   if (products.length === 0 && own.length > 0) {
-    const says = `Another policy of ${names} than these may say something else.`
-    return { cards: oneOfEach(own, categories), says }
+    return { cards: oneOfEach(own, categories), says: [['search.another-policy-of', { name: names }]] }
   }
   const cards = oneOfEach(all, categories)
-  const missing = unreadOf(products) ?? (insurers.length > 0 ? `We have read no policy of ${names}.` : null)
-  if (missing === null) return { cards, says: 'Yours may say something else.' }
-  return { cards, says: `${missing} These are others, and yours may say something else.` }
+  const missing = unreadOf(products) ?? (insurers.length > 0 ? 'search.no-policy-of-read' : null)
+  const name = missing === 'search.no-policy-of-read' ? names : (products[0]?.name ?? '')
+  if (missing === null) return { cards, says: [['search.yours-may-say', { name }]] }
+  return {
+    cards,
+    says: [
+      [missing, { name }],
+      ['search.these-are-others', { name }],
+    ],
+  }
 }
 
-function unreadOf([first, ...others]: readonly Card[]): string | null {
+function unreadOf([first, ...others]: readonly Card[]): TextKey | null {
   if (first === undefined) return null
-  return others.some(({ name }) => name !== first.name)
-    ? 'We have read none of the products found by these words.'
-    : `We have not read ${first.name}.`
+  return others.some(({ name }) => name !== first.name) ? 'search.none-of-these-read' : 'search.not-read'
 }
 
 /** How many products are looked at for one of each category: those that were read are the first of their order. */

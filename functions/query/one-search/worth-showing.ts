@@ -1,19 +1,23 @@
 import { ANSWERS_FROM } from '../../../build/search/answer-weights.ts'
 import { isAnswer } from '../../../build/search/answer-score.ts'
 import { normalUin } from '../../../build/contract/uin.ts'
+import { ENGLISH, type PageTexts } from '../../../build/contract/texts.ts'
 import type { Everything } from './index.ts'
 
 /** A sentence where nothing that is held is likely to answer; null where something is. */
-export function doubtOf({ hits, offices, words: { held, unheld, isName } }: Everything): string | null {
+export function doubtOf(
+  { hits, offices, words: { held, unheld, isName } }: Everything,
+  { t }: PageTexts = ENGLISH,
+): string | null {
   const [first] = hits
   if (offices !== null) return null
   if (first !== undefined && (isAnswer(first.score) || isCalledSo(first))) return null
   const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ')
-  if (unheld.length === 0) return 'Nothing here clearly answers this. These use the words:'
-  const rest = held.length > 0 ? ` These say only ${quoted(held)}:` : ''
+  if (unheld.length === 0) return t('doubt.nothing-clear')
+  const rest = held.length > 0 ? ` ${t('doubt.say-only', { words: quoted(held) })}` : ''
   const none = isName
-    ? `No product is called “${unheld.join(' ')}”, and no section of law or question here says it.`
-    : `No section of law, name of a product or question here says ${quoted(unheld)}.`
+    ? t('doubt.none-is-called', { words: unheld.join(' ') })
+    : t('doubt.none-says', { words: quoted(unheld) })
   return (first?.score ?? 0) < ANSWERS_FROM.likely ? none + rest : none
 }
 

@@ -11,8 +11,7 @@ import type { FunctionPage } from '../../shared/whole-page.ts'
 import { comparePolicies } from '../operations/compare.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { recordAt } from '../source/stored-records.ts'
-import { askedUin } from './asked-uin.ts'
-import { productOf } from './report-and-help.tsx'
+import { askedUin, productOf } from './asked-uin.ts'
 
 /** `/changed?uin=&with=`: what changed from another version of a product, and what the releases of this site changed. */
 export async function changedPage(

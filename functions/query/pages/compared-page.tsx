@@ -7,6 +7,7 @@ import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { normalUin, uinFileName } from '../../../build/contract/uin.ts'
 import { Comparison } from '../../../build/view/comparison.tsx'
 import type { Markup } from '../../../build/view/jsx-runtime.ts'
+import { english, said } from '../../../build/view/phrases.tsx'
 import { type Links, productPath } from '../../../build/view/page-paths.ts'
 import type { FunctionPage } from '../../shared/whole-page.ts'
 import { comparePolicies } from '../operations/compare.ts'
@@ -20,32 +21,43 @@ export async function comparedPage(
   site: Links,
 ): Promise<FunctionPage> {
   const uins = chosen(query)
+  const { texts } = site
+  const { t } = texts
   const unread = await unreadAmong(source, uins)
   const read = uins.filter((uin) => !unread.some((one) => normalUin(one.uin) === normalUin(uin)))
   const notes = unread.map(({ uin, name }) => (
     <p class="note">
-      <span translate="no">{name}</span> has not been read, so it cannot be compared.{' '}
-      <a href={`${site.link(productPath(uin))}#now`}>What you can do</a>
+      {said(texts, 'comparison.cannot-be-compared', {
+        name: <span translate="no">{name}</span>,
+        now: (words) => <a href={`${site.link(productPath(uin))}#now`}>{words}</a>,
+      })}
     </p>
   ))
   const others = (
     <p>
-      <a href={site.link('/compare')}>Choose other products</a>
+      <a href={site.link('/compare')}>{t('comparison.choose-others')}</a>
     </p>
   )
-  if (unread.length > 0 && read.length < COMPARED.least) return page('Compare products', [...notes, others])
+  if (unread.length > 0 && read.length < COMPARED.least) return page(site, [...notes, others])
   if (read.length < COMPARED.least)
-    return refusal('Choose two products or more.', ERRORS['invalid-request'].status, site)
+    return refusal(t('comparison.choose-more'), ERRORS['invalid-request'].status, site)
   const outcome = await comparePolicies(source, { uins: read.join(','), fields: null, group: null })
-  if ('refusal' in outcome) return refusal(outcome.refusal.message, ERRORS[outcome.refusal.code].status, site)
+  if ('refusal' in outcome)
+    return refusal(english(texts, outcome.refusal.message), ERRORS[outcome.refusal.code].status, site)
   const { body } = outcome
   const categories = [...new Set(body.policies.map(({ category }) => category.slug))]
   const asked = await Promise.all(categories.map((slug) => fieldsOf(source, slug)))
   const asks = asked.flatMap(({ fields }) => fields)
   return {
-    title: `${body.policies.map(({ name }) => name).join(', ')}, side by side`,
+    title: t('comparison.side-by-side', { name: body.policies.map(({ name }) => name).join(', ') }),
     content: (
-      <Comparison site={site} title="Side by side" body={body} asks={asks} ways={[...notes, others]} />
+      <Comparison
+        site={site}
+        title={t('comparison.these-side-by-side')}
+        body={body}
+        asks={asks}
+        ways={[...notes, others]}
+      />
     ),
   }
 }
@@ -63,7 +75,8 @@ function chosen(query: URLSearchParams): string[] {
   return [...new Map(named.filter((uin) => uin !== '').map((uin) => [normalUin(uin), uin])).values()]
 }
 
-function page(title: string, content: Markup): FunctionPage {
+function page({ texts }: Links, content: Markup): FunctionPage {
+  const title = texts.t('comparison.compare-products')
   return {
     title,
     content: (
@@ -75,14 +88,14 @@ function page(title: string, content: Markup): FunctionPage {
   }
 }
 
-function refusal(message: string, status: number, site: Links): FunctionPage {
+function refusal(message: Markup, status: number, site: Links): FunctionPage {
   const content = (
     <>
       <p class="note">{message}</p>
       <p>
-        <a href={site.link('/compare')}>Choose two to four products</a>
+        <a href={site.link('/compare')}>{site.texts.t('comparison.choose-two-to-four')}</a>
       </p>
     </>
   )
-  return { ...page('Compare products', content), status }
+  return { ...page(site, content), status }
 }

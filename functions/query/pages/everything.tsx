@@ -1,6 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { ANSWERS_FROM } from '../../../build/search/answer-weights.ts'
 import type { AnswerKind } from '../../../build/search/answer-score.ts'
+import type { TextKey } from '../../../build/contract/source-texts.ts'
+import { own } from '../../../build/view/phrases.tsx'
 import type { Markup } from '../../../build/view/jsx-runtime.ts'
 import type { Links } from '../../../build/view/page-paths.ts'
 import { doubtOf, worthShowing } from '../one-search/worth-showing.ts'
@@ -20,7 +22,7 @@ import { aboutProducts, moreProducts, productsShown } from './found-products.tsx
 export interface Group {
   readonly id: string
   readonly title: string
-  readonly about?: string | null
+  readonly about?: Markup
   readonly items: readonly Markup[]
   readonly more?: { readonly href: string; readonly words: string } | null
   /** Whether it is folded: it is about policies that were not asked for. */
@@ -32,15 +34,15 @@ const BEST = 3
 
 /** The groups of things that are of one kind: how many are shown besides the best. */
 const KINDS: Readonly<
-  Record<AnswerKind, { readonly id: string; readonly title: string; readonly most: number }>
+  Record<AnswerKind, { readonly id: string; readonly title: TextKey; readonly most: number }>
 > = {
-  right: { id: 'rights', title: 'Your rights', most: 2 },
-  field: { id: 'questions', title: 'Asked of each product', most: 3 },
-  section: { id: 'law', title: 'Law', most: 4 },
-  product: { id: 'products', title: 'Products', most: 6 },
-  clause: { id: 'wordings', title: 'In the wordings', most: 4 },
-  insurer: { id: 'insurers', title: 'Insurers', most: 5 },
-  form: { id: 'forms', title: 'Forms', most: 5 },
+  right: { id: 'rights', title: 'frame.your-rights', most: 2 },
+  field: { id: 'questions', title: 'search.asked-of-each', most: 3 },
+  section: { id: 'law', title: 'frame.law', most: 4 },
+  product: { id: 'products', title: 'list.products', most: 6 },
+  clause: { id: 'wordings', title: 'search.in-the-wordings', most: 4 },
+  insurer: { id: 'insurers', title: 'frame.insurers', most: 5 },
+  form: { id: 'forms', title: 'frame.forms', most: 5 },
 }
 
 /** What is found under some words: the best of all kinds first, then the others by their kind. */
@@ -49,6 +51,8 @@ export async function everythingFound(
   q: string,
   site: Links,
 ): Promise<{ readonly doubt: string | null; readonly groups: readonly Group[] }> {
+  const { texts } = site
+  const { t } = texts
   const found = await searchAll(source, q)
   const { hits, clauses, forms, insurers, products } = found
   const worth = worthShowing(found)
@@ -58,24 +62,25 @@ export async function everythingFound(
     some.map((hit) => shown.get(hit.path) ?? <Plain hit={hit} site={site} />)
   const rest = worth.slice(BEST)
   const kinds = [...new Set(rest.map(({ kind }) => kind))].map((kind): Group => {
-    const { id, title, most } = KINDS[kind]
+    const { id, most } = KINDS[kind]
+    const title = t(KINDS[kind].title)
     const items = itemsOf(rest.filter((hit) => hit.kind === kind).slice(0, most))
-    if (kind === 'clause') return { id, title, items, about: aboutClauses(clauses) }
+    if (kind === 'clause') return { id, title, items, about: aboutClauses(clauses, texts) }
     return kind === 'product'
-      ? { id, title, items, about: aboutProducts(products), more: moreProducts(products, site) }
+      ? { id, title, items, about: aboutProducts(products, site), more: moreProducts(products, site) }
       : { id, title, items }
   })
   const missing = forms.isMissing
-    ? [{ id: 'forms', title: 'Forms', items: await noForms(source, insurers, site) }]
+    ? [{ id: 'forms', title: t('frame.forms'), items: await noForms(source, insurers, site) }]
     : []
   const others = clauses.cards.length > 0 ? [] : await wordingsOfOthers(found, site)
   const offices = officesShown(found.offices, site)
   const items = [...offices, ...itemsOf(best)]
-  const title = offices.length > 0 ? 'Found first' : titleOf(best)
+  const title = t(offices.length === 0 && isUnsure(best) ? 'search.do-you-mean' : 'search.found-first')
   const first = items.length === 0 ? [] : [{ id: 'best', title, items }]
   const groups = [...missing, ...first, ...kinds, ...others]
   if (groups.length === 0) return { doubt: null, groups }
-  const doubt = doubtOf(found)
+  const doubt = doubtOf(found, texts)
   const isElsewhere =
     doubt !== null && found.words.unheld.length > 0 && (hits[0]?.score ?? 0) < ANSWERS_FROM.likely
   return { doubt, groups: isElsewhere ? groups.map((group) => ({ ...group, isFolded: true })) : groups }
@@ -89,7 +94,9 @@ async function wordingsOfOthers(
   const categories = hits.flatMap(({ parts: { category } }) => category ?? [])
   const clauses = await clausesOfOthers(query, { products: named, insurers: insurers.best }, categories)
   const items = [...(await clausesShown(query.source, clauses, site)).values()]
-  return items.length === 0 ? [] : [{ ...KINDS.clause, about: aboutClauses(clauses), items, isFolded: true }]
+  const { id, title } = KINDS.clause
+  const about = aboutClauses(clauses, site.texts)
+  return items.length === 0 ? [] : [{ id, title: site.texts.t(title), about, items, isFolded: true }]
 }
 
 /** Rights before questions asked of products where neither is sure to be meant: the policy is another family’s, the law is not. */
@@ -99,11 +106,7 @@ function rightsFirst(best: readonly Hit[]): readonly Hit[] {
   return best.toSorted((one, two) => rank(one) - rank(two))
 }
 
-/** What is said of the best: a question that may not be the one that was meant is only named. */
-function titleOf(best: readonly Hit[]): string {
-  return isUnsure(best) ? 'Do you mean' : 'Found first'
-}
-
+/** Whether the best is a question that may not be the one that was meant: it is only named. */
 function isUnsure([first]: readonly Hit[]): boolean {
   const isQuestion = first?.kind === 'right' || first?.kind === 'field'
   return isQuestion && first.evidence.meant < 1
@@ -129,8 +132,8 @@ interface PlainProps {
 function Plain({ hit: { path, title, of }, site }: PlainProps) {
   return (
     <li>
-      <a href={site.link(path)}>{title}</a>
-      {of !== '' && <p class="quiet">{of}</p>}
+      <a href={site.link(path)}>{own(site.texts, title)}</a>
+      {of !== '' && <p class="quiet">{own(site.texts, of)}</p>}
     </li>
   )
 }

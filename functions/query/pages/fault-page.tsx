@@ -1,27 +1,40 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { ERRORS } from '../../../build/contract/errors.ts'
 import { WaysOn } from '../../../build/view/links.tsx'
-import type { Links } from '../../../build/view/page-paths.ts'
+import { type AskedPage, inEnglish } from '../../shared/asked-page.ts'
 import type { FunctionPage } from '../../shared/whole-page.ts'
+import { listsOf } from '../../shared/lists.ts'
+import type { IndexSource } from '../source/reader.ts'
 
 /** What a person reads where a page could not be made. */
-export function faultPage(site: Links): FunctionPage {
+export function faultPage(site: AskedPage['site']): FunctionPage {
+  const { t } = site.texts
   return {
-    title: 'Something went wrong',
+    title: t('refusal.something-went-wrong'),
     status: ERRORS.internal.status,
     content: (
       <>
-        <h1>Something went wrong here</h1>
-        <p class="note">This page could not be made. Nothing is wrong with what you asked for.</p>
-        <p>Try again in a minute. The lists do not need what failed:</p>
-        <WaysOn site={site} pages={LISTS} />
+        <h1>{t('refusal.something-went-wrong-here')}</h1>
+        <p class="note">{t('refusal.could-not-be-made')}</p>
+        <p>{t('refusal.try-again')}</p>
+        <WaysOn site={site} pages={listsOf(site, ['/category', '/insurer', '/law'])} />
       </>
     ),
   }
 }
 
-const LISTS = [
-  ['/category', 'Products by type'],
-  ['/insurer', 'Insurers'],
-  ['/law', 'Law'],
-] as const
+/** The page at an address that begins with no language that is held, in English. */
+export async function noSuchPage(
+  source: IndexSource,
+): Promise<{ readonly page: FunctionPage; readonly asked: AskedPage }> {
+  const asked = await inEnglish(source)
+  const { site } = asked
+  const { t } = site.texts
+  const content = (
+    <>
+      <h1>{t('refusal.no-such-page')}</h1>
+      <WaysOn site={site} pages={listsOf(site, ['/category', '/insurer', '/law'])} />
+    </>
+  )
+  return { page: { title: t('refusal.no-such-page'), status: 404, content }, asked }
+}

@@ -3,6 +3,7 @@ import { answerPath } from '../../../build/contract/index-paths.ts'
 import type { InsurerBody } from '../../../build/contract/published/insurers.ts'
 import { FormLink } from '../../../build/view/links.tsx'
 import { type Links, insurerPath } from '../../../build/view/page-paths.ts'
+import { said } from '../../../build/view/phrases.tsx'
 import type { FormsFound } from '../one-search/of-forms.ts'
 import type { InsurersNamed } from '../one-search/of-insurers.ts'
 import type { IndexSource } from '../source/reader.ts'
@@ -15,6 +16,7 @@ export async function insurersShown(
   { best, isReach }: InsurersNamed,
   site: Links,
 ): Promise<Shown> {
+  const { t } = site.texts
   const shown = best.map(async ({ slug, name }) => {
     const number = isReach ? await numberOf(source, slug) : undefined
     const item = (
@@ -22,8 +24,8 @@ export async function insurersShown(
         <a href={site.link(insurerPath(slug))} translate="no">
           {name}
         </a>
-        {number !== undefined && <p>Call {number}</p>}
-        <p class="quiet">{isReach ? 'How to reach it, and whom to complain to' : 'Insurer'}</p>
+        {number !== undefined && <p>{t('contact.call', { number })}</p>}
+        <p class="quiet">{t(isReach ? 'search.how-to-reach-it' : 'search.insurer')}</p>
       </li>
     )
     return [insurerPath(slug), item] as const
@@ -53,9 +55,11 @@ export function noForms(source: IndexSource, { best }: InsurersNamed, site: Link
       const number = await numberOf(source, slug)
       return (
         <li>
-          We hold no form of <span translate="no">{name}</span>. Ask it for one
-          {number !== undefined && `: call ${number}`}.{' '}
-          <a href={site.link(insurerPath(slug))}>How to reach it</a>.
+          {said(site.texts, number === undefined ? 'search.no-form' : 'search.no-form-but-a-number', {
+            name: <span translate="no">{name}</span>,
+            number,
+            reach: (words) => <a href={site.link(insurerPath(slug))}>{words}</a>,
+          })}
         </li>
       )
     }),

@@ -1,7 +1,9 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { answerLine, clauseWords } from '../../../build/contract/answer-words.ts'
 import type { PolicyTextBody } from '../../../build/contract/published/search-results.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
+import type { PageTexts } from '../../../build/contract/texts.ts'
+import { clauseIn, joined, lineIn } from '../../../build/view/answer-in.tsx'
+import { english, own, said } from '../../../build/view/phrases.tsx'
 import type { Markup } from '../../../build/view/jsx-runtime.ts'
 import {
   type Links,
@@ -26,7 +28,7 @@ export async function clausesWithin(source: IndexSource, uin: string, q: string,
   const { body } = outcome
   return {
     name: body.policy.name,
-    about: body.message,
+    about: body.message === null ? null : english(site.texts, body.message),
     items: await Promise.all(body.clauses.map((clause) => itemOf(source, body, clause, site))),
   }
 }
@@ -44,10 +46,18 @@ export async function clausesShown(source: IndexSource, { hits }: ClausesFound, 
 }
 
 /** Whose wordings were searched, and whether one of their clauses holds all the words. */
-export function aboutClauses({ cards, says, isAll }: ClausesFound): string {
+export function aboutClauses({ cards, says, isAll }: ClausesFound, texts: PageTexts): Markup {
   const named = cards.map(({ name }) => name).join(', ')
-  const searched = cards.length > MOST.named ? `${cards.length} policies that we have read` : named
-  return `${says} In ${searched}.${isAll ? '' : ' No clause has all your words.'}`.trim()
+  const searched =
+    cards.length > MOST.named
+      ? texts.t('search.in-policies-read', { count: cards.length })
+      : said(texts, 'search.in-these', { names: english(texts, named) })
+  const sentences = [
+    ...says.map(([key, { name }]) => said(texts, key, { name: english(texts, name) })),
+    searched,
+    ...(isAll ? [] : [texts.t('search.no-clause-has-all')]),
+  ]
+  return joined(sentences, ' ')
 }
 
 async function itemOf(
@@ -56,19 +66,20 @@ async function itemOf(
   clause: PolicyTextBody['clauses'][number],
   site: Links,
 ): Promise<Markup> {
+  const { texts } = site
   const facts = (await policyNamed(source, uinFileName(uin)))?.facts ?? []
   const resting = facts.filter((fact) => fact.clause?.id === clause.id).slice(0, MOST.facts)
   return (
     <li>
       <a href={clauseAddress(site, uin, clause)}>
-        <span translate="no">{policy.name}</span>: {clauseWords(clause)}
+        <span translate="no">{policy.name}</span>: {clauseIn(texts, clause)}
       </a>
-      <p class="quiet">Page {clause.page}</p>
-      <p>{clause.snippet}</p>
+      <p class="quiet">{texts.t('search.page', { page: String(clause.page) })}</p>
+      <p>{english(texts, clause.snippet)}</p>
       {resting.map((fact) => (
         <p>
-          <a href={`${site.link(productPath(uin))}#${fact.key}`}>{fact.label}</a>:{' '}
-          {answerLine(fact, 'follow the link')}
+          <a href={`${site.link(productPath(uin))}#${fact.key}`}>{own(texts, fact.label)}</a>:{' '}
+          {lineIn(texts, fact, texts.t('search.follow-the-link'))}
         </p>
       ))}
     </li>

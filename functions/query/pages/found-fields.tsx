@@ -1,9 +1,11 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { answerLine } from '../../../build/contract/answer-words.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
 import type { FactBody } from '../../../build/contract/published/fact.ts'
 import { isRead } from '../../../build/contract/is-read.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
+import { lineIn } from '../../../build/view/answer-in.tsx'
+import type { Markup } from '../../../build/view/jsx-runtime.ts'
+import { english, own } from '../../../build/view/phrases.tsx'
 import { type Links, categoryPath, productPath } from '../../../build/view/page-paths.ts'
 import type { Hit } from '../one-search/index.ts'
 import { policyNamed, productsOf } from '../source/load.ts'
@@ -33,13 +35,22 @@ export async function fieldsShown(source: IndexSource, hits: readonly Hit[], sit
     return [
       hit.path,
       <li>
-        <a href={site.link(hit.path)}>{hit.title}</a>
-        <p class="quiet">{hit.of}</p>
+        <a href={site.link(hit.path)}>{titleIn(site, hit.title)}</a>
+        <p class="quiet">{own(site.texts, hit.of)}</p>
         {answers}
       </li>,
     ] as const
   })
   return new Map(await Promise.all(shown))
+}
+
+/** What is asked; of one product its name comes before it. */
+function titleIn({ texts }: Links, title: string): Markup {
+  if (texts.word(title) !== null) return own(texts, title)
+  const [label = '', ...name] = title.split(': ').toReversed()
+  return name.length === 0
+    ? own(texts, title)
+    : [english(texts, name.toReversed().join(': ')), ': ', own(texts, label)]
 }
 
 async function factOf(source: IndexSource, { uin }: Card, key: string): Promise<FactBody | undefined> {
@@ -58,7 +69,7 @@ function Answer({ card: { uin, name }, fact, site }: AnswerProps) {
       <a href={`${site.link(productPath(uin))}#${fact.key}`} translate="no">
         {name}
       </a>
-      : {answerLine(fact, 'follow the link')}
+      : {lineIn(site.texts, fact, site.texts.t('search.follow-the-link'))}
     </p>
   )
 }

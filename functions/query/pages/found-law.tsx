@@ -2,6 +2,8 @@
 import { withoutNoteMarks } from '../../../build/contract/law-text.ts'
 import type { LawsBody } from '../../../build/contract/published/instruments.ts'
 import { LawSentences } from '../../../build/view/law-sentences.tsx'
+import type { PageTexts } from '../../../build/contract/texts.ts'
+import { own } from '../../../build/view/phrases.tsx'
 import { type Links, linkOf } from '../../../build/view/page-paths.ts'
 import type { Shown } from './found.ts'
 
@@ -31,18 +33,17 @@ interface SectionProps {
 }
 
 function Section({ of, site }: SectionProps) {
+  const { texts } = site
   const { title, in_force, number, heading, snippet, omitted, not_yet, note, url } = of
   return (
     <li>
-      <a href={linkOf(site, url)}>
-        {number} {withoutNoteMarks(heading)}
-      </a>
+      <a href={linkOf(site, url)}>{own(texts, `${number} ${withoutNoteMarks(heading)}`)}</a>
       <p class="quiet">
-        {title}
-        {standing(in_force, omitted, not_yet)}
+        {own(texts, title)}
+        {standing(in_force, omitted, not_yet, texts)}
       </p>
-      {note !== null && <p class="note">{note}</p>}
-      <p>{pieceOf(withoutNoteMarks(snippet))}</p>
+      {note !== null && <p class="note">{own(texts, note)}</p>}
+      <p>{own(texts, pieceOf(withoutNoteMarks(snippet)))}</p>
     </li>
   )
 }
@@ -59,17 +60,18 @@ interface AnsweredProps {
 }
 
 function Answered({ of: { question, url, answer, choose = [] }, site }: AnsweredProps) {
+  const { texts } = site
   return (
     <li>
-      <a href={linkOf(site, url)}>{question}</a>
-      <p class="quiet">Your rights</p>
+      <a href={linkOf(site, url)}>{own(texts, question)}</a>
+      <p class="quiet">{texts.t('frame.your-rights')}</p>
       {choose.length > 0 && (
         <>
-          <p>Of which insurance? What follows holds for all.</p>
+          <p>{texts.t('search.of-which-insurance')}</p>
           <ul>
             {choose.map((one) => (
               <li>
-                <a href={linkOf(site, one.url)}>{one.question}</a>
+                <a href={linkOf(site, one.url)}>{own(texts, one.question)}</a>
               </li>
             ))}
           </ul>
@@ -81,8 +83,8 @@ function Answered({ of: { question, url, answer, choose = [] }, site }: Answered
 }
 
 /** What is said after a title of what is not in force. */
-function standing(inForce: boolean, omitted: boolean, notYet: boolean): string {
-  if (omitted) return ', omitted'
-  if (notYet) return ', not yet in force'
-  return inForce ? '' : ', no longer in force'
+function standing(inForce: boolean, omitted: boolean, notYet: boolean, { t }: PageTexts): string {
+  if (omitted) return `, ${t('law.omitted')}`
+  if (notYet) return `, ${t('law.not-yet')}`
+  return inForce ? '' : `, ${t('law.no-longer')}`
 }

@@ -1,9 +1,10 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { counted } from '../../../build/contract/display.ts'
 import { FUNCTION_PAGES } from '../../../build/contract/function-pages.ts'
 import { isRead } from '../../../build/contract/is-read.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
 import type { PoliciesBody } from '../../../build/contract/published/search-results.ts'
+import type { Markup } from '../../../build/view/jsx-runtime.ts'
+import { english, own } from '../../../build/view/phrases.tsx'
 import { type Links, productPath } from '../../../build/view/page-paths.ts'
 import { familiesOf } from '../one-search/of-products.ts'
 import type { Shown } from './found.ts'
@@ -19,12 +20,14 @@ export function productsShown({ policies }: Pick<PoliciesBody, 'policies'>, site
 }
 
 /** How many products were found, and which words were not. */
-export function aboutProducts({ total, match, message }: PoliciesBody): string {
-  return [`${counted(total, 'product')}.`, match === 'any' ? message : null].filter(Boolean).join(' ')
+export function aboutProducts({ total, match, message }: PoliciesBody, { texts }: Links): Markup {
+  const found = texts.t('search.products-found', { products: texts.t('count.products', { count: total }) })
+  return match === 'any' && message !== null ? [found, ' ', english(texts, message)] : found
 }
 
 /** The link to the products that follow. */
 export function moreProducts({ total, offset, query, policies }: PoliciesBody, site: Links) {
+  const { t } = site.texts
   const from = offset + policies.length
   if (from >= total) return null
   const { q, category, insurer } = query
@@ -33,7 +36,7 @@ export function moreProducts({ total, offset, query, policies }: PoliciesBody, s
   )
   return {
     href: `${site.link(FUNCTION_PAGES.search)}?${new URLSearchParams(asked)}`,
-    words: `Show more of the ${counted(total, 'product')}`,
+    words: t('search.show-more', { products: t('count.products', { count: total }) }),
   }
 }
 
@@ -45,16 +48,20 @@ interface ProductProps {
 
 function Product({ policy, older, site }: ProductProps) {
   const { category, insurer, uin, status, coverage, launched } = policy
-  const read = isRead(coverage) ? `${coverage.stated} questions answered` : 'not read yet'
+  const { texts } = site
+  const { t } = texts
+  const read = isRead(coverage)
+    ? t('search.questions-answered', { count: coverage.stated })
+    : t('product.not-read-yet')
   const year = launched === null ? '' : launched.slice(0, 4)
-  const about = [year, status === 'withdrawn' ? 'withdrawn' : '', read]
+  const about = [year, status === 'withdrawn' ? t('product.is-withdrawn') : '', read]
   return (
     <li>
       <a href={site.link(productPath(uin))} translate="no">
         {policy.name}
       </a>
       <p class="quiet">
-        {category.name} ·{' '}
+        {own(texts, category.name)} ·{' '}
         <span translate="no">
           {insurer.name} · UIN {uin}
         </span>
@@ -62,7 +69,7 @@ function Product({ policy, older, site }: ProductProps) {
       </p>
       {older.length > 0 && (
         <details>
-          <summary>{older.length} more of this name or UIN</summary>
+          <summary>{t('search.more-of-this-name', { count: older.length })}</summary>
           <ul>
             {older.map((one) => (
               <li>

@@ -6,18 +6,15 @@ import { changedPage } from './changed-page.tsx'
 import { comparedPage } from './compared-page.tsx'
 import { letterPage } from './letter.tsx'
 import { missingProduct, productNameIn } from './missing-product.tsx'
-import { helpPage, reportPage } from './report-and-help.tsx'
 import { searchPage } from './results-page.tsx'
 import { sheetPage } from './sheet-page.tsx'
 
-// Pages for people that depend on their query string. This module: which function makes which.
+// Pages for people that depend on their query string. This module: which function makes which, the forms apart.
 
 type MakePage = (source: IndexSource, query: URLSearchParams, site: Links) => Promise<FunctionPage>
 
 const PAGES: ReadonlyMap<string, MakePage> = new Map([
   [FUNCTION_PAGES.search, searchPage],
-  [FUNCTION_PAGES.report, reportPage],
-  [FUNCTION_PAGES.help, helpPage],
   [FUNCTION_PAGES.changed, changedPage],
   [FUNCTION_PAGES.compared, comparedPage],
   [FUNCTION_PAGES.sheet, sheetPage],

@@ -11,7 +11,7 @@ import type { FunctionPage } from '../../shared/whole-page.ts'
 import { rightsNamed } from '../operations/list-law.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { recordAt } from '../source/stored-records.ts'
-import { productOf } from './report-and-help.tsx'
+import { productOf } from './asked-uin.ts'
 
 /** What the letter says beside the words that every letter has. */
 interface Matter {

@@ -2,7 +2,12 @@
 import { percentDecoded } from '../../../build/contract/decoding.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
 import { WaysOn } from '../../../build/view/links.tsx'
-import { type Links, productPath } from '../../../build/view/page-paths.ts'
+import { CLAIM_PATH, RIGHTS_PATH } from '../../../build/contract/paths.ts'
+import type { PolicyBody } from '../../../build/contract/published/policy.ts'
+import { SOURCE_LANGUAGE } from '../../../build/contract/source-texts.ts'
+import { plain, said } from '../../../build/view/phrases.tsx'
+import { listsOf } from '../../shared/lists.ts'
+import { type Links, categoryPath, insurerPath, productPath } from '../../../build/view/page-paths.ts'
 import type { FunctionPage } from '../../shared/whole-page.ts'
 import { policyNamed } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
@@ -20,33 +25,64 @@ export async function missingProduct(source: IndexSource, name: string, site: Li
   const written = uinFileName(percentDecoded(name) ?? name)
   const isName = /^[\w()~-][\w()~.-]{0,250}$/u.test(written)
   const meant = isName ? await policyNamed(source, written) : null
+  const { texts } = site
+  const { t } = texts
+  if (meant !== null && texts.code !== SOURCE_LANGUAGE && productPath(meant.uin) === `/policy/${name}`)
+    return unreadProduct(meant, site)
+  const one = meant !== null && (
+    <a href={site.link(productPath(meant.uin))} translate="no">
+      {meant.name}, {meant.uin}
+    </a>
+  )
   return {
-    title: 'No such product',
+    title: t('refusal.no-such-product'),
     status: 404,
     content: (
       <>
-        <h1>There is no product at this address</h1>
-        {meant === null ? (
-          <p>
-            The address may be mistyped, or the product is not held. Its name, or the UIN printed on the
-            policy, finds it: the search box is at the top.
-          </p>
-        ) : (
-          <p>
-            Perhaps this one:{' '}
-            <a href={site.link(productPath(meant.uin))}>
-              {meant.name}, {meant.uin}
-            </a>
-            .
-          </p>
-        )}
-        <WaysOn site={site} pages={LISTS} />
+        <h1>{t('refusal.no-product-here')}</h1>
+        <p>{one === false ? t('refusal.mistyped') : said(texts, 'refusal.perhaps', { product: one })}</p>
+        <WaysOn site={site} pages={listsOf(site, ['/category', '/insurer'])} />
       </>
     ),
   }
 }
 
-const LISTS = [
-  ['/category', 'Products by type'],
-  ['/insurer', 'Insurers'],
-] as const
+/** A product that nobody has read, whose page is in English alone: what that means, and what can be done now. */
+function unreadProduct({ name, uin, insurer, category }: PolicyBody, site: Links): FunctionPage {
+  const { texts } = site
+  const { t } = texts
+  return {
+    title: t('unread.title', { name }),
+    content: (
+      <>
+        <h1 translate="no">{name}</h1>
+        <p class="lead">
+          <a href={site.link(insurerPath(insurer.slug))} translate="no">
+            {insurer.name}
+          </a>
+          , UIN <code translate="no">{uin}</code>
+        </p>
+        <p class="note">
+          {said(texts, 'unread.not-read-yet', { strong: (words) => <strong>{words}</strong> })}
+        </p>
+        <p>
+          {said(texts, 'unread.in-english', {
+            page: (words) => (
+              <a href={site.prefix + productPath(uin)} hreflang={SOURCE_LANGUAGE}>
+                {words}
+              </a>
+            ),
+          })}
+        </p>
+        <WaysOn
+          site={site}
+          pages={[
+            ...listsOf(site, [CLAIM_PATH, RIGHTS_PATH]),
+            [insurerPath(insurer.slug), t('insurer.reach')],
+            [categoryPath(category.slug), plain(texts, category.name)],
+          ]}
+        />
+      </>
+    ),
+  }
+}

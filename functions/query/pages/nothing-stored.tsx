@@ -2,12 +2,17 @@
 import { FUNCTION_PAGES } from '../../../build/contract/function-pages.ts'
 import { CLAIM_PATH } from '../../../build/contract/paths.ts'
 import type { Links } from '../../../build/view/page-paths.ts'
+import { said } from '../../../build/view/phrases.tsx'
+import type { IndexSource } from '../source/reader.ts'
 import type { FunctionPage } from '../../shared/whole-page.ts'
 
 /** That a server stores no submissions, and the base URL of the service that does; null where none is known. */
 export interface NothingStored {
   readonly service: string | null
 }
+
+/** What is shown where a form is asked for: the form, or that nothing is stored. A copy, which stores nothing, holds no form. */
+export type ShowForm = (url: URL, source: IndexSource, site: Links) => FunctionPage | Promise<FunctionPage>
 
 const FORMS: ReadonlySet<string> = new Set([FUNCTION_PAGES.help, FUNCTION_PAGES.report])
 
@@ -22,22 +27,24 @@ export function nothingStored(
   { service }: NothingStored,
   site: Links,
 ): FunctionPage {
+  const { texts } = site
+  const { t } = texts
   return {
-    title: 'Nothing can be sent here',
+    title: t('refusal.nothing-can-be-sent'),
     content: (
       <>
-        <h1>Nothing can be sent here</h1>
-        {service === null ? (
-          <p>This service takes no requests and no reports at present: it could not keep what you send.</p>
-        ) : (
-          <p>
-            This is a copy of the service and stores nothing.{' '}
-            <a href={service + pathname + search}>Send it to the service itself</a>.
-          </p>
-        )}
+        <h1>{t('refusal.nothing-can-be-sent')}</h1>
         <p>
-          Was a claim refused, or is it late? <a href={site.link(CLAIM_PATH)}>What to do today</a> needs no
-          form.
+          {service === null
+            ? t('refusal.takes-nothing')
+            : said(texts, 'refusal.copy', {
+                service: (words) => <a href={service + pathname + search}>{words}</a>,
+              })}
+        </p>
+        <p>
+          {said(texts, 'refusal.claim-needs-no-form', {
+            claim: (words) => <a href={site.link(CLAIM_PATH)}>{words}</a>,
+          })}
         </p>
       </>
     ),

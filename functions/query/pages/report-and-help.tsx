@@ -1,34 +1,44 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { answerLine } from '../../../build/contract/answer-words.ts'
 import { CLAIM_PATH } from '../../../build/contract/paths.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { answeredWithin } from '../../../build/contract/service-words.ts'
-import { uinFileName } from '../../../build/contract/uin.ts'
+import { lineIn } from '../../../build/view/answer-in.tsx'
+import { own, said } from '../../../build/view/phrases.tsx'
 import { type Links, productPath } from '../../../build/view/page-paths.ts'
 import { HelpForm, ReportForm, Stored } from '../../shared/sent-forms.tsx'
 import type { FunctionPage } from '../../shared/whole-page.ts'
-import { policyNamed, serviceOf } from '../source/load.ts'
+import { serviceOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
-import { askedUin } from './asked-uin.ts'
+import { FUNCTION_PAGES } from '../../../build/contract/function-pages.ts'
+import { productOf } from './asked-uin.ts'
+import type { ShowForm } from './nothing-stored.tsx'
+
+/** The form at an address. */
+export const formPage: ShowForm = ({ pathname, searchParams }, source, site) =>
+  (pathname.replace(/\/$/u, '').endsWith(FUNCTION_PAGES.help) ? helpPage : reportPage)(
+    source,
+    searchParams,
+    site,
+  )
 
 /** `/report?uin=&key=`: says what is wrong, with the product and the fact filled in. */
-export async function reportPage(
-  source: IndexSource,
-  query: URLSearchParams,
-  site: Links,
-): Promise<FunctionPage> {
+async function reportPage(source: IndexSource, query: URLSearchParams, site: Links): Promise<FunctionPage> {
   const { uin, policy } = await productOf(source, query)
   const fact = policy?.facts.find(({ key }) => key === query.get('key'))
   const values = { uin, ...(fact !== undefined && { key: fact.key }) }
+  const { texts } = site
+  const { t } = texts
   return {
-    title: 'Is this wrong?',
+    title: t('answer.is-this-wrong'),
     content: (
       <>
-        <h1>{policy !== null && fact === undefined ? 'Something is wrong or missing' : 'Is this wrong?'}</h1>
+        <h1>
+          {t(policy !== null && fact === undefined ? 'form.something-is-wrong' : 'answer.is-this-wrong')}
+        </h1>
         <About policy={policy} site={site} />
         {fact !== undefined && (
           <p class="note">
-            {fact.label}: <strong>{answerLine(fact, 'see its page')}</strong>{' '}
+            {own(texts, fact.label)}: <strong>{lineIn(texts, fact, t('form.see-its-page'))}</strong>{' '}
             {fact.quote !== null && <q translate="no">{fact.quote}</q>}
           </p>
         )}
@@ -40,25 +50,17 @@ export async function reportPage(
 }
 
 /** `/help?uin=`: asks for free help, with consent to be contacted. */
-export async function helpPage(
-  source: IndexSource,
-  query: URLSearchParams,
-  site: Links,
-): Promise<FunctionPage> {
+async function helpPage(source: IndexSource, query: URLSearchParams, site: Links): Promise<FunctionPage> {
   const [{ uin, policy }, { service }] = await Promise.all([productOf(source, query), serviceOf(source)])
+  const { texts } = site
+  const { t } = texts
   return {
-    title: 'Ask for help',
+    title: t('frame.ask-for-help'),
     content: (
       <>
-        <h1>Ask for help</h1>
-        <p class="lead">
-          Free. A person reads it and answers by e-mail or phone. {answeredWithin(service ?? {})} We sell
-          nothing.
-        </p>
-        <p>
-          Was a claim refused, or is it late? <a href={site.link(CLAIM_PATH)}>What to do today</a> does not
-          wait for us.
-        </p>
+        <h1>{t('frame.ask-for-help')}</h1>
+        <p class="lead">{t('form.free', { within: answeredWithin(service ?? {}, texts) })}</p>
+        <p>{said(texts, 'form.claim', { claim: (words) => <a href={site.link(CLAIM_PATH)}>{words}</a> })}</p>
         <About policy={policy} site={site} />
         <HelpForm
           site={site}
@@ -70,12 +72,6 @@ export async function helpPage(
       </>
     ),
   }
-}
-
-/** The product that a query names in `uin`; null where none is held under it. */
-export async function productOf(source: IndexSource, query: URLSearchParams) {
-  const uin = askedUin(query)
-  return { uin, policy: uin === '' ? null : await policyNamed(source, uinFileName(uin)) }
 }
 
 function About({ policy, site }: { readonly policy: PolicyBody | null; readonly site: Links }) {

@@ -1,6 +1,13 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { FUNCTION_PAGES } from '../../../build/contract/function-pages.ts'
 import { QUERY_LENGTH } from '../../../build/contract/limits.ts'
+import { RIGHTS_PATH } from '../../../build/contract/paths.ts'
+import { SOURCE_LANGUAGE, type TextKey } from '../../../build/contract/source-texts.ts'
+import type { PageTexts } from '../../../build/contract/texts.ts'
+import { joined } from '../../../build/view/answer-in.tsx'
+import type { Markup } from '../../../build/view/jsx-runtime.ts'
+import { own, said } from '../../../build/view/phrases.tsx'
+import { listsOf } from '../../shared/lists.ts'
 import { WaysOn } from '../../../build/view/links.tsx'
 import { type Links, wordingPath } from '../../../build/view/page-paths.ts'
 import type { FunctionPage } from '../../shared/whole-page.ts'
@@ -29,16 +36,18 @@ export async function searchPage(
   const filters = { category: query.get('category'), insurer: query.get('insurer') }
   const from = Math.min(Number(/^\d{1,6}$/u.exec(query.get('from') ?? '')?.[0] ?? 0), 200_000)
   const isList = query.has('from') || filters.category !== null || filters.insurer !== null
-  if (q === '' && !isList) return { title: 'Search', content: <Box site={site} /> }
+  const { texts } = site
+  const { t } = texts
+  if (q === '' && !isList) return { title: t('frame.search'), content: <Box site={site} /> }
   const { doubt, groups } = isList
     ? { doubt: null, groups: await productList(source, { q: q === '' ? null : q, ...filters, from }, site) }
     : await everythingFound(source, q, site)
   return {
-    title: q === '' ? 'Products' : `${q}, search`,
+    title: q === '' ? t('list.products') : t('search.title', { words: q }),
     words: q,
     content: (
       <>
-        <h1>{q === '' ? 'Products' : `Search: ${q}`}</h1>
+        <h1>{q === '' ? t('list.products') : said(texts, 'search.heading', { words: typed(texts, q) })}</h1>
         {groups.length === 0 && <Nothing site={site} />}
         {doubt !== null && (
           <p>
@@ -46,7 +55,7 @@ export async function searchPage(
           </p>
         )}
         {groups.map((group) => (
-          <Section group={group} />
+          <Section group={group} site={site} />
         ))}
       </>
     ),
@@ -63,23 +72,22 @@ function withinPage(
   }: NonNullable<Awaited<ReturnType<typeof clausesWithin>>> & { readonly uin: string },
   site: Links,
 ): FunctionPage {
-  const whole = { href: site.link(wordingPath(uin)), words: 'The whole wording' }
-  const group = { id: 'wordings', title: 'In its wording', about, items, more: whole }
+  const { texts } = site
+  const { t } = texts
+  const whole = { href: site.link(wordingPath(uin)), words: t('search.the-whole-wording') }
+  const group = { id: 'wordings', title: t('search.in-its-wording'), about, items, more: whole }
   return {
-    title: `${q}, in ${name}`,
+    title: t('search.words-in', { words: q, name }),
     words: q,
     content: (
       <>
-        <h1>
-          Find in <span translate="no">{name}</span>
-        </h1>
+        <h1>{said(texts, 'search.find-in', { name: <span translate="no">{name}</span> })}</h1>
         {items.length > 0 ? (
-          <Section group={group} />
+          <Section group={group} site={site} />
         ) : (
           <>
             <p>
-              <strong>No clause holds these words.</strong> That does not mean that it is not covered: the
-              wording may use others. {about}
+              {said(texts, 'search.no-clause', { strong: (words) => <strong>{words}</strong> })} {about}
             </p>
             <p>
               <a href={whole.href}>{whole.words}</a>
@@ -100,13 +108,24 @@ async function productList(source: IndexSource, asked: Listed, site: Links): Pro
   const { body } = outcome
   const items = [...productsShown(body, site).values()]
   return [
-    { id: 'products', title: 'Products', about: aboutProducts(body), items, more: moreProducts(body, site) },
+    {
+      id: 'products',
+      title: site.texts.t('list.products'),
+      about: aboutProducts(body, site),
+      items,
+      more: moreProducts(body, site),
+    },
   ]
 }
 
 type Listed = Pick<Given<'searchPolicies'>, 'q' | 'category' | 'insurer'> & { readonly from: number }
 
-function Section({ group }: { readonly group: Group }) {
+/** Words that somebody typed: those in Latin letters are not of another language. */
+function typed(texts: PageTexts, words: string): Markup {
+  return texts.code === SOURCE_LANGUAGE ? words : own(texts, words)
+}
+
+function Section({ group, site }: { readonly group: Group } & OnSite) {
   const { id, title, about, items, more, isFolded = false } = group
   const list = <ul class="cards">{items}</ul>
   return (
@@ -115,7 +134,7 @@ function Section({ group }: { readonly group: Group }) {
       {about && <p class="quiet">{about}</p>}
       {isFolded ? (
         <details>
-          <summary>Show {items.length === 1 ? 'it' : `these ${items.length}`}</summary>
+          <summary>{site.texts.t('search.show', { count: items.length })}</summary>
           {list}
         </details>
       ) : (
@@ -135,45 +154,35 @@ interface OnSite {
 }
 
 function Box({ site }: OnSite) {
+  const { t } = site.texts
   return (
     <>
-      <h1>Search</h1>
+      <h1>{t('frame.search')}</h1>
       <form class="find" role="search" action={site.link(FUNCTION_PAGES.search)}>
         <p class="grow">
-          <label for="words">A product, a question, an insurer, a section of law</label>
+          <label for="words">{t('search.box')}</label>
           <input id="words" name="q" type="search" maxlength={QUERY_LENGTH} />
         </p>
-        <button type="submit">Search</button>
+        <button type="submit">{t('frame.search')}</button>
       </form>
       <Ways site={site} />
     </>
   )
 }
 
-const EXAMPLES = ['my father has diabetes', 'claim rejected after 4 years', 'free look']
-
-const LISTS = [
-  ['/category', 'Products by type'],
-  ['/insurer', 'Insurers'],
-  ['/rights', 'Your rights'],
-  ['/law', 'Law'],
-  ['/forms', 'Forms'],
-] as const
+/** Questions as families ask them, of the first page. */
+const EXAMPLES = ['landing.one', 'landing.two', 'landing.three'] as const satisfies readonly TextKey[]
 
 function Ways({ site }: OnSite) {
+  const { texts } = site
+  const examples = EXAMPLES.map((key) => {
+    const q = texts.t(key)
+    return <a href={`${site.link(FUNCTION_PAGES.search)}?${new URLSearchParams({ q })}`}>{q}</a>
+  })
   return (
     <>
-      <p class="quiet">
-        For example:{' '}
-        {EXAMPLES.map((q, at) => (
-          <>
-            {at > 0 && ', '}
-            <a href={`${site.link(FUNCTION_PAGES.search)}?${new URLSearchParams({ q })}`}>{q}</a>
-          </>
-        ))}
-        .
-      </p>
-      <WaysOn site={site} pages={LISTS} />
+      <p class="quiet">{said(texts, 'search.for-example', { examples: joined(examples, ', ') })}</p>
+      <WaysOn site={site} pages={listsOf(site, ['/category', '/insurer', RIGHTS_PATH, '/law', '/forms'])} />
     </>
   )
 }
@@ -181,11 +190,7 @@ function Ways({ site }: OnSite) {
 function Nothing({ site }: OnSite) {
   return (
     <>
-      <p>
-        <strong>Nothing is held under these words.</strong> That says nothing about any policy: only what we
-        hold was searched, and only in English. Try fewer words, another word for the same, or the UIN on your
-        policy.
-      </p>
+      <p>{said(site.texts, 'search.nothing', { strong: (words) => <strong>{words}</strong> })}</p>
       <Ways site={site} />
     </>
   )

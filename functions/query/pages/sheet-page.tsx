@@ -14,7 +14,7 @@ import type { FunctionPage } from '../../shared/whole-page.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { recordAt } from '../source/stored-records.ts'
 import { noProduct } from './changed-page.tsx'
-import { productOf } from './report-and-help.tsx'
+import { productOf } from './asked-uin.ts'
 
 /** `/sheet?uin=&received=&since=&renewal=&refusal=`: what matters of one product on one sheet, with its last days. */
 export async function sheetPage(

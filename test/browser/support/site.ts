@@ -18,6 +18,11 @@ const ANSWERED = [
   '/compared?uin=SBHHLIP25011V022425&uin=SSGHLIP25012V012526',
   '/sheet?uin=SBHHLIP25011V022425&received=2026-11-01',
   '/changed?uin=SMGHLIP25021V022425&with=SMGHLIP24021V012324',
+  `/search?q=${encodeURIComponent('प्रतीक्षा अवधि')}`,
+  '/hi/search',
+  '/hi/report?uin=SBHHLIP25011V022425&key=co-payment',
+  '/hi/help',
+  '/hi/policy/SBHHLIP22011V012122',
 ]
 
 /** Thousands of products take minutes on a busy machine. */
@@ -66,10 +71,11 @@ export class BuiltSite {
   kinds(): string[] {
     const kinds = new Map<string, string>()
     for (const path of this.pages()) {
-      const made = /^\/(?:category|compare|forms|insurer|law|policy|rights)\/[^/]+(?<more>\/wording)?$/u.exec(
-        path,
-      )
-      const ofMany = made === null ? null : path.split('/')[1] + (made.groups?.['more'] ?? '')
+      const made =
+        /^(?<language>\/[a-z]{2})?\/(?<of>category|compare|forms|insurer|law|policy|rights)\/[^/]+(?<more>\/wording)?$/u.exec(
+          path,
+        )?.groups
+      const ofMany = made === undefined ? null : [made['language'], made['of'], made['more']].join('')
       const kind = /^\/law\/[^/]+\/[^/]+$/u.test(path) ? 'law section' : (ofMany ?? path)
       const known = kinds.get(kind)
       if (

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { answerQuery } from '../../../functions/query/handler.ts'
 import { type IndexSource, folderSource } from '../../../functions/query/source/reader.ts'
 import { answerPage } from '../../../functions/write/answer-page.tsx'
-import { linksIn } from '../../../functions/shared/whole-page.ts'
+import { inEnglish } from '../../../functions/shared/asked-page.ts'
 import { htmlOf } from '../../../build/view/html-of.ts'
 import { sampleSite } from '../../support/built-once.ts'
 
@@ -61,7 +61,9 @@ test('what answers a form links under the path of the base address, and from the
   }
   const written = async (from: typeof source | undefined) =>
     linksOf(
-      htmlOf(answerPage('reportCorrection', { body: receipt as never }, await linksIn(from), {}).content),
+      htmlOf(
+        answerPage('reportCorrection', { body: receipt as never }, (await inEnglish(from)).site, {}).content,
+      ),
     )
   expect(await written(source)).toEqual(['/here/docs/terms#erasure'])
   expect(await written(undefined)).toEqual(['/docs/terms#erasure'])

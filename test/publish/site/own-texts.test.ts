@@ -25,6 +25,7 @@ function wordsIn(file: string): string[] {
     if (Array.isArray(node)) return node.forEach(visit)
     if (typeof node !== 'object' || node === null) return
     const { type, value, name } = node as { type?: string; value?: unknown; name?: { name?: string } }
+    if (type === 'JSXAttribute' && name?.name === 'class') return
     if (type === 'JSXText' && /[A-Za-z]*[a-z][A-Za-z]+/u.test(String(value))) words.push(String(value).trim())
     if (type === 'JSXAttribute' && /^(?:aria-label|placeholder|title|label)$/u.test(name?.name ?? '')) {
       const { value: literal } = (value ?? {}) as { value?: unknown }

@@ -1,13 +1,15 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { counted, inIndia } from '../../../contract/display.ts'
 import { needsFirst } from '../../../contract/compared-sections.ts'
 import { categoryFieldsBodies } from '../../answers/lists.ts'
 import { card } from '../../answers/policy.ts'
 import type { CategoryFieldsBody } from '../../../contract/published/categories.ts'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import { Table } from '../../../view/components.tsx'
+import { own, plain, said } from '../../../view/phrases.tsx'
 import { categoryPath, comparisonPath, productPath } from '../../../view/page-paths.ts'
 import { isRead } from '../../../contract/is-read.ts'
+import { conditionsOf, valueOf } from '../../../contract/answer-words.ts'
+import { valueIn } from '../../../view/answer-in.tsx'
 import { groupsOf } from '../../../contract/groups.ts'
 import type { SaidValue } from '../said-values.ts'
 import type { Material, Site, SitePage } from '../site.ts'
@@ -20,56 +22,66 @@ export function categoryPages(material: Material): SitePage[] {
   return Array.from(categoryFieldsBodies(material.context), (body) => categoryPage(material, body))
 }
 
-function categoryPage({ site, context, comparisons, said }: Material, body: CategoryFieldsBody): SitePage {
+function categoryPage(
+  { site, context, comparisons, said: values }: Material,
+  body: CategoryFieldsBody,
+): SitePage {
   const { slug, name, description } = body.category
   const rows = context.store.products().filter(({ category }) => category === slug)
   const read = rows.filter(isRead)
   const record = context.to.category(slug)
+  const { texts } = site
+  const { t } = texts
+  const unread = rows.length - read.length
   return {
     path: categoryPath(slug),
-    title: name,
-    description: `${name}: ${counted(rows.length, 'product')}, ${inIndia(read.length)} of them read, and the ${counted(body.total, 'question')} asked of each.`,
+    title: plain(texts, name),
+    description: t('category.description', {
+      name: plain(texts, name),
+      products: t('count.products', { count: rows.length }),
+      read: read.length,
+      questions: t('count.questions', { count: body.total }),
+    }),
     record,
-    trail: [['/category', 'Products']],
+    trail: [['/category', t('list.products')]],
     content: (
       <>
-        <h1>{name}</h1>
-        <p class="lead">{description}</p>
-        <h2>Policies we have read</h2>
+        <h1>{own(texts, name)}</h1>
+        <p class="lead">{own(texts, description)}</p>
+        <h2>{t('category.read')}</h2>
         {read.length === 0 ? (
-          <p>None yet: nobody here has read the documents of these products.</p>
+          <p>{t('category.none-read')}</p>
         ) : (
           <ProductList cards={read.map((row) => card(context, row))} site={site} />
         )}
         {comparisons.has(slug) && (
           <p>
-            <a href={site.link(comparisonPath(slug))}>Compare them side by side</a>
+            <a href={site.link(comparisonPath(slug))}>{t('category.compare')}</a>
           </p>
         )}
-        {rows.length > read.length && (
+        {unread > 0 && (
           <p>
-            {counted(rows.length - read.length, read.length === 0 ? 'product' : 'more product')}{' '}
-            {rows.length - read.length === 1 ? 'has' : 'have'} not been read yet:{' '}
-            <a href={`${site.link(FUNCTION_PAGES.search)}?category=${slug}`}>see them all</a>.
+            {said(texts, read.length === 0 ? 'category.not-read' : 'category.more-not-read', {
+              count: unread,
+              all: (words) => <a href={`${site.link(FUNCTION_PAGES.search)}?category=${slug}`}>{words}</a>,
+            })}
           </p>
         )}
-        <h2 id="questions">{read.length === 0 ? 'What we look for in each' : 'What they say'}</h2>
+        <h2 id="questions">{t(read.length === 0 ? 'category.we-look-for' : 'category.they-say')}</h2>
         {body.fields.length === 0 ? (
-          <p>Nothing yet: which questions belong to this type of insurance is not decided.</p>
+          <p>{t('category.no-questions')}</p>
         ) : (
           <Table
-            label="Questions and answers"
+            label={t('category.questions-and-answers')}
             stacked
-            head={['Question', 'What the policies we have read say']}
+            head={[t('category.question'), t('category.answers')]}
             rows={needsFirst(body.fields, (field) => field).map(({ key, question }) => [
-              <span id={key}>{question}</span>,
-              <Answers site={site} field={key} said={said.get(slug)?.get(key) ?? []} />,
+              <span id={key}>{own(texts, question)}</span>,
+              <Answers site={site} field={key} said={values.get(slug)?.get(key) ?? []} />,
             ])}
           />
         )}
-        <p>
-          For programs: <a href={record}>the fields as JSON</a>.
-        </p>
+        <p>{said(texts, 'category.for-programs', { json: (words) => <a href={record}>{words}</a> })}</p>
       </>
     ),
   }
@@ -84,26 +96,28 @@ function Answers(props: {
   readonly field: string
   readonly said: readonly SaidValue[]
 }) {
-  const { site, field, said } = props
-  if (said.length === 0) return <>–</>
-  const values = groupsOf(said, ({ value }) => value).toSorted(
+  const { site, field, said: all } = props
+  if (all.length === 0) return <>–</>
+  const { texts } = site
+  const { t } = texts
+  const values = groupsOf(all, ({ told }) => valueOf(told)).toSorted(
     ([, one], [, other]) => other.length - one.length,
   )
   return values.map(([value, by]) => (
     <p>
-      <strong>{value}</strong>{' '}
+      <strong>{by[0] === undefined ? value : valueIn(texts, by[0].told)}</strong>{' '}
       <span class="quiet">
-        {said.length > 1 && `${by.length} of ${said.length}: `}
-        {by.slice(0, NAMED).map(({ uin, name, isConditional }, at) => (
+        {all.length > 1 && `${t('category.of-all', { count: by.length, all: all.length })} `}
+        {by.slice(0, NAMED).map(({ uin, name, told }, at) => (
           <>
             {at > 0 && '; '}
             <a href={`${site.link(productPath(uin))}#${field}`} translate="no">
               {name}
             </a>
-            {isConditional && ', with a condition'}
+            {conditionsOf(told).length > 0 && t('category.with-a-condition')}
           </>
         ))}
-        {by.length > NAMED && ` and ${by.length - NAMED} more`}
+        {by.length > NAMED && ` ${t('category.and-more', { count: by.length - NAMED })}`}
       </span>
     </p>
   ))

@@ -2,6 +2,7 @@
 import { type Asked, letterOf } from '../../../contract/compared-sections.ts'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import type { CompareBody } from '../../../contract/published/comparison.ts'
+import { own, plain } from '../../../view/phrases.tsx'
 import { groupsOf } from '../../../contract/groups.ts'
 import { categoryPath, comparisonPath } from '../../../view/page-paths.ts'
 import { isRead } from '../../../contract/is-read.ts'
@@ -12,27 +13,26 @@ import { Comparison } from '../../../view/comparison.tsx'
 /** The page to choose two to four products: a form that a function answers, and ready comparisons. */
 export function comparePage({ site, context, comparisons }: Material): PageBody {
   const read = context.store.products().filter(isRead)
+  const { texts } = site
+  const { t } = texts
   return {
     scripts: ['compare.js'],
     content: (
       <>
-        <h1>Compare products</h1>
-        <p class="lead">
-          Two to four products side by side, each value with its quote. A comparison says what is the same and
-          what is not. It never ranks.
-        </p>
+        <h1>{t('comparison.compare-products')}</h1>
+        <p class="lead">{t('comparison.what-it-says')}</p>
         <form id="compare" class="choose" action={site.link(FUNCTION_PAGES.compared)} data-markdown="none">
           {[0, 1, 2, 3].map((place) => (
             <p class="grow">
               <label for={`product-${place}`}>
-                {letterOf(place)}: {place < 2 ? 'product' : 'product, if you like'}
+                {letterOf(place)}: {t(place < 2 ? 'comparison.product' : 'comparison.product-if-you-like')}
               </label>
-              <select id={`product-${place}`} name="uin" translate="no">
-                <option value="">none</option>
+              <select id={`product-${place}`} name="uin">
+                <option value="">{t('comparison.none')}</option>
                 {groupsOf(read, ({ category_name }) => category_name).map(([category, ofKind]) => (
-                  <optgroup label={category}>
+                  <optgroup label={plain(texts, category)}>
                     {ofKind.map(({ uin, name }) => (
-                      <option value={uin}>
+                      <option value={uin} translate="no">
                         {name} ({uin})
                       </option>
                     ))}
@@ -41,14 +41,14 @@ export function comparePage({ site, context, comparisons }: Material): PageBody 
               </select>
             </p>
           ))}
-          <button type="submit">Compare</button>
+          <button type="submit">{t('frame.compare')}</button>
         </form>
-        <h2>Ready comparisons</h2>
-        {comparisons.size === 0 && <p>None yet: two products of one type must have been read first.</p>}
+        <h2>{t('comparison.ready')}</h2>
+        {comparisons.size === 0 && <p>{t('comparison.none-yet')}</p>}
         <ul class="cards">
           {[...comparisons].map(([slug, { policies }]) => (
             <li>
-              <a href={site.link(comparisonPath(slug))}>{policies[0]?.category.name}</a>
+              <a href={site.link(comparisonPath(slug))}>{own(texts, policies[0]?.category.name ?? slug)}</a>
               <p class="quiet" translate="no">
                 {policies.map(({ name }) => name).join(', ')}
               </p>
@@ -78,15 +78,22 @@ export function comparisonPages({ site, comparisons, context }: Material): PageG
 
 function comparisonPage(site: Site, slug: string, body: CompareBody, asks: readonly Asked[]): SitePage {
   const { policies, rows } = body
-  const name = policies[0]?.category.name ?? slug
+  const category = policies[0]?.category.name ?? slug
+  const { texts } = site
+  const name = plain(texts, category)
   return {
     path: comparisonPath(slug),
-    title: `${name} compared`,
-    description: `${policies.map((policy) => policy.name).join(', ')} side by side: ${rows.length} questions, each answer with its quote.`,
+    title: texts.t('comparison.compared', { name }),
+    description: texts.t('comparison.description', {
+      names: policies.map((policy) => policy.name).join(', '),
+      count: rows.length,
+    }),
     trail: [
-      ['/compare', 'Compare'],
-      [categoryPath(slug), name],
+      ['/compare', texts.t('frame.compare')],
+      [categoryPath(slug), category],
     ],
-    content: <Comparison site={site} title={`${name}, side by side`} body={body} asks={asks} />,
+    content: (
+      <Comparison site={site} title={texts.t('comparison.side-by-side', { name })} body={body} asks={asks} />
+    ),
   }
 }

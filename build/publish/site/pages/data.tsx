@@ -3,7 +3,8 @@ import { inIndia } from '../../../contract/display.ts'
 import type { StatsBody } from '../../../contract/published/stats.ts'
 import { RULES, RULE_NAMES, levelOf } from '../../../contract/rules.ts'
 import { VERDICTS, type Verdict } from '../../../contract/published/verdicts.ts'
-import { VERDICT_WORDS, readingOf, wordsInstead } from '../../../contract/reader-words.ts'
+import { VERDICT_TEXTS, readingOf, wordsInstead } from '../../../contract/reader-words.ts'
+import { ENGLISH } from '../../../contract/texts.ts'
 import { FactBody } from '../../../contract/published/fact.ts'
 import { bodyFields } from '../../description/body-fields.ts'
 import { STATUS_MEANINGS, TYPE_MEANINGS } from '../../../contract/meanings.ts'
@@ -53,7 +54,7 @@ export function dataPage({ site, sample }: Material): PageBody {
 
 const FACT_PARTS = bodyFields(FactBody).map(({ name, description }) => [<code>{name}</code>, description])
 const VERDICT_ROWS = Object.entries(VERDICTS).map(([name, { means }]) => [
-  VERDICT_WORDS[name as Verdict].label,
+  ENGLISH.t(VERDICT_TEXTS[name as Verdict].label),
   means,
   <code>{name}</code>,
 ])

@@ -1,5 +1,4 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import type { TextKey } from '../../../contract/source-texts.ts'
 import type { PageTexts } from '../../../contract/texts.ts'
 import { supersededAmong } from '../../index-files/superseded.ts'
 import { insurerBodies } from '../../answers/lists.ts'
@@ -7,7 +6,7 @@ import type { InsurerBody } from '../../../contract/published/insurers.ts'
 import { Table } from '../../../view/components.tsx'
 import { Call } from '../../../view/call-button.tsx'
 import { webAddress, Contents, FormLink, Outward, Quoted } from '../../../view/links.tsx'
-import { own } from '../../../view/phrases.tsx'
+import { own, plain, said } from '../../../view/phrases.tsx'
 import { insurerPath } from '../../../view/page-paths.ts'
 import { type Material, type PageGroup, type Site, type SitePage } from '../site.ts'
 import { Complaint, forComplaints } from './complaint.tsx'
@@ -15,7 +14,7 @@ import { ProductList } from './product-list.tsx'
 import { Contacts } from './contacts.tsx'
 import { item } from '../../../contract/item.ts'
 
-/** What an insurer's page is drawn from. */
+/** Source of an insurer's page. */
 interface InsurerMaterial {
   readonly record: string
   readonly insurer: InsurerBody
@@ -38,19 +37,20 @@ export function insurerPages({ site, context }: Material): PageGroup[] {
 function insurerPage(site: Site, from: InsurerMaterial): SitePage {
   const { record, insurer, replaced } = from
   const { slug, name, registration, website, contacts, forms, policies } = insurer
-  const { t } = site.texts
+  const { texts } = site
+  const { t } = texts
   const home = website === null ? null : webAddress(website)
   return {
     path: insurerPath(slug),
-    title: name,
-    description: `${name}: ${heldOf(insurer, site.texts).join(', ')}.`,
+    title: t('insurer.title', { name }),
+    description: t('insurer.description', { name, held: heldOf(insurer, texts).join(', ') }),
     record,
-    trail: [['/insurer', t('insurer.insurers')]],
+    trail: [['/insurer', t('frame.insurers')]],
     content: (
       <>
         <h1 translate="no">{name}</h1>
         <p class="lead">
-          {linesOf(insurer, site.texts)}
+          {linesOf(insurer, texts)}
           {registration !== null && `, ${t('insurer.registration', { number: registration })}`}
           {home !== null && [', ', <Outward to={home} words={new URL(home).hostname} />]}
         </p>
@@ -60,8 +60,8 @@ function insurerPage(site: Site, from: InsurerMaterial): SitePage {
           parts={[
             ['complain', t('ladder.complain')],
             ['reach', t('insurer.reach')],
-            ...(forms.length === 0 ? [] : [['forms', t('insurer.forms'), forms.length] as const]),
-            ['products', t('insurer.products'), policies.length],
+            ...(forms.length === 0 ? [] : [['forms', t('frame.forms'), forms.length] as const]),
+            ['products', t('list.products'), policies.length],
           ]}
         />
         <Complaint site={site} insurer={insurer} contacts={contacts} />
@@ -70,13 +70,13 @@ function insurerPage(site: Site, from: InsurerMaterial): SitePage {
           {contacts.length > 0 ? (
             <Contacts site={site} channels={contacts} shown={forComplaints(contacts)} />
           ) : (
-            <p>{t('insurer.no-contact')}</p>
+            <WithoutContact home={home} texts={texts} />
           )}
         </section>
         <Figures insurer={insurer} site={site} />
         <Forms insurer={insurer} site={site} />
         <section id="products">
-          <h2>{t('insurer.products')}</h2>
+          <h2>{t('list.products')}</h2>
           <ProductList cards={policies} site={site} replaced={new Set(replaced)} />
         </section>
       </>
@@ -84,26 +84,25 @@ function insurerPage(site: Site, from: InsurerMaterial): SitePage {
   }
 }
 
-const LINES: Readonly<Record<InsurerBody['lines'][number], TextKey>> = {
-  life: 'insurer.life',
-  health: 'insurer.health',
-  general: 'insurer.general',
-}
-
-/** The lines of business of an insurer, as a sentence begins. */
-function linesOf({ lines }: InsurerBody, { t }: PageTexts): string {
-  const named = lines.map((line) => t(LINES[line])).join(t('insurer.and'))
-  const words = t('insurer.lines', { lines: named })
+/** Lines of business of an insurer, as a sentence begins. */
+function linesOf({ lines }: InsurerBody, texts: PageTexts): string {
+  const words = texts.t('insurer.lines', { lines: texts.and(lines.map((line) => plain(texts, line))) })
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What is held of an insurer, for search engines: nothing is promised that the page does not have. */
+/** Summary of an insurer's page for search engines: nothing is promised that the page does not have. */
 function heldOf({ contacts, forms, policies }: InsurerBody, { t }: PageTexts): string[] {
   return [
-    ...(contacts.length === 0 ? [] : [t('insurer.contacts-held', { count: contacts.length })]),
-    ...(forms.length === 0 ? [] : [t('insurer.forms-held', { count: forms.length })]),
-    t('insurer.products-held', { count: policies.length }),
+    ...(contacts.length === 0 ? [] : [t('count.contacts', { count: contacts.length })]),
+    ...(forms.length === 0 ? [] : [t('count.forms', { count: forms.length })]),
+    t('count.products', { count: policies.length }),
   ]
+}
+
+function WithoutContact({ home, texts }: { readonly home: string | null; readonly texts: PageTexts }) {
+  if (home === null) return <p>{texts.t('insurer.no-contact')}</p>
+  const site = <Outward to={home} words={new URL(home).hostname} />
+  return <p>{said(texts, 'insurer.no-contact-but-website', { site })}</p>
 }
 
 interface Held {
@@ -113,7 +112,8 @@ interface Held {
 
 function Figures({ site, insurer: { metrics } }: Held) {
   if (metrics.length === 0) return null
-  const { t } = site.texts
+  const { texts } = site
+  const { t } = texts
   return (
     <section>
       <h2>{t('insurer.figures')}</h2>
@@ -121,9 +121,9 @@ function Figures({ site, insurer: { metrics } }: Held) {
         label={t('insurer.figures')}
         head={[t('insurer.figure'), t('insurer.value'), t('insurer.period'), t('ladder.source')]}
         rows={metrics.map((metric) => [
-          own(site.texts, metric.label),
-          own(site.texts, `${metric.value} ${metric.unit}`),
-          own(site.texts, metric.period),
+          own(texts, metric.label),
+          own(texts, `${metric.value} ${metric.unit}`),
+          own(texts, metric.period),
           <Quoted site={site} from={metric} />,
         ])}
       />
@@ -135,7 +135,7 @@ function Forms({ site, insurer: { forms } }: Held) {
   if (forms.length === 0) return null
   return (
     <section id="forms">
-      <h2>{site.texts.t('insurer.forms')}</h2>
+      <h2>{site.texts.t('frame.forms')}</h2>
       <ul>
         {forms.map((form) => (
           <li>

@@ -16,7 +16,7 @@ export function productHead(site: Site, policy: PolicyBody) {
     record: url,
     structured: productRecord(site, policy),
     trail: [
-      ['/category', site.texts.t('product.products')],
+      ['/category', site.texts.t('list.products')],
       [categoryPath(category.slug), category.name],
     ],
   } as const

@@ -28,7 +28,7 @@ export function ProductList(props: {
               <a href={site.link(productPath(uin))} translate="no">
                 {name}
               </a>{' '}
-              {status === 'withdrawn' && <span class="tag">{t('list.withdrawn')}</span>}
+              {status === 'withdrawn' && <span class="tag">{t('product.is-withdrawn')}</span>}
               <p class="quiet">
                 <span translate="no">
                   {insurer.name}, UIN {uin}
@@ -40,8 +40,8 @@ export function ProductList(props: {
       )}
       {listed.length > 0 && (
         <p>
-          {t(read.length > 0 ? 'list.not-read-yet' : 'list.none-read-yet')}
-          {older > 0 && ` ${t('list.older-versions', { count: older })}`}
+          {t(read.length > 0 ? 'list.these-unread' : 'list.all-unread')}
+          {older > 0 && ` ${t('list.older', { count: older })}`}
         </p>
       )}
       {groupsOf(listed, ({ category }) => category.name).map(([category, ofKind]) => (
@@ -57,7 +57,7 @@ export function ProductList(props: {
                 </a>{' '}
                 <span class="quiet">
                   <span translate="no">{uin}</span>
-                  {status === 'withdrawn' && `, ${t('list.withdrawn')}`}
+                  {status === 'withdrawn' && `, ${t('product.is-withdrawn')}`}
                 </span>
               </li>
             ))}

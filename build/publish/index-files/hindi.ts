@@ -1,0 +1,57 @@
+import type { HindiFile } from '../../contract/index-files/thesaurus.ts'
+import type { Translations } from '../../check/dataset/model.ts'
+import { Hindi, foreignWord } from '../../search/foreign-words.ts'
+import { HINDI_FILE } from '../../search/thesaurus/hindi.ts'
+
+/** A term of a glossary in another language, and its other spellings. */
+type Spellings = Readonly<Record<string, string | readonly string[]>>
+
+/**
+ * `/index/hindi.json`: the words that every search reads, and those of the dataset's glossaries that these do not have. A term
+ * of one word is read as what it stands for, and of several words each that is the English one in other letters.
+ */
+export function hindiFile({ translations }: { readonly translations: Translations }): HindiFile {
+  const known = new Hindi(HINDI_FILE)
+  const added = new Map<string, Set<string>>()
+  const add = (word: string, english: string) => {
+    const foreign = foreignWord(word, known)
+    if (foreign?.script != null && foreign.english.length === 0)
+      added.set(word, (added.get(word) ?? new Set()).add(english))
+  }
+  const glossaries = translations.words.filter(({ path }) => path.endsWith('/glossary.json'))
+  for (const [term, spellings] of glossaries.flatMap(({ record }) => Object.entries(record)))
+    for (const spelling of Object.values(spellings as Spellings).flat()) {
+      const words = spelling.split(/\s+/u)
+      if (words.length === 1) add(spelling, term.toLowerCase())
+      for (const word of words)
+        for (const english of term.toLowerCase().split(/[\s-]+/u))
+          if (consonants(english) === consonants(word)) add(word, english)
+    }
+  return {
+    ...HINDI_FILE,
+    words: [...HINDI_FILE.words, ...Array.from(added, ([word, all]) => [word, ...all])],
+  }
+}
+
+/** Letters of Devanagari that stand for consonants of English, with these. */
+const [LETTERS, SOUNDS] = [
+  Array.from('कखगघचछजझटठडढतथदधनणपफबभमरलवशषस'),
+  Array.from('kkggccjjttddttddnnppbbmrlvsss'),
+]
+
+/** The consonants of a word as they sound, in either script: what English writes in two ways is one. */
+function consonants(word: string): string {
+  const latin = Array.from(word.normalize('NFC'), (letter) => SOUNDS[LETTERS.indexOf(letter)] ?? letter).join(
+    '',
+  )
+  return latin
+    .replaceAll(/c(?=[eiy])/gu, 's')
+    .replaceAll(/tion|sion/gu, 'sn')
+    .replaceAll(/ph|f/gu, 'p')
+    .replaceAll(/sh/gu, 's')
+    .replaceAll(/ch/gu, 'c')
+    .replaceAll(/c(?=[^h]|$)|q/gu, 'k')
+    .replaceAll(/w/gu, 'v')
+    .replaceAll(/[^bcdgjklmnprstvz]/gu, '')
+    .replaceAll(/(.)\1+/gu, '$1')
+}

@@ -1,0 +1,61 @@
+import { MCP_PATH } from '../../build/contract/mcp.ts'
+import { methodNotAllowed } from '../shared/mcp-methods.ts'
+import { errorResponse, logFault, pageResponse, preflightResponse, readResponse } from '../shared/response.ts'
+import { SEARCH_PATH } from '../../build/contract/paths.ts'
+import { outcomeOf } from './dispatch.ts'
+import { searchEverything } from './one-search/search-everything.ts'
+import { type AskedPage, askedPage, pageAddress } from '../shared/asked-page.ts'
+import type { FunctionPage } from '../shared/whole-page.ts'
+import { faultPage, noSuchPage } from './pages/fault-page.tsx'
+import { pageAt } from './pages/index.ts'
+import { type ShowForm, isFormPage } from './pages/nothing-stored.tsx'
+import { lastModified } from './source/last-modified.ts'
+import type { IndexSource } from './source/reader.ts'
+
+/** The page at a path; null where a function answers none there. A fault of a page is a page, too. */
+async function pageFor(
+  url: URL,
+  source: IndexSource,
+  showForm: ShowForm,
+): Promise<{ readonly page: FunctionPage; readonly asked: AskedPage } | null> {
+  const address = pageAddress(url)
+  const make = pageAt(address.path)
+  if (make === null && !isFormPage(address.path)) return null
+  const asked = await askedPage(source, address)
+  if (asked === null) return noSuchPage(source)
+  const { site } = asked
+  try {
+    const page = make === null ? showForm(url, source, site) : make(source, url.searchParams, site)
+    return { page: await page, asked }
+  } catch (error) {
+    logFault('query', error)
+    return { page: faultPage(site), asked }
+  }
+}
+
+/** Answers a request from the files under `/index/`, with what is shown where a form is asked for. */
+export async function answerWith(
+  request: Request,
+  source: IndexSource,
+  showForm: ShowForm,
+): Promise<Response> {
+  try {
+    if (request.method === 'OPTIONS') return preflightResponse()
+    const url = new URL(request.url)
+    const { pathname, search } = url
+    if (pathname === MCP_PATH) return methodNotAllowed()
+    const found = await pageFor(url, source, showForm)
+    if (found !== null) return await pageResponse(request, source, found.page, found.asked)
+    const outcome =
+      pathname === SEARCH_PATH
+        ? await searchEverything(source, search)
+        : await outcomeOf(request.method, pathname, search, source)
+    const response = await readResponse(request, outcome)
+    const made = 'body' in outcome ? outcome.body : {}
+    const modified = response.status < 400 ? await lastModified(source, pathname, made) : null
+    if (modified !== null) response.headers.set('Last-Modified', modified)
+    return response
+  } catch (error) {
+    return errorResponse(request, 'query', error)
+  }
+}

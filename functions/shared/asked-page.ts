@@ -1,0 +1,116 @@
+import { FUNCTION_PAGES, LANGUAGE } from '../../build/contract/function-pages.ts'
+import { textsPath } from '../../build/contract/index-paths.ts'
+import type { LanguageFile } from '../../build/contract/index-files/language.ts'
+import type { ServiceFile } from '../../build/contract/index-files/service.ts'
+import { API } from '../../build/contract/limits.ts'
+import { SOURCE_LANGUAGE, SOURCE_TEXTS, isOfPages } from '../../build/contract/source-texts.ts'
+import { ENGLISH, englishWith, textsOf } from '../../build/contract/texts.ts'
+import { type OfferedLanguage, isOffered, pathIn } from '../../build/view/page-kinds.ts'
+import { type Links, linksOf } from '../../build/view/page-paths.ts'
+import { spokenLinksOf } from '../../build/view/spoken-links.ts'
+import { serviceOf } from '../query/source/load.ts'
+import { cached } from '../query/source/opened-files.ts'
+import type { IndexSource } from '../query/source/reader.ts'
+
+/** An address of a page, in parts. */
+interface PageAddress {
+  /** The code of a language that it begins with; null for English. */
+  readonly code: string | null
+  /** The path as it is in English. */
+  readonly path: string
+  readonly query: URLSearchParams
+}
+
+/** A page that is asked for: how pages in its language link and speak, and where it is in the others. */
+export interface AskedPage {
+  readonly site: Links
+  readonly others: readonly { readonly code: string; readonly name: string; readonly href: string }[]
+}
+
+/** The parts of an address; those of the API begin with no language. */
+export function pageAddress({
+  pathname,
+  searchParams: query,
+}: Pick<URL, 'pathname' | 'searchParams'>): PageAddress {
+  const { code, path = pathname } = /^\/(?<code>[^/]+)(?<path>\/.+)$/u.exec(pathname)?.groups ?? {}
+  return code !== undefined && !API.startsWith(`/${code}/`)
+    ? { code, path, query }
+    : { code: null, path: pathname, query }
+}
+
+/** The page at an address; null where it begins with a language that the page is not in. */
+export async function askedPage(
+  source: IndexSource | undefined,
+  { code, path, query }: PageAddress,
+): Promise<AskedPage | null> {
+  const service = source === undefined ? null : await serviceOf(source).catch(() => null)
+  const { languages = [], base_url } = service ?? NOTHING
+  const offered = languages.filter((language) => isOffered(language, path))
+  const wanted = code ?? writtenIn(offered, path, query)
+  const language = offered.find((one) => one.code === wanted)
+  if (code !== null && language === undefined) return null
+  const english = base_url === null ? FROM_THE_ROOT : await englishLinks(source, base_url)
+  const own = source !== undefined && language !== undefined ? await spoken(source, english, language) : null
+  const site = own ?? english
+  const written = query.size === 0 ? '' : `?${query}`
+  const inEnglish = own !== null && code === null ? `${written}&${LANGUAGE}=${SOURCE_LANGUAGE}` : written
+  const all = [
+    {
+      code: SOURCE_LANGUAGE,
+      name: english.texts.t('language.name'),
+      href: english.prefix + path + inEnglish,
+    },
+    ...offered.map((one) => ({
+      code: one.code,
+      name: one.name,
+      href: english.prefix + pathIn(one, path) + written,
+    })),
+  ]
+  return { site, others: all.filter((one) => one.code !== site.texts.code) }
+}
+
+/** A page that is in English alone, or whose language is not known. */
+export async function inEnglish(source: IndexSource | undefined): Promise<AskedPage> {
+  const service = source === undefined ? null : await serviceOf(source).catch(() => null)
+  const site = service === null ? FROM_THE_ROOT : await englishLinks(source, service.base_url)
+  return { site, others: [] }
+}
+
+/** The links of pages in English; what is bundled for copies reads their texts from the site. */
+async function englishLinks(source: IndexSource | undefined, base: string): Promise<Links> {
+  const links = linksOf(base)
+  if (source === undefined || Object.keys(SOURCE_TEXTS).some(isOfPages)) return links
+  const read = (file: LanguageFile) => englishWith(file.texts)
+  return { ...links, texts: (await cached(source, textsPath(SOURCE_LANGUAGE), read)) ?? ENGLISH }
+}
+
+const NOTHING: { readonly languages?: ServiceFile['languages']; readonly base_url: null } = { base_url: null }
+
+/** The links of a site whose address is not known. */
+const FROM_THE_ROOT: Links = { base: '', link: (path) => path, prefix: '', texts: ENGLISH }
+
+/** The language in whose letters a search is written, unless its page is wanted in English. */
+function writtenIn(
+  offered: readonly OfferedLanguage[],
+  path: string,
+  query: URLSearchParams,
+): string | undefined {
+  if (path !== FUNCTION_PAGES.search || query.get(LANGUAGE) === SOURCE_LANGUAGE) return undefined
+  const words = query.get('q') ?? ''
+  return offered.find(({ code }) => {
+    const { script = 'Latn' } = new Intl.Locale(code).maximize()
+    return script !== 'Latn' && new RegExp(`\\p{Script=${script}}`, 'u').test(words)
+  })?.code
+}
+
+/** The links and texts of pages in a language; null where its texts cannot be read. */
+async function spoken(
+  source: IndexSource,
+  { base }: Links,
+  language: OfferedLanguage,
+): Promise<Links | null> {
+  const texts = await cached(source, textsPath(language.code), (file: LanguageFile) => textsOf(file)).catch(
+    () => null,
+  )
+  return texts === null ? null : spokenLinksOf(base, texts, language)
+}
