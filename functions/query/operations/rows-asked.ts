@@ -15,7 +15,9 @@ export function rowsAsked(
   renamed: ReadonlyMap<string, string> = new Map(),
 ): Row[] | Refused {
   const keyOfToday = (key: string) => (rows.some((row) => row.key === key) ? key : (renamed.get(key) ?? key))
-  const keys = fields === null ? null : new Set(fields.split(',').map((key) => keyOfToday(key.trim())))
+  const names = (fields ?? '').split(',').map((key) => key.trim())
+  const named = names.filter((key) => key !== '').map(keyOfToday)
+  const keys = named.length === 0 ? null : new Set(named)
   const unknown = [...(keys ?? [])].find((key) => !rows.some((row) => row.key === key))
   if (unknown !== undefined)
     return refused(

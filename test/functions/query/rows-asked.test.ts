@@ -19,6 +19,8 @@ test.each([
   ['waiting-specific, limit', null, ['limit', 'waiting-specific']],
   [null, 'WAITING', ['waiting-initial', 'waiting-specific']],
   ['limit,waiting-initial', 'Waiting', ['waiting-initial']],
+  [',limit, ', null, ['limit']],
+  [',', 'Waiting', ['waiting-initial', 'waiting-specific']],
 ])('fields %s and group %s give %j', (fields, group, expected) => {
   expect(keys(fields, group)).toEqual(expected)
 })

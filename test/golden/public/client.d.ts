@@ -153,7 +153,7 @@ export interface Policy {
   readonly look_at?: readonly LookAt[]
   /** Every clause of the documents, in their order. */
   readonly clauses: readonly ClauseEntry[]
-  /** The forms of its insurer: see applies_to before using one. */
+  /** The forms of its insurer for its line of business: see applies_to before using one. */
   readonly forms: readonly FormRef[]
 }
 
@@ -1462,6 +1462,13 @@ export interface CorrectionReceipt {
   readonly id: string
   /** The UTC day on which it was stored. */
   readonly received: string
+  /** What the report was understood to be about, so that a typing error is seen. */
+  readonly about?: {
+    /** The name of the product of `uin`; null where none is held under it. */
+    readonly product: string | null
+    /** The label of the field of `key`; null where the product has none. */
+    readonly field: string | null
+  }
 }
 
 export interface CorrectionReport {
