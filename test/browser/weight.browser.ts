@@ -29,16 +29,16 @@ const PAINTED = "performance.getEntriesByName('first-contentful-paint')[0]?.star
 test.each(['/', '/policy/SBHHLIP25011V022425', '/rights', '/claim'])(
   '%s is painted within two seconds on a slow line, in the best of three tries',
   async (path) => {
-    let best = Infinity
-    for (let tries = 0; tries < 3 && best > 2000; tries += 1)
+    const paints: number[] = []
+    while (paints.length < 3 && paints.every((one) => one > 2000))
       await chromium.visit({ viewport: { width: 360, height: 740 } }, async ({ page }) => {
         const session = await page.context().newCDPSession(page)
         await session.send('Network.enable')
         await session.send('Network.emulateNetworkConditions', SLOW_LINE)
         await page.goto(site.origin + path)
         await expect.poll(() => page.evaluate<number>(PAINTED)).toBeLessThan(60_000)
-        best = Math.min(best, await page.evaluate<number>(PAINTED))
+        paints.push(await page.evaluate<number>(PAINTED))
       })
-    expect(best).toBeLessThanOrEqual(2000)
+    expect(Math.min(...paints)).toBeLessThanOrEqual(2000)
   },
 )
