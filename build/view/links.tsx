@@ -71,6 +71,27 @@ export function Contents(props: {
   )
 }
 
+/** The parts of a page in a row, where what comes first has to stay in sight. */
+export function PartsInRow({
+  label,
+  parts,
+}: {
+  readonly label: string
+  readonly parts: readonly PagePart[]
+}) {
+  return (
+    <nav aria-label={label} class="screen" data-markdown="none">
+      <ul class="ends">
+        {parts.map(([place, words]) => (
+          <li>
+            <a href={`#${place}`}>{words}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 /** A text of the data as an address to link to, or null where following it could do anything but open a page. */
 export function webAddress(text: string): string | null {
   return /^https?:\/\//iu.test(text) && URL.canParse(text) ? text : null

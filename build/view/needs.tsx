@@ -8,6 +8,7 @@ import type { FactBody, LawBeside } from '../contract/published/fact.ts'
 import type { PolicyBody } from '../contract/published/policy.ts'
 import { LawToday } from './law-sentences.tsx'
 import type { Markup } from './jsx-runtime.ts'
+import type { PagePart } from './links.tsx'
 import type { Links } from './page-paths.ts'
 
 /** What each field of a category asks and is marked with, by key. */
@@ -21,19 +22,9 @@ type NamedNeed = readonly [name: string, entries: readonly Entry[]]
 /** The place of a need on its page, by its number. */
 const needPlace = (need: number) => `need-${need + 1}`
 
-/** Leads from the first need, which is in sight, to each of the others. */
-export function ToNeeds({ needs, site }: Pick<NeedsProps, 'needs' | 'site'>) {
-  return (
-    <nav aria-label={site.texts.t('product.first')} class="screen" data-markdown="none">
-      <ul class="ends">
-        {needs.slice(1).map(([name], at) => (
-          <li>
-            <a href={`#${needPlace(at + 1)}`}>{own(site.texts, name)}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+/** The needs after the first, which is in sight, as parts of a page. */
+export function laterNeeds({ needs, site }: Pick<NeedsProps, 'needs' | 'site'>): PagePart[] {
+  return needs.slice(1).map(([name], at) => [needPlace(at + 1), own(site.texts, name)])
 }
 
 interface NeedsProps {

@@ -31,9 +31,7 @@ describe('a product that was read', () => {
     expect(said.match(/late notice or missing papers/gu)).toHaveLength(1)
     for (const [, key] of first.matchAll(/href="#([^"]*)"/gu)) expect(html).toContain(`id="${key}"`)
     // Before the first of them stands a row that leads to the others.
-    expect(words(first.split('<dl')[0] ?? '')).toContain(
-      'Room rent Your share of a claim Time to claim',
-    )
+    expect(words(first.split('<dl')[0] ?? '')).toContain('Room rent Your share of a claim Time to claim')
   })
 
   test('has one row for a rule that two fields tell', () => {

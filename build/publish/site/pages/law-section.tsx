@@ -145,12 +145,13 @@ const SENTENCE_END = /(?<=[\p{Ll}\d)”][.;]) (?=\p{Lu})/u
 
 /** The sentences of a summary in short paragraphs. */
 function paragraphsOf(summary: string): string[] {
-  return summary.split(SENTENCE_END).reduce<string[]>((paragraphs, sentence) => {
+  const paragraphs: string[] = []
+  for (const sentence of summary.split(SENTENCE_END)) {
     const longer = `${paragraphs.at(-1) ?? ''} ${sentence}`
-    return paragraphs.length > 0 && longer.split(' ').length <= EASY
-      ? [...paragraphs.slice(0, -1), longer]
-      : [...paragraphs, sentence]
-  }, [])
+    if (paragraphs.length > 0 && longer.split(' ').length <= EASY) paragraphs.splice(-1, 1, longer)
+    else paragraphs.push(sentence)
+  }
+  return paragraphs
 }
 
 function Words(props: { readonly site: Site; readonly section: Section; readonly place: string }) {

@@ -3,9 +3,9 @@ import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import type { PolicyBody } from '../../../contract/published/policy.ts'
 import { groupsOf } from '../../../contract/groups.ts'
 import { Folded } from '../../../view/components.tsx'
-import { Contents, FormLink, Outward, type PagePart } from '../../../view/links.tsx'
+import { Contents, FormLink, Outward, type PagePart, PartsInRow } from '../../../view/links.tsx'
 import { changesAddress, comparisonPath, wordingPath } from '../../../view/page-paths.ts'
-import { Needs, ToNeeds, needsOf } from '../../../view/needs.tsx'
+import { Needs, laterNeeds, needsOf } from '../../../view/needs.tsx'
 import { PlacesToLook } from '../../../view/unread-places.tsx'
 import { LawToday } from '../../../view/law-sentences.tsx'
 import type { ProductMaterial } from '../product-material.ts'
@@ -44,7 +44,9 @@ export function productPage(material: ProductMaterial): SitePage {
         <ProductName {...material} />
         {needs.length > 0 && (
           <section id="key-facts" aria-label={t('product.first')}>
-            {needs.length > 1 && <ToNeeds needs={needs} site={site} />}
+            {needs.length > 1 && (
+              <PartsInRow label={t('product.first')} parts={laterNeeds({ needs, site })} />
+            )}
             <Needs needs={needs} site={site} />
           </section>
         )}
