@@ -30,11 +30,18 @@ test('weights are learned from nothing, the same each time, and tell where claus
   expect(hits / all).toBeGreaterThan(0.95)
 })
 
-const entry = (text: string, serial = 0) =>
-  ({
-    ...{ text, serial, labels: labelsOf(text), heading: true, look: 'bold', lead: text },
-    ...{ lines: [], tables: [], page: 1, indent: 0 },
-  }) as Entry
+const entry = (text: string, serial = 0): Entry => ({
+  text,
+  serial,
+  labels: labelsOf(text),
+  heading: true,
+  look: 'bold',
+  lead: text,
+  lines: [],
+  tables: [],
+  page: 1,
+  indent: 0,
+})
 const node = (text: string, parent: Node | null, serial = 0) =>
   ({
     entry: entry(text, serial),
@@ -69,6 +76,19 @@ test('a number that names its parents is read below the nearest of them alone', 
   const optional = node('3.2 Optional covers', cover, 2)
   const below = waysOf(entry('3.2.1 Room rent', 3), optional, new Map()).flatMap(({ parent }) => parent ?? [])
   expect([...new Set(below)]).toEqual([optional])
+})
+
+test.each([
+  ['alike', true, [true], [false]],
+  ['otherwise', false, [true, false], [true, false]],
+])('members of a list that are set %s are clauses or items as the first is', (_, heading, ...expected) => {
+  const cover = node('3. Cover', null, 1)
+  const found = [true, false].map((clause) => {
+    const first = { ...node('a) Room rent', cover, 2), clause }
+    const next = { ...entry('b) Ambulance', 3), heading, lead: '' }
+    return waysOf(next, first, new Map()).flatMap((way) => (way.follows === first ? way.clause : []))
+  })
+  expect(found).toEqual(expected)
 })
 
 test('standard exclusions of one list are known to follow each other, and their plain items to be in them', () => {

@@ -58,10 +58,7 @@ export function ofMemory(
       `such was ${Math.sign(before.depth - (parent?.depth ?? 0) - 1)} ${isSame ? 'there' : 'elsewhere'}`,
     )
   }
-  return [
-    ...all.filter((one) => one !== '').flatMap((one) => [`${kind}: ${one}`, `${role}: ${one}`]),
-    ...left.flatMap((one) => [`${kind}: ${one}`, `${role}: ${one}`]),
-  ]
+  return [...all, ...left].flatMap((one) => (one === '' ? [] : [`${kind}: ${one}`, `${role}: ${one}`]))
 }
 
 /** What is said against leaving a list that is open and that a label would go on with. */

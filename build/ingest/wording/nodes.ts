@@ -45,6 +45,11 @@ function listOf({ style, shape, keyword, path }: Label): string {
   return `${style} ${shape} ${keyword} ${components}`
 }
 
+/** Whether an entry is set apart as a whole, begins with words that are, or neither. */
+export function formOf({ heading, lead }: Entry): 'heading' | 'led' | 'plain' {
+  return heading ? 'heading' : lead === '' ? 'plain' : 'led'
+}
+
 /** Whether two are set alike; whether a short line is centred cannot always be told. */
 export function isAlike(one: Entry, two: Entry): boolean {
   return one.look.replace('centred', '') === two.look.replace('centred', '')

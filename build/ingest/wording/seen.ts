@@ -3,7 +3,7 @@ import type { Entry } from './blocks.ts'
 import { isWrittenAsTerm } from './definitions.ts'
 import type { Label } from '../layout/labels.ts'
 import { median } from '../layout/rows.ts'
-import { kindOf } from './nodes.ts'
+import { formOf, kindOf } from './nodes.ts'
 import { strikes } from './style.ts'
 import { grouped } from '../../contract/groups.ts'
 import { plainWords } from '../../check/proof/words-said.ts'
@@ -11,8 +11,7 @@ import { plainWords } from '../../check/proof/words-said.ts'
 /** What is seen of an entry by itself and among the others, in words that features are made of. */
 export interface Seen {
   readonly entry: Entry
-  /** Whether it is set apart as a whole, begins with words that are, or neither. */
-  readonly form: 'heading' | 'led' | 'plain'
+  readonly form: ReturnType<typeof formOf>
   readonly isTerm: boolean
   /** How long it is, how it begins after its label, how it ends, and how what is before it ends. */
   readonly text: readonly string[]
@@ -60,7 +59,7 @@ export function seenIn(entries: readonly Entry[]): Seen[] {
     return {
       entry,
       isTerm: isWrittenAsTerm(entry),
-      form: entry.heading ? 'heading' : entry.lead === '' ? 'plain' : 'led',
+      form: formOf(entry),
       text: textOf(entry, entries[at - 1]),
       place: [
         `above ${space === null ? 'top' : Math.min(5, Math.round((2 * space) / pitch))}`,
@@ -129,7 +128,7 @@ function nextOf(entry: Entry, label: Label | null, entries: readonly Entry[]): s
   if (own !== undefined) {
     if (next.labels.some(({ style, value }) => style === label?.style && value === label.value + 1))
       return 'same'
-    return `${next.labels.some(({ value }) => value === 1) ? 'first' : 'label'} ${next.heading ? 'heading' : next.lead === '' ? 'plain' : 'led'}`
+    return `${next.labels.some(({ value }) => value === 1) ? 'first' : 'label'} ${formOf(next)}`
   }
   if (next.tables.length > 0) return 'table'
   if (next.heading) return 'heading'

@@ -1,7 +1,7 @@
 import type { Entry } from './blocks.ts'
 import type { Label } from '../layout/labels.ts'
 import { isWrittenAsTerm } from './definitions.ts'
-import { type Node, chainOf, isAlike, kindOf, levelOf } from './nodes.ts'
+import { type Node, chainOf, formOf, isAlike, kindOf, levelOf } from './nodes.ts'
 
 /** One way to read an entry: below which place, and what it opens there; without a parent it is text that goes on. */
 export interface Way {
@@ -49,10 +49,20 @@ export function waysOf(entry: Entry, top: Node | null, last: ReadonlyMap<string,
     ...entry.labels.flatMap((label) =>
       placesOf(label, entry, open, last).flatMap((place) => {
         const way = { ...TEXT, label, ...place }
-        return label.style === 'part' ? [{ ...way, clause: true }] : [{ ...way, clause: true }, way]
+        if (label.style === 'part') return [{ ...way, clause: true }]
+        const isOne = isOneList(entry, way)
+        return [true, false].flatMap((clause) =>
+          isOne && clause !== way.follows?.clause ? [] : [{ ...way, clause }],
+        )
       }),
     ),
   ]
+}
+
+/** Whether an entry goes on with a list as the one before it did: the members of a list are all clauses, or all items. */
+function isOneList(entry: Entry, { follows, parent, interrupted }: Way): boolean {
+  if (follows === null || follows.parent !== parent || interrupted !== null) return false
+  return formOf(entry) === formOf(follows.entry)
 }
 
 function headings(open: readonly Node[]): Place[] {
