@@ -90,4 +90,4 @@ export const kindsAround = readOnce(({ sentence, row, head, leadIn, above, claus
 
 /** What a clause, or its first line below a heading, begins with where all of it is of a cover that one may choose. */
 const IF_CHOSEN =
-  /^(?:[^\n]*\n)?\s*((?:if|where|when)\s+(?:\p{L}+\s+){0,3}(?:cover|benefit|option|extension)\s+is\s+(?:in\s+force|opted|chosen|selected))\b/iu
+  /^(?:[^\n]*\n)?\s*((?:if|where|when)\s+(?:(?:\p{L}+\s+){0,3}(?:cover|benefit|option|extension)\s+is\s+(?:in\s+force|opted|chosen|selected)|(?:\p{L}+\s+){1,5}(?:has|have)\s+opted))\b/iu

@@ -52,7 +52,11 @@ export const wordsOfField = readOnce(({ label, terms }: Field): readonly FieldTe
 
 /** Whether a text holds the label of a field or a term of it, whole. */
 export function isNamed(field: Field, text: string): boolean {
-  const said = inRow(text)
+  return isInRow(field, inRow(text))
+}
+
+/** The same of a row of stems. */
+export function isInRow(field: Field, said: string): boolean {
   return wordsOfField(field).some(({ row }) => row.trim() !== '' && said.includes(row))
 }
 

@@ -1,15 +1,19 @@
 import type { Category, Field } from '../../contract/authored/category.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Fact, Product } from '../../contract/authored/product.ts'
-import { FIELD_TYPES } from '../../contract/field-types.ts'
+import { FIELD_TYPES, countsOf } from '../../contract/field-types.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import { clausesHolding, searched } from '../proof/absence.ts'
 import { type Around, around } from '../proof/around.ts'
 import type { Quantity } from '../proof/quantity-drafts.ts'
 import { readOnce } from '../../contract/lazily.ts'
 import { vocabularyOf } from '../proof/role.ts'
-import { numbersSaid, wordsIn } from '../proof/values.ts'
-import { everyStem, inRow, shareSaid, stemsIn, wordsOfField } from '../proof/words-said.ts'
+import { countedBy, numbersSaid, wordsIn } from '../proof/values.ts'
+import { everyStem, inRow, isNamed, shareSaid, stemsIn, wordsOfField } from '../proof/words-said.ts'
+import type { Rule } from './rule.ts'
+import { shown } from './messages.ts'
+import { aroundFact } from './role.ts'
+import { unsaidNumbers } from './values.ts'
 
 // Other clauses of a document that give the number of a field otherwise: words of the field right beside another number.
 
@@ -66,7 +70,7 @@ function wordsOf({ quote = '', context = [], note = '' }: Fact): string[] {
 }
 
 /** The heading of a clause in a row of stems. */
-const titleRow = readOnce(({ title }: Clause) => inRow(title))
+export const titleRow = readOnce(({ title }: Clause) => inRow(title))
 
 /** The clauses that the words of a field are in, or in their heading: few are read for numbers then. */
 function speakingOf(field: Field, clauses: readonly Clause[]): Clause[] {
@@ -120,4 +124,54 @@ function speaksOfAnother(field: Field, category: Category, place: Around): boole
 function kindOf({ type }: Field): string | null {
   const { counts } = FIELD_TYPES[type]
   return counts === null || counts === 'percent' || COUNTS_MANY.has(counts) ? counts : 'time'
+}
+
+// Words beside a quote that give the number of its field otherwise.
+
+export const otherValueOfField: Rule = {
+  name: 'other-value-of-field',
+  fact: (one, report) => {
+    const { fact, field } = one
+    const { category } = one.subject
+    if (field === null || fact.note !== undefined || fact.conflicts !== undefined) return
+    const counts = countsOf(field.type, fact)
+    if (typeof fact.value !== 'number' || counts === null || unsaidNumbers(one).length > 0) return
+    const found = aroundFact(one)
+    if (found === null || category === null) return
+    const own = entryWith(fact.value, counts, found)
+    const isOfOther = category.fields.some((one) => countedBy(one) === countedBy(field) && isNamed(one, own))
+    if (isNamed(field, own) || !isOfOther) return
+    const parts = [...partsOf(found.sentence), ...cellsUnder(found), found.head, ...found.rows]
+    const other = parts.find((part) => isNamed(field, part) && isAnother(fact.value, counts, part))
+    if (other !== undefined)
+      report(
+        '/value',
+        `fact ${shown(fact.key)} is ${fact.value}, but beside its quote ${shown(fact.quote)} is printed ${shown(other.trim())}; correct the value, or say in a note how it follows`,
+      )
+  },
+}
+
+/** Parts of a sentence that say one thing each. */
+function partsOf(sentence: string): string[] {
+  return sentence.split(/[,;\n]\s|\b(?:and|or|but)\b/u)
+}
+
+/** The cells of a row, each with the head of its column, and with what the row is of. */
+function cellsUnder({ row, head }: Around): string[] {
+  const [heads, cells] = [head.split('\t'), row.split('\t')]
+  return heads.length === cells.length ? cells.map((cell, at) => `${heads[at]}\t${cell}`) : []
+}
+
+/** The part around a quote that says its value. */
+function entryWith(value: number, counts: string, found: Around): string {
+  const says = (text: string) => numbersSaid(counts, wordsIn([text])).includes(value)
+  const [heading = ''] = found.above
+  const part = [...cellsUnder(found), found.row, ...partsOf(found.sentence)].find(says) ?? found.sentence
+  return `${part}\n${found.row}\n${found.leadIn}\n${heading}`
+}
+
+/** Whether a text says one number of what is counted, and another than the value. */
+function isAnother(value: Fact['value'], counts: string, text: string): boolean {
+  const said = [...new Set(numbersSaid(counts, wordsIn([text])))]
+  return said.length === 1 && said[0] !== value
 }

@@ -24,10 +24,11 @@ export const yesNoInSentence: Rule = {
 export const oppositeInQuote: Rule = {
   name: 'opposite-in-quote',
   fact: (one, report) => {
+    const { key, value, quote } = one.fact
     if (saysOpposite(one))
       report(
         '/value',
-        `fact ${shown(one.fact.key)} is ${one.fact.value}, but the sentence of its quote ${shown(one.fact.quote)} or the heading above says the opposite; correct the value, or say in a note how it follows`,
+        `fact ${shown(key)} is ${String(value)}, but the sentence of its quote ${shown(quote)} or the heading above says the opposite; correct the value, or say in a note how it follows`,
       )
   },
 }
@@ -83,6 +84,8 @@ function againstNo(one: FactInProduct, quote: string): string | null {
   const own = ownWords(one)
   const isSaid = words.some((text) => saysNoOrNarrows(text.replace(/\([^()]*\)/gu, ' '), own))
   const given = found?.above.find((heading) => GIVEN.test(heading) && names(one, heading))
+  if (found !== null && DEFINES.test(found.sentence.slice(0, 120)) && !DENIES.test(found.sentence))
+    return `its quote ${shown(quote)} is of a definition`
   const next = nextSentence(one)
   if (EXCEPTS.test(next) && gives(next)) return `after its quote ${shown(quote)} is printed ${shown(next)}`
   if (isSaid && given !== undefined && !excludes(given))

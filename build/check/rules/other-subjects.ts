@@ -4,11 +4,11 @@ import { PASSAGE_KINDS, kindsAround } from '../proof/passage-kinds.ts'
 import { namesField } from '../proof/role.ts'
 import { valueWords } from '../proof/stated.ts'
 import { countedBy, numbersSaid, placesOfNumber, wordsIn } from '../proof/values.ts'
-import { isNamed, plainWords } from '../proof/words-said.ts'
-import type { Around } from '../proof/around.ts'
-import type { Fact } from '../../contract/authored/product.ts'
+import { isInRow, isNamed, plainWords } from '../proof/words-said.ts'
+import { type Around, around } from '../proof/around.ts'
 import type { FactInProduct, Rule } from './rule.ts'
 import { shown } from './messages.ts'
+import { titleRow } from './conflicting-clauses.ts'
 import { aroundFact } from './role.ts'
 import { TAKERS } from './takers.ts'
 import { unsaidNumbers } from './values.ts'
@@ -66,59 +66,11 @@ function inOtherRow(one: FactInProduct, counts: string): number | undefined {
   const fields = category.fields.filter((other) => countedBy(other) === countedBy(field))
   const isCase = (row: string) => !fields.some((other) => namesField(row, other, category))
   const rows = [found.row, ...found.rows]
-  const asked = plainWords(field.label).filter((word) => /^\p{Nd}+$/u.test(word))
-  if (!rows.every(isCase) || plainWords(found.row).some((word) => asked.includes(word))) return undefined
+  const asked = new Set(plainWords(field.label).filter((word) => /^\p{Nd}+$/u.test(word)))
+  if (!rows.every(isCase) || plainWords(found.row).some((word) => asked.has(word))) return undefined
   return found.rows
     .flatMap((row) => numbersSaid(counts, wordsIn([row])))
     .find((other) => other !== fact.value)
-}
-
-export const otherValueOfField: Rule = {
-  name: 'other-value-of-field',
-  fact: (one, report) => {
-    const { fact, field } = one
-    const { category } = one.subject
-    if (field === null || fact.note !== undefined || fact.conflicts !== undefined) return
-    const counts = countsOf(field.type, fact)
-    if (typeof fact.value !== 'number' || counts === null || unsaidNumbers(one).length > 0) return
-    const found = aroundFact(one)
-    if (found === null || category === null) return
-    const own = entryWith(fact.value, counts, found)
-    const isOfOther = category.fields.some((one) => countedBy(one) === countedBy(field) && isNamed(one, own))
-    if (isNamed(field, own) || !isOfOther) return
-    const parts = [...partsOf(found.sentence), ...cellsUnder(found), found.head, ...found.rows]
-    const other = parts.find((part) => isNamed(field, part) && isAnother(fact.value, counts, part))
-    if (other !== undefined)
-      report(
-        '/value',
-        `fact ${shown(fact.key)} is ${fact.value}, but beside its quote ${shown(fact.quote)} is printed ${shown(other.trim())}; correct the value, or say in a note how it follows`,
-      )
-  },
-}
-
-/** Parts of a sentence that say one thing each. */
-function partsOf(sentence: string): string[] {
-  return sentence.split(/[,;\n]\s|\b(?:and|or|but)\b/u)
-}
-
-/** The cells of a row, each with the head of its column, and with what the row is of. */
-function cellsUnder({ row, head }: Around): string[] {
-  const [heads, cells] = [head.split('\t'), row.split('\t')]
-  return heads.length === cells.length ? cells.map((cell, at) => `${heads[at]}\t${cell}`) : []
-}
-
-/** The part around a quote that says its value. */
-function entryWith(value: number, counts: string, found: Around): string {
-  const says = (text: string) => numbersSaid(counts, wordsIn([text])).includes(value)
-  const [heading = ''] = found.above
-  const part = [...cellsUnder(found), found.row, ...partsOf(found.sentence)].find(says) ?? found.sentence
-  return `${part}\n${found.row}\n${found.leadIn}\n${heading}`
-}
-
-/** Whether a text says one number of what is counted, and another than the value. */
-function isAnother(value: Fact['value'], counts: string, text: string): boolean {
-  const said = [...new Set(numbersSaid(counts, wordsIn([text])))]
-  return said.length === 1 && said[0] !== value
 }
 
 /** The line or part of a sentence that holds a place of a text. */
@@ -133,6 +85,8 @@ const TAKING = ['optional', 'plan', 'papers', 'illustration', 'definition'] as c
 /** "50% of the Base Sum Insured": what a share is of. */
 const SHARE_OF = /%\s*of\s+(?:the\s+)?(?:base\s+|basic\s+)?sum\s+insured/giu
 
+const CAP_WORDS = /\b(?:max(?:imum)?|not\s+exceed\p{L}*|up\s*to)\b/giu
+
 export const takenByAnother: Rule = {
   name: 'taken-by-another',
   fact: (one, report) => {
@@ -141,7 +95,8 @@ export const takenByAnother: Rule = {
     if (fact.value === null || fact.value === false || field.type === 'text') return
     const found = aroundFact(one)
     if (found === null || unsaidNumbers(one).length > 0) return
-    const taking = kindTaking(one, found) ?? sentenceTaking(one, found) ?? capTaking(one, found)
+    const taking =
+      kindTaking(one, found) ?? sentenceTaking(one, found) ?? capTaking(one, found) ?? titleTaking(one, found)
     if (taking !== null)
       report(
         '/quote',
@@ -173,7 +128,11 @@ function kindTaking(one: FactInProduct, found: Around): Taking | null {
     if (!TAKING.some((one) => one === kind)) return false
     if (kind === 'papers' && !countsTime(one)) return false
     // What a field is called may be defined, with its value.
-    if (kind === 'definition' && namesField(`${found.above[0]}\n${found.sentence}`, field, category))
+    if (
+      kind === 'definition' &&
+      field.choices === undefined &&
+      namesField(`${found.above[0]}\n${found.sentence}`, field, category)
+    )
       return false
     return !asks(one, PASSAGE_KINDS[kind].asked)
   })
@@ -198,7 +157,25 @@ function capTaking(one: FactInProduct, { sentence, row, above }: Around): Taking
   if (field?.type !== 'amount' || subject.category === null || typeof fact.value !== 'number') return null
   const said = row === '' ? sentence : row
   const [share] = said.match(SHARE_OF) ?? []
-  if (share === undefined || !/\b(?:max(?:imum)?|not\s+exceed\p{L}*|up\s*to)\b/iu.test(said)) return null
-  const rest = `${above[0] ?? ''}\n${said.replace(SHARE_OF, ' ')}`
+  if (share === undefined || said.search(CAP_WORDS) === -1) return null
+  const rest = `${above[0] ?? ''}\n${said.replace(SHARE_OF, ' ').replace(CAP_WORDS, ' ')}`
   return namesField(rest, field, subject.category) ? null : { name: 'a cap of something else', by: share }
 }
+
+/** A cover that is described in clauses of its own, headed with the field, which are all of covers that one may choose. */
+function titleTaking(one: FactInProduct, { above: [own = ''] }: Around): Taking | null {
+  const { field, fact, subject } = one
+  if (field === null || isNamed(field, own) || asks(one, PASSAGE_KINDS.optional.asked)) return null
+  const document = subject.byId.get(fact.clause ?? 0)?.document
+  const titled = [...subject.byId.values()].filter(
+    (clause) => clause.document === document && isInRow(field, titleRow(clause)),
+  )
+  const kinds = titled.map((clause) => kindsAround(around(clause, 0, 0, subject.byId)))
+  const chosen = kinds.flatMap((some) => some.find(({ kind }) => kind === 'optional') ?? [])
+  const [first] = chosen
+  const isBase = chosen.length < kinds.filter((some) => !some.some(({ kind }) => ASIDE.has(kind))).length
+  return first === undefined || isBase ? null : { name: PASSAGE_KINDS.optional.name, by: first.by }
+}
+
+/** Kinds of clauses that describe no cover. */
+const ASIDE: ReadonlySet<string> = new Set(['definition', 'exclusion', 'sheet'])

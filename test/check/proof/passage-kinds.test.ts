@@ -27,6 +27,7 @@ test.each<[passage: string, above: string[], kinds: string[]]>([
 
 test.each([
   ['Super top-up\nIf this benefit is in force, We pay more.\nDeductible\tRs. 5 lakh', ['optional']],
+  ['Network\nIf the Insured Person has opted for this, We pay more.', ['optional']],
   ['Super top-up\nWe pay more.\nDeductible\tRs. 5 lakh', []],
 ])('a clause that begins with a condition of choice is chosen as a whole: %j', (clause, kinds) => {
   const around = { sentence: 'Rs. 5 lakh', row: '', rows: [], head: '', leadIn: '', above: [], clause }

@@ -129,6 +129,7 @@ test.each<[value: boolean, quote: string, faults: string[], text?: string, title
   [true, 'War refers to what is declared', ['/value']],
   [true, 'War means what is declared', ['/value']],
   [true, 'War, which means what is declared, is covered', []],
+  [false, 'War means what is without end', ['/value']],
   [false, 'War is not paid.', ['/value'], 'War is not paid. For plans above 5 lakh it will be covered.'],
   [false, 'War is not paid.', [], 'War is not paid. For plans above 5 lakh it is not covered.'],
   [false, 'War is not paid.', [], 'War is not paid. Fire is covered.'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { casesInQuote, otherValueOfField, takenByAnother } from '../../../build/check/rules/other-subjects.ts'
+import { casesInQuote, takenByAnother } from '../../../build/check/rules/other-subjects.ts'
+import { otherValueOfField } from '../../../build/check/rules/conflicting-clauses.ts'
 import type { Rule } from '../../../build/check/rules/rule.ts'
 import { clauseOf } from '../../support/records.ts'
 import { faultsIn, subjectOf } from './found.ts'
@@ -15,18 +16,28 @@ const FIELDS = Object.entries({
   share: ['percent', 'Co-payment', 'What share do I pay?', 'co-payment'],
   old: ['percent', 'Co-payment of seniors', 'From which age?', 'co-payment'],
   sum: ['amount', 'Highest sum insured', 'How much?', 'sum insured'],
+  top: ['amount', 'Highest sum insured', 'How much?', 'maximum sum insured'],
   room: ['amount', 'Room', 'How much a day?', 'room'],
 }).map(([key, [type, label, question, term]]) => ({ key, type, label, question, terms: [term] }))
 
-function faults(rule: Rule, key: string, value: number, quote: string, note?: string, text = quote) {
+const KIND = {
+  key: 'kind',
+  type: 'choice',
+  label: 'Kind of cover',
+  question: 'What is paid?',
+  terms: ['indemnity'],
+  choices: ['indemnity', 'fixed sum'],
+}
+
+function faults(rule: Rule, key: string, value: number | string, quote: string, note?: string, text = quote) {
   const fact = { key, value, quote, clause: 1, page: 1, ...(note !== undefined && { note }) }
-  const category = { fields: FIELDS }
+  const category = { fields: [...FIELDS, KIND] }
   const subject = { ...subjectOf({ facts: [fact] }, [clauseOf(1, { text })]), category }
-  const field = FIELDS.find((one) => one.key === key)
+  const field = category.fields.find((one) => one.key === key)
   return faultsIn(rule, { fact, field, subject } as never)
 }
 
-test.each<[key: string, value: number, quote: string, taken: boolean]>([
+test.each<[key: string, value: number | string, quote: string, taken: boolean]>([
   ['papers', 15, 'A claim for reimbursement will be processed within 15 days of the papers.', true],
   ['decision', 15, 'The Company shall settle a claim within 15 days of the last paper.', false],
   ['decision', 7, 'We cancel and settle accounts after a notice of 7 days.', true],
@@ -50,11 +61,33 @@ test.each<[key: string, value: number, quote: string, taken: boolean]>([
   ['wait', 1, 'Apply with an existing disease 1 month before ceasing to be a member of the group.', true],
   ['old', 20, 'A co-payment of 20% is borne by a person aged 61 years or above.', false],
   ['sum', 500000, 'For an organ up to 50% of the Sum Insured, subject to a maximum of Rs. 5 lakhs', true],
+  ['top', 500000, 'Contents up to 20% of the Sum Insured, subject to a maximum of Rs. 5 lakhs', true],
+  ['kind', 'indemnity', 'Limit of Indemnity means the most that We pay.', true],
+  ['kind', 'indemnity', 'We pay as an indemnity.', false],
   ['room', 5000, 'Room up to 2% of the Sum Insured, subject to a maximum of Rs. 5,000', false],
   ['sum', 500000, 'The amount payable by us would be Rs. 5 lakhs, the sum insured.', true],
-])('of %s %d from “%s” another thing takes the number: %s', (key, value, quote, taken) => {
+])('of %s %s from “%s” another thing takes the number: %s', (key, value, quote, taken) => {
   expect(faults(takenByAnother, key, value, quote)).toEqual(taken ? ['/quote'] : [])
 })
+
+test.each<[titles: string[], taken: boolean]>([
+  [['Optional covers', 'Daily cash'], true],
+  [['Covers', 'Daily cash'], false],
+  [['Optional covers', 'Other'], false],
+])(
+  'a value of a table in front belongs to the clauses %j that are headed with its field: %s',
+  (titles, taken) => {
+    const quote = 'Rs. 900 is paid a day, as a daily amount.'
+    const clauses = titles.map((title, at) =>
+      clauseOf(at + 2, { title, text: title, parent: at === 0 ? null : 2 }),
+    )
+    const fact = { key: 'cash', value: 900, quote, clause: 1, page: 1 }
+    const all = [clauseOf(1, { text: quote }), ...clauses]
+    const subject = { ...subjectOf({ facts: [fact] }, all), category: { fields: FIELDS } }
+    const field = FIELDS.find(({ key }) => key === 'cash')
+    expect(faultsIn(takenByAnother, { fact, field, subject } as never)).toEqual(taken ? ['/quote'] : [])
+  },
+)
 
 test('a note that says for whom a number holds is enough', () => {
   const quote = 'A co-payment of 20% is borne by a person aged 61 years or above.'
