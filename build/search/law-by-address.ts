@@ -1,4 +1,4 @@
-import { LAW_RANKING, RANKING } from './search-options.ts'
+import { LAW_RANKING } from './search-options.ts'
 import type { LawIndex } from './law-index.ts'
 import type { Concept } from './query-terms.ts'
 import { type Ranked, byScore, rank } from './rank.ts'
@@ -13,7 +13,7 @@ export function byNumber(
   named: ReadonlyMap<number, number>,
   words: readonly Concept[],
 ): Ranked[] {
-  const { ranked: saying } = rank(words, law.terms, RANKING)
+  const { ranked: saying } = rank(words, law.terms)
   const most = Math.max(...saying.map(({ score }) => score))
   const said = new Map(saying.map(({ id, score }) => [id, score / most]))
   const all = law.withNumber(key)

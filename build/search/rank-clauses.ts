@@ -1,4 +1,4 @@
-import { RANKING, TEXT_RANKING } from './search-options.ts'
+import { TEXT_RANKING } from './search-options.ts'
 import type { Concept } from './query-terms.ts'
 import type { TextIndex } from './text-index.ts'
 import { type Ranked, type Ranking, byScore, rank } from './rank.ts'
@@ -8,7 +8,7 @@ const OF_HEADING = 0.99
 
 /** The clauses that answer a query, best first; one that is only a heading comes behind the best clause under it. */
 export function rankClauses(q: string, concepts: readonly Concept[], index: TextIndex): Ranking {
-  const { ranked, foundIn } = rank(concepts, index.terms, RANKING)
+  const { ranked, foundIn } = rank(concepts, index.terms)
   // Clauses that only define a word come behind those that say what holds, unless a meaning is asked for.
   const share = ASKS_MEANING.test(q) ? TEXT_RANKING.meaning : TEXT_RANKING.definition
   const asAsked = ranked.map((one): Ranked => {

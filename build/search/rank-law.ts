@@ -1,6 +1,6 @@
 import { byNumber, ofInstruments } from './law-by-address.ts'
 import { item } from '../contract/item.ts'
-import { LAW_RANKING, RANKING } from './search-options.ts'
+import { LAW_RANKING } from './search-options.ts'
 import type { LawIndex } from './law-index.ts'
 import { type AnswerPassage, PassageQuery, type PassageText, cutPassage, kindsAsked } from './passage.ts'
 import { type Concept, conceptsOf } from './query-terms.ts'
@@ -98,7 +98,7 @@ const NONE_MEANT: Meant = { asked: null, likely: null, perhaps: [] }
 /** The sections in which the words are, those of named instruments and of instruments about the words first. */
 function byWords(law: LawIndex, concepts: readonly Concept[], named: ReadonlyMap<number, number>): Ranked[] {
   const stems = new Set(concepts.flatMap(({ variants }) => variants.flatMap(({ phrase }) => phrase)))
-  const { ranked } = rank(concepts, law.terms, RANKING)
+  const { ranked } = rank(concepts, law.terms)
   const topics = law.topicShares(stems)
   const weighed = ranked.map((one): Ranked => {
     const { instrument, omitted } = law.section(one.id)

@@ -29,12 +29,8 @@ export interface Found {
 /** Which documents may be found. */
 export type Within = (number: number) => boolean
 
-export interface RankOptions {
-  /** The power by which the share of what was asked counts. */
-  readonly coverage: number
-  /** What each pair of asked words that are side by side adds. */
-  readonly beside: number
-}
+/** The power by which the share of what was asked counts. */
+export const COVERAGE = 2
 
 /** The documents of an index that answer a query, in any order. */
 export interface Ranking {
@@ -47,7 +43,7 @@ export interface Ranking {
  * Ranks documents by what was asked: for each concept the best variant that a document holds counts, and what
  * holds more of the concepts comes first.
  */
-export function rank(concepts: readonly Concept[], terms: IndexTerms, options: RankOptions): Ranking {
+export function rank(concepts: readonly Concept[], terms: IndexTerms): Ranking {
   const count = terms.documents
   const all = concepts.map((concept) => heldBy(concept, terms))
   const [scores, importances] = [new Float64Array(count), new Float64Array(count)]
@@ -66,13 +62,11 @@ export function rank(concepts: readonly Concept[], terms: IndexTerms, options: R
   }
   // A word that nothing holds was asked for all the same: it weighs what the others weigh on average.
   importance *= all.length / all.filter(({ numbers }) => numbers.length > 0).length
-  const together = besideEachOther(concepts, terms)
   const ranked: Ranked[] = []
   for (let number = 0; number < count; number += 1) {
     if (held[number] === 0) continue
     const share = (importances[number] ?? 0) / importance
-    const beside = 1 + options.beside * (together[number] ?? 0)
-    const score = (scores[number] ?? 0) * share ** options.coverage * beside
+    const score = (scores[number] ?? 0) * share ** COVERAGE
     ranked.push({ id: terms.idOf(number), score, matched: matched[number] ?? 0, held: held[number] ?? 0 })
   }
   const foundIn = (id: number) => foundBy(concepts, all, terms, terms.numberOf(id))
@@ -144,7 +138,7 @@ function foundBy(
 export function besideEachOther(
   concepts: readonly Concept[],
   index: Searched,
-  bits = EVERY_FIELD,
+  bits: number,
 ): Uint8Array {
   const together = new Uint8Array(index.documents)
   for (const pair of pairsOf(concepts))

@@ -147,9 +147,6 @@ export const WAY_WEIGHTS = {
   spelling: 0.4,
 } as const
 
-/** How much it counts that a document holds more of what was asked, and that it holds it side by side. */
-export const RANKING = { coverage: 2, beside: 0.15 } as const
-
 /** What a clause that only defines a word has of its score, where its meaning is asked for and where not. */
 export const TEXT_RANKING = { meaning: 1, definition: 0.8 } as const
 

@@ -14,9 +14,6 @@ const GUESSES = 3
 /** How many words of a query are corrected: each is compared with thousands. */
 const WORDS_CORRECTED = 8
 
-/** Documents have misspellings, too: a word in so few of them may be one of a word that is `times` as frequent. */
-const RARE = { documents: 3, letters: 5, times: 20 } as const
-
 /** A word of a query that may have been meant for another. */
 export interface Doubtful {
   readonly queryWord: QueryWord
@@ -67,7 +64,6 @@ function isKnownTo({ known }: TradeWords, { reads }: QueryWord): boolean {
 /** Adds to doubtful words what they may have been meant for. */
 export function guess(doubtful: readonly Doubtful[], terms: Terms, trade: TradeWords): void {
   for (const one of doubtful) {
-    if (one.isHeld && !one.isKnown) addFrequent(one, terms)
     if (one.queryWord.readings.length > 0 || (one.isHeld && terms.ofNames === true))
       addSpelledByEar(one, trade)
     else if (!one.isHeld) addGuesses(one, terms, trade)
@@ -95,7 +91,7 @@ function addGuesses({ queryWord, isOpen, spelledLike }: Doubtful, terms: Terms, 
     queryWord.reads = [apart]
     return
   }
-  const longer = isOpen ? goingOn(word, terms) : []
+  const longer = isOpen ? terms.beginningWith(word, BEGINNINGS) : []
   for (const stem of longer) add([stem], 'beginning', WAY_WEIGHTS.beginning)
   if (longer.length > 0 || /\d/u.test(word)) return
   const near = [spelledLike(), trade.known.vocabulary.near(word, GUESSES)].flat()
@@ -108,47 +104,6 @@ function addGuesses({ queryWord, isOpen, spelledLike }: Doubtful, terms: Terms, 
   // Runs of words are looked up in every way they can be read: few for each, or there are thousands.
   queryWord.reads = meant.slice(0, GUESSES).map((stem) => [stem])
   queryWord.isGuess = true
-}
-
-/** The stems of the words that go on from a beginning: those that begin with it, and those that it reaches beyond. */
-function goingOn(letters: string, terms: Terms): string[] {
-  const within = endedOf(letters).filter((one) => terms.has(one))
-  return [...new Set([...terms.beginningWith(letters, BEGINNINGS), ...within])].slice(0, BEGINNINGS)
-}
-
-/** The stems of a beginning with each of the ends. */
-function endedOf(letters: string): string[] {
-  return ends().map((end) => stem(letters + end))
-}
-
-/** The ends of words that stems are without: a beginning such as "authoriz" or "hospitaliza" may reach into them. */
-const ENDINGS =
-  'ations ators ated ating izations ized izes izing isations ised ises ising ments ances ences ibility ability ities ' +
-  'ions ings ed es ers ors ies ness less ful able ible ally ial ous ive ively ure ology'
-
-/** What may be left of these, longest first. */
-const ends = lazily(() => {
-  const left = ENDINGS.split(' ').flatMap((ending) =>
-    Array.from(ending, (_, at) => [ending.slice(at), ending.slice(at).replace(/s$/u, '')]).flat(),
-  )
-  return [...new Set(left)].filter((end) => end !== '').toSorted((one, two) => two.length - one.length)
-})
-
-/** In how many documents a word is as it was typed, in the way that most of them have. */
-function sizeOf({ variants }: QueryWord, terms: Terms): number {
-  const own = variants.filter(({ kind }) => kind === 'own')
-  return Math.max(...own.map(({ phrase }) => terms.hits(phrase).size))
-}
-
-/** The frequent word that a rare one is one letter away from. */
-function addFrequent({ queryWord, spelledLike }: Doubtful, terms: Terms): void {
-  const size = sizeOf(queryWord, terms)
-  if (queryWord.word.length < RARE.letters || size > RARE.documents) return
-  const meant = spelledLike().find(
-    ({ stem, distance }) => distance <= 1 && terms.hits([stem]).size >= RARE.times * size,
-  )
-  if (meant !== undefined)
-    queryWord.variants.push({ phrase: [meant.stem], kind: 'spelling', weight: WAY_WEIGHTS.spelling })
 }
 
 /** The words that were typed as one, or null: "techterm" finds "tech term", "careplus2020" finds "care plus 2020". */

@@ -1,46 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Given, read, variants } from '../support/read-query.ts'
+import { read, variants } from '../support/read-query.ts'
 
 // What words that nobody knows, and hyphenated ones, may have been meant for.
-
-describe('a word that is held, but rarely, may be a misspelling of a frequent one', () => {
-  const near = { caber: [{ stem: 'cover', distance: 1 }] }
-  const meant = (sizes: Readonly<Record<string, number>>, more: Given = {}) =>
-    variants(read('caber', { sizes, near, ...more }).concepts).slice(1)
-
-  test('in three documents at most, and twenty times as frequent', () => {
-    expect(meant({ caber: 3, cover: 60 })).toEqual(['spelling cover 0.4'])
-    expect(meant({ caber: 4, cover: 80 })).toEqual([])
-    expect(meant({ caber: 3, cover: 59 })).toEqual([])
-  })
-
-  test('of five letters at least, and no word of the trade', () => {
-    expect(meant({ caber: 1, cover: 60 }, { known: ['caber'] })).toEqual([])
-    const short = { sizes: { cabe: 1, cave: 60 }, near: { cabe: [{ stem: 'cave', distance: 1 }] } }
-    expect(variants(read('cabe', short).concepts)).toEqual(['own cabe 1'])
-  })
-
-  test('of the nearest that is so frequent', () => {
-    const others = ['cider', 'cover', 'caper'].map((stem) => ({ stem, distance: 1 }))
-    const sizes = { caber: 1, cider: 19, cover: 20, caper: 90 }
-    expect(meant(sizes, { near: { caber: others } })).toEqual(['spelling cover 0.4'])
-  })
-
-  test('of another word, one letter away', () => {
-    const sizes = { caber: 1, cover: 60, cider: 90 }
-    expect(
-      meant(sizes, {
-        near: {
-          caber: [
-            { stem: 'cider', distance: 1.5 },
-            { stem: 'cover', distance: 1 },
-          ],
-        },
-      }),
-    ).toEqual(['spelling cover 0.4'])
-    expect(meant({ caber: 1 }, { near: { caber: [{ stem: 'caber', distance: 0 }] } })).toEqual([])
-  })
-})
 
 describe('a word that nothing holds', () => {
   test('is two that are side by side somewhere, of three letters at least', () => {
@@ -132,13 +93,6 @@ test('a hyphenated word of which the trade knows a part is not corrected, and co
   const near = { coverxyzzy: [{ stem: 'coverxyz', distance: 2 }] }
   const begun = read('cover-xyzzy', { sizes: { cover: 9 }, near })
   expect(variants(begun.concepts).slice(2)).toEqual(['spelling coverxyz 0.4'])
-})
-
-test('a hyphenated word that is held joined is as rare as that', () => {
-  const near = { techterm: [{ stem: 'techturn', distance: 1 }] }
-  const meant = (techturn: number) =>
-    variants(read('tech-term', { sizes: { techterm: 1, techturn }, near }).concepts).slice(2)
-  expect([meant(19), meant(20)]).toEqual([[], ['spelling techturn 0.4']])
 })
 
 test('words are told apart where their parts are the same letters', () => {

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { foreignWord } from '../../build/search/foreign-words.ts'
 import { conceptsOf } from '../../build/search/query-terms.ts'
 import { byScore, rank } from '../../build/search/rank.ts'
-import { RANKING } from '../../build/search/search-options.ts'
 import { HINDI, indexOver, tradeFor } from '../support/small-index.ts'
 
 // What words of other languages are read as, and what they find: places of sentences, best first.
 
 function found(q: string, texts: readonly string[]): number[] {
   const terms = indexOver(texts)
-  const { ranked } = rank(conceptsOf(q, terms, tradeFor('health', [])), terms, RANKING)
+  const { ranked } = rank(conceptsOf(q, terms, tradeFor('health', [])), terms)
   return ranked.toSorted(byScore).map(({ id }) => id)
 }
 

@@ -21,7 +21,8 @@ interface Asked extends FamilyQuestion {
 }
 
 const OLDER = 'test/search/relevance/sample-search-questions.json'
-const FILE = 'test/search/relevance/family-questions.json'
+/** The questions of families. */
+export const QUESTIONS = 'test/search/relevance/family-questions.json'
 
 /** Whether a thing is one of those that answer. */
 export function isWanted({ kind, path }: Pick<Hit, 'kind' | 'path'>, want: readonly string[]): boolean {
@@ -40,7 +41,7 @@ export function isWanted({ kind, path }: Pick<Hit, 'kind' | 'path'>, want: reado
 
 /** Prints how often the right thing is among the first, by kind of question, and the weights fitted on one half. */
 export async function reportFamilies(site: IndexSource, worst: number): Promise<void> {
-  const questions = JSON.parse(readFileSync(FILE, 'utf8')) as FamilyQuestion[]
+  const questions = JSON.parse(readFileSync(QUESTIONS, 'utf8')) as FamilyQuestion[]
   const asked: Asked[] = []
   for (const one of questions) asked.push({ ...one, hits: (await searchAll(site, one.q)).hits })
   report('in use', asked)
@@ -75,7 +76,10 @@ export async function reportFamilies(site: IndexSource, worst: number): Promise<
   })
   report('fitted', again)
   console.log(`  weights fitted: ${weights.map((weight) => weight.toFixed(2)).join(', ')}`)
-  const missed = asked.filter(({ hits, want }) => want.length > 0 && placeOf(hits, want) > 3)
+  // What was kept apart is not looked at alone.
+  const missed = asked.filter(
+    ({ half, hits, want }) => half !== 'kept' && want.length > 0 && placeOf(hits, want) > 3,
+  )
   for (const { q, half, hits } of missed.slice(0, worst))
     console.log(
       `  ${half} ${q}: ${hits

@@ -10,10 +10,11 @@ import { inTemporaryFolder } from '../timed-build.ts'
 import type { LawQuestion, ProductQuestion } from './judgement.ts'
 import { bootstrapInterval, meanOf } from './measures.ts'
 import { type Compared, type TextQuestion, compareLaw, compareProducts, compareText } from './rankings.ts'
-import { reportFamilies } from './families.ts'
+import { QUESTIONS, reportFamilies } from './families.ts'
 import { reportNames } from './names.ts'
 import { reportRights } from './rights.ts'
 import { productsOf } from './products.ts'
+import { reportSpeed } from './speed.ts'
 import { SAMPLE } from '../../support/sample-data.ts'
 
 // How good the rankings are, compared with SQLite FTS5 on the same texts.
@@ -47,6 +48,7 @@ async function benchSearch(
     if (who === 'sample-family') await reportFamilies(site, worst)
   }
   await reportNames(site)
+  await reportSpeed(out, QUESTIONS)
   return 0
 }
 
