@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Field } from '../contract/authored/category.ts'
 import type { Clause } from '../contract/authored/clauses.ts'
 import type { Fact, Product } from '../contract/authored/product.ts'
@@ -130,21 +131,25 @@ function silentHere(
  * Takes over every unread field of the version before, or of another product, against which nothing speaks here; gives
  * what was taken. What changed is left to be read.
  */
-export function takeAll(
+export async function takeAll(
   data: DeskData,
   { uin, from, by }: { uin: string; from: string; by: string },
   progress: (page: number, of: number) => void,
-): { taken: Saved[]; left: number } {
+): Promise<{ taken: (Saved & { key: string })[]; left: number }> {
   const { subject } = data.read(uin)
   const read = new Set(subject.product.facts.map(({ key }) => key))
   const unread = (subject.category?.fields ?? []).filter(({ key }) => !read.has(key))
-  const taken = unread.flatMap((field, at) => {
+  const taken: (Saved & { key: string })[] = []
+  for (const [at, field] of unread.entries()) {
     progress(at + 1, unread.length)
+    // What is told is sent before the next field is read.
+    await setImmediate()
     const fact = takenOver(data, subject, field, from)
-    if (fact === null) return []
+    if (fact === null) continue
     const { findings, doubts } = speaksAgainst(subject, field, fact, data.catalogue)
-    if (findings.length + doubts.length > 0) return []
-    return [{ key: field.key, ...saveFact(data, { uin, key: field.key, fact, digest: '', by }) }]
-  })
+    if (findings.length + doubts.length > 0) continue
+    const { key } = field
+    taken.push({ key, ...saveFact(data, { uin, key, fact, digest: '', by }) })
+  }
   return { taken, left: unread.length - taken.length }
 }

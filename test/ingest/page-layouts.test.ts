@@ -151,6 +151,50 @@ test('a box beside the text is read after the clause that it stands beside, also
   ])
 })
 
+test('a box that goes on below the next heading is read before the heading', () => {
+  const { clauses } = reading(
+    framed(
+      [
+        '1. Renewal',
+        'You renew within the grace period.',
+        '2. Fraud',
+        'Benefits are lost where a claim was made',
+        'in bad faith by you.',
+      ],
+      ['In simple words', 'We end the policy only', 'for fraud, and tell you'],
+    ),
+    framed(
+      [
+        '3. Nomination',
+        'You name a nominee who is paid.',
+        '4. Notice',
+        'You tell us within a week of the loss.',
+      ],
+      ['of that before. You are', 'paid for what is left', 'of the year.'],
+    ),
+  )
+  expect(clauses.map(({ number, page }) => `${number} p. ${page}`).slice(-2)).toEqual(['3 p. 2', '4 p. 2'])
+  expect(clauses.at(-3)?.text).toMatch(/^In simple words[^]*of the year\.$/u)
+})
+
+test('a box beside a clause comes before the items of the clause that begin on the next page', () => {
+  const { clauses } = reading(
+    framed(
+      ['1. Renewal', 'You renew in time.', '2. Fraud', 'Benefits are lost where', '2.1 A claim was false.'],
+      ['In simple words', 'We end the policy only', 'for fraud.'],
+    ),
+    framed(
+      ['2.2 A paper was forged.', '2.3 A witness was bought.', '3. Nomination', 'You name a nominee.'],
+      ['In simple words', 'You name a person', 'who is paid.'],
+    ),
+  )
+  const pages = clauses.map(({ page }) => page)
+  expect(pages).toEqual(pages.toSorted((one, two) => one - two))
+  const at = (text: string) => clauses.findIndex((one) => one.text.includes(text))
+  expect(at('forged')).toBeGreaterThan(at('only'))
+  expect(clauses.every(({ parent }, own) => parent === null || parent < own)).toBe(true)
+})
+
 test('a table of contents begins no clauses, whatever stands before its page numbers', () => {
   const names = ['Preamble', 'Definitions', 'Cover', 'Exclusions', 'Claims', 'Complaints']
   const contents = (sheet: Sheet) => {

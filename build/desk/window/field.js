@@ -135,12 +135,11 @@ export function Others({ others, onTake, onTakeAll }) {
         ` · ${relation}: ${name} `,
         h('small', null, uin),
         quote && h('q', null, quote),
-        taken && [
+        taken &&
           button(one === first ? 'It stands here too: take it (T)' : 'It stands here too: take it', () =>
             onTake(one),
           ),
-          button('Take over all of this product that stands here', () => onTakeAll(one)),
-        ],
+        button('Take over all of this product that stands here', () => onTakeAll(one)),
       ])
     }),
   ])
