@@ -82,8 +82,10 @@ function joinedNumbers(tokens: readonly string[], holds: (key: string) => boolea
 const CALLED: ReadonlySet<string> = new Set(
   (
     'section sections sec secs s ss rule rules regulation regulations reg regs chapter chapters chap ch para paras ' +
-    'paragraph paragraphs article articles art clause clauses part parts schedule schedules sch'
-  ).split(' '),
+    'paragraph paragraphs article articles art clause clauses part parts schedule schedules sch धारा अध्याय'
+  )
+    .split(' ')
+    .map(fold),
 )
 /** A Roman number. */
 const ROMAN = /^[ivx]+$/u
@@ -102,7 +104,7 @@ function numberTokens(text: string): string[] {
     .replace(/(?<=\d)[-\u2010\u2013](?=[a-z]{1,3}(?![a-z0-9]))/gu, '')
     .replace(/§+|(?<![a-z])u\s?\/\s?s(?![a-z])/gu, ' section ')
     .replace(/(?<![a-z0-9])(s|sec|section|rule|reg|regulation|ch|para|art)\.?(?=\d)/gu, '$1 ')
-    .split(/[^a-z0-9.]+/u)
+    .split(/[^\p{L}\p{M}0-9.]+/u)
     .map((token) => token.replace(/^\.+|\.+$/gu, ''))
     .filter((token) => token !== '')
 }

@@ -18,13 +18,14 @@ async function pageFor(
   source: IndexSource,
   showForm: ShowForm,
 ): Promise<{ readonly page: FunctionPage; readonly asked: AskedPage } | null> {
-  const address = pageAddress(url)
-  const make = pageAt(address.path)
-  if (make === null && !isFormPage(address.path)) return null
+  const isPage = (path: string) => pageAt(path) !== null || isFormPage(path)
+  const address = pageAddress(url, isPage)
+  if (!isPage(address.path)) return null
   const asked = await askedPage(source, address)
   if (asked === null) return noSuchPage(source)
   const { site } = asked
   try {
+    const make = pageAt(address.path)
     const page = make === null ? showForm(url, source, site) : make(source, url.searchParams, site)
     return { page: await page, asked }
   } catch (error) {

@@ -27,15 +27,14 @@ export interface AskedPage {
   readonly others: readonly { readonly code: string; readonly name: string; readonly href: string }[]
 }
 
-/** The parts of an address; those of the API begin with no language. */
-export function pageAddress({
-  pathname,
-  searchParams: query,
-}: Pick<URL, 'pathname' | 'searchParams'>): PageAddress {
+/** The parts of an address; one that is a page itself begins with no language, nor does one of the API. */
+export function pageAddress(
+  { pathname, searchParams: query }: Pick<URL, 'pathname' | 'searchParams'>,
+  isPage: (path: string) => boolean,
+): PageAddress {
   const { code, path = pathname } = /^\/(?<code>[^/]+)(?<path>\/.+)$/u.exec(pathname)?.groups ?? {}
-  return code !== undefined && !API.startsWith(`/${code}/`)
-    ? { code, path, query }
-    : { code: null, path: pathname, query }
+  const isSpoken = code !== undefined && !isPage(pathname) && !API.startsWith(`/${code}/`)
+  return isSpoken ? { code, path, query } : { code: null, path: pathname, query }
 }
 
 /** The page at an address; null where it begins with a language that the page is not in. */
@@ -43,7 +42,7 @@ export async function askedPage(
   source: IndexSource | undefined,
   { code, path, query }: PageAddress,
 ): Promise<AskedPage | null> {
-  const service = source === undefined ? null : await serviceOf(source).catch(() => null)
+  const service = await serviceIn(source)
   const { languages = [], base_url } = service ?? NOTHING
   const offered = languages.filter((language) => isOffered(language, path))
   const wanted = code ?? writtenIn(offered, path, query)
@@ -52,7 +51,8 @@ export async function askedPage(
   const english = base_url === null ? FROM_THE_ROOT : await englishLinks(source, base_url)
   const own = source !== undefined && language !== undefined ? await spoken(source, english, language) : null
   const site = own ?? english
-  const written = query.size === 0 ? '' : `?${query}`
+  const said = Array.from(query).filter(([, value]) => value.trim() !== '')
+  const written = said.length === 0 ? '' : `?${new URLSearchParams(said)}`
   const inEnglish = own !== null && code === null ? `${written}&${LANGUAGE}=${SOURCE_LANGUAGE}` : written
   const all = [
     {
@@ -69,9 +69,15 @@ export async function askedPage(
   return { site, others: all.filter((one) => one.code !== site.texts.code) }
 }
 
+/** What a site says of itself; null where it cannot be read, or has no address. */
+async function serviceIn(source: IndexSource | undefined): Promise<ServiceFile | null> {
+  const service = source === undefined ? null : await serviceOf(source).catch(() => null)
+  return URL.canParse(service?.base_url ?? '') ? service : null
+}
+
 /** A page that is in English alone, or whose language is not known. */
 export async function inEnglish(source: IndexSource | undefined): Promise<AskedPage> {
-  const service = source === undefined ? null : await serviceOf(source).catch(() => null)
+  const service = await serviceIn(source)
   const site = service === null ? FROM_THE_ROOT : await englishLinks(source, service.base_url)
   return { site, others: [] }
 }

@@ -66,6 +66,7 @@ describe('a section is named by', () => {
     ['chapter i 13 master circular', 'i 13', 'master circular'],
     ['section 2, 24', '2 24', ''],
     ['section 39, 1', '39 1', ''],
+    ['धारा 45', '45', ''],
     ['para 1.16', '1.16', ''],
     ['nomination section 39 of act 1938', '39', 'nomination of act 1938'],
   ])('%s', (q, key, rest) => {
@@ -85,6 +86,7 @@ describe('a section is named by', () => {
 
 test.each([
   'claim paid in 45 days',
+  '45 दिन बाद क्लेम नामंज़ूर',
   'free look',
   '15 days',
   '1938',

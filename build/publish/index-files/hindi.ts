@@ -14,9 +14,8 @@ export function hindiFile({ translations }: { readonly translations: Translation
   const known = new Hindi(HINDI_FILE)
   const added = new Map<string, Set<string>>()
   const add = (word: string, english: string) => {
-    const foreign = foreignWord(word, known)
-    if (foreign?.script != null && foreign.english.length === 0)
-      added.set(word, (added.get(word) ?? new Set()).add(english))
+    const { script = null, english: read = [] } = foreignWord(word, known) ?? {}
+    if (script !== null && read.length === 0) added.set(word, (added.get(word) ?? new Set()).add(english))
   }
   const glossaries = translations.words.filter(({ path }) => path.endsWith('/glossary.json'))
   for (const [term, spellings] of glossaries.flatMap(({ record }) => Object.entries(record)))

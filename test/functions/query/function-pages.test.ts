@@ -29,7 +29,7 @@ describe('a product at whose address no file is', () => {
     for (const uin of [READ, UNREAD]) {
       const { status, html } = await page(`/policy/${uin.toLowerCase()}`)
       expect(status).toBe(404)
-      expect(html).toContain(`Perhaps this one: <a href="/policy/${uin}">`)
+      expect(html).toContain(`Perhaps this one: <a href="/policy/${uin}" translate="no">`)
     }
   })
 
