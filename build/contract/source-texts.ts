@@ -21,7 +21,8 @@ export interface Language {
 }
 
 /** The texts that answers for programs say, too. */
-const OF_ANSWERS = /^(?:answer|doubt|law|value|verdict)\.|^list\.withdrawals-unknown$/u
+const OF_ANSWERS =
+  /^(?:answer|doubt|value|verdict)\.|^(?:law\.(?:for|since|today)|list\.withdrawals-unknown)$/u
 
 /** Whether a text is said by pages alone: what is bundled for copies reads these from its site. */
 export function isOfPages(key: string): boolean {

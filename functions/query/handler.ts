@@ -1,4 +1,4 @@
-import { answerWith } from './answer.ts'
+import { answerWith } from './answer-with.ts'
 import { type NothingStored, nothingStored } from './pages/nothing-stored.tsx'
 import { formPage } from './pages/report-and-help.tsx'
 import type { IndexSource } from './source/reader.ts'

@@ -4,7 +4,7 @@ import { RATE_LIMIT } from '../../build/contract/limits.ts'
 import { CLAIM_PATH } from '../../build/contract/paths.ts'
 import { WaysOn } from '../../build/view/links.tsx'
 import type { Links } from '../../build/view/page-paths.ts'
-import { listsOf } from './lists.ts'
+import { listsOf } from './pages-to-go-to.ts'
 import type { FunctionPage } from './whole-page.ts'
 
 /** What a person reads over the rate limit; the pages it leads to are files, which are not limited. */

@@ -26,9 +26,10 @@ export const ServiceFile = named('ServiceFile', {
     Type.Optional(Type.Array(WithdrawalLaw)),
     'What the law says of withdrawn products of a line.',
   ),
-  languages: described(
-    Type.Optional(Type.Array(OfferedLanguage)),
-    'The languages that pages are in beside English, each with its pages.',
+  languages: Type.Optional(
+    Type.Array(OfferedLanguage, {
+      description: 'The languages that pages are in beside English, each with its pages.',
+    }),
   ),
   clauses: described(
     oneOf([...CLAUSE_FORMS]),

@@ -1,4 +1,4 @@
-import { answerWith } from '../../../functions/query/answer.ts'
+import { answerWith } from '../../../functions/query/answer-with.ts'
 import { nothingStored } from '../../../functions/query/pages/nothing-stored.tsx'
 import type { IndexSource } from '../../../functions/query/source/reader.ts'
 import { refusalResponse } from '../../../functions/shared/response.ts'

@@ -3,7 +3,7 @@ import { ERRORS } from '../../../build/contract/errors.ts'
 import { WaysOn } from '../../../build/view/links.tsx'
 import { type AskedPage, inEnglish } from '../../shared/asked-page.ts'
 import type { FunctionPage } from '../../shared/whole-page.ts'
-import { listsOf } from '../../shared/lists.ts'
+import { listsOf } from '../../shared/pages-to-go-to.ts'
 import type { IndexSource } from '../source/reader.ts'
 
 /** What a person reads where a page could not be made. */

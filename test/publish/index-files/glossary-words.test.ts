@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hindiFile } from '../../../build/publish/index-files/hindi.ts'
+import { hindiFile } from '../../../build/publish/index-files/glossary-words.ts'
 
 test('searches read the words of a glossary that the list of Hindi does not have', () => {
   const record = {
