@@ -72,11 +72,11 @@ function isStrong({ words }: PrintedLine): boolean {
   return words.every(({ bold }) => bold)
 }
 
-/** Whether a piece begins something new that is below all of a box. */
+/** Whether a piece begins something new that is below all of a box; on a later page than it begins on any heading does. */
 function isAfter(piece: Piece, box: SideBox | undefined): boolean {
-  const last = box?.at(-1)
-  if (last === undefined || !('line' in piece) || !isLabelledHeading(piece.line.text, piece.line.words))
-    return false
-  const { page, base } = piece.line
-  return page > last.page || (page === last.page && base > last.base)
+  const [first, last] = [box?.[0], box?.at(-1)]
+  if (first === undefined || last === undefined || !('line' in piece)) return false
+  const { page, base, text, words } = piece.line
+  if (page < last.page || (page === last.page && base <= last.base)) return false
+  return isLabelledHeading(text, words) || (page > first.page && isStrong(piece.line))
 }
