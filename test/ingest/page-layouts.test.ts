@@ -195,6 +195,29 @@ test('a box beside a clause comes before the items of the clause that begin on t
   expect(clauses.every(({ parent }, own) => parent === null || parent < own)).toBe(true)
 })
 
+test('a box is read before a heading without a label on the next page', () => {
+  const first = framed(
+    [
+      '1. Renewal',
+      'You renew within the grace period.',
+      '2. Fraud',
+      'Benefits are lost where a claim was made',
+    ],
+    ['In simple words', 'We end the policy only', 'for fraud, and tell you'],
+  )
+  const made = reading(first, (sheet) => {
+    sheet.text(60, 740, 10, 'in bad faith by you.')
+    sheet.text(60, 700, 10, 'Nomination of others', 'bold')
+    sheet.text(60, 680, 10, 'You name a nominee, and may name another at any time.')
+  })
+  expect(made.clauses.map(({ page, text }) => [page, text.replace(/\s+/gu, ' ').slice(0, 15)])).toEqual([
+    [1, '1. Renewal You '],
+    [1, '2. Fraud Benefi'],
+    [1, 'In simple words'],
+    [2, 'Nomination of o'],
+  ])
+})
+
 test('a table of contents begins no clauses, whatever stands before its page numbers', () => {
   const names = ['Preamble', 'Definitions', 'Cover', 'Exclusions', 'Claims', 'Complaints']
   const contents = (sheet: Sheet) => {

@@ -72,16 +72,14 @@ function isStrong({ words }: PrintedLine): boolean {
   return words.every(({ bold }) => bold)
 }
 
-/** Whether a piece begins something new that is below all of a box, or on a page after the one where the box begins. */
+/**
+ * Whether a piece begins something new that is below all of a box. A labelled heading on a page after the one where the box
+ * begins does so, too, however far down the box goes on.
+ */
 function isAfter(piece: Piece, box: SideBox | undefined): boolean {
   const [first, last] = [box?.[0], box?.at(-1)]
-  if (
-    first === undefined ||
-    last === undefined ||
-    !('line' in piece) ||
-    !isLabelledHeading(piece.line.text, piece.line.words)
-  )
-    return false
-  const { page, base } = piece.line
-  return page > first.page || (page === last.page && base > last.base)
+  if (first === undefined || last === undefined || !('line' in piece)) return false
+  const { page, base, text, words } = piece.line
+  const [isLater, isBelow] = [page > first.page, page > last.page || (page === last.page && base > last.base)]
+  return isLabelledHeading(text, words) ? isLater || isBelow : isLater && isBelow && isStrong(piece.line)
 }

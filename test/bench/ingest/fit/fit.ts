@@ -33,7 +33,6 @@ export async function fit(real: string, folders: readonly string[], terminal: Te
       terminal.err(`${what}, round ${round + 1} of ${ROUNDS}: ${updates} readings mended\n`),
     )
   const weights = small(learn('all', () => true))
-  writeFileSync(FILE, textOf({ ...weights, ...doubtsIn(LEARNED) }))
   const groups = groupsOfInsurers(known, trade).map((left) => {
     const isLeft = ({ insurer }: Example) => left.has(insurer)
     const without = new Weights(small(learn(`without ${[...left].join(', ')}`, (one) => !isLeft(one))))
@@ -57,13 +56,6 @@ export async function fit(real: string, folders: readonly string[], terminal: Te
   writeFileSync(FILE, textOf({ ...weights, ...doubts }))
   terminal.out(`left out: ${labelFree(groups.flat(), doubts)}\n${lookedAt(real, weights, doubts, read)}`)
   return measured
-}
-
-/** What doubts weigh among some weights. */
-function doubtsIn({ names, values }: Weights): Record<string, number> {
-  return Object.fromEntries(
-    names.flatMap((name, at) => (name.startsWith('page') ? [[name, values[at] ?? 0] as const] : [])),
-  )
 }
 
 /** The insurers to leave out together: each whose wordings were read by hand is alone among such. */
