@@ -135,11 +135,7 @@ function foundBy(
 }
 
 /** How many pairs of neighbouring words of the query are neighbours in each document, in fields of some bits. */
-export function besideEachOther(
-  concepts: readonly Concept[],
-  index: Searched,
-  bits: number,
-): Uint8Array {
+export function besideEachOther(concepts: readonly Concept[], index: Searched, bits: number): Uint8Array {
   const together = new Uint8Array(index.documents)
   for (const pair of pairsOf(concepts))
     for (const number of index.hits(pair).inFields(bits)) together[number] = (together[number] ?? 0) + 1

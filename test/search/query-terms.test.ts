@@ -94,8 +94,7 @@ describe('phrases', () => {
 
 test('a word that nothing holds was asked for all the same: what holds the others holds so much less of it', () => {
   const terms = indexOver(['Cataract of the eye.', 'Nothing.'])
-  const score = (q: string) =>
-    rank(conceptsOf(q, terms, tradeFor('health', [])), terms).ranked[0]?.score ?? 0
+  const score = (q: string) => rank(conceptsOf(q, terms, tradeFor('health', [])), terms).ranked[0]?.score ?? 0
   const share = score('cataract eye xyzzy') / score('cataract eye')
   expect(share).toBeCloseTo((2 / 3) ** COVERAGE, 10)
 })
@@ -135,7 +134,6 @@ describe('misspellings', () => {
     expect(found('chot', ['A chop is served.'])).toEqual([])
     expect(found('chob', ['A chop is served.'])).toEqual([0])
   })
-
 })
 
 describe('what a query costs', () => {

@@ -19,7 +19,12 @@ import { LawIndex } from '../../../build/search/law-index.ts'
 import { cached, required } from './opened-files.ts'
 import type { IndexSource } from './reader.ts'
 import type { SearchArea } from '../../../build/contract/search-areas.ts'
-import { KnownWords, type Thesaurus, type TradeWords, thesaurusFrom } from '../../../build/search/trade-words.ts'
+import {
+  KnownWords,
+  type Thesaurus,
+  type TradeWords,
+  thesaurusFrom,
+} from '../../../build/search/trade-words.ts'
 import { TextIndex } from '../../../build/search/text-index.ts'
 
 // The files of a site under `/index/`, opened once and remembered.

@@ -302,6 +302,7 @@ var LAW_RANKING = {
   cited: 0.5,
   omitted: 0.5,
   asked: 6,
+  akin: 6,
   near: 0.5,
   first: 20,
   passage: 0.5,
@@ -321,7 +322,6 @@ var WAY_WEIGHTS = {
   sound: 0.9,
   spelling: 0.4
 };
-var RANKING = { coverage: 2, beside: 0.15 };
 var TEXT_RANKING = { meaning: 1, definition: 0.8 };
 var LAW_MATCHES = { ofWords: 5, ofInstrument: 10, share: 0.1 };
 export {
@@ -335,7 +335,6 @@ export {
   NAME_INDEX,
   PRODUCT_RANKING,
   QUESTION_MEANT,
-  RANKING,
   TEXT_INDEX,
   TEXT_RANKING,
   TEXT_SEARCH,
