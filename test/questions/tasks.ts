@@ -47,8 +47,8 @@ export const TASKS: readonly Question[] = [
     async answer(consumer) {
       const found = await consumer.law('claim rejected after 4 years because of undisclosed illness')
       const matches = found.flatMap(({ slug, matches }) => matches.map((match) => ({ slug, ...match })))
-      const [life] = matches.filter(({ slug, number }) => slug === 'insurance-act-1938' && number === '45')
-      const [health] = matches.filter(({ snippet }) => /60 months|five years|sixty/iu.test(snippet))
+      const life = matches.find(({ slug, number }) => slug === 'insurance-act-1938' && number === '45')
+      const health = matches.find(({ snippet }) => /60 months|five years|sixty/iu.test(snippet))
       if (life === undefined || health === undefined) return lacking('what holds for life and for health')
       const { section, law } = await consumer.section(life.slug, life)
       return {

@@ -40,7 +40,10 @@ describe('a request', () => {
       'policies?category=Term-Life',
       `category is “Term-Life”; ${lower} In lower case it is “term-life”. ${listed}`,
     ],
-    ['policies?category=Term+Life', `category is “Term Life”; ${lower} With hyphens it is “term-life”. ${listed}`],
+    [
+      'policies?category=Term+Life',
+      `category is “Term Life”; ${lower} With hyphens it is “term-life”. ${listed}`,
+    ],
     ['policies?category=-', `category is “-”; ${lower} ${listed}`],
     [
       'clause/0',

@@ -53,7 +53,8 @@ const IN_WORDS = new Set(['get_policy', 'compare_policies', 'get_insurer', 'sear
 function filled(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(filled)
   if (typeof value !== 'object' || value === null) return value
-  const says = (one: unknown) => one !== null && one !== false && String(one) !== ''
+  const says = (one: unknown) =>
+    one !== null && one !== false && one !== '' && !(Array.isArray(one) && one.length === 0)
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, one]) => (says(one) ? [[key, filled(one)]] : [])),
   )

@@ -19,8 +19,8 @@ test('the container holds every module and text that the service is made of', as
     plugins: [
       {
         name: 'packages',
-        setup: ({ onResolve }) =>
-          onResolve({ filter: new RegExp('^[@a-z]') }, ({ kind }) =>
+        setup: (bundling) =>
+          bundling.onResolve({ filter: new RegExp('^[@a-z]') }, ({ kind }) =>
             kind === 'entry-point' ? null : { external: true },
           ),
       },
