@@ -39,7 +39,7 @@ export interface NamedIn {
 /** The clauses of read products that hold the words: of those that are named, else of one of each category. */
 export async function clausesFound(query: Query, named: NamedIn): Promise<ClausesFound> {
   const { source } = query
-  const { cards, says, most, isOfOthers } = await searchedFor(source, named)
+  const { cards, says, most, isOfOthers } = await searchedFor(query, named)
   const asked = without(query, isOfOthers ? [] : cards)
   if (asked.q === '') return { hits: [], cards, says, isAll: false, isOfOthers, candidates: [] }
   const answers = await Promise.all(
@@ -100,16 +100,22 @@ interface Searched {
 }
 
 /** The wordings that were asked for by name; else those of others, said to be of others. */
-async function searchedFor(source: IndexSource, { products, insurers }: NamedIn): Promise<Searched> {
+async function searchedFor(query: Query, { products, insurers }: NamedIn): Promise<Searched> {
+  const { source } = query
   const read = products.filter(({ coverage }) => isRead(coverage))
   if (read.length > 0)
     return { cards: read.slice(0, MOST.wordings), says: '', most: MOST.clauses, isOfOthers: false }
+  const [unread] = products
+  const q = unread === undefined ? '' : without(query, [unread]).q
+  const own = unread === undefined || q === '' ? null : await searchPolicyText(source, { uin: unread.uin, q })
+  if (unread !== undefined && own !== null && 'body' in own && own.body.total > 0)
+    return { cards: [unread], says: '', most: MOST.clauses, isOfOthers: false }
   const all = await readCards(source)
-  const own = all.filter(({ insurer }) => insurers.some(({ slug }) => slug === insurer.slug))
+  const theirs = all.filter(({ insurer }) => insurers.some(({ slug }) => slug === insurer.slug))
   const names = insurers.map(({ name }) => name).join(', ')
-  if (products.length === 0 && own.length > 0) {
+  if (products.length === 0 && theirs.length > 0) {
     const says = `Another policy of ${names} than these may say something else.`
-    return { cards: own.slice(0, MOST.wordings), says, most: MOST.clauses, isOfOthers: true }
+    return { cards: theirs.slice(0, MOST.wordings), says, most: MOST.clauses, isOfOthers: true }
   }
   const cards = oneOfEach(all)
   const missing = unreadOf(products) ?? (insurers.length > 0 ? `We have read no policy of ${names}.` : null)

@@ -63,7 +63,10 @@ async function itemOf(
       <a href={clauseAddress(site, uin, clause)}>
         <span translate="no">{policy.name}</span>: {clauseWords(clause)}
       </a>
-      <p class="quiet">Page {clause.page}</p>
+      <p class="quiet">
+        {facts.length === 0 && 'In a policy that nobody has read yet: look there yourself. '}Page{' '}
+        {clause.page}
+      </p>
       <p>{clause.snippet}</p>
       {resting.map((fact) => (
         <p>
