@@ -53,7 +53,7 @@ export function around(clause: Clause, from: number, to: number, byId: ReadonlyM
     rows: rows.filter((one) => !row.includes(one)),
     head,
     leadIn: leadInOf(lines),
-    above: [clause.title, ...parentsOf(clause, byId).flatMap(headingOf)],
+    above: [`${clause.number} ${clause.title}`.trim(), ...parentsOf(clause, byId).flatMap(headingOf)],
     clause: clause.text,
   }
 }

@@ -145,7 +145,8 @@ function kindTaking(one: FactInProduct, found: Around): Taking | null {
 function sentenceTaking(one: FactInProduct, { sentence, row }: Around): Taking | null {
   const isText = one.field?.type === 'text'
   if (typeof one.fact.value !== 'number' && !isText) return null
-  const said = row === '' ? sentence : row
+  const printed = row === '' ? sentence : row
+  const said = isText ? (one.fact.quote ?? '') : printed
   for (const { takes, says, asked, name } of TAKERS) {
     if ((takes === 'texts') !== isText || (takes === 'times' && !countsTime(one))) continue
     const by = says.exec(said)?.[0]

@@ -83,7 +83,7 @@ export const TAKERS: readonly Taker[] = [
   },
   {
     takes: 'texts',
-    says: /^(?:(?!\b(?:insured|policyholder|you)\s+may\b)[^])*\b(?:company|insurer|we)\s+may\s+(?:also\s+)?cancel\b(?![^]*\b(?:insured|policyholder|you)\s+(?:may|can)\b)/iu,
+    says: /^(?![^]*\b(?:(?:insured|policyholder|you)\s+(?:may|can)|by\s+(?:the\s+)?(?:insured|policyholder|you))\b)[^]*\b(?:company|insurer|we)\s+may\s+(?:also\s+)?cancel\b/iu,
     asked: /\b(?:insurer|company)\b/iu,
     name: 'a cancellation by the insurer',
   },

@@ -96,6 +96,17 @@ test.each<[titles: string[], taken: boolean]>([
   },
 )
 
+test.each([
+  ['IMT. 20', true],
+  ['20', false],
+])('the number %j of a clause says whether it is an endorsement: %s', (number, taken) => {
+  const fact = { key: 'cash', value: 900, quote: 'We pay a daily amount of Rs. 900.', clause: 1, page: 1 }
+  const clause = clauseOf(1, { number, text: fact.quote })
+  const subject = { ...subjectOf({ facts: [fact] }, [clause]), category: { fields: FIELDS } }
+  const field = FIELDS.find(({ key }) => key === 'cash')
+  expect(faultsIn(takenByAnother, { fact, field, subject } as never)).toEqual(taken ? ['/quote'] : [])
+})
+
 test('a note that says for whom a number holds is enough', () => {
   const quote = 'A co-payment of 20% is borne by a person aged 61 years or above.'
   expect(faults(takenByAnother, 'share', 20, quote, 'From an age of 61.')).toEqual([])
