@@ -80,13 +80,15 @@ export function kindsOf(passage: string, above: readonly string[]): SaidKind[] {
 }
 
 /** The kinds of what is around a quote; a clause that begins with a condition of choice is chosen as a whole. */
-export const kindsAround = readOnce(({ sentence, row, head, leadIn, above, clause }: Around): SaidKind[] => {
-  const kinds = kindsOf(row === '' ? sentence : row, [head, leadIn, ...above])
-  const by = IF_CHOSEN.exec(clause)?.[1]
-  return by === undefined || kinds.some(({ kind }) => kind === 'optional')
-    ? kinds
-    : [{ kind: 'optional', by }, ...kinds]
-})
+export const kindsAround = readOnce(
+  ({ sentence, row, head, leadIn, number, above, clause }: Around): SaidKind[] => {
+    const kinds = kindsOf(row === '' ? sentence : row, [head, leadIn, number, ...above])
+    const by = IF_CHOSEN.exec(clause)?.[1]
+    return by === undefined || kinds.some(({ kind }) => kind === 'optional')
+      ? kinds
+      : [{ kind: 'optional', by }, ...kinds]
+  },
+)
 
 /** What a clause, or its first line below a heading, begins with where all of it is of a cover that one may choose. */
 const IF_CHOSEN =
