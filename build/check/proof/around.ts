@@ -18,7 +18,8 @@ export interface Around {
   readonly leadIn: string
   /** The heading of its clause, then for each clause above its heading and what leads in there, the nearest first. */
   readonly above: readonly string[]
-  /** The whole clause. */
+  /** The number of its clause, and the whole clause. */
+  readonly number: string
   readonly clause: string
 }
 
@@ -53,6 +54,7 @@ export function around(clause: Clause, from: number, to: number, byId: ReadonlyM
     rows: rows.filter((one) => !row.includes(one)),
     head,
     leadIn: leadInOf(lines),
+    number: clause.number,
     above: [clause.title, ...parentsOf(clause, byId).flatMap(headingOf)],
     clause: clause.text,
   }

@@ -148,7 +148,7 @@ const INCLUDES =
 
 /** Words that take cover away: an exclusion by name, or a negation of what gives. */
 const EXCLUDES =
-  /(?<!\p{L})(?:exclu(?!siv)\p{L}+|exceptions?|uncovered|नहीं|non[\s-]*(?:payable|medical|admissible|covered)|(?:not|no|never|cannot|neither|nor|nothing|\p{L}+n't)\s+(?:\p{L}+[\s,]+){0,6}?(?:cover|pa(?:y|id)|liab|avail|admissible|indemni|reimburs|(?<!sum\s)insur(?!ed\s+person)|includ|claim|compensat|appl|eligib|benefit|responsib|answerable)\p{L}*)(?!\p{L})/iu
+  /(?<!\p{L})(?:exclu(?!siv)\p{L}+|excl\.?[\s-]*\p{Nd}{1,2}(?!\p{Nd})|exceptions?|uncovered|नहीं|non[\s-]*(?:payable|medical|admissible|covered)|(?:not|no|never|cannot|neither|nor|nothing|\p{L}+n't)\s+(?:\p{L}+[\s,]+){0,6}?(?:cover|pa(?:y|id)|liab|avail|admissible|indemni|reimburs|(?<!sum\s)insur(?!ed\s+person)|includ|claim|compensat|appl|eligib|benefit|responsib|answerable)\p{L}*)(?!\p{L})/iu
 
 /** A heading or lead-in below which things are excluded; one that also speaks of what is covered says nothing. */
 export function excludes(heading: string): boolean {

@@ -22,8 +22,8 @@ export const PASSAGE_KINDS = {
   optional: {
     headed:
       /\b(?:optional|add[\s-]?ons?|riders?|endorsements?|extensions?|I\.?M\.?T\.?(?=[\s.-]*\p{Nd})|(?:cover|benefit)s?\s+(?:if|when|where)\s+opted|modif(?:y|ication))\b/iu,
-    says: /\boptional\s+(?:\p{L}+\s+){0,2}(?:covers?|benefits?|extensions?)\b|\badd[\s-]?on\s+(?:covers?|benefits?)\b|\b(?:if|when|where)\s+this\s+(?:\p{L}+\s+)?(?:cover|benefit|section|extension|option)\s+is\s+in\s+force\b|\b(?:if|when|where|in\s+case|provided|has|have|is|are|been|by)\s+(?:[\p{L}'’]+\s+){0,7}?opted\b|\b(?:additional|extra)\s+premium\s+(?:has\s+been|is|was)\s+paid\b|\b(?:on|consideration\s+of)\s+(?:the\s+)?payment\s+of\s+(?:an?\s+)?(?:additional|extra)\s+premium\b/iu,
-    asked: /\b(?:option\p{L}*|add[\s-]?ons?|riders?|endorsements?|extensions?|opt(?:ed)?)\b/iu,
+    says: /\bvoluntary\s+(?:co-?\s?pay\p{L}*|deductibles?|excess)|\boptional\s+(?:\p{L}+\s+){0,2}(?:covers?|benefits?|extensions?)\b|\badd[\s-]?on\s+(?:covers?|benefits?)\b|\b(?:if|when|where)\s+this\s+(?:\p{L}+\s+)?(?:cover|benefit|section|extension|option)\s+is\s+in\s+force\b|\b(?:if|when|where|in\s+case|provided|has|have|is|are|been|by)\s+(?:[\p{L}'’]+\s+){0,7}?opted\b|\b(?:additional|extra)\s+premium\s+(?:has\s+been|is|was)\s+paid\b|\b(?:on|consideration\s+of)\s+(?:the\s+)?payment\s+of\s+(?:an?\s+)?(?:additional|extra)\s+premium\b/iu,
+    asked: /\b(?:option\p{L}*|voluntar\p{L}*|add[\s-]?ons?|riders?|endorsements?|extensions?|opt(?:ed)?)\b/iu,
     name: 'a cover that one may choose',
   },
   plan: {
@@ -80,13 +80,15 @@ export function kindsOf(passage: string, above: readonly string[]): SaidKind[] {
 }
 
 /** The kinds of what is around a quote; a clause that begins with a condition of choice is chosen as a whole. */
-export const kindsAround = readOnce(({ sentence, row, head, leadIn, above, clause }: Around): SaidKind[] => {
-  const kinds = kindsOf(row === '' ? sentence : row, [head, leadIn, ...above])
-  const by = IF_CHOSEN.exec(clause)?.[1]
-  return by === undefined || kinds.some(({ kind }) => kind === 'optional')
-    ? kinds
-    : [{ kind: 'optional', by }, ...kinds]
-})
+export const kindsAround = readOnce(
+  ({ sentence, row, head, leadIn, number, above, clause }: Around): SaidKind[] => {
+    const kinds = kindsOf(row === '' ? sentence : row, [head, leadIn, number, ...above])
+    const by = IF_CHOSEN.exec(clause)?.[1]
+    return by === undefined || kinds.some(({ kind }) => kind === 'optional')
+      ? kinds
+      : [{ kind: 'optional', by }, ...kinds]
+  },
+)
 
 /** What a clause, or its first line below a heading, begins with where all of it is of a cover that one may choose. */
 const IF_CHOSEN =

@@ -66,6 +66,8 @@ function againstYes(one: FactInProduct, quote: string): string | null {
     return `the sentence of its quote ${shown(quote)} takes something back or leaves it open`
   if (found === null) return null
   if (isHeading(one)) return `its quote ${shown(quote)} is a heading alone`
+  if (DUTY.test(sentence) && GIVEN_OR_NOT.test(one.field?.question ?? '') && !gives(sentence))
+    return `the sentence of its quote ${shown(quote)} says what the insured is to do`
   if (DEFINES.test(sentence.slice(0, 120)) && !gives(sentence))
     return `its quote ${shown(quote)} is of a definition`
   const above = headingThatExcludes(found)
@@ -74,6 +76,8 @@ function againstYes(one: FactInProduct, quote: string): string | null {
     : `above its quote ${shown(quote)} is printed ${shown(above)}`
 }
 
+/** A sentence that asks something of the insured, and gives nothing. */
+const DUTY = /\b(?:insured(?:\s+persons?)?|policyholder|you)\s+(?:shall|must)\s+(?!be\b|receive\b)/iu
 /** A definition says what a word means, and gives nothing. */
 const DEFINES = /\b(?:means?|refers?\s+to)\b/iu
 

@@ -92,11 +92,14 @@ export const takenByAnother: Rule = {
   fact: (one, report) => {
     const { fact, field } = one
     if (field === null || one.subject.category === null) return
-    if (fact.value === null || fact.value === false || field.type === 'text') return
+    if (fact.value === null || fact.value === false) return
     const found = aroundFact(one)
     if (found === null || unsaidNumbers(one).length > 0) return
-    const taking =
-      kindTaking(one, found) ?? sentenceTaking(one, found) ?? capTaking(one, found) ?? titleTaking(one, found)
+    const number =
+      field.type === 'text'
+        ? null
+        : (kindTaking(one, found) ?? capTaking(one, found) ?? titleTaking(one, found))
+    const taking = number ?? sentenceTaking(one, found)
     if (taking !== null)
       report(
         '/quote',
@@ -140,10 +143,12 @@ function kindTaking(one: FactInProduct, found: Around): Taking | null {
 }
 
 function sentenceTaking(one: FactInProduct, { sentence, row }: Around): Taking | null {
-  if (typeof one.fact.value !== 'number') return null
-  const said = row === '' ? sentence : row
+  const isText = one.field?.type === 'text'
+  if (typeof one.fact.value !== 'number' && !isText) return null
+  const printed = row === '' ? sentence : row
+  const said = isText ? (one.fact.quote ?? '') : printed
   for (const { takes, says, asked, name } of TAKERS) {
-    if (takes === 'times' && !countsTime(one)) continue
+    if ((takes === 'texts') !== isText || (takes === 'times' && !countsTime(one))) continue
     const by = says.exec(said)?.[0]
     const question = one.field?.question ?? ''
     if (by !== undefined && !asked.test(question) && !asks(one, asked)) return { name, by }

@@ -5,7 +5,7 @@ import { PASSAGE_KINDS } from '../proof/passage-kinds.ts'
 /** What a sentence may speak of that takes its number for itself. */
 interface Taker {
   /** What is counted in numbers it takes. */
-  readonly takes: 'times' | 'numbers'
+  readonly takes: 'times' | 'numbers' | 'texts'
   readonly says: RegExp
   /** Words of a field that asks for it. */
   readonly asked: RegExp
@@ -35,7 +35,7 @@ export const TAKERS: readonly Taker[] = [
   },
   {
     takes: 'times',
-    says: /\b(?:prior\s+to|before|preceding)\s+(?:the\s+)?(?:effective\s+date|(?:date\s+of\s+)?(?:inception|commencement)|issu(?:e|ance))\b/iu,
+    says: /\b(?:prior\s+to|before|preceding)\s+(?:the\s+)?(?:effective\s+date|(?:date\s+of\s+)?(?:inception|commencement)|issu(?:e|ance)|first\s+policy)\b/iu,
     asked: /\b(?:prior|earlier|moved?|before\s+the\s+(?:policy|cover))\b/iu,
     name: 'a time before the policy began',
   },
@@ -65,14 +65,26 @@ export const TAKERS: readonly Taker[] = [
   },
   {
     takes: 'numbers',
+    says: /\b(?:will|shall)\s+(?:be\s+)?increased?\s+by\b|\b(?:additional|extra)\s+co-?\s?pay/iu,
+    asked: /\b(?:increas|grow|bonus|addition|more|rise)\p{L}*/iu,
+    name: 'an addition to something',
+  },
+  {
+    takes: 'numbers',
     says: /\bextensions?\s+(?:to\b|(?:no\.?\s*)?\p{Nd})/iu,
     asked: PASSAGE_KINDS.optional.asked,
     name: 'a cover that one may choose',
   },
   {
     takes: 'numbers',
-    says: /\b(?:age\s+of|aged|age\b[^.;]{0,120}\bis)\s+\p{Nd}+\s*(?:years?)?\s*(?:(?:or|and|&)\s+(?:above|more|over|older)|\+)|\bage\s+\p{Nd}+\s+years?\s*(?:&|and|or)\s+above\b|\b(?:persons?|members?|insureds?|anyone|those|who\s+(?:is|are))\s+(?:aged\s+)?(?:above|over|older\s+than|beyond)\s+(?:the\s+age\s+of\s+)?\p{Nd}+\s*years?\b/iu,
+    says: /\b(?:age\s+of|aged|age\b[^.;]{0,120}\bis)\s+\p{Nd}+\s*(?:years?)?\s*(?:(?:or|and|&)\s+(?:above|more|over|older)|\+)|\bage\s+\p{Nd}+\s+years?\s*(?:&|and|or)\s+above\b|\battain\p{L}*\s+(?:the\s+)?age\b|\b(?:persons?|members?|insureds?|anyone|those|who\s+(?:is|are))\s+(?:aged\s+)?(?:above|over|older\s+than|beyond)\s+(?:the\s+age\s+of\s+)?\p{Nd}+\s*years?\b/iu,
     asked: /\b(?:age|aged|old|older|senior|entry|elder)\p{L}*/iu,
     name: 'a rule for one age group',
+  },
+  {
+    takes: 'texts',
+    says: /^(?![^]*\b(?:(?:insured|policyholder|you)\s+(?:may|can)|by\s+(?:the\s+)?(?:insured|policyholder|you))\b)[^]*\b(?:company|insurer|we)\s+may\s+(?:also\s+)?cancel\b/iu,
+    asked: /\b(?:insurer|company)\b/iu,
+    name: 'a cancellation by the insurer',
   },
 ]

@@ -35,18 +35,20 @@ interface NamedIn {
   readonly insurers: readonly InsurerNamed[]
 }
 
-/** The clauses that hold the words, of the products that are named and were read. */
+/** Clauses that hold the words, of the products that are named: of those that were read, else of the first, where its wording is held. */
 export async function clausesFound(
   query: Query,
   products: readonly Card[],
 ): Promise<ClausesFound & { readonly candidates: readonly Candidate[] }> {
-  const cards = products.filter(({ coverage }) => isRead(coverage)).slice(0, MOST.wordings)
-  const asked = without(query, cards)
-  const { hits, isAll } = await clausesOf(asked, cards, MOST.clauses)
+  const read = products.filter(({ coverage }) => isRead(coverage)).slice(0, MOST.wordings)
+  const named = read.length > 0 ? read : products.slice(0, 1)
+  const asked = without(query, named)
+  const { hits, isAll } = await clausesOf(asked, named, MOST.clauses)
+  const cards = read.length > 0 || hits.length > 0 ? named : []
   return { hits, cards, says: [], isAll, candidates: await candidatesOf(asked, hits) }
 }
 
-/** The clauses of others that hold the words: of the insurer that is named, else of one of each category, those first that the query may be about. */
+/** Clauses of others that hold the words: of the insurer that is named, else of one of each category, those first that the query may be about. */
 export async function clausesOfOthers(
   query: Query,
   named: NamedIn,
@@ -114,10 +116,10 @@ async function othersThan(
   categories: readonly string[],
 ): Promise<Pick<ClausesFound, 'cards' | 'says'>> {
   const all = await readCards(source)
-  const own = all.filter(({ insurer }) => insurers.some(({ slug }) => slug === insurer.slug))
+  const theirs = all.filter(({ insurer }) => insurers.some(({ slug }) => slug === insurer.slug))
   const names = insurers.map(({ name }) => name).join(', ')
-  if (products.length === 0 && own.length > 0) {
-    return { cards: oneOfEach(own, categories), says: [['search.another-policy-of', { name: names }]] }
+  if (products.length === 0 && theirs.length > 0) {
+    return { cards: oneOfEach(theirs, categories), says: [['search.another-policy-of', { name: names }]] }
   }
   const cards = oneOfEach(all, categories)
   const missing = unreadOf(products) ?? (insurers.length > 0 ? 'search.no-policy-of-read' : null)

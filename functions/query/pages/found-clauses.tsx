@@ -74,7 +74,10 @@ async function itemOf(
       <a href={clauseAddress(site, uin, clause)}>
         <span translate="no">{policy.name}</span>: {clauseIn(texts, clause)}
       </a>
-      <p class="quiet">{texts.t('search.page', { page: String(clause.page) })}</p>
+      <p class="quiet">
+        {facts.length === 0 && `${texts.t('search.unread-policy')} `}
+        {texts.t('search.page', { page: String(clause.page) })}
+      </p>
       <p>{english(texts, clause.snippet)}</p>
       {resting.map((fact) => (
         <p>

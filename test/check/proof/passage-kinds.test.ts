@@ -30,6 +30,15 @@ test.each([
   ['Network\nIf the Insured Person has opted for this, We pay more.', ['optional']],
   ['Super top-up\nWe pay more.\nDeductible\tRs. 5 lakh', []],
 ])('a clause that begins with a condition of choice is chosen as a whole: %j', (clause, kinds) => {
-  const around = { sentence: 'Rs. 5 lakh', row: '', rows: [], head: '', leadIn: '', above: [], clause }
+  const around = {
+    sentence: 'Rs. 5 lakh',
+    row: '',
+    rows: [],
+    head: '',
+    leadIn: '',
+    number: '',
+    above: [],
+    clause,
+  }
   expect(kindsAround(around).map(({ kind }) => kind)).toEqual(kinds)
 })

@@ -130,6 +130,7 @@ test.each<[value: boolean, quote: string, faults: string[], text?: string, title
   [true, 'War means what is declared', ['/value']],
   [true, 'War, which means what is declared, is covered', []],
   [false, 'War means what is without end', ['/value']],
+  [true, 'The insured shall keep out of war', ['/value']],
   [false, 'War is not paid.', ['/value'], 'War is not paid. For plans above 5 lakh it will be covered.'],
   [false, 'War is not paid.', [], 'War is not paid. For plans above 5 lakh it is not covered.'],
   [false, 'War is not paid.', [], 'War is not paid. Fire is covered.'],
@@ -138,7 +139,7 @@ test.each<[value: boolean, quote: string, faults: string[], text?: string, title
 ])(
   'war covered %s by “%s”: sentences, the next one and headings decide',
   (value, quote, found, text, title = '') => {
-    const field = { label: 'War', terms: ['war'], type: 'yes-no', question: 'Which?' }
+    const field = { label: 'War', terms: ['war'], type: 'yes-no', question: 'Is it covered?' }
     const fact = { key: 'k', value, quote, clause: 1, page: 1 }
     const subject = subjectOf({ facts: [fact] }, [clauseOf(1, { text: text ?? quote, title })])
     expect(faultsIn(yesNoInSentence, { fact, field, subject })).toEqual(found)
@@ -150,6 +151,7 @@ test.each<[value: boolean, text: string, faults: string[]]>([
   [true, 'Exclusions:\nWar', ['/value']],
   [true, 'War is covered.', []],
   [true, 'Fire is not covered.', []],
+  [true, 'War (Excl 18)\nLoss by war', ['/value']],
   [false, 'War is covered.', ['/value']],
   [false, 'War is covered, except in India.', []],
   [false, 'War is not covered.', []],

@@ -17,6 +17,7 @@ const FIELDS = Object.entries({
   old: ['percent', 'Co-payment of seniors', 'From which age?', 'co-payment'],
   sum: ['amount', 'Highest sum insured', 'How much?', 'sum insured'],
   top: ['amount', 'Highest sum insured', 'How much?', 'maximum sum insured'],
+  back: ['text', 'Refund', 'What do I get back when I cancel?', 'cancel'],
   room: ['amount', 'Room', 'How much a day?', 'room'],
 }).map(([key, [type, label, question, term]]) => ({ key, type, label, question, terms: [term] }))
 
@@ -58,6 +59,12 @@ test.each<[key: string, value: number | string, quote: string, taken: boolean]>(
   ],
   ['share', 20, 'A co-payment of 20% is borne by each.', false],
   ['share', 25, 'A co-payment of 25% is borne by any person above 70 years.', true],
+  ['back', 'The rest.', 'The Company may cancel by notice and returns the rest.', true],
+  ['back', 'The rest.', 'The Insured may cancel by notice and gets back the rest.', false],
+  ['room', 900, 'Of a voluntary deductible the least for a room is Rs. 900.', true],
+  ['old', 10, 'The co-payment will increase by 10%.', true],
+  ['share', 10, 'A co-payment of 10% on attaining age 71.', true],
+  ['wait', 24, 'An existing disease was treated within 24 months prior to the first Policy.', true],
   ['wait', 1, 'Apply with an existing disease 1 month before ceasing to be a member of the group.', true],
   ['old', 20, 'A co-payment of 20% is borne by a person aged 61 years or above.', false],
   ['sum', 500000, 'For an organ up to 50% of the Sum Insured, subject to a maximum of Rs. 5 lakhs', true],
@@ -88,6 +95,17 @@ test.each<[titles: string[], taken: boolean]>([
     expect(faultsIn(takenByAnother, { fact, field, subject } as never)).toEqual(taken ? ['/quote'] : [])
   },
 )
+
+test.each([
+  ['IMT. 20', true],
+  ['20', false],
+])('the number %j of a clause says whether it is an endorsement: %s', (number, taken) => {
+  const fact = { key: 'cash', value: 900, quote: 'We pay a daily amount of Rs. 900.', clause: 1, page: 1 }
+  const clause = clauseOf(1, { number, text: fact.quote })
+  const subject = { ...subjectOf({ facts: [fact] }, [clause]), category: { fields: FIELDS } }
+  const field = FIELDS.find(({ key }) => key === 'cash')
+  expect(faultsIn(takenByAnother, { fact, field, subject } as never)).toEqual(taken ? ['/quote'] : [])
+})
 
 test('a note that says for whom a number holds is enough', () => {
   const quote = 'A co-payment of 20% is borne by a person aged 61 years or above.'

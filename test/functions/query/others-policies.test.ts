@@ -46,6 +46,12 @@ test.each([
   if (says.includes(OTHERS)) expect(found.split('/wording#').length - 1).toBeLessThanOrEqual(2)
 })
 
+test('clauses of a product that is named and that nobody has read say so', async () => {
+  const found = await sectionOf('heron tyre cover damaged', 'best')
+  expect(wordsIn(found)).toContain('In a policy that nobody has read yet: look there yourself. Page 1')
+  expect(await sectionOf('fern hospital cover waiting period', 'best')).not.toContain('nobody has read yet')
+})
+
 test('clauses of the product that is named are not folded, and begin with its name', async () => {
   const found = await sectionOf('fern hospital cover waiting period', 'best')
   expect(found).toMatch(/\/wording#c\d+">\s*<span translate="no">Sample Fern Hospital Cover<\/span>: /u)
