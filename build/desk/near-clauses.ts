@@ -32,9 +32,10 @@ export function nearClauses(subject: ProductSubject, field: Field, known: Catalo
     const { document, page, text } = clause
     const from = text.toLowerCase().indexOf(term.toLowerCase()) - NEAR_TEXT / 3
     const at = from <= 0 ? 0 : text.indexOf(' ', from) + 1
-    return [
-      { clause: id, document, heading: headingOf(clause), page, text: text.slice(at, at + NEAR_TEXT), term },
-    ]
+    const words = text.slice(at, at + NEAR_TEXT)
+    // Whole words alone: "older than 1" is no part of "older than 10 years".
+    const shown = at + NEAR_TEXT < text.length ? words.replace(/\s+\S*$/u, ' …') : words
+    return [{ clause: id, document, heading: headingOf(clause), page, text: shown, term }]
   })
 }
 

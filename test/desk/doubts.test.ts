@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
 import type { FactValue } from '../../build/contract/authored/product.ts'
 import type { FieldType } from '../../build/contract/field-types.ts'
 import { doubtsOf } from '../../build/desk/doubts.ts'
@@ -106,4 +108,21 @@ test('a field that a sentence answers plainly is not called not stated without a
       key,
     ),
   ).toMatch(/Page \d+ says/u)
+})
+
+test('clauses that come near a field are shown in whole words', async () => {
+  const data = new CarData()
+  const desk = await AskedDesk.over(data)
+  const near = (await desk.ask('near', { uin: CAR, key: 'depreciation-glass' })).body as unknown as {
+    clause: number
+    text: string
+  }[]
+  const clauses = JSON.parse(
+    readFileSync(data.file.replace(/json$/u, 'clauses.json'), 'utf8'),
+  ) as ProductClauses
+  expect(near.some(({ text }) => text.endsWith(' …'))).toBe(true)
+  for (const { clause, text } of near) {
+    const printed = new Set(clauses.clauses.find(({ id }) => id === clause)?.text.split(/\s+/u))
+    expect(text.split(/\s+/u).filter((word) => word !== '…' && !printed.has(word))).toEqual([])
+  }
 })

@@ -15,7 +15,6 @@ interface Page {
   readonly width: number
   readonly height: number
   readonly words: readonly { readonly text: string }[]
-  readonly marks: readonly (readonly number[])[]
   readonly picture: string
 }
 
@@ -23,21 +22,20 @@ test('a page is a picture of its size with its words, and a quote is marked on t
   const data = new CarData()
   const desk = await AskedDesk.over(data, 'test/ingest/documents')
   const quote = 'is more than 75 % of its IDV'
-  const { body } = await desk.ask('page', {
-    uin: CAR,
-    document: 'wording',
-    page: 3,
-    quotes: [quote, 'nowhere at all'],
-  })
-  const { pages, width, height, words, marks, picture } = body as unknown as Page
+  const { body } = await desk.ask('page', { uin: CAR, document: 'wording', page: 3 })
+  const { pages, width, height, words, picture } = body as unknown as Page
   expect(pages).toBe(data.product.documents[0]?.pages)
   const bmp = Buffer.from(picture, 'base64')
   expect(bmp.toString('latin1', 0, 2)).toBe('BM')
   expect([bmp.readInt32LE(18), -bmp.readInt32LE(22)]).toEqual([Math.round(width * 2), Math.round(height * 2)])
   expect(bmp.length).toBe(bmp.readUInt32LE(2))
   expect(new Set(bmp.subarray(54)).size).toBeGreaterThan(2)
-  expect(marks[0]?.map((at) => words[at]?.text).join(' ')).toBe(`${quote}.`)
-  expect(marks[1]).toEqual([])
+  expect(
+    marksOf(words, quote)
+      .map((at) => words[at]?.text)
+      .join(' '),
+  ).toBe(`${quote}.`)
+  expect(marksOf(words, 'nowhere at all')).toEqual([])
 })
 
 test('a damaged file is named, and the next page of another file is drawn all the same', async () => {
@@ -51,7 +49,7 @@ test('a damaged file is named, and the next page of another file is drawn all th
   const lost = { ...documents[0], id: 'lost', sha256: '0'.repeat(64) } as Document
   data.write({ ...product, documents: [...documents, broken, lost] })
   const desk = await AskedDesk.over(data, folder)
-  const page = (document: string, page = 1) => desk.ask('page', { uin: CAR, document, page, quotes: [] })
+  const page = (document: string, page = 1) => desk.ask('page', { uin: CAR, document, page })
   expect(await page('broken')).toMatchObject({
     status: 422,
     body: { error: expect.stringContaining('cannot be drawn') as string },

@@ -107,6 +107,7 @@ export const picturesCommand = command({
             const viewport = { width, height: Math.round(width * 0.625) }
             const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
             await context.addInitScript(() => localStorage.setItem('desk-reader', 'AB'))
+            context.setDefaultTimeout(120_000)
             const page = await context.newPage()
             await page.goto(`${address}${at}`)
             await page.locator(ready).first().waitFor()

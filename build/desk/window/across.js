@@ -1,3 +1,5 @@
+// What the desk's window is made of: a view a file, and what they share.
+
 import { h } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { addressOf } from './addresses.js'

@@ -1,5 +1,5 @@
 import { ask } from './ask.js'
-import { draftOf } from './draft.js'
+import { draftOf, notStated } from './draft.js'
 
 /** What is told while something is looked for or saved; Enter waits for it. */
 export const BUSY = { text: 'One moment …', isBusy: true }
@@ -44,5 +44,22 @@ export function choosing({ uin, key, blind, place, view, state, change, tell, re
         })
     }, refuse)
   }
-  return { choose, select, find }
+  /** The clauses that come near are shown, to be read before it is said that the documents do not say. */
+  const showNear = () => {
+    tell(BUSY)
+    return ask('near', { uin, key }).then((near) => {
+      goTo(near[0])
+      change({ near, draft: notStated(near) })
+      tell({ text: '' })
+    }, refuse)
+  }
+  const inSchedule = () => {
+    if (state.draft === null)
+      return find(
+        `${view.field.terms[0] ?? view.field.label} schedule`,
+        'Choose the words that leave it to the schedule, then press S.',
+      )
+    return change({ draft: { ...state.draft, kind: 'schedule' } })
+  }
+  return { choose, select, find, showNear, inSchedule }
 }

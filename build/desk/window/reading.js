@@ -2,7 +2,7 @@ import { h } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { ask } from './ask.js'
 import { BUSY, choosing } from './choosing.js'
-import { draftOfFact, notStated } from './draft.js'
+import { draftOfFact } from './draft.js'
 import { Draft } from './draft-view.js'
 import { Candidates, Fields, Near, Others, Places, Question } from './field.js'
 import { useFocus, useKeys } from './keys.js'
@@ -41,7 +41,7 @@ export function Reading({ uin, field: key, view: kind }) {
   const candidates = state.found ?? view.candidates
   const goTo = (one) => one && turn({ document: one.document, page: one.page })
 
-  const { choose, select, find } = choosing({
+  const { choose, select, find, showNear, inSchedule } = choosing({
     uin,
     key,
     blind,
@@ -54,22 +54,6 @@ export function Reading({ uin, field: key, view: kind }) {
     goTo,
     focus,
   })
-  const showNear = () => {
-    tell(BUSY)
-    return ask('near', { uin, key }).then((near) => {
-      goTo(near[0])
-      change({ near, draft: notStated(near) })
-      tell({ text: '' })
-    }, refuse)
-  }
-  const inSchedule = () => {
-    if (state.draft === null)
-      return find(
-        `${view.field.terms[0] ?? view.field.label} schedule`,
-        'Choose the words that leave it to the schedule, then press S.',
-      )
-    return change({ draft: { ...state.draft, kind: 'schedule' } })
-  }
   const edit = (name) => {
     if (state.draft === null && view.fact === null) return tell({ text: 'Choose words first.' })
     if (state.draft === null) change({ draft: draftOfFact(view.fact) })

@@ -34,8 +34,7 @@ export function Structure({ uin, document: given, page: wanted }) {
   const [page, turn] = useState(1)
   const [told, tell] = useState({ text: '' })
   const [marked, mark] = useState(null)
-  const like = useRef(null)
-  const text = useRef(null)
+  const [like, text] = [useRef(null), useRef(null)]
   const refuse = (refused) => tell({ text: refused.message, isFault: true, ...refused.answer })
   const load = (pick) =>
     ask('structure', { uin, ...(given !== '' && { document: given }) }).then((answer) => {

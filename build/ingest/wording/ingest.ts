@@ -48,16 +48,13 @@ export interface WordingResult {
 /** The largest file that is read, in MiB. */
 export const LARGEST_FILE = 200
 
-/**
- * Reads a wording into the records of its product; `kept` holds what was read before, for other options. Throws where the
- * file or the product cannot be used.
- */
+/** Reads a wording into the records of its product. Throws where the file or the product cannot be used. */
 export async function ingestWording(
   file: string,
   options: WordingOptions,
   dataset: DraftDataset,
   progress: (page: number, of: number) => void,
-  kept = new Map<string, WordingReading>(),
+  kept = new Map<string, WordingReading>(), // What was read before, for other options.
 ): Promise<WordingResult> {
   const { uin } = options
   const named = uin === undefined ? null : namedProduct(uin, options, dataset)
