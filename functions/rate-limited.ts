@@ -7,7 +7,7 @@ import { inEnglish } from './shared/asked-page.ts'
 import { type IndexSource, sourceAt } from './query/source/reader.ts'
 import { pageResponse, refusalResponse } from './shared/response.ts'
 
-// What runs deployed: query/ for GETs, write/ for POSTs, mcp/ for agents. This module: the answer over the rate limit.
+// Deployed functions: query/ for GETs, write/ for POSTs, mcp/ for agents. This module: the answer over the rate limit.
 
 /** The answer to requests over the rate limit. */
 export default function rateLimited(request: Request): Promise<Response> {

@@ -6,7 +6,7 @@ import { ANSWERS_FROM, ANSWER_WEIGHTS } from './answer-weights.ts'
 /** A kind of thing that answers a query. */
 export type AnswerKind = (typeof ANSWER_KINDS)[number]
 
-/** What tells whether a thing answers a query, each from 0 to 1 and of the same meaning for things of every kind. */
+/** Features that tell whether a thing answers a query, each from 0 to 1 and of the same meaning for things of every kind. */
 export interface Evidence {
   /** The share of the weight of the query that it says, in any words. */
   readonly share: number
@@ -16,9 +16,9 @@ export interface Evidence {
   readonly typed: number
   /** The share of its name that the query says. */
   readonly whole: number
-  /** How well its own kind ranks it, next to the best of that kind. */
+  /** Score in its own kind, next to the best of that kind. */
   readonly relative: number
-  /** How far it is ahead of the next of its kind; 0 for all but the first. */
+  /** Lead over the next of its kind; 0 for all but the first. */
   readonly ahead: number
   /** Whether the query asks for a thing of its kind: a way to reach an insurer, a form, a section by its number, a product by its name. */
   readonly meant: number
@@ -28,7 +28,7 @@ export interface Evidence {
 
 const EVIDENCE = ['share', 'named', 'typed', 'whole', 'relative', 'ahead', 'meant', 'known'] as const
 
-/** How many numbers `featuresOf` gives. */
+/** Number of features that `featuresOf` gives. */
 export const FEATURES = (EVIDENCE.length + 1) * (ANSWER_KINDS.length + 1)
 
 /** The evidence as numbers to be weighed: once for things of every kind, once more for those of its own. */
@@ -38,7 +38,7 @@ export function featuresOf(kind: AnswerKind, evidence: Evidence): number[] {
   return [own, ...ANSWER_KINDS.map((of) => (of === kind ? own : none))].flat()
 }
 
-/** How likely it is, from 0 to 1, that a thing rather than nothing held answers a query, by weights that were fitted. */
+/** Likelihood, from 0 to 1, that a thing rather than nothing held answers a query, by weights that were fitted. */
 export function likelihoodOf(
   kind: AnswerKind,
   evidence: Evidence,

@@ -18,7 +18,7 @@ export interface FieldQuestion {
   readonly categories: readonly Category[]
 }
 
-/** What is asked of the products of one line of business: each question once, with all categories that ask it. */
+/** Questions asked of the products of one line of business: each once, with all categories that ask it. */
 export class FieldTable {
   readonly #questions: readonly FieldQuestion[]
   readonly #terms = lazily(() => new TextTerms(this.#questions, ({ question, also }) => [question, ...also]))

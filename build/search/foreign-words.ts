@@ -22,7 +22,7 @@ const SCRIPTS: readonly (readonly [pattern: RegExp, name: string])[] = [
 /** Letters of Devanagari that are taken for each other by ear. */
 const [HEARD, AS] = [Array.from('ीूईऊैौऐऔॉऑॅशषणञ'), Array.from('िुइउेोएओाआेससनन')]
 
-/** What a word in Devanagari sounds like: long vowels as short ones, doubled letters as single ones. */
+/** Sound of a word in Devanagari: long vowels as short ones, doubled letters as single ones. */
 function soundKey(word: string): string {
   return Array.from(word, (letter) => AS[HEARD.indexOf(letter)] ?? letter)
     .join('')
@@ -34,7 +34,7 @@ function soundKey(word: string): string {
     .replace(/(\p{L})\1+/gu, '$1')
 }
 
-/** What a word of Hindi in Roman letters sounds like: people write long vowels, aspirates and final vowels in many ways. */
+/** Sound of a Hindi word in Roman letters: people write long vowels, aspirates and final vowels in many ways. */
 function romanSound(word: string): string {
   return word
     .replaceAll('chh', 'ch')
@@ -104,7 +104,7 @@ export interface Foreign {
   readonly english: readonly string[]
 }
 
-/** What language a word is in where it is not English; null where it may be. A word in Devanagari that is not in the list is read by its sound. */
+/** Language of a word that is not English; null where it may be. A word in Devanagari that is not in the list is read by its sound. */
 export function foreignWord(word: string, hindi: Hindi): Foreign | null {
   const script = SCRIPTS.find(([pattern]) => pattern.test(word))?.[1] ?? null
   const written = fold(word)

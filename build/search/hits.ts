@@ -30,7 +30,7 @@ export class Hits {
     }
   }
 
-  /** How many documents hold it. */
+  /** Number of documents that hold it. */
   get size(): number {
     return this.numbers.length
   }
@@ -64,7 +64,7 @@ export class HitFields {
     }
   }
 
-  /** What was collected; `scoreOf` says how well a document holds it in the fields of some bits. */
+  /** Collected hits; `scoreOf` says how well a document holds the term in the fields of some bits. */
   hits(scoreOf: (number: number, bits: number) => number): Hits {
     return new Hits(this.#numbers, this.#fields, scoreOf)
   }

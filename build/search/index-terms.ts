@@ -18,7 +18,7 @@ export type RunOf = (id: number, field: string) => string
 
 const NOTHING = new HitFields(0).hits(() => 0)
 
-/** How many documents of how many phrases are remembered, all together. */
+/** Most documents of all remembered phrases together. */
 const KEPT = 100_000
 
 /**
@@ -43,7 +43,7 @@ export class IndexTerms {
     this.#runOf = runOf
   }
 
-  /** How many documents the index holds. */
+  /** Number of documents in the index. */
   get documents(): number {
     return this.#plain.documentCount
   }
@@ -122,7 +122,7 @@ export class IndexTerms {
     return postings
   }
 
-  /** Where the stems of a phrase are side by side, in their order. */
+  /** Documents with the stems of a phrase side by side, in their order. */
   #sideBySide(phrase: Phrase): StemCounts {
     const all = phrase.map((stem) => this.#postingsOf(stem))
     const [rarest = {}] = all.toSorted((one, two) => sizeOf(one) - sizeOf(two))

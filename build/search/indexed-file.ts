@@ -1,12 +1,12 @@
 // A file with a serialised index is read as it is needed: a query asks for a few of its thousands of stems.
 
-/** How often a stem occurs in each document, by field and document as the serialised index numbers them. */
+/** Counts of a stem in each document, by field and document as the serialised index numbers them. */
 export type StemCounts = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 /** A stem with its postings, or with their JSON as long as nobody asked for them. */
 export type StemEntry = [stem: string, postings: StemCounts | string]
 
-/** What is around the entries of an index as `JSON.stringify` writes it; in a text, its quotation marks would be escaped. */
+/** Text around the entries of an index as `JSON.stringify` writes it; within a string, its quotation marks would be escaped. */
 const [BEGIN, BETWEEN, END] = [',"index":[[', '],[', ']],"serializationVersion":']
 
 /**

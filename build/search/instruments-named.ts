@@ -7,9 +7,9 @@ import { STOP_WORDS } from './stop-words.ts'
 /** The words that call an instrument what it is. */
 const KINDS = new Set(['act', 'rules', 'regulations', 'circular', 'guidelines', 'order', 'code'].map(stem))
 
-/** Which instruments a query names, and what else it says. */
+/** Instruments that a query names, and the rest of the query. */
 export interface Named {
-  /** How well each fits, from 0 to 1 for the best, by its place in the list. */
+  /** Fit of each, from 0 to 1 for the best, by its place in the list. */
   readonly instruments: ReadonlyMap<number, number>
   /** Those that nothing but their title, kind or year leads to: they come before sections that say the words. */
   readonly first: ReadonlySet<number>
@@ -27,7 +27,7 @@ interface Name {
   readonly title: ReadonlySet<string>
   readonly initials: ReadonlySet<string>
   readonly year: string
-  /** What the words of the title weigh, without the word for its kind. */
+  /** Weight of the words of the title, without the word for its kind. */
   readonly weight: number
 }
 
@@ -81,7 +81,7 @@ export class InstrumentNames {
     }
   }
 
-  /** How well words fit a name: how much of the name they say, and how much of what they say belongs to it. */
+  /** Fit of words to a name: how much of the name they say, and how much of what they say belongs to it. */
   #fit(
     { title, initials, year, weight }: Name,
     place: number,
@@ -104,7 +104,7 @@ export class InstrumentNames {
     return { fit: isEnough ? (0.3 + ofTitle) * this.#weight(used) ** 2 : 0, isExplicit, isOnlyTitle, used }
   }
 
-  /** What words weigh: those of few titles more than those of many. */
+  /** Weight of words: those of few titles more than those of many. */
   #weight(stems: Iterable<string>): number {
     let sum = 0
     for (const word of stems) {
@@ -124,14 +124,14 @@ interface Fit {
   readonly used: ReadonlySet<string>
 }
 
-/** How near the best fit another name must be to be meant, too. */
+/** Share of the best fit from which another name is meant, too. */
 const NEAR = 0.85
 
 /** Words of titles that name nothing. */
 const SMALL = new Set('the of and on in for to a an by with under'.split(' '))
 
 /**
- * What a title is shortened to by its initials, with and without the word Act, Rules or Regulations at its end.
+ * Initials of a title, with and without the word Act, Rules or Regulations at its end.
  *
  * @example initialsOf('The Motor Vehicles Act, 1988') // ['mv', 'mva']
  */

@@ -20,7 +20,7 @@ export class LawIndex {
   readonly #runs = new Map<string, string>()
   readonly #urls: string[] = []
   readonly #words = new Map<number, TextRead>()
-  /** Which instruments say the words of their titles. */
+  /** Instruments by the words of their titles. */
   readonly #saidIn = new Map<string, ReadonlySet<number>>()
   #terms: IndexTerms | null = null
   #names: InstrumentNames | null = null
@@ -71,13 +71,13 @@ export class LawIndex {
     return this.#numbers.get(key) ?? []
   }
 
-  /** How often an instrument is cited by others, from 0 to 1 for the one cited most. */
+  /** Share of citations by others, from 0 to 1 for the instrument cited most. */
   citedShare(place: number): number {
     const most = Math.max(1, ...this.file.known.map(({ cited }) => cited))
     return Math.log1p(this.file.known[place]?.cited ?? 0) / Math.log1p(most)
   }
 
-  /** How much of a query each instrument is about as a whole, from 0 to 1: the best of its topics. */
+  /** Share of a query that each instrument is about as a whole, from 0 to 1: the best of its topics. */
   topicShares(stems: ReadonlySet<string>): number[] {
     this.#topics ??= this.file.known.map(({ topics }) => topics.map((topic) => tokens(topic).map(stem)))
     return this.#topics.map((topics) => {

@@ -4,7 +4,7 @@ import { STOP_WORDS } from './stop-words.ts'
 import type { Concept } from './query-terms.ts'
 import { type Terms, type Variant, isSaid } from './query-words.ts'
 
-/** What a search looked through, and what to try where it found nothing. */
+/** Places a search looked through, and what to try where it found nothing. */
 const SEARCHED = {
   product:
     'Try fewer words: part of a name, an insurer or a kind of insurance, such as “health” or “two wheeler”.',
@@ -12,7 +12,7 @@ const SEARCHED = {
   section: 'Try the number of a section (“section 45”), the name of an Act, or a term such as “nomination”.',
 } as const
 
-/** What is said of a search that did not find all that was asked. */
+/** Search that did not find all that was asked. */
 export interface Searched {
   readonly thing: keyof typeof SEARCHED
   readonly concepts: readonly Concept[]
@@ -27,7 +27,7 @@ export interface Searched {
 }
 
 /**
- * Which words found nothing, which were read in another way or passed over, and what to try; null where everything typed
+ * Message on words that found nothing, words read in another way or passed over, and what to try; null where everything typed
  * was found as it was typed.
  */
 export function searchMessage(searched: Searched): string | null {
@@ -73,7 +73,7 @@ function heldIn(terms: Searched['terms']) {
     variants.some((variant) => is(variant) && terms.hits(variant.phrase).size > 0)
 }
 
-/** What is said of words that were read in English, each with all that it was read as: of those found so, and of those found as typed, too. */
+/** Sentence on words that were read in English, each with all that it was read as: those found so, and those found as typed, too. */
 export function readings(concepts: readonly Concept[], terms: Searched['terms']): string[] {
   const heldAs = heldIn(terms)
   const isOwn = (concept: Concept) => heldAs(concept, ({ kind }) => kind === 'own')

@@ -1,6 +1,6 @@
 import type { LawFile } from '../contract/index-files/law.ts'
 
-/** What is said of a section in our own words: its summary, then what that does not hold for. */
+/** Section in our own words: its summary, then what that does not hold for. */
 export function ownWords({
   summary,
   exceptions,

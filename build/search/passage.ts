@@ -4,7 +4,7 @@ import type { Concept } from './query-terms.ts'
 import { cutFrom } from './snippet.ts'
 import { type Word, wordsAt } from './words.ts'
 
-/** What a query asks for by its kind, and how a text says it: "how long" is answered by "fifteen days". */
+/** Kinds of answers that a query asks for, and how a text says them: "how long" is answered by "fifteen days". */
 const answerKinds = lazily(
   () =>
     [
@@ -23,7 +23,7 @@ const answerKinds = lazily(
 
 /** About how long a passage is, in UTF-16 units: what comes after the words is often the condition. */
 const LENGTH = 380
-/** How far apart the words of a passage may be, in UTF-16 units. */
+/** Longest passage, in UTF-16 units. */
 const SPAN = 220
 /** What an answer of the kind asked for counts next to a word asked. */
 const OF_KIND = 1.5
@@ -92,7 +92,7 @@ export class PassageQuery {
   /** What stems count for each word asked. */
   readonly #concepts: readonly ReadonlyMap<string, number>[]
   readonly #kinds: ReturnType<typeof kindsAsked>
-  /** What a passage counts that answers all of the query. */
+  /** Score of a passage that answers all of the query. */
   readonly #whole: number
   /** The most that was found for each part of the query from one place on, and these parts: used again for the next. */
   readonly #most: Float64Array
@@ -119,7 +119,7 @@ export class PassageQuery {
     return { share: this.#whole === 0 ? 0 : Math.min(1, best.score / this.#whole), first: best.first }
   }
 
-  /** What the places from one on count that end in time: for each part of the query the one that counts most. */
+  /** Score of the places from one on that end in time: for each part of the query the one that counts most. */
   #scoreFrom(places: readonly Place[], from: number, end: number): number {
     let parts = 0
     for (let at = from; at < places.length; at += 1) {

@@ -10,7 +10,7 @@ import { type Near, Vocabulary } from './spelling.ts'
 import type { Phrase } from './trade-words.ts'
 import { type Word, runOf, wordsAt } from './words.ts'
 
-/** How many products of how many words and phrases are remembered, all together. */
+/** Most products of all remembered words and phrases together. */
 const KEPT = 2_000_000
 
 /** The words of products by their numbers: of names and UINs, and of the insurers and categories they are of. */
@@ -23,7 +23,7 @@ export class ProductTerms implements Terms {
   readonly #superseded: ReadonlySet<number>
   readonly #members: Readonly<Record<'category' | 'insurer', readonly (readonly number[])[]>>
   readonly #hits = new HitsKept(KEPT)
-  /** Which products' names are told from others by a stem, as far as that was asked. */
+  /** Products whose names a stem tells from others, as far as that was asked. */
   readonly #toldBy = new Map<string, Int32Array>()
   readonly #words = new Map<number, readonly Word[]>()
   #vocabulary: Vocabulary | null = null
@@ -38,7 +38,7 @@ export class ProductTerms implements Terms {
     this.#members = { category: membersIn(file.cards.category), insurer: membersIn(file.cards.insurer) }
   }
 
-  /** How many products there are. */
+  /** Number of products. */
   get documents(): number {
     return this.#file.listed.length
   }
@@ -51,7 +51,7 @@ export class ProductTerms implements Terms {
     return this.#superseded.has(number)
   }
 
-  /** How many words of a product's name tell it from others. */
+  /** Number of words of a product's name that tell it from others. */
   telling(number: number): number {
     return item(this.#file.telling, number)
   }
@@ -136,7 +136,7 @@ function membersIn(column: readonly number[]): readonly (readonly number[])[] {
 /** The fields of a product, each as a bit: which of them hold a word is one number. */
 export const FIELD_BITS = { name: 1, uin: 2, insurer: 4, category: 8, about: 16 } as const
 
-/** How well some fields hold a concept: the one that counts most, and a little of a second. */
+/** Score of some fields for a concept: the one that counts most, and a little of a second. */
 export const QUALITY_OF_FIELDS: readonly number[] = Array.from({ length: 32 }, (_, bits) => {
   const names = (Object.keys(FIELD_BITS) as (keyof typeof FIELD_BITS)[]).filter(
     (name) => (bits & FIELD_BITS[name]) !== 0,

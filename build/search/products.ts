@@ -25,7 +25,7 @@ export class Products {
     this.file = file
   }
 
-  /** How many products there are. */
+  /** Number of products. */
   get total(): number {
     return this.file.listed.length
   }
@@ -63,7 +63,7 @@ export class Products {
     })
   }
 
-  /** What a UIN names, however it was typed; a UIN of which only another version is held names no product. */
+  /** Product that a UIN names, however it was typed; a UIN of which only another version is held names no product. */
   named(uin: string): UinFound {
     this.#versions ??= versionsIn(this.file)
     const { numbers, alike, linked } = this.#versions
@@ -110,7 +110,7 @@ function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
-/** Where UINs lead. */
+/** Products and versions by UIN. */
 interface Versions {
   /** Each product by its UIN in upper case without white space. */
   readonly numbers: ReadonlyMap<string, number>

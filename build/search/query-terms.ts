@@ -13,7 +13,7 @@ export interface Concept {
   readonly typed: string
   /** The same as search sees it, joined and not stemmed. */
   readonly word: string
-  /** What language it is in; null where that may be English. */
+  /** Language it is in; null where that may be English. */
   readonly foreign: Foreign | null
   /** The English it was read as, too. */
   readonly readings: readonly string[]
@@ -22,7 +22,7 @@ export interface Concept {
   readonly variants: readonly Variant[]
 }
 
-/** What a query asks for, as the words of one index can answer it. Without a word there is nothing to find. */
+/** Concepts of a query, as the words of one index can answer it. Without a word there is nothing to find. */
 export function conceptsOf(q: string, terms: Terms, trade: TradeWords): Concept[] {
   return conceptsTyped(q, terms, trade).filter(({ isAsked }) => isAsked)
 }
@@ -83,13 +83,13 @@ function translate(
   }
 }
 
-/** What the words ask for, with all that it can be said as. */
+/** Concepts of words, with all variants of each. */
 function conceptsFrom(words: readonly QueryWord[], meanings: readonly Meaning[], terms: Terms): Concept[] {
   for (const { words: covered, phrases, kind } of meanings) {
     const weight = (kind === 'spelling' ? WAY_WEIGHTS.spelling : 1) * WAY_WEIGHTS.synonym
     for (const [at, phrase] of phrases.entries()) {
       if (!holds(terms, phrase)) continue
-      // What is printed most often is named first.
+      // Names the phrase first that is printed most often.
       const likely = 1 - WAY_WEIGHTS.later * (at / phrases.length)
       for (const { variants } of covered)
         variants.push({ phrase, kind, weight: (weight * likely) / covered.length })

@@ -13,7 +13,7 @@ export interface Variant {
    * policy that it takes, are the same word spelled by ear, or are only spelled alike.
    */
   readonly kind: 'own' | 'beginning' | 'synonym' | 'family' | 'purpose' | 'sound' | 'spelling'
-  /** What it counts for: a word that was typed counts 1. */
+  /** Weight: that of a word that was typed is 1. */
   readonly weight: number
 }
 
@@ -35,22 +35,22 @@ export interface QueryWord {
   readonly word: string
   /** The stems of the word's parts: one, or several where it is hyphenated. */
   readonly parts: Phrase
-  /** What its parts are taken for: themselves, or the words that may have been meant, the likeliest first. */
+  /** Readings of its parts: themselves, or the words that may have been meant, the likeliest first. */
   reads: readonly Phrase[]
   isGuess: boolean
-  /** What language it is in; null where that may be English. */
+  /** Language it is in; null where that may be English. */
   foreign: Foreign | null
-  /** What it means in English, where it is a word of Hindi. */
+  /** Meanings in English, where it is a word of Hindi. */
   readings: readonly EnglishReading[]
   /** Whether it carries some of the question; others ("of") only make up phrases. */
   isAsked: boolean
   readonly variants: Variant[]
 }
 
-/** How many different words of a query count, and parts of hyphenated ones: what is longer was not asked by a person. */
+/** Most different words read of a query, parts of hyphenated ones included: longer ones were not asked by a person. */
 const WORDS_READ = 24
 
-/** What is asked of an index while a query is read. */
+/** Terms of an index, as the reading of a query asks for them. */
 export interface Terms {
   /** Whether a stem is anywhere in the index. */
   has(stem: string): boolean
@@ -137,7 +137,7 @@ function queryWordOf(
   }
 }
 
-/** What a word and its neighbour are joined, by word. */
+/** Phrase of a word joined with its neighbour, by word. */
 type Joined = ReadonlyMap<Word, Phrase>
 
 /** Two words typed apart that the index holds joined: "day care" finds "daycare". */

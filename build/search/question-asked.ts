@@ -16,18 +16,18 @@ export interface Askable {
   readonly also: readonly string[]
 }
 
-/** How far a query asks a question of the table. Words that no question has count neither for nor against it. */
+/** Likeness of a query to a question of the table. Words that no question has count neither for nor against it. */
 export interface Alike<Question extends Askable = LawQuestion> {
   readonly question: Question
   /** From 0, nothing in common, to 1, the same words. */
   readonly likeness: number
-  /** What the query and the nearest way of asking both say, as a share of what either says. */
+  /** Shared by the query and the nearest way of asking, as a share of what either says. */
   readonly shared: number
   /** The share of the query that the question has in any of its words. */
   readonly coverage: number
   /** The share of the words of the query that any question has: the others neither raise nor lower a likeness. */
   readonly known: number
-  /** How many words the query and the nearest way of asking have in common: a word that one question has is one. */
+  /** Number of words that the query and the nearest way of asking have in common: a word that one question has is one. */
   readonly matched: number
   /** Whether a way of asking it is the query, word for word, in whatever order. */
   readonly isSame: boolean
@@ -35,7 +35,7 @@ export interface Alike<Question extends Askable = LawQuestion> {
   readonly isOpposite: boolean
 }
 
-/** What a way of asking that says "not" is still alike where the query does not. */
+/** Likeness left to a way of asking that says "not" where the query does not. */
 const OTHER_WAY_ROUND = 0.6
 
 /** One way of asking a question, with the stems that carry it. */
@@ -138,7 +138,7 @@ interface Weighed {
   readonly weight: number
 }
 
-/** What a query and some stems both say: its weight, and the stems. */
+/** Words that a query and some stems share: their weight, and the stems. */
 function inCommon(asked: readonly Weighed[], has: (stem: string) => boolean) {
   const said = new Set<string>()
   let both = 0

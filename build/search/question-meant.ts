@@ -1,29 +1,29 @@
 import type { Alike, LawQuestion } from './question-asked.ts'
 import { LAW_RANKING, QUESTION_MEANT } from './search-options.ts'
 
-/** Which questions are meant. */
+/** Questions that are meant. */
 export interface Meant {
   /** The one that clearly is: it is answered. */
   readonly asked: LawQuestion | null
-  /** That one, or one that is near: its sections come first. */
+  /** Question meant, or one that is near: its sections come first. */
   readonly likely: LawQuestion | null
   /** Those to name where none clearly is. */
   readonly perhaps: readonly LawQuestion[]
 }
 
-/** What of a query and the questions most like it tells whether the first is meant. */
+/** Features of a query and the questions most like it that tell whether the first is meant. */
 export function evidenceOf([first, second]: readonly Alike[]): number[] {
   if (first === undefined) return [1, 0, 0, 0, 0]
   const margin = (first.likeness - (second?.likeness ?? 0)) / first.likeness
   return [1, first.coverage, margin, Math.log1p(first.matched), first.known]
 }
 
-/** How likely it is, from 0 to 1, by weights that were fitted. */
+/** Likelihood, from 0 to 1, by weights that were fitted. */
 function likelihood(evidence: readonly number[], weights: readonly number[]): number {
   return 1 / (1 + Math.exp(-evidence.reduce((sum, one, at) => sum + one * (weights[at] ?? 0), 0)))
 }
 
-/** Which questions a query means: one that it is word for word, or that is likely enough; else up to three that may be. */
+/** Questions that a query means: one that it is word for word, or that is likely enough; else up to three that may be. */
 export function meantBy(alike: readonly Alike[]): Meant {
   const [first] = alike
   if (first === undefined) return { asked: null, likely: null, perhaps: [] }

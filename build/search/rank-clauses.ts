@@ -3,7 +3,7 @@ import type { Concept } from './query-terms.ts'
 import type { TextIndex } from './text-index.ts'
 import { type Ranked, type Ranking, byScore, rank } from './rank.ts'
 
-/** What a clause that is only a heading has at most, of what the best clause under it has. */
+/** Most that a clause which is only a heading scores, as a share of the best clause under it. */
 const OF_HEADING = 0.99
 
 /** The clauses that answer a query, best first; one that is only a heading comes behind the best clause under it. */

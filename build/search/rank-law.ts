@@ -10,12 +10,12 @@ import { type Meant, meantBy } from './question-meant.ts'
 import { type Ranked, byScore, rank } from './rank.ts'
 import type { TradeWords } from './trade-words.ts'
 
-/** What a query found in the law, best first. */
+/** Sections of law that a query found, best first. */
 export interface LawFound {
   readonly ranked: readonly Ranked[]
   /** Whether the query named an instrument or a section and nothing else. */
   readonly isAddress: boolean
-  /** What was asked for in words; empty where nothing but an instrument or section was named. */
+  /** Concepts asked for; empty where nothing but an instrument or section was named. */
   readonly concepts: readonly Concept[]
   /** The number of a section that was asked for and is not held. */
   readonly missing: string | null
@@ -145,7 +145,7 @@ export class SectionPassages {
     return { of: passage.of, snippet: cutPassage(passage.text, passage) }
   }
 
-  /** How much of the query a section's passage answers, from 0 to 1. */
+  /** Share of the query that a section's passage answers, from 0 to 1. */
   shareOf(id: number): number {
     return this.#of(id).share
   }

@@ -6,7 +6,7 @@ import { type Held, type Within, besideEachOther, heldBy } from './rank.ts'
 import { GENERIC_STEMS, SPECIAL_STEMS } from './filler-stems.ts'
 import { GENERIC_WORDS } from './stop-words.ts'
 
-/** What a query found among products. */
+/** Products that a query found. */
 export interface RankedProducts {
   /** Whether one of them holds all words that were typed, also those passed over, as they were typed or by synonyms. */
   readonly match: 'all' | 'any'
@@ -14,7 +14,7 @@ export interface RankedProducts {
   readonly isEverything: boolean
   /** The numbers of the products found, rising. */
   readonly numbers: readonly number[]
-  /** How well each product answers, by its number. */
+  /** Score of each product, by its number. */
   readonly scores: Float64Array
 }
 
@@ -72,7 +72,7 @@ export function rankProducts(
   return { match: isAllSaid ? 'all' : 'any', isEverything, numbers, scores }
 }
 
-/** How a product says that of some words which it says least. */
+/** Way in which a product says that of some words which it says least. */
 function saidIn(words: readonly Held[], number: number): number {
   let least = 2
   for (const { said } of words) least = Math.min(least, said[number] ?? 0)
@@ -102,7 +102,7 @@ function score(
   }
 }
 
-/** How many words of each product's name were asked for: neither generic ones nor those of its insurer. */
+/** Number of words of each product's name that were asked for: neither generic ones nor those of its insurer. */
 function toldWords(asked: readonly Concept[], terms: ProductTerms): Uint16Array {
   const told = new Uint16Array(terms.documents)
   const telling = asked.flatMap(({ variants }) =>
@@ -116,7 +116,7 @@ function toldWords(asked: readonly Concept[], terms: ProductTerms): Uint16Array 
   return told
 }
 
-/** Which products are group policies, riders or the like by name or category, and nobody asked for one: 1 for each. */
+/** Marks products that are group policies, riders or the like by name or category while nobody asked for one: 1 for each. */
 function specialOnes(stems: ReadonlySet<string>, terms: ProductTerms): Uint8Array {
   const special = new Uint8Array(terms.documents)
   for (const word of SPECIAL_STEMS) {
@@ -142,14 +142,14 @@ export function bestOf({ numbers, scores }: RankedProducts, from: number, to: nu
   return [...above, ...level].toSorted(better).slice(from, to)
 }
 
-/** What a word counts for among those asked: ages, and words that say little, less than others. */
+/** Weight of a word among those asked: ages, and words that say little, less than others. */
 function weightOf({ typed, variants }: Concept): number {
   if (/^[0-9]{1,3}$/u.test(typed)) return WAY_WEIGHTS.light
   return Math.max(0, ...variants.filter(({ kind }) => kind === 'own').map(({ weight }) => weight))
 }
 
 /**
- * What a query asks of products: the words that carry a question and do not just call them one, unless there are no
+ * Concepts that a query asks of products: the words that carry a question and do not just call them one, unless there are no
  * others. What is passed over says only which products come first.
  */
 export function askedOf(concepts: readonly Concept[]): {

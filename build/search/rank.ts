@@ -9,9 +9,9 @@ import type { Phrase } from './trade-words.ts'
 export interface Ranked {
   readonly id: number
   readonly score: number
-  /** How many of the concepts it holds as they were typed or by a synonym. */
+  /** Number of concepts it holds as they were typed or by a synonym. */
   readonly matched: number
-  /** How many of them it holds in any way. */
+  /** Number of concepts it holds in any way. */
   readonly held: number
 }
 
@@ -26,7 +26,7 @@ export interface Found {
   readonly fields: readonly string[]
 }
 
-/** Which documents may be found. */
+/** Filter of the documents that may be found. */
 export type Within = (number: number) => boolean
 
 /** The power by which the share of what was asked counts. */
@@ -79,18 +79,18 @@ interface Searched {
   hits(phrase: Phrase): Hits
 }
 
-/** How well documents hold a concept, each by the variant that counts most in it. */
+/** Scores of documents for a concept, each by the variant that counts most in it. */
 export interface Held {
   readonly numbers: readonly number[]
   /** By the number of a document, 0 for those that do not hold it. */
   readonly scores: Float64Array
   /** The place of the variant among those of the concept. */
   readonly variants: Uint16Array
-  /** Where it is said, be that by the variant that counts most or not: 2 as it was typed or by a synonym, 1 in a spelling by ear. */
+  /** Documents that say it, be that by the variant that counts most or not: 2 as it was typed or by a synonym, 1 in a spelling by ear. */
   readonly said: Uint8Array
 }
 
-/** How well documents hold a concept, of those that may be found; it is said in fields of some bits. */
+/** Scores the documents that may be found for a concept that is said in fields of some bits. */
 export function heldBy(
   { variants }: Concept,
   index: Searched,
@@ -134,7 +134,7 @@ function foundBy(
   })
 }
 
-/** How many pairs of neighbouring words of the query are neighbours in each document, in fields of some bits. */
+/** Number of pairs of neighbouring words of the query that are neighbours in each document, in fields of some bits. */
 export function besideEachOther(concepts: readonly Concept[], index: Searched, bits: number): Uint8Array {
   const together = new Uint8Array(index.documents)
   for (const pair of pairsOf(concepts))

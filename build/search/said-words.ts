@@ -22,14 +22,14 @@ export function readText(text: string): TextRead {
   return known
 }
 
-/** How much of the weight of a query two texts say: both together, the name alone, and both as typed. */
+/** Shares of the weight of a query that two texts say: both together, the name alone, and both as typed. */
 export interface SaidShare {
   readonly share: number
   readonly named: number
   readonly typed: number
 }
 
-/** What the words of a query weigh: a rare word of the prose of the law more than a common one. */
+/** Weights of the words of a query: a rare word of the prose of the law weighs more than a common one. */
 export class WeighedWords {
   readonly #terms: Pick<IndexTerms, 'documents' | 'hits'>
 
@@ -37,7 +37,7 @@ export class WeighedWords {
     this.#terms = terms
   }
 
-  /** What a text and its name say of what was asked. */
+  /** Share of what was asked that a text and its name say. */
   said(concepts: readonly Concept[], name: TextRead, rest: TextRead): SaidShare {
     let [all, share, named, typed] = [0, 0, 0, 0]
     for (const concept of concepts) {
@@ -54,7 +54,7 @@ export class WeighedWords {
       : { share: share / all, named: named / all, typed: typed / all }
   }
 
-  /** What a word of a query weighs; one that nothing says as much as the rarest. */
+  /** Weight of a word of a query; one that nothing says weighs as much as the rarest. */
   weightOf({ typed, variants }: Concept): number {
     const word = fold(typed)
     if (/^[0-9]{1,3}$/u.test(word)) return WAY_WEIGHTS.light
@@ -64,7 +64,7 @@ export class WeighedWords {
   }
 }
 
-/** How well a text says what was asked: 1 as typed; half where only the stem is the same, for a verb is no name. */
+/** Quality of a match in a text: 1 as typed; half where only the stem is the same, for a verb is no name. */
 function quality({ typed, variants }: Concept, { run, tokens }: TextRead): number {
   let best = 0
   for (const { phrase, kind, weight } of variants) {

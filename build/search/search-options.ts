@@ -24,7 +24,7 @@ export interface ProductWords {
   readonly insurer: string
   /** The name of its category. */
   readonly category: string
-  /** What the category is described as, and its line. */
+  /** Description of the category, and its line. */
   readonly about: string
 }
 
@@ -65,20 +65,20 @@ export const LAW_INDEX: Options<SectionWords> = {
   fields: ['number', 'instrument', 'heading', 'text'],
 }
 
-/** How clauses are ranked: measured with `npm run bench search`, not guessed. */
+/** Ranking of clauses: measured with `npm run bench search`, not guessed. */
 export const TEXT_SEARCH = {
   boost: { title: 0.8, text: 1, headings: 0.35, known: 1 },
   bm25: { k: 1.3, b: 0.6, d: 0.8 },
 } as const
 
-/** How products are ranked. */
+/** Ranking of products. */
 export const CATALOGUE_SEARCH = {
   boost: { name: 1, uin: 1, insurer: 0.8, category: 1, about: 0.6 },
   bm25: { k: 1.2, b: 0.7, d: 0.5 },
 } as const
 
 /**
- * What makes one product come before another that holds the same words: how much of its name was asked for, which words
+ * Weights that bring one product before another that holds the same words: how much of its name was asked for, which words
  * that were passed over it holds, and whether
  * it is neither withdrawn nor replaced by a later version. `most` is the share of what was asked that counts as most of it;
  * `said` is more than any score: what says all words comes before what only its category describes so, be it withdrawn or
@@ -96,17 +96,17 @@ export const PRODUCT_RANKING = {
   most: 0.3,
 } as const
 
-/** What a product gets whose printed name is the query, and one whose name has the only word of the query as typed: more than any score. */
+/** Scores of a product whose printed name is the query, and of one whose name has the only word of the query as typed: more than any other score. */
 export const NAMES_FIRST = { whole: 1000, word: 100 } as const
 
-/** How sections of law are ranked. */
+/** Ranking of sections of law. */
 export const LAW_SEARCH = {
   boost: { number: 0, instrument: 0, heading: 2, text: 1 },
   bm25: { k: 1.2, b: 0.7, d: 0.5 },
 } as const
 
 /**
- * What makes one section of law come before another: that its instrument was named, or is about what was asked; that
+ * Weights that bring one section of law before another: that its instrument was named, or is about what was asked; that
  * other instruments cite its instrument; that it was omitted; that it answers a question like the query (`asked`), which
  * has its sections first from a likeness of `near`; that it is like those which answer the question most alike (`akin`). Of the `first`
  * sections found, `passage` is the share of the score that the best passage decides, `answer` where the query asks for a
@@ -136,7 +136,7 @@ export const QUESTION_MEANT = {
   named: 3,
 } as const
 
-/** What words that were not typed count for, next to 1 for a word that was. */
+/** Weights of words that were not typed, next to 1 for a word that was. */
 export const WAY_WEIGHTS = {
   synonym: 0.85,
   family: 0.8,
@@ -147,8 +147,8 @@ export const WAY_WEIGHTS = {
   spelling: 0.4,
 } as const
 
-/** What a clause that only defines a word has of its score, where its meaning is asked for and where not. */
+/** Share of its score that a clause which only defines a word keeps, where its meaning is asked for and where not. */
 export const TEXT_RANKING = { meaning: 1, definition: 0.8 } as const
 
-/** How many sections of an instrument listLaw answers at most. */
+/** Most sections of an instrument in an answer of listLaw. */
 export const LAW_MATCHES = { ofWords: 5, ofInstrument: 10, share: 0.1 } as const

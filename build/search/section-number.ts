@@ -9,10 +9,10 @@ const LETTERED = /^\d{1,3}(?!(?:st|nd|rd|th)$)[a-z]{1,3}$/u
 /** A text that may hold a number: without a digit or a Roman number of ASCII, and without signs beyond it, it holds none. */
 const MAY_NAME_NUMBER = /[^\u0000-\u007f]|\d|(?<![a-z])[ivx]+(?![a-z])/iu
 
-/** How many numbers of a query are tried beside the rest of it: nobody names a section by the seventh. */
+/** Most numbers of a query that are tried beside the rest of it: nobody names a section by the seventh. */
 const NUMBERS_TRIED = 6
 
-/** What a query for law says of numbers: the key of the section it names, and everything else it says. */
+/** Numbers in a query for law: the key of the section it names, and everything else it says. */
 export interface NumberAsked {
   /** One of the keys `sectionKeys` makes; null where the query names no section that is held. */
   readonly key: string | null
@@ -90,7 +90,7 @@ const CALLED: ReadonlySet<string> = new Set(
 /** A Roman number. */
 const ROMAN = /^[ivx]+$/u
 
-/** What a section is found by: its whole number and its last part. "Chapter I, 13" is "i 13" and "13". */
+/** Keys by which a section is found: its whole number and its last part. "Chapter I, 13" is "i 13" and "13". */
 export function sectionKeys(number: string): string[] {
   const parts = numberTokens(number).filter((token) => !CALLED.has(token))
   const last = parts.at(-1) ?? ''

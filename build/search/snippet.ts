@@ -10,7 +10,7 @@ export interface Snippet {
 
 /** About how long a snippet is, in UTF-16 units. */
 const LENGTH = 260
-/** How much of it comes before the first word found. */
+/** Letters of it before the first word found. */
 const BEFORE = 60
 
 /**
@@ -87,9 +87,9 @@ interface Hit {
 /** The stems of a text's words in a row, a hyphenated word in its parts. */
 interface StemRun {
   readonly stems: readonly string[]
-  /** Which word each of them is of. */
+  /** Word that each of them is of. */
   readonly words: readonly number[]
-  /** Where a stem is in the row; what a hyphenated word is joined to, where its first part is. */
+  /** Places of a stem in the row; a hyphenated word, joined, is at its first part. */
   readonly places: ReadonlyMap<string, readonly number[]>
 }
 

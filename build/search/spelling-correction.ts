@@ -7,11 +7,11 @@ import { type Near, SOUNDS_THE_SAME } from './spelling.ts'
 import type { Phrase, TradeWords } from './trade-words.ts'
 import { type QueryWord, type Terms, type Variant, holds } from './query-words.ts'
 
-// How a query is understood and what it finds. This module: what words may have been meant for, and how else they are spelled.
+// Understands a query. This module: words that may have been meant, and other spellings.
 
-/** How many words of the index an unknown word is taken for, and how many of all are looked up in the thesaurus. */
+/** Most corrections of an unknown word, and most of all that are looked up in the thesaurus. */
 const GUESSES = 3
-/** How many words of a query are corrected: each is compared with thousands. */
+/** Most words of a query that are corrected: each is compared with thousands. */
 const WORDS_CORRECTED = 8
 
 /** A word of a query that may have been meant for another. */
@@ -71,7 +71,7 @@ export function guess(doubtful: readonly Doubtful[], terms: Terms, trade: TradeW
 }
 
 /**
- * How else a word is spelled that people spell by ear: "kawach" and "kavach", "jivan" and "jeevan". Two English words are
+ * Adds other spellings of a word that people spell by ear: "kawach" and "kavach", "jivan" and "jeevan". Two English words are
  * not one: "ship" and "sheep".
  */
 function addSpelledByEar({ queryWord, isKnown, spelledLike }: Doubtful, { known }: TradeWords): void {
@@ -80,7 +80,7 @@ function addSpelledByEar({ queryWord, isKnown, spelledLike }: Doubtful, { known 
       queryWord.variants.push({ phrase: [stem], kind: 'sound', weight: WAY_WEIGHTS.sound })
 }
 
-/** What a word that nobody knows may have been meant for: two words, its continuations, or words spelled like it. */
+/** Adds what an unknown word may have been meant for: two words, its continuations, or words spelled like it. */
 function addGuesses({ queryWord, isOpen, spelledLike }: Doubtful, terms: Terms, trade: TradeWords): void {
   const { word } = queryWord
   const add = (phrase: Phrase, kind: Variant['kind'], weight: number) =>
@@ -114,7 +114,7 @@ function parted(word: string, terms: Terms): Phrase | null {
 
 /** The fewest letters of a segment; a number may have any. */
 const SHORTEST = 3
-/** How long words are that are segmented, and how many segmentations are kept. */
+/** Longest word that is segmented, and most segmentations that are kept. */
 const SEGMENTED = { letters: 40, segmentations: 8 } as const
 
 /**

@@ -1,7 +1,7 @@
 import { compareTexts } from '../contract/compare-texts.ts'
 import { stem } from './words.ts'
 
-// How far apart two spellings are, and which words of a vocabulary are near one that nobody knows.
+// Measures how far apart two spellings are, and finds the words of a vocabulary near an unknown one.
 
 /** The rows of the table of distances in use, made once: a word is compared with thousands. */
 const rows = { before: new Uint16Array(64), above: new Uint16Array(64), row: new Uint16Array(64) }
@@ -40,7 +40,7 @@ function rowsOf(length: number): typeof rows {
   return { before: new Uint16Array(length), above: new Uint16Array(length), row: new Uint16Array(length) }
 }
 
-/** How many letters of a word may be wrong. */
+/** Number of letters of a word that may be wrong. */
 function lettersAllowed(word: string): number {
   if (word.length < 4) return 0
   return word.length < 7 ? 1 : 2
@@ -63,7 +63,7 @@ export function soundOf(word: string): string {
 /** The distance of words that are written in two ways and sound the same. */
 export const SOUNDS_THE_SAME = 0.5
 
-/** Which share of the longer word may be other letters where two words sound the same: "zzzz" is not "sss". */
+/** Share of the longer word that may be other letters where two words sound the same: "zzzz" is not "sss". */
 const SOUNDS_OTHERWISE = 0.6
 
 /** By how many letters more two spellings of one sound may differ in length than others. */
@@ -94,7 +94,7 @@ function distanceOf(one: Spelled, two: Spelled, most: number): number {
     : spellingDistance(one.text, two.text, most)
 }
 
-/** How many bits of a number are set: counted in pairs, in fours, and in bytes that are summed up. */
+/** Number of bits that are set: counted in pairs, in fours, and in bytes that are summed up. */
 function bitsIn(number: number): number {
   const pairs = number - ((number >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

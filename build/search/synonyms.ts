@@ -1,7 +1,7 @@
 import { type QueryWord, type Terms, holds } from './query-words.ts'
 import { LONGEST_PHRASE, type Phrase, type TradeWords, askedKey, phraseKey } from './trade-words.ts'
 
-/** What some words of a query can be said as. */
+/** Other ways to say some words of a query. */
 export interface Meaning {
   readonly words: readonly QueryWord[]
   readonly phrases: readonly Phrase[]
@@ -10,7 +10,7 @@ export interface Meaning {
 }
 
 /**
- * What the thesaurus knows of the words of a query: for every run of words what means the same, and for words that are
+ * Looks up the words of a query in the thesaurus: for every run of words what means the same, and for words that are
  * near each other what documents print for them. Each phrase is looked up by its key, so that the work depends on the
  * number of words alone.
  */
@@ -48,7 +48,7 @@ function nearEachOther(words: readonly QueryWord[]): QueryWord[][] {
   })
 }
 
-/** How many words after the first the others of an asked phrase may be. */
+/** Number of words after the first within which the others of an asked phrase may be. */
 const WITHIN = 3
 
 function runsOf(words: readonly QueryWord[]): QueryWord[][] {

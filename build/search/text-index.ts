@@ -81,11 +81,11 @@ export class TextIndex {
 
 /** The headings that definitions are under. */
 const UNDER_DEFINITIONS = /\b(?:definitions?|interpretation|meanings?|words we use)\b/iu
-/** How a definition begins, and within how many characters after its title. */
+/** Beginning of a definition, and the number of characters after its title in which it may stand. */
 const DEFINING = /^[^.;]*\b(?:means?|shall mean|refers? to|is defined as)\b/iu
 const DEFINED_IN = 90
 
-/** How many characters beyond its title a clause may have that is only a heading: its number and a few signs. */
+/** Most characters beyond its title of a clause that is only a heading: its number and a few signs. */
 const HEADING_LENGTH = 30
 
 function childrenOf(clauses: readonly IndexedClause[]): Map<number, number[]> {

@@ -9,11 +9,11 @@ export type Phrase = readonly string[]
 /** The phrases that keys lead to. */
 type Phrases = Pick<ReadonlyMap<string, readonly Phrase[]>, 'get'>
 
-/** Which phrases of one area of search mean what. */
+/** Phrases of one area of search, and what they mean. */
 export interface Thesaurus {
   /** The other phrases that mean the same as a phrase, by its stems in their order. */
   readonly same: Phrases
-  /** What documents print for what people say, by the stems of what they say in alphabetical order. */
+  /** Printed phrases for what people say, by the stems of what they say in alphabetical order. */
   readonly asked: Phrases
   /** The same for words that no document holds. */
   readonly unheld: Phrases

@@ -28,10 +28,10 @@ const FAMILIES_KEPT = 2_000
 /** Others are codes. */
 const LETTERS = /^[a-z]+$/u
 
-/** How many letters two words of one family begin with at least. */
+/** Least number of letters with which two words of one family begin. */
 const SHARED = 4
 
-/** What stems of one family end in after what they share: as many letters as that is, at least. */
+/** Endings of the stems of one family, each with the least number of letters that they share. */
 const ENDINGS: ReadonlyMap<string, number> = new Map([
   ...' i, eri, ur, e, ment, ement, ant, or, ist, ent, ren'
     .split(',')

@@ -1,6 +1,6 @@
 import { lazily } from '../contract/lazily.ts'
 
-// What a word is made of. Everything else about words is in words.ts.
+// Patterns of what a word is made of. Everything else about words is in words.ts.
 
 /** The characters between the parts of a hyphenated word, for a character class. */
 export const HYPHENS = '-\u2010\u2011\u2013'
@@ -8,16 +8,16 @@ export const HYPHENS = '-\u2010\u2011\u2013'
 /** Characters without a width that are inside words: soft hyphens, and what joins or parts letters for the eye alone. */
 export const JOINERS = '\u00ad\u200b-\u200d'
 
-/** What reads words of some characters, given as they are named in a character class. */
+/** Patterns that read words of some characters, given as they are named in a character class. */
 interface Patterns {
   /** A run of letters and digits; hyphens not between digits, apostrophes, the commas and points of numbers, and the full stops of initials may be inside. */
   readonly run: RegExp
-  /** What is not part of a word: the end of "insurer's", signs, points that are in no number. */
+  /** Signs that are not part of a word: the end of "insurer's", points that are in no number. */
   readonly signs: RegExp
 }
 
 function patternsOf(letter: string, digit: string, decimal: string, mark: string): Patterns {
-  // Where a number may begin and end: not within more digits.
+  // Numbers begin and end outside of more digits.
   const first = `(?<![${digit},]|[${digit}]\\.)[${decimal}]{1,3}`
   const last = `[${decimal}]{3}(?![${digit}]|,[${digit}])`
   // The comma between the groups of one number, Indian or western: of "5,00,000", not of the list "1,2,3".

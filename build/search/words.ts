@@ -18,7 +18,7 @@ const LARGE: ReadonlyMap<string, number> = new Map([
   ...['crore', 'crores'].map((word) => [word, 1e7] as const),
 ])
 
-/** What is not compared: diacritics, the dot below letters of Devanagari, and characters without a width. */
+/** Characters that are not compared: diacritics, the dot below letters of Devanagari, and characters without a width. */
 const UNCOMPARED = new RegExp(`[\\u0300-\\u036f\\u093c${JOINERS}]+`, 'gu')
 
 /** Nasal signs of Devanagari, and its nasal letters before a consonant: all are read as one sound. */
@@ -127,7 +127,7 @@ function wordsOf(chunk: string): readonly ReadWord[] {
   return words
 }
 
-/** How many letters of a word count: what is longer is no word, and cut alike in texts and queries. */
+/** Number of letters of a word that count: longer ones are no words, and are cut alike in texts and queries. */
 const LETTERS_READ = 40
 
 /** Fractions and raised or lowered digits: not part of the number next to them (30¹ days are not 301). */

@@ -5,10 +5,10 @@ import { own, said } from './phrases.tsx'
 import { Provisos, Reading } from './fact.tsx'
 import { type Links, clauseAddress } from './page-paths.ts'
 
-// What pages of the build and of functions are drawn from. This module: an answer among others.
+// Components of the pages of the build and of functions. This module: an answer among others.
 
 interface AnswerCellProps {
-  /** What the answer is of: the name of a product, or a time. */
+  /** Subject of the answer: the name of a product, or a time. */
   readonly head: string
   readonly told: Told
   readonly uin: string

@@ -10,9 +10,9 @@ import { UNITS } from '../contract/time-units.ts'
 import type { Markup } from './jsx-runtime.ts'
 import { own, said } from './phrases.tsx'
 
-// What is said of an answer in the language of its page: our words in it, those of documents and of the data as they are.
+// Words of an answer in the language of its page: ours in it, those of documents and of the data as they are.
 
-/** What is shown of an answer: its value, or why there is none. */
+/** Words of an answer: its value, or why there is none. */
 export function valueIn(
   texts: PageTexts,
   { display, status, type }: Pick<Told, 'display' | 'status' | 'type'>,
@@ -36,14 +36,14 @@ export function joined(parts: readonly Markup[], between: string): Markup {
   return parts.map((part, at) => (at === 0 ? part : [between, part]))
 }
 
-/** How far the reading of an answer went; null where there is nothing to say. */
+/** Words for how far the reading of an answer went; null where there is nothing to say. */
 export function readingIn(texts: PageTexts, status: string, checked: string | null): string | null {
   return status === 'checked' && checked !== null
     ? texts.t('answer.read-twice-on', { day: texts.day(checked) })
     : readingOf(status, texts)
 }
 
-/** What must be read with a value: our words, then those of the data. */
+/** Condition that must be read with a value: our words, then those of the data. */
 export function conditionIn(texts: PageTexts, { head, own: words }: Condition): Markup {
   if (head === null) return own(texts, words)
   const ours = texts.t(head.key, head.day === null ? {} : { day: texts.day(head.day) })
@@ -103,7 +103,7 @@ export function lawIn(texts: PageTexts, law: { readonly title: string; readonly 
   return [own(texts, law.title), ', ', own(texts, law.section)]
 }
 
-/** What the law says beside the words of a policy. */
+/** Words of the law beside those of a policy. */
 export function lawTodayIn(texts: PageTexts, { says, since, for: whom }: LawBeside): Markup {
   const scope = [
     ...(whom === null ? [] : [said(texts, 'law.for', { whom: own(texts, whom) })]),
@@ -123,7 +123,7 @@ export function textDayIn(
   return is_behind ? texts.t('law.changed-since', { day }) : day
 }
 
-/** What limits a sentence, a line each. */
+/** Limits of a sentence, a line each. */
 export function limitLinesIn(
   texts: PageTexts,
   { exceptions, note }: Pick<RightsSentence, 'exceptions' | 'note'>,

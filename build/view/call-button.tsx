@@ -12,7 +12,7 @@ export function dialled(text: string): string | null {
   return /^\+?\d{3,15}$/u.test(digits) ? digits : null
 }
 
-/** What is called first: those of the product itself, then for all that is not a claim alone. */
+/** Purposes in the order of whom to call: those of the product itself, then for all that is not a claim alone. */
 const FIRST = ['customer-care', 'grievance', 'gro', 'claim']
 
 /** Numbers whose calls the one who is called pays for, in India. */

@@ -16,9 +16,9 @@ interface ComparisonProps {
   readonly site: Links
   readonly title: string
   readonly body: CompareBody
-  /** What is asked in the categories of the products. */
+  /** Questions of the categories of the products. */
   readonly asks: readonly Asked[]
-  /** What follows the list of the products. */
+  /** Markup after the list of the products. */
   readonly ways?: Markup
 }
 

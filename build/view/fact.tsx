@@ -10,7 +10,7 @@ import { LawToday } from './law-sentences.tsx'
 import { Reachable } from './links.tsx'
 import { isContact } from './quoted-contacts.ts'
 
-/** Where check statuses are explained. */
+/** Place where check statuses are explained. */
 const STATUSES = '/docs/data#status'
 
 interface Part {
@@ -73,7 +73,7 @@ export function Fact(
   )
 }
 
-/** How far the reading of an answer went, on a line of its own. */
+/** Line on how far the reading of an answer went. */
 export function Reading(props: { readonly fact: Pick<Told, 'status' | 'checked'>; readonly site: Links }) {
   const { status, checked } = props.fact
   const words = readingIn(props.site.texts, status, checked || null)
@@ -111,7 +111,7 @@ function ClauseLink({ clause, site, uin }: Part & { readonly clause: ClauseRef }
   return <a href={clauseAddress(site, uin, clause)}>{clauseIn(site.texts, clause)}</a>
 }
 
-/** What a reader must know before relying on the value. */
+/** Qualifications to know before relying on the value. */
 function Qualified({ fact, site, uin }: Part & { readonly fact: FactBody }) {
   const { searched, checked, status } = fact
   const { texts } = site
@@ -144,7 +144,7 @@ function Qualified({ fact, site, uin }: Part & { readonly fact: FactBody }) {
   )
 }
 
-/** What changes the meaning of a value, or speaks against it. */
+/** Conditions that change the meaning of a value, or speak against it. */
 export function Provisos(props: Part & { readonly fact: Told }) {
   return conditionsOf(props.fact).map((condition) => (
     <p class="note">

@@ -1,4 +1,4 @@
-// What tags become. The compilers ask for this module as `#view/jsx-runtime`, which package.json leads here.
+// Runtime of tags. The compilers ask for this module as `#view/jsx-runtime`, which package.json leads here.
 
 /** A part of a page: an element, a text, or several; null, undefined and booleans are not shown. */
 export type Markup = Element | string | number | boolean | null | undefined | readonly Markup[]
@@ -6,7 +6,7 @@ export type Markup = Element | string | number | boolean | null | undefined | re
 type Props = Readonly<Record<string, unknown>> & { readonly children?: Markup }
 type Component = (props: Props) => Markup
 
-/** What a tag stands for: an element of HTML, or a component, which is called when the page is written. */
+/** Element of a tag: HTML, or a component, which is called when the page is written. */
 export class Element {
   readonly type: string | Component
   readonly props: Props

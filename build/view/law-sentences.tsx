@@ -24,7 +24,7 @@ export function LawSentences(props: { readonly site: Links; readonly answer: rea
   )
 }
 
-/** What the law says today beside a value, whatever that is, each leading to its section. */
+/** Sentences of the law of today beside a value, whatever that is, each leading to its section. */
 export function LawToday(props: { readonly site: Links; readonly law: readonly LawBeside[] | undefined }) {
   return (props.law ?? []).map((one) => (
     <span class="law line">

@@ -11,12 +11,12 @@ import type { Markup } from './jsx-runtime.ts'
 import type { PagePart } from './links.tsx'
 import type { Links } from './page-paths.ts'
 
-/** What each field of a category asks and is marked with, by key. */
+/** Question and need of each field of a category, by key. */
 export type MarkedFields = ReadonlyMap<string, Pick<Field, 'question' | 'aliases' | 'need' | 'last_day'>>
 
 type Entry = FactBody | PolicyBody['unread'][number]
 
-/** What a family looks up first: the name of each need, and its entries. */
+/** Need with its name and its entries. */
 type NamedNeed = readonly [name: string, entries: readonly Entry[]]
 
 /** The place of a need on its page, by its number. */
@@ -34,7 +34,7 @@ interface NeedsProps {
   readonly page?: string
 }
 
-/** What a family looks up first, as the category marks it: each answer with its condition and the law of today. */
+/** Answers that a family looks up first, as the category marks them: each with its condition and the law of today. */
 export function Needs({ needs, site, page = '' }: NeedsProps) {
   return (
     <dl class="needs">
@@ -67,7 +67,7 @@ export function Needs({ needs, site, page = '' }: NeedsProps) {
   )
 }
 
-/** How many answers of a group stand first where a category marks none. */
+/** Number of answers of a group that come first where a category marks none. */
 const UNMARKED = 3
 
 /**
@@ -106,7 +106,7 @@ function rulesOf(entries: readonly Entry[]): [string, readonly Entry[]][] {
   return groupsOf(entries, head).map(([rule, of]) => [of.length === 1 ? (of[0]?.label ?? rule) : rule, of])
 }
 
-/** What comes before the comma of a label. */
+/** Part of a label before its comma. */
 const beforeComma = (label: string) => label.split(/, (?![^(]*\))/u, 1)[0] ?? label
 
 /** The name of a rule: of several entries, what the label of the first begins with. */
@@ -116,7 +116,7 @@ function ruleIn({ texts }: Links, entries: readonly Entry[], rule: string): Mark
   return texts.word(rule) ?? (label === null ? own(texts, rule) : beforeComma(label))
 }
 
-/** What a label says of its entry alone, after the name of the rule. */
+/** Part of a label that is of its entry alone, after the name of the rule. */
 function partIn({ texts }: Links, label: string, rule: string): Markup {
   const word = texts.word(label)
   return word === null ? own(texts, label.slice(rule.length + 2)) : word.slice(beforeComma(word).length + 2)
@@ -131,7 +131,7 @@ function Condition({ entry, site }: { readonly entry: Entry; readonly site: Link
   return <span class="line">{shortIn(site.texts, entry)}</span>
 }
 
-/** What the law says beside the answers to a need, each saying once. */
+/** Law beside the answers to a need, each saying once. */
 function lawOf(entries: readonly Entry[]): LawBeside[] {
   const all = entries.flatMap(({ law = [] }) => law)
   return [...new Map(all.map((law) => [`${law.url} ${law.says}`, law])).values()]

@@ -2,7 +2,7 @@ import type { Question } from '../contract/authored/questions.ts'
 import { rightPath } from '../contract/paths.ts'
 import { type Language, SOURCE_TEXTS } from '../contract/source-texts.ts'
 
-// Which pages are in which languages.
+// Tells which pages are in which languages.
 
 /**
  * THE TABLE of pages that can be in another language: the first part of the keys of their texts, and their paths. Texts with
@@ -25,7 +25,7 @@ export type PageKind = keyof typeof PAGE_KINDS
 /** A language, and the pages that are there in it. */
 export interface OfferedLanguage {
   readonly code: string
-  /** What it calls itself. */
+  /** Name of the language in itself. */
   readonly name: string
   /** A regular expression of their paths. */
   readonly pages: string
@@ -33,7 +33,7 @@ export interface OfferedLanguage {
   readonly without: readonly string[]
 }
 
-/** What says which pages are there in which languages. */
+/** Data that tells which pages are there in which languages. */
 interface Held {
   readonly languages: readonly Language[]
   readonly questions: { readonly record: readonly Question[] }

@@ -2,17 +2,17 @@ import { FUNCTION_PAGES } from '../contract/function-pages.ts'
 import { ANSWER_PAGES } from '../contract/markdown-alternates.ts'
 import { ENGLISH, type PageTexts } from '../contract/texts.ts'
 
-// Where the pages about the data are, and how pages link to each other. Every link is made here.
+// Paths of the pages about the data, and links between pages. Every link is made here.
 
-/** How pages of a site link to each other. */
+/** Links between the pages of a site. */
 export interface Links {
   /** The base URL, without a slash at its end. */
   readonly base: string
   /** A path of the site as a page links to it, in the language of the page where it is there; right under a base URL with a path, too. */
   readonly link: (path: string) => string
-  /** What stands before every path: empty but for a base URL with a path. */
+  /** Prefix of every path: empty but for a base URL with a path. */
   readonly prefix: string
-  /** What pages say. */
+  /** Texts of the pages. */
   readonly texts: PageTexts
 }
 

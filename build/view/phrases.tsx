@@ -5,7 +5,7 @@ import type { Markup } from './jsx-runtime.ts'
 
 // Texts with parts of a page in them, and texts of the data on pages of another language.
 
-/** What stands in a place of a text, or what becomes of the words between two marks: `<link>our words</link>`. */
+/** Part for a place of a text, or what becomes of the words between two marks: `<link>our words</link>`. */
 type Part = Markup | ((words: Markup) => Markup)
 type Parts = Readonly<Record<string, Part>>
 
@@ -33,7 +33,7 @@ export function own(texts: PageTexts, text: string): Markup {
   return texts.parts(text).map((part, at) => (at % 2 === 0 ? part : english(texts, part)))
 }
 
-/** What is English on a page of any language. */
+/** Marks words as English on a page of any language. */
 export function english(texts: PageTexts, words: Markup): Markup {
   return texts.code === SOURCE_LANGUAGE ? words : <span lang={SOURCE_LANGUAGE}>{words}</span>
 }

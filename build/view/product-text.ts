@@ -21,22 +21,22 @@ import {
 import { webAddress } from './links.tsx'
 import { placesText } from './unread-places.tsx'
 
-/** What the text of a product says beside its body. */
+/** Inputs of the text of a product beside its body. */
 export interface ProductTextInputs {
   readonly policy: PolicyBody
   /** For which lines withdrawals are known. */
   readonly knownFor: readonly Line[]
-  /** What the law says of withdrawn products. */
+  /** Law of withdrawn products. */
   readonly withdrawalLaw: readonly WithdrawalLaw[]
   /** The UIN of the newest version; null where this is it. */
   readonly newest: string | null
-  /** What the service is called. */
+  /** Name of the service. */
   readonly service: string
-  /** Whom to complain to: a section of Markdown. */
+  /** Section of Markdown on whom to complain to. */
   readonly complain: string
 }
 
-/** How much a text says, and how it names places. */
+/** Form of a text: how much it says, and how it names places. */
 export interface ProductTextForm {
   readonly clause: (clause: ClauseRef) => string
   /** The page of a quote. */
@@ -46,14 +46,14 @@ export interface ProductTextForm {
   /** Whether it is said once of all how far most values were read, or of each. */
   readonly hasReadingOnce: boolean
   readonly law: (law: LawBeside) => string
-  /** Which law stands beside a fact. */
+  /** Filter of the law that stands beside a fact. */
   readonly hasLaw: (law: LawBeside, fact: FactBody) => boolean
   readonly hasLawOfUnread: boolean
-  /** Where to look for what nobody has read. */
+  /** Whether it has places to look for what nobody has read. */
   readonly hasPlaces: boolean
   /** The words that were looked for in vain. */
   readonly hasSearches: boolean
-  /** What programs and doubters ask for: digests of documents, and what each value rests on. */
+  /** Whether it has what programs and doubters ask for: digests of documents, and what each value rests on. */
   readonly hasEvidence: boolean
   readonly address: (url: string) => string
 }
@@ -144,10 +144,10 @@ function versionLink({ versions }: PolicyBody, uin: string): string {
   return version === undefined ? escaped(uin) : linkTo(escaped(uin), version.url)
 }
 
-/** How far a value was read that one person read. */
+/** Words for a value that one person has read. */
 const QUOTED = readingOf('quoted')
 
-/** How many questions were answered, in words. */
+/** Words for the number of questions that were answered. */
 function answered(coverage: PolicyBody['coverage']): string {
   return Object.entries(COVERAGE_WORDS)
     .map(([part, words]) => `${coverage[part as keyof typeof coverage]} ${words}`)

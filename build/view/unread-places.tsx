@@ -8,7 +8,7 @@ import { type Links, linkOf } from './page-paths.ts'
 
 type Looked = Pick<PolicyBody, 'look_at'>
 
-/** Where to look for a field that nobody has read, each place leading to its clause. */
+/** Places to look for a field that nobody has read, each leading to its clause. */
 export function PlacesToLook(props: { readonly site: Links; readonly policy: Looked; readonly of: string }) {
   const { site } = props
   const places = placesOfField(props.policy, props.of)

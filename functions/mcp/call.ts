@@ -9,7 +9,7 @@ import { refused } from '../shared/result.ts'
 import { argumentsOf } from './sent-arguments.ts'
 import type { Arguments, Tool } from './tool.ts'
 
-/** What a call comes to: text for the model, and whether it is a refusal. */
+/** Outcome of a call: text for the model, and whether it is a refusal. */
 export interface Called {
   readonly text: string
   readonly isError: boolean

@@ -8,10 +8,10 @@ import { notMissing, recordAt } from '../query/source/stored-records.ts'
 import { quoted, refused } from '../shared/result.ts'
 import type { Tool } from './tool.ts'
 
-/** How many products and sections of law an answer names. */
+/** Most products and sections of law that an answer names. */
 const MOST = 40
 
-/** What the releases of a day and later changed, before and after. */
+/** Tool that gives the changes in the releases of a day and later, before and after. */
 export const CHANGES_SINCE: Tool = {
   name: 'changes_since',
   description: 'What changed since a day: facts and sections of law, before and after.',
@@ -61,7 +61,7 @@ function productsIn({ data_date, products }: ReleaseChanges) {
   }))
 }
 
-/** What was said of a field, with its quote; null where nothing was. */
+/** Answer to a field with its quote; null where there was none. */
 function told(state: ReleaseChanges['products'][number]['facts'][number]['before']) {
   if (state === null) return null
   return { says: answerLine(state as object as Told, 'ask get_fact'), quote: state.quote }

@@ -1,7 +1,7 @@
 import { lawOf, productsOf } from '../query/source/load.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 
-/** How many values are offered. */
+/** Most values that are offered. */
 const MOST = 20
 
 /** The values that begin with what was typed, or have a word that does. */
@@ -19,7 +19,7 @@ const ofProducts = (key: 'insurers' | 'categories') => async (source: IndexSourc
   )
 }
 
-/** How arguments are completed, by their names. */
+/** Completions of arguments, by their names. */
 export const COMPLETIONS = {
   insurer: ofProducts('insurers'),
   category: ofProducts('categories'),

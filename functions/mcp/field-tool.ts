@@ -10,7 +10,7 @@ import { quoted, refused } from '../shared/result.ts'
 import { bodyOf } from './ask.ts'
 import type { Tool } from './tool.ts'
 
-/** How many products an answer names. */
+/** Most products that an answer names. */
 const MOST = 25
 
 const { category: _category, ...members } = FieldFactsBody.properties

@@ -44,7 +44,7 @@ export const FORM_TOOLS: readonly Tool[] = [
   },
 ]
 
-/** What a person is asked: without the names of the PDF's fields and without what is empty. */
+/** Questions to a person: without the names of the PDF's fields and without what is empty. */
 function withoutPdf(text: string): string {
   const { pdf_fields: _, ...form } = JSON.parse(text) as FormBody
   return JSON.stringify(form, (key: string, value: unknown) =>

@@ -38,7 +38,7 @@ export async function answerMcp(request: Request, source: IndexSource): Promise<
 }
 
 /**
- * Whose pages may call: the site's own, at its scheme and port, and those of this machine at any. Clients that are not
+ * Hosts whose pages may call: the site's own, at its scheme and port, and those of this machine at any. Clients that are not
  * browsers send no origin.
  */
 async function knownHosts(request: Request, source: IndexSource): Promise<string[]> {

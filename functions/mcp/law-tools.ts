@@ -17,7 +17,7 @@ import type { Arguments, Tool } from './tool.ts'
 
 // Law for agents: the best sections of a question, and one section at a time.
 
-/** How many sections a search gives where the model does not say. */
+/** Number of sections that a search gives where the model does not say. */
 const SECTIONS = 6
 
 const { listLaw, getLaw } = OPERATIONS
@@ -74,7 +74,7 @@ export const GET_LAW: Tool = {
   },
 }
 
-/** How long an instrument may be, in characters: about 4,300 tokens. */
+/** Longest instrument, in characters: about 4,300 tokens. */
 const ROOM = 17_000
 
 async function wholeText(source: IndexSource, args: Arguments) {

@@ -11,11 +11,11 @@ import type { IndexSource } from '../query/source/reader.ts'
 import { notMissing } from '../query/source/stored-records.ts'
 import { tokensIn } from './token-count.ts'
 
-/** How long the text of a product may be, in tokens as they are counted here: at most 5,000 to a model. */
+/** Longest text of a product, in tokens as they are counted here: at most 5,000 to a model. */
 const ROOM = 4850
 
 /**
- * What tools say of a product: clauses by their numbers, which get_clause takes; what each value rests on, and where the
+ * Form of a product's text in tools: clauses by their numbers, which get_clause takes; what each value rests on, and where the
  * law is, is told by get_fact.
  */
 const BRIEF: ProductTextForm = {
@@ -35,7 +35,7 @@ const BRIEF: ProductTextForm = {
 /** A time or a share that the law sets. */
 const PERIOD = /\d|\b(?:hours?|days?|months?|years?|per cent)\b/u
 
-/** What a long text does without, the least needed first; the law beside a fact goes last, and what is silent keeps it. */
+/** Parts that a long text does without, the least needed first; the law beside a fact goes last, and what is silent keeps it. */
 const DISPENSABLE: readonly Partial<ProductTextForm>[] = [
   { hasPlaces: false },
   { hasLawOfUnread: false, hasSearches: false },

@@ -79,7 +79,7 @@ export const GET_FACT: Tool = {
   },
 }
 
-/** Where to look for a field that nobody has read. */
+/** Places to look for a field that nobody has read. */
 function lookedFor(policy: PolicyBody, key: string) {
   const places = placesOfField(policy, key)
   return places.length === 0 ? {} : { look_at: places, look_at_note: FOUND_BY_PROGRAM }

@@ -4,7 +4,7 @@ import type { IndexSource } from '../query/source/reader.ts'
 import { COMPLETIONS } from './completions.ts'
 import { listed } from './listed-schema.ts'
 
-/** What a person may ask with a word; `arguments` says of each what it is, and `words` are what the model is then asked. */
+/** Prompts that a person may choose; `arguments` says of each what it is, and `words` are what the model is then asked. */
 const PROMPTS = {
   compare: {
     title: 'Compare policies',

@@ -43,7 +43,7 @@ export function resourceUri(kind: ResourceKind, parts: Arguments): string {
   )
 }
 
-/** What an address names in its parts, and the tool that gives it with what that is given; null where it is none. */
+/** Parts that an address names, and the tool that gives it with its arguments; null where it is no address of ours. */
 export function resourceAt(uri: string) {
   const kind = (/^(\w+):\/\//u.exec(uri)?.[1] ?? '') as ResourceKind
   if (!Object.hasOwn(RESOURCES, kind)) return null
@@ -66,7 +66,7 @@ interface Listing {
   readonly forms?: readonly { readonly id: number; readonly title: string }[]
 }
 
-/** How many things of a list are linked. */
+/** Most things of a list that are linked. */
 const LINKED = 5
 
 /** Links to what an answer is about: what was asked for, or the first of a list. */

@@ -22,7 +22,7 @@ import type { Arguments, Tool } from './tool.ts'
 
 // The two tools that research modes of some clients ask for by these names.
 
-/** What each kind of thing that a search finds is called as a resource. */
+/** Resource for each kind of thing that a search finds. */
 const RESOURCE_OF: Readonly<Record<Exclude<AnswerKind, 'field'>, ResourceKind>> = {
   product: 'policy',
   section: 'law',

@@ -1,4 +1,4 @@
-/** How long the words of a section may be in one answer, in characters: about 1,400 tokens. */
+/** Longest words of a section in one answer, in characters: about 1,400 tokens. */
 const PART_LENGTH = 6000
 
 /**

@@ -7,7 +7,7 @@ import type { Arguments, Tool } from './tool.ts'
 /** Arguments that hold several values: models send them as a list as often as with commas between. */
 const LISTS: ReadonlySet<string> = new Set(['uins', 'fields'])
 
-/** What some clients send to a tool without parameters, because their models must send something. */
+/** Argument that some clients send to a tool without parameters, because their models must send something. */
 const PLACEHOLDER = 'random_string'
 
 /**

@@ -16,10 +16,10 @@ import { linksTo, registerResources } from './resources.ts'
 import type { Tool } from './tool.ts'
 import { TOOLS, toolNamed } from './tools.ts'
 
-/** What a client may keep, and for how long: a deploy may change the tools. */
+/** Cache rules for clients: a deploy may change the tools. */
 const HOUR = { ttlMs: 3_600_000, cacheScope: 'public' } as const
 
-/** How to use the tools; what the dataset says of itself comes first. */
+/** Instructions for the tools; those of the dataset come first. */
 const HOW = [
   'Find the product first with search_policies; several may fit: ask the person which (read=true: those that can answer). Then get_policy gives every fact read in it, each with its quote, and get_fact one of them; for anything else, search its clauses with search_policy_text and read them with get_clause. Compare products with compare_policies and never rank them; find_facts gives one field of all read products of a category, changes_since what is new. Law: list_law with the person’s question (rights is its answer where one is written, did_you_mean names questions to ask back), then get_law with slug, section and the part that a match names; give checked first, and exceptions and note with every summary and sentence. Complaints: where_to_complain. Forms: list_forms, then get_form.',
   'Quote: give the words with its citation: the product, its UIN, the clause and the page as printed.',

@@ -11,7 +11,7 @@ export interface Tool {
   readonly name: string
   readonly description: string
   readonly parameters: Readonly<Record<string, Parameter>>
-  /** What its text is as JSON, which is then given as an object, too; null where the text is Markdown. */
+  /** Schema of its text as JSON, which is then given as an object, too; null where the text is Markdown. */
   readonly output: TSchema | null
   /** The text for the model, or why there is none. */
   readonly call: (source: IndexSource, args: Arguments) => Promise<{ readonly text: string } | Refused>

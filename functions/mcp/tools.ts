@@ -25,7 +25,7 @@ const OWN: { readonly [Id in ToolId]?: Tool } = {
   getLaw: GET_LAW,
 }
 
-/** What is answered as Markdown. */
+/** Tools that answer with Markdown. */
 const IN_MARKDOWN: ReadonlySet<ToolId> = new Set(['getPolicy', 'comparePolicies'])
 
 /** Every tool: the reads of the table of operations in its order, one fact alone, the complaint ladder, then what is in files. */

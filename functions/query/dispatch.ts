@@ -11,7 +11,7 @@ import { QUERIES } from './operations/index.ts'
 import type { IndexSource } from './source/reader.ts'
 import { STORED_ANSWERS } from './stored-answers.ts'
 
-/** What a request for a percent-encoded path comes to. Throws where a file that must be there cannot be read. */
+/** Outcome of a request for a percent-encoded path. Throws where a file that must be there cannot be read. */
 export async function outcomeOf(
   method: string,
   pathname: string,
@@ -48,7 +48,7 @@ function noSuchSection(pathname: string): Outcome {
 
 type ReadId = IdOf<'stored' | 'query'>
 
-/** How each operation that reads is answered. */
+/** Handlers of the operations that read. */
 export const ANSWERS: {
   readonly [Id in ReadId]: (source: IndexSource, given: Given<Id>) => Promise<Outcome>
 } = { ...STORED_ANSWERS, ...QUERIES }

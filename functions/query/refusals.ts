@@ -36,7 +36,7 @@ function policyHint(uin: string, versions: readonly string[]): string {
   return `It does not look like a UIN (such as NICHLIP25041V022425). ${search}`
 }
 
-/** What is known of the slugs that a code refuses. */
+/** Slugs that a code refuses: their kind, and where to list them. */
 const SLUGS = {
   'category-not-found': {
     thing: 'category',
@@ -93,7 +93,7 @@ function slugHint(code: SlugCode, asked: string, things: readonly Named[]): stri
   return line.length + suggestion.length === 0 ? null : [...line, ...suggestion].join(' ')
 }
 
-/** How many slugs a refusal suggests. */
+/** Most slugs that a refusal suggests. */
 const SLUGS_SUGGESTED = 4
 
 /** Refuses the number of a clause that was retired. */

@@ -16,7 +16,7 @@ import type { IndexSource } from './source/reader.ts'
 import { notMissing } from './source/stored-records.ts'
 
 /**
- * How each operation whose path alone decides is answered when no file is at the address asked for: from its copy
+ * Answers each operation whose path alone decides when no file is at the address asked for: from its copy
  * under `/index/answers/`, or by saying what is wrong with the address.
  */
 export const STORED_ANSWERS: {

@@ -1,4 +1,4 @@
-// What the functions share. This module: which form of an answer a request prefers.
+// Shared by the functions. This module: the form of an answer that a request prefers.
 
 /**
  * Whether a request asks for Markdown in preference to JSON: it names `text/markdown`, and nothing that JSON is at a
@@ -31,7 +31,7 @@ function qualityOf(accept: string | null, type: string): number {
   return ranges.map((range) => qualities.get(range)).find((quality) => quality !== undefined) ?? 0
 }
 
-/** What an entry of such a header names, and at which quality: 1 where it does not say. */
+/** Name in an entry of such a header, and its quality: 1 where it does not say. */
 export function weighed(entry: string): [named: string, quality: number] {
   const [named = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
   const quality = parameters.find((parameter) => parameter.startsWith('q='))

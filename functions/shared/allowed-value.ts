@@ -9,7 +9,7 @@ export function allowsValue(schema: JsonSchema, value: unknown): boolean {
   return typeof value === 'string' && allowsText(schema, value)
 }
 
-/** What `allowsValue` looks at; a keyword that only describes a value is among them. */
+/** Keywords that `allowsValue` knows; one that only describes a value is among them. */
 export const PARAMETER_KEYWORDS: ReadonlySet<string> = new Set(
   'type enum pattern format minLength maxLength minimum maximum description default'.split(' '),
 )

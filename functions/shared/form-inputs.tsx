@@ -3,7 +3,7 @@ import { UIN_LENGTH } from '../../build/contract/primitives.ts'
 import type { JsonSchema } from '../../build/contract/schema.ts'
 import type { Markup } from '../../build/view/jsx-runtime.ts'
 
-/** What a form holds when it is shown: what was typed, and what is wrong with it, by field. */
+/** Contents of a form when it is shown: what was typed, and what is wrong with it, by field. */
 export interface Filled {
   readonly values: Readonly<Record<string, string>>
   readonly problems: Readonly<Record<string, string>>
@@ -29,7 +29,7 @@ export function Field(props: Omit<InputProps, 'schema'> & { readonly children: M
   )
 }
 
-/** What a field says of itself to who cannot see it. */
+/** Attributes of a field for who cannot see it. */
 export function marked(name: string, { problems }: Filled) {
   return problems[name] === undefined
     ? { id: name, name }

@@ -9,7 +9,7 @@ import { type Refused, quoted, refused } from './result.ts'
 import { queryValues } from './query-string.ts'
 
 /**
- * What a request gives an operation, read and validated by the schemas of its row, or the refusal of the first value
+ * Parameters of a request, read and validated by the schemas of the operation's row, or the refusal of the first value
  * that is not allowed.
  */
 export function parametersOf<Id extends OperationId>(
@@ -37,7 +37,7 @@ export function parametersOf<Id extends OperationId>(
   return { given: given as Given<Id> }
 }
 
-/** What an operation is given by a request that names nothing. */
+/** Parameters of a request that names nothing. */
 export function usualValues<Id extends OperationId>(id: Id): Given<Id> {
   const { params, query }: Operation = OPERATIONS[id]
   const usual = Object.entries({ ...params, ...query }).map(([name, one]) => [name, usualOf(one)] as const)
@@ -75,7 +75,7 @@ function notAllowed(name: string, parameter: Parameter, text: string): Refused {
   )
 }
 
-/** What is nearly right about a text that is not allowed. */
+/** Hint on what is nearly right about a text that is not allowed. */
 function hintFor(parameter: Parameter, text: string): string {
   const lower = text.toLowerCase()
   if (lower !== text && isAllowed(parameter, lower)) return ` In lower case it is ${quoted(lower)}.`

@@ -11,7 +11,7 @@ type Value<P extends Parameter> = P['required'] extends true
 type Values<P extends Parameters> = { readonly [Name in keyof P]: Value<P[Name]> }
 
 /**
- * What a request gives an operation, in its path and its query string, typed by the operation's row: every value is
+ * Parameters of an operation, in the path and the query string, typed by the operation's row: every value is
  * of its schema. An optional parameter without a default that was not given is null.
  */
 export type Given<Id extends OperationId> = Values<(typeof OPERATIONS)[Id]['params']> &

@@ -1,4 +1,4 @@
-// What functions take of the platform that runs them: the shape of their settings, and its store of blobs.
+// Taken from the platform that runs the functions: the shape of their settings, and its store of blobs.
 
 export type { Config, Context } from '@netlify/functions'
 export { getStore } from '@netlify/blobs'

@@ -12,7 +12,7 @@ import { type Answered, type Outcome, refused } from './result.ts'
 // Every response of the functions is made here. Only a 200 may be kept by the platform's cache, which a deploy empties: a
 // 304 kept there would be served to clients that have nothing.
 
-/** How often one may ask, as draft-ietf-httpapi-ratelimit-headers says it; only the platform knows how much is left. */
+/** Rate limit, as draft-ietf-httpapi-ratelimit-headers says it; only the platform knows how much is left. */
 const POLICY = { 'RateLimit-Policy': `"ip";q=${RATE_LIMIT.requests};w=${RATE_LIMIT.seconds}` }
 const ALWAYS = { ...DATA_HEADERS, ...POLICY }
 const CACHED = { 'Cache-Control': 'public, max-age=300' }
@@ -94,7 +94,7 @@ export function refusalResponse(request: Request, refusal: Refusal): Response {
   })
 }
 
-/** How long to wait, where too much was asked. */
+/** Header with the time to wait, where too much was asked. */
 function waitHeaders(status: number): Record<string, string> {
   const seconds = String(RATE_LIMIT.seconds)
   return status === 429 ? { 'Retry-After': seconds, RateLimit: `"ip";r=0;t=${seconds}` } : {}

@@ -24,10 +24,10 @@ export type Answered = ({ readonly body: object } | { readonly bytes: Uint8Array
   readonly markdown?: Markdown
 }
 
-/** What a request comes to. */
+/** Outcome of a request. */
 export type Outcome = Answered | Refused
 
-/** What a query comes to: a body that was made for it, or why there is none. */
+/** Outcome of a query: a body that was made for it, or why there is none. */
 export type OutcomeOf<Body extends object> = { readonly body: Body; readonly markdown?: Markdown } | Refused
 
 /** Refuses with a code of the table and a message for the person who asked. */

@@ -42,7 +42,7 @@ export function routeOf(method: string, pathname: string): Route | Refused {
   }
 }
 
-/** What is taken for the address of a section of law. */
+/** Pattern of the address of a section of law. */
 const SECTION = /^\/api\/v1(\/law\/[^/]+\/[^/.]+)$/u
 
 function noSuchOperation(method: string, pathname: string, other: Template | undefined): Refused {

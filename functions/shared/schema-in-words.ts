@@ -1,9 +1,9 @@
 import type { JsonSchema } from '../../build/contract/schema.ts'
 
-// What both functions share. This module: what a schema allows, in words.
+// Shared by the functions. This module: what a schema allows, in words.
 
 /**
- * What a schema allows, as the end of a sentence that begins with "must be".
+ * Words for what a schema allows, as the end of a sentence that begins with "must be".
  *
  * @example allowed({ type: 'integer', minimum: 1, maximum: 100 }) // 'a whole number from 1 to 100, without …'
  */

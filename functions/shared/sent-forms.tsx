@@ -16,7 +16,7 @@ interface FormProps {
   readonly isProductKnown?: boolean
 }
 
-/** What help is wanted for, in words; the contract has the codes. */
+/** Words for what help is wanted for; the contract has the codes. */
 const NEEDS = {
   claim: 'form.need-claim',
   buy: 'form.need-buy',
@@ -121,7 +121,7 @@ function Send({ site: { texts } }: Pick<FormProps, 'site'>) {
   )
 }
 
-/** What is kept of a form, and the other one. */
+/** Sentences on what is kept of a form, and on the other form. */
 export function Stored({ site }: { readonly site: Links }) {
   return (
     <p class="quiet">

@@ -7,7 +7,7 @@ import type { Links } from '../../build/view/page-paths.ts'
 import { listsOf } from './pages-to-go-to.ts'
 import type { FunctionPage } from './whole-page.ts'
 
-/** What a person reads over the rate limit; the pages it leads to are files, which are not limited. */
+/** Page for a person over the rate limit; the pages it leads to are files, which are not limited. */
 export function waitPage(site: Links): FunctionPage {
   const { t } = site.texts
   return {

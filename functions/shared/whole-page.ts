@@ -10,7 +10,7 @@ import { alternates, languageLinks } from './language-links.tsx'
 /** A page that a function answers. */
 export interface FunctionPage {
   readonly title: string
-  /** What is in the search box at the head of the page. */
+  /** Words in the search box at the head of the page. */
   readonly words?: string
   readonly content: Markup
   readonly status?: number

@@ -15,10 +15,10 @@ import type { Mistaken, Refused } from '../shared/result.ts'
 import { problemsOf } from './field-words.ts'
 import type { Fields } from './record.ts'
 
-/** What a submission comes to; `unaddressed`: its fields, all right, of a person who is asked for an address first. */
+/** Outcome of a submission; `unaddressed`: its fields, all right, of a person who is asked for an address first. */
 export type WriteOutcome = { readonly body: Receipt } | Refused | Mistaken | { readonly unaddressed: Fields }
 
-/** What somebody who sent a form reads: the receipt, the form with what to mend, or why nothing was taken. */
+/** Page for somebody who sent a form: the receipt, the form with what to mend, or why nothing was taken. */
 export function answerPage(
   id: IdOf<'write'>,
   outcome: WriteOutcome,
@@ -51,7 +51,7 @@ export function answerPage(
   return receiptPage(outcome.body, site, service)
 }
 
-/** What was typed, as a form holds it. */
+/** Values that were typed, as a form holds them. */
 function typed(sent: Readonly<Record<string, unknown>>): Filled['values'] {
   const texts = Object.entries(sent).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : value === true ? [[name, CHECKED]] : [],

@@ -3,15 +3,15 @@ import type { IndexSource } from '../query/source/reader.ts'
 import type { Inbox } from './inbox.ts'
 import type { SubmissionRecord } from './record.ts'
 
-/** Where and when submissions are stored. */
+/** Place and time at which submissions are stored. */
 export interface SubmissionStore {
   readonly inbox: Pick<Inbox, 'put'>
   readonly clock: () => Date
-  /** What receipts are made with; without it no submission is taken. */
+  /** Key of receipts; without it no submission is taken. */
   readonly receiptKey: string | undefined
   /** Milliseconds the inbox has to confirm. */
   readonly patience?: number
-  /** Where the frame of pages is read from, for those who sent a form. */
+  /** Source of the frame of pages, for those who sent a form. */
   readonly site?: IndexSource
 }
 

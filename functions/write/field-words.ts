@@ -4,7 +4,7 @@ import type { TextKey } from '../../build/contract/source-texts.ts'
 import type { Mistaken } from '../shared/result.ts'
 import type { JsonSchema } from '../../build/contract/schema.ts'
 
-/** What to do about a field, in the words of somebody who fills in a form. */
+/** Words on what to do about a field, for somebody who fills in a form. */
 const WORDS: Readonly<Record<string, TextKey>> = {
   need: 'form.mend-need',
   consent: 'form.mend-consent',
@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<string, TextKey>> = {
   message: 'form.mend-message',
 }
 
-/** What is wrong with each field that a person filled in; what only a program can have sent is said of the first. */
+/** Problems of each field that a person filled in; what only a program can have sent is said of the first. */
 export function problemsOf(
   id: IdOf<'write'>,
   { wrong, sent }: Pick<Mistaken, 'wrong' | 'sent'>,

@@ -11,7 +11,7 @@ export interface InboxPlace {
   readonly apiURL?: string
 }
 
-/** Where submissions are stored, one object each. */
+/** Store of submissions, one object each. */
 export interface Inbox {
   /** Resolves once the record was read back as it was written; rejects where that is not certain. */
   put(record: SubmissionRecord, signal: AbortSignal): Promise<void>

@@ -7,7 +7,7 @@ import { RECEIPT_KEY } from '../shared/receipt-key.ts'
 
 // The write function: the submissions, the MCP endpoint, and the refusal in JSON of whatever else is not a read.
 
-/** Where the function runs: the platform names the deploy, the preview passes a store. */
+/** Surroundings of the function: the platform names the deploy, the preview passes a store. */
 interface Surroundings {
   readonly deploy?: { readonly context: string }
   readonly store?: InboxPlace | undefined

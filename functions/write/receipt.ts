@@ -3,7 +3,7 @@ import { ENGLISH } from '../../build/contract/texts.ts'
 import type { Receipt } from '../../build/contract/published/receipts.ts'
 import type { Fields, SubmissionKind, SubmissionRecord } from './record.ts'
 
-/** What each submission is stored as. */
+/** Kind in which each submission is stored. */
 export const SUBMISSIONS: Readonly<Record<IdOf<'write'>, SubmissionKind>> = {
   requestHelp: 'help',
   reportCorrection: 'corrections',
@@ -14,7 +14,7 @@ export function isAnswerable({ email, phone }: Fields): boolean {
   return email !== undefined || phone !== undefined
 }
 
-/** What somebody gets for a submission that is stored. */
+/** Receipt for a submission that is stored. */
 export function receiptFor({ id, kind, received, body }: SubmissionRecord): Receipt {
   if (kind === 'corrections') return { result: 'received', id, received }
   const answerable = isAnswerable(body)

@@ -3,7 +3,7 @@ import type { Static } from '../../build/contract/schema.ts'
 import { compareTexts } from '../../build/contract/compare-texts.ts'
 import type { Submission } from '../../build/contract/submissions.ts'
 
-/** What was sent, once it is checked. */
+/** Fields that were sent, once they are checked. */
 export type Fields = Readonly<Record<string, string | true>>
 
 /** A submission as it is stored. */

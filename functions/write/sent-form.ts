@@ -2,7 +2,7 @@ import { ASKS, CHECKED, LANGUAGE, TRAP } from '../../build/contract/function-pag
 import { decodedPair } from '../shared/query-string.ts'
 import { type Refused, quoted, refused } from '../shared/result.ts'
 
-/** What a request holds, and whether it comes from a page that asks once more where no address is given. */
+/** Contents of a request, and whether it comes from a page that asks once more where no address is given. */
 export interface Sent {
   readonly value: unknown
   readonly asks: boolean
@@ -31,7 +31,7 @@ export function refuseForeignForm(request: Request): Refused | null {
   )
 }
 
-/** What browsers say of a form of the same origin, and of one that no page sends. */
+/** Values that browsers send with a form of the same origin, and with one that no page sends. */
 const OWN_SITES: ReadonlySet<string> = new Set(['same-origin', 'none'])
 
 /** Whether an origin is that of an address; the scheme is not looked at, because a proxy may end TLS. */

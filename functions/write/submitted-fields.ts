@@ -8,7 +8,7 @@ import type { Fields } from './record.ts'
 
 type WriteId = IdOf<'write'>
 
-/** How many problems one message reports. */
+/** Most problems that one message reports. */
 const REPORTED = 5
 
 const CHECKS = Object.fromEntries(
@@ -37,7 +37,7 @@ export function checkedFields(id: WriteId, value: unknown): { readonly fields: F
   const problems = CHECKS[id](sent)
   if (problems.length + unseen.size + unknown.length === 0) return { fields: sent as Fields }
   const wrong = new Set(problems.map(({ pointer }) => pointer.slice(1)))
-  // What is allowed, never what was sent: a refusal must not carry an address or a number back into a log.
+  // Says what is allowed, never what was sent: a refusal must not carry an address or a number back into a log.
   const isMissing = (name: string) => required.has(name) && !Object.hasOwn(sent, name)
   const refusal = refusedFields(id, [
     ...Object.entries(known).flatMap(([name, schema]) => {

@@ -99,7 +99,7 @@ export function clausesWith(term: string, found: SearchedClauses, trade: TradeWo
   })
 }
 
-/** Where any variant of a concept is: in clauses themselves, and in headings above them. */
+/** Places of any variant of a concept: in clauses themselves, and in headings above them. */
 function placesIn({ own, above }: SearchedClauses, variants: Concept['variants']): PlacesOfConcept {
   return {
     own: new Set(variants.flatMap(({ phrase }) => own.holding(phrase))),
@@ -160,7 +160,7 @@ export function candidatesFor(
   return rankedFor(field, found, trade).slice(0, MOST_CANDIDATES)
 }
 
-/** What a query may look up in an index: a term is taken as it is written, never for what it may have been meant for. */
+/** Index of texts for queries: a term is taken as it is written, never for what it may have been meant for. */
 function asIndex(texts: StemPlaces): Terms {
   return {
     has: (word) => texts.has(word),

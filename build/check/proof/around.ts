@@ -3,10 +3,10 @@ import { sentenceAround } from './negation.ts'
 import { readOnce } from '../../contract/lazily.ts'
 import { inRow } from './words-said.ts'
 
-// What is printed around a quote and belongs to it: its sentence or row, the head of its columns, what leads in to its
+// Finds what is printed around a quote and belongs to it: its sentence or row, the head of its columns, what leads in to its
 // list, and the headings above.
 
-/** What is read with a quote. */
+/** Words that are read with a quote. */
 export interface Around {
   /** The sentence that holds it, and the row; the latter is empty outside tables. */
   readonly sentence: string
@@ -23,7 +23,7 @@ export interface Around {
   readonly clause: string
 }
 
-/** Where words near a quote may be, the nearest first. */
+/** Places of words near a quote, the nearest first. */
 export const NEAR = ['quote', 'row', 'heading', 'clause'] as const
 export type NearPlace = (typeof NEAR)[number]
 
@@ -42,7 +42,7 @@ const LEADS_IN = /[:：]\s*[-–—]?\s*$/u
 /** A short line of a few words that ends without a stop. */
 const LIST_TITLE = /^\s*\p{Lu}[^\t.;,]{2,79}$/u
 
-/** What is around a stretch of a clause; `byId` are the clauses of its product. */
+/** Words around a stretch of a clause; `byId` are the clauses of its product. */
 export function around(clause: Clause, from: number, to: number, byId: ReadonlyMap<number, Clause>): Around {
   const lines = clause.text.slice(0, from).split(/[\n\f]/u)
   lines.pop()
@@ -96,7 +96,7 @@ function parentsOf(clause: Clause, byId: ReadonlyMap<number, Clause>): Clause[] 
   return found
 }
 
-/** What a clause says of those in it: its heading, and its last line where that leads in to them. */
+/** Heading of a clause for those in it, and its last line where that leads in to them. */
 function headingOf({ title, text }: Clause): string[] {
   const lines = text.trimEnd().split(/[\n\f]/u)
   const last = lines.at(-1) ?? ''

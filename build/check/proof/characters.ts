@@ -2,7 +2,7 @@
 // or the whole of a regular expression for the flag `u`.
 
 /**
- * What is not seen: characters without a glyph (soft hyphen, zero-width space, joiners, variation selectors, byte order
+ * Characters that are not seen: those without a glyph (soft hyphen, zero-width space, joiners, variation selectors, byte order
  * mark), and control characters that are no white space. Marks that turn the direction of text are left out: with them
  * the letters are not read in the order in which they are stored.
  */

@@ -6,14 +6,14 @@ import { readOnce } from '../../contract/lazily.ts'
 
 // Heads of columns, which say what the bare numbers of a table count.
 
-/** What a head says its numbers count, and its words: "(in months)", "(Rs. in lakhs)", "(%)". */
+/** Head of a column: the unit of its numbers, and its words: "(in months)", "(Rs. in lakhs)", "(%)". */
 export interface ColumnHeading {
   readonly unit: MeasureUnit
   readonly scale: number
   readonly words: string
 }
 
-/** What is in brackets, what is alone in a cell or line of a table, and what it ends with: "Waiting period in months". */
+/** Forms of a head: in brackets, alone in a cell or line of a table, and at its end: "Waiting period in months". */
 const HEADS = [
   /(?<=[([])[^()[\]]{1,24}(?=[)\]])/gu,
   /(?<=^|[\t\n\f])[^\t\n\f]{1,24}(?=$|[\t\n\f])/gu,
@@ -35,7 +35,7 @@ function isCounted(text: string, at: number, quantities: readonly Quantity[]): b
   return text[at - 1] !== '\t' && quantities.some(({ start, end }) => start < at && at < end)
 }
 
-/** What a head says beside its unit: "no. of days", "Maximum months". */
+/** Words of a head beside its unit: "no. of days", "Maximum months". */
 const BESIDE_UNITS: ReadonlySet<string> = new Set('in . no nos number of max maximum min minimum'.split(' '))
 
 function headOf(inside: string): ColumnHeading | null {

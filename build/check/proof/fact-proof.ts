@@ -10,13 +10,13 @@ import { placesOfNumber } from './values.ts'
 import { wordsOfField } from './words-said.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 
-/** What ties the value of a fact to its words. */
+/** Proof that ties the value of a fact to its words. */
 type FactProof = NonNullable<FactBody['proof']>
 
-/** What the values of a product's facts rest on, by the keys of the facts; a fact without a proven quote has none. */
+/** Proofs of a product's facts, by the keys of the facts; a fact without a proven quote has none. */
 export type FactProofs = Readonly<Record<string, FactProof>>
 
-/** What its facts rest on, by the words of its clauses. */
+/** Proofs of its facts, by the words of its clauses. */
 export function factProofs(subject: ProductSubject): FactProofs {
   const fields = new Map(subject.category?.fields.map((field) => [field.key, field]))
   return Object.fromEntries(

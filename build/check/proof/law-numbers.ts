@@ -14,7 +14,7 @@ interface Measure {
 }
 
 /**
- * What is published of a section before relying on it: its own note, and that its heading says another number than what
+ * Note of a section to read before relying on it: its own, and that its heading says another number than what
  * is below it; null where there is nothing.
  */
 export function noteOf(section: Section): string | null {
@@ -88,13 +88,13 @@ function isYear({ value, grouped }: Quantity): boolean {
   return !grouped && Number.isInteger(value) && value >= 1800 && value < 2200
 }
 
-/** What a quantity of ours needs one of to be said: itself with its unit, or its number where no unit is beside it. */
+/** Forms of a quantity of ours, one of which must be said: itself with its unit, or its number where no unit is beside it. */
 function claims({ value, unit }: Quantity): string[] {
   if (unit === null) return [`any ${value}`]
   return [`${unit.kind} ${value * unit.times}`, `bare ${value}`]
 }
 
-/** What a quantity behind it says: a table may leave the unit to its head. */
+/** Forms of a quantity behind it: a table may leave the unit to its head. */
 function sayings({ value, unit }: Quantity): string[] {
   const isBare = unit === null
   return [isBare ? `bare ${value}` : `${unit.kind} ${value * unit.times}`, `any ${value}`]

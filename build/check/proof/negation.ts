@@ -33,7 +33,7 @@ const NO = new RegExp(
   'iu',
 )
 
-/** How much of the text before a quote is looked at: enough for a page break and white space around it. */
+/** Length of the text before a quote that is looked at: enough for a page break and white space around it. */
 const REACH = 400
 
 /**
@@ -88,7 +88,7 @@ const NARROWS =
 /** Phrases with a negation that take nothing back. */
 const HARMLESS =
   /\b(?:not\s+(?:exceed(?:ing)?|(?:be\s+)?limited\s+to|only)|not?\s+(?:more|less|later|earlier|fewer)\s+than|or\s+not|no[\s-]+claims?[\s-]+(?:bonus|discount))\b|\bno\s*[.:#]\s*(?=\p{Nd})/giu
-/** What takes something from the insured; to deny it gives. */
+/** Words that take something from the insured; to deny them gives. */
 const BURDEN = String.raw`(?:(?:time|age|sub)[\s-]*)?limits?\b|(?:exclusions?|loadings?|deductions?|co-?pay(?:ment)?s?|deductibles?|waiting\s+periods?|charges?|fees?|penalt(?:y|ies)|restrictions?|capping|loss\s+of\s+(?:benefits?|cover(?:age)?)|(?:medical|pre-policy)\s+(?:tests?|examinations?|check-?ups?))\b`
 const TAKES = String.raw`(?:reduc|laps|cancel|terminat|discontinu|affect|prejudic|withdr[ae]w|withh[eo]ld|suspend|revok|forfeit|interrupt|den[yi]|refus|reject|declin|exclud|repudiat|contest|void)\p{L}*`
 /** "No loading", "without exclusions", "the limit shall not apply", "will not immediately lapse", "provided it is not withdrawn". */

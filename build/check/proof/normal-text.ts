@@ -1,6 +1,6 @@
 import { APOSTROPHES, DASHES, INVISIBLE, withEqualSigns } from './characters.ts'
 
-// What "verbatim" means: equal after one normal form, the same for a quote and for the text it was taken from.
+// Defines "verbatim": equal after one normal form, the same for a quote and for the text it was taken from.
 
 /** A text in its normal form, with the way back to the characters it was made of. */
 export interface NormalText {
@@ -10,11 +10,11 @@ export interface NormalText {
   readonly starts: Int32Array
   /** For every unit of the normal form, where the character it came from ends. */
   readonly ends: Int32Array
-  /** Where the page breaks are in the original. */
+  /** Places of the page breaks in the original. */
   readonly breaks: readonly number[]
 }
 
-/** What is not seen, and what is printed in many shapes; signs and bullets are folded by `withEqualSigns`. */
+/** Characters that are not seen, and those printed in many shapes; signs and bullets are folded by `withEqualSigns`. */
 const FOLDED: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`(?:\\s|${INVISIBLE})+`, 'gu'), ''],
   [new RegExp(`[${APOSTROPHES}]`, 'gu'), "'"],
@@ -66,7 +66,7 @@ export function normalText(original: string): NormalText {
   return { original, normal, starts: Int32Array.from(starts), ends: Int32Array.from(ends), breaks }
 }
 
-/** Where the character ends that begins at a place: marks belong to the letter before them. */
+/** End of the character that begins at a place: marks belong to the letter before them. */
 function endOfCharacter(text: string, at: number): number {
   // No mark comes before U+0300 in Unicode; past the end there is none.
   if (!(text.charCodeAt(at + 1) >= 0x300)) return at + 1

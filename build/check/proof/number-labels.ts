@@ -4,7 +4,7 @@ import { ATOMS, COUNTS, LABELS, MONTHS, SCALES } from './number-words.ts'
 
 // Numbers that count nothing or are read in part only, by what is printed around them.
 
-/** How many words and signs are looked at on either side of a number. */
+/** Number of words and signs that are looked at on either side of a number. */
 const REACH = 10
 
 /** A number in angle brackets between the words and signs around it: "within ‹30› days", its white space as one character. */
@@ -21,12 +21,12 @@ export function inContext(tokens: Tokens, from: number, to: number): string {
 
 const anyOf = (words: Iterable<string>) => `(?<![\\p{L}\\p{M}])(?:${[...words].join('|')})(?![\\p{L}\\p{M}])`
 const shapes = (...some: string[]) => new RegExp(some.join('|'), 'u')
-/** What is before a bracket. The bracket is looked for first: there is one, and words are many. */
+/** Matches words before a bracket. The bracket is looked for first: there is one, and words are many. */
 const before = (shape: string, bracket: '‹' | '›') => `${bracket}(?<=(?:${shape})${bracket})`
 
 /** The name of a month; "may" is one only before a number in digits. */
 const MONTH = anyOf([...[...MONTHS].filter((month) => month !== 'may'), String.raw`may(?=[\s‹]*\d)`])
-/** Where a line or the text begins, and a bracket. */
+/** Beginning of a line or of the text, and a bracket. */
 const FIRST = String.raw`(?:^|\n)\s?(?:\(\s?)?‹`
 const TIMES = [...COUNTS].flatMap(([word, { kind }]) => (kind === 'hours' || kind === 'months' ? [word] : []))
 const COUNTING = 'per an? any each every the this first second third last next same'.split(' ')
@@ -65,7 +65,7 @@ const shorterAfter = (number: string) =>
     .map(([longer, shorter]) => `${longer}${AND}${number}(?:${shorter})`)
     .join('|')
 
-/** What is no whole number: "± 5", "one hundred and five", "5* lakh", "1 ½", "2 years and 6 months", "2/3". */
+/** Pieces that are no whole number: "± 5", "one hundred and five", "5* lakh", "1 ½", "2 years and 6 months", "2/3". */
 export const PIECES = shapes(
   before(String.raw`(?:±|\^|(?<!\p{L})point)\s?`, '‹'),
   before(`${SCALED}${AND}`, '‹') + String.raw`\p{L}`,

@@ -11,16 +11,16 @@ export interface Token {
   readonly value: number
   /** Whether a number has its digits in groups: "5,00,000". */
   readonly grouped: boolean
-  /** Where it is in the text, in UTF-16 units. */
+  /** Place in the text, in UTF-16 units. */
   readonly start: number
   readonly end: number
-  /** What white space is before it: none, any, or a tab or line break. */
+  /** White space before it: none, any, or a tab or line break. */
   readonly gap: '' | ' ' | '\t' | '\n'
 }
 
 export type Tokens = readonly Token[]
 
-/** What is passed over between tokens, and a dash of any width. */
+/** Characters passed over between tokens, and a dash of any width. */
 const UNREAD = `(?:${INVISIBLE}|${MARKS})`
 const DASH = new RegExp(`[${DASHES}]`, 'u')
 
@@ -76,7 +76,7 @@ function isWide(text: string, at: number): boolean {
   return lead >= 0xd800 && lead < 0xdc00 && (text.codePointAt(at) ?? 0) > 0xffff
 }
 
-/** What is read at a place, and how many units it takes. */
+/** Token read at a place, and its length in UTF-16 units. */
 type Found = Pick<Token, 'kind' | 'text' | 'value' | 'grouped'> & { readonly length: number }
 
 /**
@@ -96,7 +96,7 @@ function plainRead(text: string, at: number): Found | null {
 
 const NO_NUMBER = { value: 0, grouped: false }
 
-/** What the pattern finds at a place; null for white space and what is not read. */
+/** Token that the pattern finds at a place; null for white space and what is not read. */
 function readAt(text: string, at: number): Found | null {
   if (text.charAt(at) === ' ') return null
   PATTERN.lastIndex = at

@@ -21,7 +21,7 @@ export const ATOMS: ReadonlyMap<string, number> = new Map([
   ['thrice', 3],
 ])
 
-/** What a number is multiplied by, by the word after it. */
+/** Scales of a number, by the word after it. */
 export const SCALES: ReadonlyMap<string, number> = new Map(
   Object.entries({
     1e3: 'thousand thousands k',
@@ -32,12 +32,12 @@ export const SCALES: ReadonlyMap<string, number> = new Map(
   }).flatMap(([times, words]) => listed(words).map((word) => [word, Number(times)] as const)),
 )
 
-/** What a number may count. Times are in hours or in months: days have no exact number in a month. */
+/** Unit that a number may count. Times are in hours or in months: days have no exact number in a month. */
 export interface MeasureUnit {
   readonly kind: 'rupees' | 'foreign' | 'percent' | 'hours' | 'months' | 'other'
   /** By what a field asks for it; empty where none does. */
   readonly name: string
-  /** How many of its kind one of it is; 1 where nothing is converted. */
+  /** Number of the least unit of its kind in one of it; 1 where nothing is converted. */
   readonly times: number
 }
 
@@ -91,7 +91,7 @@ const COUNTED: readonly (readonly [MeasureUnit, string])[] = [
   ),
 ]
 
-/** What a number counts, by the word or sign for it. */
+/** Units by the word or sign for them. */
 export const COUNTS: ReadonlyMap<string, MeasureUnit> = new Map(
   COUNTED.flatMap(([counted, words]) => listed(words).map((word) => [word, counted] as const)),
 )
@@ -110,7 +110,7 @@ export const TIMES: ReadonlyMap<string, MeasureUnit> = new Map(
   ),
 )
 
-/** What may be between a number and its unit: "24 consecutive hours", "30*-day", "12th month". */
+/** Words between a number and its unit: "24 consecutive hours", "30*-day", "12th month". */
 export const BETWEEN: ReadonlySet<string> = new Set(
   listed(
     '- + * # † ‡ st nd rd th consecutive continuous successive calendar policy insurance full complete completed clear working business further more claim free uninterrupted',
@@ -126,12 +126,12 @@ export const BETWEEN_UNIT = new RegExp(
 /** Percent in two words, as the words and signs of a text. */
 export const PER_CENT = /^(?:per(?: -)? cent(?:um)?|p \. c)(?!\S)/u
 
-/** What is between the numbers of a list, so that "5, 10 or 15 lakhs" is three sums. */
+/** Links between the numbers of a list, so that "5, 10 or 15 lakhs" is three sums. */
 export const LINKS: ReadonlySet<string> = new Set(
   listed('to or and , - / & till until through upto up ~ → >'),
 )
 
-/** What makes a range of two numbers; "and" does after "between". */
+/** Links that make a range of two numbers; "and" does after "between". */
 export const RANGE_LINKS: ReadonlySet<string> = new Set([
   ...listed('to - / till until through upto ~ →'),
   '- >',

@@ -7,7 +7,7 @@ import { ATOMS, SCALES, UNITS } from './number-words.ts'
 export interface Numeral {
   /** The number with its scale. */
   readonly value: number
-  /** What its scales multiply it by; 1 without any. */
+  /** Product of its scales; 1 without any. */
   readonly scale: number
   /** The places of its first token and of the token after its last. */
   readonly from: number

@@ -2,16 +2,16 @@ import { readOnce } from '../../contract/lazily.ts'
 import type { Around } from './around.ts'
 import { excludes } from './negation.ts'
 
-// What a passage is, by its words and by the headings and lead-ins above it: not all that is printed says what every policy
+// Tells the kind of a passage by its words and by the headings and lead-ins above it: not all that is printed says what every policy
 // of a product gives.
 
-/** What is known of a kind of passage. */
+/** Kind of passage. */
 interface KindOfPassage {
   /** A heading, or what leads in to a list, of such passages. */
   readonly headed: RegExp | null
   /** Words of such a passage itself. */
   readonly says: RegExp | null
-  /** What a field that asks for such passages is called. */
+  /** Names of fields that ask for such passages. */
   readonly asked: RegExp
   /** The passage in messages, after "the quote belongs to". */
   readonly name: string

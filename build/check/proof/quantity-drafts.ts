@@ -3,7 +3,7 @@ import { BETWEEN_UNIT, COUNTS, PERCENT, PER_CENT, RUPEES, type MeasureUnit } fro
 import { AGED, NAMED_BY_TIME, NAMES, NIL, PIECES, inContext } from './number-labels.ts'
 import { type Numeral, numeralAt } from './numbers.ts'
 
-// What a number counts, by the words and signs around it.
+// Finds the unit of a number by the words and signs around it.
 
 /** A number of a text and what it counts. */
 export interface Quantity {
@@ -11,7 +11,7 @@ export interface Quantity {
   readonly value: number
   readonly scale: number
   readonly grouped: boolean
-  /** What it counts; null for a bare number. */
+  /** Unit; null for a bare number. */
   readonly unit: MeasureUnit | null
   /** Whether the number is a name: "Section 4", "12th", "2." before a paragraph. */
   readonly isLabel: boolean
@@ -26,7 +26,7 @@ export interface Quantity {
   /** The places in the text, in UTF-16 units: where the sign of money before it begins and where its unit ends. */
   readonly start: number
   readonly end: number
-  /** Where the unit or scale ends that it shares with a later number of its list; `end` where it shares none. */
+  /** End of the unit or scale that it shares with a later number of its list; `end` where it shares none. */
   readonly sharedEnd: number
   /** Whether it runs on to the next quantity: "30 to 60 days". */
   readonly runsOn: boolean
@@ -86,7 +86,7 @@ function moneyBefore(tokens: Tokens, at: number, least: number): { unit: Measure
   return from >= least && isMoney(unit) ? { unit, from } : null
 }
 
-/** Where an amount ends that has its sign of money before it: "Rs. 5 lakh rupees". */
+/** End of an amount that has its sign of money before it: "Rs. 5 lakh rupees". */
 function moneyEnd(tokens: Tokens, at: number): number {
   return textAt(tokens, at) === 'rupees' ? at + 1 : at
 }
@@ -118,7 +118,7 @@ function afterBetween(tokens: Tokens, from: number): number {
   return from + between.split(' ').length - 1
 }
 
-/** How many words and signs are looked at after a number: enough for three phrases. */
+/** Number of words and signs that are looked at after a number: enough for three phrases. */
 const REACH = 14
 
 /** The words and signs of a text from a place on. */

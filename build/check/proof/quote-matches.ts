@@ -8,7 +8,7 @@ import type { Quantity } from './quantity-drafts.ts'
 import { quantitiesOf, readText } from './quantities.ts'
 import { readOnce } from '../../contract/lazily.ts'
 
-// Where a quote is in a text, and whether it keeps the words and numbers there whole.
+// Finds a quote in a text, and tells whether it keeps the words and numbers there whole.
 
 /**
  * What a quote does to the words and numbers of its place: it begins or ends inside a word or number, inside a range, or
@@ -18,9 +18,9 @@ export type Fault = 'cut' | 'range' | 'unit' | 'row' | 'negated' | 'numbers' | '
 
 /** One place of a quote in a text. */
 export interface QuoteMatch {
-  /** How many page breaks are before it. */
+  /** Number of page breaks before it. */
   readonly pagesOn: number
-  /** Where it begins and ends in the text, in UTF-16 units. */
+  /** Beginning and end in the text, in UTF-16 units. */
   readonly start: number
   readonly end: number
   /** Null where words and numbers are whole. */
@@ -109,9 +109,9 @@ const spansOf = readOnce(({ original }: NormalText) => numberSpans(original))
 
 /** The longest beginning of a quote that is in a text. */
 export interface Beginning {
-  /** How much of the quote it is, in UTF-16 units. */
+  /** Length of the quote that it is, in UTF-16 units. */
   readonly length: number
-  /** Where its first place in the text ends, in UTF-16 units. */
+  /** End of its first place in the text, in UTF-16 units. */
   readonly end: number
 }
 
@@ -142,9 +142,9 @@ interface NumberSpan {
   readonly mayBegin: boolean
 }
 
-/** What ends a name right before its number: "COVID-19", "Plan A-1". */
+/** End of a name right before its number: "COVID-19", "Plan A-1". */
 const NAMED = /[\p{L}\p{M}]+[-\u2010\u2011]$/u
-/** How long such a word is at most. */
+/** Longest such word. */
 const NAME_REACH = 40
 
 /**

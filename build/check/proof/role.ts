@@ -8,10 +8,10 @@ import { COUNTS } from './number-words.ts'
 import { readOnce } from '../../contract/lazily.ts'
 import { inRow, stemsOf, wordsOfField } from './words-said.ts'
 
-// Which field a number answers: the words that tell fields apart are looked for in its quote, its sentence or row, the
+// Tells which field a number answers: the words that tell fields apart are looked for in its quote, its sentence or row, the
 // headings above, and the clause.
 
-/** What words say of the role of a quote. */
+/** Role of a quote by its words. */
 export type Role =
   | { readonly kind: 'tied'; readonly where: NearPlace; readonly words: readonly string[] }
   | { readonly kind: 'other'; readonly field: Field; readonly words: readonly string[] }

@@ -37,7 +37,7 @@ function isBare({ unit, isLabel, isUncertain, isAge, isSum }: Quantity): boolean
   return unit === null && !isLabel && !isUncertain && !isAge && !isSum
 }
 
-/** What a field counts: what its type says, or for a plain number the unit of time its label has in brackets. */
+/** Unit that a field counts: that of its type, or for a plain number the unit of time its label has in brackets. */
 export function countedBy({ type, label }: Field): Counted | null {
   const named = /\((hours|days|months|years)\)/iu.exec(label)?.[1]?.toLowerCase()
   return type === 'number' && named !== undefined ? (named as Counted) : FIELD_TYPES[type].counts
@@ -52,7 +52,7 @@ export interface PrintedNumber {
 }
 
 /**
- * Where words say a number of what is counted, by the name that a field type or a unit has for it: rupees, the code of
+ * Places where words say a number of what is counted, by the name that a field type or a unit has for it: rupees, the code of
  * another currency, percent or a time, converted where that is exact. A bare number counts what the one head among the words
  * says ("Limit (in ₹)"), else items.
  *
@@ -163,7 +163,7 @@ function isSameQuantity(one: Quantity, other: Quantity): boolean {
   return kind === otherKind && isSame(size, otherSize)
 }
 
-/** How much of what a quantity is: in the least unit of its kind where units are converted, else in its own. */
+/** Measure of a quantity: in the least unit of its kind where units are converted, else in its own. */
 function measured({ unit, value }: Quantity): readonly [kind: unknown, size: number] {
   if (unit === null || !TIMES.has(unit.name)) return [unit, value]
   return [unit.kind, value * unit.times]

@@ -1,6 +1,6 @@
 import { APOSTROPHES, DASHES, FRACTIONS, HYPHENS, visible } from './characters.ts'
 
-// Where a text may be cut: between its words, not inside them.
+// Tells where a text may be cut: between its words, not inside them.
 
 const LETTER = String.raw`[\p{L}\p{M}]`
 const DIGIT = String.raw`[\p{Nd}${FRACTIONS}\u215f]`
@@ -15,14 +15,14 @@ const FIRST_HALF = String.raw`${LETTER}(?<!(?<!\p{L})(?:below|follows|following|
 /** The rest of a word in the next line; "i." and "Regd." begin something else. */
 const BROKEN_HALF = String.raw`${NEXT_HALF}(?<!\p{Lu})\p{Ll}{2}`
 const SHORT = '\\-\\u2010\\u2011'
-/** What a hyphen makes one word of with any word after it. */
+/** Prefixes that a hyphen makes one word of with any word after it. */
 const PREFIX =
   '(?<!\\p{L})(?:non|pre|post|co|sub|anti|re|self|semi|multi|inter|over|under|in|out|ex|mid|un|third|half|day)'
 /** An answer that is chosen from two: "Yes / No", "Y/N", "Covered / Not covered". */
 const ANSWER = String.raw`(?:yes|no|not|y|n)(?![\p{L}\p{M}])`
 
 /**
- * What makes one word or number of what is on both sides of it: no quote begins or ends before it, after it, or in the
+ * Joins that make one word or number of what is on both sides: no quote begins or ends before it, after it, or in the
  * white space that it holds. `|` marks such places in the examples.
  */
 const JOINTS: readonly RegExp[] = [
@@ -54,7 +54,7 @@ function joint(source: string, flags = 'gu'): RegExp {
   return new RegExp(source, flags)
 }
 
-/** How much of the text on either side is looked at; no break of a page has more white space around it. */
+/** Length of the text on either side that is looked at; no break of a page has more white space around it. */
 const REACH = 60
 
 /**

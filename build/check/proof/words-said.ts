@@ -71,7 +71,7 @@ const NOTHING = /(?<!\p{L})(?:nothing|none|nil|without)(?!\p{L})/giu
 /** A short form, which its words in full say by their initials: "HIV" and "human immunodeficiency virus". */
 const CAPITALS = /(?<!\p{L})\p{Lu}{3,6}(?!\p{L})/gu
 
-/** How much of a value is said: 1 where all its words are, 0 where none is; numbers are proven elsewhere. */
+/** Share of a value that is said: 1 where all its words are, 0 where none is; numbers are proven elsewhere. */
 export function shareSaid(value: string, texts: readonly string[]): number {
   const initials = texts
     .map((text) =>
@@ -142,7 +142,7 @@ const SEVERAL = /^(?:both|all|several|any|either|as\s+chosen|optional)(?!\p{L})/
 const CHOOSES = /\b(?:whether|option(?:al|s)?|cho(?:ose|oses|sen|ice)|either|both)\b/iu
 
 /**
- * What texts say of a choice: its words, those of another choice alone, or of none. A choice of several is said where
+ * Choice as texts say it: its words, those of another choice alone, or of none. A choice of several is said where
  * two others are.
  */
 export function choiceSaid(
@@ -154,7 +154,7 @@ export function choiceSaid(
   const isSaid = (choice: string) =>
     choice.split(/[()]/u).some((part) => /\p{L}/u.test(part) && shareSaid(part, texts) === 1)
   const others = choices.filter((one) => one !== value && isSaid(one))
-  // Where two are said, the choice of both is meant.
+  // The choice of both is meant where two are said.
   const both = choices.find((one) => SEVERAL.test(one))
   const isOne = both === undefined || both === value || others.every((one) => one === both)
   if (isSaid(value)) return isOne ? 'said' : { other: both }

@@ -7,7 +7,7 @@ import type { Rule } from './rule.ts'
 import { shown } from './messages.ts'
 import { lawTodayFaults } from './rests-on.ts'
 
-// What the fields of several categories have in common: comparisons set them side by side by their keys.
+// Rules on fields that several categories share: comparisons set them side by side by their keys.
 
 export const oneMeaningAKey: Rule = {
   name: 'one-meaning-a-key',

@@ -88,7 +88,7 @@ export const pagesInOrder: Rule = {
   },
 }
 
-// What is read must be what is searched.
+// Rule: the text that is read is the text that is searched.
 
 /** Letters of Greek and Cyrillic that look like Latin ones: as the inside of a character class. */
 const ALIKE =

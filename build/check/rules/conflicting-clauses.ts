@@ -17,7 +17,7 @@ import { unsaidNumbers } from './values.ts'
 
 // Other clauses of a document that give the number of a field otherwise: words of the field right beside another number.
 
-/** How many words may be between the words of a field and a number, before it and after it. */
+/** Most words between the words of a field and a number, before it and after it. */
 const [BEFORE, AFTER] = [6, 2]
 
 /** A clause and the words of a fact, read once for all fields. */
@@ -91,7 +91,7 @@ function isBeside(field: Field, { text }: Clause, { start, end }: Quantity, { se
   )
 }
 
-/** How much of a sentence, and of how many words, is in another one that says the same of something. */
+/** Share of a sentence, and its least number of words, in another one that says the same of something. */
 const [SAME, LEAST_WORDS] = [0.6, 5]
 
 /** Whether a sentence below a heading that names a field says in like words what the sentence of its fact says. */
@@ -120,7 +120,7 @@ function speaksOfAnother(field: Field, category: Category, place: Around): boole
   )
 }
 
-/** What is counted, all times being of one kind. */
+/** Kind of what is counted, all times being of one kind. */
 function kindOf({ type }: Field): string | null {
   const { counts } = FIELD_TYPES[type]
   return counts === null || counts === 'percent' || COUNTS_MANY.has(counts) ? counts : 'time'

@@ -6,7 +6,7 @@ import { quotesOf } from '../proof/quotes.ts'
 import { aroundFact } from './role.ts'
 import type { Rule } from './rule.ts'
 
-// What a fact holds, by what it says: a value, that the customer's schedule holds it, or that it is not stated.
+// Rules on the keys of a fact: with a value, left to the customer's schedule, or not stated.
 
 const PROOF = ['quote', 'clause', 'page'] as const
 
@@ -115,7 +115,7 @@ export const conflictNamed: Rule = {
   },
 }
 
-// What may be called not stated.
+// Rules on what may be called not stated.
 
 export const termFoundThoughNotStated: Rule = {
   name: 'term-found-though-not-stated',

@@ -6,7 +6,7 @@ import type { Catalogue, ProductHead } from '../dataset/model.ts'
 import type { Rule } from './rule.ts'
 import { shown } from './messages.ts'
 
-// What must be unique, and what must agree with the name of its file.
+// Rules on what must be unique, and what must agree with the name of its file.
 
 export const uniqueUin: Rule = {
   name: 'unique-uin',

@@ -26,7 +26,7 @@ export const metricInQuote: Rule = {
   },
 }
 
-/** What the unit of a figure counts, and how many of it one is: "₹ crore" is 10,000,000 rupees; not of "per lakh". */
+/** Unit of a figure, and its number of base units: "₹ crore" is 10,000,000 rupees; not of "per lakh". */
 function countedBy(unit: string): [Counted, number] {
   const words: readonly string[] = unit.toLowerCase().match(/[\p{L}%₹]+/gu) ?? []
   if (/^(?:%|percent|per cent)/iu.test(unit.trim())) return ['percent', 1]
@@ -79,7 +79,7 @@ function isInQuote({ channel, value, quote }: Channel): boolean {
   return isWholeIn(value, quote, PARTED_BY[channel])
 }
 
-/** What parts words in some channels and is part of them in others: "a@example.org/b@example.org", "Pune-411 001". */
+/** Signs that part words in some channels and are part of them in others: "a@example.org/b@example.org", "Pune-411 001". */
 const PARTED_BY: Readonly<Record<string, RegExp>> = { email: /\//gu, address: /-/gu }
 
 const DIALLED = /\+?\p{Nd}(?:[\s().\-\u2010-\u2013/]*\p{Nd})*/gu
@@ -130,7 +130,7 @@ function plain(text: string, parted?: RegExp): string {
   return ` ${words.trim().replace(/ +/gu, ' ')} `
 }
 
-/** What a text has that is a way to reach somebody, by what keys call it. */
+/** Ways to reach somebody in a text, by what keys call them. */
 const CONTACTS = [
   {
     asked: /(?:^|-)e-?mails?(?:-|$)/u,

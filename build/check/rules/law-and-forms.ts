@@ -97,7 +97,7 @@ function checkBlanks(
         )
 }
 
-// What must hold in the complaint ladder.
+// Rules on the complaint ladder.
 
 export const complaintSection: Rule = {
   name: 'complaint-section',

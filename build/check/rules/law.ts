@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts'
 import { contradictions, unsaidQuantities } from '../proof/law-numbers.ts'
 import { allowed, counted, shown } from './messages.ts'
 
-// What must hold in the instruments of law.
+// Rules on the instruments of law.
 
 export const summaryNumbers: Rule = {
   name: 'summary-numbers',

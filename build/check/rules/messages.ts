@@ -2,7 +2,7 @@ import { spellingDistance } from '../../search/spelling.ts'
 import { compareTexts } from '../../contract/compare-texts.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
 
-// How rules put values, clauses and choices into words.
+// Puts values, clauses and choices into words for the messages of rules.
 
 /** A value as it is written in the file, shortened. */
 export function shown(value: unknown): string {
@@ -16,7 +16,7 @@ export function clauseName(clause: Clause): string {
   return printed === '' ? `clause ${clause.id}` : `clause ${clause.id} (${printed})`
 }
 
-/** What is allowed: all of it where that is short, else what is spelled most like the value given. */
+/** Allowed choices: all of them where that is short, else those spelled most like the value given. */
 export function allowed(value: string, choices: readonly string[]): string {
   if (choices.length === 0) return 'there are none'
   if (choices.length <= 8) return `allowed: ${choices.join(', ')}`

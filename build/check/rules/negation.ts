@@ -56,7 +56,7 @@ const LIMITS = /\b(?:except\p{L}*|unless|only|without|other\s+than|if|where)\b/i
 const DENIES =
   /\b(?:is|are|be)\s+(?:\p{L}+ly\s+)?(?:not\s+(?:covered|payable|admissible|available|reimbursed|paid)|excluded)\b|\b(?:do|does|will|shall)\s+not\s+(?:cover|pay|indemnify|reimburse)\b/iu
 
-/** What speaks against a yes; null where nothing does. */
+/** Words that speak against a yes; null where none do. */
 function againstYes(one: FactInProduct, quote: string): string | null {
   const found = aroundFact(one)
   const sentence = found?.sentence ?? quote
@@ -81,7 +81,7 @@ const DUTY = /\b(?:insured(?:\s+persons?)?|policyholder|you)\s+(?:shall|must)\s+
 /** A definition says what a word means, and gives nothing. */
 const DEFINES = /\b(?:means?|refers?\s+to)\b/iu
 
-/** What speaks against a no; null where nothing does. What is in brackets says it of something else. */
+/** Words that speak against a no; null where none do. Words in brackets say it of something else. */
 function againstNo(one: FactInProduct, quote: string): string | null {
   const found = aroundFact(one)
   const words = [...quotesOf(one.fact).map(({ quote }) => quote), found?.sentence ?? '']
@@ -132,7 +132,7 @@ function ownWords({ field }: FactInProduct): ReadonlySet<string> {
   return field === null ? new Set() : stemsOf(field)
 }
 
-/** What leads in to the list of a quote, or the nearest heading above, where it excludes. */
+/** Lead-in to the list of a quote, or the nearest heading above, where it excludes. */
 function headingThatExcludes({ leadIn, above }: Around): string | null {
   return [leadIn, ...above].find((heading) => heading !== '' && excludes(heading)) ?? null
 }

@@ -13,12 +13,12 @@ import { aroundFact } from './role.ts'
 import { TAKERS } from './takers.ts'
 import { unsaidNumbers } from './values.ts'
 
-// That a value is not said of another case, nor in a passage that does not hold for every policy.
+// Rules that a value is not said of another case, nor in a passage that does not hold for every policy.
 
 /** Words that part one case from another: "fifteen days where it is monthly and thirty in all other cases", "24/36 months". */
 const CASES =
   /\b(?:where|when|if(?!\s+any\b)|in\s+case|(?:all\s+)?other\s+cases?|others?(?=\s*[.:,]|$)|otherwise|respectively)\b|^\p{Nd}+\s*(?:\/|or)\s*\p{Nd}/iu
-/** What comes before the most or the least of a number, which is no other case. */
+/** Words before the most or the least of a number, which is no other case. */
 const CAPPED =
   /\b(?:max(?:imum|\.)?|min(?:imum|\.)?|most|least|exceed(?:ing)?|up\s*to|limit(?:ed)?|than)\s+(?:\p{L}+\s+){0,2}(?:Rs\.?|₹|INR)?\s*$/iu
 
@@ -108,7 +108,7 @@ export const takenByAnother: Rule = {
   },
 }
 
-/** What takes a number, and its words. */
+/** Taker of a number, and its words. */
 interface Taking {
   readonly name: string
   readonly by: string
@@ -130,7 +130,7 @@ function kindTaking(one: FactInProduct, found: Around): Taking | null {
   const taking = kindsAround(found).find(({ kind }) => {
     if (!TAKING.some((one) => one === kind)) return false
     if (kind === 'papers' && !countsTime(one)) return false
-    // What a field is called may be defined, with its value.
+    // The name of a field may be defined, with its value.
     if (
       kind === 'definition' &&
       field.choices === undefined &&

@@ -9,7 +9,7 @@ import { sectionNamed } from '../dataset/rule-inputs.ts'
 import { allowed, counted, shown } from './messages.ts'
 import { numberFaults, sectionFault } from './rests-on.ts'
 
-// What must hold in our sentences on the law: answers to questions of families, and what becomes of withdrawn products.
+// Rules on our sentences on the law: answers to questions of families, and what becomes of withdrawn products.
 
 export const questionSection: Rule = {
   name: 'question-section',

@@ -58,7 +58,7 @@ function notThere(subject: ProductSubject, proof: QuoteProof): string {
 /** A shorter common beginning is chance. */
 const LEAST_SHOWN = 10
 
-/** How far a quote is in its clause, and what is printed there instead of the rest; empty where only chance agrees. */
+/** Sentence on how far a quote is in its clause, and what is printed there instead of the rest; empty where only chance agrees. */
 function onlyUntil({ quote, clause }: QuoteProof): string {
   const beginning = longestBeginning(normalText(quote), textOf(clause))
   const kept = quote.slice(0, beginning.length).trim()
@@ -175,13 +175,13 @@ function isSaid({ fact }: FactInProduct, condition: string): boolean {
 
 // Conditions that a sentence goes on with where a quote of it ends.
 
-/** Where a sentence, cell or entry ends; the full stop of "Rs." ends none. */
+/** End of a sentence, cell or entry; the full stop of "Rs." ends none. */
 const END =
   /(?<!\b(?:Rs|Nos?))[.!?;](?=\s|$)|[\t\f]|\n(?=\s*(?:[\p{Lu}\p{N}(]|(?:[a-z]|[ivx]{2,5})[.)]|[^\p{L}\p{N}\s]))/u
 const CONDITION =
   /^[\s,(\p{Pd}]*(?:but\s+|and\s+(?=only|subject|up|not))?(?:only|unless|except|excluding|provided|subject\s+to|aged|whose|if|up\s*to(?=\D{0,6}\p{Nd})|whichever\s+(?:is|are)\s+(?:less|lower|lesser|more|higher|earlier|later)|not\s+exceeding|for\s+(?:(?:the\s+)?(?:persons?|members?|insured|those)|each\s+and\s+every))(?!\p{L})/iu
 
-/** What is left of a sentence after a place in its middle, where it begins with a condition; else empty. */
+/** Rest of a sentence after a place in its middle, where it begins with a condition; else empty. */
 export function conditionAfter(text: string, at: number): string {
   if (/[.!?;:]\s*$/u.test(text.slice(0, at))) return ''
   const after = text.slice(at)

@@ -6,7 +6,7 @@ import { othersThan } from '../dataset/rule-inputs.ts'
 import type { Report, Rule } from './rule.ts'
 import { allowed, clauseName, shown } from './messages.ts'
 
-// What names something else names something that is in the dataset.
+// Rules that a name of something else is that of something in the dataset.
 
 export const knownCategory: Rule = {
   name: 'known-category',

@@ -4,7 +4,7 @@ import { unsaidQuantities } from '../proof/law-numbers.ts'
 import { sectionNamed } from '../dataset/rule-inputs.ts'
 import { shown } from './messages.ts'
 
-// What our sentences about law rest on, wherever they are written: answers, fields, forms, the complaint ladder.
+// Rules on what our sentences about law rest on, wherever they are written: answers, fields, forms, the complaint ladder.
 
 /** A section by the slug of its instrument and its number. */
 export interface SectionName {

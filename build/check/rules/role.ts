@@ -8,14 +8,14 @@ import type { FactInProduct, Rule } from './rule.ts'
 import { shown } from './messages.ts'
 import { unsaidNumbers, valueFits } from './values.ts'
 
-// That a quote answers its field, and not only holds the value.
+// Rules that a quote answers its field, and not only holds the value.
 
 /** The own quote of a fact; null where it is not proven. */
 export function provenQuote({ fact, subject }: FactInProduct): ProvenQuote | null {
   return provenQuotes(subject).get(fact) ?? null
 }
 
-/** What is around it. */
+/** Words around a fact's quote. */
 export function aroundFact(one: FactInProduct): Around | null {
   return provenQuote(one)?.around ?? null
 }
@@ -141,7 +141,7 @@ function isUnsaid(one: FactInProduct, entry: string): boolean {
   return shareSaid(entry, [...textsOf(one), ...clausesOf(one)]) === 0
 }
 
-/** What names the customer's own papers, or is left open for them. */
+/** Words that name the customer's own papers, or a place left open for them. */
 const SCHEDULE = /\b(?:schedules?|certificates?)\b|<<|_{3}|\[\s*\]/iu
 
 export const scheduleInQuote: Rule = {

@@ -6,10 +6,10 @@ import type { Catalogue, AcrossProducts, ProductSubject } from '../dataset/model
 import type { RuleInputs } from '../dataset/rule-inputs.ts'
 import type { QuoteProof } from '../proof/quotes.ts'
 
-/** What a rule says of a place in a file. */
+/** Report of a rule on a place in a file. */
 export type Report = (path: string, where: string, message: string) => void
 
-/** What a rule says of the thing it looks at; `where` goes on from that thing's own pointer. */
+/** Report of a rule on the thing it looks at; `where` goes on from that thing's own pointer. */
 export type ReportHere = (where: string, message: string) => void
 
 /** A fact of a product, with the field it answers; null where the category has none. */

@@ -11,7 +11,7 @@ import type { Folder } from '../dataset/record-file.ts'
 import { factProofs } from '../proof/fact-proof.ts'
 import { type ProductSummary, summaryOf } from '../dataset/summary.ts'
 
-/** What all rules find in one product and its clauses. */
+/** Findings of all rules in one product and its clauses. */
 export function checkProduct(subject: ProductSubject, others: RuleInputs): Finding[] {
   const fields = new Map(subject.category?.fields.map((field) => [field.key, field]))
   const facts = subject.product.facts.map((fact) => ({
@@ -25,7 +25,7 @@ export function checkProduct(subject: ProductSubject, others: RuleInputs): Findi
   })
 }
 
-/** What the rules of facts and quotes find in a fact as the only one of a product. */
+/** Findings of the rules of facts and quotes in a fact as the only one of a product. */
 export function checkFact(subject: ProductSubject, fact: Fact): Finding[] {
   const alone = { ...subject, product: { ...subject.product, facts: [fact] } }
   const field = subject.category?.fields.find(({ key }) => key === fact.key) ?? null
@@ -35,7 +35,7 @@ export function checkFact(subject: ProductSubject, fact: Fact): Finding[] {
   })
 }
 
-/** What all rules find between the records, once every product was read. */
+/** Findings of all rules between the records, once every product was read. */
 export function checkDataset(catalogue: Catalogue, across: AcrossProducts): Finding[] {
   return collect((rule, report) => rule.dataset?.(catalogue, across, report))
 }
@@ -77,7 +77,7 @@ function collect(run: (rule: Rule, report: Report) => void): Finding[] {
   return findings
 }
 
-/** What was found in a product; its summary is null where it could not be read. */
+/** Findings in a product; its summary is null where it could not be read. */
 export interface CheckedProduct {
   readonly findings: readonly Finding[]
   readonly summary: ProductSummary | null

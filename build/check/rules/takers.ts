@@ -1,15 +1,15 @@
 import { PASSAGE_KINDS } from '../proof/passage-kinds.ts'
 
-// What takes a number by the words of its sentence: the decision on a claim, a cancellation, a companion, an age.
+// Takers of a number by the words of its sentence: the decision on a claim, a cancellation, a companion, an age.
 
-/** What a sentence may speak of that takes its number for itself. */
+/** Subject of a sentence that takes its number for itself. */
 interface Taker {
-  /** What is counted in numbers it takes. */
+  /** Kind of numbers that it takes. */
   readonly takes: 'times' | 'numbers' | 'texts'
   readonly says: RegExp
   /** Words of a field that asks for it. */
   readonly asked: RegExp
-  /** What it is in messages, after "the quote belongs to". */
+  /** Name in messages, after "the quote belongs to". */
   readonly name: string
 }
 

@@ -3,7 +3,7 @@ import { isCurrent, wordsIn } from '../dataset/languages.ts'
 import type { Catalogue } from '../dataset/model.ts'
 import type { Rule } from './rule.ts'
 
-// What must hold in texts of other languages: each translates the English as it is now.
+// Rules on texts of other languages: each translates the English as it is now.
 
 export const translationCurrent: Rule = {
   name: 'translation-current',

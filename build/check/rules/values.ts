@@ -9,7 +9,7 @@ import { numbersSaid, saysNumber, unsaidIn, wordsIn } from '../proof/values.ts'
 import type { FactInProduct, Rule } from './rule.ts'
 import { shown } from './messages.ts'
 
-// What the value of a fact may be, and that its quote says it.
+// Rules on the value of a fact, and that its quote says it.
 
 export const lineMatchesCategory: Rule = {
   name: 'line-matches-category',
@@ -52,7 +52,7 @@ export const valueMatchesType: Rule = {
   },
 }
 
-/** What to give in place of a value; null where it is of its field's type. A choice without choices is reported elsewhere. */
+/** Form to give in place of a value; null where it is of its field's type. A choice without choices is reported elsewhere. */
 function wantedInstead(value: NonNullable<Fact['value']>, { type, choices }: Field): string | null {
   const { schema, form } = FIELD_TYPES[type]
   if (type === 'choice')
@@ -96,7 +96,7 @@ export const statedInQuote: Rule = {
   },
 }
 
-/** How the number of a value is looked for, in the words of a finding. */
+/** Unit in which the number of a value is looked for, in the words of a finding. */
 function inUnit(counts: Counted | CurrencyCode): string {
   if (counts in CURRENCIES) return `as an amount of ${counts}`
   if (counts === 'rupees') return 'as an amount of rupees'

@@ -143,7 +143,7 @@ export const uinLetters: Rule = {
   },
 }
 
-/** What is wrong with a UIN, in words that follow it; empty for one that a product may have. */
+/** Faults of a UIN, in words that follow it; empty for one that a product may have. */
 export function faultsOfUin(uin: string): string[] {
   return [...wrongWithLetters(uin), ...wrongWithAddress(uin)]
 }

@@ -1,7 +1,7 @@
 import { rowsOf, textOfRow } from '../layout/rows.ts'
 import type { PdfPage } from '../pdf/pdf-model.ts'
 
-/** What a file is: a kind of document of a product, a form, or pictures of pages. */
+/** Kind of a file: a document of a product, a form, or pictures of pages. */
 export type FileKind =
   | 'policy-wording'
   | 'prospectus'
@@ -11,11 +11,11 @@ export type FileKind =
   | 'proposal-form'
   | 'scan'
 
-/** What is looked at to tell kinds apart. */
+/** Signs that tell kinds apart. */
 export interface FileSigns {
   /** The lines of each page, from the top. */
   readonly lines: readonly (readonly string[])[]
-  /** How many lines are drawn on the first page with text, and how many words are printed in all. */
+  /** Number of lines drawn on the first page with text, and of words printed in all. */
   readonly strokes: number
   readonly words: number
 }
@@ -30,7 +30,7 @@ const SHEET = 12
 /** A leaflet has no more pages. */
 const LEAFLET = 4
 
-/** What a title says; the first that fits. */
+/** Kinds by the words of a title; the first that fits. */
 const TITLES: readonly (readonly [kind: FileKind, title: RegExp])[] = [
   ['proposal-form', /\b(?:proposal|application|enrol?ment)\s*(?:cum\s+\w+\s+)?form\b/iu],
   [
@@ -43,10 +43,10 @@ const TITLES: readonly (readonly [kind: FileKind, title: RegExp])[] = [
 ]
 const WORDING =
   /\bpolicy\s+(?:wordings?|document|contract|bond|clauses?|schedule)\b|\bterms\s+(?:and|&)\s+conditions\b|\badd[\s-]?on\b|\bpreamble\b|^part\s*[-–]?\s*a\b/iu
-/** What is printed for who has not bought yet. */
+/** Words printed for who has not bought yet. */
 const SELLING =
   /\bthis\s+(?:sales\s+)?(?:brochure|leaflet|product\s+literature)\b|\bbefore\s+concluding\s+(?:a|the)\s+sale\b|\bbenefit\s+illustration\b|\bbeware\s+of\s+spurious\b|\bwhy\s+(?:should|choose|buy)\b|\bhow\s+do\s+I\s+(?:buy|claim)\b/giu
-/** What only a contract says. */
+/** Words that only a contract has. */
 const CONTRACT =
   /\b(?:we|the\s+company)\s+shall\s+not\s+be\s+liable\b|\bmeans\b|\bsubject\s+to\s+the\s+terms\b/giu
 
@@ -80,7 +80,7 @@ function isTitle(line: string, says: RegExp): boolean {
   return at === 0 || (at > 0 && isCapital)
 }
 
-/** What is looked at of pages. */
+/** Signs of the pages of a file. */
 export function signsOf(pages: readonly PdfPage[]): FileSigns {
   const printed = pages.find(({ words }) => words.length >= COVER)
   return {

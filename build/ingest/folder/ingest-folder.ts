@@ -15,7 +15,7 @@ import { productOfReading } from './product-of-reading.ts'
 import { type KnownFile, KeptReadings } from './kept-readings.ts'
 import type { FileOutcome } from './report.ts'
 
-/** What a folder makes of the records, and what became of each of its files. */
+/** Records as a folder changes them, and the outcome of each of its files. */
 export interface FolderRecords {
   readonly edits: readonly RecordEdit[]
   /** By the path of a record, the digest of the last file that is in it. */
@@ -28,7 +28,7 @@ export class Folder {
   readonly #dir: string
   readonly #state: string
   readonly #readings: KeptReadings
-  /** What was said of each file that the dataset has, by its digest. */
+  /** Outcome of each file that the dataset has, by its digest. */
   readonly #known: Record<string, FileOutcome>
   readonly files: readonly KnownFile[]
 
@@ -54,7 +54,7 @@ export class Folder {
     if (unread.length > 0) await this.#readings.read(unread, (done) => progress(done, unread.length))
   }
 
-  /** What the readings make of the records; files in `refused` are left out, with why. */
+  /** Records as the readings change them; files in `refused` are left out, with why. */
   records(start: DraftDataset, proposed: Proposed, refused: ReadonlyMap<string, string>): FolderRecords {
     const held = heldFiles(start)
     const seen = new Map(held)

@@ -13,10 +13,10 @@ export interface KnownFile {
   readonly sha256: string
 }
 
-/** What reading a file gave: a reading, or why there is none. */
+/** Outcome of reading a file: a reading, or why there is none. */
 export type ReadOutcome = { readonly reading: FileReading } | { readonly failure: string }
 
-/** What is read at once may take together, in bytes. */
+/** Most bytes of the files that are read at once. */
 const MEMORY = 800 * 2 ** 20
 
 /** Readings kept in a folder by the digest of their file: what was read is not read again after an interruption. */
@@ -77,7 +77,7 @@ export class KeptReadings {
 async function outcomeOf({ file }: KnownFile, limits: Limits): Promise<ReadOutcome | null> {
   try {
     const reading = await readDocument(file, 'file', { limits })
-    // What names a person is not kept.
+    // Readings that name a person are not kept.
     const personal = reading.wording === null ? null : personalFault(file, reading.wording)
     return personal === null ? { reading } : { failure: personal }
   } catch (error) {

@@ -5,7 +5,7 @@ import { type Proposed, printedProduct } from '../wording/product-of-file.ts'
 import { withZeros } from '../wording/uins.ts'
 import type { FileReading } from './file-reading.ts'
 
-// Whose a document is: by the UIN that it prints, else by the names of a product and of its insurer on its first pages.
+// Finds the product of a document: by the UIN that it prints, else by the names of a product and of its insurer on its first pages.
 
 type Held = ReturnType<typeof printedProduct>
 

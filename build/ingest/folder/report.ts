@@ -1,13 +1,13 @@
 import { groupsOf } from '../../contract/groups.ts'
 import type { FileKind } from './file-kind.ts'
 
-/** What became of one file of a folder. */
+/** Outcome of one file of a folder. */
 export interface FileOutcome {
   readonly file: string
   readonly kind: FileKind | null
   /** The product or the form it is of now; null where it is of none. */
   readonly of: string | null
-  /** How sure its reading is, from 0 to 1; 0 where it was not taken. */
+  /** Confidence of its reading, from 0 to 1; 0 where it was not taken. */
   readonly confidence: number
   /** Why it was not taken, or all that is said of its reading. */
   readonly said: string
@@ -21,7 +21,7 @@ function byDoubt(outcomes: readonly FileOutcome[]): FileOutcome[] {
   return outcomes.toSorted((one, two) => one.confidence - two.confidence)
 }
 
-/** What is said of a folder on the screen; the rest is in the file. */
+/** Report on a folder for the screen; the rest is in the file. */
 export function shortReport(outcomes: readonly FileOutcome[], rest: string): string {
   const counts = groupsOf(outcomes, ({ kind }) => kind ?? 'not read').map(
     ([kind, all]) => `${all.length} ${kind}`,

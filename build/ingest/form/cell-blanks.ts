@@ -91,7 +91,7 @@ function isAsking(cell: TextCell, cells: readonly TextCell[]): boolean {
   return isShort && !isSentence && isAtLeft && hasWhite && isLast && isFirst && !isHead
 }
 
-/** What a cell in a column of places says can be answered: its lines, or words with “or” or strokes between them. */
+/** Choices printed in a cell of a column of places: its lines, or words with “or” or strokes between them. */
 function answersOf(cell: TextCell): FoundBlank[] {
   const lines = rowsOf(cell.words).map(textOfRow)
   const options = lines.length > 1 ? lines : (lines[0] ?? '').split(/\s+or\s+|\s*\/\s*/u)

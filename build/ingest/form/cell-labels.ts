@@ -2,7 +2,7 @@ import { rowsOf, textOfRow } from '../layout/rows.ts'
 import type { Box } from '../pdf/pdf-model.ts'
 import type { Space, TextCell } from './drawn.ts'
 
-// What the cells of a ruled form say of the places beside and below them.
+// Labels in the cells of a ruled form, for the places beside and below them.
 
 const SERIAL = /^\W*(?:\d{1,2}|[a-z]|[ivx]{1,4})\W*$/iu
 /** Sides that are so near to one another are one. */
@@ -10,7 +10,7 @@ const NEAR = 4
 /** No label has more words. */
 const WORDS = 40
 
-/** What a cell says; empty for more than a label. */
+/** Text of a cell; empty for more than a label. */
 export function textOfCell({ words }: TextCell): string {
   const text = rowsOf(words).map(textOfRow).join(' ')
   return text.split(' ').length > WORDS ? '' : text

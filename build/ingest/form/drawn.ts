@@ -3,15 +3,15 @@ import type { Box, PdfPage, PdfWord, Stroke } from '../pdf/pdf-model.ts'
 import { NEAR, boxesOf, holds, isSmall, wholeLines } from './ruled-boxes.ts'
 import { TYPED_BOX } from './typed-boxes.ts'
 
-// What a form draws to be filled: boxes, combs of boxes, boxes to tick, rules. Lengths are points.
+// Finds the spaces that a form draws to be filled: boxes, combs of boxes, boxes to tick, rules. Lengths are points.
 
 /** A place that may be filled, drawn on the page or a control of a fillable PDF. */
 export interface Space extends Box {
   /** `comb` is a row of boxes for single letters; `tick` a single box of that size. */
   readonly kind: 'box' | 'comb' | 'tick' | 'rule'
-  /** What is printed in it for a hint, like DD MM YY. */
+  /** Hint printed in it, like DD MM YY. */
   readonly hint: string
-  /** What can be chosen, where that is printed in it. */
+  /** Choices printed in it. */
   readonly options: readonly string[]
   /** The name of the field of the PDF, or empty. */
   readonly field: string
@@ -22,7 +22,7 @@ export interface TextCell extends Box {
   readonly words: readonly PdfWord[]
 }
 
-/** What is drawn on one page to be filled. */
+/** Spaces drawn on one page to be filled. */
 export interface DrawnSpaces {
   readonly spaces: readonly Space[]
   readonly cells: readonly TextCell[]

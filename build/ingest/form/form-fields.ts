@@ -12,7 +12,7 @@ export interface FieldGroup {
   readonly options: readonly string[]
 }
 
-/** What no record may hold in the names and states of a control, by which programs write into the PDF; empty for a good one. */
+/** Characters that no record may hold in the names and states of a control, by which programs write into the PDF; empty for a good one. */
 export function refusedOf({ name, state }: FormControl): string[] {
   return refusedIn(`${name}${state}`)
 }

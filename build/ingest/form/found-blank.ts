@@ -9,7 +9,7 @@ export interface FoundBlank extends Box {
   readonly help: string
   readonly options: readonly string[]
   readonly field: string
-  /** How many drawn places it takes; 0 where white space is left and nothing is drawn. */
+  /** Number of drawn places it takes; 0 where white space is left and nothing is drawn. */
   readonly spaces: number
   readonly isTicked: boolean
 }

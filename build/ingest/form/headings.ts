@@ -7,7 +7,7 @@ import { itemsOf } from './row-items.ts'
 /** A heading of a form, and where it is. */
 export interface Heading {
   readonly page: number
-  /** Where it begins; 0 where it is alone on its row, and over all of the page. */
+  /** Left edge; 0 where it is alone on its row, and over all of the page. */
   readonly x: number
   readonly y: number
   readonly size: number

@@ -7,7 +7,7 @@ import { FileError, requireFile } from '../file-error.ts'
 import { readDocument } from '../read-document.ts'
 import type { FormReading } from './reading.ts'
 
-/** What is said of a form on the command line; what is not given is read off the form. */
+/** Options of a form on the command line; those not given are read off the form. */
 export interface FormOptions {
   readonly insurer: string | undefined
   readonly purpose: Form['purpose'] | undefined

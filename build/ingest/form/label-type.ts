@@ -2,7 +2,7 @@ import type { Form } from '../../contract/authored/form-record.ts'
 
 export type FormBlank = Form['instructions']['sections'][number]['fields'][number]
 
-/** What labels ask for, by words of theirs; the first that fits. */
+/** Types of answers by words of their labels; the first that fits. */
 const TYPES: readonly (readonly [type: FormBlank['type'], words: RegExp])[] = [
   ['signature', /signature|thumb impression|^\W*sign\b/iu],
   ['email', /e-?mail/iu],
@@ -12,7 +12,7 @@ const TYPES: readonly (readonly [type: FormBlank['type'], words: RegExp])[] = [
   ['number', /\b(?:pin ?code|age|number of|no\.? of)\b/iu],
 ]
 
-/** What kind of answer a label asks for, with what can be chosen. */
+/** Type of answer that a label asks for, with its choices. */
 export function typeOfLabel(label: string, options: readonly string[]): FormBlank['type'] {
   if (options.length === 2 && options.every((option) => /^(?:yes|no)$/iu.test(option))) return 'yes-no'
   if (options.length > 1) return /check ?list|documents?\b/iu.test(label) ? 'checkbox' : 'choice'

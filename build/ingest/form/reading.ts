@@ -23,7 +23,7 @@ export interface FormReading {
   readonly sections: readonly Section[]
   /** The fields of the PDF, each with the label that is printed for it. */
   readonly fields: readonly (FieldGroup & { readonly label: string })[]
-  /** How many places are drawn to be filled, and how many of them nothing is printed for. */
+  /** Number of places drawn to be filled, and of those without a label. */
   readonly drawn: { readonly all: number; readonly unnamed: number }
   readonly deadlines: readonly string[]
   readonly attachments: readonly string[]
@@ -31,9 +31,9 @@ export interface FormReading {
   /** Everything printed, for finding who the form is of. */
   readonly text: string
   readonly head: PdfHead
-  /** How many words are printed. */
+  /** Number of words printed. */
   readonly words: number
-  /** What is said of fields that are left out. */
+  /** Lines on fields that are left out. */
   readonly leftOut: readonly string[]
 }
 
@@ -133,7 +133,7 @@ function sectionsOf(
   })
 }
 
-/** What is printed for a blank: the words in front of it, or those of its one box to tick. */
+/** Label of a blank: the words in front of it, or those of its one box to tick. */
 function labelOf(found: FoundBlank | undefined): string {
   const { label = '', options = [] } = found ?? {}
   return tidy(label) || (options.length === 1 ? (options[0] ?? '') : '')

@@ -2,7 +2,7 @@ import { type WordRow, boxAround, rowsOf } from '../layout/rows.ts'
 import type { Box, PdfWord } from '../pdf/pdf-model.ts'
 import type { Space } from './drawn.ts'
 
-// What is on one row of a form: words that belong together, and places to fill.
+// Items on one row of a form: words that belong together, and places to fill.
 
 /** Words that belong together. */
 export interface Chunk extends Box {
@@ -16,7 +16,7 @@ export type Item = { readonly chunk: Chunk } | { readonly space: Space }
 
 /** “b)” or “ii.”: what comes behind it is asked for by itself. */
 export const ENUMERATOR = /^\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})[.)]+$/iu
-/** What stands behind a blank to say how it is counted, or in front of an amount. */
+/** Units behind a blank, or in front of an amount. */
 export const UNIT =
   /^(?:\((?!.*specify).{1,24}\)|(?:kms?|kmph|yrs?|years?|months?|days?|nos|inch|ft|cms?|kgs?|hectares?|%|rs|inr|₹|a\.?m\.?\s*\/\s*p\.?m\.?|hrs?|only)[.:]?)$/iu
 const FILLER = /[_.…·]{4,}|[-–—]{4,}|…{2,}/u
@@ -104,7 +104,7 @@ export function rowsWithSpaces(words: readonly PdfWord[], spaces: readonly Space
   return joinedLevels([...lines, ...lone].toSorted((one, two) => one.y - two.y)).map(({ items }) => items)
 }
 
-/** How far a place is from the words in front of it on a row; of a box to tick, from those behind it, too. */
+/** Distance of a place from the words in front of it on a row; of a box to tick, from those behind it, too. */
 function gapTo({ words }: WordRow, { kind, x0, x1 }: Space): number {
   const gaps = words.flatMap((word) => [x0 - word.x1, ...(kind === 'tick' ? [word.x0 - x1] : [])])
   return Math.min(10_000, ...gaps.filter((gap) => gap > -4))

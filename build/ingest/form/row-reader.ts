@@ -5,7 +5,7 @@ import { type Chunk, UNIT, boxOf } from './row-items.ts'
 import type { TickGroup, Ticked } from './ticks.ts'
 
 const SIGNATURE = /^\W*(?:signature|sign\b|thumb impression)|\bsignature\s*(?:of|\/|with|and|&)/iu
-/** What stands where a form is signed, in bold letters as well. */
+/** Labels where a form is signed, in bold letters as well. */
 const SIGNED = /^(?:date|place|name|time)\b/iu
 /** The least white space to write into, and the most words of a label that nothing is drawn for. */
 const [WHITE, WORDS] = [45, 8]
@@ -100,7 +100,7 @@ export class RowReader {
   }
 }
 
-/** Where something on a row is. */
+/** Box of something on a row. */
 export function boxOfTicked(one: Ticked): Box {
   return 'box' in one ? one.box : boxOf(one)
 }

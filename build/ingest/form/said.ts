@@ -1,7 +1,7 @@
 import { groupsOf } from '../../contract/groups.ts'
 import type { FoundBlank } from './found-blank.ts'
 
-// What a form says beside its blanks: time limits, papers to send, declarations, who fills it, what must be filled.
+// Reads what a form says beside its blanks: time limits, papers to send, declarations, who fills it, what must be filled.
 
 /** A line of a page, and where it is. */
 export interface Said {
@@ -46,7 +46,7 @@ export function papersIn(
   return [...new Set(lists.flatMap(({ blank }) => blank.options))]
 }
 
-/** Who a line says is to fill the form, or the part that follows; empty where it says nothing of it. */
+/** Filler of the form, or of the part that follows, by a line; empty where it names none. */
 export function fillerIn(text: string): string {
   const [, who = ''] = FILLED_BY.exec(text) ?? []
   return who.replace(/\s+(?:only|in|and|with|if|who|for|before|at|using)\b.*$/iu, '').trim()
@@ -55,7 +55,7 @@ export function fillerIn(text: string): string {
 /** The head of a table that explains how each blank is filled, or the title over it. */
 const GUIDE = /\bguid(?:ance|elines?)\b.*\bfill|\bdata\s+elements?\b.*\bdescription\b/iu
 
-/** Where a form explains itself: from such a line to the end of its page, and on until a page begins with a part of the form. */
+/** Pages on which a form explains itself: from such a line to the end of its page, and on until a page begins with a part of the form. */
 export function guidesIn(lines: readonly Said[]): (page: number, y: number) => boolean {
   const pages = groupsOf(lines, ({ page }) => page)
   const starts = new Map<number, number>()

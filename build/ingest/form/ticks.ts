@@ -4,7 +4,7 @@ import { type Chunk, ENUMERATOR, type Item, UNIT, boxOf } from './row-items.ts'
 
 // Boxes to tick and what is printed for each.
 
-/** What is on a row, its boxes to tick gathered with what they stand for. */
+/** Item of a row, its boxes to tick gathered with what they stand for. */
 export type Ticked = Item | TickGroup
 
 /** The boxes of one question, and what is printed for each. */
@@ -43,7 +43,7 @@ export function withTicks(row: readonly Item[]): Ticked[] {
   return gathered(row, options, taken)
 }
 
-/** What is printed for a box is no further from it. */
+/** Longest distance of a box from its words, in points. */
 const MOST = 70
 
 /** The places of boxes in a row, those of one question together: another begins where words end in a colon or ask. */
@@ -92,7 +92,7 @@ function chunkAt(row: readonly Item[], at: number): Chunk | null {
   return one !== undefined && 'chunk' in one ? one.chunk : null
 }
 
-/** How far the words on its left and on its right are from a box. */
+/** Distances of a box from the words on its left and on its right. */
 function gapsOf(row: readonly Item[], at: number): readonly [left: number, right: number] {
   const [left, right] = [chunkAt(row, at - 1), chunkAt(row, at + 1)]
   const { x0, x1 } = boxOf(row[at] as Item)

@@ -1,6 +1,6 @@
 import { FileError } from '../file-error.ts'
 
-/** Which comes first in a date of two numbers and a year. */
+/** Part that comes first in a date of two numbers and a year. */
 export const DATE_ORDERS = ['day', 'month'] as const
 export type DateOrder = (typeof DATE_ORDERS)[number]
 

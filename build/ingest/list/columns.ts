@@ -4,7 +4,7 @@ import { FileError } from '../file-error.ts'
 import type { TableReading, SheetRow } from './csv.ts'
 import { tablesIn } from './table-file.ts'
 
-/** What is in a column of a product list. */
+/** Name of a column of a product list. */
 export type ColumnName = keyof ListColumns
 
 const REQUIRED: readonly ColumnName[] = ['uin', 'name', 'insurer']
@@ -17,7 +17,7 @@ export interface ListTable {
   readonly notes: readonly string[]
 }
 
-/** How far down the head is looked for: above it stand titles. */
+/** Deepest row in which the head is looked for: above it stand titles. */
 const DEEPEST_HEAD = 30
 
 /** Finds the list in a file; throws a {@link FileError} where there is none, it cannot be read whole, or is of another line. */
@@ -60,7 +60,7 @@ function headAt({ rows }: TableReading, columns: ListColumns): number {
   })
 }
 
-/** Where the columns are, the likeliest place first: heads count in the order of the mapping. */
+/** Places of the columns, the likeliest first: heads count in the order of the mapping. */
 function placesIn(head: readonly string[], columns: ListColumns): Map<ColumnName, readonly number[]> {
   const cells = head.map(folded)
   const found = (Object.keys(columns) as ColumnName[]).map((name) => {

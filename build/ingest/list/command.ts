@@ -52,7 +52,7 @@ export const listCommand = command({
   },
 })
 
-/** How lists are read: as a file says, or the dataset. */
+/** Mapping of lists: that of a file, or of the dataset. */
 function listsOf(dataset: DraftDataset, mapping: string | undefined): Lists {
   const [path] = dataset.listing.files.lists
   if (mapping === undefined && path === undefined)

@@ -27,7 +27,7 @@ export interface RowProblem {
   readonly dropped: boolean
 }
 
-/** How a list is read. */
+/** Options for reading a list. */
 export interface ListReadingOptions {
   readonly lists: Lists
   readonly mended: Mended
@@ -37,17 +37,17 @@ export interface ListReadingOptions {
   readonly dates?: DateOrder | undefined
 }
 
-/** What a list says, row by row. */
+/** Products of a list, row by row. */
 export interface ListReading {
   readonly products: readonly ListRow[]
   readonly problems: readonly RowProblem[]
   /** The normal forms of UINs whose rows are left out: the list has these products. */
   readonly leftOut: ReadonlySet<string>
-  /** What is to be known of the list as a whole. */
+  /** Notes on the list as a whole. */
   readonly notes: readonly string[]
 }
 
-/** What the column for archives of any list may say, folded; a list without the column archives nothing. */
+/** Words of the column for archives of any list, folded; a list without the column archives nothing. */
 const ARCHIVED: ReadonlyMap<string, boolean> = new Map([
   ['', false],
   ['non-archived', false],

@@ -18,12 +18,12 @@ export interface ChangedProduct {
   readonly after: Product
 }
 
-/** What a list does to the products of a dataset. */
+/** Effect of a list on the products of a dataset. */
 export interface ListMerge {
   readonly changes: readonly RecordEdit[]
   readonly added: readonly Product[]
   readonly changed: readonly ChangedProduct[]
-  /** Which of the added products are, or may be, the next version of which. */
+  /** Proposals of added products as next versions. */
   readonly versions: readonly Proposal[]
   readonly unchanged: number
   /** Held products of the line that the list does not have. */

@@ -12,7 +12,7 @@ const ENCODINGS: readonly string[] = [
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0',
 ]
 
-/** What letters of a text were before they were read in another encoding. */
+/** Letters of a text before they were read in another encoding. */
 interface Misread {
   readonly from: number
   readonly letters: string

@@ -3,7 +3,7 @@ import { counted } from '../../contract/display.ts'
 import type { ChangedProduct, ListMerge } from './merge.ts'
 import type { RowProblem } from './list-rows.ts'
 
-/** What a person should know about a list, and do next. */
+/** Report on a list, and what to do next. */
 export function listReport(
   merge: ListMerge,
   problems: readonly RowProblem[],

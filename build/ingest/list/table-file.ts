@@ -8,7 +8,7 @@ import { type TableReading, readCsv } from './csv.ts'
 const LARGEST = 50
 const LARGEST_UNPACKED = 500
 
-/** What a file may say: one reading for each sheet, or for each way in which its cells may be parted. */
+/** Readings of a file: one for each sheet, or for each way in which its cells may be parted. */
 export async function tablesIn(file: string): Promise<TableReading[]> {
   requireFile(file, LARGEST)
   const bytes = readFileSync(file)

@@ -9,7 +9,7 @@ import { finish } from '../write-and-report.ts'
 import { acceptedEdits, proposalText } from './proposal-file.ts'
 import { type Proposal, proposalsFor } from './proposals.ts'
 
-// Which product is the next version of which: proposed to a person, and accepted from a file (npm run versions).
+// Proposes to a person which product is the next version of which, and accepts it from a file (npm run versions).
 
 const LARGEST_FILE = 16
 

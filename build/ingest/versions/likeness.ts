@@ -1,13 +1,13 @@
 import { spellingDistance } from '../../search/spelling.ts'
 
-/** How two names are alike: the same but for spaces, marks and case; but for plurals too; or but for one letter of one word. */
+/** Likeness of two names: the same but for spaces, marks and case; but for plurals too; or but for one letter of one word. */
 export type Likeness = 'same name' | 'same name but for plurals' | 'one letter apart'
 
-/** Which of two plans of one name it is: these words are never taken for a slip or for a new name of the same plan. */
+/** Words that tell two plans of one name apart: never taken for a slip or for a new name of the same plan. */
 const TIER =
   /^(?:\p{N}.*|[ivx]+|[a-z]|basic|classic|gold|silver|platinum|diamond|premium|premier|prime|elite|supreme|super|plus|lite|group|individual|family|floater|senior|micro|macro|mini|max|single|regular|limited|joint)$/u
 
-/** What alike names have in common: their words, or all but one long one. */
+/** Keys that alike names have in common: their words, or all but one long one. */
 export function keysOfName(name: string): string[] {
   const words = wordsOf(name).map(singularOf)
   if (words.length === 0) return []
@@ -15,7 +15,7 @@ export function keysOfName(name: string): string[] {
   return [words.join(''), ...without]
 }
 
-/** How alike two names are; null where they are not. */
+/** Likeness of two names; null where they are not alike. */
 export function likenessOf(one: string, two: string): Likeness | null {
   const [words, others] = [wordsOf(one), wordsOf(two)]
   if (words.length === 0) return null

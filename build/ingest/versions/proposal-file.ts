@@ -42,7 +42,7 @@ interface Kept {
   readonly before: string
 }
 
-/** What the lines of a file make of the products. Throws a FileError that names every line that cannot be accepted. */
+/** Edits of products by the lines of a file. Throws a FileError that names every line that cannot be accepted. */
 export function acceptedEdits(file: string, text: string, dataset: DraftDataset): RecordEdit[] {
   const held = new Map([...dataset.products()].map((one) => [normalUin(one.product.uin), one]))
   const after = new Map<string, string>()

@@ -8,13 +8,13 @@ import { differInTier, keysOfName, likenessOf } from './likeness.ts'
 /** 1: hardly anything else; 2: most likely, under another name or from another company; 3: a person should look at both. */
 type Certainty = 1 | 2 | 3
 
-/** What says of a product what it is a version of. */
+/** Keys of a product that show what it is a version of. */
 export type Versioned = Pick<
   Product,
   'uin' | 'name' | 'insurer' | 'line' | 'status' | 'launched' | 'withdrawn' | 'supersedes'
 >
 
-/** That a product may be the version after another. */
+/** Proposal that a product is the version after another. */
 export interface Proposal<One extends Versioned = Versioned> {
   readonly newer: One
   readonly older: One
@@ -36,7 +36,7 @@ export function proposalsFor<One extends Versioned>(
   const alike = grouped(products.flatMap((one) => keysOf(one).map((key) => [key, one] as const)))
   const asked = products.filter((one) => one.supersedes === null && isAsked(one)).toSorted(byAge)
   const found = new Map<One, Proposal<One>>()
-  // What is doubtful takes no product away from what is likely.
+  // Likely proposals come first: a doubtful one takes no product from them.
   for (const least of [2, 3])
     for (const newer of asked.filter((one) => !found.has(one))) {
       const [best, next] = [...new Set(keysOf(newer).flatMap((key) => alike.get(key) ?? []))]
@@ -66,7 +66,7 @@ export function latestVersion<One extends Versioned>(
   return found?.older ?? null
 }
 
-/** What products share that may be versions of one another. */
+/** Keys shared by products that may be versions of one another. */
 function keysOf({ uin, insurer, name }: Versioned): string[] {
   const stem = stemOfVersions(uin)
   return [...keysOfName(name), ...(stem === null ? [] : [`uin ${stem}`])].map((key) => `${insurer} ${key}`)

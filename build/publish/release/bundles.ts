@@ -89,7 +89,7 @@ function bundledWith(
     absWorkingDir: ROOT,
     preserveSymlinks: true,
     bundle: true,
-    // What only says a text can go where nobody uses it.
+    // Calls that only make a text can go where nobody uses it.
     pure: ['t', 'ENGLISH.t'],
     // Small before readable: the sources are public.
     minify: true,

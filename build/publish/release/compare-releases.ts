@@ -15,7 +15,7 @@ import {
 import type { Previous, ReleaseSource } from './source.ts'
 import { type RecordKind, type Records, jsonAt, recordAt, recordPaths } from './records.ts'
 
-/** What two releases are compared in. */
+/** Parts in which two releases are compared. */
 type Differences = Pick<ReleaseChanges, 'notice' | 'products' | 'law' | 'insurers' | 'categories' | 'forms'>
 
 /** A first release is compared with nothing. */

@@ -3,7 +3,7 @@ import type { Publisher } from '../../contract/service-words.ts'
 import { mediaTypeOf } from '../site/dataset-record.ts'
 import { CSV_TABLES, columnType } from './spreadsheets.ts'
 
-/** Whose data is described, and of which day. */
+/** Publisher and day of the described data. */
 interface Described {
   readonly baseUrl: string
   readonly dataDate: string

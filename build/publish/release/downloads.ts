@@ -6,7 +6,7 @@ import type { Download } from './download-file.ts'
 import { type Records, clausePaths, recordPaths, servicePaths } from './records.ts'
 import type { Tree } from './tree.ts'
 
-/** What the downloads say of the release, and how many clauses it has. */
+/** Release as the downloads name it, and the number of its clauses. */
 interface DownloadOptions {
   readonly dataDate: string
   readonly baseUrl: string

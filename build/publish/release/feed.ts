@@ -5,7 +5,7 @@ import type { ChangesEntry, ReleaseChanges } from '../../contract/changes.ts'
 /** The changes of a release; one that an earlier version of the service wrote lists products and law alone. */
 export type AnyChanges = Pick<ReleaseChanges, 'products' | 'law'> & Partial<ReleaseChanges>
 
-/** How many products an entry of the feed names. */
+/** Most products that an entry of the feed names. */
 const NAMED = 20
 
 /** `/changes/feed.atom`: one entry per release, the newest first. The times are the days of the data, in the order of the releases. */
@@ -49,7 +49,7 @@ function atomEntry(base: string, entry: ChangesEntry, changes: AnyChanges, updat
 `
 }
 
-/** What changed, in numbers. */
+/** Summary of changes, in numbers. */
 function summaryOf(entry: ChangesEntry, changes: AnyChanges): string {
   const { added, withdrawn, removed, changed, facts, law, previous } = entry
   const { clauses = 0, insurers = 0, categories = 0, forms = 0 } = entry

@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs'
 import { Gzip } from 'fflate'
 
-/** How hard to compress: 6, which gzip itself takes, needs a third more time for 3 % fewer bytes. */
+/** Level of compression: 6, which gzip itself takes, needs a third more time for 3 % fewer bytes. */
 const LEVEL = 4
 
 /**

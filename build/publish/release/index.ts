@@ -16,14 +16,14 @@ import { serverFiles } from './servers.ts'
 
 // The release: what a keeper of a copy needs to fetch it, prove it and follow its changes.
 
-/** What a build says about its release. */
+/** Options of a build for its release. */
 export interface AddReleaseOptions {
   readonly dataDate: string
   readonly baseUrl: string
   readonly service: Publisher
   /** The UIN of every product. */
   readonly uins: readonly string[]
-  /** How many clauses there are. */
+  /** Number of clauses. */
   readonly clauses: number
   /** The file of the signing key. */
   readonly sign?: string | undefined

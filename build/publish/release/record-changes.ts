@@ -14,7 +14,7 @@ import type { LawBody } from '../../contract/published/instruments.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
 import { item } from '../../contract/item.ts'
 
-// What changed of a record from one release to the next; null where nothing did, or where what differs follows from
+// Compares a record in one release and the next; null where nothing changed, or where what differs follows from
 // another record.
 
 /** A record that was or is published; null where there was or is none. */
@@ -139,7 +139,7 @@ function sectionKeys(): (section: { readonly number: string }) => string {
   }
 }
 
-/** What of the parts is new, different or gone, in the order of what is there now, then of what was; and that order. */
+/** Parts that are new, different or gone, in the order of what is there now, then of what was; and that order. */
 function partsOf<Key, State>(old: ReadonlyMap<Key, State>, now: ReadonlyMap<Key, State>) {
   const changed = [...new Set([...now.keys(), ...old.keys()])]
     .map((key) => [key, { before: old.get(key) ?? null, after: now.get(key) ?? null }] as const)

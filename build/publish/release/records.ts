@@ -9,7 +9,7 @@ import type { LawBody } from '../../contract/published/instruments.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
 import type { ReleaseSource } from './source.ts'
 
-/** What is published of each kind, as the answer of the operation that gives one of it. */
+/** Published records of each kind, as the answer of the operation that gives one of it. */
 export interface Records {
   readonly categories: CategoryFieldsBody
   readonly insurers: InsurerBody
@@ -22,7 +22,7 @@ export interface Records {
 /** The kinds of which each record is a file; clauses are in packs. */
 export type RecordKind = Exclude<keyof Records, 'clauses'>
 
-/** Where the answers of each kind are in the tree, one file each. */
+/** Paths of the answers of each kind in the tree, one file each. */
 const PLACES: Readonly<Record<RecordKind, RegExp>> = {
   categories: /^index\/answers\/fields\/[^/]+$/u,
   insurers: /^index\/answers\/insurer\/[^/]+$/u,

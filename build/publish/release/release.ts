@@ -14,14 +14,14 @@ import { filesByPart, totalOf, writeLists } from './digest-lists.ts'
 import type { Signer } from './signer.ts'
 import type { Tree } from './tree.ts'
 
-/** What a release is made with. */
+/** Options of a release. */
 export interface ReleaseOptions {
   readonly dataDate: string
   readonly baseUrl: string
   /** Null: the release is not signed, and says so. */
   readonly signer: Signer | null
   readonly previous: Manifest | null
-  /** What people may download beside the tree itself. */
+  /** Downloads beside the tree itself. */
   readonly downloads?: readonly ReleaseDownload[] | Promise<readonly ReleaseDownload[]>
   /** Whether each part is made into an archive, too. */
   readonly withArchives?: boolean

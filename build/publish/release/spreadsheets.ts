@@ -11,7 +11,7 @@ import type { DownloadSource } from './source.ts'
 type Cell = string | number | boolean | null | undefined
 type Fact = Omit<PolicyBody['facts'][number], 'status'> & { readonly status: string }
 
-/** What a column holds that is no text. */
+/** Types of columns that hold no text. */
 const TYPES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['launched', 'withdrawn', 'data_date'].map((name) => [name, 'date'])),
   ...Object.fromEntries(

@@ -4,7 +4,7 @@ import type { DownloadSource } from './source.ts'
 
 const BLOCK = 512
 
-/** What precedes a file in an archive: a header of 512 bytes. `seconds` is the time of change since 1970. */
+/** Header of a file in an archive, 512 bytes. `seconds` is the time of change since 1970. */
 export function tarHeader(path: string, size: number, seconds: number): Uint8Array {
   const header = Buffer.alloc(BLOCK)
   const { name, prefix } = splitPath(path)

@@ -1,15 +1,15 @@
 import type { Previous } from './source.ts'
 import type { Tree } from './tree.ts'
 
-/** Where a file says of which day its data is, in JSON, in Markdown and at the foot of a page. */
+/** Day of the data in a file, in JSON, in Markdown and at the foot of a page. */
 const DAY =
   /("data_date":"|[Dd]ata of:? |Last updated <time datetime=")\d{4}-\d\d-\d\d(?:">\d{1,2} [A-Z][a-z]+ \d{4}(?=<))?/gu
 
-/** What says up to which day everything is true, and what is about releases. */
+/** Files that say up to which day everything is true, and files about releases. */
 const OF_TODAY =
   /^(?:api\/v1\/stats|index\/answers\/stats|index\/service\.json|index\.(?:html|md)|llms\.txt|(?:changes|history|release)\/.*)$/u
 
-/** What has such a day: answers without an extension, and pages. */
+/** Files with such a day: answers without an extension, and pages. */
 const TEXT = /^(?:api\/v1|index\/answers)\/|\.(?:json|html|md)$/u
 
 /** Leaves every file whose day alone is another as the previous release has it: whoever follows need not fetch it again. */

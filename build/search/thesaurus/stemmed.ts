@@ -4,7 +4,7 @@ import { stem, tokens } from '../words.ts'
 
 // The texts of the thesaurus, made by the build into what queries look up.
 
-/** What is written of one area of search, and the groups of synonyms that a dataset adds. */
+/** Texts of one area of search, and the groups of synonyms that a dataset adds. */
 type ThesaurusTexts = Readonly<
   Record<'same' | 'asked' | 'unheld' | 'synonyms', readonly (readonly string[])[]>
 >
@@ -14,7 +14,7 @@ type PhraseMap = ReadonlyMap<string, readonly Phrase[]>
 /** A thesaurus whose entries can be listed. */
 type StemmedTexts = Readonly<Record<keyof Thesaurus, PhraseMap>>
 
-/** What is printed for a phrase brings with it what means the same; groups that share a phrase stay apart. */
+/** Stems of the texts: what is printed for a phrase brings with it what means the same; groups that share a phrase stay apart. */
 export function thesaurusOf(texts: ThesaurusTexts): StemmedTexts {
   const same = new Map<string, Phrase[]>()
   for (const group of [...texts.same, ...texts.synonyms]) {

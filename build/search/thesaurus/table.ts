@@ -5,7 +5,7 @@ import parts from './thesaurus.json' with { type: 'json' }
 /** THE TABLE: every part of the thesaurus. Its form and the rules for its words are in `entry.ts`; a test checks them. */
 export const THESAURUS = parts as unknown as ThesaurusParts
 
-/** What holds in one area of search. */
+/** Entries of one area of search. */
 export function entriesOf(area: SearchArea): Pick<ThesaurusParts[number], 'same' | 'asked' | 'unheld'> {
   const parts = THESAURUS.filter(({ fields }) => fields.includes(area))
   return {

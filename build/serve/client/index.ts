@@ -11,7 +11,7 @@ export { ServiceError } from './service-error.ts'
 type Given = Readonly<Record<string, string | number | undefined>>
 type Method = (given?: Given) => Promise<unknown>
 
-/** What `connect` gives: a method per operation, and `get` for any address. client.d.ts has the types. */
+/** Result of `connect`: a method per operation, and `get` for any address. client.d.ts has the types. */
 export type Service = Readonly<Record<OperationId, Method>> & { get(path: string): Promise<unknown> }
 
 /** Connects to a live site or to a bare copy. Nothing is asked before a method is called. */

@@ -1,12 +1,12 @@
 import { ERRORS, type ErrorCode } from '../../contract/errors.ts'
 import { ServiceError, unreachable } from './service-error.ts'
 
-/** How a site is asked over HTTP. */
+/** Settings for asking a site over HTTP. */
 export interface Wire {
   readonly base: string
   readonly fetch: typeof fetch
   readonly signal?: AbortSignal | undefined
-  /** How often a request is sent that is asked to wait. */
+  /** Number of times that a request is sent that is asked to wait. */
   readonly tries: number
 }
 
@@ -35,7 +35,7 @@ export async function heard(wire: Wire, url: string, sent: RequestInit = {}): Pr
   }
 }
 
-/** How many seconds the answer asks to wait; null where it does not. */
+/** Seconds that the answer asks to wait; null where it does not. */
 function waitOf(response: Response): number | null {
   if (response.status !== 429 && response.status !== 503) return null
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)

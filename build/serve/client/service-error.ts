@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 
-/** What the service refused, as its error object says it. */
+/** Refusal of the service, as its error object says it. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
   /** A code of the table of errors; `unreachable` where the service did not answer. */

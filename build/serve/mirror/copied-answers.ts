@@ -5,7 +5,7 @@ import { refusalResponse } from '../../../functions/shared/response.ts'
 import { refused } from '../../../functions/shared/result.ts'
 import { routeOf } from '../../../functions/shared/route.ts'
 
-// What a copy answers where no file does. The build bundles this module into /answers.mjs, which mirror.mjs serve runs.
+// Answers of a copy where no file does. The build bundles this module into /answers.mjs, which mirror.mjs serve runs.
 
 /** Answers a request from the index files of a copy; a submission is refused, since a copy has nowhere to keep it. */
 export async function answerFromCopy(request: Request, source: IndexSource, site: string): Promise<Response> {

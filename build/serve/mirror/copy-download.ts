@@ -10,7 +10,7 @@ import type { Remote } from './remote.ts'
 import type { Staging } from './staging.ts'
 import { filesOfArchive } from './untar.ts'
 
-/** How many files are asked for at a time. */
+/** Number of files that are asked for at a time. */
 const AT_A_TIME = 8
 /** The longest file of a release, in bytes: each is held in memory while it is checked. */
 const LONGEST = 2 ** 29
@@ -22,7 +22,7 @@ export class CopyDownload {
   readonly #lists: ReadonlySet<string>
   readonly #say: (line: string) => void
   readonly #listed = new ListedFiles()
-  /** How many files were taken from the copy before. */
+  /** Number of files that were taken from the copy before. */
   reused = 0
 
   constructor(staging: Staging, remote: Remote, local: LocalCopy | null, say: (line: string) => void) {

@@ -6,10 +6,10 @@ import { Fault } from './fault.ts'
 import { ListedFiles, listsOf } from './listed-files.ts'
 import { readManifest } from './manifest.ts'
 
-/** What a build may keep at the top of its output. */
+/** Names that a build may keep at the top of its output. */
 const OF_BUILD = new Set(['.built', '.gitignore', '.lock', '.staging'])
 
-/** What servers and file managers read or leave in a folder that they serve or show; in lower case. */
+/** Names that servers and file managers read or leave in a folder that they serve or show; in lower case. */
 const OF_KEEPER = new Set(
   'serve.json web.config vercel.json nginx.conf caddyfile cname _headers _redirects thumbs.db desktop.ini'
     .split(' ')
@@ -25,13 +25,13 @@ function isOfKeeper(path: string): boolean {
   return (name.startsWith('.') && path !== '.well-known') || OF_KEEPER.has(name) || OF_KEEPER.has(path)
 }
 
-/** What is in a folder: files by path, and everything that is neither a file nor a folder. */
+/** Contents of a folder: files by path, and everything that is neither a file nor a folder. */
 export interface Contents {
   readonly files: readonly string[]
   readonly links: readonly string[]
   /** The files and folders that are the keeper's own. */
   readonly own: readonly string[]
-  /** What else the release does not name. */
+  /** Other paths that the release does not name. */
   readonly extra: readonly string[]
 }
 
@@ -87,7 +87,7 @@ export function copyIn(folder: string): Copy | null {
   return { manifest, digests: listed.digests, known, broken }
 }
 
-/** What a copy may hold and need not. */
+/** Files that a copy may hold and need not. */
 export function downloadsOf({ parts, downloads }: Manifest): ReleaseFile[] {
   return [...parts.flatMap(({ archive }) => archive ?? []), ...downloads]
 }

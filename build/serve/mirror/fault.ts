@@ -1,4 +1,4 @@
-/** What can be wrong, in one word for machines; the message of the fault says it to people. */
+/** Kind of fault, in one word for machines; the message of the fault says it to people. */
 export type FaultCode =
   | 'usage'
   | 'unreachable'

@@ -113,7 +113,7 @@ function verdictLines(verdict: Verification, folder: string): string[] {
   return [...faults, `${folder} is NOT whole: ${count} in ${of}. ${remedyOf(verdict)}`]
 }
 
-/** What makes a copy whole again. */
+/** Remedy that makes a copy whole again. */
 function remedyOf({ broken, missing, changed, extra }: Verification): string {
   const remove = 'sync --remove-extra removes what is not of the release'
   if (extra.length === 0) return 'sync repairs it.'

@@ -14,7 +14,7 @@ export interface PublishedKeys {
   readonly endorsements: readonly string[]
 }
 
-/** How many keys, and how many endorsements, are looked at: a site that rotates its key every month has enough of both. */
+/** Most keys, and most endorsements, that are looked at: a site that rotates its key every month has enough of both. */
 const MOST_KEYS = 100
 
 const KeySet = Type.Object({

@@ -10,7 +10,7 @@ export interface LocalCopy extends Pick<Copy, 'manifest' | 'digests'> {
   readonly signedBy: string | null
   /** The files and folders in it that are its keeper's own: a sync takes them into the new copy. */
   readonly own: readonly string[]
-  /** What else in it is not of the release; a sync that is allowed to removes it. */
+  /** Other files in it that are not of the release; a sync that is allowed to removes them. */
   readonly extra: readonly string[]
 }
 

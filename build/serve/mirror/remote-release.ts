@@ -13,7 +13,7 @@ export interface RemoteRelease {
   readonly own: ReadonlyMap<string, Uint8Array>
 }
 
-/** Which releases a keeper takes: what is not allowed here is refused. */
+/** Releases that a keeper takes: what is not allowed here is refused. */
 export interface SyncLimits extends Trust {
   /** An older release than the copy has. */
   readonly allowOlder?: boolean

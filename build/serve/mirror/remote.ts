@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Waiting, addressOf, isAnswer, sent } from './copy-response.ts'
 import { Fault, asFault } from './fault.ts'
 
-/** How a site is asked. */
+/** Settings for asking a site. */
 export interface RemoteOptions {
   /** Milliseconds without a byte after which a server counts as hanging. */
   readonly patience: number
   /** Milliseconds after which the whole work is given up; without it, there is no such limit. */
   readonly within?: number
-  /** How often a request is tried. */
+  /** Number of times that a request is tried. */
   readonly tries?: number
 }
 
@@ -137,7 +137,7 @@ function isTar(chunk: Uint8Array): boolean {
 
 const PASSING: ReadonlySet<string> = new Set(['unreachable', 'too-slow', 'refused'])
 
-/** How many bytes a compressed body has as it is sent; null where it is not compressed, or the server does not say. */
+/** Bytes of a compressed body as it is sent; null where it is not compressed, or the server does not say. */
 function codedLength({ headers }: Response): number | null {
   const length = Number(headers.get('content-length') ?? Number.NaN)
   return headers.has('content-encoding') && Number.isFinite(length) ? length : null

@@ -12,7 +12,7 @@ import { Fault } from './fault.ts'
 import { type ServedCopy, currentCopy } from './served-copy.ts'
 import { signatureIn } from './signature.ts'
 
-/** What is served, and where. */
+/** Copy that is served, and the address. */
 export interface ServeOptions {
   readonly folder: string
   /** 0 takes any free port. */

@@ -14,12 +14,12 @@ import { listsOf } from './listed-files.ts'
 import { BoundedCache } from '../../../functions/query/source/bounded-cache.ts'
 import { type Rebase, rebasedSource, rebasing } from './rebase.ts'
 
-/** How many bytes of files, and of answers, are kept in memory. */
+/** Bytes of files, and of answers, that are kept in memory. */
 const ROOM = { files: 64 * 1024 * 1024, answers: 16 * 1024 * 1024 }
 
 /** The files of a copy by their addresses. Only what the release names is ever read. */
 export class ServedCopy {
-  /** What the queries are answered from. */
+  /** Source of the answers to queries. */
   readonly source: IndexSource
   readonly manifest: Manifest
   /** The site of the release, where the copy names another address; else null. */

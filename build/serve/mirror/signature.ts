@@ -4,7 +4,7 @@ import { Fault } from './fault.ts'
 import { readPlain } from './copy-folder.ts'
 import { keysOf, reached } from './keys.ts'
 
-/** Whose releases are taken. Without a key, the first one seen is kept and asked for from then on. */
+/** Key whose releases are taken. Without one, the first one seen is kept and asked for from then on. */
 export interface Trust {
   /** Thumbprints of the keys that are trusted. */
   readonly keys?: readonly string[]

@@ -17,7 +17,7 @@ import { Fault, asFault } from './fault.ts'
 import { LockFile, type Refusals } from '../../files/lock-file.ts'
 
 /**
- * Where a new copy is made, beside the old one, and how it takes its place.
+ * Makes a new copy beside the old one, and puts it in its place.
  *
  *     DIR              the copy that is read and served; never written to
  *     DIR.sync/lock    the process that is at work
@@ -62,7 +62,7 @@ export class Staging {
     writeFileSync(file, goal)
   }
 
-  /** Where an archive is downloaded to: named by its digest, so that it is never taken for another. */
+  /** Path to which an archive is downloaded: named by its digest, so that it is never taken for another. */
   archive(digest: string): string {
     return join(this.folder, 'archive', digest)
   }
@@ -178,7 +178,7 @@ export function isMidSwap(copy: string): boolean {
   return !existsSync(copy) && existsSync(join(`${placeOf(copy)}.sync`, 'old'))
 }
 
-/** Where a copy is. A keeper's own link to a folder stays: what it leads to is the copy, also while a swap moves it. */
+/** Place of a copy. A keeper's own link to a folder stays: the folder it leads to is the copy, also while a swap moves it. */
 function placeOf(copy: string, most = 40): string {
   const path = resolve(copy)
   const isLink = most > 0 && lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true

@@ -7,14 +7,14 @@ import { Remote, type RemoteOptions } from './remote.ts'
 import { Staging } from './staging.ts'
 import { verifyFolder } from './verify.ts'
 
-/** What a sync is asked to do. */
+/** Options of a sync. */
 export interface SyncOptions extends RemoteOptions, SyncLimits {
   readonly progress?: (line: string) => void
   /** Whether files that are not of the release are removed from the copy. */
   readonly removeExtra?: boolean
 }
 
-/** What a sync did. */
+/** Outcome of a sync. */
 export interface SyncReport extends Pick<
   Manifest,
   'release' | 'data_date' | 'base_url' | 'signed_by' | 'files'
@@ -63,7 +63,7 @@ export async function syncFolder(url: string, folder: string, options: SyncOptio
     }
   } catch (error) {
     const fault = asFault(error)
-    // What fills a disk goes; anything else stays for the next run to go on from.
+    // Removes what fills a disk; anything else stays for the next run to go on from.
     isDone = fault.code === 'disk-full'
     throw fault
   } finally {

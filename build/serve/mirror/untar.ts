@@ -5,7 +5,7 @@ import { Fault } from './fault.ts'
 
 const BLOCK = 512
 
-/** How many bytes one file and all of them may have. */
+/** Most bytes of one file, and of all of them. */
 export interface Most {
   readonly each: number
   readonly all: number
@@ -29,7 +29,7 @@ export async function* filesOfArchive(
     let left = most.all
     for (;;) {
       const header = await take(BLOCK)
-      // What follows the end could be of any length: it is not read.
+      // Nothing after the end is read: it could be of any length.
       if (header.every((byte) => byte === 0)) return
       const { path, size } = readHeader(header, name)
       left -= size

@@ -6,7 +6,7 @@ import { contentsOf, copyIn, downloadsOf } from './copy-folder.ts'
 import { listOfLists } from './listed-files.ts'
 import { type Trust, signatureIn } from './signature.ts'
 
-/** What a look at every byte of a copy found. */
+/** Findings of a look at every byte of a copy. */
 export interface Verification {
   readonly whole: boolean
   readonly release: number
@@ -18,7 +18,7 @@ export interface Verification {
   readonly signed_by: string | null
   /** Whether that key is one that was named, or vouched for by one; else the copy vouches for itself. */
   readonly vouched: boolean
-  /** What contradicts the manifest itself: its lists, its signature. */
+  /** Contradictions to the manifest itself: its lists, its signature. */
   readonly broken: readonly string[]
   readonly missing: readonly string[]
   readonly changed: readonly string[]

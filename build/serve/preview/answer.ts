@@ -10,18 +10,18 @@ import type { SiteFunction } from './functions.ts'
 import type { Rules } from './platform-rules.ts'
 import type { RateLimiter } from './rate-limit.ts'
 
-/** What answers are made from: the served site. */
+/** Served site, from which answers are made. */
 export interface ServedSite {
   readonly rules: Rules
   readonly files: SiteFiles
   readonly functions: readonly SiteFunction[]
   /** Null where requests are not limited. */
   readonly limiter: RateLimiter | null
-  /** Whose requests are counted together. */
+  /** Client whose requests are counted together. */
   readonly clientOf: (request: SiteRequest) => string
-  /** What the platform's cache keeps of the answers of functions. */
+  /** Cache of the platform for the answers of functions. */
   readonly cache: AnswerCache
-  /** What functions find in their context. */
+  /** Context of functions. */
   readonly context: Readonly<Record<string, unknown>> & { readonly index: IndexSource }
 }
 

@@ -33,7 +33,7 @@ const OPTIONS = {
   watch: flag('build again whenever a record is saved'),
 } as const
 
-/** Where the preview keeps things, and where it listens. */
+/** Folders of the preview, and the address on which it listens. */
 interface Serving {
   readonly out: string
   readonly inbox: string

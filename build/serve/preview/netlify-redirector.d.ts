@@ -1,5 +1,5 @@
 declare module 'netlify-redirector' {
-  /** What the matcher asks of a request. */
+  /** Request as the matcher takes it. */
   interface MatchRequest {
     readonly scheme: string
     readonly host: string

@@ -17,7 +17,7 @@ import { openInbox, removeUnfinished } from './submission-store.ts'
 
 // The whole service on a host of one's own; the command `npm run serve`.
 
-/** Where the service says that it works. */
+/** Path at which the service says that it works. */
 const HEALTH = '/healthz'
 
 /** The file of an inbox with the key that receipts are made with, where the environment has none. */

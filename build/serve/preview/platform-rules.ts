@@ -3,7 +3,7 @@ import { parseAllHeaders } from '@netlify/headers-parser'
 import { parseAllRedirects } from '@netlify/redirect-parser'
 import redirector from 'netlify-redirector'
 
-// What the preview takes of the platform: how it reads its rules, and its store of blobs on this machine.
+// Taken from the platform: how it reads its rules, and its store of blobs on this machine.
 
 export { BlobsServer } from '@netlify/blobs/server'
 
@@ -18,13 +18,13 @@ interface RedirectRule {
   readonly rate_limit?: object
 }
 
-/** Where a redirect rule sends a request. */
+/** Target of a redirect rule. */
 interface Lead {
   readonly to: string
   readonly status: number
 }
 
-/** What the rules say about a request. */
+/** Rules that apply to a request. */
 export interface Rules {
   headersFor(path: string): Record<string, string>
   leadFor(url: URL): Lead | null

@@ -15,10 +15,10 @@ import { loadFunctions } from './functions.ts'
 import { readRules } from './platform-rules.ts'
 import { slidingWindow } from './rate-limit.ts'
 
-/** How many bytes of answers the platform's cache is given. */
+/** Bytes of answers that the platform's cache may hold. */
 const ROOM = 64 * 1024 * 1024
 
-/** What is served, and where; what is left out is this project's own, on any free port of this machine. */
+/** Folder that is served, and the address; by default this project's own, on any free port of this machine. */
 export interface PreviewOptions {
   /** The built site. */
   readonly folder: string
@@ -33,9 +33,9 @@ export interface PreviewOptions {
   readonly limit?: boolean
   /** False has the functions answer every request, as the platform does the first time: for benchmarks. */
   readonly cache?: boolean
-  /** Where submissions go; functions find it in their context. */
+  /** Store of submissions; functions find it in their context. */
   readonly store?: unknown
-  /** What receipts are made with; without it, a key of this process. */
+  /** Key of receipts; without it, a key of this process. */
   readonly receiptKey?: string
   /** Whether the client is the last that X-Forwarded-For names; else it is the socket's, which no header can change. */
   readonly behindProxy?: boolean

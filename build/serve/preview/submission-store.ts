@@ -9,7 +9,7 @@ import { readKey } from '../../../functions/write/record.ts'
 
 /** An inbox in a folder, behind a local server that takes the place of the platform's store. */
 export interface FolderInbox {
-  /** What the function is given to reach it. */
+  /** Place by which the function reaches it. */
   readonly place: InboxPlace
   readonly inbox: Inbox
   close(): Promise<void>
@@ -21,7 +21,7 @@ const NAME = storeName('local')
 /** The file that marks a folder as an inbox. */
 export const INBOX_MARK = '.submissions'
 const MARK_TEXT = 'What people submitted to the preview. Read it with: npm run inbox -- --help\n'
-/** What may be in an inbox before it is marked. */
+/** Names that may be in an inbox before it is marked. */
 const UNMARKED = new Set(['.gitignore', 'entries', 'metadata'])
 
 /** BlobsServer listens on every interface; these options in place of its port keep it on this machine. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isPassedOver } from '../../check/dataset/collection-paths.ts'
 import { entriesOf, foldersOf } from '../../check/dataset/list.ts'
 
-/** How long nothing more is changed before a change counts as whole, in milliseconds: several files are saved as one. */
+/** Time without a further change before a change counts as whole, in milliseconds: several files are saved as one. */
 const QUIET = 50
 
 /** Calls back after every change of a dataset or one it extends, one call after another; what no dataset counts as its own is not watched. */

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 
-// What files are, as the platform and its rules say it; a test compares both.
+// Content types of files, as the platform and its rules have them; a test compares both.
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=UTF-8',

@@ -4,13 +4,13 @@ import { METHOD_NOT_ALLOWED, type WholeAnswer, plainAnswer, send } from './http-
 import { listening } from './listen.ts'
 import { type SiteRequest, discardRest, requestedUrl } from './site-request.ts'
 
-/** How long the head of a request may be: large, so that the functions refuse long addresses in words and the socket does not. */
+/** Longest head of a request in bytes: large, so that the functions refuse long addresses in words and the socket does not. */
 const HEADER_LIMIT = 64 * 1024
 
-/** How long answers under way may still take when a server closes, in milliseconds. */
+/** Time that answers under way may still take when a server closes, in milliseconds. */
 const LAST_ANSWERS = 5000
 
-/** What a server of a site is made of. */
+/** Options of a server of a site. */
 export interface SiteServerOptions {
   /** Begins the lines that it logs. */
   readonly name: string

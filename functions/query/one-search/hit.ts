@@ -10,12 +10,12 @@ import { lawOf } from '../source/load.ts'
 /** A thing of any kind that may answer a query, before it is weighed. */
 export interface Candidate {
   readonly kind: AnswerKind
-  /** Where it is on the site, with the place on the page. */
+  /** Path on the site, with the place on the page. */
   readonly path: string
-  /** What names it: the parts of its address for programs. */
+  /** Parts of its address for programs. */
   readonly parts: Readonly<Record<string, string>>
   readonly title: string
-  /** Whose it is, or what it is part of. */
+  /** Owner, or the whole it is part of. */
   readonly of: string
   readonly evidence: OwnEvidence
 }
@@ -47,7 +47,7 @@ export interface Texts {
   readonly rest: string | TextRead
   /** The words that tell its name from others. */
   readonly telling: readonly string[]
-  /** How well its kind ranks it: the best first. */
+  /** Score in its kind: the best first. */
   readonly score: number
   readonly meant: number
 }

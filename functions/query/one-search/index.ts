@@ -15,7 +15,7 @@ import { productCandidates } from './of-products.ts'
 
 // One search over everything that is held: products, what is asked of them, clauses, law, rights, insurers and forms.
 
-/** How many products are looked at. */
+/** Number of products that are looked at. */
 const PRODUCTS = 6
 
 /** A thing that may answer, with how likely it does, from 0 to 1. */
@@ -60,7 +60,7 @@ export async function searchAll(source: IndexSource, q: string) {
   const hits = all
     .map((one): Hit => {
       const evidence = { ...one.evidence, known: words.known }
-      // Who gives the address of a section asks for what is there.
+      // The address of a section asks for what is there.
       const isThere = law.isAddress && one.kind === 'section' && evidence.relative === 1
       return { ...one, evidence, score: isThere ? 1 : likelihoodOf(one.kind, evidence) }
     })

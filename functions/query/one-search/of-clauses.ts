@@ -29,7 +29,7 @@ export interface ClausesFound {
   readonly isAll: boolean
 }
 
-/** What products and insurers a query names, as far as their wordings matter. */
+/** Products and insurers that a query names, as far as their wordings matter. */
 interface NamedIn {
   readonly products: readonly Card[]
   readonly insurers: readonly InsurerNamed[]
@@ -139,7 +139,7 @@ function unreadOf([first, ...others]: readonly Card[]): TextKey | null {
   return others.some(({ name }) => name !== first.name) ? 'search.none-of-these-read' : 'search.not-read'
 }
 
-/** How many products are looked at for one of each category: those that were read are the first of their order. */
+/** Number of products that are looked at for one of each category: those that were read are the first of their order. */
 const LOOKED_AT = 48
 
 async function readCards(source: IndexSource): Promise<Card[]> {

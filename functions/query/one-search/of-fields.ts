@@ -16,12 +16,12 @@ import { recordAt } from '../source/stored-records.ts'
 import { type Candidate, type Query, without } from './hit.ts'
 import { evidenceOfQuestion } from './of-law.ts'
 
-/** How many questions take part. */
+/** Most questions that take part. */
 const MOST = 6
 
 type Found = Alike<FieldQuestion>
 
-/** What is asked of each product of a category, where that is what the query asks: of the product it names, or of the category. */
+/** Fields of a category that the query asks for: of the product it names, or of the category. */
 export async function fieldCandidates(query: Query, named: readonly Card[]): Promise<Candidate[]> {
   const tables = await tablesOf(query.source)
   const asked = without(query, named)
@@ -84,7 +84,7 @@ function kindShare({ question }: Found, words: ReadonlySet<string>): number {
 
 const stemsOf = new Map<string, readonly string[]>()
 
-/** How many words of the name of a category are among some; the words of each name are read once. */
+/** Number of words of a category's name that are among some; the words of each name are read once. */
 function saidOf(name: string, words: ReadonlySet<string>): number {
   const stems =
     stemsOf.get(name) ??

@@ -15,7 +15,7 @@ const OF_MANY = 0.2
 /** From which share of a query on a name and a wish to reach its bearer are all that it says. */
 const WHOLE = 0.8
 
-/** What people want of an insurer itself. */
+/** Words for what people want of an insurer itself. */
 const REACH =
   'complaint complain grievance contact phone number call email mail address helpline toll customer care service support website officer gro reach'
 /** The stems of these words. */
@@ -84,7 +84,7 @@ export async function insurerCandidates(
   const found = evidenceOf(query, conceptsOf(query.q, products.terms, trade), texts)
   return rankedBySaid(found.map((evidence, at) => ({ evidence, insurer: item(best, at) }))).map(
     ({ evidence, insurer: { slug, name } }): Candidate => {
-      // Who names an insurer and asks for nothing but a way to reach it has said all of its name that people say.
+      // A query with nothing but an insurer and a way to reach it has said all of its name that people say.
       const whole = evidence.share > WHOLE ? 1 : evidence.whole
       const own = { ...evidence, whole }
       return {

@@ -6,10 +6,10 @@ import type { Alike, Askable } from '../../../build/search/question-asked.ts'
 import { lawOf, tradeWordsOf } from '../source/load.ts'
 import { type Candidate, type OwnEvidence, type Query, evidenceOf, ratio } from './hit.ts'
 
-/** How many questions and sections take part. */
+/** Most questions and sections that take part. */
 export const MOST = { questions: 5, sections: 6 }
 
-/** What calls a section by its address. */
+/** Words that call a section by its address. */
 const ADDRESS = /\b(?:sections?|act|rules?|regulations?|circular)\b/iu
 
 /** The questions on rights and the sections of law that may answer. */
@@ -56,7 +56,7 @@ export async function lawCandidates(query: Query, found: LawFound): Promise<Cand
   ]
 }
 
-/** How far a question is asked, as evidence. */
+/** Likeness of a question to the query, as evidence. */
 export function evidenceOfQuestion<Question extends Askable>(
   alike: readonly Alike<Question>[],
   at: number,

@@ -10,7 +10,7 @@ type Office = LadderBody['offices'][number]
 
 const OMBUDSMAN = new Set(['ombudsman', 'ombudsmen'].map(stem))
 
-/** What people want of an office itself. */
+/** Words for what people want of an office itself. */
 const REACH: ReadonlySet<string> = new Set(
   'office address phone telephone number contact email mail website location near where'.split(' ').map(stem),
 )
@@ -34,7 +34,7 @@ export async function officesNamed(
   return unheld.length > 0 || [...asked].some((word) => REACH.has(stem(word))) ? [] : null
 }
 
-/** How many places of an office are named; "Haryana (without Gurugram)" is no place of Gurugram. */
+/** Number of places of an office that are named; "Haryana (without Gurugram)" is no place of Gurugram. */
 function placesNamed({ name, covers }: Office, asked: ReadonlySet<string>): number {
   const parts = [name, ...covers].flatMap((place) =>
     place.replace(/\(without[^)]*\)/gu, '').split(/[:,()]| and /u),

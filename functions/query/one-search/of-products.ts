@@ -71,7 +71,7 @@ function tellingWords(name: string, insurer: string): string[] {
   return tokens(name).filter((word) => !own.has(word) && !GENERIC_WORDS.has(word) && !STOP_WORDS.has(word))
 }
 
-/** What versions of one product share. */
+/** Stem that versions of one product share. */
 function stemOf(uin: string): string {
   return stemOfVersions(uin) ?? normalUin(uin)
 }

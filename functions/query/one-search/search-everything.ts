@@ -7,10 +7,10 @@ import { doubtOf, worthShowing } from './worth-showing.ts'
 import { productsOf, serviceOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
 
-/** How many things are given. */
+/** Most things that are given. */
 const MOST = 10
 
-/** What is found under some words, the likeliest to answer first, and a sentence where none is likely to. */
+/** Things found under some words, the likeliest to answer first, and a sentence where none is likely to. */
 export async function everythingFor(source: IndexSource, q: string) {
   const [found, { base_url }] = await Promise.all([searchAll(source, q), serviceOf(source)])
   const things = worthShowing(found).slice(0, MOST)

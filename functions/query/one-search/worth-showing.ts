@@ -29,7 +29,7 @@ function isCalledSo({ kind, evidence: { whole, named } }: Everything['hits'][num
   return kind === 'product' && whole === 1 && named > 0.5
 }
 
-/** What of the likelihood of the best others need to be shown. */
+/** Share of the likelihood of the best that others need to be shown. */
 const WORTH = 0.05
 
 /** The things that are worth to be shown beside the best; before them the product whose UIN was given, however it is written. */

@@ -69,7 +69,7 @@ function sourceOf({ id, kind, title, edition, url }: PolicyBody['documents'][num
   return { id, kind, title, edition, url }
 }
 
-/** How many rows have each verdict. */
+/** Number of rows with each verdict. */
 export function countsOf(rows: readonly Row[]): CompareBody['verdicts'] {
   const count = (name: Verdict) => rows.filter(({ verdict }) => verdict === name).length
   const entries = (Object.keys(VERDICTS) as Verdict[]).map((name) => [VERDICTS[name].count, count(name)])

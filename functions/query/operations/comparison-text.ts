@@ -12,10 +12,10 @@ type Row = CompareBody['rows'][number]
 type Fact = Extract<Cell, { readonly value: unknown }>
 type Applicable = Exclude<Cell, { readonly status: 'not-applicable' }>
 
-/** How long a comparison may be, in characters: about 7,000 tokens. */
+/** Longest comparison, in characters: about 7,000 tokens. */
 const ROOM = 22_500
 
-/** Whose quotes are kept first where not all of them fit: what differs comes before what is the same. */
+/** Verdicts whose quotes are kept first where not all of them fit: what differs comes before what is the same. */
 const QUOTED_FIRST: readonly Row['verdict'][] = [
   'different',
   'differs-in-notes',
@@ -106,7 +106,7 @@ function cellText(cell: Applicable, isQuoted: boolean): string {
 }
 
 /**
- * Where words are: the clause as it is printed, its number, the page, and the number printed on it.
+ * Place of words: the clause as it is printed, its number, the page, and the number printed on it.
  *
  * @example 'cl. 4.1.3 (c1065) p5/printed 4'
  */
@@ -129,7 +129,7 @@ function clauseText({ id, number }: Pick<NonNullable<Fact['clause']>, 'id' | 'nu
   return number === '' ? `c${id}` : `cl. ${number} (c${id})`
 }
 
-/** What was looked through before a field was called not stated. */
+/** Words and documents that were looked through before a field was called not stated. */
 function searchedText({ documents, clauses, terms, near }: NonNullable<Fact['searched']>): string {
   const close = near.length === 0 ? '' : `; near: ${near.map(clauseText).join(', ')}`
   return `Searched: ${documents.join(', ')} (${clauses} clauses) for ${terms.length} words${close}.`

@@ -9,7 +9,7 @@ import { searchPolicyText } from './search-text.ts'
 
 // The queries.
 
-/** How each query is answered. */
+/** Handlers of the queries. */
 export const QUERIES: {
   readonly [Id in IdOf<'query'>]: (source: IndexSource, given: Given<Id>) => Promise<Outcome>
 } = { searchPolicies, searchPolicyText, comparePolicies, listLaw }

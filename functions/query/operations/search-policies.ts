@@ -73,7 +73,7 @@ function nothingFits({ total }: { readonly total: number }, query: PolicyQuery):
     : null
 }
 
-/** Where a status was asked for: the lines that the other filters leave and of which nobody knows what was withdrawn. */
+/** Lines that the other filters leave and of which nobody knows what was withdrawn, where a status was asked for. */
 async function doubtOfStatus(source: IndexSource, query: PolicyQuery): Promise<string[]> {
   if (query.status === null) return []
   const { withdrawals_known_for: known } = await serviceOf(source)

@@ -90,7 +90,7 @@ function foundClause(
   }
 }
 
-/** What a clause was found by: its own text in the words typed or in others, a heading, or a fact read in it. */
+/** Ways a clause was found: its own text in the words typed or in others, a heading, or a fact read in it. */
 function viaOf(found: readonly Found[]): Via[] {
   const via = new Set<Via>()
   for (const { variant, fields } of found) {

@@ -36,7 +36,7 @@ function isDoubtful({ status, conflicts }: FactCell): boolean {
   return DOUBTFUL.has(status) || conflicts.length > 0
 }
 
-/** What may change the meaning of a value: its note and the conditions quoted with it. */
+/** Conditions that may change the meaning of a value: its note and those quoted with it. */
 function conditionsOf({ note, context }: FactCell): string {
   return JSON.stringify([note, context.map(({ quote }) => quote)])
 }

@@ -85,7 +85,7 @@ async function sinceVersion(
   )
 }
 
-/** What a version says of a question, as far as it can be told apart from what another says. */
+/** Words of a version on a question, as far as they can be told apart from those of another. */
 function wordsOf(told: Told | undefined): string {
   const { status, display = null, quote = null, note = null } = told ?? UNREAD
   return [status === 'checked' ? 'quoted' : status, display, quote, note].join('\n').replaceAll(/\s+/gu, ' ')

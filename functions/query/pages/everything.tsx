@@ -29,7 +29,7 @@ export interface Group {
   readonly isFolded?: boolean
 }
 
-/** How many things of all kinds come first. */
+/** Number of things of all kinds that come first. */
 const BEST = 3
 
 /** The groups of things that are of one kind: how many are shown besides the best. */
@@ -45,7 +45,7 @@ const KINDS: Readonly<
   form: { id: 'forms', title: 'frame.forms', most: 5 },
 }
 
-/** What is found under some words: the best of all kinds first, then the others by their kind. */
+/** Things found under some words: the best of all kinds first, then the others by their kind. */
 export async function everythingFound(
   source: IndexSource,
   q: string,

@@ -6,7 +6,7 @@ import type { FunctionPage } from '../../shared/whole-page.ts'
 import { listsOf } from '../../shared/pages-to-go-to.ts'
 import type { IndexSource } from '../source/reader.ts'
 
-/** What a person reads where a page could not be made. */
+/** Page for a person where the page asked for could not be made. */
 export function faultPage(site: AskedPage['site']): FunctionPage {
   const { t } = site.texts
   return {

@@ -48,7 +48,7 @@ export function formsShown({ forms }: FormsFound, site: Links): Shown {
   )
 }
 
-/** That no form of the insurers named is held, and how to ask them for one. */
+/** Says that no form of the insurers named is held, and how to ask them for one. */
 export function noForms(source: IndexSource, { best }: InsurersNamed, site: Links) {
   return Promise.all(
     best.map(async ({ slug, name }) => {
@@ -66,7 +66,7 @@ export function noForms(source: IndexSource, { best }: InsurersNamed, site: Link
   )
 }
 
-/** Whom to call first, the last first. */
+/** Purposes in the order of whom to call, the last first. */
 const CALLED: readonly string[] = ['grievance', 'customer-care', 'claim']
 
 async function numberOf(source: IndexSource, slug: string): Promise<string | undefined> {

@@ -18,7 +18,7 @@ import { policyNamed } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
 import type { Shown } from './found.ts'
 
-/** How many facts are shown beside a clause, and how many wordings that were searched are named. */
+/** Most facts that are shown beside a clause, and most searched wordings that are named. */
 const MOST = { facts: 2, named: 4 }
 
 /** The clauses of one product that hold the words; null where no such product is held. */
@@ -45,7 +45,7 @@ export async function clausesShown(source: IndexSource, { hits }: ClausesFound, 
   return new Map(await Promise.all(shown))
 }
 
-/** Whose wordings were searched, and whether one of their clauses holds all the words. */
+/** Sentence on the wordings that were searched, and whether one of their clauses holds all the words. */
 export function aboutClauses({ cards, says, isAll }: ClausesFound, texts: PageTexts): Markup {
   const named = cards.map(({ name }) => name).join(', ')
   const searched =

@@ -15,7 +15,7 @@ import type { Shown } from './found.ts'
 /** Of how many products that were read the answer is shown, and among how many of the first these are looked for. */
 const MOST = { products: 3, lookedAt: 48 }
 
-/** What is asked of the products of a category, with what those that were read answer; that documents do not say is told of the product that is named alone. */
+/** Questions of a category with the answers of the products that were read; that documents do not say is told of the product that is named alone. */
 export async function fieldsShown(source: IndexSource, hits: readonly Hit[], site: Links): Promise<Shown> {
   const products = await productsOf(source)
   const numbers = Array.from({ length: Math.min(MOST.lookedAt, products.total) }, (_, number) => number)

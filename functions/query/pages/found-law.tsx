@@ -20,7 +20,7 @@ export function lawShown({ rights, instruments }: LawsBody, site: Links): Shown 
   return new Map([...shown, ...answered])
 }
 
-/** Where an address is on its site. */
+/** Path of an address on its site. */
 function pathOf(url: string, { base }: Links): string {
   return url.slice(base.length)
 }
@@ -82,7 +82,7 @@ function Answered({ of: { question, url, answer, choose = [] }, site }: Answered
   )
 }
 
-/** What is said after a title of what is not in force. */
+/** Words after a title of what is not in force. */
 function standing(inForce: boolean, omitted: boolean, notYet: boolean, { t }: PageTexts): string {
   if (omitted) return `, ${t('law.omitted')}`
   if (notYet) return `, ${t('law.not-yet')}`

@@ -19,7 +19,7 @@ export function productsShown({ policies }: Pick<PoliciesBody, 'policies'>, site
   )
 }
 
-/** How many products were found, and which words were not. */
+/** Sentence on how many products were found, and which words were not. */
 export function aboutProducts({ total, match, message }: PoliciesBody, { texts }: Links): Markup {
   const found = texts.t('search.products-found', { products: texts.t('count.products', { count: total }) })
   return match === 'any' && message !== null ? [found, ' ', english(texts, message)] : found

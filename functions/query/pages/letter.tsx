@@ -13,7 +13,7 @@ import type { IndexSource } from '../source/reader.ts'
 import { recordAt } from '../source/stored-records.ts'
 import { productOf } from './asked-uin.ts'
 
-/** What the letter says beside the words that every letter has. */
+/** Matter of the letter beside the words that every letter has. */
 interface Matter {
   readonly policy: PolicyBody | null
   readonly insurer: InsurerBody | null
@@ -114,7 +114,7 @@ function letter({ policy, insurer, place, question, answer, complaint }: Matter)
   ].join('\n\n')
 }
 
-/** How to reach the officer, as far as that is held. */
+/** Address of the officer, as far as that is held. */
 function addressOf(insurer: InsurerBody | null): string {
   const ways = (insurer?.contacts ?? []).filter(
     ({ purpose, channel }) =>

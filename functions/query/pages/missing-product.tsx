@@ -12,7 +12,7 @@ import type { FunctionPage } from '../../shared/whole-page.ts'
 import { policyNamed } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
 
-/** Where a page of a product is asked for. */
+/** Path of a product's page. */
 const ADDRESS = /^\/policy\/(?<name>[^/]+)\/?$/u
 
 /** The name in the address of a product's page; null where it is another address. */

@@ -6,7 +6,7 @@ import { said } from '../../../build/view/phrases.tsx'
 import type { IndexSource } from '../source/reader.ts'
 import type { FunctionPage } from '../../shared/whole-page.ts'
 
-/** That a server stores no submissions, and the base URL of the service that does; null where none is known. */
+/** Says that a server stores no submissions, and gives the base URL of the service that does; null where none is known. */
 export interface NothingStored {
   readonly service: string | null
 }
@@ -21,7 +21,7 @@ export function isFormPage(pathname: string): boolean {
   return FORMS.has(pathname.replace(/\/$/u, ''))
 }
 
-/** What is shown in the place of a form where what is sent would be lost. */
+/** Words in the place of a form where what is sent would be lost. */
 export function nothingStored(
   { pathname, search }: URL,
   { service }: NothingStored,

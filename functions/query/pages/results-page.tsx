@@ -20,7 +20,7 @@ import { type Group, everythingFound } from './everything.tsx'
 import { clausesWithin } from './found-clauses.tsx'
 import { aboutProducts, moreProducts, productsShown } from './found-products.tsx'
 
-/** How many products a page of them shows, before older versions are folded. */
+/** Number of products on a page of them, before older versions are folded. */
 const PAGE = 20
 
 /** `/search?q=`: what is held under the words, the kind that answers best first; with filters, a list of products. */

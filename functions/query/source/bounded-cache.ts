@@ -1,4 +1,4 @@
-// What queries read of a site, and what they keep of it in memory.
+// Reads of a site by queries, and what they keep of it in memory.
 
 interface Entry<T> {
   readonly value: T

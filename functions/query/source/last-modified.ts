@@ -6,7 +6,7 @@ import type { IndexSource } from './reader.ts'
 
 type Kind = Exclude<keyof LatestChanges['releases'][number], 'release' | 'data_date'>
 
-/** Where the records of each kind are. */
+/** Paths of the records of each kind. */
 const PLACES: readonly (readonly [Kind, RegExp])[] = [
   ['products', place('policy/(?<name>.+(?<!/search))')],
   ['clauses', place('clause/(?<name>\\d+)')],

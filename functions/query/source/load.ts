@@ -42,7 +42,7 @@ export function latestChangesOf(source: IndexSource) {
   }))
 }
 
-/** What a release changed, by the names that addresses have. */
+/** Changes of a release, by the names that addresses have. */
 function namesIn({ products, clauses, law, insurers, categories, forms }: LatestChanges['releases'][number]) {
   return {
     products: new Set(products.map(uinFileName)),

@@ -5,7 +5,7 @@ import { notMissing } from './stored-records.ts'
 
 // The files of a source, opened and kept in memory.
 
-/** How many bytes of files stay in memory, counted as they were read; opened they take several times that. */
+/** Bytes of files that stay in memory, counted as they were read; opened they take several times that. */
 const CACHE_BYTES = 48 * 1024 * 1024
 
 /** The files of each source: those that are open, and those that are being read, by their paths. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the service reads what the build left under `/index/`: null where no such file is. */
+/** Reader of what the build left under `/index/`: null where no such file is. */
 export interface IndexSource {
   read(path: string): Promise<Uint8Array<ArrayBuffer> | null>
 }
@@ -50,7 +50,7 @@ export function sourceAt(origin: string): IndexSource {
   return source
 }
 
-/** What may be read: files under /index/, the Markdown versions of answers, records of forms and of the complaint ladder, fields over all products, changes and histories. */
+/** Paths that may be read: files under /index/, the Markdown versions of answers, records of forms and of the complaint ladder, fields over all products, changes and histories. */
 const READABLE = [
   /^\/index(?:\/[\w()~-][\w()~.-]*)+$/u,
   /^\/(?:category|insurer|law|policy)\/[\w()~-][\w()~.-]*\.md$/u,

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../../contract/schema.ts'
 
-// What mirror.mjs gets in the place of `ajv` and `ajv-formats`: a check of manifests and keys against the keywords that
+// Takes the place of `ajv` and `ajv-formats` in mirror.mjs: a check of manifests and keys against the keywords that
 // their schemas use. Another keyword is refused when it is compiled. The code that ajv itself makes of the schema of
 // manifests is five times as large, and mirror.mjs has no room for it.
 
@@ -41,7 +41,7 @@ interface Keyword {
 
 type Keys = Readonly<Record<string, unknown>>
 
-/** What each keyword asks of a value of the schema's type; what is wrong comes out. */
+/** Check of each keyword on a value of the schema's type; gives what is wrong. */
 const KEYWORDS: Readonly<Record<string, Keyword['wrong']>> = {
   enum: (schema, value, at) =>
     schema.enum.includes(value) ? [] : [found('enum', at, { allowedValues: schema.enum }, value)],
