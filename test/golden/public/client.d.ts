@@ -8,7 +8,7 @@ export class ServiceError extends Error {
   readonly docs: string | null
 }
 
-/** Where the answers come from. */
+/** Source of the answers. */
 export interface ConnectOptions {
   /** The address of the site or of the copy. */
   readonly base: string
@@ -16,7 +16,7 @@ export interface ConnectOptions {
   readonly copy?: boolean
   /** Ends every request when it is aborted. */
   readonly signal?: AbortSignal
-  /** How often a request is sent that is asked to wait; 3 where nothing is said, 1 never waits. */
+  /** Number of times that a request is sent that is asked to wait; 3 by default, 1 never waits. */
   readonly tries?: number
   readonly fetch?: typeof fetch
 }
