@@ -1,7 +1,9 @@
 import type { Inbox } from '../../../functions/write/inbox.ts'
 import { keyOf } from '../../../functions/write/record.ts'
 
-/** What is asked of a bucket of R2, which reads what it has written. */
+// The service on Cloudflare Workers. This module: submissions in a bucket of R2.
+
+/** Bucket of R2, which reads what it has written. */
 export interface Bucket {
   readonly put: (key: string, text: string) => Promise<unknown>
   readonly get: (key: string) => Promise<{ readonly text: () => Promise<string> } | null>

@@ -5,6 +5,8 @@ import { sampleSite } from '../../support/built-once.ts'
 import { ORIGIN } from '../../support/handlers.ts'
 import { Memory } from '../../support/submitting.ts'
 
+// Submissions. This file: the receipt of a report.
+
 const UIN = 'SBHHLIP25011V022425'
 const NAME = 'Sample Banyan Family Care'
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { hindiFile } from '../../../build/publish/index-files/glossary-words.ts'
 
+// Files under /index/. This file: words of Hindi from the glossary of a dataset.
+
 test('searches read the words of a glossary that the list of Hindi does not have', () => {
   const record = {
     // One word stands for its term; English in other letters is read letter by letter.

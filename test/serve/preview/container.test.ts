@@ -3,6 +3,8 @@ import { build } from 'esbuild'
 import glob from 'fast-glob'
 import { expect, test } from 'vitest'
 
+// The preview and the service on a host of one's own. This file: the container of deploy/.
+
 test('the container holds every module and text that the service is made of', async () => {
   const text = readFileSync('deploy/Dockerfile', 'utf8')
   const copied = Array.from(text.matchAll(/^COPY --from=build (?<from>.+) \S+$/gmu), ([, from = '']) =>

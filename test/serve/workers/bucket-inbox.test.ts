@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { bucketInbox } from '../../../build/serve/workers/bucket-inbox.ts'
 import { recordOf } from '../../../functions/write/record.ts'
 
+// The service on Cloudflare Workers. This file: its inbox.
+
 const RECORD = recordOf('help', { need: 'claim', consent: true }, new Date('2026-11-25'), 'k'.repeat(32))
 const SIGNAL = new AbortController().signal
 
