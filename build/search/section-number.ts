@@ -40,8 +40,7 @@ export function numberAsked(
     let end = at + 2
     while (isNumber(tokens[end]) || (CALLED.has(tokens[end] ?? '') && isNumber(tokens[end + 1]))) end += 1
     const numbers = tokens.slice(at, end).filter((token) => !CALLED.has(token))
-    const [first = ''] = numbers
-    const key = [numbers.join(' '), first].find(holds) ?? null
+    const key = numbers.map((_, cut) => numbers.slice(0, numbers.length - cut).join(' ')).find(holds) ?? null
     const kind = word.startsWith('rule') ? 'rules' : word.startsWith('reg') ? 'regulations' : null
     return { key, missing: key === null ? numbers.join(' ') : null, kind, rest: without(at, end) }
   }
@@ -100,6 +99,7 @@ export function sectionKeys(number: string): string[] {
 /** The words and numbers of a text about sections, in lower case: "u/s 64-VB" is section, 64vb. */
 function numberTokens(text: string): string[] {
   return fold(text)
+    .replace(/(?<![a-z])sub[- ]?(?:section|rule|regulation|clause|para|paragraph)s?(?![a-z])/gu, ' ')
     .replace(/(?<![a-z])under(?=\s+s(?:ec)?)/gu, ' ')
     .replace(/(?<=\d)[-\u2010\u2013](?=[a-z]{1,3}(?![a-z0-9]))/gu, '')
     .replace(/§+|(?<![a-z])u\s?\/\s?s(?![a-z])/gu, ' section ')

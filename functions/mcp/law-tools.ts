@@ -5,7 +5,7 @@ import { optional } from '../../build/contract/parameters.ts'
 import { LawBody, LawsBody } from '../../build/contract/published/instruments.ts'
 import { LawSectionBody } from '../../build/contract/published/law-section.ts'
 import { Type } from '../../build/contract/schema.ts'
-import { sectionKeys } from '../../build/search/section-number.ts'
+import { numberAsked, sectionKeys } from '../../build/search/section-number.ts'
 import { lawOf } from '../query/source/load.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 import { notMissing, recordAt } from '../query/source/stored-records.ts'
@@ -112,11 +112,13 @@ async function sectionOf(
   const slug = args['slug'] ?? ''
   const { file } = await lawOf(source)
   const held = file.sections.filter(({ instrument: at }) => file.instruments[at]?.slug === slug)
-  const [key = ''] = sectionKeys(asked)
-  const section =
-    held.find(({ number, name }) => number === asked || name === asked.toLowerCase()) ??
+  const withKey = (key = '') =>
     held.find(({ number }) => sectionKeys(number)[0] === key) ??
     held.find(({ number }) => sectionKeys(number).includes(key))
+  const section =
+    held.find(({ number, name }) => number === asked || name === asked.toLowerCase()) ??
+    withKey(sectionKeys(asked)[0]) ??
+    withKey(sectionAround(asked, held))
   if (section === undefined)
     return refused(
       'section-not-found',
@@ -124,4 +126,12 @@ async function sectionOf(
     )
   const path = `${sectionPath(slug, section.name)}.json`
   return notMissing(path, await recordAt<LawSectionBody>(source, path))
+}
+
+/** The key of the section that a part of it names: "45(2)" and "proviso to s. 45" are in section 45. */
+function sectionAround(asked: string, held: readonly { readonly number: string }[]): string | undefined {
+  const keys = new Set(held.flatMap(({ number }) => sectionKeys(number).slice(0, 1)))
+  const holds = (key: string) => /\d/u.test(key) && keys.has(key)
+  const named = asked.split(/ (?:of|to|in) /u).map((part) => numberAsked(part, holds, () => true).key)
+  return named.findLast((key) => key !== null) ?? undefined
 }

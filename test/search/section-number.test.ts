@@ -68,6 +68,8 @@ describe('a section is named by', () => {
     ['section 39, 1', '39 1', ''],
     ['धारा 45', '45', ''],
     ['para 1.16', '1.16', ''],
+    ['45 sub-section (2) insurance act', '45', '2 insurance act'],
+    ['Chapter I, 13(2)(a)', 'i 13', 'a'],
     ['nomination section 39 of act 1938', '39', 'nomination of act 1938'],
   ])('%s', (q, key, rest) => {
     expect(asked(q)).toMatchObject({ key, missing: null, rest })

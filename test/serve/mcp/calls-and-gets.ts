@@ -10,6 +10,13 @@ export const CALLS: readonly [tool: string, args: Record<string, unknown>, path:
   ['list_law', { q: 'free look' }, '/api/v1/law?q=free+look&limit=6'],
   ['get_law', { slug: 'customer-information-sheet-2023' }, '/api/v1/law/customer-information-sheet-2023'],
   ['get_law', { slug: 'insurance-act-1938', section: 's. 64-VB' }, '/law/insurance-act-1938/64vb.json'],
+  ...['45(2)', '64 VB', 'clause 2 of section 45', 'proviso to s. 45'].map(
+    (section): [string, Record<string, unknown>, string] => [
+      'get_law',
+      { slug: 'insurance-act-1938', section },
+      `/law/insurance-act-1938/${section.includes('45') ? '45' : '64vb'}.json`,
+    ],
+  ),
   ['stats', {}, '/api/v1/stats'],
   ['get_form', { id: 1, pdf_fields: true }, '/forms/1.json'],
 ]
