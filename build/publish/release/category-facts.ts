@@ -17,17 +17,17 @@ export function readProductsByCategory(source: Pick<ReleaseSource, 'read'>): Map
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** One JSON object: the category, and its read products with their facts as getPolicy gives them. */
+/** One JSON object: the category, the notice, and at least one read product with its facts as getPolicy gives them. */
 export function* categoryFactPieces(
   category: string,
   files: readonly string[],
   source: DownloadSource,
 ): Generator<Uint8Array> {
-  yield Buffer.from(`{"category":${JSON.stringify(category)},"products":[\n`)
   for (const [at, path] of files.entries()) {
-    const { uin, name, insurer, url, facts, unread } = recordAt(source, 'products', path)
-    const before = at === 0 ? '' : ',\n'
-    yield Buffer.from(before + JSON.stringify({ uin, name, insurer, url, facts, unread }))
+    const { data_date, notice, uin, name, insurer, url, facts, unread } = recordAt(source, 'products', path)
+    const head = `{"category":${JSON.stringify(category)},"notice":${JSON.stringify(notice)},"products":[\n`
+    const before = at === 0 ? head : ',\n'
+    yield Buffer.from(before + JSON.stringify({ data_date, uin, name, insurer, url, facts, unread }))
   }
   yield Buffer.from('\n]}\n')
 }

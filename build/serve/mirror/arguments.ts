@@ -12,7 +12,7 @@ Keeps a copy of a site's release, proves that it is whole, and serves it. Needs 
 
 Options of sync:
   --timeout N         seconds without a byte after which a server counts as unresponsive (default: 30)
-  --older-than DAYS   exit with 1 where the data is older
+  --older-than DAYS   exit with 1, once all is copied, where the data is older
   --within N          seconds for the whole (default: 7200)
   --allow-older       accept a release older than that of the copy
   --allow-other-site  accept a release of a different site
@@ -33,7 +33,7 @@ Options of serve:
   --help              show this text
 
 verify exits with 0 (whole), 1 (not whole) or 2 (not checked); sync and serve with 0 (done) or 2 (stopped: the copy
-is as it was before).`
+is as it was before), sync with 1 only as --older-than says.`
 
 const OPTIONS = {
   timeout: { type: 'string', default: '30' },

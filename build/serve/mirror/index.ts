@@ -42,7 +42,7 @@ async function sync(command: MirrorCommand): Promise<number> {
   print(command.json ? JSON.stringify(report) : syncLine(report, command.folder))
   const age = Math.floor((Date.now() - Date.parse(report.data_date)) / DAY)
   if (command.olderThan === null || age <= command.olderThan) return 0
-  say(`The data is of ${report.data_date}, ${age} days ago: the site may be frozen.`)
+  say(`The data is of ${report.data_date}, ${age} ${age === 1 ? 'day' : 'days'} ago: the site may be frozen.`)
   return 1
 }
 

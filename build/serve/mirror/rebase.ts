@@ -1,3 +1,4 @@
+import { MCP_PATH } from '../../contract/mcp.ts'
 import type { IndexSource } from '../../../functions/query/source/reader.ts'
 
 /** Puts another address in the place of the site's, where a text names it. */
@@ -5,11 +6,11 @@ export type Rebase = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
 
 /**
  * Makes the replacement of one address by another. An address ends where a path, a query or the text around it begins:
- * `https://a.example` is not part of `https://a.example.org`.
+ * `https://a.example` is not part of `https://a.example.org`. The endpoint for agents stays the site's: a copy has none.
  */
 export function rebasing(from: string, to: string): Rebase {
   const escaped = from.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
-  const pattern = new RegExp(`${escaped}(?![\\w.:-]*[\\w:-])`, 'gu')
+  const pattern = new RegExp(`${escaped}(?![\\w.:-]*[\\w:-]|${MCP_PATH}(?![\\w./-]*[\\w/-]))`, 'gu')
   return (bytes) => new TextEncoder().encode(new TextDecoder().decode(bytes).replace(pattern, () => to))
 }
 

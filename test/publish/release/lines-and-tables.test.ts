@@ -114,17 +114,20 @@ describe('the tables for spreadsheets', () => {
   })
 })
 
-test('the facts of a category are those of the answers of its read products', () => {
+test('the facts of a category are those of the answers of its read products, with their day and notice', () => {
   const bodies = (recordsIn(join(folder, 'index/answers'), 'policy/*') as PolicyBody[]).filter(
     ({ facts }) => facts.length > 0,
   )
   for (const slug of new Set(bodies.map(({ category }) => category.slug))) {
-    const file = JSON.parse(unzipped(`facts-${slug}.json.gz`)) as { category: string; products: PolicyBody[] }
-    expect(file.category).toBe(slug)
+    const file = JSON.parse(unzipped(`facts-${slug}.json.gz`)) as {
+      category: string
+      notice: string
+      products: PolicyBody[]
+    }
     const own = bodies.filter(({ category }) => category.slug === slug)
-    expect(new Map(file.products.map(({ uin, facts, unread }) => [uin, { facts, unread }]))).toEqual(
-      new Map(own.map(({ uin, facts, unread }) => [uin, { facts, unread }])),
-    )
+    expect(file).toMatchObject({ category: slug, notice: own[0]?.notice })
+    const of = ({ data_date, uin, facts, unread }: PolicyBody) => [uin, { data_date, facts, unread }] as const
+    expect(new Map(file.products.map(of))).toEqual(new Map(own.map(of)))
   }
 })
 

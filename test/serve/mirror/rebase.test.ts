@@ -13,6 +13,8 @@ test.each([
   ['https://a.example.org/x', 'https://a.example.org/x'],
   ['https://a.example:8080/x', 'https://a.example:8080/x'],
   ['https://a.example-two.org', 'https://a.example-two.org'],
+  ['"https://a.example/mcp"', '"https://a.example/mcp"'],
+  ['https://a.example/mcp.mjs', 'http://b.test/mcp.mjs'],
   ['https://aXexample/', 'https://aXexample/'],
   ['₹ https://a.example/₹', '₹ http://b.test/₹'],
 ])('%s becomes %s', (text, expected) => {
