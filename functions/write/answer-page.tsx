@@ -71,13 +71,15 @@ function formPage(id: IdOf<'write'>, site: Links, filled: Filled): FunctionPage 
         <h1>{t('form.not-sent-yet')}</h1>
         <div class="problem" role="alert">
           <p>{t('form.look-at-this')}</p>
-          <ul>
-            {problems.map(([name, words]) => (
-              <li>
-                <a href={`#${name}`}>{words}</a>
-              </li>
-            ))}
-          </ul>
+          {problems.length > 0 && (
+            <ul>
+              {problems.map(([name, words]) => (
+                <li>
+                  <a href={`#${name}`}>{words}</a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         {id === 'requestHelp' ? (
           <HelpForm site={site} filled={filled} asks={false} />

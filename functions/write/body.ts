@@ -1,10 +1,10 @@
 import { jsonIn } from '../../build/contract/decoding.ts'
 import { BODY_LIMIT } from '../../build/contract/limits.ts'
 import { type Refused, refused, quoted } from '../shared/result.ts'
-import { type Sent, formFields, isFormEncoded, refuseForeignForm } from './sent-form.ts'
+import { type Sent, type Trapped, formFields, isFormEncoded, refuseForeignForm } from './sent-form.ts'
 
 /** Reads the JSON or the form of a request; a body over the limit is refused before it is read to its end. */
-export async function readBody(request: Request): Promise<Sent | Refused> {
+export async function readBody(request: Request): Promise<Sent | Refused | Trapped> {
   const type = request.headers.get('content-type')
   const isForm = isFormEncoded(request)
   if (!isForm && !isJson(type)) return wrongType(type)

@@ -70,7 +70,8 @@ async function outcomeOf(
 ): Promise<{ readonly outcome: WriteOutcome; readonly language: string | null }> {
   const receiptKey = receiptKeyOf(store)
   const sent = typeof receiptKey === 'string' ? await readBody(request) : receiptKey
-  if (typeof receiptKey !== 'string' || 'refusal' in sent) return { outcome: sent as Refused, language: null }
+  if (typeof receiptKey !== 'string' || 'refusal' in sent)
+    return { outcome: sent as Refused, language: 'language' in sent ? sent.language : null }
   return {
     outcome: await takenIn(operation, sent, { store, receiptKey, isForPerson }),
     language: sent.language,

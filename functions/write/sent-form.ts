@@ -1,6 +1,6 @@
 import { ASKS, CHECKED, LANGUAGE, TRAP } from '../../build/contract/function-pages.ts'
 import { decodedPair } from '../shared/query-string.ts'
-import { type Refused, quoted, refused } from '../shared/result.ts'
+import { type Mistaken, type Refused, quoted, refused } from '../shared/result.ts'
 
 /** Contents of a request, and whether it comes from a page that asks once more where no address is given. */
 export interface Sent {
@@ -9,6 +9,9 @@ export interface Sent {
   /** The code of the language that its page was in; null where it does not say. */
   readonly language: string | null
 }
+
+/** A form whose unseen field is filled in, which a password manager may do: it comes back to be sent once more. */
+export type Trapped = Mistaken & Pick<Sent, 'language'>
 
 /** Whether a request is what a browser sends of a form on a page. */
 export function isFormEncoded(request: Request): boolean {
@@ -40,7 +43,7 @@ function isAt(origin: string, address: string): boolean {
 }
 
 /** The fields of a form. A box that is ticked is true; what only pages send is left out. */
-export function formFields(text: string): Sent | Refused {
+export function formFields(text: string): Sent | Refused | Trapped {
   const pairs = text.split('&').flatMap((pair) => (pair === '' ? [] : [decodedPair(pair)]))
   const fields = pairs.flatMap(([name, value]) => (name === null || value === null ? [] : [{ name, value }]))
   if (/^\s*[[{]/u.test(fields[0]?.name ?? text))
@@ -57,13 +60,17 @@ export function formFields(text: string): Sent | Refused {
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice !== undefined)
     return refused('invalid-request', `The form has the field ${quoted(twice)} twice. Send each field once.`)
-  if (fields.some(({ name, value }) => name === TRAP && value !== ''))
-    return refused('invalid-request', `The field ${TRAP} must stay empty. Nothing was stored.`)
   const kept = fields.filter(({ name }) => name !== TRAP && name !== ASKS && name !== LANGUAGE)
-  const value = kept.map(({ name, value }) => [name, name === 'consent' && value === CHECKED ? true : value])
-  return {
-    value: Object.fromEntries(value),
-    asks: names.includes(ASKS),
-    language: fields.find(({ name }) => name === LANGUAGE)?.value ?? null,
-  }
+  const value = Object.fromEntries(
+    kept.map(({ name, value }) => [name, name === 'consent' && value === CHECKED ? true : value]),
+  )
+  const language = fields.find(({ name }) => name === LANGUAGE)?.value ?? null
+  if (fields.some(({ name, value }) => name === TRAP && value !== ''))
+    return {
+      ...refused('invalid-request', `The field ${TRAP} must stay empty. Nothing was stored.`),
+      wrong: [],
+      sent: value,
+      language,
+    }
+  return { value, asks: names.includes(ASKS), language }
 }

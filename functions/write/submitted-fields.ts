@@ -38,12 +38,14 @@ export function checkedFields(id: WriteId, value: unknown): { readonly fields: F
   if (problems.length + unseen.size + unknown.length === 0) return { fields: sent as Fields }
   const wrong = new Set(problems.map(({ pointer }) => pointer.slice(1)))
   // Says what is allowed, never what was sent: a refusal must not carry an address or a number back into a log.
-  const isMissing = (name: string) => required.has(name) && !Object.hasOwn(sent, name)
+  const isMissing = (name: string) => required.has(name) && (sent[name] ?? '') === ''
   const refusal = refusedFields(id, [
     ...Object.entries(known).flatMap(([name, schema]) => {
-      if (isMissing(name)) return [`${name} is missing (${allowed(schema)})`]
       if (unseen.has(name)) return [`nothing in ${name} can be seen; it must be ${allowed(schema)}`]
-      return wrong.has(name) ? [`${name} must be ${allowed(schema)}`] : []
+      if (isMissing(name)) return [`${name} is missing (${allowed(schema)})`]
+      if (!wrong.has(name)) return []
+      const isNumber = schema.pattern !== undefined && typeof sent[name] === 'number'
+      return [`${name} must be ${isNumber ? 'in quotation marks, and ' : ''}${allowed(schema)}`]
     }),
     ...unknown,
   ])

@@ -116,7 +116,7 @@ describe('a submission', () => {
   const wrong = [
     'need must be one of buy, port, claim, review, other; consent must be exactly true',
     'email must be an e-mail address of at most 254 characters',
-    'phone must be made of: 6 to 15 digits; spaces, ( ), . and - may separate them, a + may come first, and ext 12 last. Two numbers are parted by / or a comma, with at most 80 characters',
+    'phone must be in quotation marks, and made of: 6 to 15 digits; spaces, ( ), . and - may separate them, a + may come first, and ext 12 last. Two numbers are parted by / or a comma, with at most 80 characters',
     'name must be a text of 1 to 100 characters',
   ].join('; ')
   const five = { need: 1, consent: 1, email: 1, phone: 1, name: 1 }

@@ -99,6 +99,13 @@ describe('a submission', () => {
     },
   )
 
+  test.each([
+    ['corrections', { message: '   ' }, 'message is missing (a text of 1 to 4000 characters)'],
+    ['help', { ...HELP, phone: 9876543210 }, 'phone must be in quotation marks, and made of: 6 to 15 digits'],
+  ])('to /%s of %j is told: %s', async (path, fields, words) => {
+    expect(await refusedWith(path, fields)).toContain(words)
+  })
+
   test('is another one on the next UTC day, whatever the clock on the wall says', async () => {
     vi.stubEnv('TZ', 'Asia/Kolkata')
     const memory = new Memory()
