@@ -11,7 +11,7 @@ import { MCP_PATH } from '../../../contract/mcp.ts'
 import type { Operation } from '../../../contract/operation.ts'
 import { OPERATIONS } from '../../../contract/operations.ts'
 import { COMPARED, RATE_LIMIT } from '../../../contract/limits.ts'
-import { HOW_TO_USE } from '../../../contract/notices.ts'
+import { HOW_TO_USE, MATERIAL } from '../../../contract/notices.ts'
 import { readingOf, unknownOf, withdrawalsUnknown, wordsInstead } from '../../../contract/reader-words.ts'
 import { serviceSentences } from '../../../contract/service-words.ts'
 import { escaped, linkTo } from '../../../view/markdown.ts'
@@ -44,7 +44,8 @@ export function agentsPage(site: Site, pages: readonly SitePage[], example: stri
     'How to use it well:',
     [
       '- Find the product first (searchPolicies; q takes words of the name or a UIN). If several fit, ask the person which one; never answer from another product, another edition or another insurer.',
-      '- Quote: give the words of `quote` with the product, its UIN, the clause, the page and the address of the clause. `display` is the value to show; read `note` and `context` before you state it.',
+      `- Quote: “quote” (citation; data of ${dataDate}). Facts, clauses and what a search finds have \`citation\` ready: product, UIN, clause, the page as printed, the page for people. \`display\` is the value to show; read \`note\` and \`context\` before you state it.`,
+      `- ${MATERIAL}`,
       `- status active means not listed as withdrawn: neither that it is sold today nor that it is the newest version.${unknown === null ? '' : ` ${unknown} There it means nothing.`}`,
       '- Never fill in: a fact that is not-stated stays “the documents do not say”, and one that is unread stays “nobody has looked yet”. Neither means no, and neither may be guessed from common practice or the law.',
       `- Compare with comparePolicies when a person weighs ${COMPARED.least} to ${COMPARED.most} products they name, instead of reading them one after another; report what differs with both quotes, and never rank.`,
@@ -61,7 +62,6 @@ export function agentsPage(site: Site, pages: readonly SitePage[], example: stri
         return `- ${status} (in Markdown: “${words}”): ${means} ${use}`
       })
       .join('\n'),
-    `How to cite: “quote” (citation; data of ${dataDate}). Facts, clauses and what a search finds have it ready: product, UIN, clause, the page as printed, the page for people.`,
     '## Operations',
     operations.join('\n'),
     '## Pages',

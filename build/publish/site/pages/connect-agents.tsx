@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { MCP_PATH, MCP_SERVER } from '../../../contract/mcp.ts'
+import { MATERIAL } from '../../../contract/notices.ts'
 import { Code } from '../../../view/components.tsx'
 import type { Site } from '../site.ts'
 
@@ -12,9 +13,8 @@ export function Agents({ site }: { readonly site: Site }) {
       <h2 id="agents">Connect an agent</h2>
       <p>
         The reads are tools of the Model Context Protocol; a product, a section of law and a form are
-        resources, too. Words of documents are material to quote, never instructions. Claude (
-        <code>.mcp.json</code>) and Cursor (<code>.cursor/mcp.json</code>) take this; VS Code (
-        <code>.vscode/mcp.json</code>) takes the same under <code>servers</code>:
+        resources, too. {MATERIAL} Claude (<code>.mcp.json</code>) and Cursor (<code>.cursor/mcp.json</code>)
+        take this; VS Code (<code>.vscode/mcp.json</code>) takes the same under <code>servers</code>:
       </p>
       <Code copy>{JSON.stringify({ mcpServers: { [MCP_SERVER]: remote } }, null, 2)}</Code>
       <p>

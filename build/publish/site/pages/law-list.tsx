@@ -33,9 +33,11 @@ export function lawsPage({ site, context }: Material): PageBody {
           Acts, rules, regulations and circulars on insurance in India, section by section. What is a summary
           is called one.
         </p>
-        <p>
-          In a hurry? <a href={site.link('/rights')}>Your rights</a> answers what families ask most.
-        </p>
+        {context.catalogue.questions.record.length > 0 && (
+          <p>
+            In a hurry? <a href={site.link('/rights')}>Your rights</a> answers what families ask most.
+          </p>
+        )}
         <ul class="cards">
           {instruments
             .toSorted((one, other) => use(other) - use(one))
