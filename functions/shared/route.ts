@@ -47,16 +47,22 @@ const SECTION = /^\/api\/v1(\/law\/[^/]+\/[^/.]+)$/u
 
 function noSuchOperation(method: string, pathname: string, other: Template | undefined): Refused {
   const section = SECTION.exec(pathname)?.[1]
-  const why =
-    section !== undefined
-      ? ` A section of law is the file ${section}.json.`
-      : other === undefined
-        ? ''
-        : ` ${other.id} is ${other.operation.method} ${other.operation.path}.`
+  const near =
+    other === undefined ? TEMPLATES.filter(({ operation }) => isOfKind(operation, pathname)) : [other]
+  const named = near.map(({ id, operation }) => ` ${id} is ${operation.method} ${operation.path}.`)
+  const why = section === undefined ? named.join('') : ` A section of law is the file ${section}.json.`
   return refused(
     'no-such-operation',
     `There is no operation ${method} ${quoted(pathname)}.${why} The operations are listed in ${OPENAPI_PATH}.`,
   )
+}
+
+/** Whether an operation is of the kind of thing that a path names, be it one or many: policies, policy. */
+function isOfKind({ path }: Operation, pathname: string): boolean {
+  const [one, other] = [path, pathname].map((text) =>
+    text.split('/')[3]?.replace(/ies$/u, 'y').replace(/s$/u, ''),
+  )
+  return one === other
 }
 
 function paramsOf({ operation, pattern }: Template, path: string): Record<string, string> {

@@ -20,10 +20,7 @@ export function rowsAsked(
   const keys = named.length === 0 ? null : new Set(named)
   const unknown = [...(keys ?? [])].find((key) => !rows.some((row) => row.key === key))
   if (unknown !== undefined)
-    return refused(
-      'invalid-request',
-      `fields names ${quoted(unknown)}; these products have: ${rows.map(({ key }) => key).join(', ')}.`,
-    )
+    return refused('invalid-request', `fields names ${quoted(unknown)}; ${keysMeant(rows, unknown)}.`)
   const groups = [...new Set(rows.map((row) => row.group))]
   const heading = group === null ? null : groups.find((one) => one.toLowerCase() === group.toLowerCase())
   if (heading === undefined)
@@ -40,4 +37,16 @@ export function rowsAsked(
     'invalid-request',
     `No field of fields is in the group ${quoted(heading)}: ${places.join(', ')}.`,
   )
+}
+
+/** The keys whose field is called by the words that were given, or all there are. */
+function keysMeant(rows: readonly Row[], given: string): string {
+  const words = given.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const called = rows.filter(({ key, label }) =>
+    words.every((word) => `${key} ${label}`.toLowerCase().includes(word)),
+  )
+  const listed = (of: readonly Row[]) => of.map(({ key }) => key).join(', ')
+  return called.length === 0 || words.length === 0
+    ? `these products have: ${listed(rows)}`
+    : `it takes keys: ${listed(called)}`
 }

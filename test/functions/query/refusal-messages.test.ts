@@ -63,7 +63,15 @@ describe('a request', () => {
     ],
     [
       'policies/x/y',
-      'There is no operation GET “/api/v1/policies/x/y”. The operations are listed in /api/v1/openapi.json.',
+      'There is no operation GET “/api/v1/policies/x/y”. searchPolicyText is GET /api/v1/policy/{uin}/search. getPolicy is GET /api/v1/policy/{uin}. searchPolicies is GET /api/v1/policies. The operations are listed in /api/v1/openapi.json.',
+    ],
+    [
+      'categories/term-life',
+      'There is no operation GET “/api/v1/categories/term-life”. categoryFields is GET /api/v1/categories/{slug}/fields. listCategories is GET /api/v1/categories. The operations are listed in /api/v1/openapi.json.',
+    ],
+    [
+      'products',
+      'There is no operation GET “/api/v1/products”. The operations are listed in /api/v1/openapi.json.',
     ],
     [
       'policy/NICHLIP25041V032526',

@@ -29,6 +29,9 @@ test('a key and a group that no row has are refused with those there are', () =>
   expect(keys('limit,price', null)).toBe(
     'fields names “price”; these products have: limit, waiting-initial, waiting-specific.',
   )
+  expect(keys('limit,Waiting', null)).toBe(
+    'fields names “Waiting”; it takes keys: waiting-initial, waiting-specific.',
+  )
   expect(keys('limit', 'Waiting')).toBe(
     'No field of fields is in the group “Waiting”: limit is in The policy.',
   )
