@@ -36,13 +36,14 @@ export function mirrorsPage({
         <Code copy>{copying(site.base)}</Code>
         <p>
           <code>serve</code> answers every GET of the service from the copy; <code>--rebase URL</code> lets it
-          name its own address. It answers nothing from a file that is not the one of the release.{' '}
-          <code>sync --within SECONDS</code> limits the whole sync. <code>verify</code> names every file that
-          is missing, changed or not of the release, and exits with 0 (whole), 1 (not whole) or 2 (could not
-          be checked). Files of a server or of your own that are hidden or known by name (
-          <code>serve.json</code>, <code>.DS_Store</code>, <code>web.config</code>) are left alone by all
-          three; other files stop a sync, unless you give it <code>--remove-extra</code>. A copy served with{' '}
-          <code>--rebase</code> cannot be copied from.
+          name its own address; that for agents stays the site’s. It answers nothing from a file that is not
+          the one of the release. <code>sync --within SECONDS</code> limits the whole sync; with{' '}
+          <code>--older-than DAYS</code> it exits with 1 where the data is older, since a site that is frozen
+          looks current. <code>verify</code> names every file that is missing, changed or not of the release,
+          and exits with 0 (whole), 1 (not whole) or 2 (could not be checked). Files of a server or of your
+          own that are hidden or known by name (<code>serve.json</code>, <code>.DS_Store</code>,{' '}
+          <code>web.config</code>) are left alone by all three; other files stop a sync, unless you give it{' '}
+          <code>--remove-extra</code>. A copy served with <code>--rebase</code> cannot be copied from.
         </p>
         <Downloads site={site} downloads={downloads} />
         <Proof site={site} signedBy={signedBy} />
