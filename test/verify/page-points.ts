@@ -124,7 +124,7 @@ function hasWord(list: string, word: string): boolean {
 /** Whether a page begins, goes on and ends as the frame does, with something of its own between. */
 async function isFramed(wire: Wire, text: string): Promise<boolean> {
   const frame = await wire.send({ method: 'GET', path: FRAME.path })
-  const [head = '', ...parts] = frame.text.split(/\{(?:title|words|content)\}/u)
+  const [head = '', ...parts] = frame.text.split(/\{(?:title|words|content|alternates|languages)\}/u)
   let at = text.startsWith(head) ? head.length : -1
   for (const part of parts) at = at === -1 ? -1 : text.indexOf(part, at)
   return at !== -1 && text.endsWith(parts.at(-1) ?? '')
