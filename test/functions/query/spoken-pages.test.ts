@@ -75,6 +75,20 @@ test('what is found leads to pages in the language of the search', async () => {
   expect(pages.filter((to) => !to.startsWith('/hi/'))).toEqual([])
 })
 
+test.each([
+  ['a name in Devanagari to what is called so', 'लोटस टर्म शील्ड', /^\/hi\/policy\/904N001V02/u],
+  ['an insurer in Devanagari to its page', 'बनयान शिकायत', /^\/hi\/insurer\/sample-banyan-health/u],
+  [
+    'a word of Hindi to what it means, not to names that hold its English',
+    'घर',
+    /^\/hi\/(?:rights|category)\//u,
+  ],
+])('a search leads from %s', async (_what, q, first) => {
+  const { html } = await pageAt(`/hi/search?q=${q}`)
+  const found = hrefsIn(html.slice(html.indexOf('<h2'), html.indexOf('</main>')))
+  expect(found[0]).toMatch(first)
+})
+
 test.each(['/docs/search', '/xx/help', '/hi/policy/a/b'])('%s is no page of a language', async (path) => {
   const { status, html } = await pageAt(path)
   expect([status, /[\u0900-\u097f]/u.test(html.slice(html.indexOf('<main')))]).toEqual([404, false])
