@@ -104,7 +104,7 @@ export class NameSounds {
 
 /**
  * A query with the names in it in Roman letters: words in Devanagari that are no Hindi where every one of them sounds like a
- * word of a name, and beside them the words of Hindi that are the same by that name; or several words that are English throughout.
+ * word of a name, and beside them the words of Hindi that are the same by that name; and English words, where they are several.
  */
 export function withNamesHeard(q: string, sounds: NameSounds, hindi: Hindi): string {
   if (!/\p{Script=Devanagari}/u.test(q)) return q
@@ -120,10 +120,9 @@ export function withNamesHeard(q: string, sounds: NameSounds, hindi: Hindi): str
     return { typed, isName, isLoan, name: isSame ? name : null }
   })
   const names = words.filter(({ isName }) => isName)
-  const isNamed =
-    names.length > 0
-      ? names.every(({ name }) => name !== null)
-      : words.length > 1 && words.every(({ isLoan }) => isLoan)
-  if (!isNamed) return q
-  return words.map(({ typed, name }) => name ?? typed).join(' ')
+  const isNamed = names.length > 0 && names.every(({ name }) => name !== null)
+  const areLoans = words.filter(({ isLoan }) => isLoan).length > 1
+  return words
+    .map(({ typed, isLoan, name }) => (isNamed || (areLoans && isLoan) ? (name ?? typed) : typed))
+    .join(' ')
 }

@@ -23,6 +23,7 @@ const sounds = new NameSounds(NAMES)
 test.each([
   ['स्टार हेल्थ', 'star health'],
   ['केयर हेल्थ', 'care health'],
+  ['केयर हेल्थ कब मिलेगा', 'care health कब मिलेगा'],
   ['एलआईसी जीवन आनंद', 'lic jeevan anand'],
   ['एचडीएफसी एर्गो', 'hdfc ergo'],
   ['ऑप्टिमा सिक्योर', 'optima secure'],

@@ -31,8 +31,8 @@ export async function productCandidates(
   const uin = stemOf(query.q)
   const specific = concepts.filter((one) => !isGeneric(one))
   const isKind = (name: string) => query.words.said(specific, readText(name), readText('')).named > 0.99
-  // What is read from Hindi alone is a meaning, and no name that happens to hold its English.
-  const isMeaning = specific.length > 0 && specific.every(({ foreign }) => foreign?.script === 'Devanagari')
+  // The only word, read from Hindi, is a meaning, and no name that happens to hold its English.
+  const isMeaning = specific.length === 1 && specific[0]?.foreign?.script === 'Devanagari'
   const texts = policies.map((card, at) => {
     const own = names.get(card.insurer.slug) ?? ''
     const isUin = stemOf(card.uin) === uin
