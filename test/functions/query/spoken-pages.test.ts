@@ -78,6 +78,8 @@ test('what is found leads to pages in the language of the search', async () => {
 test.each([
   ['a name in Devanagari to what is called so', 'लोटस टर्म शील्ड', /^\/hi\/policy\/904N001V02/u],
   ['a question about a product in Devanagari to its answer', 'फैमिली केयर आयुष', /#ayush-limit$/u],
+  ['a claim that is not paid, in spoken Hindi', 'बीमा कंपनी पैसा नहीं दे रही', /^\/hi\/rights\/claim-rejected/u],
+  ['a move to another insurer, in spoken Hindi', 'पॉलिसी दूसरी कंपनी में ले जाना', /^\/hi\/rights\/port/u],
   ['an insurer in Devanagari to its page', 'बनयान शिकायत', /^\/hi\/insurer\/sample-banyan-health/u],
   [
     'a word of Hindi to what it means, not to names that hold its English',
