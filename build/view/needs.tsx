@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { conditionsOf } from '../contract/answer-words.ts'
 import { shortIn, valueIn } from './answer-in.tsx'
-import { own } from './phrases.tsx'
+import { own, said } from './phrases.tsx'
 import type { Field } from '../contract/authored/category.ts'
 import { groupsOf } from '../contract/groups.ts'
 import type { FactBody, LawBeside } from '../contract/published/fact.ts'
@@ -47,10 +47,12 @@ export function Needs({ needs, site, page = '' }: NeedsProps) {
               {ofRule.map((entry, at) => (
                 <>
                   {at > 0 && ', '}
-                  <a class={isSaid(entry) ? 'said' : undefined} href={`${page}#${entry.key}`}>
-                    {told(entry, site)}
-                  </a>
-                  {ofRule.length > 1 && [' ', partIn(site, entry.label, rule)]}
+                  <Told
+                    entry={entry}
+                    part={ofRule.length > 1 ? partIn(site, entry.label, rule) : null}
+                    href={`${page}#${entry.key}`}
+                    site={site}
+                  />
                 </>
               ))}
               {ofRule.map((entry) => (
@@ -122,8 +124,21 @@ function partIn({ texts }: Links, label: string, rule: string): Markup {
   return word === null ? own(texts, label.slice(rule.length + 2)) : word.slice(beforeComma(word).length + 2)
 }
 
-function told(entry: Entry, { texts }: Links): Markup {
-  return valueIn(texts, 'status' in entry ? entry : { display: null, status: 'unread' })
+interface ToldProps {
+  readonly entry: Entry
+  /** What its label says of it alone; null where it is no part of a rule. */
+  readonly part: Markup
+  readonly href: string
+  readonly site: Links
+}
+
+function Told({ entry, part, href, site: { texts } }: ToldProps) {
+  const value = (
+    <a class={isSaid(entry) ? 'said' : undefined} href={href}>
+      {valueIn(texts, 'status' in entry ? entry : { display: null, status: 'unread' })}
+    </a>
+  )
+  return <>{part === null ? value : said(texts, 'answer.part', { value, part })}</>
 }
 
 function Condition({ entry, site }: { readonly entry: Entry; readonly site: Links }) {

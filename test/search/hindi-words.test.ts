@@ -85,6 +85,8 @@ test.each([
   ['नवीनीकरण', 'Devanagari', ['renewal']],
   ['छूट', 'Devanagari', ['discount', 'exemption']],
   ['आयु', 'Devanagari', ['age']],
+  ['दूसरी', 'Devanagari', ['second', 'other']],
+  ['देती', 'Devanagari', ['giving']],
   ['झटपटम', 'Devanagari', []],
 ])('%s is in %s script and means %j', (word, script, english) => {
   expect(foreignWord(word, HINDI)).toEqual({ script, english })
@@ -108,9 +110,19 @@ test.each([
   expect(found(one, texts)).toEqual(found(other, texts))
 })
 
-test.each(['gya', 'karne', 'hone', 'kiska', 'aap', 'jayega', 'करने', 'जाएगा'])(
-  '%s carries no question',
-  (word) => {
-    expect(found(`claim ${word}`, ['A claim.', 'Whatever is do or is.'])).toEqual([0])
-  },
-)
+test.each([
+  'gya',
+  'karne',
+  'hone',
+  'kiska',
+  'aap',
+  'jayega',
+  'करने',
+  'जाएगा',
+  'जाऊँ',
+  'कराया',
+  'पड़ेगा',
+  'उन्होंने',
+])('%s carries no question', (word) => {
+  expect(found(`claim ${word}`, ['A claim.', 'Whatever is do or is.'])).toEqual([0])
+})

@@ -1,7 +1,10 @@
 import { type Evidence, likelihoodOf } from '../../../build/search/answer-score.ts'
+import { NameSounds, withNamesHeard } from '../../../build/search/names-heard.ts'
+import type { Products } from '../../../build/search/products.ts'
 import { usualValues } from '../../shared/given-parameters.ts'
 import { lawFound } from '../operations/list-law.ts'
 import { searchPolicies } from '../operations/search-policies.ts'
+import { productsOf, tradeWordsOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { type Candidate, queryOf } from './hit.ts'
 import { clausesFound } from './of-clauses.ts'
@@ -28,7 +31,8 @@ export interface Hit extends Candidate {
 export type Everything = Awaited<ReturnType<typeof searchAll>>
 
 /** Searches everything. */
-export async function searchAll(source: IndexSource, q: string) {
+export async function searchAll(source: IndexSource, typed: string) {
+  const q = await withNames(source, typed)
   const query = await queryOf(source, q)
   const [outcome, law, insurers] = await Promise.all([
     searchPolicies(source, { ...usualValues('searchPolicies'), q, limit: PRODUCTS }),
@@ -66,4 +70,15 @@ export async function searchAll(source: IndexSource, q: string) {
     })
     .toSorted((one, two) => two.score - one.score)
   return { query, hits, named, products, law, insurers, forms, clauses, offices, words }
+}
+
+const sounds = new WeakMap<Products, NameSounds>()
+
+/** A query with the names that it says in Devanagari in Roman letters. */
+async function withNames(source: IndexSource, q: string): Promise<string> {
+  const [products, { hindi }] = await Promise.all([productsOf(source), tradeWordsOf(source, 'products')])
+  const { cards, insurers } = products.file
+  const known = sounds.get(products) ?? new NameSounds([...cards.name, ...insurers.map(({ words }) => words)])
+  sounds.set(products, known)
+  return withNamesHeard(q, known, hindi)
 }

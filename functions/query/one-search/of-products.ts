@@ -31,6 +31,8 @@ export async function productCandidates(
   const uin = stemOf(query.q)
   const specific = concepts.filter((one) => !isGeneric(one))
   const isKind = (name: string) => query.words.said(specific, readText(name), readText('')).named > 0.99
+  // The only word, read from Hindi, is a meaning, and no name that happens to hold its English.
+  const isMeaning = specific.length === 1 && specific[0]?.foreign?.script === 'Devanagari'
   const texts = policies.map((card, at) => {
     const own = names.get(card.insurer.slug) ?? ''
     const isUin = stemOf(card.uin) === uin
@@ -44,7 +46,8 @@ export async function productCandidates(
   })
   const candidates = evidenceOf(query, concepts, texts).map((found, at): Candidate => {
     const card = item(policies, at)
-    const evidence = isKind(card.category.name) ? { ...found, named: 1, whole: 1 } : found
+    const asNamed = isMeaning ? { ...found, named: 0, whole: 0, meant: 0 } : found
+    const evidence = isKind(card.category.name) ? { ...found, named: 1, whole: 1 } : asNamed
     const { uin, name, insurer } = card
     const parts = { uin: normalUin(uin) }
     return { kind: 'product', path: productPath(uin), parts, title: name, of: insurer.name, evidence }

@@ -2,9 +2,10 @@
 import { FUNCTION_PAGES } from '../../../build/contract/function-pages.ts'
 import { isRead } from '../../../build/contract/is-read.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
+import { SOURCE_LANGUAGE } from '../../../build/contract/source-texts.ts'
 import type { PoliciesBody } from '../../../build/contract/published/search-results.ts'
 import type { Markup } from '../../../build/view/jsx-runtime.ts'
-import { english, own } from '../../../build/view/phrases.tsx'
+import { own } from '../../../build/view/phrases.tsx'
 import { type Links, productPath } from '../../../build/view/page-paths.ts'
 import { familiesOf } from '../one-search/of-products.ts'
 import type { Shown } from './found.ts'
@@ -22,7 +23,9 @@ export function productsShown({ policies }: Pick<PoliciesBody, 'policies'>, site
 /** Sentence on how many products were found, and which words were not. */
 export function aboutProducts({ total, match, message }: PoliciesBody, { texts }: Links): Markup {
   const found = texts.t('search.products-found', { products: texts.t('count.products', { count: total }) })
-  return match === 'any' && message !== null ? [found, ' ', english(texts, message)] : found
+  if (match !== 'any' || message === null) return found
+  // The sentence for programs is in English.
+  return [found, ' ', texts.code === SOURCE_LANGUAGE ? message : texts.t('search.products-perhaps')]
 }
 
 /** The link to the products that follow. */

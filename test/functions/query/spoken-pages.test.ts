@@ -75,6 +75,29 @@ test('what is found leads to pages in the language of the search', async () => {
   expect(pages.filter((to) => !to.startsWith('/hi/'))).toEqual([])
 })
 
+test.each([
+  ['a name in Devanagari to what is called so', 'लोटस टर्म शील्ड', /^\/hi\/policy\/904N001V02/u],
+  ['a question about a product in Devanagari to its answer', 'फैमिली केयर आयुष', /#ayush-limit$/u],
+  ['a claim that is not paid, in spoken Hindi', 'बीमा कंपनी पैसा नहीं दे रही', /^\/hi\/rights\/claim-rejected/u],
+  ['a move to another insurer, in spoken Hindi', 'पॉलिसी दूसरी कंपनी में ले जाना', /^\/hi\/rights\/port/u],
+  ['an insurer in Devanagari to its page', 'बनयान शिकायत', /^\/hi\/insurer\/sample-banyan-health/u],
+  [
+    'a word of Hindi to what it means, not to names that hold its English',
+    'घर',
+    /^\/hi\/(?:rights|category)\//u,
+  ],
+])('a search leads from %s', async (_what, q, first) => {
+  const { html } = await pageAt(`/hi/search?q=${q}`)
+  const found = hrefsIn(html.slice(html.indexOf('<h2'), html.indexOf('</main>')))
+  expect(found[0]).toMatch(first)
+})
+
+test('a search says in Hindi, and not in English words for programs, that the products may be others', async () => {
+  const { html } = await pageAt('/hi/search?q=मधुमेह प्रतीक्षा अवधि')
+  expect(html).toContain('ये ठीक वही न हों')
+  expect(html).not.toContain('only English is searched')
+})
+
 test.each(['/docs/search', '/xx/help', '/hi/policy/a/b'])('%s is no page of a language', async (path) => {
   const { status, html } = await pageAt(path)
   expect([status, /[\u0900-\u097f]/u.test(html.slice(html.indexOf('<main')))]).toEqual([404, false])

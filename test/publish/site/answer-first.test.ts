@@ -10,6 +10,13 @@ const sectionOf = (html: string, id: string) =>
 const words = (html: string) => html.replaceAll(/<[^>]*>/gu, ' ').replaceAll(/\s+/gu, ' ')
 
 describe('a product that was read', () => {
+  test('says in Hindi which part of a rule a value is before the value, and since when the law applies', () => {
+    const html = page('hi/policy/SBHHLIP25011V022425')
+    const first = words(html.slice(html.indexOf('id="key-facts"'), html.indexOf('class="ways"')))
+    expect(first).toMatch(/बीमा राशि के हिस्से के रूप में 1% , ज़्यादा से ज़्यादा ₹7,500/u)
+    expect(first).toMatch(/, 1 अप्रैल 2024 से लागू।/u)
+  })
+
   test('begins with the needs that its category marks, in their order, each with its condition and the law', () => {
     const html = page('policy/SBHHLIP25011V022425')
     const first = html.slice(html.indexOf('id="key-facts"'), html.indexOf('class="ways"'))
