@@ -106,8 +106,9 @@ export class NameSounds {
  * A query with the names in it in Roman letters: words in Devanagari that are no Hindi where every one of them sounds like a
  * word of a name, and beside them the words of Hindi that are the same by that name; and English words, where they are several.
  */
-export function withNamesHeard(q: string, sounds: NameSounds, hindi: Hindi): string {
+export function withNamesHeard(q: string, soundsOf: () => NameSounds, hindi: Hindi): string {
   if (!/\p{Script=Devanagari}/u.test(q)) return q
+  const sounds = soundsOf()
   const words = wordsAt(q).map(({ start, end }) => {
     const typed = q.slice(start, end)
     const foreign = foreignWord(typed, hindi)

@@ -72,13 +72,18 @@ export async function searchAll(source: IndexSource, typed: string) {
   return { query, hits, named, products, law, insurers, forms, clauses, offices, words }
 }
 
-const sounds = new WeakMap<Products, NameSounds>()
+/** Sounds of the names of a catalogue, kept as long as it is. */
+const heard = new WeakMap<Products, NameSounds>()
 
 /** A query with the names that it says in Devanagari in Roman letters. */
 async function withNames(source: IndexSource, q: string): Promise<string> {
   const [products, { hindi }] = await Promise.all([productsOf(source), tradeWordsOf(source, 'products')])
   const { cards, insurers } = products.file
-  const known = sounds.get(products) ?? new NameSounds([...cards.name, ...insurers.map(({ words }) => words)])
-  sounds.set(products, known)
-  return withNamesHeard(q, known, hindi)
+  const sounds = () => {
+    const known =
+      heard.get(products) ?? new NameSounds([...cards.name, ...insurers.map(({ words }) => words)])
+    heard.set(products, known)
+    return known
+  }
+  return withNamesHeard(q, sounds, hindi)
 }

@@ -11,6 +11,8 @@ import { Memory, refusedWith, submit } from '../../support/submitting.ts'
 /** The parameters of searchPolicies, as a message lists them. */
 const TAKEN = Object.keys(OPERATIONS.searchPolicies.query).join(', ')
 
+const LISTED = 'The operations are listed in /api/v1/openapi.json.'
+
 describe('a request', () => {
   const lower =
     'it must be made of: lower-case letters and digits, joined by single hyphens, with at most 80 characters.'
@@ -69,10 +71,7 @@ describe('a request', () => {
       'categories/term-life',
       'There is no operation GET “/api/v1/categories/term-life”. categoryFields is GET /api/v1/categories/{slug}/fields. listCategories is GET /api/v1/categories. The operations are listed in /api/v1/openapi.json.',
     ],
-    [
-      'products',
-      'There is no operation GET “/api/v1/products”. The operations are listed in /api/v1/openapi.json.',
-    ],
+    ['products', `There is no operation GET “/api/v1/products”. ${LISTED}`],
     [
       'policy/NICHLIP25041V032526',
       'The service holds no product with the UIN “NICHLIP25041V032526”. It holds other versions of the product: NICHLIP25041V022425, NICHLIP25041V012223.',
