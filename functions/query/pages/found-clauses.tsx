@@ -51,9 +51,9 @@ export function aboutClauses({ cards, says, isAll }: ClausesFound, texts: PageTe
   const searched =
     cards.length > MOST.named
       ? texts.t('search.in-policies-read', { count: cards.length })
-      : said(texts, 'search.in-these', { names: english(texts, named) })
+      : said(texts, 'search.in-these', { names: <span translate="no">{named}</span> })
   const sentences = [
-    ...says.map(([key, { name }]) => said(texts, key, { name: english(texts, name) })),
+    ...says.map(([key, { name }]) => said(texts, key, { name: <span translate="no">{name}</span> })),
     searched,
     ...(isAll ? [] : [texts.t('search.no-clause-has-all')]),
   ]
