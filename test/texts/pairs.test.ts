@@ -31,7 +31,9 @@ function stringsIn(value: unknown): string[] {
   return Object.values(value).flatMap(stringsIn)
 }
 
-const ofData = files(`${HINDI}/**/*.json`).flatMap((path) => pairsIn(json(path), path))
+const ofData = files([`${HINDI}/**/*.json`, 'data/india/texts/hi/**/*.json']).flatMap((path) =>
+  pairsIn(json(path), path),
+)
 const all = [...ofData, ...files(`${HINDI}.json`).flatMap((path) => pairsIn(json(path), path))]
 
 describe('each Hindi text beside the English it was made from', () => {

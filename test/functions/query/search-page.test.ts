@@ -55,7 +55,7 @@ test('clauses of products that are not named come last, folded, and say whose th
   const html = await (await page('/search?q=cataract%20limit')).text()
   const sections = html.split('<section id=').slice(1)
   expect(sections.at(-1)).toMatch(
-    /^"wordings">.*Yours may say something else\. In (?:Sample [^.]+){1,4}\.(?: No clause has all your words\.)?<.*<details>/su,
+    /^"wordings">.*Yours may say something else\. In <span translate="no">(?:Sample [^.<]+){1,4}<\/span>\.(?: No clause has all your words\.)?<.*<details>/su,
   )
 })
 
