@@ -1,4 +1,4 @@
-import { grouped } from '../contract/groups.ts'
+import { countsOf, grouped } from '../contract/groups.ts'
 import { type Hindi, foreignWord } from './foreign-words.ts'
 import { soundOf, spellingDistance } from './spelling.ts'
 import { fold, tokens, wordsAt } from './words.ts'
@@ -69,13 +69,13 @@ const saidOf = ({ sound }: Heard) => [sound, sound.replaceAll('u', '')]
 
 /** The words of names, to be found by how they sound. */
 export class NameSounds {
-  readonly #words = new Map<string, number>()
+  readonly #words: ReadonlyMap<string, number>
   readonly #byConsonants: ReadonlyMap<string, readonly Heard[]>
 
   constructor(names: Iterable<string>) {
-    for (const name of names)
-      for (const word of tokens(name))
-        if (/^[a-z]{2,}$/u.test(word)) this.#words.set(word, (this.#words.get(word) ?? 0) + 1)
+    this.#words = countsOf(
+      [...names].flatMap((name) => tokens(name).filter((word) => /^[a-z]{2,}$/u.test(word))),
+    )
     const heard = Array.from(this.#words, ([word, count]) => ({ word, count, sound: soundInEnglish(word) }))
     this.#byConsonants = grouped(heard.map((one) => [consonantsOf(one.sound), one] as const))
   }

@@ -1,3 +1,4 @@
+import { grouped } from '../contract/groups.ts'
 import { item } from '../contract/item.ts'
 import { lazily } from '../contract/lazily.ts'
 import type { Concept } from './query-terms.ts'
@@ -44,24 +45,19 @@ interface Place extends Span {
 export class PassageText {
   readonly text: string
   readonly words: readonly Word[]
-  /** The places of the words that a stem is found by. */
-  readonly #places = new Map<string, number[]>()
+  /** Words by the stems that find them. */
+  readonly #byStem: ReadonlyMap<string, readonly Word[]>
   readonly #answers = new Map<RegExp, readonly Span[]>()
 
   constructor(text: string) {
     this.text = text
     this.words = wordsAt(text)
-    for (const [at, { stems }] of this.words.entries())
-      for (const stem of stems) {
-        const places = this.#places.get(stem)
-        if (places === undefined) this.#places.set(stem, [at])
-        else places.push(at)
-      }
+    this.#byStem = grouped(this.words.flatMap((word) => word.stems.map((stem) => [stem, word] as const)))
   }
 
   /** The words that a stem finds. */
   wordsWith(stem: string): readonly Word[] {
-    return (this.#places.get(stem) ?? []).map((at) => item(this.words, at))
+    return this.#byStem.get(stem) ?? []
   }
 
   /** Where the text has what a pattern finds. */

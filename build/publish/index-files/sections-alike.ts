@@ -1,3 +1,4 @@
+import { countsOf } from '../../contract/groups.ts'
 import type { LawFile } from '../../contract/index-files/law.ts'
 import { item } from '../../contract/item.ts'
 import { STOP_WORDS } from '../../search/stop-words.ts'
@@ -14,9 +15,8 @@ type Akin = LawFile['questions'][number]['akin'][number]
 
 /** The sections most like some others, with how much from 0 to 1; texts are compared by their stems, rare ones above all. */
 export function sectionsAlike(texts: readonly string[]): (sections: readonly number[]) => Akin[] {
-  const counts = texts.map(countsOf)
-  const held = new Map<string, number>()
-  for (const stems of counts) for (const stem of stems.keys()) held.set(stem, (held.get(stem) ?? 0) + 1)
+  const counts = texts.map(stemCounts)
+  const held = countsOf(counts.flatMap((stems) => [...stems.keys()]))
   const all = counts.map((stems) => weighed(stems, (stem) => texts.length / (held.get(stem) ?? 1)))
   return (sections) => {
     const found = all.map((one, section): Akin => {
@@ -30,11 +30,9 @@ export function sectionsAlike(texts: readonly string[]): (sections: readonly num
   }
 }
 
-function countsOf(text: string): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const token of tokens(text))
-    if (!STOP_WORDS.has(token)) counts.set(stem(token), (counts.get(stem(token)) ?? 0) + 1)
-  return counts
+function stemCounts(text: string): ReadonlyMap<string, number> {
+  const telling = tokens(text).filter((token) => !STOP_WORDS.has(token))
+  return countsOf(telling.map((token) => stem(token)))
 }
 
 function weighed(counts: ReadonlyMap<string, number>, rarity: (stem: string) => number): Weights {

@@ -2,7 +2,7 @@
 import { counted } from '../../../contract/display.ts'
 import { lawsBody } from '../../answers/law.ts'
 import { lawPath } from '../../../view/page-paths.ts'
-import { groupsOf } from '../../../contract/groups.ts'
+import { countsOf } from '../../../contract/groups.ts'
 import type { BodyContext } from '../../answers/context.ts'
 import type { Material, PageBody } from '../site.ts'
 
@@ -17,7 +17,7 @@ function usesOf({
     ...questions.record.flatMap(({ answer }) => answer.map(({ law }) => law)),
     ...[...complaints.record.rungs, ...fields].flatMap(({ law = [] }) => law.map(({ slug }) => slug)),
   ]
-  return new Map(groupsOf(named, (slug) => slug).map(([slug, all]) => [slug, all.length]))
+  return countsOf(named)
 }
 
 /** All law instruments: those that answers rest on most first, what is not in force last. */
