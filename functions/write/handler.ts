@@ -7,7 +7,6 @@ import {
   receiptResponse,
   refusalResponse,
 } from '../shared/response.ts'
-import type { Refused } from '../shared/result.ts'
 import { FUNCTION_PAGES } from '../../build/contract/function-pages.ts'
 import type { Links } from '../../build/view/page-paths.ts'
 import type { IdOf } from '../../build/contract/operations.ts'
@@ -69,13 +68,11 @@ async function outcomeOf(
   isForPerson: boolean,
 ): Promise<{ readonly outcome: WriteOutcome; readonly language: string | null }> {
   const receiptKey = receiptKeyOf(store)
-  const sent = typeof receiptKey === 'string' ? await readBody(request) : receiptKey
-  if (typeof receiptKey !== 'string' || 'refusal' in sent)
-    return { outcome: sent as Refused, language: 'language' in sent ? sent.language : null }
-  return {
-    outcome: await takenIn(operation, sent, { store, receiptKey, isForPerson }),
-    language: sent.language,
-  }
+  if (typeof receiptKey !== 'string') return { outcome: receiptKey, language: null }
+  const sent = await readBody(request)
+  const language = 'language' in sent ? sent.language : null
+  if ('refusal' in sent) return { outcome: sent, language }
+  return { outcome: await takenIn(operation, sent, { store, receiptKey, isForPerson }), language }
 }
 
 /** Where and how a submission is taken in. */
