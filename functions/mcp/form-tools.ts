@@ -4,6 +4,7 @@ import { FormBody, FormsBody } from '../../build/contract/published/forms.ts'
 import { Type } from '../../build/contract/schema.ts'
 import { notMissing, recordAt, textAt } from '../query/source/stored-records.ts'
 import { quoted, refused } from '../shared/result.ts'
+import { isEmpty } from './briefly.ts'
 import type { Tool } from './tool.ts'
 
 /** The forms: their records are files outside the interface, so the table of operations does not have them. */
@@ -48,8 +49,6 @@ export const FORM_TOOLS: readonly Tool[] = [
 function withoutPdf(text: string): string {
   const { pdf_fields: _, ...form } = JSON.parse(text) as FormBody
   return JSON.stringify(form, (key: string, value: unknown) =>
-    key === 'pdf_field' || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-      ? undefined
-      : value,
+    key === 'pdf_field' || isEmpty(value) ? undefined : value,
   )
 }
