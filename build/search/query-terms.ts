@@ -36,7 +36,9 @@ export function conceptsTyped(q: string, terms: Terms, trade: TradeWords): reado
   const ofTerms = remembered.get(terms) ?? new WeakMap<TradeWords, Map<string, readonly Concept[]>>()
   const known = ofTerms.get(trade) ?? new Map<string, readonly Concept[]>()
   remembered.set(terms, ofTerms.set(trade, known))
-  const concepts = known.get(q) ?? understood(q, terms, trade)
+  const before = known.get(q)
+  if (before !== undefined) return before
+  const concepts = understood(q, terms, trade)
   if (known.size >= REMEMBERED) known.clear()
   known.set(q, concepts)
   return concepts

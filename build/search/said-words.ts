@@ -16,10 +16,12 @@ const read = new Map<string, TextRead>()
 
 /** A text ready to be looked through. */
 export function readText(text: string): TextRead {
-  const known = read.get(text) ?? { run: runOf(text), tokens: new Set(tokens(text)) }
+  const known = read.get(text)
+  if (known !== undefined) return known
+  const made = { run: runOf(text), tokens: new Set(tokens(text)) }
   if (read.size >= KEPT) read.clear()
-  read.set(text, known)
-  return known
+  read.set(text, made)
+  return made
 }
 
 /** Shares of the weight of a query that two texts say: both together, the name alone, and both as typed. */
