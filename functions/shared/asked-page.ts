@@ -82,10 +82,13 @@ export async function inEnglish(source: IndexSource | undefined): Promise<AskedP
   return { site, others: [] }
 }
 
+/** Whether this program holds the texts of pages itself. */
+const HAS_TEXTS = Object.keys(SOURCE_TEXTS).some(isOfPages)
+
 /** The links of pages in English; what is bundled for copies reads their texts from the site. */
 async function englishLinks(source: IndexSource | undefined, base: string): Promise<Links> {
   const links = linksOf(base)
-  if (source === undefined || Object.keys(SOURCE_TEXTS).some(isOfPages)) return links
+  if (source === undefined || HAS_TEXTS) return links
   const read = (file: LanguageFile) => englishWith(file.texts)
   return { ...links, texts: (await cached(source, textsPath(SOURCE_LANGUAGE), read)) ?? ENGLISH }
 }

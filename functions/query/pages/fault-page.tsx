@@ -6,6 +6,9 @@ import type { FunctionPage } from '../../shared/whole-page.ts'
 import { listsOf } from '../../shared/pages-to-go-to.ts'
 import type { IndexSource } from '../source/reader.ts'
 
+/** Lists that are files, which no fault of a function touches. */
+const LISTS = ['/category', '/insurer', '/law'] as const
+
 /** Page for a person where the page asked for could not be made. */
 export function faultPage(site: AskedPage['site']): FunctionPage {
   const { t } = site.texts
@@ -17,7 +20,7 @@ export function faultPage(site: AskedPage['site']): FunctionPage {
         <h1>{t('refusal.something-went-wrong-here')}</h1>
         <p class="note">{t('refusal.could-not-be-made')}</p>
         <p>{t('refusal.try-again')}</p>
-        <WaysOn site={site} pages={listsOf(site, ['/category', '/insurer', '/law'])} />
+        <WaysOn site={site} pages={listsOf(site, LISTS)} />
       </>
     ),
   }
@@ -33,7 +36,7 @@ export async function noSuchPage(
   const content = (
     <>
       <h1>{t('refusal.no-such-page')}</h1>
-      <WaysOn site={site} pages={listsOf(site, ['/category', '/insurer', '/law'])} />
+      <WaysOn site={site} pages={listsOf(site, LISTS)} />
     </>
   )
   return { page: { title: t('refusal.no-such-page'), status: 404, content }, asked }
