@@ -1,23 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { WordingReading } from '../../build/ingest/wording/reading.ts'
-import { PdfWriter, widthOf } from './support/pdf-writer.ts'
-import { wordingReader } from './support/read-bytes.ts'
+import { widthOf } from './support/pdf-writer.ts'
+import { type Sheet, drawnReader } from './support/read-bytes.ts'
 
 // What pages look like beside one column of paragraphs. Expected are words in their order, and what was left out.
 
-type Sheet = ReturnType<PdfWriter['page']>
-
-let read: (bytes: Uint8Array) => WordingReading
+let reading: Awaited<ReturnType<typeof drawnReader>>
 beforeAll(async () => {
-  read = await wordingReader()
+  reading = await drawnReader()
 }, 60_000)
-
-/** Reads pages, each drawn by a function. */
-function reading(...pages: readonly ((sheet: Sheet) => void)[]): WordingReading {
-  const writer = new PdfWriter()
-  for (const draw of pages) draw(writer.page())
-  return read(writer.bytes())
-}
 
 function textOf({ clauses }: WordingReading): string {
   return clauses

@@ -1,22 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { WordingReading } from '../../build/ingest/wording/reading.ts'
-import { PdfWriter } from './support/pdf-writer.ts'
-import { wordingReader } from './support/read-bytes.ts'
+import { type Sheet, drawnReader } from './support/read-bytes.ts'
 
 // Boxes beside the text: where they are read.
 
-type Sheet = ReturnType<PdfWriter['page']>
-
-let read: (bytes: Uint8Array) => WordingReading
+let reading: Awaited<ReturnType<typeof drawnReader>>
 beforeAll(async () => {
-  read = await wordingReader()
+  reading = await drawnReader()
 }, 60_000)
-
-function reading(...pages: readonly ((sheet: Sheet) => void)[]): WordingReading {
-  const writer = new PdfWriter()
-  for (const draw of pages) draw(writer.page())
-  return read(writer.bytes())
-}
 
 /** Draws a frame that a line parts, with text on its left and a box on its right. */
 function framed(text: readonly string[], beside: readonly string[]): (sheet: Sheet) => void {

@@ -2,6 +2,7 @@ import { Lexicon } from '../../../build/ingest/layout/lexicon.ts'
 import { openDocument } from '../../../build/ingest/pdf/document.ts'
 import { loadEngine } from '../../../build/ingest/pdf/engine.ts'
 import { type WordingReading, readWording } from '../../../build/ingest/wording/reading.ts'
+import { PdfWriter } from './pdf-writer.ts'
 
 /** A reader of PDF files in memory, without a process for each. */
 export async function wordingReader(): Promise<(bytes: Uint8Array) => WordingReading> {
@@ -11,5 +12,20 @@ export async function wordingReader(): Promise<(bytes: Uint8Array) => WordingRea
     const pages = Array.from({ length: open.head.pages }, (_, at) => open.page(at + 1))
     open.close()
     return readWording({ head: open.head, pages, controls: [] }, new Lexicon())
+  }
+}
+
+/** A page that a test draws on. */
+export type Sheet = ReturnType<PdfWriter['page']>
+
+/** A reader of pages, each drawn by a function. */
+export async function drawnReader(): Promise<
+  (...pages: readonly ((sheet: Sheet) => void)[]) => WordingReading
+> {
+  const read = await wordingReader()
+  return (...pages) => {
+    const writer = new PdfWriter()
+    for (const draw of pages) draw(writer.page())
+    return read(writer.bytes())
   }
 }
