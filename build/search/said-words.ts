@@ -66,7 +66,7 @@ export class WeighedWords {
   }
 }
 
-/** Quality of a match in a text: 1 as typed; half where only the stem is the same, for a verb is no name. */
+/** Quality of a match in a text: 1 for the word as typed, 0.5 for another word with the same stem (a verb is not a name). */
 function quality({ typed, variants }: Concept, { run, tokens }: TextRead): number {
   let best = 0
   for (const { phrase, kind, weight } of variants) {

@@ -10,7 +10,7 @@ export interface Links {
   readonly base: string
   /** A path of the site as a page links to it, in the language of the page where it is there; right under a base URL with a path, too. */
   readonly link: (path: string) => string
-  /** Prefix of every path: empty but for a base URL with a path. */
+  /** Path of the base URL, put before every path; empty if it has none. */
   readonly prefix: string
   /** Texts of the pages. */
   readonly texts: PageTexts

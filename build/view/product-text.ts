@@ -46,7 +46,7 @@ export interface ProductTextForm {
   /** Whether it is said once of all how far most values were read, or of each. */
   readonly hasReadingOnce: boolean
   readonly law: (law: LawBeside) => string
-  /** Filter of the law that stands beside a fact. */
+  /** Whether a law is shown beside a fact. */
   readonly hasLaw: (law: LawBeside, fact: FactBody) => boolean
   readonly hasLawOfUnread: boolean
   /** Whether it has places to look for what nobody has read. */

@@ -145,7 +145,7 @@ const TASKS: Readonly<Record<string, (family: Family, errand: Errand) => Promise
   },
 }
 
-/** What families ask most: what they type or tap, a link of the page that follows, and what then stands in the first screen. */
+/** Commonest tasks: what a family types or taps, a link on the next page, and what the first screen then shows. */
 const IN_SIGHT: readonly (readonly [asked: string, links: readonly string[], answer: RegExp])[] = [
   ['a[href="/claim"]', [], /^1\. Ask for the reasons in writing$/u],
   ['how long may the insurer take to pay a claim', ['/rights/late-payment'], /within fifteen days/u],

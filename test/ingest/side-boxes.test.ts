@@ -22,7 +22,7 @@ function framed(text: readonly string[], beside: readonly string[]): (sheet: She
   }
 }
 
-test('a box beside the text is read after the clause that it stands beside, also where that runs over the page', () => {
+test('a box is read after the clause beside it, even when that clause continues on the next page', () => {
   const made = reading(
     framed(
       [

@@ -22,7 +22,7 @@ const WRANGLER = 'wrangler@4.86.0'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const CONFIG = join(ROOT, 'deploy/wrangler.jsonc')
 
-/** The configuration as it is deployed, but for where its files are and how often it may be asked. */
+/** The deployed configuration, with other paths of files and another rate limit. */
 function configIn(folder: string, limit: number): string {
   const config = parse(readFileSync(CONFIG, 'utf8')) as Record<string, object>
   const [limited] = config['ratelimits'] as [object]

@@ -32,7 +32,7 @@ test('needs come in their order, each with what was read of it, and without what
   ])
 })
 
-test('of a category that marks no needs, the first three values of each group stand there', () => {
+test('a category without marked needs shows the first three values of each group', () => {
   expect(keysOf({})).toEqual([
     ['Waiting', ['wait']],
     ['Limits', ['room', 'icu', 'share']],

@@ -143,7 +143,7 @@ export function finishPutting(folder: string): void {
   for (const path of [...rest, ...journals]) rmSync(path, { force: true })
 }
 
-/** Steps that a journal still asks for. Throws where the file is no journal. */
+/** Steps of a journal that are not done yet. Throws an error if the file is not a journal. */
 function stepsLeft(root: string, journal: string): Step[] {
   const stands = lstatSync(journal)
   if (!stands.isFile() || stands.size > LARGEST_JOURNAL) throw refused(journal, 'it is no file, or too large')

@@ -1,6 +1,6 @@
 import { spellingDistance } from '../../search/spelling.ts'
 
-/** Likeness of two names: the same but for spaces, marks and case; but for plurals too; or but for one letter of one word. */
+/** Likeness of two names: they differ only in spaces, marks and case; also in plurals; or also in one letter of one word. */
 export type Likeness = 'same name' | 'same name but for plurals' | 'one letter apart'
 
 /** Words that tell two plans of one name apart: never taken for a slip or for a new name of the same plan. */

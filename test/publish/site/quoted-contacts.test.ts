@@ -106,7 +106,7 @@ test('a product’s page names the ways for complaints, its own first, and an in
   expect(await site.file('insurer/sample-fern.html')).not.toContain('We hold no')
 })
 
-test('the page of an insurer has a number to call, then whom to complain to, then other ways; quotes stand in a drawer', async () => {
+test('an insurer’s page shows a number to call, then whom to complain to, then other contacts, with quotes folded away', async () => {
   const page = await site.file('insurer/sample-fern.html')
   const places = ['class="lead">Health insurance', `href="tel:${HELPLINE.replaceAll(' ', '')}"`].concat(
     ['complain', 'reach', 'products'].map((id) => `id="${id}"`),
