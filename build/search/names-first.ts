@@ -1,3 +1,4 @@
+import { literalPattern } from '../contract/literal-pattern.ts'
 import { NAMES_FIRST } from './search-options.ts'
 import type { Products } from './products.ts'
 import type { Concept } from './query-terms.ts'
@@ -31,6 +32,6 @@ export function namesFirst(
 
 /** A word by itself, whatever its case. */
 function wordIn(word: string): RegExp {
-  const quoted = word.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
+  const quoted = literalPattern(word)
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${quoted}(?![\p{L}\p{N}])`, 'iu')
 }

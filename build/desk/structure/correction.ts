@@ -1,3 +1,4 @@
+import { literalPattern } from '../../contract/literal-pattern.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Override, PlaceOnPage } from '../../contract/authored/overrides.ts'
 import { ClauseId, Count, Sha256, Slug, Uin, closed, nullable } from '../../contract/primitives.ts'
@@ -58,7 +59,7 @@ function labelledLines(text: string): number[] {
 
 /** The places of words that are alike, the last first: what is corrected there leaves the places before it as they are. */
 function placesAlike(own: readonly Clause[], words: string, text = ''): PlaceOnPage[] {
-  const escaped = words.trim().replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`)
+  const escaped = literalPattern(words.trim())
   const numbered = text === '' ? escaped.replaceAll(/\d+/gu, String.raw`\d+`) : escaped
   const sought = new RegExp(numbered.replaceAll(/\s+/gu, String.raw`\s+`), 'gu')
   const found = own.flatMap((clause, at) =>

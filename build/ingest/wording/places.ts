@@ -1,3 +1,4 @@
+import { literalPattern } from '../../contract/literal-pattern.ts'
 import type { PlaceOnPage } from '../../contract/authored/overrides.ts'
 
 // Words on a page of a document, found in its clauses and named.
@@ -72,7 +73,7 @@ function* occurrences(
 /** Whole words in a row on one page, however they are spaced. */
 function patternOf(words: string): RegExp {
   const parts = words.trim().split(/\s+/u)
-  const escaped = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`))
+  const escaped = parts.map(literalPattern)
   const [before, after] = [
     String.raw`(?<![\p{L}\p{N}](?=[\p{L}\p{N}]))`,
     String.raw`(?!(?<=[\p{L}\p{N}])[\p{L}\p{N}])`,

@@ -1,3 +1,4 @@
+import { literalPattern } from '../../contract/literal-pattern.ts'
 import { MCP_PATH } from '../../contract/mcp.ts'
 import type { IndexSource } from '../../../functions/query/source/reader.ts'
 
@@ -9,8 +10,10 @@ export type Rebase = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
  * `https://a.example` is not part of `https://a.example.org`. The endpoint for agents stays the site's: a copy has none.
  */
 export function rebasing(from: string, to: string): Rebase {
-  const escaped = from.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
-  const pattern = new RegExp(`${escaped}(?![\\w.:-]*[\\w:-]|${MCP_PATH}(?![\\w./-]*[\\w/-]))`, 'gu')
+  const pattern = new RegExp(
+    `${literalPattern(from)}(?![\\w.:-]*[\\w:-]|${MCP_PATH}(?![\\w./-]*[\\w/-]))`,
+    'gu',
+  )
   return (bytes) => new TextEncoder().encode(new TextDecoder().decode(bytes).replace(pattern, () => to))
 }
 
