@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
 import { item } from '../../contract/item.ts'
+import { lazily } from '../../contract/lazily.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -12,7 +13,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
  *   import { TEXT_INDEX, TEXT_SEARCH } from './index/search.js'
  *   MiniSearch.loadJS(file.index, TEXT_INDEX).search('hospitalisation', TEXT_SEARCH)
  */
-export function searchModule(): string {
+export const searchModule = lazily((): string => {
   const { outputFiles } = buildSync({
     entryPoints: [fileURLToPath(new URL('../../search/search-options.ts', import.meta.url))],
     // The bundle names the files it was made of in comments: relative to the project, not to where the build was started.
@@ -26,4 +27,4 @@ export function searchModule(): string {
     legalComments: 'inline',
   })
   return item(outputFiles, 0).text
-}
+})

@@ -4,6 +4,9 @@ import { type BuildOptions, buildSync } from 'esbuild'
 import { SOURCE_TEXTS, isOfPages } from '../../contract/source-texts.ts'
 import { groupsOf } from '../../contract/groups.ts'
 import { item } from '../../contract/item.ts'
+import { lazily } from '../../contract/lazily.ts'
+
+// Each is made once in a process, whose own sources stay as they are, however often it builds.
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -13,40 +16,40 @@ const STAND_IN = fileURLToPath(new URL('bundled/ajv.ts', import.meta.url))
 const NOTICE = '// Made from the sources of this site'
 
 /** `/mirror.mjs`: the sources of build/serve/mirror in one file that needs Node and nothing else. */
-export function mirrorModule(): string {
-  return bundled('../../serve/mirror/index.ts', {
+export const mirrorModule = lazily(() =>
+  bundled('../../serve/mirror/index.ts', {
     platform: 'node',
     target: 'node20',
     notice: (credits) => `#!/usr/bin/env node\n${NOTICE}${credits}.\n`,
-  })
-}
+  }),
+)
 
 /** `/answers.mjs`: build/serve/mirror/copied-answers.ts, apart from the mirror, which most keepers only copy with. */
-export function answersModule(): string {
-  return bundled('../../serve/mirror/copied-answers.ts', {
+export const answersModule = lazily(() =>
+  bundled('../../serve/mirror/copied-answers.ts', {
     platform: 'node',
     target: 'node20',
     notice: (credits) => `${NOTICE}${credits}. mirror.mjs serve runs it.\n`,
     isLeftOut: isOfPages,
-  })
-}
+  }),
+)
 
 /** `/mcp.mjs`: build/serve/mcp/stdio.ts as one module for Node, apart from the mirror, which it would make three times as large. */
-export function mcpModule(): string {
-  return bundled('../../serve/mcp/stdio.ts', {
+export const mcpModule = lazily(() =>
+  bundled('../../serve/mcp/stdio.ts', {
     platform: 'node',
     target: 'node20',
     notice: (credits) => `${NOTICE}${credits}. mirror.mjs mcp runs it.\n`,
-  })
-}
+  }),
+)
 
 /** `/client.js`: the sources of build/serve/client as one ES module for browsers and Node. */
-export function clientModule(): string {
-  return bundled('../../serve/client/index.ts', {
+export const clientModule = lazily(() =>
+  bundled('../../serve/client/index.ts', {
     target: 'es2022',
     notice: (credits) => `${NOTICE}${credits}. The types are in client.d.ts.\n`,
-  })
-}
+  }),
+)
 
 interface BundleOptions extends Pick<BuildOptions, 'platform' | 'target'> {
   /** The head of the file, with the packages whose code is in it. */
