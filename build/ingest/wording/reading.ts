@@ -12,7 +12,7 @@ import { type Doubt, doubtsOf } from './reading-doubts.ts'
 import { Outline } from './outline.ts'
 import { LEARNED } from './weights.ts'
 import { textOf } from './clause-text.ts'
-import type { ClauseDraft } from './outline.ts'
+import { inPageOrder } from './page-order.ts'
 import { unreadPages } from './unread-pages.ts'
 import { printedUins } from './uins.ts'
 
@@ -40,16 +40,6 @@ export function entriesIn(content: PdfContent, lexicon: Lexicon) {
   return { characters, flow, ...entriesOf(flow) }
 }
 
-/** Clauses by the page they begin on: a box beside the text is read before what the text goes on with on the next page. */
-function inPageOrder<T extends { readonly draft: ClauseDraft; readonly page: number }>(
-  read: readonly T[],
-): T[] {
-  const pages = new Map<ClauseDraft | null, number>()
-  for (const { draft, page } of read) pages.set(draft, Math.max(page, pages.get(draft.parent) ?? 0))
-  const pageOf = ({ draft }: T) => pages.get(draft) ?? 0
-  return read.toSorted((one, two) => pageOf(one) - pageOf(two))
-}
-
 /** Reads the clauses of a wording off the pages of its PDF. */
 export function readWording(content: PdfContent, lexicon: Lexicon, weights = LEARNED): WordingReading {
   const { characters, flow, entries, tableHeads } = entriesIn(content, lexicon)
@@ -57,8 +47,8 @@ export function readWording(content: PdfContent, lexicon: Lexicon, weights = LEA
   const { skipped } = outline
   const drafts = inPageOrder(outline.drafts.map((draft) => ({ draft, ...textOf(draft, lexicon) })))
   const places = new Map(drafts.map(({ draft }, at) => [draft, at]))
-  const clauses = drafts.map(({ draft: { parent, number, title }, ...text }) => ({
-    parent: parent === null ? null : (places.get(parent) ?? null),
+  const clauses = drafts.map(({ draft: { number, title }, around, ...text }) => ({
+    parent: around === null ? null : (places.get(around) ?? null),
     number,
     title,
     ...text,
