@@ -7,7 +7,7 @@ const ISOLATED = 'test/**/*.isolated.test.ts'
 const oxc = { jsx: { development: false } }
 
 const shared = {
-  setupFiles: ['test/support/property-seed.ts'],
+  setupFiles: ['test/support/property-seed.ts', 'test/support/equal-bytes.ts'],
   // For what hangs, not for what is slow: machines are.
   testTimeout: 120_000,
   hookTimeout: 240_000,

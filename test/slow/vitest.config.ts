@@ -10,7 +10,7 @@ const project = (name: string, include: string | readonly string[], testTimeout 
     name,
     root: fileURLToPath(new URL('../..', import.meta.url)),
     include: [include].flat(),
-    setupFiles: ['test/support/property-seed.ts'],
+    setupFiles: ['test/support/property-seed.ts', 'test/support/equal-bytes.ts'],
     unstubEnvs: true,
     unstubGlobals: true,
     isolate: name !== 'long',
