@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import MiniSearch from 'minisearch'
 import { type ExitCode, command } from '../../build/cli/command.ts'
-import { wholeNumber } from '../../build/cli/options.ts'
+import { optionalFolder, wholeNumber } from '../../build/cli/options.ts'
 import type { TextFile } from '../../build/contract/index-files/text.ts'
 import { TEXT_INDEX } from '../../build/search/search-options.ts'
 import { generate } from './generate/index.ts'
@@ -54,6 +54,7 @@ export const benchBuildCommand = command({
   about:
     'Builds a generated dataset and reports how fast, with how much memory, and how far from the least possible: one thread of MiniSearch indexing the same clauses and writing the indexes, and cp -r of the emitted tree, measured in the same run.',
   options: {
+    data: optionalFolder('a dataset to build, instead of a generated one'),
     products: wholeNumber(1000, 'products'),
     clauses: wholeNumber(150, 'clauses per product'),
     words: wholeNumber(150, 'words per clause'),
@@ -63,15 +64,18 @@ export const benchBuildCommand = command({
     noisy: noisyOption,
   },
   notes: `Needs about 2 GB in ${tmpdir()} for every 1,000 products and removes what it made.`,
-  main: ({ products, clauses, words, seed, downloads, noisy, record }, terminal) =>
+  main: ({ data: given, products, clauses, words, seed, downloads, noisy, record }, terminal) =>
     inTemporaryFolder<ExitCode>(async (folder) => {
       await assertQuiet(terminal, noisy)
-      const [data, out] = [join(folder, 'data'), join(folder, 'public')]
-      await generate({ products, clauses, words, seed, like: SAMPLE, out: data })
+      const [data, out] = [given ?? join(folder, 'data'), join(folder, 'public')]
+      if (given === undefined) await generate({ products, clauses, words, seed, like: SAMPLE, out: data })
       const taken = await timedBuild({ data, out, cache: join(folder, 'cache'), downloads })
       const [indexed, copied] = [indexing(out), copying(out, join(folder, 'copy'))]
       const noise = await assertQuiet(terminal, noisy)
-      const size = `${products} products of ${clauses} clauses of ${words} words`
+      const size =
+        given === undefined
+          ? `${products} products of ${clauses} clauses of ${words} words`
+          : 'the dataset asked for'
       const manner = downloads ? 'with downloads' : 'without downloads'
       const written = `${saidNumber(taken, 'files')} files, ${saidNumber(taken, 'bytes')} bytes`
       const times = (['clock', 'cpu'] as const).map((kind) => ({
@@ -92,7 +96,8 @@ export const benchBuildCommand = command({
         },
         { title: 'Peak memory', columns: ['build'], rows: [memory] },
       ]
-      report(downloads ? 'build-downloads' : 'build', tables, noise, record, terminal)
+      const name = `build${given === undefined ? '' : '-data'}${downloads ? '-downloads' : ''}`
+      report(name, tables, noise, record, terminal)
       return 0
     }),
 })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { IndexSource } from '../../../functions/query/source/reader.ts'
 
 // A process of its own: answers the addresses it is given in-process and prints what it took. Run by `in-process.ts`.
 
@@ -8,6 +9,8 @@ export interface Job {
   /** The built site, or the database of the peer. */
   readonly from: string
   readonly addresses: readonly string[]
+  /** How long each read of `/index/` takes, in milliseconds, as over a network. */
+  readonly delay: number
   /** For how long it is asked when it is warm, in milliseconds; for half of that before anything is measured. */
   readonly asked: number
 }
@@ -17,17 +20,23 @@ export interface Measured {
   readonly cold: number
   readonly perSecond: number
   readonly p99: number
+  /** What was read for the first answer: rounds of reads that waited for one another, and bytes. */
+  readonly rounds: number
+  readonly bytes: number
 }
+
+const reads = { rounds: 0, bytes: 0, open: 0 }
 
 const job = JSON.parse(readFileSync(0, 'utf8')) as Job
 const ask = job.isPeer ? await askerOfPeer(job.from) : await askerOfService(job.from)
 await ask(job.addresses[0] ?? '/')
 const cold = performance.now()
+const { rounds, bytes } = reads
 await askedFor(job.asked / 2, 0)
 const times = (await askedFor(job.asked, job.addresses.length)).toSorted((a, b) => a - b)
 const sum = times.reduce((total, time) => total + time, 0)
 const p99 = times[Math.floor(times.length * 0.99)] ?? 0
-const measured: Measured = { cold, perSecond: (1000 * times.length) / sum, p99 }
+const measured: Measured = { cold, perSecond: (1000 * times.length) / sum, p99, rounds, bytes }
 console.log(JSON.stringify(measured))
 process.exit(0)
 
@@ -48,11 +57,26 @@ async function askedFor(milliseconds: number, least: number): Promise<number[]> 
 async function askerOfService(folder: string): Promise<(address: string) => Promise<string>> {
   const { answerQuery } = await import('../../../functions/query/handler.ts')
   const { folderSource } = await import('../../../functions/query/source/reader.ts')
-  const site = folderSource(folder)
+  const site = distant(folderSource(folder))
   return async (address) => {
     const response = await answerQuery(new Request(`http://localhost:8888${address}`), site)
     if (response.status !== 200) throw new Error(`${address}: ${response.status}`)
     return response.text()
+  }
+}
+
+/** A site whose reads take as long as over a network, and are counted. */
+function distant(source: IndexSource): IndexSource {
+  return {
+    async read(path) {
+      if (reads.open === 0) reads.rounds += 1
+      reads.open += 1
+      if (job.delay > 0) await new Promise((resolve) => setTimeout(resolve, job.delay))
+      const content = await source.read(path)
+      reads.open -= 1
+      reads.bytes += content?.length ?? 0
+      return content
+    },
   }
 }
 

@@ -10,6 +10,8 @@ import type { Questions } from './questions.ts'
 export interface Row {
   readonly name: string
   readonly ours: Measured
+  /** The same with every read as over a network: the peer reads its own disk. */
+  readonly distant: Measured
   readonly peer: Measured
 }
 
@@ -19,22 +21,32 @@ const STARTS = { cold: 5, warm: 3 }
 /** For how long a warm process is asked, in milliseconds: long enough for code to be compiled as well as it gets. */
 const ASKED = 4000
 
+/** How long a read over a network takes, in milliseconds: that of a file that the CDN holds nearby. */
+const DELAY = 10
+
 /** Asks both sides every query, each in processes of its own, by turns: what disturbs one disturbs the other. */
 export async function inProcess(questions: Questions, site: string, database: string): Promise<Row[]> {
   const client = await bundledClient()
   return Object.entries(questions).map(([name, addresses]) => {
     const sides = [
-      { isPeer: false, from: site, addresses },
-      { isPeer: true, from: database, addresses },
+      { isPeer: false, from: site, addresses, delay: 0 },
+      { isPeer: true, from: database, addresses, delay: 0 },
+      { isPeer: false, from: site, addresses, delay: DELAY },
     ]
     const cold = alternately(STARTS.cold, sides, (side) => run(client, { ...side, asked: 0 }))
-    const warm = alternately(STARTS.warm, sides, (side) => run(client, { ...side, asked: ASKED }))
-    const of = (side: number): Measured => ({
-      cold: median((cold[side] ?? []).map((one) => one.cold)),
-      perSecond: median((warm[side] ?? []).map((one) => one.perSecond)),
-      p99: median((warm[side] ?? []).map((one) => one.p99)),
-    })
-    return { name, ours: of(0), peer: of(1) }
+    const warm = alternately(STARTS.warm, sides.slice(0, 2), (side) => run(client, { ...side, asked: ASKED }))
+    const of = (side: number): Measured => {
+      const figure = (runs: readonly Measured[] | undefined, name: keyof Measured) =>
+        median((runs ?? []).map((one) => one[name]))
+      return {
+        cold: figure(cold[side], 'cold'),
+        rounds: figure(cold[side], 'rounds'),
+        bytes: figure(cold[side], 'bytes'),
+        perSecond: figure(warm[side], 'perSecond'),
+        p99: figure(warm[side], 'p99'),
+      }
+    }
+    return { name, ours: of(0), peer: of(1), distant: of(2) }
   })
 }
 

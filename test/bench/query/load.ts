@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { CatalogueFile } from '../../../build/contract/index-files/catalogue.ts'
@@ -52,7 +52,9 @@ function loadProducts(database: Database.Database, site: string): void {
   for (const [place, card] of cards.entries()) {
     const { uin, name, url, category, insurer, line, status } = card
     const body = readFileSync(join(site, 'index/answers/policy', uinFileName(uin)), 'utf8')
-    const { clauses } = read<TextFile>(site, `text/${uinFileName(uin)}.json`)
+    const text = `text/${uinFileName(uin)}.json`
+    // A product whose wording is not held has none.
+    const clauses = existsSync(join(site, 'index', text)) ? read<TextFile>(site, text).clauses : []
     const filters = [category.slug, insurer.slug, line, status]
     product.run(place, uin, name, url, ...filters, JSON.stringify(card), body)
     productWords.run(place, name, uin, insurer.name, category.name)
