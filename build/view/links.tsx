@@ -136,18 +136,15 @@ export function FormLink(props: {
   )
 }
 
-/** The same, kept where a text is split. */
-const PARTS = new RegExp(`(${REACHED.source})`, 'u')
+/** Addresses and numbers of a text, kept where it is split. */
+const PARTS = new RegExp(`(https?://[^\\s()]*[^\\s().]|${REACHED.source})`, 'u')
 
 /** A text that says how to reach somebody, with its addresses and numbers as links. */
 export function Reachable({ text }: { readonly text: string }) {
-  return (
-    <>
-      {text.split(PARTS).map((part, at) => {
-        if (at % 2 === 0) return part
-        const href = part.includes('@') ? `mailto:${part}` : `tel:${part.replace(/[ -]/gu, '')}`
-        return <a href={href}>{part}</a>
-      })}
-    </>
-  )
+  return text.split(PARTS).map((part, at) => (at % 2 === 0 ? part : <a href={reaching(part)}>{part}</a>))
+}
+
+function reaching(part: string): string {
+  if (part.startsWith('http')) return part
+  return part.includes('@') ? `mailto:${part}` : `tel:${part.replace(/[ -]/gu, '')}`
 }
