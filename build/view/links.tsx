@@ -9,6 +9,15 @@ import { english, own, said } from './phrases.tsx'
 /** Pages by their paths, with the words of a link to each. */
 export type Trail = readonly (readonly [path: string, words: string])[]
 
+/** A product or an insurer by its name, which no language changes. */
+export function Named(props: { readonly site: Links; readonly path: string; readonly name: string }) {
+  return (
+    <a href={props.site.link(props.path)} translate="no">
+      {props.name}
+    </a>
+  )
+}
+
 /** An item of a list for each of some pages. */
 export function PageLinks(props: {
   readonly site: Links

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { answerPath } from '../../../build/contract/index-paths.ts'
 import type { InsurerBody } from '../../../build/contract/published/insurers.ts'
-import { FormLink } from '../../../build/view/links.tsx'
+import { FormLink, Named } from '../../../build/view/links.tsx'
 import { type Links, insurerPath } from '../../../build/view/page-paths.ts'
 import { said } from '../../../build/view/phrases.tsx'
 import type { FormsFound } from '../one-search/of-forms.ts'
@@ -21,9 +21,7 @@ export async function insurersShown(
     const number = isReach ? await numberOf(source, slug) : undefined
     const item = (
       <li>
-        <a href={site.link(insurerPath(slug))} translate="no">
-          {name}
-        </a>
+        <Named site={site} path={insurerPath(slug)} name={name} />
         {number !== undefined && <p>{t('contact.call', { number })}</p>}
         <p class="quiet">{t(isReach ? 'search.how-to-reach-it' : 'search.insurer')}</p>
       </li>

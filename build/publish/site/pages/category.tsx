@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
+import { Named } from '../../../view/links.tsx'
 import { needsFirst } from '../../../contract/compared-sections.ts'
 import { categoryFieldsBodies } from '../../answers/lists.ts'
 import { card } from '../../answers/policy.ts'
@@ -111,9 +112,7 @@ function Answers(props: {
         {by.slice(0, NAMED).map(({ uin, name, told }, at) => (
           <>
             {at > 0 && '; '}
-            <a href={`${site.link(productPath(uin))}#${field}`} translate="no">
-              {name}
-            </a>
+            <Named site={site} path={`${productPath(uin)}#${field}`} name={name} />
             {conditionsOf(told).length > 0 && t('category.with-a-condition')}
           </>
         ))}

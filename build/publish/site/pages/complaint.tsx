@@ -4,7 +4,7 @@ import { LADDER_PARTS, OMBUDSMAN_RUNG } from '../../../contract/ladder-words.ts'
 import { CLAIM_PATH } from '../../../contract/paths.ts'
 import type { Ladder } from '../../answers/complaint-ladder.ts'
 import { LawSentences, SectionLinks } from '../../../view/law-sentences.tsx'
-import { Outward } from '../../../view/links.tsx'
+import { Outward, Named } from '../../../view/links.tsx'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import type { InsurerContact } from '../../../contract/published/insurers.ts'
 import { OFFICES, insurerPath, letterAddress } from '../../../view/page-paths.ts'
@@ -34,11 +34,7 @@ export function Complaint(props: {
         {uin === undefined
           ? t('ladder.to-this-insurer')
           : said(site.texts, 'ladder.for-this-policy', {
-              insurer: (
-                <a href={site.link(insurerPath(insurer.slug))} translate="no">
-                  {english(site.texts, insurer.name)}
-                </a>
-              ),
+              insurer: <Named site={site} path={insurerPath(insurer.slug)} name={insurer.name} />,
             })}
         {props.contacts.length === 0 && ` ${t('ladder.no-way-to-reach-it')}`}
       </p>

@@ -7,7 +7,7 @@ import { FormFields } from './form-blanks.tsx'
 import { groupsOf } from '../../../contract/groups.ts'
 import { Lines } from '../../../view/components.tsx'
 import { LawToday } from '../../../view/law-sentences.tsx'
-import { Outward } from '../../../view/links.tsx'
+import { Outward, Named } from '../../../view/links.tsx'
 import { insurerPath } from '../../../view/page-paths.ts'
 import { SendTo } from './contacts.tsx'
 import type { Material, PageGroup, Site, SitePage } from '../site.ts'
@@ -36,10 +36,8 @@ function formPage(site: Site, form: FormBody): SitePage {
         </h1>
         <p class="lead">{instructions.about}</p>
         <p class="quiet">
-          <a href={site.link(insurerPath(form.insurer.slug))} translate="no">
-            {form.insurer.name}
-          </a>{' '}
-          · {form.purpose} form
+          <Named site={site} path={insurerPath(form.insurer.slug)} name={form.insurer.name} /> ·{' '}
+          {form.purpose} form
         </p>
         <Facts form={form} />
         <Before form={form} site={site} />

@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
+import { Named } from '../../../view/links.tsx'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import { QUERY_LENGTH } from '../../../contract/limits.ts'
 import { CLAIM_PATH, RIGHTS_PATH } from '../../../contract/paths.ts'
@@ -7,7 +8,7 @@ import { productPath } from '../../../view/page-paths.ts'
 import { datasetRecord } from '../dataset-record.ts'
 import type { Material, PageBody, Site } from '../site.ts'
 import type { TextKey } from '../../../contract/source-texts.ts'
-import { english, said } from '../../../view/phrases.tsx'
+import { said } from '../../../view/phrases.tsx'
 import { Fact } from '../../../view/fact.tsx'
 
 /** The first page: the search, three doors, what is held, and what an answer looks like. */
@@ -109,11 +110,7 @@ function ExampleFacts(props: Part) {
       <h2>{texts.t('landing.what-an-answer-looks-like')}</h2>
       <p>
         {said(texts, 'landing.from', {
-          product: (
-            <a href={site.link(productPath(uin))} translate="no">
-              {english(texts, name)}
-            </a>
-          ),
+          product: <Named site={site} path={productPath(uin)} name={name} />,
           uin: <code translate="no">{uin}</code>,
         })}
       </p>

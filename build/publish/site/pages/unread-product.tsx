@@ -8,7 +8,7 @@ import { PlacesToLook } from '../../../view/unread-places.tsx'
 import { LawToday } from '../../../view/law-sentences.tsx'
 import type { ProductMaterial } from '../product-material.ts'
 import { type SitePage } from '../site.ts'
-import { webAddress } from '../../../view/links.tsx'
+import { webAddress, Named } from '../../../view/links.tsx'
 import { Complaint } from './complaint.tsx'
 import { Dates } from './dates.tsx'
 import { Family, SameName } from './family.tsx'
@@ -97,11 +97,7 @@ function Now({ site, policy, website, alike, namesakes }: ProductMaterial) {
         {namesakes.read.length === 0 &&
           alike.map(({ uin: other, name, insurer_name }) => (
             <li>
-              Read as an example:{' '}
-              <a href={site.link(productPath(other))} translate="no">
-                {name}
-              </a>
-              ,{' '}
+              Read as an example: <Named site={site} path={productPath(other)} name={name} />,{' '}
               <span class="quiet" translate="no">
                 {insurer_name}
               </span>
