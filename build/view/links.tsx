@@ -51,49 +51,24 @@ export function Crumbs({ site, trail }: { readonly site: Links; readonly trail: 
   )
 }
 
-/** A part of a page: its place, its name, and how many things are in it where that is said. */
-export type PagePart = readonly [place: string, words: Markup, count?: number]
+/** A part of a page: its place, its name, and a word on it such as how many things are in it. */
+export type PagePart = readonly [place: string, words: Markup, more?: Markup]
 
-/** The parts of a long page. */
+/** The parts of a long page; in a row where what comes first has to stay in sight. */
 export function Contents(props: {
   readonly site: Links
   readonly label?: string
   readonly parts: readonly PagePart[]
+  readonly inRow?: boolean
 }) {
-  const { site, label = site.texts.t('link.on-this-page'), parts } = props
+  const { site, label = site.texts.t('link.on-this-page'), parts, inRow = false } = props
   return (
-    <nav aria-label={label} class="contents">
-      <ul>
-        {parts.map(([place, words, count]) => (
+    <nav aria-label={label} class={inRow ? 'screen' : 'contents'}>
+      <ul class={inRow ? 'ends' : undefined}>
+        {parts.map(([place, words, more]) => (
           <li>
             <a href={`#${place}`}>{words}</a>
-            {count !== undefined && (
-              <>
-                {' '}
-                <span class="quiet">{count}</span>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-/** The parts of a page in a row, where what comes first has to stay in sight. */
-export function PartsInRow({
-  label,
-  parts,
-}: {
-  readonly label: string
-  readonly parts: readonly PagePart[]
-}) {
-  return (
-    <nav aria-label={label} class="screen" data-markdown="none">
-      <ul class="ends">
-        {parts.map(([place, words]) => (
-          <li>
-            <a href={`#${place}`}>{words}</a>
+            {more !== undefined && [' ', <span class="quiet">{more}</span>]}
           </li>
         ))}
       </ul>

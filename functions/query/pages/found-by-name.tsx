@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { answerPath } from '../../../build/contract/index-paths.ts'
 import type { InsurerBody } from '../../../build/contract/published/insurers.ts'
+import { firstNumber } from '../../../build/view/call-button.tsx'
 import { FormLink, Named } from '../../../build/view/links.tsx'
 import { type Links, insurerPath } from '../../../build/view/page-paths.ts'
 import { said } from '../../../build/view/phrases.tsx'
@@ -64,11 +65,7 @@ export function noForms(source: IndexSource, { best }: InsurersNamed, site: Link
   )
 }
 
-/** Purposes in the order of whom to call, the last first. */
-const CALLED: readonly string[] = ['grievance', 'customer-care', 'claim']
-
 async function numberOf(source: IndexSource, slug: string): Promise<string | undefined> {
   const insurer = await recordAt<InsurerBody>(source, answerPath('getInsurer', slug))
-  const numbers = (insurer?.contacts ?? []).filter(({ channel }) => channel === 'phone')
-  return numbers.toSorted((one, two) => CALLED.indexOf(two.purpose) - CALLED.indexOf(one.purpose))[0]?.value
+  return firstNumber(insurer?.contacts ?? [], null)?.number
 }

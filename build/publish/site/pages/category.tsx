@@ -4,10 +4,9 @@ import { needsFirst } from '../../../contract/compared-sections.ts'
 import { categoryFieldsBodies } from '../../answers/lists.ts'
 import { card } from '../../answers/policy.ts'
 import type { CategoryFieldsBody } from '../../../contract/published/categories.ts'
-import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import { Table } from '../../../view/components.tsx'
 import { own, plain, said } from '../../../view/phrases.tsx'
-import { categoryPath, comparisonPath, productPath } from '../../../view/page-paths.ts'
+import { askedAddress, categoryPath, comparisonPath, productPath } from '../../../view/page-paths.ts'
 import { isRead } from '../../../contract/is-read.ts'
 import { conditionsOf, valueOf } from '../../../contract/answer-words.ts'
 import { valueIn } from '../../../view/answer-in.tsx'
@@ -64,7 +63,7 @@ function categoryPage(
           <p>
             {said(texts, read.length === 0 ? 'category.not-read' : 'category.more-not-read', {
               count: unread,
-              all: (words) => <a href={`${site.link(FUNCTION_PAGES.search)}?category=${slug}`}>{words}</a>,
+              all: (words) => <a href={askedAddress(site, 'search', { category: slug })}>{words}</a>,
             })}
           </p>
         )}

@@ -7,6 +7,7 @@ import { spanIn } from '../../../view/answer-in.tsx'
 import { own, said } from '../../../view/phrases.tsx'
 import type { TextKey } from '../../../contract/source-texts.ts'
 import type { Material, PageBody, Site } from '../site.ts'
+import { PageLinks } from '../../../view/links.tsx'
 import { SectionLinks } from '../../../view/law-sentences.tsx'
 import { OFFICES } from '../../../view/page-paths.ts'
 import { RungFacts, Ways } from './complaint.tsx'
@@ -54,11 +55,10 @@ export function claimPage({ site, context }: Material): PageBody {
           <>
             <h2>{t('claim.law')}</h2>
             <ul class="lines">
-              {questions.map(({ id, question }) => (
-                <li>
-                  <a href={site.link(rightPath(id))}>{own(texts, question)}</a>
-                </li>
-              ))}
+              <PageLinks
+                site={site}
+                pages={questions.map(({ id, question }) => [rightPath(id), own(texts, question)])}
+              />
             </ul>
           </>
         )}

@@ -3,7 +3,13 @@ import { placesOfField } from '../../../contract/look-at.ts'
 import { PATHS } from '../../../contract/paths.ts'
 import type { PolicyBody } from '../../../contract/published/policy.ts'
 import { counted, inIndia } from '../../../contract/display.ts'
-import { categoryPath, helpAddress, insurerPath, productPath, wordingPath } from '../../../view/page-paths.ts'
+import {
+  categoryPath,
+  askedAddress,
+  insurerPath,
+  productPath,
+  wordingPath,
+} from '../../../view/page-paths.ts'
 import { PlacesToLook } from '../../../view/unread-places.tsx'
 import { LawToday } from '../../../view/law-sentences.tsx'
 import type { ProductMaterial } from '../product-material.ts'
@@ -108,7 +114,7 @@ function Now({ site, policy, website, alike, namesakes }: ProductMaterial) {
           <a href={site.link('/rights')}>What the law gives you in any policy</a>
         </li>
         <li>
-          <a href={helpAddress(site, uin)}>Ask for help with it</a>
+          <a href={askedAddress(site, 'help', { uin })}>Ask for help with it</a>
         </li>
         {forms.length > 0 && (
           <li>
