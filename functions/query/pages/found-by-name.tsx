@@ -57,7 +57,7 @@ export function noForms(source: IndexSource, { best }: InsurersNamed, site: Link
           {said(site.texts, number === undefined ? 'search.no-form' : 'search.no-form-but-a-number', {
             name: <span translate="no">{name}</span>,
             number,
-            reach: (words) => <a href={site.link(insurerPath(slug))}>{words}</a>,
+            reach: site.link(insurerPath(slug)),
           })}
         </li>
       )

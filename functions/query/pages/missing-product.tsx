@@ -58,9 +58,7 @@ function unreadProduct({ name, uin, insurer, category }: PolicyBody, site: Links
           <Named site={site} path={insurerPath(insurer.slug)} name={insurer.name} />, UIN{' '}
           <code translate="no">{uin}</code>
         </p>
-        <p class="note">
-          {said(texts, 'unread.not-read-yet', { strong: (words) => <strong>{words}</strong> })}
-        </p>
+        <p class="note">{said(texts, 'unread.not-read-yet')}</p>
         <p>
           {said(texts, 'unread.in-english', {
             page: (words) => (

@@ -87,7 +87,7 @@ function withinPage(
         ) : (
           <>
             <p>
-              {said(texts, 'search.no-clause', { strong: (words) => <strong>{words}</strong> })} {about}
+              {said(texts, 'search.no-clause')} {about}
             </p>
             <p>
               <a href={whole.href}>{whole.words}</a>
@@ -178,7 +178,7 @@ function Ways({ site }: OnSite) {
 function Nothing({ site }: OnSite) {
   return (
     <>
-      <p>{said(site.texts, 'search.nothing', { strong: (words) => <strong>{words}</strong> })}</p>
+      <p>{said(site.texts, 'search.nothing')}</p>
       <Ways site={site} />
     </>
   )

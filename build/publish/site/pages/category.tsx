@@ -63,7 +63,7 @@ function categoryPage(
           <p>
             {said(texts, read.length === 0 ? 'category.not-read' : 'category.more-not-read', {
               count: unread,
-              all: (words) => <a href={askedAddress(site, 'search', { category: slug })}>{words}</a>,
+              all: askedAddress(site, 'search', { category: slug }),
             })}
           </p>
         )}
@@ -81,7 +81,7 @@ function categoryPage(
             ])}
           />
         )}
-        <p>{said(texts, 'category.for-programs', { json: (words) => <a href={record}>{words}</a> })}</p>
+        <p>{said(texts, 'category.for-programs', { json: record })}</p>
       </>
     ),
   }

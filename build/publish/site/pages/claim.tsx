@@ -70,11 +70,7 @@ export function claimPage({ site, context }: Material): PageBody {
             ))}
           </section>
         )}
-        <p>
-          {said(texts, 'claim.for-programs', {
-            json: (words) => <a href={site.link(COMPLAINTS_PATH)}>{words}</a>,
-          })}
-        </p>
+        <p>{said(texts, 'claim.for-programs', { json: site.link(COMPLAINTS_PATH) })}</p>
       </>
     ),
   }

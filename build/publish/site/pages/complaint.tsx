@@ -80,7 +80,7 @@ export function Complaint(props: {
       {rungs.length + answer.length === 0 && (
         <p>
           {said(site.texts, 'ladder.not-written-out', {
-            held: (words) => <a href={askedAddress(site, 'search', { q: 'ombudsman' })}>{words}</a>,
+            held: askedAddress(site, 'search', { q: 'ombudsman' }),
           })}
         </p>
       )}

@@ -63,7 +63,7 @@ function Held({ site, sample }: Part) {
       {others > 0 && `${texts.t('landing.others', { count: others })} `}
       {said(texts, 'landing.for-all', {
         count: law.instruments,
-        rights: (words) => <a href={site.link(RIGHTS_PATH)}>{words}</a>,
+        rights: site.link(RIGHTS_PATH),
       })}
     </p>
   )

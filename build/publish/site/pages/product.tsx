@@ -149,7 +149,7 @@ function Papers({ policy, site }: { readonly policy: PolicyBody; readonly site: 
               {words}
             </a>
           ),
-          json: (words) => <a href={url}>{words}</a>,
+          json: url,
         })}
       </p>
     </section>
