@@ -6,6 +6,7 @@ import type { Ladder } from '../../answers/complaint-ladder.ts'
 import { spanIn } from '../../../view/answer-in.tsx'
 import { own, said } from '../../../view/phrases.tsx'
 import type { TextKey } from '../../../contract/source-texts.ts'
+import type { Markup } from '../../../view/jsx-runtime.ts'
 import type { Material, PageBody, Site } from '../site.ts'
 import { PageLinks } from '../../../view/links.tsx'
 import { SectionLinks } from '../../../view/law-sentences.tsx'
@@ -108,7 +109,7 @@ function Step(props: {
   readonly site: Site
   readonly rung: Rung
   readonly number: number
-  readonly children: unknown
+  readonly children: Markup
 }) {
   const { site, rung, number } = props
   const { texts } = site
@@ -128,7 +129,7 @@ function Step(props: {
       <p>
         <Ways rung={rung} />
       </p>
-      {props.children as never}
+      {props.children}
       <RungFacts site={site} rung={rung} />
     </section>
   )

@@ -6,12 +6,11 @@ import { Folded } from '../../../view/components.tsx'
 import { Contents, FormLink, Outward, type PagePart, type Trail, WaysOn } from '../../../view/links.tsx'
 import { askedAddress, comparisonPath, wordingPath } from '../../../view/page-paths.ts'
 import { Needs, laterNeeds, needsOf } from '../../../view/needs.tsx'
-import { PlacesToLook } from '../../../view/unread-places.tsx'
-import { LawToday } from '../../../view/law-sentences.tsx'
 import type { ProductMaterial } from '../product-material.ts'
 import type { Site, SitePage } from '../site.ts'
 import { Complaint } from './complaint.tsx'
-import { Fact, FormerPlaces } from '../../../view/fact.tsx'
+import { Unread } from './unread-product.tsx'
+import { Fact } from '../../../view/fact.tsx'
 import { english, own, said } from '../../../view/phrases.tsx'
 import { joined } from '../../../view/answer-in.tsx'
 import { Dates } from './dates.tsx'
@@ -68,13 +67,7 @@ export function productPage(material: ProductMaterial): SitePage {
             <h2>{t('answer.unread')}</h2>
             <p>{t('product.nobody-has-looked')}</p>
             <ul>
-              {unread.map(({ key, label, law }) => (
-                <li id={key}>
-                  <FormerPlaces keys={fields.get(key)?.aliases} />
-                  {own(texts, label)} <LawToday law={law} site={site} />
-                  <PlacesToLook site={site} policy={policy} of={key} />
-                </li>
-              ))}
+              <Unread site={site} policy={policy} fields={fields} entries={unread} />
             </ul>
           </section>
         )}

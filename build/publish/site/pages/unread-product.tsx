@@ -1,4 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
+import { isRead } from '../../../contract/is-read.ts'
+import { own } from '../../../view/phrases.tsx'
 import { placesOfField } from '../../../contract/look-at.ts'
 import { PATHS } from '../../../contract/paths.ts'
 import type { PolicyBody } from '../../../contract/published/policy.ts'
@@ -144,13 +146,7 @@ function Questions({ site, policy, fields }: ProductMaterial) {
     <section class="entry" id="questions">
       <h2>What to ask of such a policy</h2>
       <ul>
-        {named.map(({ key, label, law }) => (
-          <li id={key}>
-            <FormerPlaces keys={fields.get(key)?.aliases} />
-            {fields.get(key)?.question ?? label} <LawToday law={law} site={site} />
-            <PlacesToLook site={site} policy={policy} of={key} />
-          </li>
-        ))}
+        <Unread site={site} policy={policy} fields={fields} entries={named} />
       </ul>
       {fields.size > named.length && (
         <p>
@@ -161,4 +157,19 @@ function Questions({ site, policy, fields }: ProductMaterial) {
       )}
     </section>
   )
+}
+
+/** Fields that nobody has read, each with the law of today and places to look. */
+export function Unread(
+  props: Pick<ProductMaterial, 'site' | 'policy' | 'fields'> & { readonly entries: PolicyBody['unread'] },
+) {
+  const { site, policy, fields, entries } = props
+  return entries.map(({ key, label, law }) => (
+    <li id={key}>
+      <FormerPlaces keys={fields.get(key)?.aliases} />
+      {isRead(policy.coverage) ? own(site.texts, label) : (fields.get(key)?.question ?? label)}{' '}
+      <LawToday law={law} site={site} />
+      <PlacesToLook site={site} policy={policy} of={key} />
+    </li>
+  ))
 }
