@@ -35,12 +35,15 @@ export function Family({ site, policy, versions, family }: ProductMaterial) {
                   {name === policy.name ? uin : `${name}, ${uin}`}
                 </a>
               )}{' '}
-              <span class="quiet">{about.filter((words) => words !== '').join(', ')}</span>{' '}
-              {!isThis && is_read && isRead(policy.coverage) && (
-                <a href={askedAddress(site, 'changed', { uin: newer, with: older })} rel="nofollow">
-                  {t('product.what-changed')}
-                </a>
-              )}
+              <span class="quiet">{about.filter((words) => words !== '').join(', ')}</span>
+              {!isThis &&
+                is_read &&
+                isRead(policy.coverage) && [
+                  ' ',
+                  <a href={askedAddress(site, 'changed', { uin: newer, with: older })} rel="nofollow">
+                    {t('product.what-changed')}
+                  </a>,
+                ]}
             </li>
           )
         })}
