@@ -83,18 +83,21 @@ function Dates({ site: { texts } }: { readonly site: Site }) {
   return (
     <fieldset class="scripted" id="days" data-markdown="none">
       <legend>{t('claim.when')}</legend>
-      <p>
-        <label for="refusal">{t('claim.refusal-reached-you')}</label>
-        <input type="date" id="refusal" />
-      </p>
-      <p>
-        <label for="complaint">{t('claim.you-complained')}</label>
-        <input type="date" id="complaint" />
-      </p>
+      {DAYS.map(([id, words]) => (
+        <p>
+          <label for={id}>{t(words)}</label>
+          <input type="date" id={id} />
+        </p>
+      ))}
       <p class="quiet">{t('claim.last-days-below')}</p>
     </fieldset>
   )
 }
+
+const DAYS = [
+  ['refusal', 'claim.refusal-reached-you'],
+  ['complaint', 'claim.you-complained'],
+] as const
 
 /** From which day a last day is counted. */
 const AFTER = {
