@@ -49,7 +49,7 @@ export function Call(props: {
           : said(texts, 'contact.as-in', {
               place: (
                 <a
-                  href={isOwn ? `${page}#${from.key}` : pageOf(contact, site)}
+                  href={isOwn ? `${page}#${from.key}` : pageOf(from, site)}
                   translate={isOwn ? undefined : 'no'}
                 >
                   {isOwn ? texts.t('contact.this-policy') : english(texts, from.name)}
@@ -81,7 +81,7 @@ export function firstNumber(contacts: readonly InsurerContact[], uin: string | n
 }
 
 /** The page that a contact is read on. */
-function pageOf({ from: { of, uin, key, url } }: InsurerContact, site: Links): string {
+export function pageOf({ of, uin, key, url }: InsurerContact['from'], site: Links): string {
   if (of === 'fact' && uin !== null) return `${site.link(productPath(uin))}#${key}`
   return of === 'insurer' ? site.link(insurerPath(url.slice(url.lastIndexOf('/') + 1))) : linkOf(site, url)
 }

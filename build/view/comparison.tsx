@@ -5,7 +5,7 @@ import { sharedName } from '../contract/shared-name.ts'
 import { VERDICT_TEXTS, comparedSentence } from '../contract/reader-words.ts'
 import { AnswerCell } from './answer-cell.tsx'
 import { lawTodayIn } from './answer-in.tsx'
-import { Contents } from './links.tsx'
+import { Contents, Named } from './links.tsx'
 import { english, own } from './phrases.tsx'
 import type { Markup } from './jsx-runtime.ts'
 import { type Links, linkOf, productPath } from './page-paths.ts'
@@ -48,9 +48,7 @@ export function Comparison({ site, title, body, asks, ways }: ComparisonProps) {
       <ul class="compared-products">
         {policies.map(({ uin, name, insurer, status }) => (
           <li>
-            <a href={site.link(productPath(uin))} translate="no">
-              {name}
-            </a>
+            <Named site={site} path={productPath(uin)} name={name} />
             <span class="quiet" translate="no">
               {' '}
               {insurer.name}, UIN {uin}

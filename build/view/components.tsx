@@ -51,31 +51,17 @@ export function Code({ copy = false, children }: { readonly copy?: boolean; read
 
 /** A text of the data whose line breaks are kept. */
 export function Lines({ text }: { readonly text: string }) {
-  const lines = text.split(/\s*\n\s*/u)
-  return (
-    <>
-      {lines.map((line, at) => (
-        <>
-          {at > 0 && <br />}
-          {line}
-        </>
-      ))}
-    </>
-  )
+  return text.split(/\s*\n\s*/u).map((line, at) => (at === 0 ? line : [<br />, line]))
 }
 
 /** A text of the contract: what is between backticks and every address are code; with a site, addresses are links. */
 export function Words({ text, site }: { readonly text: string; readonly site?: Links }) {
-  return (
-    <>
-      {text.split(/(`[^`]+`|\/(?:api|forms)\/[^\s,]*[^\s,.])/u).map((part, at) => {
-        if (at % 2 === 0) return part
-        const code = <code>{part.replaceAll('`', '')}</code>
-        const isWhole = part.startsWith('/') && !/[{?]/u.test(part)
-        return isWhole && site !== undefined ? <a href={site.link(part)}>{code}</a> : code
-      })}
-    </>
-  )
+  return text.split(/(`[^`]+`|\/(?:api|forms)\/[^\s,]*[^\s,.])/u).map((part, at) => {
+    if (at % 2 === 0) return part
+    const code = <code>{part.replaceAll('`', '')}</code>
+    const isWhole = part.startsWith('/') && !/[{<?]/u.test(part)
+    return isWhole && site !== undefined ? <a href={site.link(part)}>{code}</a> : code
+  })
 }
 
 /** A part of a long page under its heading; on phones it is folded. */
@@ -86,6 +72,15 @@ export function Folded({ heading, children }: { readonly heading: Markup; readon
       {children}
     </details>
   )
+}
+
+/** Labels, each with what is to be said of it; a row that is null is left out. */
+export function Facts({
+  rows,
+}: {
+  readonly rows: readonly (readonly [label: string, words: Markup] | null)[]
+}) {
+  return <dl class="facts">{rows.map((row) => row !== null && [<dt>{row[0]}</dt>, <dd>{row[1]}</dd>])}</dl>
 }
 
 /** A check status. */

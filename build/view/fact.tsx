@@ -5,10 +5,10 @@ import type { ClauseRef } from '../contract/published/references.ts'
 import { type Told, conditionsOf, pageWords, valueOf } from '../contract/answer-words.ts'
 import { clauseIn, conditionIn, joined, readingIn, restsIn, valueIn } from './answer-in.tsx'
 import { own, said } from './phrases.tsx'
-import { type Links, clauseAddress, reportAddress } from './page-paths.ts'
+import { type Links, clauseAddress, askedAddress } from './page-paths.ts'
 import { LawToday } from './law-sentences.tsx'
 import { Reachable } from './links.tsx'
-import { isContact } from './quoted-contacts.ts'
+import { saysHowToReach } from '../contract/reaching.ts'
 
 /** Place where check statuses are explained. */
 const STATUSES = '/docs/data#status'
@@ -62,7 +62,7 @@ export function Fact(
       <Qualified site={site} uin={uin} fact={fact} />
       <p class="wrong" data-markdown="none">
         <a
-          href={reportAddress(site, uin, key)}
+          href={askedAddress(site, 'report', { uin, key })}
           rel="nofollow"
           aria-label={[isWrong, texts.word(label)].filter(Boolean).join(' ')}
         >
@@ -71,6 +71,11 @@ export function Fact(
       </p>
     </article>
   )
+}
+
+/** Whether a fact says how to reach somebody. */
+function isContact({ label, display, status }: FactBody): boolean {
+  return (status === 'checked' || status === 'quoted') && saysHowToReach(label, display ?? '')
 }
 
 /** Line on how far the reading of an answer went. */
@@ -160,10 +165,8 @@ export function Provisos(props: Part & { readonly fact: Told }) {
 }
 
 function ClauseLinks({ clauses, site, uin }: Part & { readonly clauses: readonly ClauseRef[] }) {
-  return clauses.map((clause, at) => (
-    <>
-      {at > 0 && '; '}
-      <ClauseLink clause={clause} site={site} uin={uin} />
-    </>
-  ))
+  return joined(
+    clauses.map((clause) => <ClauseLink clause={clause} site={site} uin={uin} />),
+    '; ',
+  )
 }

@@ -2,7 +2,7 @@
 import type { LawBeside } from '../contract/published/fact.ts'
 import type { RightsSentence } from '../contract/published/rights.ts'
 import { type Links, linkOf } from './page-paths.ts'
-import { lawIn, lawTodayIn, limitLinesIn, textDayIn } from './answer-in.tsx'
+import { joined, lawIn, lawTodayIn, limitLinesIn, textDayIn } from './answer-in.tsx'
 import { own } from './phrases.tsx'
 
 /** The sentences of an answer, each with its section, the day of the text, and what limits it. */
@@ -50,14 +50,12 @@ export function SectionLinks(props: {
   readonly site: Links
   readonly law: readonly { readonly title: string; readonly section: string; readonly url: string }[]
 }) {
-  return props.law.map(({ url, title, section }, at) => (
-    <>
-      {at > 0 && '; '}
-      <a href={linkOf(props.site, url)}>
-        {props.law[at - 1]?.title === title
-          ? own(props.site.texts, section)
-          : lawIn(props.site.texts, { title, section })}
-      </a>
-    </>
-  ))
+  const { texts } = props.site
+  const links = props.law.map(({ url, title, section }, at) => {
+    const isSame = props.law[at - 1]?.title === title
+    return (
+      <a href={linkOf(props.site, url)}>{isSame ? own(texts, section) : lawIn(texts, { title, section })}</a>
+    )
+  })
+  return joined(links, '; ')
 }

@@ -9,6 +9,15 @@ import { english, own, said } from './phrases.tsx'
 /** Pages by their paths, with the words of a link to each. */
 export type Trail = readonly (readonly [path: string, words: string])[]
 
+/** A product or an insurer by its name, which no language changes. */
+export function Named(props: { readonly site: Links; readonly path: string; readonly name: string }) {
+  return (
+    <a href={props.site.link(props.path)} translate="no">
+      {props.name}
+    </a>
+  )
+}
+
 /** An item of a list for each of some pages. */
 export function PageLinks(props: {
   readonly site: Links
@@ -42,49 +51,24 @@ export function Crumbs({ site, trail }: { readonly site: Links; readonly trail: 
   )
 }
 
-/** A part of a page: its place, its name, and how many things are in it where that is said. */
-export type PagePart = readonly [place: string, words: Markup, count?: number]
+/** A part of a page: its place, its name, and a word on it such as how many things are in it. */
+export type PagePart = readonly [place: string, words: Markup, more?: Markup]
 
-/** The parts of a long page. */
+/** The parts of a long page; in a row where what comes first has to stay in sight. */
 export function Contents(props: {
   readonly site: Links
   readonly label?: string
   readonly parts: readonly PagePart[]
+  readonly inRow?: boolean
 }) {
-  const { site, label = site.texts.t('link.on-this-page'), parts } = props
+  const { site, label = site.texts.t('link.on-this-page'), parts, inRow = false } = props
   return (
-    <nav aria-label={label} class="contents">
-      <ul>
-        {parts.map(([place, words, count]) => (
+    <nav aria-label={label} class={inRow ? 'screen' : 'contents'}>
+      <ul class={inRow ? 'ends' : undefined}>
+        {parts.map(([place, words, more]) => (
           <li>
             <a href={`#${place}`}>{words}</a>
-            {count !== undefined && (
-              <>
-                {' '}
-                <span class="quiet">{count}</span>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-/** The parts of a page in a row, where what comes first has to stay in sight. */
-export function PartsInRow({
-  label,
-  parts,
-}: {
-  readonly label: string
-  readonly parts: readonly PagePart[]
-}) {
-  return (
-    <nav aria-label={label} class="screen" data-markdown="none">
-      <ul class="ends">
-        {parts.map(([place, words]) => (
-          <li>
-            <a href={`#${place}`}>{words}</a>
+            {more !== undefined && [' ', <span class="quiet">{more}</span>]}
           </li>
         ))}
       </ul>
@@ -136,18 +120,15 @@ export function FormLink(props: {
   )
 }
 
-/** The same, kept where a text is split. */
-const PARTS = new RegExp(`(${REACHED.source})`, 'u')
+/** Addresses and numbers of a text, kept where it is split. */
+const PARTS = new RegExp(`(https?://[^\\s()]*[^\\s().]|${REACHED.source})`, 'u')
 
 /** A text that says how to reach somebody, with its addresses and numbers as links. */
 export function Reachable({ text }: { readonly text: string }) {
-  return (
-    <>
-      {text.split(PARTS).map((part, at) => {
-        if (at % 2 === 0) return part
-        const href = part.includes('@') ? `mailto:${part}` : `tel:${part.replace(/[ -]/gu, '')}`
-        return <a href={href}>{part}</a>
-      })}
-    </>
-  )
+  return text.split(PARTS).map((part, at) => (at % 2 === 0 ? part : <a href={reaching(part)}>{part}</a>))
+}
+
+function reaching(part: string): string {
+  if (part.startsWith('http')) return part
+  return part.includes('@') ? `mailto:${part}` : `tel:${part.replace(/[ -]/gu, '')}`
 }

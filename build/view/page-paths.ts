@@ -71,25 +71,11 @@ export function comparisonPath(category: string): string {
   return `/compare/${category}`
 }
 
-/** The form that reports an error, with the product and the fact filled in. */
-export function reportAddress({ link }: Links, uin: string, key?: string): string {
-  const asked = new URLSearchParams({ uin, ...(key !== undefined && { key }) })
-  return `${link(FUNCTION_PAGES.report)}?${asked}`
-}
-
-/** The form that asks for help, with the product filled in. */
-export function helpAddress({ link }: Links, uin: string): string {
-  return `${link(FUNCTION_PAGES.help)}?${new URLSearchParams({ uin })}`
-}
-
-/** A letter to the grievance officer about a product, with the clause of a fact where one is given. */
-export function letterAddress({ link }: Links, uin: string, key?: string): string {
-  const asked = new URLSearchParams({ uin, ...(key !== undefined && { key }) })
-  return `${link(FUNCTION_PAGES.letter)}?${asked}`
-}
-
-/** The page of what changed in a product: from another of its versions where one is given, and between releases. */
-export function changesAddress({ link }: Links, uin: string, other?: string): string {
-  const asked = new URLSearchParams({ uin, ...(other !== undefined && { with: other }) })
-  return `${link(FUNCTION_PAGES.changed)}?${asked}`
+/** A page that a function answers, with what it is asked. */
+export function askedAddress(
+  { link }: Links,
+  page: keyof typeof FUNCTION_PAGES,
+  asked: Readonly<Record<string, string>>,
+): string {
+  return `${link(FUNCTION_PAGES[page])}?${new URLSearchParams(asked)}`
 }

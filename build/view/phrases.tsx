@@ -5,12 +5,12 @@ import type { Markup } from './jsx-runtime.ts'
 
 // Texts with parts of a page in them, and texts of the data on pages of another language.
 
-/** Part for a place of a text, or what becomes of the words between two marks: `<link>our words</link>`. */
+/** Part for a place of a text; for the words between two marks, `<link>our words</link>`, an address to link them to, or what becomes of them. */
 type Part = Markup | ((words: Markup) => Markup)
 type Parts = Readonly<Record<string, Part>>
 
 /** A text with parts of a page in it; `count` chooses its form. */
-export function said(texts: PageTexts, key: TextKey, parts: Parts): Markup {
+export function said(texts: PageTexts, key: TextKey, parts: Parts = {}): Markup {
   const count = parts['count']
   return filled(texts, texts.pattern(key, typeof count === 'number' ? count : undefined), parts)
 }
@@ -19,13 +19,18 @@ function filled(texts: PageTexts, text: string, parts: Parts): Markup {
   const found: Markup[] = []
   let end = 0
   for (const match of text.matchAll(/<(\w+)>(.*?)<\/\1>|\{(\w+)\}/gu)) {
-    const [whole, mark = '', words = '', place = mark] = match
-    const part = parts[place]
-    const shown = typeof part === 'function' ? part(filled(texts, words, parts)) : part
-    found.push(text.slice(end, match.index), typeof shown === 'number' ? texts.number(shown) : shown)
+    const [whole, mark, words = '', place = ''] = match
+    const part = mark === undefined ? parts[place] : marked(mark, filled(texts, words, parts), parts[mark])
+    found.push(text.slice(end, match.index), typeof part === 'number' ? texts.number(part) : (part as Markup))
     end = match.index + whole.length
   }
   return [...found, text.slice(end)]
+}
+
+/** Words between two marks; `<strong>` means what it does in HTML. */
+function marked(mark: string, words: Markup, part: Part): Markup {
+  if (typeof part === 'function') return part(words)
+  return mark === 'strong' ? <strong>{words}</strong> : <a href={part}>{words}</a>
 }
 
 /** A text of the data in the language of the page; what of it nobody has translated is marked as English. */

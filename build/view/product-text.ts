@@ -59,7 +59,7 @@ export interface ProductTextForm {
 }
 
 /** The whole text, as it is published. */
-const WHOLE: ProductTextForm = {
+export const WHOLE: ProductTextForm = {
   clause: (clause) => linkTo(escaped(clauseWords(clause)), clause.url),
   page: pageWords,
   isTight: false,

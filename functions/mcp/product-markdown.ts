@@ -1,11 +1,16 @@
-import { clauseWords, lawToday, pageWords } from '../../build/contract/answer-words.ts'
+import { clauseWords, lawToday } from '../../build/contract/answer-words.ts'
 import { COMPLAIN } from '../../build/contract/ladder-words.ts'
 import { COMPLAINT_TOOL } from '../../build/contract/mcp.ts'
 import type { FactBody } from '../../build/contract/published/fact.ts'
 import type { PolicyBody } from '../../build/contract/published/policy.ts'
 import { uinFileName } from '../../build/contract/uin.ts'
 import { escaped } from '../../build/view/markdown.ts'
-import { type ProductTextForm, type ProductTextInputs, productText } from '../../build/view/product-text.ts'
+import {
+  type ProductTextForm,
+  type ProductTextInputs,
+  WHOLE,
+  productText,
+} from '../../build/view/product-text.ts'
 import { policyNamed, productsOf, serviceOf } from '../query/source/load.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 import { notMissing } from '../query/source/stored-records.ts'
@@ -19,15 +24,9 @@ const ROOM = 4850
  * law is, is told by get_fact.
  */
 const BRIEF: ProductTextForm = {
+  ...WHOLE,
   clause: (clause) => `${escaped(clauseWords(clause))} (c${clause.id})`,
-  page: pageWords,
-  isTight: false,
-  hasReadingOnce: false,
   law: (law) => escaped(lawToday(law)),
-  hasLaw: () => true,
-  hasLawOfUnread: true,
-  hasPlaces: true,
-  hasSearches: true,
   hasEvidence: false,
   address: escaped,
 }

@@ -126,9 +126,9 @@ export function Stored({ site }: { readonly site: Links }) {
   return (
     <p class="quiet">
       {said(site.texts, 'form.stored', {
-        privacy: (words) => <a href={site.link('/docs/terms#privacy')}>{words}</a>,
-        help: (words) => <a href={site.link(FUNCTION_PAGES.help)}>{words}</a>,
-        report: (words) => <a href={site.link(FUNCTION_PAGES.report)}>{words}</a>,
+        privacy: site.link('/docs/terms#privacy'),
+        help: site.link(FUNCTION_PAGES.help),
+        report: site.link(FUNCTION_PAGES.report),
       })}
     </p>
   )

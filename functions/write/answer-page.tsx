@@ -113,16 +113,10 @@ function receiptPage(body: Receipt, site: Links, service: Partial<Publisher>): F
             : t('form.a-person-compares-it')}
           {service.questions !== undefined && ` ${t('form.questions', { address: service.questions })}`}
         </p>
-        {isHelp && (
-          <p>
-            {said(texts, 'form.until-then', {
-              claim: (words) => <a href={site.link(CLAIM_PATH)}>{words}</a>,
-            })}
-          </p>
-        )}
+        {isHelp && <p>{said(texts, 'form.until-then', { claim: site.link(CLAIM_PATH) })}</p>}
         <p class="quiet">
           {said(texts, 'form.erase', {
-            erased: (words) => <a href={site.link('/docs/terms#erasure')}>{words}</a>,
+            erased: site.link('/docs/terms#erasure'),
             receipt: <span translate="no">{body.id}</span>,
           })}
         </p>

@@ -15,7 +15,6 @@ export const MOVED = [
     'complaint',
     'contacts',
     'family',
-    'find-within',
     'index-pages',
     'insurer',
     'landing',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { transformSync } from 'esbuild'
 
 // The site: pages for people and their Markdown versions. This module: styles, scripts and icons.
@@ -19,19 +19,6 @@ const STYLES = [
   'print',
 ]
 
-const OTHERS = [
-  'icon.svg',
-  'suggest.js',
-  'copy.js',
-  'filter.js',
-  'find.js',
-  'fold.js',
-  'compare.js',
-  'dates.js',
-  'days.js',
-  'later.js',
-]
-
 /** The picture that stands for every page where it is shared, 1200 by 630. */
 export const PICTURE = 'share.png'
 
@@ -39,7 +26,8 @@ export const PICTURE = 'share.png'
 export function* assets(): Generator<readonly [name: string, content: string | Uint8Array]> {
   const styles = STYLES.map((name) => source(`css/${name}.css`)).join('\n')
   yield ['site.css', transformSync(styles, { loader: 'css', minify: true }).code]
-  for (const name of OTHERS) yield [name, source(name)]
+  for (const name of readdirSync(assetAt('')).toSorted())
+    if (/\.(?:js|svg)$/u.test(name)) yield [name, source(name)]
   yield [PICTURE, readFileSync(assetAt(PICTURE))]
 }
 

@@ -1,3 +1,4 @@
+import { inIndia } from '../../contract/display.ts'
 import { escapedMarkup } from '../../contract/escaped-markup.ts'
 import { FUNCTION_PAGES } from '../../contract/function-pages.ts'
 import { OPERATIONS } from '../../contract/operations.ts'
@@ -60,30 +61,17 @@ export function robots({ base }: Site): string {
     .join('')}\nSitemap: ${base}/sitemap.xml\n`
 }
 
-/** How many addresses one sitemap may hold. */
+/** How many addresses a sitemap may hold. */
 const SITEMAP_LIMIT = 50_000
 
-/** `/sitemap.xml`: every page, or where they are more than one file may hold, an index of several such files. */
-export function* sitemaps(
-  site: Site,
-  paths: readonly string[],
-  limit = SITEMAP_LIMIT,
-): Generator<TextOutput> {
-  if (paths.length <= limit) {
-    yield { path: '/sitemap.xml', content: sitemap('urlset', 'url', site, paths) }
-    return
-  }
-  const parts = Array.from({ length: Math.ceil(paths.length / limit) }, (_, at) => `/sitemap-${at + 1}.xml`)
-  for (const [at, path] of parts.entries()) {
-    const part = paths.slice(at * limit, (at + 1) * limit)
-    yield { path, content: sitemap('urlset', 'url', site, part) }
-  }
-  yield { path: '/sitemap.xml', content: sitemap('sitemapindex', 'sitemap', site, parts) }
-}
-
-function sitemap(list: string, item: string, { base, dataDate }: Site, paths: readonly string[]): string {
+/** `/sitemap.xml`: every page. Throws where there are more than a sitemap may hold. */
+export function sitemap({ base, dataDate }: Site, paths: readonly string[]): string {
+  if (paths.length > SITEMAP_LIMIT)
+    throw new Error(
+      `The site would have ${inIndia(paths.length)} pages; a sitemap may hold ${inIndia(SITEMAP_LIMIT)}. Nothing was changed.`,
+    )
   const items = paths.map((path) => {
-    return `<${item}><loc>${escapedMarkup(base + path).replaceAll("'", '&apos;')}</loc><lastmod>${dataDate}</lastmod></${item}>`
+    return `<url><loc>${escapedMarkup(base + path).replaceAll("'", '&apos;')}</loc><lastmod>${dataDate}</lastmod></url>`
   })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('\n')}\n</${list}>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('\n')}\n</urlset>\n`
 }

@@ -8,7 +8,7 @@ import { sha256 } from '../../files/digest.ts'
 import type { FileGroup, OutputFile } from '../answers/output-file.ts'
 import { assets } from './assets.ts'
 import { pageHtml } from './layout.tsx'
-import { apiCatalog, robots, securityText, sitemaps } from './robots-and-sitemap.ts'
+import { apiCatalog, robots, securityText, sitemap } from './robots-and-sitemap.ts'
 import { suggestionFiles } from './suggestions.ts'
 import { agentsPage } from './markdown/llms.ts'
 import { escaped } from '../../view/markdown.ts'
@@ -21,7 +21,7 @@ import { formPages } from './pages/form.tsx'
 import { insurerPages } from './pages/insurer.tsx'
 import { lawPages } from './pages/law.tsx'
 import { mirrorsPage } from './pages/mirrors.tsx'
-import { notFoundPage } from './pages/not-found.tsx'
+import { notFoundPage } from './pages/not-found.ts'
 import { rightPages } from './pages/rights.tsx'
 import { productPage } from './pages/product.tsx'
 import { unreadPage } from './pages/unread-product.tsx'
@@ -74,7 +74,8 @@ export function* siteFiles(
   yield { path: '/.well-known/api-catalog', content: apiCatalog(site) }
   yield* securityText(site)
   yield { path: '/robots.txt', content: robots(site) }
-  yield* sitemaps(site, [...addresses(context, pages), ...spoken.flatMap(({ paths }) => paths)])
+  const all = [...addresses(context, pages), ...spoken.flatMap(({ paths }) => paths)]
+  yield { path: '/sitemap.xml', content: sitemap(site, all) }
   yield* suggestionFiles(context)
   for (const [name, content] of assets()) yield { path: `/assets/${name}`, content }
 }

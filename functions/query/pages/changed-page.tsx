@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
+import { Named } from '../../../build/view/links.tsx'
 import type { Told } from '../../../build/contract/answer-words.ts'
 import type { ProductHistory } from '../../../build/contract/changes.ts'
 import { writtenDay } from '../../../build/contract/display.ts'
@@ -28,10 +29,8 @@ export async function changedPage(
       <>
         <h1>What changed</h1>
         <p class="lead">
-          <a href={site.link(productPath(policy.uin))} translate="no">
-            {policy.name}
-          </a>
-          , UIN <code translate="no">{policy.uin}</code>
+          <Named site={site} path={productPath(policy.uin)} name={policy.name} />, UIN{' '}
+          <code translate="no">{policy.uin}</code>
         </p>
         {other !== '' && (await sinceVersion(source, other, policy, site))}
         {await betweenReleases(source, policy, site)}

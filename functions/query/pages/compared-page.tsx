@@ -29,7 +29,7 @@ export async function comparedPage(
     <p class="note">
       {said(texts, 'comparison.cannot-be-compared', {
         name: <span translate="no">{name}</span>,
-        now: (words) => <a href={`${site.link(productPath(uin))}#now`}>{words}</a>,
+        now: `${site.link(productPath(uin))}#now`,
       })}
     </p>
   ))

@@ -1,7 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { answerPath } from '../../../build/contract/index-paths.ts'
 import type { InsurerBody } from '../../../build/contract/published/insurers.ts'
-import { FormLink } from '../../../build/view/links.tsx'
+import { firstNumber } from '../../../build/view/call-button.tsx'
+import { FormLink, Named } from '../../../build/view/links.tsx'
 import { type Links, insurerPath } from '../../../build/view/page-paths.ts'
 import { said } from '../../../build/view/phrases.tsx'
 import type { FormsFound } from '../one-search/of-forms.ts'
@@ -21,9 +22,7 @@ export async function insurersShown(
     const number = isReach ? await numberOf(source, slug) : undefined
     const item = (
       <li>
-        <a href={site.link(insurerPath(slug))} translate="no">
-          {name}
-        </a>
+        <Named site={site} path={insurerPath(slug)} name={name} />
         {number !== undefined && <p>{t('contact.call', { number })}</p>}
         <p class="quiet">{t(isReach ? 'search.how-to-reach-it' : 'search.insurer')}</p>
       </li>
@@ -58,7 +57,7 @@ export function noForms(source: IndexSource, { best }: InsurersNamed, site: Link
           {said(site.texts, number === undefined ? 'search.no-form' : 'search.no-form-but-a-number', {
             name: <span translate="no">{name}</span>,
             number,
-            reach: (words) => <a href={site.link(insurerPath(slug))}>{words}</a>,
+            reach: site.link(insurerPath(slug)),
           })}
         </li>
       )
@@ -66,11 +65,7 @@ export function noForms(source: IndexSource, { best }: InsurersNamed, site: Link
   )
 }
 
-/** Purposes in the order of whom to call, the last first. */
-const CALLED: readonly string[] = ['grievance', 'customer-care', 'claim']
-
 async function numberOf(source: IndexSource, slug: string): Promise<string | undefined> {
   const insurer = await recordAt<InsurerBody>(source, answerPath('getInsurer', slug))
-  const numbers = (insurer?.contacts ?? []).filter(({ channel }) => channel === 'phone')
-  return numbers.toSorted((one, two) => CALLED.indexOf(two.purpose) - CALLED.indexOf(one.purpose))[0]?.value
+  return firstNumber(insurer?.contacts ?? [], null)?.number
 }

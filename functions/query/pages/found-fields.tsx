@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
+import { Named } from '../../../build/view/links.tsx'
 import type { Card } from '../../../build/contract/published/card.ts'
 import type { FactBody } from '../../../build/contract/published/fact.ts'
 import { isRead } from '../../../build/contract/is-read.ts'
@@ -66,10 +67,8 @@ interface AnswerProps {
 function Answer({ card: { uin, name }, fact, site }: AnswerProps) {
   return (
     <p>
-      <a href={`${site.link(productPath(uin))}#${fact.key}`} translate="no">
-        {name}
-      </a>
-      : {lineIn(site.texts, fact, site.texts.t('search.follow-the-link'))}
+      <Named site={site} path={`${productPath(uin)}#${fact.key}`} name={name} />:{' '}
+      {lineIn(site.texts, fact, site.texts.t('search.follow-the-link'))}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
+import { Named } from '../../../build/view/links.tsx'
 import { FUNCTION_PAGES } from '../../../build/contract/function-pages.ts'
 import { isRead } from '../../../build/contract/is-read.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
@@ -60,9 +61,7 @@ function Product({ policy, older, site }: ProductProps) {
   const about = [year, status === 'withdrawn' ? t('product.is-withdrawn') : '', read]
   return (
     <li>
-      <a href={site.link(productPath(uin))} translate="no">
-        {policy.name}
-      </a>
+      <Named site={site} path={productPath(uin)} name={policy.name} />
       <p class="quiet">
         {own(texts, category.name)} ·{' '}
         <span translate="no">
@@ -76,9 +75,7 @@ function Product({ policy, older, site }: ProductProps) {
           <ul>
             {older.map((one) => (
               <li>
-                <a href={site.link(productPath(one.uin))} translate="no">
-                  {one.uin}
-                </a>{' '}
+                <Named site={site} path={productPath(one.uin)} name={one.uin} />{' '}
                 <span class="quiet">{one.launched?.slice(0, 4)}</span>
               </li>
             ))}

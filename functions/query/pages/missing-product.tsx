@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { percentDecoded } from '../../../build/contract/decoding.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
-import { WaysOn } from '../../../build/view/links.tsx'
+import { WaysOn, Named } from '../../../build/view/links.tsx'
 import { CLAIM_PATH, RIGHTS_PATH } from '../../../build/contract/paths.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { SOURCE_LANGUAGE } from '../../../build/contract/source-texts.ts'
@@ -30,9 +30,7 @@ export async function missingProduct(source: IndexSource, name: string, site: Li
   if (meant !== null && texts.code !== SOURCE_LANGUAGE && productPath(meant.uin) === `/policy/${name}`)
     return unreadProduct(meant, site)
   const one = meant !== null && (
-    <a href={site.link(productPath(meant.uin))} translate="no">
-      {meant.name}, {meant.uin}
-    </a>
+    <Named site={site} path={productPath(meant.uin)} name={`${meant.name}, ${meant.uin}`} />
   )
   return {
     title: t('refusal.no-such-product'),
@@ -57,14 +55,10 @@ function unreadProduct({ name, uin, insurer, category }: PolicyBody, site: Links
       <>
         <h1 translate="no">{name}</h1>
         <p class="lead">
-          <a href={site.link(insurerPath(insurer.slug))} translate="no">
-            {insurer.name}
-          </a>
-          , UIN <code translate="no">{uin}</code>
+          <Named site={site} path={insurerPath(insurer.slug)} name={insurer.name} />, UIN{' '}
+          <code translate="no">{uin}</code>
         </p>
-        <p class="note">
-          {said(texts, 'unread.not-read-yet', { strong: (words) => <strong>{words}</strong> })}
-        </p>
+        <p class="note">{said(texts, 'unread.not-read-yet')}</p>
         <p>
           {said(texts, 'unread.in-english', {
             page: (words) => (

@@ -37,15 +37,9 @@ export function nothingStored(
         <p>
           {service === null
             ? t('refusal.takes-nothing')
-            : said(texts, 'refusal.copy', {
-                service: (words) => <a href={service + pathname + search}>{words}</a>,
-              })}
+            : said(texts, 'refusal.copy', { service: service + pathname + search })}
         </p>
-        <p>
-          {said(texts, 'refusal.claim-needs-no-form', {
-            claim: (words) => <a href={site.link(CLAIM_PATH)}>{words}</a>,
-          })}
-        </p>
+        <p>{said(texts, 'refusal.claim-needs-no-form', { claim: site.link(CLAIM_PATH) })}</p>
       </>
     ),
   }

@@ -60,7 +60,7 @@ async function helpPage(source: IndexSource, query: URLSearchParams, site: Links
       <>
         <h1>{t('frame.ask-for-help')}</h1>
         <p class="lead">{t('form.free', { within: answeredWithin(service ?? {}, texts) })}</p>
-        <p>{said(texts, 'form.claim', { claim: (words) => <a href={site.link(CLAIM_PATH)}>{words}</a> })}</p>
+        <p>{said(texts, 'form.claim', { claim: site.link(CLAIM_PATH) })}</p>
         <About policy={policy} site={site} />
         <HelpForm
           site={site}

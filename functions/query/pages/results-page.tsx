@@ -1,14 +1,14 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { FUNCTION_PAGES } from '../../../build/contract/function-pages.ts'
 import { QUERY_LENGTH } from '../../../build/contract/limits.ts'
 import { RIGHTS_PATH } from '../../../build/contract/paths.ts'
-import { SOURCE_LANGUAGE, type TextKey } from '../../../build/contract/source-texts.ts'
+import { SOURCE_LANGUAGE } from '../../../build/contract/source-texts.ts'
 import type { PageTexts } from '../../../build/contract/texts.ts'
 import { joined } from '../../../build/view/answer-in.tsx'
 import type { Markup } from '../../../build/view/jsx-runtime.ts'
 import { own, said } from '../../../build/view/phrases.tsx'
 import { listsOf } from '../../shared/pages-to-go-to.ts'
 import { WaysOn } from '../../../build/view/links.tsx'
+import { SearchBox, exampleSearches } from '../../../build/view/search-box.tsx'
 import { type Links, wordingPath } from '../../../build/view/page-paths.ts'
 import type { FunctionPage } from '../../shared/whole-page.ts'
 import { usualValues } from '../../shared/given-parameters.ts'
@@ -87,7 +87,7 @@ function withinPage(
         ) : (
           <>
             <p>
-              {said(texts, 'search.no-clause', { strong: (words) => <strong>{words}</strong> })} {about}
+              {said(texts, 'search.no-clause')} {about}
             </p>
             <p>
               <a href={whole.href}>{whole.words}</a>
@@ -158,30 +158,18 @@ function Box({ site }: OnSite) {
   return (
     <>
       <h1>{t('frame.search')}</h1>
-      <form class="find" role="search" action={site.link(FUNCTION_PAGES.search)}>
-        <p class="grow">
-          <label for="words">{t('search.box')}</label>
-          <input id="words" name="q" type="search" maxlength={QUERY_LENGTH} />
-        </p>
-        <button type="submit">{t('frame.search')}</button>
-      </form>
+      <SearchBox site={site} label={t('search.box')} />
       <Ways site={site} />
     </>
   )
 }
 
-/** Questions as families ask them, of the first page. */
-const EXAMPLES = ['landing.one', 'landing.two', 'landing.three'] as const satisfies readonly TextKey[]
-
 function Ways({ site }: OnSite) {
   const { texts } = site
-  const examples = EXAMPLES.map((key) => {
-    const q = texts.t(key)
-    return <a href={`${site.link(FUNCTION_PAGES.search)}?${new URLSearchParams({ q })}`}>{q}</a>
-  })
+  const examples = joined(exampleSearches(site), ', ')
   return (
     <>
-      <p class="quiet">{said(texts, 'search.for-example', { examples: joined(examples, ', ') })}</p>
+      <p class="quiet">{said(texts, 'search.for-example', { examples })}</p>
       <WaysOn site={site} pages={listsOf(site, ['/category', '/insurer', RIGHTS_PATH, '/law', '/forms'])} />
     </>
   )
@@ -190,7 +178,7 @@ function Ways({ site }: OnSite) {
 function Nothing({ site }: OnSite) {
   return (
     <>
-      <p>{said(site.texts, 'search.nothing', { strong: (words) => <strong>{words}</strong> })}</p>
+      <p>{said(site.texts, 'search.nothing')}</p>
       <Ways site={site} />
     </>
   )

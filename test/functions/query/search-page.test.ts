@@ -42,6 +42,17 @@ describe('what answers best comes first, whatever its kind', () => {
   })
 })
 
+test.each(['banyan-health', 'saffron-general', 'lotus-life'])(
+  'how to reach %s gives the number that the page of the insurer has on its button',
+  async (insurer) => {
+    const html = readFileSync(join(folder, `insurer/sample-${insurer}.html`), 'utf8')
+    const called = /<a class="button" href="tel:[^>]*>(Call [^<]*)</u.exec(html)?.[1]
+    const words = `contact sample ${insurer.replace('-', ' ')}`
+    expect(called).toBeDefined()
+    expect(wordsIn(await (await page(`/search?q=${encodeURIComponent(words)}`)).text())).toContain(called)
+  },
+)
+
 test('the product whose UIN was given comes first, however likely a section of that number is', () => {
   const hit = (kind: string, uin: string, score: number) => ({ kind, parts: { uin }, score })
   const hits = [hit('section', '13', 0.9), hit('product', 'IRDA/HLT/1/13-14', 0.02), hit('product', 'X', 0.8)]

@@ -1,12 +1,12 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
+import { Named } from '../../../view/links.tsx'
 import { needsFirst } from '../../../contract/compared-sections.ts'
 import { categoryFieldsBodies } from '../../answers/lists.ts'
 import { card } from '../../answers/policy.ts'
 import type { CategoryFieldsBody } from '../../../contract/published/categories.ts'
-import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import { Table } from '../../../view/components.tsx'
 import { own, plain, said } from '../../../view/phrases.tsx'
-import { categoryPath, comparisonPath, productPath } from '../../../view/page-paths.ts'
+import { askedAddress, categoryPath, comparisonPath, productPath } from '../../../view/page-paths.ts'
 import { isRead } from '../../../contract/is-read.ts'
 import { conditionsOf, valueOf } from '../../../contract/answer-words.ts'
 import { valueIn } from '../../../view/answer-in.tsx'
@@ -63,7 +63,7 @@ function categoryPage(
           <p>
             {said(texts, read.length === 0 ? 'category.not-read' : 'category.more-not-read', {
               count: unread,
-              all: (words) => <a href={`${site.link(FUNCTION_PAGES.search)}?category=${slug}`}>{words}</a>,
+              all: askedAddress(site, 'search', { category: slug }),
             })}
           </p>
         )}
@@ -81,7 +81,7 @@ function categoryPage(
             ])}
           />
         )}
-        <p>{said(texts, 'category.for-programs', { json: (words) => <a href={record}>{words}</a> })}</p>
+        <p>{said(texts, 'category.for-programs', { json: record })}</p>
       </>
     ),
   }
@@ -111,9 +111,7 @@ function Answers(props: {
         {by.slice(0, NAMED).map(({ uin, name, told }, at) => (
           <>
             {at > 0 && '; '}
-            <a href={`${site.link(productPath(uin))}#${field}`} translate="no">
-              {name}
-            </a>
+            <Named site={site} path={`${productPath(uin)}#${field}`} name={name} />
             {conditionsOf(told).length > 0 && t('category.with-a-condition')}
           </>
         ))}

@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
+import { Named } from '../../../view/links.tsx'
 import type { OmbudsmanOffice } from '../../../contract/authored/complaints.ts'
 import { compareTexts } from '../../../contract/compare-texts.ts'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
@@ -30,9 +31,7 @@ export function Insurers({
       <ul>
         {insurers.map(({ slug, name, contacts }) => (
           <li>
-            <a href={`${site.link(insurerPath(slug))}#complain`} translate="no">
-              {name}
-            </a>
+            <Named site={site} path={`${insurerPath(slug)}#complain`} name={name} />
             {contacts.length === 0 && `: ${site.texts.t('claim.your-policy-prints-it')}`}
             {waysFirst(contacts)
               .slice(0, 3)

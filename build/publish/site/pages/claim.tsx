@@ -6,7 +6,9 @@ import type { Ladder } from '../../answers/complaint-ladder.ts'
 import { spanIn } from '../../../view/answer-in.tsx'
 import { own, said } from '../../../view/phrases.tsx'
 import type { TextKey } from '../../../contract/source-texts.ts'
+import type { Markup } from '../../../view/jsx-runtime.ts'
 import type { Material, PageBody, Site } from '../site.ts'
+import { PageLinks } from '../../../view/links.tsx'
 import { SectionLinks } from '../../../view/law-sentences.tsx'
 import { OFFICES } from '../../../view/page-paths.ts'
 import { RungFacts, Ways } from './complaint.tsx'
@@ -54,11 +56,10 @@ export function claimPage({ site, context }: Material): PageBody {
           <>
             <h2>{t('claim.law')}</h2>
             <ul class="lines">
-              {questions.map(({ id, question }) => (
-                <li>
-                  <a href={site.link(rightPath(id))}>{own(texts, question)}</a>
-                </li>
-              ))}
+              <PageLinks
+                site={site}
+                pages={questions.map(({ id, question }) => [rightPath(id), own(texts, question)])}
+              />
             </ul>
           </>
         )}
@@ -70,11 +71,7 @@ export function claimPage({ site, context }: Material): PageBody {
             ))}
           </section>
         )}
-        <p>
-          {said(texts, 'claim.for-programs', {
-            json: (words) => <a href={site.link(COMPLAINTS_PATH)}>{words}</a>,
-          })}
-        </p>
+        <p>{said(texts, 'claim.for-programs', { json: site.link(COMPLAINTS_PATH) })}</p>
       </>
     ),
   }
@@ -86,18 +83,21 @@ function Dates({ site: { texts } }: { readonly site: Site }) {
   return (
     <fieldset class="scripted" id="days" data-markdown="none">
       <legend>{t('claim.when')}</legend>
-      <p>
-        <label for="refusal">{t('claim.refusal-reached-you')}</label>
-        <input type="date" id="refusal" />
-      </p>
-      <p>
-        <label for="complaint">{t('claim.you-complained')}</label>
-        <input type="date" id="complaint" />
-      </p>
+      {DAYS.map(([id, words]) => (
+        <p>
+          <label for={id}>{t(words)}</label>
+          <input type="date" id={id} />
+        </p>
+      ))}
       <p class="quiet">{t('claim.last-days-below')}</p>
     </fieldset>
   )
 }
+
+const DAYS = [
+  ['refusal', 'claim.refusal-reached-you'],
+  ['complaint', 'claim.you-complained'],
+] as const
 
 /** From which day a last day is counted. */
 const AFTER = {
@@ -112,7 +112,7 @@ function Step(props: {
   readonly site: Site
   readonly rung: Rung
   readonly number: number
-  readonly children: unknown
+  readonly children: Markup
 }) {
   const { site, rung, number } = props
   const { texts } = site
@@ -132,7 +132,7 @@ function Step(props: {
       <p>
         <Ways rung={rung} />
       </p>
-      {props.children as never}
+      {props.children}
       <RungFacts site={site} rung={rung} />
     </section>
   )

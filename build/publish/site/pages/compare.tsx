@@ -55,11 +55,7 @@ export function comparePage({ site, context, comparisons }: Material): PageBody 
             </li>
           ))}
         </ul>
-        <p>
-          {said(site.texts, 'comparison.only-read', {
-            find: (words) => <a href={site.link('/category')}>{words}</a>,
-          })}
-        </p>
+        <p>{said(site.texts, 'comparison.only-read', { find: site.link('/category') })}</p>
       </>
     ),
   }

@@ -3,11 +3,11 @@ import type { Markup } from '../../../view/jsx-runtime.ts'
 import { LADDER_PARTS, OMBUDSMAN_RUNG } from '../../../contract/ladder-words.ts'
 import { CLAIM_PATH } from '../../../contract/paths.ts'
 import type { Ladder } from '../../answers/complaint-ladder.ts'
+import { Facts } from '../../../view/components.tsx'
 import { LawSentences, SectionLinks } from '../../../view/law-sentences.tsx'
-import { Outward } from '../../../view/links.tsx'
-import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
+import { Outward, Named } from '../../../view/links.tsx'
 import type { InsurerContact } from '../../../contract/published/insurers.ts'
-import { OFFICES, insurerPath, letterAddress } from '../../../view/page-paths.ts'
+import { OFFICES, insurerPath, askedAddress } from '../../../view/page-paths.ts'
 import type { Site } from '../site.ts'
 import { english, own as ownWords, plain, said } from '../../../view/phrases.tsx'
 import { From, Reach } from './contacts.tsx'
@@ -34,11 +34,7 @@ export function Complaint(props: {
         {uin === undefined
           ? t('ladder.to-this-insurer')
           : said(site.texts, 'ladder.for-this-policy', {
-              insurer: (
-                <a href={site.link(insurerPath(insurer.slug))} translate="no">
-                  {english(site.texts, insurer.name)}
-                </a>
-              ),
+              insurer: <Named site={site} path={insurerPath(insurer.slug)} name={insurer.name} />,
             })}
         {props.contacts.length === 0 && ` ${t('ladder.no-way-to-reach-it')}`}
       </p>
@@ -56,7 +52,7 @@ export function Complaint(props: {
         <p class="screen" data-markdown="none">
           {said(site.texts, 'ladder.write-the-letter', {
             letter: (words) => (
-              <a href={letterAddress(site, uin)} rel="nofollow">
+              <a href={askedAddress(site, 'letter', { uin })} rel="nofollow">
                 {words}
               </a>
             ),
@@ -84,7 +80,7 @@ export function Complaint(props: {
       {rungs.length + answer.length === 0 && (
         <p>
           {said(site.texts, 'ladder.not-written-out', {
-            held: (words) => <a href={`${site.link(FUNCTION_PAGES.search)}?q=ombudsman`}>{words}</a>,
+            held: askedAddress(site, 'search', { q: 'ombudsman' }),
           })}
         </p>
       )}
@@ -101,53 +97,40 @@ function Rungs(props: { readonly site: Site; readonly first: Markup; readonly br
         <li>
           <strong>{ownWords(site.texts, rung.name)}</strong>
           {at === 0 && first}
-          <RungFacts site={site} rung={rung} brief={brief}>
-            {(isReached(rung) || rung.id === OMBUDSMAN_RUNG) && (
-              <>
-                <dt>{site.texts.t('ladder.reach')}</dt>
-                <dd>
-                  <Ways rung={rung} />
-                  {rung.id === OMBUDSMAN_RUNG && (
-                    <a href={`${site.link(CLAIM_PATH)}#${OFFICES}`}>{site.texts.t('ladder.the-office')}</a>
-                  )}
-                </dd>
-              </>
-            )}
-          </RungFacts>
+          <RungFacts site={site} rung={rung} brief={brief} ways />
         </li>
       ))}
     </ol>
   )
 }
 
-/** What is said of a step, and where that is written; in brief its last day and the sections alone. */
+/** What is said of a step, with ways to reach it where asked, and where that is written; in brief its last day and the sections alone. */
 export function RungFacts(props: {
   readonly site: Site
   readonly rung: Ladder['rungs'][number]
   readonly brief?: boolean
-  readonly children?: Markup
+  readonly ways?: boolean
 }) {
-  const { site, rung, brief = false, children } = props
+  const { site, rung, brief = false, ways = false } = props
+  const { texts } = site
   const parts = brief ? LADDER_PARTS.filter(([part]) => part === 'when') : LADDER_PARTS
+  const hasOffices = rung.id === OMBUDSMAN_RUNG
+  const reach = [
+    <Ways rung={rung} />,
+    hasOffices && <a href={`${site.link(CLAIM_PATH)}#${OFFICES}`}>{texts.t('ladder.the-office')}</a>,
+  ]
+  const written = [
+    !brief && [<SourceOf {...rung.source} site={site} />, '; '],
+    <SectionLinks site={site} law={rung.law} />,
+  ]
   return (
-    <dl class="facts">
-      {parts.map(([part, label]) => (
-        <>
-          <dt>{plain(site.texts, label)}</dt>
-          <dd>{ownWords(site.texts, rung[part])}</dd>
-        </>
-      ))}
-      {children}
-      <dt>{site.texts.t('ladder.written-in')}</dt>
-      <dd>
-        {!brief && (
-          <>
-            <SourceOf {...rung.source} site={site} />;{' '}
-          </>
-        )}
-        <SectionLinks site={site} law={rung.law} />
-      </dd>
-    </dl>
+    <Facts
+      rows={[
+        ...parts.map(([part, label]) => [plain(texts, label), ownWords(texts, rung[part])] as const),
+        ways && (isReached(rung) || hasOffices) ? [texts.t('ladder.reach'), reach] : null,
+        [texts.t('ladder.written-in'), written],
+      ]}
+    />
   )
 }
 

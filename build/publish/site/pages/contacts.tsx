@@ -1,12 +1,11 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import type { Channel } from '../../../contract/authored/channel.ts'
 import type { FormBody } from '../../../contract/published/forms.ts'
-import { dialled } from '../../../view/call-button.tsx'
+import { dialled, pageOf } from '../../../view/call-button.tsx'
 import { Lines, Table } from '../../../view/components.tsx'
 import type { TextKey } from '../../../contract/source-texts.ts'
 import { joined } from '../../../view/answer-in.tsx'
 import type { InsurerContact } from '../../../contract/published/insurers.ts'
-import { productPath } from '../../../view/page-paths.ts'
 import { english, own, said } from '../../../view/phrases.tsx'
 import type { Site } from '../site.ts'
 import { webAddress, Quoted } from '../../../view/links.tsx'
@@ -145,22 +144,15 @@ export function From(props: {
   readonly site: Site
   readonly uin?: string | undefined
 }) {
-  const { of, name, url, uin, key } = props.from
-  if (of === 'insurer') return null
-  const isHere = uin !== null && uin === props.uin
-  const page =
-    of === 'form' || uin === null
-      ? props.site.link(url.slice(props.site.base.length))
-      : props.site.link(productPath(uin))
+  const { from, site } = props
+  if (from.of === 'insurer') return null
+  const isHere = from.uin !== null && from.uin === props.uin
   return (
     <span class="quiet">
-      {said(props.site.texts, 'contact.from', {
+      {said(site.texts, 'contact.from', {
         place: (
-          <a
-            href={(isHere ? '' : page) + (key === null ? '' : `#${key}`)}
-            translate={isHere ? undefined : 'no'}
-          >
-            {isHere ? props.site.texts.t('contact.this-wording') : english(props.site.texts, name)}
+          <a href={isHere ? `#${from.key}` : pageOf(from, site)} translate={isHere ? undefined : 'no'}>
+            {isHere ? site.texts.t('contact.this-wording') : english(site.texts, from.name)}
           </a>
         ),
       })}

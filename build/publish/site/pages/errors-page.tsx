@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { ERRORS, ERROR_CODES, errorBody } from '../../../contract/errors.ts'
-import { Code, Table, Words } from '../../../view/components.tsx'
+import { Table, Words } from '../../../view/components.tsx'
+import { prose } from '../prose.tsx'
 import type { Material, PageBody } from '../site.ts'
 
 /** The reference of error codes, with an anchor for each: the `docs` of every error leads there. */
@@ -8,28 +9,22 @@ export function errorsPage({ site }: Material): PageBody {
   return {
     content: (
       <>
-        <h1>Errors</h1>
-        <p class="lead">
-          Every refusal is one JSON object: <code>error</code> is one of the codes on this page and never
-          changes, <code>message</code> says what was wrong with your request and what is allowed, and{' '}
-          <code>docs</code> is the address of the code’s entry on this page.
-        </p>
-        <Code>{JSON.stringify(errorBody(EXAMPLE, site.base), null, 2)}</Code>
-        <p>
-          A refusal has the status 404, or 429 after too many requests. When the service itself fails, the
-          status is 500 or 503: nothing is wrong with the request.
-        </p>
-        <Table
-          label="All codes"
-          head={['Code', 'Status', 'Meaning']}
-          rows={ERROR_CODES.map((code) => [
-            <a href={`#${code}`}>
-              <code>{code}</code>
-            </a>,
-            ERRORS[code].status,
-            ERRORS[code].meaning,
-          ])}
-        />
+        {prose('errors', site, {
+          example: JSON.stringify(errorBody(EXAMPLE, site.base), null, 2),
+          codes: (
+            <Table
+              label="All codes"
+              head={['Code', 'Status', 'Meaning']}
+              rows={ERROR_CODES.map((code) => [
+                <a href={`#${code}`}>
+                  <code>{code}</code>
+                </a>,
+                ERRORS[code].status,
+                ERRORS[code].meaning,
+              ])}
+            />
+          ),
+        })}
         {ERROR_CODES.map((code) => (
           <section class="entry" id={code}>
             <h2>

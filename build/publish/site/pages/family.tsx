@@ -2,7 +2,7 @@
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import { normalUin } from '../../../contract/uin.ts'
 import { isRead } from '../../../contract/is-read.ts'
-import { changesAddress, productLink } from '../../../view/page-paths.ts'
+import { askedAddress, productLink } from '../../../view/page-paths.ts'
 import { english } from '../../../view/phrases.tsx'
 import type { ProductMaterial } from '../product-material.ts'
 
@@ -18,6 +18,7 @@ export function Family({ site, policy, versions, family }: ProductMaterial) {
       <ol class="versions">
         {family.map(({ uin, name, launched, status, is_read, is_superseded }, at) => {
           const isThis = at === own
+          const [newer, older] = at < own ? [uin, policy.uin] : [policy.uin, uin]
           const about = [
             launched === null ? t('product.day-not-given') : t('product.launched-on', { day: day(launched) }),
             status === 'withdrawn' ? t('product.is-withdrawn') : '',
@@ -35,19 +36,14 @@ export function Family({ site, policy, versions, family }: ProductMaterial) {
                 </a>
               )}{' '}
               <span class="quiet">{about.filter((words) => words !== '').join(', ')}</span>
-              {!isThis && is_read && isRead(policy.coverage) && (
-                <>
-                  {' '}
-                  <a
-                    href={
-                      at < own ? changesAddress(site, uin, policy.uin) : changesAddress(site, policy.uin, uin)
-                    }
-                    rel="nofollow"
-                  >
+              {!isThis &&
+                is_read &&
+                isRead(policy.coverage) && [
+                  ' ',
+                  <a href={askedAddress(site, 'changed', { uin: newer, with: older })} rel="nofollow">
                     {t('product.what-changed')}
-                  </a>
-                </>
-              )}
+                  </a>,
+                ]}
             </li>
           )
         })}

@@ -35,12 +35,7 @@ export function FormFields({ fields }: { readonly fields: readonly FormField[] }
             <Lines text={field.label} />
           </strong>{' '}
           <span class="quiet">{TYPE_WORDS[field.type]}</span>
-          {field.required === true && (
-            <>
-              {' '}
-              <span class="tag">required</span>
-            </>
-          )}
+          {field.required === true && [' ', <span class="tag">required</span>]}
           {field.required === false && <span class="quiet">, may be left out</span>}
           {field.help !== '' && <span class="quiet">, {unspaced(field.help)}</span>}
           {field.options.length > 0 && (

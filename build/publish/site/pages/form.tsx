@@ -5,9 +5,9 @@ import { formBodies } from '../../answers/forms.ts'
 import type { FormBody } from '../../../contract/published/forms.ts'
 import { FormFields } from './form-blanks.tsx'
 import { groupsOf } from '../../../contract/groups.ts'
-import { Lines } from '../../../view/components.tsx'
+import { Facts, Lines } from '../../../view/components.tsx'
 import { LawToday } from '../../../view/law-sentences.tsx'
-import { Outward } from '../../../view/links.tsx'
+import { Contents, Named, Outward, type PagePart } from '../../../view/links.tsx'
 import { insurerPath } from '../../../view/page-paths.ts'
 import { SendTo } from './contacts.tsx'
 import type { Material, PageGroup, Site, SitePage } from '../site.ts'
@@ -36,15 +36,15 @@ function formPage(site: Site, form: FormBody): SitePage {
         </h1>
         <p class="lead">{instructions.about}</p>
         <p class="quiet">
-          <a href={site.link(insurerPath(form.insurer.slug))} translate="no">
-            {form.insurer.name}
-          </a>{' '}
-          · {form.purpose} form
+          <Named site={site} path={insurerPath(form.insurer.slug)} name={form.insurer.name} /> ·{' '}
+          {form.purpose} form
         </p>
-        <Facts form={form} />
+        <About form={form} />
         <Before form={form} site={site} />
         <SendTo form={form} site={site} />
-        {instructions.sections.length > 1 && <Contents form={form} />}
+        {instructions.sections.length > 1 && (
+          <Contents site={site} label="Parts of the form" parts={partsOf(form)} />
+        )}
         {instructions.sections.map((section, at) => (
           <section class="entry" id={`part-${at + 1}`}>
             <h2>{section.title || `Part ${at + 1}`}</h2>
@@ -63,23 +63,23 @@ function formPage(site: Site, form: FormBody): SitePage {
   }
 }
 
-function Facts({ form }: { readonly form: FormBody }) {
+function About({ form }: { readonly form: FormBody }) {
+  const { source_pdf, pages, fillable_pdf, instructions, collected } = form
+  const { applies_to } = instructions
   return (
-    <dl class="facts">
-      <dt>The form</dt>
-      <dd>
-        <Outward to={form.source_pdf} words="the insurer’s PDF" />, {counted(form.pages, 'page')},{' '}
-        {form.fillable_pdf ? 'can be filled in on screen' : 'to be filled in by hand'}
-      </dd>
-      {form.instructions.applies_to !== '' && (
-        <>
-          <dt>For</dt>
-          <dd>{form.instructions.applies_to}</dd>
-        </>
-      )}
-      <dt>Collected</dt>
-      <dd>{writtenDay(form.collected)}. Ask the insurer whether there is a newer edition.</dd>
-    </dl>
+    <Facts
+      rows={[
+        [
+          'The form',
+          <>
+            <Outward to={source_pdf} words="the insurer’s PDF" />, {counted(pages, 'page')},{' '}
+            {fillable_pdf ? 'can be filled in on screen' : 'to be filled in by hand'}
+          </>,
+        ],
+        applies_to === '' ? null : ['For', applies_to],
+        ['Collected', `${writtenDay(collected)}. Ask the insurer whether there is a newer edition.`],
+      ]}
+    />
   )
 }
 
@@ -123,21 +123,14 @@ function Points(props: { readonly title: string; readonly points: readonly strin
 /** For which case something is to be attached, as readings of forms begin a point. */
 const CASE = /^(?:For|In case of|If) [^:;.\n]{3,50}:\s/u
 
-function Contents({ form }: { readonly form: FormBody }) {
-  // Who fills in a part is worth saying only where that is not the same person throughout.
-  const persons = new Set(form.instructions.sections.map(({ filled_by }) => filled_by))
-  return (
-    <nav aria-label="Parts of the form" class="contents">
-      <ul>
-        {form.instructions.sections.map(({ title, filled_by }, at) => (
-          <li>
-            <a href={`#part-${at + 1}`}>{title || `Part ${at + 1}`}</a>{' '}
-            {persons.size > 1 && <span class="quiet">{filled_by}</span>}
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+/** Who fills in a part is worth saying only where that is not the same person throughout. */
+function partsOf({ instructions: { sections } }: FormBody): PagePart[] {
+  const isShared = new Set(sections.map(({ filled_by }) => filled_by)).size > 1
+  return sections.map(({ title, filled_by }, at) => [
+    `part-${at + 1}`,
+    title || `Part ${at + 1}`,
+    isShared ? filled_by : undefined,
+  ])
 }
 
 function Agents({ form, site }: { readonly form: FormBody; readonly site: Site }) {

@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
+import { compareTexts } from '../../../contract/compare-texts.ts'
 import { counted } from '../../../contract/display.ts'
 import { FORMS_PATH } from '../../../contract/paths.ts'
 import { formsBody } from '../../answers/forms.ts'
@@ -11,6 +12,7 @@ type Entry = ReturnType<typeof formsBody>['forms'][number]
 export function formsPage({ site, context }: Material): PageBody {
   const { forms } = formsBody(context)
   const insurers = new Map(forms.map(({ insurer }) => [insurer.slug, insurer.name]))
+  const byName = (one: readonly string[], two: readonly string[]) => compareTexts(one[1] ?? '', two[1] ?? '')
   const purposes = [...new Set(forms.map(({ purpose }) => purpose))]
   return {
     record: `${site.base}${FORMS_PATH}`,
@@ -47,11 +49,6 @@ export function formsPage({ site, context }: Material): PageBody {
       </>
     ),
   }
-}
-
-function byName(one: readonly [string, string], two: readonly [string, string]): number {
-  if (one[1] === two[1]) return 0
-  return one[1] < two[1] ? -1 : 1
 }
 
 function Card({ form, site }: { readonly form: Entry; readonly site: Site }) {

@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
+import { Named } from '../../../view/links.tsx'
 import { unknownOf, withdrawalsUnknown } from '../../../contract/reader-words.ts'
 import { categoriesBody, insurersBody } from '../../answers/lists.ts'
 import { categoryPath, insurerPath } from '../../../view/page-paths.ts'
@@ -58,9 +59,7 @@ export function insurersPage({ site, context }: Material): PageBody {
         <ul class="cards">
           {insurers.map(({ slug, name, lines, policies }) => (
             <li>
-              <a href={site.link(insurerPath(slug))} translate="no">
-                {name}
-              </a>
+              <Named site={site} path={insurerPath(slug)} name={name} />
               <p class="quiet">
                 {lines.map((line) => plain(texts, line)).join(', ')}:{' '}
                 {t('insurer.listed', { count: policies.active + policies.withdrawn })}

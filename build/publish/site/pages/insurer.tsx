@@ -5,7 +5,7 @@ import { insurerBodies } from '../../answers/lists.ts'
 import type { InsurerBody } from '../../../contract/published/insurers.ts'
 import { Table } from '../../../view/components.tsx'
 import { Call } from '../../../view/call-button.tsx'
-import { webAddress, FormLink, Outward, PartsInRow, Quoted } from '../../../view/links.tsx'
+import { webAddress, FormLink, Outward, Contents, Quoted } from '../../../view/links.tsx'
 import { own, plain, said } from '../../../view/phrases.tsx'
 import { insurerPath } from '../../../view/page-paths.ts'
 import { type Material, type PageGroup, type Site, type SitePage } from '../site.ts'
@@ -55,8 +55,9 @@ function insurerPage(site: Site, from: InsurerMaterial): SitePage {
           {home !== null && [', ', <Outward to={home} words={new URL(home).hostname} />]}
         </p>
         <Call contacts={contacts} uin={null} site={site} />
-        <PartsInRow
-          label={t('link.on-this-page')}
+        <Contents
+          site={site}
+          inRow
           parts={[
             ['complain', t('ladder.complain')],
             ['reach', t('insurer.reach')],

@@ -1,24 +1,27 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
-import { QUERY_LENGTH } from '../../../contract/limits.ts'
+import { Named } from '../../../view/links.tsx'
 import { CLAIM_PATH, RIGHTS_PATH } from '../../../contract/paths.ts'
 import type { Sample } from '../../description/sample.ts'
 import { productPath } from '../../../view/page-paths.ts'
 import { datasetRecord } from '../dataset-record.ts'
 import type { Material, PageBody, Site } from '../site.ts'
-import type { TextKey } from '../../../contract/source-texts.ts'
-import { english, said } from '../../../view/phrases.tsx'
+import { SearchBox, exampleSearches } from '../../../view/search-box.tsx'
+import { said } from '../../../view/phrases.tsx'
 import { Fact } from '../../../view/fact.tsx'
 
 /** The first page: the search, three doors, what is held, and what an answer looks like. */
 export function landingPage({ site, sample }: Material): PageBody {
   const { t } = site.texts
+  const [one, two, three] = exampleSearches(site)
   return {
     structured: datasetRecord(site),
     content: (
       <>
         <h1>{t('landing.heading')}</h1>
-        <Find site={site} />
+        <SearchBox site={site} label={t('landing.find')} />
+        <p class="quiet" data-markdown="none">
+          {said(site.texts, 'landing.for-example', { one, two, three })}
+        </p>
         <ul class="doors">
           {DOORS.map(([path, words, about]) => (
             <li>
@@ -43,39 +46,6 @@ const DOORS = [
   ['/compare', 'landing.buy', 'landing.buy-about'],
 ] as const
 
-/** The search box, and ways to browse that need no words. */
-function Find({ site }: Pick<Part, 'site'>) {
-  const { texts } = site
-  const { t } = texts
-  return (
-    <>
-      <form class="find" role="search" action={site.link(FUNCTION_PAGES.search)} data-markdown="none">
-        <p class="grow">
-          <label for="find-words">{t('landing.find')}</label>
-          <input id="find-words" name="q" type="search" data-suggest maxlength={QUERY_LENGTH} />
-        </p>
-        <button type="submit">{t('frame.search')}</button>
-      </form>
-      <p class="quiet" data-markdown="none">
-        {said(
-          texts,
-          'landing.for-example',
-          Object.fromEntries(
-            EXAMPLES.map((key) => {
-              const words = t(key)
-              const to = `${site.link(FUNCTION_PAGES.search)}?q=${encodeURIComponent(words)}`
-              return [key.slice(key.lastIndexOf('.') + 1), <a href={to}>{words}</a>]
-            }),
-          ),
-        )}
-      </p>
-    </>
-  )
-}
-
-/** Questions as families ask them. */
-const EXAMPLES = ['landing.one', 'landing.two', 'landing.three'] as const satisfies readonly TextKey[]
-
 /** What most parts of the page are drawn from. */
 interface Part {
   readonly site: Site
@@ -93,7 +63,7 @@ function Held({ site, sample }: Part) {
       {others > 0 && `${texts.t('landing.others', { count: others })} `}
       {said(texts, 'landing.for-all', {
         count: law.instruments,
-        rights: (words) => <a href={site.link(RIGHTS_PATH)}>{words}</a>,
+        rights: site.link(RIGHTS_PATH),
       })}
     </p>
   )
@@ -109,11 +79,7 @@ function ExampleFacts(props: Part) {
       <h2>{texts.t('landing.what-an-answer-looks-like')}</h2>
       <p>
         {said(texts, 'landing.from', {
-          product: (
-            <a href={site.link(productPath(uin))} translate="no">
-              {english(texts, name)}
-            </a>
-          ),
+          product: <Named site={site} path={productPath(uin)} name={name} />,
           uin: <code translate="no">{uin}</code>,
         })}
       </p>

@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
+import type { Markup } from '../../../view/jsx-runtime.ts'
 import { writtenDay } from '../../../contract/display.ts'
 import { reflowed } from '../../../contract/law-text.ts'
 import type { LawBody } from '../../../contract/published/instruments.ts'
@@ -41,21 +42,18 @@ export function sectionPage(
         </section>
         {!isWarning(checking) && <Checked of={checking} />}
         <p>
-          {before !== undefined && (
-            <>
-              Before: <a href={site.link(before.own)}>{before.section.number}</a>.{' '}
-            </>
-          )}
-          {after !== undefined && (
-            <>
-              After: <a href={site.link(after.own)}>{after.section.number}</a>.{' '}
-            </>
-          )}
+          {neighbour(site, 'Before', before)}
+          {neighbour(site, 'After', after)}
           For programs: <a href={`${site.link(own)}.json`}>this section as JSON</a>.
         </p>
       </>
     ),
   }
+}
+
+function neighbour(site: Site, words: string, section: Placed | undefined): Markup {
+  if (section === undefined) return null
+  return [`${words}: `, <a href={site.link(section.own)}>{section.section.number}</a>, '. ']
 }
 
 /** A section among the others on the page of its instrument. */
@@ -173,11 +171,7 @@ function Words(props: { readonly site: Site; readonly section: Section; readonly
       {summary !== null &&
         paragraphsOf(summary).map((words, at) => (
           <p>
-            {at === 0 && (
-              <>
-                <span class="tag">summary</span>{' '}
-              </>
-            )}
+            {at === 0 && [<span class="tag">summary</span>, ' ']}
             {words}
           </p>
         ))}

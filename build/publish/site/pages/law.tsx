@@ -7,6 +7,7 @@ import type { LawBody } from '../../../contract/published/instruments.ts'
 import { type Placed, placedSections } from '../law-places.ts'
 import { Checked, PlacedSection, isWarning, sectionPage } from './law-section.tsx'
 import { lawPath } from '../../../view/page-paths.ts'
+import { Facts } from '../../../view/components.tsx'
 import { type Material, type PageGroup, type Site, type SitePage } from '../site.ts'
 import { webAddress } from '../../../view/links.tsx'
 
@@ -76,8 +77,10 @@ function Contents(props: { readonly site: Site; readonly path: string; readonly 
   const linkTo = ({ own, place }: Placed) => (isHere ? `#${place}` : site.link(own))
   const held = placed.filter(({ section }) => !section.omitted)
   const omitted = placed.filter(({ section }) => section.omitted)
-  const lists = (
-    <>
+  const List = isHere ? 'nav' : 'section'
+  return (
+    <List aria-label="Sections" class="contents">
+      {!isHere && <h2>Sections, each on a page of its own</h2>}
       <SectionList placed={held} linkTo={linkTo} />
       {omitted.length > 0 && (
         <details>
@@ -85,19 +88,7 @@ function Contents(props: { readonly site: Site; readonly path: string; readonly 
           <SectionList placed={omitted} linkTo={linkTo} />
         </details>
       )}
-    </>
-  )
-  if (isHere)
-    return (
-      <nav aria-label="Sections" class="contents">
-        {lists}
-      </nav>
-    )
-  return (
-    <section aria-label="Sections" class="contents">
-      <h2>Sections, each on a page of its own</h2>
-      {lists}
-    </section>
+    </List>
   )
 }
 
@@ -121,23 +112,12 @@ function SectionList(props: {
 function About({ law }: { readonly law: LawBody }) {
   const { number, issued_by, dated, source_url } = law
   const source = source_url === null ? null : webAddress(source_url)
+  const day = dated === null ? '' : `, ${writtenDay(dated)}`
+  const where =
+    source === null ? (source_url ?? 'we do not know') : <a href={source}>{new URL(source).hostname}</a>
   return (
-    <dl class="facts">
-      {number !== null && (
-        <>
-          <dt>Number</dt>
-          <dd>{number}</dd>
-        </>
-      )}
-      <dt>Issued by</dt>
-      <dd>
-        {issued_by}
-        {dated !== null && `, ${writtenDay(dated)}`}
-      </dd>
-      <dt>Source</dt>
-      <dd>
-        {source === null ? (source_url ?? 'we do not know') : <a href={source}>{new URL(source).hostname}</a>}
-      </dd>
-    </dl>
+    <Facts
+      rows={[number === null ? null : ['Number', number], ['Issued by', issued_by + day], ['Source', where]]}
+    />
   )
 }

@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
+import { Named } from '../../../view/links.tsx'
 import type { PolicyBody } from '../../../contract/published/policy.ts'
 import { categoryPath, insurerPath, productPath } from '../../../view/page-paths.ts'
 import { Call } from '../../../view/call-button.tsx'
@@ -30,9 +31,7 @@ export function ProductName(material: ProductMaterial) {
     <>
       <h1 translate="no">{name}</h1>
       <p class="lead">
-        <a href={site.link(insurerPath(insurer.slug))} translate="no">
-          {insurer.name}
-        </a>
+        <Named site={site} path={insurerPath(insurer.slug)} name={insurer.name} />
         {', '}
         {own(site.texts, category.name)}
       </p>

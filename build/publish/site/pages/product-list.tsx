@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
+import { Named } from '../../../view/links.tsx'
 import type { Card } from '../../../contract/published/card.ts'
 import { isRead } from '../../../contract/is-read.ts'
 import { groupsOf } from '../../../contract/groups.ts'
@@ -25,9 +26,7 @@ export function ProductList(props: {
         <ul class="cards">
           {read.map(({ uin, name, status, insurer }) => (
             <li>
-              <a href={site.link(productPath(uin))} translate="no">
-                {name}
-              </a>{' '}
+              <Named site={site} path={productPath(uin)} name={name} />{' '}
               {status === 'withdrawn' && <span class="tag">{t('product.is-withdrawn')}</span>}
               <p class="quiet">
                 <span translate="no">
@@ -52,9 +51,7 @@ export function ProductList(props: {
           <ul class="names">
             {ofKind.map(({ uin, name, status }) => (
               <li>
-                <a href={site.link(productPath(uin))} translate="no">
-                  {name}
-                </a>{' '}
+                <Named site={site} path={productPath(uin)} name={name} />{' '}
                 <span class="quiet">
                   <span translate="no">{uin}</span>
                   {status === 'withdrawn' && `, ${t('product.is-withdrawn')}`}

@@ -3,22 +3,21 @@ import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import type { PolicyBody } from '../../../contract/published/policy.ts'
 import { groupsOf } from '../../../contract/groups.ts'
 import { Folded } from '../../../view/components.tsx'
-import { Contents, FormLink, Outward, type PagePart, PartsInRow } from '../../../view/links.tsx'
-import { changesAddress, comparisonPath, wordingPath } from '../../../view/page-paths.ts'
+import { Contents, FormLink, Outward, type PagePart, type Trail, WaysOn } from '../../../view/links.tsx'
+import { askedAddress, comparisonPath, wordingPath } from '../../../view/page-paths.ts'
 import { Needs, laterNeeds, needsOf } from '../../../view/needs.tsx'
-import { PlacesToLook } from '../../../view/unread-places.tsx'
-import { LawToday } from '../../../view/law-sentences.tsx'
 import type { ProductMaterial } from '../product-material.ts'
 import type { Site, SitePage } from '../site.ts'
 import { Complaint } from './complaint.tsx'
-import { Fact, FormerPlaces } from '../../../view/fact.tsx'
+import { Unread } from './unread-product.tsx'
+import { Fact } from '../../../view/fact.tsx'
 import { english, own, said } from '../../../view/phrases.tsx'
 import { joined } from '../../../view/answer-in.tsx'
 import { Dates } from './dates.tsx'
 import { Family, SameName } from './family.tsx'
 import { ProductName, productHead } from './product-head.tsx'
 import { Listed } from './sold.tsx'
-import { FindWithin } from './find-within.tsx'
+import { SearchBox } from '../../../view/search-box.tsx'
 
 /** A product for people: every fact by group, what was not read, its versions, documents and forms. */
 export function productPage(material: ProductMaterial): SitePage {
@@ -45,14 +44,14 @@ export function productPage(material: ProductMaterial): SitePage {
         {needs.length > 0 && (
           <section id="key-facts" aria-label={t('product.first')}>
             {needs.length > 1 && (
-              <PartsInRow label={t('product.first')} parts={laterNeeds({ needs, site })} />
+              <Contents site={site} inRow label={t('product.first')} parts={laterNeeds({ needs, site })} />
             )}
             <Needs needs={needs} site={site} />
           </section>
         )}
         <Listed {...material} />
         <Ways {...material} />
-        {policy.clauses.length > 0 && <FindWithin site={site} uin={uin} />}
+        {policy.clauses.length > 0 && <SearchBox site={site} uin={uin} />}
         <Contents site={site} parts={parts} />
         {groups.map(([group, ofGroup], at) => (
           <section class="entry" id={`group-${at + 1}`}>
@@ -68,13 +67,7 @@ export function productPage(material: ProductMaterial): SitePage {
             <h2>{t('answer.unread')}</h2>
             <p>{t('product.nobody-has-looked')}</p>
             <ul>
-              {unread.map(({ key, label, law }) => (
-                <li id={key}>
-                  <FormerPlaces keys={fields.get(key)?.aliases} />
-                  {own(texts, label)} <LawToday law={law} site={site} />
-                  <PlacesToLook site={site} policy={policy} of={key} />
-                </li>
-              ))}
+              <Unread site={site} policy={policy} fields={fields} entries={unread} />
             </ul>
           </section>
         )}
@@ -91,24 +84,13 @@ export function productPage(material: ProductMaterial): SitePage {
 function Ways({ site, policy, isCompared }: ProductMaterial) {
   const { t } = site.texts
   const { uin, category, clauses } = policy
-  const asked = `uin=${encodeURIComponent(uin)}`
-  const ways = [
-    ...(clauses.length > 0 ? [[site.link(wordingPath(uin)), t('product.read-the-wording')] as const] : []),
-    ...(isCompared
-      ? [[site.link(comparisonPath(category.slug)), t('product.compare-with-others')] as const]
-      : []),
-    [`${site.link('/compare')}?uins=${encodeURIComponent(uin)}`, t('product.choose')],
-    [`${site.link(FUNCTION_PAGES.sheet)}?${asked}`, t('product.one-sheet')],
-  ] as const
-  return (
-    <ul class="ways">
-      {ways.map(([to, words]) => (
-        <li>
-          <a href={to}>{words}</a>
-        </li>
-      ))}
-    </ul>
-  )
+  const pages: Trail = [
+    ...(clauses.length > 0 ? [[wordingPath(uin), t('product.read-the-wording')] as const] : []),
+    ...(isCompared ? [[comparisonPath(category.slug), t('product.compare-with-others')] as const] : []),
+    [`/compare?${new URLSearchParams({ uins: uin })}`, t('product.choose')],
+    [`${FUNCTION_PAGES.sheet}?${new URLSearchParams({ uin })}`, t('product.one-sheet')],
+  ]
+  return <WaysOn site={site} pages={pages} />
 }
 
 function Papers({ policy, site }: { readonly policy: PolicyBody; readonly site: Site }) {
@@ -156,11 +138,11 @@ function Papers({ policy, site }: { readonly policy: PolicyBody; readonly site: 
       <p>
         {said(texts, 'product.for-programs', {
           changes: (words) => (
-            <a href={changesAddress(site, uin)} rel="nofollow">
+            <a href={askedAddress(site, 'changed', { uin })} rel="nofollow">
               {words}
             </a>
           ),
-          json: (words) => <a href={url}>{words}</a>,
+          json: url,
         })}
       </p>
     </section>

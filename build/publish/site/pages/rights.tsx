@@ -23,11 +23,7 @@ export function rightsPage({ site, context }: Material): PageBody {
         <p>
           <a href={site.link(CLAIM_PATH)}>{t('rights.claim')}</a>
         </p>
-        {questions.length === 0 && (
-          <p>
-            {said(texts, 'rights.no-answers', { law: (words) => <a href={site.link('/law')}>{words}</a> })}
-          </p>
-        )}
+        {questions.length === 0 && <p>{said(texts, 'rights.no-answers', { law: site.link('/law') })}</p>}
         {commonest.length > 0 && (
           <>
             <h2>{t('rights.asked-most')}</h2>
@@ -45,9 +41,7 @@ export function rightsPage({ site, context }: Material): PageBody {
             )
           )
         })}
-        <p>
-          {said(texts, 'rights.all-sections', { law: (words) => <a href={site.link('/law')}>{words}</a> })}
-        </p>
+        <p>{said(texts, 'rights.all-sections', { law: site.link('/law') })}</p>
       </>
     ),
   }

@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import type { DescribedField } from '../../description/body-fields.ts'
+import { joined } from '../../../view/answer-in.tsx'
 import { Folded } from '../../../view/components.tsx'
 
 interface List {
@@ -15,18 +16,11 @@ interface List {
 /** The fields of a body or the parameters of an operation under a heading; nothing where there are none. */
 export function Fields({ title, ...list }: List & { readonly title: string }) {
   if (list.fields.length === 0) return null
+  const heading = <h3>{title}</h3>
+  const fields = <FieldList {...list} />
   return (
     <div class="part">
-      {list.sent === true ? (
-        <>
-          <h3>{title}</h3>
-          <FieldList {...list} />
-        </>
-      ) : (
-        <Folded heading={<h3>{title}</h3>}>
-          <FieldList {...list} />
-        </Folded>
-      )}
+      {list.sent === true ? [heading, fields] : <Folded heading={heading}>{fields}</Folded>}
     </div>
   )
 }
@@ -68,14 +62,11 @@ function likened(fields: readonly DescribedField[]): ReadonlySet<string> {
 }
 
 function Type({ field, id }: { readonly field: DescribedField; readonly id: string }) {
+  const { type, sameAs } = field
   return (
     <span class="type">
-      {field.type}
-      {field.sameAs !== null && (
-        <>
-          , as in <a href={`#${id}.${field.sameAs}`}>{field.sameAs}</a>
-        </>
-      )}
+      {type}
+      {sameAs !== null && [', as in ', <a href={`#${id}.${sameAs}`}>{sameAs}</a>]}
     </span>
   )
 }
@@ -83,45 +74,25 @@ function Type({ field, id }: { readonly field: DescribedField; readonly id: stri
 /** For what is sent, whether it is required; for an answer, whether it may be missing. */
 function Presence({ field, sent }: { readonly field: DescribedField; readonly sent: boolean }) {
   if (!sent) return field.required ? null : <span class="quiet">, not always present</span>
-  if (!field.required) return <span class="quiet">, optional</span>
-  return (
-    <>
-      , <strong>required</strong>
-    </>
-  )
+  return field.required ? [', ', <strong>required</strong>] : <span class="quiet">, optional</span>
 }
 
+/** What a field means, the values it may have and its limits, a line each. */
 function Means({ field, sent }: { readonly field: DescribedField; readonly sent: boolean }) {
   const { description, values, isOpen, limits, fallback } = field
   const rules = [...(sent ? limits : []), ...(fallback === null ? [] : [`default ${fallback}`])].join('; ')
-  return (
-    <>
-      {description !== '' && (
-        <>
-          <br />
-          {description}
-        </>
-      )}
-      {values.length > 0 && (
-        <>
-          <br />
-          <span class="quiet">
-            {isOpen ? 'Known values: ' : values.length > 1 ? 'One of ' : sent ? 'Must be ' : 'Always '}
-            {values.map((value, at) => (
-              <>
-                {at > 0 && ', '}
-                <code>{value}</code>
-              </>
-            ))}
-          </span>
-        </>
-      )}
-      {rules !== '' && (
-        <>
-          <br />
-          <code class="rules">{rules}</code>
-        </>
-      )}
-    </>
-  )
+  const known = values.map((value) => <code>{value}</code>)
+  const lines = [
+    description,
+    values.length > 0 && <span class="quiet">{[allowed(values, isOpen, sent), joined(known, ', ')]}</span>,
+    rules !== '' && <code class="rules">{rules}</code>,
+  ]
+  return lines.map((line) => (line === '' || line === false ? null : [<br />, line]))
+}
+
+/** What is said before the values of a field. */
+function allowed(values: readonly string[], isOpen: boolean, sent: boolean): string {
+  if (isOpen) return 'Known values: '
+  if (values.length > 1) return 'One of '
+  return sent ? 'Must be ' : 'Always '
 }

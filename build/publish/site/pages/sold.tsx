@@ -15,7 +15,6 @@ export function Sold({ site, policy, family }: ProductMaterial) {
       {newest !== undefined && (
         <p class="note">
           {said(texts, newest.is_read ? 'product.not-the-newest' : 'product.not-the-newest-unread', {
-            strong: (words) => <strong>{words}</strong>,
             newest: (
               <a href={productLink(site, newest)} translate="no">
                 {newest.name}, {newest.uin}
@@ -27,7 +26,6 @@ export function Sold({ site, policy, family }: ProductMaterial) {
       {status === 'withdrawn' && (
         <p class="note">
           {said(texts, withdrawn === null ? 'product.withdrawn' : 'product.withdrawn-on', {
-            strong: (words) => <strong>{words}</strong>,
             day: withdrawn === null ? '' : texts.day(withdrawn),
           })}
           {site.withdrawals.law

@@ -1,14 +1,22 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
+import { isRead } from '../../../contract/is-read.ts'
+import { own } from '../../../view/phrases.tsx'
 import { placesOfField } from '../../../contract/look-at.ts'
 import { PATHS } from '../../../contract/paths.ts'
 import type { PolicyBody } from '../../../contract/published/policy.ts'
 import { counted, inIndia } from '../../../contract/display.ts'
-import { categoryPath, helpAddress, insurerPath, productPath, wordingPath } from '../../../view/page-paths.ts'
+import {
+  categoryPath,
+  askedAddress,
+  insurerPath,
+  productPath,
+  wordingPath,
+} from '../../../view/page-paths.ts'
 import { PlacesToLook } from '../../../view/unread-places.tsx'
 import { LawToday } from '../../../view/law-sentences.tsx'
 import type { ProductMaterial } from '../product-material.ts'
 import { type SitePage } from '../site.ts'
-import { webAddress } from '../../../view/links.tsx'
+import { webAddress, Named } from '../../../view/links.tsx'
 import { Complaint } from './complaint.tsx'
 import { Dates } from './dates.tsx'
 import { Family, SameName } from './family.tsx'
@@ -97,11 +105,7 @@ function Now({ site, policy, website, alike, namesakes }: ProductMaterial) {
         {namesakes.read.length === 0 &&
           alike.map(({ uin: other, name, insurer_name }) => (
             <li>
-              Read as an example:{' '}
-              <a href={site.link(productPath(other))} translate="no">
-                {name}
-              </a>
-              ,{' '}
+              Read as an example: <Named site={site} path={productPath(other)} name={name} />,{' '}
               <span class="quiet" translate="no">
                 {insurer_name}
               </span>
@@ -112,7 +116,7 @@ function Now({ site, policy, website, alike, namesakes }: ProductMaterial) {
           <a href={site.link('/rights')}>What the law gives you in any policy</a>
         </li>
         <li>
-          <a href={helpAddress(site, uin)}>Ask for help with it</a>
+          <a href={askedAddress(site, 'help', { uin })}>Ask for help with it</a>
         </li>
         {forms.length > 0 && (
           <li>
@@ -142,13 +146,7 @@ function Questions({ site, policy, fields }: ProductMaterial) {
     <section class="entry" id="questions">
       <h2>What to ask of such a policy</h2>
       <ul>
-        {named.map(({ key, label, law }) => (
-          <li id={key}>
-            <FormerPlaces keys={fields.get(key)?.aliases} />
-            {fields.get(key)?.question ?? label} <LawToday law={law} site={site} />
-            <PlacesToLook site={site} policy={policy} of={key} />
-          </li>
-        ))}
+        <Unread site={site} policy={policy} fields={fields} entries={named} />
       </ul>
       {fields.size > named.length && (
         <p>
@@ -159,4 +157,19 @@ function Questions({ site, policy, fields }: ProductMaterial) {
       )}
     </section>
   )
+}
+
+/** Fields that nobody has read, each with the law of today and places to look. */
+export function Unread(
+  props: Pick<ProductMaterial, 'site' | 'policy' | 'fields'> & { readonly entries: PolicyBody['unread'] },
+) {
+  const { site, policy, fields, entries } = props
+  return entries.map(({ key, label, law }) => (
+    <li id={key}>
+      <FormerPlaces keys={fields.get(key)?.aliases} />
+      {isRead(policy.coverage) ? own(site.texts, label) : (fields.get(key)?.question ?? label)}{' '}
+      <LawToday law={law} site={site} />
+      <PlacesToLook site={site} policy={policy} of={key} />
+    </li>
+  ))
 }

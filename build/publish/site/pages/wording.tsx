@@ -8,7 +8,7 @@ import type { ProductSubject } from '../../../check/dataset/model.ts'
 import { Folded } from '../../../view/components.tsx'
 import { Contents, Outward } from '../../../view/links.tsx'
 import { clausePlace, productPath, wordingPath } from '../../../view/page-paths.ts'
-import { FindWithin } from './find-within.tsx'
+import { SearchBox } from '../../../view/search-box.tsx'
 import type { Site, SitePage } from '../site.ts'
 
 /** The whole wording of a product as one page to read, with a place for every clause. */
@@ -33,7 +33,7 @@ export function wordingPage(site: Site, subject: ProductSubject): SitePage {
         <p class="lead">
           {clauses.length} clauses, as the documents print them. The document itself decides.
         </p>
-        <FindWithin site={site} uin={uin} />
+        <SearchBox site={site} uin={uin} />
         {documents
           .filter(({ id }) => clauses.some(({ document }) => document === id))
           .map(({ id, title, url, edition, collected }) => {
