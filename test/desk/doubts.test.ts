@@ -113,10 +113,7 @@ test('a field that a sentence answers plainly is not called not stated without a
 test('clauses that come near a field are shown in whole words', async () => {
   const data = new CarData()
   const desk = await AskedDesk.over(data)
-  const near = (await desk.ask('near', { uin: CAR, key: 'depreciation-glass' })).body as unknown as {
-    clause: number
-    text: string
-  }[]
+  const { near } = await desk.field('depreciation-glass')
   const clauses = JSON.parse(
     readFileSync(data.file.replace(/json$/u, 'clauses.json'), 'utf8'),
   ) as ProductClauses

@@ -17,3 +17,13 @@ export function table(names, rows) {
     h('tbody', null, [rows.map((cells) => h('tr', null, [cells.map((cell) => h('td', null, cell))]))]),
   ])
 }
+
+/** Options of a list to choose from, each its value and its name. */
+export function options(pairs, chosen) {
+  return pairs.map(([value, name]) => h('option', { value, selected: value === chosen }, name))
+}
+
+/** A part that scrolls by keys as well. */
+export function region(label, given, inside, element = 'div') {
+  return h(element, { tabIndex: 0, role: 'region', 'aria-label': label, ...given }, inside)
+}

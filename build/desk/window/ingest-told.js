@@ -1,6 +1,6 @@
 import { h } from 'preact'
 import { useRef } from 'preact/hooks'
-import { button, labelled } from './button.js'
+import { button, labelled, options } from './button.js'
 
 const RETRIES = {
   new: ['Add it as a new version', { isNew: true }],
@@ -43,7 +43,10 @@ function NewProduct({ proposed, onRetry }) {
       label,
       { name: key, required: true },
       'select',
-      all.map((value) => h('option', { value, selected: value === chosen }, value)),
+      options(
+        all.map((one) => [one, one]),
+        chosen,
+      ),
     )
   return h('form', { class: 'search', onSubmit: add }, [
     labelled(`Name of ${uin}`, {
@@ -56,5 +59,26 @@ function NewProduct({ proposed, onRetry }) {
     choice('Insurer', 'insurer', insurer, insurers),
     choice('Category', 'category', category, categories),
     h('button', null, 'Add it to the dataset'),
+  ])
+}
+
+/** The report, the pages with doubts first. */
+export function IngestReport({ made: { pages, report, confidence, uin, document } }) {
+  return h('section', { 'aria-labelledby': 'report' }, [
+    h('h2', { id: 'report' }, 'Report'),
+    h('p', null, [
+      `Confidence ${confidence.toFixed(2)} of 1. `,
+      pages.length === 0 ? 'No page is doubtful.' : 'Look at these pages first:',
+    ]),
+    pages.length > 0 &&
+      h('ol', null, [
+        pages.map(({ page, confidence: sure, doubts }) =>
+          h('li', null, [h('b', null, `Page ${page} `), `(${sure.toFixed(2)}): `, doubts.join('; ')]),
+        ),
+      ]),
+    h('details', { open: pages.length === 0 }, [
+      h('summary', null, `The whole report for ${uin}, ${document}`),
+      h('ul', null, [report.map((line) => h('li', null, line))]),
+    ]),
   ])
 }
