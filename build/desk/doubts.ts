@@ -7,6 +7,7 @@ import { textOf } from '../check/proof/quotes.ts'
 import { type Opposites, opposedIn, plainWords, stemsIn, stemsOf } from '../check/proof/words-said.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
 import { LIGHT_STEMS } from '../search/filler-stems.ts'
+import { LEARNED } from '../ingest/suggest/learned.ts'
 import type { FieldAt } from './desk-data.ts'
 import { type FactFinding, proven } from './proven-fact.ts'
 import { type FieldReading, candidatesOf } from './readings.ts'
@@ -149,13 +150,24 @@ export function speaksAgainst(at: FieldAt, fact: Fact) {
 function doubtsOfFact(at: FieldAt, fact: Fact, findings: readonly FactFinding[]): readonly string[] {
   const doubts = doubtsOf(at.subject, at.field, fact, findings, candidatesOf(at))
   if (fact.value !== null || fact.note !== undefined) return doubts
-  // Where it is said that no value is printed, what was read as one speaks against that.
-  const sure = sureOf(at).filter(({ quote }) => quote !== fact.quote)
-  const said = sure.slice(0, 2).map(({ page, shown, quote }) => {
-    const words = quote.length > 200 ? `${quote.slice(0, 199)}…` : quote
-    return `Page ${page} says “${words}”, which was read as ${shown}. Does it not answer?`
-  })
-  return [...said, ...(fact.in_schedule === true ? doubts : [])]
+  const isInSchedule = fact.in_schedule === true
+  const said = (isInSchedule ? sureOf(at) : answersIn(at))
+    .filter(({ quote }) => quote !== fact.quote)
+    .slice(0, 2)
+    .map(({ page, value, shown, quote }) => {
+      const words = quote.length > 200 ? `${quote.slice(0, 199)}…` : quote
+      return `Page ${page} says “${words}”${value === null ? '' : `, which was read as ${shown}`}. Does it not answer?`
+    })
+  return [...said, ...(isInSchedule ? doubts : [])]
+}
+
+/** What speaks against a field being not stated: candidates that are sure, else the first place where that weighs enough. */
+export function answersIn(at: FieldAt): readonly FieldReading[] {
+  const sure = sureOf(at)
+  if (sure.length > 0) return sure
+  return candidatesOf(at)
+    .filter(({ weight }) => weight >= LEARNED.asked)
+    .slice(0, 1)
 }
 
 const sureReadings = new WeakMap<readonly FieldReading[], readonly FieldReading[]>()

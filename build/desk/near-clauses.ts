@@ -1,6 +1,6 @@
 import { candidatesFor, searched, tradeWordsOf } from '../check/proof/absence.ts'
 import type { FieldAt } from './desk-data.ts'
-import { sureOf } from './doubts.ts'
+import { answersIn } from './doubts.ts'
 import { candidatesOf, headingOf } from './readings.ts'
 
 // Where a field may be answered, whatever is read there.
@@ -14,11 +14,11 @@ export function nearestClauses({ subject: { product, clauses }, field, known }: 
 const NEAR_TEXT = 600
 
 /**
- * The clauses that a person reads before a field is called not stated: those the build asks for, first that in which
- * something was read against which nothing speaks; a second reader is not told which.
+ * The clauses that a person reads before a field is called not stated: those the build asks for, first that which
+ * most likely answers it; a second reader is not told which.
  */
 export function nearClauses(at: FieldAt, blind: boolean) {
-  const likeliest = blind ? undefined : sureOf(at)[0]?.clause
+  const likeliest = blind ? undefined : answersIn(at)[0]?.clause
   const near = nearestClauses(at).toSorted(
     (one, two) => Number(two.id === likeliest) - Number(one.id === likeliest),
   )

@@ -6,7 +6,7 @@ import { textOf } from '../check/proof/quotes.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
 import { item } from '../contract/item.ts'
 import { readOnce } from '../contract/lazily.ts'
-import { suggestionsFor } from '../ingest/suggest/suggest.ts'
+import { type SuggestedPlace, suggestionsFor } from '../ingest/suggest/suggest.ts'
 import { valueIn } from '../ingest/suggest/read-value.ts'
 import { statedIn } from '../ingest/suggest/suggested-values.ts'
 import type { FieldAt } from './desk-data.ts'
@@ -64,21 +64,24 @@ export function headingOf({ number, title }: Clause): string {
   return [number, title].filter((one) => one !== '').join(' ')
 }
 
+/** A reading that suggest finds, and what its place weighs. */
+export type Candidate = FieldReading & Pick<SuggestedPlace, 'weight'>
+
 /** What suggest finds in some clauses, by the key of the field. */
-const suggestedIn = readOnce((_clauses: ProductSubject['byId']) => new Map<string, FieldReading[]>())
+const suggestedIn = readOnce((_clauses: ProductSubject['byId']) => new Map<string, Candidate[]>())
 
 /** What suggest finds for a field, read off the clauses; made once for the clauses of a product. */
-export function candidatesOf({ subject, field, known }: FieldAt): readonly FieldReading[] {
+export function candidatesOf({ subject, field, known }: FieldAt): readonly Candidate[] {
   const { category, clauses, byId } = subject
   const made = suggestedIn(byId)
   if (made.size > 0 || clauses === null || category === null) return made.get(field.key) ?? []
   const all = suggestionsFor({ facts: [] }, category, clauses.record.clauses, known.synonyms.record)
   for (const [at, { candidates }] of all.entries()) {
     const own = item(category.fields, at)
-    const readings = candidates.flatMap(({ clause: id, page, quote, value }) => {
+    const readings = candidates.flatMap(({ clause: id, page, quote, value, weight }) => {
       const clause = byId.get(id)
       const place = clause && placeOn(clause, quote, page)
-      return place ? [readingAt(own, clause, place, value)] : []
+      return place ? [{ ...readingAt(own, clause, place, value), weight }] : []
     })
     made.set(own.key, readings)
   }

@@ -14,7 +14,8 @@ import { isSamePlace } from '../ingest/hashed-words.ts'
 interface Truth {
   readonly key: string
   readonly value: Fact['value']
-  readonly page: number | null
+  /** Null or missing where the document does not state it. */
+  readonly page?: number | null
   readonly or_not_stated: boolean
   readonly quote?: string
 }
@@ -70,7 +71,7 @@ function answersTo(at: FieldAt, truth: Truth): Careless[] {
     return doubts.length > 0 ? 'asked' : 'saved'
   }
   const product = subject.product.uin
-  const isStated = truth.page !== null
+  const isStated = typeof truth.page === 'number'
   const silent: Careless = {
     product,
     key,
@@ -94,5 +95,5 @@ function isTrue(
   if (truth.value === null) return false
   if (isSameAnswer({ value }, { value: truth.value }, type)) return true
   if (type !== 'text' && type !== 'list') return false
-  return isSamePlace({ page: truth.page, quote: truth.quote?.split(' ') }, page, quote)
+  return isSamePlace({ page: truth.page ?? null, quote: truth.quote?.split(' ') }, page, quote)
 }
