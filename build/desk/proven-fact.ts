@@ -47,10 +47,14 @@ export function proven(subject: ProductSubject, key: string, fact: Fact | null, 
 /** What the rules find in one fact of a product. No rule about a fact looks at the other facts: they are left out. */
 export function findingsOf(subject: ProductSubject, key: string, known: Catalogue): readonly FactFinding[] {
   const facts = subject.product.facts.filter((one) => one.key === key)
-  const alone = { ...subject, product: { ...subject.product, facts } }
-  return checkProduct(alone, ruleInputsFor(summaryOf(alone), known))
+  return findingsIn({ ...subject, product: { ...subject.product, facts } }, known)
     .filter(({ path, where }) => path === subject.path && where.startsWith('/facts/'))
     .map(({ level, rule, message }) => ({ level, rule, message }))
+}
+
+/** What the rules find in a product and its clauses. */
+export function findingsIn(subject: ProductSubject, known: Catalogue): Finding[] {
+  return checkProduct(subject, ruleInputsFor(summaryOf(subject), known))
 }
 
 /** A value as it will be published; the JSON of one that does not fit its field. */

@@ -6,9 +6,6 @@ import { DraftDataset, type DraftProduct } from '../../ingest/draft-dataset.ts'
 import { COLLECTIONS } from '../../check/dataset/collections.ts'
 import type { Catalogue } from '../../check/dataset/model.ts'
 import { subjectOf } from '../../check/dataset/read.ts'
-import { ruleInputsFor } from '../../check/dataset/rule-inputs.ts'
-import { summaryOf } from '../../check/dataset/summary.ts'
-import { checkProduct } from '../../check/rules/run.ts'
 import { finishPutting } from '../../check/dataset/put-files.ts'
 import { type FileChange, type RecordEdit, fileChanges } from '../../ingest/record-edits.ts'
 import { correctClauses } from '../../ingest/wording/correct-clauses.ts'
@@ -17,6 +14,7 @@ import { bytesAt } from '../../files/bytes-at.ts'
 import type { WithData } from '../desk.ts'
 import type { DeskData } from '../desk-data.ts'
 import { DeskError } from '../desk-error.ts'
+import { findingsIn } from '../proven-fact.ts'
 import { save, undoneBy } from '../saving.ts'
 import { type Correction, overridesOf, reasonFor } from './correction.ts'
 
@@ -85,7 +83,7 @@ function errorsIn(
   const problems = [...COLLECTIONS.products.check(product), ...COLLECTIONS.clauses.check(record)]
   if (problems.length > 0) return problems.map(({ pointer, message }) => `${pointer}: ${message}`)
   const subject = subjectOf({ path, record: product }, { path: clausesPath, record }, known.categories)
-  return checkProduct(subject, ruleInputsFor(summaryOf(subject), known))
+  return findingsIn(subject, known)
     .filter(({ level }) => level === 'error')
     .map(({ message }) => message)
 }

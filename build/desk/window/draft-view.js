@@ -1,5 +1,5 @@
 import { h } from 'preact'
-import { button, labelled, options } from './button.js'
+import { button, labelled, options, section } from './button.js'
 import { kindOf, typedValue, valueOf } from './draft.js'
 import { FindingLine } from './field.js'
 
@@ -10,8 +10,7 @@ export function Draft({ view, state, proof, change, onAccept }) {
   const doubts = proof?.doubts ?? []
   const kind = kindOf(draft)
   const put = (part) => change({ draft: { ...draft, ...part } })
-  return h('section', { class: 'draft', 'aria-labelledby': 'draft' }, [
-    h('h2', { id: 'draft' }, NAMES[kind]),
+  const inside = [
     kind === 'stated' &&
       h('p', { class: 'value' }, [
         h(Value, { field, draft, put }),
@@ -42,7 +41,8 @@ export function Draft({ view, state, proof, change, onAccept }) {
     h('p', null, [
       button(asked ? 'Accept all the same (Enter)' : 'Accept (Enter)', onAccept, { class: 'accept' }),
     ]),
-  ])
+  ]
+  return section('draft', NAMES[kind], inside, { class: 'draft' })
 }
 
 const intoView = (element) => element?.scrollIntoView({ block: 'nearest' })
@@ -59,7 +59,7 @@ function Value({ field, draft, put }) {
     value: typedValue(draft.value),
     onChange: ({ target }) => put({ value: valueOf(field, target.value) }),
   }
-  const choices = field.type === 'yes-no' ? YES_NO : field.choices?.map((one) => [one, one])
+  const choices = field.type === 'yes-no' ? YES_NO : field.choices
   if (choices) return labelled('Value', given, 'select', options([['', 'choose'], ...choices]))
   const isLong = field.type === 'list' || field.type === 'text'
   const name = field.type === 'list' ? 'Value, one a line' : 'Value'

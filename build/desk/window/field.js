@@ -1,5 +1,5 @@
 import { h } from 'preact'
-import { button, labelled } from './button.js'
+import { button, labelled, section } from './button.js'
 import { Keys } from './keys.js'
 import { addressOf } from './addresses.js'
 import { Crumb } from './told.js'
@@ -61,8 +61,7 @@ export function FindingLine({ level, message }) {
 /** The candidates, each a whole sentence or row with what is around it in grey. */
 export function Candidates({ candidates, isFound, blind, chosen, onChoose, onFind }) {
   const title = blind ? 'Words' : 'What may answer it'
-  return h('section', { 'aria-labelledby': 'candidates' }, [
-    h('h2', { id: 'candidates' }, isFound ? 'Found' : title),
+  return section('candidates', isFound ? 'Found' : title, [
     h('p', null, [
       labelled('Find words', { id: 'find', type: 'search', onChange: ({ target }) => onFind(target.value) }),
     ]),
@@ -92,8 +91,7 @@ function Sentence({ shown, page, heading, before, quote, after }) {
 
 /** Places to look at, each a link to its page; with the words of those that are read before a field is called not stated. */
 export function Places({ id, title, places, onShow }) {
-  return h('section', { 'aria-labelledby': id }, [
-    h('h2', { id }, places.length === 0 ? 'No clause holds its words' : title),
+  return section(id, places.length === 0 ? 'No clause holds its words' : title, [
     h('ol', { class: 'candidates' }, [
       places.map(({ clause, heading, page, term, text, ...one }) =>
         h('li', null, [
@@ -111,8 +109,7 @@ export function Places({ id, title, places, onShow }) {
 export function Others({ others, onTake, onTakeAll }) {
   if (others.length === 0) return null
   const first = others.find(({ taken }) => taken !== null)
-  return h('section', { 'aria-labelledby': 'others' }, [
-    h('h2', { id: 'others' }, 'What others say'),
+  return section('others', 'What others say', [
     others.map((one) => {
       const { uin, name, relation, shown, quote, taken } = one
       return h('p', null, [

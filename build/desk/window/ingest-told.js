@@ -1,6 +1,5 @@
 import { h } from 'preact'
-import { useRef } from 'preact/hooks'
-import { button, labelled, options } from './button.js'
+import { button, form, labelled, options, section } from './button.js'
 
 const RETRIES = {
   new: ['Add it as a new version', { isNew: true }],
@@ -12,60 +11,38 @@ const RETRIES = {
 
 /** Why a file cannot be used, and what a person may say all the same. */
 export function Fault({ fault, onRetry }) {
-  const { options = [], findings = [] } = fault.answer ?? {}
-  const uin = useRef(null)
-  const given = (event) => (event.preventDefault(), onRetry({ uin: uin.current.value.trim() }))
+  const { options: ways = [], findings = [], proposed } = fault.answer ?? {}
+  const offered = ways.filter((one) => RETRIES[one] && !(one === 'new' && proposed))
   return h('div', { role: 'alert' }, [
     h('p', { class: 'error' }, fault.message),
     findings.map(({ path, where, message }) => h('p', { class: 'error' }, `${path} ${where}: ${message}`)),
-    fault.answer?.proposed && h(NewProduct, { proposed: fault.answer.proposed, onRetry }),
-    options
-      .filter((one) => one !== 'new' || !fault.answer.proposed)
-      .filter((one) => RETRIES[one])
-      .map((one) => button(RETRIES[one][0], () => onRetry(RETRIES[one][1]))),
-    options.includes('uin') &&
-      h('form', { onSubmit: given }, [
-        labelled('It is of the product with the UIN', { ref: uin, required: true }),
-        h('button', null, 'Read it for that'),
-      ]),
+    proposed && h(NewProduct, { proposed, onRetry }),
+    offered.map((one) => button(RETRIES[one][0], () => onRetry(RETRIES[one][1]))),
+    ways.includes('uin') &&
+      form(
+        'Read it for that',
+        ({ uin }) => onRetry({ uin: uin.trim() }),
+        labelled('It is of the product with the UIN', { name: 'uin', required: true }),
+      ),
   ])
 }
 
 /** The record of a product that the dataset lacks, as it is proposed; a person corrects and adds it. */
 function NewProduct({ proposed, onRetry }) {
-  const { uin, name, insurer, category, insurers, categories } = proposed
-  const add = (event) => {
-    event.preventDefault()
-    onRetry({ isNew: true, ...Object.fromEntries(new FormData(event.target)) })
-  }
-  const choice = (label, key, chosen, all) =>
-    labelled(
-      label,
-      { name: key, required: true },
-      'select',
-      options(
-        all.map((one) => [one, one]),
-        chosen,
-      ),
-    )
-  return h('form', { class: 'search', onSubmit: add }, [
-    labelled(`Name of ${uin}`, {
-      name: 'name',
-      required: true,
-      maxLength: 300,
-      defaultValue: name,
-      size: 40,
-    }),
-    choice('Insurer', 'insurer', insurer, insurers),
-    choice('Category', 'category', category, categories),
-    h('button', null, 'Add it to the dataset'),
+  const { uin, name, insurers, categories } = proposed
+  const named = { name: 'name', required: true, maxLength: 300, defaultValue: name, size: 40 }
+  const choice = (label, key, all) =>
+    labelled(label, { name: key, required: true }, 'select', options(all, proposed[key]))
+  return form('Add it to the dataset', (given) => onRetry({ isNew: true, ...given }), [
+    labelled(`Name of ${uin}`, named),
+    choice('Insurer', 'insurer', insurers),
+    choice('Category', 'category', categories),
   ])
 }
 
 /** The report, the pages with doubts first. */
 export function IngestReport({ made: { pages, report, confidence, uin, document } }) {
-  return h('section', { 'aria-labelledby': 'report' }, [
-    h('h2', { id: 'report' }, 'Report'),
+  return section('report', 'Report', [
     h('p', null, [
       `Confidence ${confidence.toFixed(2)} of 1. `,
       pages.length === 0 ? 'No page is doubtful.' : 'Look at these pages first:',

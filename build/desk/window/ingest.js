@@ -1,7 +1,7 @@
 import { h } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { ask, give } from './ask.js'
-import { button, labelled } from './button.js'
+import { button, labelled, section } from './button.js'
 import { Fault, IngestReport } from './ingest-told.js'
 import { useKeys } from './keys.js'
 import { addressOf } from './addresses.js'
@@ -89,18 +89,10 @@ export function Ingest({ dropped, onTaken }) {
 }
 
 function Step({ step: { page, of } }) {
-  return h('p', { role: 'status' }, [
-    of === 0
-      ? 'Reading … '
-      : page < of
-        ? `Page ${page} of ${of} `
-        : 'The pages are read; their clauses are made … ',
-    h('progress', {
-      value: of === 0 || page === of ? undefined : page,
-      max: of || 1,
-      'aria-label': 'Pages read',
-    }),
-  ])
+  const isReading = page < of
+  const said = isReading ? `Page ${page} of ${of} ` : of === 0 ? 'Reading … ' : 'Their clauses are made … '
+  const given = { value: isReading ? page : undefined, max: of || 1, 'aria-label': 'Pages read' }
+  return h('p', { role: 'status' }, [said, h('progress', given)])
 }
 
 function Outcome({ made, onWrite, onOverwrite, onGiven }) {
@@ -110,29 +102,29 @@ function Outcome({ made, onWrite, onOverwrite, onGiven }) {
     ' · ',
     h('a', { href: addressOf(uin, '', 'published') }, 'What will be published'),
   ]
-  return h('section', { 'aria-labelledby': 'outcome' }, [
-    h('h2', { id: 'outcome' }, [`${name} `, h('small', null, uin)]),
-    isWritten &&
-      h('p', { role: 'status', class: 'proven' }, `Written: ${clauses} clauses of the document ${document}.`),
-    isWritten &&
-      h('p', null, [
-        kept === null
-          ? 'Without --documents the PDF is forgotten when the desk ends.'
-          : `The PDF is kept: ${kept}`,
-      ]),
-    !isWritten &&
-      files.length === 0 &&
-      h('p', { role: 'status' }, 'Nothing changes: this file was read before.'),
-    !isWritten && h(Details, { onGiven, isFromNowhere: made.isFromNowhere }),
-    !isWritten &&
-      files.length > 0 &&
+  const written = [
+    h('p', { role: 'status', class: 'proven' }, `Written: ${clauses} clauses of the document ${document}.`),
+    h('p', null, [
+      kept === null
+        ? 'Without --documents the PDF is forgotten when the desk ends.'
+        : `The PDF is kept: ${kept}`,
+    ]),
+  ]
+  const toBeWritten = [
+    files.length === 0 && h('p', { role: 'status' }, 'Nothing changes: this file was read before.'),
+    h(Details, { onGiven, isFromNowhere: made.isFromNowhere }),
+    files.length > 0 &&
       h('p', null, [
         button('Write it (Enter)', onWrite, { class: 'accept' }),
         ` changes ${files.join(', ')}`,
       ]),
-    !isWritten && isSameFile && h('p', null, [button('Take this reading of the same file', onOverwrite)]),
-    (isWritten || files.length === 0) && h('p', null, links),
-  ])
+    isSameFile && h('p', null, [button('Take this reading of the same file', onOverwrite)]),
+  ]
+  return section(
+    'outcome',
+    [`${name} `, h('small', null, uin)],
+    [isWritten ? written : toBeWritten, (isWritten || files.length === 0) && h('p', null, links)],
+  )
 }
 
 /** What a file does not always say of itself; what is left empty stays as it is held. */

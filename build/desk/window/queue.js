@@ -1,6 +1,6 @@
 import { h } from 'preact'
 import { useState } from 'preact/hooks'
-import { button, labelled, options, table } from './button.js'
+import { button, labelled, options, section, table } from './button.js'
 import { addressOf } from './addresses.js'
 import { useKeys } from './keys.js'
 import { Reader, asReader } from './reader.js'
@@ -50,7 +50,7 @@ function Search({ queue, query, change }) {
       'Category',
       { value: query.category, onChange: ({ target }) => change({ ...query, category: target.value }) },
       'select',
-      options([['', 'all'], ...queue.categories.map((slug) => [slug, slug])]),
+      options([['', 'all'], ...queue.categories]),
     ),
     h('span', { role: 'status' }, `${queue.matching.toLocaleString('en-IN')} match`),
   ])
@@ -89,8 +89,7 @@ function Why({ task: { reason, before, now }, kind }) {
 function Progress({ queue: { progress, dataset } }) {
   const { products, wordings, whole, read, checked, fields } = dataset
   const shown = (number) => number.toLocaleString('en-IN')
-  return h('section', { 'aria-labelledby': 'progress' }, [
-    h('h2', { id: 'progress' }, 'Progress'),
+  return section('progress', 'Progress', [
     h('p', null, [
       `${shown(wordings)} of ${shown(products)} products have a wording; ${shown(whole)} are read whole. Of their ${shown(fields)} fields ${shown(read)} are read, ${shown(checked)} checked.`,
     ]),
