@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import type { Product } from '../contract/authored/product.ts'
+import type { Field } from '../contract/authored/category.ts'
+import type { Fact, Product } from '../contract/authored/product.ts'
 import { normalUin } from '../contract/uin.ts'
 import { listSoundDataset } from '../check/dataset/list.ts'
 import type { Catalogue, ProductSubject } from '../check/dataset/model.ts'
 import { type ProductFiles, productFilesIn, readCatalogue, readProduct } from '../check/dataset/read.ts'
-import type { InputDigests } from '../check/dataset/record-file.ts'
 import { bytesAt } from '../files/bytes-at.ts'
 import { sha256 } from '../files/digest.ts'
 import { finishPutting } from '../check/dataset/put-files.ts'
@@ -12,11 +12,11 @@ import { DeskError } from './desk-error.ts'
 
 // The dataset as the desk sees it: products by UIN, each read from the disk whenever it is asked for.
 
-/** A product as it is on the disk now. */
-export interface ReadNow {
+/** A product as it is on the disk now, with the digests of its file and of that of its clauses. */
+interface ReadNow {
   readonly subject: ProductSubject
-  /** The digest of the product's file: a save names it. */
-  readonly digest: string
+  readonly own: string
+  readonly clauses: string
 }
 
 /** What the queue knows of a product. */
@@ -25,18 +25,24 @@ export interface Listed {
   readonly product: Product
 }
 
+/** A field of a product as it is on the disk now, and what is known to whoever reads it. */
+export interface FieldAt {
+  readonly subject: ProductSubject
+  readonly field: Field
+  readonly known: Catalogue
+}
+
 /** A dataset that one or more windows read and write. */
 export class DeskData {
   readonly folder: string
   readonly catalogue: Catalogue
-  readonly #products: Map<string, Listed>
-  /** What was read, by the path of the product, with the digest of its clauses. */
-  readonly #read = new Map<string, ReadNow & { readonly clauses: string }>()
+  readonly #products = new Map<string, Listed>()
+  /** What was read, by the path of the product. */
+  readonly #read = new Map<string, ReadNow>()
 
-  private constructor(folder: string, catalogue: Catalogue, products: Map<string, Listed>) {
+  private constructor(folder: string, catalogue: Catalogue) {
     this.folder = folder
     this.catalogue = catalogue
-    this.#products = products
   }
 
   /** Reads the small collections and every product. Throws where the dataset cannot be read. */
@@ -47,12 +53,9 @@ export class DeskData {
     const [first] = findings
     if (catalogue === null || first !== undefined)
       throw new Error(`${first?.path}: ${first?.message}. Run npm run check first.`)
-    const products = new Map<string, Listed>()
-    for (const files of productFilesIn(listing)) {
-      const { subject } = readProduct(listing, { ...files, clausesPath: null }, catalogue.categories)
-      if (subject !== null) products.set(normalUin(subject.product.uin), { files, product: subject.product })
-    }
-    return new DeskData(folder, catalogue, products)
+    const data = new DeskData(folder, catalogue)
+    for (const files of productFilesIn(listing)) data.add(files)
+    return data
   }
 
   /** Every product, as it was when it was last read. */
@@ -72,63 +75,61 @@ export class DeskData {
 
   /** Takes in a product whose files were written since the desk was started. */
   add(files: ProductFiles): void {
-    const { subject } = readProduct(
-      { folder: this.folder, digests: new Map() },
-      files,
-      this.catalogue.categories,
-    )
-    if (subject !== null)
-      this.#products.set(normalUin(subject.product.uin), { files, product: subject.product })
+    const { subject } = this.#readFrom({ ...files, clausesPath: null })
+    if (subject !== null) this.#list(files, subject.product)
   }
 
   /**
    * The product and its clauses as they are on the disk now: the same object while both files have the same bytes.
    * Throws a DeskError where they cannot be read.
    */
-  read(uin: string): ReadNow {
-    const { files } = this.#filesNow(uin)
+  read(uin: string): ProductSubject {
+    const files = this.#filesNow(uin)
     const before = this.#read.get(files.path)
-    const clauses = this.#digestOf(files.clausesPath)
-    const hasSameClauses = before !== undefined && before.clauses === clauses
-    if (hasSameClauses && before.digest === this.#digestOf(files.path)) return before
-    const digests: InputDigests = new Map()
-    const { subject, findings } = readProduct(
-      { folder: this.folder, digests },
-      hasSameClauses ? { ...files, clausesPath: null } : files,
-      this.catalogue.categories,
-    )
-    const [first] = findings
+    const [own, clauses] = [this.#digestOf(files.path), this.#digestOf(files.clausesPath)]
+    const hasSameClauses = before?.clauses === clauses
+    if (hasSameClauses && before.own === own) return before.subject
+    const { subject, findings } = this.#readFrom(hasSameClauses ? { ...files, clausesPath: null } : files)
+    const [{ path, where, message } = { path: '', where: '', message: '' }] = findings
     if (subject === null)
-      throw new DeskError(
-        409,
-        `${first?.path} ${first?.where}: ${first?.message}. Correct the file; the desk reads it again.`,
-      )
-    this.#products.set(normalUin(uin), { files, product: subject.product })
-    const now = {
-      subject: hasSameClauses
-        ? { ...subject, clauses: before.subject.clauses, byId: before.subject.byId }
-        : subject,
-      digest: digests.get(files.path) ?? '',
-      clauses: hasSameClauses ? clauses : (digests.get(files.clausesPath ?? '') ?? ''),
-    }
-    this.#read.set(files.path, now)
+      throw new DeskError(409, `${path} ${where}: ${message}. Correct the file; the desk reads it again.`)
+    const { clauses: same, byId } = hasSameClauses ? before.subject : subject
+    const now = { ...subject, clauses: same, byId }
+    this.#list(files, subject.product)
+    this.#read.set(files.path, { subject: now, own, clauses })
     return now
   }
 
-  /** The files of a product; a row is of no account once there is a record. */
-  #filesNow(uin: string): Listed {
-    const { files, product } = this.listed(uin)
-    const { row, ...record } = files
-    return { product, files: row === undefined || this.#digestOf(files.path) === '' ? files : record }
+  /** A field of a product. Throws a DeskError where its category has none. */
+  fieldAt(uin: string, key: string): FieldAt {
+    const subject = this.read(uin)
+    const field = subject.category?.fields.find((one) => one.key === key)
+    if (field !== undefined) return { subject, field, known: this.catalogue }
+    throw new DeskError(404, `The category ${subject.product.category} has no field ${key}.`)
   }
 
   /** Takes in a product as it was just written; `digest` is that of its file. */
   saved(product: Product, digest: string): void {
     const { files } = this.listed(product.uin)
-    this.#products.set(normalUin(product.uin), { files, product })
+    this.#list(files, product)
     const before = this.#read.get(files.path)
     if (before !== undefined)
-      this.#read.set(files.path, { ...before, digest, subject: { ...before.subject, product } })
+      this.#read.set(files.path, { ...before, own: digest, subject: { ...before.subject, product } })
+  }
+
+  #list(files: ProductFiles, product: Product): void {
+    this.#products.set(normalUin(product.uin), { files, product })
+  }
+
+  #readFrom(files: ProductFiles) {
+    return readProduct({ folder: this.folder, digests: new Map() }, files, this.catalogue.categories)
+  }
+
+  /** The files of a product; a row is of no account once there is a record. */
+  #filesNow(uin: string): ProductFiles {
+    const { files } = this.listed(uin)
+    const { row, ...record } = files
+    return row === undefined || this.#digestOf(files.path) === '' ? files : record
   }
 
   /** The digest of a file's bytes now; empty where there is none. */
@@ -136,4 +137,9 @@ export class DeskData {
     const bytes = path === null ? null : bytesAt(join(this.folder, path))
     return bytes === null ? '' : sha256(bytes)
   }
+}
+
+/** What a product says of a field; null where nobody has read it. */
+export function factIn({ product }: Pick<ProductSubject, 'product'>, key: string): Fact | null {
+  return product.facts.find((one) => one.key === key) ?? null
 }

@@ -1,13 +1,15 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { UnsoundListing } from '../check/dataset/list.ts'
 import { percentDecoded } from '../contract/decoding.ts'
 import { listening } from '../serve/site/listen.ts'
+import { requestedUrl } from '../serve/site/site-request.ts'
 import { LARGEST_FILE } from '../ingest/wording/ingest.ts'
 import { DeskError } from './desk-error.ts'
 import { bodyOf, newToken, requireOwnPage, requireToken } from './guard.ts'
-import { type Desk, runOperation } from './desk-operations.ts'
+import type { Desk } from './desk.ts'
+import { runOperation } from './desk-operations.ts'
 import { publishedOf } from './published-body.ts'
+import type { Progress } from './one-by-one.ts'
 import { windowFiles } from './window-files.ts'
 
 /** The largest input of an operation, in bytes: a fact with long quotes has a few thousand. */
@@ -23,8 +25,10 @@ export interface DeskServer {
   readonly close: () => Promise<void>
 }
 
+const POLICY = 'content-security-policy'
+
 const HEADERS = {
-  'content-security-policy':
+  [POLICY]:
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
   'cross-origin-resource-policy': 'same-origin',
@@ -41,41 +45,16 @@ const FRAMED =
 export async function startDesk(desk: Desk, port: number): Promise<DeskServer> {
   const token = newToken()
   const files = windowFiles()
-  let own = port
   const server: Server = createServer((request, response) => {
-    answer(request, response, own).then(
-      ({ status, type, body, policy }) => send(response, status, type, body, policy),
-      (fault: unknown) => {
-        const { status, message, details } = deskErrorOf(fault)
-        send(response, status, JSON_TYPE, JSON.stringify({ error: message, status, ...details }))
-      },
-    )
+    const tell = (page: number, of: number) => tellProgress(response, { page, of })
+    answerTo(request, desk, files, token, tell)
+      .catch(refusal)
+      .then(
+        (answer) => send(response, answer),
+        () => response.destroy(),
+      )
   })
-  const answer = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    port: number,
-  ): Promise<Answer> => {
-    requireOwnPage(request, port)
-    const { pathname } = addressOf(request)
-    const file = files.get(pathname)
-    if (request.method === 'GET' && file !== undefined) return { status: 200, ...file }
-    const uin = /^\/published\/(.+)$/u.exec(pathname)?.[1]
-    if (request.method === 'GET' && uin !== undefined) return framedPage(desk, uin)
-    const name = /^\/desk\/([a-z]+)$/u.exec(pathname)?.[1]
-    if (name === undefined) throw new DeskError(404, 'There is nothing at this address.')
-    if (request.method !== 'POST') throw new DeskError(405, 'Operations are asked by POST.')
-    requireToken(request, token)
-    if (name === 'file') return kept(request, desk)
-    if (!/^application\/json\b/u.test(request.headers['content-type'] ?? ''))
-      throw new DeskError(415, 'The body must be application/json.')
-    const given = await bodyOf(request, LARGEST_INPUT)
-    const progress = (page: number, of: number) => tellProgress(response, { page, of })
-    return ok(await runOperation(desk, name, given, progress))
-  }
-  await listening(server, port, LOOPBACK)
-  own = (server.address() as AddressInfo).port
-  const origin = `http://${LOOPBACK}:${own}`
+  const origin = await listening(server, port, LOOPBACK)
   return {
     origin,
     address: `${origin}/?token=${token}`,
@@ -88,45 +67,55 @@ export async function startDesk(desk: Desk, port: number): Promise<DeskServer> {
   }
 }
 
-function deskErrorOf(fault: unknown): DeskError {
-  if (fault instanceof DeskError) return fault
-  const message = fault instanceof Error ? fault.message : 'failed'
-  return new DeskError(fault instanceof UnsoundListing ? 409 : 500, message)
-}
-
+/** An answer; `policy` is its content security policy, where that is not the window's. */
 interface Answer {
-  readonly status: number
-  readonly type: string
+  readonly status?: number
+  readonly type?: string
   readonly body: string
-  /** The content security policy, where it is not that of the window. */
   readonly policy?: string
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8'
-
-function ok(answer: unknown): Answer {
-  return { status: 200, type: JSON_TYPE, body: JSON.stringify(answer) }
+async function answerTo(
+  request: IncomingMessage,
+  desk: Desk,
+  files: ReturnType<typeof windowFiles>,
+  token: string,
+  tell: Progress,
+): Promise<Answer> {
+  requireOwnPage(request)
+  const { pathname, searchParams } = requestedUrl(request) ?? new URL('none:')
+  const file = files.get(pathname)
+  if (request.method === 'GET' && file !== undefined) return file
+  const uin = /^\/published\/(.+)$/u.exec(pathname)?.[1]
+  if (request.method === 'GET' && uin !== undefined) {
+    const { html } = publishedOf(desk.data, percentDecoded(uin) ?? uin)
+    return { type: 'text/html; charset=UTF-8', body: html, policy: FRAMED }
+  }
+  const name = /^\/desk\/([a-z]+)$/u.exec(pathname)?.[1]
+  if (name === undefined) throw new DeskError(404, 'There is nothing at this address.')
+  if (request.method !== 'POST') throw new DeskError(405, 'Operations are asked by POST.')
+  requireToken(request, token)
+  const [type, most] =
+    name === 'file' ? ['application/pdf', LARGEST_FILE * 2 ** 20] : [JSON_TYPE, LARGEST_INPUT]
+  if (request.headers['content-type']?.split(';')[0] !== type)
+    throw new DeskError(415, `The body must be ${type}.`)
+  const given = await bodyOf(request, most)
+  const answer =
+    name === 'file'
+      ? { sha256: desk.dropped.keep(searchParams.get('name') ?? '', given) }
+      : await runOperation(desk, name, given, tell)
+  return { body: JSON.stringify(answer) }
 }
 
-/** The address that is asked for. Throws a DeskError where it is none. */
-function addressOf({ url = '/' }: IncomingMessage): URL {
-  if (!URL.canParse(url, `http://${LOOPBACK}`)) throw new DeskError(404, 'There is nothing at this address.')
-  return new URL(url, `http://${LOOPBACK}`)
+function refusal(fault: unknown): Answer {
+  const message = fault instanceof Error ? fault.message : 'failed'
+  const refused =
+    fault instanceof DeskError ? fault : new DeskError(fault instanceof UnsoundListing ? 409 : 500, message)
+  const { status, details } = refused
+  return { status, body: JSON.stringify({ error: message, status, ...details }) }
 }
 
-/** The page that will be published of a product. */
-function framedPage({ data }: Desk, uin: string): Answer {
-  const { html } = publishedOf(data, percentDecoded(uin) ?? uin)
-  return { status: 200, type: 'text/html; charset=utf-8', body: html, policy: FRAMED }
-}
-
-/** Keeps a dropped PDF, of the name that the address gives. */
-async function kept(request: IncomingMessage, { dropped }: Desk): Promise<Answer> {
-  if (request.headers['content-type'] !== 'application/pdf')
-    throw new DeskError(415, 'The body must be application/pdf.')
-  const name = addressOf(request).searchParams.get('name') ?? ''
-  return ok({ sha256: dropped.keep(name, await bodyOf(request, LARGEST_FILE * 2 ** 20)) })
-}
+const JSON_TYPE = 'application/json'
 
 /** Sends a line of progress; the answer is the last line then. */
 function tellProgress(response: ServerResponse, line: object): void {
@@ -136,12 +125,9 @@ function tellProgress(response: ServerResponse, line: object): void {
 
 function send(
   response: ServerResponse,
-  status: number,
-  type: string,
-  body: string,
-  policy = HEADERS['content-security-policy'],
+  { status = 200, type = `${JSON_TYPE}; charset=utf-8`, body, policy = HEADERS[POLICY] }: Answer,
 ): void {
-  const headers = { ...HEADERS, 'content-security-policy': policy, 'content-type': type }
-  if (!response.headersSent) response.writeHead(status, headers)
+  if (!response.headersSent)
+    response.writeHead(status, { ...HEADERS, [POLICY]: policy, 'content-type': type })
   response.end(body)
 }

@@ -7,7 +7,10 @@ import { textOf } from '../check/proof/quotes.ts'
 import { type Opposites, opposedIn, plainWords, stemsIn, stemsOf } from '../check/proof/words-said.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
 import { LIGHT_STEMS } from '../search/filler-stems.ts'
-import type { FactFinding } from './proven-fact.ts'
+import { LEARNED } from '../ingest/suggest/learned.ts'
+import type { FieldAt } from './desk-data.ts'
+import { type FactFinding, proven } from './proven-fact.ts'
+import { type FieldReading, candidatesOf } from './readings.ts'
 
 // What a person is asked before a reading is accepted: only where something speaks against it, and of that very thing.
 
@@ -135,4 +138,52 @@ function questionOf(message: string): string {
 
 function inWords(text: string): string {
   return ` ${plainWords(text).join(' ')} `
+}
+
+/** What the build finds in a fact, and what a person is asked before it is saved. */
+export function speaksAgainst(at: FieldAt, fact: Fact) {
+  const { findings } = proven(at.subject, at.field.key, fact, at.known)
+  return { findings, doubts: doubtsOfFact(at, fact, findings) }
+}
+
+/** The questions are of the value as it is now, whoever gave it. */
+function doubtsOfFact(at: FieldAt, fact: Fact, findings: readonly FactFinding[]): readonly string[] {
+  const doubts = doubtsOf(at.subject, at.field, fact, findings, candidatesOf(at))
+  if (fact.value !== null || fact.note !== undefined) return doubts
+  const isInSchedule = fact.in_schedule === true
+  const said = (isInSchedule ? sureOf(at) : answersIn(at))
+    .filter(({ quote }) => quote !== fact.quote)
+    .slice(0, 2)
+    .map(({ page, value, shown, quote }) => {
+      const words = quote.length > 200 ? `${quote.slice(0, 199)}…` : quote
+      return `Page ${page} says “${words}”${value === null ? '' : `, which was read as ${shown}`}. Does it not answer?`
+    })
+  return [...said, ...(isInSchedule ? doubts : [])]
+}
+
+/** What speaks against a field being not stated: candidates that are sure, else the first place where that weighs enough. */
+export function answersIn(at: FieldAt): readonly FieldReading[] {
+  const sure = sureOf(at)
+  if (sure.length > 0) return sure
+  return candidatesOf(at)
+    .filter(({ weight }) => weight >= LEARNED.asked)
+    .slice(0, 1)
+}
+
+const sureReadings = new WeakMap<readonly FieldReading[], readonly FieldReading[]>()
+
+/** The candidates with a value against which nothing speaks. */
+export function sureOf(at: FieldAt): readonly FieldReading[] {
+  const { subject, field, known } = at
+  const candidates = candidatesOf(at)
+  const before = sureReadings.get(candidates)
+  if (before !== undefined) return before
+  const made = candidates.filter(({ value, quote, clause, page, stated }) => {
+    if (value === null) return false
+    const fact: Fact = { key: field.key, value, quote, clause, page, ...(stated && { stated }) }
+    const { findings } = proven(subject, field.key, fact, known)
+    return findings.length === 0 && doubtsOf(subject, field, fact, findings, candidates).length === 0
+  })
+  sureReadings.set(candidates, made)
+  return made
 }

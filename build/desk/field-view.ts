@@ -1,40 +1,30 @@
-import { setImmediate } from 'node:timers/promises'
-import type { Field } from '../contract/authored/category.ts'
 import type { Fact, Product } from '../contract/authored/product.ts'
 import { type FactStatus, factStatus } from '../contract/fact-status.ts'
-import type { ProductSubject } from '../check/dataset/model.ts'
-import type { DeskData } from './desk-data.ts'
-import { DeskError } from './desk-error.ts'
+import type { Desk, WithData } from './desk.ts'
+import { type FieldAt, factIn } from './desk-data.ts'
+import { type Progress, oneByOne } from './one-by-one.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import { findingsOf, shownValue } from './proven-fact.ts'
 import { isToBeRead, readersOf, refuseReaders } from './readers.ts'
-import { sureOf } from './doubted-fact.ts'
-import { placesToRead } from './near-clauses.ts'
+import { sureOf } from './doubts.ts'
+import { nearClauses, placesToRead } from './near-clauses.ts'
 import { othersOf } from './others.ts'
 import { candidatesOf } from './readings.ts'
 import { digestOfFact } from './save-fact.ts'
 import { sidesOf } from './second-reading.ts'
 import { changedWords } from './tasks.ts'
 
-/** The field of a product's category. Throws a DeskError where it has none. */
-export function fieldOf({ product, category }: ProductSubject, key: string): Field {
-  const field = category?.fields.find((one) => one.key === key)
-  if (field === undefined) throw new DeskError(404, `The category ${product.category} has no field ${key}.`)
-  return field
-}
-
 export type FieldView = ReturnType<typeof fieldView>
 
 /** One field with all that a person needs to read it; blind, without what was read before and what others say. */
 export function fieldView(
-  data: DeskData,
-  pictures: Pictures,
+  { data, pictures }: Pick<Desk, 'data' | 'pictures'>,
   { uin, key, blind, by }: { uin: string; key: string; blind: boolean; by?: string },
 ) {
-  const { subject } = data.read(uin)
+  const at = data.fieldAt(uin, key)
+  const { subject, field } = at
   const { product } = subject
-  const field = fieldOf(subject, key)
-  const fact = product.facts.find((one) => one.key === key) ?? null
+  const fact = factIn(subject, key)
   if (blind && fact !== null && by !== undefined) refuseReaders(fact, by)
   const shows = !blind && fact !== null
   return {
@@ -43,7 +33,7 @@ export function fieldView(
     category: product.category,
     digest: digestOfFact(fact),
     field,
-    fields: rowsOf(data, subject, blind, by),
+    fields: rowsOf(at, blind, by),
     documents: documentsOf(product, pictures),
     status: statusOf(product, fact, blind, by),
     fact: shows ? fact : null,
@@ -51,12 +41,13 @@ export function fieldView(
     // What is printed now in the place of its quote, where that is something else.
     now: shows ? (changedWords(subject, fact).now ?? '') : '',
     findings: shows ? findingsOf(subject, key, data.catalogue) : [],
-    candidates: blind ? [] : candidatesOf(subject, field, data.catalogue),
+    candidates: blind ? [] : candidatesOf(at),
     // Where nothing speaks against one of them, it is shown before the places to look.
-    isSure: !blind && sureOf(subject, field, data.catalogue).length > 0,
-    places: placesToRead(subject, field, data.catalogue),
+    isSure: !blind && sureOf(at).length > 0,
+    places: placesToRead(at),
+    near: nearClauses(at, blind),
     sides: blind ? null : sidesOf(fact, field),
-    others: blind ? [] : othersOf(data, subject, field),
+    others: blind ? [] : othersOf(data, at),
   }
 }
 
@@ -69,13 +60,12 @@ export function documentsOf({ documents }: Product, pictures: Pictures) {
 }
 
 /** The fields of a product, each with the clause that answers it or may. */
-function rowsOf(data: DeskData, subject: ProductSubject, blind: boolean, by?: string) {
-  const { product, category } = subject
-  const facts = new Map(product.facts.map((fact) => [fact.key, fact]))
+function rowsOf(at: FieldAt, blind: boolean, by?: string) {
+  const { product, category } = at.subject
   return (category?.fields ?? []).map((field) => {
     const { key, label, group } = field
-    const fact = facts.get(key) ?? null
-    const [place = fact] = blind ? [] : candidatesOf(subject, field, data.catalogue)
+    const fact = factIn(at.subject, key)
+    const [place = fact] = blind ? [] : candidatesOf({ ...at, field })
     const { clause, page } = blind || !place ? {} : place
     return { key, label, group, status: statusOf(product, fact, blind, by), clause, page }
   })
@@ -83,36 +73,22 @@ function rowsOf(data: DeskData, subject: ProductSubject, blind: boolean, by?: st
 
 /** One field over the products of a category with a wording: what they say, or what may answer it. */
 export async function fieldAcross(
-  data: DeskData,
+  { data }: WithData,
   { category, key }: { category: string; key: string },
-  progress: (page: number, of: number) => void,
+  progress: Progress,
 ) {
   const all = [...data.products].filter(
     ({ product, files }) => product.category === category && files.clausesPath !== null,
   )
   const rows = []
-  for (const [
-    at,
-    {
-      product: { uin },
-    },
-  ] of all.entries()) {
-    progress(at + 1, all.length)
-    await setImmediate()
-    const { subject } = data.read(uin)
-    const field = fieldOf(subject, key)
-    const fact = subject.product.facts.find((one) => one.key === key) ?? null
-    const read = fact && { shown: shownValue(field, fact), quote: fact.quote ?? '', page: fact.page }
-    const { name } = subject.product
-    const [said = null] = read === null ? candidatesOf(subject, field, data.catalogue) : [read]
-    rows.push({
-      uin,
-      name,
-      status: statusOf(subject.product, fact, false),
-      shown: said?.shown ?? '',
-      quote: said?.quote ?? '',
-      page: said?.page ?? null,
-    })
+  for await (const { product } of oneByOne(all, progress)) {
+    const at = data.fieldAt(product.uin, key)
+    const fact = factIn(at.subject, key)
+    const read = fact && { shown: shownValue(at.field, fact), quote: fact.quote, page: fact.page }
+    const [said] = read === null ? candidatesOf(at) : [read]
+    const { shown, quote = '', page = null } = said ?? { shown: '' }
+    const { uin, name } = at.subject.product
+    rows.push({ uin, name, status: statusOf(at.subject.product, fact, false), shown, quote, page })
   }
   const label = data.catalogue.categories.get(category)?.record.fields.find((one) => one.key === key)?.label
   return { label: label ?? key, rows }

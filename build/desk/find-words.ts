@@ -1,8 +1,7 @@
-import type { Field } from '../contract/authored/category.ts'
 import { inRow, stemsIn } from '../check/proof/words-said.ts'
-import type { ProductSubject } from '../check/dataset/model.ts'
 import { passagesOf } from '../ingest/suggest/passages.ts'
-import { type FieldReading, placeOn, readingAt } from './readings.ts'
+import type { FieldAt } from './desk-data.ts'
+import { type FieldReading, placeOn, readingAt, shownTo } from './readings.ts'
 
 // Words that a person looks for in a wording.
 
@@ -28,9 +27,8 @@ function wordsIn(text: string): Set<string> {
  * that hold the text itself come first. `holdsAll` where none of the words is missing.
  */
 export function found(
-  subject: ProductSubject,
-  field: Field,
-  text: string,
+  { subject, field }: FieldAt,
+  { text, blind }: { text: string; blind?: boolean },
 ): (FieldReading & { readonly holdsAll: boolean })[] {
   const words = [...wordsIn(text)]
   const row = inRow(text)
@@ -49,7 +47,7 @@ export function found(
     .toSorted((one, two) => two.score - one.score)
     .flatMap(({ passage: { clause, text: quote, page }, holdsAll }) => {
       const place = placeOn(clause, quote, page)
-      return place === null ? [] : [{ ...readingAt(field, clause, place), holdsAll }]
+      return place === null ? [] : [{ ...shownTo(blind, readingAt(field, clause, place)), holdsAll }]
     })
     .slice(0, MOST_FOUND)
 }

@@ -12,8 +12,8 @@ export function newToken(): string {
 }
 
 /** Refuses another host name (a page that had its name point here) and another page's origin. */
-export function requireOwnPage({ headers }: IncomingMessage, port: number): void {
-  const hosts = [`127.0.0.1:${port}`, `localhost:${port}`]
+export function requireOwnPage({ headers, socket }: IncomingMessage): void {
+  const hosts = ['127.0.0.1', 'localhost'].map((name) => `${name}:${socket.localPort}`)
   if (!hosts.includes(headers.host ?? ''))
     throw new DeskError(421, `The desk answers as ${hosts.join(' and ')} alone.`)
   const { origin } = headers

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { command, runAsProgram } from '../cli/command.ts'
 import { UsageError, datasetFolder, flag, optionalFolder, text, wholeNumber } from '../cli/options.ts'
+import { untilStopped } from '../serve/site/site-server.ts'
 import { openChosen } from '../inbox/inbox-folder.ts'
 import { DroppedFiles } from './drop/dropped-files.ts'
 import { DeskData } from './desk-data.ts'
@@ -44,10 +45,7 @@ export const deskCommand = command({
     const desk = { data, pictures, dropped, reported, day: day ?? data.catalogue.dataset.record.data_date }
     const { address, close } = await startDesk(desk, port)
     terminal.out(`The reading desk is at ${address}\n`)
-    await new Promise<void>((resolve) => {
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
-    })
-    await close()
+    await untilStopped({ close })
     await opened?.close()
     return 0
   },

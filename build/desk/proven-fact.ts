@@ -18,14 +18,11 @@ export type FactFinding = Pick<Finding, 'level' | 'rule' | 'message'>
 function withFact({ product, category }: ProductSubject, key: string, fact: Fact | null): Product {
   const order = new Map(category?.fields.map((field, at) => [field.key, at]))
   const place = (one: string) => order.get(one) ?? Infinity
-  const at = product.facts.findIndex((one) => one.key === key)
-  const facts = [...product.facts]
-  if (at >= 0) facts.splice(at, 1, ...(fact === null ? [] : [fact]))
-  else if (fact !== null) {
-    const before = facts.findIndex((one) => place(one.key) > place(key))
-    facts.splice(before === -1 ? facts.length : before, 0, fact)
-  }
-  return { ...product, facts }
+  const others = product.facts.filter((one) => one.key !== key)
+  const same = product.facts.findIndex((one) => one.key === key)
+  const next = others.findIndex((one) => place(one.key) > place(key))
+  const at = same !== -1 ? same : next === -1 ? others.length : next
+  return { ...product, facts: others.toSpliced(at, 0, ...(fact === null ? [] : [fact])) }
 }
 
 /**
@@ -50,10 +47,14 @@ export function proven(subject: ProductSubject, key: string, fact: Fact | null, 
 /** What the rules find in one fact of a product. No rule about a fact looks at the other facts: they are left out. */
 export function findingsOf(subject: ProductSubject, key: string, known: Catalogue): readonly FactFinding[] {
   const facts = subject.product.facts.filter((one) => one.key === key)
-  const alone = { ...subject, product: { ...subject.product, facts } }
-  return checkProduct(alone, ruleInputsFor(summaryOf(alone), known))
+  return findingsIn({ ...subject, product: { ...subject.product, facts } }, known)
     .filter(({ path, where }) => path === subject.path && where.startsWith('/facts/'))
     .map(({ level, rule, message }) => ({ level, rule, message }))
+}
+
+/** What the rules find in a product and its clauses. */
+export function findingsIn(subject: ProductSubject, known: Catalogue): Finding[] {
+  return checkProduct(subject, ruleInputsFor(summaryOf(subject), known))
 }
 
 /** A value as it will be published; the JSON of one that does not fit its field. */

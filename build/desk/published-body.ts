@@ -13,7 +13,7 @@ const BASE = 'https://published.invalid'
 
 /** What strangers will see of a product: page and body as it is on the disk now, made by the functions of the build. */
 export function publishedOf(data: DeskData, uin: string) {
-  const { subject } = data.read(uin)
+  const subject = data.read(uin)
   const own = summaryOf(subject)
   const others = [...data.products]
     .filter(({ product }) => product.uin !== subject.product.uin)

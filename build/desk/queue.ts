@@ -1,13 +1,14 @@
 import { type Product, ReaderCode } from '../contract/authored/product.ts'
 import { closed, oneOf } from '../contract/primitives.ts'
 import { type Static, Type } from '../contract/schema.ts'
+import type { Desk } from './desk.ts'
 import type { DeskData } from './desk-data.ts'
 import type { ReportedFact } from './reported.ts'
-import { KINDS, type Kind, type Task, taskOf, tasksOf } from './tasks.ts'
+import { KINDS, KIND_NAMES, type Kind, type Task, taskOf, tasksOf } from './tasks.ts'
 
 /** What the queue is asked for. */
 export const QueueQuery = closed({
-  kind: oneOf([...KINDS]),
+  kind: oneOf(KIND_NAMES),
   text: Type.String({ maxLength: 200 }),
   category: Type.String({ maxLength: 80 }),
   /** The reader: what this one has read is not offered again. */
@@ -24,15 +25,14 @@ export type Queue = Awaited<ReturnType<typeof queueOf>>
  * with the fewest fields read first. Other requests are answered meanwhile.
  */
 export async function queueOf(
-  data: DeskData,
-  reports: readonly ReportedFact[],
+  { data, reported }: Pick<Desk, 'data' | 'reported'>,
   { kind, text, category, by = '' }: Static<typeof QueueQuery>,
 ) {
   const words = text.toLowerCase().split(/\s+/u).filter(Boolean)
   const holds = (texts: string, own: string) =>
     (category === '' || own === category) && words.every((word) => texts.toLowerCase().includes(word))
-  const byKind = Object.fromEntries(KINDS.map((one) => [one, [] as Task[]])) as Record<Kind, Task[]>
-  byKind.reported = reports.map((one) => ofReport(data, one))
+  const byKind = Object.fromEntries(KIND_NAMES.map((one) => [one, [] as Task[]])) as Record<Kind, Task[]>
+  byKind.reported = (await reported.all()).map((one) => ofReport(data, one))
   const progress: ProductProgress[] = []
   let products = 0
   for (const { product, files } of data.products) {
@@ -52,7 +52,8 @@ export async function queueOf(
   )
   const shown = progress.filter(({ uin, name }) => holds(`${uin} ${name}`, data.listed(uin).product.category))
   return {
-    counts: Object.fromEntries(KINDS.map((one) => [one, byKind[one].length])) as Record<Kind, number>,
+    kinds: KINDS,
+    counts: Object.fromEntries(KIND_NAMES.map((one) => [one, byKind[one].length])) as Record<Kind, number>,
     rows: matching.slice(0, MOST_ROWS),
     matching: matching.length,
     categories: [...data.catalogue.categories.keys()],
@@ -76,14 +77,9 @@ function shareOf({ read, fields }: ProductProgress): number {
 /** How far the whole dataset is: products, those with a wording and those read whole, and the fields of these. */
 function datasetProgress(products: number, all: readonly ProductProgress[]) {
   const sum = (name: 'read' | 'checked' | 'fields') => all.reduce((total, one) => total + one[name], 0)
-  return {
-    products,
-    wordings: all.length,
-    whole: all.filter((one) => one.read >= one.fields).length,
-    read: sum('read'),
-    checked: sum('checked'),
-    fields: sum('fields'),
-  }
+  const whole = all.filter((one) => one.read >= one.fields).length
+  const [read, checked, fields] = [sum('read'), sum('checked'), sum('fields')]
+  return { products, wordings: all.length, whole, read, checked, fields }
 }
 
 /** What a report asks for: the field it names, or whatever it says. */

@@ -1,3 +1,4 @@
+import { grouped } from '../contract/groups.ts'
 import type { Fact } from '../contract/authored/product.ts'
 import { sha256 } from '../files/digest.ts'
 import type { Listed } from './desk-data.ts'
@@ -32,50 +33,49 @@ export function isToBeRead(uin: string, fact: Fact): boolean {
   return Number.parseInt(drawn.slice(0, 8), 16) % 100 < SAMPLE
 }
 
-/** Facts that two readers read: how many, in how many they agreed, and in how many a third is to settle it. */
+/** Facts that two readers read, in rows that have what they are counted by first. */
 interface Agreement {
-  readonly name: string
-  readonly twice: number
-  readonly agreed: number
-  readonly open: number
-  /** Of those that a third settled, how many stand as this reader read them. */
-  readonly stood: number
+  readonly names: readonly string[]
+  readonly rows: readonly (readonly [name: string, ...counts: number[]])[]
 }
 
-/** How far readers agree, by field and by reader, the least first. */
-export function agreementOf(products: Iterable<Pick<Listed, 'product'>>): {
-  fields: Agreement[]
-  readers: Agreement[]
-} {
-  const tables = { fields: new Map<string, Agreement>(), readers: new Map<string, Agreement>() }
-  for (const { product } of products)
-    for (const fact of product.facts) {
-      const { key, read_by, checked, checked_by, differed } = fact
-      if (checked_by === undefined && differed === undefined) continue
-      const count = (table: Map<string, Agreement>, name: string) => {
-        const before = table.get(name) ?? { name, twice: 0, agreed: 0, open: 0, stood: 0 }
-        table.set(name, {
-          name,
-          twice: before.twice + 1,
-          agreed: before.agreed + (differed === undefined ? 1 : 0),
-          open: before.open + (isOpen(fact) ? 1 : 0),
-          stood: before.stood + (differed !== undefined && checked !== undefined && name === read_by ? 1 : 0),
-        })
-      }
-      count(tables.fields, key)
-      const both = [read_by, differed === undefined ? checked_by : differed.by]
-      for (const reader of both) if (reader !== undefined) count(tables.readers, reader)
-    }
-  const share = ({ twice, agreed }: Agreement) => agreed / twice
-  const sorted = (table: Map<string, Agreement>) =>
-    [...table.values()].toSorted((one, two) => share(one) - share(two) || (one.name < two.name ? -1 : 1))
-  return { fields: sorted(tables.fields), readers: sorted(tables.readers) }
+/** The columns; of those that a third settled, the last counts how many stand as this reader read them. */
+const COLUMNS = ['Read by two', 'Agreed', 'To be settled', 'Settled so']
+
+/** How far readers agree, by field and by reader, the least first; empty where no fact was read by two. */
+export function agreementOf(products: Iterable<Pick<Listed, 'product'>>): Agreement[] {
+  const facts = [...products]
+    .flatMap(({ product }) => product.facts)
+    .filter(({ checked_by, differed }) => checked_by !== undefined || differed !== undefined)
+  const readings = facts.flatMap((fact) => {
+    const { read_by, checked_by, differed } = fact
+    const both = [read_by, differed === undefined ? checked_by : differed.by]
+    return both.flatMap((reader) => (reader === undefined ? [] : [[reader, fact] as const]))
+  })
+  return [
+    countedBy(
+      'Field',
+      facts.map((fact) => [fact.key, fact]),
+    ),
+    countedBy('Reader', readings),
+  ].filter(({ rows }) => rows.length > 0)
+}
+
+function countedBy(what: string, readings: readonly (readonly [name: string, fact: Fact])[]): Agreement {
+  const rows = Array.from(grouped(readings), ([name, facts]) => {
+    const agreed = facts.filter(({ differed }) => differed === undefined)
+    const settled = facts.filter(({ differed, checked }) => differed !== undefined && checked !== undefined)
+    const stood = settled.filter(({ read_by }) => read_by === name)
+    const counts = [facts, agreed, facts.filter(isOpen), stood].map(({ length }) => length)
+    return { name, share: agreed.length / facts.length, counts }
+  }).toSorted((one, two) => one.share - two.share || (one.name < two.name ? -1 : 1))
+  return { names: [what, ...COLUMNS], rows: rows.map(({ name, counts }) => [name, ...counts]) }
 }
 
 /** The same as lines of text. */
-export function agreementLines({ fields, readers }: ReturnType<typeof agreementOf>): string[] {
-  const line = ({ name, twice, agreed, open, stood }: Agreement) =>
-    `${name}: ${agreed} of ${twice} agreed${open > 0 ? `, ${open} to be settled` : ''}${stood > 0 ? `, ${stood} settled so` : ''}`
-  if (fields.length === 0) return ['No fact was read by two readers whose codes are known.']
-  return ['By field', ...fields.map(line), '', 'By reader', ...readers.map(line)]
+export function agreementLines(tables: readonly Agreement[]): string[] {
+  if (tables.length === 0) return ['No fact was read by two readers whose codes are known.']
+  const line = ([name, ...cells]: readonly unknown[]) =>
+    [String(name).padEnd(34), ...cells.map((cell) => String(cell).padEnd(14))].join('').trimEnd()
+  return tables.flatMap(({ names, rows }) => [...[names, ...rows].map(line), ''])
 }

@@ -3,10 +3,13 @@ import type { Clause } from '../contract/authored/clauses.ts'
 import type { FactValue } from '../contract/authored/product.ts'
 import { placesOf, type QuoteMatch } from '../check/proof/quote-matches.ts'
 import { textOf } from '../check/proof/quotes.ts'
-import type { Catalogue, ProductSubject } from '../check/dataset/model.ts'
-import { type Suggestion, suggestionsFor } from '../ingest/suggest/suggest.ts'
+import type { ProductSubject } from '../check/dataset/model.ts'
+import { item } from '../contract/item.ts'
+import { readOnce } from '../contract/lazily.ts'
+import { type SuggestedPlace, suggestionsFor } from '../ingest/suggest/suggest.ts'
 import { valueIn } from '../ingest/suggest/read-value.ts'
 import { statedIn } from '../ingest/suggest/suggested-values.ts'
+import type { FieldAt } from './desk-data.ts'
 import { DeskError } from './desk-error.ts'
 import { shownValue } from './proven-fact.ts'
 
@@ -39,9 +42,10 @@ export function readingAt(
   }
 }
 
-/** A reading for a second reader, who says the value: what the machine read is left out. */
-export function withoutValue<R extends FieldReading>(reading: R) {
-  return { ...reading, value: null, stated: undefined, shown: '' }
+/** A reading as it is shown: to a second reader, who says the value, without what the machine read. */
+export function shownTo(blind = false, { stated, ...reading }: FieldReading): FieldReading {
+  if (blind) return { ...reading, value: null, shown: '' }
+  return { ...reading, ...(stated !== undefined && { stated }) }
 }
 
 /** What is printed before a place, in whole words; an ellipsis is where there is more. */
@@ -60,48 +64,39 @@ export function headingOf({ number, title }: Clause): string {
   return [number, title].filter((one) => one !== '').join(' ')
 }
 
-const suggested = new WeakMap<object, ReadonlyMap<string, Suggestion>>()
-const readings = new WeakMap<Suggestion, readonly FieldReading[]>()
+/** A reading that suggest finds, and what its place weighs. */
+export type Candidate = FieldReading & Pick<SuggestedPlace, 'weight'>
+
+/** What suggest finds in some clauses, by the key of the field. */
+const suggestedIn = readOnce((_clauses: ProductSubject['byId']) => new Map<string, Candidate[]>())
 
 /** What suggest finds for a field, read off the clauses; made once for the clauses of a product. */
-export function candidatesOf(
-  subject: ProductSubject,
-  field: Field,
-  known: Catalogue,
-): readonly FieldReading[] {
-  const { product, category, clauses, byId } = subject
-  if (clauses === null || category === null) return []
-  const made =
-    suggested.get(clauses) ??
-    new Map(
-      suggestionsFor({ ...product, facts: [] }, category, clauses.record.clauses, known.synonyms.record).map(
-        (one) => [one.key, one],
-      ),
-    )
-  suggested.set(clauses, made)
-  const own = made.get(field.key)
-  if (own === undefined) return []
-  const found =
-    readings.get(own) ??
-    own.candidates.flatMap(({ clause: id, page, quote, value }) => {
+export function candidatesOf({ subject, field, known }: FieldAt): readonly Candidate[] {
+  const { category, clauses, byId } = subject
+  const made = suggestedIn(byId)
+  if (made.size > 0 || clauses === null || category === null) return made.get(field.key) ?? []
+  const all = suggestionsFor({ facts: [] }, category, clauses.record.clauses, known.synonyms.record)
+  for (const [at, { candidates }] of all.entries()) {
+    const own = item(category.fields, at)
+    const readings = candidates.flatMap(({ clause: id, page, quote, value, weight }) => {
       const clause = byId.get(id)
       const place = clause && placeOn(clause, quote, page)
-      return place ? [readingAt(field, clause, place, value)] : []
+      return place ? [{ ...readingAt(own, clause, place, value), weight }] : []
     })
-  readings.set(own, found)
-  return found
+    made.set(own.key, readings)
+  }
+  return made.get(field.key) ?? []
 }
 
 /** What is read off words that a person selected on a page. Throws a DeskError where no clause there holds them. */
 export function selected(
-  subject: ProductSubject,
-  field: Field,
-  { document, page, text }: { document: string; page: number; text: string },
+  { subject, field }: FieldAt,
+  { document, page, text, blind }: { document: string; page: number; text: string; blind?: boolean },
 ): FieldReading {
   const onPage = clausesOn(subject, document, page)
   for (const clause of onPage) {
     const place = placeOn(clause, text, page)
-    if (place !== null) return readingAt(field, clause, place)
+    if (place !== null) return shownTo(blind, readingAt(field, clause, place))
   }
   const cut = onPage.some((clause) => placesOf(text, textOf(clause)).length > 0)
   throw new DeskError(
@@ -112,8 +107,16 @@ export function selected(
   )
 }
 
+/** The texts of the clauses of a page, as far as they are on it. */
+export function textsOn(subject: ProductSubject, document: string, page: number) {
+  const texts = clausesOn(subject, document, page).map(({ id, page: first, text }) => {
+    return { clause: id, text: text.split('\f')[page - first] ?? '' }
+  })
+  return { texts }
+}
+
 /** The clauses that are on a page of a document, as a whole or in part. */
-export function clausesOn({ byId }: ProductSubject, document: string, page: number): Clause[] {
+function clausesOn({ byId }: ProductSubject, document: string, page: number): Clause[] {
   return [...byId.values()].filter(
     (one) => one.document === document && one.page <= page && (one.page_end ?? one.page) >= page,
   )

@@ -3,15 +3,8 @@ import type { CorrectionReport } from '../contract/submissions.ts'
 import type { Inbox } from '../../functions/write/inbox.ts'
 import { readAll } from '../inbox/search.ts'
 
-/** A report that a fact is wrong, as it is in the inbox; who sent it is left out. */
-export interface ReportedFact {
-  /** The product as it was typed; empty where none was named. */
-  readonly uin: string
-  /** The key of the fact; empty where none was named. */
-  readonly key: string
-  readonly message: string
-  readonly evidence: string
-  /** The day of the report. */
+/** A report that a fact is wrong, as it is in the inbox, and the day it came; who sent it is left out. */
+export type ReportedFact = Required<Pick<CorrectionReport, 'uin' | 'key' | 'message' | 'evidence'>> & {
   readonly on: string
 }
 

@@ -3,7 +3,8 @@ import { ANSWER_KEYS, type Fact, type OtherReading, ReaderCode } from '../contra
 import { Slug, Uin, closed, oneOf } from '../contract/primitives.ts'
 import type { Static } from '../contract/schema.ts'
 import { plainWords } from '../check/proof/words-said.ts'
-import type { DeskData } from './desk-data.ts'
+import type { Desk } from './desk.ts'
+import { type DeskData, factIn } from './desk-data.ts'
 import { DeskError } from './desk-error.ts'
 import { shownValue } from './proven-fact.ts'
 import { isOpen, refuseReaders } from './readers.ts'
@@ -18,13 +19,15 @@ const DIFFER = 'Two readers read it differently; a third has to settle it.'
  * Compares a second reading with the first: where they agree, the fact is checked on the day; else both are kept for a
  * third reader. Throws a DeskError where this reader has read the fact, or nobody has.
  */
-export function secondReading(data: DeskData, { uin, key, fact: second, digest, by }: ReadFact, day: string) {
+export function secondReading(
+  { data, day }: Pick<Desk, 'data' | 'day'>,
+  { uin, key, fact: second, digest, by }: ReadFact,
+) {
   const first = readBefore(data, uin, key)
   if (second === null) throw new DeskError(400, 'A second reading gives an answer.')
   if (isOpen(first)) throw new DeskError(409, 'Two readers differ already; a third settles it.')
   refuseReaders(first, by)
-  const fieldType = data.read(uin).subject.category?.fields.find((one) => one.key === key)?.type
-  if (isSameAnswer(first, second, fieldType))
+  if (isSameAnswer(first, second, data.fieldAt(uin, key).field.type))
     return { agrees: true, ...put(data, uin, key, { ...first, checked: day, checked_by: by }, digest) }
   provenOrRefused(data, uin, key, second)
   const { checked: _, checked_by: _by, ...kept } = first
@@ -39,7 +42,10 @@ const SIDES = ['first', 'second', 'neither'] as const
 export const Settled = closed({ uin: Uin, key: Slug, side: oneOf([...SIDES]), by: ReaderCode })
 
 /** Settles what two readers read differently, by a third who saw both. Throws a DeskError where it is one of the two. */
-export function settle(data: DeskData, { uin, key, side, by }: Static<typeof Settled>, day: string) {
+export function settle(
+  { data, day }: Pick<Desk, 'data' | 'day'>,
+  { uin, key, side, by }: Static<typeof Settled>,
+) {
   const fact = readBefore(data, uin, key)
   if (fact.differed === undefined || !isOpen(fact))
     throw new DeskError(409, 'There is nothing to settle: no two readers differ.')
@@ -73,24 +79,27 @@ export function settle(data: DeskData, { uin, key, side, by }: Static<typeof Set
 export function sidesOf(fact: Fact | null, field: Field) {
   if (fact?.differed === undefined || !isOpen(fact)) return null
   const side = (one: Fact | OtherReading) => {
-    const { on: _, ...answer } = answerOf(one)
+    const answer = answerOf(one)
     return { answer, shown: shownValue(field, { key: field.key, ...answer }) }
   }
   return { first: side(fact), second: side(fact.differed) }
 }
 
 function readBefore(data: DeskData, uin: string, key: string): Fact {
-  const fact = data.read(uin).subject.product.facts.find((one) => one.key === key)
-  if (fact === undefined) throw new DeskError(409, 'There is no first reading; nothing can be compared.')
+  const fact = factIn(data.read(uin), key)
+  if (fact === null) throw new DeskError(409, 'There is no first reading; nothing can be compared.')
   return fact
 }
 
+/** Some of what a reading gives. */
+export function only<K extends keyof OtherReading>(reading: Pick<OtherReading, K>, keys: readonly K[]) {
+  const kept = keys.filter((key) => reading[key] !== undefined).map((key) => [key, reading[key]])
+  return Object.fromEntries(kept) as Pick<OtherReading, K>
+}
+
 /** What a reading gives, without what became of it. */
-function answerOf(fact: Fact | OtherReading, on = ''): OtherReading {
-  return Object.assign(
-    { on },
-    ...ANSWER_KEYS.map((key) => (fact[key] === undefined ? {} : { [key]: fact[key] })),
-  )
+function answerOf(fact: Fact | OtherReading) {
+  return only(fact, ANSWER_KEYS)
 }
 
 /**

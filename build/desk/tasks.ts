@@ -10,19 +10,20 @@ import type { DeskData } from './desk-data.ts'
 import { type FactFinding, findingsOf } from './proven-fact.ts'
 import { isOpen, isToBeRead, readersOf } from './readers.ts'
 
-/** The kinds of work, in the order in which the queue shows them. */
-export const KINDS = [
-  'unread',
-  'second',
-  'settle',
-  'unverified',
-  'reported',
-  'disputed',
-  'findings',
-  'doubts',
-  'no wording',
-] as const
-export type Kind = (typeof KINDS)[number]
+/** The kinds of work and their names, in the order in which the queue shows them. */
+export const KINDS = {
+  unread: 'Unread fields',
+  second: 'To be read by somebody else',
+  settle: 'To be settled',
+  unverified: 'Unverified',
+  reported: 'Reported in the inbox',
+  disputed: 'Disputed',
+  findings: 'Findings of the build',
+  doubts: 'Doubtful pages',
+  'no wording': 'No wording read in',
+} as const
+export type Kind = keyof typeof KINDS
+export const KIND_NAMES = Object.keys(KINDS) as Kind[]
 
 /** One thing to do: a field of a product, a page of a document, or the product as a whole. */
 export interface Task {
@@ -54,7 +55,7 @@ const kept = new WeakMap<Product, Tasks>()
 export async function tasksOf(data: DeskData, uin: string): Promise<Tasks> {
   const before = kept.get(data.listed(uin).product)
   if (before !== undefined) return before
-  const { subject } = data.read(uin)
+  const subject = data.read(uin)
   const findings = new Map<string, readonly FactFinding[]>()
   for (const fact of subject.product.facts) findings.set(fact.key, await keptFindings(data, subject, fact))
   const all = [...fieldTasks(subject, findings), ...pageTasks(subject)]

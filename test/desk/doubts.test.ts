@@ -4,6 +4,7 @@ import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
 import type { FactValue } from '../../build/contract/authored/product.ts'
 import type { FieldType } from '../../build/contract/field-types.ts'
 import { doubtsOf } from '../../build/desk/doubts.ts'
+import type { FieldView } from '../../build/desk/field-view.ts'
 import { clauseOf, fieldOf } from '../support/records.ts'
 import { AskedDesk, CAR, CarData } from './car-desk.ts'
 
@@ -110,13 +111,22 @@ test('a field that a sentence answers plainly is not called not stated without a
   ).toMatch(/Page \d+ says/u)
 })
 
+test('where no value is read, the place that weighs most is asked about at “not stated”, and comes first', async () => {
+  const uin = `${CAR}/A0003V01202425`
+  const desk = await AskedDesk.over(new CarData())
+  const asked = async (key: string) =>
+    (await desk.ask('prove', { uin, key, fact: { key, value: null } })).body['doubts']
+  const question = /^Page 1 says “[^”]+”\. Does it not answer\?$/u
+  expect(await asked('vehicle-age-maximum')).toEqual([expect.stringMatching(question)])
+  expect(await asked('premium-rate')).toEqual([])
+  const { body } = await desk.ask('field', { uin, key: 'vehicle-age-maximum', blind: false })
+  expect((body as unknown as FieldView).near[0]).toMatchObject({ page: 1 })
+})
+
 test('clauses that come near a field are shown in whole words', async () => {
   const data = new CarData()
   const desk = await AskedDesk.over(data)
-  const near = (await desk.ask('near', { uin: CAR, key: 'depreciation-glass' })).body as unknown as {
-    clause: number
-    text: string
-  }[]
+  const { near } = await desk.field('depreciation-glass')
   const clauses = JSON.parse(
     readFileSync(data.file.replace(/json$/u, 'clauses.json'), 'utf8'),
   ) as ProductClauses

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProductSubject } from '../../build/check/dataset/model.ts'
+import type { FieldAt } from '../../build/desk/desk-data.ts'
 import { found } from '../../build/desk/find-words.ts'
 import { clauseOf, fieldOf } from '../support/records.ts'
 
@@ -10,8 +10,11 @@ const field = fieldOf({ label: 'Fire', type: 'yes-no', question: 'Is it covered?
 function foundIn(texts: readonly string[], words: string) {
   const clauses = texts.map((text, at) => clauseOf(at + 1, { text }))
   const byId = new Map(clauses.map((one) => [one.id, one]))
-  const subject = { clauses: { record: { clauses } }, byId } as unknown as ProductSubject
-  return found(subject, field, words).map(({ clause, holdsAll }) => [clause, holdsAll])
+  const subject = { clauses: { record: { clauses } }, byId }
+  return found({ subject, field } as unknown as FieldAt, { text: words }).map(({ clause, holdsAll }) => [
+    clause,
+    holdsAll,
+  ])
 }
 
 test('words are found where letters of them are lost, before a sentence that holds them only in part', () => {
@@ -35,14 +38,15 @@ test('a row that holds the words one after another comes before a sentence that 
     clauseOf(2, { text: 'Ambulance\tCovered\nDay care procedures\tCovered' }),
   ]
   const byId = new Map(clauses.map((one) => [one.id, one]))
-  const subject = { clauses: { record: { clauses } }, byId } as unknown as ProductSubject
+  const subject = { clauses: { record: { clauses } }, byId }
   const field = fieldOf({
     label: 'Day care',
     type: 'yes-no',
     question: 'Is it covered?',
     terms: ['day care'],
   })
-  expect(found(subject, field, 'day care procedures covered').map(({ quote }) => quote)).toEqual([
+  const at = { subject, field } as unknown as FieldAt
+  expect(found(at, { text: 'day care procedures covered' }).map(({ quote }) => quote)).toEqual([
     'Day care procedures\tCovered',
     'Procedures of a day are covered where care was needed.',
   ])

@@ -15,7 +15,7 @@ const SAVES = {
   fact: `
     const key = 'total-loss-threshold'
     const digest = digestOfFact(data.read(uin).subject.product.facts.find((one) => one.key === key))
-    saveFact(data, { uin, key, fact: null, digest, by: 'AB' })`,
+    saveFact({ data }, { uin, key, fact: null, digest, by: 'AB' })`,
 }
 
 /** A program that saves, and is killed before a step that writes; as plain JavaScript. */

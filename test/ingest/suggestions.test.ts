@@ -127,6 +127,7 @@ const GIVING: Learned = {
   least: 0.9,
   trusted: [],
   likely: 0,
+  asked: 0,
   again: 2,
   words: { retention: { bear: 1, claim: 1 } },
   values: {},

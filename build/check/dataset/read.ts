@@ -185,7 +185,7 @@ export function rereadSubject(
 }
 
 /** A product with its clauses at hand, as the rules and the pages look at it. */
-function subjectOf(
+export function subjectOf(
   product: FiledRecord<Product>,
   clauses: FiledRecord<ProductClauses> | null,
   categories: Catalogue['categories'],

@@ -6,11 +6,13 @@ import { pagesInDoubt } from '../../ingest/wording/reading-doubts.ts'
 import { DOCUMENT_KINDS, type Product } from '../../contract/authored/product.ts'
 import { Day, Sha256, Slug, Uin, Url, closed, oneOf } from '../../contract/primitives.ts'
 import { type Static, Type } from '../../contract/schema.ts'
-import { UnsoundListing } from '../../check/dataset/list.ts'
 import { finishPutting } from '../../check/dataset/put-files.ts'
 import { clausesPathOf } from '../../check/dataset/collection-paths.ts'
+import type { Desk } from '../desk.ts'
 import type { DeskData } from '../desk-data.ts'
 import { DeskError } from '../desk-error.ts'
+import type { Progress } from '../one-by-one.ts'
+import { refusalOf } from '../saving.ts'
 import type { DroppedFiles } from './dropped-files.ts'
 import { proposedProduct } from './proposed-product.ts'
 
@@ -41,10 +43,9 @@ export type Ingested = Awaited<ReturnType<typeof ingestFile>>
  * DeskError; nothing is written then.
  */
 export async function ingestFile(
-  data: DeskData,
-  dropped: DroppedFiles,
+  { data, dropped }: Pick<Desk, 'data' | 'dropped'>,
   { sha256, write: isToWrite, ...options }: Static<typeof IngestRequest>,
-  progress: (page: number, of: number) => void,
+  progress: Progress,
 ) {
   if (isToWrite) finishPutting(data.folder)
   const dataset = await DraftDataset.at(data.folder)
@@ -83,7 +84,7 @@ async function readDropped(
   sha256: string,
   options: Parameters<typeof ingestWording>[1],
   dataset: DraftDataset,
-  progress: (page: number, of: number) => void,
+  progress: Progress,
 ): Promise<WordingResult> {
   const file = dropped.file(sha256)
   try {
@@ -111,12 +112,8 @@ async function checkedWrite(
   try {
     await write(folder, files, false)
   } catch (fault) {
-    if (fault instanceof UnsoundListing) throw fault
-    if (fault instanceof RefusedError)
-      throw new DeskError(422, `Refused: ${fault.message}.`, {
-        findings: fault.findings,
-        report: report.split('\n'),
-      })
-    throw new DeskError(507, `Nothing was written: ${(fault as Error).message}.`)
+    if (!(fault instanceof RefusedError)) throw refusalOf(fault)
+    const { message, findings } = fault
+    throw new DeskError(422, `Refused: ${message}.`, { findings, report: report.split('\n') })
   }
 }

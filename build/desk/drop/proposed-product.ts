@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { countsOf } from '../../contract/groups.ts'
 import type { DeskData } from '../desk-data.ts'
 
 /** The letters of a UIN before its first digit: an insurer and its line have their own. */
@@ -14,9 +15,7 @@ export function proposedProduct(data: DeskData, uin: string, file: string) {
     .filter(({ product }) => product.uin.startsWith(letters))
     .map((one) => one.product)
   const commonest = (values: readonly string[]) =>
-    values.toSorted(
-      (one, two) => values.filter((v) => v === two).length - values.filter((v) => v === one).length,
-    )[0] ?? ''
+    [...countsOf(values)].toSorted(([, one], [, two]) => two - one)[0]?.[0] ?? ''
   return {
     uin,
     name: basename(file)

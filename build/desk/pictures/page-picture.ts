@@ -4,20 +4,13 @@ import { loadEngine } from '../../ingest/pdf/engine.ts'
 
 // Pages of a PDF as pictures. This module: the process that draws them; what a broken file does, it does here.
 
-/** What the desk asks of the process. */
+/** What the desk asks of the process; it answers a picture, or why there is none. */
 export interface PictureRequest {
-  readonly id: number
   readonly file: string
   readonly page: number
   /** Pixels per point. */
   readonly scale: number
 }
-
-/** What the process answers. */
-export type PictureAnswer = { readonly id: number } & (
-  | { readonly made: PagePicture }
-  | { readonly failure: string }
-)
 
 const MEMORY = 512 * 2 ** 20
 const engine = loadEngine(MEMORY)
@@ -51,12 +44,8 @@ async function drawn({ file, page, scale }: PictureRequest) {
 }
 
 process.on('message', (request: PictureRequest) => {
-  drawn(request).then(
-    (made) => process.send?.({ id: request.id, made } satisfies PictureAnswer),
-    (fault: unknown) =>
-      process.send?.({
-        id: request.id,
-        failure: fault instanceof Error ? fault.message : String(fault),
-      } satisfies PictureAnswer),
-  )
+  const failed = (fault: unknown) => (fault instanceof Error ? fault.message : String(fault))
+  void drawn(request)
+    .catch(failed)
+    .then((answer) => process.send?.(answer))
 })

@@ -5,22 +5,16 @@ import glob from 'fast-glob'
 import type { Document } from '../../contract/authored/product.ts'
 import { fileDigest } from '../../files/digest.ts'
 import { DeskError } from '../desk-error.ts'
-import type { PagePicture, PictureAnswer } from './page-picture.ts'
+import type { PagePicture, PictureRequest } from './page-picture.ts'
 
 const PROGRAM = fileURLToPath(new URL('page-picture.ts', import.meta.url))
 const SECONDS = 30
 
-interface Waiting {
-  readonly made: (picture: PagePicture) => void
-  readonly failed: (fault: Error) => void
-}
-
-/** Draws pages of the documents that are at hand, in a process of its own that is started again when it dies. */
+/** Draws pages of documents that are at hand, one after another, in a process of its own that is started again when it dies. */
 export class Pictures {
   readonly #files: Map<string, string>
-  readonly #waiting = new Map<number, Waiting>()
   #child: ChildProcess | null = null
-  #last = 0
+  #last: Promise<unknown> = Promise.resolve()
 
   private constructor(files: Map<string, string>) {
     this.#files = files
@@ -50,20 +44,9 @@ export class Pictures {
     const file = this.#files.get(sha256)
     if (file === undefined)
       throw new DeskError(404, `The file of “${title}” is not among the --documents (sha256 ${sha256}).`)
-    const id = ++this.#last
-    const child = this.#started()
-    return new Promise<PagePicture>((made, failed) => {
-      const late = setTimeout(() => child.kill('SIGKILL'), SECONDS * 1000)
-      const end =
-        <T>(then: (value: T) => void) =>
-        (value: T) => {
-          clearTimeout(late)
-          this.#waiting.delete(id)
-          then(value)
-        }
-      this.#waiting.set(id, { made: end(made), failed: end(failed) })
-      child.send({ id, file, page, scale })
-    }).catch((fault: Error) => {
+    const drawn = this.#last.then(() => this.#drawn({ file, page, scale }))
+    this.#last = drawn.catch(() => {})
+    return drawn.catch((fault: Error) => {
       throw new DeskError(422, `Page ${page} of “${title}” cannot be drawn: ${fault.message}.`)
     })
   }
@@ -72,23 +55,24 @@ export class Pictures {
     this.#child?.kill()
   }
 
-  #started(): ChildProcess {
-    if (this.#child !== null) return this.#child
-    const child = fork(PROGRAM, {
-      execArgv: ['--import', import.meta.resolve('tsx')],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  #drawn(request: PictureRequest): Promise<PagePicture> {
+    if (this.#child?.connected !== true)
+      this.#child = fork(PROGRAM, {
+        execArgv: ['--import', import.meta.resolve('tsx')],
+        serialization: 'advanced',
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      })
+    const child = this.#child
+    const late = setTimeout(() => child.kill('SIGKILL'), SECONDS * 1000)
+    return new Promise<PagePicture>((made, failed) => {
+      child.once('message', (answer: PagePicture | string) =>
+        typeof answer === 'string' ? failed(new Error(answer)) : made(answer),
+      )
+      child.once('exit', () => failed(new Error('the file broke the reader')))
+      child.send(request, (fault) => fault && failed(fault))
+    }).finally(() => {
+      clearTimeout(late)
+      child.removeAllListeners('message').removeAllListeners('exit')
     })
-    this.#child = child
-    child.on('message', (answer: PictureAnswer) => {
-      const waiting = this.#waiting.get(answer.id)
-      if ('made' in answer) waiting?.made(answer.made)
-      else waiting?.failed(new Error(answer.failure))
-    })
-    child.once('exit', () => {
-      this.#child = null
-      for (const { failed } of this.#waiting.values()) failed(new Error('the file broke the reader'))
-    })
-    return child
   }
 }

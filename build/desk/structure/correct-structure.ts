@@ -2,28 +2,29 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ProductClauses } from '../../contract/authored/clauses.ts'
 import type { Product } from '../../contract/authored/product.ts'
-import { DraftDataset } from '../../ingest/draft-dataset.ts'
-import { UnsoundListing } from '../../check/dataset/list.ts'
-import { finishPutting, putFiles } from '../../check/dataset/put-files.ts'
+import { DraftDataset, type DraftProduct } from '../../ingest/draft-dataset.ts'
+import { COLLECTIONS } from '../../check/dataset/collections.ts'
+import type { Catalogue } from '../../check/dataset/model.ts'
+import { subjectOf } from '../../check/dataset/read.ts'
+import { finishPutting } from '../../check/dataset/put-files.ts'
 import { type FileChange, type RecordEdit, fileChanges } from '../../ingest/record-edits.ts'
 import { correctClauses } from '../../ingest/wording/correct-clauses.ts'
 import { sha256 } from '../../files/digest.ts'
 import { bytesAt } from '../../files/bytes-at.ts'
+import type { WithData } from '../desk.ts'
 import type { DeskData } from '../desk-data.ts'
 import { DeskError } from '../desk-error.ts'
+import { findingsIn } from '../proven-fact.ts'
+import { save, undoneBy } from '../saving.ts'
 import { type Correction, overridesOf, reasonFor } from './correction.ts'
-import { errorsIn } from './product-errors.ts'
 
 // The structure of a wording at the desk. This module: how a correction is kept and its product proven.
-
-/** What was corrected in this run of the desk, the last at the end: undo takes it back. */
-const history = new WeakMap<DeskData, FileChange[][]>()
 
 /**
  * Saves a correction: clauses, facts and override at once, or nothing; gives what became of the facts that quote the
  * clauses. Throws a DeskError that says why not.
  */
-export async function correctStructure(data: DeskData, given: Correction) {
+export async function correctStructure({ data }: WithData, given: Correction) {
   finishPutting(data.folder)
   const dataset = await DraftDataset.at(data.folder)
   const held = dataset.product(given.uin)
@@ -46,40 +47,21 @@ export async function correctStructure(data: DeskData, given: Correction) {
   const findings = now.filter((one) => !before.includes(one)).map((message) => ({ message }))
   if (findings.length > 0)
     throw new DeskError(422, 'The build would refuse this; nothing was saved.', { findings })
-  save(data, fileChanges(data.folder, records.changes))
+  const files = fileChanges(data.folder, records.changes)
+  save(data, files)
   const facts = records.facts.map(({ key, what, reason }) => ({ key, what, reason }))
-  return { facts, places: overrides.length }
+  return { facts, places: overrides.length, ...undoneBy(data, () => putBack(data, files)) }
 }
 
-/** Takes back what was corrected last in this run of the desk. Throws a DeskError where a file was changed since. */
-export function undoCorrection(data: DeskData): void {
-  const last = history.get(data)?.pop()
-  if (last === undefined) throw new DeskError(409, 'Nothing was corrected since the desk was started.')
-  if (last.some(({ path, after }) => bytesAt(join(data.folder, path))?.toString() !== after))
+/** Puts files back as they were. Throws a DeskError where one was changed since. */
+function putBack(data: DeskData, files: readonly FileChange[]): void {
+  if (files.some(({ path, after }) => bytesAt(join(data.folder, path))?.toString() !== after))
     throw new DeskError(409, 'A file was changed since the correction; nothing was taken back.')
-  const [gone, kept] = [
-    last.filter(({ before }) => before === null),
-    last.filter(({ before }) => before !== null),
-  ]
-  put(
+  save(
     data,
-    kept.map(({ path, before }) => ({ path, after: before ?? '' })),
+    files.flatMap(({ path, before }) => (before === null ? [] : [{ path, after: before }])),
   )
-  for (const { path } of gone) rmSync(join(data.folder, path))
-}
-
-function save(data: DeskData, files: FileChange[]): void {
-  put(data, files)
-  history.set(data, [...(history.get(data) ?? []), files])
-}
-
-function put(data: DeskData, files: Parameters<typeof putFiles>[1]): void {
-  try {
-    putFiles(data.folder, files)
-  } catch (fault) {
-    if (fault instanceof UnsoundListing) throw fault
-    throw new DeskError(507, `Nothing was saved: ${(fault as Error).message}.`)
-  }
+  for (const { path, before } of files) if (before === null) rmSync(join(data.folder, path))
 }
 
 export function digestOf(folder: string, path: string): string {
@@ -89,4 +71,19 @@ export function digestOf(folder: string, path: string): string {
 function recordIn<T extends 'products' | 'clauses'>(changes: readonly RecordEdit[], collection: T) {
   const found = changes.find((one) => one.collection === collection)
   return found?.record as T extends 'products' ? Product : ProductClauses
+}
+
+/** The errors of the build in a product and its clauses. */
+function errorsIn(
+  known: Catalogue,
+  { path, clausesPath }: Pick<DraftProduct, 'path' | 'clausesPath'>,
+  product: Product,
+  record: ProductClauses,
+): string[] {
+  const problems = [...COLLECTIONS.products.check(product), ...COLLECTIONS.clauses.check(record)]
+  if (problems.length > 0) return problems.map(({ pointer, message }) => `${pointer}: ${message}`)
+  const subject = subjectOf({ path, record: product }, { path: clausesPath, record }, known.categories)
+  return findingsIn(subject, known)
+    .filter(({ level }) => level === 'error')
+    .map(({ message }) => message)
 }

@@ -1,9 +1,8 @@
 import { readingOf } from '../../ingest/wording/correct-clauses.ts'
 import { doubtsOf } from '../../ingest/wording/reading-doubts.ts'
-import type { DeskData } from '../desk-data.ts'
+import type { Desk } from '../desk.ts'
 import { DeskError } from '../desk-error.ts'
 import { documentsOf } from '../field-view.ts'
-import type { Pictures } from '../pictures/pictures.ts'
 import { digestOf } from './correct-structure.ts'
 
 export type StructureView = ReturnType<typeof structureOf>
@@ -13,11 +12,10 @@ export type StructureView = ReturnType<typeof structureOf>
  * a DeskError where it has none.
  */
 export function structureOf(
-  data: DeskData,
-  pictures: Pictures,
+  { data, pictures }: Pick<Desk, 'data' | 'pictures'>,
   { uin, document: given }: { uin: string; document?: string },
 ) {
-  const { subject } = data.read(uin)
+  const subject = data.read(uin)
   const { product } = subject
   const document = given ?? subject.clauses?.record.clauses[0]?.document ?? ''
   const clauses = [...subject.byId.values()].filter((one) => one.document === document)

@@ -3,50 +3,34 @@
 /** Only the address that the desk prints has it: whoever else is on the machine can ask for the page. */
 const token = new URLSearchParams(location.search).get('token') ?? ''
 
-/** A refusal of the desk: its status, its message, and what else it answers. */
-export class Refused extends Error {
-  constructor(status, answer) {
-    super(answer.error)
-    this.status = status
-    this.answer = answer
-  }
-}
-
-/** Asks an operation; throws a {@link Refused}. Of a long one, `progress` is told how far it is. */
-export async function ask(operation, given, progress = () => {}) {
-  const response = await send(operation, 'application/json', JSON.stringify(given))
-  const lines = (await textOf(response, progress)).trimEnd().split('\n')
-  return answered(response, JSON.parse(lines.at(-1)))
+/** Asks an operation; throws an error with the `status` and the `answer` of a refusal. Of a long one, `progress` is told how far it is. */
+export function ask(operation, given, progress) {
+  return send(operation, 'application/json', JSON.stringify(given), progress)
 }
 
 /** Gives a file to the desk; its digest is the answer. */
-export async function give(file) {
-  const response = await send(`file?name=${encodeURIComponent(file.name)}`, 'application/pdf', file)
-  return answered(response, await response.json())
+export function give(file) {
+  return send(`file?name=${encodeURIComponent(file.name)}`, 'application/pdf', file)
 }
 
-function send(path, type, body) {
+/** Sends a request; every line before the last is progress, and the last is the answer. */
+async function send(path, type, body, progress = () => {}) {
   const headers = { 'content-type': type, 'x-desk-token': token }
-  return fetch(`/desk/${path}`, { method: 'POST', headers, body }).catch(() => {
-    throw new Refused(0, { error: 'The desk does not answer. Is npm run desk still running?' })
+  const response = await fetch(`/desk/${path}`, { method: 'POST', headers, body }).catch(() => {
+    throw refusal(0, { error: 'The desk does not answer. Is npm run desk still running?' })
   })
-}
-
-function answered(response, answer) {
-  if (!response.ok || answer.error !== undefined) throw new Refused(answer.status ?? response.status, answer)
-  return answer
-}
-
-/** The text of a response; every whole line but the last is progress. */
-async function textOf(response, progress) {
-  if (!response.headers.get('content-type').includes('ndjson')) return response.text()
   const decoder = new TextDecoder()
   let text = ''
   for await (const part of response.body) {
-    text += decoder.decode(part, { stream: true })
-    const lines = text.split('\n')
+    const lines = (text + decoder.decode(part, { stream: true })).split('\n')
     text = lines.at(-1)
     if (lines.length > 1) progress(JSON.parse(lines.at(-2)))
   }
-  return text
+  const answer = JSON.parse(text)
+  if (response.ok && answer.error === undefined) return answer
+  throw refusal(answer.status ?? response.status, answer)
+}
+
+function refusal(status, answer) {
+  return Object.assign(new Error(answer.error), { status, answer })
 }

@@ -1,5 +1,8 @@
+import { addressOf } from './addresses.js'
 import { ask } from './ask.js'
-import { draftOf, notStated } from './draft.js'
+import { draftOf } from './draft.js'
+import { asReader, reader } from './reader.js'
+import { keep } from './saved.js'
 
 /** What is told while something is looked for or saved; Enter waits for it. */
 export const BUSY = { text: 'One moment …', isBusy: true }
@@ -7,21 +10,19 @@ export const BUSY = { text: 'One moment …', isBusy: true }
 /** Words are chosen: a candidate, what is selected on the page, or what is found. A second reader says the value. */
 export function choosing({ uin, key, blind, place, view, state, change, tell, refuse, goTo, focus }) {
   const choose = (reading, isContext = state.context) => {
-    if (reading === undefined) return
+    if (reading === undefined) return undefined
     const { quote, clause, page } = reading
+    const { draft } = state
     goTo(reading)
     tell({ text: '' })
-    const { draft } = state
-    const isMore = isContext && draft !== null
-    if (isMore)
-      change({
+    if (isContext && draft !== null)
+      return change({
         context: false,
-        draft: { ...draft, context: [...draft.context, { quote, clause, page }] },
+        draft: { ...draft, context: [...(draft.context ?? []), { quote, clause, page }] },
       })
-    if (isMore) return
     const words = blind && view.field.type === 'text' ? { ...reading, value: quote } : reading
-    change({ draft: draftOf(words), near: null })
-    if (blind && words.value === null) focus('#value')
+    change({ draft: draftOf(words), near: false })
+    return blind && words.value === null ? focus('#value') : undefined
   }
   const select = (text, hasCtrl) => {
     if (text === '') return
@@ -46,12 +47,9 @@ export function choosing({ uin, key, blind, place, view, state, change, tell, re
   }
   /** The clauses that come near are shown, to be read before it is said that the documents do not say. */
   const showNear = () => {
-    tell(BUSY)
-    return ask('near', { uin, key }).then((near) => {
-      goTo(near[0])
-      change({ near, draft: notStated(near) })
-      tell({ text: '' })
-    }, refuse)
+    goTo(view.near[0])
+    change({ near: true, draft: { value: null, looked_at: view.near.map(({ clause }) => clause) } })
+    tell({ text: '' })
   }
   const inSchedule = () => {
     if (state.draft === null)
@@ -59,7 +57,31 @@ export function choosing({ uin, key, blind, place, view, state, change, tell, re
         `${view.field.terms[0] ?? view.field.label} schedule`,
         'Choose the words that leave it to the schedule, then press S.',
       )
-    return change({ draft: { ...state.draft, kind: 'schedule' } })
+    return change({ draft: { ...state.draft, value: null, stated: undefined, in_schedule: true } })
   }
   return { choose, select, find, showNear, inSchedule }
+}
+
+/** Takes over what other products say, where their words stand here. What is asked about becomes a draft. */
+export function takingOver({ uin, key, kind, view, show, tell, put, refuse, draft }) {
+  const take = async (one) => {
+    if (one === undefined) return tell({ text: 'Of no other product do the words stand here.' })
+    const found = await ask('prove', { uin, key, fact: one.taken }).catch(refuse)
+    if (found === undefined) return undefined
+    const isPlain = reader() !== '' && found.findings.length + found.doubts.length === 0
+    return isPlain ? put('save', one.taken) : draft(one.taken, found.doubts.length > 0)
+  }
+  const takeAll = ({ uin: from, name }) => {
+    const step = ({ page, of }) => tell({ text: `Taking over field ${page} of ${of} …` })
+    void ask('takeall', asReader({ uin, from }), step).then(({ taken, left }) => {
+      for (const one of taken) keep(one.saved, addressOf(uin, one.key, kind))
+      const isTaken = (one) => taken.some((two) => two.key === one.key)
+      const fields = view.fields.map((one) => (isTaken(one) ? { ...one, status: 'quoted' } : one))
+      show({ ...view, fields })
+      tell({
+        text: `${taken.length} fields were taken over from ${name}; ${left} are left to read. J goes on.`,
+      })
+    }, refuse)
+  }
+  return { take, takeAll }
 }

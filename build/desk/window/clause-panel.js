@@ -1,4 +1,5 @@
 import { h } from 'preact'
+import { options } from './button.js'
 
 /** One clause: its words, and its number, title and parent to be corrected. */
 export function ClausePanel({ clause, paths, text, inWords, onCorrect, editing, onReword }) {
@@ -12,22 +13,26 @@ export function ClausePanel({ clause, paths, text, inWords, onCorrect, editing, 
       document.querySelector('[role=treeitem][tabindex="0"]')?.focus()
     }
   }
+  const { number, title, parent } = clause
+  const above = options([['', 'no other clause'], ...paths], parent ?? '')
   return h('section', { class: 'clause', 'aria-label': 'The chosen clause' }, [
     h('p', { class: 'names' }, [
-      h(Named, { name: 'number', label: 'Number', clause, onCorrect }),
-      h(Named, { name: 'title', label: 'Title', clause, onCorrect }),
+      edited(clause, 'number', 'Number', number, (typed) => onCorrect({ number: typed.trim() })),
+      edited(clause, 'title', 'Title', title, (typed) => onCorrect({ title: typed.trim() })),
     ]),
-    h('p', { class: 'names' }, h(Parent, { clause, paths, onCorrect })),
+    h('p', { class: 'names' }, [
+      edited(
+        clause,
+        'parent',
+        'Is in',
+        parent ?? '',
+        (id) => onCorrect({ parent: id === '' ? null : Number(id) }),
+        ['select', above],
+      ),
+    ]),
     editing !== null &&
       h('p', { class: 'names' }, [
-        h('label', { for: 'words' }, 'What is printed'),
-        h('textarea', {
-          id: 'words',
-          rows: 2,
-          defaultValue: editing,
-          onKeyDown: ({ key, target }) => key === 'Escape' && (target.value = editing),
-          onBlur: ({ target }) => target.value !== editing && onReword(target.value),
-        }),
+        edited(clause, 'words', 'What is printed', editing, onReword, ['textarea']),
         h('small', null, 'Ctrl+Enter saves, Esc leaves it as it is'),
       ]),
     h('textarea', {
@@ -43,40 +48,15 @@ export function ClausePanel({ clause, paths, text, inWords, onCorrect, editing, 
   ])
 }
 
-/** The number or the title: saved when it is left, unless by Escape. */
-function Named({ name, label, clause, onCorrect }) {
-  const before = clause[name]
-  return h('label', { class: name }, [
-    `${label} `,
-    h('input', {
-      id: name,
-      key: `${clause.id} ${before}`,
-      defaultValue: before,
-      onKeyDown: ({ key, target }) => key === 'Escape' && (target.value = before),
-      onBlur: ({ target }) => target.value !== before && onCorrect({ [name]: target.value.trim() }),
-    }),
-  ])
-}
-
-function Parent({ clause, paths, onCorrect }) {
-  const before = String(clause.parent ?? '')
-  return h('label', { class: 'parent' }, [
-    'Is in ',
-    h(
-      'select',
-      {
-        id: 'parent',
-        key: `${clause.id} ${before}`,
-        onKeyDown: ({ key, target }) => key === 'Escape' && (target.value = before),
-        onBlur: ({ target }) =>
-          target.value !== before && onCorrect({ parent: target.value === '' ? null : Number(target.value) }),
-      },
-      [
-        h('option', { value: '', selected: before === '' }, 'no other clause'),
-        paths.map(({ id, name }) =>
-          h('option', { value: String(id), selected: String(id) === before }, name),
-        ),
-      ],
-    ),
-  ])
+/** An input after its label: what was changed in it is saved when it is left, unless by Escape. */
+function edited(clause, id, label, value, onSave, [element, inside] = ['input']) {
+  const before = String(value)
+  const given = {
+    id,
+    key: `${clause.id} ${before}`,
+    ...(element !== 'select' && { defaultValue: before }),
+    onKeyDown: ({ key, target }) => key === 'Escape' && (target.value = before),
+    onBlur: ({ target }) => target.value !== before && onSave(target.value),
+  }
+  return h('label', { class: `name-${id}` }, [`${label} `, h(element, given, inside)])
 }

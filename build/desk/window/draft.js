@@ -1,43 +1,35 @@
-// An answer as it grows in the window, and the fact that is made of it.
+import { useEffect, useState } from 'preact/hooks'
+import { ask } from './ask.js'
+
+// An answer as it grows in the window: the fact that it will be, without its key; what is empty in it is left out.
 
 /** A draft of words that were chosen: a reading of the desk. */
-export function draftOf(reading) {
-  const { value, stated, quote, clause, page, document } = reading
-  return { ...EMPTY, kind: 'stated', value, quote, clause, page, document, base: stated ? { stated } : {} }
+export function draftOf({ value, stated, quote, clause, page }) {
+  return { value, stated, quote, clause, page }
 }
 
-/** A draft that says that the documents do not say; `near` are the clauses that were shown. */
-export function notStated(near) {
-  return { ...EMPTY, kind: 'none', looked_at: near.map(({ clause }) => clause) }
+/** Whether a draft states a value, leaves it to the schedule, or says that none is stated. */
+export function kindOf({ quote, in_schedule }) {
+  return in_schedule ? 'schedule' : quote === undefined ? 'none' : 'stated'
 }
 
-/** A draft of what was read before, to be changed. */
-export function draftOfFact(fact) {
-  const { value, quote, clause, page, context = [], note = '', unverified = '', looked_at, ...rest } = fact
-  const kind = value !== null ? 'stated' : fact.in_schedule === true ? 'schedule' : 'none'
-  const { key: _, in_schedule: __, checked: ___, ...base } = rest
-  return { ...EMPTY, kind, value, quote, clause, page, context, note, unverified, looked_at, base }
-}
-
-const EMPTY = { value: null, context: [], note: '', unverified: '', base: {} }
-
-/** The fact of a draft. */
-export function factOf(key, draft) {
-  const { kind, value, quote, clause, page, context, note, unverified, looked_at, base } = draft
-  const noted = note.trim() === '' ? {} : { note: note.trim() }
-  if (kind === 'none') return { key, value: null, ...noted, ...(looked_at?.length > 0 && { looked_at }) }
-  return {
-    ...base,
-    key,
-    value: kind === 'schedule' ? null : value,
-    quote,
-    clause,
-    page,
-    ...(context.length > 0 && { context }),
-    ...noted,
-    ...(kind === 'schedule' && { in_schedule: true }),
-    ...(unverified.trim() !== '' && { unverified: unverified.trim() }),
-  }
+/** The fact of a draft, whether it is whole, and what the build says of it as it is now; null until that is here. */
+export function useProof({ uin, key, draft, refuse }) {
+  const [last, prove] = useState(null)
+  const filled = Object.entries(draft ?? {}).filter(([, value]) => value?.length !== 0)
+  const fact = draft && { key, ...Object.fromEntries(filled) }
+  const isWhole = draft !== null && (draft.value !== null || kindOf(draft) !== 'stated')
+  const of = JSON.stringify(fact)
+  useEffect(() => {
+    if (!isWhole) return prove(null)
+    let isCurrent = true
+    ask('prove', { uin, key, fact }).then(
+      (answer) => isCurrent && prove({ ...answer, of }),
+      (refused) => isCurrent && refuse(refused),
+    )
+    return () => void (isCurrent = false)
+  }, [of])
+  return { fact, isWhole, proof: last?.of === of ? last : null }
 }
 
 /** A value as it is typed: one line, for a list a line for each entry. */

@@ -1,10 +1,10 @@
 import { h } from 'preact'
-import { button, labelled } from './button.js'
-import { KEYS, Keys } from './keys.js'
+import { button, labelled, section } from './button.js'
+import { Keys } from './keys.js'
 import { addressOf } from './addresses.js'
 import { Crumb } from './told.js'
 
-export function Question({ view, kind }) {
+export function Question({ view, kind, keys }) {
   const { field, name, uin, status, fact, shown, now, findings } = view
   return h('header', null, [
     h(Crumb, { name, uin }, [
@@ -44,7 +44,7 @@ export function Question({ view, kind }) {
     fact?.disputed &&
       h('p', { class: 'warning' }, `Disputed on ${fact.disputed.on}: ${fact.disputed.reported}`),
     findings.map((one) => h(FindingLine, one)),
-    h(Keys, { keys: KEYS }),
+    h(Keys, { keys }),
   ])
 }
 
@@ -61,8 +61,7 @@ export function FindingLine({ level, message }) {
 /** The candidates, each a whole sentence or row with what is around it in grey. */
 export function Candidates({ candidates, isFound, blind, chosen, onChoose, onFind }) {
   const title = blind ? 'Words' : 'What may answer it'
-  return h('section', { 'aria-labelledby': 'candidates' }, [
-    h('h2', { id: 'candidates' }, isFound ? 'Found' : title),
+  return section('candidates', isFound ? 'Found' : title, [
     h('p', null, [
       labelled('Find words', { id: 'find', type: 'search', onChange: ({ target }) => onFind(target.value) }),
     ]),
@@ -90,35 +89,19 @@ function Sentence({ shown, page, heading, before, quote, after }) {
   ]
 }
 
-/** Places that may answer a field, without what they were read as. */
-export function Places({ places, onShow }) {
-  return h('section', { 'aria-labelledby': 'places' }, [
-    h('h2', { id: 'places' }, places.length === 0 ? 'No clause holds its words' : 'Places to look'),
+/** Places to look at, each a link to its page; with the words of those that are read before a field is called not stated. */
+export function Places({ id, title, places, onShow }) {
+  return section(id, places.length === 0 ? 'No clause holds its words' : title, [
     h('ol', { class: 'candidates' }, [
-      places.map((one) =>
-        h(
-          'li',
-          null,
-          button(`p. ${one.page} · ${one.heading || `clause ${one.clause}`}`, () => onShow(one)),
-        ),
+      places.map(({ clause, heading, page, term, text, ...one }) =>
+        h('li', null, [
+          button(`p. ${page} · ${heading || `clause ${clause}`}${term ? ` · ${term}` : ''}`, () =>
+            onShow({ ...one, page }),
+          ),
+          text && h('p', { class: 'near-text' }, text),
+        ]),
       ),
     ]),
-  ])
-}
-
-/** The clauses that came near, to be read before a field is called not stated. */
-export function Near({ near, onShow }) {
-  return h('section', { 'aria-labelledby': 'near' }, [
-    h('h2', { id: 'near' }, [
-      near.length === 0 ? 'No clause holds its words' : 'Read these first; they are recorded as looked at',
-    ]),
-    near.map((one) =>
-      h('details', { open: true }, [
-        h('summary', null, [`${one.heading || `clause ${one.clause}`}, p. ${one.page} · ${one.term} `]),
-        h('p', { class: 'near-text' }, one.text),
-        button('Show the page', () => onShow(one)),
-      ]),
-    ),
   ])
 }
 
@@ -126,8 +109,7 @@ export function Near({ near, onShow }) {
 export function Others({ others, onTake, onTakeAll }) {
   if (others.length === 0) return null
   const first = others.find(({ taken }) => taken !== null)
-  return h('section', { 'aria-labelledby': 'others' }, [
-    h('h2', { id: 'others' }, 'What others say'),
+  return section('others', 'What others say', [
     others.map((one) => {
       const { uin, name, relation, shown, quote, taken } = one
       return h('p', null, [
@@ -147,16 +129,18 @@ export function Others({ others, onTake, onTakeAll }) {
 
 /** The fields of the product, each a link; those that are done are named so. */
 export function Fields({ view, kind }) {
-  const left = view.fields.filter(({ status }) => status === 'unread').length
-  const { clause } = view.fields.find(({ key }) => key === view.field.key) ?? {}
+  const isUnread = ({ status }) => status === 'unread'
+  const read = view.fields.filter((one) => !isUnread(one)).length
+  const own = view.fields.find(({ key }) => key === view.field.key)
   const same = view.fields.filter(
-    (one) =>
-      one.clause !== undefined &&
-      one.clause === clause &&
-      one.key !== view.field.key &&
-      one.status === 'unread',
+    (one) => one !== own && one.clause !== undefined && one.clause === own?.clause && isUnread(one),
   )
-  const link = ({ key, label }) => h('a', { href: addressOf(view.uin, key, kind) }, label)
+  const link = ({ key, label }) =>
+    h(
+      'a',
+      { href: addressOf(view.uin, key, kind), 'aria-current': key === own?.key ? 'true' : undefined },
+      label,
+    )
   return [
     same.length > 0 &&
       h('p', { class: 'hint' }, [
@@ -164,16 +148,9 @@ export function Fields({ view, kind }) {
         same.map((one, at) => [at > 0 && ' · ', link(one)]),
       ]),
     h('details', { class: 'fields' }, [
-      h('summary', null, `${view.fields.length - left} of ${view.fields.length} fields read`),
+      h('summary', null, `${read} of ${view.fields.length} fields read`),
       h('ul', null, [
-        view.fields.map(({ key, label, status }) => {
-          const href = addressOf(view.uin, key, kind)
-          const isThis = key === view.field.key ? 'true' : undefined
-          return h('li', null, [
-            h('a', { href, 'aria-current': isThis }, label),
-            ` ${kind === 'second' ? '' : status}`,
-          ])
-        }),
+        view.fields.map((one) => h('li', null, [link(one), ` ${kind === 'second' ? '' : one.status}`])),
       ]),
     ]),
   ]

@@ -1,9 +1,8 @@
 import { h } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { ask, give } from './ask.js'
-import { button, labelled } from './button.js'
-import { Fault } from './ingest-fault.js'
-import { IngestReport } from './ingest-report.js'
+import { button, labelled, section } from './button.js'
+import { Fault, IngestReport } from './ingest-told.js'
 import { useKeys } from './keys.js'
 import { addressOf } from './addresses.js'
 import { Crumb } from './told.js'
@@ -11,20 +10,16 @@ import { Crumb } from './told.js'
 /** The largest file that the desk takes, in bytes. */
 const LARGEST = 200 * 2 ** 20
 
-/** The file that was dropped on another view of the window. */
-let waiting = null
-
-/** Takes files that are dropped anywhere in the window. */
-export function useDrop() {
+/** Gives the file that is dropped anywhere in the window, and goes to where it is read in. */
+export function useDrop(onDropped) {
   useEffect(() => {
     const over = (event) => event.preventDefault()
     const drop = (event) => {
       event.preventDefault()
       const [file] = event.dataTransfer.files
       if (file === undefined) return
-      waiting = file
-      if (location.hash === '#/ingest') dispatchEvent(new Event('dropped'))
-      else location.hash = '#/ingest'
+      onDropped(file)
+      location.hash = '#/ingest'
     }
     addEventListener('dragover', over)
     addEventListener('drop', drop)
@@ -33,40 +28,32 @@ export function useDrop() {
 }
 
 /** A PDF is read; what it makes of the records is shown, and written when a person says so. */
-export function Ingest() {
+export function Ingest({ dropped, onTaken }) {
   const [state, set] = useState({ file: null, sha256: '', given: {}, step: null, made: null, fault: null })
   const report = useRef(null)
   const change = (part) => set((before) => ({ ...before, ...part }))
-  const read = async (sha256, given, write = false) => {
-    change({ sha256, given, fault: null, step: { page: 0, of: 0 } })
-    try {
+  const attempt = (part, act) => {
+    change({ fault: null, step: { page: 0, of: 0 }, ...part })
+    return act().catch((fault) => change({ fault, step: null, made: null }))
+  }
+  const read = (sha256, given, write = false) =>
+    attempt({ sha256, given }, async () => {
       const made = await ask('ingest', { sha256, write, ...given }, (step) => change({ step }))
       change({ made, step: null })
       report.current?.focus()
-    } catch (fault) {
-      change({ fault, step: null, made: null })
-    }
-  }
-  const take = async (file) => {
-    change({ file, made: null, fault: null, given: {}, step: { page: 0, of: 0 } })
-    try {
+    })
+  const take = (file) =>
+    attempt({ file, made: null, given: {} }, async () => {
       if (file.size > LARGEST) throw new Error(`${file.name} is larger than 200 MiB. Split it.`)
       const { sha256 } = await give(file)
       await read(sha256, {})
-    } catch (fault) {
-      change({ fault, step: null })
-    }
-  }
+    })
+  useEffect(() => void (document.title = 'Read a PDF in · Reading desk'), [])
   useEffect(() => {
-    document.title = 'Read a PDF in · Reading desk'
-    const dropped = () => {
-      if (waiting !== null) void take(waiting)
-      waiting = null
-    }
-    dropped()
-    addEventListener('dropped', dropped)
-    return () => removeEventListener('dropped', dropped)
-  }, [])
+    if (dropped === null) return
+    onTaken()
+    void take(dropped)
+  }, [dropped])
   const { file, sha256, given, step, made, fault } = state
   const write = () => {
     if (!made || made.isWritten || made.files.length === 0) return
@@ -74,7 +61,7 @@ export function Ingest() {
     if (isAsked) document.getElementById(given.url ? 'collected' : 'url')?.focus()
     else void read(sha256, given, true)
   }
-  useKeys({ Enter: write, q: () => (location.hash = '#/') })
+  useKeys([['Enter', '', write]])
   return h('main', { class: 'queue' }, [
     h(Crumb),
     h('h1', null, 'Read a PDF in'),
@@ -102,18 +89,10 @@ export function Ingest() {
 }
 
 function Step({ step: { page, of } }) {
-  return h('p', { role: 'status' }, [
-    of === 0
-      ? 'Reading … '
-      : page < of
-        ? `Page ${page} of ${of} `
-        : 'The pages are read; their clauses are made … ',
-    h('progress', {
-      value: of === 0 || page === of ? undefined : page,
-      max: of || 1,
-      'aria-label': 'Pages read',
-    }),
-  ])
+  const isReading = page < of
+  const said = isReading ? `Page ${page} of ${of} ` : of === 0 ? 'Reading … ' : 'Their clauses are made … '
+  const given = { value: isReading ? page : undefined, max: of || 1, 'aria-label': 'Pages read' }
+  return h('p', { role: 'status' }, [said, h('progress', given)])
 }
 
 function Outcome({ made, onWrite, onOverwrite, onGiven }) {
@@ -123,29 +102,29 @@ function Outcome({ made, onWrite, onOverwrite, onGiven }) {
     ' · ',
     h('a', { href: addressOf(uin, '', 'published') }, 'What will be published'),
   ]
-  return h('section', { 'aria-labelledby': 'outcome' }, [
-    h('h2', { id: 'outcome' }, [`${name} `, h('small', null, uin)]),
-    isWritten &&
-      h('p', { role: 'status', class: 'proven' }, `Written: ${clauses} clauses of the document ${document}.`),
-    isWritten &&
-      h('p', null, [
-        kept === null
-          ? 'Without --documents the PDF is forgotten when the desk ends.'
-          : `The PDF is kept: ${kept}`,
-      ]),
-    !isWritten &&
-      files.length === 0 &&
-      h('p', { role: 'status' }, 'Nothing changes: this file was read before.'),
-    !isWritten && h(Details, { onGiven, isFromNowhere: made.isFromNowhere }),
-    !isWritten &&
-      files.length > 0 &&
+  const written = [
+    h('p', { role: 'status', class: 'proven' }, `Written: ${clauses} clauses of the document ${document}.`),
+    h('p', null, [
+      kept === null
+        ? 'Without --documents the PDF is forgotten when the desk ends.'
+        : `The PDF is kept: ${kept}`,
+    ]),
+  ]
+  const toBeWritten = [
+    files.length === 0 && h('p', { role: 'status' }, 'Nothing changes: this file was read before.'),
+    h(Details, { onGiven, isFromNowhere: made.isFromNowhere }),
+    files.length > 0 &&
       h('p', null, [
         button('Write it (Enter)', onWrite, { class: 'accept' }),
         ` changes ${files.join(', ')}`,
       ]),
-    !isWritten && isSameFile && h('p', null, [button('Take this reading of the same file', onOverwrite)]),
-    (isWritten || files.length === 0) && h('p', null, links),
-  ])
+    isSameFile && h('p', null, [button('Take this reading of the same file', onOverwrite)]),
+  ]
+  return section(
+    'outcome',
+    [`${name} `, h('small', null, uin)],
+    [isWritten ? written : toBeWritten, (isWritten || files.length === 0) && h('p', null, links)],
+  )
 }
 
 /** What a file does not always say of itself; what is left empty stays as it is held. */

@@ -1,47 +1,37 @@
 import { h } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { isOn, turn } from './switches.js'
 
-/** What the keys of a reading do, in the order in which the window lists them. */
-export const KEYS = [
-  ['1–5', 'choose'],
-  ['Enter', 'accept'],
-  ['V', 'value'],
-  ['S', 'in schedule'],
-  ['N', 'not stated'],
-  ['C', 'add context (or Ctrl while selecting)'],
-  ['M', 'note'],
-  ['U', 'unverified'],
-  ['/', 'find words'],
-  ['?', 'how the field is read'],
-  ['[ ]', 'turn the page'],
-  ['T', 'take over from another product'],
-  ['B', 'go on by clause'],
-  ['J', 'skip'],
-  ['Z', 'undo'],
-  ['Q', 'queue'],
-]
+const WITH_ALT = 'desk-keys-with-alt'
 
-/** What the keys of a view do. */
+/** What the keys of a view do: those that have words for it. */
 export function Keys({ keys }) {
-  const turn = ({ target }) =>
-    target.checked ? localStorage.setItem(WITH_ALT, '') : localStorage.removeItem(WITH_ALT)
   return h('p', { class: 'keys', 'aria-label': 'Keys' }, [
-    keys.map(([key, does]) => h('span', null, [h('kbd', null, key), ` ${does} `])),
+    keys.map(([key, does]) => does && h('span', null, [h('kbd', null, key), ` ${does} `])),
     h('label', null, [
       h('input', {
         type: 'checkbox',
-        defaultChecked: localStorage.getItem(WITH_ALT) !== null,
-        onChange: turn,
+        defaultChecked: isOn(WITH_ALT),
+        onChange: ({ target }) => turn(WITH_ALT, target.checked),
       }),
       ' single keys only with Alt',
     ]),
   ])
 }
 
-/** Calls what a key does, by its name. Where a person types, Enter and Escape leave the input (Ctrl+Enter one of many lines). */
-export function useKeys(does) {
-  const now = useRef(does)
-  now.current = does
+/**
+ * Calls what a key does. Each row of the table has what is shown of a key, the words for what it does, and the act, or
+ * several acts by the names of their keys; `Q` goes to the queue. Where a person types, Enter and Escape leave the input
+ * (Ctrl+Enter one of many lines).
+ */
+export function useKeys(keys = []) {
+  const now = useRef()
+  now.current = Object.assign(
+    { q: () => (location.hash = '#/') },
+    ...keys.map(([key, , act]) =>
+      typeof act === 'function' ? { [key.length > 1 ? key : key.toLowerCase()]: act } : act,
+    ),
+  )
   // As soon as the view is drawn: a key that is pressed then is not lost.
   useLayoutEffect(() => {
     const pressed = (event) => {
@@ -64,12 +54,10 @@ export function useKeys(does) {
   }, [])
 }
 
-const WITH_ALT = 'desk-keys-with-alt'
-
 /** The key that is meant; null where single keys need Alt and it is not held, or the other way round. */
 function keyOf({ key, code, altKey }) {
   if (key.length > 1) return altKey ? null : key
-  if (altKey !== (localStorage.getItem(WITH_ALT) !== null)) return null
+  if (altKey !== isOn(WITH_ALT)) return null
   // With Alt, a key may type another letter.
   return (altKey ? (/^(?:Key|Digit)(.)$/u.exec(code)?.[1] ?? key) : key).toLowerCase()
 }

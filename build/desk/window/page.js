@@ -1,24 +1,27 @@
 import { h } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { ask } from './ask.js'
-import { button } from './button.js'
+import { button, region } from './button.js'
 import { marksOf } from '../pictures/marks.ts'
 
 /** Pages that were asked for, the last at the end: each is drawn once, whatever is marked on it. */
 const asked = new Map()
 const MOST_KEPT = 24
 
-/** A page: its picture with its words, or its clauses where the file is not at hand. */
-function pageOf({ uin, on, isAtHand }) {
-  const key = JSON.stringify([uin, on])
-  const given = { uin, ...on }
-  const made =
-    asked.get(key) ?? (isAtHand ? ask('page', given) : ask('text', given).then((texts) => ({ texts })))
-  asked.delete(key)
-  asked.set(key, made)
+/** A page as the desk answers it; `wanted` is the JSON of the operation and what is given. */
+function pageOf(wanted) {
+  const made = asked.get(wanted) ?? ask(...JSON.parse(wanted))
+  asked.delete(wanted)
+  asked.set(wanted, made)
   if (asked.size > MOST_KEPT) asked.delete(asked.keys().next().value)
-  made.catch(() => asked.delete(key))
+  made.catch(() => asked.delete(wanted))
   return made
+}
+
+/** The page so many after that of a place, within its document. */
+export function turnedBy(by, { document, page }, documents) {
+  const last = documents.find(({ id }) => id === document)?.pages ?? 1
+  return Math.min(last, Math.max(1, page + by))
 }
 
 /** The page of a document: its picture with its words over it, or its clauses where the file is not at hand. */
@@ -26,33 +29,27 @@ export function Page({ uin, place, soon = [], documents, quotesOn, chosen, onTur
   const [view, show] = useState(null)
   const [zoom, zoomTo] = useState(100)
   const documentOf = (on) => documents.find(({ id }) => id === on.document)
-  const drawn = ({ document, page }) => {
-    const on = { document, page }
-    return { uin, on, isAtHand: documentOf(on)?.isAtHand === true }
-  }
-  const wanted = drawn(place)
-  const want = JSON.stringify(wanted)
+  const wantedOf = ({ document, page }) =>
+    JSON.stringify([documentOf({ document })?.isAtHand ? 'page' : 'text', { uin, document, page }])
+  const want = wantedOf(place)
   useEffect(() => {
     let isCurrent = true
-    const current = (then) => (answer) => isCurrent && then(answer)
-    pageOf(wanted).then(
-      current((answer) => show({ ...answer, ...wanted, want })),
-      current((refused) => show({ fault: refused.message, ...wanted, want })),
-    )
+    const shown = (answer) => isCurrent && show({ ...answer, on: place, want })
+    pageOf(want).then(shown, ({ message }) => shown({ fault: message }))
     return () => void (isCurrent = false)
   }, [want])
   // Other pages are made ready one after another, so that the page that is asked for next waits for one at most.
-  const later = JSON.stringify(soon.filter((on) => on.page <= documentOf(on)?.pages).map(drawn))
+  const later = soon.filter((on) => on.page <= documentOf(on)?.pages).map(wantedOf)
   useEffect(() => {
     let isCurrent = view?.want === want
     const ready = async () => {
-      for (const one of JSON.parse(later)) if (isCurrent) await pageOf(one).catch(() => {})
+      for (const one of later) if (isCurrent) await pageOf(one).catch(() => {})
     }
     void ready()
     return () => void (isCurrent = false)
-  }, [view?.want, want, later])
+  }, [view?.want, want, later.join('\n')])
   // What is named is what is seen, until the other page is drawn.
-  const { on } = view ?? wanted
+  const { on } = view ?? { on: place }
   const document = documentOf(on)
   const quotes = quotesOn(on).map(({ quote }) => quote)
   const isBusy = view?.want !== want
@@ -90,45 +87,29 @@ function Picture({ view, zoom, quotes, chosen, onSelect, page }) {
   }, [view, chosen])
   const across = (points) => `${(100 * points) / width}%`
   const down = (points) => `${(100 * points) / height}%`
-  return h(
-    'div',
-    {
-      class: 'scroller',
-      ref: scroller,
-      tabIndex: 0,
-      role: 'region',
-      'aria-label': 'Picture of the page',
-      onMouseUp: (event) => onSelect(selectedWords(words), hasCtrl(event)),
-    },
+  const styleOf = ({ x, y, width: wide, height: high }) => {
+    const fontSize = `${(80 * high) / width}cqw`
+    return { left: across(x), top: down(y), width: across(wide), height: down(high), fontSize }
+  }
+  const given = {
+    class: 'scroller',
+    ref: scroller,
+    onMouseUp: (event) => onSelect(selectedWords(words), hasCtrl(event)),
+  }
+  return region('Picture of the page', given, [
     h('div', { class: 'sheet', style: { width: `${zoom}%` } }, [
       h('img', {
         src: `data:image/bmp;base64,${picture}`,
         alt: `Page ${page}; its words follow`,
         draggable: false,
       }),
-      h(
-        'div',
-        { class: 'words' },
-        words.map(({ text, x, y, width: wide, height: high }, at) =>
-          h(
-            'span',
-            {
-              'data-word': at,
-              class: marked.get(at),
-              style: {
-                left: across(x),
-                top: down(y),
-                width: across(wide),
-                height: down(high),
-                fontSize: `${(80 * high) / width}cqw`,
-              },
-            },
-            `${text} `,
-          ),
+      h('div', { class: 'words' }, [
+        words.map((word, at) =>
+          h('span', { 'data-word': at, class: marked.get(at), style: styleOf(word) }, `${word.text} `),
         ),
-      ),
+      ]),
     ]),
-  )
+  ])
 }
 
 /** Whether Ctrl was held, or Command on a Mac. */
@@ -151,21 +132,15 @@ function selectedWords(words) {
 }
 
 function Texts({ texts, onSelect, isAtHand }) {
-  return h(
-    'div',
-    {
-      class: 'scroller texts',
-      tabIndex: 0,
-      role: 'region',
-      'aria-label': 'Clauses of the page',
-      onMouseUp: (event) => onSelect(String(getSelection()).trim(), hasCtrl(event)),
-    },
-    [
-      !isAtHand &&
-        h('p', { class: 'hint' }, [
-          'The file is not among the --documents: these are the clauses that were read from it.',
-        ]),
-      texts.map(({ clause, text }) => h('p', { 'data-clause': clause }, text)),
-    ],
-  )
+  const given = {
+    class: 'scroller texts',
+    onMouseUp: (event) => onSelect(String(getSelection()).trim(), hasCtrl(event)),
+  }
+  return region('Clauses of the page', given, [
+    !isAtHand &&
+      h('p', { class: 'hint' }, [
+        'The file is not among the --documents: these are the clauses that were read from it.',
+      ]),
+    texts.map(({ clause, text }) => h('p', { 'data-clause': clause }, text)),
+  ])
 }

@@ -1,38 +1,16 @@
 import { h } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
-import { ask } from './ask.js'
-import { button, labelled, table } from './button.js'
+import { useState } from 'preact/hooks'
+import { button, labelled, options, section, table } from './button.js'
 import { addressOf } from './addresses.js'
 import { useKeys } from './keys.js'
 import { Reader, asReader } from './reader.js'
 import { undo } from './saved.js'
-
-const KINDS = {
-  unread: 'Unread fields',
-  second: 'To be read by somebody else',
-  settle: 'To be settled',
-  unverified: 'Unverified',
-  reported: 'Reported in the inbox',
-  disputed: 'Disputed',
-  findings: 'Findings of the build',
-  doubts: 'Doubtful pages',
-  'no wording': 'No wording read in',
-}
+import { Told, useAnswer } from './told.js'
 
 export function Queue() {
   const [query, change] = useState({ kind: 'unread', text: '', category: '' })
-  const [queue, show] = useState(null)
-  const [fault, fail] = useState('')
-  useEffect(() => {
-    let isCurrent = true
-    ask('queue', asReader(query)).then(
-      (answer) => isCurrent && (show(answer), fail('')),
-      (refused) => isCurrent && fail(refused.message),
-    )
-    return () => void (isCurrent = false)
-  }, [query])
-  useEffect(() => void (document.title = 'Queue · Reading desk'), [])
-  useKeys({ z: () => undo().catch((refused) => fail(refused.message)) })
+  const { view: queue, told, refuse } = useAnswer(() => 'Queue', 'queue', asReader(query))
+  useKeys([['Z', '', () => undo().catch(refuse)]])
   return h('main', { class: 'queue' }, [
     h('h1', null, 'Reading desk'),
     h('p', null, [
@@ -41,21 +19,20 @@ export function Queue() {
       h('a', { href: '#/agreement' }, 'How far readers agree'),
     ]),
     h(Reader, { onGiven: () => change({ ...query }) }),
-    fault && h('p', { role: 'alert', class: 'error' }, fault),
-    queue === null && h('p', { role: 'status' }, 'Looking through the dataset …'),
+    h(Told, { told: queue || told.isFault ? told : { text: 'Looking through the dataset …' } }),
     queue && [
       h(Kinds, { queue, query, change }),
       h(Search, { queue, query, change }),
       h(Rows, { queue, query }),
+      h(Progress, { queue }),
     ],
-    queue && h(Progress, { queue }),
   ])
 }
 
-function Kinds({ queue, query, change }) {
+function Kinds({ queue: { kinds, counts }, query, change }) {
   return h('nav', { 'aria-label': 'Kind of work', class: 'kinds' }, [
-    Object.entries(KINDS).map(([kind, name]) => {
-      const words = [`${name} `, h('b', null, queue.counts[kind].toLocaleString('en-IN'))]
+    Object.entries(kinds).map(([kind, name]) => {
+      const words = [`${name} `, h('b', null, counts[kind].toLocaleString('en-IN'))]
       return button(words, () => change({ ...query, kind }), { 'aria-pressed': kind === query.kind })
     }),
   ])
@@ -73,7 +50,7 @@ function Search({ queue, query, change }) {
       'Category',
       { value: query.category, onChange: ({ target }) => change({ ...query, category: target.value }) },
       'select',
-      [h('option', { value: '' }, 'all'), queue.categories.map((slug) => h('option', { value: slug }, slug))],
+      options([['', 'all'], ...queue.categories]),
     ),
     h('span', { role: 'status' }, `${queue.matching.toLocaleString('en-IN')} match`),
   ])
@@ -112,8 +89,7 @@ function Why({ task: { reason, before, now }, kind }) {
 function Progress({ queue: { progress, dataset } }) {
   const { products, wordings, whole, read, checked, fields } = dataset
   const shown = (number) => number.toLocaleString('en-IN')
-  return h('section', { 'aria-labelledby': 'progress' }, [
-    h('h2', { id: 'progress' }, 'Progress'),
+  return section('progress', 'Progress', [
     h('p', null, [
       `${shown(wordings)} of ${shown(products)} products have a wording; ${shown(whole)} are read whole. Of their ${shown(fields)} fields ${shown(read)} are read, ${shown(checked)} checked.`,
     ]),

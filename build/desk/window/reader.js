@@ -1,5 +1,5 @@
 import { h } from 'preact'
-import { labelled } from './button.js'
+import { form, labelled } from './button.js'
 
 // Who reads: a short code, asked for once and kept in the storage of the window.
 
@@ -17,12 +17,11 @@ export function asReader(given) {
 
 /** Takes the code of the reader. */
 export function Reader({ onGiven }) {
-  const given = (event) => {
-    event.preventDefault()
-    localStorage.setItem(KEPT, event.target.elements.reader.value.toUpperCase())
+  const kept = ({ reader }) => {
+    localStorage.setItem(KEPT, reader.toUpperCase())
     onGiven()
   }
-  return h('form', { class: 'search', onSubmit: given }, [
+  return form(reader() === '' ? 'Keep it' : 'Change it', kept, [
     labelled('Your code', {
       id: 'reader',
       name: 'reader',
@@ -32,7 +31,6 @@ export function Reader({ onGiven }) {
       defaultValue: reader(),
       title: 'Two or three letters and up to two digits, as agreed: no name',
     }),
-    h('button', null, reader() === '' ? 'Keep it' : 'Change it'),
     h('small', null, 'Two or three letters, as agreed; it is never published.'),
   ])
 }

@@ -1,20 +1,21 @@
 import { ask } from './ask.js'
-import { addressOf } from './addresses.js'
 
 /** What was saved in this window, the last at the end. */
 const saved = []
 
-/** Keeps the number of what was saved, and the field. */
-export function keep(one) {
-  saved.push(one)
+/** Keeps the number of what was saved, and the address of its view. */
+export function keep(number, address = location.hash) {
+  saved.push({ number, address })
 }
 
-/** Takes back what was saved last and goes to its field. Fails where nothing was saved, or where the fact was changed. */
-export async function undo() {
+/**
+ * Takes back what was saved last and goes to where that was; where that is here, it is shown again. Fails where nothing was
+ * saved, or where it was changed.
+ */
+export async function undo(again = () => location.reload()) {
   const last = saved.pop()
   if (last === undefined) throw new Error('Nothing was saved in this window that could be undone.')
-  await ask('unsave', { saved: last.saved })
-  const address = addressOf(last.uin, last.key, last.view)
-  if (location.hash === address) location.reload()
-  else location.hash = address
+  await ask('unsave', { saved: last.number })
+  if (location.hash === last.address) again()
+  else location.hash = last.address
 }

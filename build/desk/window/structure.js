@@ -1,50 +1,26 @@
 import { h } from 'preact'
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { ask } from './ask.js'
 import { ClausePanel } from './clause-panel.js'
 import { Keys, useFocus, useKeys } from './keys.js'
-import { Page } from './page.js'
+import { Page, turnedBy } from './page.js'
 import { addressOf } from './addresses.js'
+import { keep, undo } from './saved.js'
 import { ClauseTree, pathsOf, stretchOf } from './tree.js'
-import { Crumb, Told, Waiting } from './told.js'
-
-const KEYS = [
-  ['↑ ↓', 'choose a clause'],
-  ['Enter', 'its words'],
-  ['S', 'split at the cursor'],
-  ['L', 'split at every label'],
-  ['J', 'join to the clause before'],
-  ['← →', 'move out, in'],
-  ['P', 'parent'],
-  ['N', 'number'],
-  ['T', 'title'],
-  ['E', 'correct selected words'],
-  ['F', 'selected words are furniture'],
-  ['A', 'the same for all alike'],
-  ['D', 'next doubt'],
-  ['[ ]', 'turn the page'],
-  ['Z', 'undo'],
-  ['Q', 'queue'],
-]
+import { Crumb, Told, Waiting, useAnswer } from './told.js'
 
 /** The clauses of a document as a tree beside its pages, to be corrected. */
-export function Structure({ uin, document: given, page: wanted }) {
-  const [view, show] = useState(null)
-  const [id, choose] = useState(null)
-  const [page, turn] = useState(1)
-  const [told, tell] = useState({ text: '' })
+export function Structure({ uin, field: given, page: wanted }) {
+  const asked = { uin, ...(given !== '' && { document: given }) }
+  const { view, told, tell, refuse, again } = useAnswer(
+    ({ name = uin }) => `${name} · Structure`,
+    'structure',
+    asked,
+  )
+  const [chosen, choose] = useState(null)
+  const [turned, turn] = useState(null)
   const [marked, mark] = useState(null)
   const [like, text] = [useRef(null), useRef(null)]
-  const refuse = (refused) => tell({ text: refused.message, isFault: true, ...refused.answer })
-  const load = (pick) =>
-    ask('structure', { uin, ...(given !== '' && { document: given }) }).then((answer) => {
-      show(answer)
-      document.title = `${answer.name} · Structure · Reading desk`
-      const found = pick(answer.clauses)
-      choose(found.id)
-      turn(found.page)
-    }, refuse)
-  useEffect(() => void load((clauses) => clauses.find((one) => one.page >= wanted) ?? clauses[0]), [])
   const focus = useFocus()
   useLayoutEffect(() => focus('[role=treeitem][tabindex="0"]'), [view])
   useLayoutEffect(() => {
@@ -54,30 +30,29 @@ export function Structure({ uin, document: given, page: wanted }) {
   }, [marked])
   if (view === null) return h(Waiting, { told })
 
-  const { clauses, doubts, digest, documents } = view
+  const { clauses, doubts, digest, document, documents } = view
+  const id = chosen ?? (clauses.find((one) => one.page >= wanted) ?? clauses[0]).id
   const at = Math.max(
     0,
     clauses.findIndex((one) => one.id === id),
   )
   const clause = clauses[at]
+  const page = turned ?? clause.page
   const goTo = (one) => {
     if (one === undefined) return
     choose(one.id)
     turn(one.page)
     tell({ text: '' })
   }
-  const correct = async (part, pick = (now) => now.find((one) => one.id === id) ?? now[at - 1] ?? now[0]) => {
+  const same = (now) => now.find((one) => one.id === id) ?? now[at - 1] ?? now[0]
+  const load = (pick = same) => again((now) => goTo(pick(now.clauses)))
+  const correct = async (part, pick) => {
     try {
       tell({ text: 'Saving …' })
-      const { facts, places } = await ask('correct', {
-        uin,
-        document: view.document,
-        digest,
-        clause: id,
-        ...part,
-      })
+      const made = await ask('correct', { uin, document, digest, clause: id, ...part })
+      keep(made.saved)
       await load(pick)
-      tell({ text: places > 1 ? `Saved: ${places} places.` : 'Saved.', facts })
+      tell({ text: made.places > 1 ? `Saved: ${made.places} places.` : 'Saved.', facts: made.facts })
     } catch (refused) {
       if (refused.status === 409) await load(pick)
       refuse(refused)
@@ -97,20 +72,25 @@ export function Structure({ uin, document: given, page: wanted }) {
     const newest = (now) => now.reduce((one, two) => (two.id > one.id ? two : one))
     return correct({ from, begins: true }, newest)
   }
-  const reword = (made) => {
+  const selected = () => {
     const { from, to } = words()
-    if (from === to) return toWords('Select the words (Shift with the arrow keys), then press the key again.')
-    like.current = { alike: clause.text.slice(from, to), text: made }
-    return correct({ from, to, text: made })
+    if (from === to) toWords('Select the words (Shift with the arrow keys), then press the key again.')
+    return from === to ? null : { from, to, words: clause.text.slice(from, to) }
+  }
+  const reword = (made) => {
+    const { words, ...place } = selected() ?? {}
+    if (words === undefined) return undefined
+    like.current = { alike: words, text: made }
+    return correct({ ...place, text: made })
   }
   const rewordAlike = () =>
     like.current === null
       ? tell({ text: 'Correct words with E or F first; then A corrects all that are alike.' })
       : correct(like.current)
   const edit = () => {
-    const { from, to } = words()
-    if (from === to) return toWords('Select the words that are wrong, then press E.')
-    tell({ text: '', isEditing: true, words: clause.text.slice(from, to) })
+    const { words } = selected() ?? {}
+    if (words === undefined) return
+    tell({ text: '', isEditing: true, words })
     focus('#words')
   }
   const move = (isIn) => {
@@ -127,8 +107,7 @@ export function Structure({ uin, document: given, page: wanted }) {
     choose(found.id)
     mark(found)
   }
-  const pages = documents.find((one) => one.id === view.document)?.pages ?? 1
-  const turned = (by) => turn(Math.min(pages, Math.max(1, page + by)))
+  const turnPage = (by) => turn(turnedBy(by, { document, page }, documents))
   const doubted = () => {
     const later = doubts.find((one) => one.page > page) ?? doubts[0]
     if (later === undefined) return tell({ text: 'Nothing is doubtful.' })
@@ -137,50 +116,53 @@ export function Structure({ uin, document: given, page: wanted }) {
     tell({ text: `p. ${later.page}: ${later.what}` })
   }
   const inWords = { s: split, e: edit, f: () => reword('') }
-  useKeys({
-    ...inWords,
-    ArrowUp: () => goTo(clauses[at - 1]),
-    ArrowDown: () => goTo(clauses[at + 1]),
-    ArrowLeft: () => move(false),
-    ArrowRight: () => move(true),
-    Enter: () => text.current?.focus(),
-    l: () => correct({ labels: true }),
-    a: rewordAlike,
-    j: () => correct({ begins: false }),
-    n: () => focus('#number'),
-    t: () => focus('#title'),
-    p: () => focus('#parent'),
-    d: doubted,
-    z: () =>
-      ask('uncorrect', {}).then(() => load((now) => now.find((one) => one.id === id) ?? now[0]), refuse),
-    q: () => (location.hash = '#/'),
-    '[': () => turned(-1),
-    ']': () => turned(1),
-  })
+  const keys = [
+    [
+      '↑ ↓',
+      'choose a clause',
+      { ArrowUp: () => goTo(clauses[at - 1]), ArrowDown: () => goTo(clauses[at + 1]) },
+    ],
+    ['Enter', 'its words', () => text.current?.focus()],
+    ['S', 'split at the cursor', inWords.s],
+    ['L', 'split at every label', () => correct({ labels: true })],
+    ['J', 'join to the clause before', () => correct({ begins: false })],
+    ['← →', 'move out, in', { ArrowLeft: () => move(false), ArrowRight: () => move(true) }],
+    ['P', 'parent', () => focus('#parent')],
+    ['N', 'number', () => focus('#number')],
+    ['T', 'title', () => focus('#title')],
+    ['E', 'correct selected words', inWords.e],
+    ['F', 'selected words are furniture', inWords.f],
+    ['A', 'the same for all alike', rewordAlike],
+    ['D', 'next doubt', doubted],
+    ['[ ]', 'turn the page', { '[': () => turnPage(-1), ']': () => turnPage(1) }],
+    ['Z', 'undo', () => undo(load).catch(refuse)],
+    ['Q', 'queue'],
+  ]
+  useKeys(keys)
 
   const quote = clause.text.split('\f')[page - clause.page]?.slice(0, 8000)
   return h('main', { class: 'reading' }, [
     h(Page, {
       uin,
-      place: { document: view.document, page },
-      soon: [{ document: view.document, page: page + 1 }],
+      place: { document, page },
+      soon: [{ document, page: page + 1 }],
       documents,
       quotesOn: (on) => (quote && on.page === page ? [{ quote }] : []),
       chosen: quote,
-      onTurn: turned,
+      onTurn: turnPage,
       onSelect: select,
     }),
     h('section', { class: 'structure', 'aria-label': 'The clauses' }, [
       h('header', null, [
         h(Crumb, { name: view.name, uin }),
-        h('h1', null, `Structure: ${documents.find((one) => one.id === view.document)?.title}`),
+        h('h1', null, `Structure: ${documents.find((one) => one.id === document)?.title}`),
         documents.length > 1 &&
           h('nav', { 'aria-label': 'Other documents' }, [
             documents
-              .filter((one) => one.id !== view.document)
+              .filter((one) => one.id !== document)
               .map((one) => h('a', { href: addressOf(uin, one.id, 'structure') }, one.title)),
           ]),
-        h(Keys, { keys: KEYS }),
+        h(Keys, { keys }),
         h(Told, { told }),
         told.facts?.map(({ key, reason }) => h('p', { class: 'warning' }, `fact ${key}: ${reason}`)),
         h('p', { class: 'hint' }, `${clauses.length} clauses · ${doubts.length} doubts`),

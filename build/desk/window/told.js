@@ -1,4 +1,29 @@
 import { h } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { ask } from './ask.js'
+
+/**
+ * What an operation answers, asked for anew where what is given is another; null until it is here. `again` asks once more.
+ * With it what a person is told: how far it is, or why it is refused.
+ */
+export function useAnswer(titleOf, operation, given) {
+  const [view, show] = useState(null)
+  const [told, tell] = useState({ text: '' })
+  const refuse = (refused) => tell({ text: refused.message, isFault: true, ...refused.answer, refused })
+  const step = ({ page, of }) => tell({ text: `Reading ${page} of ${of} …` })
+  const again = (then = () => {}, isCurrent = () => true) => {
+    const current = (act) => (answer) => isCurrent() && act(answer)
+    const shown = (answer) => (tell({ text: '' }), show(answer), then(answer))
+    return ask(operation, given, current(step)).then(current(shown), current(refuse))
+  }
+  useEffect(() => {
+    let isCurrent = true
+    void again(undefined, () => isCurrent)
+    return () => void (isCurrent = false)
+  }, [JSON.stringify(given)])
+  useEffect(() => void (document.title = `${titleOf(view ?? {})} · Reading desk`), [view])
+  return { view, show, told, tell, refuse, again }
+}
 
 /** Where a view is: the queue, a product, and what else is given. */
 export function Crumb({ name, uin, children }) {
@@ -18,9 +43,9 @@ export function Told({ told: { text, isFault, findings = [] } }) {
 }
 
 /** A view before its answer is here: that it is being read, or why it cannot be shown. */
-export function Waiting({ told: { text, isFault } }) {
+export function Waiting({ told }) {
   return h('main', { class: 'waiting' }, [
-    h('p', null, h('a', { href: '#/' }, 'Queue')),
-    h('p', { role: isFault ? 'alert' : 'status', class: isFault && 'error' }, text || 'Reading …'),
+    h(Crumb),
+    h(Told, { told: { ...told, text: told.text || 'Reading …' } }),
   ])
 }

@@ -50,13 +50,13 @@ function levelsOf(clauses) {
   return levels
 }
 
-/** Clauses that another may be in, as a person finds them in a list: with those above them. */
+/** Clauses that another may be in, each with its name, as a person finds them in a list: with those above them. */
 export function pathsOf(clauses) {
   const levels = levelsOf(clauses)
-  return clauses.map((clause) => ({
-    id: clause.id,
-    name: `${'\u2003'.repeat(levels.get(clause.id) - 1)}${clause.number} ${nameOf(clause)}`,
-  }))
+  return clauses.map((clause) => {
+    const indent = '\u2003'.repeat(levels.get(clause.id) - 1)
+    return [clause.id, `${indent}${clause.number} ${nameOf(clause)}`]
+  })
 }
 
 /** Where words of a page are in its clauses; null where no clause has them in a row. */

@@ -12,6 +12,8 @@ export interface Learned {
   /** Places to look are published for these types of fields, where the first place is so likely. */
   readonly trusted: readonly string[]
   readonly likely: number
+  /** How much a place has to weigh for a person to be asked about it who says that nothing is stated. */
+  readonly asked: number
   /** How much less a further place of a clause that is already named is worth. */
   readonly again: number
   /** By the key of a field: what words weigh that facts of products quote for it, and their values. */

@@ -23,8 +23,9 @@ export interface SuggestedPlace {
   readonly stated?: Fact['stated']
   /** What the words are where they are no plain statement. */
   readonly kinds: readonly PassageKind[]
-  /** The chance that this place answers the field, beside all others. */
+  /** The chance that this place answers the field, beside all others; and what it weighs, whatever the others do. */
   readonly likely: number
+  readonly weight: number
 }
 
 /** What was found for one unread field; where it is nothing, the clauses that came nearest. */
@@ -161,6 +162,7 @@ function withValues(
       ...(stated !== undefined && { stated }),
       kinds: place.passage.kinds,
       likely: Math.round(100 * place.likely) / 100,
+      weight: Math.round(100 * place.sum) / 100,
     }
   })
 }

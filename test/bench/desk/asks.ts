@@ -1,10 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Fact } from '../../../build/contract/authored/product.ts'
-import type { ProductSubject } from '../../../build/check/dataset/model.ts'
-import { DeskData } from '../../../build/desk/desk-data.ts'
-import { speaksAgainst } from '../../../build/desk/doubted-fact.ts'
-import { fieldOf } from '../../../build/desk/field-view.ts'
+import { DeskData, type FieldAt } from '../../../build/desk/desk-data.ts'
+import { speaksAgainst } from '../../../build/desk/doubts.ts'
 import { type FieldReading, candidatesOf } from '../../../build/desk/readings.ts'
 import { isSameAnswer } from '../../../build/desk/second-reading.ts'
 import { isSamePlace } from '../ingest/hashed-words.ts'
@@ -16,7 +14,8 @@ import { isSamePlace } from '../ingest/hashed-words.ts'
 interface Truth {
   readonly key: string
   readonly value: Fact['value']
-  readonly page: number | null
+  /** Null or missing where the document does not state it. */
+  readonly page?: number | null
   readonly or_not_stated: boolean
   readonly quote?: string
 }
@@ -37,9 +36,10 @@ export async function carelessly(folder: string, truths: string): Promise<Carele
   for (const file of readdirSync(truths).filter((one) => one.endsWith('.facts.json'))) {
     const uin = uinOf(data, truths, file.replace('.facts.json', ''))
     if (uin === null) continue
-    const { subject } = data.read(uin)
+    const keys = new Set(data.read(uin).category?.fields.map(({ key }) => key))
     const facts = JSON.parse(readFileSync(join(truths, file), 'utf8')) as Truth[]
-    for (const truth of facts) if (isAsked(subject, truth)) made.push(...answersTo(data, subject, truth))
+    for (const truth of facts)
+      if (keys.has(truth.key) && isAsked(truth)) made.push(...answersTo(data.fieldAt(uin, truth.key), truth))
   }
   return made
 }
@@ -57,21 +57,21 @@ function uinOf(data: DeskData, truths: string, name: string): string | null {
 }
 
 /** Whether a truth decides: a value that may as well be called not stated does not. */
-function isAsked({ category }: ProductSubject, { key, value, or_not_stated: either }: Truth): boolean {
-  return category?.fields.some((one) => one.key === key) === true && !(either && value !== null)
+function isAsked({ value, or_not_stated: either }: Truth): boolean {
+  return !(either && value !== null)
 }
 
-function answersTo(data: DeskData, subject: ProductSubject, truth: Truth): Careless[] {
+function answersTo(at: FieldAt, truth: Truth): Careless[] {
+  const { subject, field } = at
   const { key } = truth
-  const field = fieldOf(subject, key)
-  const first = candidatesOf(subject, field, data.catalogue).find(({ value }) => value !== null)
+  const first = candidatesOf(at).find(({ value }) => value !== null)
   const outcome = (fact: Fact): Careless['outcome'] => {
-    const { findings, doubts } = speaksAgainst(subject, field, fact, data.catalogue)
+    const { findings, doubts } = speaksAgainst(at, fact)
     if (findings.some(({ level }) => level === 'error')) return 'refused'
     return doubts.length > 0 ? 'asked' : 'saved'
   }
   const product = subject.product.uin
-  const isStated = truth.page !== null
+  const isStated = typeof truth.page === 'number'
   const silent: Careless = {
     product,
     key,
@@ -95,5 +95,5 @@ function isTrue(
   if (truth.value === null) return false
   if (isSameAnswer({ value }, { value: truth.value }, type)) return true
   if (type !== 'text' && type !== 'list') return false
-  return isSamePlace({ page: truth.page, quote: truth.quote?.split(' ') }, page, quote)
+  return isSamePlace({ page: truth.page ?? null, quote: truth.quote?.split(' ') }, page, quote)
 }

@@ -1,6 +1,5 @@
 import type { Fact } from '../../../build/contract/authored/product.ts'
 import type { FieldView } from '../../../build/desk/field-view.ts'
-import type { NearClause } from '../../../build/desk/near-clauses.ts'
 import type { FieldReading } from '../../../build/desk/readings.ts'
 import { isSameAnswer } from '../../../build/desk/second-reading.ts'
 import { type Ask, withDesk } from './asked-over-http.ts'
@@ -67,8 +66,7 @@ async function* waysTo(ask: Ask, view: FieldView, wanted: Fact): AsyncGenerator<
   const { uin } = view
   const { key, value, clause, page = 1, quote: text = '' } = wanted
   if (value === null && wanted.in_schedule !== true) {
-    const { body: near } = await ask<NearClause[]>('near', { uin, key })
-    const looked_at = near.map((one) => one.clause)
+    const looked_at = view.near.map((one) => one.clause)
     yield {
       kind: 'other',
       keys: ['N'],

@@ -167,10 +167,10 @@ describe('nothing is written below', () => {
     const { near, below } = layered()
     const data = await DeskData.at(near)
     const uin = 'SOHHLIP25001V022526'
-    const [fact] = data.read(uin).subject.product.facts
+    const [fact] = data.read(uin).product.facts
     const [key, digest] = [fact?.key ?? '', digestOfFact(fact ?? null)]
     const before = digestsOf(below)
-    expect(() => saveFact(data, { uin, key, fact: null, digest, by: 'AB' })).toThrow('Change it there')
+    expect(() => saveFact({ data }, { uin, key, fact: null, digest, by: 'AB' })).toThrow('Change it there')
     expect(digestsOf(below)).toEqual(before)
   })
 })

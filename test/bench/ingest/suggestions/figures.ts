@@ -92,6 +92,22 @@ export function trustedFrom(
   return { trusted, likely }
 }
 
+/** The share of fields that are not stated at which the desk may ask whether a place does not answer. */
+const ASKED = 0.12
+
+/** How much the first place has to weigh for that: where a value is given, the desk asks anyway. */
+export function askedFrom(tasks: readonly Task[], learnedFor: LearnedFor): Pick<Learned, 'asked'> {
+  const silent = tasks.filter(({ fact }) => fact.quote === undefined)
+  const weights = silent.flatMap((task) => {
+    const learned = learnedFor(task)
+    const first = firstOf(judgedValues(task, learned), learned.value)
+    return first !== null && first.p >= learned.least ? [] : (chosenFor(task, learned)[0]?.sum ?? -Infinity)
+  })
+  const rest = Math.floor(ASKED * silent.length) - (silent.length - weights.length)
+  const most = weights.toSorted((one, two) => two - one)[Math.max(0, rest)] ?? -Infinity
+  return { asked: Math.ceil(100 * most + 0.5) / 100 }
+}
+
 function shownTable(tasks: readonly Task[], learnedFor: LearnedFor): string[] {
   const shown = tasks.flatMap((task) =>
     shownFor(task, learnedFor(task)).map((one) => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Terminal } from '../../../../build/cli/terminal.ts'
 import type { Learned } from '../../../../build/ingest/suggest/learned.ts'
 import { type Example, exampleOf, productsIn } from './examples.ts'
-import { figuresOf, trustedFrom } from './figures.ts'
+import { askedFrom, figuresOf, trustedFrom } from './figures.ts'
 import { firstOf, judgedValues, learnedPlaces, learnedValues, profiles } from './learn.ts'
 import { NOTHING, type Task, tasksOf } from './tasks.ts'
 
@@ -80,7 +80,12 @@ export async function fitSuggestions(
       ...trustedFrom(others, leftOut),
     })
   }
-  const all = { ...learn(tasks), least: leastOf(measured, leftOut), ...trustedFrom(measured, leftOut) }
+  const all = {
+    ...learn(tasks),
+    least: leastOf(measured, leftOut),
+    ...trustedFrom(measured, leftOut),
+    ...askedFrom(measured, leftOut),
+  }
   terminal.out(figuresOf('fitted', measured, () => all))
   terminal.out(figuresOf('left out by insurer', measured, leftOut))
   writeFileSync(FILE, `${JSON.stringify(all)}\n`)

@@ -45,6 +45,7 @@ export const NOTHING: Learned = {
   least: 1,
   trusted: [],
   likely: 0,
+  asked: Infinity,
   again: 0,
   words: {},
   values: {},

@@ -1,0 +1,17 @@
+import type { DeskData } from './desk-data.ts'
+import type { DroppedFiles } from './drop/dropped-files.ts'
+import type { Pictures } from './pictures/pictures.ts'
+import type { Reported } from './reported.ts'
+
+/** What operations work on. */
+export interface Desk {
+  readonly data: DeskData
+  readonly pictures: Pictures
+  readonly dropped: DroppedFiles
+  readonly reported: Reported
+  /** The day that second readings are given. */
+  readonly day: string
+}
+
+/** A part of it that holds the dataset. */
+export type WithData = Pick<Desk, 'data'>

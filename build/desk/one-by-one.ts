@@ -1,0 +1,13 @@
+import { setImmediate } from 'node:timers/promises'
+
+/** Says how far a long operation is. */
+export type Progress = (page: number, of: number) => void
+
+/** Gives things one after another, and says at each how far it is; that is sent, and other requests are answered, between two. */
+export async function* oneByOne<T>(things: readonly T[], progress: Progress): AsyncGenerator<T> {
+  for (const [at, thing] of things.entries()) {
+    progress(at + 1, things.length)
+    await setImmediate()
+    yield thing
+  }
+}
