@@ -1,3 +1,5 @@
+import { readOnce } from '../contract/lazily.ts'
+import { Kept } from './kept.ts'
 import { WAY_WEIGHTS } from './search-options.ts'
 import { type Foreign, foreignWord, heardWord } from './foreign-words.ts'
 import { STOP_WORDS } from './stop-words.ts'
@@ -29,19 +31,13 @@ export function conceptsOf(q: string, terms: Terms, trade: TradeWords): Concept[
 
 /** How many queries of an index are remembered: one search asks some of them many times. */
 const REMEMBERED = 8
-const remembered = new WeakMap<Terms, WeakMap<TradeWords, Map<string, readonly Concept[]>>>()
+const remembered = readOnce((_terms: Terms) =>
+  readOnce((_trade: TradeWords) => new Kept<string, readonly Concept[]>(REMEMBERED)),
+)
 
 /** The same with the words that carry nothing. */
 export function conceptsTyped(q: string, terms: Terms, trade: TradeWords): readonly Concept[] {
-  const ofTerms = remembered.get(terms) ?? new WeakMap<TradeWords, Map<string, readonly Concept[]>>()
-  const known = ofTerms.get(trade) ?? new Map<string, readonly Concept[]>()
-  remembered.set(terms, ofTerms.set(trade, known))
-  const before = known.get(q)
-  if (before !== undefined) return before
-  const concepts = understood(q, terms, trade)
-  if (known.size >= REMEMBERED) known.clear()
-  known.set(q, concepts)
-  return concepts
+  return remembered(terms)(trade).of(q, () => understood(q, terms, trade))
 }
 
 function understood(q: string, terms: Terms, trade: TradeWords): Concept[] {

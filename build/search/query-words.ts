@@ -1,6 +1,6 @@
 import { WAY_WEIGHTS } from './search-options.ts'
 import { type Word, stem, wordsAt, partsOf } from './words.ts'
-import type { Near } from './spelling.ts'
+import type { Vocabulary } from './spelling.ts'
 import { LIGHT_WORDS, STOP_WORDS } from './stop-words.ts'
 import type { Phrase } from './trade-words.ts'
 import type { Foreign } from './foreign-words.ts'
@@ -56,10 +56,8 @@ export interface Terms {
   has(stem: string): boolean
   /** In how many documents a phrase is. */
   hits(phrase: Phrase): { readonly size: number }
-  /** Stems that begin with these letters, the shortest first. */
-  beginningWith(letters: string, limit: number): string[]
-  /** Stems spelled like this one, the nearest first. */
-  spelledLike(word: string, most: number): Near[]
+  /** All stems, to be found by their spelling. */
+  vocabulary(): Pick<Vocabulary, 'beginningWith' | 'near'>
   /** Whether the index is of names, which people spell by ear. */
   readonly ofNames?: boolean
   /** Stems that are other forms of the same word, where the index is of texts. */

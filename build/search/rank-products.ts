@@ -2,7 +2,7 @@ import { item } from '../contract/item.ts'
 import { PRODUCT_RANKING, WAY_WEIGHTS } from './search-options.ts'
 import { FIELD_BITS, type ProductTerms } from './product-terms.ts'
 import type { Concept } from './query-terms.ts'
-import { type Held, type Within, besideEachOther, heldBy } from './rank.ts'
+import { type Held, type Within, besideEachOther, heldBy, tallied } from './rank.ts'
 import { GENERIC_STEMS, SPECIAL_STEMS } from './filler-stems.ts'
 import { GENERIC_WORDS } from './stop-words.ts'
 
@@ -32,33 +32,15 @@ export function rankProducts(
   within: Within | null,
 ): RankedProducts {
   const { asked, passedOver } = askedOf(concepts)
-  const all = asked.map((concept) => heldBy(concept, terms, within, SAYING))
-  const importances = all.map(({ numbers: { length } }) =>
-    length === 0 ? null : Math.log(1 + terms.documents / length),
-  )
-  const held = importances.filter((importance) => importance !== null)
-  // A word that nothing holds was asked for all the same: it weighs what the others weigh on average.
-  const average = held.reduce((sum, one) => sum + one, 0) / Math.max(1, held.length)
-  const weights = asked.map(weightOf)
-  const total = importances.reduce<number>((sum, one, at) => sum + (one ?? average) * item(weights, at), 0)
   const { documents: count } = terms
-  const [scores, shares] = [new Float64Array(count), new Float64Array(count)]
-  const matched = new Uint8Array(count)
-  for (const [at, { numbers, scores: qualities }] of all.entries()) {
-    const importance = importances[at] ?? 0
-    const weighed = importance * item(weights, at)
-    for (const number of numbers) {
-      scores[number] = (scores[number] ?? 0) + importance * (qualities[number] ?? 0)
-      shares[number] = (shares[number] ?? 0) + weighed
-      matched[number] = (matched[number] ?? 0) + 1
-    }
-  }
-  const [everything, most]: [number[], number[]] = [[], []]
-  for (let number = 0; number < count; number += 1) {
-    if (matched[number] === 0) continue
-    if (matched[number] === asked.length) everything.push(number)
-    if ((shares[number] ?? 0) >= PRODUCT_RANKING.most * total) most.push(number)
-  }
+  const all = asked.map((concept) => heldBy(concept, terms, within, SAYING))
+  const rarities = all.map(({ numbers: { length } }) => Math.log(1 + count / Math.max(1, length)))
+  for (const [at, { numbers, scores }] of all.entries())
+    for (const number of numbers) scores[number] = (scores[number] ?? 0) * item(rarities, at)
+  const { scores, shares, held, total } = tallied(all, count, rarities, asked.map(weightOf))
+  const some = Array.from(held.keys()).filter((number) => held[number] !== 0)
+  const everything = some.filter((number) => held[number] === asked.length)
+  const most = some.filter((number) => (shares[number] ?? 0) >= PRODUCT_RANKING.most)
   const isEverything = everything.length > 0
   const numbers = isEverything ? everything : most
   const besides = passedOver.map((concept) => heldBy(concept, terms, within, SAYING))
@@ -162,7 +144,7 @@ export function askedOf(concepts: readonly Concept[]): {
 }
 
 /** Whether a word says no more of a product than that it is one; a sum ("1 crore") is not a word of a name either. */
-function isGeneric({ word, readings, variants }: Concept): boolean {
+export function isGeneric({ word, readings, variants }: Concept): boolean {
   return (
     [word, ...readings].some((one) => GENERIC_WORDS.has(one)) ||
     variants.some(({ phrase }) => phrase.length === 1 && /^\d{5,}$/u.test(phrase[0] ?? ''))

@@ -46,31 +46,54 @@ export interface Ranking {
 export function rank(concepts: readonly Concept[], terms: IndexTerms): Ranking {
   const count = terms.documents
   const all = concepts.map((concept) => heldBy(concept, terms))
-  const [scores, importances] = [new Float64Array(count), new Float64Array(count)]
-  const [matched, held] = [new Uint8Array(count), new Uint8Array(count)]
-  let importance = 0
-  for (const { numbers, scores: ofConcept, said } of all) {
-    let best = 0
-    for (const number of numbers) best = Math.max(best, ofConcept[number] ?? 0)
-    importance += best
-    for (const number of numbers) {
-      scores[number] = (scores[number] ?? 0) + (ofConcept[number] ?? 0)
-      importances[number] = (importances[number] ?? 0) + best
-      matched[number] = (matched[number] ?? 0) + (said[number] === 2 ? 1 : 0)
-      held[number] = (held[number] ?? 0) + 1
-    }
-  }
-  // A word that nothing holds was asked for all the same: it weighs what the others weigh on average.
-  importance *= all.length / all.filter(({ numbers }) => numbers.length > 0).length
+  const best = ({ numbers, scores }: Held) =>
+    numbers.reduce((most, number) => Math.max(most, scores[number] ?? 0), 0)
+  const { scores, shares, held } = tallied(all, count, all.map(best))
   const ranked: Ranked[] = []
   for (let number = 0; number < count; number += 1) {
     if (held[number] === 0) continue
-    const share = (importances[number] ?? 0) / importance
-    const score = (scores[number] ?? 0) * share ** COVERAGE
-    ranked.push({ id: terms.idOf(number), score, matched: matched[number] ?? 0, held: held[number] ?? 0 })
+    const score = (scores[number] ?? 0) * (shares[number] ?? 0) ** COVERAGE
+    const matched = all.filter(({ said }) => said[number] === 2).length
+    ranked.push({ id: terms.idOf(number), score, matched, held: held[number] ?? 0 })
   }
   const foundIn = (id: number) => foundBy(concepts, all, terms, terms.numberOf(id))
   return { ranked, foundIn }
+}
+
+/** Sums of what documents hold of some concepts, by their numbers: scores, shares of all that was asked, and concepts. */
+interface Tally {
+  readonly scores: Float64Array
+  readonly shares: Float64Array
+  readonly held: Uint8Array
+  /** Importance of all concepts together. */
+  readonly total: number
+}
+
+/** Adds up what documents hold of concepts of some importance, each of some weight. */
+export function tallied(
+  all: readonly Held[],
+  documents: number,
+  importances: readonly number[],
+  weights: readonly number[] = all.map(() => 1),
+): Tally {
+  const known = importances.filter((_, at) => item(all, at).numbers.length > 0)
+  // A word that nothing holds was asked for all the same: it weighs what the others weigh on average.
+  const average = known.reduce((sum, one) => sum + one, 0) / Math.max(1, known.length)
+  const weighed = all.map(({ numbers }, at) => {
+    return item(weights, at) * (numbers.length > 0 ? item(importances, at) : average)
+  })
+  const total = weighed.reduce((sum, one) => sum + one, 0)
+  const [scores, shares] = [new Float64Array(documents), new Float64Array(documents)]
+  const held = new Uint8Array(documents)
+  for (const [at, { numbers, scores: ofConcept }] of all.entries()) {
+    const share = item(weighed, at) / total
+    for (const number of numbers) {
+      scores[number] = (scores[number] ?? 0) + (ofConcept[number] ?? 0)
+      shares[number] = (shares[number] ?? 0) + share
+      held[number] = (held[number] ?? 0) + 1
+    }
+  }
+  return { scores, shares, held, total }
 }
 
 /** An index as it is ranked: how many documents it has, and which hold a phrase. */

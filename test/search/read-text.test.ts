@@ -1,24 +1,16 @@
 import { expect, test } from 'vitest'
-import { EntryWords } from '../../build/search/entry-words.ts'
+import { readText, says } from '../../build/search/read-text.ts'
 
-// The search library. This module: the words of one entry.
-
-const words = new EntryWords({
-  categories: [
-    { slug: 'accident', name: 'Personal accident', about: 'For an accident at home.\nhealth' },
-    { slug: 'home', name: 'Co-living', about: 'For a personal loss, or an accident.\ngeneral' },
-  ],
-  insurers: [{ slug: 'star', name: 'Star Health', words: 'Star Health\nFormer Apollo Munich' }],
-})
-
-test('a word or phrase is in the names or descriptions of categories, and in the names of insurers', () => {
-  expect(words.named(['accid'])).toEqual([0])
-  expect(words.named(['person', 'accid'])).toEqual([0])
-  expect(words.named(['accid', 'person'])).toEqual([])
-  expect(words.about(['accid'])).toEqual([0, 1])
-  expect(words.about(['person', 'accid'])).toEqual([])
-  expect(words.ofInsurers(['apollo', 'munich'])).toEqual([0])
-  expect(words.ofInsurers(['apollo', 'star'])).toEqual([])
-  expect(words.named(['coliv'])).toEqual([1])
-  expect(words.named(['co', 'live'])).toEqual([1])
+test.each([
+  ['Personal accident', ['accid'], true],
+  ['Personal accident', ['person', 'accid'], true],
+  ['Personal accident', ['accid', 'person'], false],
+  ['For a personal loss, or an accident.', ['accid'], true],
+  ['For a personal loss, or an accident.', ['person', 'accid'], false],
+  ['Star Health\nFormer Apollo Munich', ['apollo', 'munich'], true],
+  ['Star Health\nFormer Apollo Munich', ['apollo', 'star'], false],
+  ['Co-living', ['coliv'], true],
+  ['Co-living', ['co', 'live'], true],
+])('%s, and the phrase %j', (text, phrase, isSaid) => {
+  expect(says(readText(text), phrase)).toBe(isSaid)
 })

@@ -7,7 +7,7 @@ import { type Concept, conceptsTyped } from '../../build/search/query-terms.ts'
 import { pairsOf } from '../../build/search/rank.ts'
 import { GENERIC_STEMS, SPECIAL_STEMS } from '../../build/search/filler-stems.ts'
 import { GENERIC_WORDS } from '../../build/search/stop-words.ts'
-import { wordsAt, runOf } from '../../build/search/words.ts'
+import { wordsAt } from '../../build/search/words.ts'
 import type { TradeWords } from '../../build/search/trade-words.ts'
 import { hitsById, namesOf } from './small-index.ts'
 
@@ -37,7 +37,7 @@ export function searchWhole(
   const versions = named !== undefined || looksLikeUin(q) ? otherVersions(file, q) : []
   const byUin = [...(named === undefined ? [] : [named]), ...versions].filter(within)
   if (byUin.length > 0) return { match: named === undefined ? 'any' : 'all', uins: uinsOf(byUin) }
-  const terms = new IndexTerms(file.index, CATALOGUE_SEARCH, (place, field) => runIn(file, place, field))
+  const terms = new IndexTerms(file.index, CATALOGUE_SEARCH, (place, field) => textOf(file, place, field))
   const { match, places } = ranked(conceptsTyped(q, namesOf(terms), trade), file, terms, within)
   return { match, uins: uinsOf(places) }
 }
@@ -82,10 +82,6 @@ function textOf(file: CatalogueFile, place: number, field: string): string {
     insurer: file.insurers.find(({ slug }) => slug === insurer.slug)?.words,
   }
   return texts[field] ?? ''
-}
-
-function runIn(file: CatalogueFile, place: number, field: string): string {
-  return runOf(textOf(file, place, field))
 }
 
 function ranked(
