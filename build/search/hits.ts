@@ -12,14 +12,16 @@ export class Hits {
 
   /**
    * @param fields the bits of every document, 0 for one that does not hold it
-   * @param scoreOf how well a document holds it in the fields of some bits
+   * @param scoreOf how well a document holds it in the fields of some bits, which so many documents hold
    */
-  constructor(fields: Uint8Array, scoreOf: (number: number, bits: number) => number) {
+  constructor(fields: Uint8Array, scoreOf: (number: number, bits: number, size: number) => number) {
     const numbers: number[] = []
     for (let number = 0; number < fields.length; number += 1) if (fields[number] !== 0) numbers.push(number)
     this.numbers = new Int32Array(numbers)
     this.fields = fields.filter((bits) => bits !== 0)
-    this.scores = Float64Array.from(numbers, (number, at) => scoreOf(number, this.fields[at] ?? 0))
+    this.scores = Float64Array.from(numbers, (number, at) =>
+      scoreOf(number, this.fields[at] ?? 0, numbers.length),
+    )
   }
 
   /** Number of documents that hold it. */

@@ -94,7 +94,10 @@ export class ProductTerms implements Terms {
     }
     for (const field of ['name', 'uin'] as const) add(this.#inNames(phrase, field), FIELD_BITS[field])
     for (const { text, numbers, bit } of this.#shared) if (says(text, phrase)) add(numbers, bit)
-    return new Hits(fields, (_number, bits) => item(QUALITY_OF_FIELDS, bits))
+    return new Hits(
+      fields,
+      (_number, bits, size) => item(QUALITY_OF_FIELDS, bits) * Math.log(1 + this.documents / size),
+    )
   }
 
   #inNames(phrase: Phrase, field: 'name' | 'uin'): Int32Array {

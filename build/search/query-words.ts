@@ -118,7 +118,7 @@ function queryWordOf(
   const parts = partsOf(stems)
   // A hyphenated word, and a sum ("5 lakh"), are found as one, too.
   const phrases = stems.length === 1 ? [parts] : [parts, stems.slice(-1)]
-  const isLight = tokens.every((word) => LIGHT_WORDS.has(word))
+  const isLight = tokens.every((word) => LIGHT_WORDS.has(word) || /^[0-9]{1,3}$/u.test(word))
   const weight = isLight ? WAY_WEIGHTS.light : 1
   const variants = phrases.map((phrase): Variant => ({ phrase, kind: 'own', weight }))
   if (joined !== undefined) variants.push({ phrase: joined, kind: 'own', weight: 1 })

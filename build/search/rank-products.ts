@@ -1,5 +1,5 @@
 import { item } from '../contract/item.ts'
-import { PRODUCT_RANKING, WAY_WEIGHTS } from './search-options.ts'
+import { PRODUCT_RANKING } from './search-options.ts'
 import { FIELD_BITS, type ProductTerms } from './product-terms.ts'
 import type { Concept } from './query-terms.ts'
 import { type Held, type Within, besideEachOther, heldBy, tallied } from './rank.ts'
@@ -32,19 +32,14 @@ export function rankProducts(
   within: Within | null,
 ): RankedProducts {
   const { asked, passedOver } = askedOf(concepts)
-  const { documents: count } = terms
-  const all = asked.map((concept) => heldBy(concept, terms, within, SAYING))
-  const rarities = all.map(({ numbers: { length } }) => Math.log(1 + count / Math.max(1, length)))
-  for (const [at, { numbers, scores }] of all.entries())
-    for (const number of numbers) scores[number] = (scores[number] ?? 0) * item(rarities, at)
-  const { scores, shares, held, total } = tallied(all, count, rarities, asked.map(weightOf))
+  const { all, scores, shares, held, best } = tallied(asked, terms, within, SAYING)
   const some = Array.from(held.keys()).filter((number) => held[number] !== 0)
   const everything = some.filter((number) => held[number] === asked.length)
-  const most = some.filter((number) => (shares[number] ?? 0) >= PRODUCT_RANKING.most)
+  const most = some.filter((number) => item(shares, number) >= PRODUCT_RANKING.most)
   const isEverything = everything.length > 0
   const numbers = isEverything ? everything : most
   const besides = passedOver.map((concept) => heldBy(concept, terms, within, SAYING))
-  score(numbers, scores, total, concepts, terms)
+  score(numbers, scores, best, concepts, terms)
   for (const number of numbers) {
     const more = besides.map(({ scores: of }) => PRODUCT_RANKING.passedOver * (of[number] ?? 0))
     const said = saidIn(all, number) > 0 ? PRODUCT_RANKING.said : 0
@@ -122,12 +117,6 @@ export function bestOf({ numbers, scores }: RankedProducts, from: number, to: nu
   const above = numbers.filter((number) => (scores[number] ?? 0) > least)
   const level = numbers.filter((number) => scores[number] === least)
   return [...above, ...level].toSorted(better).slice(from, to)
-}
-
-/** Weight of a word among those asked: ages, and words that say little, less than others. */
-function weightOf({ typed, variants }: Concept): number {
-  if (/^[0-9]{1,3}$/u.test(typed)) return WAY_WEIGHTS.light
-  return Math.max(0, ...variants.filter(({ kind }) => kind === 'own').map(({ weight }) => weight))
 }
 
 /**

@@ -44,56 +44,56 @@ export interface Ranking {
  * holds more of the concepts comes first.
  */
 export function rank(concepts: readonly Concept[], terms: IndexTerms): Ranking {
-  const count = terms.documents
-  const all = concepts.map((concept) => heldBy(concept, terms))
-  const best = ({ numbers, scores }: Held) =>
-    numbers.reduce((most, number) => Math.max(most, scores[number] ?? 0), 0)
-  const { scores, shares, held } = tallied(all, count, all.map(best))
-  const ranked: Ranked[] = []
-  for (let number = 0; number < count; number += 1) {
-    if (held[number] === 0) continue
-    const score = (scores[number] ?? 0) * (shares[number] ?? 0) ** COVERAGE
+  const { all, scores, shares, held } = tallied(concepts, terms)
+  const ranked = Array.from(held.keys(), (number): Ranked[] => {
+    if (held[number] === 0) return []
+    const score = item(scores, number) * item(shares, number) ** COVERAGE
     const matched = all.filter(({ said }) => said[number] === 2).length
-    ranked.push({ id: terms.idOf(number), score, matched, held: held[number] ?? 0 })
-  }
-  const foundIn = (id: number) => foundBy(concepts, all, terms, terms.numberOf(id))
-  return { ranked, foundIn }
-}
-
-/** Sums of what documents hold of some concepts, by their numbers: scores, shares of all that was asked, and concepts. */
-interface Tally {
-  readonly scores: Float64Array
-  readonly shares: Float64Array
-  readonly held: Uint8Array
-  /** Importance of all concepts together. */
-  readonly total: number
-}
-
-/** Adds up what documents hold of concepts of some importance, each of some weight. */
-export function tallied(
-  all: readonly Held[],
-  documents: number,
-  importances: readonly number[],
-  weights: readonly number[] = all.map(() => 1),
-): Tally {
-  const known = importances.filter((_, at) => item(all, at).numbers.length > 0)
-  // A word that nothing holds was asked for all the same: it weighs what the others weigh on average.
-  const average = known.reduce((sum, one) => sum + one, 0) / Math.max(1, known.length)
-  const weighed = all.map(({ numbers }, at) => {
-    return item(weights, at) * (numbers.length > 0 ? item(importances, at) : average)
+    return [{ id: terms.idOf(number), score, matched, held: item(held, number) }]
   })
-  const total = weighed.reduce((sum, one) => sum + one, 0)
+  const foundIn = (id: number) => foundBy(concepts, all, terms, terms.numberOf(id))
+  return { ranked: ranked.flat(), foundIn }
+}
+
+/** Documents by their numbers, and what each holds of some concepts. */
+interface Tally {
+  /** Of each concept. */
+  readonly all: readonly Held[]
+  /** Sums of the scores of all concepts. */
+  readonly scores: Float64Array
+  /** Shares of what was asked, by the best score that each concept has anywhere. */
+  readonly shares: Float64Array
+  /** Numbers of concepts. */
+  readonly held: Uint8Array
+  /** Best scores of all concepts together. */
+  readonly best: number
+}
+
+/** Adds up what the documents that may be found hold of concepts; they say them in fields of some bits. */
+export function tallied(
+  concepts: readonly Concept[],
+  index: Searched,
+  within: Within | null = null,
+  saidIn = EVERY_FIELD,
+): Tally {
+  const { documents } = index
+  const all = concepts.map((concept) => heldBy(concept, index, within, saidIn))
   const [scores, shares] = [new Float64Array(documents), new Float64Array(documents)]
   const held = new Uint8Array(documents)
-  for (const [at, { numbers, scores: ofConcept }] of all.entries()) {
-    const share = item(weighed, at) / total
+  let sum = 0
+  for (const { numbers, scores: ofConcept } of all) {
+    let best = 0
+    for (const number of numbers) best = Math.max(best, item(ofConcept, number))
+    sum += best
     for (const number of numbers) {
-      scores[number] = (scores[number] ?? 0) + (ofConcept[number] ?? 0)
-      shares[number] = (shares[number] ?? 0) + share
-      held[number] = (held[number] ?? 0) + 1
+      scores[number] = item(scores, number) + item(ofConcept, number)
+      shares[number] = item(shares, number) + best
+      held[number] = item(held, number) + 1
     }
   }
-  return { scores, shares, held, total }
+  // A word that nothing holds was asked for all the same: it weighs what the others weigh on average.
+  const best = (sum * all.length) / all.filter(({ numbers }) => numbers.length > 0).length
+  return { all, scores, shares: shares.map((share) => share / best), held, best }
 }
 
 /** An index as it is ranked: how many documents it has, and which hold a phrase. */

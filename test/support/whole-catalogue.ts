@@ -96,25 +96,16 @@ function ranked(
   const specific = concepts.filter((concept) => concept.isAsked && !isGeneric(concept))
   const asked = specific.length > 0 ? specific : concepts.filter(({ isAsked }) => isAsked)
   const qualities = asked.map((concept) => qualityOf(concept, terms, within))
-  const importances = qualities.map(({ size }) => (size === 0 ? null : Math.log(1 + terms.documents / size)))
-  const held = importances.filter((importance) => importance !== null)
-  const average = held.reduce((sum, one) => sum + one, 0) / Math.max(1, held.length)
-  const own = asked.map(({ typed, variants }) =>
-    /^[0-9]{1,3}$/u.test(typed)
-      ? 0.35
-      : Math.max(...variants.flatMap(({ kind, weight }) => (kind === 'own' ? [weight] : []))),
-  )
-  const total = importances.reduce<number>((sum, one, at) => sum + (one ?? average) * (own[at] ?? 0), 0)
+  const best = qualities.map((quality) => Math.max(0, ...quality.values()))
+  const add = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0)
+  const total = (add(best) / best.filter((one) => one > 0).length) * best.length
   const tallies = [...file.cards.keys()].filter(within).flatMap((place) => {
     const values = qualities.map((quality) => quality.get(place))
-    const sums = values.map((value, at) => (value === undefined ? 0 : (importances[at] ?? 0) * value))
-    const shares = values.map((value, at) =>
-      value === undefined ? 0 : (importances[at] ?? 0) * (own[at] ?? 0),
-    )
+    const share = add(values.map((value, at) => (value === undefined ? 0 : (best[at] ?? 0))))
     const matched = values.filter((value) => value !== undefined).length
     const isSaid = concepts.every((concept) => saysOf(concept, terms, place, 'own synonym'))
-    const add = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0)
-    return matched === 0 ? [] : [{ place, sum: add(sums), share: add(shares), matched, isSaid }]
+    const sum = add(values.map((value) => value ?? 0))
+    return matched === 0 ? [] : [{ place, sum, share, matched, isSaid }]
   })
   const everything = tallies.filter(({ matched }) => matched === asked.length)
   const most = tallies.filter(({ share }) => share >= PRODUCT_RANKING.most * total)
@@ -160,12 +151,15 @@ function qualityOf(
 ): Map<number, number> {
   const best = new Map<number, number>()
   const boost: Readonly<Record<string, number>> = CATALOGUE_SEARCH.boost
-  for (const { phrase, weight } of variants)
-    for (const [place, { fields }] of hitsById(terms, phrase)) {
+  for (const { phrase, weight } of variants) {
+    const holding = hitsById(terms, phrase)
+    const rarity = Math.log(1 + terms.documents / holding.size)
+    for (const [place, { fields }] of holding) {
       const [most = 0, next = 0] = fields.map((field) => boost[field] ?? 0).toSorted((one, two) => two - one)
-      const quality = weight * (most + PRODUCT_RANKING.second * next)
+      const quality = weight * rarity * (most + PRODUCT_RANKING.second * next)
       if (within(place) && quality > (best.get(place) ?? 0)) best.set(place, quality)
     }
+  }
   return best
 }
 
