@@ -4,13 +4,11 @@ import { item } from '../contract/item.ts'
 import { lazily } from '../contract/lazily.ts'
 import { Hits, hitsKept } from './hits.ts'
 import { IndexTerms } from './index-terms.ts'
-import { Kept } from './kept.ts'
 import type { Terms } from './query-words.ts'
 import { type TextRead, readText, says } from './read-text.ts'
 import { CATALOGUE_SEARCH, PRODUCT_RANKING } from './search-options.ts'
 import { Vocabulary } from './spelling.ts'
 import type { Phrase } from './trade-words.ts'
-import { type Word, wordsAt } from './words.ts'
 
 /** Most products of all remembered words and phrases together. */
 const KEPT = 2_000_000
@@ -32,8 +30,6 @@ export class ProductTerms implements Terms {
   readonly #names: IndexTerms
   readonly #superseded: ReadonlySet<number>
   readonly #hits = hitsKept(KEPT)
-  readonly #toldBy = new Kept<string, Int32Array>()
-  readonly #words = new Kept<number, readonly Word[]>()
   readonly vocabulary = lazily(() => new Vocabulary([...this.#names.stems(), ...this.#sharedStems]))
 
   constructor(file: ProductsFile) {
@@ -74,19 +70,6 @@ export class ProductTerms implements Terms {
     return this.#hits.of(phrase.join(' '), () => this.#found(phrase))
   }
 
-  /** The products with a stem in their names that is not of their insurer's name, each as often as it begins a word there. */
-  toldBy(stem: string): Int32Array {
-    return this.#toldBy.of(stem, () => {
-      const ofInsurers = new Set(this.hits([stem]).inFields(FIELD_BITS.insurer))
-      const told = Array.from(this.#inNames([stem], 'name'), (number) =>
-        ofInsurers.has(number)
-          ? []
-          : this.#wordsOf(number).flatMap(({ stems }) => (stems[0] === stem ? [number] : [])),
-      )
-      return Int32Array.from(told.flat())
-    })
-  }
-
   #found(phrase: Phrase): Hits {
     const fields = new Uint8Array(this.documents)
     const add = (numbers: Iterable<number>, bit: number) => {
@@ -102,11 +85,6 @@ export class ProductTerms implements Terms {
 
   #inNames(phrase: Phrase, field: 'name' | 'uin'): Int32Array {
     return this.#names.hits(phrase).inFields(this.#names.bitsOf(field))
-  }
-
-  /** The words of a product's name. */
-  #wordsOf(number: number): readonly Word[] {
-    return this.#words.of(number, () => wordsAt(item(this.#file.cards.name, number)))
   }
 }
 

@@ -157,23 +157,4 @@ function foundBy(
   })
 }
 
-/** Number of pairs of neighbouring words of the query that are neighbours in each document, in fields of some bits. */
-export function besideEachOther(concepts: readonly Concept[], index: Searched, bits: number): Uint8Array {
-  const together = new Uint8Array(index.documents)
-  for (const pair of pairsOf(concepts))
-    for (const number of index.hits(pair).inFields(bits)) together[number] = (together[number] ?? 0) + 1
-  return together
-}
-
 const EVERY_FIELD = 0xff
-
-/** The typed words that are next to each other in the query. */
-export function pairsOf(concepts: readonly Concept[]): [string, string][] {
-  const typed = concepts.map(
-    ({ variants }) => variants.find((variant) => variant.phrase.length === 1)?.phrase[0],
-  )
-  return typed.flatMap((word, at): [string, string][] => {
-    const next = typed[at + 1]
-    return word === undefined || next === undefined ? [] : [[word, next]]
-  })
-}

@@ -86,7 +86,6 @@ export const CATALOGUE_SEARCH = {
  */
 export const PRODUCT_RANKING = {
   name: 0.1,
-  beside: 0.05,
   passedOver: 0.05,
   said: 10,
   second: 0.15,

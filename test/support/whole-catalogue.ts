@@ -4,7 +4,6 @@ import { CATALOGUE_SEARCH, PRODUCT_RANKING } from '../../build/search/search-opt
 import { looksLikeUin, normalUin, uinWithoutVersion } from '../../build/contract/uin.ts'
 import { IndexTerms } from '../../build/search/index-terms.ts'
 import { type Concept, conceptsTyped } from '../../build/search/query-terms.ts'
-import { pairsOf } from '../../build/search/rank.ts'
 import { GENERIC_STEMS, SPECIAL_STEMS } from '../../build/search/filler-stems.ts'
 import { GENERIC_WORDS } from '../../build/search/stop-words.ts'
 import { wordsAt } from '../../build/search/words.ts'
@@ -119,11 +118,9 @@ function ranked(
   )
   const besides = concepts.filter((concept) => !asked.includes(concept))
   const passedOver = besides.map((concept) => qualityOf(concept, terms, within))
-  const pairs = pairsOf(concepts).map((pair) => hitsById(terms, pair))
   const scored = (everything.length > 0 ? everything : most).map(({ place, sum }) => {
-    const together = pairs.filter((pair) => pair.get(place)?.fields.includes('name') === true).length
     const relevance = sum / total + PRODUCT_RANKING.name * nameShare(file, place, told)
-    const score = (relevance + PRODUCT_RANKING.beside * together) * standing(file, place)
+    const score = relevance * standing(file, place)
     const whole = isSpecial(file, place, stems) ? score * PRODUCT_RANKING.special : score
     const more = passedOver.map((one) => PRODUCT_RANKING.passedOver * (one.get(place) ?? 0))
     const isTold = asked.every((concept) => saysOf(concept, terms, place, 'own synonym sound'))
@@ -171,11 +168,14 @@ function saysOf({ variants }: Concept, terms: IndexTerms, place: number, kinds: 
 
 function nameShare(file: CatalogueFile, place: number, stems: ReadonlySet<string>): number {
   const ofInsurer = new Set(wordsAt(textOf(file, place, 'insurer')).flatMap((word) => word.stems))
-  const words = wordsAt(cardOf(file, place).name).map(({ tokens, stems }) => [tokens[0], stems[0]] as const)
-  const outside = words.flatMap(([word = '', one = '']) => (ofInsurer.has(one) ? [] : [[word, one] as const]))
-  const telling = outside.filter(([word]) => !GENERIC_WORDS.has(word))
-  const asked = outside.filter(([, one]) => stems.has(one))
-  return Math.min(1, asked.length / Math.max(1, telling.length))
+  const words = wordsAt(cardOf(file, place).name)
+  const telling = words.filter(
+    ({ tokens: [word = ''], stems: [one = ''] }) => !ofInsurer.has(one) && !GENERIC_WORDS.has(word),
+  )
+  const asked = new Set(
+    words.flatMap((word) => word.stems).filter((one) => stems.has(one) && !ofInsurer.has(one)),
+  )
+  return Math.min(1, asked.size / Math.max(1, telling.length))
 }
 
 function isSpecial(file: CatalogueFile, place: number, stems: ReadonlySet<string>): boolean {
