@@ -1,7 +1,7 @@
 import { readOnce } from '../contract/lazily.ts'
 import { Kept } from './kept.ts'
 import { WAY_WEIGHTS } from './search-options.ts'
-import { type Foreign, foreignWord, heardWord } from './foreign-words.ts'
+import { type Foreign, foreignWord } from './foreign-words.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import { stem, tokens } from './words.ts'
 import { doubtfulOf, guess } from './spelling-correction.ts'
@@ -41,16 +41,10 @@ export function conceptsTyped(q: string, terms: Terms, trade: TradeWords): reado
 }
 
 function understood(q: string, terms: Terms, trade: TradeWords): Concept[] {
-  const words = wordsOf(q, terms, trade)
-  guess(doubtfulOf(words, terms, trade, /\s$/u.test(q)), terms, trade)
-  return conceptsFrom(words, meaningsIn(words, trade, terms), terms)
-}
-
-/** The words of a query, those of Hindi read as English, too. */
-function wordsOf(q: string, terms: Terms, trade: TradeWords): QueryWord[] {
   const words = queryWordsOf(q, terms)
   translate(words, terms, trade)
-  return words
+  guess(doubtfulOf(words, terms, trade, /\s$/u.test(q)), terms, trade)
+  return conceptsFrom(words, meaningsIn(words, trade, terms), terms)
 }
 
 /**
@@ -64,8 +58,8 @@ function translate(
   { hindi, known }: TradeWords,
 ): void {
   for (const word of words) {
-    const isHeard = !word.parts.some((stem) => terms.has(stem) || known.stems.has(stem))
-    word.foreign = foreignWord(word.typed, hindi) ?? (isHeard ? heardWord(word.typed, hindi) : null)
+    const isUnexplained = !word.parts.some((stem) => terms.has(stem) || known.stems.has(stem))
+    word.foreign = foreignWord(word.typed, hindi, isUnexplained)
     const english = word.foreign?.english ?? []
     const isHeld = word.variants.some(({ phrase }) => phrase.every((stem) => terms.has(stem)))
     if (english.length === 0 || (isHeld && hindi.englishToo.has(word.word))) continue

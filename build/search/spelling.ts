@@ -5,16 +5,14 @@ import { stem } from './words.ts'
 
 // Measures how far apart two spellings are, and finds the words of a vocabulary near an unknown one.
 
-/** The rows of the table of distances in use, made once: a word is compared with thousands. */
-const rows = { before: new Uint16Array(64), above: new Uint16Array(64), row: new Uint16Array(64) }
-
 /** More than any distance that is allowed. */
 const FAR = 2 ** 15
 
 /** The smallest number of letters left out, added, exchanged or swapped with a neighbour; more than `most` is Infinity. */
 export function spellingDistance(one: string, two: string, most: number): number {
   if (Math.abs(one.length - two.length) > most) return Number.POSITIVE_INFINITY
-  let { before, above, row } = two.length < rows.row.length ? rows : rowsOf(two.length + 1)
+  const newRow = () => new Uint16Array(two.length + 1)
+  let [before, above, row] = [newRow(), newRow(), newRow()]
   for (let to = 0; to <= two.length; to += 1) above[to] = to
   for (let at = 1; at <= one.length; at += 1) {
     // Further from the diagonal than `most`, every distance is larger.
@@ -36,10 +34,6 @@ export function spellingDistance(one: string, two: string, most: number): number
   }
   const distance = above[two.length] ?? 0
   return distance <= most ? distance : Number.POSITIVE_INFINITY
-}
-
-function rowsOf(length: number): typeof rows {
-  return { before: new Uint16Array(length), above: new Uint16Array(length), row: new Uint16Array(length) }
 }
 
 /** Number of letters of a word that may be wrong. */
