@@ -76,14 +76,16 @@ export function mostSaid(
   const inOrder = places.toSorted((one, two) => one.start - two.start || one.end - two.end)
   let best: { score: number; first: SaidPlace | undefined } = { score: 0, first: undefined }
   for (const [at, first] of inOrder.entries()) {
-    const most = new Map<number, number>()
+    const most: number[] = []
+    let score = 0
     for (let next = at; next < inOrder.length; next += 1) {
       const { end, part, weight } = item(inOrder, next)
       if (next > at && end > first.start + span) break
-      if (weight > (most.get(part) ?? 0)) most.set(part, weight)
+      const before = most[part] ?? 0
+      if (weight <= before) continue
+      score += weight - before
+      most[part] = weight
     }
-    let score = 0
-    for (const weight of most.values()) score += weight
     if (score > best.score) best = { score, first }
   }
   return best

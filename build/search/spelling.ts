@@ -5,14 +5,18 @@ import { stem } from './words.ts'
 
 // Measures how far apart two spellings are, and finds the words of a vocabulary near an unknown one.
 
+/** The rows of the table of distances in use, made once: a word is compared with thousands. */
+const rowsOf = (length: number) =>
+  [new Uint16Array(length), new Uint16Array(length), new Uint16Array(length)] as const
+const ROWS = rowsOf(64)
+
 /** More than any distance that is allowed. */
 const FAR = 2 ** 15
 
 /** The smallest number of letters left out, added, exchanged or swapped with a neighbour; more than `most` is Infinity. */
 export function spellingDistance(one: string, two: string, most: number): number {
   if (Math.abs(one.length - two.length) > most) return Number.POSITIVE_INFINITY
-  const newRow = () => new Uint16Array(two.length + 1)
-  let [before, above, row] = [newRow(), newRow(), newRow()]
+  let [before, above, row] = two.length < ROWS[0].length ? ROWS : rowsOf(two.length + 1)
   for (let to = 0; to <= two.length; to += 1) above[to] = to
   for (let at = 1; at <= one.length; at += 1) {
     // Further from the diagonal than `most`, every distance is larger.
