@@ -1,5 +1,6 @@
 import { ANSWER_KINDS } from '../contract/answer-kinds.ts'
 import { ANSWERS_FROM, ANSWER_WEIGHTS } from './answer-weights.ts'
+import { likelihood } from './question-meant.ts'
 
 // Search: how a query is read, matched with the indexes and ranked. This module: how likely a thing of any kind answers a query.
 
@@ -44,8 +45,7 @@ export function likelihoodOf(
   evidence: Evidence,
   weights: readonly number[] = ANSWER_WEIGHTS,
 ): number {
-  const sum = featuresOf(kind, evidence).reduce((all, one, at) => all + one * (weights[at] ?? 0), 0)
-  return 1 / (1 + Math.exp(-sum))
+  return likelihood(featuresOf(kind, evidence), weights)
 }
 
 /** Whether a thing is likely enough to answer a query to be called an answer. */

@@ -1,3 +1,5 @@
+import { grouped } from '../contract/groups.ts'
+import { lazily } from '../contract/lazily.ts'
 import type { HindiFile } from '../contract/index-files/thesaurus.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import { fold, tokens } from './words.ts'
@@ -57,7 +59,13 @@ export class Hindi {
   /** The English of each word by how it is written. */
   readonly #byWriting: ReadonlyMap<string, readonly string[]>
   /** The English of words by their sound, those in Devanagari and those in Roman letters: of several where they sound alike. */
-  #bySound: ReadonlyMap<string, readonly string[]> | null = null
+  readonly #bySound = lazily(() =>
+    grouped(
+      Array.from(this.#byWriting, ([typed, english]) =>
+        english.map((one) => [keyOf(typed), one] as const),
+      ).flat(),
+    ),
+  )
 
   constructor({ words, english_too }: HindiFile) {
     this.englishToo = new Set(english_too)
@@ -71,17 +79,7 @@ export class Hindi {
 
   /** The English of the words that sound like a folded one in the same letters. */
   heard(word: string): readonly string[] {
-    this.#bySound ??= this.#soundsOf()
-    return this.#bySound.get(keyOf(word)) ?? []
-  }
-
-  #soundsOf(): Map<string, readonly string[]> {
-    const all = new Map<string, readonly string[]>()
-    for (const [typed, english] of this.#byWriting) {
-      const key = keyOf(typed)
-      all.set(key, [...new Set([...(all.get(key) ?? []), ...english])])
-    }
-    return all
+    return [...new Set(this.#bySound().get(keyOf(word)))]
   }
 }
 
@@ -90,27 +88,22 @@ function keyOf(word: string): string {
   return /^[a-z]+$/u.test(word) ? romanSound(word) : soundKey(word)
 }
 
-/** A word in Roman letters that nothing else explains, read as the words of Hindi that sound like it; null where none does. */
-export function heardWord(word: string, hindi: Hindi): Foreign | null {
-  const written = fold(word)
-  if (!/^[a-z]{3,}$/u.test(written)) return null
-  const english = hindi.heard(written)
-  return english.length === 0 ? null : { script: null, english }
-}
-
 /** A word in another language: the script it is written in, null for Roman letters, and the English to try, if known. */
 export interface Foreign {
   readonly script: string | null
   readonly english: readonly string[]
 }
 
-/** Language of a word that is not English; null where it may be. A word in Devanagari that is not in the list is read by its sound. */
-export function foreignWord(word: string, hindi: Hindi): Foreign | null {
+/**
+ * Language of a word that is not English; null where it may be. A word in Devanagari that is not in the list is read by its
+ * sound, one in Roman letters only where nothing else explains it.
+ */
+export function foreignWord(word: string, hindi: Hindi, isUnexplained = false): Foreign | null {
   const script = SCRIPTS.find(([pattern]) => pattern.test(word))?.[1] ?? null
   const written = fold(word)
-  const english = hindi.written(written)
-  if (script === null) return english === undefined ? null : { script, english }
-  return { script, english: english ?? hindi.heard(written) }
+  const isHeard = script !== null || (isUnexplained && /^[a-z]{3,}$/u.test(written))
+  const english = hindi.written(written) ?? (isHeard ? hindi.heard(written) : [])
+  return script === null && english.length === 0 ? null : { script, english }
 }
 
 /** Whether a word carries no question in English or in Hindi: "of", "ka". */

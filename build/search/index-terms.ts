@@ -1,10 +1,11 @@
-import { compareTexts } from '../contract/compare-texts.ts'
-import { item } from '../contract/item.ts'
+import { lazily } from '../contract/lazily.ts'
 import type { AsPlainObject } from 'minisearch'
-import { HitFields, type Hits, HitsKept } from './hits.ts'
+import { Hits, hitsKept } from './hits.ts'
 import type { StemCounts, StemEntry } from './indexed-file.ts'
+import { Kept } from './kept.ts'
 import type { Phrase } from './trade-words.ts'
-import { type Near, Vocabulary } from './spelling.ts'
+import { runOf } from './words.ts'
+import { Vocabulary } from './spelling.ts'
 import { WordFamilies } from './word-families.ts'
 
 /** Field weights and the parameters of BM25+. */
@@ -13,13 +14,15 @@ export interface Scoring {
   readonly bm25: { readonly k: number; readonly b: number; readonly d: number }
 }
 
-/** The stems of a field of a document in a row, ` one two ` with a space at each end. */
-export type RunOf = (id: number, field: string) => string
+/** Text of a field of a document, in which phrases are looked for. */
+export type TextOf = (id: number, field: string) => string
 
-const NOTHING = new HitFields(0).hits(() => 0)
+const NOTHING = new Hits(new Uint8Array(), () => 0)
 
 /** Most documents of all remembered phrases together. */
 const KEPT = 100_000
+/** Most fields whose stems are remembered in a row. */
+const RUNS_KEPT = 20_000
 
 /**
  * A serialised MiniSearch index, asked stem by stem. It is read as it was written: scores are those MiniSearch gives
@@ -30,17 +33,22 @@ export class IndexTerms {
   readonly #plain: AsPlainObject
   readonly #postings: Map<string, StemCounts | string>
   readonly #scoring: Scoring
-  readonly #runOf: RunOf
-  readonly #hits = new HitsKept(KEPT)
-  #numbers: ReadonlyMap<number, number> | null = null
-  #vocabulary: Vocabulary | null = null
-  #families: WordFamilies | null = null
+  readonly #textOf: TextOf
+  /** The stems of fields in a row, with a space at each end. */
+  readonly #runs = new Kept<string, string>(RUNS_KEPT)
+  readonly #hits = hitsKept(KEPT)
+  readonly #numbers = lazily(
+    () =>
+      new Map(Object.entries(this.#plain.documentIds).map(([number, id]) => [id as number, Number(number)])),
+  )
+  readonly #families = lazily(() => new WordFamilies(this.#postings.keys()))
+  readonly vocabulary = lazily(() => new Vocabulary(this.#postings.keys()))
 
-  constructor(plain: AsPlainObject, scoring: Scoring, runOf: RunOf) {
+  constructor(plain: AsPlainObject, scoring: Scoring, textOf: TextOf) {
     this.#plain = plain
     this.#postings = new Map<string, StemCounts | string>(plain.index as StemEntry[])
     this.#scoring = scoring
-    this.#runOf = runOf
+    this.#textOf = textOf
   }
 
   /** Number of documents in the index. */
@@ -60,13 +68,10 @@ export class IndexTerms {
 
   /** The documents that hold a phrase of one or more stems. */
   hits(phrase: Phrase): Hits {
-    const key = phrase.length === 1 ? item(phrase, 0) : phrase.join(' ')
-    const known = this.#hits.get(key)
-    if (known !== undefined) return known
     if (!phrase.every((stem) => this.has(stem))) return NOTHING
-    const hits = this.#scored(phrase.length === 1 ? this.#postingsOf(key) : this.#sideBySide(phrase))
-    this.#hits.set(key, hits)
-    return hits
+    return this.#hits.of(phrase.join(' '), (key) =>
+      this.#scored(phrase.length === 1 ? this.#postingsOf(key) : this.#sideBySide(phrase)),
+    )
   }
 
   /** The id of a document by its number. */
@@ -76,10 +81,7 @@ export class IndexTerms {
 
   /** The number of a document by its id. */
   numberOf(id: number): number {
-    this.#numbers ??= new Map(
-      Object.entries(this.#plain.documentIds).map(([number, id]) => [id as number, Number(number)]),
-    )
-    const number = this.#numbers.get(id)
+    const number = this.#numbers().get(id)
     if (number === undefined) throw new Error(`the index does not hold document ${id}`)
     return number
   }
@@ -96,22 +98,9 @@ export class IndexTerms {
     return Object.keys(this.#plain.fieldIds).filter((field) => (bits & this.bitsOf(field)) !== 0)
   }
 
-  /** Stems that begin with these letters, the shortest first. */
-  beginningWith(letters: string, limit: number): string[] {
-    const found = [...this.#postings.keys()].filter((stem) => stem.startsWith(letters))
-    return found.toSorted((one, two) => one.length - two.length || compareTexts(one, two)).slice(0, limit)
-  }
-
-  /** Stems spelled like this one, the nearest first. */
-  spelledLike(word: string, most: number): Near[] {
-    this.#vocabulary ??= new Vocabulary(this.#postings.keys())
-    return this.#vocabulary.near(word, most)
-  }
-
   /** The stems that are other forms of the same word. */
   familyOf(stem: string): readonly string[] {
-    this.#families ??= new WordFamilies(this.#postings.keys())
-    return this.#families.of(stem)
+    return this.#families().of(stem)
   }
 
   #postingsOf(stem: string): StemCounts {
@@ -131,7 +120,10 @@ export class IndexTerms {
     for (const [field, fieldId] of Object.entries(this.#plain.fieldIds)) {
       for (const document of Object.keys(rarest[fieldId] ?? {})) {
         if (all.some((postings) => postings[fieldId]?.[document] === undefined)) continue
-        const times = occurrences(this.#runOf(this.idOf(Number(document)), field), sought)
+        const run = this.#runs.of(`${document} ${field}`, () =>
+          runOf(this.#textOf(this.idOf(Number(document)), field)),
+        )
+        const times = occurrences(run, sought)
         if (times > 0) (found[fieldId] ??= {})[document] = times
       }
     }
@@ -141,21 +133,21 @@ export class IndexTerms {
   #scored(postings: StemCounts): Hits {
     const { documentCount, fieldIds, fieldLength, averageFieldLength } = this.#plain
     const { boost, bm25 } = this.#scoring
-    const [scores, held] = [new Float64Array(documentCount), new HitFields(documentCount)]
+    const [scores, held] = [new Float64Array(documentCount), new Uint8Array(documentCount)]
     for (const [field, fieldId] of Object.entries(fieldIds)) {
       const documents = Object.entries(postings[fieldId] ?? {})
-      const numbers = documents.map(([document]) => Number(document))
-      held.add(numbers, this.bitsOf(field))
+      const bit = this.bitsOf(field)
       const average = averageFieldLength[fieldId] ?? 1
       const rarity = Math.log(1 + (documentCount - documents.length + 0.5) / (documents.length + 0.5))
-      for (const [at, [document, count]] of documents.entries()) {
-        const number = item(numbers, at)
+      for (const [document, count] of documents) {
+        const number = Number(document)
+        held[number] = (held[number] ?? 0) | bit
         const length = fieldLength[document]?.[fieldId] ?? average
         const often = (count * (bm25.k + 1)) / (count + bm25.k * (1 - bm25.b + (bm25.b * length) / average))
         scores[number] = (scores[number] ?? 0) + (boost[field] ?? 1) * rarity * (bm25.d + often)
       }
     }
-    return held.hits((number) => scores[number] ?? 0)
+    return new Hits(held, (number) => scores[number] ?? 0)
   }
 }
 

@@ -1,6 +1,5 @@
-import { grouped } from '../contract/groups.ts'
+import { countsOf } from '../contract/groups.ts'
 import type { LawFile } from '../contract/index-files/law.ts'
-import { item } from '../contract/item.ts'
 import { stem, tokens } from './words.ts'
 import { STOP_WORDS } from './stop-words.ts'
 
@@ -34,10 +33,9 @@ interface Name {
 /** The names of all instruments, to be found in queries: by words of their titles, their initials and their year. */
 export class InstrumentNames {
   readonly #names: readonly Name[]
-  /** The places of the names that a word belongs to. */
-  readonly #withWord: ReadonlyMap<string, readonly number[]>
   readonly #total: number
-  readonly #counts = new Map<string, number>()
+  /** Numbers of titles with a word. */
+  readonly #counts: ReadonlyMap<string, number>
 
   constructor(instruments: LawFile['instruments']) {
     const names = instruments.map(({ title, kind, year }) => ({
@@ -45,28 +43,19 @@ export class InstrumentNames {
       initials: new Set(initialsOf(title).map(stem)),
       year: String(year),
     }))
+    this.#counts = countsOf(names.flatMap(({ title }) => [...title]))
     this.#total = names.length
-    for (const { title } of names)
-      for (const word of title) this.#counts.set(word, (this.#counts.get(word) ?? 0) + 1)
     this.#names = names.map((name) => ({
       ...name,
       weight: this.#weight([...name.title].filter((word) => !KINDS.has(word))),
     }))
-    this.#withWord = grouped(
-      names.flatMap(({ title, initials, year }, at) =>
-        [...new Set([...title, ...initials, year])].map((word) => [word, at] as const),
-      ),
-    )
   }
 
   /** Reads the names out of a query. A word that no section says can only be part of a name. */
   named(q: string, saidIn: SaidIn): Named {
     const words = [...new Set(tokens(q))].filter((word) => !STOP_WORDS.has(word))
     const stems = words.map(stem)
-    const places = new Set(stems.flatMap((word) => this.#withWord.get(word) ?? []))
-    const fits = [...places]
-      .toSorted((one, two) => one - two)
-      .map((at) => [at, this.#fit(item(this.#names, at), at, stems, saidIn)] as const)
+    const fits = this.#names.map((name, at) => [at, this.#fit(name, at, stems, saidIn)] as const)
     const [[, best] = []] = fits.toSorted(([, one], [, two]) => two.fit - one.fit)
     if (best === undefined || best.fit === 0)
       return { instruments: new Map(), first: new Set(), isExplicit: false, rest: q }

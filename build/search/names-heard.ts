@@ -54,6 +54,12 @@ const bare = (sound: string) =>
 /** The consonants of a sound, after a sign where a vowel is before them. */
 const consonantsOf = (sound: string) => sound.replace(/^[aiou]+/u, '.').replace(/[iou]/gu, '')
 
+/** Whether a word in Devanagari has the consonants of an English one. */
+export function soundsAs(english: string, word: string): boolean {
+  const consonants = consonantsOf(soundInDevanagari(fold(word)))
+  return consonants !== '' && consonants === consonantsOf(soundInEnglish(english))
+}
+
 /** A word of names by its sound, and how often names have it. */
 interface Heard {
   readonly word: string

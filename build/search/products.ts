@@ -3,8 +3,10 @@ import { grouped } from '../contract/groups.ts'
 import type { ProductsFile } from '../contract/index-files/products.ts'
 import { isRead } from '../contract/is-read.ts'
 import { item } from '../contract/item.ts'
+import { lazily } from '../contract/lazily.ts'
 import type { Card } from '../contract/published/card.ts'
 import { normalUin, stemOfVersions, uinWithoutVersion } from '../contract/uin.ts'
+import { Kept } from './kept.ts'
 import { ProductTerms } from './product-terms.ts'
 
 /** Products by their numbers: the one that a UIN names, null where it is not held, and its other versions. */
@@ -16,10 +18,12 @@ export interface UinFound {
 /** All products, by their numbers. */
 export class Products {
   readonly file: ProductsFile
-  readonly #cards = new Map<number, Card>()
-  #terms: ProductTerms | null = null
-  #versions: Versions | null = null
-  #called: ReadonlyMap<string, readonly number[]> | null = null
+  readonly #cards = new Kept<number, Card>()
+  readonly #terms = lazily(() => new ProductTerms(this.file))
+  readonly #versions = lazily(() => versionsIn(this.file))
+  readonly #called = lazily(() =>
+    grouped(this.file.cards.name.map((name, number) => [plain(name), number] as const)),
+  )
 
   constructor(file: ProductsFile) {
     this.file = file
@@ -32,8 +36,7 @@ export class Products {
 
   /** The words of all products; opened when they are first asked for. */
   get terms(): ProductTerms {
-    this.#terms ??= new ProductTerms(this.file)
-    return this.#terms
+    return this.#terms()
   }
 
   uin(number: number): string {
@@ -46,8 +49,7 @@ export class Products {
 
   /** The products whose printed name is a text; neither case nor signs count. */
   called(text: string): readonly number[] {
-    this.#called ??= grouped(this.file.cards.name.map((name, number) => [plain(name), number] as const))
-    return this.#called.get(plain(text)) ?? []
+    return this.#called().get(plain(text)) ?? []
   }
 
   isRead(number: number): boolean {
@@ -56,17 +58,12 @@ export class Products {
 
   /** The cards of products; of a product always the same object. */
   cards(numbers: readonly number[]): Card[] {
-    return numbers.map((number) => {
-      const card = this.#cards.get(number) ?? this.#card(number)
-      this.#cards.set(number, card)
-      return card
-    })
+    return numbers.map((number) => this.#cards.of(number, () => this.#card(number)))
   }
 
   /** Product that a UIN names, however it was typed; a UIN of which only another version is held names no product. */
   named(uin: string): UinFound {
-    this.#versions ??= versionsIn(this.file)
-    const { numbers, alike, linked } = this.#versions
+    const { numbers, alike, linked } = this.#versions()
     const normal = normalUin(uin)
     const stem = uinWithoutVersion(normal)
     const number = numbers.get(normal)

@@ -1,5 +1,7 @@
+import { readOnce } from '../contract/lazily.ts'
+import { Kept } from './kept.ts'
 import { WAY_WEIGHTS } from './search-options.ts'
-import { type Foreign, foreignWord, heardWord } from './foreign-words.ts'
+import { type Foreign, foreignWord } from './foreign-words.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import { stem, tokens } from './words.ts'
 import { doubtfulOf, guess } from './spelling-correction.ts'
@@ -29,32 +31,20 @@ export function conceptsOf(q: string, terms: Terms, trade: TradeWords): Concept[
 
 /** How many queries of an index are remembered: one search asks some of them many times. */
 const REMEMBERED = 8
-const remembered = new WeakMap<Terms, WeakMap<TradeWords, Map<string, readonly Concept[]>>>()
+const remembered = readOnce((_terms: Terms) =>
+  readOnce((_trade: TradeWords) => new Kept<string, readonly Concept[]>(REMEMBERED)),
+)
 
 /** The same with the words that carry nothing. */
 export function conceptsTyped(q: string, terms: Terms, trade: TradeWords): readonly Concept[] {
-  const ofTerms = remembered.get(terms) ?? new WeakMap<TradeWords, Map<string, readonly Concept[]>>()
-  const known = ofTerms.get(trade) ?? new Map<string, readonly Concept[]>()
-  remembered.set(terms, ofTerms.set(trade, known))
-  const before = known.get(q)
-  if (before !== undefined) return before
-  const concepts = understood(q, terms, trade)
-  if (known.size >= REMEMBERED) known.clear()
-  known.set(q, concepts)
-  return concepts
+  return remembered(terms)(trade).of(q, () => understood(q, terms, trade))
 }
 
 function understood(q: string, terms: Terms, trade: TradeWords): Concept[] {
-  const words = wordsOf(q, terms, trade)
-  guess(doubtfulOf(words, terms, trade, /\s$/u.test(q)), terms, trade)
-  return conceptsFrom(words, meaningsIn(words, trade, terms), terms)
-}
-
-/** The words of a query, those of Hindi read as English, too. */
-function wordsOf(q: string, terms: Terms, trade: TradeWords): QueryWord[] {
   const words = queryWordsOf(q, terms)
   translate(words, terms, trade)
-  return words
+  guess(doubtfulOf(words, terms, trade, /\s$/u.test(q)), terms, trade)
+  return conceptsFrom(words, meaningsIn(words, trade, terms), terms)
 }
 
 /**
@@ -68,8 +58,8 @@ function translate(
   { hindi, known }: TradeWords,
 ): void {
   for (const word of words) {
-    const isHeard = !word.parts.some((stem) => terms.has(stem) || known.stems.has(stem))
-    word.foreign = foreignWord(word.typed, hindi) ?? (isHeard ? heardWord(word.typed, hindi) : null)
+    const isUnexplained = !word.parts.some((stem) => terms.has(stem) || known.stems.has(stem))
+    word.foreign = foreignWord(word.typed, hindi, isUnexplained)
     const english = word.foreign?.english ?? []
     const isHeld = word.variants.some(({ phrase }) => phrase.every((stem) => terms.has(stem)))
     if (english.length === 0 || (isHeld && hindi.englishToo.has(word.word))) continue

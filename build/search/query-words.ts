@@ -1,6 +1,6 @@
 import { WAY_WEIGHTS } from './search-options.ts'
 import { type Word, stem, wordsAt, partsOf } from './words.ts'
-import type { Near } from './spelling.ts'
+import type { Vocabulary } from './spelling.ts'
 import { LIGHT_WORDS, STOP_WORDS } from './stop-words.ts'
 import type { Phrase } from './trade-words.ts'
 import type { Foreign } from './foreign-words.ts'
@@ -56,10 +56,8 @@ export interface Terms {
   has(stem: string): boolean
   /** In how many documents a phrase is. */
   hits(phrase: Phrase): { readonly size: number }
-  /** Stems that begin with these letters, the shortest first. */
-  beginningWith(letters: string, limit: number): string[]
-  /** Stems spelled like this one, the nearest first. */
-  spelledLike(word: string, most: number): Near[]
+  /** All stems, to be found by their spelling. */
+  vocabulary(): Pick<Vocabulary, 'beginningWith' | 'near'>
   /** Whether the index is of names, which people spell by ear. */
   readonly ofNames?: boolean
   /** Stems that are other forms of the same word, where the index is of texts. */
@@ -120,7 +118,7 @@ function queryWordOf(
   const parts = partsOf(stems)
   // A hyphenated word, and a sum ("5 lakh"), are found as one, too.
   const phrases = stems.length === 1 ? [parts] : [parts, stems.slice(-1)]
-  const isLight = tokens.every((word) => LIGHT_WORDS.has(word))
+  const isLight = tokens.every((word) => LIGHT_WORDS.has(word) || /^[0-9]{1,3}$/u.test(word))
   const weight = isLight ? WAY_WEIGHTS.light : 1
   const variants = phrases.map((phrase): Variant => ({ phrase, kind: 'own', weight }))
   if (joined !== undefined) variants.push({ phrase: joined, kind: 'own', weight: 1 })

@@ -1,4 +1,5 @@
 import type { LawFile } from '../contract/index-files/law.ts'
+import { grouped } from '../contract/groups.ts'
 import { item } from '../contract/item.ts'
 import type { Concept } from './query-terms.ts'
 import { WAY_WEIGHTS } from './search-options.ts'
@@ -50,8 +51,8 @@ export class QuestionTable<Question extends Askable = LawQuestion> {
   readonly #questions: readonly Question[]
   readonly #hindi: Hindi
   /** The places of the questions that have a stem in any way of asking. */
-  readonly #askedIn = new Map<string, Set<number>>()
-  readonly #askingsWith = new Map<string, Asking[]>()
+  readonly #askedIn: ReadonlyMap<string, ReadonlySet<number>>
+  readonly #askingsWith: ReadonlyMap<string, readonly Asking[]>
 
   constructor(questions: readonly Question[], hindi: Hindi) {
     this.#questions = questions
@@ -61,13 +62,11 @@ export class QuestionTable<Question extends Askable = LawQuestion> {
         return { place, words, stems: contentOf(words, hindi), isDenied: isDenied(words, hindi) }
       }),
     )
-    for (const asking of askings)
-      for (const stem of asking.stems) {
-        this.#askedIn.set(stem, (this.#askedIn.get(stem) ?? new Set()).add(asking.place))
-        const others = this.#askingsWith.get(stem)
-        if (others === undefined) this.#askingsWith.set(stem, [asking])
-        else others.push(asking)
-      }
+    const withStem = askings.flatMap((one) => Array.from(one.stems, (stem) => [stem, one] as const))
+    this.#askingsWith = grouped(withStem)
+    this.#askedIn = new Map(
+      Array.from(this.#askingsWith, ([stem, all]) => [stem, new Set(all.map(({ place }) => place))]),
+    )
   }
 
   /** The questions that a query has words in common with, the most alike first; `without` is a way of asking to pass over. */

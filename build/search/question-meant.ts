@@ -19,7 +19,7 @@ export function evidenceOf([first, second]: readonly Alike[]): number[] {
 }
 
 /** Likelihood, from 0 to 1, by weights that were fitted. */
-function likelihood(evidence: readonly number[], weights: readonly number[]): number {
+export function likelihood(evidence: readonly number[], weights: readonly number[]): number {
   return 1 / (1 + Math.exp(-evidence.reduce((sum, one, at) => sum + one * (weights[at] ?? 0), 0)))
 }
 

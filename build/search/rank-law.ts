@@ -2,7 +2,8 @@ import { byNumber, ofInstruments } from './law-by-address.ts'
 import { item } from '../contract/item.ts'
 import { LAW_RANKING } from './search-options.ts'
 import type { LawIndex } from './law-index.ts'
-import { type AnswerPassage, PassageQuery, type PassageText, cutPassage, kindsAsked } from './passage.ts'
+import { cutPassage, kindsAsked, passagesFor } from './passage.ts'
+import { Kept } from './kept.ts'
 import { type Concept, conceptsOf } from './query-terms.ts'
 import { numberAsked } from './section-number.ts'
 import { answersFirst } from './answers-first.ts'
@@ -26,7 +27,7 @@ export interface LawFound {
   readonly meant: Meant
   /** The questions of the table like the query, the most alike first. */
   readonly alike: readonly Alike[]
-  readonly passages: SectionPassages
+  readonly passageOf: (id: number) => SectionPassage
 }
 
 /**
@@ -45,7 +46,6 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
     const ranked = byNumber(law, { ...asked, key: asked.key }, named.instruments, words)
     const isHeld = ranked.some(({ id }) => named.instruments.has(law.section(id).instrument))
     const ofOthers = named.isExplicit && !isHeld ? asked.key : null
-    const passages = new SectionPassages(law, q, [])
     return {
       ranked,
       isAddress: true,
@@ -54,7 +54,7 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
       ofOthers,
       meant: NONE_MEANT,
       alike: [],
-      passages,
+      passageOf: sectionPassages(law, q, []),
     }
   }
   const { missing } = asked
@@ -67,9 +67,9 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
     .alike(q, whole)
     .filter(({ isSame }) => isSame || !isAddress)
   const meant = meantBy(alike)
-  const passages = new SectionPassages(law, q, concepts)
+  const passageOf = sectionPassages(law, q, concepts)
   const ranked = answersFirst(
-    byPassage(q, passages, byWords(law, concepts, named.instruments)),
+    byPassage(q, passageOf, byWords(law, concepts, named.instruments)),
     alike,
     meant.likely,
   )
@@ -85,7 +85,7 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
     ofOthers: null,
     meant,
     alike,
-    passages,
+    passageOf,
   }
 }
 
@@ -111,60 +111,40 @@ function byWords(law: LawIndex, concepts: readonly Concept[], named: ReadonlyMap
 }
 
 /** The best sections in the order of the passages that answer: words close together, and an answer of the kind asked for. */
-function byPassage(q: string, passages: SectionPassages, ranked: readonly Ranked[]): Ranked[] {
+function byPassage(q: string, passageOf: LawFound['passageOf'], ranked: readonly Ranked[]): Ranked[] {
   const { first } = LAW_RANKING
   const passage = kindsAsked(q).length > 0 ? LAW_RANKING.answer : LAW_RANKING.passage
   const best = ranked.slice(0, first).map((one): Ranked => {
-    return { ...one, score: one.score * (1 - passage + passage * passages.shareOf(one.id)) }
+    return { ...one, score: one.score * (1 - passage + passage * passageOf(one.id).share) }
   })
   best.sort(byScore)
   return [...best, ...ranked.slice(first)]
 }
 
 /** The passage of a section that answers best; `of` is null where it has no words. */
-type SectionPassage =
-  | (AnswerPassage & { readonly of: 'text' | 'summary'; readonly text: PassageText })
-  | { readonly of: null; readonly share: number }
+interface SectionPassage {
+  /** Whether it is in the law's own words or in ours. */
+  readonly of: 'text' | 'summary' | null
+  /** Share of the query that it answers, from 0 to 1. */
+  readonly share: number
+  /** Its words. */
+  readonly snippet: () => string | null
+}
 
-const NO_WORDS = { of: null, share: 0 } as const
-
-/** The passages of sections that answer a query, each looked for once. */
-export class SectionPassages {
-  readonly #law: LawIndex
-  readonly #query: PassageQuery
-  readonly #found = new Map<number, SectionPassage>()
-
-  constructor(law: LawIndex, q: string, concepts: readonly Concept[]) {
-    this.#law = law
-    this.#query = new PassageQuery(q, concepts)
-  }
-
-  /** The words of a section's passage, its own where ours say no more; null where it has none. */
-  snippetOf(id: number): { readonly of: 'text' | 'summary' | null; readonly snippet: string | null } {
-    const passage = this.#of(id)
-    if (passage.of === null) return { of: null, snippet: null }
-    return { of: passage.of, snippet: cutPassage(passage.text, passage) }
-  }
-
-  /** Share of the query that a section's passage answers, from 0 to 1. */
-  shareOf(id: number): number {
-    return this.#of(id).share
-  }
-
-  #of(id: number): SectionPassage {
-    const found = this.#found.get(id) ?? this.#best(id)
-    this.#found.set(id, found)
-    return found
-  }
-
-  #best(id: number): SectionPassage {
-    let best: SectionPassage = NO_WORDS
-    for (const of of ['text', 'summary'] as const) {
-      const text = this.#law.text(id, of)
-      if (text === null) continue
-      const passage = this.#query.passageOf(text)
-      if (best.of === null || passage.share > best.share) best = { of, text, ...passage }
-    }
-    return best
-  }
+/** The passages of sections, each looked for once: the law's own where ours say no more. */
+function sectionPassages(law: LawIndex, q: string, concepts: readonly Concept[]): LawFound['passageOf'] {
+  const passageIn = passagesFor(q, concepts)
+  const found = new Kept<number, SectionPassage>()
+  return (id) =>
+    found.of(id, () => {
+      let best: SectionPassage = { of: null, share: 0, snippet: () => null }
+      for (const of of ['text', 'summary'] as const) {
+        const text = law.text(id, of)
+        if (text === null) continue
+        const passage = passageIn(text)
+        if (best.of === null || passage.share > best.share)
+          best = { of, share: passage.share, snippet: () => cutPassage(text, passage) }
+      }
+      return best
+    })
 }

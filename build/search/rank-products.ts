@@ -1,8 +1,8 @@
 import { item } from '../contract/item.ts'
-import { PRODUCT_RANKING, WAY_WEIGHTS } from './search-options.ts'
+import { PRODUCT_RANKING } from './search-options.ts'
 import { FIELD_BITS, type ProductTerms } from './product-terms.ts'
 import type { Concept } from './query-terms.ts'
-import { type Held, type Within, besideEachOther, heldBy } from './rank.ts'
+import { type Held, type Within, heldBy, tallied } from './rank.ts'
 import { GENERIC_STEMS, SPECIAL_STEMS } from './filler-stems.ts'
 import { GENERIC_WORDS } from './stop-words.ts'
 
@@ -32,41 +32,28 @@ export function rankProducts(
   within: Within | null,
 ): RankedProducts {
   const { asked, passedOver } = askedOf(concepts)
-  const all = asked.map((concept) => heldBy(concept, terms, within, SAYING))
-  const importances = all.map(({ numbers: { length } }) =>
-    length === 0 ? null : Math.log(1 + terms.documents / length),
-  )
-  const held = importances.filter((importance) => importance !== null)
-  // A word that nothing holds was asked for all the same: it weighs what the others weigh on average.
-  const average = held.reduce((sum, one) => sum + one, 0) / Math.max(1, held.length)
-  const weights = asked.map(weightOf)
-  const total = importances.reduce<number>((sum, one, at) => sum + (one ?? average) * item(weights, at), 0)
-  const { documents: count } = terms
-  const [scores, shares] = [new Float64Array(count), new Float64Array(count)]
-  const matched = new Uint8Array(count)
-  for (const [at, { numbers, scores: qualities }] of all.entries()) {
-    const importance = importances[at] ?? 0
-    const weighed = importance * item(weights, at)
-    for (const number of numbers) {
-      scores[number] = (scores[number] ?? 0) + importance * (qualities[number] ?? 0)
-      shares[number] = (shares[number] ?? 0) + weighed
-      matched[number] = (matched[number] ?? 0) + 1
-    }
-  }
-  const [everything, most]: [number[], number[]] = [[], []]
-  for (let number = 0; number < count; number += 1) {
-    if (matched[number] === 0) continue
-    if (matched[number] === asked.length) everything.push(number)
-    if ((shares[number] ?? 0) >= PRODUCT_RANKING.most * total) most.push(number)
-  }
+  const { all, scores, shares, held, best } = tallied(asked, terms, within, SAYING)
+  const some = Array.from(held.keys()).filter((number) => held[number] !== 0)
+  const everything = some.filter((number) => held[number] === asked.length)
+  const most = some.filter((number) => item(shares, number) >= PRODUCT_RANKING.most)
   const isEverything = everything.length > 0
   const numbers = isEverything ? everything : most
   const besides = passedOver.map((concept) => heldBy(concept, terms, within, SAYING))
-  score(numbers, scores, total, concepts, terms)
+  const told = toldWords(asked, terms)
+  const special = specialOnes(concepts, terms)
   for (const number of numbers) {
-    const more = besides.map(({ scores: of }) => PRODUCT_RANKING.passedOver * (of[number] ?? 0))
+    const nameShare = Math.min(1, item(told, number) / Math.max(1, terms.telling(number)))
+    const relevance = item(scores, number) / best + PRODUCT_RANKING.name * nameShare
+    const standing =
+      (terms.isWithdrawn(number) ? PRODUCT_RANKING.withdrawn : 1) *
+      (terms.isSuperseded(number) ? PRODUCT_RANKING.superseded : 1) *
+      (special.has(number) ? PRODUCT_RANKING.special : 1)
+    const more = besides.reduce(
+      (sum, { scores: of }) => sum + PRODUCT_RANKING.passedOver * item(of, number),
+      0,
+    )
     const said = saidIn(all, number) > 0 ? PRODUCT_RANKING.said : 0
-    scores[number] = more.reduce((sum, one) => sum + one, scores[number] ?? 0) + said
+    scores[number] = relevance * standing + more + said
   }
   const isAllSaid = isEverything && numbers.some((number) => saidIn([...all, ...besides], number) === 2)
   return { match: isAllSaid ? 'all' : 'any', isEverything, numbers, scores }
@@ -79,29 +66,6 @@ function saidIn(words: readonly Held[], number: number): number {
   return least
 }
 
-/** Makes of how well products hold the words how well they answer: by name, by standing, and by what kind they are. */
-function score(
-  numbers: readonly number[],
-  scores: Float64Array,
-  total: number,
-  concepts: readonly Concept[],
-  terms: ProductTerms,
-): void {
-  const stems = new Set(concepts.flatMap(({ variants }) => variants.flatMap(({ phrase }) => phrase)))
-  const told = toldWords(askedOf(concepts).asked, terms)
-  const special = specialOnes(stems, terms)
-  const together = besideEachOther(concepts, terms, FIELD_BITS.name)
-  for (const number of numbers) {
-    const nameShare = Math.min(1, (told[number] ?? 0) / Math.max(1, terms.telling(number)))
-    const relevance = (scores[number] ?? 0) / total + PRODUCT_RANKING.name * nameShare
-    const ofStanding =
-      (terms.isWithdrawn(number) ? PRODUCT_RANKING.withdrawn : 1) *
-      (terms.isSuperseded(number) ? PRODUCT_RANKING.superseded : 1)
-    const made = (relevance + PRODUCT_RANKING.beside * (together[number] ?? 0)) * ofStanding
-    scores[number] = special[number] === 1 ? made * PRODUCT_RANKING.special : made
-  }
-}
-
 /** Number of words of each product's name that were asked for: neither generic ones nor those of its insurer. */
 function toldWords(asked: readonly Concept[], terms: ProductTerms): Uint16Array {
   const told = new Uint16Array(terms.documents)
@@ -111,20 +75,20 @@ function toldWords(asked: readonly Concept[], terms: ProductTerms): Uint16Array 
     ),
   )
   for (const stem of new Set(telling)) {
-    for (const number of terms.toldBy(stem)) told[number] = (told[number] ?? 0) + 1
+    const { numbers, fields } = terms.hits([stem])
+    for (const [at, number] of numbers.entries())
+      if ((item(fields, at) & (FIELD_BITS.name | FIELD_BITS.insurer)) === FIELD_BITS.name)
+        told[number] = item(told, number) + 1
   }
   return told
 }
 
-/** Marks products that are group policies, riders or the like by name or category while nobody asked for one: 1 for each. */
-function specialOnes(stems: ReadonlySet<string>, terms: ProductTerms): Uint8Array {
-  const special = new Uint8Array(terms.documents)
-  for (const word of SPECIAL_STEMS) {
-    if (stems.has(word)) continue
-    for (const number of terms.hits([word]).inFields(FIELD_BITS.name | FIELD_BITS.category))
-      special[number] = 1
-  }
-  return special
+/** Products that are group policies, riders or the like by name or category while nobody asked for one. */
+function specialOnes(concepts: readonly Concept[], terms: ProductTerms): ReadonlySet<number> {
+  const stems = new Set(concepts.flatMap(({ variants }) => variants.flatMap(({ phrase }) => phrase)))
+  const unasked = [...SPECIAL_STEMS].filter((word) => !stems.has(word))
+  const inFields = FIELD_BITS.name | FIELD_BITS.category
+  return new Set(unasked.flatMap((word) => [...terms.hits([word]).inFields(inFields)]))
 }
 
 /**
@@ -142,12 +106,6 @@ export function bestOf({ numbers, scores }: RankedProducts, from: number, to: nu
   return [...above, ...level].toSorted(better).slice(from, to)
 }
 
-/** Weight of a word among those asked: ages, and words that say little, less than others. */
-function weightOf({ typed, variants }: Concept): number {
-  if (/^[0-9]{1,3}$/u.test(typed)) return WAY_WEIGHTS.light
-  return Math.max(0, ...variants.filter(({ kind }) => kind === 'own').map(({ weight }) => weight))
-}
-
 /**
  * Concepts that a query asks of products: the words that carry a question and do not just call them one, unless there are no
  * others. What is passed over says only which products come first.
@@ -162,7 +120,7 @@ export function askedOf(concepts: readonly Concept[]): {
 }
 
 /** Whether a word says no more of a product than that it is one; a sum ("1 crore") is not a word of a name either. */
-function isGeneric({ word, readings, variants }: Concept): boolean {
+export function isGeneric({ word, readings, variants }: Concept): boolean {
   return (
     [word, ...readings].some((one) => GENERIC_WORDS.has(one)) ||
     variants.some(({ phrase }) => phrase.length === 1 && /^\d{5,}$/u.test(phrase[0] ?? ''))

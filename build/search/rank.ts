@@ -44,33 +44,56 @@ export interface Ranking {
  * holds more of the concepts comes first.
  */
 export function rank(concepts: readonly Concept[], terms: IndexTerms): Ranking {
-  const count = terms.documents
-  const all = concepts.map((concept) => heldBy(concept, terms))
-  const [scores, importances] = [new Float64Array(count), new Float64Array(count)]
-  const [matched, held] = [new Uint8Array(count), new Uint8Array(count)]
-  let importance = 0
-  for (const { numbers, scores: ofConcept, said } of all) {
+  const { all, scores, shares, held } = tallied(concepts, terms)
+  const ranked = Array.from(held.keys(), (number): Ranked[] => {
+    if (held[number] === 0) return []
+    const score = item(scores, number) * item(shares, number) ** COVERAGE
+    const matched = all.filter(({ said }) => said[number] === 2).length
+    return [{ id: terms.idOf(number), score, matched, held: item(held, number) }]
+  })
+  const foundIn = (id: number) => foundBy(concepts, all, terms, terms.numberOf(id))
+  return { ranked: ranked.flat(), foundIn }
+}
+
+/** Documents by their numbers, and what each holds of some concepts. */
+interface Tally {
+  /** Of each concept. */
+  readonly all: readonly Held[]
+  /** Sums of the scores of all concepts. */
+  readonly scores: Float64Array
+  /** Shares of what was asked, by the best score that each concept has anywhere. */
+  readonly shares: Float64Array
+  /** Numbers of concepts. */
+  readonly held: Uint8Array
+  /** Best scores of all concepts together. */
+  readonly best: number
+}
+
+/** Adds up what the documents that may be found hold of concepts; they say them in fields of some bits. */
+export function tallied(
+  concepts: readonly Concept[],
+  index: Searched,
+  within: Within | null = null,
+  saidIn = EVERY_FIELD,
+): Tally {
+  const { documents } = index
+  const all = concepts.map((concept) => heldBy(concept, index, within, saidIn))
+  const [scores, shares] = [new Float64Array(documents), new Float64Array(documents)]
+  const held = new Uint8Array(documents)
+  let sum = 0
+  for (const { numbers, scores: ofConcept } of all) {
     let best = 0
-    for (const number of numbers) best = Math.max(best, ofConcept[number] ?? 0)
-    importance += best
+    for (const number of numbers) best = Math.max(best, item(ofConcept, number))
+    sum += best
     for (const number of numbers) {
-      scores[number] = (scores[number] ?? 0) + (ofConcept[number] ?? 0)
-      importances[number] = (importances[number] ?? 0) + best
-      matched[number] = (matched[number] ?? 0) + (said[number] === 2 ? 1 : 0)
-      held[number] = (held[number] ?? 0) + 1
+      scores[number] = item(scores, number) + item(ofConcept, number)
+      shares[number] = item(shares, number) + best
+      held[number] = item(held, number) + 1
     }
   }
   // A word that nothing holds was asked for all the same: it weighs what the others weigh on average.
-  importance *= all.length / all.filter(({ numbers }) => numbers.length > 0).length
-  const ranked: Ranked[] = []
-  for (let number = 0; number < count; number += 1) {
-    if (held[number] === 0) continue
-    const share = (importances[number] ?? 0) / importance
-    const score = (scores[number] ?? 0) * share ** COVERAGE
-    ranked.push({ id: terms.idOf(number), score, matched: matched[number] ?? 0, held: held[number] ?? 0 })
-  }
-  const foundIn = (id: number) => foundBy(concepts, all, terms, terms.numberOf(id))
-  return { ranked, foundIn }
+  const best = (sum * all.length) / all.filter(({ numbers }) => numbers.length > 0).length
+  return { all, scores, shares: shares.map((share) => share / best), held, best }
 }
 
 /** An index as it is ranked: how many documents it has, and which hold a phrase. */
@@ -134,23 +157,4 @@ function foundBy(
   })
 }
 
-/** Number of pairs of neighbouring words of the query that are neighbours in each document, in fields of some bits. */
-export function besideEachOther(concepts: readonly Concept[], index: Searched, bits: number): Uint8Array {
-  const together = new Uint8Array(index.documents)
-  for (const pair of pairsOf(concepts))
-    for (const number of index.hits(pair).inFields(bits)) together[number] = (together[number] ?? 0) + 1
-  return together
-}
-
 const EVERY_FIELD = 0xff
-
-/** The typed words that are next to each other in the query. */
-export function pairsOf(concepts: readonly Concept[]): [string, string][] {
-  const typed = concepts.map(
-    ({ variants }) => variants.find((variant) => variant.phrase.length === 1)?.phrase[0],
-  )
-  return typed.flatMap((word, at): [string, string][] => {
-    const next = typed[at + 1]
-    return word === undefined || next === undefined ? [] : [[word, next]]
-  })
-}

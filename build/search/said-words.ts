@@ -2,27 +2,8 @@ import type { IndexTerms } from './index-terms.ts'
 import { LIGHT_WORDS } from './stop-words.ts'
 import { WAY_WEIGHTS } from './search-options.ts'
 import type { Concept } from './query-terms.ts'
-import { fold, runOf, stem, tokens } from './words.ts'
-
-/** A text in which words are looked for. */
-export interface TextRead {
-  readonly run: string
-  readonly tokens: ReadonlySet<string>
-}
-
-/** How many texts stay read: names and headings are looked through again and again. */
-const KEPT = 5000
-const read = new Map<string, TextRead>()
-
-/** A text ready to be looked through. */
-export function readText(text: string): TextRead {
-  const known = read.get(text)
-  if (known !== undefined) return known
-  const made = { run: runOf(text), tokens: new Set(tokens(text)) }
-  if (read.size >= KEPT) read.clear()
-  read.set(text, made)
-  return made
-}
+import { type TextRead, says } from './read-text.ts'
+import { fold, stem } from './words.ts'
 
 /** Shares of the weight of a query that two texts say: both together, the name alone, and both as typed. */
 export interface SaidShare {
@@ -67,10 +48,11 @@ export class WeighedWords {
 }
 
 /** Quality of a match in a text: 1 for the word as typed, 0.5 for another word with the same stem (a verb is not a name). */
-function quality({ typed, variants }: Concept, { run, tokens }: TextRead): number {
+function quality({ typed, variants }: Concept, text: TextRead): number {
+  const { tokens } = text
   let best = 0
   for (const { phrase, kind, weight } of variants) {
-    if (weight <= best || !run.includes(` ${phrase.join(' ')} `)) continue
+    if (weight <= best || !says(text, phrase)) continue
     const isWord =
       kind !== 'own' || phrase.length > 1 || tokens.has(fold(typed)) || isPlural(fold(typed), tokens)
     best = Math.max(best, isWord ? Math.min(1, weight) : weight / 2)

@@ -79,14 +79,12 @@ export const CATALOGUE_SEARCH = {
 
 /**
  * Weights that bring one product before another that holds the same words: how much of its name was asked for, which words
- * that were passed over it holds, and whether
- * it is neither withdrawn nor replaced by a later version. `most` is the share of what was asked that counts as most of it;
+ * that were passed over it holds, and whether it is neither withdrawn nor replaced by a later version. `most` is the share of what was asked that counts as most of it;
  * `said` is more than any score: what says all words comes before what only its category describes so, be it withdrawn or
  * for groups.
  */
 export const PRODUCT_RANKING = {
   name: 0.1,
-  beside: 0.05,
   passedOver: 0.05,
   said: 10,
   second: 0.15,

@@ -49,7 +49,7 @@ export function doubtfulOf(
         isHeld,
         isKnown,
         isOpen,
-        spelledLike: lazily(() => terms.spelledLike(queryWord.word, GUESSES)),
+        spelledLike: lazily(() => terms.vocabulary().near(queryWord.word, GUESSES)),
       },
     ]
   })
@@ -91,10 +91,10 @@ function addGuesses({ queryWord, isOpen, spelledLike }: Doubtful, terms: Terms, 
     queryWord.reads = [apart]
     return
   }
-  const longer = isOpen ? terms.beginningWith(word, BEGINNINGS) : []
+  const longer = isOpen ? terms.vocabulary().beginningWith(word, BEGINNINGS) : []
   for (const stem of longer) add([stem], 'beginning', WAY_WEIGHTS.beginning)
   if (longer.length > 0 || /\d/u.test(word)) return
-  const near = [spelledLike(), trade.known.vocabulary.near(word, GUESSES)].flat()
+  const near = [spelledLike(), trade.known.vocabulary().near(word, GUESSES)].flat()
   const nearest = near.toSorted((one, two) => one.distance - two.distance)
   const [best] = nearest
   if (best === undefined) return

@@ -1,10 +1,14 @@
 import { compareTexts } from '../contract/compare-texts.ts'
+import { grouped } from '../contract/groups.ts'
+import { Kept } from './kept.ts'
 import { stem } from './words.ts'
 
 // Measures how far apart two spellings are, and finds the words of a vocabulary near an unknown one.
 
 /** The rows of the table of distances in use, made once: a word is compared with thousands. */
-const rows = { before: new Uint16Array(64), above: new Uint16Array(64), row: new Uint16Array(64) }
+const rowsOf = (length: number) =>
+  [new Uint16Array(length), new Uint16Array(length), new Uint16Array(length)] as const
+const ROWS = rowsOf(64)
 
 /** More than any distance that is allowed. */
 const FAR = 2 ** 15
@@ -12,7 +16,7 @@ const FAR = 2 ** 15
 /** The smallest number of letters left out, added, exchanged or swapped with a neighbour; more than `most` is Infinity. */
 export function spellingDistance(one: string, two: string, most: number): number {
   if (Math.abs(one.length - two.length) > most) return Number.POSITIVE_INFINITY
-  let { before, above, row } = two.length < rows.row.length ? rows : rowsOf(two.length + 1)
+  let [before, above, row] = two.length < ROWS[0].length ? ROWS : rowsOf(two.length + 1)
   for (let to = 0; to <= two.length; to += 1) above[to] = to
   for (let at = 1; at <= one.length; at += 1) {
     // Further from the diagonal than `most`, every distance is larger.
@@ -34,10 +38,6 @@ export function spellingDistance(one: string, two: string, most: number): number
   }
   const distance = above[two.length] ?? 0
   return distance <= most ? distance : Number.POSITIVE_INFINITY
-}
-
-function rowsOf(length: number): typeof rows {
-  return { before: new Uint16Array(length), above: new Uint16Array(length), row: new Uint16Array(length) }
 }
 
 /** Number of letters of a word that may be wrong. */
@@ -75,76 +75,50 @@ export interface Near {
   readonly distance: number
 }
 
-/** A spelling and which letters are in it, as bits: most words are told apart by these alone. */
-interface Spelled {
-  readonly text: string
-  readonly letters: number
-}
-
-function spelled(text: string): Spelled {
-  let letters = 0
-  for (let at = 0; at < text.length; at += 1) letters |= 1 << (text.charCodeAt(at) & 31)
-  return { text, letters }
-}
-
-/** The distance of two spellings. A wrong letter changes two bits at most: one is gone, another is there. */
-function distanceOf(one: Spelled, two: Spelled, most: number): number {
-  return bitsIn(one.letters ^ two.letters) > 2 * most
-    ? Number.POSITIVE_INFINITY
-    : spellingDistance(one.text, two.text, most)
-}
-
-/** Number of bits that are set: counted in pairs, in fours, and in bytes that are summed up. */
-function bitsIn(number: number): number {
-  const pairs = number - ((number >>> 1) & 0x55555555)
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-}
-
 /** Whether enough letters of two words that sound alike are the same. */
-function sharesLetters(one: Spelled, two: Spelled): boolean {
-  const most = Math.floor(SOUNDS_OTHERWISE * Math.max(one.text.length, two.text.length))
-  return distanceOf(one, two, most) <= most
+function sharesLetters(one: string, two: string): boolean {
+  const most = Math.floor(SOUNDS_OTHERWISE * Math.max(one.length, two.length))
+  return spellingDistance(one, two, most) <= most
 }
 
 interface Entry {
-  readonly word: Spelled
-  readonly sound: Spelled
+  readonly word: string
+  readonly sound: string
   readonly stem: string
 }
 
+/** A word and its stem; null where that has yet to be made. */
+type Word = readonly [word: string, stem: string | null]
+
 /** A vocabulary that is asked for words spelled like another, by first letter so that few are compared. */
 export class Vocabulary {
-  /** Words by their first two letters, which tell what they sound like first; a stem of null has yet to be made. */
-  readonly #words = new Map<string, [word: string, stem: string | null][]>()
+  readonly #stems: ReadonlySet<string>
+  /** Words by their first two letters, which tell what they sound like first. */
+  readonly #words: ReadonlyMap<string, readonly Word[]>
   /** The words that sound like a letter first, ready to be compared, of letters that were asked for. */
-  readonly #entries = new Map<string, readonly Entry[]>()
+  readonly #entries = new Kept<string, readonly Entry[]>()
 
   /** Stems, and words as they are written: a misspelling is compared with both. */
   constructor(stems: Iterable<string>, words: Iterable<string> = []) {
-    for (const one of stems) this.#add(one, one)
-    for (const word of words) this.#add(word, null)
+    this.#stems = new Set(stems)
+    const all: Word[] = [...this.#stems].map((one) => [one, one])
+    for (const word of words) all.push([word, null])
+    this.#words = grouped(all.map((one) => [one[0].slice(0, 2), one]))
   }
 
-  #add(word: string, stem: string | null): void {
-    const letters = word.slice(0, 2)
-    const others = this.#words.get(letters)
-    if (others === undefined) this.#words.set(letters, [[word, stem]])
-    else others.push([word, stem])
+  /** Stems that begin with some letters, the shortest first. */
+  beginningWith(letters: string, limit: number): string[] {
+    const found = [...this.#stems].filter((stem) => stem.startsWith(letters))
+    return found.toSorted((one, two) => one.length - two.length || compareTexts(one, two)).slice(0, limit)
   }
 
   #soundingLike(letter: string): readonly Entry[] {
-    const known = this.#entries.get(letter)
-    if (known !== undefined) return known
-    const entries: Entry[] = []
-    for (const [letters, words] of this.#words) {
-      if (soundOf(letters)[0] !== letter) continue
-      for (const [word, of] of words)
-        if (/^\p{L}{3,}$/u.test(word))
-          entries.push({ word: spelled(word), sound: spelled(soundOf(word)), stem: of ?? stem(word) })
-    }
-    this.#entries.set(letter, entries)
-    return entries
+    return this.#entries.of(letter, () =>
+      [...this.#words]
+        .filter(([letters]) => soundOf(letters)[0] === letter)
+        .flatMap(([, words]) => words.filter(([word]) => /^\p{L}{3,}$/u.test(word)))
+        .map(([word, of]) => ({ word, sound: soundOf(word), stem: of ?? stem(word) })),
+    )
   }
 
   /**
@@ -154,19 +128,17 @@ export class Vocabulary {
   near(word: string, most: number): Near[] {
     const allowed = lettersAllowed(word)
     if (allowed === 0) return []
-    const [asked, sound] = [spelled(word), spelled(soundOf(word))]
+    const sound = soundOf(word)
     const found = new Map<string, number>()
-    for (const entry of this.#soundingLike(sound.text[0] ?? '')) {
-      if (Math.abs(entry.word.text.length - word.length) > allowed + SOUNDS_LONGER) continue
-      const asWritten = distanceOf(asked, entry.word, allowed)
-      const asHeard = distanceOf(sound, entry.sound, allowed)
-      if (asWritten > allowed && asHeard <= allowed && !sharesLetters(asked, entry.word)) continue
+    for (const { word: other, sound: heard, stem } of this.#soundingLike(sound[0] ?? '')) {
+      if (Math.abs(other.length - word.length) > allowed + SOUNDS_LONGER) continue
+      const asWritten = spellingDistance(word, other, allowed)
+      const asHeard = spellingDistance(sound, heard, allowed)
+      if (asWritten > allowed && asHeard <= allowed && !sharesLetters(word, other)) continue
       const distance = Math.min(asWritten, asHeard + SOUNDS_THE_SAME)
-      const { stem: meant } = entry
-      if (distance < (found.get(meant) ?? Infinity)) found.set(meant, distance)
+      if (distance < (found.get(stem) ?? Infinity)) found.set(stem, distance)
     }
-    return [...found]
-      .map(([word, distance]) => ({ stem: word, distance }))
+    return Array.from(found, ([stem, distance]) => ({ stem, distance }))
       .toSorted((one, two) => one.distance - two.distance || compareTexts(one.stem, two.stem))
       .slice(0, most)
   }

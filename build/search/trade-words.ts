@@ -1,4 +1,5 @@
 import type { WordsFile } from '../contract/index-files/thesaurus.ts'
+import { lazily } from '../contract/lazily.ts'
 import type { Hindi } from './foreign-words.ts'
 import { frontDecoded } from './front-coding.ts'
 import { Vocabulary } from './spelling.ts'
@@ -34,24 +35,18 @@ export function askedKey(phrase: Phrase): string {
 
 /** The words that the trade knows, whether or not any text holds them. */
 export class KnownWords {
-  readonly #file: WordsFile
-  #stems: ReadonlySet<string> | null = null
-  #vocabulary: Vocabulary | null = null
+  readonly #stems: () => ReadonlySet<string>
+  /** The stems and the words of the thesaurus as they are written, to look for what a misspelling was meant for. */
+  readonly vocabulary: () => Vocabulary
 
-  constructor(file: WordsFile) {
-    this.#file = file
+  constructor({ stems, written }: WordsFile) {
+    this.#stems = lazily(() => new Set(frontDecoded(stems)))
+    this.vocabulary = lazily(() => new Vocabulary(this.stems, frontDecoded(written)))
   }
 
   /** Stems that are never taken for a misspelling of others. */
   get stems(): ReadonlySet<string> {
-    this.#stems ??= new Set(frontDecoded(this.#file.stems))
-    return this.#stems
-  }
-
-  /** The same, to look for what a misspelling was meant for; made when it is first asked for. */
-  get vocabulary(): Vocabulary {
-    this.#vocabulary ??= new Vocabulary(this.stems, frontDecoded(this.#file.written))
-    return this.#vocabulary
+    return this.#stems()
   }
 }
 

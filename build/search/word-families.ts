@@ -1,10 +1,12 @@
+import { Kept } from './kept.ts'
+
 /**
  * Words of one family: forms of a word that the stemmer keeps apart, such as "surgery" and "surgical", "settle" and
  * "settlement". Two stems are of one family if they differ in known endings alone.
  */
 export class WordFamilies {
   readonly #stems: readonly string[]
-  readonly #known = new Map<string, readonly string[]>()
+  readonly #known = new Kept<string, readonly string[]>(2000)
 
   constructor(stems: Iterable<string>) {
     this.#stems = [...stems]
@@ -12,18 +14,14 @@ export class WordFamilies {
 
   /** The other stems of the family of a stem. */
   of(stem: string): readonly string[] {
-    const known = this.#known.get(stem)
-    if (known !== undefined) return known
     if (stem.length < SHARED) return []
-    const beginning = stem.slice(0, SHARED)
-    const near = this.#stems.filter((other) => other.startsWith(beginning) && other !== stem)
-    const found = near.filter((other) => LETTERS.test(other) && areOneFamily(stem, other))
-    if (this.#known.size < FAMILIES_KEPT) this.#known.set(stem, found)
-    return found
+    return this.#known.of(stem, () => {
+      const beginning = stem.slice(0, SHARED)
+      const near = this.#stems.filter((other) => other.startsWith(beginning) && other !== stem)
+      return near.filter((other) => LETTERS.test(other) && areOneFamily(stem, other))
+    })
   }
 }
-
-const FAMILIES_KEPT = 2_000
 
 /** Others are codes. */
 const LETTERS = /^[a-z]+$/u

@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer'
+import { Kept } from './kept.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import { ASCII_WORD, HYPHENS, JOINERS, patternsFor } from './word-patterns.ts'
 
@@ -109,22 +110,22 @@ export interface ReadWord extends Word {
   readonly times: number
 }
 
-const chunks = new Map<string, readonly ReadWord[]>()
+/** How many words are kept. */
 const CACHED = 50_000
+const chunks = new Kept<string, readonly ReadWord[]>(CACHED)
 
 /** The words of a text without white space; the same few thousand make up most of every wording. */
 function wordsOf(chunk: string): readonly ReadWord[] {
-  const existing = chunks.get(chunk)
-  if (existing !== undefined) return existing
+  return chunk.length <= 64 ? chunks.of(chunk, wordsIn) : wordsIn(chunk)
+}
+
+function wordsIn(chunk: string): readonly ReadWord[] {
   const runs = ASCII_WORD.test(chunk) ? [{ 0: chunk, index: 0 }] : chunk.matchAll(patternsFor(chunk).run)
-  const words = Array.from(runs, ({ 0: run, index }) => {
+  return Array.from(runs, ({ 0: run, index }) => {
     const tokens = tokensOf(run)
     const times = LARGE.get(tokens[0] ?? '') ?? 0
     return { start: index, end: index + run.length, tokens, stems: tokens.map(stem), times }
   })
-  if (chunks.size >= CACHED) chunks.clear()
-  if (chunk.length <= 64) chunks.set(chunk, words)
-  return words
 }
 
 /** Number of letters of a word that count: longer ones are no words, and are cut alike in texts and queries. */
@@ -161,21 +162,20 @@ const OWN_STEMS: ReadonlyMap<string, string> = new Map([
   ...['use', 'uses', 'used', 'using'].map((word) => [word, 'use'] as const),
 ])
 
-const stems = new Map<string, string>()
+const stems = new Kept<string, string>(CACHED)
 
 /**
  * The stem of a word: "hospitalisation", "hospitalised" and "hospitalize" are found by each other. A word that is no
  * function word never has one for its stem: "needs" is not "need", "haveli" not "have".
  */
 export function stem(word: string): string {
-  const existing = stems.get(word)
-  if (existing !== undefined) return existing
+  return stems.of(word, stemOf)
+}
+
+function stemOf(word: string): string {
   const plain = /^[a-z]{3,}$/u.test(word)
   const cut = OWN_STEMS.get(word) ?? (plain ? stemmer(word.replace(/iz(?=e|i|ation)/u, 'is')) : word)
-  const made = STOP_WORDS.has(cut) && !STOP_WORDS.has(word) ? word : cut
-  if (stems.size >= CACHED) stems.clear()
-  stems.set(word, made)
-  return made
+  return STOP_WORDS.has(cut) && !STOP_WORDS.has(word) ? word : cut
 }
 
 /** The parts of a word, of its tokens or its stems: not the hyphenated word joined, nor the value of a sum ("5 lakh"). */

@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest'
 import { CATALOGUE_SEARCH, PRODUCT_RANKING } from '../../build/search/search-options.ts'
-import { HitFields, Hits, HitsKept } from '../../build/search/hits.ts'
+import { Hits, hitsKept } from '../../build/search/hits.ts'
 import { FIELD_BITS, QUALITY_OF_FIELDS } from '../../build/search/product-terms.ts'
 
 const { name, uin, insurer, category, about } = FIELD_BITS
 
 test('the products of some fields are told from those of others', () => {
-  const held = new HitFields(8)
-  held.add([6], uin)
-  held.add([1, 3], name)
-  held.add([2], category)
-  held.add([3], about)
-  held.add([5], insurer)
-  const hits = held.hits((number) => number / 2)
+  const held = Uint8Array.of(0, name, category, name | about, 0, insurer, uin, 0)
+  const hits = new Hits(held, (number) => number / 2)
   expect([hits.size, ...hits.numbers]).toEqual([5, 1, 2, 3, 5, 6])
   expect([...hits.scores]).toEqual([0.5, 1, 1.5, 2.5, 3])
   const fields = [name, uin, insurer, category, about, name | uin]
@@ -31,26 +26,23 @@ test('a field counts by its weight, and a second one a little', () => {
 })
 
 test('hits are remembered until there are too many of them', () => {
-  const kept = new HitsKept(2000)
-  const many = new Hits(
-    Array.from({ length: 700 }, (_, number) => number),
-    new Uint8Array(700).fill(1),
-    () => 1,
-  )
-  for (const key of ['one', 'two', 'three', 'four']) kept.set(key, many)
-  expect(['one', 'two', 'three', 'four'].map((key) => kept.get(key) === many)).toEqual([
-    false,
-    false,
-    false,
-    true,
-  ])
+  const kept = hitsKept(2000)
+  const made: string[] = []
+  const ask = (key: string) =>
+    kept.of(key, () => {
+      made.push(key)
+      return new Hits(new Uint8Array(700).fill(1), () => 1)
+    })
+  for (const key of ['one', 'two', 'three', 'one', 'four', 'four', 'one']) ask(key)
+  expect(made).toEqual(['one', 'two', 'three', 'four', 'one'])
 })
 
 test('empty hits of words that nothing holds are forgotten, too, when there are many', () => {
-  const kept = new HitsKept(2000)
-  const none = new Hits([], new Uint8Array(9), () => 1)
-  for (let word = 0; word < 100; word += 1) kept.set(`${word}`, none)
-  expect(kept.get('0')).toBe(none)
-  for (let word = 100; word < 250; word += 1) kept.set(`${word}`, none)
-  expect(kept.get('0')).toBeUndefined()
+  const kept = hitsKept(2000)
+  const none = () => new Hits(new Uint8Array(9), () => 1)
+  const first = kept.of('0', none)
+  for (let word = 1; word < 100; word += 1) kept.of(`${word}`, none)
+  expect(kept.of('0', none)).toBe(first)
+  for (let word = 100; word < 250; word += 1) kept.of(`${word}`, none)
+  expect(kept.of('0', none)).not.toBe(first)
 })

@@ -67,9 +67,13 @@ test('a phrase counts the more the more often it is there', () => {
 
 test('stems are found by their beginning and by their spelling', () => {
   const terms = indexOver(['hospitalisation hospice hospital hostel maternity paternity claims'])
-  expect(terms.beginningWith('hos', 3)).toEqual(['hospic', 'hospit', 'hostel'])
-  expect(terms.beginningWith('hosp', 3)).toEqual(['hospic', 'hospit', 'hospitalis'])
-  const meant = (typed: string) => terms.spelledLike(typed, 3).map(({ stem }) => stem)
+  expect(terms.vocabulary().beginningWith('hos', 3)).toEqual(['hospic', 'hospit', 'hostel'])
+  expect(terms.vocabulary().beginningWith('hosp', 3)).toEqual(['hospic', 'hospit', 'hospitalis'])
+  const meant = (typed: string) =>
+    terms
+      .vocabulary()
+      .near(typed, 3)
+      .map(({ stem }) => stem)
   expect(meant('hosptalis')).toEqual(['hospitalis'])
   expect(meant('clam')).toEqual(['claim'])
   expect(meant('patern')).toEqual(['patern'])
@@ -88,8 +92,8 @@ test('a phrase is in the documents where its words are side by side in one field
         for (const [id, { title, text }] of texts.entries())
           index.add({ id, title: title.join(' '), text: text.join(' '), headings: '', known: '' })
         const terms = new IndexTerms(index.toJSON(), TEXT_SEARCH, (id, field) => {
-          const run = field === 'title' || field === 'text' ? texts[id]?.[field] : undefined
-          return ` ${stemmed(run ?? [])} `
+          const words = field === 'title' || field === 'text' ? texts[id]?.[field] : undefined
+          return (words ?? []).join(' ')
         })
         const fieldsOf = (id: number) =>
           (['title', 'text'] as const).filter((field) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { PassageQuery, PassageText, cutPassage } from '../../build/search/passage.ts'
+import { cutPassage, passagesFor } from '../../build/search/passage.ts'
+import { PlacedText } from '../../build/search/snippet.ts'
 import type { Concept } from '../../build/search/query-terms.ts'
 import { stem } from '../../build/search/words.ts'
 
@@ -9,8 +10,8 @@ function concept(typed: string): Concept {
 }
 
 function passage(text: string, q: string) {
-  const opened = new PassageText(text)
-  const found = new PassageQuery(q, q.split(' ').map(concept)).passageOf(opened)
+  const opened = new PlacedText(text)
+  const found = passagesFor(q, q.split(' ').map(concept))(opened)
   const { share, first } = found
   const span = first && { start: first.start, end: first.end }
   return { share, first: span, snippet: cutPassage(opened, found) }

@@ -140,10 +140,10 @@ describe('what a query costs', () => {
   const counted = (q: string) => {
     let [compared, lookedUp] = [0, 0]
     const has = () => ((lookedUp += 1), false)
-    const spelledLike = () => ((compared += 1), [])
+    const near = () => ((compared += 1), [])
     const concepts = conceptsOf(
       q,
-      { has, hits: () => new Map(), beginningWith: () => [], spelledLike },
+      { has, hits: () => new Map(), vocabulary: () => ({ beginningWith: () => [], near }) },
       tradeFor('health', []),
     )
     return { concepts: concepts.length, compared, lookedUp }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { snippetOf } from '../../build/search/snippet.ts'
-import { tokens, wordsAt } from '../../build/search/words.ts'
+import { PlacedText, snippetOf } from '../../build/search/snippet.ts'
+import { tokens } from '../../build/search/words.ts'
 
 const cut = (text: string, ...phrases: string[][]) => {
-  const { snippet, highlights } = snippetOf(text, wordsAt(text), phrases)
+  const { snippet, highlights } = snippetOf(new PlacedText(text), phrases)
   return { snippet, found: highlights.map(([start, end]) => snippet.slice(start, end)) }
 }
 

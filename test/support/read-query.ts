@@ -30,12 +30,14 @@ export function read(q: string, { sizes = {}, near = {}, known = [], same = {}, 
   const terms = {
     has: (stem: string) => stems.includes(stem),
     hits: (phrase: Phrase) => ({ size: sizes[phrase.join(' ')] ?? 0 }),
-    beginningWith: (letters: string, limit: number) =>
-      [...new Set(stems)].filter((stem) => stem.startsWith(letters)).slice(0, limit),
-    spelledLike: (word: string, most: number) => {
-      corrected.push(word)
-      return (near[word] ?? []).slice(0, most)
-    },
+    vocabulary: () => ({
+      beginningWith: (letters: string, limit: number) =>
+        [...new Set(stems)].filter((stem) => stem.startsWith(letters)).slice(0, limit),
+      near: (word: string, most: number) => {
+        corrected.push(word)
+        return (near[word] ?? []).slice(0, most)
+      },
+    }),
   }
   return { concepts: conceptsOf(q, terms, trade), corrected }
 }

@@ -7,7 +7,6 @@ import { entriesOf } from '../../build/search/thesaurus/table.ts'
 import { wordsIn } from '../../build/publish/index-files/words.ts'
 import { Hindi } from '../../build/search/foreign-words.ts'
 import { IndexTerms } from '../../build/search/index-terms.ts'
-import { runOf } from '../../build/search/words.ts'
 import type { Terms } from '../../build/search/query-words.ts'
 import { TextIndex } from '../../build/search/text-index.ts'
 import { HINDI_FILE } from '../../build/search/thesaurus/hindi.ts'
@@ -19,7 +18,7 @@ export function indexOver(texts: readonly string[]): IndexTerms {
   const index = new MiniSearch(TEXT_INDEX)
   for (const [id, text] of texts.entries()) index.add({ id, title: '', text, headings: '', known: '' })
   return new IndexTerms(index.toJSON(), TEXT_SEARCH, (id, field) =>
-    field === 'text' ? runOf(texts[id] ?? '') : '',
+    field === 'text' ? (texts[id] ?? '') : '',
   )
 }
 
@@ -38,8 +37,7 @@ export function namesOf(terms: IndexTerms): Terms {
     ofNames: true,
     has: (stem) => terms.has(stem),
     hits: (phrase) => terms.hits(phrase),
-    beginningWith: (letters, limit) => terms.beginningWith(letters, limit),
-    spelledLike: (word, most) => terms.spelledLike(word, most),
+    vocabulary: terms.vocabulary,
   }
 }
 

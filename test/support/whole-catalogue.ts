@@ -4,10 +4,9 @@ import { CATALOGUE_SEARCH, PRODUCT_RANKING } from '../../build/search/search-opt
 import { looksLikeUin, normalUin, uinWithoutVersion } from '../../build/contract/uin.ts'
 import { IndexTerms } from '../../build/search/index-terms.ts'
 import { type Concept, conceptsTyped } from '../../build/search/query-terms.ts'
-import { pairsOf } from '../../build/search/rank.ts'
 import { GENERIC_STEMS, SPECIAL_STEMS } from '../../build/search/filler-stems.ts'
 import { GENERIC_WORDS } from '../../build/search/stop-words.ts'
-import { wordsAt, runOf } from '../../build/search/words.ts'
+import { wordsAt } from '../../build/search/words.ts'
 import type { TradeWords } from '../../build/search/trade-words.ts'
 import { hitsById, namesOf } from './small-index.ts'
 
@@ -37,7 +36,7 @@ export function searchWhole(
   const versions = named !== undefined || looksLikeUin(q) ? otherVersions(file, q) : []
   const byUin = [...(named === undefined ? [] : [named]), ...versions].filter(within)
   if (byUin.length > 0) return { match: named === undefined ? 'any' : 'all', uins: uinsOf(byUin) }
-  const terms = new IndexTerms(file.index, CATALOGUE_SEARCH, (place, field) => runIn(file, place, field))
+  const terms = new IndexTerms(file.index, CATALOGUE_SEARCH, (place, field) => textOf(file, place, field))
   const { match, places } = ranked(conceptsTyped(q, namesOf(terms), trade), file, terms, within)
   return { match, uins: uinsOf(places) }
 }
@@ -84,10 +83,6 @@ function textOf(file: CatalogueFile, place: number, field: string): string {
   return texts[field] ?? ''
 }
 
-function runIn(file: CatalogueFile, place: number, field: string): string {
-  return runOf(textOf(file, place, field))
-}
-
 function ranked(
   concepts: readonly Concept[],
   file: CatalogueFile,
@@ -100,25 +95,16 @@ function ranked(
   const specific = concepts.filter((concept) => concept.isAsked && !isGeneric(concept))
   const asked = specific.length > 0 ? specific : concepts.filter(({ isAsked }) => isAsked)
   const qualities = asked.map((concept) => qualityOf(concept, terms, within))
-  const importances = qualities.map(({ size }) => (size === 0 ? null : Math.log(1 + terms.documents / size)))
-  const held = importances.filter((importance) => importance !== null)
-  const average = held.reduce((sum, one) => sum + one, 0) / Math.max(1, held.length)
-  const own = asked.map(({ typed, variants }) =>
-    /^[0-9]{1,3}$/u.test(typed)
-      ? 0.35
-      : Math.max(...variants.flatMap(({ kind, weight }) => (kind === 'own' ? [weight] : []))),
-  )
-  const total = importances.reduce<number>((sum, one, at) => sum + (one ?? average) * (own[at] ?? 0), 0)
+  const best = qualities.map((quality) => Math.max(0, ...quality.values()))
+  const add = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0)
+  const total = (add(best) / best.filter((one) => one > 0).length) * best.length
   const tallies = [...file.cards.keys()].filter(within).flatMap((place) => {
     const values = qualities.map((quality) => quality.get(place))
-    const sums = values.map((value, at) => (value === undefined ? 0 : (importances[at] ?? 0) * value))
-    const shares = values.map((value, at) =>
-      value === undefined ? 0 : (importances[at] ?? 0) * (own[at] ?? 0),
-    )
+    const share = add(values.map((value, at) => (value === undefined ? 0 : (best[at] ?? 0))))
     const matched = values.filter((value) => value !== undefined).length
     const isSaid = concepts.every((concept) => saysOf(concept, terms, place, 'own synonym'))
-    const add = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0)
-    return matched === 0 ? [] : [{ place, sum: add(sums), share: add(shares), matched, isSaid }]
+    const sum = add(values.map((value) => value ?? 0))
+    return matched === 0 ? [] : [{ place, sum, share, matched, isSaid }]
   })
   const everything = tallies.filter(({ matched }) => matched === asked.length)
   const most = tallies.filter(({ share }) => share >= PRODUCT_RANKING.most * total)
@@ -132,11 +118,9 @@ function ranked(
   )
   const besides = concepts.filter((concept) => !asked.includes(concept))
   const passedOver = besides.map((concept) => qualityOf(concept, terms, within))
-  const pairs = pairsOf(concepts).map((pair) => hitsById(terms, pair))
   const scored = (everything.length > 0 ? everything : most).map(({ place, sum }) => {
-    const together = pairs.filter((pair) => pair.get(place)?.fields.includes('name') === true).length
     const relevance = sum / total + PRODUCT_RANKING.name * nameShare(file, place, told)
-    const score = (relevance + PRODUCT_RANKING.beside * together) * standing(file, place)
+    const score = relevance * standing(file, place)
     const whole = isSpecial(file, place, stems) ? score * PRODUCT_RANKING.special : score
     const more = passedOver.map((one) => PRODUCT_RANKING.passedOver * (one.get(place) ?? 0))
     const isTold = asked.every((concept) => saysOf(concept, terms, place, 'own synonym sound'))
@@ -164,12 +148,15 @@ function qualityOf(
 ): Map<number, number> {
   const best = new Map<number, number>()
   const boost: Readonly<Record<string, number>> = CATALOGUE_SEARCH.boost
-  for (const { phrase, weight } of variants)
-    for (const [place, { fields }] of hitsById(terms, phrase)) {
+  for (const { phrase, weight } of variants) {
+    const holding = hitsById(terms, phrase)
+    const rarity = Math.log(1 + terms.documents / holding.size)
+    for (const [place, { fields }] of holding) {
       const [most = 0, next = 0] = fields.map((field) => boost[field] ?? 0).toSorted((one, two) => two - one)
-      const quality = weight * (most + PRODUCT_RANKING.second * next)
+      const quality = weight * rarity * (most + PRODUCT_RANKING.second * next)
       if (within(place) && quality > (best.get(place) ?? 0)) best.set(place, quality)
     }
+  }
   return best
 }
 
@@ -181,11 +168,14 @@ function saysOf({ variants }: Concept, terms: IndexTerms, place: number, kinds: 
 
 function nameShare(file: CatalogueFile, place: number, stems: ReadonlySet<string>): number {
   const ofInsurer = new Set(wordsAt(textOf(file, place, 'insurer')).flatMap((word) => word.stems))
-  const words = wordsAt(cardOf(file, place).name).map(({ tokens, stems }) => [tokens[0], stems[0]] as const)
-  const outside = words.flatMap(([word = '', one = '']) => (ofInsurer.has(one) ? [] : [[word, one] as const]))
-  const telling = outside.filter(([word]) => !GENERIC_WORDS.has(word))
-  const asked = outside.filter(([, one]) => stems.has(one))
-  return Math.min(1, asked.length / Math.max(1, telling.length))
+  const words = wordsAt(cardOf(file, place).name)
+  const telling = words.filter(
+    ({ tokens: [word = ''], stems: [one = ''] }) => !ofInsurer.has(one) && !GENERIC_WORDS.has(word),
+  )
+  const asked = new Set(
+    words.flatMap((word) => word.stems).filter((one) => stems.has(one) && !ofInsurer.has(one)),
+  )
+  return Math.min(1, asked.size / Math.max(1, telling.length))
 }
 
 function isSpecial(file: CatalogueFile, place: number, stems: ReadonlySet<string>): boolean {

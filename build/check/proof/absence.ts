@@ -12,7 +12,8 @@ import type { Synonyms } from '../../contract/authored/dataset.ts'
 import type { Line } from '../../contract/primitives.ts'
 import { entriesOf } from '../../search/thesaurus/table.ts'
 import { visible } from './characters.ts'
-import { readOnce } from '../../contract/lazily.ts'
+import { lazily, readOnce } from '../../contract/lazily.ts'
+import { Vocabulary } from '../../search/spelling.ts'
 import { StemPlaces } from './stem-places.ts'
 import { stemsIn } from './words-said.ts'
 
@@ -160,12 +161,13 @@ export function candidatesFor(
   return rankedFor(field, found, trade).slice(0, MOST_CANDIDATES)
 }
 
+const noSpellings = lazily(() => new Vocabulary([]))
+
 /** Index of texts for queries: a term is taken as it is written, never for what it may have been meant for. */
 function asIndex(texts: StemPlaces): Terms {
   return {
     has: (word) => texts.has(word),
     hits: () => new Map(),
-    beginningWith: () => [],
-    spelledLike: () => [],
+    vocabulary: noSpellings,
   }
 }

@@ -1,6 +1,7 @@
 import type { HindiFile } from '../../contract/index-files/thesaurus.ts'
 import type { Translations } from '../../check/dataset/model.ts'
 import { Hindi, foreignWord } from '../../search/foreign-words.ts'
+import { soundsAs } from '../../search/names-heard.ts'
 import { HINDI_FILE } from '../../search/thesaurus/hindi.ts'
 
 /** A term of a glossary in another language, and its other spellings. */
@@ -22,35 +23,12 @@ export function hindiFile({ translations }: { readonly translations: Translation
     for (const spelling of Object.values(spellings as Spellings).flat()) {
       const words = spelling.split(/\s+/u)
       if (words.length === 1) add(spelling, term.toLowerCase())
-      for (const word of words)
+      for (const word of words.flatMap((one) => one.split('-')))
         for (const english of term.toLowerCase().split(/[\s-]+/u))
-          if (consonants(english) === consonants(word)) add(word, english)
+          if (soundsAs(english, word)) add(word, english)
     }
   return {
     ...HINDI_FILE,
     words: [...HINDI_FILE.words, ...Array.from(added, ([word, all]) => [word, ...all])],
   }
-}
-
-/** Letters of Devanagari that stand for consonants of English, with these. */
-const [LETTERS, SOUNDS] = [
-  Array.from('कखगघचछजझटठडढतथदधनणपफबभमरलवशषस'),
-  Array.from('kkggccjjttddttddnnppbbmrlvsss'),
-]
-
-/** The consonants of a word as they sound, in either script: what English writes in two ways is one. */
-function consonants(word: string): string {
-  const latin = Array.from(word.normalize('NFC'), (letter) => SOUNDS[LETTERS.indexOf(letter)] ?? letter).join(
-    '',
-  )
-  return latin
-    .replaceAll(/c(?=[eiy])/gu, 's')
-    .replaceAll(/tion|sion/gu, 'sn')
-    .replaceAll(/ph|f/gu, 'p')
-    .replaceAll(/sh/gu, 's')
-    .replaceAll(/ch/gu, 'c')
-    .replaceAll(/c(?=[^h]|$)|q/gu, 'k')
-    .replaceAll(/w/gu, 'v')
-    .replaceAll(/[^bcdgjklmnprstvz]/gu, '')
-    .replaceAll(/(.)\1+/gu, '$1')
 }

@@ -1,4 +1,5 @@
 import type { HindiFile } from '../../contract/index-files/thesaurus.ts'
+import { grouped } from '../../contract/groups.ts'
 import { INDEX_FORMAT } from '../../contract/limits.ts'
 import type { HindiWords } from './entry.ts'
 import words from './hindi.json' with { type: 'json' }
@@ -9,22 +10,16 @@ const { devanagari, roman, english_too } = words as unknown as HindiWords
  * Hindi that people type, in its own letters and in Roman ones: each word with the English that it is read as. Documents
  * are searched in English; an answer names what was read.
  */
-export const HINDI: readonly (readonly [typed: string, ...english: string[]])[] = readAs([
-  ...devanagari,
-  ...roman,
-])
+export const HINDI: readonly (readonly [typed: string, ...english: string[]])[] = Array.from(
+  grouped(
+    [...devanagari, ...roman].flatMap(([english, ...words]) => words.map((word) => [word, english] as const)),
+  ),
+  ([word, english]) => [word, ...english],
+)
 
 /** `/index/hindi.json`: every search reads it, so that no bundle holds it. */
 export const HINDI_FILE: HindiFile = {
   format: INDEX_FORMAT,
   words: HINDI.map((row) => [...row]),
   english_too,
-}
-
-/** The same rows by word instead of by meaning. */
-function readAs(rows: HindiWords['roman']): [typed: string, ...english: string[]][] {
-  const english = new Map<string, string[]>()
-  for (const [meaning, ...words] of rows)
-    for (const word of words) english.set(word, [...(english.get(word) ?? []), meaning])
-  return Array.from(english, ([word, meanings]) => [word, ...meanings])
 }

@@ -1,6 +1,7 @@
 import type { AnswerKind, Evidence } from '../../../build/search/answer-score.ts'
 import type { Concept } from '../../../build/search/query-terms.ts'
-import { type TextRead, WeighedWords, readText, wholeOf } from '../../../build/search/said-words.ts'
+import { type TextRead, readText } from '../../../build/search/read-text.ts'
+import { WeighedWords, wholeOf } from '../../../build/search/said-words.ts'
 import { tokens, wordsAt } from '../../../build/search/words.ts'
 import { normalUin } from '../../../build/contract/uin.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
@@ -35,10 +36,13 @@ export async function queryOf(source: IndexSource, q: string): Promise<Query> {
   return { source, q, words: new WeighedWords((await lawOf(source)).terms) }
 }
 
-/** The same query without the names of products that it names. */
+/** The same query without the names of products that it names, and of their insurers. */
 export function without(query: Query, named: readonly Card[]): Query {
-  const q = withoutNames(query.q, named)
-  return q === query.q ? query : { ...query, q }
+  const { q } = query
+  const names = new Set(named.flatMap(({ name, insurer }) => tokens(`${name} ${insurer.name}`)))
+  if (named.some(({ uin }) => normalUin(uin) === normalUin(q))) return { ...query, q: '' }
+  const left = wordsAt(q).filter(({ tokens: of }) => !of.every((token) => names.has(token)))
+  return { ...query, q: left.map(({ start, end }) => q.slice(start, end)).join(' ') }
 }
 
 /** A thing whose evidence is in two texts: its name, and what else is said of it. */
@@ -58,12 +62,11 @@ export function evidenceOf(
   concepts: readonly Concept[],
   things: readonly Texts[],
 ): OwnEvidence[] {
-  const [first, second] = things
-  return things.map(({ name, rest, telling, score, meant }, at) => ({
+  const standing = standingOf(things.map(({ score }) => score))
+  return things.map(({ name, rest, telling, meant }, at) => ({
     ...words.said(concepts, readText(name), typeof rest === 'string' ? readText(rest) : rest),
     whole: wholeOf(telling, concepts),
-    relative: ratio(score, first?.score),
-    ahead: at > 0 ? 0 : 1 - ratio(second?.score ?? 0, first?.score),
+    ...standing(at),
     meant,
   }))
 }
@@ -74,25 +77,15 @@ export function rankedBySaid<Thing extends { readonly evidence: OwnEvidence }>(
 ): Thing[] {
   const said = ({ evidence: { share, named } }: Thing) => share + named
   const ranked = things.toSorted((one, two) => said(two) - said(one))
-  const [first, second] = ranked.map(said)
-  return ranked.map((one, at) => {
-    const relative = ratio(said(one), first)
-    const ahead = at > 0 || relative === 0 ? 0 : 1 - ratio(second ?? 0, first)
-    return { ...one, evidence: { ...one.evidence, relative, ahead } }
-  })
+  const standing = standingOf(ranked.map(said))
+  return ranked.map((one, at) => ({ ...one, evidence: { ...one.evidence, ...standing(at) } }))
 }
 
-export function ratio(one: number, most: number | undefined): number {
-  return most === undefined || most <= 0 ? 0 : Math.max(0, Math.min(1, one / most))
-}
-
-/** A query without the names of products that it names, and of their insurers. */
-function withoutNames(q: string, named: readonly Card[]): string {
-  const names = new Set(named.flatMap(({ name, insurer }) => tokens(`${name} ${insurer.name}`)))
-  const uins = new Set(named.map(({ uin }) => normalUin(uin)))
-  if (uins.has(normalUin(q))) return ''
-  return wordsAt(q)
-    .filter(({ tokens: of }) => !of.every((token) => names.has(token)))
-    .map(({ start, end }) => q.slice(start, end))
-    .join(' ')
+/** The scores of things of one kind, the best first, as evidence of each by its place. */
+export function standingOf(
+  scores: readonly number[],
+): (at: number) => Pick<OwnEvidence, 'relative' | 'ahead'> {
+  const [first = 0, second = 0] = scores
+  const ratio = (score: number) => (first <= 0 ? 0 : Math.max(0, Math.min(1, score / first)))
+  return (at) => ({ relative: ratio(scores[at] ?? 0), ahead: at > 0 || first <= 0 ? 0 : 1 - ratio(second) })
 }

@@ -1,3 +1,4 @@
+import { readOnce } from '../../../build/contract/lazily.ts'
 import { type Evidence, likelihoodOf } from '../../../build/search/answer-score.ts'
 import { NameSounds, withNamesHeard } from '../../../build/search/names-heard.ts'
 import type { Products } from '../../../build/search/products.ts'
@@ -72,18 +73,13 @@ export async function searchAll(source: IndexSource, typed: string) {
   return { query, hits, named, products, law, insurers, forms, clauses, offices, words }
 }
 
-/** Sounds of the names of a catalogue, kept as long as it is. */
-const heard = new WeakMap<Products, NameSounds>()
+/** Sounds of the names of a catalogue. */
+const soundsOf = readOnce(({ file: { cards, insurers } }: Products) => {
+  return new NameSounds([...cards.name, ...insurers.map(({ words }) => words)])
+})
 
 /** A query with the names that it says in Devanagari in Roman letters. */
 async function withNames(source: IndexSource, q: string): Promise<string> {
   const [products, { hindi }] = await Promise.all([productsOf(source), tradeWordsOf(source, 'products')])
-  const { cards, insurers } = products.file
-  const sounds = () => {
-    const known =
-      heard.get(products) ?? new NameSounds([...cards.name, ...insurers.map(({ words }) => words)])
-    heard.set(products, known)
-    return known
-  }
-  return withNamesHeard(q, sounds, hindi)
+  return withNamesHeard(q, () => soundsOf(products), hindi)
 }

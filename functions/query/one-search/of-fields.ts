@@ -8,7 +8,8 @@ import { FieldTable, type FieldQuestion } from '../../../build/search/field-tabl
 import type { Alike } from '../../../build/search/question-asked.ts'
 import type { Line } from '../../../build/contract/primitives.ts'
 import { stem, tokens } from '../../../build/search/words.ts'
-import { GENERIC_WORDS } from '../../../build/search/stop-words.ts'
+import { GENERIC_STEMS } from '../../../build/search/filler-stems.ts'
+import { readText } from '../../../build/search/read-text.ts'
 import { categoryPath, productPath } from '../../../build/view/page-paths.ts'
 import { tradeWordsOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
@@ -82,17 +83,9 @@ function kindShare({ question }: Found, words: ReadonlySet<string>): number {
   return 0.1 * Math.min(1, Math.max(...question.categories.map(({ name }) => saidOf(name, words))))
 }
 
-const stemsOf = new Map<string, readonly string[]>()
-
-/** Number of words of a category's name that are among some; the words of each name are read once. */
+/** Number of words of a category's name that are among some. */
 function saidOf(name: string, words: ReadonlySet<string>): number {
-  const stems =
-    stemsOf.get(name) ??
-    tokens(name)
-      .filter((word) => !GENERIC_WORDS.has(word))
-      .map(stem)
-  stemsOf.set(name, stems)
-  return stems.filter((one) => words.has(one)).length
+  return [...readText(name).stems].filter((one) => !GENERIC_STEMS.has(one) && words.has(one)).length
 }
 
 const tables = new WeakMap<IndexSource, Promise<Map<Line, FieldTable>>>()

@@ -1,3 +1,4 @@
+import { readOnce } from '../../../build/contract/lazily.ts'
 import { item } from '../../../build/contract/item.ts'
 import { conceptsOf } from '../../../build/search/query-terms.ts'
 import { GENERIC_WORDS, STOP_WORDS } from '../../../build/search/stop-words.ts'
@@ -56,14 +57,10 @@ export async function insurersNamed({ source, q }: Query): Promise<InsurersNamed
   }
 }
 
-const read = new WeakMap<readonly InsurerNamed[], readonly ReadonlySet<string>[]>()
-
-/** The words of the names of insurers, read once. */
-function namesOf(insurers: readonly InsurerNamed[]): readonly ReadonlySet<string>[] {
-  const names = read.get(insurers) ?? insurers.map(({ words }) => new Set(tokens(words)))
-  read.set(insurers, names)
-  return names
-}
+/** The words of the names of insurers. */
+const namesOf = readOnce((insurers: readonly InsurerNamed[]) =>
+  insurers.map(({ words }) => new Set(tokens(words))),
+)
 
 /** The insurers that are named: a way to reach one is on its page. */
 export async function insurerCandidates(

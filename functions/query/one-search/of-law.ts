@@ -4,7 +4,7 @@ import { sectionPath } from '../../../build/contract/markdown-alternates.ts'
 import type { LawFound } from '../../../build/search/rank-law.ts'
 import type { Alike, Askable } from '../../../build/search/question-asked.ts'
 import { lawOf, tradeWordsOf } from '../source/load.ts'
-import { type Candidate, type OwnEvidence, type Query, evidenceOf, ratio } from './hit.ts'
+import { type Candidate, type OwnEvidence, type Query, evidenceOf, standingOf } from './hit.ts'
 
 /** Most questions and sections that take part. */
 export const MOST = { questions: 5, sections: 6 }
@@ -62,15 +62,13 @@ export function evidenceOfQuestion<Question extends Askable>(
   at: number,
   isMeant: boolean,
 ): OwnEvidence {
-  const [first, second] = alike
   const one = alike[at] as Alike<Question>
   return {
     share: one.coverage * one.known,
     named: one.likeness,
     typed: one.known,
     whole: Math.min(1, Math.log1p(one.matched) / 2),
-    relative: ratio(one.likeness, first?.likeness),
-    ahead: at > 0 ? 0 : 1 - ratio(second?.likeness ?? 0, first?.likeness),
+    ...standingOf(alike.map(({ likeness }) => likeness))(at),
     meant: isMeant ? 1 : 0,
   }
 }

@@ -3,8 +3,9 @@ import type { PoliciesBody } from '../../../build/contract/published/search-resu
 import { normalUin, stemOfVersions } from '../../../build/contract/uin.ts'
 import { item } from '../../../build/contract/item.ts'
 import { GENERIC_WORDS, STOP_WORDS } from '../../../build/search/stop-words.ts'
-import { type Concept, conceptsOf } from '../../../build/search/query-terms.ts'
-import { readText } from '../../../build/search/said-words.ts'
+import { conceptsOf } from '../../../build/search/query-terms.ts'
+import { isGeneric } from '../../../build/search/rank-products.ts'
+import { readText } from '../../../build/search/read-text.ts'
 import { stem, tokens } from '../../../build/search/words.ts'
 import { productPath } from '../../../build/view/page-paths.ts'
 import { productsOf, tradeWordsOf } from '../source/load.ts'
@@ -61,11 +62,6 @@ export async function productCandidates(
     return typed > 0 && (whole >= NAMED_FROM.share || (isOfNamed(card) && told >= NAMED_FROM.words))
   }
   return { candidates, named: policies.filter((_, at) => isNamed(at)) }
-}
-
-/** Whether a word says no more than that it is an insurance. */
-function isGeneric({ typed, readings }: Concept): boolean {
-  return [typed.toLowerCase(), ...readings].some((word) => GENERIC_WORDS.has(word))
 }
 
 /** The words of a name that are neither those of its insurer nor of every policy. */

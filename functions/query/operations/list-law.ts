@@ -5,7 +5,7 @@ import { LAW_MATCHES } from '../../../build/search/search-options.ts'
 import { type OutcomeOf, quoted, refused } from '../../shared/result.ts'
 import { readings, searchMessage } from '../../../build/search/message.ts'
 import type { LawQuestion } from '../../../build/search/question-asked.ts'
-import { type LawFound, type SectionPassages, rankLaw } from '../../../build/search/rank-law.ts'
+import { type LawFound, rankLaw } from '../../../build/search/rank-law.ts'
 import { lawOf, tradeWordsOf } from '../source/load.ts'
 import type { LawIndex } from '../../../build/search/law-index.ts'
 import type { IndexSource } from '../source/reader.ts'
@@ -91,7 +91,11 @@ function meant(law: LawIndex, { id, question }: Pick<LawQuestion, 'id' | 'questi
 }
 
 /** The instruments of the best sections, in the order of these, each with its own. */
-function byInstrument(law: LawIndex, { ranked, isAddress, passages }: LawFound, limit: number): Instrument[] {
+function byInstrument(
+  law: LawIndex,
+  { ranked, isAddress, passageOf }: LawFound,
+  limit: number,
+): Instrument[] {
   const most = isAddress ? LAW_MATCHES.ofInstrument : LAW_MATCHES.ofWords
   const best = ranked.reduce((most, { score }) => Math.max(most, score), 0)
   const enough = isAddress ? 0 : LAW_MATCHES.share * best
@@ -101,7 +105,7 @@ function byInstrument(law: LawIndex, { ranked, isAddress, passages }: LawFound, 
     const matches = sections.get(instrument) ?? []
     sections.set(instrument, matches)
     const isWeak = matches.length > 0 && score < enough
-    if (matches.length < most && !isWeak) matches.push(matchOf(law, id, passages, at + 1))
+    if (matches.length < most && !isWeak) matches.push(matchOf(law, id, passageOf(id), at + 1))
   }
   return [...sections].map(([at, matches]) => ({ ...law.instrument(at), matches }))
 }
@@ -127,10 +131,14 @@ function messageOf(
  * A matching section, with the passage that answers, in the law's own words where these say as much as our summary; one
  * that was omitted may have neither, only its heading.
  */
-function matchOf(law: LawIndex, id: number, passages: SectionPassages, rank: number): Match {
+function matchOf(
+  law: LawIndex,
+  id: number,
+  { of, snippet }: ReturnType<LawFound['passageOf']>,
+  rank: number,
+): Match {
   const { number, heading, omitted, not_yet, exceptions, note } = law.section(id)
-  const { of, snippet } = passages.snippetOf(id)
-  const shown = snippet ?? (heading || number)
+  const shown = snippet() ?? (heading || number)
   const url = law.urlOf(id)
   return { number, heading, omitted, not_yet, of, snippet: shown, exceptions, note, url, rank }
 }

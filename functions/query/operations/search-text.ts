@@ -69,7 +69,7 @@ function foundClause(
   base: string,
 ): FoundClause {
   const clause: IndexedClause = index.clause(of)
-  const { id, number, title, document, page, printed_page = null, text } = clause
+  const { id, number, title, document, page, printed_page = null } = clause
   const { uin, policy } = index.file
   const source = index.source(document)
   const phrases = found.map(({ variant }) => variant.phrase)
@@ -83,7 +83,7 @@ function foundClause(
     printed_page,
     page_url: clausePage(base, uin, clause),
     citation: citationOf(base, { uin, name: policy.name, source, clause, page, printed_page }),
-    ...snippetOf(text, index.words(id), phrases),
+    ...snippetOf(index.placed(id), phrases),
     via: viaOf(found),
     score: Math.round(score * 1000) / 1000,
     url: base + operationPath('getClause', id),

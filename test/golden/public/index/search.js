@@ -113,6 +113,32 @@ function stemmer(value) {
   return result;
 }
 
+// build/search/kept.ts
+var Kept = class {
+  #most;
+  #sizeOf;
+  #values = /* @__PURE__ */ new Map();
+  #size = 0;
+  /** @param most the sizes of all values together from which on they are forgotten; the size of a value is 1 unless `sizeOf` says so */
+  constructor(most = Infinity, sizeOf = () => 1) {
+    this.#most = most;
+    this.#sizeOf = sizeOf;
+  }
+  /** The value of a key; made where it is not known. */
+  of(key, make) {
+    const known = this.#values.get(key);
+    if (known !== void 0) return known;
+    const made = make(key);
+    if (this.#size >= this.#most) {
+      this.#values.clear();
+      this.#size = 0;
+    }
+    this.#values.set(key, made);
+    this.#size += this.#sizeOf(made);
+    return made;
+  }
+};
+
 // build/search/stop-words.ts
 var wordsOf = (words) => new Set(words.split(" "));
 var STOP_WORDS = wordsOf(
@@ -207,20 +233,18 @@ function amountOf(token, times) {
   const count = Number(token);
   return count > 0 ? String(Math.round(count * times)) : null;
 }
-var chunks = /* @__PURE__ */ new Map();
 var CACHED = 5e4;
+var chunks = new Kept(CACHED);
 function wordsOf2(chunk) {
-  const existing = chunks.get(chunk);
-  if (existing !== void 0) return existing;
+  return chunk.length <= 64 ? chunks.of(chunk, wordsIn) : wordsIn(chunk);
+}
+function wordsIn(chunk) {
   const runs = ASCII_WORD.test(chunk) ? [{ 0: chunk, index: 0 }] : chunk.matchAll(patternsFor(chunk).run);
-  const words = Array.from(runs, ({ 0: run, index }) => {
+  return Array.from(runs, ({ 0: run, index }) => {
     const tokens2 = tokensOf(run);
     const times = LARGE.get(tokens2[0] ?? "") ?? 0;
     return { start: index, end: index + run.length, tokens: tokens2, stems: tokens2.map(stem), times };
   });
-  if (chunks.size >= CACHED) chunks.clear();
-  if (chunk.length <= 64) chunks.set(chunk, words);
-  return words;
 }
 var LETTERS_READ = 40;
 var SMALL_DIGITS = /[\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u209f\u2150-\u218b]/gu;
@@ -242,16 +266,14 @@ var OWN_STEMS = new Map([
   ),
   ...["use", "uses", "used", "using"].map((word) => [word, "use"])
 ]);
-var stems = /* @__PURE__ */ new Map();
+var stems = new Kept(CACHED);
 function stem(word) {
-  const existing = stems.get(word);
-  if (existing !== void 0) return existing;
+  return stems.of(word, stemOf);
+}
+function stemOf(word) {
   const plain = /^[a-z]{3,}$/u.test(word);
   const cut2 = OWN_STEMS.get(word) ?? (plain ? stemmer(word.replace(/iz(?=e|i|ation)/u, "is")) : word);
-  const made = STOP_WORDS.has(cut2) && !STOP_WORDS.has(word) ? word : cut2;
-  if (stems.size >= CACHED) stems.clear();
-  stems.set(word, made);
-  return made;
+  return STOP_WORDS.has(cut2) && !STOP_WORDS.has(word) ? word : cut2;
 }
 
 // build/search/search-options.ts
@@ -282,7 +304,6 @@ var CATALOGUE_SEARCH = {
 };
 var PRODUCT_RANKING = {
   name: 0.1,
-  beside: 0.05,
   passedOver: 0.05,
   said: 10,
   second: 0.15,
