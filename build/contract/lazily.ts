@@ -13,3 +13,16 @@ export function readOnce<From extends object, Made>(read: (from: From) => Made):
     return before.made
   }
 }
+
+/** A reading that is made once for each text, of which so many are kept: when they are, all are forgotten. */
+export function remembered<Made>(most: number, read: (text: string) => Made): (text: string) => Made {
+  const known = new Map<string, Made>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const made = read(text)
+    if (known.size >= most) known.clear()
+    known.set(text, made)
+    return made
+  }
+}

@@ -1,3 +1,4 @@
+import { remembered } from '../contract/lazily.ts'
 import type { IndexTerms } from './index-terms.ts'
 import { LIGHT_WORDS } from './stop-words.ts'
 import { WAY_WEIGHTS } from './search-options.ts'
@@ -10,19 +11,11 @@ export interface TextRead {
   readonly tokens: ReadonlySet<string>
 }
 
-/** How many texts stay read: names and headings are looked through again and again. */
-const KEPT = 5000
-const read = new Map<string, TextRead>()
-
-/** A text ready to be looked through. */
-export function readText(text: string): TextRead {
-  const known = read.get(text)
-  if (known !== undefined) return known
-  const made = { run: runOf(text), tokens: new Set(tokens(text)) }
-  if (read.size >= KEPT) read.clear()
-  read.set(text, made)
-  return made
-}
+/** A text ready to be looked through: names and headings are, again and again. */
+export const readText = remembered(5000, (text): TextRead => ({
+  run: runOf(text),
+  tokens: new Set(tokens(text)),
+}))
 
 /** Shares of the weight of a query that two texts say: both together, the name alone, and both as typed. */
 export interface SaidShare {

@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer'
+import { remembered } from '../contract/lazily.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import { ASCII_WORD, HYPHENS, JOINERS, patternsFor } from './word-patterns.ts'
 
@@ -161,22 +162,15 @@ const OWN_STEMS: ReadonlyMap<string, string> = new Map([
   ...['use', 'uses', 'used', 'using'].map((word) => [word, 'use'] as const),
 ])
 
-const stems = new Map<string, string>()
-
 /**
  * The stem of a word: "hospitalisation", "hospitalised" and "hospitalize" are found by each other. A word that is no
  * function word never has one for its stem: "needs" is not "need", "haveli" not "have".
  */
-export function stem(word: string): string {
-  const existing = stems.get(word)
-  if (existing !== undefined) return existing
+export const stem = remembered(CACHED, (word) => {
   const plain = /^[a-z]{3,}$/u.test(word)
   const cut = OWN_STEMS.get(word) ?? (plain ? stemmer(word.replace(/iz(?=e|i|ation)/u, 'is')) : word)
-  const made = STOP_WORDS.has(cut) && !STOP_WORDS.has(word) ? word : cut
-  if (stems.size >= CACHED) stems.clear()
-  stems.set(word, made)
-  return made
-}
+  return STOP_WORDS.has(cut) && !STOP_WORDS.has(word) ? word : cut
+})
 
 /** The parts of a word, of its tokens or its stems: not the hyphenated word joined, nor the value of a sum ("5 lakh"). */
 export function partsOf(all: readonly string[]): readonly string[] {
