@@ -78,7 +78,8 @@ export function statedWords(fact: Fact, counted: string | null): Fact['stated'] 
 }
 
 /** A fact with the words that state its number as far as one place says it, and without others. */
-export function withStated({ stated, ...fact }: Fact, counted: string | null): Fact {
-  const words = statedWords({ ...fact, ...(stated !== undefined && { stated }) }, counted)
-  return words === undefined ? fact : { ...fact, stated: words }
+export function withStated(fact: Fact, counted: string | null): Fact {
+  const { stated: _, ...unmarked } = fact
+  const stated = statedWords(fact, counted)
+  return { ...unmarked, ...(stated !== undefined && { stated }) }
 }
