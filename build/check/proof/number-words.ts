@@ -109,6 +109,11 @@ export function isMoney({ name }: MeasureUnit): boolean {
 /** The units of time that fields have for their type. */
 export const TIMES = named('hours', 'months')
 
+/** The words of these units. */
+export const TIME_WORDS: ReadonlySet<string> = new Set(
+  COUNTED.flatMap(([{ name }, words]) => (TIMES.has(name) ? listed(words) : [])),
+)
+
 /** The units that fields ask for by their names; things that are counted have none. */
 export const ASKED = named('rupees', 'foreign', 'percent', 'hours', 'months')
 

@@ -1,10 +1,10 @@
 import type { Category, Field } from '../../contract/authored/category.ts'
 import { item } from '../../contract/item.ts'
 import { FIELD_TYPES } from '../../contract/field-types.ts'
-import { tokens } from '../../search/words.ts'
+import { stem, tokens } from '../../search/words.ts'
 import { LIGHT_STEMS } from '../../search/filler-stems.ts'
 import { type Around, type NearPlace, NEAR, rowsNear } from './around.ts'
-import { COUNTS } from './number-words.ts'
+import { TIME_WORDS, UNITS } from './number-words.ts'
 import { readOnce } from '../../contract/lazily.ts'
 import { inRow, stemsOf, wordsOfField } from './words-said.ts'
 
@@ -26,10 +26,7 @@ export const phrasesOf = readOnce((field: Field): readonly string[] =>
 
 /** Whether a term says how much of something is counted: "30 days", "months of continuous coverage". */
 function isMeasure(term: string): boolean {
-  return (
-    /\p{Nd}/u.test(term) ||
-    tokens(term).some((word) => COUNTS.get(word)?.kind === 'months' || COUNTS.get(word)?.kind === 'hours')
-  )
+  return /\p{Nd}/u.test(term) || tokens(term).some((word) => TIME_WORDS.has(word))
 }
 
 /** The role that a quote and what is around it give its number. */
@@ -60,9 +57,23 @@ export function roleOf(field: Field, category: Category, quotes: readonly string
   }
   for (const [at, row] of rows.entries()) {
     const words = tiesOf(field, category, row)
+    const titled = at < 2 ? null : titledWith(field, category, found)
+    if (titled !== null) return titled
     if (words.length > 0) return { kind: 'tied', where: item(NEAR, at), words }
   }
   return { kind: own.size === 0 ? 'unasked' : 'untied' }
+}
+
+/** Another field that the heading of a clause names, where it does not name this one. */
+function titledWith(field: Field, category: Category, { above: [title = ''] }: Around): Role | null {
+  const row = inRow(title)
+  if (FIELD_TYPES[field.type].counts === null || tiesOf(field, category, row).length > 0) return null
+  for (const other of category.fields) {
+    if (other === field || FIELD_TYPES[other.type].counts === null) continue
+    const words = phrasesOf(other).find((one) => one.trim() !== '' && row.includes(one))
+    if (words !== undefined) return { kind: 'other', field: other, words: words.trim().split(' ') }
+  }
+  return null
 }
 
 /** Whether a text names a field. */
@@ -77,12 +88,18 @@ export function namesField(text: string, field: Field, category: Category): bool
 function tiesOf(field: Field, category: Category, row: string): string[] {
   const isThere = (word: string) => row.includes(` ${word} `)
   const all = [...stemsOf(field)]
-  const telling = all.filter((word) => !LIGHT_STEMS.has(word))
+  const telling = all.filter((word) => !LIGHT_STEMS.has(word) && !MEASURES.has(word))
   if (telling.length === 0) return all.filter(isThere)
   const isOnlyOurs = (word: string) =>
     category.fields.every((other) => other === field || !stemsOf(other).has(word))
   const ours = telling.filter((word) => isThere(word) && isOnlyOurs(word))
   if (ours.length > 0) return ours
-  const terms = wordsOfField(field).map(({ row }) => row.split(' ').filter(Boolean))
-  return terms.find((words) => words.every(isThere) && words.some((word) => telling.includes(word))) ?? []
+  const whole = wordsOfField(field).find((one) => {
+    const words = one.row.trim().split(' ')
+    return words.every(isThere) && words.some((word) => telling.includes(word))
+  })
+  return whole?.row.trim().split(' ') ?? []
 }
+
+/** Stems of numbers and of times, which tie nothing to a field. */
+const MEASURES: ReadonlySet<string> = new Set([...UNITS, ...TIME_WORDS].map(stem))
