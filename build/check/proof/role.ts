@@ -1,10 +1,10 @@
 import type { Category, Field } from '../../contract/authored/category.ts'
 import { item } from '../../contract/item.ts'
 import { FIELD_TYPES } from '../../contract/field-types.ts'
-import { stem, tokens } from '../../search/words.ts'
+import { tokens } from '../../search/words.ts'
 import { LIGHT_STEMS } from '../../search/filler-stems.ts'
 import { type Around, type NearPlace, NEAR, rowsNear } from './around.ts'
-import { TIME_WORDS, UNITS } from './number-words.ts'
+import { TIME_WORDS } from './number-words.ts'
 import { readOnce } from '../../contract/lazily.ts'
 import { inRow, stemsOf, wordsOfField } from './words-said.ts'
 
@@ -88,7 +88,7 @@ export function namesField(text: string, field: Field, category: Category): bool
 function tiesOf(field: Field, category: Category, row: string): string[] {
   const isThere = (word: string) => row.includes(` ${word} `)
   const all = [...stemsOf(field)]
-  const telling = all.filter((word) => !LIGHT_STEMS.has(word) && !MEASURES.has(word))
+  const telling = all.filter((word) => !LIGHT_STEMS.has(word))
   if (telling.length === 0) return all.filter(isThere)
   const isOnlyOurs = (word: string) =>
     category.fields.every((other) => other === field || !stemsOf(other).has(word))
@@ -100,6 +100,3 @@ function tiesOf(field: Field, category: Category, row: string): string[] {
   })
   return whole?.row.trim().split(' ') ?? []
 }
-
-/** Stems of numbers and of times, which tie nothing to a field. */
-const MEASURES: ReadonlySet<string> = new Set([...UNITS, ...TIME_WORDS].map(stem))
