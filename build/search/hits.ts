@@ -1,4 +1,4 @@
-import { Kept } from './kept.ts'
+import { Memo } from '../contract/memo.ts'
 
 /**
  * The documents that hold a word or phrase, by their numbers, rising: how well each holds it, and in which of its fields,
@@ -8,7 +8,7 @@ export class Hits {
   readonly numbers: Int32Array
   readonly scores: Float64Array
   readonly fields: Uint8Array
-  readonly #inFields = new Kept<number, Int32Array>()
+  readonly #inFields = new Memo<number, Int32Array>()
 
   /**
    * @param fields the bits of every document, 0 for one that does not hold it
@@ -38,6 +38,6 @@ export class Hits {
 }
 
 /** The hits of phrases that were asked before: as many as have some number of documents together. */
-export function hitsKept(most: number): Kept<string, Hits> {
-  return new Kept(most, ({ size }) => size + 10)
+export function hitsKept(most: number): Memo<string, Hits> {
+  return new Memo(most, ({ size }) => size + 10)
 }

@@ -2,7 +2,7 @@ import { lazily } from '../contract/lazily.ts'
 import type { AsPlainObject } from 'minisearch'
 import { Hits, hitsKept } from './hits.ts'
 import type { StemCounts, StemEntry } from './indexed-file.ts'
-import { Kept } from './kept.ts'
+import { Memo } from '../contract/memo.ts'
 import type { Phrase } from './trade-words.ts'
 import { runOf } from './words.ts'
 import { Vocabulary } from './spelling.ts'
@@ -35,7 +35,7 @@ export class IndexTerms {
   readonly #scoring: Scoring
   readonly #textOf: TextOf
   /** The stems of fields in a row, with a space at each end. */
-  readonly #runs = new Kept<string, string>(RUNS_KEPT)
+  readonly #runs = new Memo<string, string>(RUNS_KEPT)
   readonly #hits = hitsKept(KEPT)
   readonly #numbers = lazily(
     () =>

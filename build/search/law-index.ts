@@ -8,7 +8,7 @@ import { ownWords } from './own-words.ts'
 import { LAW_SEARCH } from './search-options.ts'
 import { sectionKeys } from './section-number.ts'
 import { stem, tokens } from './words.ts'
-import { Kept } from './kept.ts'
+import { Memo } from '../contract/memo.ts'
 import { PlacedText } from './snippet.ts'
 import { InstrumentNames, type Named } from './instruments-named.ts'
 import { QuestionTable } from './question-asked.ts'
@@ -18,10 +18,10 @@ import { type TextRead, readText } from './read-text.ts'
 /** The law instruments and the index over their sections. */
 export class LawIndex {
   readonly file: LawFile
-  readonly #texts = new Kept<string, PlacedText | null>()
-  readonly #urls = new Kept<number, string>()
+  readonly #texts = new Memo<string, PlacedText | null>()
+  readonly #urls = new Memo<number, string>()
   /** Instruments by the words of their sections. */
-  readonly #saidIn = new Kept<string, ReadonlySet<number>>()
+  readonly #saidIn = new Memo<string, ReadonlySet<number>>()
   readonly #terms = lazily(
     () => new IndexTerms(this.file.index, LAW_SEARCH, (id, field) => this.#textOf(id, field)),
   )

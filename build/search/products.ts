@@ -6,7 +6,7 @@ import { item } from '../contract/item.ts'
 import { lazily } from '../contract/lazily.ts'
 import type { Card } from '../contract/published/card.ts'
 import { normalUin, stemOfVersions, uinWithoutVersion } from '../contract/uin.ts'
-import { Kept } from './kept.ts'
+import { Memo } from '../contract/memo.ts'
 import { ProductTerms } from './product-terms.ts'
 
 /** Products by their numbers: the one that a UIN names, null where it is not held, and its other versions. */
@@ -18,7 +18,7 @@ export interface UinFound {
 /** All products, by their numbers. */
 export class Products {
   readonly file: ProductsFile
-  readonly #cards = new Kept<number, Card>()
+  readonly #cards = new Memo<number, Card>()
   readonly #terms = lazily(() => new ProductTerms(this.file))
   readonly #versions = lazily(() => versionsIn(this.file))
   readonly #called = lazily(() =>

@@ -1,5 +1,5 @@
 import { readOnce } from '../contract/lazily.ts'
-import { Kept } from './kept.ts'
+import { Memo } from '../contract/memo.ts'
 import { WAY_WEIGHTS } from './search-options.ts'
 import { type Foreign, foreignWord } from './foreign-words.ts'
 import { STOP_WORDS } from './stop-words.ts'
@@ -32,7 +32,7 @@ export function conceptsOf(q: string, terms: Terms, trade: TradeWords): Concept[
 /** How many queries of an index are remembered: one search asks some of them many times. */
 const REMEMBERED = 8
 const remembered = readOnce((_terms: Terms) =>
-  readOnce((_trade: TradeWords) => new Kept<string, readonly Concept[]>(REMEMBERED)),
+  readOnce((_trade: TradeWords) => new Memo<string, readonly Concept[]>(REMEMBERED)),
 )
 
 /** The same with the words that carry nothing. */

@@ -3,7 +3,7 @@ import { item } from '../contract/item.ts'
 import { LAW_RANKING } from './search-options.ts'
 import type { LawIndex } from './law-index.ts'
 import { cutPassage, kindsAsked, passagesFor } from './passage.ts'
-import { Kept } from './kept.ts'
+import { Memo } from '../contract/memo.ts'
 import { type Concept, conceptsOf } from './query-terms.ts'
 import { numberAsked } from './section-number.ts'
 import { answersFirst } from './answers-first.ts'
@@ -134,7 +134,7 @@ interface SectionPassage {
 /** The passages of sections, each looked for once: the law's own where ours say no more. */
 function sectionPassages(law: LawIndex, q: string, concepts: readonly Concept[]): LawFound['passageOf'] {
   const passageIn = passagesFor(q, concepts)
-  const found = new Kept<number, SectionPassage>()
+  const found = new Memo<number, SectionPassage>()
   return (id) =>
     found.of(id, () => {
       let best: SectionPassage = { of: null, share: 0, snippet: () => null }

@@ -1,4 +1,4 @@
-import { Kept } from './kept.ts'
+import { remembered } from '../contract/memo.ts'
 import type { Phrase } from './trade-words.ts'
 import { runOf, stem, tokens } from './words.ts'
 
@@ -9,16 +9,11 @@ export interface TextRead {
   readonly run: string
 }
 
-/** Texts that stay read: names and headings are looked through again and again. */
-const texts = new Kept<string, TextRead>(5000)
-
-/** A text ready to be looked through. */
-export function readText(text: string): TextRead {
-  return texts.of(text, () => {
-    const words = tokens(text)
-    return { tokens: new Set(words), stems: new Set(words.map(stem)), run: runOf(text) }
-  })
-}
+/** A text ready to be looked through; it stays read, as names and headings are looked through again and again. */
+export const readText = remembered(5000, (text): TextRead => {
+  const words = tokens(text)
+  return { tokens: new Set(words), stems: new Set(words.map(stem)), run: runOf(text) }
+})
 
 /** Whether a text has a word, or the words of a phrase side by side. */
 export function says({ stems, run }: TextRead, phrase: Phrase): boolean {

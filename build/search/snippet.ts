@@ -1,6 +1,6 @@
 import { grouped } from '../contract/groups.ts'
 import { item } from '../contract/item.ts'
-import { Kept } from './kept.ts'
+import { Memo } from '../contract/memo.ts'
 import type { Phrase } from './trade-words.ts'
 import { type Word, partsOf, wordsAt } from './words.ts'
 
@@ -15,7 +15,7 @@ export class PlacedText {
   readonly #row: readonly (readonly [stem: string, word: Word])[]
   /** Places of a stem in the row; a hyphenated word, joined, is at its first part. */
   readonly #places: ReadonlyMap<string, readonly number[]>
-  readonly #matches = new Kept<RegExp, readonly Span[]>()
+  readonly #matches = new Memo<RegExp, readonly Span[]>()
 
   constructor(text: string) {
     this.text = text

@@ -1,6 +1,6 @@
 import { compareTexts } from '../contract/compare-texts.ts'
 import { grouped } from '../contract/groups.ts'
-import { Kept } from './kept.ts'
+import { Memo } from '../contract/memo.ts'
 import { stem } from './words.ts'
 
 // Measures how far apart two spellings are, and finds the words of a vocabulary near an unknown one.
@@ -96,7 +96,7 @@ export class Vocabulary {
   /** Words by their first two letters, which tell what they sound like first. */
   readonly #words: ReadonlyMap<string, readonly Word[]>
   /** The words that sound like a letter first, ready to be compared, of letters that were asked for. */
-  readonly #entries = new Kept<string, readonly Entry[]>()
+  readonly #entries = new Memo<string, readonly Entry[]>()
 
   /** Stems, and words as they are written: a misspelling is compared with both. */
   constructor(stems: Iterable<string>, words: Iterable<string> = []) {

@@ -4,7 +4,7 @@ import { TEXT_SEARCH } from './search-options.ts'
 import { grouped } from '../contract/groups.ts'
 import { lazily } from '../contract/lazily.ts'
 import { IndexTerms } from './index-terms.ts'
-import { Kept } from './kept.ts'
+import { Memo } from '../contract/memo.ts'
 import { PlacedText } from './snippet.ts'
 
 /** One product's clauses, ready to be searched. */
@@ -13,7 +13,7 @@ export class TextIndex {
   readonly terms: IndexTerms
   readonly #clauses: ReadonlyMap<number, IndexedClause>
   readonly #under = lazily(() => grouped(this.file.clauses.map(({ id, parent }) => [parent, id] as const)))
-  readonly #placed = new Kept<number, PlacedText>()
+  readonly #placed = new Memo<number, PlacedText>()
 
   constructor(file: TextFile) {
     this.file = file

@@ -1,5 +1,5 @@
 import { lazily } from '../contract/lazily.ts'
-import { Kept } from './kept.ts'
+import { Memo } from '../contract/memo.ts'
 import type { Terms } from './query-words.ts'
 import { type TextRead, readText, says } from './read-text.ts'
 import { Vocabulary } from './spelling.ts'
@@ -9,7 +9,7 @@ import type { Phrase } from './trade-words.ts'
 export class TextTerms<Thing> implements Terms {
   readonly #texts: ReadonlyMap<Thing, readonly TextRead[]>
   readonly #stems: ReadonlySet<string>
-  readonly #sizes = new Kept<string, { readonly size: number }>()
+  readonly #sizes = new Memo<string, { readonly size: number }>()
   readonly vocabulary = lazily(() => new Vocabulary(this.#stems))
 
   constructor(things: Iterable<Thing>, texts: (thing: Thing) => readonly string[]) {

@@ -1,4 +1,4 @@
-import { Kept } from './kept.ts'
+import { Memo } from '../contract/memo.ts'
 
 /**
  * Words of one family: forms of a word that the stemmer keeps apart, such as "surgery" and "surgical", "settle" and
@@ -6,7 +6,7 @@ import { Kept } from './kept.ts'
  */
 export class WordFamilies {
   readonly #stems: readonly string[]
-  readonly #known = new Kept<string, readonly string[]>(2000)
+  readonly #known = new Memo<string, readonly string[]>(2000)
 
   constructor(stems: Iterable<string>) {
     this.#stems = [...stems]

@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer'
-import { Kept } from './kept.ts'
+import { Memo, remembered } from '../contract/memo.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import { ASCII_WORD, HYPHENS, JOINERS, patternsFor } from './word-patterns.ts'
 
@@ -112,7 +112,7 @@ export interface ReadWord extends Word {
 
 /** How many words are kept. */
 const CACHED = 50_000
-const chunks = new Kept<string, readonly ReadWord[]>(CACHED)
+const chunks = new Memo<string, readonly ReadWord[]>(CACHED)
 
 /** The words of a text without white space; the same few thousand make up most of every wording. */
 function wordsOf(chunk: string): readonly ReadWord[] {
@@ -162,21 +162,15 @@ const OWN_STEMS: ReadonlyMap<string, string> = new Map([
   ...['use', 'uses', 'used', 'using'].map((word) => [word, 'use'] as const),
 ])
 
-const stems = new Kept<string, string>(CACHED)
-
 /**
  * The stem of a word: "hospitalisation", "hospitalised" and "hospitalize" are found by each other. A word that is no
  * function word never has one for its stem: "needs" is not "need", "haveli" not "have".
  */
-export function stem(word: string): string {
-  return stems.of(word, stemOf)
-}
-
-function stemOf(word: string): string {
+export const stem = remembered(CACHED, (word: string): string => {
   const plain = /^[a-z]{3,}$/u.test(word)
   const cut = OWN_STEMS.get(word) ?? (plain ? stemmer(word.replace(/iz(?=e|i|ation)/u, 'is')) : word)
   return STOP_WORDS.has(cut) && !STOP_WORDS.has(word) ? word : cut
-}
+})
 
 /** The parts of a word, of its tokens or its stems: not the hyphenated word joined, nor the value of a sum ("5 lakh"). */
 export function partsOf(all: readonly string[]): readonly string[] {

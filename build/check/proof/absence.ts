@@ -101,16 +101,10 @@ export function clausesWith(term: string, found: SearchedClauses, trade: TradeWo
 }
 
 /** Places of any variant of a concept: in clauses themselves, and in headings above them. */
-function placesIn({ own, above }: SearchedClauses, variants: Concept['variants']): PlacesOfConcept {
-  return {
-    own: new Set(variants.flatMap(({ phrase }) => own.holding(phrase))),
-    above: new Set(variants.flatMap(({ phrase }) => above.holding(phrase))),
-  }
-}
-
-interface PlacesOfConcept {
-  readonly own: ReadonlySet<number>
-  readonly above: ReadonlySet<number | undefined>
+function placesIn({ own, above }: SearchedClauses, variants: Concept['variants']) {
+  const places = (texts: StemPlaces) =>
+    new Set<number | undefined>(variants.flatMap(({ phrase }) => texts.holding(phrase)))
+  return { own: places(own), above: places(above) }
 }
 
 /** More clauses than this are read by nobody. */

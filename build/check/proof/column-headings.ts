@@ -6,11 +6,10 @@ import { readOnce } from '../../contract/lazily.ts'
 
 // Heads of columns, which say what the bare numbers of a table count.
 
-/** Head of a column: the unit of its numbers, and its words: "(in months)", "(Rs. in lakhs)", "(%)". */
+/** Head of a column, by the unit of its numbers: "(in months)", "(Rs. in lakhs)", "(%)". */
 export interface ColumnHeading {
   readonly unit: MeasureUnit
   readonly scale: number
-  readonly words: string
 }
 
 /** Forms of a head: in brackets, alone in a cell or line of a table, and at its end: "Waiting period in months". */
@@ -48,5 +47,5 @@ function headOf(inside: string): ColumnHeading | null {
   const isHead = words.length > 0 && units.length + scales.length === words.length
   if (!isHead || units.length > 1 || scales.length > 1) return null
   const unit = units[0] ?? RUPEES
-  return unit === RUPEES || scales.length === 0 ? { unit, scale: scales[0] ?? 1, words: inside } : null
+  return unit === RUPEES || scales.length === 0 ? { unit, scale: scales[0] ?? 1 } : null
 }

@@ -1,17 +1,11 @@
 import type { Law } from '../../contract/authored/law.ts'
 import type { Quantity } from './quantity-drafts.ts'
 import { quantitiesOf } from './quantities.ts'
+import { isSameQuantity } from './values.ts'
 
 // Numbers of law: those of headings that the text contradicts, and those of ours that no text says.
 
 type Section = Law['sections'][number]
-
-/** A number with its unit, as it is written and as it is compared: 3 years are 36 months. */
-interface Measure {
-  readonly kind: string
-  readonly value: number
-  readonly words: string
-}
 
 /**
  * Note of a section to read before relying on it: its own, and that its heading says another number than what
@@ -31,46 +25,46 @@ export function contradictions(section: Section) {
   const noted = measuresOf(note)
   return measuresOf(heading).flatMap((measure) =>
     (['text', 'summary'] as const).flatMap((key) => {
-      const alike = measuresOf(section[key] ?? '').filter(({ kind }) => kind === measure.kind)
-      const isSaid = alike.some((one) => isSame(one, measure))
+      const alike = measuresOf(section[key] ?? '').filter(({ unit }) => unit?.kind === measure.unit?.kind)
       const isNoted = isIn(noted, measure) && alike.some((one) => isIn(noted, one))
-      return alike.length === 0 || isSaid || isNoted ? [] : [{ measure, key, others: distinct(alike) }]
+      return alike.length === 0 || isIn(alike, measure) || isNoted
+        ? []
+        : [{ measure, key, others: distinct(alike) }]
     }),
   )
 }
 
+/** Number of a text with its unit, as it is written. */
+type Measure = Quantity & { readonly words: string }
+
 /** The times, shares and amounts of a text; "a year" counts nothing. */
 function measuresOf(text: string): Measure[] {
-  return quantitiesOf(text).flatMap(({ value, unit, isLabel, start, end }) =>
-    unit === null || unit.kind === 'other' || isLabel
-      ? []
-      : [{ kind: unit.kind, value: value * unit.times, words: text.slice(start, end).trim() }],
-  )
-}
-
-function isSame(one: Measure, two: Measure): boolean {
-  return one.kind === two.kind && one.value === two.value
+  return numbersOf(text)
+    .filter(({ unit }) => unit !== null && unit.kind !== 'other')
+    .map((one) => ({ ...one, words: text.slice(one.start, one.end).trim() }))
 }
 
 function isIn(measures: readonly Measure[], wanted: Measure): boolean {
-  return measures.some((one) => isSame(one, wanted))
+  return measures.some((one) => isSameQuantity(wanted, one))
 }
 
 function distinct(measures: readonly Measure[]): Measure[] {
-  return measures.filter((one, at) => measures.findIndex((other) => isSame(one, other)) === at)
+  return measures.filter((one, at) => !isIn(measures.slice(0, at), one))
 }
 
 /**
  * The quantities of a text of ours that none of the texts behind it says: money, shares, times and numbers of lakhs, in
- * words or digits. Names ("section 4") and years are passed over; sixty months are five years.
+ * words or digits. Names ("section 4") and years are passed over; sixty months are five years, and a table may leave the
+ * unit to its head.
  *
  * @example unsaidQuantities('within 30 days', ['not later than sixty days']) // ['30 days']
  */
 export function unsaidQuantities(text: string, behind: readonly string[]): string[] {
-  const said = new Set(behind.flatMap(numbersOf).flatMap(sayings))
+  const said = behind.flatMap(numbersOf)
+  const isSaid = (one: Quantity) =>
+    said.some((other) => isSameQuantity(one, other) || (other.unit === null && other.value === one.value))
   return numbersOf(text)
-    .filter((one) => needsProof(one))
-    .filter((one) => !claims(one).some((claim) => said.has(claim)))
+    .filter((one) => needsProof(one) && !isSaid(one))
     .map(({ start, end }) => text.slice(start, end))
 }
 
@@ -86,16 +80,4 @@ function needsProof(one: Quantity): boolean {
 /** Whether a number is the year of a law or a day: "the rules of 2021". */
 function isYear({ value, grouped }: Quantity): boolean {
   return !grouped && Number.isInteger(value) && value >= 1800 && value < 2200
-}
-
-/** Forms of a quantity of ours, one of which must be said: itself with its unit, or its number where no unit is beside it. */
-function claims({ value, unit }: Quantity): string[] {
-  if (unit === null) return [`any ${value}`]
-  return [`${unit.kind} ${value * unit.times}`, `bare ${value}`]
-}
-
-/** Forms of a quantity behind it: a table may leave the unit to its head. */
-function sayings({ value, unit }: Quantity): string[] {
-  const isBare = unit === null
-  return [isBare ? `bare ${value}` : `${unit.kind} ${value * unit.times}`, `any ${value}`]
 }

@@ -1,4 +1,5 @@
 import { APOSTROPHES, DASHES, INVISIBLE, withEqualSigns } from './characters.ts'
+import { remembered } from '../../contract/memo.ts'
 
 // Defines "verbatim": equal after one normal form, the same for a quote and for the text it was taken from.
 
@@ -24,26 +25,11 @@ const FOLDED: readonly (readonly [RegExp, string])[] = [
 /** A character with the marks that belong to it. */
 const CHARACTER = /\P{M}\p{M}*|\p{M}+/uy
 
-/** The normal form of one character with its marks; empty where it is not seen. */
-function normalCharacter(character: string): string {
-  return folded(folded(character).normalize('NFKC'))
-}
+/** The normal form of one character with its marks; empty where it is not seen. Wordings use a hundred or so. */
+const normalCharacter = remembered(10_000, (character) => folded(folded(character).normalize('NFKC')))
 
 function folded(text: string): string {
   return withEqualSigns(FOLDED.reduce((made, [shape, plain]) => made.replace(shape, plain), text))
-}
-
-/** The characters met so far; wordings use a hundred or so. */
-const known = new Map<string, string>()
-const KNOWN_KEPT = 10_000
-
-function remembered(character: string): string {
-  const before = known.get(character)
-  if (before !== undefined) return before
-  const made = normalCharacter(character)
-  if (known.size >= KNOWN_KEPT) known.clear()
-  known.set(character, made)
-  return made
 }
 
 /** A text in its normal form: one pass, however long it is. */
@@ -54,7 +40,7 @@ export function normalText(original: string): NormalText {
   let normal = ''
   for (let at = 0; at < original.length;) {
     const end = endOfCharacter(original, at)
-    const made = remembered(original.slice(at, end))
+    const made = normalCharacter(original.slice(at, end))
     if (original[at] === '\f') breaks.push(at)
     for (let unit = 0; unit < made.length; unit++) {
       starts.push(at)

@@ -1,6 +1,6 @@
 import { FRACTIONS } from './characters.ts'
 import type { Tokens } from './number-tokens.ts'
-import { ATOMS, COUNTS, LABELS, MONTHS, SCALES } from './number-words.ts'
+import { ATOMS, LABELS, MONTHS, SCALES, TIME_WORDS } from './number-words.ts'
 
 // Numbers that count nothing or are read in part only, by what is printed around them.
 
@@ -28,12 +28,11 @@ const before = (shape: string, bracket: '‹' | '›') => `${bracket}(?<=(?:${sh
 const MONTH = anyOf([...[...MONTHS].filter((month) => month !== 'may'), String.raw`may(?=[\s‹]*\d)`])
 /** Beginning of a line or of the text, and a bracket. */
 const FIRST = String.raw`(?:^|\n)\s?(?:\(\s?)?‹`
-const TIMES = [...COUNTS].flatMap(([word, { kind }]) => (kind === 'hours' || kind === 'months' ? [word] : []))
 const COUNTING = 'per an? any each every the this first second third last next same'.split(' ')
 /** A time that names the number after it: "Year 1"; not "each year 5 or 10 %", "for one year 5 %". */
 export const NAMED_BY_TIME = new RegExp(
   before(
-    String.raw`(?<!(?:[\d${FRACTIONS}]|${anyOf([...ATOMS.keys(), ...COUNTING])})\s?)${anyOf(TIMES)}\s?`,
+    String.raw`(?<!(?:[\d${FRACTIONS}]|${anyOf([...ATOMS.keys(), ...COUNTING])})\s?)${anyOf(TIME_WORDS)}\s?`,
     '‹',
   ),
   'u',

@@ -58,7 +58,7 @@ export function tokensOf(text: string): Token[] {
   for (let at = 0; at < text.length;) {
     const found = plainRead(text, at) ?? readAt(text, at)
     if (found === null) {
-      at += isWide(text, at) ? 2 : 1
+      at += 1
       continue
     }
     const end = at + found.length
@@ -68,12 +68,6 @@ export function tokensOf(text: string): Token[] {
     at = before = end
   }
   return tokens
-}
-
-/** Whether a character takes two UTF-16 units. */
-function isWide(text: string, at: number): boolean {
-  const lead = text.charCodeAt(at)
-  return lead >= 0xd800 && lead < 0xdc00 && (text.codePointAt(at) ?? 0) > 0xffff
 }
 
 /** Token read at a place, and its length in UTF-16 units. */

@@ -76,7 +76,7 @@ const COUNTED: readonly (readonly [MeasureUnit, string])[] = [
   [unit('months', 'months'), 'month months mth mths'],
   [unit('months', 'quarters', 3), 'quarter quarters'],
   [unit('months', 'years', 12), 'year years yr yrs'],
-  [unit('other', 'per mille'), '‰ bps'],
+  [unit('percent', 'per mille'), '‰ bps'],
   ...CURRENCY_CODES.map((code) => [unit('foreign', code), CURRENCY_WORDS[code]] as const),
   ...units(
     'other',
@@ -96,19 +96,26 @@ export const COUNTS: ReadonlyMap<string, MeasureUnit> = new Map(
   COUNTED.flatMap(([counted, words]) => listed(words).map((word) => [word, counted] as const)),
 )
 
+const named = (...kinds: MeasureUnit['kind'][]): ReadonlyMap<string, MeasureUnit> =>
+  new Map(COUNTED.flatMap(([one]) => (kinds.includes(one.kind) ? [[one.name, one] as const] : [])))
+
 /** The units of money by the name that an amount has for them: rupees, USD, EUR. */
-export const MONEY: ReadonlyMap<string, MeasureUnit> = new Map(
-  COUNTED.flatMap(([counted]) =>
-    counted.kind === 'rupees' || counted.kind === 'foreign' ? [[counted.name, counted] as const] : [],
-  ),
-)
+export const MONEY = named('rupees', 'foreign')
+
+export function isMoney({ name }: MeasureUnit): boolean {
+  return MONEY.has(name)
+}
 
 /** The units of time that fields have for their type. */
-export const TIMES: ReadonlyMap<string, MeasureUnit> = new Map(
-  COUNTED.flatMap(([counted]) =>
-    counted.kind === 'hours' || counted.kind === 'months' ? [[counted.name, counted] as const] : [],
-  ),
+export const TIMES = named('hours', 'months')
+
+/** The words of these units. */
+export const TIME_WORDS: ReadonlySet<string> = new Set(
+  COUNTED.flatMap(([{ name }, words]) => (TIMES.has(name) ? listed(words) : [])),
 )
+
+/** The units that fields ask for by their names; things that are counted have none. */
+export const ASKED = named('rupees', 'foreign', 'percent', 'hours', 'months')
 
 /** Words between a number and its unit: "24 consecutive hours", "30*-day", "12th month". */
 export const BETWEEN: ReadonlySet<string> = new Set(
@@ -132,16 +139,7 @@ export const LINKS: ReadonlySet<string> = new Set(
 )
 
 /** Links that make a range of two numbers; "and" does after "between". */
-export const RANGE_LINKS: ReadonlySet<string> = new Set([
-  ...listed('to - / till until through upto ~ →'),
-  '- >',
-  '- to -',
-  'up to',
-  'up till',
-  'through to',
-  'and up to',
-  'and upto',
-])
+export const RANGE_LINK = /^(?:(?:and )?up ?to|up till|through(?: to)?|to|till|until|[-~→/]|- >|- to -)$/u
 
 /** Words before a number that make it a name and not a count: "Section 4", "Option 2". */
 export const LABELS: ReadonlySet<string> = new Set(

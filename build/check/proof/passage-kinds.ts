@@ -35,7 +35,7 @@ export const PASSAGE_KINDS = {
   },
   papers: {
     headed: null,
-    says: /\b(?:submi(?:t|tted|ssion)\p{L}*|furnish\p{L}*|sen[dt]|lodg\p{L}+)\s+(?:[\p{L}'’]+\s+){0,8}?(?:documents?|papers|bills?|claims?|forms?|reports?|proofs?)\b|\b(?:documents?|papers|bills?|claims?|forms?|reports?)\s+(?:[\p{L}'’]+\s+){0,6}?(?:submitted|furnished|lodged)\b|\b(?:intimat\p{L}*|notif(?:y|ied)|inform)\s+(?:[\p{L}'’]+\s+){0,2}?(?:us|company|insurer|tpa|administrator)\b|\b(?:claim|written)\s+(?:notice|intimation)\b|\b(?:notice|intimation)\s+of\s+(?:[\p{L}'’]+\s+){0,3}?(?:claims?|loss|accident|hospitali[sz]ation|admission)\b/iu,
+    says: /\b(?:submi(?:t|tted|ssion)\p{L}*|furnish\p{L}*|sen[dt]|lodg\p{L}+|fil(?:es?|ed|ing))\s+(?:[\p{L}'’]+\s+){0,8}?(?:document\p{L}*|papers|bills?|claims?|forms?|reports?|proofs?)\b|\b(?:documents?|papers|bills?|claims?|forms?|reports?)\s+(?:[\p{L}'’]+\s+){0,6}?(?:submitted|furnished|lodged)\b|\b(?:intimat\p{L}*|notif(?:y|ied)|inform)\s+(?:[\p{L}'’]+\s+){0,2}?(?:us|company|insurer|tpa|administrator)\b|\b(?:claim|written)\s+(?:notice|intimation)\b|\b(?:notice|intimation)\s+of\s+(?:[\p{L}'’]+\s+){0,3}?(?:claims?|loss|accident|hospitali[sz]ation|admission)\b/iu,
     asked:
       /\b(?:submi\p{L}*|papers?|documents?|notice|notif\p{L}*|intimat\p{L}*|inform\p{L}*|tell|told|report\p{L}*|claims?)\b/iu,
     name: 'a time for papers or notice',

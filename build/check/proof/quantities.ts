@@ -1,6 +1,7 @@
+import { remembered } from '../../contract/memo.ts'
 import { type QuantityDraft, type Quantity, draftOf } from './quantity-drafts.ts'
 import { type Token, type Tokens, textAt, tokensOf } from './number-tokens.ts'
-import { LINKS, PERCENT, RANGE_LINKS, RUPEES, type MeasureUnit } from './number-words.ts'
+import { LINKS, PERCENT, RANGE_LINK, RUPEES, type MeasureUnit } from './number-words.ts'
 import { numeralAt } from './numbers.ts'
 
 // The quantities of a text: numbers with what they count, alone, in lists and in ranges.
@@ -12,19 +13,11 @@ export interface ReadText {
   readonly codes: readonly Token[]
 }
 
-const texts = new Map<string, ReadText>()
-const TEXTS_CACHED = 2_000
-
 /** Reads a text, once for all that ask for it: several rules read the same quotes and clauses. */
-export function readText(text: string): ReadText {
-  const before = texts.get(text)
-  if (before !== undefined) return before
+export const readText = remembered(2_000, (text): ReadText => {
   const tokens = tokensOf(text)
-  const made = { text, quantities: quantitiesIn(tokens), codes: tokens.filter(({ kind }) => kind === 'code') }
-  if (texts.size >= TEXTS_CACHED) texts.clear()
-  texts.set(text, made)
-  return made
-}
+  return { text, quantities: quantitiesIn(tokens), codes: tokens.filter(({ kind }) => kind === 'code') }
+})
 
 /** Every number of a text with what it counts. */
 export function quantitiesOf(text: string): readonly Quantity[] {
@@ -118,13 +111,13 @@ function isRange(tokens: Tokens, one: QuantityDraft, next: QuantityDraft): boole
   if (one.unit !== null && next.unit !== null) {
     // "24 months/36 months" is not a range.
     const isAlike = one.unit === next.unit || (isTime(one.unit) && isTime(next.unit))
-    return isAlike && link !== '/' && RANGE_LINKS.has(link)
+    return isAlike && link !== '/' && RANGE_LINK.test(link)
   }
   const isApart = tokens[one.to]?.gap !== '' && tokens[next.from]?.gap !== ''
   const isCounted = next.unit !== null || next.scale > 1 || next.grouped
   const isNamed = one.isName && isCounted && (one.isLabel || !isTime(next.unit))
   const isSum = one.scale > 1 && next.scale === 1 && (next.unit === PERCENT || isTime(next.unit))
-  return RANGE_LINKS.has(link) && !isSum && !(isNamed && link === '-' && isApart)
+  return RANGE_LINK.test(link) && !isSum && !(isNamed && link === '-' && isApart)
 }
 
 function isTime(unit: MeasureUnit | null): boolean {

@@ -1,5 +1,5 @@
 import { type Tokens, isSign, textAt } from './number-tokens.ts'
-import { BETWEEN_UNIT, COUNTS, PERCENT, PER_CENT, RUPEES, type MeasureUnit } from './number-words.ts'
+import { BETWEEN_UNIT, COUNTS, PERCENT, PER_CENT, RUPEES, type MeasureUnit, isMoney } from './number-words.ts'
 import { AGED, NAMED_BY_TIME, NAMES, NIL, PIECES, inContext } from './number-labels.ts'
 import { type Numeral, numeralAt } from './numbers.ts'
 
@@ -74,16 +74,12 @@ export function draftOf(tokens: Tokens, numeral: Numeral, least: number): Quanti
   }
 }
 
-function isMoney(unit: MeasureUnit | undefined): unit is MeasureUnit {
-  return unit?.kind === 'rupees' || unit?.kind === 'foreign'
-}
-
 /** The sign of money before a number and its place: "Rs. 5", "INR 5", "₹5", "$5"; null without one. */
 function moneyBefore(tokens: Tokens, at: number, least: number): { unit: MeasureUnit; from: number } | null {
   let from = at - 1
   while (isSign(tokens, from, '.:')) from--
   const unit = COUNTS.get(textAt(tokens, from))
-  return from >= least && isMoney(unit) ? { unit, from } : null
+  return from >= least && unit !== undefined && isMoney(unit) ? { unit, from } : null
 }
 
 /** End of an amount that has its sign of money before it: "Rs. 5 lakh rupees". */

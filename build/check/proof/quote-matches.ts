@@ -32,7 +32,6 @@ export function placesOf(quote: string, text: NormalText): QuoteMatch[] {
   const sought = normalText(quote)
   const places: QuoteMatch[] = []
   if (sought.normal === '') return places
-  const readOtherwise = readingOf(quote)
   let pagesOn = 0
   for (
     let at = text.normal.indexOf(sought.normal);
@@ -42,17 +41,12 @@ export function placesOf(quote: string, text: NormalText): QuoteMatch[] {
     const start = item(text.starts, at)
     while ((text.breaks[pagesOn] ?? Infinity) < start) pagesOn++
     const end = item(text.ends, at + sought.normal.length - 1)
-    places.push({ pagesOn, start, end, fault: faultAt(at, sought, text, readOtherwise) })
+    places.push({ pagesOn, start, end, fault: faultAt(at, sought, text) })
   }
   return places
 }
 
-function faultAt(
-  at: number,
-  quote: NormalText,
-  text: NormalText,
-  readOtherwise: (place: string) => Fault | null,
-): Fault | null {
+function faultAt(at: number, quote: NormalText, text: NormalText): Fault | null {
   const end = at + quote.normal.length
   if (!isBoundary(text, at) || !isBoundary(text, end)) return 'cut'
   const [from, to] = [item(text.starts, at), item(text.ends, end - 1)]
@@ -60,7 +54,7 @@ function faultAt(
   if (cut !== null) return cut
   if (cutsRow(text.original, from, to)) return 'row'
   if (isNegatedAt(text.original, from)) return 'negated'
-  return readOtherwise(text.original.slice(from, to))
+  return differenceOf(quote.original, text.original.slice(from, to))
 }
 
 /** Whether a stretch begins inside a row of a table and runs into the next. */
@@ -75,19 +69,9 @@ function cutsRow(text: string, from: number, to: number): boolean {
 const WORD = /\p{L}[\p{L}\p{M}]*/gu
 const NUMBER = /\p{Nd}+(?:[.,\u2044]\p{Nd}+)*/gu
 
-/** Says whether a quote joins or parts what a place does not, or counts otherwise; each wording of a place is read once. */
-function readingOf(quote: string): (place: string) => Fault | null {
-  const faults = new Map<string, Fault | null>([[quote, null]])
-  return (place) => {
-    const known = faults.get(place)
-    if (known !== undefined) return known
-    const fault = differenceOf(quote, place)
-    faults.set(place, fault)
-    return fault
-  }
-}
-
+/** Whether a quote joins or parts what its place does not, or counts otherwise. */
 function differenceOf(quote: string, place: string): Fault | null {
+  if (quote === place) return null
   const [one, two] = [visible(quote), visible(place)]
   const runs = (text: string, shape: RegExp) =>
     Array.from(text.matchAll(shape), ([run]) => run.normalize('NFKC')).join(' ')
@@ -107,16 +91,11 @@ function isBoundary(text: NormalText, at: number): boolean {
 
 const spansOf = readOnce(({ original }: NormalText) => numberSpans(original))
 
-/** The longest beginning of a quote that is in a text. */
-export interface Beginning {
-  /** Length of the quote that it is, in UTF-16 units. */
-  readonly length: number
-  /** End of its first place in the text, in UTF-16 units. */
-  readonly end: number
-}
-
-/** Finds how far a quote is in a text: what holds a beginning holds every shorter one. */
-export function longestBeginning(quote: NormalText, text: NormalText): Beginning {
+/**
+ * The length of the longest beginning of a quote that is in a text, and the end of its first place there, in UTF-16 units:
+ * what holds a beginning holds every shorter one.
+ */
+export function longestBeginning(quote: NormalText, text: NormalText): Record<'length' | 'end', number> {
   const placeOf = (units: number) => text.normal.indexOf(quote.normal.slice(0, units))
   let [longest, none] = [0, quote.normal.length + 1]
   while (none - longest > 1) {

@@ -40,19 +40,16 @@ export const textOf = readOnce(({ text }: Clause): NormalText => normalText(text
  * The quotes of a product that are to be proven, found once for all rules that ask. Left out are those that name
  * an unknown clause or no page, and those of a fact that says itself why it is unverified.
  */
-export const proofsOf = readOnce((subject: ProductSubject): readonly QuoteProof[] => [...provable(subject)])
-
-function* provable({ product, byId }: ProductSubject): Generator<QuoteProof> {
-  for (const [at, fact] of product.facts.entries()) {
-    if (fact.unverified !== undefined) continue
-    for (const { where, quote, clause: id, page } of quotesOf(fact)) {
+export const proofsOf = readOnce(({ product, byId }: ProductSubject): readonly QuoteProof[] =>
+  product.facts.flatMap((fact, at) =>
+    (fact.unverified === undefined ? quotesOf(fact) : []).flatMap(({ where, quote, clause: id, page }) => {
       const clause = byId.get(id ?? 0)
-      if (page === undefined || clause === undefined || !/[\p{L}\p{Nd}]/u.test(quote)) continue
+      if (page === undefined || clause === undefined || !/[\p{L}\p{Nd}]/u.test(quote)) return []
       const places = placesOf(quote, textOf(clause))
-      yield { where: `/facts/${at}${where}`, key: fact.key, quote, page, clause, places }
-    }
-  }
-}
+      return [{ where: `/facts/${at}${where}`, key: fact.key, quote, page, clause, places }]
+    }),
+  ),
+)
 
 /** The own quote of a fact, with the first place where it is whole and what is printed around it. */
 export interface ProvenQuote extends QuoteProof {

@@ -4,7 +4,7 @@ import { normalText } from './normal-text.ts'
 import { readText } from './quantities.ts'
 import { placesOf } from './quote-matches.ts'
 import { quotesOf } from './quotes.ts'
-import { type ReadWords, placesOfNumber, wordsIn, wordsOf } from './values.ts'
+import { type ReadWords, placesOfNumber, saysNumber, wordsIn, wordsOf } from './values.ts'
 
 // The words of its quotes that state the value of a fact.
 
@@ -59,17 +59,11 @@ export function valueTexts(fact: Fact): readonly string[] {
  * says it. Undefined where no place or several say it.
  */
 export function statedWords(fact: Fact, counted: string | null): Fact['stated'] {
-  const { value } = fact
-  if (counted === null || typeof value !== 'number')
-    return missingWords(fact).length === 0 ? fact.stated : undefined
-  if (
-    fact.stated !== undefined &&
-    missingWords(fact).length === 0 &&
-    placesOfNumber(value, counted, valueWords(fact)).length > 0
-  )
-    return fact.stated
-  const { stated: _, ...unmarked } = fact
-  const words = valueWords(unmarked)
+  const { value, stated, ...unmarked } = fact
+  const own = missingWords(fact).length === 0 ? stated : undefined
+  if (counted === null || typeof value !== 'number') return own
+  if (own !== undefined && saysNumber(value, counted, valueWords(fact))) return own
+  const words = valueWords({ ...unmarked, value })
   const [place, ...others] = placesOfNumber(value, counted, words)
   if (place === undefined || others.length > 0) return undefined
   const number = place.text.slice(place.quantity.start, place.quantity.end)
@@ -78,7 +72,8 @@ export function statedWords(fact: Fact, counted: string | null): Fact['stated'] 
 }
 
 /** A fact with the words that state its number as far as one place says it, and without others. */
-export function withStated({ stated, ...fact }: Fact, counted: string | null): Fact {
-  const words = statedWords({ ...fact, ...(stated !== undefined && { stated }) }, counted)
-  return words === undefined ? fact : { ...fact, stated: words }
+export function withStated(fact: Fact, counted: string | null): Fact {
+  const { stated: _, ...unmarked } = fact
+  const stated = statedWords(fact, counted)
+  return { ...unmarked, ...(stated !== undefined && { stated }) }
 }

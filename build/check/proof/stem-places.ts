@@ -1,5 +1,5 @@
 import { item } from '../../contract/item.ts'
-import { type ReadWord, eachWord, runOf } from '../../search/words.ts'
+import { eachWord, runOf } from '../../search/words.ts'
 
 /** Texts in which stems and phrases are looked for, by the places of the texts: few of them hold any one stem. */
 export class StemPlaces {
@@ -11,13 +11,9 @@ export class StemPlaces {
 
   constructor(texts: readonly string[]) {
     this.#texts = texts
-    const byWord = new Map<ReadWord, readonly number[][]>()
     for (const [at, text] of texts.entries())
       eachWord(text, (word, _chunkStart, value) => {
-        let places = byWord.get(word)
-        if (places === undefined) byWord.set(word, (places = word.stems.map((one) => this.#placesOf(one))))
-        for (const ofStem of places) addPlace(ofStem, at)
-        if (value !== null) addPlace(this.#placesOf(value), at)
+        for (const stem of value === null ? word.stems : [...word.stems, value]) this.#add(stem, at)
       })
   }
 
@@ -49,13 +45,9 @@ export class StemPlaces {
     return (this.#rows[at] ??= runOf(item(this.#texts, at)))
   }
 
-  #placesOf(stem: string): number[] {
-    let places = this.#places.get(stem)
-    if (places === undefined) this.#places.set(stem, (places = []))
-    return places
+  #add(stem: string, at: number): void {
+    const places = this.#places.get(stem)
+    if (places === undefined) this.#places.set(stem, [at])
+    else if (places.at(-1) !== at) places.push(at)
   }
-}
-
-function addPlace(places: number[], at: number): void {
-  if (places.at(-1) !== at) places.push(at)
 }

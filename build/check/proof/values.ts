@@ -2,7 +2,7 @@ import type { Field } from '../../contract/authored/category.ts'
 import { type Counted, FIELD_TYPES } from '../../contract/field-types.ts'
 import type { Quantity } from './quantity-drafts.ts'
 import { type ColumnHeading, headsOf } from './column-headings.ts'
-import { MONEY, PERCENT, TIMES } from './number-words.ts'
+import { ASKED, RUPEES, TIMES, type MeasureUnit, isMoney } from './number-words.ts'
 import { exact } from './numbers.ts'
 import { type ReadText, quantitiesOf, readText } from './quantities.ts'
 
@@ -88,34 +88,27 @@ function numbersAs(counted: string, one: Quantity, words: ReadWords): number[] {
   if (isNil) return [0]
   if (isLabel || isUncertain) return []
   if (unit === null) return bareAs(counted, one, words)
-  const money = MONEY.get(counted)
-  if (money !== undefined) {
-    const isInScale =
-      one.scale === 1 &&
-      value > 0 &&
-      value < 1000 &&
-      words.heads.some((head) => head.unit === money && head.scale > 1)
-    return unit === money && !isInScale ? [value] : []
-  }
-  if (counted === 'percent') return unit === PERCENT ? [value] : []
-  if (counted === 'items') {
-    const isCount = unit.kind !== 'rupees' && unit.kind !== 'foreign' && unit.kind !== 'percent'
-    return isCount && unit.name !== 'per mille' ? [value] : []
-  }
-  const own = TIMES.get(counted)
-  return own?.kind === unit.kind ? [exact((value * unit.times) / own.times)] : []
+  const own = ASKED.get(counted)
+  if (own === undefined) return isMoney(unit) || unit.kind === 'percent' ? [] : [value]
+  const isInScale =
+    one.scale === 1 &&
+    value > 0 &&
+    value < 1000 &&
+    words.heads.some((head) => head.unit === unit && head.scale > 1)
+  return isAlike(own, unit) && !isInScale ? [exact((value * unit.times) / own.times)] : []
 }
 
-function bareAs(counted: string, one: Quantity, { heads, headed }: ReadWords): number[] {
-  const { value, isAge, isSum } = one
-  if (counted === 'rupees' && isSum) return [value]
-  if (counted === 'years' && isAge) return [value]
-  if (counted === 'items') return [value]
-  const own = counted === 'percent' ? PERCENT : (MONEY.get(counted) ?? TIMES.get(counted))
-  const [head] = heads
-  if (head === undefined || one !== headed) return []
-  const isOwn = own?.kind === head.unit.kind && (own.kind !== 'foreign' || own === head.unit)
-  return isOwn ? [exact((value * head.scale * head.unit.times) / own.times)] : []
+function bareAs(counted: string, one: Quantity, { heads: [head], headed }: ReadWords): number[] {
+  const own = ASKED.get(counted)
+  const isPlain = own === undefined || (own === RUPEES && one.isSum) || (counted === 'years' && one.isAge)
+  if (isPlain) return [one.value]
+  if (head === undefined || one !== headed || !isAlike(own, head.unit)) return []
+  return [exact((one.value * head.scale * head.unit.times) / own.times)]
+}
+
+/** Whether one unit is counted in another: times of a kind are converted. */
+function isAlike(one: MeasureUnit, other: MeasureUnit): boolean {
+  return TIMES.has(one.name) ? one.kind === other.kind : one === other
 }
 
 function isSame(a: number, b: number): boolean {
@@ -156,7 +149,8 @@ function joined(code: string): string {
   return code.replace(/[\s-]/gu, '')
 }
 
-function isSameQuantity(one: Quantity, other: Quantity): boolean {
+/** Whether two numbers are the same of the same unit; a bare one is the same of any. */
+export function isSameQuantity(one: Quantity, other: Quantity): boolean {
   if (other.isUncertain !== one.isUncertain) return false
   if (one.unit === null) return isSame(one.value, other.value)
   const [[kind, size], [otherKind, otherSize]] = [measured(one), measured(other)]

@@ -61,9 +61,9 @@ export function isInRow(field: Field, said: string): boolean {
 }
 
 /** The stems of the words by which a field is known: its terms and its label. */
-export function stemsOf({ label, terms }: Field): Set<string> {
-  return stemsIn([label, ...terms].join('\n'))
-}
+export const stemsOf = readOnce(({ label, terms }: Field): ReadonlySet<string> =>
+  stemsIn([label, ...terms].join('\n')),
+)
 
 /** Words that say that there is none: a quote says so in many ways. */
 const NOTHING = /(?<!\p{L})(?:nothing|none|nil|without)(?!\p{L})/giu

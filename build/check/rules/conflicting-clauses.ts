@@ -7,7 +7,7 @@ import { clausesHolding, searched } from '../proof/absence.ts'
 import { type Around, around } from '../proof/around.ts'
 import type { Quantity } from '../proof/quantity-drafts.ts'
 import { readOnce } from '../../contract/lazily.ts'
-import { vocabularyOf } from '../proof/role.ts'
+import { phrasesOf } from '../proof/role.ts'
 import { countedBy, numbersSaid, wordsIn } from '../proof/values.ts'
 import { everyStem, inRow, isNamed, shareSaid, stemsIn, wordsOfField } from '../proof/words-said.ts'
 import type { Rule } from './rule.ts'
@@ -102,14 +102,13 @@ function isSameStatement(field: Field, { sentence, above: [title = ''] }: Around
 
 /** Whether the words of another field that counts the like are around a number. */
 function speaksOfAnother(field: Field, category: Category, place: Around): boolean {
-  const { phrases } = vocabularyOf(category)
-  const own = new Set((phrases.get(field) ?? []).join(' ').split(' '))
+  const own = new Set(phrasesOf(field).join(' ').split(' '))
   const all = inRow([place.sentence, place.row, place.head, place.leadIn, place.above[0]].join('\n'))
   return category.fields.some(
     (other) =>
       other !== field &&
       kindOf(other) === kindOf(field) &&
-      phrases.get(other)?.some(
+      phrasesOf(other).some(
         (phrase) =>
           all.includes(phrase) &&
           phrase

@@ -1,5 +1,6 @@
 import { type Around } from '../proof/around.ts'
 import { excludes, gives, saysNo, saysNoOrNarrows, takesBack } from '../proof/negation.ts'
+import { PASSAGE_KINDS } from '../proof/passage-kinds.ts'
 import { namesField } from '../proof/role.ts'
 import { quotesOf } from '../proof/quotes.ts'
 import { inRow, isNamed, stemsIn, stemsOf } from '../proof/words-said.ts'
@@ -68,7 +69,8 @@ function againstYes(one: FactInProduct, quote: string): string | null {
   if (isHeading(one)) return `its quote ${shown(quote)} is a heading alone`
   if (DUTY.test(sentence) && GIVEN_OR_NOT.test(one.field?.question ?? '') && !gives(sentence))
     return `the sentence of its quote ${shown(quote)} says what the insured is to do`
-  if (DEFINES.test(sentence.slice(0, 120)) && !gives(sentence))
+  const isDefined = found.above.slice(0, 2).some((one) => PASSAGE_KINDS.definition.headed.test(one))
+  if ((isDefined || DEFINES.test(sentence.slice(0, 120))) && !gives(sentence))
     return `its quote ${shown(quote)} is of a definition`
   const above = headingThatExcludes(found)
   return above === null || gives(sentence)

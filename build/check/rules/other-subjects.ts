@@ -1,9 +1,9 @@
 import { countsOf } from '../../contract/field-types.ts'
-import { TIMES } from '../proof/number-words.ts'
+import { TIMES, TIME_WORDS } from '../proof/number-words.ts'
 import { PASSAGE_KINDS, kindsAround } from '../proof/passage-kinds.ts'
 import { namesField } from '../proof/role.ts'
 import { valueWords } from '../proof/stated.ts'
-import { countedBy, numbersSaid, placesOfNumber, wordsIn } from '../proof/values.ts'
+import { type PrintedNumber, countedBy, numbersSaid, placesOfNumber, wordsIn } from '../proof/values.ts'
 import { isInRow, isNamed, plainWords } from '../proof/words-said.ts'
 import { type Around, around } from '../proof/around.ts'
 import type { FactInProduct, Rule } from './rule.ts'
@@ -43,14 +43,22 @@ export const casesInQuote: Rule = {
       const own = entry.indexOf(place.text.slice(place.quantity.start, place.quantity.end))
       return CASES.test(entry.slice(Math.min(own, beside.quantity.start)).replace(/\([^()]*\)/gu, ' '))
     })
+    const said = another ?? (TIMES.has(counts) ? timeBeside(place) : undefined)
     const [found, where] =
-      another === undefined ? [inOtherRow(one, counts), 'the table of the quote'] : [another, 'the quote']
+      said === undefined ? [inOtherRow(one, counts), 'the table of the quote'] : [said, 'the quote']
     if (found !== undefined)
       report(
         '/quote',
         `fact ${shown(fact.key)} is ${fact.value}, and ${where} ${shown(fact.quote)} also says ${found} for another case; say in a note what holds when`,
       )
   },
+}
+
+/** A time of any unit that stands right before or after a number as the other of two: "90 days/12 months". */
+function timeBeside({ text, quantity: { start, end } }: PrintedNumber): string | undefined {
+  const shape = /(\p{Nd}+\s*(\p{L}+))\s*(?:\/|\bor\b)\s*‖|‖\s*(?:\/|\bor\b)\s*(\p{Nd}+\s*(\p{L}+))/u
+  const [, before, unit, after, last] = shape.exec(`${text.slice(0, start)}‖${text.slice(end)}`) ?? []
+  return TIME_WORDS.has((unit ?? last ?? '').toLowerCase()) ? (before ?? after) : undefined
 }
 
 /** What asks for one end of what a table gives. */

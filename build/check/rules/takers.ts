@@ -17,9 +17,10 @@ interface Taker {
 export const TAKERS: readonly Taker[] = [
   {
     takes: 'times',
-    says: /\b(?:claim|request)s?\s+(?:\p{L}+\s+){0,5}?(?:processed|settled|decided)\b|\b(?:company|insurer|we|us)\s+(?:\p{L}+\s+)?(?:shall|will)\s+(?:settle|reject|decide|process|respond|make\s+(?:the\s+)?payment)\b/iu,
-    asked: /\b(?:decid|decision|settle|pay|process|respon|approv|answer|reject|refus|interest)\p{L}*/iu,
-    name: 'a time for the insurer to decide or pay',
+    says: /\b(?:claim|request)s?\s+(?:\p{L}+\s+){0,5}?(?:processed|settled|decided)\b|\b(?:company|insurer|we|us)\s+(?:\p{L}+\s+)?(?:shall|will)\s+(?:settle|reject|decide|process|respond|make\s+(?:the\s+)?payment|look\s+into|resolve|redress|acknowledge|send|issue|disclaim)\b/iu,
+    asked:
+      /\b(?:decid|decision|settle|pay|process|respon|approv|answer|reject|refus|interest|complain|griev|insurer|notice|notif|cancel)\p{L}*/iu,
+    name: 'a time for the insurer to act',
   },
   {
     takes: 'times',
@@ -86,5 +87,17 @@ export const TAKERS: readonly Taker[] = [
     says: /^(?![^]*\b(?:(?:insured|policyholder|you)\s+(?:may|can)|by\s+(?:the\s+)?(?:insured|policyholder|you))\b)[^]*\b(?:company|insurer|we)\s+may\s+(?:also\s+)?cancel\b/iu,
     asked: /\b(?:insurer|company)\b/iu,
     name: 'a cancellation by the insurer',
+  },
+  {
+    takes: 'texts',
+    says: /^(?=[^]*\b(?:toll|call|phone|e-?mail)\b)[^]*\b(?:IRDAI?|bima\s+bharosa)\b/iu,
+    asked: /\b(?:regulator|IRDAI?)\b/iu,
+    name: 'the regulator',
+  },
+  {
+    takes: 'texts',
+    says: PASSAGE_KINDS.definition.says,
+    asked: PASSAGE_KINDS.definition.asked,
+    name: PASSAGE_KINDS.definition.name,
   },
 ]

@@ -43,8 +43,15 @@ export function valuesOf(text: string, field: Field): ValueOption[] {
     const value = field.type === 'list' ? contacts : contacts[0]
     return value === undefined || value.length === 0 ? [] : [{ value }]
   }
-  return [{ value: field.type === 'list' ? itemsOf(text) : text }]
+  if (field.type === 'list') return [{ value: itemsOf(text) }]
+  return ASKS_HOW_MUCH.test(field.question) && !SAYS_HOW_MUCH.test(text) ? [] : [{ value: text }]
 }
+
+/** Questions that want a number or a time in words, and words that say one, or who says it. */
+const ASKS_HOW_MUCH =
+  /\b(?:how\s+(?:soon|much|many|long|often|late|far)|which\s+(?:amount|day|limit|ages?))\b/iu
+const SAYS_HOW_MUCH =
+  /\p{Nd}|\b(?:immediate\p{L}*|forthwith|soon|at\s+once|schedules?|certificates?|proportion\p{L}*|pro-?\s?rata|full|not?|nil|actuals?|once|twice|one|two|three|unlimited|without)\b/iu
 
 /** The words of a quote that state the number read off it; undefined where its words do not say it alone. */
 export function statedIn(
@@ -62,16 +69,20 @@ export function statedIn(
 /** The choices of which half of the words or more are in a text, the one said most first. */
 function choicesIn(text: string, { choices = [] }: Field): string[] {
   const words = new Set(tokens(text).map(stem))
-  return choices
+  const found = choices
     .map((choice) => ({ choice, own: tokens(choice).map(stem) }))
     .map(({ choice, own }) => ({
       choice,
+      own,
       share: own.filter((token) => words.has(token)).length / Math.max(1, own.length),
       length: own.length,
     }))
     .filter(({ share }) => share >= 0.5)
     .sort((one, two) => two.share - one.share || two.length - one.length)
-    .map(({ choice }) => choice)
+  // Of two choices that are both said, the words do not tell which: "worldwide; claims are settled in India".
+  const [first, second] = found
+  const isDoubtful = second?.share === 1 && !second.own.every((token) => first?.own.includes(token) === true)
+  return isDoubtful ? [] : found.map(({ choice }) => choice)
 }
 
 const DIALLED = /helpline|phone|telephone|toll/iu

@@ -39,3 +39,19 @@ test('a note names a field by its own word, or by all words of a term', () => {
   expect(names('Treatments of a day in care.')).toEqual([false, true])
   expect(names('Any treatment.')).toEqual([false, false])
 })
+
+test('a heading above that of another number ties no number to its field', () => {
+  const fields = [
+    fieldOf({ key: 'share', label: 'Lasting disablement', type: 'percent', terms: ['lasting disablement'] }),
+    fieldOf({ key: 'grant', label: 'Education grant', type: 'amount', terms: ['education grant'] }),
+  ] as const
+  const clauses = [
+    clauseOf(1, { title: 'Lasting disablement', text: 'Lasting disablement' }),
+    clauseOf(2, { title: 'Education grant', text: '10% of the sum is paid.', parent: 1 }),
+  ] as const
+  const byId = new Map(clauses.map((one) => [one.id, one]))
+  const category = { fields } as unknown as Category
+  const kindOf = (field: (typeof fields)[number], clause: (typeof clauses)[number]) =>
+    roleOf(field, category, [clause.text], around(clause, 0, clause.text.length, byId)).kind
+  expect([kindOf(fields[0], clauses[1]), kindOf(fields[1], clauses[1])]).toEqual(['other', 'tied'])
+})

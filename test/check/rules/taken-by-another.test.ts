@@ -19,6 +19,7 @@ const FIELDS = Object.entries({
   top: ['amount', 'Highest sum insured', 'How much?', 'maximum sum insured'],
   back: ['text', 'Refund', 'What do I get back when I cancel?', 'cancel'],
   room: ['amount', 'Room', 'How much a day?', 'room'],
+  line: ['text', 'Helpline', 'Which number can be called?', 'toll free'],
 }).map(([key, [type, label, question, term]]) => ({ key, type, label, question, terms: [term] }))
 
 const KIND = {
@@ -73,6 +74,12 @@ test.each<[key: string, value: number | string, quote: string, taken: boolean]>(
   ['kind', 'indemnity', 'We pay as an indemnity.', false],
   ['room', 5000, 'Room up to 2% of the Sum Insured, subject to a maximum of Rs. 5,000', false],
   ['sum', 500000, 'The amount payable by us would be Rs. 5 lakhs, the sum insured.', true],
+  ['papers', 14, 'On reimbursement We will look into the matter within 14 days.', true],
+  ['papers', 30, 'For reimbursement the Company shall send a renewal notice 30 days in advance.', true],
+  ['wait', 1, 'File the claim for an existing disease with all documentation within 1 month.', true],
+  ['line', '1800 000 000', 'Toll free: 1800 000 000 (the call centre of IRDAI)', true],
+  ['line', '1800 000 000', 'Toll free: 1800 000 000', false],
+  ['line', 'A number to call.', 'Helpline means a number to call.', true],
 ])('of %s %s from “%s” another thing takes the number: %s', (key, value, quote, taken) => {
   expect(faults(takenByAnother, key, value, quote)).toEqual(taken ? ['/quote'] : [])
 })
@@ -115,6 +122,8 @@ test('a note that says for whom a number holds is enough', () => {
 test('of “60 or 90 days” a note says which holds when', () => {
   expect(faults(casesInQuote, 'papers', 60, 'Papers are sent within 60 or 90 days.')).toEqual(['/quote'])
   expect(faults(casesInQuote, 'papers', 60, 'Papers are sent within 60 days.')).toEqual([])
+  expect(faults(casesInQuote, 'wait', 12, 'One waits 90 days/12 months.')).toEqual(['/quote'])
+  expect(faults(casesInQuote, 'wait', 12, 'One waits 12 months or 12 claims.')).toEqual([])
 })
 
 const TABLE = 'Time for papers\nMode\tTime\nHalf yearly\t60 days\nMonthly\t15 days'

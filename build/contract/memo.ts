@@ -1,5 +1,5 @@
 /** Values by key, each made when it is first asked for; all are forgotten when they have become too many. */
-export class Kept<Key, Value> {
+export class Memo<Key, Value> {
   readonly #most: number
   readonly #sizeOf: (value: Value) => number
   readonly #values = new Map<Key, Value>()
@@ -24,4 +24,10 @@ export class Kept<Key, Value> {
     this.#size += this.#sizeOf(made)
     return made
   }
+}
+
+/** A reading that is made once for each text, of which so many are kept. */
+export function remembered<Made>(most: number, read: (text: string) => Made): (text: string) => Made {
+  const memo = new Memo<string, Made>(most)
+  return (text) => memo.of(text, read)
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { valuesOf } from '../../build/ingest/suggest/suggested-values.ts'
+import { fieldOf } from '../support/records.ts'
+
+// Words that leave open which value is meant suggest none.
+
+const TERRITORY = fieldOf({ type: 'choice', choices: ['India', 'Worldwide'] })
+const SHARING = fieldOf({ type: 'choice', choices: ['Individual', 'Individual or floater'] })
+const NOTICE = fieldOf({ type: 'text', question: 'How soon must a claim be reported?' })
+
+test.each([
+  [TERRITORY, 'The cover is worldwide; claims are settled in India.', []],
+  [TERRITORY, 'The cover holds in India.', ['India']],
+  [SHARING, 'Sold to an individual or as a floater.', ['Individual or floater', 'Individual']],
+  [NOTICE, 'Every notice is given in writing.', []],
+  [NOTICE, 'Notice is given immediately.', ['Notice is given immediately.']],
+  [NOTICE, 'Notice is given within 30 days.', ['Notice is given within 30 days.']],
+])('for %j “%s” suggests %j', (field, text, values) => {
+  expect(valuesOf(text, field).map(({ value }) => value)).toEqual(values)
+})
