@@ -113,8 +113,8 @@ function stemmer(value) {
   return result;
 }
 
-// build/search/kept.ts
-var Kept = class {
+// build/contract/memo.ts
+var Memo = class {
   #most;
   #sizeOf;
   #values = /* @__PURE__ */ new Map();
@@ -138,6 +138,10 @@ var Kept = class {
     return made;
   }
 };
+function remembered(most, read) {
+  const memo = new Memo(most);
+  return (text) => memo.of(text, read);
+}
 
 // build/search/stop-words.ts
 var wordsOf = (words) => new Set(words.split(" "));
@@ -234,7 +238,7 @@ function amountOf(token, times) {
   return count > 0 ? String(Math.round(count * times)) : null;
 }
 var CACHED = 5e4;
-var chunks = new Kept(CACHED);
+var chunks = new Memo(CACHED);
 function wordsOf2(chunk) {
   return chunk.length <= 64 ? chunks.of(chunk, wordsIn) : wordsIn(chunk);
 }
@@ -266,15 +270,11 @@ var OWN_STEMS = new Map([
   ),
   ...["use", "uses", "used", "using"].map((word) => [word, "use"])
 ]);
-var stems = new Kept(CACHED);
-function stem(word) {
-  return stems.of(word, stemOf);
-}
-function stemOf(word) {
+var stem = remembered(CACHED, (word) => {
   const plain = /^[a-z]{3,}$/u.test(word);
   const cut2 = OWN_STEMS.get(word) ?? (plain ? stemmer(word.replace(/iz(?=e|i|ation)/u, "is")) : word);
   return STOP_WORDS.has(cut2) && !STOP_WORDS.has(word) ? word : cut2;
-}
+});
 
 // build/search/search-options.ts
 var analysis = { idField: "id", tokenize: tokens, processTerm: stem, autoVacuum: false };
