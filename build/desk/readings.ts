@@ -65,13 +65,13 @@ export function headingOf({ number, title }: Clause): string {
 }
 
 /** A reading that suggest finds, and what its place weighs. */
-export type Candidate = FieldReading & Pick<SuggestedPlace, 'weight'>
+export type SurePlace = FieldReading & Pick<SuggestedPlace, 'weight'>
 
 /** What suggest finds in some clauses, by the key of the field. */
-const suggestedIn = readOnce((_clauses: ProductSubject['byId']) => new Map<string, Candidate[]>())
+const suggestedIn = readOnce((_clauses: ProductSubject['byId']) => new Map<string, SurePlace[]>())
 
 /** What suggest finds for a field, read off the clauses; made once for the clauses of a product. */
-export function candidatesOf({ subject, field, known }: FieldAt): readonly Candidate[] {
+export function candidatesOf({ subject, field, known }: FieldAt): readonly SurePlace[] {
   const { category, clauses, byId } = subject
   const made = suggestedIn(byId)
   if (made.size > 0 || clauses === null || category === null) return made.get(field.key) ?? []

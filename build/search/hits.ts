@@ -1,4 +1,4 @@
-import { Memo } from '../contract/memo.ts'
+import { Memo } from '../contract/lazily.ts'
 
 /**
  * The documents that hold a word or phrase, by their numbers, rising: how well each holds it, and in which of its fields,

@@ -1,13 +1,14 @@
 import type { ProductsFile } from '../contract/index-files/products.ts'
 import { grouped } from '../contract/groups.ts'
 import { item } from '../contract/item.ts'
-import { lazily } from '../contract/lazily.ts'
+import { Memo, lazily } from '../contract/lazily.ts'
 import { Hits, hitsKept } from './hits.ts'
 import { IndexTerms } from './index-terms.ts'
 import type { Terms } from './query-words.ts'
 import { type TextRead, readText, says } from './read-text.ts'
 import { CATALOGUE_SEARCH, PRODUCT_RANKING } from './search-options.ts'
 import { Vocabulary } from './spelling.ts'
+import { type Word, wordsAt } from './words.ts'
 import type { Phrase } from './trade-words.ts'
 
 /** Most products of all remembered words and phrases together. */
@@ -30,6 +31,7 @@ export class ProductTerms implements Terms {
   readonly #names: IndexTerms
   readonly #superseded: ReadonlySet<number>
   readonly #hits = hitsKept(KEPT)
+  readonly #words = new Memo<number, readonly Word[]>()
   readonly vocabulary = lazily(() => new Vocabulary([...this.#names.stems(), ...this.#sharedStems]))
 
   constructor(file: ProductsFile) {
@@ -58,6 +60,12 @@ export class ProductTerms implements Terms {
   /** Number of words of a product's name that tell it from others. */
   telling(number: number): number {
     return item(this.#file.telling, number)
+  }
+
+  /** How often a stem is a word of a product's name: a part of a hyphenated word is none. */
+  wordsOf(number: number, stem: string): number {
+    const words = this.#words.of(number, () => wordsAt(item(this.#file.cards.name, number)))
+    return words.filter(({ stems: [first] }) => first === stem).length
   }
 
   /** Whether a stem is in any product. */

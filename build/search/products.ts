@@ -3,10 +3,9 @@ import { grouped } from '../contract/groups.ts'
 import type { ProductsFile } from '../contract/index-files/products.ts'
 import { isRead } from '../contract/is-read.ts'
 import { item } from '../contract/item.ts'
-import { lazily } from '../contract/lazily.ts'
+import { Memo, lazily } from '../contract/lazily.ts'
 import type { Card } from '../contract/published/card.ts'
 import { normalUin, stemOfVersions, uinWithoutVersion } from '../contract/uin.ts'
-import { Memo } from '../contract/memo.ts'
 import { ProductTerms } from './product-terms.ts'
 
 /** Products by their numbers: the one that a UIN names, null where it is not held, and its other versions. */

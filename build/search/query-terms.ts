@@ -1,5 +1,4 @@
-import { readOnce } from '../contract/lazily.ts'
-import { Memo } from '../contract/memo.ts'
+import { Memo, readOnce } from '../contract/lazily.ts'
 import { WAY_WEIGHTS } from './search-options.ts'
 import { type Foreign, foreignWord } from './foreign-words.ts'
 import { STOP_WORDS } from './stop-words.ts'

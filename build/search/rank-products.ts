@@ -78,7 +78,7 @@ function toldWords(asked: readonly Concept[], terms: ProductTerms): Uint16Array 
     const { numbers, fields } = terms.hits([stem])
     for (const [at, number] of numbers.entries())
       if ((item(fields, at) & (FIELD_BITS.name | FIELD_BITS.insurer)) === FIELD_BITS.name)
-        told[number] = item(told, number) + 1
+        told[number] = item(told, number) + terms.wordsOf(number, stem)
   }
   return told
 }

@@ -1,4 +1,4 @@
-import { remembered } from '../contract/memo.ts'
+import { remembered } from '../contract/lazily.ts'
 import type { Phrase } from './trade-words.ts'
 import { runOf, stem, tokens } from './words.ts'
 

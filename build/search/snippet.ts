@@ -1,6 +1,6 @@
 import { grouped } from '../contract/groups.ts'
 import { item } from '../contract/item.ts'
-import { Memo } from '../contract/memo.ts'
+import { Memo } from '../contract/lazily.ts'
 import type { Phrase } from './trade-words.ts'
 import { type Word, partsOf, wordsAt } from './words.ts'
 

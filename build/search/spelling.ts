@@ -1,6 +1,6 @@
 import { compareTexts } from '../contract/compare-texts.ts'
 import { grouped } from '../contract/groups.ts'
-import { Memo } from '../contract/memo.ts'
+import { Memo } from '../contract/lazily.ts'
 import { stem } from './words.ts'
 
 // Measures how far apart two spellings are, and finds the words of a vocabulary near an unknown one.

@@ -2,9 +2,8 @@ import type { IndexedClause, TextFile } from '../contract/index-files/text.ts'
 import type { Source } from '../contract/published/references.ts'
 import { TEXT_SEARCH } from './search-options.ts'
 import { grouped } from '../contract/groups.ts'
-import { lazily } from '../contract/lazily.ts'
+import { Memo, lazily } from '../contract/lazily.ts'
 import { IndexTerms } from './index-terms.ts'
-import { Memo } from '../contract/memo.ts'
 import { PlacedText } from './snippet.ts'
 
 /** One product's clauses, ready to be searched. */

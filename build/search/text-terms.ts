@@ -1,5 +1,4 @@
-import { lazily } from '../contract/lazily.ts'
-import { Memo } from '../contract/memo.ts'
+import { Memo, lazily } from '../contract/lazily.ts'
 import type { Terms } from './query-words.ts'
 import { type TextRead, readText, says } from './read-text.ts'
 import { Vocabulary } from './spelling.ts'

@@ -1,4 +1,4 @@
-import { Memo } from '../contract/memo.ts'
+import { Memo } from '../contract/lazily.ts'
 
 /**
  * Words of one family: forms of a word that the stemmer keeps apart, such as "surgery" and "surgical", "settle" and

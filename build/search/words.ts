@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer'
-import { Memo, remembered } from '../contract/memo.ts'
+import { Memo, remembered } from '../contract/lazily.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import { ASCII_WORD, HYPHENS, JOINERS, patternsFor } from './word-patterns.ts'
 

@@ -1,5 +1,5 @@
 import { APOSTROPHES, DASHES, INVISIBLE, withEqualSigns } from './characters.ts'
-import { remembered } from '../../contract/memo.ts'
+import { remembered } from '../../contract/lazily.ts'
 
 // Defines "verbatim": equal after one normal form, the same for a quote and for the text it was taken from.
 

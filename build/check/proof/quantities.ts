@@ -1,4 +1,4 @@
-import { remembered } from '../../contract/memo.ts'
+import { remembered } from '../../contract/lazily.ts'
 import { type QuantityDraft, type Quantity, draftOf } from './quantity-drafts.ts'
 import { type Token, type Tokens, textAt, tokensOf } from './number-tokens.ts'
 import { LINKS, PERCENT, RANGE_LINK, RUPEES, type MeasureUnit } from './number-words.ts'

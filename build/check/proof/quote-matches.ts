@@ -6,7 +6,7 @@ import { isNegatedAt } from './negation.ts'
 import { type NormalText, normalText } from './normal-text.ts'
 import type { Quantity } from './quantity-drafts.ts'
 import { quantitiesOf, readText } from './quantities.ts'
-import { readOnce } from '../../contract/lazily.ts'
+import { readOnce, remembered } from '../../contract/lazily.ts'
 
 // Finds a quote in a text, and tells whether it keeps the words and numbers there whole.
 
@@ -32,6 +32,8 @@ export function placesOf(quote: string, text: NormalText): QuoteMatch[] {
   const sought = normalText(quote)
   const places: QuoteMatch[] = []
   if (sought.normal === '') return places
+  // A quote may stand at thousands of places that are printed alike.
+  const readOtherwise = remembered(1000, (place) => differenceOf(quote, place))
   let pagesOn = 0
   for (
     let at = text.normal.indexOf(sought.normal);
@@ -41,12 +43,17 @@ export function placesOf(quote: string, text: NormalText): QuoteMatch[] {
     const start = item(text.starts, at)
     while ((text.breaks[pagesOn] ?? Infinity) < start) pagesOn++
     const end = item(text.ends, at + sought.normal.length - 1)
-    places.push({ pagesOn, start, end, fault: faultAt(at, sought, text) })
+    places.push({ pagesOn, start, end, fault: faultAt(at, sought, text, readOtherwise) })
   }
   return places
 }
 
-function faultAt(at: number, quote: NormalText, text: NormalText): Fault | null {
+function faultAt(
+  at: number,
+  quote: NormalText,
+  text: NormalText,
+  readOtherwise: (place: string) => Fault | null,
+): Fault | null {
   const end = at + quote.normal.length
   if (!isBoundary(text, at) || !isBoundary(text, end)) return 'cut'
   const [from, to] = [item(text.starts, at), item(text.ends, end - 1)]
@@ -54,7 +61,7 @@ function faultAt(at: number, quote: NormalText, text: NormalText): Fault | null 
   if (cut !== null) return cut
   if (cutsRow(text.original, from, to)) return 'row'
   if (isNegatedAt(text.original, from)) return 'negated'
-  return differenceOf(quote.original, text.original.slice(from, to))
+  return readOtherwise(text.original.slice(from, to))
 }
 
 /** Whether a stretch begins inside a row of a table and runs into the next. */

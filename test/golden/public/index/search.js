@@ -113,7 +113,7 @@ function stemmer(value) {
   return result;
 }
 
-// build/contract/memo.ts
+// build/contract/lazily.ts
 var Memo = class {
   #most;
   #sizeOf;
