@@ -1,5 +1,5 @@
 import { Memo, readOnce } from '../contract/lazily.ts'
-import { WAY_WEIGHTS } from './search-options.ts'
+import { VARIANT_WEIGHTS } from './search-options.ts'
 import { type Foreign, foreignWord } from './foreign-words.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import { stem, tokens } from './words.ts'
@@ -69,7 +69,7 @@ function translate(
       return phrase.length > 0 ? [{ text, phrase }] : []
     })
     for (const { phrase } of word.readings)
-      word.variants.push({ phrase, kind: 'synonym', weight: WAY_WEIGHTS.synonym })
+      word.variants.push({ phrase, kind: 'synonym', weight: VARIANT_WEIGHTS.synonym })
     if (word.readings.length === 0) word.isAsked = words.every((other) => other === word || !other.isAsked)
   }
 }
@@ -77,11 +77,11 @@ function translate(
 /** Concepts of words, with all variants of each. */
 function conceptsFrom(words: readonly QueryWord[], meanings: readonly Meaning[], terms: Terms): Concept[] {
   for (const { words: covered, phrases, kind } of meanings) {
-    const weight = (kind === 'spelling' ? WAY_WEIGHTS.spelling : 1) * WAY_WEIGHTS.synonym
+    const weight = (kind === 'spelling' ? VARIANT_WEIGHTS.spelling : 1) * VARIANT_WEIGHTS.synonym
     for (const [at, phrase] of phrases.entries()) {
       if (!holds(terms, phrase)) continue
       // Names the phrase first that is printed most often.
-      const likely = 1 - WAY_WEIGHTS.later * (at / phrases.length)
+      const likely = 1 - VARIANT_WEIGHTS.later * (at / phrases.length)
       for (const { variants } of covered)
         variants.push({ phrase, kind, weight: (weight * likely) / covered.length })
     }
@@ -105,7 +105,7 @@ function familiesOf(variants: readonly Variant[], terms: Terms): Variant[] {
     return others.map((other): Variant => ({
       phrase: [other],
       kind: 'family',
-      weight: WAY_WEIGHTS.family * weight,
+      weight: VARIANT_WEIGHTS.family * weight,
     }))
   })
 }

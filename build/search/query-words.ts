@@ -1,4 +1,4 @@
-import { WAY_WEIGHTS } from './search-options.ts'
+import { VARIANT_WEIGHTS } from './search-options.ts'
 import { type Word, stem, wordsAt, partsOf } from './words.ts'
 import type { Vocabulary } from './spelling.ts'
 import { LIGHT_WORDS, STOP_WORDS } from './stop-words.ts'
@@ -91,7 +91,7 @@ function bindNumber(word: Word, next: Word | undefined, read: QueryWord | undefi
   if (read === undefined || next === undefined) return
   if (!/^[0-9]{1,3}$/u.test(number) || !UNITS.test(next.tokens[0] ?? '')) return
   const phrase = [...partsOf(word.stems), ...partsOf(next.stems)]
-  read.variants.splice(0, Infinity, { phrase, kind: 'own', weight: WAY_WEIGHTS.light })
+  read.variants.splice(0, Infinity, { phrase, kind: 'own', weight: VARIANT_WEIGHTS.light })
 }
 
 function eachOnce(words: readonly Word[]): Word[] {
@@ -119,7 +119,7 @@ function queryWordOf(
   // A hyphenated word, and a sum ("5 lakh"), are found as one, too.
   const phrases = stems.length === 1 ? [parts] : [parts, stems.slice(-1)]
   const isLight = tokens.every((word) => LIGHT_WORDS.has(word) || /^[0-9]{1,3}$/u.test(word))
-  const weight = isLight ? WAY_WEIGHTS.light : 1
+  const weight = isLight ? VARIANT_WEIGHTS.light : 1
   const variants = phrases.map((phrase): Variant => ({ phrase, kind: 'own', weight }))
   if (joined !== undefined) variants.push({ phrase: joined, kind: 'own', weight: 1 })
   return {

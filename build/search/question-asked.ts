@@ -2,7 +2,7 @@ import type { LawFile } from '../contract/index-files/law.ts'
 import { grouped } from '../contract/groups.ts'
 import { item } from '../contract/item.ts'
 import type { Concept } from './query-terms.ts'
-import { WAY_WEIGHTS } from './search-options.ts'
+import { VARIANT_WEIGHTS } from './search-options.ts'
 import { type Hindi, carriesNothing, foreignWord } from './foreign-words.ts'
 import { LIGHT_STEMS } from './filler-stems.ts'
 import { fold, stem, tokens } from './words.ts'
@@ -124,7 +124,7 @@ export class QuestionTable<Question extends Askable = LawQuestion> {
     let sum = 0
     for (const stem of stems) {
       const rarity = Math.log(1 + this.#questions.length / (this.#askedIn.get(stem)?.size ?? Infinity))
-      sum += LIGHT_STEMS.has(stem) ? WAY_WEIGHTS.light * rarity : rarity
+      sum += LIGHT_STEMS.has(stem) ? VARIANT_WEIGHTS.light * rarity : rarity
     }
     return sum
   }

@@ -1,6 +1,6 @@
 import type { IndexTerms } from './index-terms.ts'
 import { LIGHT_WORDS } from './stop-words.ts'
-import { WAY_WEIGHTS } from './search-options.ts'
+import { VARIANT_WEIGHTS } from './search-options.ts'
 import type { Concept } from './query-terms.ts'
 import { type TextRead, says } from './read-text.ts'
 import { fold, stem } from './words.ts'
@@ -40,10 +40,10 @@ export class WeighedWords {
   /** Weight of a word of a query; one that nothing says weighs as much as the rarest. */
   weightOf({ typed, variants }: Concept): number {
     const word = fold(typed)
-    if (/^[0-9]{1,3}$/u.test(word)) return WAY_WEIGHTS.light
+    if (/^[0-9]{1,3}$/u.test(word)) return VARIANT_WEIGHTS.light
     const held = variants.map(({ phrase }) => this.#terms.hits(phrase).size).filter((size) => size > 0)
     const rarity = Math.log(1 + this.#terms.documents / (1 + Math.max(0, ...held)))
-    return (LIGHT_WORDS.has(word) ? WAY_WEIGHTS.light : 1) * rarity
+    return (LIGHT_WORDS.has(word) ? VARIANT_WEIGHTS.light : 1) * rarity
   }
 }
 

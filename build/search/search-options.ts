@@ -135,7 +135,7 @@ export const QUESTION_MEANT = {
 } as const
 
 /** Weights of words that were not typed, next to 1 for a word that was. */
-export const WAY_WEIGHTS = {
+export const VARIANT_WEIGHTS = {
   synonym: 0.85,
   family: 0.8,
   later: 0.2,

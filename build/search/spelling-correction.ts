@@ -1,7 +1,7 @@
 import { item } from '../contract/item.ts'
 import { lazily } from '../contract/lazily.ts'
 import { BEGINNINGS } from '../contract/limits.ts'
-import { WAY_WEIGHTS } from './search-options.ts'
+import { VARIANT_WEIGHTS } from './search-options.ts'
 import { stem } from './words.ts'
 import { type Near, SOUNDS_THE_SAME } from './spelling.ts'
 import type { Phrase, TradeWords } from './trade-words.ts'
@@ -77,7 +77,7 @@ export function guess(doubtful: readonly Doubtful[], terms: Terms, trade: TradeW
 function addSpelledByEar({ queryWord, isKnown, spelledLike }: Doubtful, { known }: TradeWords): void {
   for (const { stem, distance } of spelledLike())
     if (distance > 0 && distance <= SOUNDS_THE_SAME && !(isKnown && known.stems.has(stem)))
-      queryWord.variants.push({ phrase: [stem], kind: 'sound', weight: WAY_WEIGHTS.sound })
+      queryWord.variants.push({ phrase: [stem], kind: 'sound', weight: VARIANT_WEIGHTS.sound })
 }
 
 /** Adds what an unknown word may have been meant for: two words, its continuations, or words spelled like it. */
@@ -92,14 +92,14 @@ function addGuesses({ queryWord, isOpen, spelledLike }: Doubtful, terms: Terms, 
     return
   }
   const longer = isOpen ? terms.vocabulary().beginningWith(word, BEGINNINGS) : []
-  for (const stem of longer) add([stem], 'beginning', WAY_WEIGHTS.beginning)
+  for (const stem of longer) add([stem], 'beginning', VARIANT_WEIGHTS.beginning)
   if (longer.length > 0 || /\d/u.test(word)) return
   const near = [spelledLike(), trade.known.vocabulary().near(word, GUESSES)].flat()
   const nearest = near.toSorted((one, two) => one.distance - two.distance)
   const [best] = nearest
   if (best === undefined) return
   const likely = nearest.filter(({ distance }) => distance <= best.distance + 0.5)
-  for (const { stem } of likely) add([stem], 'spelling', WAY_WEIGHTS.spelling)
+  for (const { stem } of likely) add([stem], 'spelling', VARIANT_WEIGHTS.spelling)
   const meant = [...new Set(likely.map(({ stem }) => stem))]
   // Runs of words are looked up in every way they can be read: few for each, or there are thousands.
   queryWord.reads = meant.slice(0, GUESSES).map((stem) => [stem])

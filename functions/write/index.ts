@@ -7,8 +7,8 @@ import { RECEIPT_KEY } from '../shared/receipt-key.ts'
 
 // The write function: the submissions, the MCP endpoint, and the refusal in JSON of whatever else is not a read.
 
-/** Surroundings of the function: the platform names the deploy, the preview passes a store. */
-interface Surroundings {
+/** Context of the function: the platform names the deploy, the preview passes a store. */
+interface FunctionContext {
   readonly deploy?: { readonly context: string }
   readonly store?: InboxPlace | undefined
   readonly receiptKey?: string
@@ -17,7 +17,7 @@ interface Surroundings {
 
 export default async function write(
   request: Request,
-  { deploy, store, index, receiptKey = process.env[RECEIPT_KEY] }: Surroundings,
+  { deploy, store, index, receiptKey = process.env[RECEIPT_KEY] }: FunctionContext,
 ): Promise<Response> {
   const { origin, pathname } = new URL(request.url)
   if (pathname === MCP_PATH || pathname === `${MCP_PATH}/`) {

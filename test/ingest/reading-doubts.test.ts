@@ -82,5 +82,5 @@ test.each([
 })
 
 test('a file without a page is called damaged, and not a set of pictures', () => {
-  expect(illegible({ clauses: [], accounts: [], unreadPages: [] })).toMatch(/damaged/u)
+  expect(illegible({ clauses: [], coverages: [], unreadPages: [] })).toMatch(/damaged/u)
 })

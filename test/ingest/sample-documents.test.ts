@@ -23,7 +23,7 @@ describe.each(SAMPLES)('$file', (sample) => {
     const held = clauses(SAMPLE, sample)
     expect(byPage(reading.clauses)).toEqual(byPage(held))
     expect(
-      reading.accounts.every(({ printed, inClauses, inFurniture }) => printed === inClauses + inFurniture),
+      reading.coverages.every(({ printed, inClauses, inFurniture }) => printed === inClauses + inFurniture),
     ).toBe(true)
     expect(reading.furniture.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['header', 'footer']))
     expect(reading.pageOffset).toBe(

@@ -1,11 +1,15 @@
 /** Tests that take ten seconds or more and that a newcomer's change rarely breaks: `npm run test:slow long`. */
 export const LONG_TESTS: readonly string[] = [
+  'test/cli/start.test.ts',
+  'test/desk/drop.test.ts',
   'test/desk/save-fact.test.ts',
+  'test/desk/two-readers.test.ts',
   'test/docs/statements-of-copies.test.ts',
   'test/ingest/bad-input.test.ts',
   'test/ingest/contributing.test.ts',
   'test/ingest/corrected-clauses.test.ts',
   'test/ingest/form.test.ts',
+  'test/ingest/named-kind.test.ts',
   'test/ingest/product-list.test.ts',
   'test/ingest/reading-limits.test.ts',
   'test/ingest/second-edition.test.ts',

@@ -14,16 +14,16 @@ const RUBBISH =
 /** Why a text layer cannot be used, or null: none at all, or letters that are not words. */
 export function illegible({
   clauses,
-  accounts,
+  coverages,
   unreadPages,
-}: Pick<WordingReading, 'clauses' | 'accounts' | 'unreadPages'>): string | null {
+}: Pick<WordingReading, 'clauses' | 'coverages' | 'unreadPages'>): string | null {
   const words = clauses.flatMap(({ text }) => text.toLowerCase().match(/\p{L}+/gu) ?? [])
-  const empty = accounts.filter(({ page, printed }) => printed === 0 || unreadPages.includes(page))
-  if (accounts.length === 0) return 'has no page that can be read: the file is damaged. Fetch it again.'
+  const empty = coverages.filter(({ page, printed }) => printed === 0 || unreadPages.includes(page))
+  if (coverages.length === 0) return 'has no page that can be read: the file is damaged. Fetch it again.'
   if (words.length === 0)
-    return `none of its ${accounts.length} pages has a text layer: they are pictures, or the letters were removed. Recognise the text first (OCR), or fetch another copy.`
-  if (empty.length > 0.5 * accounts.length)
-    return `${empty.length} of its ${accounts.length} pages have no text that can be read: they are blank or pictures, or no font maps their letters. Recognise the text first (OCR), or fetch another copy.`
+    return `none of its ${coverages.length} pages has a text layer: they are pictures, or the letters were removed. Recognise the text first (OCR), or fetch another copy.`
+  if (empty.length > 0.5 * coverages.length)
+    return `${empty.length} of its ${coverages.length} pages have no text that can be read: they are blank or pictures, or no font maps their letters. Recognise the text first (OCR), or fetch another copy.`
   const tokens = clauses.flatMap(({ text }) => text.split(/\s+/u)).filter(({ length }) => length > 3)
   const rubbish = tokens.filter((token) => RUBBISH.test(token)).length / Math.max(tokens.length, 1)
   if (tokens.length >= 20 && rubbish > 0.05)

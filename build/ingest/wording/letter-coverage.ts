@@ -3,7 +3,7 @@ import type { PdfPage, PdfWord } from '../pdf/pdf-model.ts'
 import { grouped } from '../../contract/groups.ts'
 
 /** What became of the letters and digits of one page: all of them are in a clause or in furniture. */
-export interface Account {
+export interface LetterCoverage {
   readonly page: number
   readonly printed: number
   readonly inClauses: number
@@ -17,12 +17,12 @@ export interface Account {
 }
 
 /** Counts, page by page, the letters and digits of the text layer and those that were kept. */
-export function accountOf(
+export function coverageOf(
   pages: readonly PdfPage[],
   furniture: readonly (readonly PdfWord[])[],
   tableHeads: readonly Furniture[],
   clauses: readonly { readonly text: string; readonly page: number }[],
-): Account[] {
+): LetterCoverage[] {
   const kept = new Map(
     grouped(
       clauses.flatMap(({ text, page }) => text.split('\f').map((part, at) => [page + at, part] as const)),
@@ -39,7 +39,7 @@ export function accountOf(
 }
 
 /** How much of a page is in clauses. */
-function countsIn(parts: readonly string[]): Pick<Account, 'inClauses' | 'words' | 'lostWords'> {
+function countsIn(parts: readonly string[]): Pick<LetterCoverage, 'inClauses' | 'words' | 'lostWords'> {
   const words = parts.flatMap((part) => part.match(/\S*[\p{L}\p{N}\ufffd]\S*/gu) ?? [])
   const lostWords = words.filter((word) => word.includes('\ufffd')).length
   return { inClauses: lettersIn(parts.join(' ')), words: words.length, lostWords }

@@ -4,7 +4,7 @@ import { withBoxesAside } from '../layout/side-boxes.ts'
 import { type Furniture, leftFurniture, pageOffset } from '../layout/furniture.ts'
 import type { Lexicon } from '../layout/lexicon.ts'
 import type { PdfContent } from '../pdf/pdf-model.ts'
-import { type Account, accountOf } from './letter-coverage.ts'
+import { type LetterCoverage, coverageOf } from './letter-coverage.ts'
 import type { ReadClause } from './read-clause.ts'
 import { entriesOf } from './blocks.ts'
 import { confidenceOf, readApart } from './confidence.ts'
@@ -27,7 +27,7 @@ export interface WordingReading {
   readonly doubts: readonly Doubt[]
   readonly confidence: number
   readonly confidences: ReadonlyMap<number, number>
-  readonly accounts: readonly Account[]
+  readonly coverages: readonly LetterCoverage[]
   /** The pages whose text could not be read, most of it at least. */
   readonly unreadPages: readonly number[]
   readonly uins: readonly string[]
@@ -54,9 +54,9 @@ export function readWording(content: PdfContent, lexicon: Lexicon, weights = LEA
     ...text,
   }))
   const furniture = [...flow.furnished.furniture, ...tableHeads]
-  const accounts = accountOf(characters.pages, flow.furnished.set, tableHeads, clauses)
+  const coverages = coverageOf(characters.pages, flow.furnished.set, tableHeads, clauses)
   const lines = flow.pieces.flatMap((piece) => ('line' in piece ? [piece.line] : []))
-  const unread = unreadPages(accounts)
+  const unread = unreadPages(coverages)
   const doubts = [
     ...unread,
     ...doubtsOf(clauses, skipped, lines),
@@ -64,7 +64,7 @@ export function readWording(content: PdfContent, lexicon: Lexicon, weights = LEA
     ...readApart(outline.entries, outline.plan, weights),
   ]
   const letters = new Map(
-    [...accounts, ...unread].map((one) => [one.page, 'letters' in one ? one.letters : one.inClauses]),
+    [...coverages, ...unread].map((one) => [one.page, 'letters' in one ? one.letters : one.inClauses]),
   )
   const { whole, pages } = confidenceOf(doubts, letters, new Set(unread.map(({ page }) => page)), weights)
   return {
@@ -76,7 +76,7 @@ export function readWording(content: PdfContent, lexicon: Lexicon, weights = LEA
     doubts,
     confidence: whole,
     confidences: pages,
-    accounts,
+    coverages,
     unreadPages: unread.map(({ page }) => page),
     uins: printedUins(characters.pages),
   }

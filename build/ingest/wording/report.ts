@@ -62,9 +62,9 @@ export function othersPrinted(printed: readonly string[]): string {
 }
 
 /** Whether all that a page prints is kept, and the pages that are blank. */
-function pageLines({ accounts, unreadPages }: WordingReading): string[] {
-  const empty = accounts.filter(({ page, printed }) => printed === 0 && !unreadPages.includes(page))
-  const lost = accounts.filter(({ printed, inClauses, inFurniture }) => inClauses + inFurniture !== printed)
+function pageLines({ coverages, unreadPages }: WordingReading): string[] {
+  const empty = coverages.filter(({ page, printed }) => printed === 0 && !unreadPages.includes(page))
+  const lost = coverages.filter(({ printed, inClauses, inFurniture }) => inClauses + inFurniture !== printed)
   return [
     ...empty.map(({ page }) => `p. ${page}: has no text`),
     ...lost.map(

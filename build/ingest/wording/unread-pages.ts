@@ -1,4 +1,4 @@
-import type { Account } from './letter-coverage.ts'
+import type { LetterCoverage } from './letter-coverage.ts'
 import type { Doubt } from './reading-doubts.ts'
 import { median } from '../layout/rows.ts'
 
@@ -13,13 +13,13 @@ const BROKEN = 0.1
  * The pages whose text could not be read, most of it at least: pictures, letters that are drawn as outlines, letters that
  * no font maps. Each weighs as many letters as the pages that were read have.
  */
-export function unreadPages(accounts: readonly Account[]): Doubt[] {
-  const unread = accounts.flatMap((one) => {
+export function unreadPages(coverages: readonly LetterCoverage[]): Doubt[] {
+  const unread = coverages.flatMap((one) => {
     const why = whyUnread(one)
     return why === null ? [] : [{ ...one, why }]
   })
   const pages = new Set(unread.map(({ page }) => page))
-  const usual = median(accounts.flatMap(({ page, inClauses }) => (pages.has(page) ? [] : [inClauses])))
+  const usual = median(coverages.flatMap(({ page, inClauses }) => (pages.has(page) ? [] : [inClauses])))
   return unread.map(({ page, inClauses, why }) => ({
     page,
     what: `cannot be read: ${why}; type what it says`,
@@ -29,7 +29,7 @@ export function unreadPages(accounts: readonly Account[]): Doubt[] {
   }))
 }
 
-function whyUnread({ inClauses, pictured, shapes, words, lostWords }: Account): string | null {
+function whyUnread({ inClauses, pictured, shapes, words, lostWords }: LetterCoverage): string | null {
   if (shapes >= FEW && 2 * shapes > inClauses)
     return `its text is drawn as outlines (${shapes} shapes of the size of letters)`
   if (inClauses < FEW && pictured > LARGE) return 'it is a picture'

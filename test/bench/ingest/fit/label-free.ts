@@ -10,9 +10,9 @@ export function labelFree(readings: readonly ReadAgain[], doubts: Readonly<Recor
     const letters = sum(own.flatMap(({ kind, letters: some }) => (kind === 'long' ? some : [])))
     return letters / Math.max(1, sum(pages.map((page) => page.letters)))
   })
-  const lost = readings.map(({ reading: { accounts } }) => {
-    const printed = sum(accounts.map((one) => one.printed))
-    return 1 - sum(accounts.map((one) => one.inClauses + one.inFurniture)) / Math.max(1, printed)
+  const lost = readings.map(({ reading: { coverages } }) => {
+    const printed = sum(coverages.map((one) => one.printed))
+    return 1 - sum(coverages.map((one) => one.inClauses + one.inFurniture)) / Math.max(1, printed)
   })
   const pages = readings.flatMap((one) => one.pages)
   return [

@@ -35,7 +35,7 @@ export function readAgain(example: Example, content: PdfContent, weights: Weight
   const known = entries.filter(({ serial }) => wanted.get(serial)?.begins !== undefined)
   const begun = known.filter(({ serial }) => wanted.get(serial)?.begins === true)
   const on = grouped(known.map((entry) => [entry.page, entry]))
-  const pages = reading.accounts.map(({ page, inClauses: letters }) => ({
+  const pages = reading.coverages.map(({ page, inClauses: letters }) => ({
     measures: measuresOf(
       reading.doubts.filter((doubt) => doubt.page === page),
       letters,
