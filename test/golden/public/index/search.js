@@ -114,6 +114,10 @@ function stemmer(value) {
 }
 
 // build/contract/lazily.ts
+function lazily(make) {
+  let made = null;
+  return () => made ??= make();
+}
 var Memo = class {
   #most;
   #sizeOf;
@@ -155,12 +159,6 @@ var LIGHT_WORDS = wordsOf(
   "before after during while within without only just again also still one two three first second last next same other others another more most less least all every each such new old small big large long short high higher low much name names named use uses used using take takes taking taken make makes making made find finds found work works start starts begin begins say says said tell tells told money amount amounts number numbers people peoples person persons someone somebody something anything thing things man woman day days date dates time times year years month months week weeks company companies insurer insurers insurance policy policies plan plans cover covers covered coverage pay pays paid paying payable claim claims claimed case cases kind kinds type types part parts way ways list lists full total come comes goes going gone put keep keeps buy buys bought become becomes becoming possible available allow allows allowed include includes included including rule rules law laws detail details information meaning calculate calculated calculation call calls called"
 );
 var SPECIAL_WORDS = wordsOf("group rider addon micro revision");
-
-// build/contract/lazily.ts
-function lazily(make) {
-  let made = null;
-  return () => made ??= make();
-}
 
 // build/search/word-patterns.ts
 var HYPHENS = "-‐‑–";
@@ -334,7 +332,7 @@ var QUESTION_MEANT = {
   perhaps: { weights: [-12.24, 1.97, 3.02, 5.72, 6.96], least: 0.05 },
   named: 3
 };
-var WAY_WEIGHTS = {
+var VARIANT_WEIGHTS = {
   synonym: 0.85,
   family: 0.8,
   later: 0.2,
@@ -359,5 +357,5 @@ export {
   TEXT_INDEX,
   TEXT_RANKING,
   TEXT_SEARCH,
-  WAY_WEIGHTS
+  VARIANT_WEIGHTS
 };
