@@ -126,9 +126,6 @@ export function ofPlace(
         `inwards ${Math.max(-3, Math.min(3, Math.round((entry.indent - parent.entry.indent) / 8)))}`,
         `named ${label?.style === 'decimal' ? Math.min(named, 3) : '-'}`,
         `over ${above.text[0]}`,
-        ...above.text
-          .filter((one) => /^(?:means|code|a part|definitions)/u.test(one))
-          .map((one) => `over ${one}`),
       ].map((one) => `in ${inside}, ${one}`),
       kind,
       role,

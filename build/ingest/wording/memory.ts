@@ -25,18 +25,6 @@ export function ofMemory(
     clause || clauseAt(parent) === clauseAt(open[0] ?? null) ? '' : 'item in a clause that is over',
   ]
   if (open.length === 0) all.push('the very first')
-  const over = open.slice(closed)
-  all.push(`below ${Math.min(4, over.filter((node) => node.clause).length)}`)
-  all.push(
-    `below ${over
-      .slice(0, 2)
-      .map((node) =>
-        node.clause
-          ? groupOf({ form: node.entry.heading ? 'heading' : 'plain', isTerm: true }, node.label)
-          : 'item',
-      )
-      .join(' in ')}`,
-  )
   if (follows === null || parent !== follows.parent) {
     const same = open
       .slice(closed)
@@ -58,7 +46,10 @@ export function ofMemory(
       `such was ${Math.sign(before.depth - (parent?.depth ?? 0) - 1)} ${isSame ? 'there' : 'elsewhere'}`,
     )
   }
-  return [...all, ...left].flatMap((one) => (one === '' ? [] : [`${kind}: ${one}`, `${role}: ${one}`]))
+  return [
+    ...all.flatMap((one) => (one === '' ? [] : `${kind}: ${one}`)),
+    ...left.flatMap((one) => [`${kind}: ${one}`, `${role}: ${one}`]),
+  ]
 }
 
 /** What is said against leaving a list that is open and that a label would go on with. */

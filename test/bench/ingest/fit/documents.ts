@@ -67,7 +67,7 @@ export function drawings(count: number, read: Read): Example[] {
   return seeds.flatMap((seed) =>
     [drawDocument(seed), drawLists(seed)].map(({ pieces, setting, clauses }) => {
       const { bytes } = flowPages(pieces, setting)
-      return example(`drawn-${seed}`, read, bytes, (entries) => wantedByDrawing(entries, clauses))
+      return example(`drawn_${seed}`, read, bytes, (entries) => wantedByDrawing(entries, clauses))
     }),
   )
 }

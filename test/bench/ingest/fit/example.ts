@@ -16,8 +16,6 @@ export interface Wanted {
   readonly within?: number
   /** The number of that clause, where it is on no page that is known. */
   readonly under?: string
-  /** The entry of the clause before it in its list. */
-  readonly follows?: number
   /** The number of the clause, which its label ends. */
   readonly number?: string
 }
@@ -46,7 +44,6 @@ export function isAsWanted(entry: Entry, way: Way, wanted: Wanted | undefined): 
   const begins = way.parent !== undefined && way.clause
   if (wanted.begins !== undefined && begins !== wanted.begins) return false
   if (!begins) return true
-  if (wanted.follows !== undefined && !isNextOf(way, wanted.follows)) return false
   if (wanted.parents?.includes(serialOf(way.parent ?? null)) === false) return false
   const labelled = above.find(({ label }) => label !== null)
   if (wanted.under !== undefined && !endsIn(wanted.under, labelled?.label?.name ?? '')) return false
@@ -69,10 +66,6 @@ function isInItsOwnKind(entry: Entry, { label, parent, follows }: Way): boolean 
       node.entry.heading === entry.heading &&
       kindOf(node.entry, node.label) === kindOf(entry, label),
   )
-}
-
-function isNextOf({ parent, follows }: Way, serial: number): boolean {
-  return follows?.entry.serial === serial && follows.parent === parent
 }
 
 function serialOf(node: Node | null): number | null {

@@ -13,7 +13,7 @@ import { type ReadAgain, type ReadPage, confidenceIn, learnedDoubts, readAgain }
 const FILE = 'build/ingest/wording/weights.json'
 
 /** How much is learned from: passes over all, random documents, every so many of the corpus. */
-const [ROUNDS, DRAWN, EVERY] = [6, 12, 4]
+const [ROUNDS, DRAWN, EVERY] = [4, 12, 4]
 /** What weights are multiplied by before they are rounded, and what weighs less than is kept. */
 const [SCALE, LEAST] = [100, 0.2]
 

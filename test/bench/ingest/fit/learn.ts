@@ -11,13 +11,15 @@ import { type Example, isAsWanted } from './example.ts'
 // An averaged structured perceptron over the outlines that are kept side by side. Beside the outlines that the weights
 // prefer stand those that are as wanted. Where the best of the first is not as wanted and stays the best for a while, the
 // features of both since they parted are weighed anew, and the reading goes on from what is wanted. A step is as long as
-// it has to be for what is wanted to win, and no longer than a limit (passive-aggressive learning): no document is learned
-// by heart.
+// it has to be for what is wanted to win, and no longer than a limit (passive-aggressive learning), and what was weighed for
+// one insurer alone in the first round weighs nothing from then on: no document is learned by heart.
 
 /** How many entries an outline may go wrong before it counts: what comes later may mend it. */
 const LAG = 6
 /** By how much what is wanted has to be better, and the longest step. */
-const [MARGIN, LONGEST] = [1, 0.02]
+const [MARGIN, LONGEST] = [1, 0.01]
+/** How many insurers a feature is weighed for at least. */
+const INSURERS = 2
 /** How many outlines are kept while learning: of those that are as wanted, and of others. */
 const [RIGHT, WRONG] = [8, 3]
 
@@ -44,6 +46,7 @@ export class Learning {
       const before = learner.updates
       if (round === Math.floor(rounds / 2)) learner.forget()
       for (const at of shuffled(kept.length, round)) learner.read(...(kept[at] as [Example, OutlineSearch]))
+      if (round === 0) learner.leaveOut()
       told(round, learner.updates - before)
     }
     return learner.averaged()
@@ -53,6 +56,9 @@ export class Learning {
 class Learner {
   updates = 0
   private readonly totals: number[] = []
+  /** For whom each feature was weighed; then those that may be weighed at all. */
+  private readonly insurers = new Map<number, Set<string>>()
+  private kept: ReadonlySet<number> | null = null
   private seen = 0
   private readonly weights: Weights
 
@@ -60,7 +66,7 @@ class Learner {
     this.weights = weights
   }
 
-  read({ wanted }: Example, search: OutlineSearch): void {
+  read({ wanted, insurer }: Example, search: OutlineSearch): void {
     const last = Math.max(...wanted.keys())
     let [right, wrong]: [State[], State[]] = [[search.start], []]
     /** For how many entries an outline has been wrong. */
@@ -83,19 +89,20 @@ class Learner {
       wrong = bestOf(strayed, entry, WRONG)
       late = new Map(wrong.map(({ trail }) => [trail, (late.get(trail?.before ?? null) ?? 0) + 1]))
       if ((late.get(wrong[0]?.trail ?? null) ?? 0) <= LAG) continue
-      this.mend(right[0], wrong[0])
+      this.mend(right[0], wrong[0], insurer)
       wrong = []
     }
-    this.mend(right[0], wrong[0])
+    this.mend(right[0], wrong[0], insurer)
   }
 
   /** Weighs anew what two outlines do not share. */
-  private mend(wanted: State | undefined, got: State | undefined): void {
+  private mend(wanted: State | undefined, got: State | undefined, insurer: string): void {
     if (wanted === undefined || got === undefined || got.score <= wanted.score) return
     const changes = new Map<number, number>()
     const count = ({ parts }: OutlineTrail, by: number) => {
       for (const { places } of parts)
-        for (const place of places) changes.set(place, (changes.get(place) ?? 0) + by)
+        for (const place of places)
+          if (this.kept?.has(place) !== false) changes.set(place, (changes.get(place) ?? 0) + by)
     }
     let [one, two] = [wanted.trail, got.trail]
     while (one !== two && one !== null && two !== null) {
@@ -107,11 +114,21 @@ class Learner {
     if (length === 0) return
     const step = Math.min(LONGEST, (got.score - wanted.score) / length)
     for (const [place, by] of changes) {
+      if (by === 0) continue
+      if (this.kept === null) this.insurers.set(place, (this.insurers.get(place) ?? new Set()).add(insurer))
       this.weights.values[place] = (this.weights.values[place] ?? 0) + step * by
       this.totals[place] = (this.totals[place] ?? 0) + step * by * this.seen
     }
     this.weights.version += 1
     this.updates += 1
+  }
+
+  /** Leaves out what was weighed for too few insurers. */
+  leaveOut(): void {
+    this.kept = new Set([...this.insurers].flatMap(([place, { size }]) => (size >= INSURERS ? place : [])))
+    for (const place of this.weights.values.keys())
+      if (!this.kept.has(place)) [this.weights.values[place], this.totals[place]] = [0, 0]
+    this.weights.version += 1
   }
 
   /** Begins the mean of the weights anew: what was learned first is not to weigh as much as the rest. */

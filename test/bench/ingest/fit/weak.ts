@@ -20,59 +20,20 @@ const CODE = /\bexc?l\w*\.?\W{0,3}(?:0?[1-9]|1[0-8])\b/giu
 export function wantedByTrade(entries: readonly Entry[]): Map<number, Wanted> {
   const wanted = new Map<number, Wanted>()
   const codes = new Set<string>()
-  /** The clauses that are printed alike everywhere. */
-  const standard = new Set<number>()
   for (const [at, entry] of entries.entries()) {
     const rest = entry.text.slice(entry.labels[0]?.length ?? 0)
     const before = entries[at - 1]
     if (isInSentence(entry, rest, before)) wanted.set(at, { begins: false })
-    else if (DEFINED.test(rest)) {
-      const first = before !== undefined && isName(before) ? at - 1 : at
-      wanted.set(first, { begins: true })
-      standard.add(first)
-    } else if (isBetween(entry, entries)) wanted.set(at, { begins: true })
+    else if (DEFINED.test(rest))
+      wanted.set(before !== undefined && isName(before) ? at - 1 : at, { begins: true })
+    else if (isBetween(entry, entries)) wanted.set(at, { begins: true })
     const [code, ...others] = [...new Set(rest.slice(0, 160).match(CODE) ?? [])]
     const number = code?.match(/\d+/u)?.[0]
     if (number === undefined || others.length > 0 || codes.has(String(Number(number)))) continue
     codes.add(String(Number(number)))
-    if (entry.labels.length === 0 && !entry.heading) continue
-    wanted.set(at, { begins: true })
-    standard.add(at)
-  }
-  for (const [from, to] of neighbours(entries, wanted)) {
-    const own = entries[to]?.labels.length === 0 ? null : from
-    if (own !== null) wanted.set(to, { begins: true, follows: own })
-    if (!standard.has(from)) continue
-    for (const { serial } of entries.slice(from + 1, to).filter((one) => isItemBeside(one, entries[from])))
-      wanted.set(serial, { begins: false })
+    if (entry.labels.length > 0 || entry.heading) wanted.set(at, { begins: true })
   }
   return wanted
-}
-
-/** How far apart two clauses that are known may be, at most. */
-const NEAR = 40
-
-/** Clauses that are known and the next of their list, which is known, too. */
-function neighbours(entries: readonly Entry[], wanted: ReadonlyMap<number, Wanted>): [number, number][] {
-  const known = [...wanted]
-    .flatMap(([at, { begins }]) => (begins === true ? at : []))
-    .sort((one, two) => one - two)
-  return known.flatMap((from, at): [number, number][] => {
-    const to = known[at + 1] ?? Infinity
-    const [one, two] = [entries[from], entries[to]]
-    if (to - from > NEAR || one === undefined || two === undefined) return []
-    const isNext = one.labels.some((label) =>
-      two.labels.some((next) => kindOf(two, next) === kindOf(one, label) && next.value === label.value + 1),
-    )
-    const isBare = one.labels.length === 0 && two.labels.length === 0 && isAlike(one, two)
-    return isNext || isBare ? [[from, to]] : []
-  })
-}
-
-/** A plain item with a label of another kind than a clause that the trade prints alike: such have none in them. */
-function isItemBeside({ labels, heading, lead }: Entry, clause: Entry | undefined): boolean {
-  const styles = clause?.labels.map(({ style }) => style) ?? []
-  return !heading && lead === '' && labels.length > 0 && labels.every(({ style }) => !styles.includes(style))
 }
 
 function isName({ labels, text, tables }: Entry): boolean {
