@@ -1,4 +1,6 @@
-/** Makes a value when it is first asked for, once in a process. Formatters take milliseconds, which every cold start would wait for. */
+// What is made once and kept: a value, what is read of an object or of a text.
+
+/** Makes a value when it is first asked for. Formatters take milliseconds, which every cold start would wait for. */
 export function lazily<T extends object | string>(make: () => T): () => T {
   let made: T | null = null
   return () => (made ??= make())
@@ -13,6 +15,7 @@ export function readOnce<From extends object, Made>(read: (from: From) => Made):
     return before.made
   }
 }
+
 /** Values by key, each made when it is first asked for; all are forgotten when they have become too many. */
 export class Memo<Key, Value> {
   readonly #most: number
