@@ -5,7 +5,7 @@ import { placesOf } from '../../check/proof/quote-matches.ts'
 import { likeness } from './matching.ts'
 import { nearestWords, provisionLikeness } from './provision.ts'
 
-/** What a new reading did to a fact, for a person to look at. */
+/** Effect of a new reading on a fact, for a person to look at. */
 export interface FactChange {
   readonly key: string
   readonly what: 'moved' | 'unverified' | 'unchecked' | 'reopened'
@@ -38,7 +38,7 @@ export function carriedFacts(
 /** A check compared a fact with the file of that day; nobody has compared it with another one yet. */
 function unchecked(fact: Fact, { before, document, isSameFile }: ClauseEdits, changes: FactChange[]): Fact {
   const { checked, checked_by: _, ...rest } = fact
-  // That nothing is stated was said of every document.
+  // A fact without a quote says of every document that nothing is stated.
   const isOfThis =
     fact.quote === undefined ||
     [fact, ...(fact.context ?? [])].some(({ clause }) => before.get(clause ?? 0)?.document === document)
@@ -96,7 +96,7 @@ interface Placed {
   readonly printing: readonly Clause[]
 }
 
-/** Where a quote is now: in its own clause, in the one that prints it and is most like its own, or nowhere. */
+/** Finds a quote again: in its own clause, in the one that prints it and is most like its own, or nowhere. */
 function placed(quote: string, id: number, page: number, { before, after, document }: ClauseEdits): Placed {
   const [own, old] = [after.get(id), before.get(id)]
   const at = (clause: Clause) => ({ holds: true, clause: clause.id, quote, nearest: clause, printing: [] })

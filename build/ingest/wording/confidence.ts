@@ -5,10 +5,10 @@ import { type Doubt, type DoubtKind } from './reading-doubts.ts'
 import { Part, type Weights } from './weights.ts'
 import { grouped } from '../../contract/groups.ts'
 
-/** How many pages are read alone, to compare them with the reading of the whole. */
+/** Number of pages that are read alone, to compare them with the reading of the whole. */
 const WINDOW = 4
 
-/** Where the outline of some pages, read alone, begins other clauses than that of the whole. */
+/** Finds entries at which the outline of some pages, read alone, begins other clauses than that of the whole. */
 export function readApart(
   entries: readonly Entry[],
   plan: ReadonlyMap<Entry, Node>,
@@ -31,7 +31,7 @@ export function readApart(
   })
 }
 
-/** What is measured of a page: of each kind of doubt the share of its letters, in tenths. */
+/** Features of a page: for each kind of doubt the share of the letters in doubt, in quarters, rounded up. */
 export function measuresOf(doubts: readonly Doubt[], letters: number): string[] {
   const shares = grouped(doubts.map(({ kind, letters: some }): [DoubtKind, number] => [kind, some]))
   const measures = Array.from(shares, ([kind, some]) => {
@@ -41,7 +41,7 @@ export function measuresOf(doubts: readonly Doubt[], letters: number): string[] 
   return ['page', ...measures.flat(), ...(doubts.length > 2 ? ['page: several'] : [])]
 }
 
-/** How sure the reading of each page is, and of the whole, from 0 to 1: the chance that no clause begins wrongly there. */
+/** Confidence in the reading of each page and of the whole, 0 to 1: the chance that no clause begins wrongly there. */
 export function confidenceOf(
   doubts: readonly Doubt[],
   letters: ReadonlyMap<number, number>,

@@ -27,7 +27,7 @@ export function contentsLines(lines: readonly PrintedLine[], pages: number): Rea
   return contents
 }
 
-/** How many lines make a table of contents. */
+/** Least number of lines of a table of contents. */
 const LEAST = 6
 
 /** The number at the end of a line, after a wide gap, dots or a dash; null where there is none. */

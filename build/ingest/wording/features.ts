@@ -3,7 +3,7 @@ import { type Node, isAlike, kindOf } from './nodes.ts'
 import { type Seen, endOf, sizeOf } from './seen.ts'
 import { type Way, namesIn } from './ways.ts'
 
-// What decides between the ways to read an entry: the table of features. Each is a word; what it weighs was learned
+// Features that decide between the ways to read an entry. Each is a word; its weight was learned
 // (weights.json), and nothing else decides. All of them are about one way: the entry by itself, the one before it in its
 // list, its place, each place that it closes, and what lists of its kind did before.
 
@@ -32,7 +32,7 @@ export function chosen(seen: Seen, way: Way): Chosen {
   }
 }
 
-/** What a label is, or an entry without one. */
+/** Class of a label, or of an entry without one. */
 function classOf({ form, isTerm }: Pick<Seen, 'form' | 'isTerm'>, label: Label | null): string {
   if (label === null) return form === 'heading' ? 'heading' : isTerm ? 'term' : 'opening'
   return label.style === 'part' ? label.keyword : label.style
@@ -47,7 +47,7 @@ export function groupOf(seen: Pick<Seen, 'form' | 'isTerm'>, label: Label | null
       : label.style
 }
 
-/** What is said of an entry by itself. */
+/** Features of an entry by itself. */
 export function ofEntry({ seen, way, what, kind, role }: Chosen): string[] {
   const label = way.parent === undefined ? (seen.entry.labels[0] ?? null) : way.label
   const lists = seen.lists.get(label) ?? []
@@ -67,7 +67,7 @@ function graded(all: readonly string[], kind: string, role: string): string[] {
   return all.flatMap((one) => [`${kind}: ${one}`, `${role}: ${one}`, `${any}: ${one}`])
 }
 
-/** How a label goes on from the one before it in its list. */
+/** Features of a label compared with the one before it in its list. */
 export function ofList(
   { seen: { entry }, way: { label, parent, clause, interrupted }, kind }: Chosen,
   follows: Node,
@@ -94,7 +94,7 @@ export function ofList(
   ]
 }
 
-/** How an entry begins something below a place. */
+/** Features of an entry that begins something below a place. */
 export function ofPlace(
   { seen, way: { label, follows }, what, kind, role }: Chosen,
   parent: Node | null,
@@ -135,7 +135,7 @@ export function ofPlace(
   ]
 }
 
-/** What is said against closing a place: what an entry closes is over. */
+/** Features of closing a place: nothing after the entry belongs to a place that it closes. */
 export function ofClosed({ seen, what, kind, role }: Chosen, closed: Node, over: Seen): string[] {
   const inwards = Math.max(-2, Math.min(2, Math.round((seen.entry.indent - closed.entry.indent) / 8)))
   const strike = Math.sign(Math.round(2 * (seen.strikes - over.strikes)))

@@ -5,7 +5,7 @@ import type { Way } from './ways.ts'
 
 // Features of what the document did so far: the lists that are open, and those of its kind before.
 
-/** What is said of a new list by the places that are open and by lists of its kind before. */
+/** Features of a new list: the places that are open, and earlier lists of its kind. */
 export function ofMemory(
   { seen, way, kind, role }: Chosen,
   open: readonly Node[],
@@ -52,7 +52,7 @@ export function ofMemory(
   ]
 }
 
-/** What is said against leaving a list that is open and that a label would go on with. */
+/** Feature of leaving an open list that a label of the entry would go on with; none where no list is left. */
 function leftNext({ entry }: Seen, { label, follows }: Way, open: readonly Node[]): string[] {
   const next = open.find(
     (node) =>

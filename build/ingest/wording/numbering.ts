@@ -26,7 +26,7 @@ export interface State {
   readonly last: ReadonlyMap<string, Node>
 }
 
-/** How an outline came about, from its end. */
+/** Steps that led to an outline, the last one first. */
 export interface OutlineTrail {
   readonly before: OutlineTrail | null
   readonly entry: Entry
@@ -43,7 +43,7 @@ export interface OutlineStep {
   readonly score: number
 }
 
-/** How many outlines are kept side by side. */
+/** Number of outlines that are kept side by side. */
 const WIDTH = 24
 
 /** The outlines of a document, entry by entry. */
@@ -58,7 +58,7 @@ export class OutlineSearch {
   private parts = new Map<number, Part>()
   private readonly memories = new Map<string, Part>()
 
-  /** Where `keeps`, what was looked up of an entry is kept for when it is read again. */
+  /** With `keeps`, the features that were looked up for an entry are kept for when it is read again. */
   constructor(entries: readonly Entry[], weights: Weights, keeps = false) {
     this.keeps = keeps
     this.seen = seenIn(entries)
@@ -161,7 +161,7 @@ function after({ state, way, parts, score }: OutlineStep, entry: Entry): State {
   return { score, top: node, trail: { before: state.trail, entry, way, node, parts }, last }
 }
 
-/** What is open after an entry: of two outlines that have the same places open, the better one is kept. */
+/** Key of the places open after an entry: of two outlines with the same key, the better one is kept. */
 function keyOf(top: Node | null, entry: Entry, { parent, label, clause }: Way): string {
   let key = parent === undefined ? '' : `${entry.serial} ${label?.style ?? ''} ${clause} `
   for (let node = parent === undefined ? top : parent; node !== null; node = node.parent)

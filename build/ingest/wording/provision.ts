@@ -1,12 +1,12 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
 import { likeness } from './matching.ts'
 
-// Which provision a clause is, from one edition to another: by the code of a standard exclusion, its title, its words.
+// Finds a provision again in another edition: by the code of a standard exclusion, its title, its words.
 
-/** Clauses by their ids: what a title stands over is found by it. */
+/** Clauses by their ids, to find the title that a clause stands under. */
 export type ById = ReadonlyMap<number, Clause>
 
-/** How alike titles are that name the same provision, and words that are mostly the same. */
+/** Least likeness of titles that name the same provision, and of words that are mostly the same. */
 const [TITLED, SAME] = [0.7, 0.5]
 
 /** The code of the standard exclusion that a clause is; null where it prints none, or several. */

@@ -10,9 +10,9 @@ export type DoubtKind = 'lost' | 'long' | 'sequence' | 'number' | 'bare' | 'gap'
 export interface Doubt {
   readonly page: number
   readonly what: string
-  /** How many letters may be in the wrong clause. */
+  /** Number of letters that may be in the wrong clause. */
   readonly letters: number
-  /** What is measured: doubts of one kind weigh alike (weights.json). */
+  /** Kind of the doubt: doubts of one kind have the same weights (weights.json). */
   readonly kind: DoubtKind
   /** Whether something printed there could not be read at all: such pages come first. */
   readonly isLost?: boolean
@@ -29,7 +29,7 @@ export interface SkippedLabel {
 const [LONG, BURIED] = [2500, 3]
 
 /**
- * What is doubtful in an outline: lost letters first, then clauses that may be several, labels out of sequence, shared
+ * Doubts about an outline: lost letters first, then clauses that may be several, labels out of sequence, shared
  * numbers, bare headings.
  */
 export function doubtsOf(

@@ -8,19 +8,19 @@ import { strikes } from './style.ts'
 import { grouped } from '../../contract/groups.ts'
 import { plainWords } from '../../check/proof/words-said.ts'
 
-/** What is seen of an entry by itself and among the others, in words that features are made of. */
+/** Observations of an entry by itself and among the others, as words that features are made of. */
 export interface Seen {
   readonly entry: Entry
   readonly form: ReturnType<typeof formOf>
   readonly isTerm: boolean
-  /** How long it is, how it begins after its label, how it ends, and how what is before it ends. */
+  /** Its length, its end, its beginning after the label, the end of the entry before it, and other signs in it. */
   readonly text: readonly string[]
-  /** Where it is: the space above it, how far its column's edge is. */
+  /** Its place: the space above it, and its distance from the edge of its column. */
   readonly place: readonly string[]
-  /** How it is set beside the body, and how often headings are set so. */
+  /** Its setting compared with that of the body, and the number of headings that are set so. */
   readonly look: readonly string[]
   readonly strikes: number
-  /** Of each label: whether others go on with it, and how those are. */
+  /** For each label: the next entry, the distance to its neighbours in a list of such labels, and the form of these. */
   readonly lists: ReadonlyMap<Label | null, readonly string[]>
 }
 
@@ -29,7 +29,7 @@ export function sizeOf(count: number): number {
   return Math.min(6, Math.floor(Math.log2(count + 1)))
 }
 
-/** What the trade calls the parts of its wordings. */
+/** Names that the trade gives the parts of its wordings. */
 const PARTS =
   'preamble|operative|definitions?|benefits?|cover(?:age|s)?|waiting periods?|exclusions?|exceptions?|conditions?|terms|claims?|grievance|redressal|ombudsman|schedule|annexures?'
 
@@ -119,7 +119,7 @@ export function endOf(text: string): string {
   return /[.!?]["”’)]*\s*$/u.test(text) ? '.' : 'open'
 }
 
-/** What comes after an entry. */
+/** Kind of the entry that comes next. */
 function nextOf(entry: Entry, label: Label | null, entries: readonly Entry[]): string {
   const next = entries[entry.serial + 1]
   if (next === undefined) return 'end'

@@ -1,7 +1,7 @@
 import type { PrintedLine } from '../layout/reading-order.ts'
 import type { PdfWord } from '../pdf/pdf-model.ts'
 
-/** How most of a document is set. */
+/** Setting of most of the text of a document. */
 export interface BodyStyle {
   readonly size: number
   readonly bold: boolean
@@ -60,7 +60,7 @@ export function isCapitals(text: string): boolean {
   return letters.length >= 6 && letters.every((letter) => letter === letter.toUpperCase())
 }
 
-/** How much a heading strikes the eye: by its size, then its capitals, then its weight. */
+/** Measure of how conspicuous a heading is: its size, then capitals, bold letters and centring. */
 export function strikes(look: string): number {
   const size = Number(/\d+/u.exec(look)?.[0] ?? 0)
   const marks = [

@@ -1,11 +1,11 @@
 import learned from './weights.json' with { type: 'json' }
 
-/** What features weigh, by their names; one that is not known weighs nothing. */
+/** Weights of features by their names; one that is not known weighs nothing. */
 export class Weights {
   private readonly places = new Map<string, number>()
   readonly names: string[] = []
   readonly values: number[] = []
-  /** Counts the changes: what was summed before one is to be summed again. */
+  /** Number of changes so far: a sum made before the last one has to be made again. */
   version = 0
   private readonly isFixed: boolean
 
@@ -53,5 +53,5 @@ export class Part {
   }
 }
 
-/** What was learned (`npm run bench ingest -- --fit`). */
+/** Weights that were learned (`npm run bench ingest -- --fit`). */
 export const LEARNED = new Weights(learned)
