@@ -3,7 +3,7 @@ import type { FileChange } from './record-edits.ts'
 
 const MOST_LINES = 400
 
-/** What changes in the files, line by line, as a person reads it: `-` goes, `+` comes. */
+/** Changes of the files, line by line, for a person to read: `-` is removed, `+` is added. */
 export function shownDiff(files: readonly FileChange[]): string {
   return files
     .map(({ path, before, after }) => `${before === null ? `${path} (new)` : path}\n${lines(before, after)}`)

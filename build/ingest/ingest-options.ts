@@ -42,7 +42,7 @@ export function formed(
   }
 }
 
-/** What makes the record of a product that the dataset lacks. */
+/** Options that make the record of a product that the dataset lacks. */
 export const NEW_PRODUCT = {
   new: flag('make the record of a product, or of a new version of one, that the dataset lacks'),
   name: text('NAME', 'the name of a new product (default: that of the version before)'),
@@ -50,7 +50,7 @@ export const NEW_PRODUCT = {
   category: text('SLUG', 'the category of a new product (default: that of the version before)'),
 }
 
-/** Where a file was collected, and when. */
+/** Options that give the address and the day at which a file was collected. */
 export const COLLECTED = {
   url: formed(/^https?:\/\/\S+$/u, 'https://example.org/file.pdf', 'U', 'where the file was collected'),
   collected: formed(

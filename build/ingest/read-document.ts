@@ -6,7 +6,7 @@ import type { Failure, READERS, ReadMessage, ReadRequest } from './document-read
 import { sha256 } from '../files/digest.ts'
 import { FileError, MemoryError } from './file-error.ts'
 
-/** What reading a file may cost, from its bytes to its clauses. */
+/** Limits of memory, time and pages for reading a file, from its bytes to its clauses. */
 export interface Limits {
   /** Bytes of memory for its process: half for the engine, half for what is made of it. */
   readonly memory: number
@@ -19,7 +19,7 @@ export const LIMITS: Limits = { memory: 768 * 2 ** 20, seconds: 180, pages: 1000
 
 type Readings = { readonly [As in keyof typeof READERS]: ReturnType<(typeof READERS)[As]> }
 
-/** How a document is read, where it is not as most are. */
+/** Options for a document that is not read as most are. */
 interface Manner {
   /** Words that the document may lack. */
   readonly words?: string
@@ -89,7 +89,7 @@ function startChild(heap: number): ChildProcess {
   return child
 }
 
-/** What the process sends in the end; rejects with the failure, `broken` where it ended without a word. */
+/** Gives the reading that the process sends; rejects with the failure: `broken` if it ends before page 1. */
 function answered(child: ChildProcess, progress: (page: number, of: number) => void) {
   let begun = false
   return new Promise<Readings[keyof Readings]>((resolve, reject) => {

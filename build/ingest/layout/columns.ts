@@ -12,7 +12,7 @@ import type { Table } from './tables.ts'
 //     │ left  │  right  │
 //     └── full width ───┘      below
 
-/** What is read as one: rows under one another, or a table, with its column. */
+/** A unit of reading: a row or a table, with its column. */
 export type Block =
   | { readonly row: WordRow; readonly column: Box }
   | { readonly table: Table; readonly column: Box }

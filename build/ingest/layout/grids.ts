@@ -75,7 +75,7 @@ function crosses(across: Stroke, down: Stroke): boolean {
   )
 }
 
-/** Where a line is drawn, and from where to where it runs. */
+/** Place of a drawn line, and the two ends between which it runs. */
 export function extentOf({
   across,
   x0,

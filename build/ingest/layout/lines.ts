@@ -22,7 +22,7 @@ export function side(rows: readonly PageRow[], wanted: (item: Box) => boolean): 
   })
 }
 
-/** How many lines rows take; a table as many as its height. */
+/** Number of lines that rows take; a table counts by its height. */
 export function heightOf(rows: readonly PageRow[], size: number): number {
   return rows.reduce(
     (sum, { items, y0, y1 }) => sum + (items.some(isTable) ? (y1 - y0) / (1.3 * size) : 1),

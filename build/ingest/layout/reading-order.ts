@@ -68,7 +68,7 @@ function ordersOf(ruled: readonly { tables: readonly Table[]; rest: readonly Pdf
   })
 }
 
-/** Where columns begin on a third of the pages; where something begins a little further left, it is no column's edge. */
+/** Edges at which columns begin on a third of the pages; none that has another edge a little further left. */
 function usualEdges(orders: readonly ReadingOrder[]): number[] {
   const edges = orders.flatMap((order) => [...new Set(order.edges.map((edge) => Math.round(edge)))])
   const pages = (edge: number) => edges.filter((other) => other === edge).length
@@ -138,7 +138,7 @@ function cellText({ rows, column, across }: RuledCell): TableCell {
   return { lines: rows, text: rows.map(textOfRow).join(' '), column, across }
 }
 
-/** What a table says: cells parted by tabs, rows by newlines, empty cells kept. */
+/** Text of a table: cells separated by tabs, rows by newlines, empty cells kept. */
 export function textOfTable(rows: TableBlock['rows'], lexicon: Lexicon | null): string {
   const textOf = ({ lines }: TableCell) => joinedLines(lines.map(textOfRow), lexicon)
   return rows.map((cells) => cells.map(textOf).join('\t')).join('\n')

@@ -3,7 +3,7 @@ import { runsOf } from '../pdf/runs.ts'
 import { type WordRow, median, rowsOf, textOfRow } from './rows.ts'
 import { countsOf, grouped, groupsOf } from '../../contract/groups.ts'
 
-// What recurs on many pages in the same place, and is no text that came to lie alike.
+// Pieces that recur in the same place on many pages, without text that is in the same place by chance.
 
 /** A piece of a row: words without a wide gap between them. */
 export interface Piece {
@@ -26,7 +26,7 @@ export function recurringPieces(pages: readonly PdfPage[]): Piece[] {
 }
 
 /**
- * For each page that is printed again the first with its text: what recurs on copies of one page is no furniture.
+ * Maps each page to the first one with the same text: a piece that recurs on copies of one page is no furniture.
  * A page is known by the pieces in its middle.
  */
 function copiesAmong(pieces: readonly Piece[]): ReadonlyMap<number, number> {
@@ -80,7 +80,7 @@ function repeated(pieces: readonly Piece[], copies: ReadonlyMap<number, number>,
 }
 
 /**
- * What recurs on few pages may be text that came to lie alike: a line just below or above others that do not recur, or
+ * Leaves out text that recurs by chance on few pages: a line just below or above others that do not recur, or
  * a row of a table.
  */
 function withoutText(recurring: readonly Piece[], all: readonly Piece[], pages: readonly PdfPage[]): Piece[] {
@@ -96,7 +96,7 @@ function withoutText(recurring: readonly Piece[], all: readonly Piece[], pages: 
   })
 }
 
-/** What pieces that may be one piece of furniture have in common. */
+/** Key that pieces share which may be one piece of furniture. */
 export function nameOf({ edge, key }: Piece): string {
   return `${edge} ${key}`
 }

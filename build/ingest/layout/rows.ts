@@ -85,7 +85,7 @@ export function median(numbers: readonly number[], otherwise = 0): number {
   return sorted[Math.floor(sorted.length / 2)] ?? otherwise
 }
 
-/** What a row says. */
+/** Text of a row. */
 export function textOfRow(row: Pick<WordRow, 'words'>): string {
   return row.words.map(({ text }) => text).join(' ')
 }

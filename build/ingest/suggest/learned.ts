@@ -2,28 +2,28 @@ import type { Field } from '../../contract/authored/category.ts'
 import type { FactValue } from '../../contract/authored/product.ts'
 import made from './weights.json' with { type: 'json' }
 
-/** What is learned of suggestions by `npm run bench ingest -- --suggestions`. */
+/** Values that `npm run bench ingest -- --suggestions` learns for suggestions. */
 export interface Learned {
   /** The weights of features of places, and of values. */
   readonly place: Readonly<Record<string, number>>
   readonly value: Readonly<Record<string, number>>
-  /** How likely a value has to be to be given. */
+  /** Least chance of a value that is given. */
   readonly least: number
   /** Places to look are published for these types of fields, where the first place is so likely. */
   readonly trusted: readonly string[]
   readonly likely: number
-  /** How much a place has to weigh for a person to be asked about it who says that nothing is stated. */
+  /** Least weight of a place about which a person is asked who says that nothing is stated. */
   readonly asked: number
-  /** How much less a further place of a clause that is already named is worth. */
+  /** Reduction in the weight of a further place of a clause that is already named. */
   readonly again: number
-  /** By the key of a field: what words weigh that facts of products quote for it, and their values. */
+  /** By the key of a field: the weights of words that facts of products quote for it, and the values of these facts. */
   readonly words: Readonly<Record<string, Readonly<Record<string, number>>>>
   readonly values: Readonly<Record<string, readonly FactValue[]>>
 }
 
 export const LEARNED: Learned = made
 
-/** What is known of a field by its key, or by one that it had before. */
+/** Finds the entry of a field by its key, or by one that it had before. */
 export function knownOf<T>(
   { key, aliases = [] }: Pick<Field, 'key' | 'aliases'>,
   known: Readonly<Record<string, T>>,

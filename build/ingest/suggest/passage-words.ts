@@ -21,7 +21,7 @@ export interface PassageWords {
   readonly above: string
   readonly abovePlain: string
   readonly kinds: readonly PassageKind[]
-  /** How many clauses its clause stands in, and where it stands in the document: 0 at its beginning, 1 at its end. */
+  /** Number of clauses that contain its clause, and its place in the document: 0 at the beginning, 1 at the end. */
   readonly depth: number
   readonly at: number
 }
@@ -83,7 +83,7 @@ function stems(text: string): string[] {
   return [...new Set(telling.map(stem))]
 }
 
-/** Where words of a field begin in a text. */
+/** Places in a text at which words of a field begin. */
 export function placesOf({ all }: FieldWords, text: string): number[] {
   return [...text.matchAll(/[\p{L}\p{N}-]{4,}/gu)]
     .filter(({ 0: word }) => tokens(word).some((token) => all.has(stem(token))))
@@ -124,7 +124,7 @@ export function wordsOfPassage(unit: Passage, byId: ReadonlyMap<number, Clause>,
   }
 }
 
-/** What leads over to a clause from the one that contains it: "The Company shall not be liable in respect of:". */
+/** Text of the containing clause that introduces a clause: "The Company shall not be liable in respect of:". */
 function leadOf({ parent }: Clause, byId: ReadonlyMap<number, Clause>): string {
   const above = parent === null ? undefined : byId.get(parent)
   return above === undefined || above.text.length > 1200 ? '' : above.text

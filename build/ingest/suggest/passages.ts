@@ -5,7 +5,7 @@ export interface Passage {
   readonly clause: Clause
   readonly text: string
   readonly page: number
-  /** What leads over to it: the line above a list item, the first row above a row. */
+  /** The line that introduces it: the one above a list item, the first row above a row. */
   readonly lead: string
   readonly kind: 'sentence' | 'list'
 }

@@ -5,7 +5,7 @@ import { PASSAGE_KINDS, type PassageKind } from '../../check/proof/passage-kinds
 import { type DocumentWords, type FieldWords, type PassageWords, placesOf } from './passage-words.ts'
 import { type FoundNumber, contactsIn, isContact, numbersIn } from './suggested-values.ts'
 
-// What is known of a passage as a place that may answer a field, in numbers.
+// Features, as numbers, of a passage as a place that may answer a field.
 
 /** A field and a passage that are compared. */
 export interface PlaceAsked {
@@ -15,7 +15,7 @@ export interface PlaceAsked {
   readonly document: DocumentWords
   /** Terms and labels of other fields that count the like, without those that are this field's own. */
   readonly others: readonly string[]
-  /** How well its clause answers the field, beside 1 for the best clause, and how many clauses are better. */
+  /** Score of its clause for the field, as a share of the best clause's, and the number of better clauses. */
   readonly share: number
   readonly rank: number
 }
@@ -113,7 +113,7 @@ export function placeFeatures(asked: PlaceAsked): Features {
   )
 }
 
-/** What words weigh that facts of products quote for a field. */
+/** Weights of words that facts of products quote for a field. */
 export type KnownWords = Readonly<Record<string, number>>
 
 /** The features of a place that compare it with what facts of other products quote for a field. */
@@ -138,12 +138,12 @@ function named(field: Field, all: readonly (readonly [name: string, value: numbe
   )
 }
 
-/** How near the nearest number is to words of the field: 1 where they touch. */
+/** Nearness of the nearest number to words of the field: from 0, where none is there, to 1. */
 function nearest(found: readonly FoundNumber[], { passage, words }: PlaceAsked): number {
   return Math.max(0, ...found.map((one) => nearness(one, passage.unit.text, words)))
 }
 
-/** How near a number is to the words of a field in its passage, each word counted once. */
+/** Nearness of a number to the words of a field in its passage, the sum over the places of these words; 1 at most. */
 export function nearness({ start, end }: FoundNumber, text: string, words: FieldWords): number {
   const places = placesOf(words, text)
   const all = places.map((at) => 1 / (1 + Math.min(Math.abs(at - start), Math.abs(at - end)) / 20))

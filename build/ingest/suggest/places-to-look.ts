@@ -5,7 +5,7 @@ import type { Fact } from '../../contract/authored/product.ts'
 import { LEARNED, type Learned } from './learned.ts'
 import { type Looked, type RankedPlace, chosenPlaces, isTied, lookedAt } from './places.ts'
 
-// Where to look for what nobody has read: the likely places that name the field, without values.
+// Places to look for fields that nobody has read: the likely places that name the field, without values.
 
 const MOST = 3
 
@@ -29,8 +29,8 @@ export function placesShown(
 }
 
 /**
- * What is kept with clauses: the places for fields of the types of which nine places in ten are right. Nothing where there is
- * none.
+ * Places to look that are kept with clauses, for the types of fields of which nine places in ten are right. Empty where
+ * there are none.
  */
 export function placesToLook(
   product: { readonly facts: readonly Fact[] },

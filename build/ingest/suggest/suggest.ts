@@ -21,21 +21,21 @@ export interface SuggestedPlace {
   readonly value: FactValue | null
   /** The words of the quote that state the number. */
   readonly stated?: Fact['stated']
-  /** What the words are where they are no plain statement. */
+  /** Kinds of the words where they are no plain statement. */
   readonly kinds: readonly PassageKind[]
   /** The chance that this place answers the field, beside all others; and what it weighs, whatever the others do. */
   readonly likely: number
   readonly weight: number
 }
 
-/** What was found for one unread field; where it is nothing, the clauses that came nearest. */
+/** Places found for one unread field; where there are none, the clauses that came nearest. */
 export interface Suggestion {
   readonly key: string
   readonly candidates: readonly SuggestedPlace[]
   readonly near: readonly number[]
 }
 
-/** How many of the places may have a value. */
+/** Number of the places that may have a value. */
 const VALUED = 3
 
 type Read = { readonly facts: readonly Fact[] }
@@ -60,7 +60,7 @@ export function suggestionsFor(
     })
 }
 
-/** What the rules find in a fact of a document. */
+/** Finds faults in a fact of a document, by the rules. */
 type Check = (fact: Fact) => readonly Pick<Finding, 'rule' | 'level'>[]
 
 /** Checks facts of a document as the only ones of a product. */

@@ -7,7 +7,7 @@ import type { FieldWords, PassageWords } from './passage-words.ts'
 import { IN_SCHEDULE, nearness } from './place-features.ts'
 import type { ValueOption } from './suggested-values.ts'
 
-// What is known of a value that a passage may give, in numbers.
+// Features, as numbers, of a value that a passage may give.
 
 /** A value of a field, the passage that may give it, and what else there is. */
 export interface ValueAsked {
@@ -17,14 +17,14 @@ export interface ValueAsked {
   readonly option: ValueOption
   /** All values of the passage. */
   readonly options: readonly ValueOption[]
-  /** How likely the place is, from 0 to 1, and how many are likelier. */
+  /** Chance that the place is right, from 0 to 1, and the number of likelier places. */
   readonly likely: number
   readonly rank: number
   /** The values that other places of the field say alone. */
   readonly elsewhere: readonly FactValue[]
-  /** How likely all places are together that may give this value. */
+  /** Sum of the chances of all places that may give this value. */
   readonly together: number
-  /** What the rules say of a fact with this value and quote. */
+  /** Findings of the rules in a fact with this value and quote. */
   readonly findings: readonly Pick<Finding, 'rule' | 'level'>[]
   /** The values that other products have. */
   readonly known: readonly FactValue[]
@@ -114,7 +114,7 @@ function isNearest({ option, options, passage, words }: ValueAsked): boolean {
   return option.found !== undefined && options.every((one) => of(one) <= of(option))
 }
 
-/** How far a number is from the nearest that others have: 1 where it is ten times as much or a tenth. */
+/** Distance of a number from the nearest one of other products: 1 where it is ten times as much or a tenth. */
 function distance(known: readonly FactValue[], value: FactValue): number {
   const numbers = known.filter((one) => typeof one === 'number' && one > 0) as number[]
   if (typeof value !== 'number' || numbers.length === 0) return 0

@@ -23,9 +23,9 @@ export interface Entry {
   /** The words it begins with that are set apart from the body: all of them in a heading. */
   readonly lead: string
   readonly heading: boolean
-  /** How it is set, for headings of one level to be told from those of another. */
+  /** Its setting, which tells headings of one level from those of another. */
   readonly look: string
-  /** Where its first line begins, from the left edge of its column. */
+  /** Distance of its first line from the left edge of its column, in points. */
   readonly indent: number
 }
 

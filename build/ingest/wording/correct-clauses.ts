@@ -53,7 +53,7 @@ export function readingOf(own: readonly Clause[]): ReadClause[] {
   }))
 }
 
-/** Where the words of a clause are now: the ids of the clauses that hold them, with their texts. */
+/** Finds the words of a clause after a correction: the ids of the clauses that hold them now, with their texts. */
 type Follower = (id: number) => readonly { readonly id: number; readonly text: string }[]
 
 function follower(

@@ -2,7 +2,7 @@ import type { Override } from '../../contract/authored/overrides.ts'
 import { type Stretch, breaksIn, findPlace } from './places.ts'
 import type { ReadClause } from './read-clause.ts'
 
-// What a person corrected in a reading, applied to it:
+// Applies the corrections that people made in a reading to it:
 //
 //     { page: 9, words: "6. Towing", begins: true, number: "6", title: "Towing" }
 //

@@ -4,7 +4,7 @@ import { likenessOfCounts, wordCounts } from './matching.ts'
 import type { Merge } from './merge.ts'
 import { item } from '../../contract/item.ts'
 
-/** What became of a clause between two readings. */
+/** Change of a clause between two readings. */
 export interface Edit {
   readonly what: 'added' | 'removed' | 'moved' | 'reworded' | 'renumbered' | 'read better'
   readonly before: Clause | null

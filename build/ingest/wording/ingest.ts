@@ -16,7 +16,7 @@ import type { WordingReading } from './reading.ts'
 import { othersPrinted, wordingReport } from './report.ts'
 import { withZeros } from './uins.ts'
 
-/** What is said of a document on the command line; what is not given stays as it is held. */
+/** Details of a document given on the command line; those not given stay as they are held. */
 export interface WordingOptions extends Proposed {
   /** The product; undefined for the one whose UIN is printed. */
   readonly uin?: string | undefined
@@ -40,7 +40,7 @@ export interface WordingOptions extends Proposed {
 export interface WordingResult {
   readonly reading: WordingReading
   readonly merge: Merge
-  /** What fits on a screen; the details are all of it. */
+  /** The part of the report that fits on a screen; the details are all of it. */
   readonly report: string
   readonly details: string
 }
@@ -67,7 +67,7 @@ export async function ingestWording(
   return wordingRecords(file, reading, options, dataset, named)
 }
 
-/** What a reading makes of the records of its product: the one that is named, else the one whose UIN is printed. */
+/** Brings a reading into the records of its product: the one that is named, else the one whose UIN is printed. */
 export function wordingRecords(
   file: string,
   reading: WordingReading,

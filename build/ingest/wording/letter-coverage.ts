@@ -2,7 +2,7 @@ import type { Furniture } from '../layout/furniture.ts'
 import type { PdfPage, PdfWord } from '../pdf/pdf-model.ts'
 import { grouped } from '../../contract/groups.ts'
 
-/** What became of the letters and digits of one page: all of them are in a clause or in furniture. */
+/** Count of the letters and digits of one page: all of them should be in a clause or in furniture. */
 export interface LetterCoverage {
   readonly page: number
   readonly printed: number
@@ -38,7 +38,7 @@ export function coverageOf(
   }))
 }
 
-/** How much of a page is in clauses. */
+/** Counts the letters and words of a page that are in clauses. */
 function countsIn(parts: readonly string[]): Pick<LetterCoverage, 'inClauses' | 'words' | 'lostWords'> {
   const words = parts.flatMap((part) => part.match(/\S*[\p{L}\p{N}\ufffd]\S*/gu) ?? [])
   const lostWords = words.filter((word) => word.includes('\ufffd')).length

@@ -4,7 +4,7 @@ import { plainWords } from '../../check/proof/words-said.ts'
 import type { ReadClause } from './read-clause.ts'
 import { countsOf, grouped } from '../../contract/groups.ts'
 
-/** Which held clause each read one is, and what became of the others. */
+/** Pairs of read and held clauses, and the held ones that are gone. */
 export interface Matching {
   /** For each read clause the held one, or null where it is new. */
   readonly held: readonly (Clause | null)[]
@@ -61,7 +61,7 @@ function wordsOf({ text }: Either): string {
   return normalForm(text)
 }
 
-/** Where a clause begins and with which words: enough to know it again in a better reading of the same file. */
+/** Page, number and first words of a clause: enough to find it again in a better reading of the same file. */
 function placeOf({ number, text, page }: Either): string {
   return `${page} ${plain(number)} ${plain(text).slice(0, 40)}`
 }
@@ -76,17 +76,17 @@ function plain(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** How often each word is in a text. */
+/** Number of times that each word is in a text. */
 export function wordCounts(text: string): ReadonlyMap<string, number> {
   return countsOf(plainWords(text))
 }
 
-/** How much two texts have in common, from 0 to 1: the share of the words of both. */
+/** Likeness of two texts, from 0 to 1: the share of their words that they have in common. */
 export function likeness(one: string, two: string): number {
   return likenessOfCounts(wordCounts(one), wordCounts(two))
 }
 
-/** The same of texts whose words are counted. */
+/** Likeness of two texts whose words are counted. */
 export function likenessOfCounts(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
   let [shared, all] = [0, 0]
   for (const [word, count] of a) shared += Math.min(count, b.get(word) ?? 0)

@@ -12,14 +12,14 @@ import type { WordingReading } from './reading.ts'
 import { placesToLook } from '../suggest/places-to-look.ts'
 import { item } from '../../contract/item.ts'
 
-/** What a reading makes of a product's records. */
+/** Result of bringing a reading into a product's records. */
 export interface Merge extends NewRecords {
   readonly matching: Matching
   /** Whether the very same file was read before. */
   readonly isSameFile: boolean
-  /** Where clauses stay as they are held, the clauses of this reading that are other ones. */
+  /** Clauses of this reading that differ from the held ones, which stay as held; null where the reading is taken. */
   readonly kept: readonly ReadClause[] | null
-  /** What a person corrected in this file: how many corrections there are, and those that could not be applied. */
+  /** Corrections that people made in this file: the number of all, and those that could not be applied. */
   readonly corrections: { readonly all: number; readonly unplaced: readonly Override[] }
 }
 
@@ -31,8 +31,8 @@ export interface NewRecords {
 }
 
 /**
- * Brings a reading, with what a person corrected in it, into the records of its product: clauses that are known keep their
- * ids, facts follow them. Of a file that was read before the clauses stay as they are held, unless they are to be overwritten.
+ * Brings a reading, with the corrections that people made in it, into the records of its product: known clauses keep
+ * their ids, facts follow them. The clauses of a file that was read before stay as held, unless `overwrite` is set.
  */
 export function mergeWording(
   dataset: DraftDataset,
@@ -60,7 +60,7 @@ export function mergeWording(
   return { changes, clauses: own, facts: opened, matching, isSameFile, kept, corrections }
 }
 
-/** What a person corrected in the reading of the file of a document. */
+/** Corrections that people made in the reading of the file of a document. */
 function overridesOf({ overrides }: DraftProduct, { sha256 }: Document): readonly Override[] {
   return overrides.files.find((file) => file.sha256 === sha256)?.overrides ?? []
 }

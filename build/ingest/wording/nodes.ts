@@ -21,7 +21,7 @@ export interface Node {
 
 const kinds = new WeakMap<Label | Entry, string>()
 
-/** What labels of one list share, or headings of one level. */
+/** Key that labels of one list share, or headings of one level. */
 export function kindOf(entry: Entry, label: Label | null): string {
   const known = kinds.get(label ?? entry)
   if (known !== undefined) return known
@@ -30,7 +30,7 @@ export function kindOf(entry: Entry, label: Label | null): string {
   return kind
 }
 
-/** What lists of one level share: those of headings are not those of text. */
+/** Key that lists of one level share: lists of headings have other keys than lists of text. */
 export function levelOf(entry: Entry, label: Label | null): string {
   return `${entry.heading ? 'heading' : 'text'} ${kindOf(entry, label)}`
 }

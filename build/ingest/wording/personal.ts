@@ -18,7 +18,7 @@ const SIGNS: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['the number of a policy', /\bpolicy (?:no\.?|number)[\s:.–-]{1,6}(?=[A-Z\d/-]*\d{6})[A-Z\d/-]{8,}/iu],
 ]
 
-/** What a document says of one person, and where; the words themselves are not repeated. */
+/** Finds personal details in a document, by kind and page; the words themselves are not repeated. */
 export function personalIn(clauses: readonly ReadClause[]): { page: number; what: string }[] {
   return clauses.flatMap(({ text, page }) =>
     text

@@ -16,14 +16,14 @@ export interface Stretch {
   readonly end: number
 }
 
-/** Where the words of a place are; null where its page does not have them, or not as often. */
+/** Finds the words of a place; null where its page does not have them, or not as often. */
 export function findPlace(clauses: readonly PrintedText[], place: PlaceOnPage): Stretch | null {
   let seen = 0
   for (const found of occurrences(clauses, place)) if ((seen += 1) === (place.nth ?? 1)) return found
   return null
 }
 
-/** How many letters of a clause name the place where it begins; more do not make it easier to find. */
+/** Number of letters of a clause that name the place where it begins; more do not make it easier to find. */
 const ENOUGH = 60
 
 /**
@@ -81,7 +81,7 @@ function patternOf(words: string): RegExp {
   return new RegExp(`${before}${escaped.join(String.raw`[^\S\f]+`)}${after}`, 'gu')
 }
 
-/** How many pages end in a text. */
+/** Number of pages that end within a text. */
 export function breaksIn(text: string): number {
   return text.split('\f').length - 1
 }

@@ -9,7 +9,7 @@ import { latestVersion } from '../versions/proposals.ts'
 import type { WordingReading } from './reading.ts'
 import { withZeros } from './uins.ts'
 
-/** What is said of a product that the dataset may lack. */
+/** Details given for a product that the dataset may lack. */
 export interface Proposed {
   /** Whether a record is made for it. */
   readonly isNew?: boolean

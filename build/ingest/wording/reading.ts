@@ -23,7 +23,7 @@ export interface WordingReading {
   readonly clauses: readonly ReadClause[]
   readonly furniture: readonly Furniture[]
   readonly mended: Characters['mended']
-  /** What a person should compare with the pages, and how sure the reading of each is. */
+  /** Doubts that a person should compare with the pages, and the confidence in the whole reading and in each page. */
   readonly doubts: readonly Doubt[]
   readonly confidence: number
   readonly confidences: ReadonlyMap<number, number>

@@ -15,7 +15,7 @@ interface Report {
   readonly whole: string
 }
 
-/** What a person should know about a reading, and do next; one line each, 25 at most where it is brief. */
+/** Report on a reading: points a person should know and do next, one line each, 25 at most in the brief one. */
 export function wordingReport(
   uin: string,
   reading: WordingReading,
@@ -56,7 +56,7 @@ function uinLines(uin: string, printed: readonly string[]): string[] {
   ]
 }
 
-/** What a document prints in place of a UIN. */
+/** Words for the UINs that a document prints in place of the expected one: five at most. */
 export function othersPrinted(printed: readonly string[]): string {
   return printed.length === 0 ? 'it prints none' : `it prints ${printed.slice(0, 5).join(', ')}`
 }
@@ -88,7 +88,7 @@ function characterLines({ mended }: WordingReading): string[] {
   )
 }
 
-/** What a person should compare with the pages, the most doubtful page first. */
+/** Doubts that a person should compare with the pages, the most doubtful page first. */
 function doubtLines({ doubts, confidence, confidences }: WordingReading): string[] {
   const pages = pagesInDoubt({ doubts, confidences })
   return [
@@ -102,7 +102,7 @@ function doubtLines({ doubts, confidence, confidences }: WordingReading): string
 /** Wordings do not ask: of eighteen, seventeen have at most one title with a question mark. */
 const ASKED = 4
 
-/** What is said of a document that asks: a leaflet of questions, or a wording with one in it. */
+/** Warning about a document whose clauses ask questions: a leaflet, or a wording with one in it. */
 export function leafletLines({ clauses }: Pick<WordingReading, 'clauses'>): string[] {
   const asking = clauses.filter(({ title, text }) =>
     (title === '' ? text.slice(0, 120) : title).includes('?'),

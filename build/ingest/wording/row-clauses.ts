@@ -87,7 +87,7 @@ function leadIn(name: string, cell: Cells[number] | undefined): string {
   return strong !== '' && to > from ? strong : (/^[^.:;]{3,80}(?=[.:])/u.exec(name)?.[0] ?? '')
 }
 
-/** Which cell of a row is a labelled paragraph, after a number or a short name at most: "1 | a. We pay for …"; or -1. */
+/** Index of the cell with a labelled paragraph, after a number or a short name at most: "1 | a. We pay …"; or -1. */
 function labelledCell(cells: readonly string[], isTold: (text: string) => boolean): number {
   const at = cells.findIndex((cell) => wordsIn(cell) > 4)
   const cell = cells[at] ?? ''

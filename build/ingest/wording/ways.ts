@@ -150,7 +150,7 @@ function below({ path, value }: Label, open: readonly Node[]): Place[] {
   return parents.map((parent) => ({ parent, skips }))
 }
 
-/** How many components of the path of a label the label of a place names; 0 where it is none of its parents. */
+/** Number of components of a label's path that the label of a place names; 0 where it is none of its parents. */
 export function namesIn(label: Label, path: readonly string[]): number {
   const held = pathOf(label)
   return held.length < path.length && held.every((part, at) => part === path[at]) ? held.length : 0
