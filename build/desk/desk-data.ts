@@ -19,13 +19,13 @@ interface ReadNow {
   readonly clauses: string
 }
 
-/** What the queue knows of a product. */
+/** A product as the queue has it. */
 export interface Listed {
   readonly files: ProductFiles
   readonly product: Product
 }
 
-/** A field of a product as it is on the disk now, and what is known to whoever reads it. */
+/** A field of a product as it is on the disk now, and the catalogue for reading it. */
 export interface FieldAt {
   readonly subject: ProductSubject
   readonly field: Field
@@ -37,7 +37,7 @@ export class DeskData {
   readonly folder: string
   readonly catalogue: Catalogue
   readonly #products = new Map<string, Listed>()
-  /** What was read, by the path of the product. */
+  /** Products that were read, by their paths. */
   readonly #read = new Map<string, ReadNow>()
 
   private constructor(folder: string, catalogue: Catalogue) {
@@ -139,7 +139,7 @@ export class DeskData {
   }
 }
 
-/** What a product says of a field; null where nobody has read it. */
+/** Fact of a product for a field; null where nobody has read it. */
 export function factIn({ product }: Pick<ProductSubject, 'product'>, key: string): Fact | null {
   return product.facts.find((one) => one.key === key) ?? null
 }

@@ -20,7 +20,7 @@ const LOOPBACK = '127.0.0.1'
 /** A desk that listens. */
 export interface DeskServer {
   readonly origin: string
-  /** What a person opens: the origin with the token of this run, which no page holds. */
+  /** Address that a person opens: the origin with the token of this run, which no page holds. */
   readonly address: string
   readonly close: () => Promise<void>
 }
@@ -37,7 +37,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-/** What a published page may do in its frame: it is shown, and no more. */
+/** Policy of a published page in its frame: the page is shown, and may do no more. */
 const FRAMED =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 

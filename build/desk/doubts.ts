@@ -12,16 +12,16 @@ import type { FieldAt } from './desk-data.ts'
 import { type FactFinding, proven } from './proven-fact.ts'
 import { type FieldReading, candidatesOf } from './readings.ts'
 
-// What a person is asked before a reading is accepted: only where something speaks against it, and of that very thing.
+// Questions to a person before a reading is accepted: only where something speaks against it, and of that very thing.
 
-/** What is read elsewhere for the same field. */
+/** A value that is read elsewhere for the same field. */
 interface Other {
   readonly value: Fact['value']
   readonly shown: string
   readonly page: number
 }
 
-/** What is looked at for a question. */
+/** Input of a question. */
 interface Doubted {
   readonly field: Field
   readonly fact: Fact
@@ -31,7 +31,7 @@ interface Doubted {
   readonly own: readonly string[]
   readonly near: readonly string[]
   readonly others: readonly Other[]
-  /** Whether the quote holds a word by which no other field is known that asks for the like. */
+  /** Whether the quote holds a word by which no other field that asks for the same kind of thing is known. */
   readonly isNamed: boolean
 }
 
@@ -140,13 +140,13 @@ function inWords(text: string): string {
   return ` ${plainWords(text).join(' ')} `
 }
 
-/** What the build finds in a fact, and what a person is asked before it is saved. */
+/** Findings of the build in a fact, and the questions that a person is asked before it is saved. */
 export function speaksAgainst(at: FieldAt, fact: Fact) {
   const { findings } = proven(at.subject, at.field.key, fact, at.known)
   return { findings, doubts: doubtsOfFact(at, fact, findings) }
 }
 
-/** The questions are of the value as it is now, whoever gave it. */
+/** Questions about the value as it is now, whoever gave it. */
 function doubtsOfFact(at: FieldAt, fact: Fact, findings: readonly FactFinding[]): readonly string[] {
   const doubts = doubtsOf(at.subject, at.field, fact, findings, candidatesOf(at))
   if (fact.value !== null || fact.note !== undefined) return doubts
@@ -161,7 +161,7 @@ function doubtsOfFact(at: FieldAt, fact: Fact, findings: readonly FactFinding[])
   return [...said, ...(isInSchedule ? doubts : [])]
 }
 
-/** What speaks against a field being not stated: candidates that are sure, else the first place where that weighs enough. */
+/** Readings that contradict a field being not stated: sure candidates, else the first that weighs enough; or none. */
 export function answersIn(at: FieldAt): readonly FieldReading[] {
   const sure = sureOf(at)
   if (sure.length > 0) return sure

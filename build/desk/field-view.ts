@@ -38,11 +38,11 @@ export function fieldView(
     status: statusOf(product, fact, blind, by),
     fact: shows ? fact : null,
     shown: shows ? shownValue(field, fact) : '',
-    // What is printed now in the place of its quote, where that is something else.
+    // The words that are printed now in the place of its quote, where they are others; else empty.
     now: shows ? (changedWords(subject, fact).now ?? '') : '',
     findings: shows ? findingsOf(subject, key, data.catalogue) : [],
     candidates: blind ? [] : candidatesOf(at),
-    // Where nothing speaks against one of them, it is shown before the places to look.
+    // A candidate with nothing against it is shown before the places to look.
     isSure: !blind && sureOf(at).length > 0,
     places: placesToRead(at),
     near: nearClauses(at, blind),

@@ -11,7 +11,7 @@ import { proven } from './proven-fact.ts'
 import { isOpen, refuseReaders } from './readers.ts'
 import { type Saved, save, undoneBy } from './saving.ts'
 
-/** What a reader gives of a field. The digest is that of the fact when the window read it ({@link digestOfFact}). */
+/** A reader's answer to a field. The digest is that of the fact when the window read it ({@link digestOfFact}). */
 export const ReadFact = closed({
   uin: Uin,
   key: Slug,
@@ -21,14 +21,14 @@ export const ReadFact = closed({
 })
 export type ReadFact = Static<typeof ReadFact>
 
-/** The digest of what a product says of a field now; empty where nobody has read it. */
+/** Digest of the fact that a product has for a field now; empty where nobody has read it. */
 export function digestOfFact(fact: Fact | null): string {
   return fact === null ? '' : sha256(canonicalText(Fact, fact))
 }
 
 /**
- * Saves what a person read, and who it was; a check of before is void. Throws a DeskError with both versions where the
- * fact is another one now, and one where a third reader has to settle it.
+ * Saves a fact that a person read, and by whom; an earlier check is void. Throws a DeskError with both versions where
+ * the fact is another one now, and one where a third reader has to settle it.
  */
 export function saveFact({ data }: WithData, { uin, key, fact, digest, by }: ReadFact): Saved {
   const before = factIn(data.read(uin), key)

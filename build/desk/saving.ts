@@ -5,16 +5,16 @@ import type { WithData } from './desk.ts'
 import type { DeskData } from './desk-data.ts'
 import { DeskError } from './desk-error.ts'
 
-// Files of the dataset as the desk writes them: all or none, and how each save of this run is taken back.
+// Writes files of the dataset for the desk, all or none, and takes saves of this run back.
 
-/** What was saved in this run: its number takes it back. */
+/** A save of this run: its number takes it back. */
 export interface Saved {
   readonly saved: number
 }
 
 const undoes = readOnce((_data: DeskData): (() => unknown)[] => [])
 
-/** Keeps how something that was saved is taken back. */
+/** Keeps the function that takes a save back. */
 export function undoneBy(data: DeskData, undo: () => unknown): Saved {
   return { saved: undoes(data).push(undo) - 1 }
 }
@@ -28,14 +28,14 @@ export function save({ folder }: DeskData, files: Parameters<typeof putFiles>[1]
   }
 }
 
-/** Takes back what was saved. Throws a DeskError where that was changed since. */
+/** Takes back a save. Throws a DeskError where that was changed since. */
 export function takeBack({ data }: WithData, { saved }: Saved): unknown {
   const undo = undoes(data)[saved]
   if (undo === undefined) throw new DeskError(404, 'This was not saved since the desk was started.')
   return undo()
 }
 
-/** The refusal of the desk where the disk refused. */
+/** Error of the desk for an error of the disk. */
 export function refusalOf(fault: unknown): Error {
   if (fault instanceof UnsoundListing) return fault
   const { code = '', message } = fault as NodeJS.ErrnoException

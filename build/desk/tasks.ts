@@ -32,13 +32,13 @@ export interface Task {
   readonly category: string
   readonly key: string
   readonly label: string
-  /** Why: the reason of an unverified fact, the report of a dispute, a finding, the doubts of a page. */
+  /** Reason of the task: that of an unverified fact, the report of a dispute, a finding, the doubts of a page. */
   readonly reason: string
   /** The words that a fact was read from. */
   readonly before?: string
-  /** What is printed in their place now. */
+  /** The words that are printed in their place now. */
   readonly now?: string
-  /** Who has read the fact, and cannot be asked again. */
+  /** Readers who have read the fact, and cannot be asked again. */
   readonly readers?: readonly string[]
   /** A page to be compared with its clauses. */
   readonly place?: { readonly document: string; readonly page: number }
@@ -51,7 +51,7 @@ export function taskOf({ uin, name, category }: Product, key = '', label = '', r
 type Tasks = readonly (readonly [Kind, Task])[]
 const kept = new WeakMap<Product, Tasks>()
 
-/** What is to be done for a product, found once while its files have the same bytes. Other requests are answered meanwhile. */
+/** Tasks of a product, found once while its files have the same bytes. Other requests are answered meanwhile. */
 export async function tasksOf(data: DeskData, uin: string): Promise<Tasks> {
   const before = kept.get(data.listed(uin).product)
   if (before !== undefined) return before
@@ -66,7 +66,7 @@ export async function tasksOf(data: DeskData, uin: string): Promise<Tasks> {
 type FoundIn = WeakMap<Fact, readonly FactFinding[]>
 const keptByClauses = new WeakMap<ProductSubject['byId'], FoundIn>()
 
-/** What the rules find in a fact, found once for it and its clauses; a save keeps the other facts of its product. */
+/** Findings of the rules in a fact, made once for it and its clauses; a save keeps the other facts of its product. */
 async function keptFindings(data: DeskData, subject: ProductSubject, fact: Fact) {
   const found: FoundIn = keptByClauses.get(subject.byId) ?? new WeakMap()
   keptByClauses.set(subject.byId, found)
@@ -115,7 +115,7 @@ export function changedWords(
   return plain(text ?? quote).includes(plain(quote)) ? { before: quote } : { before: quote, now }
 }
 
-/** What is doubtful in the clauses of each document, as they are held. */
+/** Doubts about the clauses of each document, as they are held. */
 const doubtsByDocument = readOnce((byId: ProductSubject['byId']) => {
   const byDocument = groupsOf([...byId.values()], ({ document }) => document)
   return new Map(byDocument.map(([document, own]) => [document, doubtsOf(readingOf(own), [], [])]))

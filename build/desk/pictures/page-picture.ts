@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { type OpenDocument, openDocument } from '../../ingest/pdf/document.ts'
 import { loadEngine } from '../../ingest/pdf/engine.ts'
 
-// Pages of a PDF as pictures. This module: the process that draws them; what a broken file does, it does here.
+// Pages of a PDF as pictures. This module: the process that draws them; a broken file can break only this process.
 
-/** What the desk asks of the process; it answers a picture, or why there is none. */
+/** Request of the desk to the process, which answers with a picture, or with the reason why there is none. */
 export interface PictureRequest {
   readonly file: string
   readonly page: number

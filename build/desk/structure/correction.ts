@@ -16,7 +16,7 @@ export const Correction = closed({
   /** The digest of the file of the clauses when the window read it. */
   digest: Sha256,
   clause: ClauseId,
-  /** Where in its text: a clause begins there, or the words from there are corrected. */
+  /** Place in its text: a clause begins at `from`, or the words from `from` to `to` are corrected. */
   from: Type.Optional(Count),
   to: Type.Optional(Count),
   begins: Type.Optional(Type.Boolean()),
@@ -47,7 +47,7 @@ export function overridesOf(own: readonly Clause[], given: Correction): Override
   throw new DeskError(422, `${why}; nothing was saved.`)
 }
 
-/** Where lines of a text begin with a label that is written as the first of them is. */
+/** Places of the lines of a text that begin with a label in the style of the first one. */
 function labelledLines(text: string): number[] {
   const found = [...text.matchAll(/[\n\f]\s*(?=\S)/gu)].flatMap(({ index, 0: { length } }) => {
     const from = index + length
@@ -57,7 +57,7 @@ function labelledLines(text: string): number[] {
   return [...new Set(found.filter(({ kind }) => kind === found[0]?.kind).map(({ from }) => from))]
 }
 
-/** The places of words that are alike, the last first: what is corrected there leaves the places before it as they are. */
+/** The places of words that are alike, the last first: a correction leaves the places before it as they are. */
 function placesAlike(own: readonly Clause[], words: string, text = ''): PlaceOnPage[] {
   const escaped = literalPattern(words.trim())
   const numbered = text === '' ? escaped.replaceAll(/\d+/gu, String.raw`\d+`) : escaped

@@ -24,7 +24,7 @@ export function Across({ uin: category, field: key }) {
   ])
 }
 
-/** How far two readers agree, by field and by reader, the least first. */
+/** Agreement of two readers, by field and by reader, the least first. */
 export function Agreement() {
   const { view, told } = useAnswer(() => 'Agreement', 'agreement', {})
   useKeys()
@@ -37,7 +37,7 @@ export function Agreement() {
   ])
 }
 
-/** What strangers will see of a product: the page in a frame, the body beside it; both at one field, if it is named. */
+/** Product as it will be published: the page in a frame, the body beside it; both at one field, if it is named. */
 export function Published({ uin, field }) {
   const { view, told } = useAnswer(() => `${uin} · What will be published`, 'published', { uin })
   const back = field === '' ? '#/' : addressOf(uin, field)

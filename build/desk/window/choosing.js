@@ -4,10 +4,10 @@ import { draftOf } from './draft.js'
 import { asReader, reader } from './reader.js'
 import { keep } from './saved.js'
 
-/** What is told while something is looked for or saved; Enter waits for it. */
+/** Message while something is looked for or saved; Enter waits for it. */
 export const BUSY = { text: 'One moment …', isBusy: true }
 
-/** Words are chosen: a candidate, what is selected on the page, or what is found. A second reader says the value. */
+/** Acts that choose words: a candidate, a selection on the page, or words found. A second reader says the value. */
 export function choosing({ uin, key, blind, place, view, state, change, tell, refuse, goTo, focus }) {
   const choose = (reading, isContext = state.context) => {
     if (reading === undefined) return undefined

@@ -3,7 +3,7 @@ import { button, labelled, options, section } from './button.js'
 import { kindOf, typedValue, valueOf } from './draft.js'
 import { FindingLine } from './field.js'
 
-/** What is about to be saved, with the proof of the build. */
+/** Fact that is about to be saved, with the proof of the build. */
 export function Draft({ view, state, proof, change, onAccept }) {
   const { draft, asked } = state
   const { field } = view

@@ -105,7 +105,7 @@ export function Places({ id, title, places, onShow }) {
   ])
 }
 
-/** What other products say; what stands here, too, is taken with a key. */
+/** Facts of other products; one whose words stand here too is taken with a key. */
 export function Others({ others, onTake, onTakeAll }) {
   if (others.length === 0) return null
   const first = others.find(({ taken }) => taken !== null)

@@ -127,7 +127,7 @@ function Outcome({ made, onWrite, onOverwrite, onGiven }) {
   )
 }
 
-/** What a file does not always say of itself; what is left empty stays as it is held. */
+/** Details that a file does not always state; those left empty stay as they are held. */
 function Details({ onGiven, isFromNowhere }) {
   const input = (name, label, type) =>
     labelled(label, {

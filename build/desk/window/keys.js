@@ -4,7 +4,7 @@ import { isOn, turn } from './switches.js'
 
 const WITH_ALT = 'desk-keys-with-alt'
 
-/** What the keys of a view do: those that have words for it. */
+/** List of the keys of a view with what they do, without those that have no words for it. */
 export function Keys({ keys }) {
   return h('p', { class: 'keys', 'aria-label': 'Keys' }, [
     keys.map(([key, does]) => does && h('span', null, [h('kbd', null, key), ` ${does} `])),

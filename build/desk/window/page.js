@@ -48,7 +48,7 @@ export function Page({ uin, place, soon = [], documents, quotesOn, chosen, onTur
     void ready()
     return () => void (isCurrent = false)
   }, [view?.want, want, later.join('\n')])
-  // What is named is what is seen, until the other page is drawn.
+  // The title names the page that is shown until the other one is drawn.
   const { on } = view ?? { on: place }
   const document = documentOf(on)
   const quotes = quotesOn(on).map(({ quote }) => quote)

@@ -69,7 +69,7 @@ function Rows({ queue, query }) {
   )
 }
 
-/** What is to be done, as a link to where. */
+/** Task as a link to the place where it is done; its label alone where it is about the whole product. */
 function What({ task: { uin, key, label, place }, kind }) {
   if (place) return h('a', { href: addressOf(uin, place.document, 'structure', place.page) }, label)
   if (key === '') return label

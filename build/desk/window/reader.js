@@ -1,7 +1,7 @@
 import { h } from 'preact'
 import { form, labelled } from './button.js'
 
-// Who reads: a short code, asked for once and kept in the storage of the window.
+// Code of the reader: short, asked for once and kept in the storage of the window.
 
 const KEPT = 'desk-reader'
 
@@ -10,7 +10,7 @@ export function reader() {
   return localStorage.getItem(KEPT) ?? ''
 }
 
-/** What is asked of the desk, with the code of the reader. */
+/** Input of a request to the desk, with the code of the reader, if there is one. */
 export function asReader(given) {
   return reader() === '' ? given : { ...given, by: reader() }
 }

@@ -1,9 +1,9 @@
 import { ask } from './ask.js'
 
-/** What was saved in this window, the last at the end. */
+/** Saves of this window, the last at the end. */
 const saved = []
 
-/** Keeps the number of what was saved, and the address of its view. */
+/** Keeps the number of a save, and the address of its view. */
 export function keep(number, address = location.hash) {
   saved.push({ number, address })
 }

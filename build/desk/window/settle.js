@@ -13,7 +13,7 @@ export function Conflict({ told, onTake, onKeep }) {
   })
 }
 
-/** What two readers read differently, for a third. */
+/** Two different readings of a fact, for a third reader. */
 export function Sides({ sides: { first, second }, onSettle }) {
   return h(Versions, {
     name: 'The readings differ',

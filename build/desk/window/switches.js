@@ -1,4 +1,4 @@
-// What is turned on in this window, kept in its storage.
+// Switches that are turned on in this window, kept in its storage.
 
 export function isOn(name) {
   return localStorage.getItem(name) !== null

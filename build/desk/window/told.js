@@ -3,8 +3,8 @@ import { useEffect, useState } from 'preact/hooks'
 import { ask } from './ask.js'
 
 /**
- * What an operation answers, asked for anew where what is given is another; null until it is here. `again` asks once more.
- * With it what a person is told: how far it is, or why it is refused.
+ * Gives the answer of an operation, null until it is here; asks anew when the input changes. `again` asks once more.
+ * Gives with it the message for the person: the progress, or the reason of a refusal.
  */
 export function useAnswer(titleOf, operation, given) {
   const [view, show] = useState(null)
@@ -25,7 +25,7 @@ export function useAnswer(titleOf, operation, given) {
   return { view, show, told, tell, refuse, again }
 }
 
-/** Where a view is: the queue, a product, and what else is given. */
+/** Path to a view: the queue, a product, and the children that are given. */
 export function Crumb({ name, uin, children }) {
   return h('p', { class: 'crumb' }, [
     h('a', { href: '#/' }, 'Queue'),
@@ -34,7 +34,7 @@ export function Crumb({ name, uin, children }) {
   ])
 }
 
-/** What came of the last act, or why it was refused, with what the build finds. */
+/** Message about the last act, or the reason why it was refused, with the findings of the build. */
 export function Told({ told: { text, isFault, findings = [] } }) {
   return [
     h('p', { role: isFault ? 'alert' : 'status', class: isFault ? 'error' : 'told' }, text),

@@ -59,7 +59,7 @@ export function pathsOf(clauses) {
   })
 }
 
-/** Where words of a page are in its clauses; null where no clause has them in a row. */
+/** Finds words of a page in its clauses; null where no clause has them in a row. */
 export function stretchOf(clauses, page, chosen) {
   const parts = chosen.split(/\s+/u).map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`))
   const sought = new RegExp(parts.join(String.raw`\s+`), 'u')
