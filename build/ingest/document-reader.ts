@@ -9,7 +9,7 @@ import { readWording } from './wording/reading.ts'
 
 // The process that reads a document, from its bytes to its clauses or blanks: what a hostile or broken file does, it does here.
 
-/** What pages are read as; each is made of the pages and of words that are known. */
+/** Ways to read a PDF: each makes a reading of its content and of words that are known. */
 export const READERS = {
   wording: (content: PdfContent, words: string) => {
     const lexicon = new Lexicon()
@@ -20,7 +20,7 @@ export const READERS = {
   file: (content: PdfContent) => readFileOfKind(content),
 }
 
-/** What the parent asks for. */
+/** Request of the parent process. */
 export interface ReadRequest {
   readonly file: string
   readonly as: keyof typeof READERS
@@ -29,7 +29,7 @@ export interface ReadRequest {
   readonly pages: number
 }
 
-/** What the process answers, one message at a time. */
+/** Message of the process: a page read, the reading in the end, or the failure. */
 export type ReadMessage =
   | { readonly page: number; readonly of: number }
   | { readonly reading: ReturnType<(typeof READERS)[keyof typeof READERS]> }

@@ -14,7 +14,7 @@ import { clausesPathOf, overridesPathOf } from '../check/dataset/collection-path
 import { mergedSynonyms, productFilesIn } from '../check/dataset/read.ts'
 import type { RecordEdit } from './record-edits.ts'
 
-// What the dataset holds, read for writing to it: quickly, and without the checks that follow anyway.
+// Records of the dataset, read for writing to it: quickly, and without the checks that follow anyway.
 
 /** A product in its file, with its clauses. */
 export interface DraftProduct {
@@ -23,7 +23,7 @@ export interface DraftProduct {
   readonly clausesPath: string
   readonly clauses: readonly Clause[]
   readonly overridesPath: string
-  /** What a person corrected in the readings of its files. */
+  /** Corrections that people made in the readings of its files. */
   readonly overrides: ProductOverrides
 }
 
@@ -31,7 +31,7 @@ export interface DraftProduct {
 export class DraftDataset {
   readonly listing: Listing
 
-  /** What was read, and what is to be written: files do not change under a command. */
+  /** Records that were read, or are to be written, by path: files do not change while a command runs. */
   readonly #records: Map<string, unknown>
 
   private constructor(listing: Listing, records: ReadonlyMap<string, unknown> = new Map()) {
@@ -147,7 +147,7 @@ export class DraftDataset {
     return nextClauseNumber(this.retired, this.clauseNumbers)
   }
 
-  /** What is known of clause numbers, once these are retired and those are given. */
+  /** Record of clause numbers after some are retired and others are given. */
   retiredWith(gone: readonly number[], given: readonly number[]): Retired {
     const { clauses, used = this.clauseNumbers } = this.retired
     const ranges = (ids: readonly number[]) => ids.map((id): NumberRange => [id, id])

@@ -9,13 +9,13 @@ import { shownDiff } from './diff.ts'
 import { FileError } from './file-error.ts'
 import { printableLine } from '../contract/unseen-characters.ts'
 
-/** What a command was asked to do with the dataset. */
+/** Options of a command that writes to the dataset. */
 interface Asked {
   readonly data: string
   readonly 'dry-run': boolean
 }
 
-/** What reading a document makes of the records, and the report on it. */
+/** Changes of the records by reading a document, and the report on it. */
 export interface IngestOutcome {
   readonly changes: readonly RecordEdit[]
   readonly report: string
@@ -23,7 +23,7 @@ export interface IngestOutcome {
   readonly details?: string
 }
 
-/** Reads a document and writes what it makes, or says why not. Gives the exit code. */
+/** Reads a document and writes the records it changes, or says why not. Gives the exit code. */
 export async function finish(
   terminal: Terminal,
   { data, 'dry-run': isDry }: Asked,
@@ -52,7 +52,7 @@ export async function finish(
   }
 }
 
-/** Where the last report was put as a whole, if more was to say than was shown. */
+/** Writes the whole report to a file and gives the line that names it; empty where all of the report was shown. */
 function detailsLine({ report, details = report }: IngestOutcome): string {
   if (details === report) return ''
   const file = resolve('.cache/ingest-report.txt')
@@ -71,7 +71,7 @@ export function pageProgress(terminal: Terminal): (done: number, total: number) 
   return (done, total) => progress.step('pages', done, total)
 }
 
-/** What was written, or would be. */
+/** Names the files that were written, or would be. */
 export function lastLine(files: readonly FileChange[], isDry: boolean): string {
   if (files.length === 0) return 'Nothing changes.'
   const shown = files.length > 8 ? `${files.length} files` : files.map(({ path }) => path).join(', ')

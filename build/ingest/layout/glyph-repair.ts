@@ -4,10 +4,10 @@ import { item } from '../../contract/item.ts'
 import { isEnglish } from './english-words.ts'
 import { Lexicon } from './lexicon.ts'
 
-// What a font does not say, and what it says wrongly. Letters without a mapping are mended only in a word that has one
-// reading; otherwise each stays U+FFFD. What is a word the document says first, then a list of English words.
+// Repairs characters that a font maps wrongly or not at all. Letters without a mapping are mended only in words of one
+// reading; otherwise each stays U+FFFD. Words are known from the document first, then from a list of English words.
 
-/** How letters of one font are read by the words they are in. */
+/** A reading of letters of one font, with the words that show it. */
 interface ReadingOfLetters {
   readonly font: string
   readonly as: string
@@ -20,7 +20,7 @@ export interface Characters {
   readonly mended: readonly ReadingOfLetters[]
 }
 
-/** What a glyph without a mapping may be: the ligatures that fonts have. */
+/** Ligatures of fonts: the readings that a glyph without a mapping may have. */
 const LIGATURES = 'fi fl ff ffi ffl ti tt ft tti ct st fj Th tf ttf sp'.split(' ')
 
 /** Makes the characters of all pages readable; the lexicon adds words that the document itself may lack. */
@@ -58,7 +58,7 @@ function isUnmapped(text: string): boolean {
   return text.match(UNMAPPED_GLYPH) !== null
 }
 
-/** What words that have one reading have in common: their font and their letters. */
+/** Key of words that have the same reading: their font and their letters. */
 function nameOf({ font, text }: Pick<PdfWord, 'font' | 'text'>): string {
   return `${font} ${text}`
 }

@@ -1,6 +1,6 @@
 // Labels at the beginning of a paragraph: "3.1.", "(a)", "iv)", "Part C", "Def. 12".
 
-/** How a label is written: labels of one list are written alike. */
+/** Style of a label: labels of one list have the same. */
 type Style =
   | 'part'
   | 'decimal'
@@ -20,13 +20,13 @@ export interface Label {
   readonly value: number
   /** The components of a label that names its parents: C.3.2 is C, 3, 2. */
   readonly path: readonly string[]
-  /** What is around it: "(x)", "x)", "x." or "x -". Labels of one list share it. */
+  /** Signs around it: "(x)", "x)", "x." or "x -". Labels of one list share them. */
   readonly shape: string
-  /** As it counts in a clause number: "3.1", "a", "Part C". */
+  /** Its form in a clause number: "3.1", "a", "Part C". */
   readonly name: string
-  /** What kind of part it names ("part", "annexure"), or empty. */
+  /** Kind of part that it names ("part", "annexure"), or empty. */
   readonly keyword: string
-  /** How many characters of the text it takes, white space after it included. */
+  /** Number of characters of the text that it takes, white space after it included. */
   readonly length: number
 }
 

@@ -52,7 +52,7 @@ function isBeside({ column, base }: PrintedLine, columns: readonly Box[], down: 
   return isText && right - parting < NARROW * (parting - left)
 }
 
-/** What is wider than this share of the text beside it is a column of the text. */
+/** Share of the width of the text beside it from which on a frame is a column of the text. */
 const NARROW = 0.7
 
 function boxesOf(lines: ReadonlySet<PrintedLine>): SideBox[] {

@@ -8,7 +8,7 @@ interface Cut {
   readonly to: number
   readonly left: readonly PageRow[]
   readonly right: readonly PageRow[]
-  /** Where its right side begins. */
+  /** Left edge of its right side. */
   readonly edge: number
   readonly score: number
 }
@@ -24,7 +24,7 @@ export function bestCut(rows: readonly PageRow[], known: readonly number[]): Cut
   return best
 }
 
-/** Where a gutter may run: in gaps between words that are wider than a space. */
+/** Places of possible gutters: in gaps between words that are wider than a space. */
 function candidates(rows: readonly PageRow[], region: Box): number[] {
   const places = new Map<number, number>()
   const gaps: (readonly [from: number, to: number])[] = []
@@ -88,7 +88,7 @@ function runsAt(
   return cuts
 }
 
-/** How many items of a row end before a gutter; -1 where one lies across it. */
+/** Number of items of a row that end before a gutter; -1 where one lies across it. */
 function itemsBefore(items: PageRow['items'], x: number): number {
   let before = 0
   for (const { x0, x1 } of items) {

@@ -62,7 +62,7 @@ const STROKED = new Set([1, 2, 5, 6])
 /** The sine of the angle from which on letters are taken for italics. */
 const LEANING = 0.1
 
-/** How the letters of a drawing operation are set; `lean` is how far they go to the side for each point down a level line. */
+/** Style of the letters of a drawing operation; `lean` is their shift to the side for each point down a level line. */
 function readStyle(
   engine: Engine,
   textPage: number,

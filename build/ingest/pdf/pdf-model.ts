@@ -1,4 +1,4 @@
-// What is read from a PDF: pages of words and rules with their places. Lengths are points; y grows downwards.
+// Content read from a PDF: pages of words and rules with their places. Lengths are points; y grows downwards.
 
 /** A rectangle on a page: from its left upper corner to its right lower one. */
 export interface Box {
@@ -13,7 +13,7 @@ export interface Stroke extends Box {
   readonly across: boolean
 }
 
-/** How letters are set. */
+/** Setting of letters. */
 export interface Style {
   readonly size: number
   /** The font's name, without the prefix of a subset. */
@@ -34,13 +34,13 @@ export interface PdfWord extends Box, Style {
   readonly base: number
 }
 
-/** What is drawn on a page beside its text. */
+/** Drawings on a page, without its text. */
 export interface Drawn {
   /** The straight lines that run across or down. */
   readonly strokes: readonly Stroke[]
   /** The share of the page that pictures cover, from 0 to 1. */
   readonly pictured: number
-  /** How many shapes have the size of letters and are no box or rule: of text that is drawn as outlines, its letters. */
+  /** Number of shapes that have the size of letters and are no box or rule: the letters of text drawn as outlines. */
   readonly shapes: number
 }
 
@@ -73,7 +73,7 @@ export interface PdfContent {
   readonly controls: readonly FormControl[]
 }
 
-/** What a file says of itself as a whole. */
+/** Details of a file as a whole. */
 export interface PdfHead {
   readonly pages: number
   /** Whether it holds an AcroForm, with or without fields. */

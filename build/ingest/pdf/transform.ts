@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts'
 /** Turns a place in the file's own coordinates into one on the page as a reader sees it. */
 export type PageTransform = (x: number, y: number) => readonly [number, number]
 
-/** How the file's coordinates lie on the page, whatever its rotation and its crop box. */
+/** Makes the transform from the file's coordinates to those of the page, whatever its rotation and its crop box. */
 export function placeOn(
   { api, scratch, int }: Engine,
   page: number,

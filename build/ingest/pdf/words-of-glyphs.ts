@@ -34,7 +34,7 @@ function isSpace({ text }: Glyph): boolean {
 
 function wordsOfRun(run: readonly Glyph[]): PdfWord[] {
   const threshold = spaceOf(run)
-  // Where italics or bold letters begin or end, none but a space is left open.
+  // A smaller gap is enough where italics or bold letters begin or end: only a space leaves one there.
   const leastOf = (last: Glyph, next: Glyph) =>
     last.style.italic === next.style.italic && last.style.bold === next.style.bold
       ? threshold

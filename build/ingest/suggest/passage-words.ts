@@ -13,7 +13,7 @@ export interface PassageWords {
   readonly unit: Passage
   readonly own: ReadonlySet<string>
   readonly plain: string
-  /** The heading of its clause and what leads over to it. */
+  /** The words in the heading of its clause and in the line that introduces it. */
   readonly title: ReadonlySet<string>
   readonly titlePlain: string
   readonly context: ReadonlySet<string>
@@ -21,7 +21,7 @@ export interface PassageWords {
   readonly above: string
   readonly abovePlain: string
   readonly kinds: readonly PassageKind[]
-  /** Number of clauses that contain its clause, and its place in the document: 0 at the beginning, 1 at the end. */
+  /** Level of its clause, 1 for an outermost one, and its place in the document: 0 at the beginning, 1 at the end. */
   readonly depth: number
   readonly at: number
 }

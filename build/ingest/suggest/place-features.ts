@@ -13,7 +13,7 @@ export interface PlaceAsked {
   readonly words: FieldWords
   readonly passage: PassageWords
   readonly document: DocumentWords
-  /** Terms and labels of other fields that count the like, without those that are this field's own. */
+  /** Terms and labels of other fields that count the same kind of thing, without those that are this field's own. */
   readonly others: readonly string[]
   /** Score of its clause for the field, as a share of the best clause's, and the number of better clauses. */
   readonly share: number
@@ -143,7 +143,7 @@ function nearest(found: readonly FoundNumber[], { passage, words }: PlaceAsked):
   return Math.max(0, ...found.map((one) => nearness(one, passage.unit.text, words)))
 }
 
-/** Nearness of a number to the words of a field in its passage, the sum over the places of these words; 1 at most. */
+/** Nearness of a number to the words of a field in its passage: half the sum over the places of these, 1 at most. */
 export function nearness({ start, end }: FoundNumber, text: string, words: FieldWords): number {
   const places = placesOf(words, text)
   const all = places.map((at) => 1 / (1 + Math.min(Math.abs(at - start), Math.abs(at - end)) / 20))

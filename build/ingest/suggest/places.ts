@@ -83,14 +83,14 @@ export function placesFor(field: Field, looked: Looked, learned: Learned): Place
   })
 }
 
-/** Whether a passage holds what a field counts, or leaves it to the schedule. */
+/** Whether a passage has a number of the kind that a field counts, or leaves it to the schedule. */
 function answersType({ unit: { text } }: PassageWords, field: Field): boolean {
   return (
     FIELD_TYPES[field.type].counts === null || IN_SCHEDULE.test(text) || numbersIn(text, field).length > 0
   )
 }
 
-/** The terms of other fields that count the like and say another thing. */
+/** The terms of other fields that count the same kind of thing, without those that overlap with the field's own. */
 function othersOf(field: Field, category: Category, { wordsOf }: Looked): string[] {
   const own = wordsOf(field).phrases
   return category.fields
@@ -109,7 +109,7 @@ export function chosenAmong(places: readonly Place[], learned: Learned): RankedP
   return varied(ranked(places, learned), learned)
 }
 
-/** The places in the order of what they weigh, with their chance among all. */
+/** The places in the order of their weights, with their chances among all. */
 function ranked(places: readonly Place[], { place: weights }: Learned): RankedPlace[] {
   const summed = places.map((one) => ({ ...one, sum: weighed(one.features, weights) }))
   const most = Math.max(...summed.map(({ sum }) => sum))
@@ -119,7 +119,7 @@ function ranked(places: readonly Place[], { place: weights }: Learned): RankedPl
     .sort((one, two) => two.sum - one.sum)
 }
 
-/** The first places: one of a clause that is named already is worth less. Five say more than five lines of one. */
+/** The first places: a further one of the same clause counts less, for five clauses say more than five lines of one. */
 function varied(places: readonly RankedPlace[], { again }: Learned): RankedPlace[] {
   const chosen: RankedPlace[] = []
   const rest = places.slice(0, 60)
