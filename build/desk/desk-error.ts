@@ -1,7 +1,7 @@
-/** A request that the desk refuses: the status of the answer, and what a person is told. */
+/** Refusal of a request by the desk: the status of the answer, and the message for the person. */
 export class DeskError extends Error {
   readonly status: number
-  /** What else the answer holds: both versions of a fact, say. */
+  /** Further content of the answer: both versions of a fact, say. */
   readonly details: Readonly<Record<string, unknown>>
 
   constructor(status: number, message: string, details: Readonly<Record<string, unknown>> = {}) {

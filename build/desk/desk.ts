@@ -3,7 +3,7 @@ import type { DroppedFiles } from './drop/dropped-files.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { Reported } from './reported.ts'
 
-/** What operations work on. */
+/** Data and services that operations work on. */
 export interface Desk {
   readonly data: DeskData
   readonly pictures: Pictures

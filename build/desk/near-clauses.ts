@@ -3,7 +3,7 @@ import type { FieldAt } from './desk-data.ts'
 import { answersIn } from './doubts.ts'
 import { candidatesOf, headingOf } from './readings.ts'
 
-// Where a field may be answered, whatever is read there.
+// Clauses that may answer a field, whatever is read in them.
 
 /** The clauses that the build asks to be read before a field is called not stated, the likeliest first. */
 export function nearestClauses({ subject: { product, clauses }, field, known }: FieldAt) {
@@ -35,7 +35,7 @@ export function nearClauses(at: FieldAt, blind: boolean) {
   })
 }
 
-/** The clauses that may answer a field, in the order of the document: places to look at, without what they were read as. */
+/** The clauses that may answer a field, in the order of the document: places to look at, without their readings. */
 export function placesToRead(at: FieldAt) {
   const near = new Set([
     ...candidatesOf(at).map(({ clause }) => clause),

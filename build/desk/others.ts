@@ -18,11 +18,11 @@ import { saveFact } from './save-fact.ts'
 import type { Saved } from './saving.ts'
 import { only } from './second-reading.ts'
 
-// What was read once: facts of the version before, of sister and standard products, whose words stand in this wording too.
+// Facts that were read once: of the version before, of sister and standard products, with words that are here too.
 
 const MOST_OTHERS = 3
 
-/** What the version before and sister products say; those whose words stand here come first, then the nearest. */
+/** Facts of the version before and of sister products; those whose words stand here come first, then the nearest. */
 export function othersOf(data: DeskData, at: FieldAt) {
   return productsLike(data, at.subject.product)
     .flatMap(({ uin, name, facts, relation, rank }) => {
@@ -65,10 +65,10 @@ function takenOver(data: DeskData, at: FieldAt, uin: string): Fact | null {
   return { ...said, key: fact.key, ...own, ...(context.length > 0 && { context }) } as Fact
 }
 
-/** How much of the headings above a quote is above its like. */
+/** Least share of the words above the quote of another product that are above its place here, too. */
 const LIKE = 0.5
 
-/** Where the words of another product stand in this one, under headings that say the same. */
+/** Finds the words of another product in this one, under headings that say the same; null where they are not there. */
 function placeHere({ byId }: ProductSubject, other: ProductSubject, quote: string, id = 0) {
   const theirs = other.byId.get(id)
   const [from] = theirs === undefined ? [] : wholePlaces(quote, theirs)
@@ -92,7 +92,7 @@ function wholePlaces(quote: string, clause: Clause): QuoteMatch[] {
   return placesOf(quote, textOf(clause)).filter(({ fault }) => fault === null)
 }
 
-/** That nothing is stated, where every clause that comes near stands in the other wording as well. */
+/** Fact that nothing is stated, if every clause that comes near stands in the other wording as well; else null. */
 function silentHere(at: FieldAt, other: ProductSubject): Fact | null {
   const looked_at = nearestClauses(at).map(({ id }) => id)
   const said = new Set([...other.byId.values()].map(({ text }) => normalForm(text)))
@@ -102,7 +102,7 @@ function silentHere(at: FieldAt, other: ProductSubject): Fact | null {
 
 /**
  * Takes over every unread field of the version before, or of another product, against which nothing speaks here; gives
- * what was taken. What changed is left to be read.
+ * the facts taken, and the number of those left to be read.
  */
 export async function takeAll(
   { data }: WithData,

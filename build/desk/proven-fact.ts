@@ -11,10 +11,10 @@ import { checkProduct } from '../check/rules/run.ts'
 
 // A fact put in its product and checked with the build's own rules.
 
-/** What a person sees of a finding. */
+/** The parts of a finding that a person sees. */
 export type FactFinding = Pick<Finding, 'level' | 'rule' | 'message'>
 
-/** Puts a fact in the place of that with its key, in the order of the category; null takes it out. */
+/** Puts a fact in the place of the one with its key, in the order of the category; null takes it out. */
 function withFact({ product, category }: ProductSubject, key: string, fact: Fact | null): Product {
   const order = new Map(category?.fields.map((field, at) => [field.key, at]))
   const place = (one: string) => order.get(one) ?? Infinity
@@ -26,7 +26,7 @@ function withFact({ product, category }: ProductSubject, key: string, fact: Fact
 }
 
 /**
- * A product with a fact put in, taken out or changed, and what the rules find in that fact. The words that state its number
+ * A product with a fact put in, taken out or changed, and the findings of the rules in it. Words that state its number
  * are kept while they say it, else found.
  */
 export function proven(subject: ProductSubject, key: string, fact: Fact | null, known: Catalogue) {
@@ -44,7 +44,7 @@ export function proven(subject: ProductSubject, key: string, fact: Fact | null, 
   }
 }
 
-/** What the rules find in one fact of a product. No rule about a fact looks at the other facts: they are left out. */
+/** Findings of the rules in one fact of a product. No rule about a fact looks at other facts: they are left out. */
 export function findingsOf(subject: ProductSubject, key: string, known: Catalogue): readonly FactFinding[] {
   const facts = subject.product.facts.filter((one) => one.key === key)
   return findingsIn({ ...subject, product: { ...subject.product, facts } }, known)
@@ -52,7 +52,7 @@ export function findingsOf(subject: ProductSubject, key: string, known: Catalogu
     .map(({ level, rule, message }) => ({ level, rule, message }))
 }
 
-/** What the rules find in a product and its clauses. */
+/** Findings of the rules in a product and its clauses. */
 export function findingsIn(subject: ProductSubject, known: Catalogue): Finding[] {
   return checkProduct(subject, ruleInputsFor(summaryOf(subject), known))
 }

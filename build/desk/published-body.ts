@@ -8,10 +8,10 @@ import { assets } from '../publish/site/assets.ts'
 import { productFiles } from '../publish/site/site-files.ts'
 import type { DeskData } from './desk-data.ts'
 
-/** The addresses in what is shown; nothing is at them. */
+/** Origin of the addresses in the page and the body; nothing is at them. */
 const BASE = 'https://published.invalid'
 
-/** What strangers will see of a product: page and body as it is on the disk now, made by the functions of the build. */
+/** Page and body of a product as it will be published, from the disk as it is now, by the functions of the build. */
 export function publishedOf(data: DeskData, uin: string) {
   const subject = data.read(uin)
   const own = summaryOf(subject)

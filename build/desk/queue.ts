@@ -6,12 +6,12 @@ import type { DeskData } from './desk-data.ts'
 import type { ReportedFact } from './reported.ts'
 import { KINDS, KIND_NAMES, type Kind, type Task, taskOf, tasksOf } from './tasks.ts'
 
-/** What the queue is asked for. */
+/** Query of the queue. */
 export const QueueQuery = closed({
   kind: oneOf(KIND_NAMES),
   text: Type.String({ maxLength: 200 }),
   category: Type.String({ maxLength: 80 }),
-  /** The reader: what this one has read is not offered again. */
+  /** The reader: facts that this one has read are not offered again. */
   by: Type.Optional(ReaderCode),
 })
 
@@ -21,7 +21,7 @@ const MOST_ROWS = 200
 export type Queue = Awaited<ReturnType<typeof queueOf>>
 
 /**
- * The queue: the rows of one kind that match, the counts of all kinds, and how far products with a wording are, those
+ * The queue: the rows of one kind that match, the counts of all kinds, the progress of products with a wording, those
  * with the fewest fields read first. Other requests are answered meanwhile.
  */
 export async function queueOf(
@@ -64,7 +64,7 @@ export async function queueOf(
 
 type ProductProgress = ReturnType<typeof progressOf>
 
-/** How many fields of a product are read. */
+/** Numbers of fields of a product: all, those read and those checked. */
 function progressOf({ uin, name, facts }: Product, fields: number) {
   const checked = facts.filter((fact) => fact.checked !== undefined).length
   return { uin, name, read: facts.length, checked, fields }
@@ -74,7 +74,7 @@ function shareOf({ read, fields }: ProductProgress): number {
   return read / Math.max(1, fields)
 }
 
-/** How far the whole dataset is: products, those with a wording and those read whole, and the fields of these. */
+/** Progress of the dataset: numbers of products, those with a wording, those read whole, and the fields of wordings. */
 function datasetProgress(products: number, all: readonly ProductProgress[]) {
   const sum = (name: 'read' | 'checked' | 'fields') => all.reduce((total, one) => total + one[name], 0)
   const whole = all.filter((one) => one.read >= one.fields).length
@@ -82,7 +82,7 @@ function datasetProgress(products: number, all: readonly ProductProgress[]) {
   return { products, wordings: all.length, whole, read, checked, fields }
 }
 
-/** What a report asks for: the field it names, or whatever it says. */
+/** Task of a report: the field it names, or else the key it gives. */
 function ofReport(data: DeskData, { uin, key, message, evidence, on }: ReportedFact): Task {
   const product = data.has(uin) ? data.listed(uin).product : null
   const fields = data.catalogue.categories.get(product?.category ?? '')?.record.fields

@@ -33,16 +33,16 @@ export function isToBeRead(uin: string, fact: Fact): boolean {
   return Number.parseInt(drawn.slice(0, 8), 16) % 100 < SAMPLE
 }
 
-/** Facts that two readers read, in rows that have what they are counted by first. */
+/** Counts of facts that two readers read; each row begins with the field or the reader it counts. */
 interface Agreement {
   readonly names: readonly string[]
   readonly rows: readonly (readonly [name: string, ...counts: number[]])[]
 }
 
-/** The columns; of those that a third settled, the last counts how many stand as this reader read them. */
+/** The columns; the last counts the facts settled by a third reader that stand as this reader read them. */
 const COLUMNS = ['Read by two', 'Agreed', 'To be settled', 'Settled so']
 
-/** How far readers agree, by field and by reader, the least first; empty where no fact was read by two. */
+/** Agreement of readers, by field and by reader, the least first; empty where no fact was read by two. */
 export function agreementOf(products: Iterable<Pick<Listed, 'product'>>): Agreement[] {
   const facts = [...products]
     .flatMap(({ product }) => product.facts)

@@ -13,12 +13,12 @@ import type { FieldAt } from './desk-data.ts'
 import { DeskError } from './desk-error.ts'
 import { shownValue } from './proven-fact.ts'
 
-/** Words of a clause that may answer a field, with what is printed around them, and what is read off them. */
+/** Words of a clause that may answer a field, with the text around them and the value read off them. */
 export type FieldReading = ReturnType<typeof readingAt>
 
 const SURROUNDINGS = 220
 
-/** What is read off a stretch of a clause for a field; `value` where it is known already. */
+/** Reads a stretch of a clause for a field; `value` is given where it is known already. */
 export function readingAt(
   field: Field,
   clause: Clause,
@@ -42,13 +42,13 @@ export function readingAt(
   }
 }
 
-/** A reading as it is shown: to a second reader, who says the value, without what the machine read. */
+/** A reading as it is shown: to a second reader, who says the value, without the value that the machine read. */
 export function shownTo(blind = false, { stated, ...reading }: FieldReading): FieldReading {
   if (blind) return { ...reading, value: null, shown: '' }
   return { ...reading, ...(stated !== undefined && { stated }) }
 }
 
-/** What is printed before a place, in whole words; an ellipsis is where there is more. */
+/** Text before a place, in whole words; it begins with an ellipsis where there is more. */
 function wordsBefore(text: string, at: number): string {
   if (at <= SURROUNDINGS) return text.slice(0, at)
   return text.slice(at - SURROUNDINGS, at).replace(/^\S*\s+/u, '… ')
@@ -64,13 +64,13 @@ export function headingOf({ number, title }: Clause): string {
   return [number, title].filter((one) => one !== '').join(' ')
 }
 
-/** A reading that suggest finds, and what its place weighs. */
+/** A reading that is suggested, and the weight of its place. */
 export type SurePlace = FieldReading & Pick<SuggestedPlace, 'weight'>
 
-/** What suggest finds in some clauses, by the key of the field. */
+/** Suggestions from some clauses, by the key of the field. */
 const suggestedIn = readOnce((_clauses: ProductSubject['byId']) => new Map<string, SurePlace[]>())
 
-/** What suggest finds for a field, read off the clauses; made once for the clauses of a product. */
+/** Suggestions for a field, read off the clauses; made once for the clauses of a product. */
 export function candidatesOf({ subject, field, known }: FieldAt): readonly SurePlace[] {
   const { category, clauses, byId } = subject
   const made = suggestedIn(byId)
@@ -88,7 +88,7 @@ export function candidatesOf({ subject, field, known }: FieldAt): readonly SureP
   return made.get(field.key) ?? []
 }
 
-/** What is read off words that a person selected on a page. Throws a DeskError where no clause there holds them. */
+/** Reads words that a person selected on a page. Throws a DeskError where no clause there holds them. */
 export function selected(
   { subject, field }: FieldAt,
   { document, page, text, blind }: { document: string; page: number; text: string; blind?: boolean },
@@ -122,7 +122,7 @@ function clausesOn({ byId }: ProductSubject, document: string, page: number): Cl
   )
 }
 
-/** Where a quote is whole in a clause, on a page; null where it is not. */
+/** Finds a quote as a whole in a clause, on a page; null where it is not there. */
 export function placeOn(clause: Clause, quote: string, page: number): QuoteMatch | null {
   const places = placesOf(quote, textOf(clause))
   return places.find(({ pagesOn, fault }) => fault === null && clause.page + pagesOn === page) ?? null

@@ -17,7 +17,7 @@ export class Reported {
     this.#inbox = inbox
   }
 
-  /** What is in the inbox now, oldest first. */
+  /** Reports that are in the inbox now, oldest first. */
   async all(): Promise<ReportedFact[]> {
     const inbox = this.#inbox
     if (inbox === null) return []

@@ -38,10 +38,10 @@ export function secondReading(
 
 const SIDES = ['first', 'second', 'neither'] as const
 
-/** Which of two readings a third reader takes. */
+/** Choice of a third reader between two readings. */
 export const Settled = closed({ uin: Uin, key: Slug, side: oneOf([...SIDES]), by: ReaderCode })
 
-/** Settles what two readers read differently, by a third who saw both. Throws a DeskError where it is one of the two. */
+/** Settles a fact that two readers read differently, by a third who saw both. Throws a DeskError for one of the two. */
 export function settle(
   { data, day }: Pick<Desk, 'data' | 'day'>,
   { uin, key, side, by }: Static<typeof Settled>,
@@ -91,13 +91,13 @@ function readBefore(data: DeskData, uin: string, key: string): Fact {
   return fact
 }
 
-/** Some of what a reading gives. */
+/** Some parts of a reading, without those that it does not have. */
 export function only<K extends keyof OtherReading>(reading: Pick<OtherReading, K>, keys: readonly K[]) {
   const kept = keys.filter((key) => reading[key] !== undefined).map((key) => [key, reading[key]])
   return Object.fromEntries(kept) as Pick<OtherReading, K>
 }
 
-/** What a reading gives, without what became of it. */
+/** Answer of a reading, without its checks and doubts. */
 function answerOf(fact: Fact | OtherReading) {
   return only(fact, ANSWER_KEYS)
 }

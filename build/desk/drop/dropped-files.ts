@@ -6,11 +6,11 @@ import type { WordingReading } from '../../ingest/wording/reading.ts'
 import { DeskError } from '../desk-error.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 
-// PDFs that a person drops on the desk, and what is read in from them. This module: where the files are.
+// PDFs that a person drops on the desk, and their reading into the dataset. This module: the places of the files.
 
 /** Files that were dropped: kept for this run, and among the documents once they are read in. */
 export class DroppedFiles {
-  /** What was read last: another answer about the same file does not read it again. */
+  /** The last reading: another answer about the same file does not read it again. */
   readonly readings = new Map<string, WordingReading>()
   readonly #folder = temporaryFolder('desk')
   readonly #files = new Map<string, string>()

@@ -16,7 +16,7 @@ import { refusalOf } from '../saving.ts'
 import type { DroppedFiles } from './dropped-files.ts'
 import { proposedProduct } from './proposed-product.ts'
 
-/** What a person asks of a dropped file: to be told what it makes of the records, or to write that. */
+/** Request of a person for a dropped file: to see the changes it makes in the records, or to write them. */
 export const IngestRequest = closed({
   sha256: Sha256,
   write: Type.Boolean(),
@@ -39,7 +39,7 @@ export const IngestRequest = closed({
 export type Ingested = Awaited<ReturnType<typeof ingestFile>>
 
 /**
- * Reads a dropped file into the records of its product; tells what it makes of them, and which files change. Throws a
+ * Reads a dropped file into the records of its product; gives the result, the report and the changed files. Throws a
  * DeskError; nothing is written then.
  */
 export async function ingestFile(
@@ -68,11 +68,11 @@ export async function ingestFile(
     report: report.split('\n'),
     files: files.map((file) => file.path),
     isWritten: isToWrite,
-    // Where and when it was collected is asked for: the records have an address that cannot be.
+    // The address and the day of its collection are asked for: the records have an address that cannot exist.
     isFromNowhere: product.documents.some(
       ({ id, url }) => id === (options.document ?? 'wording') && url.startsWith('https://example.invalid/'),
     ),
-    // Where the PDF is kept; null where it is forgotten when the desk ends.
+    // Path at which the PDF is kept; null where it is forgotten when the desk ends.
     kept: isToWrite ? dropped.store(sha256) : null,
   }
 }

@@ -6,8 +6,8 @@ import type { DeskData } from '../desk-data.ts'
 const LETTERS = /^[A-Z]+/iu
 
 /**
- * What a person may say of a product that the dataset lacks: its name after the file, insurer and category as most
- * products have them whose UIN begins with the same letters; and what there is to choose from.
+ * Proposes the details of a product that the dataset lacks: its name after the file, insurer and category as most
+ * products have them whose UIN begins with the same letters; with all insurers and categories to choose from.
  */
 export function proposedProduct(data: DeskData, uin: string, file: string) {
   const [letters = '-'] = LETTERS.exec(uin) ?? []
