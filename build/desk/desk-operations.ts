@@ -40,7 +40,7 @@ const ofPage = { document: Slug, page: Page }
 const Words = Type.String({ minLength: 1, maxLength: 20_000 })
 const ofReading = { text: Words, blind: Type.Optional(Type.Boolean()) }
 
-/** THE TABLE of what a window asks of the desk: the closed schema of its input, and the function that answers. */
+/** THE TABLE of operations for a window: the closed schema of the input, and the function that answers. */
 const OPERATIONS: Readonly<Record<string, Operation>> = {
   queue: operation(QueueQuery, queueOf),
   field: operation(closed({ ...ofField, blind: Type.Boolean(), by: Type.Optional(ReaderCode) }), fieldView),
@@ -85,7 +85,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
 /** Pixels per point of a picture: sharp at the width of a window. */
 const SCALE = 2
 
-/** Runs an operation on the JSON of a request. Throws a DeskError that names what is allowed. */
+/** Runs an operation on the JSON of a request. Throws a DeskError that names the allowed ones or the fault. */
 export async function runOperation(
   desk: Desk,
   name: string,

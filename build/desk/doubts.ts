@@ -35,7 +35,7 @@ interface Doubted {
   readonly isNamed: boolean
 }
 
-/** Words that turn what a field asks for into something else. */
+/** Words that turn the meaning of a field into its opposite. */
 const OPPOSITES: Opposites = [
   ['emergency|emergencies|unplanned', 'planned'],
   ['above|older|over|senior|exceeds|more than', 'below|younger|less than|up ?to'],
@@ -97,7 +97,7 @@ const QUESTIONS: readonly ((given: Doubted) => string | null)[] = [
   },
 ]
 
-/** The questions about a fact: what the rules of the build warn of, and what else speaks against it. */
+/** The questions about a fact: warnings by the rules of the build, and other reasons against it. */
 export function doubtsOf(
   { byId, category }: Pick<ProductSubject, 'byId' | 'category'>,
   field: Field,
@@ -109,7 +109,7 @@ export function doubtsOf(
   const { quote = '', clause: id = 0 } = fact
   const clause = byId.get(id)
   const place = clause && placesOf(quote, textOf(clause)).find(({ fault }) => fault === null)
-  // A note says what one value cannot hold, and context what it rests on.
+  // A note adds to a value what it cannot hold alone, and context gives the words it rests on.
   if (!clause || !place || fact.value === null || fact.note !== undefined || fact.context !== undefined)
     return warned
   const found = around(clause, place.start, place.end, byId)

@@ -16,7 +16,7 @@ import { changedWords } from './tasks.ts'
 
 export type FieldView = ReturnType<typeof fieldView>
 
-/** One field with all that a person needs to read it; blind, without what was read before and what others say. */
+/** One field with all that a person needs to read it; blind, without the earlier reading and other products' facts. */
 export function fieldView(
   { data, pictures }: Pick<Desk, 'data' | 'pictures'>,
   { uin, key, blind, by }: { uin: string; key: string; blind: boolean; by?: string },
@@ -71,7 +71,7 @@ function rowsOf(at: FieldAt, blind: boolean, by?: string) {
   })
 }
 
-/** One field over the products of a category with a wording: what they say, or what may answer it. */
+/** One field over the products of a category with a wording: their facts, or words that may answer it. */
 export async function fieldAcross(
   { data }: WithData,
   { category, key }: { category: string; key: string },
@@ -94,7 +94,7 @@ export async function fieldAcross(
   return { label: label ?? key, rows }
 }
 
-/** The status of a fact; blind, only whether this reader is to read it: what the first reading found is hidden. */
+/** The status of a fact; blind, only whether this reader is to read it: the outcome of the first reading is hidden. */
 function statusOf({ uin }: Product, fact: Fact | null, blind: boolean, by = ''): FactStatus | 'unread' {
   if (!blind) return fact === null ? 'unread' : factStatus(fact)
   return fact !== null && isToBeRead(uin, fact) && !readersOf(fact).includes(by) ? 'unread' : 'checked'

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { DeskError } from './desk-error.ts'
 
-// Who may ask: this machine's own windows of the desk, and nobody else's pages.
+// Guard of requests: only this machine's own windows of the desk may ask, and nobody else's pages.
 
 const TOKEN_HEADER = 'x-desk-token'
 

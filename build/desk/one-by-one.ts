@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Says how far a long operation is. */
+/** Tells the progress of a long operation. */
 export type Progress = (page: number, of: number) => void
 
 /** Gives things one after another, and says at each how far it is; that is sent, and other requests are answered, between two. */

@@ -26,7 +26,7 @@ function withFact({ product, category }: ProductSubject, key: string, fact: Fact
 }
 
 /**
- * A product with a fact put in, taken out or changed, and the findings of the rules in it. Words that state its number
+ * A product with a fact put in, taken out or changed, and the findings in that fact. The words that state its number
  * are kept while they say it, else found.
  */
 export function proven(subject: ProductSubject, key: string, fact: Fact | null, known: Catalogue) {

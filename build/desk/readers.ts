@@ -4,7 +4,7 @@ import { sha256 } from '../files/digest.ts'
 import type { Listed } from './desk-data.ts'
 import { DeskError } from './desk-error.ts'
 
-// Who has read a fact, who may read it again, and how far readers agree.
+// Readers of facts: those who have read one, those who may read it again, and their agreement.
 
 /** Everybody who has read a fact. */
 export function readersOf({ read_by, checked_by, differed }: Fact): string[] {
@@ -22,7 +22,7 @@ export function isOpen({ differed }: Fact): boolean {
   return differed !== undefined && differed.settled_by === undefined
 }
 
-/** Of a hundred checked facts, so many are read once more. */
+/** Number of facts of a hundred checked ones that are read once more. */
 const SAMPLE = 3
 
 /** Whether a fact is to be read by somebody else: nobody checked it, or it is of the sample that is read once more. */

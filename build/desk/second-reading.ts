@@ -12,7 +12,7 @@ import { type ReadFact, digestOfFact, provenOrRefused, put } from './save-fact.t
 
 // Two readers: a second one reads without the first answer, and a third settles where they differ.
 
-/** Why a fact is doubted while two readers differ. */
+/** Reason why a fact is doubted while two readers differ. */
 const DIFFER = 'Two readers read it differently; a third has to settle it.'
 
 /**

@@ -103,7 +103,7 @@ function* fieldTasks(
   }
 }
 
-/** The words of a fact and, where its clause does not print them any more, those that are most like them there. */
+/** The words of a fact and, where its clause does not print them any more, the most similar words there. */
 export function changedWords(
   { byId }: Pick<ProductSubject, 'byId'>,
   { quote, clause: id }: Fact,

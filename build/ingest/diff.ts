@@ -19,7 +19,7 @@ function lines(before: string | null, after: string): string {
   ].join('\n')
 }
 
-/** The lines that go and come, those that stay left out. Lines at both ends that are the same are not compared. */
+/** The removed and added lines, without those that stay. Lines at both ends that are the same are not compared. */
 function lineDiff(before: readonly string[], after: readonly string[]): string[] {
   let [start, end] = [0, 0]
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1
@@ -28,7 +28,7 @@ function lineDiff(before: readonly string[], after: readonly string[]): string[]
   return middle(before.slice(start, before.length - end), after.slice(start, after.length - end))
 }
 
-/** Splits at lines that are once on either side, in the same order; what is between is given as a whole. */
+/** Splits at lines that are once on either side, in the same order; the lines between are given as a whole. */
 function middle(before: readonly string[], after: readonly string[]): string[] {
   const once = (all: readonly string[]) => {
     const counts = countsOf(all)

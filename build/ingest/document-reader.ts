@@ -7,7 +7,7 @@ import { MemoryLimitError, loadEngine } from './pdf/engine.ts'
 import type { PdfContent } from './pdf/pdf-model.ts'
 import { readWording } from './wording/reading.ts'
 
-// The process that reads a document, from its bytes to its clauses or blanks: what a hostile or broken file does, it does here.
+// Process that reads a document, from its bytes to its clauses or blanks: a hostile or broken file can harm only this.
 
 /** Ways to read a PDF: each makes a reading of its content and of words that are known. */
 export const READERS = {

@@ -8,7 +8,7 @@ import { FileError, MemoryError } from './file-error.ts'
 
 /** Limits of memory, time and pages for reading a file, from its bytes to its clauses. */
 export interface Limits {
-  /** Bytes of memory for its process: half for the engine, half for what is made of it. */
+  /** Bytes of memory for its process: half for the engine, half for the reading. */
   readonly memory: number
   readonly seconds: number
   readonly pages: number
@@ -84,7 +84,7 @@ function startChild(heap: number): ChildProcess {
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   })
-  // A process that ended before it read its program is told of by its exit.
+  // The exit of a process tells that it ended before it read its program.
   child.stdin?.on('error', () => {}).end(source)
   return child
 }

@@ -77,7 +77,7 @@ export async function ingestFile(
   }
 }
 
-/** Reads a wording; what cannot be used is refused with the option that would take it all the same. */
+/** Reads a wording; a file that cannot be used is refused with the option that would take it all the same. */
 async function readDropped(
   data: DeskData,
   dropped: DroppedFiles,

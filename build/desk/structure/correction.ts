@@ -26,7 +26,7 @@ export const Correction = closed({
   text: Type.Optional(Type.String({ maxLength: 20_000 })),
   /** Whether a clause begins at each line of its text that has a label written as the first of them. */
   labels: Type.Optional(Type.Boolean()),
-  /** Words that are corrected wherever the document has them; numbers may differ in those that are taken out. */
+  /** Words that are corrected wherever the document has them; where they are taken out, their numbers may differ. */
   alike: Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
 })
 export type Correction = Static<typeof Correction>
@@ -110,7 +110,7 @@ function namesAt(clause: Clause, from: number): { number: string; title: string 
   }
 }
 
-/** Why an override whose words are there cannot be applied. */
+/** Reason why an override whose words are there cannot be applied. */
 export function reasonFor({ begins, parent }: Partial<Override> = {}): string {
   if (begins === false) return 'it is the first clause'
   return parent === undefined ? 'its words are not there' : 'a clause is in an earlier one'

@@ -4,7 +4,7 @@ import { region, table } from './button.js'
 import { useKeys } from './keys.js'
 import { Crumb, Waiting, useAnswer } from './told.js'
 
-/** One field over the products of a category, side by side: what was read, or what may answer it. */
+/** One field over the products of a category, side by side: facts that were read, or words that may answer it. */
 export function Across({ uin: category, field: key }) {
   const { view, told } = useAnswer(() => `${key} · Across products`, 'across', { category, key })
   useKeys()

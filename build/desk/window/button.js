@@ -1,6 +1,6 @@
 import { h } from 'preact'
 
-/** A button with words on it, and what else it has. */
+/** A button with words on it, and its further attributes. */
 export function button(words, onClick, more = {}) {
   return h('button', { type: 'button', onClick, ...more }, words)
 }
@@ -26,7 +26,7 @@ export function options(all, chosen) {
   })
 }
 
-/** A form, with the words on its button: what is typed is given by the names of its inputs. */
+/** A form, with the words on its button: gives the typed texts by the names of its inputs. */
 export function form(words, onGiven, inside) {
   const onSubmit = (event) => {
     event.preventDefault()

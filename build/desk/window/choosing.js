@@ -62,7 +62,7 @@ export function choosing({ uin, key, blind, place, view, state, change, tell, re
   return { choose, select, find, showNear, inSchedule }
 }
 
-/** Takes over what other products say, where their words stand here. What is asked about becomes a draft. */
+/** Takes over facts of other products whose words stand here. A fact with questions becomes a draft. */
 export function takingOver({ uin, key, kind, view, show, tell, put, refuse, draft }) {
   const take = async (one) => {
     if (one === undefined) return tell({ text: 'Of no other product do the words stand here.' })

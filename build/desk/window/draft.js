@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { ask } from './ask.js'
 
-// An answer as it grows in the window: the fact that it will be, without its key; what is empty in it is left out.
+// Draft of an answer in the window: the fact that it will be, without its key and without empty parts.
 
 /** A draft of words that were chosen: a reading of the desk. */
 export function draftOf({ value, stated, quote, clause, page }) {
@@ -13,7 +13,7 @@ export function kindOf({ quote, in_schedule }) {
   return in_schedule ? 'schedule' : quote === undefined ? 'none' : 'stated'
 }
 
-/** The fact of a draft, whether it is whole, and what the build says of it as it is now; null until that is here. */
+/** The fact of a draft, whether it is whole, and the build's proof of it as it is now; null until that is here. */
 export function useProof({ uin, key, draft, refuse }) {
   const [last, prove] = useState(null)
   const filled = Object.entries(draft ?? {}).filter(([, value]) => value?.length !== 0)
@@ -37,7 +37,7 @@ export function typedValue(value) {
   return value === null || value === undefined ? '' : Array.isArray(value) ? value.join('\n') : String(value)
 }
 
-/** The value of what was typed into a field; null where it is empty. */
+/** The value of a text that was typed into a field; null where it is empty. */
 export function valueOf({ type }, typed) {
   const text = typed.trim()
   if (text === '') return null

@@ -58,7 +58,7 @@ export function FindingLine({ level, message }) {
   return h('p', { class: level }, `${level}: ${message}`)
 }
 
-/** The candidates, each a whole sentence or row with what is around it in grey. */
+/** The candidates, each a whole sentence or row with the text around it in grey. */
 export function Candidates({ candidates, isFound, blind, chosen, onChoose, onFind }) {
   const title = blind ? 'Words' : 'What may answer it'
   return section('candidates', isFound ? 'Found' : title, [

@@ -9,7 +9,7 @@ const RETRIES = {
   replace: ['Retire the clauses that are not in it', { replace: true }],
 }
 
-/** Why a file cannot be used, and what a person may say all the same. */
+/** Reason why a file cannot be used, and the options with which a person may use it all the same. */
 export function Fault({ fault, onRetry }) {
   const { options: ways = [], findings = [], proposed } = fault.answer ?? {}
   const offered = ways.filter((one) => RETRIES[one] && !(one === 'new' && proposed))

@@ -27,7 +27,7 @@ export function useDrop(onDropped) {
   }, [])
 }
 
-/** A PDF is read; what it makes of the records is shown, and written when a person says so. */
+/** Reads a PDF; shows the changes it makes in the records, and writes them when a person says so. */
 export function Ingest({ dropped, onTaken }) {
   const [state, set] = useState({ file: null, sha256: '', given: {}, step: null, made: null, fault: null })
   const report = useRef(null)

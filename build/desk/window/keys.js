@@ -62,7 +62,7 @@ function keyOf({ key, code, altKey }) {
   return (altKey ? (/^(?:Key|Digit)(.)$/u.exec(code)?.[1] ?? key) : key).toLowerCase()
 }
 
-/** Gives what puts the cursor into an element, as soon as that is drawn: before the next key is read. */
+/** Gives a function that puts the cursor into an element as soon as that is drawn: before the next key is read. */
 export function useFocus() {
   const [wanted, want] = useState('')
   useLayoutEffect(() => {

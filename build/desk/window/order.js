@@ -1,6 +1,6 @@
 import { isOn, turn } from './switches.js'
 
-// In which order fields are read: as the category has them, or by clause.
+// Order in which fields are read: as the category has them, or by clause.
 
 const BY_CLAUSE = 'desk-by-clause'
 

@@ -9,7 +9,7 @@ export function keep(number, address = location.hash) {
 }
 
 /**
- * Takes back what was saved last and goes to where that was; where that is here, it is shown again. Fails where nothing was
+ * Takes back the last save and goes to its view; if that is this one, it is shown again. Fails where nothing was
  * saved, or where it was changed.
  */
 export async function undo(again = () => location.reload()) {

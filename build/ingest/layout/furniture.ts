@@ -5,12 +5,12 @@ import { boxAround, rowsOf, textOfRow } from './rows.ts'
 import { item } from '../../contract/item.ts'
 import { grouped, groupsOf } from '../../contract/groups.ts'
 
-// Running headers, footers, page numbers and watermarks: what repeats on many pages in the same place.
+// Running headers, footers, page numbers and watermarks: text that repeats on many pages in the same place.
 
-/** Something of the page's make-up that is no part of its text. */
+/** Printed matter of a page that is no part of its text. */
 export interface Furniture {
   readonly kind: 'header' | 'footer' | 'page number' | 'watermark' | 'margin' | 'table head'
-  /** As printed on the first page that has it. */
+  /** Its text as printed on the first page that has it. */
   readonly text: string
   readonly pages: readonly number[]
 }

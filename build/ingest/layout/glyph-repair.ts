@@ -4,8 +4,8 @@ import { item } from '../../contract/item.ts'
 import { isEnglish } from './english-words.ts'
 import { Lexicon } from './lexicon.ts'
 
-// Repairs characters that a font maps wrongly or not at all. Letters without a mapping are mended only in words of one
-// reading; otherwise each stays U+FFFD. Words are known from the document first, then from a list of English words.
+// Repairs characters that a font maps wrongly or not at all. Letters without a mapping are mended only in words with a
+// single reading; otherwise each stays U+FFFD. Words are looked up in the document, then in a list of English words.
 
 /** A reading of letters of one font, with the words that show it. */
 interface ReadingOfLetters {
@@ -14,7 +14,7 @@ interface ReadingOfLetters {
   readonly words: readonly string[]
 }
 
-/** The pages with readable characters, and what was mended. */
+/** The pages with readable characters, and the readings of letters that were mended. */
 export interface Characters {
   readonly pages: readonly PdfPage[]
   readonly mended: readonly ReadingOfLetters[]
@@ -83,7 +83,7 @@ interface Reading {
   readonly as: readonly string[]
 }
 
-/** A word with letters that the font does not map, and what it may be. */
+/** A word with letters that the font does not map, and its possible readings. */
 interface BrokenWord {
   readonly name: string
   readonly font: string
@@ -94,7 +94,7 @@ interface BrokenWord {
   readonly inEnglish: readonly Reading[]
 }
 
-/** More letters than these are lost in no word that is made out by the rest. */
+/** Most lost letters of a word that can be read by the rest. */
 const MOST_LOST = 2
 
 function brokenWord(word: PdfWord, lexicon: Lexicon): BrokenWord {

@@ -1,4 +1,4 @@
-/** The words that a document and the dataset are known to use: what decides how a broken word is read. */
+/** The words that a document and the dataset are known to use: they decide the reading of a broken word. */
 export class Lexicon {
   readonly #words = new Set<string>()
 

@@ -4,7 +4,7 @@ import type { Table } from './tables.ts'
 
 // The words of a page become lines, columns and tables in reading order. This module: the rows of a page.
 
-/** A row of a page, whole: what is on one line over all columns; or a table. */
+/** A whole row of a page: the words on one line over all columns; or a table. */
 export interface PageRow extends Box {
   readonly items: readonly (PdfWord | Table)[]
   readonly size: number

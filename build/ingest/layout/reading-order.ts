@@ -28,7 +28,7 @@ export interface TableBlock extends Box {
   readonly columns: number
 }
 
-/** One cell: its lines, and how many columns it spans from which on. */
+/** One cell: its lines, its first column and the number of columns that it spans. */
 interface TableCell {
   readonly lines: readonly WordRow[]
   readonly text: string
@@ -38,7 +38,7 @@ interface TableCell {
 
 type Piece = { readonly line: PrintedLine } | { readonly table: TableBlock }
 
-/** A document in the order of reading, and what was left out of it. */
+/** A document in the order of reading, and the furniture that was left out of it. */
 export interface Flow {
   readonly pieces: readonly Piece[]
   readonly furnished: Furnished

@@ -56,7 +56,7 @@ function piecesOfRow(page: PdfPage, row: WordRow): Piece[] {
   })
 }
 
-/** A text with its numbers and spaces aside: what furniture repeats. */
+/** Key of a text: `#` for each number, without spaces. Furniture repeats it. */
 export function keyOf(text: string): string {
   return text.replace(/\d+/gu, '#').replace(/\s+/gu, '')
 }
@@ -130,7 +130,7 @@ function isRuled({ words, base }: Piece, page: PdfPage | undefined): boolean {
   return page?.strokes.some(({ across, y0, y1 }) => !across && y0 < y && y < y1) === true
 }
 
-/** Of bare numbers those that count the pages: an amount in the last row of a table is none. */
+/** The bare numbers that count the pages: an amount in the last row of a table is none. */
 function counting(numbers: readonly Piece[]): Piece[] {
   const offsets = numbers.map(({ page, text }) => Number(/\d+/u.exec(text)?.[0]) - page)
   return numbers.filter((_, at) => offsets.filter((offset) => offset === offsets[at]).length >= 2)

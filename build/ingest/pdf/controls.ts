@@ -75,7 +75,7 @@ function describe(engine: Engine, form: number, annotation: number) {
   }
 }
 
-/** The name of the appearance that switches a button on: what a program writes into the field. */
+/** The name of the appearance that switches a button on, which a program writes into the field. */
 function onState({ api, text16 }: Engine, annotation: number): string {
   return text16((to, bytes) =>
     bytes === 0 ? 512 : api.EPDFAnnot_GetButtonExportValue(annotation, to, bytes),

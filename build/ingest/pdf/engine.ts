@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 
-/** PDFium as WebAssembly, with a little memory of its own for what its functions give back. */
+/** PDFium as WebAssembly, with a little memory of its own for the results of its functions. */
 export interface Engine {
   readonly api: Functions
   /** 256 bytes for numbers. */

@@ -11,7 +11,7 @@ export interface Glyph extends Box {
   readonly style: Style
 }
 
-/** Reads the glyphs of a page; what the engine makes up (spaces, line ends) is left out. */
+/** Reads the glyphs of a page, without characters that the engine adds (spaces, line ends). */
 export function readGlyphs(engine: Engine, textPage: number, place: PageTransform, turn: number): Glyph[] {
   const { api, scratch, float, double } = engine
   const count = api.FPDFText_CountChars(textPage)

@@ -28,7 +28,7 @@ export interface Style {
 
 /** A run of letters without white space. */
 export interface PdfWord extends Box, Style {
-  /** As the font maps it; a glyph without a mapping is one character of {@link unmappedGlyph}. */
+  /** Its text as the font maps it; a glyph without a mapping is one character of {@link unmappedGlyph}. */
   readonly text: string
   /** The line on which its letters are written. */
   readonly base: number

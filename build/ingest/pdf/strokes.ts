@@ -14,7 +14,7 @@ const DEEPEST = 6
 /** A matrix as PDF writes it. */
 type Matrix = readonly [number, number, number, number, number, number]
 
-/** Reads what is drawn on a page beside its text. */
+/** Reads the drawings on a page, without its text. */
 export function readStrokes(engine: Engine, page: number, place: PageTransform, area: number): Drawn {
   const { api } = engine
   const strokes: Stroke[] = []

@@ -3,7 +3,7 @@ import type { PdfWord } from './pdf-model.ts'
 import { runsOf } from './runs.ts'
 import { item } from '../../contract/item.ts'
 
-// Letters become words by the gaps between them: what a file writes as a space is often wider than what it leaves
+// Letters become words by the gaps between them: a space that a file writes is often wider than the gap it leaves
 // between two words, and some files write none.
 
 /** The words of a page, in the order in which the file draws them. */

@@ -73,7 +73,7 @@ function shown(suggestions: readonly Suggestion[], { fields }: Category, clauses
 
 const AROUND = 80
 
-/** A candidate with the heading of its clause, what its words are, and what is printed before and after them. */
+/** Lines for a candidate: the heading of its clause, the kinds of its words, and the text before and after them. */
 function candidateLines(
   { clause, page, quote, value, stated, kinds }: SuggestedPlace,
   printed: Clause | undefined,

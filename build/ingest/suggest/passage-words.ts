@@ -98,7 +98,7 @@ function plain(text: string): string {
     .trim()
 }
 
-/** A passage with its words; `at` is where it stands in its document, from 0 to 1. */
+/** A passage with its words; `at` is its place in the document, from 0 to 1. */
 export function wordsOfPassage(unit: Passage, byId: ReadonlyMap<number, Clause>, at: number): PassageWords {
   const headings: string[] = []
   for (

@@ -10,7 +10,7 @@ export interface Passage {
   readonly kind: 'sentence' | 'list'
 }
 
-/** Cuts clauses into what may be quoted of them. */
+/** Cuts clauses into passages that can be quoted. */
 export function passagesOf(clauses: readonly Clause[]): Passage[] {
   return clauses.flatMap((clause) =>
     clause.text.split('\f').flatMap((part, at) => passagesOnPage(clause, part, clause.page + at)),
@@ -53,7 +53,7 @@ function listFrom(
   return to - from < 2 || text.length > LONGEST_LIST ? [] : [{ clause, text, page, lead, kind: 'list' }]
 }
 
-/** From how many characters a cell is read as text of its own. */
+/** Least number of characters of a cell that is read as text of its own. */
 const PROSE = 80
 
 /** Parts a row in which several cells are texts; any other row is one. */

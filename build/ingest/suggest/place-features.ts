@@ -105,7 +105,7 @@ function groupOf({ type }: Field): string {
 
 type Features = ReadonlyMap<string, number>
 
-/** The features of a place by name, those of 0 left out: each once for all fields, and once for fields of the like. */
+/** The features of a place by name, without those of 0: each once for all fields, and once for fields of its group. */
 export function placeFeatures(asked: PlaceAsked): Features {
   return named(
     asked.field,
@@ -116,7 +116,7 @@ export function placeFeatures(asked: PlaceAsked): Features {
 /** Weights of words that facts of products quote for a field. */
 export type KnownWords = Readonly<Record<string, number>>
 
-/** The features of a place that compare it with what facts of other products quote for a field. */
+/** The features of a place that compare it with the quotes of other products' facts for a field. */
 export function knownFeatures(field: Field, known: KnownWords, { own, title }: PassageWords): Features {
   return named(field, [
     ['is like what others quote', likeness(known, own)],

@@ -56,7 +56,7 @@ export interface Place {
   readonly features: ReadonlyMap<string, number>
 }
 
-/** A place with what it weighs, and its chance among all places of the field. */
+/** A place with its weight, and its chance among all places of the field. */
 export interface RankedPlace extends Place {
   readonly sum: number
   readonly likely: number
@@ -147,14 +147,14 @@ function trimmed(text: string): string {
   return text.replace(/^[\s,;:–-]+|[\s,;:–-]+$/gu, '')
 }
 
-/** Whether a quote stands whole where its passage is. */
+/** Whether the whole quote is in the clause and on the page of its passage. */
 function isQuotable({ passage: { unit }, quote }: Place): boolean {
   return placesOf(quote, normalText(unit.clause.text)).some(
     ({ pagesOn, fault }) => fault === null && unit.clause.page + pagesOn === unit.page,
   )
 }
 
-/** Whether a place or what is printed over it names the field; that its clause does somewhere is not enough. */
+/** Whether a place or the text over it names the field; a name elsewhere in its clause is not enough. */
 export function isTied(
   field: Field,
   { passage: { unit }, quote }: Place,

@@ -23,7 +23,7 @@ export interface SuggestedPlace {
   readonly stated?: Fact['stated']
   /** Kinds of the words where they are no plain statement. */
   readonly kinds: readonly PassageKind[]
-  /** The chance that this place answers the field, beside all others; and what it weighs, whatever the others do. */
+  /** The chance that this place, among all others, answers the field; and its weight by itself. */
   readonly likely: number
   readonly weight: number
 }

@@ -6,7 +6,7 @@ import { readText } from '../../check/proof/quantities.ts'
 import { countedBy, numbersPrinted, wordsIn } from '../../check/proof/values.ts'
 import { stem, tokens } from '../../search/words.ts'
 
-// The values that a passage may give a field: which of them is meant is decided by what is learned.
+// The values that a passage may give a field: the learned weights decide which of them is meant.
 
 /** A number in a text, and where it is. */
 export interface FoundNumber {
@@ -15,7 +15,7 @@ export interface FoundNumber {
   readonly end: number
 }
 
-/** The numbers of what a field counts that a text says. */
+/** The numbers in a text of the kind that a field counts. */
 export function numbersIn(text: string, field: Field): FoundNumber[] {
   const counted = countedBy(field)
   if (counted === null || readText(text).quantities.length === 0) return []

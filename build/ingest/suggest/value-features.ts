@@ -9,7 +9,7 @@ import type { ValueOption } from './suggested-values.ts'
 
 // Features, as numbers, of a value that a passage may give.
 
-/** A value of a field, the passage that may give it, and what else there is. */
+/** Input of the features of a value: the field, the passage that may give it, and the other values and places. */
 export interface ValueAsked {
   readonly field: Field
   readonly words: FieldWords

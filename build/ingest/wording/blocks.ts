@@ -123,7 +123,7 @@ function tableEntry(table: TableBlock): Entry {
   }
 }
 
-/** A line of a table of contents: what it names begins elsewhere. */
+/** Entry of lines of a table of contents: the clauses they name begin elsewhere. */
 function listed(lines: readonly PrintedLine[], body: BodyStyle): Entry {
   return { ...entryOf(lines, body), labels: [], heading: false, lead: '' }
 }

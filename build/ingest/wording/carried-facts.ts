@@ -22,11 +22,11 @@ export interface ClauseEdits {
   /** The document that was read, and how to name its reading. */
   readonly document: string
   readonly edition: string
-  /** Whether the very same file was read before: what was checked in it stays checked. */
+  /** Whether the very same file was read before: facts that were checked in it stay checked. */
   readonly isSameFile: boolean
 }
 
-/** Brings the facts of a product to its new clauses; what no longer holds is marked, never dropped. */
+/** Brings the facts of a product to its new clauses; a fact that no longer holds is marked, never dropped. */
 export function carriedFacts(
   facts: readonly Fact[],
   change: ClauseEdits,

@@ -111,7 +111,7 @@ function join(items: Item[], at: number): void {
   takeOut(items, at, before)
 }
 
-/** Takes an item out; what was in it is then in another. */
+/** Takes an item out; the items in it are then in another. */
 function takeOut(items: Item[], at: number, above: Item | null): void {
   const [item] = items.splice(at, 1)
   for (const one of items) if (one.parent === item) one.parent = above

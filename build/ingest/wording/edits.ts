@@ -11,7 +11,7 @@ export interface Edit {
   readonly after: Clause | null
 }
 
-/** The edits between what was held and what was read, in the order of the document, removals last. */
+/** The edits from the held clauses to the read ones, in the order of the document, removals last. */
 export function editsOf({ clauses, matching }: Pick<Merge, 'clauses' | 'matching'>): Edit[] {
   const gone = new Map(matching.gone.map((clause) => [clause, wordCounts(bodyOf(clause))]))
   const stays = inOrder(matching)

@@ -3,11 +3,11 @@ import { type Node, isAlike, kindOf } from './nodes.ts'
 import { type Seen, endOf, sizeOf } from './seen.ts'
 import { type Way, namesIn } from './ways.ts'
 
-// Features that decide between the ways to read an entry. Each is a word; its weight was learned
+// Table of the features that decide between the ways to read an entry. Each is a word; its weight was learned
 // (weights.json), and nothing else decides. All of them are about one way: the entry by itself, the one before it in its
-// list, its place, each place that it closes, and what lists of its kind did before.
+// list, its place, each place that it closes, and earlier lists of its kind.
 
-/** A reading of an entry: what is seen of it, and one way to read it. */
+/** A reading of an entry: the observations of it, and one way to read it. */
 export interface Chosen {
   readonly seen: Seen
   readonly way: Way

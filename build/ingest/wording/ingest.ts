@@ -36,7 +36,7 @@ export interface WordingOptions extends Proposed {
   readonly replace?: boolean
 }
 
-/** A reading, what it makes of the records, and the report on it. */
+/** A reading, the records with it, and the report on it. */
 export interface WordingResult {
   readonly reading: WordingReading
   readonly merge: Merge
@@ -177,7 +177,7 @@ function documentOf(
   }
 }
 
-/** The pages of a file that nobody has read: what a person took off the list stays off it. */
+/** The pages of a file that nobody has read: a page that a person took off the list stays off it. */
 function unreadPagesOf(before: Document | undefined, { unreadPages }: WordingReading) {
   const pages = before?.unread_pages ?? unreadPages
   return before?.unread_pages === undefined && pages.length === 0 ? {} : { unread_pages: [...pages] }

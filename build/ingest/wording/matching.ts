@@ -14,7 +14,7 @@ export interface Matching {
 }
 
 /**
- * Matches what was read with what is held. In the same document a clause is known by its place and label; in another
+ * Matches read clauses with held ones. In the same document a clause is known by its place and label; in another
  * edition only by its words, for its label and its place may now be those of another.
  */
 export function matchClauses(

@@ -3,7 +3,7 @@ import { type Node, clauseAt, isAlike, kindOf, levelOf } from './nodes.ts'
 import type { Seen } from './seen.ts'
 import type { Way } from './ways.ts'
 
-// Features of what the document did so far: the lists that are open, and those of its kind before.
+// Features of the document so far: the lists that are open, and earlier ones of the same kind.
 
 /** Features of a new list: the places that are open, and earlier lists of its kind. */
 export function ofMemory(

@@ -23,7 +23,7 @@ export interface Merge extends NewRecords {
   readonly corrections: { readonly all: number; readonly unplaced: readonly Override[] }
 }
 
-/** The records of a product with other clauses, and what became of its facts. */
+/** The records of a product with other clauses, and the changes of its facts. */
 export interface NewRecords {
   readonly changes: readonly RecordEdit[]
   readonly clauses: readonly Clause[]

@@ -132,7 +132,7 @@ export class OutlineSearch {
   }
 }
 
-/** A number for what features say of a place: whatever is above it. */
+/** Number of a place by all that features tell of it; the places above it make no difference. */
 function codeOf({ entry, label, clause, defining }: Node): number {
   const at = label === null ? 0 : entry.labels.indexOf(label) + 1
   return 1 + entry.serial * 16 + at * 4 + (clause ? 2 : 0) + (defining ? 1 : 0)

@@ -8,7 +8,7 @@ import { nameOf, tidy, titleOf } from './titles.ts'
 import { countsOf } from '../../contract/groups.ts'
 import type { Weights } from './weights.ts'
 
-/** A clause as it is cut: its entries, and the clause that contains it. */
+/** Draft of a clause: its entries, and the clause that contains it. */
 export interface ClauseDraft {
   readonly number: string
   title: string
@@ -119,14 +119,14 @@ export class Outline {
     last?.entries.push(entry)
   }
 
-  /** Adds an entry to the clause that was opened last; what is above the first is the title. */
+  /** Adds an entry to the clause that was opened last; entries above the first clause are the title. */
   private add(entry: Entry): void {
     if (this.drafts.length === 0) this.drafts.push({ number: 'Title', title: '', parent: null, entries: [] })
     this.drafts.at(-1)?.entries.push(entry)
   }
 }
 
-/** The heading that stands over most of a document, and tells no number from another; none where there is no such. */
+/** The unlabelled heading over more than three quarters of the labelled places, no part of their numbers; or none. */
 export function titlesOver(places: readonly Node[]): Node[] {
   const labelled = places.filter(({ label }) => label !== null)
   const over = labelled.flatMap((node) => chainOf(node).filter(({ parent }) => parent === null))

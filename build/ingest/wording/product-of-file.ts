@@ -52,7 +52,7 @@ export function printedProduct(
   )
 }
 
-/** A record for a product: what names it is given, or taken over from the version before; what was read of that is not. */
+/** New record of a product: its names are given, or taken over from the version before; facts are not taken over. */
 export function newProduct(
   uin: string,
   reading: WordingReading,

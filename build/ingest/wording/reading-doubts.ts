@@ -18,7 +18,7 @@ export interface Doubt {
   readonly isLost?: boolean
 }
 
-/** Labels that do not follow the one before in their list; of each what is before it, empty where it begins none. */
+/** A label that does not follow the one before it in its list; `after` is that one, empty where there is none. */
 export interface SkippedLabel {
   readonly page: number
   readonly label: string
@@ -87,7 +87,7 @@ function outOfSequence({ page, label, after }: SkippedLabel, clauses: readonly R
   return { page, what, letters: own?.text.length ?? 0, kind: 'sequence' }
 }
 
-/** Labelled clauses that have one number: what is below an unlabelled heading has that of its place. */
+/** Doubts about labelled clauses that share a number: all but the first of them. */
 function sharedNumbers(clauses: readonly ReadClause[]): Doubt[] {
   const labelled = clauses.filter(({ number, text }) => number !== '' && labelsOf(text.trim()).length > 0)
   return groupsOf(labelled, ({ number }) => number).flatMap(([number, all]) =>

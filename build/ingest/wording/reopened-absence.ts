@@ -5,9 +5,9 @@ import type { Document, Fact } from '../../contract/authored/product.ts'
 import { clausesWith, searched, tradeWordsOf } from '../../check/proof/absence.ts'
 import type { FactChange } from './carried-facts.ts'
 
-// A policy wording becomes a document and its clauses. This module: what a new reading does to facts that are not stated.
+// A policy wording becomes a document and its clauses. This module: effects of a new reading on facts not stated.
 
-/** Facts without those that are called not stated no longer: their fields become unread again, which claims nothing. */
+/** Facts without those that no longer count as not stated: their fields become unread again, which claims nothing. */
 interface Reopened {
   readonly facts: readonly Fact[]
   readonly changes: readonly FactChange[]

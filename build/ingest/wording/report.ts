@@ -9,7 +9,7 @@ import { pagesInDoubt } from './reading-doubts.ts'
 import { withZeros } from './uins.ts'
 import { item } from '../../contract/item.ts'
 
-/** A report: what fits on a screen, and all of it. */
+/** A report: the part that fits on a screen, and all of it. */
 interface Report {
   readonly brief: string
   readonly whole: string
@@ -139,7 +139,7 @@ function editLines(merge: Merge): string[] {
   ]
 }
 
-/** The same file again: what was corrected by hand stays, and where this reading is another one. */
+/** Lines for the same file again: the clauses stay as they are held, and this reading differs in some of them. */
 function keptLines(kept: readonly ReadClause[]): string[] {
   if (kept.length === 0) return ['This reading is what is held.']
   return [

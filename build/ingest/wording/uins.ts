@@ -3,7 +3,7 @@ import { rowsOf, textOfRow } from '../layout/rows.ts'
 import { looksLikeUin, normalUin } from '../../contract/uin.ts'
 import { countsOf } from '../../contract/groups.ts'
 
-/** The UINs that a document prints: what is so named, and what has the shape of one with its version. */
+/** The UINs that a document prints, the most frequent first: those named so, or in the shape of one with a version. */
 export function printedUins(pages: readonly PdfPage[]): string[] {
   const printed = pages.flatMap(({ words }) => rowsOf(words).flatMap((row) => uinsIn(textOfRow(row))))
   return [...countsOf(printed)].sort(([, one], [, two]) => two - one).map(([uin]) => uin)
@@ -15,7 +15,7 @@ const SHAPED =
 
 function uinsIn(text: string): string[] {
   const named = [...text.matchAll(NAMED)].map(([, uin = '']) => uin.replace(/[.,)(-]+$/u, ''))
-  // Of one length with what is printed, so that the letter O stays in what is found.
+  // The text with zeros has the length of the printed one, so that the letter O stays in the UIN found.
   const shaped = [...withZeros(text).matchAll(SHAPED)].map(({ 0: uin, index }) =>
     text.slice(index, index + uin.length),
   )

@@ -3,7 +3,7 @@ import type { Label } from '../layout/labels.ts'
 import { isWrittenAsTerm } from './definitions.ts'
 import { type Node, chainOf, formOf, isAlike, kindOf, levelOf } from './nodes.ts'
 
-/** One way to read an entry: below which place, and what it opens there; without a parent it is text that goes on. */
+/** One way to read an entry: as a place below its parent, or, where the parent is undefined, as text that goes on. */
 export interface Way {
   readonly label: Label | null
   readonly parent: Node | null | undefined
@@ -37,7 +37,7 @@ function isTitleOf({ page }: Entry, before: Entry | undefined): boolean {
   return label?.style === 'part' && page === before?.page && label.length >= (before?.text.length ?? 0) - 1
 }
 
-/** Every way to read an entry that may be a label or a heading, below what is open. */
+/** Every way to read an entry that may be a label or a heading, below the open places. */
 export function waysOf(entry: Entry, top: Node | null, last: ReadonlyMap<string, Node>): Way[] {
   const open = chainOf(top)
   if (entry.labels.length === 0) {
@@ -75,7 +75,7 @@ function opening(last: ReadonlyMap<string, Node>): Place[] {
   return last.size === 0 ? [{ parent: null }] : []
 }
 
-/** A term beside the one before it, below what is about definitions; where nothing is, below any place but a term. */
+/** A term beside the one before it, below clauses about definitions; if none are, below any place but a term. */
 function terms(open: readonly Node[]): Place[] {
   const isTerm = ({ label, entry }: Node) => label === null && !entry.heading
   const others = open.filter((node) => !isTerm(node))
