@@ -52,7 +52,7 @@ export function printedProduct(
   )
 }
 
-/** New record of a product: its names are given, or taken over from the version before; facts are not taken over. */
+/** New record: name, insurer and category are given, or taken over from the version before; its facts are not. */
 export function newProduct(
   uin: string,
   reading: WordingReading,

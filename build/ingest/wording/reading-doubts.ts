@@ -87,7 +87,7 @@ function outOfSequence({ page, label, after }: SkippedLabel, clauses: readonly R
   return { page, what, letters: own?.text.length ?? 0, kind: 'sequence' }
 }
 
-/** Doubts about labelled clauses that share a number: all but the first of them. */
+/** Doubts about labelled clauses that share a number, all but the first; unlabelled ones have that of their place. */
 function sharedNumbers(clauses: readonly ReadClause[]): Doubt[] {
   const labelled = clauses.filter(({ number, text }) => number !== '' && labelsOf(text.trim()).length > 0)
   return groupsOf(labelled, ({ number }) => number).flatMap(([number, all]) =>
