@@ -118,7 +118,7 @@ function fact(
   return [sort > 0.4 ? { ...proven, checked: day } : proven]
 }
 
-/** Name that a wording calls a field before it gives its value; null where its names say more than that. */
+/** Name by which a wording calls a field before it gives its value; null where its names say more than that. */
 function namedBy({ type, terms, label }: Field): string | null {
   const isCounted = FIELD_TYPES[type].counts !== null
   const isName = (name: string) =>
