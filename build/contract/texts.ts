@@ -27,7 +27,7 @@ export interface PageTexts {
   readonly word: (english: string) => string | null
 }
 
-/** How a language writes numbers, days and what is not ours. */
+/** Ways in which a language writes numbers, days and what is not ours. */
 type Written = Omit<PageTexts, 'code' | 't' | 'pattern'>
 
 /** The places of a text, by the names in braces. */

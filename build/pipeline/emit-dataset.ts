@@ -64,7 +64,7 @@ function* emitIndexes(context: BodyContext): Generator<OutputFile> {
     yield checkedFile(textsPath(language.code), { format: INDEX_FORMAT, ...language }, texts.schema)
 }
 
-/** What pages say in English, for copies whose programs do not hold it. */
+/** Words of pages in English, for copies whose programs do not hold them. */
 const ENGLISH_FILE: Language = { code: SOURCE_LANGUAGE, texts: SOURCE_TEXTS, words: {} }
 
 /** The module that offline clients search with: made from this project's own sources alone. */

@@ -23,7 +23,7 @@ const answerKinds = lazily(
 const LENGTH = 380
 /** Longest passage, in UTF-16 units. */
 const SPAN = 220
-/** What an answer of the kind asked for counts next to a word asked. */
+/** Weight of an answer of the kind asked for, next to that of a word asked. */
 const OF_KIND = 1.5
 
 /** The passage of a text that answers most of a query: how much of it, from 0 to 1, and the first place that does. */
@@ -57,7 +57,7 @@ export function passagesFor(q: string, concepts: readonly Concept[]): (text: Pla
   }
 }
 
-/** What stems count for a word asked: those of each way to say it. */
+/** Weights of stems for a word asked: those of each way to say it. */
 function weightsOf({ variants }: Concept): ReadonlyMap<string, number> {
   const weights = new Map<string, number>()
   for (const { phrase, weight } of variants)

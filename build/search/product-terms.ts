@@ -62,7 +62,7 @@ export class ProductTerms implements Terms {
     return item(this.#file.telling, number)
   }
 
-  /** How often a stem is a word of a product's name: a part of a hyphenated word is none. */
+  /** Number of times a stem is a word of a product's name: a part of a hyphenated word is none. */
   wordsOf(number: number, stem: string): number {
     const words = this.#words.of(number, () => wordsAt(item(this.#file.cards.name, number)))
     return words.filter(({ stems: [first] }) => first === stem).length

@@ -28,7 +28,7 @@ export function conceptsOf(q: string, terms: Terms, trade: TradeWords): Concept[
   return conceptsTyped(q, terms, trade).filter(({ isAsked }) => isAsked)
 }
 
-/** How many queries of an index are remembered: one search asks some of them many times. */
+/** Number of queries of an index that are remembered: one search asks some of them many times. */
 const REMEMBERED = 8
 const remembered = readOnce((_terms: Terms) =>
   readOnce((_trade: TradeWords) => new Memo<string, readonly Concept[]>(REMEMBERED)),

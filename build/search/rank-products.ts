@@ -18,7 +18,7 @@ export interface RankedProducts {
   readonly scores: Float64Array
 }
 
-/** What is only in the description of a category is not said of a product. */
+/** Bits of the fields that say something of a product: all but the description of its category. */
 const SAYING = ~FIELD_BITS.about
 
 /**

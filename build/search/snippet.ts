@@ -4,7 +4,7 @@ import { Memo } from '../contract/lazily.ts'
 import type { Phrase } from './trade-words.ts'
 import { type Word, partsOf, wordsAt } from './words.ts'
 
-/** Where something is in a text, in UTF-16 units. */
+/** Place of something in a text, in UTF-16 units. */
 export type Span = Pick<Word, 'start' | 'end'>
 
 /** A text in which words and phrases are looked for: what is the same for all queries is made once. */
@@ -38,7 +38,7 @@ export class PlacedText {
       .flatMap((place) => phrase.map((_, nth) => item(this.#row, place + nth)[1]))
   }
 
-  /** Where the text has what a pattern finds. */
+  /** Places of what a pattern finds in the text. */
   matches(pattern: RegExp): readonly Span[] {
     return this.#matches.of(pattern, () =>
       Array.from(this.text.matchAll(pattern), ({ index, 0: found }) => {

@@ -126,7 +126,7 @@ function partIn({ texts }: Links, label: string, rule: string): Markup {
 
 interface ToldProps {
   readonly entry: Entry
-  /** What its label says of it alone; null where it is no part of a rule. */
+  /** Part of its label that is of it alone; null where it is no part of a rule. */
   readonly part: Markup
   readonly href: string
   readonly site: Links

@@ -38,7 +38,7 @@ export async function call(
   }
 }
 
-/** What a sentence calls by its address, and the tool that gives it; the longest address first. */
+/** Addresses that sentences name, each with the tool that gives the same; the longest address first. */
 const TOOL_AT = [
   [FORMS_PATH, 'list_forms'] as const,
   ...TOOL_OPERATIONS.map((id) => [OPERATIONS[id].path as string, toolName(id)] as const),

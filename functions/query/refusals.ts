@@ -66,7 +66,7 @@ export async function refuseSlug(source: IndexSource, code: SlugCode, slug: stri
   return refused(code, `The service holds no ${thing} with the slug ${quoted(slug)}. ${hint}`)
 }
 
-/** What a slug is of, and what else it is called. */
+/** Thing that has a slug, with what else it is called. */
 interface Named {
   readonly slug: string
   readonly name?: string

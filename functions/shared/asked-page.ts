@@ -69,7 +69,7 @@ export async function askedPage(
   return { site, others: all.filter((one) => one.code !== site.texts.code) }
 }
 
-/** What a site says of itself; null where it cannot be read, or has no address. */
+/** Record of a site about itself; null where it cannot be read, or has no address. */
 async function serviceIn(source: IndexSource | undefined): Promise<ServiceFile | null> {
   const service = source === undefined ? null : await serviceOf(source).catch(() => null)
   return URL.canParse(service?.base_url ?? '') ? service : null

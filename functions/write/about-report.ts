@@ -5,7 +5,7 @@ import { fieldsOf, policyNamed } from '../query/source/load.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 import type { Fields } from './record.ts'
 
-/** What a report is about: the product and the field that are held under what it names. */
+/** Subject of a report: the product and the field that are held under what it names. */
 export async function aboutReport(
   { uin, key }: Fields,
   source: IndexSource,

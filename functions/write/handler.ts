@@ -75,7 +75,7 @@ async function outcomeOf(
   return { outcome: await takenIn(operation, sent, { store, receiptKey, isForPerson }), language }
 }
 
-/** Where and how a submission is taken in. */
+/** Place that a submission is taken into, and the manner of it. */
 interface Taking {
   readonly store: SubmissionStore
   readonly receiptKey: string
@@ -95,7 +95,7 @@ async function takenIn(
   const refusal = await stored(record, store)
   if (refusal !== null) return refusal
   const receipt = receiptFor(record)
-  // What cannot be looked up is left out: the receipt has to arrive.
+  // Names that cannot be looked up are left out: the receipt has to arrive.
   if ('answerable' in receipt || store.site === undefined) return { body: receipt }
   const about = await aboutReport(fields, store.site).catch(() => undefined)
   return { body: { ...receipt, ...(about !== undefined && { about }) } }

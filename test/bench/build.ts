@@ -13,12 +13,12 @@ import { recordOption, report } from './table.ts'
 import { type Seconds, downloadsOption, inTemporaryFolder, saidNumber, timedBuild } from './timed-build.ts'
 import { SAMPLE } from '../support/sample-data.ts'
 
-// How fast the build is, and how much memory it takes.
+// Speed of the build, and the memory it takes.
 
 /** The most a full build may take: as multiples of its floor, and of memory in MB. */
 const MOST = { clock: 0.9, cpu: 1.8, memory: 700 }
 
-/** What MiniSearch alone takes to index the clauses of an emitted tree and to write each index as JSON. */
+/** Time that MiniSearch alone takes to index the clauses of an emitted tree and to write each index as JSON. */
 function indexing(out: string): Seconds {
   let [clock, cpu] = [0, 0]
   for (const name of readdirSync(join(out, 'index/text'))) {
@@ -34,7 +34,7 @@ function indexing(out: string): Seconds {
   return { clock, cpu }
 }
 
-/** What cp -r takes for an emitted tree; the shell tells the processors' share of its children. */
+/** Time that cp -r takes for an emitted tree; the shell tells the processors' share of its children. */
 function copying(out: string, copy: string): Seconds {
   const started = performance.now()
   const { status, stdout } = spawnSync('sh', ['-c', 'cp -r "$0" "$1" && times', out, copy], {

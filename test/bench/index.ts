@@ -1,7 +1,7 @@
 import { runAsProgram } from '../../build/cli/command.ts'
 import { type Subcommand, subcommands } from '../../build/cli/subcommands.ts'
 
-// What is measured: `npm run bench NAME`, one folder for each benchmark.
+// List of what is measured: `npm run bench NAME`, one folder for each benchmark.
 
 export const BENCHMARKS: Readonly<Record<string, Subcommand>> = {
   ingest: {

@@ -6,27 +6,27 @@ import type { Terminal } from '../../build/cli/terminal.ts'
 
 // Benchmarks: how fast and how large things are. This module: how noisy the machine is, which every benchmark asks first.
 
-/** How noisy the machine was, in words, and whether that was little enough. */
+/** Noise of the machine, in words, and whether it was little enough. */
 export interface Noise {
   readonly line: string
   readonly isQuiet: boolean
 }
 
-/** What disturbs a measurement, as shares. */
+/** Disturbances of a measurement, as shares. */
 interface Disturbance {
-  /** How much of the processors other programs take. */
+  /** Share of the processors that other programs take. */
   readonly busy: number
-  /** How far equal pieces of work differ in time: the middle half of them against the middle one. */
+  /** Difference in time of equal pieces of work: the middle half of them against the middle one. */
   readonly spread: number
 }
 
 /** More than this, and a figure says more about the other programs than about what was measured. */
 const MOST: Disturbance = { busy: 0.15, spread: 0.2 }
 
-/** How long the processors are watched, in milliseconds. */
+/** Time for which the processors are watched, in milliseconds. */
 const WATCHED = 1000
 
-/** How often the same piece of work is done. */
+/** Number of times the same piece of work is done. */
 const PIECES = 41
 
 /** The option of every benchmark that may be run where others work, too. */
@@ -69,7 +69,7 @@ function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/** How far numbers lie apart: the width of their middle half as a share of the middle one. */
+/** Spread of numbers: the width of their middle half as a share of the middle one. */
 function spreadOf(values: readonly number[]): number {
   return (quantile(values, 0.75) - quantile(values, 0.25)) / median(values)
 }

@@ -15,9 +15,9 @@ import { type TableRow, recordOption, report } from './table.ts'
 import { type Taken, downloadsOption, inTemporaryFolder, saidNumber, timedBuild } from './timed-build.ts'
 import { SAMPLE } from '../support/sample-data.ts'
 
-// What a rebuild takes after a small change, as a share of the full build of the same data.
+// Time of a rebuild after a small change, as a share of the full build of the same data.
 
-/** What is changed before a rebuild, and the most it may take, in percent of the full build. */
+/** Change before a rebuild, and the most that the rebuild may take, in percent of the full build. */
 interface Change {
   readonly what: string
   readonly most?: number

@@ -5,7 +5,7 @@ import { flag } from '../../build/cli/options.ts'
 import type { Terminal } from '../../build/cli/terminal.ts'
 import type { Noise } from './noise.ts'
 
-// What a benchmark measured: printed, and written to docs/bench/ with --record.
+// Figures that a benchmark measured: printed, and written to docs/bench/ with --record.
 
 /** The folder of the records. */
 const RECORDS = new URL('../../docs/bench/', import.meta.url)

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { flag } from '../../build/cli/options.ts'
 
-/** How long something took: by the clock, and of the processors (which a busy machine does not blur). */
+/** Time that something took: by the clock, and of the processors (which a busy machine does not distort). */
 export interface Seconds {
   readonly clock: number
   readonly cpu: number
 }
 
-/** What one build took. */
+/** Time and memory that one build took. */
 export interface Taken extends Seconds {
-  /** What it said, line by line. */
+  /** Output of the build, line by line. */
   readonly said: readonly string[]
   /** The largest resident set, in MB. */
   readonly peak: number
@@ -22,14 +22,14 @@ export interface Taken extends Seconds {
 const TELL_USE =
   'data:text/javascript,import{writeSync}from"node:fs";process.on("exit",()=>writeSync(3,JSON.stringify(process.resourceUsage())))'
 
-/** What the script `build` of package.json gives to Node. */
+/** Arguments that the script `build` of package.json gives to Node. */
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { build: string } }
 const BUILD = scripts.build.split(' ').slice(1)
 
 /** The option of the benchmarks that build. */
 export const downloadsOption = flag('make the archives and downloads of the release, too')
 
-/** Where a build reads and writes. */
+/** Folders that a build reads and writes, and whether it makes the downloads. */
 export interface Built {
   readonly data: string
   readonly out: string

@@ -56,7 +56,7 @@ async function typesProblems(origin: string): Promise<string[]> {
   return wrong
 }
 
-/** What a host of files alone must do with the table: answer what is a file, and refuse the rest in JSON. */
+/** Faults of a host of files alone: it must answer what is a file of the table, and refuse the rest in JSON. */
 async function bareProblems(origin: string): Promise<string[]> {
   const bare = site.cases.filter((one) => one.bare)
   expect(bare.length).toBeGreaterThan(5)

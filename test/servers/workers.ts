@@ -63,7 +63,7 @@ async function stopped(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** What is wrong with the answers to the table of cases. */
+/** Faults of the answers to the table of cases. */
 async function wrongAnswers(folder: string, origin: string): Promise<string[]> {
   const files = filesOf(folder)
   const judge = caseJudge((await files('/api/v1/openapi.json')) as PublicDocument)
@@ -77,7 +77,7 @@ async function wrongAnswers(folder: string, origin: string): Promise<string[]> {
   return wrong
 }
 
-/** What is wrong with the answers to agents and to people. */
+/** Faults of the answers to agents and to people. */
 async function wrongBeyond(origin: string): Promise<string[]> {
   const { client, call } = await connectTo(origin, '2026-07-28')
   const listed = await call('list_insurers', {})
@@ -90,7 +90,7 @@ async function wrongBeyond(origin: string): Promise<string[]> {
   ]
 }
 
-/** What is wrong with how the limit is kept. */
+/** Faults of how the limit is kept. */
 async function wrongLimit(origin: string): Promise<string[]> {
   const statuses = new Map<number, number>()
   for (let left = RATE_LIMIT.requests + 5; left > 0; left -= 1) {

@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 import { mustBuild } from './built.ts'
 import { SAMPLE } from './sample-data.ts'
 
-// What tests share. This module: what many test files read is built once per run, by the first file that asks for it. Nobody may write to it.
+// Builds that many test files read, each made once per run, by the first file that asks. Nobody may write to them.
 
 /** The address of the sites that are built once. */
 export const BASE = 'https://insurance.example'

@@ -17,7 +17,7 @@ export function temporaryFolder(name: string): string {
   return folder
 }
 
-/** What a build gave: its exit code and every line it wrote. */
+/** Result of a build: its exit code and every line it wrote. */
 export interface Outcome {
   readonly code: number
   readonly said: string

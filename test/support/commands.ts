@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Command } from '../../build/cli/command.ts'
 import type { Terminal } from '../../build/cli/terminal.ts'
 
-/** How a command ended, and what it wrote. */
+/** Result of a command: its exit code, and what it wrote. */
 export interface Run {
   readonly code: number
   readonly out: string

@@ -7,7 +7,7 @@ import { answerQuery } from '../../functions/query/handler.ts'
 import { folderSource } from '../../functions/query/source/reader.ts'
 import { mustBuild, temporaryFolder } from './built.ts'
 
-/** What a test changes in a record of the golden dataset, whose type it knows. */
+/** Change that a test makes in a record of the golden dataset, whose type it knows. */
 type Edit = (record: never) => void
 
 /** The golden dataset with a few records changed, built, and asked in every way there is. */
@@ -32,7 +32,7 @@ export class EditedSite {
     return readFile(join(this.folder, path), 'utf8')
   }
 
-  /** What a query answers: JSON or a page. */
+  /** Answer to a query: JSON or a page. */
   async get(path: string): Promise<string> {
     const request = new Request(`https://edited.example${path}`)
     return (await answerQuery(request, folderSource(this.folder))).text()

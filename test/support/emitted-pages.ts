@@ -1,6 +1,6 @@
 import type { Tree } from './tree.ts'
 
-// What is in emitted pages, read from their text alone.
+// Contents of emitted pages, read from their text alone.
 
 /** The texts of all files of a kind, by path. */
 export function textsOf(tree: Tree, extension: string): [path: string, text: string][] {
@@ -9,13 +9,13 @@ export function textsOf(tree: Tree, extension: string): [path: string, text: str
     .map(([path, bytes]) => [path, bytes.toString()])
 }
 
-/** Where the links, styles and scripts of a page lead. */
+/** Addresses that the links, styles and scripts of a page lead to. */
 export function addressesInHtml(html: string): string[] {
   const attributes = html.matchAll(/<[a-z][^<>]*?\s(?:href|src)="(?<address>[^"]*)"/gu)
   return Array.from(attributes, ({ groups }) => unescapedHtml(groups?.['address'] ?? ''))
 }
 
-/** Where the links of a Markdown text lead, leaving out what is code. */
+/** Addresses that the links of a Markdown text lead to, leaving out what is code. */
 export function addressesInMarkdown(text: string): string[] {
   return Array.from(
     withoutCode(text).matchAll(/\]\((?<address>[^)\s]*)\)/gu),
@@ -35,7 +35,7 @@ export function placesIn(html: string): Set<string> {
   return new Set(Array.from(html.matchAll(/\sid="(?<id>[^"]*)"/gu), ({ groups }) => groups?.['id'] ?? ''))
 }
 
-/** What is between a place of a page and the next end of some element. */
+/** Part of a page between a place and the next end of some element. */
 export function partAt(html: string, id: string, end: string): string {
   return html.split(`id="${id}"`)[1]?.split(`</${end}>`)[0] ?? ''
 }
@@ -53,7 +53,7 @@ export function elementsOf(html: string): string[] {
   return Array.from(html.matchAll(/<(?<name>\/?[a-z][a-z0-9]*)/gu), ({ groups }) => groups?.['name'] ?? '')
 }
 
-/** What a record in a page holds. */
+/** Value of a record in a page; null where there is none. */
 export function recordIn(html: string, id: string): unknown {
   const match = new RegExp(`<script type="application/json" id="${id}">(?<json>.*?)</script>`, 'su').exec(
     html,

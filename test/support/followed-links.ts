@@ -3,7 +3,7 @@ import { SEARCH_PATH } from '../../build/contract/paths.ts'
 import { addressesInHtml, addressesInMarkdown, fileAt, placesIn, textsOf } from './emitted-pages.ts'
 import type { Tree } from './tree.ts'
 
-/** What a function answers. */
+/** Paths that a function answers. */
 const BY_FUNCTION = new Set([
   'mcp',
   'api/v1/law',
@@ -19,7 +19,7 @@ function wrongWith(address: string, from: string, base: string, site: Tree): str
   const url = new URL(address, new URL(from, root))
   if (url.origin !== root.origin)
     return /^(?:https?|mailto|tel):/u.test(address) ? null : 'leads out of the site'
-  // What a function answers in another language is what it answers in English.
+  // A function answers in another language what it answers in English.
   const path = url.pathname.slice(root.pathname.length).replace(/^[a-z]{2}(?:\/|$)/u, '')
   if (BY_FUNCTION.has(path)) return null
   if (url.search !== '' && !BY_SCRIPT.has(path)) return 'a query is not a file'

@@ -39,7 +39,7 @@ export function filesOf(folder: string): ReadFile {
 
 const handMade = siteOf(FILES)
 
-/** What the query function answers, from the hand-made site or another. */
+/** Answer of the query function, from the hand-made site or another. */
 export function get(path: string, init: RequestInit = {}, site: IndexSource = handMade): Promise<Response> {
   return answerQuery(new Request(ORIGIN + path, init), site)
 }

@@ -82,7 +82,7 @@ export function lawSite(
   })
 }
 
-/** What listLaw answers. */
+/** Body that listLaw answers. */
 export async function askLaw(
   site: IndexSource,
   q: string,

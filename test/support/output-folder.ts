@@ -30,7 +30,7 @@ export class OutputFolder {
     writeFileSync(this.at('.lock'), `${process.pid} another-life\n`)
   }
 
-  /** What a person sees in the folder, notes and all. */
+  /** Contents of the folder as a person sees it, notes and all. */
   snapshot(): Record<string, string> {
     const entries = [...wholeTreeOf(this.path)]
     return Object.fromEntries(entries.map(([path, bytes]) => [path, bytes?.toString() ?? 'folder']))

@@ -4,9 +4,9 @@ import type { Near } from '../../build/search/spelling.ts'
 import { HINDI } from './small-index.ts'
 import { KnownWords, type Phrase, type TradeWords } from '../../build/search/trade-words.ts'
 
-// How a query is read by an index and a thesaurus that are written for each test: counts are given, nothing is measured.
+// Reading of a query by an index and a thesaurus that each test writes: counts are given, nothing is measured.
 
-/** What an index and a thesaurus hold. */
+/** Contents of an index and a thesaurus. */
 export interface Given {
   /** In how many documents a phrase is. */
   readonly sizes?: Readonly<Record<string, number>>

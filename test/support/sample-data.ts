@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// What tests share. This module: where the sample dataset is, and copies of it. No test reads another dataset of data/.
+// Sample dataset that tests share: its folders, and copies of it. No test reads another dataset of data/.
 
 /** The fictional insurers, products and forms. */
 export const SAMPLE = 'data/sample'

@@ -88,7 +88,7 @@ export const productSite = (...given: Parameters<typeof smallCatalogue>) => site
 export const namedSite = (...names: readonly string[]) =>
   productSite(names.map((name, at) => ({ uin: `A${at + 1}`, name })))
 
-/** What searchPolicies answers. */
+/** Body that searchPolicies answers. */
 export async function askPolicies(site: IndexSource, query: string): Promise<PoliciesBody> {
   const response = await answerQuery(new Request(`http://localhost/api/v1/policies?${query}`), site)
   expect(response.status).toBe(200)

@@ -17,7 +17,7 @@ export class Memory {
   }
 }
 
-/** What the platform reads of the function of submissions: where all but reads go, and how often it may be asked. */
+/** Settings of the function of submissions for the platform: where all but reads go, and how often it may be asked. */
 export const WRITE_CONFIG = {
   path: FUNCTION_PATHS.write,
   excludedPath: EXCLUDED_PATHS,
@@ -31,7 +31,7 @@ export const WRITE_CONFIG = {
   },
 }
 
-/** What the platform reads of the function of queries: every read that no file answers, limited as the others are. */
+/** Settings of the function of queries for the platform: every read that no file answers, limited as the others are. */
 export const QUERY_CONFIG = {
   path: FUNCTION_PATHS.query,
   method: FUNCTION_METHODS.query,
@@ -42,7 +42,7 @@ export const QUERY_CONFIG = {
 /** The moment submissions are sent at in these tests, where they name no other. */
 const NOON = new Date('2026-11-20T12:00:00Z')
 
-/** What a test may say of a submission. */
+/** Parts of a submission that a test may set. */
 interface SentWith {
   readonly now: Date
   readonly headers: Readonly<Record<string, string>>
@@ -97,7 +97,7 @@ export async function storeThat(answers: RequestListener) {
     answers(incoming, outgoing)
   })
   const uncachedEdgeURL = await listening(server, 0, '127.0.0.1')
-  // What a cache says a store holds proves nothing: nothing is asked of one.
+  // A cache that says what a store holds proves nothing: nothing is asked of one.
   const edgeURL = 'http://cache.invalid'
   const place: InboxPlace = { name: 'odd', siteID: 'site', token: 'token', edgeURL, uncachedEdgeURL }
   const close = () =>

@@ -25,7 +25,7 @@ function ownTexts(html: string, language: string): string[] {
   return texts
 }
 
-/** What a page of another language may hold of Latin letters: addresses, numbers, and names that have no other spelling. */
+/** Latin letters that a page of another language may hold: addresses, numbers, and names with no other spelling. */
 const ALLOWED =
   /\([^)]*\)|(?:https?:\/\/|mailto:)\S+|\S+@\S+|\b(?:www\.)?[\w.-]+\.(?:in|com|org|gov|co|example|invalid)\S*|[A-Z0-9&/,._~()-]*\d[\w&/,._~()-]*|\b(?:[A-Z]{2,}s?|[A-Z]\/[A-Z][a-z]+|WhatsApp|Markdown|UIN|p|x)\b|&(?:amp|lt|gt|quot);/gu
 

@@ -13,7 +13,7 @@ import { hitsById, namesOf } from './small-index.ts'
 // searchPolicies over the whole catalogue, product by product and with its MiniSearch index: what the query function
 // must find in the pieces.
 
-/** What was asked beside the words. */
+/** Filters that were asked for beside the words. */
 export type Filters = Partial<Record<'category' | 'insurer' | 'line' | 'status', string>>
 
 /** The products found, all of them, best first. */

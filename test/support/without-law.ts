@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What of the golden dataset rests on its one instrument of law, by file. */
+/** Parts of the golden dataset that rest on its one instrument of law, by file. */
 const RESTING: Readonly<Record<string, readonly string[]>> = {
   'dataset.json': ['withdrawals'],
   'categories/hospital.json': ['law'],

@@ -51,7 +51,7 @@ function addressOf(path: string): string {
   return `/${page.split('/').map(encodeURIComponent).join('/')}`
 }
 
-/** What is wrong with a file as it came: its bytes, its type, its headers. */
+/** Faults of a file as it came: its bytes, its type, its headers. */
 function fileProblems(path: string, { headers, bytes }: HttpAnswer, digests: Release['digests']): string[] {
   const isOther = headers[REBASED_FROM.toLowerCase()] === undefined && sha256(bytes) !== digests.get(path)
   const [is, must] = [headers['content-type'] ?? 'nothing', contentType(path)].map(essence)
@@ -94,7 +94,7 @@ function downloadPoint({ path, bytes, sha256: digest }: ReleaseFile): Point {
   }
 }
 
-/** What a point found: its faults in words, or what was seen where there are none. */
+/** Result of a point: its faults in words, or what was seen where there are none. */
 export function answer(wrong: readonly string[], seen: string): { ok: boolean; seen: string } {
   const more = wrong.length > 3 ? `; and ${wrong.length - 3} more` : ''
   return { ok: wrong.length === 0, seen: wrong.length === 0 ? seen : wrong.slice(0, 3).join('; ') + more }

@@ -11,7 +11,7 @@ import { openInbox } from '../../build/serve/preview/submission-store.ts'
 import { startPreview } from '../../build/serve/preview/preview-server.ts'
 import { type VerifyOptions, verifySite } from './run.ts'
 
-// What a deployed site must answer: the table of cases, and the points of hosting the design relies on.
+// Answers that a deployed site must give: the table of cases, and the points of hosting the design relies on.
 
 /** Verifies the site at an origin; gives the exit code. */
 async function verify(origin: string, options: VerifyOptions, { out }: Terminal): Promise<ExitCode> {

@@ -7,7 +7,7 @@ import type { Wire } from '../support/http.ts'
 import { answer, headerProblems } from './file-points.ts'
 import type { Point } from './points.ts'
 
-/** What each page of a function is asked for, and what must be in it whatever the data says. */
+/** Query that each page of a function is asked, and the part it must hold whatever the data says. */
 const PAGES: Readonly<
   Record<
     keyof typeof FUNCTION_PAGES,
@@ -36,7 +36,7 @@ export const PAGE_POINTS: readonly Point[] = [
     name: `the page ${FUNCTION_PAGES[name]}`,
     check: async (wire, { samples, isCopy }) => {
       const [query, own, must = 200] = PAGES[name](samples)
-      // What is sent to a copy would be lost.
+      // A submission to a copy would be lost.
       const part = isCopy && own.startsWith('action=') ? 'stores nothing' : own
       const path = `${FUNCTION_PAGES[name]}?${query}`
       const { status, headers, text } = await wire.send({ method: 'GET', path })

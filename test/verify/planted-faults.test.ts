@@ -33,7 +33,7 @@ afterAll(async () => {
   await preview.close()
 })
 
-/** What comes in the place of an answer; nothing where the answer is let through. */
+/** Gives what comes in the place of an answer; null where the answer is let through. */
 type Plant = (sent: Sent, heard: HttpAnswer) => Partial<HttpAnswer> | null
 
 async function failuresWith(plant: Plant): Promise<string[]> {

@@ -4,7 +4,7 @@ import type { Release } from './release.ts'
 import type { Wire } from '../support/http.ts'
 import { RATE_LIMIT } from '../../build/contract/limits.ts'
 
-/** What a site is asked about. */
+/** Data that a site is asked about. */
 export interface AskedSite {
   readonly samples: Samples
   readonly release: Release
@@ -12,13 +12,13 @@ export interface AskedSite {
   readonly isCopy: boolean
 }
 
-/** What was found; `seen` is for a person to read. */
+/** Result of a check; `seen` is for a person to read. */
 interface Found {
   readonly ok: boolean
   readonly seen: string
 }
 
-/** What only a deployment can confirm. */
+/** Point that only a deployment can confirm. */
 export interface Point {
   readonly name: string
   /** Why a copy is not asked. */

@@ -12,7 +12,7 @@ export interface Release {
   readonly manifest: Manifest | null
   /** The digests of its files by their paths. */
   readonly digests: ReadonlyMap<string, string>
-  /** What contradicts it, in words. */
+  /** Contradictions to it, in words. */
   readonly broken: readonly string[]
 }
 
@@ -42,7 +42,7 @@ export async function readRelease(wire: Wire): Promise<Release> {
   return { manifest, digests: listed.digests, broken }
 }
 
-/** How many files of a kind are asked for. */
+/** Number of files of a kind that are asked for. */
 const OF_A_KIND = 4
 
 /**

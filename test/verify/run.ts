@@ -11,7 +11,7 @@ import { PAGE_POINTS } from './page-points.ts'
 import { type AskedSite, LIMIT_POINTS, POINTS, type Point } from './points.ts'
 import { readRelease } from './release.ts'
 
-/** How a site is verified: what only a deployment can show, its release, and every case of the table. */
+/** Options for verifying a site: what only a deployment can show, its release, and every case of the table. */
 export interface VerifyOptions {
   /** Also use up the limit, twice. */
   readonly rateLimit: boolean
@@ -28,7 +28,7 @@ export interface VerifyOptions {
 export interface Verified {
   readonly ok: number
   readonly failed: number
-  /** How many questions were not asked; a line of the report says each kind, and why. */
+  /** Number of questions that were not asked; a line of the report says each kind, and why. */
   readonly skipped: number
   readonly slowest: { readonly name: string; readonly milliseconds: number }
 }
@@ -57,7 +57,7 @@ export async function verifySite(bare: Wire, given: VerifyOptions): Promise<Veri
   return { ok: counts.ok, failed: counts.failed, skipped: counts.skipped, slowest }
 }
 
-/** What was found, each with its line. */
+/** Counts of what was found, each with its line. */
 class Counts {
   ok = 0
   failed = 0

@@ -75,7 +75,7 @@ type Found = Pick<Token, 'kind' | 'text' | 'value' | 'grouped'> & { readonly len
 
 /**
  * A word of ASCII letters alone, or a sign that begins no number: most of every text, read without the long pattern.
- * What follows such a word is white space, a sign or the end.
+ * Such a word is followed by white space, a sign or the end.
  */
 const PLAIN = /([A-Za-z]+(?![^\t-\r -/:-@[-`{-~]))|[!-*,\-/:-@[-`{-~]/uy
 

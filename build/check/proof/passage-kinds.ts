@@ -90,6 +90,6 @@ export const kindsAround = readOnce(
   },
 )
 
-/** What a clause, or its first line below a heading, begins with where all of it is of a cover that one may choose. */
+/** Beginning of a clause, or of its first line below a heading, where all of it is of a cover that one may choose. */
 const IF_CHOSEN =
   /^(?:[^\n]*\n)?\s*((?:if|where|when)\s+(?:(?:\p{L}+\s+){0,3}(?:cover|benefit|option|extension)\s+is\s+(?:in\s+force|opted|chosen|selected)|(?:\p{L}+\s+){1,5}(?:has|have)\s+opted))\b/iu

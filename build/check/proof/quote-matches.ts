@@ -11,7 +11,7 @@ import { readOnce, remembered } from '../../contract/lazily.ts'
 // Finds a quote in a text, and tells whether it keeps the words and numbers there whole.
 
 /**
- * What a quote does to the words and numbers of its place: it begins or ends inside a word or number, inside a range, or
+ * Fault of a quote at the words and numbers of its place: it begins or ends inside a word or number, inside a range, or
  * between a number and its scale, unit or sign of money; it runs from inside a row of a table into another; it begins right after a negation; or it reads numbers or words of its own by joining or parting what the text does not.
  */
 export type Fault = 'cut' | 'range' | 'unit' | 'row' | 'negated' | 'numbers' | 'words'

@@ -101,7 +101,7 @@ function againstNo(one: FactInProduct, quote: string): string | null {
   return `nothing in the quote ${shown(quote)}, its context or the headings above says no to what the field asks`
 }
 
-/** How a sentence begins that says when another does not hold. */
+/** Beginning of a sentence that says when another does not hold. */
 const EXCEPTS =
   /^(?:however|but|provided|except|unless|if|where|when|in\s+case|for\s+(?:policies|plans|insured|persons|members))\b/iu
 

@@ -61,7 +61,7 @@ function timeBeside({ text, quantity: { start, end } }: PrintedNumber): string |
   return TIME_WORDS.has((unit ?? last ?? '').toLowerCase()) ? (before ?? after) : undefined
 }
 
-/** What asks for one end of what a table gives. */
+/** Word of a field that asks for one end of what a table gives. */
 const ONE_END = /\b(?:highest|largest|maximum|most|longest|lowest|smallest|minimum|least|shortest)\b/iu
 
 /** A number of another row, where rows are cases of the field: none names it or another of its kind, nor does the label name this one. */

@@ -13,7 +13,7 @@ export const OfferedLanguage = closed({
   without: Type.Array(Text, { description: 'The paths of those of them that are not there.' }),
 })
 
-/** What pages that a function answers say in another language. */
+/** Words of pages that a function answers, in another language. */
 export const LanguageFile = named('LanguageFile', {
   format: Format,
   code: Text,

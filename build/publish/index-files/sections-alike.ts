@@ -4,7 +4,7 @@ import { item } from '../../contract/item.ts'
 import { STOP_WORDS } from '../../search/stop-words.ts'
 import { stem, tokens } from '../../search/words.ts'
 
-/** How many sections like those of an answer are kept, and how much alike they are at least. */
+/** Most sections like those of an answer that are kept, and the least likeness that one has, from 0 to 1. */
 const KEPT = { most: 20, least: 0.1 } as const
 
 /** A text as the weights of its stems; together they have the length 1. */

@@ -54,7 +54,7 @@ export const clientModule = lazily(() =>
 interface BundleOptions extends Pick<BuildOptions, 'platform' | 'target'> {
   /** The head of the file, with the packages whose code is in it. */
   readonly notice: (credits: string) => string
-  /** Which texts are not in it, because it reads them from the site by their keys. */
+  /** Whether the text of a key is not in it, because it reads that from the site by the key. */
   readonly isLeftOut?: (key: string) => boolean
 }
 

@@ -29,7 +29,7 @@ export function familiesOf(rows: readonly ProductRow[]): ReadonlyMap<string, rea
   )
 }
 
-/** What the versions of one product share. */
+/** Keys of a product: products that share one are versions of one product. */
 function keysOf(row: ProductRow): string[] {
   const { id, supersedes } = row
   const stem = stemOfVersions(id)

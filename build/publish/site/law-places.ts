@@ -4,11 +4,11 @@ import type { LawBody } from '../../contract/published/instruments.ts'
 import { sectionNames } from '../answers/section-names.ts'
 import { lawPath } from '../../view/page-paths.ts'
 
-// Where the sections of an instrument are: on which page, and at which fragment.
+// Places of the sections of an instrument: the page each is on, and the fragment it is at.
 
 export type Section = LawBody['sections'][number]
 
-/** How many characters of sections one page may hold: about 40 kB over the wire. */
+/** Most characters of sections that one page may hold: about 40 kB over the wire. */
 const PAGE_LENGTH = 120_000
 
 /** A section with its places. */
@@ -16,7 +16,7 @@ export interface Placed {
   readonly section: Section
   /** The page of its own. */
   readonly own: string
-  /** Where to read it among the others: the page of the instrument where that holds the words, else its own. */
+  /** Page to read it on among the others: that of the instrument where that holds the words, else its own. */
   readonly path: string
   /** The fragment on either page. */
   readonly place: string

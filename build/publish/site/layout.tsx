@@ -101,7 +101,7 @@ function Seek({ page, site }: Part) {
   )
 }
 
-/** Where the list of products comes from, and of which day. */
+/** Source that the list of products comes from, and the day of it; nothing where there is none. */
 function ListedFrom({ site: { source, texts } }: Pick<Part, 'site'>) {
   if (source === null) return null
   const { url, title, collected } = source
@@ -116,7 +116,7 @@ function ListedFrom({ site: { source, texts } }: Pick<Part, 'site'>) {
   )
 }
 
-/** Where else one may want to go, at the foot of every page. */
+/** Paths of other pages that one may want, at the foot of every page. */
 const ENDS: readonly (readonly [path: string, words: TextKey])[] = [
   [FUNCTION_PAGES.help, 'frame.ask-for-help'],
   [FUNCTION_PAGES.report, 'frame.report-an-error'],

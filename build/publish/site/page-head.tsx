@@ -9,13 +9,13 @@ import { SOURCE_LANGUAGE } from '../../contract/source-texts.ts'
 import { plain } from '../../view/phrases.tsx'
 import { type Trail } from '../../view/links.tsx'
 
-/** What the parts of a page are drawn from. */
+/** Data that the parts of a page are drawn from. */
 export interface Part {
   readonly page: SitePage
   readonly site: Site
 }
 
-/** What a page says to browsers, search engines and messengers. */
+/** Head of a page: its words to browsers, search engines and messengers. */
 export function Head({ page, site }: Part) {
   return (
     <head>
@@ -91,7 +91,7 @@ function Alternates({ page, site }: Part) {
   )
 }
 
-/** What a message shows of a page that somebody shares (Open Graph). */
+/** Metadata that a message shows of a page that somebody shares (Open Graph). */
 function Shared({ page, site }: Part) {
   const said: Readonly<Record<string, string>> = {
     site_name: site.service.title,
@@ -111,7 +111,7 @@ function Shared({ page, site }: Part) {
   )
 }
 
-/** What search engines read, as data: it is not run, and nothing in it can close the element. */
+/** Records for search engines, as data: they are not run, and nothing in them can close the element. */
 function Structured({ page: { structured, trail, path, title }, site }: Part) {
   const records = [
     ...(structured === undefined ? [] : [structured]),

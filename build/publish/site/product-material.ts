@@ -3,7 +3,7 @@ import type { ProductRelations } from '../answers/context.ts'
 import type { MarkedFields } from '../../view/needs.tsx'
 import type { Site } from './site.ts'
 
-/** What a product page needs beside the body of getPolicy. */
+/** Data that a product page needs beside the body of getPolicy. */
 export interface ProductMaterial extends Pick<
   ProductRelations,
   'versions' | 'isCompared' | 'family' | 'alike' | 'namesakes' | 'website' | 'contacts'

@@ -7,7 +7,7 @@ import type { Links } from '../../view/page-paths.ts'
 
 // Words of pages that are written as Markdown, in `prose/`.
 
-/** What stands in the places of a text, `{{name}}`, by their names. */
+/** Contents for the places of a text, `{{name}}`, by their names. */
 type Fillings = Readonly<Record<string, Markup>>
 
 /** A text of `prose/` as the content of a page. */

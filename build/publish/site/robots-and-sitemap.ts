@@ -8,7 +8,7 @@ import { OPENAPI_PATH } from '../../contract/paths.ts'
 import type { TextOutput } from '../answers/output-file.ts'
 import type { Site } from './site.ts'
 
-// What programs look for at fixed addresses.
+// Files that programs look for at fixed addresses.
 
 /**
  * `/.well-known/api-catalog`: the two interfaces, and what describes each (RFC 9727, a linkset of RFC 9264). Each is
@@ -61,7 +61,7 @@ export function robots({ base }: Site): string {
     .join('')}\nSitemap: ${base}/sitemap.xml\n`
 }
 
-/** How many addresses a sitemap may hold. */
+/** Most addresses that a sitemap may hold. */
 const SITEMAP_LIMIT = 50_000
 
 /** `/sitemap.xml`: every page. Throws where there are more than a sitemap may hold. */

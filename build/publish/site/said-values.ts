@@ -4,17 +4,17 @@ import type { PolicyBody } from '../../contract/published/policy.ts'
 import type { BodyContext } from '../answers/context.ts'
 import type { Ask } from '../description/sample.ts'
 
-/** What one product says to a question: never to be shown without saying that it has a condition. */
+/** Answer of one product to a question: never to be shown without saying that it has a condition. */
 export interface SaidValue {
   readonly uin: string
   readonly name: string
   readonly told: Told
 }
 
-/** What the products that were read say, by category and field. */
+/** Answers of the products that were read, by category and field. */
 export type SaidValues = ReadonlyMap<string, ReadonlyMap<string, readonly SaidValue[]>>
 
-/** What the products that were read say, as the answers of this build have it. */
+/** Collects the answers of the products that were read, as this build has them. */
 export async function saidValues({ store }: BodyContext, ask: Ask): Promise<SaidValues> {
   const found = new Map<string, Map<string, SaidValue[]>>()
   for (const { uin, category } of store.products().filter(isRead)) {

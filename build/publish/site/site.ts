@@ -13,7 +13,7 @@ import { FRAME } from '../../contract/function-pages.ts'
 import type { SaidValues } from './said-values.ts'
 import type { Sample } from '../description/sample.ts'
 
-/** What every page needs to know of the site it belongs to. */
+/** Data of the site that every page of it needs. */
 export interface Site extends Links {
   readonly dataDate: string
   readonly service: SiteHead['service']
@@ -26,11 +26,11 @@ export interface Site extends Links {
   readonly offered: SiteHead['offered']
   /** The language of these pages; null for English. */
   readonly speaks: OfferedLanguage | null
-  /** What the service and its dataset say of themselves. */
+  /** Words of the service and its dataset about themselves. */
   readonly notice: string
 }
 
-/** What pages are drawn from. */
+/** Data that pages are drawn from. */
 export interface Material {
   readonly site: Site
   readonly context: BodyContext
@@ -39,7 +39,7 @@ export interface Material {
   /** For each category of which two products or more were read, these side by side. */
   readonly comparisons: Comparisons
   readonly said: SaidValues
-  /** What can be downloaded of the release; empty while that is not made yet. */
+  /** Files of the release that can be downloaded; empty while that is not made yet. */
   readonly downloads: readonly ReleaseDownload[]
   /** The thumbprint of the key that signs the release; null where it is not signed. */
   readonly signedBy: string | null
@@ -48,7 +48,7 @@ export interface Material {
 /** Comparisons of products that were read, by the slug of their category. */
 export type Comparisons = ReadonlyMap<string, CompareBody>
 
-/** What the module of a page makes. */
+/** Result of the module of a page. */
 export interface PageBody {
   /** The main part of the page; its Markdown version is made from the same. */
   readonly content: Markup
@@ -56,7 +56,7 @@ export interface PageBody {
   readonly record?: string
   /** The pages above it, the highest first. */
   readonly trail?: Trail
-  /** What it says to search engines, in the words of schema.org. */
+  /** Record of the page for search engines, in the words of schema.org. */
   readonly structured?: object
   /** The scripts it needs, by their names under `/assets/`. */
   readonly scripts?: readonly string[]
@@ -77,7 +77,7 @@ export interface SitePage extends PageBody {
 
 /** Pages that are drawn from the same plain data, and drawn again only where it has changed. */
 export interface PageGroup {
-  /** What they are about, such as `law/insurance-act-1938`: one name in the site. */
+  /** Subject of the pages, such as `law/insurance-act-1938`: one name in the site. */
   readonly name: string
   /** All that their contents are drawn from beside the site: a value of JSON. */
   readonly from: object

@@ -24,7 +24,7 @@ interface SpokenPages {
   readonly paths: readonly string[]
 }
 
-/** What makes the groups of pages that can be in another language. */
+/** Functions that make the groups of pages that can be in another language. */
 const GROUPS = [comparisonPages, insurerPages, rightPages]
 
 /** The pages of each language of the dataset, as far as it has the texts of them. */

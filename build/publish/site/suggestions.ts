@@ -3,13 +3,13 @@ import { isRead } from '../../contract/is-read.ts'
 import type { BodyContext } from '../answers/context.ts'
 import { type OutputFile, jsonFile } from '../answers/output-file.ts'
 
-/** How many lines a file of suggestions may hold: at most about 10 kB over the wire. */
+/** Most lines that a file of suggestions may hold: at most about 10 kB over the wire. */
 const MOST = 500
-/** How many letters of a word choose the file; suggest.js has the same. */
+/** Number of letters of a word that choose the file; suggest.js has the same. */
 const KEY = 2
 
 /**
- * What the search box suggests: for the first two letters of every word of a line, a file of the lines with such a word.
+ * Suggestions of the search box: for the first two letters of each word of a line, a file of lines with such a word.
  * Questions come first, then what was read; products of which a newer version is held are left out.
  */
 export function* suggestionFiles(context: BodyContext): Generator<OutputFile> {

@@ -46,7 +46,7 @@ export async function reached(
   { byId, endorsements }: PublishedKeys,
 ): Promise<Set<string>> {
   const known = new Set(trusted)
-  // What is added to a set while it is gone through is gone through, too.
+  // The loop also goes through what is added to the set meanwhile.
   for (const kid of known) {
     const key = byId.get(kid)
     if (key === undefined) continue

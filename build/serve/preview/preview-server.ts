@@ -61,7 +61,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const { folder, toml = TOML, functions = FUNCTIONS, port = 0, host = '127.0.0.1', store } = options
   await assertSite(folder)
   const deployed = () => ({
-    // What a function has read of a source stays in memory as long as the source.
+    // Data that a function has read of a source stays in memory as long as the source.
     index: folderSource(folder),
     cache: new AnswerCache(options.cache === false ? 0 : ROOM),
   })

@@ -13,7 +13,7 @@ import { type Bucket, bucketInbox } from './bucket-inbox.ts'
 
 // The whole service on Cloudflare Workers: files of the built site, the functions, submissions in a bucket, the limit.
 
-/** What deploy/wrangler.jsonc gives to the worker. */
+/** Bindings that deploy/wrangler.jsonc gives to the worker. */
 interface Bindings {
   readonly FILES: { readonly fetch: typeof fetch }
   readonly INBOX: Bucket

@@ -11,7 +11,7 @@ import type { IndexSource } from '../source/reader.ts'
 import { type Candidate, type Query, evidenceOf, without } from './hit.ts'
 import type { InsurerNamed } from './of-insurers.ts'
 
-/** How many wordings are searched, of products named and of others, and how many clauses found, of all and of each. */
+/** Most wordings that are searched, of products named and of others, and most clauses found, of all and of each. */
 const MOST = { wordings: 10, others: 4, clauses: 4, ofOne: 2, ofOthers: 2 }
 
 /** A clause that holds the words, with the answer that it is in. */

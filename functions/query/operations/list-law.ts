@@ -26,7 +26,7 @@ export async function listLaw(
   return { body: { data_date, notice: LAW_NOTICE, query: { q }, ...none, instruments } }
 }
 
-/** What is found for words. */
+/** Finds law for words. */
 export async function lawFound(source: IndexSource, q: string): Promise<LawFound> {
   const [law, trade] = await Promise.all([lawOf(source), tradeWordsOf(source, 'law')])
   return rankLaw(law, trade, q)

@@ -86,7 +86,7 @@ export async function everythingFound(
   return { doubt, groups: isElsewhere ? groups.map((group) => ({ ...group, isFolded: true })) : groups }
 }
 
-/** What the wordings of policies say that the query does not name, folded. */
+/** Clauses in the wordings of policies that the query does not name, folded. */
 async function wordingsOfOthers(
   { query, named, insurers, hits }: Everything,
   site: Links,

@@ -45,7 +45,7 @@ export async function fieldsShown(source: IndexSource, hits: readonly Hit[], sit
   return new Map(await Promise.all(shown))
 }
 
-/** What is asked; of one product its name comes before it. */
+/** Title of what is asked; of one product its name comes before it. */
 function titleIn({ texts }: Links, title: string): Markup {
   if (texts.word(title) !== null) return own(texts, title)
   const [label = '', ...name] = title.split(': ').toReversed()

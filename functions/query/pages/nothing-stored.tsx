@@ -11,7 +11,7 @@ export interface NothingStored {
   readonly service: string | null
 }
 
-/** What is shown where a form is asked for: the form, or that nothing is stored. A copy, which stores nothing, holds no form. */
+/** Page where a form is asked for: the form, or that nothing is stored. A copy stores nothing and holds no form. */
 export type ShowForm = (url: URL, source: IndexSource, site: Links) => FunctionPage | Promise<FunctionPage>
 
 const FORMS: ReadonlySet<string> = new Set([FUNCTION_PAGES.help, FUNCTION_PAGES.report])

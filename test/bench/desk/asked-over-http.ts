@@ -7,7 +7,7 @@ import { DroppedFiles } from '../../../build/desk/drop/dropped-files.ts'
 import { Pictures } from '../../../build/desk/pictures/pictures.ts'
 import { Reported } from '../../../build/desk/reported.ts'
 
-/** What the desk answers. */
+/** Answer of the desk. */
 interface DeskAnswer<T> {
   readonly status: number
   readonly body: T

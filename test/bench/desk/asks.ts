@@ -7,8 +7,8 @@ import { type FieldReading, candidatesOf } from '../../../build/desk/readings.ts
 import { isSameAnswer } from '../../../build/desk/second-reading.ts'
 import { isSamePlace } from '../ingest/hashed-words.ts'
 
-// What the desk asks of a careless reader, who takes the first suggestion or says that nothing is stated, against facts
-// that were read by hand: their values, and the words of their quotes as hashes.
+// Questions of the desk to a careless reader, who takes the first suggestion or says that nothing is stated, against
+// facts that were read by hand: their values, and the words of their quotes as hashes.
 
 /** A fact that was read by hand. */
 interface Truth {

@@ -5,7 +5,7 @@ import { assertQuiet, noisyOption } from '../noise.ts'
 import { BOUNDS, type ReadFact, readSample } from './keystrokes.ts'
 import { timesOf } from './times.ts'
 
-// How many keys a fact takes at the reading desk, and how long a person waits for it. Asked over HTTP, as the window asks.
+// Number of keys a fact takes at the reading desk, and time a person waits for it. Asked over HTTP, as the window asks.
 
 export const benchDeskCommand = command({
   name: 'npm run bench desk',
@@ -32,7 +32,7 @@ export const benchDeskCommand = command({
   },
 })
 
-/** How much of what is false, and of what is right, the desk asks about or refuses; what is false and saved without a word. */
+/** Counts of false and of right answers that the desk asks about or refuses; the false ones saved without a word. */
 function askLines(answers: readonly Careless[]): string[] {
   const ways = ['first suggestion', 'not stated'] as const
   return ways.flatMap((how) => {

@@ -15,7 +15,7 @@ export interface ReadFact {
   readonly uin: string
   readonly key: string
   readonly kind: keyof typeof BOUNDS
-  /** What was pressed, typed ("…") or selected with the mouse. */
+  /** Inputs of the reader: pressed, typed ("…") or selected with the mouse. */
   readonly keys: readonly string[]
   readonly isSaved: boolean
 }

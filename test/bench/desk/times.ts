@@ -2,7 +2,7 @@ import type { Fact } from '../../../build/contract/authored/product.ts'
 import type { FieldView } from '../../../build/desk/field-view.ts'
 import { type Ask, withDesk } from './asked-over-http.ts'
 
-/** How long something took, in milliseconds, each time. */
+/** Times that something took, in milliseconds, one for each run of it. */
 export interface Times {
   readonly what: string
   readonly times: number[]

@@ -14,7 +14,7 @@ import { Vocabulary, wordsOfWordings } from './vocabulary.ts'
 
 // Datasets of any size, for benchmarks and tests.
 
-/** How large a made-up dataset is, and where it comes from and goes. */
+/** Size of a made-up dataset, and where it comes from and goes. */
 export interface GenerateOptions {
   readonly products: number
   readonly clauses: number

@@ -5,7 +5,7 @@ import { COUNTS } from '../../../build/check/proof/number-words.ts'
 import { FIELD_TYPES, type FieldType } from '../../../build/contract/field-types.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** What a made-up product is to be like. */
+/** Properties that a made-up product is to have. */
 export interface Wanted {
   readonly uin: string
   readonly insurer: string
@@ -83,7 +83,7 @@ function clause({ firstClause, words }: Wanted, at: number, vocabulary: Vocabula
   }
 }
 
-/** What was read for a field; nothing for some. A stated one puts its words into a clause and quotes them. */
+/** Fact that was read for a field; none for some. A stated one puts its words into a clause and quotes them. */
 function fact(
   field: Field,
   clauses: Clause[],
@@ -96,7 +96,7 @@ function fact(
   if (sort > 0.8 || clauses.length === 0) return []
   const at = Math.floor(random() * clauses.length)
   const read = vocabulary.pick(clauses)
-  // What a choice answers is seldom in its own words, and the name of its field holds other choices.
+  // The answer of a choice is seldom in its own words, and the name of its field holds other choices.
   const name = namedBy(field)
   if (sort > 0.7 || field.type === 'choice' || name === null)
     return [{ key, value: null, looked_at: clauses.map(({ id }) => id) }]
@@ -118,7 +118,7 @@ function fact(
   return [sort > 0.4 ? { ...proven, checked: day } : proven]
 }
 
-/** What a wording calls a field before it gives its value; null where its names say more than that. */
+/** Name by which a wording calls a field before it gives its value; null where its names say more than that. */
 function namedBy({ type, terms, label }: Field): string | null {
   const isCounted = FIELD_TYPES[type].counts !== null
   const isName = (name: string) =>
@@ -139,7 +139,7 @@ function contactOf({ key, type }: Field): Said | null {
 
 interface Said {
   readonly value: NonNullable<Fact['value']>
-  /** How a wording says it. */
+  /** Words of a wording for it. */
   readonly said: string
 }
 

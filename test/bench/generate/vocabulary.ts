@@ -8,7 +8,7 @@ import { stem, tokens } from '../../../build/search/words.ts'
 import type { Listing } from '../../../build/check/dataset/list.ts'
 
 const SYLLABLES = 'ba cha da ga ha ja ka la ma na pa ra sa ta va ya ni ri ki mu su tu de lo'.split(' ')
-/** How many words in a hundred are made up, so that vocabularies have the long tail of names real ones have. */
+/** Share of words that are made up, so that vocabularies have as many rare names as real ones have. */
 const MADE_UP = 0.03
 
 /** Words to write wordings of, each as frequent as in real ones. */

@@ -22,13 +22,13 @@ export function hashesOf(text: string): string[] {
   return hashed(wordsIn(text))
 }
 
-/** How much of the words of one quote another one holds. */
+/** Share of the words of one quote that another one holds. */
 export function share(one: readonly string[], two: readonly string[]): number {
   const held = new Set(two)
   return one.length === 0 ? 0 : one.filter((word) => held.has(word)).length / one.length
 }
 
-/** What a person read, as far as it says where: `quote` is hashes. */
+/** Place where a person read something, as far as it is said: `quote` is hashes. */
 interface ReadPlace {
   readonly page?: number | null
   readonly quote?: readonly string[] | undefined

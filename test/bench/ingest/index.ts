@@ -6,7 +6,7 @@ import { fitSuggestions } from './suggestions/fit.ts'
 import { fit, fitDoubts } from './fit/fit.ts'
 import { type Measured, clausesOf, isThere, measure, measuredCorpus, namesIn } from './real.ts'
 
-// How well wordings are read, compared with wordings read by hand.
+// Quality of the reading of wordings, compared with wordings read by hand.
 
 const COLUMNS = [
   ['words', 'words'],

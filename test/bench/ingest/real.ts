@@ -9,7 +9,7 @@ import { type Task, tasksOf } from './suggestions/tasks.ts'
 import { readDocument } from '../../../build/ingest/read-document.ts'
 import type { WordingReading } from '../../../build/ingest/wording/reading.ts'
 
-/** What is measured of one wording, each from 0 to 1; of suggestions null where no facts were read by hand. */
+/** Figures of one wording, each from 0 to 1; of suggestions null where no facts were read by hand. */
 export interface Measured {
   readonly name: string
   readonly lost: number
@@ -24,9 +24,9 @@ export interface Measured {
   readonly usable: number | null
   /** Its fields that were read by hand. */
   readonly tasks: readonly Task[]
-  /** How sure the reading says it is. */
+  /** Confidence that the reading states of itself. */
   readonly confidence: number
-  /** What measure.mjs says of it. */
+  /** Output of measure.mjs on the wording. */
   readonly said: string
 }
 
@@ -137,7 +137,7 @@ function measured(real: string, args: readonly string[], content: unknown): stri
   }
 }
 
-/** What the trade prints alike everywhere, in the half of the corpus that nothing is fitted to. */
+/** Figures of what the trade prints alike everywhere, in the half of the corpus that nothing is fitted to. */
 export function measuredCorpus(real: string): string {
   const [head = '', ...rows] = readFileSync(join(real, 'corpus/INDEX.tsv'), 'utf8').trim().split('\n')
   const folder = mkdtempSync(join(tmpdir(), 'bench-corpus-'))

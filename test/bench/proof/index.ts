@@ -8,7 +8,7 @@ import { flag, folder, optionalFolder } from '../../../build/cli/options.ts'
 import { CONSTRUCTS, type Construct } from './constructs.ts'
 import type { Judged, Proven, Swapped } from './prove.ts'
 
-// What the proofs say of facts over real wordings, by class; and what of it needs each construct.
+// Findings of the proofs on facts over real wordings, by class; and what of them needs each construct.
 
 const PROOF = join(import.meta.dirname, '../../../build/check/proof')
 const CASES = join(import.meta.dirname, '../../check/proof/real/cases.json')
@@ -75,7 +75,7 @@ function swappedTable(swapped: readonly Swapped[]): string {
   return [...head, ...rows, `| all | ${share(swapped)} |`].map((line) => `${line}\n`).join('')
 }
 
-/** What changes with a construct off: quantities read otherwise, facts with other findings, and cases judged otherwise. */
+/** Changes with a construct off: quantities read otherwise, facts with other findings, and cases judged otherwise. */
 function changesOf(before: Proven, now: Proven): string {
   const were = new Set(before.quantities)
   const found = new Set(before.findings)

@@ -7,7 +7,7 @@ import { quantitiesOf } from '../../../build/check/proof/quantities.ts'
 import { findingsOf, verdictOn } from '../../check/proof/judged-facts.ts'
 import { type Case, casesIn, productsOf, verdictOf } from '../../check/proof/real/cases.ts'
 
-// What the proofs say of real wordings; bundled once for each construct, with that construct off.
+// Findings of the proofs on real wordings; bundled once for each construct, with that construct off.
 
 /** A case and what is said of it. */
 export interface Judged extends Pick<Case, 'half' | 'expect' | 'kind'> {
@@ -20,7 +20,7 @@ export interface Swapped {
   readonly verdict: string
 }
 
-/** What is read in the clauses of a dataset, and what is said of its facts and of the cases kept as places. */
+/** Quantities read in the clauses of a dataset, and what is said of its facts and of the cases kept as places. */
 export interface Proven {
   /** Each quantity with its place, value and unit. */
   readonly quantities: readonly string[]

@@ -6,7 +6,7 @@ import type { FactBody } from '../../../build/contract/published/fact.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { noticeOf } from '../../../build/contract/notices.ts'
 
-// What a developer would write instead: a dynamic server over SQLite with FTS5 that gives the same answers.
+// Server that a developer would write instead: dynamic, over SQLite with FTS5, with the same answers.
 
 type Query = Readonly<Record<string, string | undefined>>
 type Row = Readonly<Record<string, string | number>>

@@ -3,24 +3,24 @@ import type { IndexSource } from '../../../functions/query/source/reader.ts'
 
 // A process of its own: answers the addresses it is given in-process and prints what it took. Run by `in-process.ts`.
 
-/** What the process is to do. */
+/** Task of the process. */
 export interface Job {
   readonly isPeer: boolean
   /** The built site, or the database of the peer. */
   readonly from: string
   readonly addresses: readonly string[]
-  /** How long each read of `/index/` takes, in milliseconds, as over a network. */
+  /** Time that each read of `/index/` takes, in milliseconds, as over a network. */
   readonly delay: number
   /** For how long it is asked when it is warm, in milliseconds; for half of that before anything is measured. */
   readonly asked: number
 }
 
-/** What it took: milliseconds from the start of the process to the first answer, and what it does when it is warm. */
+/** Figures of the process: milliseconds from its start to the first answer, and what it does when it is warm. */
 export interface Measured {
   readonly cold: number
   readonly perSecond: number
   readonly p99: number
-  /** What was read for the first answer: rounds of reads that waited for one another, and bytes. */
+  /** Reads for the first answer: rounds of reads that waited for one another, and bytes. */
   readonly rounds: number
   readonly bytes: number
 }

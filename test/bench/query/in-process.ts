@@ -15,13 +15,13 @@ export interface Row {
   readonly peer: Measured
 }
 
-/** How often a process is started for the time to its first answer, and for what it does when it is warm. */
+/** Number of starts of a process for the time to its first answer, and for what it does when it is warm. */
 const STARTS = { cold: 5, warm: 3 }
 
 /** For how long a warm process is asked, in milliseconds: long enough for code to be compiled as well as it gets. */
 const ASKED = 4000
 
-/** How long a read over a network takes, in milliseconds: that of a file that the CDN holds nearby. */
+/** Time that a read over a network takes, in milliseconds: that of a file that the CDN holds nearby. */
 const DELAY = 10
 
 /** Asks both sides every query, each in processes of its own, by turns: what disturbs one disturbs the other. */

@@ -15,12 +15,12 @@ import { reportNasty } from './nasty.ts'
 import { questionsFrom } from './questions.ts'
 import { SAMPLE } from '../../support/sample-data.ts'
 
-// How fast queries are, compared with Fastify and SQLite FTS5.
+// Speed of queries, compared with Fastify and SQLite FTS5.
 
-/** How many products the questions are about, and how many questions each gets. */
+/** Number of products that the questions are about, and of questions that each gets. */
 const ASKED = { products: 40, questions: 5 }
 
-/** What each figure is to be of the peer's, measured in the same run; the rate by the query. */
+/** Ratio that each figure is to have to the peer's, measured in the same run; that of the rate by the query. */
 const OF_PEER = {
   first: 0.8,
   distant: 0.9,

@@ -10,11 +10,11 @@ import { median } from '../noise.ts'
 
 // The cost of the worst queries as a multiple of an ordinary one, on one site in one run.
 
-/** How many times an ordinary query the worst may cost. */
+/** Most that the worst query may cost, as a multiple of an ordinary query. */
 const MOST_TIMES = 5
 
 const CHARACTERS = 500
-/** How often each kind of query is asked, every time with other words: what was asked before may be remembered. */
+/** Number of times each kind of query is asked, each time with other words: what was asked before may be remembered. */
 const REPEATS = 7
 
 /** A whole number below a limit. */
@@ -73,7 +73,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'words of Devanagari': (random) => `${String.fromCharCode(0x915 + random(30), 0x915 + random(30))} `,
 }
 
-/** What a kind of query costs: in milliseconds of the processor, and as a multiple of an ordinary query. */
+/** Cost of a kind of query: in milliseconds of the processor, and as a multiple of an ordinary query. */
 interface Cost {
   readonly operation: string
   readonly kind: string
@@ -97,7 +97,7 @@ export async function reportNasty(folder: string, terminal: Terminal): Promise<E
   return 1
 }
 
-/** What each kind of nasty query costs each search of a built site, the dearest first. */
+/** Costs of each kind of nasty query in each search of a built site, the highest first. */
 async function nastyCosts(folder: string): Promise<Cost[]> {
   const site = folderSource(folder)
   const uin = longestProduct(folder)
@@ -148,7 +148,7 @@ function questionsOf(file: string): string[] {
   return (JSON.parse(text) as { questions: { q: string }[] }).questions.map(({ q }) => q)
 }
 
-/** What the second half of some questions cost on average; the first half warms the process. */
+/** Mean cost of the second half of some questions, in milliseconds; the first half warms the process. */
 async function meanCost(site: IndexSource, path: string, asked: readonly string[]): Promise<number> {
   const half = Math.floor(asked.length / 2)
   for (const q of asked.slice(0, half)) await costOf(site, path, q)

@@ -3,10 +3,10 @@ import { median } from '../noise.ts'
 import { baseline } from './baseline.ts'
 import type { Questions } from './questions.ts'
 
-/** How many requests are under way at once. */
+/** Number of requests that are under way at once. */
 const AT_ONCE = 8
 const MOST = 400
-/** How often each side is asked, by turns. */
+/** Number of times each side is asked, by turns. */
 const TURNS = 3
 /** The peer compresses nothing: neither side is asked to. */
 const PLAIN = { 'accept-encoding': 'identity' }

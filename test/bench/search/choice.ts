@@ -1,4 +1,4 @@
-/** What may be chosen for a question, each as numbers, and which of it is right; nothing is where none is. */
+/** Options for a question, each as numbers, with whether it is right; none is right where nothing is to be chosen. */
 export interface Choice {
   readonly options: readonly { readonly x: readonly number[]; readonly isRight: boolean }[]
 }

@@ -8,7 +8,7 @@ import { chosen } from './choice.ts'
 
 // One search over everything, asked the questions of families: how often it is right, and the weights fitted on one half.
 
-/** What is asked, and what answers it: "right:claim-cut", "field:newborn"; nothing where nothing held does. */
+/** Question, and what answers it: "right:claim-cut", "field:newborn"; nothing where nothing held does. */
 export interface FamilyQuestion {
   readonly q: string
   readonly kind: string
@@ -54,7 +54,7 @@ export async function reportFamilies(site: IndexSource, worst: number): Promise<
     const hits = (await searchAll(site, q)).hits.filter(({ kind }) => kind !== 'field')
     asked.push({ q, kind: 'older', half: 'fit', want: right.map((path) => `path:${path}`), hits })
   }
-  // What nothing found answers teaches nothing, unless nothing held does.
+  // A question that nothing found answers teaches nothing, unless nothing held does.
   const choices = asked
     .filter(({ half, hits, want }) => half === 'fit' && (want.length === 0 || placeOf(hits, want) < Infinity))
     .map(({ hits, want }) => {
@@ -76,7 +76,7 @@ export async function reportFamilies(site: IndexSource, worst: number): Promise<
   })
   report('fitted', again)
   console.log(`  weights fitted: ${weights.map((weight) => weight.toFixed(2)).join(', ')}`)
-  // What was kept apart is not looked at alone.
+  // Questions that were kept apart are not looked at alone.
   const missed = asked.filter(
     ({ half, hits, want }) => half !== 'kept' && want.length > 0 && placeOf(hits, want) > 3,
   )

@@ -17,7 +17,7 @@ import { productsOf } from './products.ts'
 import { reportSpeed } from './speed.ts'
 import { SAMPLE } from '../../support/sample-data.ts'
 
-// How good the rankings are, compared with SQLite FTS5 on the same texts.
+// Quality of the rankings, compared with SQLite FTS5 on the same texts.
 
 /** The dataset that has questions of its own, and those of families: one half was tuned on, the other only measured. */
 

@@ -3,7 +3,7 @@ import type { Answers } from './measures.ts'
 // Grades for broad questions ("bike insurance") are given by rules. What the rules mean is said in the files of
 // questions themselves, under `about`.
 
-/** What a rule looks at in a product. */
+/** Properties of a product that a rule looks at. */
 export interface JudgedProduct {
   readonly uin: string
   readonly name: string
@@ -102,7 +102,7 @@ function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/gu, '')
 }
 
-/** What a rule looks at in a section of law. */
+/** Properties of a section of law that a rule looks at. */
 export interface JudgedSection {
   readonly law: string
   readonly section: string

@@ -1,4 +1,4 @@
-/** What is known of a case as numbers, and whether it is so: 1 or 0. */
+/** Numbers that are known of a case, and whether it is so: 1 or 0. */
 export interface Row {
   readonly x: readonly number[]
   readonly y: number

@@ -1,6 +1,6 @@
 import { seededRandom } from '../../support/random.ts'
 
-/** How well one ranking answers one question, each from 0 to 1. */
+/** Measures of how well one ranking answers one question, each from 0 to 1. */
 export interface Measures {
   /** nDCG over the first ten, gains 2^grade - 1. */
   readonly ndcg: number
@@ -10,7 +10,7 @@ export interface Measures {
   readonly recall: number
 }
 
-/** What answers a question, with grades from 1 to 3, by clause number, UIN or section. */
+/** Grades of the answers to a question, from 1 to 3, by clause number, UIN or section. */
 export type Answers = Readonly<Record<string, number>>
 
 /** Measures a ranking against the graded answers. */

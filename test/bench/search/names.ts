@@ -4,7 +4,7 @@ import { productsOf } from '../../../functions/query/source/load.ts'
 import type { IndexSource } from '../../../functions/query/source/reader.ts'
 import { seededRandom } from '../../support/random.ts'
 
-/** How many names are asked, every how manieth word of names, and in how many names a word may be. */
+/** Number of names asked, the step from one word of names asked to the next, and the most names a word may be in. */
 const ASKED = { names: 300, every: 6, inNames: 60 }
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -7,8 +7,8 @@ export interface PeerRow {
 }
 
 /**
- * What a developer would write: SQLite FTS5 with the porter stemmer, ranked by bm25, the words of the question joined by
- * OR (joined by AND most questions find nothing).
+ * Search a developer would write: SQLite FTS5 with the porter stemmer, ranked by bm25, the words of the question joined
+ * by OR (joined by AND most questions find nothing).
  */
 export function peerOver(rows: readonly PeerRow[]): (q: string) => string[] {
   const database = new Database(':memory:')

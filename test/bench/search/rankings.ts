@@ -24,13 +24,13 @@ export interface TextQuestion {
   readonly answers: Answers
 }
 
-/** How this service and SQLite FTS5 answer the same question on the same texts. */
+/** Measures of the answers of this service and SQLite FTS5 to the same question on the same texts. */
 export interface Compared {
   readonly q: string
   readonly kind: string
   readonly ours: Measures
   readonly peer: Measures
-  /** What this service found first. */
+  /** First results of this service. */
   readonly first: readonly string[]
 }
 

@@ -9,9 +9,9 @@ import type { IndexSource } from '../../../functions/query/source/reader.ts'
 import { lawOf, tradeWordsOf } from '../../../functions/query/source/load.ts'
 import { fitted } from './logistic.ts'
 
-// Which question of the table is meant: how often it is found, and the weights that tell when to answer.
+// Question of the table that is meant: how often it is found, and the weights that tell when to answer.
 
-/** What is asked, and the ids of the questions that are right; none where none is. */
+/** Question that is asked, and the ids of the questions of the table that are right; none where none is. */
 interface Asked {
   readonly q: string
   readonly want: readonly string[]

@@ -3,7 +3,7 @@ import { everythingFor } from '../../../functions/query/one-search/search-everyt
 import { folderSource } from '../../../functions/query/source/reader.ts'
 import type { FamilyQuestion } from './families.ts'
 
-/** How many times one search is timed that has to open every file first. */
+/** Number of searches timed that have to open every file first. */
 const COLD = 5
 
 /** Prints how long one search over everything takes, by the clock and of the processor: with nothing open, and with all open. */

@@ -62,7 +62,7 @@ function operations(base: string): string {
   return lines.join('\n')
 }
 
-/** What an operation takes beside its path, by name. */
+/** Sentence with the names of what an operation takes beside its path; empty where it takes nothing. */
 function parameters({ query, body }: Operation): string {
   const names = Object.entries(query).map(([name, { required, schema }]) => {
     const values = 'enum' in schema ? ` (${(schema.enum as string[]).join(', ')})` : ''

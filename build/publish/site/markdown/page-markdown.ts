@@ -10,7 +10,7 @@ import {
   table,
 } from '../../../view/markdown.ts'
 
-/** Where a link of the page leads in its Markdown version. */
+/** Gives the address that a link of the page has in its Markdown version. */
 type Relink = (href: string) => string
 
 /** The content of a page as Markdown: the same words from the same source. What is only for the screen is left out. */

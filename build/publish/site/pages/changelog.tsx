@@ -10,7 +10,7 @@ const FILE = new URL('../../../../CHANGELOG.md', import.meta.url)
 const DATA =
   'What changed in the data is at [/changes/index.json](/changes/index.json), and as a [feed](/changes/feed.atom).'
 
-/** What changed for those who use the service, version by version: the changelog of the program. */
+/** Page on what changed for those who use the service, version by version: the changelog of the program. */
 export function changelogPage({ site }: Material): PageBody {
   const [opening = '', ...versions] = readFileSync(FILE, 'utf8').split(/^(?=## )/mu)
   const text = opening.replace(/^# .*/u, '# What changed in the service').trimEnd()

@@ -17,7 +17,7 @@ import { Reach } from './contacts.tsx'
 
 // Parts of the page of what to do about a claim: whom to call, what to send, and which office it goes to.
 
-/** How to reach the officer of each insurer of whom that is known; the others by their pages. */
+/** Ways to reach the officer of each insurer of whom that is known; the others by their pages. */
 export function Insurers({
   site,
   insurers,

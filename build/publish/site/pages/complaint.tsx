@@ -104,7 +104,7 @@ function Rungs(props: { readonly site: Site; readonly first: Markup; readonly br
   )
 }
 
-/** What is said of a step, with ways to reach it where asked, and where that is written; in brief its last day and the sections alone. */
+/** Facts of a step and their source, with ways to reach it if asked; in brief its last day and the sections alone. */
 export function RungFacts(props: {
   readonly site: Site
   readonly rung: Ladder['rungs'][number]
@@ -151,7 +151,7 @@ export function Ways({ rung }: { readonly rung: Reached }) {
   return ways.map((way) => <span class="line">{way}</span>)
 }
 
-/** Where something was read, and when. */
+/** Source of what was read, and the day it was read. */
 export function SourceOf(props: Ladder['rungs'][number]['source'] & { readonly site: Site }) {
   const { title, url, on, site } = props
   const words = english(site.texts, title)

@@ -10,7 +10,7 @@ import { english, own, said } from '../../../view/phrases.tsx'
 import type { Site } from '../site.ts'
 import { webAddress, Quoted } from '../../../view/links.tsx'
 
-/** Where a form goes, and whom to ask: each way with the words that say so. */
+/** Section on where a form goes and whom to ask: each way with the words that say so. */
 export function SendTo({ form, site }: { readonly form: FormBody; readonly site: Site }) {
   const { to, how, address } = form.instructions.submit
   const lines = [to, how].filter((line) => line !== '').join(', ')
@@ -128,7 +128,7 @@ export function Reach({ channel, site: { texts } }: WayProps) {
   )
 }
 
-/** What a link to a channel does; addresses and numbers to send a word to are only read. */
+/** Address that a link to a channel opens, or null; addresses and numbers to send a word to are only read. */
 function targetOf({ channel, value }: Channel): string | null {
   if (channel === 'url') return webAddress(value)
   if (channel === 'email')
@@ -138,7 +138,7 @@ function targetOf({ channel, value }: Channel): string | null {
   return number === null ? null : `tel:${number}`
 }
 
-/** Where a way to reach an insurer is from, with a link to it; nothing where that is the insurer's own record. */
+/** Source of a way to reach an insurer, with a link to it; nothing where that is the insurer's own record. */
 export function From(props: {
   readonly from: InsurerContact['from']
   readonly site: Site

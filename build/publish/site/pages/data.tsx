@@ -12,7 +12,7 @@ import { Status, Table, Words } from '../../../view/components.tsx'
 import { prose } from '../prose.tsx'
 import type { Material, PageBody } from '../site.ts'
 
-/** What a fact, a quote and each check status mean, and how far each can be trusted. */
+/** Page on what a fact, a quote and each check status mean, and on how far each can be trusted. */
 export function dataPage({ site, sample }: Material): PageBody {
   const content = prose('data', site, {
     day: site.dataDate,
@@ -52,7 +52,7 @@ function Statuses({ stats }: { readonly stats: StatsBody }) {
   )
 }
 
-/** What pages say for a status. */
+/** Words that pages say for a status; null where they say none. */
 function wordsFor(status: keyof typeof STATUS_MEANINGS): string | null {
   return wordsInstead(status) ?? readingOf(status)
 }

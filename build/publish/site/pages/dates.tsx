@@ -5,7 +5,7 @@ import { LastDays } from '../../../view/last-days.tsx'
 import type { ProductMaterial } from '../product-material.ts'
 import type { PageBody, Material } from '../site.ts'
 
-/** What the part of a product's page with the last days is called. */
+/** Heading of the part of a product's page with the last days. */
 const DATES = ENGLISH.t('days.heading')
 
 /** The most policies that a browser keeps. */

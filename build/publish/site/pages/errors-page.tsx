@@ -55,7 +55,7 @@ export function errorsPage({ site }: Material): PageBody {
   }
 }
 
-/** What the service answers to the example of this code. */
+/** Answer of the service to the example of this code. */
 export const EXAMPLE = {
   code: 'clause-not-found',
   message: `id is “abc”; it must be a whole number, 1 or more, without a sign or leading zeros. ${ERRORS['clause-not-found'].remedy}`,

@@ -4,7 +4,7 @@ import { Lines } from '../../../view/components.tsx'
 
 type FormField = FormBody['instructions']['sections'][number]['fields'][number]
 
-/** What goes into a blank of each type, in words; the compiler asks for every type. */
+/** Words for what goes into a blank of each type; the compiler asks for every type. */
 const TYPE_WORDS: Readonly<Record<FormField['type'], string>> = {
   text: 'text',
   email: 'e-mail address',

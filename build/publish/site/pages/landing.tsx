@@ -39,20 +39,20 @@ export function landingPage({ site, sample }: Material): PageBody {
   }
 }
 
-/** Where most people want to go, and what is there. */
+/** Pages that most people want, with the words of their links and on what is there. */
 const DOORS = [
   [CLAIM_PATH, 'landing.claim', 'landing.claim-about'],
   ['/category', 'landing.policy', 'landing.policy-about'],
   ['/compare', 'landing.buy', 'landing.buy-about'],
 ] as const
 
-/** What most parts of the page are drawn from. */
+/** Data that most parts of the page are drawn from. */
 interface Part {
   readonly site: Site
   readonly sample: Sample
 }
 
-/** How much is held, in one line: a product of which only the name is known says nothing. */
+/** Numbers of what is held, in one line: a product of which only the name is known says nothing. */
 function Held({ site, sample }: Part) {
   const { products, law } = sample.stats
   const others = products.total - products.read

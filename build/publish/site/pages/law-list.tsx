@@ -6,7 +6,7 @@ import { countsOf } from '../../../contract/groups.ts'
 import type { BodyContext } from '../../answers/context.ts'
 import type { Material, PageBody } from '../site.ts'
 
-/** How many of our sentences rest on each instrument, by its slug. */
+/** Number of our sentences that rest on each instrument, by its slug. */
 function usesOf({
   questions,
   complaints,

@@ -94,7 +94,7 @@ export function Checked({ of: { checked, is_behind, in_force } }: { readonly of:
 /** A text longer than this has places of its own. */
 const LONG = 3000
 
-/** What begins a numbered paragraph of the first rank: `12.`, `IV.`, `B.`, `(2)`. */
+/** Beginning of a numbered paragraph of the first rank: `12.`, `IV.`, `B.`, `(2)`. */
 const NUMBERED = /^\[?(?<number>\d{1,3}[A-Z]?\.|[IVXL]+\.|[A-Z]\.|\(\d{1,3}\))\s/u
 
 /** The words of a section as printed; where they are long, each numbered paragraph is a place, named above them. */
@@ -138,7 +138,7 @@ function beginningOf(part: string): string {
 /** About this many words are read at a time. */
 const EASY = 40
 
-/** What ends a sentence: a stop after a word or a bracket, before a capital letter. */
+/** End of a sentence: a stop after a word or a bracket, before a capital letter. */
 const SENTENCE_END = /(?<=[\p{Ll}\d)”][.;]) (?=\p{Lu})/u
 
 /** The sentences of a summary in short paragraphs. */

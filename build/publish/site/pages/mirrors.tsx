@@ -19,7 +19,7 @@ interface MirrorsMaterial extends Pick<Material, 'site' | 'downloads' | 'signedB
   readonly context: Pick<SiteHead, 'clauses'>
 }
 
-/** How to keep a copy of the whole service, prove that it is whole and ours, and let it answer. */
+/** Page on keeping a copy of the whole service, proving that it is whole and ours, and letting it answer. */
 export function mirrorsPage({ site, context, downloads, signedBy }: MirrorsMaterial): PageBody {
   const isMade = downloads.length > 0
   const publisher = `${runBy(site.service)} ${licenceOf(site.service)}`

@@ -67,7 +67,7 @@ function Parameters({ id, operation }: { readonly id: OperationId; readonly oper
 /** The codes that every operation may answer with. */
 export const COMMON_REFUSALS = ERROR_CODES.filter((code) => ERRORS[code].status !== 404)
 
-/** What is refused, by code. */
+/** List of what is refused, by code. */
 export function Refusals({ codes, site }: { readonly codes: readonly ErrorCode[]; readonly site: Site }) {
   return (
     <dl class="refusals">

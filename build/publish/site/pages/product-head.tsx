@@ -8,7 +8,7 @@ import { own } from '../../../view/phrases.tsx'
 import type { Site } from '../site.ts'
 import { Sold } from './sold.tsx'
 
-/** What the pages of all products have in common beside their contents and their descriptions. */
+/** Parts that the pages of all products have in common beside their contents and their descriptions. */
 export function productHead(site: Site, policy: PolicyBody) {
   const { name, uin, category, url } = policy
   return {

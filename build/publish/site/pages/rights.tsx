@@ -80,7 +80,7 @@ interface RightMaterial {
   readonly answer: readonly RightsSentence[]
   /** The questions of one insurance each, where the answer holds for all. */
   readonly chosen: readonly Question[]
-  /** What to do: its own steps, else those of the question that it is one insurance of. */
+  /** Steps to take: its own, else those of the question that it is one insurance of. */
   readonly steps: readonly string[]
 }
 

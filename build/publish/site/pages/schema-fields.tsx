@@ -5,7 +5,7 @@ import { Folded } from '../../../view/components.tsx'
 
 interface List {
   readonly fields: readonly DescribedField[]
-  /** What the places of the fields begin with, such as `getPolicy.answer`. */
+  /** Beginning of the places of the fields, such as `getPolicy.answer`. */
   readonly id: string
   /** Whether the client sends them: then it matters what is required and what is allowed. */
   readonly sent?: boolean
@@ -25,7 +25,7 @@ export function Fields({ title, ...list }: List & { readonly title: string }) {
   )
 }
 
-/** What is sent has places, and so has what others are like: places of all fields are an eighth of the page. */
+/** List of fields. Those sent and those others are like have places: places of all are an eighth of the page. */
 function FieldList({ fields, id, sent = false, places = likened(fields) }: List) {
   return (
     <ul class="fields">
@@ -77,7 +77,7 @@ function Presence({ field, sent }: { readonly field: DescribedField; readonly se
   return field.required ? [', ', <strong>required</strong>] : <span class="quiet">, optional</span>
 }
 
-/** What a field means, the values it may have and its limits, a line each. */
+/** Meaning of a field, the values it may have and its limits, a line each. */
 function Means({ field, sent }: { readonly field: DescribedField; readonly sent: boolean }) {
   const { description, values, isOpen, limits, fallback } = field
   const rules = [...(sent ? limits : []), ...(fallback === null ? [] : [`default ${fallback}`])].join('; ')
@@ -90,7 +90,7 @@ function Means({ field, sent }: { readonly field: DescribedField; readonly sent:
   return lines.map((line) => (line === '' || line === false ? null : [<br />, line]))
 }
 
-/** What is said before the values of a field. */
+/** Words before the values of a field. */
 function allowed(values: readonly string[], isOpen: boolean, sent: boolean): string {
   if (isOpen) return 'Known values: '
   if (values.length > 1) return 'One of '

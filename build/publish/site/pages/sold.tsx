@@ -4,7 +4,7 @@ import { productLink } from '../../../view/page-paths.ts'
 import { english, own, said } from '../../../view/phrases.tsx'
 import type { ProductMaterial } from '../product-material.ts'
 
-/** What is to be known before all else: that another version is newer, or that it was withdrawn. */
+/** Notes on what is to be known before all else: that another version is newer, or that it was withdrawn. */
 export function Sold({ site, policy, family }: ProductMaterial) {
   const { uin, line, status, withdrawn } = policy
   const isOld = family.some((one) => normalUin(one.uin) === normalUin(uin) && one.is_superseded)

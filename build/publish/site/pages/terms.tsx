@@ -8,7 +8,7 @@ import { Reachable } from '../../../view/links.tsx'
 import { prose } from '../prose.tsx'
 import type { Material, PageBody } from '../site.ts'
 
-/** What users may rely on, and what happens to what they send. */
+/** Page on what users may rely on, and on what happens to what they send. */
 export function termsPage({ site }: Material): PageBody {
   const { requestHelp, reportCorrection } = OPERATIONS
   const message = 'Please erase the submission with the receipt …'

@@ -24,7 +24,7 @@ import { FormerPlaces } from '../../../view/fact.tsx'
 import { Listed } from './sold.tsx'
 import { ProductName, productHead } from './product-head.tsx'
 
-/** How many of the questions of its category the page names. */
+/** Number of the questions of its category that the page names. */
 const NAMED = 8
 
 /** A product that nobody has read: what is known of it, what that means, and what one can do now. */

@@ -4,7 +4,7 @@ import type { Wanted } from './example.ts'
 
 // Learns the weights of the outline and of doubts: the documents, what is wanted of them, and the learner.
 
-/** What a person said of entries at the desk: where clauses begin and where not, their numbers and what they are in. */
+/** Finds what a person said of entries at the desk: where clauses begin or not, their numbers and what they are in. */
 export function wantedByDesk(entries: readonly Entry[], overrides: readonly Override[]): Map<number, Wanted> {
   const wanted = new Map<number, Wanted>()
   for (const override of overrides) {

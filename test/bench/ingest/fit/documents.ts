@@ -85,7 +85,7 @@ export function ofTrade(real: string, half: 'fit' | 'look', every: number, read:
     .map(([file = '']) => example(file, read, readFileSync(join(real, 'corpus', file)), wantedByTrade))
 }
 
-/** What was corrected at the desk, in folders of datasets that hold the files that were read, anywhere in them. */
+/** Corrections from the desk, in folders of datasets that hold the files that were read, anywhere in them. */
 export function corrections(folders: readonly string[], read: Read): Example[] {
   return folders.flatMap((folder) => {
     const find = (pattern: string) =>

@@ -55,7 +55,7 @@ class ListDrawing extends Drawing {
     return { pieces: this.pieces, setting, clauses: this.clauses, manner: 'lists' }
   }
 
-  /** What is annexed, with titles that may name sections of an Act. */
+  /** Draws annexures, with titles that may name sections of an Act. */
   private annexures(item: Manner): void {
     const name = this.pick(['Annexure', 'Appendix', 'Schedule', 'ANNEXURE'])
     const count = this.pick([(at: number) => `${at + 1}`, (at: number) => `${ROMAN[at]?.toUpperCase()}`])

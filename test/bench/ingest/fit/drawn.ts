@@ -2,7 +2,7 @@ import type { Entry } from '../../../../build/ingest/wording/blocks.ts'
 import type { DrawnClause } from '../../../ingest/support/random-outline.ts'
 import type { Wanted } from './example.ts'
 
-/** What is wanted of the entries of a random document: every clause begins with the first of its words. */
+/** Finds what is wanted of the entries of a random document: every clause begins with the first of its words. */
 export function wantedByDrawing(
   entries: readonly Entry[],
   clauses: readonly DrawnClause[],

@@ -3,10 +3,10 @@ import { type Node, chainOf, clauseAt, kindOf } from '../../../../build/ingest/w
 import type { Way } from '../../../../build/ingest/wording/ways.ts'
 import { wordsIn } from '../hashed-words.ts'
 
-// What the weights of the outline are learned from. Of an entry as much is wanted as is known: a truth file knows all of
-// its pages, the corpus only what the trade prints alike everywhere.
+// Examples that the weights of the outline are learned from. Of an entry as much is wanted as is known: a truth file
+// knows all of its pages, the corpus only what the trade prints alike everywhere.
 
-/** What is known of an entry; what is left out is not known. */
+/** Facts that are known of an entry; what is left out is not known. */
 export interface Wanted {
   /** Whether a clause begins here. */
   readonly begins?: boolean

@@ -9,12 +9,12 @@ import { Learning } from './learn.ts'
 import { labelFree } from './label-free.ts'
 import { type ReadAgain, type ReadPage, confidenceIn, learnedDoubts, readAgain } from './sure.ts'
 
-/** Where the weights of the reader are. */
+/** File of the weights of the reader. */
 const FILE = 'build/ingest/wording/weights.json'
 
-/** How much is learned from: passes over all, random documents, every so many of the corpus. */
+/** Amount that is learned from: passes over all, random documents, every so many of the corpus. */
 const [ROUNDS, DRAWN, EVERY] = [4, 12, 4]
-/** What weights are multiplied by before they are rounded, and what weighs less than is kept. */
+/** Factor of weights before they are rounded, and the least weight that is kept. */
 const [SCALE, LEAST] = [100, 0.2]
 
 /**
@@ -81,7 +81,7 @@ export async function fitDoubts(real: string, terminal: Terminal): Promise<void>
 
 type Known = Readonly<Record<string, number>>
 
-/** What is read of the half of the corpus that nothing is fitted to. */
+/** Figures of the half of the corpus that nothing is fitted to. */
 function lookedAt(
   real: string,
   weights: Known,

@@ -1,6 +1,6 @@
 import { type ReadAgain, foundInQuarter } from './sure.ts'
 
-/** What is measured of documents that nobody labelled: the clauses that the trade prints alike, long clauses, lost letters. */
+/** Figures of documents that nobody labelled: the clauses that the trade prints alike, long clauses, lost letters. */
 export function labelFree(readings: readonly ReadAgain[], doubts: Readonly<Record<string, number>>): string {
   const sum = (counts: readonly number[]) => counts.reduce((one, two) => one + two, 0)
   const mean = (shares: readonly number[]) =>

@@ -14,13 +14,13 @@ import { type Example, isAsWanted } from './example.ts'
 // it has to be for what is wanted to win, and no longer than a limit (passive-aggressive learning), and what was weighed for
 // one insurer alone in the first round weighs nothing from then on: no document is learned by heart.
 
-/** How many entries an outline may go wrong before it counts: what comes later may mend it. */
+/** Number of entries that an outline may go wrong before it counts: what comes later may mend it. */
 const LAG = 6
 /** By how much what is wanted has to be better, and the longest step. */
 const [MARGIN, LONGEST] = [1, 0.01]
-/** How many insurers a feature is weighed for at least. */
+/** Least number of insurers that a feature is weighed for. */
 const INSURERS = 2
-/** How many outlines are kept while learning: of those that are as wanted, and of others. */
+/** Number of outlines that are kept while learning: of those that are as wanted, and of others. */
 const [RIGHT, WRONG] = [8, 3]
 
 /** Learns weights from examples, from nothing each time; what is seen of them is looked up once. */

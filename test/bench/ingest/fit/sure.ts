@@ -46,12 +46,12 @@ export function readAgain(example: Example, content: PdfContent, weights: Weight
   return { example, reading, pages, begun: [begun.filter(isAsKnown).length, begun.length] }
 }
 
-/** How sure a page is with some weights of doubts. */
+/** Chance, from 0 to 1, that a page is read right, with some weights of doubts. */
 function sureness({ measures }: ReadPage, weights: Readonly<Record<string, number>>): number {
   return 1 / (1 + Math.exp(-measures.reduce((sum, name) => sum + (weights[name] ?? 0), 0)))
 }
 
-/** How sure a document is, page by page by their letters. */
+/** Chance, from 0 to 1, that a document is read right: the mean of its pages, weighed by their letters. */
 export function confidenceIn(pages: readonly ReadPage[], weights: Readonly<Record<string, number>>): number {
   const all = pages.reduce((sum, { letters }) => sum + letters, 0)
   return pages.reduce((sum, page) => sum + page.letters * sureness(page, weights), 0) / Math.max(1, all)

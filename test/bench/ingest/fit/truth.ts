@@ -23,7 +23,7 @@ interface TrueClause {
   readonly words: string
 }
 
-/** Where another cut is as fair. */
+/** Place at which another cut is as fair. */
 interface OptionalPlace {
   readonly page: number
   readonly starts: string
@@ -33,10 +33,10 @@ export function truthOf(real: string, name: string): Truth {
   return JSON.parse(readFileSync(join(real, 'ingest', `${name}.json`), 'utf8')) as Truth
 }
 
-/** How many words tell where a clause begins. */
+/** Number of words that tell where a clause begins. */
 const ENOUGH = 6
 
-/** What a truth file wants of entries. */
+/** Finds what a truth file wants of entries. */
 export function wantedByTruth(entries: readonly Entry[], truth: Truth): Map<number, Wanted> {
   const [first, last] = truth.pages
   const own = entries.filter(({ page }) => page >= first && page <= last)
@@ -63,7 +63,7 @@ export function wantedByTruth(entries: readonly Entry[], truth: Truth): Map<numb
     known.push(entry)
     if (entry === undefined) continue
     from = at + 1
-    // Where another cut is as fair, only its place is known.
+    // An entry at which another cut is as fair has only its place known.
     const isSure = wanted.get(entry.serial)?.begins !== undefined
     wanted.set(entry.serial, {
       ...(isSure && { begins: true, number: clause.number }),
@@ -74,7 +74,7 @@ export function wantedByTruth(entries: readonly Entry[], truth: Truth): Map<numb
   return wanted
 }
 
-/** What is between the beginning of a clause and of one in it is in it, too; the one may be above the pages that are known. */
+/** Marks all between the beginnings of a clause and of one in it as in it; the one may be above the known pages. */
 function keepWithin(wanted: Map<number, Wanted>, { serial, labels }: Entry, entries: readonly Entry[]): void {
   const { parents, number = '', under = aboveIn(number, labels) } = wanted.get(serial) ?? {}
   const named = under === '' ? undefined : ownerAbove(under, entries.slice(0, serial))
@@ -86,7 +86,7 @@ function keepWithin(wanted: Map<number, Wanted>, { serial, labels }: Entry, entr
   }
 }
 
-/** What a number says before the label of its clause; nothing where it is no number of such a label. */
+/** Part of a number before the label of its clause; empty where it is no number of such a label. */
 function aboveIn(number: string, labels: readonly Label[]): string {
   const own = labels.find(({ name }) => plain(number).endsWith(plain(name)))
   return own === undefined ? '' : plain(number).slice(0, -plain(own.name).length)

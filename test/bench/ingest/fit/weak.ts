@@ -3,9 +3,9 @@ import { endOf } from '../../../../build/ingest/wording/seen.ts'
 import { isAlike, kindOf } from '../../../../build/ingest/wording/nodes.ts'
 import type { Wanted } from './example.ts'
 
-// What is known of a wording that nobody labelled, since the trade prints it alike everywhere: the standard exclusions by
-// their codes and the standard definitions each begin a clause; a numbered heading between its neighbours does; the rest
-// of a sentence in a list does not.
+// Facts known of a wording that nobody labelled, since the trade prints them alike everywhere: the standard exclusions
+// by their codes and the standard definitions each begin a clause; a numbered heading between its neighbours does; the
+// rest of a sentence in a list does not.
 
 const TERMS =
   'accident|any one illness|ayush (?:hospital|day care cent(?:re|er))|cashless facility|condition precedent|congenital anomaly|co-? ?payment|cumulative bonus|day care (?:cent(?:re|er)|treatment)|deductible|dental treatment|disclosure to information norms?|domiciliary hospitali[sz]ation|emergency care|grace period|hospital|hospitali[sz]ation|illness|injury|in-?patient care|intensive care unit|icu charges|maternity expenses?|medical (?:advice|expenses|practitioner)|medically necessary treatment|migration|(?:non-? ?)?network provider|new ?born baby|notification of claim|opd treatment|pre-? ?existing disease|(?:pre|post)-? ?hospitali[sz]ation medical expenses|portability|qualified nurse|reasonable and customary charges|room rent|subrogation|surgery(?: or surgical procedure)?|unproven/? ?(?:or )?experimental treatments?'
@@ -16,7 +16,7 @@ const DEFINED = new RegExp(
 )
 const CODE = /\bexc?l\w*\.?\W{0,3}(?:0?[1-9]|1[0-8])\b/giu
 
-/** What the trade wants of entries. */
+/** Finds what the trade wants of entries. */
 export function wantedByTrade(entries: readonly Entry[]): Map<number, Wanted> {
   const wanted = new Map<number, Wanted>()
   const codes = new Set<string>()

@@ -6,7 +6,7 @@ import { firstOf, judgedValues } from './learn.ts'
 import { isSamePlace } from '../hashed-words.ts'
 import { type Task, chosenFor } from './tasks.ts'
 
-// What suggestions of documents that were read by hand are worth.
+// Worth of suggestions of documents that were read by hand.
 
 type LearnedFor = (task: Task) => Learned
 
@@ -57,7 +57,7 @@ export function figuresOf(what: string, tasks: readonly Task[], learnedFor: Lear
   return ['', `| suggestions, ${what} | |`, '|---|---|', ...lines, '', ...places, ''].join('\n')
 }
 
-/** What would be published as places to look for a field: whether one is right, and how likely the first is. */
+/** Places to look for a field that would be published: whether one is right, and how likely the first is. */
 function shownFor(task: Task, learned: Learned) {
   const chosen = chosenFor(task, learned)
   const places = placesShown(task.field, chosen, task.looked, { likely: 0 })
@@ -68,10 +68,10 @@ function shownFor(task: Task, learned: Learned) {
   ]
 }
 
-/** How many fields say how good the places of a type are, and how many of them are to be right. */
+/** Least number of fields that say how good the places of a type are, and share of them that are to be right. */
 const [LEAST, WANTED] = [10, 0.9]
 
-/** How likely a first place has to be to be published, and for which types: a place for what a document does not state is wrong. */
+/** Finds how likely a first place must be to be published, and for which types; one for what is not stated is wrong. */
 export function trustedFrom(
   tasks: readonly Task[],
   learnedFor: LearnedFor,
@@ -95,7 +95,7 @@ export function trustedFrom(
 /** The share of fields that are not stated at which the desk may ask whether a place does not answer. */
 const ASKED = 0.12
 
-/** How much the first place has to weigh for that: where a value is given, the desk asks anyway. */
+/** Least weight of the first place for that: where a value is given, the desk asks anyway. */
 export function askedFrom(tasks: readonly Task[], learnedFor: LearnedFor): Pick<Learned, 'asked'> {
   const silent = tasks.filter(({ fact }) => fact.quote === undefined)
   const weights = silent.flatMap((task) => {

@@ -7,10 +7,10 @@ import { askedFrom, figuresOf, trustedFrom } from './figures.ts'
 import { firstOf, judgedValues, learnedPlaces, learnedValues, profiles } from './learn.ts'
 import { NOTHING, type Task, tasksOf } from './tasks.ts'
 
-/** Where what is learned of suggestions is. */
+/** File of what is learned of suggestions. */
 const FILE = join(import.meta.dirname, '../../../../build/ingest/suggest/weights.json')
 
-/** How much less a further place of a clause is worth; how many of the values that are given shall be right, or more. */
+/** Weight that a further place of a clause loses; least share of the values given that shall be right. */
 const [AGAIN, WANTED] = [0.5, 0.93]
 
 /** The documents of which facts were read by hand: truth files, the products of the real dataset, and those of the sample. */
@@ -41,7 +41,7 @@ function learn(tasks: readonly Task[]): Learned {
   return { ...base, place, value, ...profiles(tasks) }
 }
 
-/** How likely a value has to be so that as many are right as wanted: the least that holds for it and for all above. */
+/** Least chance of a value at which as many are right as wanted, among those of that chance and above. */
 function leastOf(tasks: readonly Task[], learnedFor: (task: Task) => Learned): number {
   const given = tasks
     .flatMap((one) => firstOf(judgedValues(one, learnedFor(one)), learnedFor(one).value) ?? [])

@@ -10,10 +10,10 @@ import { type Task, chosenFor, isSameValue, placesOf } from './tasks.ts'
 
 // Learns what features of places and of values weigh.
 
-/** How many words of a field are kept, and what is added to each count. */
+/** Most words of a field that are kept, and the number that is added to each count. */
 const [WORDS, SMOOTH] = [14, 0.5]
 
-/** What the facts of examples quote and say, by field. */
+/** Words that the facts of examples quote and values that they say, by field. */
 export function profiles(tasks: readonly Task[]): Pick<Learned, 'words' | 'values'> {
   const quoted = new Map<string, Set<string>[]>()
   const values: Record<string, FactValue[]> = {}
@@ -48,7 +48,7 @@ export function profiles(tasks: readonly Task[]): Pick<Learned, 'words' | 'value
   })
   return { words: Object.fromEntries(words.toSorted(([a], [b]) => (a < b ? -1 : 1))), values }
 }
-/** How strongly weights are held near zero. */
+/** Strength with which weights are held near zero: those of places, and those of values. */
 const [HELD_PLACES, HELD_VALUES] = [1, 1]
 
 /** Weights of places: among all places of a field the right ones are to be likeliest. */
@@ -115,7 +115,7 @@ export function learnedValues(judged: readonly Judged[]): Record<string, number>
   return names.weights(found)
 }
 
-/** How likely the likeliest value of a field is, and whether it is right; null where none may be given. */ export function firstOf(
+/** Likeliest value of a field, its chance, and whether it is right; null where none may be given. */ export function firstOf(
   judged: readonly Judged[],
   weights: Learned['value'],
 ): (Judged & { p: number }) | null {
