@@ -115,7 +115,8 @@ export function learnedValues(judged: readonly Judged[]): Record<string, number>
   return names.weights(found)
 }
 
-/** Likeliest value of a field, its chance, and whether it is right; null where none may be given. */ export function firstOf(
+/** Likeliest value of a field, its chance, and whether it is right; null where none may be given. */
+export function firstOf(
   judged: readonly Judged[],
   weights: Learned['value'],
 ): (Judged & { p: number }) | null {
