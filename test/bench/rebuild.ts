@@ -5,6 +5,7 @@ import { type ExitCode, command } from '../../build/cli/command.ts'
 import { optionalFolder, wholeNumber } from '../../build/cli/options.ts'
 import type { Category } from '../../build/contract/authored/category.ts'
 import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
+import type { Dataset } from '../../build/contract/authored/dataset.ts'
 import type { Product } from '../../build/contract/authored/product.ts'
 import { canonicalText } from '../../build/check/dataset/canonical.ts'
 import { COLLECTIONS } from '../../build/check/dataset/collections.ts'
@@ -63,6 +64,13 @@ const CHANGES: readonly Change[] = [
   },
 ]
 
+/** Copies a dataset with those that it extends. */
+function copyDataset(from: string, to: string): void {
+  cpSync(from, to, { recursive: true })
+  const { extends: below } = JSON.parse(readFileSync(join(from, 'dataset.json'), 'utf8')) as Dataset
+  if (below !== undefined) copyDataset(join(from, below), join(to, below))
+}
+
 function rowOf({ what, most }: Pick<Change, 'what' | 'most'>, taken: Taken, full: Taken): TableRow {
   const share = (100 * taken.clock) / full.clock
   return {
@@ -91,7 +99,7 @@ export const benchRebuildCommand = command({
     inTemporaryFolder<ExitCode>(async (folder) => {
       const data = join(folder, 'data')
       if (given === undefined) await generate({ products, clauses, words, seed, like: SAMPLE, out: data })
-      else cpSync(given, data, { recursive: true })
+      else copyDataset(given, data)
       await assertQuiet(terminal, noisy)
       const built = { data, out: join(folder, 'public'), cache: join(folder, 'cache'), downloads }
       const full = await timedBuild(built)
