@@ -81,12 +81,12 @@ function read<T>(site: string, path: string): T {
   return JSON.parse(readFileSync(join(site, 'index', path), 'utf8')) as T
 }
 
-/** The clauses of some products spread over the catalogue, for questions to be made from. */
+/** The clauses of some products spread over those that have any, for questions to be made from. */
 export function sampleTexts(site: string, products: number): TextFile[] {
   const names = readdirSync(join(site, 'index/text')).toSorted()
-  const step = Math.max(1, Math.floor(names.length / products))
-  return names
-    .filter((_, at) => at % step === 0)
-    .slice(0, products)
+  const texts = names
     .map((name) => read<TextFile>(site, `text/${name}`))
+    .filter(({ clauses }) => clauses.length > 0)
+  const step = Math.max(1, Math.floor(texts.length / products))
+  return texts.filter((_, at) => at % step === 0).slice(0, products)
 }
