@@ -8,7 +8,7 @@ import type { Terms } from './query-words.ts'
 import { type TextRead, readText, says } from './read-text.ts'
 import { CATALOGUE_SEARCH, PRODUCT_RANKING } from './search-options.ts'
 import { Vocabulary } from './spelling.ts'
-import { type Word, wordsAt } from './words.ts'
+import { wordsAt } from './words.ts'
 import type { Phrase } from './trade-words.ts'
 
 /** Most products of all remembered words and phrases together. */
@@ -31,7 +31,7 @@ export class ProductTerms implements Terms {
   readonly #names: IndexTerms
   readonly #superseded: ReadonlySet<number>
   readonly #hits = hitsKept(KEPT)
-  readonly #words = new Memo<number, readonly Word[]>()
+  readonly #told = new Memo<string, readonly number[]>()
   readonly vocabulary = lazily(() => new Vocabulary([...this.#names.stems(), ...this.#sharedStems]))
 
   constructor(file: ProductsFile) {
@@ -62,10 +62,19 @@ export class ProductTerms implements Terms {
     return item(this.#file.telling, number)
   }
 
-  /** Number of times a stem is a word of a product's name: a part of a hyphenated word is none. */
-  wordsOf(number: number, stem: string): number {
-    const words = this.#words.of(number, () => wordsAt(item(this.#file.cards.name, number)))
-    return words.filter(({ stems: [first] }) => first === stem).length
+  /** Products with a stem in their names that is not of their insurer's name, each as often as it is a word there. */
+  toldBy(stem: string): readonly number[] {
+    return this.#told.of(stem, () => {
+      const { numbers, fields } = this.hits([stem])
+      const isTold = (_number: number, at: number) =>
+        (item(fields, at) & (FIELD_BITS.name | FIELD_BITS.insurer)) === FIELD_BITS.name
+      // A part of a hyphenated word is no word.
+      return [...numbers.filter(isTold)].flatMap((number) =>
+        wordsAt(item(this.#file.cards.name, number)).flatMap(({ stems: [first] }) =>
+          first === stem ? number : [],
+        ),
+      )
+    })
   }
 
   /** Whether a stem is in any product. */

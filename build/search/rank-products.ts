@@ -47,7 +47,7 @@ export function rankProducts(
     const standing =
       (terms.isWithdrawn(number) ? PRODUCT_RANKING.withdrawn : 1) *
       (terms.isSuperseded(number) ? PRODUCT_RANKING.superseded : 1) *
-      (special.has(number) ? PRODUCT_RANKING.special : 1)
+      (item(special, number) === 1 ? PRODUCT_RANKING.special : 1)
     const more = besides.reduce(
       (sum, { scores: of }) => sum + PRODUCT_RANKING.passedOver * item(of, number),
       0,
@@ -74,21 +74,20 @@ function toldWords(asked: readonly Concept[], terms: ProductTerms): Uint16Array 
       phrase.filter((stem) => kind === 'own' || !GENERIC_STEMS.has(stem)),
     ),
   )
-  for (const stem of new Set(telling)) {
-    const { numbers, fields } = terms.hits([stem])
-    for (const [at, number] of numbers.entries())
-      if ((item(fields, at) & (FIELD_BITS.name | FIELD_BITS.insurer)) === FIELD_BITS.name)
-        told[number] = item(told, number) + terms.wordsOf(number, stem)
-  }
+  for (const stem of new Set(telling))
+    for (const number of terms.toldBy(stem)) told[number] = item(told, number) + 1
   return told
 }
 
 /** Products that are group policies, riders or the like by name or category while nobody asked for one. */
-function specialOnes(concepts: readonly Concept[], terms: ProductTerms): ReadonlySet<number> {
+function specialOnes(concepts: readonly Concept[], terms: ProductTerms): Uint8Array {
   const stems = new Set(concepts.flatMap(({ variants }) => variants.flatMap(({ phrase }) => phrase)))
-  const unasked = [...SPECIAL_STEMS].filter((word) => !stems.has(word))
-  const inFields = FIELD_BITS.name | FIELD_BITS.category
-  return new Set(unasked.flatMap((word) => [...terms.hits([word]).inFields(inFields)]))
+  const special = new Uint8Array(terms.documents)
+  for (const word of SPECIAL_STEMS)
+    if (!stems.has(word))
+      for (const number of terms.hits([word]).inFields(FIELD_BITS.name | FIELD_BITS.category))
+        special[number] = 1
+  return special
 }
 
 /**
