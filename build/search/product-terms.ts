@@ -69,11 +69,13 @@ export class ProductTerms implements Terms {
       const isTold = (_number: number, at: number) =>
         (item(fields, at) & (FIELD_BITS.name | FIELD_BITS.insurer)) === FIELD_BITS.name
       // A part of a hyphenated word is no word.
-      return [...numbers.filter(isTold)].flatMap((number) =>
-        wordsAt(item(this.#file.cards.name, number)).flatMap(({ stems: [first] }) =>
-          first === stem ? number : [],
-        ),
-      )
+      return Array.from(numbers)
+        .filter(isTold)
+        .flatMap((number) =>
+          wordsAt(item(this.#file.cards.name, number)).flatMap(({ stems: [first] }) =>
+            first === stem ? number : [],
+          ),
+        )
     })
   }
 
