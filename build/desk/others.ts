@@ -92,7 +92,7 @@ function wholePlaces(quote: string, clause: Clause): QuoteMatch[] {
   return placesOf(quote, textOf(clause)).filter(({ fault }) => fault === null)
 }
 
-/** Fact that nothing is stated, if every clause that comes near stands in the other wording as well; else null. */
+/** "Not stated", if every clause near the question is in the other product's wording too; else null. */
 function silentHere(at: FieldAt, other: ProductSubject): Fact | null {
   const looked_at = nearestClauses(at).map(({ id }) => id)
   const said = new Set([...other.byId.values()].map(({ text }) => normalForm(text)))

@@ -68,7 +68,7 @@ export class ProductTerms implements Terms {
       const { numbers, fields } = this.hits([stem])
       const isTold = (_number: number, at: number) =>
         (item(fields, at) & (FIELD_BITS.name | FIELD_BITS.insurer)) === FIELD_BITS.name
-      // A part of a hyphenated word is no word.
+      // The parts of a hyphenated word are not counted.
       return Array.from(numbers)
         .filter(isTold)
         .flatMap((number) =>

@@ -32,7 +32,7 @@ export function placesOf(quote: string, text: NormalText): QuoteMatch[] {
   const sought = normalText(quote)
   const places: QuoteMatch[] = []
   if (sought.normal === '') return places
-  // A quote may stand at thousands of places that are printed alike.
+  // The same words may occur thousands of times in a clause; each way they are printed is compared once.
   const readOtherwise = remembered(1000, (place) => differenceOf(quote, place))
   let pagesOn = 0
   for (

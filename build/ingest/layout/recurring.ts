@@ -26,7 +26,7 @@ export function recurringPieces(pages: readonly PdfPage[]): Piece[] {
 }
 
 /**
- * Maps each page to the first one with the same text: a piece that recurs on copies of one page is no furniture.
+ * Maps each page to the first one with the same text: a piece that recurs only on copies of a page is not furniture.
  * A page is known by the pieces in its middle.
  */
 function copiesAmong(pieces: readonly Piece[]): ReadonlyMap<number, number> {

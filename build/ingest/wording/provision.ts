@@ -3,7 +3,7 @@ import { likeness } from './matching.ts'
 
 // Finds a provision again in another edition: by the code of a standard exclusion, its title, its words.
 
-/** Clauses by their ids, to find the title that a clause stands under. */
+/** Clauses by id, for looking up the heading above a clause. */
 export type ById = ReadonlyMap<number, Clause>
 
 /** Least likeness of titles that name the same provision, and of words that are mostly the same. */

@@ -73,6 +73,6 @@ const PLACE = /\{\{(\w+)\}\}/gu
 const ALONE = /^\{\{\w+\}\}$/u
 
 function filling(name: string, fillings: Fillings): Markup {
-  if (!Object.hasOwn(fillings, name)) throw new Error(`nothing stands in the place {{${name}}}`)
+  if (!Object.hasOwn(fillings, name)) throw new Error(`no value is given for the placeholder {{${name}}}`)
   return fillings[name]
 }
