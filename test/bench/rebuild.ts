@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ExitCode, command } from '../../build/cli/command.ts'
@@ -67,7 +67,9 @@ const CHANGES: readonly Change[] = [
 /** Copies a dataset with those that it extends. */
 function copyDataset(from: string, to: string): void {
   cpSync(from, to, { recursive: true })
-  const { extends: below } = JSON.parse(readFileSync(join(from, 'dataset.json'), 'utf8')) as Dataset
+  const record = join(from, 'dataset.json') // A dataset that others extend needs none.
+  if (!existsSync(record)) return
+  const { extends: below } = JSON.parse(readFileSync(record, 'utf8')) as Dataset
   if (below !== undefined) copyDataset(join(from, below), join(to, below))
 }
 
