@@ -5,10 +5,11 @@ import { UsageError, datasetFolder, optionalFolder, wholeNumber } from '../../..
 import type { Category } from '../../../build/contract/authored/category.ts'
 import type { Dataset, Synonyms } from '../../../build/contract/authored/dataset.ts'
 import type { Insurer } from '../../../build/contract/authored/insurer.ts'
+import { groupsOf } from '../../../build/contract/groups.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
 import { listDataset } from '../../../build/check/dataset/list.ts'
 import { mergedSynonyms } from '../../../build/check/dataset/read.ts'
-import { madeUpProduct } from './product.ts'
+import { listedRow, madeUpProduct } from './product.ts'
 import { seededRandom } from '../../support/random.ts'
 import { Vocabulary, wordsOfWordings } from './vocabulary.ts'
 
@@ -17,6 +18,8 @@ import { Vocabulary, wordsOfWordings } from './vocabulary.ts'
 /** Size of a made-up dataset, and where it comes from and goes. */
 export interface GenerateOptions {
   readonly products: number
+  /** Number of products beside these that are only listed: no document, no fact. */
+  readonly listed?: number
   readonly clauses: number
   readonly words: number
   readonly seed: number
@@ -66,6 +69,18 @@ export async function generate(options: GenerateOptions): Promise<void> {
     if (clauses > 0) writeFileSync(`${file}.clauses.json`, canonical(wording))
     uins.push(uin)
   }
+  const rows = Array.from({ length: options.listed ?? 0 }, (_, at) => {
+    const category = vocabulary.pick(categories)
+    const insurer = vocabulary.pick(insurers.filter(({ lines }) => lines.includes(category.line))).slug
+    const uin = uinOf(options.products + at)
+    return { insurer, row: listedRow(uin, category, dataset.data_date, vocabulary) }
+  })
+  for (const [insurer, listed] of groupsOf(rows, ({ insurer }) => insurer)) {
+    mkdirSync(join(out, 'listed'), { recursive: true })
+    const sorted = listed.map(({ row }) => row).sort((a, b) => (a.uin < b.uin ? -1 : 1))
+    const lines = sorted.map((row) => `${JSON.stringify(row)}\n`)
+    writeFileSync(join(out, 'listed', `${insurer}.ndjson`), lines.join(''))
+  }
 }
 
 /** UINs in the shapes of real lists: one in ten has a slash. */
@@ -91,6 +106,7 @@ export const generateCommand = command({
   options: {
     out: optionalFolder('where to write it: a new or an empty folder'),
     products: wholeNumber(100, 'products'),
+    listed: wholeNumber(0, 'products beside these without a wording'),
     clauses: wholeNumber(150, 'clauses per product'),
     words: wholeNumber(150, 'words per clause'),
     seed: wholeNumber(1, 'another number gives another dataset'),

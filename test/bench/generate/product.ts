@@ -58,6 +58,19 @@ export function madeUpProduct(wanted: Wanted, vocabulary: Vocabulary, random: ()
   return { product, wording }
 }
 
+/** A row of a list: a product of which nothing is held. */
+export function listedRow(uin: string, category: Category, day: string, vocabulary: Vocabulary) {
+  const { name, line, slug } = category
+  const row = { uin, name: `Sample ${vocabulary.madeUp()} ${name}`, line, category: slug, status: 'active' }
+  return {
+    ...row,
+    launched: day,
+    withdrawn: null,
+    supersedes: null,
+    document_url: `https://example.invalid/documents/${encodeURIComponent(uin)}.pdf`,
+  }
+}
+
 function pageOf(at: number): number {
   return 1 + Math.floor(at / CLAUSES_A_PAGE)
 }
