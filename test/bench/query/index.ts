@@ -13,6 +13,8 @@ import { loadBaseline, sampleTexts } from './load.ts'
 import { httpRates } from './over-http.ts'
 import { reportNasty } from './nasty.ts'
 import { questionsFrom } from './questions.ts'
+import { QUESTIONS } from '../search/families.ts'
+import { searchSpeed } from '../search/speed.ts'
 import { SAMPLE } from '../../support/sample-data.ts'
 
 // Speed of queries, compared with Fastify and SQLite FTS5.
@@ -43,6 +45,22 @@ function table(title: string, pairs: readonly Pair[], wanted?: (query: string) =
       label: query,
       values: [ours / peer, ours, peer],
       wanted: wanted?.(query),
+    })),
+  }
+}
+
+/** The most that one search over everything may take, in milliseconds: with nothing open, and with all open. */
+const SEARCH = { cold: 400, warm: 15 }
+
+async function searchTable(site: string): Promise<Table> {
+  const speed = await searchSpeed(site, QUESTIONS)
+  return {
+    title: 'One search over everything, ms',
+    columns: ['clock', 'processor'],
+    rows: (['cold', 'warm'] as const).map((state) => ({
+      label: state,
+      values: [speed[state].clock, speed[state].processor],
+      wanted: { is: 'most', value: SEARCH[state] },
     })),
   }
 }
@@ -86,6 +104,7 @@ async function queryTables(site: string, database: string): Promise<Table[]> {
       is: 'most',
       value: OF_PEER.p99,
     })),
+    await searchTable(site),
     table(
       'Answers a second over HTTP, each made by the function',
       rates.map(({ name, uncached, peer }) => [name, uncached, peer]),

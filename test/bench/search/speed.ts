@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { everythingFor } from '../../../functions/query/one-search/search-everything.ts'
 import { folderSource } from '../../../functions/query/source/reader.ts'
+import { median } from '../noise.ts'
 import type { FamilyQuestion } from './families.ts'
 
 /** Number of searches timed that have to open every file first. */
 const COLD = 5
 
-/** Prints how long one search over everything takes, by the clock and of the processor: with nothing open, and with all open. */
-export async function reportSpeed(site: string, file: string): Promise<void> {
+/** Time of one search over everything, in milliseconds: the median with nothing open, and with all open. */
+export interface SearchSpeed {
+  readonly cold: Taken
+  readonly warm: Taken
+}
+
+/** Searches a built site for the questions of a file: some with every file still to be opened, then all of them. */
+export async function searchSpeed(site: string, file: string): Promise<SearchSpeed> {
   const questions = (JSON.parse(readFileSync(file, 'utf8')) as FamilyQuestion[]).map(({ q }) => q)
   const cold: Taken[] = []
   for (const q of questions.slice(0, COLD)) {
@@ -20,14 +27,10 @@ export async function reportSpeed(site: string, file: string): Promise<void> {
     const taken = await timed(() => everythingFor(source, q))
     if (at % 2 === 1) warm.push(taken)
   }
-  console.log(`\none search               clock ms   processor ms`)
-  for (const [name, some] of [
-    ['with nothing open', cold],
-    ['with all open', warm],
-  ] as const)
-    console.log(`${name.padEnd(24)} ${middleOf(some, 'clock')}   ${middleOf(some, 'processor')}`)
+  return { cold: middleOf(cold), warm: middleOf(warm) }
 }
 
+/** By the clock, and of the processor. */
 interface Taken {
   readonly clock: number
   readonly processor: number
@@ -40,8 +43,7 @@ async function timed(search: () => Promise<unknown>): Promise<Taken> {
   return { clock: performance.now() - began, processor: (user + system) / 1000 }
 }
 
-/** The median, in milliseconds. */
-function middleOf(some: readonly Taken[], of: keyof Taken): string {
-  const sorted = some.map((one) => one[of]).toSorted((one, two) => one - two)
-  return (sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(1).padStart(8)
+function middleOf(some: readonly Taken[]): Taken {
+  const of = (kind: keyof Taken) => median(some.map((one) => one[kind]))
+  return { clock: of('clock'), processor: of('processor') }
 }
