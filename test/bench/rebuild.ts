@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { type ExitCode, command } from '../../build/cli/command.ts'
 import { optionalFolder, wholeNumber } from '../../build/cli/options.ts'
 import type { Category } from '../../build/contract/authored/category.ts'
@@ -32,14 +32,16 @@ function edit<Record, Part>(
   change: (part: Part) => void,
 ): Change['make'] {
   return (data) => {
-    for (const path of readdirSync(data, { recursive: true, encoding: 'utf8' }).sort()) {
-      if (claim(path) !== name) continue
-      const record = JSON.parse(readFileSync(join(data, path), 'utf8')) as Record
-      const part = pick(record)
-      if (part === undefined) continue
-      change(part)
-      writeFileSync(join(data, path), canonicalText(COLLECTIONS[name].schema, record))
-      return
+    for (const folder of foldersOf(data)) {
+      for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+        if (claim(path) !== name) continue
+        const record = JSON.parse(readFileSync(join(folder, path), 'utf8')) as Record
+        const part = pick(record)
+        if (part === undefined) continue
+        change(part)
+        writeFileSync(join(folder, path), canonicalText(COLLECTIONS[name].schema, record))
+        return
+      }
     }
     throw new Error(`${data}: there is nothing to change in the ${name}`)
   }
@@ -64,13 +66,17 @@ const CHANGES: readonly Change[] = [
   },
 ]
 
-/** Copies a dataset with those that it extends. */
-function copyDataset(from: string, to: string): void {
-  cpSync(from, to, { recursive: true })
-  const record = join(from, 'dataset.json') // A dataset that others extend needs none.
-  if (!existsSync(record)) return
+/** Folder of a dataset and those of the datasets that it extends; only the first needs a dataset.json. */
+function foldersOf(data: string): string[] {
+  const record = join(data, 'dataset.json')
+  if (!existsSync(record)) return [data]
   const { extends: below } = JSON.parse(readFileSync(record, 'utf8')) as Dataset
-  if (below !== undefined) copyDataset(join(from, below), join(to, below))
+  return [data, ...(below === undefined ? [] : foldersOf(join(data, below)))]
+}
+
+/** Copies a dataset with those that it extends, which stay where they are beside it. */
+function copyDataset(from: string, to: string): void {
+  for (const folder of foldersOf(from)) cpSync(folder, join(to, relative(from, folder)), { recursive: true })
 }
 
 function rowOf({ what, most }: Pick<Change, 'what' | 'most'>, taken: Taken, full: Taken): TableRow {
