@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { readOnce } from '../../build/contract/lazily.ts'
 import {
   addressesInHtml,
   addressesInMarkdown,
@@ -23,6 +24,8 @@ interface Answer {
 
 const answers = new Map<string, Promise<Answer>>()
 
+const placesOf = readOnce(({ text }: Answer) => placesIn(text))
+
 /** Asks an address of the site once. */
 function asked(address: string): Promise<Answer> {
   const known = answers.get(address)
@@ -40,13 +43,14 @@ function asked(address: string): Promise<Answer> {
 
 /** What a link of the site leads to, or what is wrong with it. */
 async function followed(url: URL): Promise<string | null> {
-  const { status, type, text } = await asked(url.origin + url.pathname + url.search)
+  const answer = await asked(url.origin + url.pathname + url.search)
+  const { status, type } = answer
   // The one address that takes POST alone says so.
   if (url.pathname === '/mcp') return status === 405 ? null : `${status}`
   if (status !== 200) return `${status}`
   const place = decodeURIComponent(url.hash.slice(1))
   if (place === '' || !type.startsWith('text/html')) return null
-  return placesIn(text).has(place) ? null : `no place ${place}`
+  return placesOf(answer).has(place) ? null : `no place ${place}`
 }
 
 test('every link and anchor of every page and Markdown version is answered by the preview', async () => {

@@ -6,6 +6,7 @@ import { type ExitCode, command } from '../../build/cli/command.ts'
 import { wholeNumber } from '../../build/cli/options.ts'
 import { generate } from '../bench/generate/index.ts'
 import { seededRandom } from '../support/random.ts'
+import { startOf } from '../support/commands.ts'
 import { wholeTreeOf } from '../support/tree.ts'
 import { ended } from './ended.ts'
 import { SAMPLE } from '../support/sample-data.ts'
@@ -28,8 +29,8 @@ function treeOf(folder: string): Tree {
 
 function start({ args }: Turn, out: string): ChildProcess {
   const cache = join(out, '..', 'cache')
-  const command = ['--import', 'tsx', 'build/pipeline/index.ts', ...args, '--out', out, '--cache', cache]
-  return spawn(process.execPath, command, { stdio: 'ignore' })
+  const [program, ...module] = startOf('build/pipeline/index.ts')
+  return spawn(program, [...module, ...args, '--out', out, '--cache', cache], { stdio: 'ignore' })
 }
 
 async function build(turn: Turn, out: string): Promise<void> {
@@ -93,9 +94,10 @@ async function twoTurns(folder: string): Promise<readonly [Turn, Turn]> {
   const turn = async (name: string, products: number): Promise<Turn> => {
     const data = join(folder, name)
     await generate({ products, clauses: 40, words: 20, seed: 7, like: SAMPLE, out: data })
-    return { name, args: ['--data', data, '--base-url', `https://${name}.example`] }
+    // So few products would be made without workers.
+    return { name, args: ['--data', data, '--base-url', `https://${name}.example`, '--workers', '2'] }
   }
-  return [await turn('one', 60), await turn('other', 80)]
+  return [await turn('one', 12), await turn('other', 16)]
 }
 
 /** How often, when and how soon builds are killed. */

@@ -57,7 +57,7 @@ interface Plan {
 
 async function killSyncs(folder: string, { kills, seed }: Plan): Promise<0 | 1> {
   const random = seededRandom(seed)
-  const sites = [await site(folder, 'one', 260), await site(folder, 'two', 300)] as const
+  const sites = [await site(folder, 'one', 60), await site(folder, 'two', 70)] as const
   const trees = [wanted(sites[0]), wanted(sites[1])] as const
   let turn: 0 | 1 = 0
   const server = serving(() => sites[turn])

@@ -13,7 +13,8 @@ const project = (name: string, include: string | readonly string[], testTimeout 
     setupFiles: ['test/support/property-seed.ts', 'test/support/equal-bytes.ts'],
     unstubEnvs: true,
     unstubGlobals: true,
-    isolate: name !== 'long',
+    // These share modules, the sites that were built for them among these.
+    isolate: !['long', 'browser'].includes(name),
     testTimeout,
     // Hooks build whole sites, beside whatever else the machine does.
     hookTimeout: 400_000,

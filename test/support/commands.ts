@@ -44,3 +44,8 @@ export function runProgram(program: string, cwd: string, ...args: string[]): Pro
     })
   })
 }
+
+/** The words that start a module as `npm run build` and `npm run check` do: without loading hundreds of modules of TypeScript. */
+export function startOf(module: string): [program: string, ...args: string[]] {
+  return [process.execPath, resolve('build/cli/start.mjs'), resolve(module)]
+}

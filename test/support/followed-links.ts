@@ -1,4 +1,5 @@
 import { FUNCTION_PAGES } from '../../build/contract/function-pages.ts'
+import { readOnce } from '../../build/contract/lazily.ts'
 import { SEARCH_PATH } from '../../build/contract/paths.ts'
 import { addressesInHtml, addressesInMarkdown, fileAt, placesIn, textsOf } from './emitted-pages.ts'
 import type { Tree } from './tree.ts'
@@ -12,6 +13,8 @@ const BY_FUNCTION = new Set([
 ])
 /** The pages whose script reads the query: the start and the comparison. */
 const BY_SCRIPT = new Set(['', 'compare'])
+
+const placesOf = readOnce((page: Buffer) => placesIn(page.toString()))
 
 /** Follows a link of a page of the site: what is wrong with it, or null. Links to other hosts are not followed. */
 function wrongWith(address: string, from: string, base: string, site: Tree): string | null {
@@ -30,8 +33,8 @@ function wrongWith(address: string, from: string, base: string, site: Tree): str
     return path.startsWith('policy/') && fileAt(site, `/${path}`) !== null ? null : 'no such file'
   const place = decodeURIComponent(url.hash.slice(1))
   if (place === '') return null
-  const page = site.get(file.replace(/(?<=^|\/)([^/]+)\.md$/u, '$1.html'))?.toString() ?? ''
-  return placesIn(page).has(place) ? null : `no place ${place}`
+  const page = site.get(file.replace(/(?<=^|\/)([^/]+)\.md$/u, '$1.html'))
+  return page !== undefined && placesOf(page).has(place) ? null : `no place ${place}`
 }
 
 /** Every link of every page and Markdown version that leads nowhere, and how many were followed. */

@@ -63,7 +63,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** What axe finds on a page, or what one of its rules does: the rule, and the first place that breaks it. */
 export async function violations(page: Page, rule?: string): Promise<string[]> {
-  await page.evaluate(AXE)
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(AXE)
   const asked = rule === undefined ? { rules: { 'target-size': { enabled: true } } } : { runOnly: [rule] }
   return page.evaluate(`axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], ...asked })}).then(({ violations }) =>
     violations.map(({ id, nodes }) => id + ': ' + nodes[0].target + ' ' + (nodes[0].failureSummary ?? '')))`)

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect } from 'vitest'
-import { type FolderInbox, openInbox } from '../../../build/serve/preview/submission-store.ts'
-import { type Preview, startPreview } from '../../../build/serve/preview/preview-server.ts'
-import { quietBuild, temporaryFolder } from '../../support/built.ts'
+import glob from 'fast-glob'
+import { beforeAll } from 'vitest'
+import { Memo, lazily } from '../../../build/contract/lazily.ts'
+import { openInbox } from '../../../build/serve/preview/submission-store.ts'
+import { startPreview } from '../../../build/serve/preview/preview-server.ts'
+import { mustBuild, temporaryFolder } from '../../support/built.ts'
 import { type Tree, treeOf } from '../../support/tree.ts'
 import { SAMPLE } from '../../support/sample-data.ts'
 
@@ -28,33 +31,40 @@ const ANSWERED = [
 /** Thousands of products take minutes on a busy machine. */
 const BUILD_TIMEOUT = 900_000
 
-/** The sample data or another dataset, built for the very address at which the preview serves it. */
+/** A dataset that is built and served. */
+interface Served {
+  readonly origin: string
+  readonly folder: string
+}
+
+/** The sites of this process, by their data: each is built once for all files of tests, and served until the process ends. */
+const sites = new Memo<string, Promise<Served>>()
+
+/** Builds a dataset for the very address at which the preview serves it. */
+async function servedSite(data: string): Promise<Served> {
+  const folder = temporaryFolder('browser')
+  const { place } = await openInbox(join(temporaryFolder('inbox'), 'inbox'))
+  let minute = 0
+  // Every request comes a minute after the last: the tests ask more than a person does.
+  const { origin } = await startPreview({ folder, store: place, clock: () => (minute += 60_000) })
+  await mustBuild(data, folder, origin)
+  return { origin, folder }
+}
+
+/** The sample data or another dataset, as it is served to the tests of a file. */
 export class BuiltSite {
   origin = ''
-  tree: Tree = new Map()
+  #folder = ''
+  readonly #tree = lazily(() => treeOf(this.#folder))
 
-  /** Builds and serves a dataset for the tests of the calling file, and tidies up after them. */
   constructor(data = SAMPLE) {
-    let preview: Preview | undefined
-    let inbox: FolderInbox | undefined
-    let minute = 0
     beforeAll(async () => {
-      const folder = temporaryFolder('browser')
-      inbox = await openInbox(join(temporaryFolder('inbox'), 'inbox'))
-      preview = await startPreview({
-        folder,
-        store: inbox.place,
-        // Every request comes a minute after the last: the tests ask more than a person does.
-        clock: () => (minute += 60_000),
-      })
-      this.origin = preview.origin
-      expect(await quietBuild(data, folder, preview.origin)).toMatchObject({ code: 0 })
-      this.tree = treeOf(folder)
+      ;({ origin: this.origin, folder: this.#folder } = await sites.of(data, servedSite))
     }, BUILD_TIMEOUT)
-    afterAll(async () => {
-      await preview?.close()
-      await inbox?.close()
-    })
+  }
+
+  get tree(): Tree {
+    return this.#tree()
   }
 
   /** The addresses of all pages for people, from the sitemap. */
@@ -87,13 +97,15 @@ export class BuiltSite {
     return [...kinds.values(), ...ANSWERED, '/nowhere']
   }
 
-  /** The largest page as the platform sends it, compressed: its bytes and its file. */
-  heaviest(): { bytes: number; file: string } {
-    let most = { bytes: 0, file: '' }
-    for (const [file, content] of this.tree) {
-      if (!file.endsWith('.html')) continue
-      const bytes = gzipSync(content).length
-      if (bytes > most.bytes) most = { bytes, file }
+  /** The bytes of the largest page as the platform sends it, compressed. */
+  heaviest(): number {
+    const pages = glob.sync('**/*.html', { cwd: this.#folder, stats: true })
+    const bySize = pages.toSorted((one, other) => (other.stats?.size ?? 0) - (one.stats?.size ?? 0))
+    let most = 0
+    for (const { path, stats } of bySize) {
+      // What cannot be compressed grows by less than a hundredth: no page after this one is larger.
+      if ((stats?.size ?? 0) * 1.01 < most) break
+      most = Math.max(most, gzipSync(readFileSync(join(this.#folder, path))).length)
     }
     return most
   }

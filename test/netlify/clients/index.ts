@@ -103,21 +103,21 @@ async function faultsOf(site: string, folder: string): Promise<string[]> {
     store: inbox.place,
     limit: false,
   })
-  const faults: string[] = []
+  // Each mostly waits for the registry and for one program after another.
+  const faultsWith = async (tool: Tool, at: number): Promise<string[]> => {
+    const own = join(folder, String(at))
+    await installed(tool, own)
+    const faults: (string | null)[] = []
+    for (const document of DESCRIPTIONS)
+      faults.push(await faultOf(tool, own, join(site, document), preview.origin))
+    return faults.filter((fault) => fault !== null)
+  }
   try {
-    for (const [at, tool] of TOOLS.entries()) {
-      const own = join(folder, String(at))
-      await installed(tool, own)
-      for (const document of DESCRIPTIONS) {
-        const fault = await faultOf(tool, own, join(site, document), preview.origin)
-        if (fault !== null) faults.push(fault)
-      }
-    }
+    return (await Promise.all(TOOLS.map(faultsWith))).flat()
   } finally {
     await preview.close()
     await inbox.close()
   }
-  return faults
 }
 
 async function tryClients(): Promise<ExitCode> {

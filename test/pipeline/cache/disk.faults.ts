@@ -1,10 +1,10 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { GOLDEN } from '../../golden/golden.ts'
 import { temporaryFolder } from '../../support/built.ts'
-import type { Run } from '../../support/commands.ts'
+import { type Run, startOf } from '../../support/commands.ts'
 import { contents } from './caches.ts'
 
 // Disks that are full or read-only, for real: builds in processes of their own, on small disks and without rights.
@@ -36,13 +36,7 @@ beforeEach(() => {
 
 /** Builds under a command that takes rights away. */
 function built(under: readonly string[], workers = 1): Promise<Run> {
-  const node = [
-    ...under,
-    process.execPath,
-    '--import',
-    import.meta.resolve('tsx'),
-    resolve('build/pipeline/index.ts'),
-  ]
+  const node = [...under, ...startOf('build/pipeline/index.ts')]
   const where = ['--data', data, '--out', out, '--cache', caches, '--base-url', GOLDEN.baseUrl]
   const [program, ...args] = [...node, ...where, '--no-downloads', '--workers', `${workers}`]
   const env = { ...process.env, URL: '', DEBUG: '' }

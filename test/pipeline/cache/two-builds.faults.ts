@@ -10,6 +10,7 @@ import { contents } from './caches.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
+const START = 'build/cli/start.mjs'
 const BUILD = resolve('build/pipeline/index.ts')
 
 interface Place {
@@ -20,7 +21,7 @@ interface Place {
 
 function built({ data, out, cache }: Place, baseUrl: string): Promise<Run> {
   const where = ['--data', data, '--out', out, '--cache', cache, '--base-url', baseUrl]
-  return runProgram(BUILD, process.cwd(), ...where, '--no-downloads', '--workers', '1')
+  return runProgram(START, process.cwd(), BUILD, ...where, '--no-downloads', '--workers', '1')
 }
 
 function place(): Place & { readonly folder: string } {
