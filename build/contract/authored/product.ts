@@ -164,6 +164,14 @@ const titled = {
   category: described(Slug, 'The slug of its category.'),
 }
 
+/** Keys of a product that getPolicy, its row in spreadsheets and that in the SQLite file have as the record has them. */
+export const productDetails = {
+  document_url: omittable(
+    Url,
+    'The address of its document as a list gives it: not where what is read here was collected.',
+  ),
+}
+
 const sold = {
   status: ProductStatus,
   launched: nullable(Day, 'The day it was launched or approved; null where that is not known.'),
@@ -172,10 +180,7 @@ const sold = {
     'The day it was withdrawn from sale; null where it is not listed as withdrawn or the day is not known.',
   ),
   supersedes: nullable(Uin, 'The UIN of the version before; null where there is none or it is not known.'),
-  document_url: omittable(
-    Url,
-    'The address of its document as a list gives it: not where what is read here was collected.',
-  ),
+  ...productDetails,
 }
 
 /** A product of which nothing was read, as a row of the file of its insurer. */
@@ -191,6 +196,9 @@ export const Product = closed({
     description: 'What was read, one entry per field; a field without an entry is unread.',
   }),
 })
+
+/** The names of the details. */
+export const PRODUCT_DETAILS = Object.keys(productDetails) as (keyof typeof productDetails)[]
 
 export type Document = Static<typeof Document>
 export type OtherReading = Static<typeof OtherReading>
