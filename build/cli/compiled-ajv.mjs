@@ -43,9 +43,9 @@ function compiled(schema) {
   const file = validatorName(schema)
   try {
     return require(file)
-  } catch (fault) {
-    if (fault.code === 'MODULE_NOT_FOUND') return null
-    throw fault
+  } catch (error) {
+    if (error.code === 'MODULE_NOT_FOUND') return null
+    throw error
   }
 }
 

@@ -40,8 +40,8 @@ async function fileOf(module) {
   try {
     if (!isWhole(folder)) await make(folder, sources)
     return join(folder, nameOf(module.slice(ROOT.length).replace(/\.ts$/u, '')))
-  } catch (fault) {
-    if (fault.code === undefined) throw fault
+  } catch (error) {
+    if (error.code === undefined) throw error
     const { register } = await import('tsx/esm/api')
     register()
     return module

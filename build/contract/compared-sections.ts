@@ -24,7 +24,7 @@ export function needsFirst<Question>(
   askedOf: (question: Question) => Pick<Asked, 'need'> | undefined,
 ): readonly Question[] {
   const place = (one: Question) => askedOf(one)?.need?.place ?? Number.MAX_SAFE_INTEGER
-  return questions.toSorted((one, two) => place(one) - place(two))
+  return questions.toSorted((a, b) => place(a) - place(b))
 }
 
 /** The questions of a comparison as people read them; each is in one part, in the order of the rows; what families look up first comes first in what differs. */

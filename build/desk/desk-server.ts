@@ -107,10 +107,10 @@ async function answerTo(
   return { body: JSON.stringify(answer) }
 }
 
-function refusal(fault: unknown): Answer {
-  const message = fault instanceof Error ? fault.message : 'failed'
+function refusal(error: unknown): Answer {
+  const message = error instanceof Error ? error.message : 'failed'
   const refused =
-    fault instanceof DeskError ? fault : new DeskError(fault instanceof UnsoundListing ? 409 : 500, message)
+    error instanceof DeskError ? error : new DeskError(error instanceof UnsoundListing ? 409 : 500, message)
   const { status, details } = refused
   return { status, body: JSON.stringify({ error: message, status, ...details }) }
 }

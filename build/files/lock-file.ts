@@ -45,9 +45,9 @@ export class LockFile {
 function make(path: string, text: string): void {
   try {
     writeFileSync(path, text, { flag: 'wx' })
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code === 'ENOSPC') rmSync(path, { force: true })
-    throw fault
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') rmSync(path, { force: true })
+    throw error
   }
 }
 

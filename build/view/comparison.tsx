@@ -137,7 +137,7 @@ function Questions(props: {
           {cells.map((cell, at) => (
             <AnswerCell
               head={nameOf(at)}
-              told={cell}
+              fact={cell}
               uin={cell.uin}
               site={site}
               asked={asked.size > 1 && 'question' in cell ? cell.question : null}

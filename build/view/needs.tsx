@@ -47,7 +47,7 @@ export function Needs({ needs, site, page = '' }: NeedsProps) {
               {ofRule.map((entry, at) => (
                 <>
                   {at > 0 && ', '}
-                  <Told
+                  <Answer
                     entry={entry}
                     part={ofRule.length > 1 ? partIn(site, entry.label, rule) : null}
                     href={`${page}#${entry.key}`}
@@ -90,7 +90,7 @@ export function needsOf(
     const entry = [...proven, ...unread].find((one) => one.key === key)
     return need === undefined || entry === undefined ? [] : [{ need, entry }]
   })
-  const inOrder = marked.toSorted((one, two) => one.need.place - two.need.place)
+  const inOrder = marked.toSorted((a, b) => a.need.place - b.need.place)
   return groupsOf(inOrder, ({ need }) => need.name).map(([name, of]) => {
     const entries = of.map(({ entry }) => entry)
     const read = entries.filter((entry) => 'status' in entry)
@@ -132,7 +132,7 @@ interface ToldProps {
   readonly site: Links
 }
 
-function Told({ entry, part, href, site: { texts } }: ToldProps) {
+function Answer({ entry, part, href, site: { texts } }: ToldProps) {
   const value = (
     <a class={isSaid(entry) ? 'said' : undefined} href={href}>
       {valueIn(texts, 'status' in entry ? entry : { display: null, status: 'unread' })}

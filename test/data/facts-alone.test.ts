@@ -31,16 +31,16 @@ function* valuesIn(): Generator<[string, unknown]> {
 }
 
 test('the catalogue has no clause, quote, form label or section, and no text as long as a sentence of theirs', () => {
-  const faults: string[] = []
+  const problems: string[] = []
   let values = 0
   for (const [place, value] of valuesIn()) {
     values += 1
     for (const { where, key, text } of partsOf(value, place)) {
-      if (key !== undefined && WORDS.has(key)) faults.push(`${where}: the key ${key}`)
+      if (key !== undefined && WORDS.has(key)) problems.push(`${where}: the key ${key}`)
       if (text !== undefined && text.length > LONGEST_NAME && !/^https?:\/\/\S+$/u.test(text))
-        faults.push(`${where}: ${text}`)
+        problems.push(`${where}: ${text}`)
     }
   }
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
   expect(values).toBeGreaterThan(0)
 })

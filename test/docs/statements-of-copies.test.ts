@@ -46,7 +46,7 @@ beforeAll(async () => {
 function mirror(...args: string[]): Promise<number> {
   const tool = join(sites[1] ?? '', 'mirror.mjs')
   return new Promise((resolve) => {
-    execFile(process.execPath, [tool, ...args], (fault) => resolve(fault === null ? 0 : Number(fault.code)))
+    execFile(process.execPath, [tool, ...args], (error) => resolve(error === null ? 0 : Number(error.code)))
   })
 }
 
@@ -99,11 +99,11 @@ const STATEMENTS: readonly [sentence: string, tried: () => Promise<void> | void]
       const text = readFileSync(join(sites[1] ?? '', 'changes/2.json'), 'utf8')
       const { products } = JSON.parse(text) as ReleaseChanges
       expect(products.map((one) => one.uin)).toEqual([uin])
-      const told = (site: string | undefined) =>
+      const written = (site: string | undefined) =>
         JSON.stringify(JSON.parse(readFileSync(join(site ?? '', `api/v1/policy/${uin}`), 'utf8'))).includes(
           NOTE,
         )
-      expect([told(sites[0]), told(sites[1]), JSON.stringify(products).split(NOTE)]).toEqual([
+      expect([written(sites[0]), written(sites[1]), JSON.stringify(products).split(NOTE)]).toEqual([
         false,
         true,
         [expect.any(String), expect.any(String)],

@@ -40,7 +40,7 @@ export function wordsOf({ text, summary }: LawSectionBody['section']): string {
 }
 
 export async function refusal(asked: Promise<unknown>): Promise<Refusal> {
-  const outcome: unknown = await asked.catch((fault: unknown) => fault)
+  const outcome: unknown = await asked.catch((error: unknown) => error)
   return outcome instanceof Refusal ? outcome : lacking('a refusal')
 }
 

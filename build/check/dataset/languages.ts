@@ -51,7 +51,7 @@ function languagesIn({ texts, words }: Translations): Language[] {
         ]),
       }
     })
-    .toSorted((one, two) => compareTexts(one.code, two.code))
+    .toSorted((a, b) => compareTexts(a.code, b.code))
 }
 
 /** Lines that name the page texts each language lacks. */

@@ -15,10 +15,10 @@ export interface SectionName {
 type Laws = Pick<Catalogue, 'laws' | 'unreadable'>
 
 /** Why nothing may rest on a section, after "section … of …"; null where it may. */
-export function sectionFault({ laws, unreadable }: Laws, { law, section }: SectionName): string | null {
+export function sectionProblem({ laws, unreadable }: Laws, { law, section }: SectionName): string | null {
   if (unreadable?.has(`law/${law}.json`) === true) return null
   const named = sectionNamed(laws, { law, section })
-  const fault =
+  const problem =
     named === null
       ? 'is not held; name a section of a record in law/'
       : named.held.omitted
@@ -28,11 +28,11 @@ export function sectionFault({ laws, unreadable }: Laws, { law, section }: Secti
           : named.held.commences === undefined
             ? null
             : 'is not in force yet; name one that is'
-  return fault === null ? null : `section ${shown(section)} of ${shown(law)} ${fault}`
+  return problem === null ? null : `section ${shown(section)} of ${shown(law)} ${problem}`
 }
 
 /** The numbers that a sentence says and none of its sections does, each as a message; sections not held say nothing. */
-export function numberFaults({ laws }: Laws, says: string, sections: readonly SectionName[]): string[] {
+export function numberProblems({ laws }: Laws, says: string, sections: readonly SectionName[]): string[] {
   const held = sections.map((one) => sectionNamed(laws, one)?.held)
   if (held.includes(undefined)) return []
   const texts = held.flatMap((one) =>
@@ -49,15 +49,15 @@ export function numberFaults({ laws }: Laws, says: string, sections: readonly Se
 }
 
 /** Checks the law that a field or a form names. */
-export function lawTodayFaults(
+export function lawTodayProblems(
   known: Laws,
   today: readonly LawToday[],
   report: (where: string, message: string) => void,
 ): void {
   for (const [at, { slug: law, section, says }] of today.entries()) {
-    const fault = sectionFault(known, { law, section })
-    if (fault !== null) report(`/law/${at}/section`, fault)
-    for (const message of numberFaults(known, says, [{ law, section }])) report(`/law/${at}/says`, message)
+    const problem = sectionProblem(known, { law, section })
+    if (problem !== null) report(`/law/${at}/section`, problem)
+    for (const message of numberProblems(known, says, [{ law, section }])) report(`/law/${at}/says`, message)
     if (/[.!?]\s|\.$/u.test(says))
       report(
         `/law/${at}/says`,

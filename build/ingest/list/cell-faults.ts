@@ -18,7 +18,7 @@ export function faultsOfRow({ uin, name, insurer }: Named): string[] {
   return [
     ...(isEmpty(uin)
       ? [`has no UIN${said(uin)}`]
-      : faultsOfUin(uin).map((fault) => `the UIN “${short(uin)}” ${fault}`)),
+      : faultsOfUin(uin).map((error) => `the UIN “${short(uin)}” ${error}`)),
     ...(isEmpty(name) ? [`has no product name${said(name)}`] : faultsOfName(name)),
     ...(isOfSpreadsheet(insurer) ? [`has no insurer${said(insurer)}`] : []),
   ]

@@ -55,8 +55,8 @@ function summary(proposals: readonly Proposal[]): string {
 function writeNew(file: string, words: string): void {
   try {
     writeFileSync(file, words, { flag: 'wx' })
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     throw new UsageError(`--to ${file}: is there already, and may hold your decisions. Name a new file.`)
   }
 }

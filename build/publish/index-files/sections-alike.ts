@@ -25,7 +25,7 @@ export function sectionsAlike(texts: readonly string[]): (sections: readonly num
     })
     return found
       .filter(({ share }) => share >= KEPT.least)
-      .toSorted((one, two) => two.share - one.share)
+      .toSorted((a, b) => b.share - a.share)
       .slice(0, KEPT.most)
   }
 }
@@ -43,8 +43,8 @@ function weighed(counts: ReadonlyMap<string, number>, rarity: (stem: string) => 
   return new Map(weights.map(([stem, weight]) => [stem, weight / length]))
 }
 
-function cosine(one: Weights, two: Weights): number {
+function cosine(a: Weights, b: Weights): number {
   let sum = 0
-  for (const [stem, weight] of one) sum += weight * (two.get(stem) ?? 0)
+  for (const [stem, weight] of a) sum += weight * (b.get(stem) ?? 0)
   return sum
 }

@@ -42,6 +42,6 @@ async function timed(search: () => Promise<unknown>): Promise<Taken> {
 
 /** The median, in milliseconds. */
 function middleOf(some: readonly Taken[], of: keyof Taken): string {
-  const sorted = some.map((one) => one[of]).toSorted((one, two) => one - two)
+  const sorted = some.map((one) => one[of]).toSorted((a, b) => a - b)
   return (sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(1).padStart(8)
 }

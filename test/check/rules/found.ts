@@ -36,12 +36,12 @@ export function reportsOf(
 const placesIn = (found: readonly Reported[]) => found.map(({ where }) => where)
 
 /** Where a rule finds fault with a fact of a product with these clauses. */
-export function faultsOfFact(rule: Rule, fact: Fact, clauses: readonly Clause[] = []): string[] {
-  return faultsIn(rule, { fact, subject: subjectOf({ facts: [fact] }, clauses) })
+export function findingsOfFact(rule: Rule, fact: Fact, clauses: readonly Clause[] = []): string[] {
+  return findingsIn(rule, { fact, subject: subjectOf({ facts: [fact] }, clauses) })
 }
 
 /** Where a rule finds fault with a fact in a product; without a field, its category has none for it. */
-export function faultsIn(
+export function findingsIn(
   rule: Rule,
   one: Omit<Partial<FactInProduct>, 'field'> & { field?: object },
 ): string[] {
@@ -49,12 +49,12 @@ export function faultsIn(
 }
 
 /** Where a rule finds fault with a product; `others` is what it is told of other records. */
-export function faultsOfProduct(rule: Rule, subject: ProductSubject, others: object = {}): string[] {
+export function findingsOfProduct(rule: Rule, subject: ProductSubject, others: object = {}): string[] {
   return placesIn(reportsOf(rule, 'product', subject, others))
 }
 
 /** What a rule says of the dataset. */
-export function faultsOfDataset(rule: Rule, catalogue: object, across: object = {}): string[] {
+export function findingsOfDataset(rule: Rule, catalogue: object, across: object = {}): string[] {
   const found = reportsOf(rule, 'dataset', catalogue, across)
   return found.map(({ path, where, message }) => `${path}${where}: ${message}`)
 }

@@ -33,7 +33,7 @@ export function clauseScores({ clauses }: WordingReading, drawn: readonly DrawnC
   const parentOf = (parent: number | null) => (parent === null ? undefined : read[parent]?.words[0])
   // More parents before a label than its own say nothing false: the name of an unlabelled chapter.
   const labelled = found.filter(({ one }) => tokens(one.number) !== '')
-  const sum = (all: readonly number[]) => all.reduce((one, two) => one + two, 0)
+  const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0)
   return {
     words: [sum(held), known.size],
     recall: [found.length, drawn.length],

@@ -34,8 +34,8 @@ const STRICT = {
 async function run(folder: string, program: string, ...args: string[]): Promise<string> {
   const limits = { cwd: folder, maxBuffer: 2 ** 26 }
   const { stdout } = await exec(program, args, limits).catch(
-    (fault: { stdout?: string; stderr?: string }) => {
-      throw new Error(`${program} ${args.join(' ')}\n${fault.stdout ?? ''}${fault.stderr ?? ''}`)
+    (error: { stdout?: string; stderr?: string }) => {
+      throw new Error(`${program} ${args.join(' ')}\n${error.stdout ?? ''}${error.stderr ?? ''}`)
     },
   )
   return stdout
@@ -78,7 +78,12 @@ async function differing(origin: string, calls: readonly Call[], answers: Record
 }
 
 /** Tries one generator on a description; gives what is wrong, or null. */
-async function faultOf(tool: Tool, folder: string, document: string, origin: string): Promise<string | null> {
+async function problemOf(
+  tool: Tool,
+  folder: string,
+  document: string,
+  origin: string,
+): Promise<string | null> {
   const calls = callsOf(document)
   try {
     const differ = await differing(origin, calls, await answersOf(tool, folder, document, origin, calls))
@@ -88,8 +93,8 @@ async function faultOf(tool: Tool, folder: string, document: string, origin: str
     return differ.length === 0
       ? null
       : `${tool.name}, ${basename(document)}: another answer to ${differ.join(', ')}`
-  } catch (fault) {
-    return `${tool.name}: ${fault instanceof Error ? fault.message : String(fault)}`
+  } catch (error) {
+    return `${tool.name}: ${error instanceof Error ? error.message : String(error)}`
   }
 }
 
@@ -103,21 +108,21 @@ async function faultsOf(site: string, folder: string): Promise<string[]> {
     store: inbox.place,
     limit: false,
   })
-  const faults: string[] = []
+  const problems: string[] = []
   try {
     for (const [at, tool] of TOOLS.entries()) {
       const own = join(folder, String(at))
       await installed(tool, own)
       for (const document of DESCRIPTIONS) {
-        const fault = await faultOf(tool, own, join(site, document), preview.origin)
-        if (fault !== null) faults.push(fault)
+        const problem = await problemOf(tool, own, join(site, document), preview.origin)
+        if (problem !== null) problems.push(problem)
       }
     }
   } finally {
     await preview.close()
     await inbox.close()
   }
-  return faults
+  return problems
 }
 
 async function tryClients(): Promise<ExitCode> {
@@ -125,9 +130,9 @@ async function tryClients(): Promise<ExitCode> {
   const site = join(folder, 'public')
   const code = await build({ data: SAMPLE, out: site, baseUrl: 'http://localhost' })
   if (code !== 0) return code
-  const faults = await faultsOf(site, folder)
-  for (const fault of faults) console.error(fault)
-  return faults.length === 0 ? 0 : 1
+  const problems = await faultsOf(site, folder)
+  for (const problem of problems) console.error(problem)
+  return problems.length === 0 ? 0 : 1
 }
 
 export const testClientsCommand = command({

@@ -63,8 +63,8 @@ test('any byte of a cache turned over loses rows, never gives others, and the fi
     // What a build says in a warning; the next one begins with an empty file.
     try {
       write()
-    } catch (fault) {
-      expect([at, fault]).toEqual([at, expect.any(Database.SqliteError)])
+    } catch (error) {
+      expect([at, error]).toEqual([at, expect.any(Database.SqliteError)])
       write()
     }
   }

@@ -36,7 +36,7 @@ async function run(tests: string, url: string, { name, revision }: Scenario): Pr
     name,
   ]
   // The command exits with 1 when a check fails; its output is what counts.
-  const { stdout } = await exec(process.execPath, args).catch((fault: { stdout: string }) => fault)
+  const { stdout } = await exec(process.execPath, args).catch((error: { stdout: string }) => error)
   const lines = stripVTControlCharacters(stdout).split('\n')
   const of = (word: string) =>
     lines.flatMap((line) => new RegExp(String.raw`^\S+ \[(\S+)\s*\] ${word}\b`, 'u').exec(line)?.[1] ?? [])

@@ -40,11 +40,11 @@ test.each([
     ['missing: index.html', 'not of the release: mine.txt'],
     /2 faults .*\. sync --remove-extra removes what is not of the release and repairs the rest\.$/u,
   ],
-])('verify names %s once, and what mends it', async (_, harm, faults, last) => {
+])('verify names %s once, and what mends it', async (_, harm, named, last) => {
   const folder = await madeRelease()
   for (const one of harm) one(folder)
   const { code, lines } = run('verify', folder)
-  expect([code, lines.slice(0, -1)]).toEqual([1, faults])
+  expect([code, lines.slice(0, -1)]).toEqual([1, named])
   expect(lines.at(-1)).toMatch(last)
 })
 

@@ -39,10 +39,10 @@ test('a disk that is full at any write: it is named, the old copy is whole, what
   let faults = 0
   for (let writes = 0; ; writes++) {
     disk.writesLeft = writes
-    const fault = await syncFolder(url, copy, { patience: 5000 }).catch((error: unknown) => error)
+    const refused = await syncFolder(url, copy, { patience: 5000 }).catch((error: unknown) => error)
     disk.writesLeft = Infinity
-    if (!(fault instanceof Error)) break
-    expect(fault).toMatchObject({
+    if (!(refused instanceof Error)) break
+    expect(refused).toMatchObject({
       code: 'disk-full',
       message: expect.stringContaining('No space is left') as string,
     })

@@ -5,7 +5,7 @@ import { syncFolder } from '../../../build/serve/mirror/sync.ts'
 import { temporaryFolder } from '../../support/built.ts'
 import { treeOf } from '../../support/tree.ts'
 import { at, copyOf, faultOf, madeRelease, served, withoutArchives } from './made-release.ts'
-import { type Wrong, expectFault, twoReleases } from './two-releases.ts'
+import { type Wrong, expectError, twoReleases } from './two-releases.ts'
 
 // Everything that can be wrong with what a site sends, each named, and the old copy untouched by all of it; and how long a
 // sync takes with a server that would keep it for ever.
@@ -28,7 +28,7 @@ function flipped(): Buffer {
 
 const flippedArchive = at(ARCHIVE, (out) => out.end(flipped()))
 
-const FAULTS: readonly Wrong[] = [
+const CASES: readonly Wrong[] = [
   ['a flipped byte in an archive', 'damaged', 'clauses.tar.gz', flippedArchive],
   ['a cut archive', 'damaged', 'clauses.tar.gz', at(ARCHIVE, (out) => out.end(archive().subarray(0, 90)))],
   [
@@ -68,8 +68,8 @@ const FAULTS: readonly Wrong[] = [
   ['a server that fails', 'refused', 'answered 500', at('manifest.json', (out) => out.writeHead(500).end())],
 ]
 
-test.each(FAULTS)('%s: %s', async (_, code, says, meddle) => {
-  await expectFault(two.copy, () => faultOf(two.copy, two.second, meddle), code, says)
+test.each(CASES)('%s: %s', async (_, code, says, meddle) => {
+  await expectError(two.copy, () => faultOf(two.copy, two.second, meddle), code, says)
 })
 
 test('after a fault, the next sync makes the new copy whole', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Manifest } from '../../../build/contract/release.ts'
 import type { SyncOptions } from '../../../build/serve/mirror/sync.ts'
 import { FILES, at, copyOf, faultOf, madeRelease, manifestOf } from './made-release.ts'
-import { type Wrong, expectFault, twoReleases } from './two-releases.ts'
+import { type Wrong, expectError, twoReleases } from './two-releases.ts'
 
 // Everything that can be wrong with the manifest of a site and its signature, and the old copy untouched by all of it.
 
@@ -31,7 +31,7 @@ const dayLater = () =>
   readFileSync(join(two.second, 'manifest.json'), 'utf8').replace('2026-02-02', '2026-02-03')
 const otherSignature = at('manifest.jws', (out) => out.end(readFileSync(join(two.first, 'manifest.jws'))))
 
-const FAULTS: readonly (readonly [...Wrong, Partial<SyncOptions>])[] = [
+const CASES: readonly (readonly [...Wrong, Partial<SyncOptions>])[] = [
   ['a page in the place of the manifest', 'not-a-release', 'does not parse', instead(() => '<html>'), {}],
   ['no manifest', 'not-a-release', 'is missing', missing('manifest.json'), {}],
   ['a manifest that names ../x', 'unsafe-path', '"../x"', instead(() => forged(outside)), UNSIGNED],
@@ -48,19 +48,19 @@ const FAULTS: readonly (readonly [...Wrong, Partial<SyncOptions>])[] = [
   ['an unsigned release after a signed one', 'unsigned', 'not signed', instead(() => forged(() => {})), {}],
 ]
 
-test.each(FAULTS)('%s: %s', async (_, code, says, meddle, options) => {
-  await expectFault(two.copy, () => faultOf(two.copy, two.second, meddle, options), code, says)
+test.each(CASES)('%s: %s', async (_, code, says, meddle, options) => {
+  await expectError(two.copy, () => faultOf(two.copy, two.second, meddle, options), code, says)
 })
 
 test('another site: other-site', async () => {
   const other = await madeRelease(FILES, { baseUrl: 'https://other.example' })
   const sync = () => faultOf(two.copy, other, undefined, UNSIGNED)
-  await expectFault(two.copy, sync, 'other-site', 'https://other.example')
+  await expectError(two.copy, sync, 'other-site', 'https://other.example')
 })
 
 test('an older release: older-release', async () => {
   await copyOf(two.second, two.copy)
-  await expectFault(two.copy, () => faultOf(two.copy, two.first), 'older-release', '--allow-older')
+  await expectError(two.copy, () => faultOf(two.copy, two.first), 'older-release', '--allow-older')
 })
 
 test('with leave to, the older release is taken', async () => {

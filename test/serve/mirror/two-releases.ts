@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect } from 'vitest'
-import type { FaultCode } from '../../../build/serve/mirror/fault.ts'
+import type { MirrorErrorCode } from '../../../build/serve/mirror/mirror-error.ts'
 import { treeOf } from '../../support/tree.ts'
 import {
   FILES,
@@ -39,18 +39,18 @@ export function twoReleases(): TwoReleases {
 }
 
 /** Something wrong with a site: its name, the code of the fault, a part of its message, and how the site does it. */
-export type Wrong = readonly [string, FaultCode, string, Meddle]
+export type Wrong = readonly [string, MirrorErrorCode, string, Meddle]
 
 /** A sync of a copy ends with a fault, leaves the copy as it was before and no lock behind. */
-export async function expectFault(
+export async function expectError(
   copy: string,
   sync: () => ReturnType<typeof faultOf>,
-  code: FaultCode,
+  code: MirrorErrorCode,
   says: string,
 ): Promise<void> {
   const before = treeOf(copy)
-  const fault = await sync()
-  expect([fault.code, fault.message]).toEqual([code, expect.stringContaining(says)])
+  const outcome = await sync()
+  expect([outcome.code, outcome.message]).toEqual([code, expect.stringContaining(says)])
   expect(treeOf(copy)).toEqual(before)
   expect(existsSync(join(`${copy}.sync`, 'lock'))).toBe(false)
 }
