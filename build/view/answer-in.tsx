@@ -116,9 +116,9 @@ export function lawTodayIn(texts: PageTexts, { says, since, for: whom }: LawBesi
 /** The day of the text that a sentence was read in, and whether it may have changed since. */
 export function textDayIn(
   texts: PageTexts,
-  of: Pick<RightsSentence, 'consolidated_to' | 'is_behind'>,
+  sentence: Pick<RightsSentence, 'consolidated_to' | 'is_behind'>,
 ): string {
-  const { consolidated_to: to, is_behind } = of
+  const { consolidated_to: to, is_behind } = sentence
   const day = to === null ? texts.t('law.day-not-known') : texts.t('law.text-as-of', { day: texts.day(to) })
   return is_behind ? texts.t('law.changed-since', { day }) : day
 }

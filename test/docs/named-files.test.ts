@@ -36,9 +36,9 @@ test.each(['CONTRIBUTING.md', 'DESIGN.md'])(
         if (word.includes('/')) rooms.push(word.split('/').slice(0, 2).join('/'))
         else if (/\.(?:tsx?|mjs|js|css)$/u.test(word)) {
           seen += 1
-          const held = files.filter((file) => basename(file) === word)
+          const matches = files.filter((file) => basename(file) === word)
           const isNear = (file: string) => rooms.some((room) => file.startsWith(`${room}/`))
-          if (!held.some((file) => rooms.length === 0 || isNear(file))) gone.push(word)
+          if (!matches.some((file) => rooms.length === 0 || isNear(file))) gone.push(word)
         }
       }
     }

@@ -116,11 +116,11 @@ const STATEMENTS: readonly [sentence: string, tried: () => Promise<void> | void]
       const db = new Database(join(sites[1] ?? '', 'release/dataset.sqlite'), { readonly: true })
       const names = (sql: string) => db.prepare(sql).pluck().all() as string[]
       const described = new Set(names("SELECT table_name || '.' || column_name FROM about"))
-      const held = names(
+      const stored = names(
         // The tables of the full-text indexes are SQLite's own.
         "SELECT m.name || '.' || c.name FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite%' AND m.name NOT LIKE '%_search%' UNION SELECT name || '.' FROM sqlite_master WHERE type = 'view'",
       )
-      expect(held.filter((name) => !described.has(name))).toEqual([])
+      expect(stored.filter((name) => !described.has(name))).toEqual([])
       const stats = JSON.parse(readFileSync(join(sites[1] ?? '', 'api/v1/stats'), 'utf8')) as StatsBody
       expect(names('SELECT count(*) FROM product')[0]).toBe(stats.products.total)
       db.close()

@@ -25,11 +25,11 @@ describe('comparePolicies', () => {
   test('says of every two products what a comparison of their records says', async () => {
     const verdicts = new Set<string>()
     for (const one of products) {
-      for (const two of products) {
-        if (one === two) continue
-        const uins = [one, two].map(({ uin }) => encodeURIComponent(uin)).join()
+      for (const pair of products) {
+        if (one === pair) continue
+        const uins = [one, pair].map(({ uin }) => encodeURIComponent(uin)).join()
         const { rows } = (await ask(`/api/v1/compare?uins=${uins}`)) as CompareBody
-        expect(rows.map(plainRow)).toEqual(naiveRows([one, two]))
+        expect(rows.map(plainRow)).toEqual(naiveRows([one, pair]))
         for (const { verdict } of rows) verdicts.add(verdict)
       }
     }
@@ -103,10 +103,10 @@ test('values of different types under one key are never compared with each other
       return Buffer.from(JSON.stringify(policy))
     },
   }
-  const rowsOf = async (of: IndexSource) => {
+  const rowsOf = async (source: IndexSource) => {
     const { text } = await askHandlers(
       BASE,
-      of,
+      source,
     )({ method: 'GET', path: `/api/v1/compare?uins=${uins.join()}` })
     return (JSON.parse(text) as CompareBody).rows.filter(({ type }) => type === 'days')
   }

@@ -53,9 +53,9 @@ export const questionLimits: Rule = {
   name: 'question-limits',
   dataset: (known, _summary, report) => {
     for (const { path, where, sentence } of sentencesOf(known)) {
-      const held = sectionNamed(known.laws, sentence)?.held
-      if (held === undefined) continue
-      const names = limitNames(held)
+      const sectionRecord = sectionNamed(known.laws, sentence)?.sectionRecord
+      if (sectionRecord === undefined) continue
+      const names = limitNames(sectionRecord)
       const decided = (sentence.limits ?? []).map(({ from }) => from)
       for (const [l, from] of decided.entries()) {
         const problem = !names.includes(from)
@@ -65,9 +65,9 @@ export const questionLimits: Rule = {
           report(path, `${where}/limits/${l}/from`, problem)
       }
       if (
-        held.exceptions === undefined &&
+        sectionRecord.exceptions === undefined &&
         needsLimits(sentence) &&
-        EXCEPTED.test(held.summary ?? '') &&
+        EXCEPTED.test(sectionRecord.summary ?? '') &&
         !EXCEPTED.test(sentence.says)
       )
         report(

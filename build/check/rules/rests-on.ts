@@ -21,11 +21,11 @@ export function sectionProblem({ laws, unreadable }: Laws, { law, section }: Sec
   const problem =
     named === null
       ? 'is not held; name a section of a record in law/'
-      : named.held.omitted
+      : named.sectionRecord.omitted
         ? 'was omitted; name the one that now says so'
         : !named.instrument.in_force
           ? 'is of an instrument that is not in force; name one that is'
-          : named.held.commences === undefined
+          : named.sectionRecord.commences === undefined
             ? null
             : 'is not in force yet; name one that is'
   return problem === null ? null : `section ${shown(section)} of ${shown(law)} ${problem}`
@@ -33,9 +33,9 @@ export function sectionProblem({ laws, unreadable }: Laws, { law, section }: Sec
 
 /** The numbers that a sentence says and none of its sections does, each as a message; sections not held say nothing. */
 export function numberProblems({ laws }: Laws, says: string, sections: readonly SectionName[]): string[] {
-  const held = sections.map((one) => sectionNamed(laws, one)?.held)
-  if (held.includes(undefined)) return []
-  const texts = held.flatMap((one) =>
+  const named = sections.map((one) => sectionNamed(laws, one)?.sectionRecord)
+  if (named.includes(undefined)) return []
+  const texts = named.flatMap((one) =>
     one === undefined ? [] : [one.text, one.summary, ...(one.exceptions ?? []).map(({ says }) => says)],
   )
   const names = sections.map(({ law, section }) => `section ${shown(section)} of ${shown(law)}`).join(', ')

@@ -16,8 +16,8 @@ type Akin = LawFile['questions'][number]['akin'][number]
 /** The sections most like some others, with how much from 0 to 1; texts are compared by their stems, rare ones above all. */
 export function sectionsAlike(texts: readonly string[]): (sections: readonly number[]) => Akin[] {
   const counts = texts.map(stemCounts)
-  const held = countsOf(counts.flatMap((stems) => [...stems.keys()]))
-  const all = counts.map((stems) => weighed(stems, (stem) => texts.length / (held.get(stem) ?? 1)))
+  const sectionsWith = countsOf(counts.flatMap((stems) => [...stems.keys()]))
+  const all = counts.map((stems) => weighed(stems, (stem) => texts.length / (sectionsWith.get(stem) ?? 1)))
   return (sections) => {
     const found = all.map((one, section): Akin => {
       const shares = sections.map((other) => (other === section ? 0 : cosine(one, item(all, other))))

@@ -107,10 +107,10 @@ function verdictLines(verdict: Verification, folder: string): string[] {
     ...changed.map((path) => `changed: ${path}`),
     ...extra.map((path) => `not of the release: ${path}`),
   ]
-  const of = `release ${release} of ${base_url}, data of ${data_date}`
-  if (problems.length === 0) return [`${folder} is whole: ${of}, ${files} files`, signatureLine(verdict)]
+  const subject = `release ${release} of ${base_url}, data of ${data_date}`
+  if (problems.length === 0) return [`${folder} is whole: ${subject}, ${files} files`, signatureLine(verdict)]
   const count = problems.length === 1 ? '1 fault' : `${problems.length} faults`
-  return [...problems, `${folder} is NOT whole: ${count} in ${of}. ${remedyOf(verdict)}`]
+  return [...problems, `${folder} is NOT whole: ${count} in ${subject}. ${remedyOf(verdict)}`]
 }
 
 /** Remedy that makes a copy whole again. */

@@ -41,7 +41,7 @@ async function timed(search: () => Promise<unknown>): Promise<Taken> {
 }
 
 /** The median, in milliseconds. */
-function middleOf(some: readonly Taken[], of: keyof Taken): string {
-  const sorted = some.map((one) => one[of]).toSorted((a, b) => a - b)
+function middleOf(some: readonly Taken[], key: keyof Taken): string {
+  const sorted = some.map((one) => one[key]).toSorted((a, b) => a - b)
   return (sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(1).padStart(8)
 }

@@ -124,9 +124,9 @@ test.each([
   ['covered', 'is not covered', 'begins right after a negation in clause 1, and so says the opposite'],
   ['15 days', '1\t5 days', 'joins or splits digits differently from clause 1'],
   ['nowhere', 'now here', 'joins or splits words differently from clause 1'],
-])('%j of %j: %s', (quote, text, fault) => {
+])('%j of %j: %s', (quote, text, says) => {
   expect(saidOfQuote(quoteWholeWords, quote, text)).toEqual([
-    expect.stringContaining(`fact "k": the quote "${quote.replace('\t', '\\t')}" ${fault}`),
+    expect.stringContaining(`fact "k": the quote "${quote.replace('\t', '\\t')}" ${says}`),
   ])
 })
 
@@ -154,8 +154,8 @@ test('all numbers of a text are named that are not said', () => {
 
 test('a value is looked for only where there is a quote, and a field that says what it counts', () => {
   const field = { type: 'days' }
-  const said = (rule: Rule, fact: object, of: object | null) =>
-    saidOfFact(rule, { key: 'k', value: 7, ...fact }, of).length
+  const said = (rule: Rule, fact: object, other: object | null) =>
+    saidOfFact(rule, { key: 'k', value: 7, ...fact }, other).length
   expect(said(valueInQuote, {}, field)).toBe(0)
   expect(said(valueInQuote, { quote: 'at any time' }, null)).toBe(0)
   const quote = { quote: 'at any time', note: 'It follows.' }

@@ -102,9 +102,9 @@ describe('nothing is claimed of a store that', () => {
     ['holds nothing', () => null],
     ['holds something else', () => '{"id":"another"}'],
     ['holds half of it', (id: string) => `{"id":"${id}`],
-  ])('says it stored and %s', async (_, held) => {
+  ])('says it stored and %s', async (_, outcome) => {
     const { inbox, asked, close } = await storeThat((incoming, outgoing) => {
-      const text = incoming.method === 'PUT' ? '' : held(incoming.url?.split('/').at(-1) ?? '')
+      const text = incoming.method === 'PUT' ? '' : outcome(incoming.url?.split('/').at(-1) ?? '')
       outgoing.writeHead(text === null ? 404 : 200).end(text)
     })
     expect(await messagesWith(inbox)).toContain('the store does not hold what was written to it')

@@ -99,7 +99,7 @@ async function problemOf(
 }
 
 /** Tries every generator against a site; gives what is wrong. */
-async function faultsOf(site: string, folder: string): Promise<string[]> {
+async function problemsOf(site: string, folder: string): Promise<string[]> {
   const inbox = await openInbox(join(folder, 'inbox'))
   const preview = await startPreview({
     folder: site,
@@ -130,7 +130,7 @@ async function tryClients(): Promise<ExitCode> {
   const site = join(folder, 'public')
   const code = await build({ data: SAMPLE, out: site, baseUrl: 'http://localhost' })
   if (code !== 0) return code
-  const problems = await faultsOf(site, folder)
+  const problems = await problemsOf(site, folder)
   for (const problem of problems) console.error(problem)
   return problems.length === 0 ? 0 : 1
 }

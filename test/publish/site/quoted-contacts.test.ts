@@ -80,9 +80,9 @@ describe('every way to reach an insurer, each once and with where it is from, is
     ['in get_insurer', () => site.tool('get_insurer', { slug: 'sample-fern' })],
   ])('%s', async (_where, shown) => {
     const said = (await shown()).replaceAll('\\', '')
-    for (const [of, value, name] of WAYS) {
+    for (const [channel, value, name] of WAYS) {
       expect(said).toContain(value)
-      if (of !== 'insurer') expect(said).toContain(name)
+      if (channel !== 'insurer') expect(said).toContain(name)
     }
   })
 

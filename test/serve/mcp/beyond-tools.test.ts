@@ -133,7 +133,7 @@ describe('prompts and completion', () => {
     expect(await completed(prompt, { name: 'happened', value: 'a' })).toEqual([])
     const law = { type: 'ref/resource', uri: 'law://{slug}/{section}' }
     expect(await completed(law, { name: 'slug', value: 'insurance-act' })).toContain('insurance-act-1938')
-    const of = { context: { arguments: { slug: 'insurance-act-1938' } } }
-    expect(await completed(law, { name: 'section', value: '64v' }, of)).toContain('64VB')
+    const completion = { context: { arguments: { slug: 'insurance-act-1938' } } }
+    expect(await completed(law, { name: 'section', value: '64v' }, completion)).toContain('64VB')
   })
 })

@@ -127,7 +127,7 @@ export async function copyOf(release: string, copy = join(temporaryFolder('copy'
 }
 
 /** Syncs a copy from a release as it was meddled with; gives the code of the fault, or `none`, and what it said. */
-export async function faultOf(
+export async function errorOf(
   copy: string,
   release: string,
   meddle?: Meddle,

@@ -104,13 +104,13 @@ function Points(props: { readonly title: string; readonly points: readonly strin
   return (
     <section id={props.id}>
       <h2>{props.title}</h2>
-      {groupsOf(props.points, (point) => CASE.exec(point)?.[0] ?? '').map(([of, points]) => (
+      {groupsOf(props.points, (point) => CASE.exec(point)?.[0] ?? '').map(([subject, points]) => (
         <>
-          {of !== '' && <h3>{of.replace(/:\s$/u, '')}</h3>}
+          {subject !== '' && <h3>{subject.replace(/:\s$/u, '')}</h3>}
           <ul>
             {points.map((point) => (
               <li>
-                <Lines text={point.slice(of.length)} />
+                <Lines text={point.slice(subject.length)} />
               </li>
             ))}
           </ul>

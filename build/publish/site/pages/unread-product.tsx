@@ -169,7 +169,7 @@ export function Unread(
       <FormerPlaces keys={fields.get(key)?.aliases} />
       {isRead(policy.coverage) ? own(site.texts, label) : (fields.get(key)?.question ?? label)}{' '}
       <LawToday law={law} site={site} />
-      <PlacesToLook site={site} policy={policy} of={key} />
+      <PlacesToLook site={site} policy={policy} field={key} />
     </li>
   ))
 }
