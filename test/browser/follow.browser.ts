@@ -38,7 +38,7 @@ function asked(address: string): Promise<Answer> {
   return answer
 }
 
-/** What a link of the site leads to, or what is wrong with it. */
+/** Target of a link of the site, or what is wrong with it. */
 async function followed(url: URL): Promise<string | null> {
   const { status, type, text } = await asked(url.origin + url.pathname + url.search)
   // The one address that takes POST alone says so.

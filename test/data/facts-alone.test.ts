@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 // The catalogue that is published holds facts: nothing in it is a sentence of somebody else's.
 
 const FOLDER = 'data/india'
-/** Where records hold the words of wordings, forms, Acts and web pages. */
+/** Places of records that hold the words of wordings, forms, Acts and web pages. */
 const WORDS = new Set(['quote', 'text', 'label', 'heading', 'printed', 'facts', 'clauses', 'sections'])
 /** Longer than any name of a product or an insurer, shorter than a clause. */
 const LONGEST_NAME = 200

@@ -8,7 +8,7 @@ import { LONG_TESTS } from '../slow/long-tests.ts'
 
 const NAMES = ['README.md', 'CONTRIBUTING.md', 'DESIGN.md', 'CHANGELOG.md', 'data/README.md'] as const
 
-/** What a pattern holds in its first group, wherever it is in a text. */
+/** First groups of all matches of a pattern in a text. */
 function found(text: string, pattern: RegExp): string[] {
   return Array.from(text.matchAll(pattern), ([, word = '']) => word)
 }

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../support/built.ts'
 import { captured } from '../support/commands.ts'
 import { treeOf } from '../support/tree.ts'
 
-// What the page on mirrors says of copies is tried on two releases of a small dataset, of which the second changes a note.
+// Statements of the page on mirrors are tried on two releases of a small dataset, of which the second changes a note.
 
 const DAYS = ['2026-03-31', '2026-04-30'] as const
 const NOTE = 'Told by the second release.'

@@ -3,7 +3,7 @@ import { type Consumer, Refusal } from './consumer.ts'
 
 // Questions of a consumer. This module: how one is answered from what the service gives.
 
-/** What a question is answered with: in short, in the words of the document, and where they are. */
+/** Answer to a question: in short, in the words of the document, and where they are. */
 export interface Answer {
   readonly says: string
   readonly quote: string

@@ -1,6 +1,6 @@
 import { STOP_WORDS } from '../../build/search/stop-words.ts'
 
-// How a patient reader would compare a query with a text: no index, no stems, only how words begin.
+// Compares a query with a text as a patient reader would: no index, no stems, only how words begin.
 
 /** Letters as a reader compares them. */
 function plain(text: string): string {
@@ -52,7 +52,7 @@ export function isLike(one: string, two: string): boolean {
   return a.slice(0, length) === b.slice(0, length) || changes(a, b) <= 3
 }
 
-/** How many letters must be changed, put in or left out to make one word the beginning of the other. */
+/** Count of letters to change, put in or leave out to make one word the beginning of the other. */
 function changes(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (const letter of a) {

@@ -16,7 +16,7 @@ export interface Samples {
   readonly instruments: LawFile['instruments']
   /** The product that most cases ask about: one that was read, where there is one. */
   readonly read: Card
-  /** What was read of it. */
+  /** Facts that were read of it. */
   readonly text: TextFile | null
   /** Another product of the dataset. */
   readonly other: Card | null
@@ -75,7 +75,7 @@ export async function readSamples(read: ReadFile): Promise<Samples> {
   }
 }
 
-/** What the cases do not ask of a dataset, and why. */
+/** Cases that a dataset cannot be asked, and why. */
 export function notAsked(samples: Samples): (readonly [what: string, why: string])[] {
   const lacking: readonly (readonly [unknown, string, string])[] = [
     [samples.text, 'facts and words of clauses', 'no product was read'],

@@ -54,7 +54,7 @@ const NEEDS: readonly (readonly [string, () => string, () => string])[] = [
   ['an insurer', insurer, () => `/api/v1/insurer/${samples.insurer}`],
 ]
 
-/** What can happen to a file, and what repairs it. */
+/** Damages of a file, each with what repairs it. */
 const DAMAGES: readonly (readonly [string, (file: string) => void])[] = [
   ['missing', (file) => rmSync(file)],
   ['cut short', (file) => truncateSync(file, Math.floor(readFileSync(file).length / 2))],

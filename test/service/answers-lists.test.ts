@@ -7,7 +7,7 @@ import { BASE } from '../support/built-once.ts'
 import { askHandlers, filesOf } from '../support/handlers.ts'
 import { caseSite, recordsIn } from '../requests/site.ts'
 
-// What the records in data/ say, worked out a second time and simply, beside what the service answers.
+// Lists worked out a second time and simply from the records in data/, beside what the service answers.
 
 let products: Product[]
 let published: PoliciesBody

@@ -4,7 +4,7 @@ import { Fact } from '../../build/view/fact.tsx'
 import { ENGLISH } from '../../build/contract/texts.ts'
 import { htmlOf } from '../../build/view/html-of.ts'
 
-// What is drawn by parts of pages: build/view.
+// Parts of pages: build/view.
 
 const CLAUSE = { id: 7, number: '6.1', title: 'Waits', url: 'https://example.com/clause/7' }
 const SITE = { base: 'https://example.com', link: (path: string) => path, texts: ENGLISH } as never

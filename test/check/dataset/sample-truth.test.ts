@@ -5,7 +5,7 @@ import type { Product } from '../../../build/contract/authored/product.ts'
 import { sampleRecords } from './sample-records.ts'
 import { countsOf } from '../../../build/contract/groups.ts'
 
-// What was once wrong in the data, by comparison with public sources: it is not said again, and what is right still is.
+// Former errors of the data, found by comparison with public sources: they are not said again, and corrections stay.
 
 const laws = new Map(sampleRecords<Law>('law/*.json').map((law) => [law.slug, law]))
 

@@ -6,7 +6,7 @@ import { findingsOfDataset } from './found.ts'
 type Field = Category['fields'][number]
 type Asked = Pick<Field, 'key' | 'question'> & Partial<Field>
 
-/** What is reported of categories, given in the order in which they are read. */
+/** Reports about categories, which are given in the order in which they are read. */
 function reported(categories: Readonly<Record<string, readonly Asked[]>>, rule = oneMeaningAKey): string[] {
   const records = Object.entries(categories).map(([slug, fields]) => {
     const record = {

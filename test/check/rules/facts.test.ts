@@ -8,7 +8,7 @@ import { noteSaysValue } from '../../../build/check/rules/values.ts'
 import { clauseOf } from '../../support/records.ts'
 import { findingsIn, findingsOfFact, findingsOfProduct, reportsOf, subjectOf } from './found.ts'
 
-// What rules just allow in facts and their quotes, and what they just do not.
+// Facts and quotes on both sides of the limits of rules.
 
 test('a fact that names no clause has none of its own', () => {
   expect(findingsOfFact(conflictsInDocument, { key: 'k', value: 1, conflicts: [1] }, [clauseOf(1)])).toEqual(

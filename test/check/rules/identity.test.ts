@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { uniqueFormId, uniqueUin } from '../../../build/check/rules/identity.ts'
 import { findingsOfDataset } from './found.ts'
 
-// What two files share by mistake is reported of the later one, in whatever order they were read.
+// Keys that two files share by mistake are reported of the later one, in whatever order they were read.
 
 test('a UIN of two products is that of the first file by its path', () => {
   const products = ['b.json', 'a.json'].map((path) => ({ path, uin: 'SOHHLIP25001V012425' }))

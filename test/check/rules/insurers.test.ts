@@ -5,7 +5,7 @@ import { findingsOfDataset } from './found.ts'
 
 // Figures about insurers, and the ways to reach them, against their quotes.
 
-/** Whether a record of an insurer passes a rule. */
+/** Tells whether a record of an insurer passes a rule. */
 function passes(rule: Rule, record: object): boolean {
   const insurers = new Map([['i', { path: 'i.json', record: { metrics: [], contacts: [], ...record } }]])
   return findingsOfDataset(rule, { insurers, forms: [] }).length === 0

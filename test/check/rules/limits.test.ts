@@ -9,7 +9,7 @@ import { supersedesExists, uinAddress } from '../../../build/check/rules/version
 import { clauseOf } from '../../support/records.ts'
 import { findingsOfDataset, findingsOfProduct, reportsOf, subjectOf } from './found.ts'
 
-// What rules just allow in records, and what they just do not.
+// Records on both sides of the limits of rules.
 
 describe('a UIN as an address', () => {
   const isRight = (uin: string) => findingsOfProduct(uinAddress, subjectOf({ uin })).length === 0

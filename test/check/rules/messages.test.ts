@@ -35,7 +35,7 @@ describe('words of messages', () => {
   })
 })
 
-/** What a rule reports of a product whose clauses have these numbers and pages. */
+/** Reports of a rule about a product whose clauses have these numbers and pages. */
 function reported(rule: Rule, clauses: readonly object[], others: object = { retired: [] }): string[] {
   const whole = clauses.map((one) => ({ document: 'w', number: '', title: '', ...one }))
   const subject = { clauses: { path: 'c.json', record: { clauses: whole } } } as unknown as ProductSubject

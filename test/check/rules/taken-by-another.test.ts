@@ -5,7 +5,7 @@ import type { Rule } from '../../../build/check/rules/rule.ts'
 import { clauseOf } from '../../support/records.ts'
 import { findingsIn, subjectOf } from './found.ts'
 
-// What a sentence speaks of takes its number, unless the field asks for that or the note says so.
+// The subject of a sentence takes its number, unless the field asks for that or the note says so.
 
 const FIELDS = Object.entries({
   wait: ['months', 'Waiting period', 'How long does one wait for what one had before?', 'existing disease'],

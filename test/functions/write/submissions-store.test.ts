@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** What a submission is told by the service when it has this store. */
+/** Answer of the service to a submission when it has this store. */
 async function messagesWith(
   inbox: { put(record: SubmissionRecord, signal: AbortSignal): Promise<void> },
   patience = 20_000,
@@ -45,7 +45,7 @@ describe('nothing is claimed of a store that', () => {
   })
 
   test('fails with what is no error', async () => {
-    // What is thrown need not be an error.
+    // A value that is thrown need not be an error.
     // oxlint-disable-next-line prefer-promise-reject-errors
     const put = () => Promise.reject('down')
     expect(await messagesWith({ put })).toBe('write: a submission was not confirmed: down')
@@ -86,7 +86,7 @@ describe('nothing is claimed of a store that', () => {
     })
     expect(await messagesWith(inbox, 1500)).toContain('not confirmed within')
     expect(asked).toEqual(['PUT'])
-    // Who gives up says so to the store.
+    // A request that is given up tells the store.
     await vi.waitFor(() => expect(isOver).toBe(true), { timeout: 10_000 })
     await close()
   })

@@ -29,7 +29,7 @@ function cellsOf(text: string): string[][] {
   return table.slice(0, -1)
 }
 
-/** What a cell of each type of Frictionless may be; empty where there is none. */
+/** Cells that each type of Frictionless allows; empty where there is no value. */
 const FORMS: Readonly<Record<string, RegExp>> = {
   integer: /^(?:\d+)?$/u,
   number: /^(?:-?\d+(?:\.\d+)?)?$/u,

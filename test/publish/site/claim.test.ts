@@ -10,7 +10,7 @@ import { partAt, placesIn } from '../../support/emitted-pages.ts'
 import { COMMON } from '../../support/sample-data.ts'
 import { SampleFiles, wordsIn } from '../../support/sample-files.ts'
 
-// What somebody reads whose claim was refused: the first page, the steps, the letter.
+// Pages for somebody whose claim was refused: the first page, the steps, the letter.
 
 const site = new SampleFiles()
 const questions = JSON.parse(readFileSync(`${COMMON}/questions.json`, 'utf8')) as Question[]

@@ -15,7 +15,7 @@ import { placesIn } from '../../support/emitted-pages.ts'
 import { SampleFiles, wordsIn } from '../../support/sample-files.ts'
 import { COMMON } from '../../support/sample-data.ts'
 
-// What pages of law say, for people and as Markdown.
+// Pages of law, for people and as Markdown.
 
 const site = new SampleFiles()
 const closed = (text: string) => text.replace(/\s+/gu, '')

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-// What people are told where the native module of SQLite cannot be used.
+// Messages where the native module of SQLite cannot be used.
 
 const failure = vi.hoisted(() => ({ message: '' }))
 vi.mock('better-sqlite3', () => ({

@@ -5,7 +5,7 @@ import type { Preview } from '../../../build/serve/preview/preview-server.ts'
 import { caseSite, serveSite } from '../../requests/site.ts'
 import { type Connected, connectTo } from './client.ts'
 
-// What the endpoint has beside its tools, and what its newer tools say; by the official client.
+// Resources, prompts and newer tools of the endpoint, by the official client.
 
 const UIN = 'SBHHLIP25011V022425'
 let preview: Preview

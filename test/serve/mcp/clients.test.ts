@@ -60,7 +60,7 @@ describe.each(REVISIONS)('the official client in revision %s over HTTP', (revisi
       'fetch',
     ]
     expect(tools.map(({ name }) => name).toSorted()).toEqual(wanted.toSorted())
-    // What a model is given of them: 1,540 tokens for 14 tools; a further one may add its share.
+    // A model is given 1,540 tokens for 14 tools; a further one may add its share.
     const given = tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }))
     expect(encode(JSON.stringify(given)).length).toBeLessThanOrEqual((1540 / 14) * tools.length)
     for (const { name, title, annotations, description, inputSchema } of tools) {

@@ -15,7 +15,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
 const exec = promisify(execFile)
 
-/** What the checks of one scenario came to: ids of those that failed, each once, and how many passed. */
+/** Outcome of one scenario: ids of the checks that failed, each once, and how many passed. */
 interface Result {
   readonly failed: readonly string[]
   readonly passed: number

@@ -6,7 +6,7 @@ import type { Preview } from '../../../build/serve/preview/preview-server.ts'
 import { caseSite, serveSite } from '../../requests/site.ts'
 import { type Connected, connectTo } from './client.ts'
 
-// What the tools that find things say: everything, one field over all products, and a search that finds nothing.
+// Tools that find things: everything, one field over all products, and a search that finds nothing.
 
 let preview: Preview
 let connected: Connected

@@ -26,7 +26,7 @@ test('mirror.mjs mcp answers from a copy alone as the endpoint does, and refuses
   }
   await overHttp.client.close()
   await preview.close()
-  // What runs is the module of the release, or nothing.
+  // The module of the release runs, or nothing does.
   appendFileSync(join(copy, 'mcp.mjs'), '\n')
   expect(readFileSync(join(copy, 'mcp.mjs'), 'utf8')).toMatch(/\n\n$/u)
   await expect(connectToCommand(command, REVISIONS[1])).rejects.toThrow()

@@ -7,7 +7,7 @@ import { serveFolder } from '../../../build/serve/mirror/serve.ts'
 import { temporaryFolder } from '../../support/built.ts'
 import { FILES, SITE, WITH_CODE, madeRelease, newSigner, replaced } from './made-release.ts'
 
-// What the command prints is true: each fault once, and a remedy that works.
+// The command prints each problem once, and a remedy that works.
 
 function run(...args: string[]): { code: number | null; lines: string[] } {
   const { status, stdout, stderr } = spawnSync(

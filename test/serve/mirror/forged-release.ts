@@ -10,7 +10,7 @@ import { type Meddle, SITE, errorOf } from './made-release.ts'
 
 // Releases as somebody who means harm writes them: by hand, every digest in them fits.
 
-/** What a part is made of: the files its list names, and the entries of its archive where it has one. */
+/** Contents of a part: the files its list names, and the entries of its archive where it has one. */
 export interface ForgedPart {
   readonly name: string
   readonly files: Readonly<Record<string, string>>

@@ -21,7 +21,7 @@ function kidOf(pair: Pair): string {
   return Buffer.from(sha256(Buffer.from(JSON.stringify({ crv, kty, x }))), 'hex').toString('base64url')
 }
 
-/** What one key says of another: a compact JWS over its JWK. */
+/** Statement of one key about another: a compact JWS over its JWK. */
 function endorsement(by: Pair, next: Pair, header: object = { alg: 'EdDSA' }): string {
   const said = `${text(header)}.${text(jwkOf(next))}`
   return `${said}.${sign(null, Buffer.from(said), by.privateKey).toString('base64url')}`
@@ -29,7 +29,7 @@ function endorsement(by: Pair, next: Pair, header: object = { alg: 'EdDSA' }): s
 
 const HEADER = { alg: 'EdDSA', b64: false, crit: ['b64'] }
 
-/** What a forger puts beside the manifest; the signature is made over the bytes that are given. */
+/** Files that a forger puts beside the manifest; the signature is made over the bytes that are given. */
 interface Forged {
   readonly signer?: Pair
   readonly header?: object

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../support/built.ts'
 import { treeOf } from '../../support/tree.ts'
 import { expectNothingMade, forgedRelease, indexPart, syncedFrom } from './forged-release.ts'
 
-// What a hostile mirror can offer to somebody's first sync: the release is unsigned and all its digests fit.
+// Offers of a hostile mirror to somebody's first sync: the release is unsigned and all its digests fit.
 
 let copy: string
 

@@ -7,7 +7,7 @@ import { verifyFolder } from '../../../build/serve/mirror/verify.ts'
 import { FILES, at, errorOf, madeRelease, manifestOf, replaced, withoutArchives } from './made-release.ts'
 import { twoReleases } from './two-releases.ts'
 
-// What a refresh may find in the folder of its copy: things of somebody else, and other syncs.
+// Contents of a copy's folder that a refresh may find: things of somebody else, and other syncs.
 
 const releases = twoReleases()
 

@@ -20,7 +20,7 @@ import {
 
 const PATIENCE = { patience: 5000 }
 
-/** What a copy must hold: everything of a release but its archives. */
+/** Files that a copy must have: everything of a release but its archives. */
 function wanted(release: string): Map<string, Buffer> {
   return new Map([...treeOf(release)].filter(([path]) => !path.endsWith('.tar.gz')))
 }

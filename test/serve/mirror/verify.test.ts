@@ -22,7 +22,7 @@ test('what is whole is counted', async () => {
   })
 })
 
-/** What is wrong with a folder, and how it must be named. */
+/** Damages of a folder, and how they must be named. */
 const CASES: readonly (readonly [string, (folder: string) => void, object])[] = [
   ['a flipped bit', (folder) => flip(folder, 'api/v1/clause/1001'), { changed: ['api/v1/clause/1001'] }],
   ['a missing file', (folder) => replaced(folder, 'index.html', null), { missing: ['index.html'] }],
