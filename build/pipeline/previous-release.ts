@@ -84,7 +84,7 @@ async function previousIn(folder: string, next: Next): Promise<Omit<Previous, 'c
   return { manifest, paths: () => digests.keys(), read: (path) => readPlain(folder, path) }
 }
 
-/** Why a release cannot be known to be the one before the next; null where it can. */
+/** Reason why a release cannot be known to be the one before the next; null where it can. */
 async function whyForeign(
   { manifest }: Copy,
   signedBy: string | null,

@@ -100,7 +100,7 @@ export function chainOf(folder: string): { readonly chain: readonly string[]; re
 /** A path to a folder that is not inside the folder of the dataset, and does not hold it. */
 const ASIDE_PATH = /^(?:\.\.\/)+[^./\\][^/\\]*(?:\/[^./\\][^/\\]*)*$/u
 
-/** Why what is given cannot be extended by the last of a chain; null where it can. */
+/** Reason why what is given cannot be extended by the last of a chain; null where it can. */
 function nextProblem(folder: string, chain: readonly string[], given: string, next: string): string | null {
   if (!ASIDE_PATH.test(given))
     return 'is no path to a folder beside the one of this dataset; write it like "../common", with / between its parts'
@@ -147,7 +147,7 @@ export function entriesOf(folder: string, above = ''): Entry[] {
   })
 }
 
-/** Why something cannot be in a dataset; null where it can. */
+/** Reason why something cannot be in a dataset; null where it can. */
 function problemOf({ path, dirent }: Entry): string | null {
   if (!isNameOnEveryDisk(dirent.name))
     return 'not every disk can hold a file of this name; name the file, and what its record says it is called, otherwise'

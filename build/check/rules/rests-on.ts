@@ -14,7 +14,7 @@ export interface SectionName {
 
 type Laws = Pick<Catalogue, 'laws' | 'unreadable'>
 
-/** Why nothing may rest on a section, after "section … of …"; null where it may. */
+/** Reason why nothing may rest on a section, after "section … of …"; null where it may. */
 export function sectionProblem({ laws, unreadable }: Laws, { law, section }: SectionName): string | null {
   if (unreadable?.has(`law/${law}.json`) === true) return null
   const named = sectionNamed(laws, { law, section })

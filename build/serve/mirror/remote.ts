@@ -17,7 +17,7 @@ export interface RemoteOptions {
 export class Remote {
   readonly base: string
   readonly #options: RemoteOptions
-  /** When the time for everything is over, by the clock of performance.now. */
+  /** End of the time for everything, by the clock of performance.now. */
   readonly #end: number
   requests = 0
   /** Bytes of bodies, as they were sent. */

@@ -123,7 +123,7 @@ function Points(props: { readonly title: string; readonly points: readonly strin
 /** For which case something is to be attached, as readings of forms begin a point. */
 const CASE = /^(?:For|In case of|If) [^:;.\n]{3,50}:\s/u
 
-/** Who fills in a part is worth saying only where that is not the same person throughout. */
+/** Names who fills in a part, where that is not the same person throughout. */
 function partsOf({ instructions: { sections } }: FormBody): PagePart[] {
   const isShared = new Set(sections.map(({ filled_by }) => filled_by)).size > 1
   return sections.map(({ title, filled_by }, at) => [
