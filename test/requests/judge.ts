@@ -61,8 +61,11 @@ function headerProblems({ status, sent }: Case, { headers }: Heard): string[] {
   }
   must('access-control-allow-origin', /^\*$/u)
   must('x-content-type-options', /^nosniff$/u)
-  if (status === 204) must('access-control-allow-methods', /POST/u)
-  else must('content-type', /^application\/json; ?charset=utf-8$/iu)
+  if (status === 204) {
+    must('access-control-allow-methods', /POST/u)
+    must('access-control-allow-headers', /^\*$/u)
+    must('access-control-max-age', /^[1-9]\d*$/u)
+  } else must('content-type', /^application\/json; ?charset=utf-8$/iu)
   if (status === 200 && sent.method === 'GET') must('etag', /^(?:W\/)?".+"$/u)
   if (status === 404) must('cache-control', /no-store/u)
   return problems

@@ -47,20 +47,6 @@ describe('comparePolicies', () => {
   })
 })
 
-test('a comparison is sent as Markdown to who prefers that, and has no file to name', async () => {
-  const send = askHandlers(BASE, folderSource((await caseSite()).folder))
-  const compared = products.slice(0, 2)
-  const path = `/api/v1/compare?uins=${compared.map(({ uin }) => encodeURIComponent(uin)).join()}`
-  const { status, headers, text } = await send({ method: 'GET', path, headers: { accept: 'text/markdown' } })
-  expect([status, headers['content-type'], headers['vary'], headers['link']]).toEqual([
-    200,
-    'text/markdown; charset=UTF-8',
-    'Accept',
-    undefined,
-  ])
-  for (const { name } of compared) expect(text).toContain(name)
-})
-
 test('a fact names the document it was read from', async () => {
   const [one, two] = products.slice(0, 2).map(({ uin, documents }) => ({ uin, documents }))
   if (one === undefined || two === undefined) throw new Error('no products')
@@ -76,18 +62,6 @@ test('a fact names the document it was read from', async () => {
         (cell.uin === one.uin ? one : two).documents.find(({ id }) => id === cell.document) ?? {}
       expect(cell.source).toMatchObject({ id, title })
     }
-})
-
-test('the order asked changes the order and nothing else', async () => {
-  const uins = products.slice(0, 4).map(({ uin }) => encodeURIComponent(uin))
-  const rowsOf = async (list: readonly string[]) =>
-    ((await ask(`/api/v1/compare?uins=${list.join()}`)) as CompareBody).rows
-  const asked = await rowsOf(uins)
-  const turned = await rowsOf(uins.toReversed())
-  const byKey = new Map(turned.map((row) => [row.key, row]))
-  expect(turned).toHaveLength(asked.length)
-  for (const row of asked)
-    expect({ ...byKey.get(row.key), cells: byKey.get(row.key)?.cells.toReversed() }).toEqual(row)
 })
 
 test('values of different types under one key are never compared with each other', async () => {

@@ -124,7 +124,7 @@ test('a condition in another entry of the quoted list is said in a note, or its 
   expect(findings('An existing disease that was declared is covered.')).toEqual([])
 })
 
-test.each<[value: boolean, quote: string, faults: string[], text?: string, title?: string]>([
+test.each<[value: boolean, quote: string, where: string[], text?: string, title?: string]>([
   [false, 'Loss by war is covered and paid other than in cash', ['/value']],
   [false, 'Loss is covered, except for war', []],
   [false, 'War unless declared', []],
@@ -148,7 +148,7 @@ test.each<[value: boolean, quote: string, faults: string[], text?: string, title
   },
 )
 
-test.each<[value: boolean, text: string, faults: string[]]>([
+test.each<[value: boolean, text: string, where: string[]]>([
   [true, 'War is not covered.', ['/value']],
   [true, 'Exclusions:\nWar', ['/value']],
   [true, 'War is covered.', []],

@@ -135,7 +135,7 @@ test('of “60 or 90 days” a note says which holds when', () => {
 
 const TABLE = 'Time for papers\nMode\tTime\nHalf yearly\t60 days\nMonthly\t15 days'
 
-test.each<[key: string, value: number, quote: string, clause: string, faults: string[]]>([
+test.each<[key: string, value: number, quote: string, clause: string, where: string[]]>([
   ['papers', 60, 'Half yearly\t60 days', TABLE, ['/quote']],
   ['papers', 60, 'Half yearly\t60 days', TABLE.replace('15', '60'), []],
   ['papers', 60, 'Papers\t60 days', 'Item\tTime\nPapers\t60 days\nReply\t15 days', []],
@@ -146,7 +146,7 @@ test.each<[key: string, value: number, quote: string, clause: string, faults: st
   },
 )
 
-test.each<[value: number, quote: string, clause: string, faults: string[]]>([
+test.each<[value: number, quote: string, clause: string, where: string[]]>([
   [900, 'Daily cash\tRs. 900', 'Room\tRs. 5,000\nDaily cash\tRs. 900', ['/value']],
   [5000, 'Room\tRs. 5,000', 'Room\tRs. 5,000\nDaily cash\tRs. 900', []],
   [900, 'Plan A\tRs. 5,000\tRs. 900', 'Plan\tRoom\tDaily cash\nPlan A\tRs. 5,000\tRs. 900', ['/value']],

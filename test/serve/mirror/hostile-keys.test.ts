@@ -139,6 +139,12 @@ describe('a chain of keys', () => {
     expect((await synced({ signer: three, keys, endorsements, trusted })).code).toBe('other-key')
   })
 
+  test('of which a key is not given is refused', async () => {
+    const endorsements = [endorsement(one, two), endorsement(two, three)]
+    const given = { signer: three, keys: [one, three].map(jwkOf), endorsements, trusted }
+    expect((await synced(given)).code).toBe('other-key')
+  })
+
   test('that is as long as it may be is gone through once', async () => {
     const pairs = Array.from({ length: 100 }, newPair)
     const endorsements = pairs.slice(1).map((next, at) => endorsement(pairs[at] ?? next, next))
