@@ -46,7 +46,7 @@ export async function startDesk(desk: Desk, port: number): Promise<DeskServer> {
   const token = newToken()
   const files = windowFiles()
   const server: Server = createServer((request, response) => {
-    const tell = (page: number, of: number) => tellProgress(response, { page, of })
+    const tell = (page: number, pages: number) => tellProgress(response, { page, of: pages })
     answerTo(request, desk, files, token, tell)
       .catch(refusal)
       .then(

@@ -47,8 +47,8 @@ export const versionsCommand = command({
 })
 
 function summary(proposals: readonly Proposal[]): string {
-  const of = (certainty: number) => proposals.filter((one) => one.certainty === certainty).length
-  return `${counted(proposals.length, 'proposal')}: ${of(1)} of certainty 1, ${of(2)} of 2, ${of(3)} of 3`
+  const countOf = (certainty: number) => proposals.filter((one) => one.certainty === certainty).length
+  return `${counted(proposals.length, 'proposal')}: ${countOf(1)} of certainty 1, ${countOf(2)} of 2, ${countOf(3)} of 3`
 }
 
 /** Writes a file that is not there yet: one in which lines were deleted is not written over. */

@@ -70,9 +70,9 @@ async function clausesOf(
       return 'body' in outcome ? [outcome.body] : []
     }),
   )
-  const held = answers.flat().filter(({ total }) => total > 0)
-  const isAll = held.some(({ match }) => match === 'all')
-  const hits = held
+  const found = answers.flat().filter(({ total }) => total > 0)
+  const isAll = found.some(({ match }) => match === 'all')
+  const hits = found
     .filter(({ match }) => !isAll || match === 'all')
     .flatMap((body) => body.clauses.map((clause, place) => ({ body, clause, place })))
     .toSorted((a, b) => isAside(a) - isAside(b) || a.place - b.place || b.clause.score - a.clause.score)

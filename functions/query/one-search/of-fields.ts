@@ -107,14 +107,14 @@ async function readTables(source: IndexSource): Promise<Map<Line, FieldTable>> {
       recordAt<CategoryFieldsBody>(source, answerPath('categoryFields', slug)),
     ),
   )
-  const held = bodies.filter((body) => body !== null)
+  const found = bodies.filter((body) => body !== null)
   const { hindi } = await tradeWordsOf(source, 'law')
-  const lines = [...new Set(held.map(({ category }) => category.line))]
+  const lines = [...new Set(found.map(({ category }) => category.line))]
   return new Map(
     lines.map((line) => [
       line,
       new FieldTable(
-        held.filter(({ category }) => category.line === line),
+        found.filter(({ category }) => category.line === line),
         hindi,
       ),
     ]),

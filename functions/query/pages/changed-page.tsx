@@ -85,8 +85,8 @@ async function sinceVersion(
 }
 
 /** Words of a version on a question, as far as they can be told apart from those of another. */
-function wordsOf(told: ShownFact | undefined): string {
-  const { status, display = null, quote = null, note = null } = told ?? UNREAD
+function wordsOf(fact: ShownFact | undefined): string {
+  const { status, display = null, quote = null, note = null } = fact ?? UNREAD
   return [status === 'checked' ? 'quoted' : status, display, quote, note].join('\n').replaceAll(/\s+/gu, ' ')
 }
 

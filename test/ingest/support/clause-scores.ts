@@ -26,7 +26,7 @@ export function clauseScores({ clauses }: WordingReading, drawn: readonly DrawnC
     const same = byFirst.get(one.words[0])
     return same === undefined ? [] : [{ one, same }]
   })
-  const held = found.map(({ one, same }) => {
+  const scores = found.map(({ one, same }) => {
     const own = new Set(same.words)
     return one.words.filter((word) => own.has(word)).length
   })
@@ -35,7 +35,7 @@ export function clauseScores({ clauses }: WordingReading, drawn: readonly DrawnC
   const labelled = found.filter(({ one }) => tokens(one.number) !== '')
   const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0)
   return {
-    words: [sum(held), known.size],
+    words: [sum(scores), known.size],
     recall: [found.length, drawn.length],
     precision: [found.length, read.length],
     numbers: [
