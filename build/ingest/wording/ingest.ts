@@ -127,9 +127,8 @@ function requireWording(
   document: Document,
   reading: WordingReading,
 ): void {
-  const isKnown = product.documents.some(({ sha256 }) => sha256 === document.sha256)
-  const named =
-    kind !== undefined || isKnown || document.kind !== 'policy-wording' ? null : namedKind(reading)
+  const isSame = product.documents.some(({ sha256 }) => sha256 === document.sha256)
+  const named = kind !== undefined || isSame || document.kind !== 'policy-wording' ? null : namedKind(reading)
   if (named === null) return
   const instead =
     named.kind === 'form'
