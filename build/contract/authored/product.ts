@@ -1,5 +1,6 @@
 import { CURRENCY_CODES } from '../display.ts'
 import { Type, type Static } from '../schema.ts'
+import { productDetails } from './product-details.ts'
 import {
   ClauseId,
   Day,
@@ -164,14 +165,6 @@ const titled = {
   category: described(Slug, 'The slug of its category.'),
 }
 
-/** Keys of a product that getPolicy, its row in spreadsheets and that in the SQLite file have as the record has them. */
-export const productDetails = {
-  document_url: omittable(
-    Url,
-    'The address of its document as a list gives it: not where what is read here was collected.',
-  ),
-}
-
 const sold = {
   status: ProductStatus,
   launched: nullable(Day, 'The day it was launched or approved; null where that is not known.'),
@@ -196,9 +189,6 @@ export const Product = closed({
     description: 'What was read, one entry per field; a field without an entry is unread.',
   }),
 })
-
-/** The names of the details. */
-export const PRODUCT_DETAILS = Object.keys(productDetails) as (keyof typeof productDetails)[]
 
 export type Document = Static<typeof Document>
 export type OtherReading = Static<typeof OtherReading>

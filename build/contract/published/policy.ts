@@ -1,6 +1,7 @@
 import { Type, type Static } from '../schema.ts'
 import { Page, ProductStatus, Slug, Text, Uin, Url, described, named } from '../primitives.ts'
-import { Document, productDetails } from '../authored/product.ts'
+import { productDetails } from '../authored/product-details.ts'
+import { Document } from '../authored/product.ts'
 import { MarkdownUrl, cardFields, datedAndNoticed } from './card.ts'
 import { FactBody, UnreadField } from './fact.ts'
 import { ClauseRef, ClauseUrl, FirstPage, FormRef, PageUrl, clauseHead } from './references.ts'

@@ -1,6 +1,6 @@
 import { clauseWords } from '../../contract/answer-words.ts'
 import { FIELD_TYPES } from '../../contract/field-types.ts'
-import { PRODUCT_DETAILS } from '../../contract/authored/product.ts'
+import { PRODUCT_DETAILS } from '../../contract/authored/product-details.ts'
 import { isRead } from '../../contract/is-read.ts'
 import { typedValue } from '../store/published-rows.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'

@@ -1,4 +1,4 @@
-import { PRODUCT_DETAILS } from '../../contract/authored/product.ts'
+import { PRODUCT_DETAILS } from '../../contract/authored/product-details.ts'
 import { ClauseBody } from '../../contract/published/clause.ts'
 import { FactMembers } from '../../contract/published/fact.ts'
 import { PolicyBody } from '../../contract/published/policy.ts'
