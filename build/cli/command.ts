@@ -7,14 +7,14 @@ import { TERMINAL, type Terminal, printing } from './terminal.ts'
 
 // The runner of every command: options, help, messages and exit codes are the same in all of them.
 
-/** Exit code of a command: 0 done, 1 the checked data has errors, 2 wrong usage or another fault. */
+/** Exit code of a command: 0 done, 1 the checked data has errors, 2 wrong usage or another error. */
 export type ExitCode = 0 | 1 | 2
 
 /** A command, ready to run. */
 export interface Command {
   readonly name: string
   readonly help: string
-  /** Runs a command line. Never throws: a fault becomes a message and exit code 2. */
+  /** Runs a command line. Never throws: an error becomes a message and exit code 2. */
   readonly run: (args: readonly string[], terminal: Terminal) => Promise<ExitCode>
 }
 
@@ -38,8 +38,8 @@ export function command<T extends Options>(declared: Declaration<T>): Command {
       if (parsed !== null) return await declared.main(parsed.values, terminal, parsed.operands)
       terminal.out(help)
       return 0
-    } catch (fault) {
-      terminal.err(messageOf(fault, `${name} -- --help`))
+    } catch (error) {
+      terminal.err(messageOf(error, `${name} -- --help`))
       return 2
     }
   }
@@ -54,8 +54,8 @@ export async function runAsProgram(meta: ImportMeta, { run }: Command): Promise<
   process.exitCode = await run(process.argv.slice(2), TERMINAL)
 }
 
-function messageOf(fault: unknown, help: string): string {
-  if (fault instanceof UsageError) return `${fault.message}\n${help} explains the options.\n`
-  if (!(fault instanceof Error)) return `${String(fault)}\n`
-  return process.env['DEBUG'] ? `${fault.stack ?? fault.message}\n` : `${fault.message}\n`
+function messageOf(error: unknown, help: string): string {
+  if (error instanceof UsageError) return `${error.message}\n${help} explains the options.\n`
+  if (!(error instanceof Error)) return `${String(error)}\n`
+  return process.env['DEBUG'] ? `${error.stack ?? error.message}\n` : `${error.message}\n`
 }

@@ -1,6 +1,6 @@
 import { validatorName } from './validator-name.mjs'
 
-// What programs get in the place of `ajv` where they are started from bundled files: the validators compiled with them. Ajv
+// Stand-in for `ajv` in programs that are started from bundled files: the validators compiled with them. Ajv
 // itself is loaded for schemas that few programs check by, such as those of a previous release.
 
 /** Variables, since the bundler would take the packages in. */
@@ -43,9 +43,9 @@ function compiled(schema) {
   const file = validatorName(schema)
   try {
     return require(file)
-  } catch (fault) {
-    if (fault.code === 'MODULE_NOT_FOUND') return null
-    throw fault
+  } catch (error) {
+    if (error.code === 'MODULE_NOT_FOUND') return null
+    throw error
   }
 }
 

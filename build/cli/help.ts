@@ -11,7 +11,7 @@ export interface Described {
   readonly operands: readonly (readonly [name: string, help: string])[]
   readonly options: Options
   readonly notes: string
-  /** When it exits with 1; null where it never does. */
+  /** Meaning of exit code 1; null where it never exits with it. */
   readonly exitsWith1: string | null
 }
 

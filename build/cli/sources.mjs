@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 /** The folder of this project. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What the output is made by: this project's own sources, what bundles them is told, the packages it names, the changelog it publishes. */
+/** Inputs of the program beside data: its own sources, the settings of the bundler, the packages it names, the changelog it publishes. */
 export const SOURCES = [
   'build',
   'functions',

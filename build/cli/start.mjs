@@ -24,11 +24,11 @@ const MODULES = ['build/pipeline/index', 'build/pipeline/worker', 'build/check/i
 const VALIDATORS = '../publish/description/validators.ts'
 const COMPILED_AJV = join(ROOT, 'build/cli/compiled-ajv.mjs')
 
-/** Where the files are kept, a folder for each state of the sources. */
+/** Folder of the files, with one for each state of the sources. */
 const KEPT = join(ROOT, 'node_modules/.cache/insurance-information-service')
 /** The file that holds the digest of the others. */
 const WHOLE = 'whole'
-/** How long files of other sources are kept, in milliseconds: a program may still run from them. */
+/** Time that files of other sources are kept, in milliseconds: a program may still run from them. */
 const A_DAY = 24 * 60 * 60 * 1000
 
 /** The file to load for a module; where the disk keeps none, the module itself, with what loads TypeScript. */
@@ -40,8 +40,8 @@ async function fileOf(module) {
   try {
     if (!isWhole(folder)) await make(folder, sources)
     return join(folder, nameOf(module.slice(ROOT.length).replace(/\.ts$/u, '')))
-  } catch (fault) {
-    if (fault.code === undefined) throw fault
+  } catch (error) {
+    if (error.code === undefined) throw error
     const { register } = await import('tsx/esm/api')
     register()
     return module
@@ -90,7 +90,7 @@ async function make(folder, sources) {
   for (const { path, contents } of outputFiles) writeFileSync(path, contents)
   for (const [name, code] of validatorFiles()) writeFileSync(join(staged, name), code)
   writeFileSync(join(staged, WHOLE), digestIn(staged))
-  // What another program has made meanwhile stays: it is starting from that.
+  // Files that another program has made meanwhile stay: it is starting from them.
   const isThere = existsSync(folder)
   if (!isWhole(folder)) {
     if (isThere) renameSync(folder, `${staged}.damaged`)

@@ -7,7 +7,7 @@ export interface Terminal {
   readonly out: (text: string) => void
   /** Writes to standard output what a program reads: as it is, except on a screen. */
   readonly data: (text: string) => void
-  /** Writes to standard error: progress, findings, faults. */
+  /** Writes to standard error: progress, findings, errors. */
   readonly err: (text: string) => void
   /** Replaces the last line by a text; null if standard error is not a screen. */
   readonly rewrite: ((text: string) => void) | null

@@ -37,10 +37,10 @@ export function displayOf(
 }
 
 /** An answer as something shows it; what an older release did not publish is left out. */
-export type Told = Partial<Omit<FactBody, 'status'>> & { readonly status: string }
+export type ShownFact = Partial<Omit<FactBody, 'status'>> & { readonly status: string }
 
 /** Words of an answer: its value, or why there is none. */
-export function valueOf({ display: shown, status }: Pick<Told, 'display' | 'status'>): string {
+export function valueOf({ display: shown, status }: Pick<ShownFact, 'display' | 'status'>): string {
   return shown ?? wordsInstead(status) ?? status
 }
 
@@ -68,7 +68,7 @@ export function conditionsOf({
   conflicts = [],
   reason,
   disputed,
-}: Pick<Told, 'note' | 'conflicts' | 'reason' | 'disputed'>): Condition[] {
+}: Pick<ShownFact, 'note' | 'conflicts' | 'reason' | 'disputed'>): Condition[] {
   const said = (
     { key, short }: { readonly key: TextKey; readonly short: TextKey },
     own: string,
@@ -96,17 +96,17 @@ export function conditionText(
   return isNote ? `Note: ${says}` : says
 }
 
-/** A condition longer than this is not told on one line with its value. */
+/** A condition longer than this is not given on one line with its value. */
 const ON_A_LINE = 160
 
 /** The conditions of a value where there is room for one line, a sentence each: a long one is said to be there. */
 export function shortParts<Words>(
-  told: Told,
+  fact: ShownFact,
   where: string,
   say: PageTexts['t'],
   own: (note: string) => Words,
 ): (Words | string)[] {
-  const conditions = conditionsOf(told)
+  const conditions = conditionsOf(fact)
   const [first] = conditions
   if (first === undefined) return []
   const doubts = conditions.flatMap(({ head }) =>
@@ -122,9 +122,9 @@ export function shortParts<Words>(
  *
  * @example '24 months. 36 months for joint replacement.'
  */
-export function answerLine(told: Told, where: string): string {
-  const value = valueOf(told)
-  const conditions = shortParts(told, where, t, (note) => note)
+export function answerLine(fact: ShownFact, where: string): string {
+  const value = valueOf(fact)
+  const conditions = shortParts(fact, where, t, (note) => note)
   return conditions.length === 0 ? value : `${value.replace(/[.]$/u, '')}. ${conditions.join(' ')}`
 }
 

@@ -24,7 +24,7 @@ export function needsFirst<Question>(
   askedOf: (question: Question) => Pick<Asked, 'need'> | undefined,
 ): readonly Question[] {
   const place = (one: Question) => askedOf(one)?.need?.place ?? Number.MAX_SAFE_INTEGER
-  return questions.toSorted((one, two) => place(one) - place(two))
+  return questions.toSorted((a, b) => place(a) - place(b))
 }
 
 /** The questions of a comparison as people read them; each is in one part, in the order of the rows; what families look up first comes first in what differs. */
@@ -52,16 +52,16 @@ export function comparedSections(rows: readonly Row[], asks: readonly Asked[]) {
 export function lawsBeside<Law extends LawToday>(
   laws: readonly (readonly Law[] | undefined)[],
   nameOf: (place: number) => string = letterOf,
-): { readonly words: string; readonly law: Law; readonly of: string | null }[] {
-  const beside = new Map<string, { law: Law; of: string[] }>()
+): { readonly words: string; readonly law: Law; readonly products: string | null }[] {
+  const beside = new Map<string, { law: Law; products: string[] }>()
   for (const [at, ofOne] of laws.entries())
     for (const law of ofOne ?? []) {
       const words = lawToday(law)
-      const known = beside.get(words) ?? { law, of: [] }
-      beside.set(words, { law, of: [...known.of, nameOf(at)] })
+      const known = beside.get(words) ?? { law, products: [] }
+      beside.set(words, { law, products: [...known.products, nameOf(at)] })
     }
-  return Array.from(beside, ([words, { law, of }]) => {
-    const names = of.length === laws.length ? null : of.join(', ')
-    return { law, of: names, words: names === null ? words : `${names}: ${words}` }
+  return Array.from(beside, ([words, { law, products }]) => {
+    const names = products.length === laws.length ? null : products.join(', ')
+    return { law, products: names, words: names === null ? words : `${names}: ${words}` }
   })
 }

@@ -139,7 +139,7 @@ export type ErrorCode = keyof typeof ERRORS
 /** Every code, in the order of the table. */
 export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[]
 
-/** Why a request is refused: a code of the table, and what was wrong with the value given. */
+/** Reason why a request is refused: a code of the table, and what was wrong with the value given. */
 export interface Refusal {
   readonly code: ErrorCode
   readonly message: string

@@ -1,4 +1,4 @@
-// What is made once and kept: a value, what is read of an object or of a text.
+// Values that are made once and kept: alone, for an object or for a text.
 
 /** Makes a value when it is first asked for. Formatters take milliseconds, which every cold start would wait for. */
 export function lazily<T extends object | string>(make: () => T): () => T {

@@ -55,8 +55,8 @@ export function comparedSentence(
   const counted = Object.entries(VERDICT_TEXTS).map(
     ([verdict, words]) => [words.counted, counts[VERDICTS[verdict as Verdict].count] ?? 0] as const,
   )
-  const kinds = groupsOf(counted, ([key]) => key).flatMap(([key, of]) => {
-    const count = of.reduce((sum, [, one]) => sum + one, 0)
+  const kinds = groupsOf(counted, ([key]) => key).flatMap(([key, members]) => {
+    const count = members.reduce((sum, [, one]) => sum + one, 0)
     return count === 0 ? [] : [texts.t(key, { count })]
   })
   return texts.t('verdict.all', { count: total, kinds: kinds.join(', ') })

@@ -25,7 +25,7 @@ type ByReference<T> = T extends { readonly id: number; readonly number: string; 
 /** State of a kind of record: its schema, and the state of a body. */
 interface RecordState<Body, Left extends PropertyKey> {
   readonly schema: ReturnType<typeof Type.Unsafe<ByReference<Omit<Body, Left>>>>
-  readonly of: (body: Body) => ByReference<Omit<Body, Left>>
+  readonly stateOf: (body: Body) => ByReference<Omit<Body, Left>>
 }
 
 /** Keys to leave out of a state, and keys that every release has, also one of before the others were compared. */
@@ -56,7 +56,7 @@ function recordState<
   })
   return {
     schema: named(title, Object.fromEntries(stated)) as never,
-    of: (record) => byReference(own, record) as never,
+    stateOf: (record) => byReference(own, record) as never,
   }
 }
 

@@ -46,7 +46,7 @@ export async function startDesk(desk: Desk, port: number): Promise<DeskServer> {
   const token = newToken()
   const files = windowFiles()
   const server: Server = createServer((request, response) => {
-    const tell = (page: number, of: number) => tellProgress(response, { page, of })
+    const tell = (page: number, pages: number) => tellProgress(response, { page, of: pages })
     answerTo(request, desk, files, token, tell)
       .catch(refusal)
       .then(
@@ -107,10 +107,10 @@ async function answerTo(
   return { body: JSON.stringify(answer) }
 }
 
-function refusal(fault: unknown): Answer {
-  const message = fault instanceof Error ? fault.message : 'failed'
+function refusal(error: unknown): Answer {
+  const message = error instanceof Error ? error.message : 'failed'
   const refused =
-    fault instanceof DeskError ? fault : new DeskError(fault instanceof UnsoundListing ? 409 : 500, message)
+    error instanceof DeskError ? error : new DeskError(error instanceof UnsoundListing ? 409 : 500, message)
   const { status, details } = refused
   return { status, body: JSON.stringify({ error: message, status, ...details }) }
 }

@@ -44,7 +44,7 @@ export function found(
   })
   return scored
     .filter(({ passage, score }) => passage.kind === 'sentence' && score > words.length / 2)
-    .toSorted((one, two) => two.score - one.score)
+    .toSorted((a, b) => b.score - a.score)
     .flatMap(({ passage: { clause, text: quote, page }, holdsAll }) => {
       const place = placeOn(clause, quote, page)
       return place === null ? [] : [{ ...shownTo(blind, readingAt(field, clause, place)), holdsAll }]

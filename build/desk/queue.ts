@@ -57,7 +57,7 @@ export async function queueOf(
     rows: matching.slice(0, MOST_ROWS),
     matching: matching.length,
     categories: [...data.catalogue.categories.keys()],
-    progress: shown.toSorted((one, two) => shareOf(one) - shareOf(two)).slice(0, MOST_ROWS),
+    progress: shown.toSorted((a, b) => shareOf(a) - shareOf(b)).slice(0, MOST_ROWS),
     dataset: datasetProgress(products, progress),
   }
 }

@@ -68,7 +68,7 @@ function countedBy(what: string, readings: readonly (readonly [name: string, fac
     const stood = settled.filter(({ read_by }) => read_by === name)
     const counts = [facts, agreed, facts.filter(isOpen), stood].map(({ length }) => length)
     return { name, share: agreed.length / facts.length, counts }
-  }).toSorted((one, two) => one.share - two.share || (one.name < two.name ? -1 : 1))
+  }).toSorted((a, b) => a.share - b.share || (a.name < b.name ? -1 : 1))
   return { names: [what, ...COLUMNS], rows: rows.map(({ name, counts }) => [name, ...counts]) }
 }
 

@@ -23,8 +23,8 @@ export function undoneBy(data: DeskData, undo: () => unknown): Saved {
 export function save({ folder }: DeskData, files: Parameters<typeof putFiles>[1]): void {
   try {
     putFiles(folder, files)
-  } catch (fault) {
-    throw refusalOf(fault)
+  } catch (error) {
+    throw refusalOf(error)
   }
 }
 
@@ -36,9 +36,9 @@ export function takeBack({ data }: WithData, { saved }: Saved): unknown {
 }
 
 /** Error of the desk for an error of the disk. */
-export function refusalOf(fault: unknown): Error {
-  if (fault instanceof UnsoundListing) return fault
-  const { code = '', message } = fault as NodeJS.ErrnoException
+export function refusalOf(error: unknown): Error {
+  if (error instanceof UnsoundListing) return error
+  const { code = '', message } = error as NodeJS.ErrnoException
   const reason = code === 'ENOSPC' ? 'the disk is full; make room and save again' : message
   return new DeskError(507, `Nothing was saved, the files are as they were: ${reason}.`)
 }

@@ -107,20 +107,20 @@ function answerOf(fact: Fact | OtherReading) {
  * it has besides says no number and nothing that turns it.
  */
 export function isSameAnswer(
-  one: Pick<Fact, 'value' | 'in_schedule'>,
-  two: Pick<Fact, 'value' | 'in_schedule'>,
+  a: Pick<Fact, 'value' | 'in_schedule'>,
+  b: Pick<Fact, 'value' | 'in_schedule'>,
   type: Field['type'] = 'text',
 ): boolean {
-  if (one.in_schedule !== two.in_schedule || typeof one.value !== typeof two.value) return false
-  if (type === 'choice' || (typeof one.value !== 'string' && !Array.isArray(one.value)))
-    return one.value === two.value
-  const [mine = [], theirs = []] = [one.value, two.value].map((value) => [value].flat().map(words))
-  const isHeld = (entry: string, others: string[]) =>
+  if (a.in_schedule !== b.in_schedule || typeof a.value !== typeof b.value) return false
+  if (type === 'choice' || (typeof a.value !== 'string' && !Array.isArray(a.value)))
+    return a.value === b.value
+  const [mine = [], theirs = []] = [a.value, b.value].map((value) => [value].flat().map(words))
+  const isAmong = (entry: string, others: string[]) =>
     others.some((other) => isWithin(entry, other) || isWithin(other, entry))
   return (
     mine.length === theirs.length &&
-    mine.every((entry) => isHeld(entry, theirs)) &&
-    theirs.every((entry) => isHeld(entry, mine))
+    mine.every((entry) => isAmong(entry, theirs)) &&
+    theirs.every((entry) => isAmong(entry, mine))
   )
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { linkSync, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
 /** The texts of the locks that this process holds. */
-const held = new Set<string>()
+const ownLocks = new Set<string>()
 
 /** Time that a lock may be empty, in milliseconds: it is, for the moment between its making and its writing. */
 const MOMENT = 2000
@@ -27,7 +27,7 @@ export class LockFile {
   constructor(path: string, refusals: Refusals) {
     this.path = path
     while (failsWith('EEXIST', () => make(path, this.#text))) removeStale(path, refusals)
-    held.add(this.#text)
+    ownLocks.add(this.#text)
   }
 
   /** Whether the lock is still this one: a person may have removed it, and another process may have its own since. */
@@ -36,7 +36,7 @@ export class LockFile {
   }
 
   release(): void {
-    held.delete(this.#text)
+    ownLocks.delete(this.#text)
     if (this.isHeld()) rmSync(this.path)
   }
 }
@@ -45,9 +45,9 @@ export class LockFile {
 function make(path: string, text: string): void {
   try {
     writeFileSync(path, text, { flag: 'wx' })
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code === 'ENOSPC') rmSync(path, { force: true })
-    throw fault
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') rmSync(path, { force: true })
+    throw error
   }
 }
 
@@ -72,7 +72,7 @@ function isOld(path: string): boolean {
 
 // Numbers are given again: a lock with this process's own number may be that of an earlier process.
 function isRunning(pid: number, text: string): boolean {
-  if (pid === process.pid) return held.has(text)
+  if (pid === process.pid) return ownLocks.has(text)
   // EPERM: another user's process, which runs all the same.
   return !failsWith('ESRCH', () => failsWith('EPERM', () => process.kill(pid, 0)))
 }

@@ -29,8 +29,8 @@ function hasProcess(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
-  } catch (fault) {
-    return (fault as NodeJS.ErrnoException).code === 'EPERM'
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

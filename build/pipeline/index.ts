@@ -41,8 +41,8 @@ export async function build({ out, ...asked }: BuildOptions, terminal: Terminal 
   try {
     output = Output.open(out)
     return await buildInto(output, asked, terminal)
-  } catch (fault) {
-    throw inWords(fault)
+  } catch (error) {
+    throw inWords(error)
   } finally {
     discard(output)
   }
@@ -53,7 +53,7 @@ function discard(output: Output | null): void {
   try {
     output?.discard()
   } catch {
-    // The fault that stopped the build is the one to tell.
+    // The error that stopped the build is the one to report.
   }
 }
 
@@ -113,8 +113,8 @@ async function listedWithDigests(data: string, cache: Cache): Promise<Listing> {
 function store(cache: Cache, terminal: Terminal): void {
   try {
     cache.store()
-  } catch (fault) {
-    const why = fault instanceof Error ? fault.message : String(fault)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
     terminal.err(`warning: the cache was not written: ${why}. The next build does this work again.\n`)
   }
 }

@@ -24,8 +24,8 @@ export const OF_THE_SITE = 'auto'
 export async function hasRelease(site: string): Promise<boolean> {
   const why = await fetch(`${site}/manifest.json`, { signal: AbortSignal.timeout(PATIENCE) }).then(
     ({ status }) => (status === 200 || status === 404 ? status : `answers ${status}`),
-    (fault: Error & { readonly cause?: { readonly code?: string } }) =>
-      fault.cause?.code === 'ENOTFOUND' ? 404 : `cannot be read (${fault.cause?.code ?? fault.message})`,
+    (error: Error & { readonly cause?: { readonly code?: string } }) =>
+      error.cause?.code === 'ENOTFOUND' ? 404 : `cannot be read (${error.cause?.code ?? error.message})`,
   )
   if (typeof why === 'number') return why === 200
   throw new Error(
@@ -66,13 +66,13 @@ async function previousIn(folder: string, next: Next): Promise<Omit<Previous, 'c
   const copy = copyIn(folder)
   if (copy === null) throw new Error('there is no manifest.json, so it is not a release.')
   const { whole, broken, missing, changed, signed_by } = await verifyFolder(folder)
-  const [fault] = [
+  const [problem] = [
     ...broken,
     ...missing.map((path) => `${path} is missing`),
     ...changed.map((path) => `${path} was changed`),
   ]
-  if (!whole && fault !== undefined)
-    throw new Error(`the release is not whole: ${fault}. Take an undamaged copy of it.`)
+  if (!whole && problem !== undefined)
+    throw new Error(`the release is not whole: ${problem}. Take an undamaged copy of it.`)
   const foreign = await whyForeign(copy, signed_by, next)
   if (foreign !== null && !next.takeForeign)
     throw new Error(
@@ -84,7 +84,7 @@ async function previousIn(folder: string, next: Next): Promise<Omit<Previous, 'c
   return { manifest, paths: () => digests.keys(), read: (path) => readPlain(folder, path) }
 }
 
-/** Why a release cannot be known to be the one before the next; null where it can. */
+/** Reason why a release cannot be known to be the one before the next; null where it can. */
 async function whyForeign(
   { manifest }: Copy,
   signedBy: string | null,

@@ -34,7 +34,7 @@ export class Thread {
   readonly #worker: Worker
   readonly #waiting: Waiting[] = []
   readonly #ended: Promise<void>
-  /** Why it is dead; null while it lives. */
+  /** Reason why it is dead; null while it lives. */
   #reason: string | null = null
 
   constructor(start: Start) {

@@ -36,7 +36,7 @@ export const FEATURES = (EVIDENCE.length + 1) * (ANSWER_KINDS.length + 1)
 export function featuresOf(kind: AnswerKind, evidence: Evidence): number[] {
   const own = [1, ...EVIDENCE.map((name) => evidence[name])]
   const none = own.map(() => 0)
-  return [own, ...ANSWER_KINDS.map((of) => (of === kind ? own : none))].flat()
+  return [own, ...ANSWER_KINDS.map((other) => (other === kind ? own : none))].flat()
 }
 
 /** Likelihood, from 0 to 1, that a thing rather than nothing held answers a query, by weights that were fitted. */

@@ -127,7 +127,7 @@ const SMALL = new Set('the of and on in for to a an by with under'.split(' '))
 export function initialsOf(title: string): string[] {
   const words = tokens(title.replace(/[-–]/gu, ' ')).filter((word) => !SMALL.has(word) && !/\d/u.test(word))
   const last = words.findIndex((word) => /^(?:act|rules|regulations)$/u.test(word))
-  const letters = (of: readonly string[]) => of.map((word) => word[0] ?? '').join('')
+  const letters = (lettersOf: readonly string[]) => lettersOf.map((word) => word[0] ?? '').join('')
   const named = last === -1 ? words : words.slice(0, last)
   const short = [letters(named), ...(last === -1 ? [] : [letters(words.slice(0, last + 1))])]
   return short.filter((initials) => initials.length >= 2 && initials.length <= 6)

@@ -34,7 +34,7 @@ export function searchMessage(searched: Searched): string | null {
   const { thing, concepts, passedOver = [], terms, isEverything, total, isFiltered = false } = searched
   const none = isFiltered ? `No ${thing} that the filters leave` : `No ${thing}`
   if (concepts.length === 0) return `There is no word in this query. ${SEARCHED[thing]}`
-  const heldAs = heldIn(terms)
+  const heldAs = formsIn(terms)
   const unsaid = concepts.filter((concept) => !heldAs(concept, isSaid))
   const begun = unsaid.filter((concept) => heldAs(concept, ({ kind }) => kind === 'beginning'))
   const rest = unsaid.filter((concept) => !begun.includes(concept))
@@ -68,14 +68,14 @@ export function searchMessage(searched: Searched): string | null {
 }
 
 /** Whether an index holds a variant of some kind of a concept. */
-function heldIn(terms: Searched['terms']) {
+function formsIn(terms: Searched['terms']) {
   return ({ variants }: Concept, is: (variant: Variant) => boolean) =>
     variants.some((variant) => is(variant) && terms.hits(variant.phrase).size > 0)
 }
 
 /** Sentence on words that were read in English, each with all that it was read as: those found so, and those found as typed, too. */
 export function readings(concepts: readonly Concept[], terms: Searched['terms']): string[] {
-  const heldAs = heldIn(terms)
+  const heldAs = formsIn(terms)
   const isOwn = (concept: Concept) => heldAs(concept, ({ kind }) => kind === 'own')
   const read = concepts.filter((one) => one.readings.length > 0 && heldAs(one, isSaid))
   const said = (some: readonly Concept[], verb: string) =>

@@ -26,7 +26,7 @@ export function namesFirst(
     for (const number of numbers)
       if (word.test(products.name(number))) raised[number] = (raised[number] ?? 0) + NAMES_FIRST.word
   }
-  const all = [...new Set([...numbers, ...called])].toSorted((one, two) => one - two)
+  const all = [...new Set([...numbers, ...called])].toSorted((a, b) => a - b)
   return { ...ranked, numbers: all, scores: raised }
 }
 

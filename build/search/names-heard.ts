@@ -14,7 +14,7 @@ const LETTERS = new Map(
     .split(' ')
     .map((name, at) => [name, String.fromCharCode(97 + at)]),
 )
-const NAMES = [...LETTERS.keys()].toSorted((one, two) => two.length - one.length).join('|')
+const NAMES = [...LETTERS.keys()].toSorted((a, b) => b.length - a.length).join('|')
 const SPELLED = new RegExp(`^(?:${NAMES}){2,}$`, 'u')
 const LETTER = new RegExp(NAMES, 'gu')
 
@@ -103,7 +103,7 @@ export class NameSounds {
         distance: Math.min(...saidOf(one).map((said) => spellingDistance(sound, said, most))),
       }))
       .filter(({ distance }) => distance <= most)
-      .toSorted((one, two) => one.distance - two.distance || two.count - one.count)
+      .toSorted((a, b) => a.distance - b.distance || b.count - a.count)
     return near[0]?.word ?? null
   }
 }

@@ -41,8 +41,8 @@ export class WeighedWords {
   weightOf({ typed, variants }: Concept): number {
     const word = fold(typed)
     if (/^[0-9]{1,3}$/u.test(word)) return VARIANT_WEIGHTS.light
-    const held = variants.map(({ phrase }) => this.#terms.hits(phrase).size).filter((size) => size > 0)
-    const rarity = Math.log(1 + this.#terms.documents / (1 + Math.max(0, ...held)))
+    const sizes = variants.map(({ phrase }) => this.#terms.hits(phrase).size).filter((size) => size > 0)
+    const rarity = Math.log(1 + this.#terms.documents / (1 + Math.max(0, ...sizes)))
     return (LIGHT_WORDS.has(word) ? VARIANT_WEIGHTS.light : 1) * rarity
   }
 }

@@ -46,11 +46,11 @@ export function numberAsked(
   }
   const isBesideTitle = (at: number) => tokens.length === 1 || isTitle(without(at, at + 1))
   const tried = [...tokens.entries()].filter(([, token]) => NUMBER.test(token)).slice(0, NUMBERS_TRIED)
-  const held = tried.find(
+  const known = tried.find(
     ([at, token]) => token.length <= 6 && holds(token) && (/[a-z]/u.test(token) || isBesideTitle(at)),
   )
-  if (held !== undefined) {
-    const [at, token] = held
+  if (known !== undefined) {
+    const [at, token] = known
     return { key: token, missing: null, kind: null, rest: without(at, at + 1) }
   }
   const lettered = tried.find(([at, token]) => LETTERED.test(token) && isBesideTitle(at))

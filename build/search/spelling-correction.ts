@@ -53,7 +53,7 @@ export function doubtfulOf(
       },
     ]
   })
-  const unheldFirst = doubtful.toSorted((one, two) => Number(one.isHeld) - Number(two.isHeld))
+  const unheldFirst = doubtful.toSorted((a, b) => Number(a.isHeld) - Number(b.isHeld))
   return unheldFirst.slice(0, WORDS_CORRECTED)
 }
 
@@ -95,7 +95,7 @@ function addGuesses({ queryWord, isOpen, spelledLike }: Doubtful, terms: Terms, 
   for (const stem of longer) add([stem], 'beginning', VARIANT_WEIGHTS.beginning)
   if (longer.length > 0 || /\d/u.test(word)) return
   const near = [spelledLike(), trade.known.vocabulary().near(word, GUESSES)].flat()
-  const nearest = near.toSorted((one, two) => one.distance - two.distance)
+  const nearest = near.toSorted((a, b) => a.distance - b.distance)
   const [best] = nearest
   if (best === undefined) return
   const likely = nearest.filter(({ distance }) => distance <= best.distance + 0.5)
@@ -134,7 +134,7 @@ export function segmentsOf(word: string, isKnown: (stem: string) => boolean): Ph
       const last = stem(word.slice(from, end))
       if (isKnown(last)) found.push(...earlier.map((phrase) => [...phrase, last]))
     }
-    before.push(found.toSorted((one, two) => one.length - two.length).slice(0, SEGMENTED.segmentations))
+    before.push(found.toSorted((a, b) => a.length - b.length).slice(0, SEGMENTED.segmentations))
   }
   return item(before, word.length)
 }

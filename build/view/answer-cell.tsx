@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import type { Told } from '../contract/answer-words.ts'
+import type { ShownFact } from '../contract/answer-words.ts'
 import { valueIn } from './answer-in.tsx'
 import { own, said } from './phrases.tsx'
 import { Provisos, Reading } from './fact.tsx'
@@ -10,7 +10,7 @@ import { type Links, clauseAddress } from './page-paths.ts'
 interface AnswerCellProps {
   /** Subject of the answer: the name of a product, or a time. */
   readonly head: string
-  readonly told: Told
+  readonly fact: ShownFact
   readonly uin: string
   readonly site: Links
   /** Its question, where others beside it answer another. */
@@ -18,8 +18,8 @@ interface AnswerCellProps {
 }
 
 /** One answer to a question that several products or versions are asked: the value first, then what it rests on. */
-export function AnswerCell({ head, told, uin, site, asked = null }: AnswerCellProps) {
-  const { quote, clause, page, context = [] } = told
+export function AnswerCell({ head, fact, uin, site, asked = null }: AnswerCellProps) {
+  const { quote, clause, page, context = [] } = fact
   const { texts } = site
   const quotes = [quote, ...context.map((more) => more.quote)].filter(Boolean)
   return (
@@ -28,7 +28,7 @@ export function AnswerCell({ head, told, uin, site, asked = null }: AnswerCellPr
         <span class="of" translate="no">
           {head}:{' '}
         </span>
-        {valueIn(texts, told)}
+        {valueIn(texts, fact)}
       </dt>
       <dd>
         {asked !== null && <p class="quiet">{own(texts, asked)}</p>}
@@ -45,8 +45,8 @@ export function AnswerCell({ head, told, uin, site, asked = null }: AnswerCellPr
             , {texts.t('answer.page', { page: String(page) })}
           </span>
         )}
-        <Reading fact={told} site={site} />
-        <Provisos fact={told} site={site} uin={uin} />
+        <Reading fact={fact} site={site} />
+        <Provisos fact={fact} site={site} uin={uin} />
       </dd>
     </div>
   )

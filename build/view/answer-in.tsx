@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { type Condition, type Told, shortParts } from '../contract/answer-words.ts'
+import { type Condition, type ShownFact, shortParts } from '../contract/answer-words.ts'
 import type { FactBody, LawBeside } from '../contract/published/fact.ts'
 import type { ClauseRef } from '../contract/published/references.ts'
 import type { RightsSentence } from '../contract/published/rights.ts'
@@ -15,7 +15,7 @@ import { own, said } from './phrases.tsx'
 /** Words of an answer: its value, or why there is none. */
 export function valueIn(
   texts: PageTexts,
-  { display, status, type }: Pick<Told, 'display' | 'status' | 'type'>,
+  { display, status, type }: Pick<ShownFact, 'display' | 'status' | 'type'>,
 ): Markup {
   if (display === null || display === undefined) return wordsInstead(status, texts) ?? own(texts, status)
   if (texts.code === SOURCE_LANGUAGE) return display
@@ -51,18 +51,18 @@ export function conditionIn(texts: PageTexts, { head, own: words }: Condition): 
 }
 
 /** The conditions of a value where there is room for one line. */
-export function shortIn(texts: PageTexts, told: Told): Markup {
+export function shortIn(texts: PageTexts, fact: ShownFact): Markup {
   const where = texts.t('answer.read-it-below')
   return joined(
-    shortParts(told, where, texts.t, (note) => own(texts, note)),
+    shortParts(fact, where, texts.t, (note) => own(texts, note)),
     ' ',
   )
 }
 
 /** A value and its conditions on one line; `where` says where the rest is read. */
-export function lineIn(texts: PageTexts, told: Told, where: string): Markup {
-  const value = valueIn(texts, told)
-  const conditions = shortParts(told, where, texts.t, (note) => own(texts, note))
+export function lineIn(texts: PageTexts, fact: ShownFact, where: string): Markup {
+  const value = valueIn(texts, fact)
+  const conditions = shortParts(fact, where, texts.t, (note) => own(texts, note))
   if (conditions.length === 0) return value
   return said(texts, 'answer.line', {
     value: typeof value === 'string' ? value.replace(/[.।]$/u, '') : value,
@@ -116,9 +116,9 @@ export function lawTodayIn(texts: PageTexts, { says, since, for: whom }: LawBesi
 /** The day of the text that a sentence was read in, and whether it may have changed since. */
 export function textDayIn(
   texts: PageTexts,
-  of: Pick<RightsSentence, 'consolidated_to' | 'is_behind'>,
+  sentence: Pick<RightsSentence, 'consolidated_to' | 'is_behind'>,
 ): string {
-  const { consolidated_to: to, is_behind } = of
+  const { consolidated_to: to, is_behind } = sentence
   const day = to === null ? texts.t('law.day-not-known') : texts.t('law.text-as-of', { day: texts.day(to) })
   return is_behind ? texts.t('law.changed-since', { day }) : day
 }

@@ -76,7 +76,7 @@ export function firstNumber(contacts: readonly InsurerContact[], uin: string | n
       const number = numberIn(contact)
       return number === null ? [] : [{ contact, number }]
     })
-    .toSorted((one, two) => rank(one) - rank(two))
+    .toSorted((a, b) => rank(a) - rank(b))
   return found
 }
 

@@ -31,9 +31,9 @@ export function Comparison({ site, title, body, asks, ways }: ComparisonProps) {
   const lines = new Set(policies.map(({ line }) => line))
   const { texts } = site
   const { t } = texts
-  const sections = groups.map(([group, of]) => [own(texts, group), of] as const)
+  const sections = groups.map(([group, rows]) => [own(texts, group), rows] as const)
   const parts = [[t('comparison.differently'), different] as const, ...sections].filter(
-    ([, of]) => of.length > 0,
+    ([, rows]) => rows.length > 0,
   )
   return (
     <>
@@ -61,7 +61,7 @@ export function Comparison({ site, title, body, asks, ways }: ComparisonProps) {
       <Contents
         site={site}
         parts={[
-          ...parts.map(([group, of], at) => [`group-${at + 1}`, group, of.length] as const),
+          ...parts.map(([group, rows], at) => [`group-${at + 1}`, group, rows.length] as const),
           ...(same.length > 0 ? [['same', t('verdict.same'), same.length] as const] : []),
         ]}
       />
@@ -75,10 +75,10 @@ export function Comparison({ site, title, body, asks, ways }: ComparisonProps) {
           <span>{name}</span>
         ))}
       </p>
-      {parts.map(([group, of], at) => (
+      {parts.map(([group, rows], at) => (
         <section id={`group-${at + 1}`}>
           <h2>{group}</h2>
-          <Questions rows={of} names={names} site={site} />
+          <Questions rows={rows} names={names} site={site} />
         </section>
       ))}
       {same.length > 0 && (
@@ -125,10 +125,10 @@ function Questions(props: {
         {lawsBeside(
           cells.map((cell) => ('law' in cell ? cell.law : undefined)),
           nameOf,
-        ).map(({ of, law }) => (
+        ).map(({ products, law }) => (
           <p class="law">
             <a href={linkOf(site, law.url)}>
-              {of !== null && [english(texts, of), ': ']}
+              {products !== null && [english(texts, products), ': ']}
               {lawTodayIn(texts, law)}
             </a>
           </p>
@@ -137,7 +137,7 @@ function Questions(props: {
           {cells.map((cell, at) => (
             <AnswerCell
               head={nameOf(at)}
-              told={cell}
+              fact={cell}
               uin={cell.uin}
               site={site}
               asked={asked.size > 1 && 'question' in cell ? cell.question : null}

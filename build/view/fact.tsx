@@ -2,7 +2,7 @@
 import type { Field } from '../contract/authored/category.ts'
 import type { FactBody } from '../contract/published/fact.ts'
 import type { ClauseRef } from '../contract/published/references.ts'
-import { type Told, conditionsOf, pageWords, valueOf } from '../contract/answer-words.ts'
+import { type ShownFact, conditionsOf, pageWords, valueOf } from '../contract/answer-words.ts'
 import { clauseIn, conditionIn, joined, readingIn, restsIn, valueIn } from './answer-in.tsx'
 import { own, said } from './phrases.tsx'
 import { type Links, clauseAddress, askedAddress } from './page-paths.ts'
@@ -79,7 +79,10 @@ function isContact({ label, display, status }: FactBody): boolean {
 }
 
 /** Line on how far the reading of an answer went. */
-export function Reading(props: { readonly fact: Pick<Told, 'status' | 'checked'>; readonly site: Links }) {
+export function Reading(props: {
+  readonly fact: Pick<ShownFact, 'status' | 'checked'>
+  readonly site: Links
+}) {
   const { status, checked } = props.fact
   const words = readingIn(props.site.texts, status, checked || null)
   if (words === null) return null
@@ -150,7 +153,7 @@ function Qualified({ fact, site, uin }: Part & { readonly fact: FactBody }) {
 }
 
 /** Conditions that change the meaning of a value, or speak against it. */
-export function Provisos(props: Part & { readonly fact: Told }) {
+export function Provisos(props: Part & { readonly fact: ShownFact }) {
   return conditionsOf(props.fact).map((condition) => (
     <p class="note">
       {conditionIn(props.site.texts, condition)}

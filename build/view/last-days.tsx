@@ -84,10 +84,10 @@ function Day(props: { readonly span: DaySpan; readonly entered: Entered; readonl
   const { span, entered, site } = props
   const { from, count, unit } = span
   const start = entered[from]
-  const told = site.texts.t(ENTERED_DAYS[from].after, { time: spanIn(site.texts, count, unit) })
+  const words = site.texts.t(ENTERED_DAYS[from].after, { time: spanIn(site.texts, count, unit) })
   return (
-    <strong data-from={from} data-count={count} data-unit={unit} data-told={told}>
-      {start === undefined ? told : site.texts.day(lastDay(start, span))}
+    <strong data-from={from} data-count={count} data-unit={unit} data-told={words}>
+      {start === undefined ? words : site.texts.day(lastDay(start, span))}
     </strong>
   )
 }

@@ -17,7 +17,7 @@ export function LawSentences(props: { readonly site: Links; readonly answer: rea
             (<a href={linkOf(site, sentence.url)}>{lawIn(site.texts, sentence)}</a>;{' '}
             {textDayIn(site.texts, sentence)})
           </span>
-          <Limits of={sentence} site={site} />
+          <Limits sentence={sentence} site={site} />
         </li>
       ))}
     </ol>
@@ -33,8 +33,8 @@ export function LawToday(props: { readonly site: Links; readonly law: readonly L
   ))
 }
 
-function Limits({ of, site }: { readonly of: RightsSentence; readonly site: Links }) {
-  const lines = limitLinesIn(site.texts, of)
+function Limits({ sentence, site }: { readonly sentence: RightsSentence; readonly site: Links }) {
+  const lines = limitLinesIn(site.texts, sentence)
   if (lines.length === 0) return null
   return (
     <ul>

@@ -47,7 +47,7 @@ export function Needs({ needs, site, page = '' }: NeedsProps) {
               {ofRule.map((entry, at) => (
                 <>
                   {at > 0 && ', '}
-                  <Told
+                  <Answer
                     entry={entry}
                     part={ofRule.length > 1 ? partIn(site, entry.label, rule) : null}
                     href={`${page}#${entry.key}`}
@@ -82,17 +82,17 @@ export function needsOf(
 ): NamedNeed[] {
   const proven = facts.filter(({ status }) => status !== 'unverified')
   if ([...fields.values()].every(({ need }) => need === undefined))
-    return groupsOf(proven.filter(isSaid), ({ group }) => group).map(([name, of]) => [
+    return groupsOf(proven.filter(isSaid), ({ group }) => group).map(([name, entries]) => [
       name,
-      of.slice(0, UNMARKED),
+      entries.slice(0, UNMARKED),
     ])
   const marked = [...fields].flatMap(([key, { need }]) => {
     const entry = [...proven, ...unread].find((one) => one.key === key)
     return need === undefined || entry === undefined ? [] : [{ need, entry }]
   })
-  const inOrder = marked.toSorted((one, two) => one.need.place - two.need.place)
-  return groupsOf(inOrder, ({ need }) => need.name).map(([name, of]) => {
-    const entries = of.map(({ entry }) => entry)
+  const inOrder = marked.toSorted((a, b) => a.need.place - b.need.place)
+  return groupsOf(inOrder, ({ need }) => need.name).map(([name, marks]) => {
+    const entries = marks.map(({ entry }) => entry)
     const read = entries.filter((entry) => 'status' in entry)
     return [name, read.length > 0 ? read : entries]
   })
@@ -105,7 +105,10 @@ function isSaid(entry: Entry): boolean {
 /** Entries whose labels begin alike up to a comma are one rule; each other entry is its own. */
 function rulesOf(entries: readonly Entry[]): [string, readonly Entry[]][] {
   const head = ({ label }: Entry) => label.split(', ', 1)[0] ?? label
-  return groupsOf(entries, head).map(([rule, of]) => [of.length === 1 ? (of[0]?.label ?? rule) : rule, of])
+  return groupsOf(entries, head).map(([rule, members]) => [
+    members.length === 1 ? (members[0]?.label ?? rule) : rule,
+    members,
+  ])
 }
 
 /** Part of a label before its comma. */
@@ -132,7 +135,7 @@ interface ToldProps {
   readonly site: Links
 }
 
-function Told({ entry, part, href, site: { texts } }: ToldProps) {
+function Answer({ entry, part, href, site: { texts } }: ToldProps) {
   const value = (
     <a class={isSaid(entry) ? 'said' : undefined} href={href}>
       {valueIn(texts, 'status' in entry ? entry : { display: null, status: 'unread' })}

@@ -34,13 +34,13 @@ export interface OfferedLanguage {
 }
 
 /** Data that tells which pages are there in which languages. */
-interface Held {
+interface PageData {
   readonly languages: readonly Language[]
   readonly questions: { readonly record: readonly Question[] }
 }
 
 /** The languages of a dataset, with the pages that are there in each. */
-export function offeredIn({ languages, questions }: Held): OfferedLanguage[] {
+export function offeredIn({ languages, questions }: PageData): OfferedLanguage[] {
   return languages.map((language) => {
     const kinds = kindsIn(language)
     const name = language.texts['language.name']

@@ -40,7 +40,7 @@ export interface ProductTextInputs {
 export interface ProductTextForm {
   readonly clause: (clause: ClauseRef) => string
   /** The page of a quote. */
-  readonly page: (of: Pick<FactBody, 'page' | 'printed_page'>) => string
+  readonly page: (place: Pick<FactBody, 'page' | 'printed_page'>) => string
   /** Whether a quote and its place are one paragraph. */
   readonly isTight: boolean
   /** Whether it is said once of all how far most values were read, or of each. */

@@ -9,9 +9,13 @@ import { type Links, linkOf } from './page-paths.ts'
 type Looked = Pick<PolicyBody, 'look_at'>
 
 /** Places to look for a field that nobody has read, each leading to its clause. */
-export function PlacesToLook(props: { readonly site: Links; readonly policy: Looked; readonly of: string }) {
+export function PlacesToLook(props: {
+  readonly site: Links
+  readonly policy: Looked
+  readonly field: string
+}) {
   const { site } = props
-  const places = placesOfField(props.policy, props.of)
+  const places = placesOfField(props.policy, props.field)
   if (places.length === 0) return null
   return (
     <details class="screen">

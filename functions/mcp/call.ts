@@ -4,7 +4,7 @@ import { FORMS_PATH } from '../../build/contract/paths.ts'
 import { errorBody } from '../../build/contract/errors.ts'
 import { serviceOf } from '../query/source/load.ts'
 import type { IndexSource } from '../query/source/reader.ts'
-import { logFault } from '../shared/response.ts'
+import { logError } from '../shared/response.ts'
 import { refused } from '../shared/result.ts'
 import { argumentsOf } from './sent-arguments.ts'
 import type { Arguments, Tool } from './tool.ts'
@@ -17,7 +17,7 @@ export interface Called {
   readonly args: Arguments
 }
 
-/** Calls a tool with what a client sent. A refusal is the error object; a fault of ours is logged in one line and says nothing of its place. */
+/** Calls a tool with what a client sent. A refusal is the error object; an error of ours is logged in one line and says nothing of its place. */
 export async function call(
   source: IndexSource,
   tool: Tool,
@@ -31,8 +31,8 @@ export async function call(
     const { base_url } = await serviceOf(source)
     const text = JSON.stringify(errorBody(answer.refusal, base_url))
     return { text: inTools(text), isError: true, args }
-  } catch (fault) {
-    logFault('mcp', fault)
+  } catch (error) {
+    logError('mcp', error)
     const { refusal } = refused('internal', 'The service failed. Nothing is wrong with the call.')
     return { text: JSON.stringify(errorBody(refusal, '')), isError: true, args: {} }
   }

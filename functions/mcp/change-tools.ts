@@ -1,4 +1,4 @@
-import { type Told, answerLine } from '../../build/contract/answer-words.ts'
+import { type ShownFact, answerLine } from '../../build/contract/answer-words.ts'
 import type { ChangesIndex, ReleaseChanges } from '../../build/contract/changes.ts'
 import { POLICY_FILTERS, required } from '../../build/contract/parameters.ts'
 import { CHANGES_INDEX } from '../../build/contract/paths.ts'
@@ -55,16 +55,16 @@ function productsIn({ data_date, products }: ReleaseChanges) {
     facts: facts.map(({ key, label, before, after }) => ({
       key,
       label,
-      before: told(before),
-      after: told(after),
+      before: shown(before),
+      after: shown(after),
     })),
   }))
 }
 
 /** Answer to a field with its quote; null where there was none. */
-function told(state: ReleaseChanges['products'][number]['facts'][number]['before']) {
+function shown(state: ReleaseChanges['products'][number]['facts'][number]['before']) {
   if (state === null) return null
-  return { says: answerLine(state as object as Told, 'ask get_fact'), quote: state.quote }
+  return { says: answerLine(state as object as ShownFact, 'ask get_fact'), quote: state.quote }
 }
 
 function lawIn({ data_date, law }: ReleaseChanges) {

@@ -111,14 +111,14 @@ async function sectionOf(
   if ('refusal' in instrument) return instrument
   const slug = args['slug'] ?? ''
   const { file } = await lawOf(source)
-  const held = file.sections.filter(({ instrument: at }) => file.instruments[at]?.slug === slug)
+  const sections = file.sections.filter(({ instrument: at }) => file.instruments[at]?.slug === slug)
   const withKey = (key = '') =>
-    held.find(({ number }) => sectionKeys(number)[0] === key) ??
-    held.find(({ number }) => sectionKeys(number).includes(key))
+    sections.find(({ number }) => sectionKeys(number)[0] === key) ??
+    sections.find(({ number }) => sectionKeys(number).includes(key))
   const section =
-    held.find(({ number, name }) => number === asked || name === asked.toLowerCase()) ??
+    sections.find(({ number, name }) => number === asked || name === asked.toLowerCase()) ??
     withKey(sectionKeys(asked)[0]) ??
-    withKey(sectionAround(asked, held))
+    withKey(sectionAround(asked, sections))
   if (section === undefined)
     return refused(
       'section-not-found',
@@ -129,8 +129,8 @@ async function sectionOf(
 }
 
 /** The key of the section that a part of it names: "45(2)" and "proviso to s. 45" are in section 45. */
-function sectionAround(asked: string, held: readonly { readonly number: string }[]): string | undefined {
-  const keys = new Set(held.flatMap(({ number }) => sectionKeys(number).slice(0, 1)))
+function sectionAround(asked: string, sections: readonly { readonly number: string }[]): string | undefined {
+  const keys = new Set(sections.flatMap(({ number }) => sectionKeys(number).slice(0, 1)))
   const holds = (key: string) => /\d/u.test(key) && keys.has(key)
   const named = asked.split(/ (?:of|to|in) /u).map((part) => numberAsked(part, holds, () => true).key)
   return named.findLast((key) => key !== null) ?? undefined

@@ -1,6 +1,6 @@
 import { MCP_PATH } from '../../build/contract/mcp.ts'
 import { methodNotAllowed } from '../shared/mcp-methods.ts'
-import { errorResponse, logFault, pageResponse, preflightResponse, readResponse } from '../shared/response.ts'
+import { errorResponse, logError, pageResponse, preflightResponse, readResponse } from '../shared/response.ts'
 import { SEARCH_PATH } from '../../build/contract/paths.ts'
 import { outcomeOf } from './dispatch.ts'
 import { searchEverything } from './one-search/search-everything.ts'
@@ -29,7 +29,7 @@ async function pageFor(
     const page = make === null ? showForm(url, source, site) : make(source, url.searchParams, site)
     return { page: await page, asked }
   } catch (error) {
-    logFault('query', error)
+    logError('query', error)
     return { page: faultPage(site), asked }
   }
 }

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../../build/contract/calendar-day.ts'
 import type { JsonSchema } from '../../build/contract/schema.ts'
 
 /**
@@ -23,12 +24,6 @@ function allowsText(schema: JsonSchema, value: string): boolean {
   const { length } = Array.from(value)
   if (length < minLength || length > maxLength) return false
   if (values !== undefined && !values.includes(value)) return false
-  if (format === 'date' && !isDay(value)) return false
+  if (format === 'date' && !isCalendarDay(value)) return false
   return pattern === undefined || new RegExp(pattern, 'u').test(value)
-}
-
-/** Whether there is such a day: 2026-02-30 is none. */
-function isDay(value: string): boolean {
-  const time = Date.parse(value)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }

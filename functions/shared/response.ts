@@ -114,15 +114,15 @@ export function preflightResponse(): Response {
   })
 }
 
-/** Logs a fault of the service in one line. */
-export function logFault(handler: string, error: unknown): void {
+/** Logs an error of the service in one line. */
+export function logError(handler: string, error: unknown): void {
   const message = error instanceof Error ? error.message : String(error)
   console.error(printableLine(`${handler}: ${message.replace(/\s+/gu, ' ')}`))
 }
 
 /** The response when the service itself fails: logged; the body does not say where it happened. */
 export function errorResponse(request: Request, handler: string, error: unknown): Response {
-  logFault(handler, error)
+  logError(handler, error)
   return refusalResponse(request, refused('internal', ERRORS.internal.meaning).refusal)
 }
 

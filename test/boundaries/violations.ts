@@ -58,7 +58,7 @@ function mutual(imports: readonly FileImports[]): string[] {
   })
 }
 
-/** What a file imports and re-exports, types and dynamic imports included. */
+/** Imports and re-exports of a file, types and dynamic imports included. */
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8')
   const { module } = parseSync(file, text)

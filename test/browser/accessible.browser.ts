@@ -11,7 +11,7 @@ const LONG = 900_000
 const site = new BuiltSite()
 const chromium = new Chromium()
 
-/** How much of what was drawn moved afterwards. */
+/** Share of the drawing that moved afterwards. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(`new Promise((done) => {
     let sum = 0
@@ -21,7 +21,7 @@ function layoutShift(page: Page): Promise<number> {
   })`)
 }
 
-/** What is amiss on a page: nothing may be wider than the window, break a rule of accessibility, or move. */
+/** Problems of a page: nothing may be wider than the window, break a rule of accessibility, or move. */
 async function faults(page: Page, width: number): Promise<string[]> {
   const found: string[] = []
   if (!(await page.locator('main h1').first().isVisible())) found.push('no heading')

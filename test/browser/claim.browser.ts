@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Chromium, open, violations } from './support/chromium.ts'
+import { Chromium, open } from './support/chromium.ts'
 import { Family, PHONE } from './support/family.ts'
 import { BuiltSite } from './support/site.ts'
 
@@ -39,16 +39,4 @@ describe('a claim was refused', () => {
       expect(sent.filter((url) => !url.includes('/assets/'))).toEqual([])
     })
   })
-
-  test.each(['/claim', '/rights', '/rights/late-payment', '/letter?about=claim-cut', '/help'])(
-    '%s has no fault of accessibility, right to left no wider than the phone',
-    async (path) => {
-      await chromium.visit({ viewport: { width: 390, height: 844 } }, async ({ page }) => {
-        await open(page, site.origin + path)
-        expect(await violations(page)).toEqual([])
-        await page.evaluate("document.documentElement.dir = 'rtl'")
-        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
-      })
-    },
-  )
 })

@@ -41,7 +41,7 @@ function asked(address: string): Promise<Answer> {
   return answer
 }
 
-/** What a link of the site leads to, or what is wrong with it. */
+/** Target of a link of the site, or what is wrong with it. */
 async function followed(url: URL): Promise<string | null> {
   const answer = await asked(url.origin + url.pathname + url.search)
   const { status, type } = answer

@@ -67,14 +67,3 @@ test('the names of a comparison stand over their columns, and in each answer whe
     expect(await page.locator('.in-reach').isVisible()).toBe(false)
   })
 })
-
-test.each([`/policy/${UIN}`, '/my-policies', '/compare/health-indemnity'])(
-  'read from right to left, %s is no wider than the screen',
-  async (path) => {
-    await chromium.visit({ viewport: { width: 390, height: 844 } }, async ({ page }) => {
-      await open(page, site.origin + path)
-      await page.evaluate("document.documentElement.dir = 'rtl'")
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
-    })
-  },
-)

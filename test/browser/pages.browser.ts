@@ -6,7 +6,7 @@ import { BuiltSite } from './support/site.ts'
 const site = new BuiltSite()
 const chromium = new Chromium()
 
-/** How many of the folded answers of the reference have a height. */
+/** Count of the folded answers of the reference that have a height. */
 function unfolded(page: Page): Promise<number> {
   return page.evaluate(`[...document.querySelectorAll('details pre')]
     .filter((answer) => answer.checkVisibility({ contentVisibilityAuto: true }) && answer.offsetHeight > 0).length`)

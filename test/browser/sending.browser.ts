@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Chromium } from './support/chromium.ts'
 import { BuiltSite } from './support/site.ts'
 
-// What families send, from the pages and without a script.
+// Submissions of families, from the pages and without a script.
 
 const site = new BuiltSite()
 const chromium = new Chromium()

@@ -17,10 +17,10 @@ type Task = (family: Family) => Promise<void>
 /** The first product that was found: above all else, or in the list of products. */
 const PRODUCT = ':is(#best, #products) a[href^="/policy/"]:not([href*="#"])'
 
-/** What the family has and types, and what it must find. */
+/** A task: what the family has and types, and what it must find. */
 interface Errand {
   readonly product: { readonly asked: string; readonly mistyped: string; readonly name: RegExp }
-  /** What its page begins with. */
+  /** Beginning of its page. */
   readonly first: readonly RegExp[]
   readonly uin: string
   readonly form: string
@@ -31,7 +31,7 @@ interface Errand {
     readonly says: RegExp
     readonly within: string
   }
-  /** How the page of a product shows its versions. */
+  /** Versions as the page of a product shows them. */
   readonly versions: Task
 }
 

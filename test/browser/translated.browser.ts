@@ -3,12 +3,12 @@ import type { PolicyBody } from '../../build/contract/published/policy.ts'
 import { Chromium, open } from './support/chromium.ts'
 import { BuiltSite } from './support/site.ts'
 
-// What a browser's translation does to pages: it must leave UINs, names and quotes as they are, and may turn the page round.
+// Translation of pages by a browser: it must leave UINs, names and quotes as they are, and may turn the page round.
 
 const site = new BuiltSite()
 const chromium = new Chromium()
 
-/** What would be translated of a page and must not be: text with one of the names or UINs, and quotes. */
+/** Texts of a page that would be translated and must not be: with one of the names or UINs, and quotes. */
 const TRANSLATED = `(names) => {
   const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT)
   const found = []

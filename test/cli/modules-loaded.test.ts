@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
 
-// What a command loads before it does anything: its own files, as far as they import one another at the start.
+// Modules that a command loads before it does anything: its own files, as far as they import one another at the start.
 
 /** The files that loading a file loads, itself included. */
 function loadedBy(file: string, loaded = new Set<string>()): ReadonlySet<string> {

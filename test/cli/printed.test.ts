@@ -5,9 +5,9 @@ import { command } from '../../build/cli/command.ts'
 import { runCommand } from '../support/commands.ts'
 import { broken } from './broken-dataset.ts'
 
-// What a command prints of data never controls the terminal.
+// Data that a command prints never control the terminal.
 
-/** What a command prints that writes a text. */
+/** Prints a text as a command does. */
 async function printed(text: string) {
   const made = command({
     name: 'npm run sample',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Amendment, type Law, changesSince, sectionsBehind } from '../../build/contract/authored/law.ts'
 
-// Which sections count as changed: a table of amendments, each with what is known of it.
+// Sections that count as changed: a table of amendments, each with what is known of it.
 
 const amendment = (more: Partial<Amendment>): Amendment => {
   return { slug: null, title: 'A', number: null, in_force: null, taken_in: false, effect: 'E', ...more }

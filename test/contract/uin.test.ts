@@ -179,6 +179,6 @@ test.each([
   ['IRDAN144RP0002V02201112/A0046V01202122', 'IRDAN144RP0002V03201112/A0046V02202122', true],
   ['IRDAN144RP0002V02201112/A0046V01202122', 'IRDAN144RP0002V02201314/A0046V01202122', false],
   ['NICHLIP25041V022425', 'NICHLIP25041V032526', true],
-])('%s and %s are of one product: %s', (one, two, are) => {
-  expect(stemOfVersions(one) === stemOfVersions(two)).toBe(are)
+])('%s and %s are of one product: %s', (a, b, are) => {
+  expect(stemOfVersions(a) === stemOfVersions(b)).toBe(are)
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 // The catalogue that is published holds facts: nothing in it is a sentence of somebody else's.
 
 const FOLDER = 'data/india'
-/** Where records hold the words of wordings, forms, Acts and web pages. */
+/** Places of records that hold the words of wordings, forms, Acts and web pages. */
 const WORDS = new Set(['quote', 'text', 'label', 'heading', 'printed', 'facts', 'clauses', 'sections'])
 /** Longer than any name of a product or an insurer, shorter than a clause. */
 const LONGEST_NAME = 200
@@ -31,16 +31,16 @@ function* valuesIn(): Generator<[string, unknown]> {
 }
 
 test('the catalogue has no clause, quote, form label or section, and no text as long as a sentence of theirs', () => {
-  const faults: string[] = []
+  const problems: string[] = []
   let values = 0
   for (const [place, value] of valuesIn()) {
     values += 1
     for (const { where, key, text } of partsOf(value, place)) {
-      if (key !== undefined && WORDS.has(key)) faults.push(`${where}: the key ${key}`)
+      if (key !== undefined && WORDS.has(key)) problems.push(`${where}: the key ${key}`)
       if (text !== undefined && text.length > LONGEST_NAME && !/^https?:\/\/\S+$/u.test(text))
-        faults.push(`${where}: ${text}`)
+        problems.push(`${where}: ${text}`)
     }
   }
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
   expect(values).toBeGreaterThan(0)
 })

@@ -14,8 +14,8 @@ async function toldWhere(first: Partial<Fact>) {
   const { product } = data
   data.write({ ...product, facts: [...product.facts, { ...(fact as Fact), ...first }] })
   const desk = await AskedDesk.over(data)
-  const { digest: _digest, ...told } = await desk.field(key, true)
-  return told
+  const { digest: _digest, ...shown } = await desk.field(key, true)
+  return shown
 }
 
 test('what a window is told for a second reading is the same whatever was read first', async () => {

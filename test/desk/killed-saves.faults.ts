@@ -62,8 +62,8 @@ test.each([
   ['fact', 4, 2],
 ] as const)(
   'killed before any step of a %s: the next start finds all as before, or all saved',
-  async (...of) => {
-    const [name, steps, late] = of
+  async (...args) => {
+    const [name, steps, late] = args
     const program = programOf(SAVES[name])
     const outcomes: string[] = []
     let isSaved = false

@@ -10,8 +10,8 @@ const THRESHOLD = 'The car is a constructive total loss from 70% of its declared
 
 /** A page of a wording: an entry with its number and a paragraph, the last with the sentence that is looked for. */
 function entryOn(page: number) {
-  const told = `This part says what is done with part ${page} of a claim, and by whom it is done. `
-  const text = `${page}. Part ${page}\n${told.repeat(12)}${page === PAGES ? THRESHOLD : ''}`
+  const sentence = `This part says what is done with part ${page} of a claim, and by whom it is done. `
+  const text = `${page}. Part ${page}\n${sentence.repeat(12)}${page === PAGES ? THRESHOLD : ''}`
   return { page, title: `Part ${page}`, text: text.trimEnd() }
 }
 

@@ -141,11 +141,11 @@ test.each<[string, Partial<Fact>, number]>([
   ['of which the second reader is missing', { checked: '2026-11-01', read_by: 'AB' }, 1],
   ['that is not checked, but by somebody', { checked_by: 'CD' }, 1],
   ['about which two differ', { checked: '2026-11-01', differed: { value: 2, on: '2026-10-31' } }, 1],
-])('check reports a checked fact as it should: one %s', (_what, fact, faults) => {
+])('check reports a checked fact as it should: one %s', (_what, fact, findings) => {
   const found: string[] = []
   const one = { fact: { key: 'a', value: 1, ...fact }, field: null, subject: null as never }
   twoReaders.fact?.(one, (_where, message) => found.push(message))
-  expect(found).toHaveLength(faults)
+  expect(found).toHaveLength(findings)
 })
 
 test.each<[Fact['value'], Fact['value'], boolean, 'choice'?]>([
@@ -159,7 +159,7 @@ test.each<[Fact['value'], Fact['value'], boolean, 'choice'?]>([
   ['Annual', 'Semi annual', false, 'choice'],
   [['fire', 'theft'], ['Theft', 'fire or lightning'], true],
   [['fire', 'theft'], ['fire'], false],
-])('%j and %j are the same answer: %s', (one, two, isSame, type) => {
-  expect(isSameAnswer({ value: one }, { value: two }, type)).toBe(isSame)
-  expect(isSameAnswer({ value: two }, { value: one }, type)).toBe(isSame)
+])('%j and %j are the same answer: %s', (a, b, isSame, type) => {
+  expect(isSameAnswer({ value: a }, { value: b }, type)).toBe(isSame)
+  expect(isSameAnswer({ value: b }, { value: a }, type)).toBe(isSame)
 })

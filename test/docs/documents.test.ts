@@ -11,7 +11,7 @@ import { ROOMS } from '../boundaries/rooms.ts'
 import { SAMPLES } from '../sample/index.ts'
 import { SLOW_TESTS } from '../slow/index.ts'
 
-// What the documents name exists, and what exists is named: scripts, options, rooms, counts; named-files.test.ts has the files.
+// Documents name scripts, options, rooms and counts that exist, and all of them; named-files.test.ts has the files.
 
 const NAMES = [
   'README.md',

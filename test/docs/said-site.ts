@@ -9,7 +9,7 @@ interface Answer {
   readonly body: Body
 }
 
-/** What the statements look at, of whichever body has it. */
+/** Keys that the statements look at, of whichever body has them. */
 interface Body {
   readonly error: string
   readonly message: string

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type SaidSite, saidSite } from './said-site.ts'
 import { READING, type Statement } from './statements-of-reading.ts'
 
-// What the pages say of answers is tried: each sentence is looked for on its page first, so that neither changes alone.
+// Statements of the pages about answers are tried: each sentence is looked for on its page first, so that neither changes alone.
 
 const UIN = 'SBHHLIP25011V022425'
 const API = 'api/v1/openapi.json'

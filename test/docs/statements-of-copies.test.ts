@@ -12,7 +12,7 @@ import { temporaryFolder } from '../support/built.ts'
 import { captured } from '../support/commands.ts'
 import { treeOf } from '../support/tree.ts'
 
-// What the page on mirrors says of copies is tried on two releases of a small dataset, of which the second changes a note.
+// Statements of the page on mirrors are tried on two releases of a small dataset, of which the second changes a note.
 
 const DAYS = ['2026-03-31', '2026-04-30'] as const
 const NOTE = 'Told by the second release.'
@@ -46,7 +46,7 @@ beforeAll(async () => {
 function mirror(...args: string[]): Promise<number> {
   const tool = join(sites[1] ?? '', 'mirror.mjs')
   return new Promise((resolve) => {
-    execFile(process.execPath, [tool, ...args], (fault) => resolve(fault === null ? 0 : Number(fault.code)))
+    execFile(process.execPath, [tool, ...args], (error) => resolve(error === null ? 0 : Number(error.code)))
   })
 }
 
@@ -99,11 +99,11 @@ const STATEMENTS: readonly [sentence: string, tried: () => Promise<void> | void]
       const text = readFileSync(join(sites[1] ?? '', 'changes/2.json'), 'utf8')
       const { products } = JSON.parse(text) as ReleaseChanges
       expect(products.map((one) => one.uin)).toEqual([uin])
-      const told = (site: string | undefined) =>
+      const written = (site: string | undefined) =>
         JSON.stringify(JSON.parse(readFileSync(join(site ?? '', `api/v1/policy/${uin}`), 'utf8'))).includes(
           NOTE,
         )
-      expect([told(sites[0]), told(sites[1]), JSON.stringify(products).split(NOTE)]).toEqual([
+      expect([written(sites[0]), written(sites[1]), JSON.stringify(products).split(NOTE)]).toEqual([
         false,
         true,
         [expect.any(String), expect.any(String)],
@@ -116,11 +116,11 @@ const STATEMENTS: readonly [sentence: string, tried: () => Promise<void> | void]
       const db = new Database(join(sites[1] ?? '', 'release/dataset.sqlite'), { readonly: true })
       const names = (sql: string) => db.prepare(sql).pluck().all() as string[]
       const described = new Set(names("SELECT table_name || '.' || column_name FROM about"))
-      const held = names(
+      const stored = names(
         // The tables of the full-text indexes are SQLite's own.
         "SELECT m.name || '.' || c.name FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite%' AND m.name NOT LIKE '%_search%' UNION SELECT name || '.' FROM sqlite_master WHERE type = 'view'",
       )
-      expect(held.filter((name) => !described.has(name))).toEqual([])
+      expect(stored.filter((name) => !described.has(name))).toEqual([])
       const stats = JSON.parse(readFileSync(join(sites[1] ?? '', 'api/v1/stats'), 'utf8')) as StatsBody
       expect(names('SELECT count(*) FROM product')[0]).toBe(stats.products.total)
       db.close()

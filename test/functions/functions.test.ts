@@ -4,31 +4,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { listening } from '../../build/serve/site/listen.ts'
 import { folderSource, httpSource } from '../../functions/query/source/reader.ts'
 import write from '../../functions/write/index.ts'
-import { answerWrite } from '../../functions/write/handler.ts'
 import { ORIGIN, get } from '../support/handlers.ts'
 import { siteOf } from '../support/memory-site.ts'
 import { FILES, writeSite } from '../support/hand-made-site.ts'
 
 // The functions, in-process: what they are sent, where they store it, and what they read.
-
-describe('writes', () => {
-  const untouched = { put: () => Promise.reject(new Error('nothing here is to be stored')) }
-  const send = (path: string, init: RequestInit) =>
-    answerWrite(new Request(ORIGIN + path, init), {
-      inbox: untouched,
-      clock: () => new Date(),
-      receiptKey: undefined,
-    })
-
-  test('a preflight is answered for every path', async () => {
-    const response = await send('/api/v1/anything', { method: 'OPTIONS' })
-    expect(response.status).toBe(204)
-    expect(response.headers.get('access-control-allow-origin')).toBe('*')
-    expect(response.headers.get('access-control-allow-methods')).toContain('POST')
-    expect(response.headers.get('access-control-allow-headers')).toBe('*')
-    expect(Number(response.headers.get('access-control-max-age'))).toBeGreaterThan(0)
-  })
-})
 
 describe('on the platform', () => {
   afterEach(() => {

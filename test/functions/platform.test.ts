@@ -16,7 +16,7 @@ const asked: string[] = []
 beforeEach(() => {
   asked.length = 0
   vi.stubGlobal('fetch', (address: string, { signal }: RequestInit) => {
-    // What does not come is not waited for without end.
+    // Reads that never come are not waited for without end.
     expect(signal).toBeInstanceOf(AbortSignal)
     asked.push(address)
     return Promise.resolve(new Response(SITE[new URL(address).pathname.slice(1)]))

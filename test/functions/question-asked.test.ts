@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { askLaw, law, lawQuestion, lawSite, section, sectionsOf } from '../support/law-site.ts'
 
-// Which question of the table a search asks, and what it then gives first.
+// Question of the table that a search asks, and what it then gives first.
 
 const QUESTIONS = [
   lawQuestion('My claim was rejected', ['repudiated by the insurer', 'claim not paid'], 2, 0),

@@ -22,7 +22,7 @@ const clausesFile = join(data, sample.path.replace(/\.json$/u, '.clauses.json'))
 let [first, second, third]: Clause[] = []
 let read: Clause[] = []
 
-const held = () => clausesAt(data, sample.path)
+const stored = () => clausesAt(data, sample.path)
 const again = (...options: string[]) =>
   ingest('wording', file, '--uin', sample.uin, '--data', data, ...options)
 
@@ -49,7 +49,7 @@ const lastLine = ({ text }: Clause) => text.split('\n').at(-1) ?? ''
 beforeAll(async () => {
   writeProduct([])
   await again('--overwrite')
-  read = held()
+  read = stored()
   const long = read.filter(
     ({ text, page_end }) => text.split('\n').length > 2 && page_end === undefined && !text.includes('\t'),
   )
@@ -66,8 +66,8 @@ beforeAll(async () => {
 }, 240_000)
 
 test('a clause that is cut keeps its id, the other part gets the next free one and its facts follow', () => {
-  const own = held().find(({ id }) => id === first?.id)
-  const cut = held().find(({ number }) => number === 'Z 9')
+  const own = stored().find(({ id }) => id === first?.id)
+  const cut = stored().find(({ number }) => number === 'Z 9')
   expect(own?.text).toBe(first?.text.split('\n').slice(0, -1).join('\n'))
   expect(cut).toMatchObject({
     title: 'Cut off',
@@ -82,9 +82,9 @@ test('a clause that is cut keeps its id, the other part gets the next free one a
 })
 
 test('a clause that is joined to the one before it is retired, and a corrected text is in its place', () => {
-  expect(held().some(({ id }) => id === second?.id)).toBe(false)
-  expect(held().some(({ text }) => text.includes(`\n${second?.text}`))).toBe(true)
-  expect(held().find(({ id }) => id === third?.id)?.text).toMatch(/\nWhat the page prints\.$/u)
+  expect(stored().some(({ id }) => id === second?.id)).toBe(false)
+  expect(stored().some(({ text }) => text.includes(`\n${second?.text}`))).toBe(true)
+  expect(stored().find(({ id }) => id === third?.id)?.text).toMatch(/\nWhat the page prints\.$/u)
 })
 
 test('corrections are applied at every reading of the file, which changes nothing then', async () => {
@@ -101,7 +101,7 @@ test('a clause that was changed in its file is named, stays, and gives way to --
   const before = snapshot(data)
   const record = {
     uin: sample.uin,
-    clauses: held().map((clause, at) =>
+    clauses: stored().map((clause, at) =>
       at === 1 ? { ...clause, title: `${clause.title} (changed)` } : clause,
     ),
   }

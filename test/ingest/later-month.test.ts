@@ -93,8 +93,8 @@ test('as many lines differ as products, in one file; a missing product stays, a 
   const files = [...snapshot(data)].filter(([path, text]) => before.get(path) !== text)
   expect(files.map(([path]) => path)).toEqual([join(data, 'listed/sample-one.ndjson')])
   const [path, text] = files[0] ?? ['', '']
-  const held = new Set(before.get(path)?.split('\n'))
-  expect(text.split('\n').filter((line) => !held.has(line))).toHaveLength(
+  const lines = new Set(before.get(path)?.split('\n'))
+  expect(text.split('\n').filter((line) => !lines.has(line))).toHaveLength(
     ADDED.length + WITHDRAWN.length + RENAMED.length,
   )
   const rows = new Map(rowsAt(data, 'sample-one').map((one) => [one.uin, one]))

@@ -155,10 +155,10 @@ describe('a row is left out and its fault is named', () => {
       { name: 'Sample \u202eplus' },
       'holds U+202E, which turns the direction',
     ],
-  ])('%s', async (_, cells, fault) => {
+  ])('%s', async (_, cells, says) => {
     const { products, problems } = await read(list(row({ uin: 'SBHHLIP25602V012425' }), row(cells)))
     expect(products.map(({ uin }) => uin)).toEqual(['SBHHLIP25602V012425'])
-    expect(problems).toEqual([{ row: 3, message: expect.stringContaining(fault) as string, dropped: true }])
+    expect(problems).toEqual([{ row: 3, message: expect.stringContaining(says) as string, dropped: true }])
   })
 })
 
@@ -188,8 +188,8 @@ describe('what is damaged in a name is taken as it was meant, and named', () => 
 test('a held product whose row is left out is not said to be missing from the list; nothing controls the terminal', async () => {
   const data = copyOfSample()
   const before = snapshot(data)
-  const held = row({ uin: 'SBHHLIP25011V022425', name: 'Sample \u001b[2J\u00c3\u00a9' })
-  const { code, out } = await ingest('list', fileOf(list(held)), '--list', 'health', '--data', data)
+  const shown = row({ uin: 'SBHHLIP25011V022425', name: 'Sample \u001b[2J\u00c3\u00a9' })
+  const { code, out } = await ingest('list', fileOf(list(shown)), '--list', 'health', '--data', data)
   expect(code).toBe(0)
   expect(out).toContain('row 2: the name “Sample \\u001b[2J\u00c3\u00a9” holds U+001B, a control character')
   expect(out).not.toContain('not in the list: SBHHLIP25011V022425')

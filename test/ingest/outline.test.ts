@@ -9,14 +9,14 @@ import { clausesOf } from './support/read-clauses.ts'
 const BODY = 'The Company will pay what this part of the policy says, and no more than the sum insured.'
 
 test('a table of benefits in sentences is cut at its rows, a table of amounts is not', async () => {
-  const told = 'We will pay the expenses of it, in full, if they are necessary and if the doctor says so.'
+  const sentence = 'We will pay the expenses of it, in full, if they are necessary and if the doctor says so.'
   const document = `
 # 1. BENEFITS
 ${BODY}
 Benefit|What we pay
-Hospital cover|${told}
-Day care|${told}
-Ambulance|${told}
+Hospital cover|${sentence}
+Day care|${sentence}
+Ambulance|${sentence}
 # 2. LIMITS
 ${BODY}
 Item|Limit
@@ -146,13 +146,14 @@ ${BODY}`
 })
 
 test('labelled paragraphs in the rows of a table are clauses', async () => {
-  const told = 'We will pay for it in full, if the doctor says that it is needed and the bill is shown to us.'
+  const sentence =
+    'We will pay for it in full, if the doctor says that it is needed and the bill is shown to us.'
   const document = `
 # 1. BENEFITS
 ${BODY}
-a. Hospital. ${told}|We will not pay for food of guests.
-b. Day care. ${told}|We will not pay for tests at home.
-c. Ambulance. ${told}|We will not pay for the way back.
+a. Hospital. ${sentence}|We will not pay for food of guests.
+b. Day care. ${sentence}|We will not pay for tests at home.
+c. Ambulance. ${sentence}|We will not pay for the way back.
 # 2. CONDITIONS
 ${BODY}`
   expect(await clausesOf(document)).toEqual([

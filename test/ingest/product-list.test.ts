@@ -63,9 +63,9 @@ test('only the products that differ are written', () => {
 
 test('a held product gets its name, its dates and its status from the list, and keeps the rest', () => {
   const path = 'products/sample-lighthouse-life/905N020V01.json'
-  const held = JSON.parse(before.get(join(data, path)) ?? '') as object
+  const stored = JSON.parse(before.get(join(data, path)) ?? '') as object
   expect(productAt(data, path)).toEqual({
-    ...held,
+    ...stored,
     name: 'Sample Lighthouse Pension for Life',
     withdrawn: '2026-01-31',
     status: 'withdrawn',

@@ -20,8 +20,8 @@ describe.each(SAMPLES)('$file', (sample) => {
 
   test('comes back word for word, in the order of reading, on its pages', { timeout: 120_000 }, async () => {
     const reading = await readDocument(join(DOCUMENTS, sample.file), 'wording')
-    const held = clauses(SAMPLE, sample)
-    expect(byPage(reading.clauses)).toEqual(byPage(held))
+    const stored = clauses(SAMPLE, sample)
+    expect(byPage(reading.clauses)).toEqual(byPage(stored))
     expect(
       reading.coverages.every(({ printed, inClauses, inFurniture }) => printed === inClauses + inFurniture),
     ).toBe(true)

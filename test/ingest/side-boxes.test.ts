@@ -90,7 +90,7 @@ test('a box beside a clause comes before the items of the clause that begin on t
     ),
   )
   const pages = clauses.map(({ page }) => page)
-  expect(pages).toEqual(pages.toSorted((one, two) => one - two))
+  expect(pages).toEqual(pages.toSorted((a, b) => a - b))
   const at = (text: string) => clauses.findIndex((one) => one.text.includes(text))
   expect(at('forged')).toBeGreaterThan(at('only'))
   expect(clauses.every(({ parent }, own) => parent === null || parent < own)).toBe(true)

@@ -14,10 +14,10 @@ const BANYAN = 'products/sample-banyan-health'
 /** A copy of the sample with further products of one insurer and name. */
 function withVersions(...uins: readonly string[]): string {
   const data = copyOfSample()
-  const held = productAt(data, `${BANYAN}/SBHHLIP22011V012122.json`)
+  const product = productAt(data, `${BANYAN}/SBHHLIP22011V012122.json`)
   for (const uin of uins) {
     const record = {
-      ...held,
+      ...product,
       uin,
       name: 'Fern Care',
       launched: null,
@@ -68,14 +68,14 @@ test('lines that cannot be accepted are all named, and none is', async () => {
   const data = withVersions(...UINS)
   const before = snapshot(data)
   const file = join(temporaryFolder('versions'), 'proposals.tsv')
-  const held = 'SBHHLIP25011V022425'
+  const stored = 'SBHHLIP25011V022425'
   const pairs = [
     ['supersedes', 'uin'],
     [UINS[0], UINS[1]],
     [UINS[0], UINS[2]],
     ['ABC12345', UINS[2]],
     [UINS[0], UINS[0]],
-    [UINS[0], held],
+    [UINS[0], stored],
     [UINS[2], UINS[1]],
     ['SBHHLIP22011V012122', 'SBHTULP24003V012324'],
   ]
@@ -86,9 +86,9 @@ test('lines that cannot be accepted are all named, and none is', async () => {
     `line 3: ${UINS[0]} is replaced by ${UINS[1]} already; delete one of the two lines, or correct that product`,
     'line 4: no product has the UIN “ABC12345”',
     `line 5: ${UINS[0]} cannot be the version after itself`,
-    `line 6: ${held} names SBHHLIP22011V012122 as the version before; delete the line, or set that to null`,
+    `line 6: ${stored} names SBHHLIP22011V012122 as the version before; delete the line, or set that to null`,
     `line 7: ${UINS[1]} stands in a line above; keep one of the two`,
-    `line 8: SBHHLIP22011V012122 is replaced by ${held} already; delete one of the two lines, or correct that product`,
+    `line 8: SBHHLIP22011V012122 is replaced by ${stored} already; delete one of the two lines, or correct that product`,
     'Nothing was written.',
     '',
   ])

@@ -25,7 +25,7 @@ async function storm({ rounds, clients, seed }: Size): Promise<ExitCode> {
     for (let round = 1; round <= rounds; round += 1) await blow(round, site, folder, clients, random, letters)
     const stored = await storedIn(folder)
     const wrong = wrongWith(letters, stored)
-    for (const fault of wrong) console.log(`WRONG: ${fault}`)
+    for (const problem of wrong) console.log(`WRONG: ${problem}`)
     const acknowledged = letters.filter(({ receipts }) => receipts.length > 0).length
     const tries = letters.reduce((sum, letter) => sum + letter.tries, 0)
     console.log(

@@ -8,14 +8,14 @@ import { FUNCTION_METHODS, FUNCTION_PATHS } from '../../build/contract/hosting.t
 import { RATE_LIMIT } from '../../build/contract/limits.ts'
 import { temporaryFolder } from '../support/built.ts'
 
-// What the platform and other tools make of the service: bundles, netlify.toml, the interface description.
+// Work of the platform and other tools on the service: bundles, netlify.toml, the interface description.
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const BUNDLER = '@netlify/zip-it-and-ship-it@16.2.3'
 /** The MCP library and its schemas are 1.2 MB of `write`; the rest of it is under 700 kB. */
 const LARGEST = 2 * 1024 * 1024
 
-/** What the manifest says of a function. */
+/** Entry of a function in the manifest. */
 interface Bundled {
   readonly name: string
   readonly path: string
@@ -50,7 +50,7 @@ function routesOf(patterns: readonly string[], methods: readonly string[], prefe
   return patterns.map((pattern) => ({ pattern, methods, prefer_static }))
 }
 
-/** What the platform must make of each function's config. */
+/** Manifest that the platform must make of each function's config. */
 const EXPECTED: Readonly<Record<string, Pick<Bundled, 'routes' | 'trafficRules'>>> = {
   query: {
     routes: routesOf(FUNCTION_PATHS.query, FUNCTION_METHODS.query, true),
@@ -76,7 +76,7 @@ async function bundled(folder: string): Promise<Bundled[]> {
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { functions: Bundled[] }).functions
 }
 
-/** What is wrong with the bundles; empty where nothing is. */
+/** Problems of the bundles; empty where there are none. */
 function problemsOf(functions: readonly Bundled[]): string[] {
   const names = functions.map(({ name }) => name).toSorted()
   const expected = Object.keys(EXPECTED)

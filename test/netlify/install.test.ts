@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-// What npm and the platform do before anything of ours runs.
+// Steps of npm and the platform before anything of ours runs.
 
 interface Manifest {
   readonly engines: { readonly node: string }

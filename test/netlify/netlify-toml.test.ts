@@ -147,8 +147,8 @@ async function literalConfig(file: string): Promise<unknown> {
 }
 
 function configIn(source: string): unknown {
-  const { program, errors: faults } = parseSync('function.ts', source)
-  expect(faults).toEqual([])
+  const { program, errors } = parseSync('function.ts', source)
+  expect(errors).toEqual([])
   for (const statement of program.body) {
     if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration')
       continue

@@ -3,7 +3,7 @@ import { type Consumer, Refusal } from './consumer.ts'
 
 // Questions of a consumer. This module: how one is answered from what the service gives.
 
-/** What a question is answered with: in short, in the words of the document, and where they are. */
+/** Answer to a question: in short, in the words of the document, and where they are. */
 export interface Answer {
   readonly says: string
   readonly quote: string
@@ -40,7 +40,7 @@ export function wordsOf({ text, summary }: LawSectionBody['section']): string {
 }
 
 export async function refusal(asked: Promise<unknown>): Promise<Refusal> {
-  const outcome: unknown = await asked.catch((fault: unknown) => fault)
+  const outcome: unknown = await asked.catch((error: unknown) => error)
   return outcome instanceof Refusal ? outcome : lacking('a refusal')
 }
 

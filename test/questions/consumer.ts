@@ -16,7 +16,7 @@ export type Found = PoliciesBody['policies'][number]
 /** A section as a search finds it; through MCP, with the part of a long one. */
 type LawMatch = LawsBody['instruments'][number]['matches'][number] & { readonly part?: number }
 
-/** What is said of one field of a product, and the words it rests on. */
+/** Answer to one field of a product, and the words it rests on. */
 export interface Said {
   readonly label: string
   readonly says: string
@@ -42,7 +42,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What leads to an answer: words of the summary of an operation, its parameters, and its address where one is known. */
+/** Way to an answer: words of the summary of an operation, its parameters, and its address where one is known. */
 export interface Way {
   readonly summary: RegExp
   readonly given?: Readonly<Record<string, string>>
@@ -55,7 +55,7 @@ export function saidOf({ label, display, status, quote, clause, page }: FactBody
   return { label, says: display ?? status, quote, place }
 }
 
-/** Who asks the service. It knows where to begin; everything else it takes from what the service says. */
+/** A program that asks the service. It knows where to begin; everything else it takes from what the service says. */
 export abstract class Consumer {
   /** Every request, in order. */
   readonly requests: string[] = []
@@ -64,16 +64,16 @@ export abstract class Consumer {
 
   /** The text of an answer; throws the Refusal. */
   protected abstract ask(way: Way): Promise<string>
-  /** What is said of one field of a product, by words of its label. */
+  /** Answer to one field of a product, by words of its label. */
   abstract fact(product: Found, words: string): Promise<Said>
   /** The fields of a product that words may mean. */
   abstract meant(product: Found, words: string): Promise<string[]>
   abstract compared(products: readonly Found[]): Promise<Compared[]>
-  /** What the service says of changes since a day. */
+  /** Changes since a day. */
   abstract changedSince(day: string): Promise<string>
-  /** How a person reports an error: the words that say so. */
+  /** Words on how a person reports an error. */
   abstract reporting(): Promise<string>
-  /** What the service says of how often it may be asked; null where it does not. */
+  /** Limit on how often the service may be asked; null where it names none. */
   abstract limit(): Promise<string | null>
 
   protected async json<T>(way: Way): Promise<T> {

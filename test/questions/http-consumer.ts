@@ -112,7 +112,7 @@ export class HttpConsumer extends Consumer {
   }
 }
 
-/** What a line says: `- [name](url): note`, where the note of an operation begins with its request. */
+/** Parts of a line `- [name](url): note`, where the note of an operation begins with its request. */
 function entryOf(line: string): Entry | null {
   const { url, note } = /^- \[[^\]]+\]\((?<url>[^)]+)\): (?<note>.+)$/u.exec(line)?.groups ?? {}
   if (url === undefined || note === undefined) return null

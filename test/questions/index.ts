@@ -22,7 +22,7 @@ async function asked(consumer: Consumer, words: Words, terminal: Terminal): Prom
   let open = 0
   for (const [at, { asks, answer, atMost = Infinity, atMostCalls = Infinity }] of QUESTIONS.entries()) {
     terminal.out(`\n${at + 1}. ${asks(words)}\n`)
-    const outcome = await answer(consumer, words).catch((fault: unknown) => fault as Error)
+    const outcome = await answer(consumer, words).catch((error: unknown) => error as Error)
     for (const request of consumer.requests.splice(0)) terminal.out(`   ${request}\n`)
     const tokens = consumer.heard.splice(0).map((text) => encode(text).length)
     const total = tokens.reduce((sum, count) => sum + count, 0)

@@ -41,7 +41,7 @@ function section(slug: string, number: string) {
   return law?.sections.find((one) => one.number === number)?.summary ?? ''
 }
 
-/** What the answer to each question must say, and the words it must quote. */
+/** Answer that each question must get, and the words it must quote. */
 const EXPECTED: readonly (() => { readonly says: string | RegExp; readonly quote: string })[] = [
   () => {
     const { value, quote } = fact(UIN, 'waiting-pre-existing')

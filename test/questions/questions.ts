@@ -120,7 +120,7 @@ export const QUESTIONS: readonly Question[] = [
       const { slug, match } = one(
         matches
           .filter(({ match }) => /claim/iu.test(match.snippet) && times.test(match.snippet))
-          .toSorted((one, two) => one.match.rank - two.match.rank)
+          .toSorted((a, b) => a.match.rank - b.match.rank)
           .slice(0, 1),
         'a passage with a time',
       )

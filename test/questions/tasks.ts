@@ -1,7 +1,7 @@
 import { fact, lacking, one } from './answer.ts'
 import type { Question } from './question.ts'
 
-// What three consumers set out to do: each in three calls at most.
+// Tasks of three consumers, each done in three calls at most.
 
 const atMostCalls = 3
 

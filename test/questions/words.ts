@@ -1,4 +1,4 @@
-/** How the questions are worded for a dataset: as a person would say them, without an id or an address. */
+/** Wording of the questions for a dataset: as a person would say them, without an id or an address. */
 export interface Words {
   /** A hospital policy, by words of its name, and another. */
   readonly product: string

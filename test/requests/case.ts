@@ -16,7 +16,7 @@ export interface Heard {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
-  /** How long it took, where it was measured. */
+  /** Duration, where it was measured. */
   readonly milliseconds?: number
 }
 
@@ -26,7 +26,7 @@ export interface Claim {
   readonly test: (body: never) => boolean
 }
 
-/** Where a case holds: `functions` alone, where a file would answer first; `http` alone, where only the whole site can answer. */
+/** Doors at which a case holds: `functions` alone, where a file would answer first; `http` alone, where only the whole site can answer. */
 type Place = 'everywhere' | 'functions' | 'http'
 
 /** One row of the table: a request and what must be heard. */
@@ -42,7 +42,7 @@ export interface Case {
   readonly answer: OperationId | null
   readonly status: number
   readonly error: ErrorCode | null
-  /** What the message of a refusal must name. */
+  /** Words that the message of a refusal must have. */
   readonly says: readonly string[]
   readonly claims: readonly Claim[]
 }

@@ -53,7 +53,7 @@ export function compareCases(samples: Samples): Case[] {
     no('%80,A', 'percent-encoding'),
     ...(version === null
       ? []
-      : [refused('policy-not-found', listOf([version.held, version.unknown]), version.held)]),
+      : [refused('policy-not-found', listOf([version.known, version.unknown]), version.known)]),
     refused('policy-not-found', listOf(['ZZZZZZ99999V019999', read.uin]), 'ZZZZZZ99999V019999'),
     refused('policy-not-found', listOf(['🦄', '🐘']), '🦄'),
   ]

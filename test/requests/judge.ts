@@ -32,7 +32,7 @@ export function caseJudge(document: PublicDocument): CaseJudge {
   }
 }
 
-/** What is wrong with what is heard for some cases, each with the case. */
+/** Problems of the answers to some cases, each with the case. */
 export async function problemsOf(
   judge: CaseJudge,
   asked: readonly Case[],
@@ -45,7 +45,7 @@ export async function problemsOf(
   return wrong
 }
 
-/** What is wrong with the text of a body as the answer of an operation, or as a refusal where it is null. */
+/** Problems of the text of a body as the answer of an operation, or as a refusal where it is null. */
 export function bodyProblems(document: PublicDocument, operationId: string | null, text: string): string[] {
   const body = parsed(text)
   if (body === null) return [`is not a JSON object: ${text.slice(0, 120)}`]
@@ -61,8 +61,11 @@ function headerProblems({ status, sent }: Case, { headers }: Heard): string[] {
   }
   must('access-control-allow-origin', /^\*$/u)
   must('x-content-type-options', /^nosniff$/u)
-  if (status === 204) must('access-control-allow-methods', /POST/u)
-  else must('content-type', /^application\/json; ?charset=utf-8$/iu)
+  if (status === 204) {
+    must('access-control-allow-methods', /POST/u)
+    must('access-control-allow-headers', /^\*$/u)
+    must('access-control-max-age', /^[1-9]\d*$/u)
+  } else must('content-type', /^application\/json; ?charset=utf-8$/iu)
   if (status === 200 && sent.method === 'GET') must('etag', /^(?:W\/)?".+"$/u)
   if (status === 404) must('cache-control', /no-store/u)
   return problems

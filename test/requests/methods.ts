@@ -58,7 +58,7 @@ const PATHS = [
   `/api/v1/${'x'.repeat(4000)}`,
 ]
 
-/** What an operation takes where everything is right; null where the dataset has nothing to ask it for. */
+/** A right request of an operation; null where the dataset has nothing to ask it for. */
 function addressOf(operation: Operation, samples: Samples): string | null {
   const { read, other, category, insurer, law, clause } = samples
   const slug = operation.path.includes('/categories/')

@@ -60,7 +60,7 @@ function policies({ read, slash, comma, spaced, version, withdrawn, unread }: Sa
     ...odd.flatMap(inAnyForm),
     ...(withdrawn === null ? [] : [at(encodeURIComponent(withdrawn.uin), withdrawn.uin)]),
     ...(unread === null ? [] : [answered('getPolicy', policyOf(unread.uin), nothingClaimed)]),
-    ...(version === null ? [] : [refused('policy-not-found', policyOf(version.unknown), version.held)]),
+    ...(version === null ? [] : [refused('policy-not-found', policyOf(version.unknown), version.known)]),
     refused('policy-not-found', `${V1}/policy/ZZZZZZ99999V019999`, 'looks like a UIN'),
     refused('policy-not-found', `${V1}/policy/some%20plan`, 'does not look like a UIN'),
     refused('policy-not-found', `${V1}/policy/some/plan/here`, 'some/plan/here'),
@@ -90,11 +90,12 @@ const factsAreQuoted = claim<PolicyBody>('a quote, a clause and a page with ever
 )
 
 const coverageAddsUp = claim<PolicyBody>('the facts its coverage counts', ({ coverage, facts, unread }) => {
-  const of = (statuses: readonly string[]) => facts.filter(({ status }) => statuses.includes(status)).length
+  const countOf = (statuses: readonly string[]) =>
+    facts.filter(({ status }) => statuses.includes(status)).length
   return (
     coverage.unread === unread.length &&
-    coverage.not_stated === of(['not-stated']) &&
-    coverage.in_schedule === of(['in-schedule']) &&
+    coverage.not_stated === countOf(['not-stated']) &&
+    coverage.in_schedule === countOf(['in-schedule']) &&
     coverage.stated === facts.length - coverage.not_stated - coverage.in_schedule
   )
 })
@@ -133,13 +134,13 @@ function clauses({ service, clause, retired, noClause, read }: Samples): Case[] 
     `Clause/${clause}`,
     `%63lause/${String(clause).replaceAll(/\d/gu, '%3$&')}`,
   ].map((path) => answered('getClause', `${V1}/${path}`, ofProduct))
-  const held = (service.clauses === 'files' ? onFile : answered)(
+  const stored = (service.clauses === 'files' ? onFile : answered)(
     'getClause',
     `${V1}/clause/${clause}`,
     ofProduct,
   )
   return [
-    ...(clause === null ? [] : [held, ...spelt]),
+    ...(clause === null ? [] : [stored, ...spelt]),
     refused('clause-not-found', `${V1}/clause/${noClause}?lang=hi`, String(noClause)),
     ...noNumber.map((id) =>
       refused(

@@ -39,7 +39,7 @@ function words({ read, slash, comma, spaced, version, absent, cards }: Samples):
       answered('searchPolicies', q(uin), first(uin)),
       answered('searchPolicies', q(` ${uin.toLowerCase()} `), first(uin)),
     ]),
-    ...(version === null ? [] : [answered('searchPolicies', q(version.unknown), first(version.held))]),
+    ...(version === null ? [] : [answered('searchPolicies', q(version.unknown), first(version.known))]),
     answered(
       'searchPolicies',
       `${q(read.name)}&limit=100&read=true`,

@@ -150,7 +150,7 @@ export function anyRequest(cases: readonly Case[]): fc.Arbitrary<Sent> {
   }))
 }
 
-// What no HTTP client can put on a request line stays out; what a URL would cut off as a fragment is encoded.
+// Leaves out what no HTTP client can put on a request line, and encodes what a URL would cut off as a fragment.
 function onTheWire(path: string): string {
   return path.replace(/[^\u0021-\u007e]|#/gu, encoded)
 }

@@ -1,6 +1,6 @@
 import { STOP_WORDS } from '../../build/search/stop-words.ts'
 
-// How a patient reader would compare a query with a text: no index, no stems, only how words begin.
+// Compares a query with a text as a patient reader would: no index, no stems, only how words begin.
 
 /** Letters as a reader compares them. */
 function plain(text: string): string {
@@ -52,13 +52,13 @@ export function isLike(one: string, two: string): boolean {
   return a.slice(0, length) === b.slice(0, length) || changes(a, b) <= 3
 }
 
-/** How many letters must be changed, put in or left out to make one word the beginning of the other. */
-function changes(one: string, two: string): number {
-  let row = Array.from({ length: two.length + 1 }, (_, at) => at)
-  for (const letter of one) {
+/** Count of letters to change, put in or leave out to make one word the beginning of the other. */
+function changes(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (const letter of a) {
     const next = [(row[0] ?? 0) + 1]
-    for (let at = 1; at <= two.length; at += 1) {
-      const swap = (row[at - 1] ?? 0) + (two[at - 1] === letter ? 0 : 1)
+    for (let at = 1; at <= b.length; at += 1) {
+      const swap = (row[at - 1] ?? 0) + (b[at - 1] === letter ? 0 : 1)
       next.push(Math.min(swap, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1))
     }
     row = next

@@ -16,7 +16,7 @@ export interface Samples {
   readonly instruments: LawFile['instruments']
   /** The product that most cases ask about: one that was read, where there is one. */
   readonly read: Card
-  /** What was read of it. */
+  /** Facts that were read of it. */
   readonly text: TextFile | null
   /** Another product of the dataset. */
   readonly other: Card | null
@@ -28,7 +28,7 @@ export interface Samples {
   readonly comma: string | null
   readonly spaced: string | null
   /** The UIN of a version that the dataset does not have, and of the only version that it has. */
-  readonly version: { readonly unknown: string; readonly held: string } | null
+  readonly version: { readonly unknown: string; readonly known: string } | null
   /** A clause with a neighbour on either side. */
   readonly clause: number | null
   /** A number that was retired, and one that was never assigned. */
@@ -75,7 +75,7 @@ export async function readSamples(read: ReadFile): Promise<Samples> {
   }
 }
 
-/** What the cases do not ask of a dataset, and why. */
+/** Cases that a dataset cannot be asked, and why. */
 export function notAsked(samples: Samples): (readonly [what: string, why: string])[] {
   const lacking: readonly (readonly [unknown, string, string])[] = [
     [samples.text, 'facts and words of clauses', 'no product was read'],
@@ -98,8 +98,9 @@ function isRead({ coverage }: Card): boolean {
 /** Of a product of which the dataset has one version, another version. */
 function unknownVersion(cards: readonly Card[]): Samples['version'] {
   const stems = grouped(cards.map(({ uin }) => [uinWithoutVersion(uin), uin] as const))
-  const [stem, [held = ''] = []] = [...stems].find(([stem, uins]) => stem !== null && uins.length === 1) ?? []
-  return typeof stem === 'string' ? { unknown: `${stem}V98`, held } : null
+  const [stem, [known = ''] = []] =
+    [...stems].find(([stem, uins]) => stem !== null && uins.length === 1) ?? []
+  return typeof stem === 'string' ? { unknown: `${stem}V98`, known } : null
 }
 
 /** A word of letters that no language puts beside each other, longer than any like it in a text. */

@@ -23,7 +23,7 @@ export function casesFor(samples: Samples): Case[] {
   return [...new Map(cases.toReversed().map((one) => [keyOf(one), one])).values()].toReversed()
 }
 
-/** What the table of error codes promises of each code: the request it names is refused with it. */
+/** Promise of the table of error codes: the request that a code names is refused with it. */
 function errorCases(): Case[] {
   return ERROR_CODES.flatMap((code) => {
     const { example } = ERRORS[code]

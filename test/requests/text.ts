@@ -83,7 +83,7 @@ function found(samples: Samples): Case[] {
 }
 
 function addresses({ read, slash, comma, spaced, unread }: Samples): Case[] {
-  const of = (uin: string) => claim<PolicyTextBody>(`in ${uin}`, (body) => body.uin === uin)
+  const within = (uin: string) => claim<PolicyTextBody>(`in ${uin}`, (body) => body.uin === uin)
   const odd = [slash, comma, spaced].filter((uin) => uin !== null)
   const honest = claim<PolicyTextBody>(
     'empty, because nothing has been read',
@@ -91,12 +91,16 @@ function addresses({ read, slash, comma, spaced, unread }: Samples): Case[] {
   )
   return [
     ...odd.flatMap((uin) => [
-      answered('searchPolicyText', searchIn(uin, 'cover'), of(uin)),
-      answered('searchPolicyText', searchIn(uin.toLowerCase(), 'cover'), of(uin)),
-      answered('searchPolicyText', searchIn(uin, 'cover').replaceAll('%2F', '/'), of(uin)),
+      answered('searchPolicyText', searchIn(uin, 'cover'), within(uin)),
+      answered('searchPolicyText', searchIn(uin.toLowerCase(), 'cover'), within(uin)),
+      answered('searchPolicyText', searchIn(uin, 'cover').replaceAll('%2F', '/'), within(uin)),
     ]),
-    answered('searchPolicyText', searchIn(read.uin, 'cover').replace('/search?', '/search/?'), of(read.uin)),
-    answered('searchPolicyText', searchIn(` ${read.uin.toLowerCase()} `, 'cover'), of(read.uin)),
+    answered(
+      'searchPolicyText',
+      searchIn(read.uin, 'cover').replace('/search?', '/search/?'),
+      within(read.uin),
+    ),
+    answered('searchPolicyText', searchIn(` ${read.uin.toLowerCase()} `, 'cover'), within(read.uin)),
     ...(unread === null ? [] : [answered('searchPolicyText', searchIn(unread.uin, 'cover'), honest)]),
   ]
 }
@@ -117,7 +121,7 @@ function notAllowed({ read, version }: Samples): Case[] {
     no(`?q=${'word+'.repeat(2000)}`, '500'),
     ...(version === null
       ? []
-      : [refused('policy-not-found', searchIn(version.unknown, 'cover'), version.held)]),
+      : [refused('policy-not-found', searchIn(version.unknown, 'cover'), version.known)]),
     refused('policy-not-found', searchIn('ZZZZZZ99999V019999', 'cover'), 'looks like a UIN'),
     refused('policy-not-found', '/api/v1/policy/search'),
     refused('policy-not-found', '/api/v1/policy//search'),

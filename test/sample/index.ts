@@ -1,7 +1,7 @@
 import { runAsProgram } from '../../build/cli/command.ts'
 import { type Subcommand, subcommands } from '../../build/cli/subcommands.ts'
 
-// What is made of the sample dataset and committed: `npm run sample NAME`.
+// Committed files that are made of the sample dataset: `npm run sample NAME`.
 
 export const SAMPLES: Readonly<Record<string, Subcommand>> = {
   documents: {

@@ -6,8 +6,8 @@ import { FIELD_BITS, QUALITY_OF_FIELDS } from '../../build/search/product-terms.
 const { name, uin, insurer, category, about } = FIELD_BITS
 
 test('the products of some fields are told from those of others', () => {
-  const held = Uint8Array.of(0, name, category, name | about, 0, insurer, uin, 0)
-  const hits = new Hits(held, (number) => number / 2)
+  const masks = Uint8Array.of(0, name, category, name | about, 0, insurer, uin, 0)
+  const hits = new Hits(masks, (number) => number / 2)
   expect([hits.size, ...hits.numbers]).toEqual([5, 1, 2, 3, 5, 6])
   expect([...hits.scores]).toEqual([0.5, 1, 1.5, 2.5, 3])
   const fields = [name, uin, insurer, category, about, name | uin]
@@ -18,9 +18,9 @@ test('a field counts by its weight, and a second one a little', () => {
   const { boost } = CATALOGUE_SEARCH
   const weights: number[] = [boost.name, boost.uin, boost.insurer, boost.category, boost.about]
   for (let bits = 1; bits < 32; bits += 1) {
-    const held = weights.filter((_, at) => Math.floor(bits / 2 ** at) % 2 === 1)
-    const most = Math.max(...held)
-    const next = Math.max(0, ...held.toSpliced(held.indexOf(most), 1))
+    const chosen = weights.filter((_, at) => Math.floor(bits / 2 ** at) % 2 === 1)
+    const most = Math.max(...chosen)
+    const next = Math.max(0, ...chosen.toSpliced(chosen.indexOf(most), 1))
     expect(QUALITY_OF_FIELDS[bits]).toBe(most + PRODUCT_RANKING.second * next)
   }
 })

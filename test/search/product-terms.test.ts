@@ -27,7 +27,7 @@ const terms = termsOf(catalogue)
 function shortestWith(letters: string): string[] {
   return everyTerm
     .filter((term) => term.startsWith(letters))
-    .toSorted((one, two) => one.length - two.length || compareTexts(one, two))
+    .toSorted((a, b) => a.length - b.length || compareTexts(a, b))
     .slice(0, BEGINNINGS)
 }
 

@@ -4,12 +4,12 @@ import { conceptsOf } from '../../build/search/query-terms.ts'
 import { indexOver, tradeFor } from '../support/small-index.ts'
 
 const terms = indexOver(['Cataract of one eye is covered.', 'The premium is paid.'])
-const message = (q: string, held: 'all' | 'any', total: number) =>
+const message = (q: string, match: 'all' | 'any', total: number) =>
   searchMessage({
     thing: 'clause',
     concepts: conceptsOf(q, terms, tradeFor('health', [])),
     terms,
-    isEverything: held === 'all',
+    isEverything: match === 'all',
     total,
   })
 

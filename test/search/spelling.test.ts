@@ -3,25 +3,21 @@ import { expect, test } from 'vitest'
 import { Vocabulary, soundOf, spellingDistance } from '../../build/search/spelling.ts'
 
 /** The definition, read aloud: what is the cheapest way to get from one word to the other? */
-function naive(one: string, two: string): number {
-  if (one === '' || two === '') return one.length + two.length
-  const same = one[0] === two[0] ? 0 : 1
-  const ways = [
-    naive(one.slice(1), two) + 1,
-    naive(one, two.slice(1)) + 1,
-    naive(one.slice(1), two.slice(1)) + same,
-  ]
-  if (one.length > 1 && two.length > 1 && one[0] === two[1] && one[1] === two[0])
-    ways.push(naive(one.slice(2), two.slice(2)) + 1)
+function naive(a: string, b: string): number {
+  if (a === '' || b === '') return a.length + b.length
+  const same = a[0] === b[0] ? 0 : 1
+  const ways = [naive(a.slice(1), b) + 1, naive(a, b.slice(1)) + 1, naive(a.slice(1), b.slice(1)) + same]
+  if (a.length > 1 && b.length > 1 && a[0] === b[1] && a[1] === b[0])
+    ways.push(naive(a.slice(2), b.slice(2)) + 1)
   return Math.min(...ways)
 }
 
 test('the distance is the number of letters left out, added, exchanged or swapped', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
   fc.assert(
-    fc.property(word, word, fc.integer({ min: 0, max: 4 }), (one, two, most) => {
-      const distance = naive(one, two)
-      expect(spellingDistance(one, two, most)).toBe(distance <= most ? distance : Infinity)
+    fc.property(word, word, fc.integer({ min: 0, max: 4 }), (a, b, most) => {
+      const distance = naive(a, b)
+      expect(spellingDistance(a, b, most)).toBe(distance <= most ? distance : Infinity)
     }),
     { numRuns: 500 },
   )

@@ -23,8 +23,7 @@ const same = THESAURUS.flatMap(({ name, fields, same }) => same.map((group) => (
 const asked = THESAURUS.flatMap(({ name, fields, asked, unheld }) =>
   [...asked, ...unheld].map(([first, ...printed]) => ({ name, fields, first, printed })),
 )
-const meet = (one: readonly SearchArea[], two: readonly SearchArea[]) =>
-  one.some((field) => two.includes(field))
+const meet = (a: readonly SearchArea[], b: readonly SearchArea[]) => a.some((field) => b.includes(field))
 
 /** Pairs found to make search lie: who types the first must not be led to the second. */
 const MISLEADING = [

@@ -146,8 +146,8 @@ describe('the stem', () => {
     ['deductible', 'deduction'],
     ['occupant', 'occupation'],
     ['terminal', 'termination'],
-  ])('is not one for %s and %s', (one, two) => {
-    expect(stem(one)).not.toBe(stem(two))
+  ])('is not one for %s and %s', (a, b) => {
+    expect(stem(a)).not.toBe(stem(b))
   })
 
   test('leaves numbers, short words and other scripts as they are', () => {

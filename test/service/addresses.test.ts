@@ -20,7 +20,7 @@ function parsed(path: string): unknown {
 
 describe('the addresses in bodies', () => {
   test('lead to an emitted file, or to an operation that is asked', () => {
-    const held = new Set(
+    const stored = new Set(
       [...files.keys()].filter((path) => path.startsWith('index/answers/policy/')).map(uinOf),
     )
     const dead = new Map<string, string>()
@@ -29,7 +29,7 @@ describe('the addresses in bodies', () => {
     for (const path of [...files.keys()].filter((one) => json.test(one))) {
       for (const address of addressesIn(parsed(path))) {
         seen += 1
-        if (!leadsSomewhere(new URL(address), held)) dead.set(address, path)
+        if (!leadsSomewhere(new URL(address), stored)) dead.set(address, path)
       }
     }
     expect([...dead].map(([address, path]) => `${path}: ${address}`)).toEqual([])

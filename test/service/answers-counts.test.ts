@@ -10,7 +10,7 @@ import { factStatus } from '../../build/contract/fact-status.ts'
 import { caseSite, recordsIn } from '../requests/site.ts'
 import { filesOf } from '../support/handlers.ts'
 
-// What the service counts, beside loops over the records in data/.
+// Counts of the service, beside loops over the records in data/.
 
 let products: Product[]
 let categories: Category[]

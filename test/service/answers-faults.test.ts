@@ -54,8 +54,8 @@ const NEEDS: readonly (readonly [string, () => string, () => string])[] = [
   ['an insurer', insurer, () => `/api/v1/insurer/${samples.insurer}`],
 ]
 
-/** What can happen to a file, and what repairs it. */
-const FAULTS: readonly (readonly [string, (file: string) => void])[] = [
+/** Damages of a file, each with what repairs it. */
+const DAMAGES: readonly (readonly [string, (file: string) => void])[] = [
   ['missing', (file) => rmSync(file)],
   ['cut short', (file) => truncateSync(file, Math.floor(readFileSync(file).length / 2))],
   ['empty', (file) => truncateSync(file, 0)],
@@ -63,11 +63,11 @@ const FAULTS: readonly (readonly [string, (file: string) => void])[] = [
   ['a folder', (file) => (rmSync(file), mkdirSync(file))],
 ]
 
-describe.each(FAULTS)('an index file that is %s', (fault, befall) => {
+describe.each(DAMAGES)('an index file that is %s', (damage, befall) => {
   test.each(NEEDS)('%s: 500, one line a request, and the next recovers', async (_, fileOf, pathOf) => {
     const file = join(folder, fileOf())
     // A body is streamed as it is: the function only sees that it is there and readable.
-    if (/answers\/(?:categories|insurer)/u.test(file) && !['missing', 'a folder'].includes(fault)) return
+    if (/answers\/(?:categories|insurer)/u.test(file) && !['missing', 'a folder'].includes(damage)) return
     const whole = readFileSync(file)
     const send = askHandlers(BASE, folderSource(folder))
     befall(file)

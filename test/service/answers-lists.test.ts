@@ -7,7 +7,7 @@ import { BASE } from '../support/built-once.ts'
 import { askHandlers, filesOf } from '../support/handlers.ts'
 import { caseSite, recordsIn } from '../requests/site.ts'
 
-// What the records in data/ say, worked out a second time and simply, beside what the service answers.
+// Lists worked out a second time and simply from the records in data/, beside what the service answers.
 
 let products: Product[]
 let published: PoliciesBody
@@ -99,12 +99,12 @@ function linkTo(query: Readonly<Record<string, string>>): string {
   return `${BASE}/api/v1/policies?${new URLSearchParams(query).toString()}`
 }
 
-function byNameThenUin(one: Product, two: Product): number {
-  return compared(one.name, two.name) || compared(one.uin, two.uin)
+function byNameThenUin(a: Product, b: Product): number {
+  return compared(a.name, b.name) || compared(a.uin, b.uin)
 }
 
-function compared(one: string, two: string): number {
-  return one < two ? -1 : one > two ? 1 : 0
+function compared(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
 }
 
 test('a UIN that is not held names every version that is, and no other product', async () => {

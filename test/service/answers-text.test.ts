@@ -59,7 +59,7 @@ beforeAll(async () => {
   for (const { uin, q } of questions()) answers.push({ q, body: await search(uin, q) })
 }, 60_000)
 
-/** What people ask, and words as the clauses print them. */
+/** Questions of people, and words as the clauses print them. */
 function questions(): { uin: string; q: string }[] {
   const set = JSON.parse(readFileSync('test/search/relevance/questions.json', 'utf8')) as {
     questions: { uin: string; q: string }[]

@@ -33,8 +33,8 @@ afterAll(() => {
 
 describe('the table', () => {
   test('has cases of every operation and of every code that a request can cause', () => {
-    const of = (id: string) => cases.filter(({ answer }) => answer === id).length
-    for (const id of Object.keys(OPERATIONS)) expect([id, of(id) > 0]).toEqual([id, true])
+    const countOf = (id: string) => cases.filter(({ answer }) => answer === id).length
+    for (const id of Object.keys(OPERATIONS)) expect([id, countOf(id) > 0]).toEqual([id, true])
     const codes = new Set(cases.map(({ error }) => error).filter((error) => error !== null))
     const caused = Object.entries(ERRORS).flatMap(([code, { status }]) => (status === 404 ? [code] : []))
     expect(codes).toEqual(new Set(caused))

@@ -156,8 +156,8 @@ describe('the emitted bodies', { timeout: 60_000 }, () => {
   })
 
   test('are every file under /api but the description', () => {
-    const held = new Set(bodies().map(({ path }) => path))
-    const others = [...files.keys()].filter((path) => path.startsWith('api/') && !held.has(path))
+    const stored = new Set(bodies().map(({ path }) => path))
+    const others = [...files.keys()].filter((path) => path.startsWith('api/') && !stored.has(path))
     expect(others).toEqual(['api/v1/openapi.json'])
   })
 

@@ -22,7 +22,7 @@ import {
 const RUNS = { functions: 4000, http: 600 }
 /** No answer may take a second, on whatever machine: most take a thousandth of it. */
 const LONGEST = 1000
-/** How often the slowest request is sent again: a machine pauses now and then, a dear request is dear each time. */
+/** Repetitions of the slowest request: a machine pauses now and then, a dear request is dear each time. */
 const AGAIN = 5
 
 let site: BuiltSite
@@ -43,7 +43,7 @@ afterAll(() => {
   log.mockRestore()
 })
 
-/** What is wrong with an answer to a request that may be anything. */
+/** Problem of an answer to a request that may be anything. */
 function problemsOf({ method, path }: Sent, { status, headers, text }: Heard): string[] {
   if (![200, 204, 304, 404, 429].includes(status)) return [`${status} ${text.slice(0, 200)}`]
   if (!new URL(path, BASE).pathname.startsWith('/api/')) return []
@@ -80,7 +80,7 @@ async function sendMany(numRuns: number, send: (sent: Sent) => Promise<Heard>) {
   let slowest: { milliseconds: number; sent: Sent } = { milliseconds: 0, sent: { method: 'GET', path: '/' } }
   await fc.assert(
     fc.asyncProperty(anyRequest(cases), async (sent) => {
-      // What one request logs must not be blamed on the next, or shrinking ends at an innocent one.
+      // A log line of one request must not be blamed on the next, or shrinking ends at an innocent one.
       log.mockClear()
       const { heard, milliseconds } = await timed(send, sent)
       if (milliseconds > slowest.milliseconds) slowest = { milliseconds, sent }

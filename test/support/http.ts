@@ -69,10 +69,10 @@ function sendTo(
       })
     })
     call.on('timeout', () => call.destroy(new Error(`no answer within ${PATIENCE / 1000} seconds`)))
-    call.on('error', (fault: NodeJS.ErrnoException) => {
+    call.on('error', (error: NodeJS.ErrnoException) => {
       // A server may close an idle connection at the moment it is used again: nothing of the request was read then.
-      if (call.reusedSocket && fault.code === 'ECONNRESET') resolve(sendTo(origin, sent, agent, localAddress))
-      else reject(fault)
+      if (call.reusedSocket && error.code === 'ECONNRESET') resolve(sendTo(origin, sent, agent, localAddress))
+      else reject(error)
     })
     if (body !== undefined && !call.hasHeader('content-length'))
       call.setHeader('content-length', Buffer.byteLength(body))

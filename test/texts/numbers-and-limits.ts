@@ -1,4 +1,4 @@
-// What a sentence limits, in English and in Hindi, by tables written by hand: the oracle for translations.
+// Limits of a sentence, in English and in Hindi, by tables written by hand: the oracle for translations.
 
 const ONES =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(

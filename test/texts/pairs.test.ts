@@ -105,7 +105,7 @@ describe('the English of translations', () => {
     }[]
   }
 
-  /** What limits a sentence: all of its section but what the answer says itself or does not concern. */
+  /** Limits of a sentence: all of its section but what the answer says itself or does not concern. */
   function limitsOf({ law, section, limits = [] }: Sentence): string[] {
     const { sections } = json(`${DATA}/law/${law}.json`) as Law
     const { exceptions = [], note } = sections.find(({ number }) => number === section) ?? {}

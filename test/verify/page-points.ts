@@ -121,7 +121,7 @@ function hasWord(list: string, word: string): boolean {
   return list.split(',').some((one) => one.trim().toLowerCase() === word)
 }
 
-/** Whether a page begins, goes on and ends as the frame does, with something of its own between. */
+/** Tells whether a page begins, goes on and ends as the frame does, with something of its own between. */
 async function isFramed(wire: Wire, text: string): Promise<boolean> {
   const frame = await wire.send({ method: 'GET', path: FRAME.path })
   const [head = '', ...parts] = frame.text.split(/\{(?:title|words|content|alternates|languages)\}/u)

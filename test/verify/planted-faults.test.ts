@@ -138,8 +138,8 @@ test.each<[fault: string, names: string, plant: Plant]>([
   ],
   ['no function for queries', 'GET /api/v1/policies?limit=1: answered 404', at(/\?limit=1$/u, () => missing)],
   ['the page for what is missing as a 200', 'without a file', at(/^\/nothing\//u, () => ({ status: 200 }))],
-])('verify names this fault of a site, and fails: %s', async (fault, names, plant) => {
+])('verify names this fault of a site, and fails: %s', async (harm, names, plant) => {
   const failures = await failuresWith(plant)
-  if (fault === 'nothing') expect(failures).toEqual([])
+  if (harm === 'nothing') expect(failures).toEqual([])
   else expect(failures).toContainEqual(expect.stringContaining(names))
 })

@@ -21,7 +21,7 @@ interface Found {
 /** Point that only a deployment can confirm. */
 export interface Point {
   readonly name: string
-  /** Why a copy is not asked. */
+  /** Reason why a copy is not asked. */
   readonly notOnCopy?: string
   readonly check: (wire: Wire, site: AskedSite) => Found | Promise<Found>
 }

@@ -26,7 +26,7 @@ export async function readRelease(wire: Wire): Promise<Release> {
     return bytes
   }
   const noting = (work: Promise<unknown>) =>
-    work.catch((fault: unknown) => void broken.push(fault instanceof Error ? fault.message : String(fault)))
+    work.catch((error: unknown) => void broken.push(error instanceof Error ? error.message : String(error)))
   let manifest: Manifest | null = null
   await noting(
     (async () => {

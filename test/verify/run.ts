@@ -106,8 +106,8 @@ async function tried(one: Case, wire: Wire, judge: ReturnType<typeof caseJudge>)
     const isRefusedAhead = heard.status === 400 && isHtml && !isDecodable(one)
     const milliseconds = heard.milliseconds ?? 0
     return { problems: judge(one, heard, wire.origin), milliseconds, isRefusedAhead }
-  } catch (fault) {
-    return { problems: [`no answer: ${messageOf(fault)}`], milliseconds: 0, isRefusedAhead: false }
+  } catch (error) {
+    return { problems: [`no answer: ${messageOf(error)}`], milliseconds: 0, isRefusedAhead: false }
   }
 }
 
@@ -120,8 +120,8 @@ async function askPoints(points: readonly Point[], wire: Wire, site: AskedSite, 
     try {
       const { ok, seen } = await check(wire, site)
       counts.note(ok, name, seen)
-    } catch (fault) {
-      counts.note(false, name, messageOf(fault))
+    } catch (error) {
+      counts.note(false, name, messageOf(error))
     }
   }
 }
@@ -168,6 +168,6 @@ async function fileAt(wire: Wire, path: string): Promise<unknown> {
   }
 }
 
-function messageOf(fault: unknown): string {
-  return fault instanceof Error ? fault.message : String(fault)
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

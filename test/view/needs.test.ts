@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type MarkedFields, needsOf } from '../../build/view/needs.tsx'
 
-// What stands first on the page of a product.
+// First answers on the page of a product.
 
 const FACTS = [
   ['wait', 'Waiting', '24 months', 'quoted'],

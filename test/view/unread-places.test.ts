@@ -13,12 +13,12 @@ const POLICY = {
 const SITE = { base: 'https://example.com', link: (path: string) => path, texts: ENGLISH } as never
 
 test('a place to look is shown with its clause, page and words, and as found by a program', () => {
-  const html = htmlOf(PlacesToLook({ site: SITE, policy: POLICY, of: 'rent' }))
+  const html = htmlOf(PlacesToLook({ site: SITE, policy: POLICY, field: 'rent' }))
   expect(html).toContain('<a href="/clause/7">')
   expect(html).toContain('p. 4')
   expect(html).toContain('Rent is &lt;paid')
   expect(html).toContain('Found by a program. Read it there; nobody has confirmed it.')
-  expect(PlacesToLook({ site: SITE, policy: POLICY, of: 'other' })).toBeNull()
+  expect(PlacesToLook({ site: SITE, policy: POLICY, field: 'other' })).toBeNull()
 })
 
 test('the Markdown of a product lists the places under the label of the field', () => {

@@ -30,8 +30,8 @@ export function lineOf(text: string, pointer: string): number | null {
 function treeOf(text: string): Node | undefined {
   try {
     return parseTree(text)
-  } catch (fault) {
-    if (!(fault instanceof RangeError)) throw fault
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
     return undefined
   }
 }

@@ -28,9 +28,9 @@ function languageOf(path: string): string {
 }
 
 /** Whether the English that a text translates is still that of its key. */
-export function isCurrent(of: TextForms, key: string): boolean {
+export function isCurrent(english: TextForms, key: string): boolean {
   const source: TextForms | undefined = (SOURCE_TEXTS as Readonly<Record<string, TextForms>>)[key]
-  return source !== undefined && JSON.stringify(of) === JSON.stringify(source)
+  return source !== undefined && JSON.stringify(english) === JSON.stringify(source)
 }
 
 /** Every language in which there is a text of a page, by its code. */
@@ -51,7 +51,7 @@ function languagesIn({ texts, words }: Translations): Language[] {
         ]),
       }
     })
-    .toSorted((one, two) => compareTexts(one.code, two.code))
+    .toSorted((a, b) => compareTexts(a.code, b.code))
 }
 
 /** Lines that name the page texts each language lacks. */

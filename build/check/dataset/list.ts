@@ -84,10 +84,10 @@ export function chainOf(folder: string): { readonly chain: readonly string[]; re
     const given = extendsOf(join(folder, to, CLAIMS.dataset))
     if (given === null) return { chain, findings: [] }
     const next = `${posix.join(to, given)}/`
-    const fault = faultOf(folder, chain, given, next)
-    if (fault !== null) {
+    const problem = nextProblem(folder, chain, given, next)
+    if (problem !== null) {
       const path = to + CLAIMS.dataset
-      const message = `${JSON.stringify(given)} ${fault}`
+      const message = `${JSON.stringify(given)} ${problem}`
       return {
         chain,
         findings: [{ path, where: '/extends', message, rule: 'extends-dataset', level: 'error' }],
@@ -100,8 +100,8 @@ export function chainOf(folder: string): { readonly chain: readonly string[]; re
 /** A path to a folder that is not inside the folder of the dataset, and does not hold it. */
 const ASIDE_PATH = /^(?:\.\.\/)+[^./\\][^/\\]*(?:\/[^./\\][^/\\]*)*$/u
 
-/** Why what is given cannot be extended by the last of a chain; null where it can. */
-function faultOf(folder: string, chain: readonly string[], given: string, next: string): string | null {
+/** Reason why what is given cannot be extended by the last of a chain; null where it can. */
+function nextProblem(folder: string, chain: readonly string[], given: string, next: string): string | null {
   if (!ASIDE_PATH.test(given))
     return 'is no path to a folder beside the one of this dataset; write it like "../common", with / between its parts'
   if (!isFolder(join(folder, next)))
@@ -147,7 +147,7 @@ export function entriesOf(folder: string, above = ''): Entry[] {
   })
 }
 
-/** Why something cannot be in a dataset; null where it can. */
+/** Reason why something cannot be in a dataset; null where it can. */
 function problemOf({ path, dirent }: Entry): string | null {
   if (!isNameOnEveryDisk(dirent.name))
     return 'not every disk can hold a file of this name; name the file, and what its record says it is called, otherwise'

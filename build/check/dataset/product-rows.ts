@@ -93,7 +93,7 @@ export function readRows(
   return { rows, digests, findings }
 }
 
-/** The rows of one file by the paths of their records. A line that names no UIN at its beginning is found at fault. */
+/** The rows of one file by the paths of their records. A line that names no UIN at its beginning gets a finding. */
 function rowsIn(file: string, bytes: Buffer): { rows: ProductRows; findings: Finding[] } {
   const text = bytes.toString('utf8')
   const encoding = encodingFinding(bytes, text, (where, message, rule) => {

@@ -65,11 +65,11 @@ export function putFiles(
       putOne(step)
       put.push(step)
     }
-  } catch (fault) {
+  } catch (error) {
     isHalf = true
     for (const step of put.toReversed()) takeBack(step)
     isHalf = false
-    throw fault
+    throw error
   } finally {
     const left = [journal, `${own}.tmp`, ...steps.flatMap(({ draft, old }) => [draft, old ?? draft])]
     // Keeps the journal where nothing can be taken back: the next start puts the rest.
@@ -156,8 +156,8 @@ function stepsLeft(root: string, journal: string): Step[] {
       if (lstatSync(draft, { throwIfNoEntry: false })?.isFile() === false)
         throw new UnsoundListing(`${basename(draft)}: is no file`)
     return steps
-  } catch (fault) {
-    throw fault instanceof UnsoundListing ? refused(journal, fault.message) : fault
+  } catch (error) {
+    throw error instanceof UnsoundListing ? refused(journal, error.message) : error
   }
 }
 

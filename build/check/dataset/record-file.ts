@@ -42,9 +42,9 @@ export function recordIn<T>(path: string, bytes: Buffer, name: CollectionName): 
   const finding: Where = (where, message, rule) => ({ path, where, message, rule, level: 'error' })
   try {
     return readingOf(path, bytes, name, finding)
-  } catch (fault) {
+  } catch (error) {
     // A value nested too deeply runs out of stack.
-    if (!(fault instanceof RangeError)) throw fault
+    if (!(error instanceof RangeError)) throw error
     return { read: null, findings: [finding('', TOO_DEEP, 'json')] }
   }
 }

@@ -55,8 +55,8 @@ export function othersThan<Name extends 'categories' | 'insurers'>(
 export function sectionNamed(
   laws: readonly FiledRecord<Law>[],
   { law, section }: { readonly law: string; readonly section: string },
-): { readonly instrument: Law; readonly held: LawSection } | null {
+): { readonly instrument: Law; readonly sectionRecord: LawSection } | null {
   const instrument = laws.find(({ record }) => record.slug === law)?.record
-  const held = instrument?.sections.find(({ number }) => number === section)
-  return instrument === undefined || held === undefined ? null : { instrument, held }
+  const sectionRecord = instrument?.sections.find(({ number }) => number === section)
+  return instrument === undefined || sectionRecord === undefined ? null : { instrument, sectionRecord }
 }

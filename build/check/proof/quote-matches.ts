@@ -14,7 +14,7 @@ import { readOnce, remembered } from '../../contract/lazily.ts'
  * Fault of a quote at the words and numbers of its place: it begins or ends inside a word or number, inside a range, or
  * between a number and its scale, unit or sign of money; it runs from inside a row of a table into another; it begins right after a negation; or it reads numbers or words of its own by joining or parting what the text does not.
  */
-export type Fault = 'cut' | 'range' | 'unit' | 'row' | 'negated' | 'numbers' | 'words'
+export type MatchProblem = 'cut' | 'range' | 'unit' | 'row' | 'negated' | 'numbers' | 'words'
 
 /** One place of a quote in a text. */
 export interface QuoteMatch {
@@ -24,7 +24,7 @@ export interface QuoteMatch {
   readonly start: number
   readonly end: number
   /** Null where words and numbers are whole. */
-  readonly fault: Fault | null
+  readonly fault: MatchProblem | null
 }
 
 /** Every place of a quote in a text, in order; none for a quote without a visible character. */
@@ -43,17 +43,17 @@ export function placesOf(quote: string, text: NormalText): QuoteMatch[] {
     const start = item(text.starts, at)
     while ((text.breaks[pagesOn] ?? Infinity) < start) pagesOn++
     const end = item(text.ends, at + sought.normal.length - 1)
-    places.push({ pagesOn, start, end, fault: faultAt(at, sought, text, readOtherwise) })
+    places.push({ pagesOn, start, end, fault: problemAt(at, sought, text, readOtherwise) })
   }
   return places
 }
 
-function faultAt(
+function problemAt(
   at: number,
   quote: NormalText,
   text: NormalText,
-  readOtherwise: (place: string) => Fault | null,
-): Fault | null {
+  readOtherwise: (place: string) => MatchProblem | null,
+): MatchProblem | null {
   const end = at + quote.normal.length
   if (!isBoundary(text, at) || !isBoundary(text, end)) return 'cut'
   const [from, to] = [item(text.starts, at), item(text.ends, end - 1)]
@@ -77,7 +77,7 @@ const WORD = /\p{L}[\p{L}\p{M}]*/gu
 const NUMBER = /\p{Nd}+(?:[.,\u2044]\p{Nd}+)*/gu
 
 /** Whether a quote joins or parts what its place does not, or counts otherwise. */
-function differenceOf(quote: string, place: string): Fault | null {
+function differenceOf(quote: string, place: string): MatchProblem | null {
   if (quote === place) return null
   const [one, two] = [visible(quote), visible(place)]
   const runs = (text: string, shape: RegExp) =>

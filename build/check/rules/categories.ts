@@ -5,7 +5,7 @@ import type { FiledRecord } from '../dataset/model.ts'
 import { stemsIn } from '../proof/words-said.ts'
 import type { Rule } from './rule.ts'
 import { shown } from './messages.ts'
-import { lawTodayFaults } from './rests-on.ts'
+import { lawTodayProblems } from './rests-on.ts'
 
 // Rules on fields that several categories share: comparisons set them side by side by their keys.
 
@@ -47,7 +47,7 @@ export const lawBeside: Rule = {
   dataset: ({ categories, forms, ...known }, _summary, report) => {
     for (const { path, record } of categories.values())
       for (const [at, { law = [], last_day: last }] of record.fields.entries()) {
-        lawTodayFaults(known, law, (where, message) => report(path, `/fields/${at}${where}`, message))
+        lawTodayProblems(known, law, (where, message) => report(path, `/fields/${at}${where}`, message))
         if (last !== undefined && !law.some(({ says }) => says.split(/\D+/u).includes(`${last.count}`)))
           report(
             path,
@@ -56,6 +56,6 @@ export const lawBeside: Rule = {
           )
       }
     for (const { path, record } of forms)
-      lawTodayFaults(known, record.law ?? [], (where, message) => report(path, where, message))
+      lawTodayProblems(known, record.law ?? [], (where, message) => report(path, where, message))
   },
 }

@@ -104,13 +104,13 @@ export const wordsOfOneScript: Rule = {
   name: 'words-of-one-script',
   clause: (clause, _subject, report) => {
     for (const key of ['title', 'text'] as const) {
-      const fault = faultIn(clause, key)
-      if (fault !== null) report(`/${key}`, fault)
+      const problem = problemIn(clause, key)
+      if (problem !== null) report(`/${key}`, problem)
     }
   },
 }
 
-function faultIn(clause: Clause, key: 'title' | 'text'): string | null {
+function problemIn(clause: Clause, key: 'title' | 'text'): string | null {
   // Few clauses have such a letter at all, and only these are read word by word.
   if (!LETTER.test(clause[key])) return null
   const [word = ''] = WORD.exec(clause[key]) ?? []

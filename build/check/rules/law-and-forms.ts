@@ -1,7 +1,7 @@
 import type { Form } from '../../contract/authored/form-record.ts'
 import type { Rule } from './rule.ts'
 import { counted, shown } from './messages.ts'
-import { numberFaults, sectionFault } from './rests-on.ts'
+import { numberProblems, sectionProblem } from './rests-on.ts'
 
 export const sectionSaysSomething: Rule = {
   name: 'section-says-something',
@@ -109,11 +109,11 @@ export const complaintSection: Rule = {
     ) => {
       const sections = law.map(({ slug, section }) => ({ law: slug, section }))
       for (const [n, one] of sections.entries()) {
-        const fault = sectionFault(known, one)
-        if (fault !== null) report(path, `${where}/law/${n}/section`, fault)
+        const problem = sectionProblem(known, one)
+        if (problem !== null) report(path, `${where}/law/${n}/section`, problem)
       }
       for (const [key, text] of Object.entries(texts))
-        for (const message of numberFaults(known, text, sections)) report(path, `${where}/${key}`, message)
+        for (const message of numberProblems(known, text, sections)) report(path, `${where}/${key}`, message)
     }
     for (const [at, { law, how }] of (record.before ?? []).entries()) check(`/before/${at}`, law, { how })
     for (const [at, { law, deadlines = [], ...rung }] of record.rungs.entries()) {

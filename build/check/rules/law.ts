@@ -86,15 +86,15 @@ export const amendmentSections: Rule = {
   name: 'amendment-sections',
   dataset: ({ laws }, _summary, report) => {
     for (const { path, record } of laws) {
-      const held = record.sections.map(({ number }) => number)
+      const numbers = record.sections.map(({ number }) => number)
       for (const [at, amendment] of (record.amended_by ?? []).entries())
         for (const list of SECTION_LISTS)
           for (const [n, number] of (amendment[list] ?? []).entries())
-            if (!held.includes(number))
+            if (!numbers.includes(number))
               report(
                 path,
                 `/amended_by/${at}/${list}/${n}`,
-                `${shown(amendment.title)}: there is no section ${shown(number)} in this record; ${allowed(number, held)}`,
+                `${shown(amendment.title)}: there is no section ${shown(number)} in this record; ${allowed(number, numbers)}`,
               )
     }
   },

@@ -13,11 +13,11 @@ export const yesNoInSentence: Rule = {
   fact: (one, report) => {
     const { fact } = one
     if (fact.quote === undefined || typeof fact.value !== 'boolean' || saysOpposite(one)) return
-    const fault = fact.value ? againstYes(one, fact.quote) : againstNo(one, fact.quote)
-    if (fault !== null && !isExplained(one))
+    const problem = fact.value ? againstYes(one, fact.quote) : againstNo(one, fact.quote)
+    if (problem !== null && !isExplained(one))
       report(
         '/value',
-        `fact ${shown(fact.key)} is ${fact.value}, but ${fault}; correct the value, add as context the words that decide, or say in a note how it follows`,
+        `fact ${shown(fact.key)} is ${fact.value}, but ${problem}; correct the value, add as context the words that decide, or say in a note how it follows`,
       )
   },
 }

@@ -7,7 +7,7 @@ import { quantitiesOf } from '../proof/quantities.ts'
 import type { Rule } from './rule.ts'
 import { sectionNamed } from '../dataset/rule-inputs.ts'
 import { allowed, counted, shown } from './messages.ts'
-import { numberFaults, sectionFault } from './rests-on.ts'
+import { numberProblems, sectionProblem } from './rests-on.ts'
 
 // Rules on our sentences on the law: answers to questions of families, and what becomes of withdrawn products.
 
@@ -15,8 +15,8 @@ export const questionSection: Rule = {
   name: 'question-section',
   dataset: (known, _summary, report) => {
     for (const { path, where, sentence } of sentencesOf(known)) {
-      const fault = sectionFault(known, sentence)
-      if (fault !== null) report(path, `${where}/section`, fault)
+      const problem = sectionProblem(known, sentence)
+      if (problem !== null) report(path, `${where}/section`, problem)
     }
   },
 }
@@ -38,7 +38,7 @@ export const questionNumbers: Rule = {
   name: 'question-numbers',
   dataset: (known, _summary, report) => {
     for (const { path, where, sentence } of sentencesOf(known))
-      for (const message of numberFaults(known, sentence.says, [sentence]))
+      for (const message of numberProblems(known, sentence.says, [sentence]))
         report(path, `${where}/says`, message)
   },
 }
@@ -53,21 +53,21 @@ export const questionLimits: Rule = {
   name: 'question-limits',
   dataset: (known, _summary, report) => {
     for (const { path, where, sentence } of sentencesOf(known)) {
-      const held = sectionNamed(known.laws, sentence)?.held
-      if (held === undefined) continue
-      const names = limitNames(held)
+      const sectionRecord = sectionNamed(known.laws, sentence)?.sectionRecord
+      if (sectionRecord === undefined) continue
+      const names = limitNames(sectionRecord)
       const decided = (sentence.limits ?? []).map(({ from }) => from)
       for (const [l, from] of decided.entries()) {
-        const fault = !names.includes(from)
+        const problem = !names.includes(from)
           ? `section ${shown(sentence.section)} has no limit ${shown(from)}; ${allowed(from, names)}`
           : `the limit ${shown(from)} is named above already; name it once`
         if (!names.includes(from) || decided.indexOf(from) < l)
-          report(path, `${where}/limits/${l}/from`, fault)
+          report(path, `${where}/limits/${l}/from`, problem)
       }
       if (
-        held.exceptions === undefined &&
+        sectionRecord.exceptions === undefined &&
         needsLimits(sentence) &&
-        EXCEPTED.test(held.summary ?? '') &&
+        EXCEPTED.test(sectionRecord.summary ?? '') &&
         !EXCEPTED.test(sentence.says)
       )
         report(
@@ -101,13 +101,13 @@ export const questionChoice: Rule = {
         report(path, `${where}/id`, `another question has the id ${shown(id)}; each is a place on the page`)
       for (const [n, other] of choose.entries()) {
         const chosen = record.find(({ id }) => id === other)
-        const fault =
+        const problem =
           chosen === undefined
             ? `there is no question ${shown(other)}; ${allowed(other, ids)}`
             : chosen.lines === undefined
               ? `the question ${shown(other)} names no lines, so nobody can choose it; give it lines`
               : null
-        if (fault !== null) report(path, `${where}/choose/${n}`, fault)
+        if (problem !== null) report(path, `${where}/choose/${n}`, problem)
       }
     }
   },

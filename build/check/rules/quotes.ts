@@ -2,7 +2,7 @@ import { clauseName, shown } from './messages.ts'
 import { namesField } from '../proof/role.ts'
 import { stemsIn } from '../proof/words-said.ts'
 import { provenQuote } from './role.ts'
-import { type Fault, longestBeginning, placesOf } from '../proof/quote-matches.ts'
+import { type MatchProblem, longestBeginning, placesOf } from '../proof/quote-matches.ts'
 import { type QuoteProof, paragraphsBeside, proofsOf, quotesOf, textOf } from '../proof/quotes.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import type { FactInProduct, Rule } from './rule.ts'
@@ -73,12 +73,12 @@ export const quoteWholeWords: Rule = {
   quote: ({ places, key, quote, clause }, _subject, report) => {
     const [first] = places
     if (first === undefined || first.fault === null || places.some(({ fault }) => fault === null)) return
-    const fault = FAULTS[first.fault].replace('{clause}', () => clauseName(clause))
-    report('/quote', `fact ${shown(key)}: the quote ${shown(quote)} ${fault}`)
+    const problem = PROBLEMS[first.fault].replace('{clause}', () => clauseName(clause))
+    report('/quote', `fact ${shown(key)}: the quote ${shown(quote)} ${problem}`)
   },
 }
 
-const FAULTS: Readonly<Record<Fault, string>> = {
+const PROBLEMS: Readonly<Record<MatchProblem, string>> = {
   cut: 'begins or ends inside a word or number of {clause}; quote whole words and numbers, hyphenated words too',
   range: 'begins or ends inside a range of {clause}; quote the range from its first number to its last unit',
   unit: 'begins or ends between a number of {clause} and its scale, unit or currency; quote them together',

@@ -14,28 +14,28 @@ export interface SectionName {
 
 type Laws = Pick<Catalogue, 'laws' | 'unreadable'>
 
-/** Why nothing may rest on a section, after "section … of …"; null where it may. */
-export function sectionFault({ laws, unreadable }: Laws, { law, section }: SectionName): string | null {
+/** Reason why nothing may rest on a section, after "section … of …"; null where it may. */
+export function sectionProblem({ laws, unreadable }: Laws, { law, section }: SectionName): string | null {
   if (unreadable?.has(`law/${law}.json`) === true) return null
   const named = sectionNamed(laws, { law, section })
-  const fault =
+  const problem =
     named === null
       ? 'is not held; name a section of a record in law/'
-      : named.held.omitted
+      : named.sectionRecord.omitted
         ? 'was omitted; name the one that now says so'
         : !named.instrument.in_force
           ? 'is of an instrument that is not in force; name one that is'
-          : named.held.commences === undefined
+          : named.sectionRecord.commences === undefined
             ? null
             : 'is not in force yet; name one that is'
-  return fault === null ? null : `section ${shown(section)} of ${shown(law)} ${fault}`
+  return problem === null ? null : `section ${shown(section)} of ${shown(law)} ${problem}`
 }
 
 /** The numbers that a sentence says and none of its sections does, each as a message; sections not held say nothing. */
-export function numberFaults({ laws }: Laws, says: string, sections: readonly SectionName[]): string[] {
-  const held = sections.map((one) => sectionNamed(laws, one)?.held)
-  if (held.includes(undefined)) return []
-  const texts = held.flatMap((one) =>
+export function numberProblems({ laws }: Laws, says: string, sections: readonly SectionName[]): string[] {
+  const named = sections.map((one) => sectionNamed(laws, one)?.sectionRecord)
+  if (named.includes(undefined)) return []
+  const texts = named.flatMap((one) =>
     one === undefined ? [] : [one.text, one.summary, ...(one.exceptions ?? []).map(({ says }) => says)],
   )
   const names = sections.map(({ law, section }) => `section ${shown(section)} of ${shown(law)}`).join(', ')
@@ -49,15 +49,15 @@ export function numberFaults({ laws }: Laws, says: string, sections: readonly Se
 }
 
 /** Checks the law that a field or a form names. */
-export function lawTodayFaults(
+export function lawTodayProblems(
   known: Laws,
   today: readonly LawToday[],
   report: (where: string, message: string) => void,
 ): void {
   for (const [at, { slug: law, section, says }] of today.entries()) {
-    const fault = sectionFault(known, { law, section })
-    if (fault !== null) report(`/law/${at}/section`, fault)
-    for (const message of numberFaults(known, says, [{ law, section }])) report(`/law/${at}/says`, message)
+    const problem = sectionProblem(known, { law, section })
+    if (problem !== null) report(`/law/${at}/section`, problem)
+    for (const message of numberProblems(known, says, [{ law, section }])) report(`/law/${at}/says`, message)
     if (/[.!?]\s|\.$/u.test(says))
       report(
         `/law/${at}/says`,

@@ -93,12 +93,12 @@ export const valueWordsInQuote: Rule = {
     if (!isProven(one) || field === null) return
     for (const text of [fact.value].flat()) {
       if (typeof text !== 'string' || (Array.isArray(fact.value) && isUnsaid(one, text))) continue
-      const fault =
+      const problem =
         field.choices === undefined ? againstText(one, text) : againstChoice(one, text, field.choices)
-      if (fault !== null)
+      if (problem !== null)
         report(
           '/value',
-          `fact ${shown(fact.key)}: ${fault} the quote ${shown(fact.quote)}; correct the value, quote the words that say it, or say in a note how it follows`,
+          `fact ${shown(fact.key)}: ${problem} the quote ${shown(fact.quote)}; correct the value, quote the words that say it, or say in a note how it follows`,
         )
     }
   },

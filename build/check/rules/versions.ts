@@ -118,7 +118,7 @@ function oldestVersions(products: readonly ProductHead[]): (head: ProductHead) =
 export const uinShape: Rule = {
   name: 'uin-shape',
   product: ({ path, product }, _catalogue, report) => {
-    if (!looksLikeUin(product.uin) && faultsOfUin(product.uin).length === 0)
+    if (!looksLikeUin(product.uin) && problemsOfUin(product.uin).length === 0)
       report(
         path,
         '/uin',
@@ -144,7 +144,7 @@ export const uinLetters: Rule = {
 }
 
 /** Faults of a UIN, in words that follow it; empty for one that a product may have. */
-export function faultsOfUin(uin: string): string[] {
+export function problemsOfUin(uin: string): string[] {
   return [...wrongWithLetters(uin), ...wrongWithAddress(uin)]
 }
 

@@ -7,7 +7,7 @@ export const LawException = named('LawException', {
   says: described(Text, 'The exception or limit, in our own words.'),
 })
 
-/** When what is made but not yet law becomes it. */
+/** Day on which law that is made comes into force. */
 const Commencement = Type.Optional(
   nullable(
     Day,
@@ -66,7 +66,7 @@ export const Amendment = named('Amendment', {
   ),
 })
 
-/** When and where somebody looked whether an instrument was amended, replaced or withdrawn. */
+/** Record of when and where somebody looked whether an instrument was amended, replaced or withdrawn. */
 const Watched = named('Watched', {
   on: described(Day, 'The day on which changes were last looked for.'),
   places: Type.Array(Text, { minItems: 1, description: 'Where: "India Code", "the e-Gazette".' }),

@@ -1,5 +1,6 @@
 import { CURRENCY_CODES } from '../display.ts'
 import { Type, type Static } from '../schema.ts'
+import { productDetails } from './product-details.ts'
 import {
   ClauseId,
   Day,
@@ -172,10 +173,7 @@ const sold = {
     'The day it was withdrawn from sale; null where it is not listed as withdrawn or the day is not known.',
   ),
   supersedes: nullable(Uin, 'The UIN of the version before; null where there is none or it is not known.'),
-  document_url: omittable(
-    Url,
-    'The address of its document as a list gives it: not where what is read here was collected.',
-  ),
+  ...productDetails,
 }
 
 /** A product of which nothing was read, as a row of the file of its insurer. */

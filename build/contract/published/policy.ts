@@ -1,5 +1,6 @@
 import { Type, type Static } from '../schema.ts'
-import { Page, ProductStatus, Slug, Text, Uin, Url, described, named, omittable } from '../primitives.ts'
+import { Page, ProductStatus, Slug, Text, Uin, Url, described, named } from '../primitives.ts'
+import { productDetails } from '../authored/product-details.ts'
 import { Document } from '../authored/product.ts'
 import { MarkdownUrl, cardFields, datedAndNoticed } from './card.ts'
 import { FactBody, UnreadField } from './fact.ts'
@@ -43,10 +44,7 @@ export const PolicyBody = named('Policy', {
   versions: Type.Array(Version, {
     description: 'The versions of the product in the dataset, including this one.',
   }),
-  document_url: omittable(
-    Url,
-    'The address of its document as a list gives it: not where what is read here was collected.',
-  ),
+  ...productDetails,
   documents: Type.Array(Document, { description: 'The documents that were collected.' }),
   facts: Type.Array(FactBody, {
     description: 'What was read, in the order of the fields of the category; not-stated ones are among them.',

@@ -49,8 +49,8 @@ export class DroppedFiles {
       const place = join(this.#documents, name)
       try {
         copyFileSync(file, place, FAIL_IF_THERE)
-      } catch (fault) {
-        if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
         if (fileDigest(place).sha256 !== digest) continue
       }
       this.#pictures.add(digest, place)

@@ -89,9 +89,9 @@ async function readDropped(
   const file = dropped.file(sha256)
   try {
     return await ingestWording(file, options, dataset, progress, dropped.readings)
-  } catch (fault) {
-    if (!(fault instanceof FileError)) throw fault
-    const message = fault.message.replace(`${file}: `, 'The file ')
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error
+    const message = error.message.replace(`${file}: `, 'The file ')
     const [, unknown = ''] = /prints the UIN (\S+),/u.exec(message) ?? []
     const isUnknown = message.includes('--category')
     throw new DeskError(422, isUnknown ? `The dataset has no product ${unknown} yet.` : message, {
@@ -111,9 +111,9 @@ async function checkedWrite(
 ): Promise<void> {
   try {
     await write(folder, files, false)
-  } catch (fault) {
-    if (!(fault instanceof RefusedError)) throw refusalOf(fault)
-    const { message, findings } = fault
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw refusalOf(error)
+    const { message, findings } = error
     throw new DeskError(422, `Refused: ${message}.`, { findings, report: report.split('\n') })
   }
 }

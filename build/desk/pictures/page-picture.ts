@@ -44,7 +44,7 @@ async function drawn({ file, page, scale }: PictureRequest) {
 }
 
 process.on('message', (request: PictureRequest) => {
-  const failed = (fault: unknown) => (fault instanceof Error ? fault.message : String(fault))
+  const failed = (error: unknown) => (error instanceof Error ? error.message : String(error))
   void drawn(request)
     .catch(failed)
     .then((answer) => process.send?.(answer))

@@ -46,8 +46,8 @@ export class Pictures {
       throw new DeskError(404, `The file of “${title}” is not among the --documents (sha256 ${sha256}).`)
     const drawn = this.#last.then(() => this.#drawn({ file, page, scale }))
     this.#last = drawn.catch(() => {})
-    return drawn.catch((fault: Error) => {
-      throw new DeskError(422, `Page ${page} of “${title}” cannot be drawn: ${fault.message}.`)
+    return drawn.catch((error: Error) => {
+      throw new DeskError(422, `Page ${page} of “${title}” cannot be drawn: ${error.message}.`)
     })
   }
 
@@ -69,7 +69,7 @@ export class Pictures {
         typeof answer === 'string' ? failed(new Error(answer)) : made(answer),
       )
       child.once('exit', () => failed(new Error('the file broke the reader')))
-      child.send(request, (fault) => fault && failed(fault))
+      child.send(request, (error) => error && failed(error))
     }).finally(() => {
       clearTimeout(late)
       child.removeAllListeners('message').removeAllListeners('exit')

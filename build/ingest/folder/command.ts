@@ -32,7 +32,7 @@ export const folderCommand = command({
     const folder = new Folder(resolve(dir), work)
     const dataset = await DraftDataset.at(data)
     const bar = new Progress(terminal)
-    await folder.read(dataset, (done, of) => bar.step(`${barOf(done, of, terminal)}files`, done, of))
+    await folder.read(dataset, (done, files) => bar.step(`${barOf(done, files, terminal)}files`, done, files))
     const { records, lines } = await written(folder, dataset, { ...values, isNew: values.new }, isDry)
     if (!isDry) folder.keep(records.outcomes)
     const report = join(work, 'report.txt')
@@ -67,8 +67,8 @@ async function written(folder: Folder, dataset: DraftDataset, proposed: Proposed
 const WIDTH = 24
 
 /** A bar in front of the numbers, on a screen. */
-function barOf(done: number, of: number, { rewrite }: Terminal): string {
+function barOf(done: number, files: number, { rewrite }: Terminal): string {
   if (rewrite === null) return ''
-  const full = Math.round((WIDTH * done) / of)
+  const full = Math.round((WIDTH * done) / files)
   return `[${'#'.repeat(full)}${' '.repeat(WIDTH - full)}] `
 }

@@ -46,28 +46,34 @@ export class Folder {
 
   /** Reads what the dataset does not hold and no reading is kept of. */
   async read(dataset: DraftDataset, progress: (done: number, of: number) => void): Promise<void> {
-    const held = heldFiles(dataset)
+    const known = filesOfDataset(dataset)
     const once = [...new Map(this.files.map((file) => [file.sha256, file])).values()]
     const unread = once.filter(
-      (file) => !held.has(file.sha256) && !this.#readings.has(file) && isUsable(file),
+      (file) => !known.has(file.sha256) && !this.#readings.has(file) && isUsable(file),
     )
     if (unread.length > 0) await this.#readings.read(unread, (done) => progress(done, unread.length))
   }
 
   /** Records as the readings change them; files in `refused` are left out, with why. */
   records(start: DraftDataset, proposed: Proposed, refused: ReadonlyMap<string, string>): FolderRecords {
-    const held = heldFiles(start)
+    const held = filesOfDataset(start)
     const seen = new Map(held)
     const edits = new Map<string, RecordEdit>()
     const owners = new Map<string, string>()
     let dataset = start
     const outcomes = this.files.map(({ file, sha256 }): FileOutcome => {
       const name = relative(this.#dir, file)
-      const of = seen.get(sha256)
+      const first = seen.get(sha256)
       const known = this.#known[sha256]
       if (held.has(sha256) && known !== undefined) return { ...known, file: name }
-      if (of !== undefined)
-        return { file: name, kind: null, of, confidence: 1, said: `The dataset holds this file with ${of}.` }
+      if (first !== undefined)
+        return {
+          file: name,
+          kind: null,
+          of: first,
+          confidence: 1,
+          said: `The dataset holds this file with ${first}.`,
+        }
       const why = refused.get(sha256)
       try {
         if (why !== undefined) throw new FileError(why)
@@ -126,19 +132,19 @@ export class Folder {
 
   /** A document of a product, beside those of its kind that are in the folder, too. */
   #document({ file, sha256 }: KnownFile, reading: FileReading, proposed: Proposed, dataset: DraftDataset) {
-    const held = productOfReading(file, reading, proposed, dataset)
+    const found = productOfReading(file, reading, proposed, dataset)
     const own = new Set(this.files.map((one) => one.sha256))
     const kind = reading.kind as 'policy-wording'
     const base = reading.kind === 'policy-wording' ? 'wording' : kind
     const isTaken = (id: string) =>
-      held.product.documents.some(
+      found.product.documents.some(
         (one) => one.id === id && one.sha256 !== sha256 && (own.has(one.sha256) || one.kind !== kind),
       )
     let [document, count] = [base as string, 1]
     while (isTaken(document)) document = `${base}-${(count += 1)}`
     if (reading.wording === null) throw new FileError(`${file}: has no text to read.`)
-    const { merge, report } = wordingRecords(file, reading.wording, { document, kind }, dataset, held)
-    const outcome = { of: held.product.uin, confidence: reading.wording.confidence, said: report }
+    const { merge, report } = wordingRecords(file, reading.wording, { document, kind }, dataset, found)
+    const outcome = { of: found.product.uin, confidence: reading.wording.confidence, said: report }
     return { changes: merge.changes, outcome }
   }
 }
@@ -157,7 +163,7 @@ function formOf({ file }: KnownFile, reading: FileReading, dataset: DraftDataset
 }
 
 /** The files that the dataset holds by their digests, and what of. */
-function heldFiles(dataset: DraftDataset): Map<string, string> {
+function filesOfDataset(dataset: DraftDataset): Map<string, string> {
   const documents = [...dataset.products()].flatMap(({ product }) =>
     product.documents.map(({ sha256 }) => [sha256, product.uin] as const),
   )

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { FileError, MemoryError } from '../file-error.ts'
 import { LIMITS, type Limits, readDocument, readerName } from '../read-document.ts'
-import { personalFault } from '../wording/ingest.ts'
+import { personalProblem } from '../wording/ingest.ts'
 import type { FileReading } from './file-reading.ts'
 
 /** A file of a folder, known by what is in it. */
@@ -78,7 +78,7 @@ async function outcomeOf({ file }: KnownFile, limits: Limits): Promise<ReadOutco
   try {
     const reading = await readDocument(file, 'file', { limits })
     // Readings that name a person are not kept.
-    const personal = reading.wording === null ? null : personalFault(file, reading.wording)
+    const personal = reading.wording === null ? null : personalProblem(file, reading.wording)
     return personal === null ? { reading } : { failure: personal }
   } catch (error) {
     if (error instanceof MemoryError) return null

@@ -7,7 +7,7 @@ import type { FileReading } from './file-reading.ts'
 
 // Finds the product of a document: by the UIN that it prints, else by the names of a product and of its insurer on its first pages.
 
-type Held = ReturnType<typeof printedProduct>
+type PrintedProduct = ReturnType<typeof printedProduct>
 
 /** The product of a document. Throws a {@link FileError} that says what is printed and what to do. */
 export function productOfReading(
@@ -15,13 +15,17 @@ export function productOfReading(
   { lines, wording }: FileReading,
   proposed: Proposed,
   dataset: DraftDataset,
-): Held {
+): PrintedProduct {
   const uins = wording?.uins ?? []
-  const held = [
+  const candidates = [
     ...new Set(uins.flatMap((uin) => dataset.product(uin) ?? dataset.product(withZeros(uin)) ?? [])),
   ]
-  if (held.length > 1)
-    return onlyOne(file, named(held, lines), `prints the UINs of several products, ${uinsOf(held)}`)
+  if (candidates.length > 1)
+    return onlyOne(
+      file,
+      named(candidates, lines),
+      `prints the UINs of several products, ${uinsOf(candidates)}`,
+    )
   if (wording !== null && uins.length > 0) {
     const insurer = proposed.insurer ?? quietly(() => insurerOf(file, lines.join('\n'), dataset))
     const name = proposed.name ?? titleOf(lines)
@@ -38,7 +42,7 @@ export function productOfReading(
   return onlyOne(file, named(products, lines), 'prints no UIN')
 }
 
-function onlyOne(file: string, products: readonly Held[], why: string): Held {
+function onlyOne(file: string, products: readonly PrintedProduct[], why: string): PrintedProduct {
   const [only, second] = products
   if (only !== undefined && second === undefined) return only
   const found =
@@ -50,12 +54,12 @@ function onlyOne(file: string, products: readonly Held[], why: string): Held {
   )
 }
 
-function uinsOf(products: readonly Held[]): string {
+function uinsOf(products: readonly PrintedProduct[]): string {
   return products.map(({ product }) => product.uin).join(', ')
 }
 
 /** The products whose whole name is printed in the first lines; of names that are in one another, the longest. */
-function named(products: readonly Held[], lines: readonly string[]): Held[] {
+function named(products: readonly PrintedProduct[], lines: readonly string[]): PrintedProduct[] {
   const printed = plain(lines.join(' '))
   const found = products.filter(({ product }) => printed.includes(plain(product.name)))
   const longest = Math.max(...found.map(({ product }) => product.name.length))

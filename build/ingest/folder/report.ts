@@ -18,7 +18,7 @@ const LINES = 25
 
 /** The files in the order of doubt: those that were not taken, then the least sure readings. */
 function byDoubt(outcomes: readonly FileOutcome[]): FileOutcome[] {
-  return outcomes.toSorted((one, two) => one.confidence - two.confidence)
+  return outcomes.toSorted((a, b) => a.confidence - b.confidence)
 }
 
 /** Report on a folder for the screen; the rest is in the file. */

@@ -21,7 +21,7 @@ export function isInside({ x0, x1, y0, y1 }: Box, cell: Box): boolean {
 export function besideCells(spaces: readonly Space[], cells: readonly TextCell[]) {
   const groups: { readonly cell: TextCell; blank: FoundBlank }[] = []
   const named: Space[] = []
-  for (const space of spaces.toSorted((one, two) => one.x0 - two.x0 || one.y0 - two.y0)) {
+  for (const space of spaces.toSorted((a, b) => a.x0 - b.x0 || a.y0 - b.y0)) {
     const left = cellLeftOf(space, cells)
     const cell = left ?? cellAbove(space, cells)
     const isNext = ({ x1, y0, y1 }: Box) =>

@@ -37,8 +37,8 @@ function isBeside(cell: Box, place: Box): boolean {
   return shared > 0.6 * Math.min(cell.y1 - cell.y0, place.y1 - place.y0) && shared > 0.4 * (cell.y1 - cell.y0)
 }
 
-export function isAsWide(one: Box, two: Box): boolean {
-  return Math.abs(one.x0 - two.x0) < NEAR && Math.abs(one.x1 - two.x1) < NEAR
+export function isAsWide(a: Box, b: Box): boolean {
+  return Math.abs(a.x0 - b.x0) < NEAR && Math.abs(a.x1 - b.x1) < NEAR
 }
 
 /** A table to fill: its columns, and the places and cells that are of it. */

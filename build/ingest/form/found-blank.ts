@@ -35,13 +35,13 @@ export function blankOf(space: Space, label: string): FoundBlank {
 }
 
 /** Two blanks as one, with the label of the first. */
-export function together(one: FoundBlank, two: FoundBlank): FoundBlank {
+export function together(a: FoundBlank, b: FoundBlank): FoundBlank {
   return {
-    ...one,
-    ...boxAround([one, two]),
-    options: [...one.options, ...two.options],
-    help: [one.help, two.help].filter((part) => part !== '').join(' '),
-    field: one.field || two.field,
-    spaces: one.spaces + two.spaces,
+    ...a,
+    ...boxAround([a, b]),
+    options: [...a.options, ...b.options],
+    help: [a.help, b.help].filter((part) => part !== '').join(' '),
+    field: a.field || b.field,
+    spaces: a.spaces + b.spaces,
   }
 }

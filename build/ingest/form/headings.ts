@@ -38,7 +38,7 @@ function headingsOfRow(page: number, row: WordRow, usual: number, labels: string
 
 /** The heading of the first page that names a form, else its largest, else its first line. */
 export function titleOf(headings: readonly Heading[], lines: readonly string[]): string {
-  const onFirst = headings.filter(({ page }) => page === 1).toSorted((one, two) => two.size - one.size)
+  const onFirst = headings.filter(({ page }) => page === 1).toSorted((a, b) => b.size - a.size)
   const named = onFirst.find(({ text }) => /\bform\b/iu.test(text))
   return named?.text ?? lines.find((line) => /\bform\b/iu.test(line)) ?? onFirst[0]?.text ?? lines[0] ?? ''
 }

@@ -46,18 +46,18 @@ export function formRecord(
     )
   const { sha256 } = fileDigest(file)
   const forms = dataset.listing.files.forms.map((path) => dataset.read<Form>(path))
-  const held = forms.find((form) => form.sha256 === sha256)
+  const stored = forms.find((form) => form.sha256 === sha256)
   const pdfFields = reading.fields.length === 0 ? null : reading.fields.map(pdfFieldOf)
-  if (held !== undefined) {
+  if (stored !== undefined) {
     const form = {
-      ...held,
+      ...stored,
       pages,
       pdf_fields: pdfFields,
       fillable_pdf: pdfFields !== null,
     }
     return {
-      form: keepLabels(form, held),
-      report: [`Form ${held.id} is this file; what people wrote into it stays.`, ...reading.leftOut].join(
+      form: keepLabels(form, stored),
+      report: [`Form ${stored.id} is this file; what people wrote into it stays.`, ...reading.leftOut].join(
         '\n',
       ),
     }
@@ -73,8 +73,8 @@ export function formRecord(
 }
 
 /** Labels of PDF fields that a person corrected stay. */
-function keepLabels(form: Form, held: Form): Form {
-  const labels = new Map(held.pdf_fields?.map((field) => [field.name, field.label]))
+function keepLabels(form: Form, stored: Form): Form {
+  const labels = new Map(stored.pdf_fields?.map((field) => [field.name, field.label]))
   const fields = form.pdf_fields?.map((field) => ({
     ...field,
     ...(labels.get(field.name) !== undefined && { label: labels.get(field.name) ?? '' }),

@@ -70,10 +70,8 @@ export function blanksOfPage(
   return named.filter((one) => one.spaces > 0 || one.options.length > 0 || !captions.has(one.label))
 }
 
-function overlaps(one: Box, two: Box): boolean {
-  return (
-    Math.min(one.x1, two.x1) > Math.max(one.x0, two.x0) && Math.min(one.y1, two.y1) > Math.max(one.y0, two.y0)
-  )
+function overlaps(a: Box, b: Box): boolean {
+  return Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0) && Math.min(a.y1, b.y1) > Math.max(a.y0, b.y0)
 }
 
 /** Boxes to tick near one another with no label of their own, or under those that have one, are the choices of one blank. */

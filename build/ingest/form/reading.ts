@@ -97,9 +97,9 @@ export function readForm(content: PdfContent): FormReading {
   }
 }
 
-function inPrintedOrder(one: PlacedBlank, two: PlacedBlank): number {
-  const isLevel = Math.abs(one.found.y1 - two.found.y1) < 6
-  return one.page - two.page || (isLevel ? 0 : one.found.y1 - two.found.y1) || one.found.x0 - two.found.x0
+function inPrintedOrder(a: PlacedBlank, b: PlacedBlank): number {
+  const isLevel = Math.abs(a.found.y1 - b.found.y1) < 6
+  return a.page - b.page || (isLevel ? 0 : a.found.y1 - b.found.y1) || a.found.x0 - b.found.x0
 }
 
 function textsOf({ text, tables }: Entry): string[] {

@@ -24,7 +24,7 @@ const YES_NO = /^(.*?)[\s(:–-]*\b(yes)\s*\/\s*(no)\b\s*\)?[.:]?$/iu
 /** The items of a row from left to right. */
 export function itemsOf(row: WordRow, spaces: readonly Space[]): Item[] {
   const printed = row.words.flatMap(piecesOf)
-  const all = [...printed, ...spaces].toSorted((one, two) => one.x0 - two.x0)
+  const all = [...printed, ...spaces].toSorted((a, b) => a.x0 - b.x0)
   const items: Item[] = []
   let open: PdfWord[] = []
   const end = () => {
@@ -95,13 +95,13 @@ export function rowsWithSpaces(words: readonly PdfWord[], spaces: readonly Space
     const level = rows.filter(
       ({ base, size }) => base - 0.35 * size > space.y0 - 2 && base - 0.35 * size < space.y1 + 2,
     )
-    const best = level.toSorted((one, two) => gapTo(one, space) - gapTo(two, space))[0]
+    const best = level.toSorted((a, b) => gapTo(a, space) - gapTo(b, space))[0]
     if (best === undefined) alone.push(space)
     else on.set(best, [...(on.get(best) ?? []), space])
   }
   const lines = rows.map((row) => ({ y: row.base, items: itemsOf(row, on.get(row) ?? []) }))
   const lone = alone.map((space) => ({ y: space.y1, items: [{ space }] }))
-  return joinedLevels([...lines, ...lone].toSorted((one, two) => one.y - two.y)).map(({ items }) => items)
+  return joinedLevels([...lines, ...lone].toSorted((a, b) => a.y - b.y)).map(({ items }) => items)
 }
 
 /** Distance of a place from the words in front of it on a row; of a box to tick, from those behind it, too. */
@@ -121,7 +121,7 @@ function joinedLevels(lines: readonly Line[]): Line[] {
     if (areSpaces && last !== undefined && line.y - last.y < 3) last.items.push(...line.items)
     else out.push({ y: line.y, items: [...line.items] })
   }
-  for (const { items } of out) items.sort((one, two) => boxOf(one).x0 - boxOf(two).x0)
+  for (const { items } of out) items.sort((a, b) => boxOf(a).x0 - boxOf(b).x0)
   return out
 }
 

@@ -134,5 +134,5 @@ function over(place: Box, chunks: readonly Chunk[], most: number): Chunk | undef
     (Math.min(x1, place.x1 + 4) - Math.max(x0, place.x0 - 4)) / Math.min(x1 - x0, place.x1 - place.x0)
   return chunks
     .filter((chunk) => shared(chunk) > 0.3 && chunk.y0 - place.y1 < most && place.y0 - chunk.y1 < most)
-    .toSorted((one, two) => shared(two) - shared(one))[0]
+    .toSorted((a, b) => shared(b) - shared(a))[0]
 }

@@ -44,7 +44,7 @@ function missingTops(lines: readonly Stroke[]): Stroke[] {
   return across.flatMap((bottom) => {
     const rising = lines
       .filter((line) => !line.across && Math.abs(line.y1 - bottom.y0) < NEAR && meets(bottom, line))
-      .toSorted((one, two) => one.x0 - two.x0)
+      .toSorted((a, b) => a.x0 - b.x0)
     return rising.slice(1).flatMap((right, at) => {
       const left = rising[at] as Stroke
       const top = { x0: left.x0, y0: left.y0, x1: right.x0, y1: left.y0, across: true }
@@ -64,8 +64,8 @@ export function isSmall({ x0, y0, x1, y1 }: Box): boolean {
 /** The boxes that lines rule, without frames around others; boxes for letters and ticks may be in a cell. */
 export function boxesOf(drawn: readonly Stroke[]): Box[] {
   const lines = [...drawn, ...missingTops(drawn)]
-  const across = lines.filter((line) => line.across).toSorted((one, two) => one.y0 - two.y0)
-  const down = lines.filter((line) => !line.across).toSorted((one, two) => one.x0 - two.x0)
+  const across = lines.filter((line) => line.across).toSorted((a, b) => a.y0 - b.y0)
+  const down = lines.filter((line) => !line.across).toSorted((a, b) => a.x0 - b.x0)
   const meetings = new Map([...across, ...down].map((line) => [line, new Set<Stroke>()]))
   for (const one of across)
     for (const two of down)
@@ -73,13 +73,13 @@ export function boxesOf(drawn: readonly Stroke[]): Box[] {
         meetings.get(one)?.add(two)
         meetings.get(two)?.add(one)
       }
-  const of = (line: Stroke) => meetings.get(line) ?? new Set<Stroke>()
+  const meetingsOf = (line: Stroke) => meetings.get(line) ?? new Set<Stroke>()
   const boxes: Box[] = []
   for (const top of across)
-    for (const left of of(top)) {
-      const right = [...of(top)].filter((line) => line.x0 > left.x0 + LEAST)
-      for (const bottom of [...of(left)].filter((line) => line.y0 > top.y0 + LEAST)) {
-        const side = right.find((line) => of(bottom).has(line))
+    for (const left of meetingsOf(top)) {
+      const right = [...meetingsOf(top)].filter((line) => line.x0 > left.x0 + LEAST)
+      for (const bottom of [...meetingsOf(left)].filter((line) => line.y0 > top.y0 + LEAST)) {
+        const side = right.find((line) => meetingsOf(bottom).has(line))
         if (side === undefined) continue
         boxes.push({ x0: left.x0, y0: top.y0, x1: side.x0, y1: bottom.y0 })
         break

@@ -22,22 +22,22 @@ export function withTicks(row: readonly Item[]): Ticked[] {
   for (const ticks of ticksOfQuestions(row)) {
     const isRight = isPrintedRight(row, ticks)
     for (const at of ticks) {
-      const of = isRight ? at + 1 : at - 1
-      const chunk = chunkAt(row, of)
+      const neighbour = isRight ? at + 1 : at - 1
+      const chunk = chunkAt(row, neighbour)
       if (
         chunk === null ||
-        taken.has(of) ||
+        taken.has(neighbour) ||
         Math.min(...gapsOf(row, at)) > MOST ||
         (isRight && (isLabel(chunk) || UNIT.test(chunk.text)))
       )
         continue
-      const isWhole = isRight || isChoice(row, of)
+      const isWhole = isRight || isChoice(row, neighbour)
       const [label, option] = isWhole
         ? [null, { ...chunk, text: chunk.text.replace(/:$/u, '') }]
         : parted(chunk)
       if (option === null) continue
       options.set(at, option.text)
-      taken.set(of, label)
+      taken.set(neighbour, label)
     }
   }
   return gathered(row, options, taken)

@@ -35,7 +35,7 @@ export function readingOrder(
   ]
   const edges: number[] = []
   const blocks = ordered(
-    rows.sort((one, two) => one.y0 - two.y0),
+    rows.sort((a, b) => a.y0 - b.y0),
     known,
     edges,
   )

@@ -32,7 +32,7 @@ export function gridsOf(strokes: readonly Stroke[], least = 0): Grid[] {
   return [...sets.values()]
     .map((set) => gridOf(set, pieces))
     .filter(({ across, down }) => across.length >= 2 && down.length >= 2)
-    .sort((one, two) => areaOf(two.box) - areaOf(one.box))
+    .sort((a, b) => areaOf(b.box) - areaOf(a.box))
 }
 
 function gridOf(set: readonly Stroke[], pieces: readonly Stroke[]): Grid {
@@ -107,6 +107,6 @@ function merged(strokes: readonly Stroke[]): Stroke[] {
 
 /** The first of numbers that are near each other. */
 export function clustered(numbers: readonly number[]): number[] {
-  const sorted = [...numbers].sort((one, two) => one - two)
+  const sorted = [...numbers].sort((a, b) => a - b)
   return runsOf(sorted, (_, next, [first = 0]) => next - first > 3).map(([first = 0]) => first)
 }

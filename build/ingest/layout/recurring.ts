@@ -143,6 +143,6 @@ function isNear([one]: readonly Piece[], [two]: readonly Piece[]): boolean {
 
 /** Pieces grouped by their height on the page. */
 function linesOf(pieces: readonly Piece[]): Piece[][] {
-  const sorted = [...pieces].sort((one, two) => one.base - two.base)
+  const sorted = [...pieces].sort((a, b) => a.base - b.base)
   return runsOf(sorted, (_, next, [first]) => next.base - (first?.base ?? 0) >= 4)
 }

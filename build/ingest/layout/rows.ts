@@ -17,7 +17,7 @@ export function rowsOf(words: readonly PdfWord[]): WordRow[] {
     if (recent === undefined) open.push((recent = []))
     recent.push(word)
   }
-  return open.map(rowOf).sort((one, two) => one.base - two.base || one.x0 - two.x0)
+  return open.map(rowOf).sort((a, b) => a.base - b.base || a.x0 - b.x0)
 }
 
 /** Whether a word is on the line of others and not over them; a raised one is on the line that it touches. */
@@ -36,14 +36,14 @@ function isOnRow(word: PdfWord, row: readonly PdfWord[]): boolean {
 }
 
 /** Whether two words are printed one over the other. */
-function isOver(one: PdfWord, two: PdfWord): boolean {
-  const shared = Math.min(one.x1, two.x1) - Math.max(one.x0, two.x0)
-  return shared > 0.5 * Math.min(one.x1 - one.x0, two.x1 - two.x0) && shared > 0.3 * one.size
+function isOver(a: PdfWord, b: PdfWord): boolean {
+  const shared = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)
+  return shared > 0.5 * Math.min(a.x1 - a.x0, b.x1 - b.x0) && shared > 0.3 * a.size
 }
 
 export function rowOf(words: readonly PdfWord[]): WordRow {
-  const sorted = joined([...words].sort((one, two) => one.x0 - two.x0))
-  const main = sorted.reduce((one, two) => (lettersOf(two) > lettersOf(one) ? two : one))
+  const sorted = joined([...words].sort((a, b) => a.x0 - b.x0))
+  const main = sorted.reduce((a, b) => (lettersOf(b) > lettersOf(a) ? b : a))
   return { ...boxAround(sorted), words: sorted, base: main.base, size: main.size }
 }
 
@@ -81,7 +81,7 @@ export function boxAround(boxes: readonly Box[]): Box {
 
 /** The middle one of numbers, or another where there are none. */
 export function median(numbers: readonly number[], otherwise = 0): number {
-  const sorted = [...numbers].sort((one, two) => one - two)
+  const sorted = [...numbers].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? otherwise
 }
 

@@ -93,7 +93,7 @@ function tableOf({ across: drawn, down, breaks }: Grid, words: readonly PdfWord[
 /** A box around columns of text is no table: most of its lines are in long cells, or alone in their rows. */
 function isFrame(cells: readonly (readonly RuledCell[])[]): boolean {
   const lines = cells.map((row) => row.map(({ rows }) => rows.length).filter((count) => count > 0))
-  const sum = (counts: readonly number[]) => counts.reduce((one, two) => one + two, 0)
+  const sum = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0)
   const alone = lines.map((counts) => (counts.length === 1 ? counts : counts.filter((count) => count > LONG)))
   return lines.flat().length < 2 || 2 * sum(alone.flat()) > sum(lines.flat())
 }

@@ -9,10 +9,10 @@ import type { ListRow } from './list-rows.ts'
 export function categoriesBy(
   table: Lists['categories'],
   line: Line,
-  held: ReadonlySet<string>,
+  categories: ReadonlySet<string>,
 ): (row: ListRow) => string | null {
   const rules = table
-    .filter((rule) => rule.line === line && held.has(rule.category))
+    .filter((rule) => rule.line === line && categories.has(rule.category))
     .map(({ uin, kind, words, category }) => {
       const inWords = (one: string) => `${BEFORE}${pattern(one, '[\\p{L}\\p{M}\\p{N}]')}${AFTER}`
       return {

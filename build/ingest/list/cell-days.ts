@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../../contract/calendar-day.ts'
 import { FileError } from '../file-error.ts'
 
 /** Part that comes first in a date of two numbers and a year. */
@@ -22,10 +23,7 @@ const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/u
 
 function real(year = '', month = '', day = ''): string | undefined {
   const text = `${year}-${month}-${day}`
-  const date = new Date(`${text}T00:00:00Z`)
-  return Number(year) >= 1900 && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-    ? text
-    : undefined
+  return Number(year) >= 1900 && isCalendarDay(text) ? text : undefined
 }
 
 /** A cell of a column of dates. */

@@ -26,10 +26,10 @@ export async function listTable(file: string, line: Line, { columns, only }: Lis
   const found = tables.map((table) => ({ table, at: headAt(table, columns) }))
   const best = found.find(({ at }) => at >= 0) ?? null
   if (best === null) throw noHead(file, tables, columns)
-  const { rows, fault } = best.table
-  if (fault !== undefined)
+  const { rows, problem } = best.table
+  if (problem !== undefined)
     throw new FileError(
-      `${file}: row ${fault.line}: ${fault.what}; nothing was taken from the list. Close it, or double it where it is printed.`,
+      `${file}: row ${problem.line}: ${problem.what}; nothing was taken from the list. Close it, or double it where it is printed.`,
     )
   const head = (rows[best.at]?.cells ?? []).map((cell) => cell.trim())
   const tells = (one: Line) => head.some((cell) => only[one].some((name) => folded(name) === folded(cell)))

@@ -46,8 +46,8 @@ export const listCommand = command({
       const lists = listsOf(dataset, mapping)
       const read = await readList(file, line, { lists, mended, today: dataset.dataDate, dates })
       const merge = mergeList(read.products, line, dataset, lists.categories, read.leftOut)
-      const told = partial ? { ...merge, gone: [] } : merge
-      return { changes: merge.changes, report: listReport(told, read.problems, read.notes) }
+      const reported = partial ? { ...merge, gone: [] } : merge
+      return { changes: merge.changes, report: listReport(reported, read.problems, read.notes) }
     })
   },
 })
@@ -62,7 +62,7 @@ function listsOf(dataset: DraftDataset, mapping: string | undefined): Lists {
   if (mapping === undefined) return dataset.read<Lists>(path ?? '')
   requireFile(mapping, 1)
   const record = jsonIn(readFileSync(mapping, 'utf8'))
-  const [fault] = COLLECTIONS.lists.check(record)
-  if (fault !== undefined) throw new FileError(`${mapping}: ${fault.pointer}: ${fault.message}`)
+  const [problem] = COLLECTIONS.lists.check(record)
+  if (problem !== undefined) throw new FileError(`${mapping}: ${problem.pointer}: ${problem.message}`)
   return record as Lists
 }

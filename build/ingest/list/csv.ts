@@ -7,7 +7,7 @@ export interface SheetRow {
 /** The rows of a file up to what makes the rest unreadable, where something does. */
 export interface TableReading {
   readonly rows: readonly SheetRow[]
-  readonly fault?: { readonly line: number; readonly what: string }
+  readonly problem?: { readonly line: number; readonly what: string }
 }
 
 /** A line that spreadsheets write before the head, to say how cells are parted. */
@@ -45,7 +45,7 @@ class Reader {
       do {
         const from = this.#line
         const cell = this.#text[this.#at] === '"' ? this.#quoted() : this.#plain()
-        if (typeof cell !== 'string') return { rows: this.#rows, fault: { line: from, what: cell.fault } }
+        if (typeof cell !== 'string') return { rows: this.#rows, problem: { line: from, what: cell.problem } }
         cells.push(cell)
       } while (this.#takes(this.#separator))
       if (this.#takes('\n')) this.#line += 1
@@ -72,11 +72,11 @@ class Reader {
     return this.#text.slice(from, this.#at)
   }
 
-  #quoted(): string | { readonly fault: string } {
+  #quoted(): string | { readonly problem: string } {
     const parts: string[] = []
     for (this.#at += 1; ; this.#at += 1) {
       const end = this.#text.indexOf('"', this.#at)
-      if (end < 0) return { fault: 'a quotation mark opens here that nothing closes' }
+      if (end < 0) return { problem: 'a quotation mark opens here that nothing closes' }
       parts.push(this.#text.slice(this.#at, end))
       this.#line += this.#text.slice(this.#at, end).split('\n').length - 1
       this.#at = end + 1
@@ -86,7 +86,7 @@ class Reader {
     if (after.trim() === '') return parts.join('"')
     const near = after.length > 30 ? `${after.slice(0, 29)}…` : after
     return {
-      fault: `a quotation mark opens here whose quotation ends in row ${this.#line}, before “${near}”`,
+      problem: `a quotation mark opens here whose quotation ends in row ${this.#line}, before “${near}”`,
     }
   }
 }

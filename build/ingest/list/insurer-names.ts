@@ -25,8 +25,8 @@ export class Insurers {
   nearest(name: string): string[] {
     const key = plain(name)
     return [...this.#names]
-      .map(([held, spelling]) => ({ spelling, steps: spellingDistance(held, key, Infinity) }))
-      .sort((one, two) => one.steps - two.steps)
+      .map(([known, spelling]) => ({ spelling, steps: spellingDistance(known, key, Infinity) }))
+      .sort((a, b) => a.steps - b.steps)
       .slice(0, 2)
       .map(({ spelling }) => spelling)
   }

@@ -2,7 +2,7 @@ import type { Lists, Mended } from '../../contract/authored/dataset.ts'
 import type { Line } from '../../contract/primitives.ts'
 import { normalUin } from '../../contract/uin.ts'
 import { type DateOrder, dayIn, orderOf } from './cell-days.ts'
-import { faultsOfRow } from './cell-faults.ts'
+import { problemsOfRow } from './cell-problems.ts'
 import { type ColumnName, type ListTable, listTable } from './columns.ts'
 import { withSignsRead } from './misread-letters.ts'
 
@@ -79,9 +79,9 @@ export async function readList(file: string, line: Line, options: ListReadingOpt
   )
   const leftOut = new Set<string>()
   const products = rows.flatMap(({ row, cell, say }): ListRow[] => {
-    const faults = faultsOfRow({ uin: cell('uin'), name: cell('name'), insurer: cell('insurer') })
-    if (faults.length > 0) {
-      say(faults.join('; '), true)
+    const problems = problemsOfRow({ uin: cell('uin'), name: cell('name'), insurer: cell('insurer') })
+    if (problems.length > 0) {
+      say(problems.join('; '), true)
       leftOut.add(normalUin(cell('uin')))
       return []
     }

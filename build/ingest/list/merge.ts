@@ -51,7 +51,7 @@ export function mergeList(
   const rows = oneForEachUin(listed, problems)
   const insurers = new Insurers(dataset.listing.files.insurers.map((path) => dataset.read<Insurer>(path)))
   const categoryOf = categoriesBy(table, line, categoriesOf(dataset, line))
-  const held = new Map([...dataset.products()].map((one) => [normalUin(one.product.uin), one]))
+  const stored = new Map([...dataset.products()].map((one) => [normalUin(one.product.uin), one]))
   const result = {
     changes: [] as RecordEdit[],
     added: [] as Product[],
@@ -65,7 +65,7 @@ export function mergeList(
       unknown.set(row.insurer, [...(unknown.get(row.insurer) ?? []), row.row])
       continue
     }
-    const before = held.get(normalUin(row.uin))
+    const before = stored.get(normalUin(row.uin))
     const category = before?.product.category ?? categoryOf(row)
     const why = whyLeftOut(row, before?.product, { line, insurer, category })
     if (why !== null) problems.push({ row: row.row, message: why, dropped: true })
@@ -73,10 +73,10 @@ export function mergeList(
     else if (category !== null) result.added.push(newProduct(row, line, category, insurer))
   }
   const isAdded = new Set(result.added)
-  const all = [...[...held.values()].map(({ product }) => product), ...result.added]
+  const all = [...[...stored.values()].map(({ product }) => product), ...result.added]
   const versions = proposalsFor(all, dataset.knownWithdrawals, (product) => isAdded.has(product))
   const added = withPredecessors(result.added, versions)
-  const gone = [...held.values()]
+  const gone = [...stored.values()]
     .filter(({ product }) => product.line === line)
     .filter(({ product }) => !rows.has(normalUin(product.uin)) && !leftOut.has(normalUin(product.uin)))
     .map(({ product }) => product)
@@ -101,15 +101,15 @@ export function mergeList(
 /** Why a row is left out; null where it is not. */
 function whyLeftOut(
   { uin }: ListRow,
-  held: Product | undefined,
+  stored: Product | undefined,
   found: { readonly line: Line; readonly insurer: string; readonly category: string | null },
 ): string | null {
   const { line, insurer, category } = found
-  if (held === undefined)
+  if (stored === undefined)
     return category === null ? `${uin}: no category fits; add a row to categories in lists.json` : null
-  if (held.line !== line) return `${uin} is held as a ${held.line} product; left as it is`
-  if (held.insurer === insurer) return null
-  return `${uin} is held under ${held.insurer}, the list names ${insurer}; move the file by hand if it is right`
+  if (stored.line !== line) return `${uin} is held as a ${stored.line} product; left as it is`
+  if (stored.insurer === insurer) return null
+  return `${uin} is held under ${stored.insurer}, the list names ${insurer}; move the file by hand if it is right`
 }
 
 function categoriesOf(dataset: DraftDataset, line: Line): Set<string> {

@@ -12,7 +12,7 @@ export function listReport(
   const { added, changed, gone, unknown } = merge
   const withdrawn = changed.filter(({ before, after }) => before.status !== after.status)
   const renamed = changed.filter(({ before, after }) => before.name !== after.name)
-  const all = [...problems, ...merge.problems].sort((one, two) => one.row - two.row)
+  const all = [...problems, ...merge.problems].sort((a, b) => a.row - b.row)
   const rows = unknown.reduce((sum, one) => sum + one.rows.length, 0)
   return [
     `${added.length} new, ${changed.length} changed (${withdrawn.length} of them withdrawn, ${renamed.length} renamed), ${merge.unchanged} unchanged, ${gone.length} no longer in the list`,

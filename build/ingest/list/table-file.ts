@@ -27,8 +27,8 @@ async function sheetsOf(file: string, bytes: Buffer): Promise<TableReading[]> {
     return (await readSheets(bytes)).map(({ data }) => ({
       rows: data.map((cells, at) => ({ line: at + 1, cells: cells.map(cellText) })),
     }))
-  } catch (fault) {
-    const why = fault instanceof Error ? fault.message : String(fault)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
     throw new FileError(`${file}: cannot be read as .xlsx (${why}); save it as CSV UTF-8`)
   }
 }

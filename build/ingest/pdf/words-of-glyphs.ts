@@ -63,7 +63,7 @@ function spaceOf(run: readonly Glyph[]): number {
     if (isSpace(glyph)) written += 1
     else if (last !== undefined && !isSpace(last)) gaps.push(gapBetween(last, glyph))
   }
-  gaps.sort((one, two) => one - two)
+  gaps.sort((a, b) => a - b)
   const apart = gaps.length < 4 ? 0 : Math.max(0, item(gaps, Math.floor(gaps.length * 0.4)))
   return apart + (written > 0 ? 0.25 : UNWRITTEN)
 }
@@ -89,7 +89,7 @@ function isSpacedWord(run: readonly Glyph[][]): boolean {
 function joinedLetters(run: readonly Glyph[][]): Glyph[][] {
   const gaps = run.slice(1).map((group, at) => gapOf(run[at], group))
   const usual = item(
-    gaps.toSorted((one, two) => one - two),
+    gaps.toSorted((a, b) => a - b),
     Math.floor(gaps.length * 0.4),
   )
   let at = 0
@@ -102,7 +102,7 @@ function gapOf(before: readonly Glyph[] | undefined, after: readonly Glyph[]): n
 }
 
 function wordOf(group: readonly Glyph[]): PdfWord {
-  const main = group.reduce((one, two) => (two.style.size > one.style.size * 1.1 ? two : one))
+  const main = group.reduce((a, b) => (b.style.size > a.style.size * 1.1 ? b : a))
   const bold = group.filter(({ style }) => style.bold).length * 2 >= group.length
   const italic = group.filter(({ style }) => style.italic).length * 2 >= group.length
   return {

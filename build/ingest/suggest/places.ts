@@ -116,7 +116,7 @@ function ranked(places: readonly Place[], { place: weights }: Learned): RankedPl
   const all = summed.reduce((total, { sum }) => total + Math.exp(sum - most), 0)
   return summed
     .map((one) => ({ ...one, likely: Math.exp(one.sum - most) / all }))
-    .sort((one, two) => two.sum - one.sum)
+    .sort((a, b) => b.sum - a.sum)
 }
 
 /** The first places: a further one of the same clause counts less, for five clauses say more than five lines of one. */
@@ -126,7 +126,7 @@ function varied(places: readonly RankedPlace[], { again }: Learned): RankedPlace
   while (chosen.length < MOST && rest.length > 0) {
     const worth = ({ passage, sum }: RankedPlace) =>
       sum - again * chosen.filter((one) => one.passage.unit.clause === passage.unit.clause).length
-    const best = rest.reduce((one, two) => (worth(two) > worth(one) ? two : one))
+    const best = rest.reduce((a, b) => (worth(b) > worth(a) ? b : a))
     rest.splice(rest.indexOf(best), 1)
     if (!chosen.some((one) => isSame(one, best)) && isQuotable(best)) chosen.push(best)
   }

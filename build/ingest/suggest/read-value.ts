@@ -23,5 +23,5 @@ export function valueIn(text: string, field: Field, above: string): FactValue | 
     const findings = check({ key: field.key, value: option.value, quote: text, clause: 1, page: 1 })
     return { option, sum: weighed(valueFeatures({ ...asked, option, findings }), LEARNED.value) }
   })
-  return summed.toSorted((one, two) => two.sum - one.sum)[0]?.option.value ?? null
+  return summed.toSorted((a, b) => b.sum - a.sum)[0]?.option.value ?? null
 }

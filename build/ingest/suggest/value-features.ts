@@ -38,7 +38,7 @@ const LEAST = /\b(?:lowest|smallest|minimum|least|shortest)\b/iu
 const MOST = /\b(?:highest|largest|maximum|longest)\b/iu
 const asks = ({ label, question }: Field, shape: RegExp) => shape.test(`${label} ${question}`)
 const numbers = ({ options }: ValueAsked) => [...new Set(options.flatMap(({ found }) => found?.value ?? []))]
-const same = (one: unknown, two: unknown) => JSON.stringify(one) === JSON.stringify(two)
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const isBurden = ({ field }: ValueAsked) =>
   /\b(?:exclu|deduct|cut|must|need|require)/iu.test(`${field.label} ${field.question}`)
 const text = ({ passage }: ValueAsked) => passage.unit.text
@@ -109,9 +109,9 @@ export function valueFeatures(asked: ValueAsked): Map<string, number> {
 }
 
 function isNearest({ option, options, passage, words }: ValueAsked): boolean {
-  const of = ({ found }: ValueOption) =>
+  const wordsOf = ({ found }: ValueOption) =>
     found === undefined ? -1 : nearness(found, passage.unit.text, words)
-  return option.found !== undefined && options.every((one) => of(one) <= of(option))
+  return option.found !== undefined && options.every((one) => wordsOf(one) <= wordsOf(option))
 }
 
 /** Distance of a number from the nearest one of other products: 1 where it is ten times as much or a tenth. */

@@ -47,16 +47,16 @@ export const versionsCommand = command({
 })
 
 function summary(proposals: readonly Proposal[]): string {
-  const of = (certainty: number) => proposals.filter((one) => one.certainty === certainty).length
-  return `${counted(proposals.length, 'proposal')}: ${of(1)} of certainty 1, ${of(2)} of 2, ${of(3)} of 3`
+  const countOf = (certainty: number) => proposals.filter((one) => one.certainty === certainty).length
+  return `${counted(proposals.length, 'proposal')}: ${countOf(1)} of certainty 1, ${countOf(2)} of 2, ${countOf(3)} of 3`
 }
 
 /** Writes a file that is not there yet: one in which lines were deleted is not written over. */
 function writeNew(file: string, words: string): void {
   try {
     writeFileSync(file, words, { flag: 'wx' })
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     throw new UsageError(`--to ${file}: is there already, and may hold your decisions. Name a new file.`)
   }
 }

@@ -16,8 +16,8 @@ export function keysOfName(name: string): string[] {
 }
 
 /** Likeness of two names; null where they are not alike. */
-export function likenessOf(one: string, two: string): Likeness | null {
-  const [words, others] = [wordsOf(one), wordsOf(two)]
+export function likenessOf(a: string, b: string): Likeness | null {
+  const [words, others] = [wordsOf(a), wordsOf(b)]
   if (words.length === 0) return null
   if (words.join('') === others.join('')) return 'same name'
   const [singular, otherSingular] = [words.map(singularOf), others.map(singularOf)]
@@ -29,19 +29,19 @@ export function likenessOf(one: string, two: string): Likeness | null {
 }
 
 /** Whether two names differ in words that tell plans apart: numbers, letters alone, grades, for whom they are. */
-export function differInTier(one: string, two: string): boolean {
+export function differInTier(a: string, b: string): boolean {
   const tiers = (name: string) =>
     wordsOf(name)
       .filter((word) => TIER.test(word))
       .toSorted()
       .join(' ')
-  return tiers(one) !== tiers(two)
+  return tiers(a) !== tiers(b)
 }
 
 /** Whether one word may be the other with a letter wrong: a short word is another word. */
-function isSlip(one: string, two: string): boolean {
-  if (TIER.test(one) || TIER.test(two) || Math.min(one.length, two.length) < 5) return false
-  return !/\p{N}/u.test(one + two) && spellingDistance(one, two, 1) <= 1
+function isSlip(a: string, b: string): boolean {
+  if (TIER.test(a) || TIER.test(b) || Math.min(a.length, b.length) < 5) return false
+  return !/\p{N}/u.test(a + b) && spellingDistance(a, b, 1) <= 1
 }
 
 /** The words of a name, numbers apart from letters. */

@@ -44,28 +44,30 @@ interface Kept {
 
 /** Edits of products by the lines of a file. Throws a FileError that names every line that cannot be accepted. */
 export function acceptedEdits(file: string, text: string, dataset: DraftDataset): RecordEdit[] {
-  const held = new Map([...dataset.products()].map((one) => [normalUin(one.product.uin), one]))
+  const products = new Map([...dataset.products()].map((one) => [normalUin(one.product.uin), one]))
   const after = new Map<string, string>()
-  for (const { product } of held.values())
+  for (const { product } of products.values())
     if (product.supersedes !== null) after.set(normalUin(product.supersedes), product.uin)
-  const faults: string[] = []
+  const problems: string[] = []
   const edits: RecordEdit[] = []
   const seen = new Set<string>()
   for (const { line, uin, before } of keptLines(file, text)) {
-    const [own, older] = [held.get(normalUin(uin)), held.get(normalUin(before))]
+    const [own, older] = [products.get(normalUin(uin)), products.get(normalUin(before))]
     const other = after.get(normalUin(before))
-    const fault = (message: string) => faults.push(`${file}: line ${line}: ${message}`)
+    const refuse = (message: string) => problems.push(`${file}: line ${line}: ${message}`)
     const isNamed = own !== undefined && own.product.supersedes !== null
-    if (own === undefined) fault(`no product has the UIN “${uin}”`)
-    else if (older === undefined) fault(`no product has the UIN “${before}”`)
-    else if (own === older) fault(`${uin} cannot be the version after itself`)
+    if (own === undefined) refuse(`no product has the UIN “${uin}”`)
+    else if (older === undefined) refuse(`no product has the UIN “${before}”`)
+    else if (own === older) refuse(`${uin} cannot be the version after itself`)
     else if (isNamed && normalUin(own.product.supersedes ?? '') !== normalUin(before))
-      fault(
+      refuse(
         `${uin} names ${own.product.supersedes} as the version before; delete the line, or set that to null`,
       )
-    else if (seen.has(normalUin(uin))) fault(`${uin} stands in a line above; keep one of the two`)
+    else if (seen.has(normalUin(uin))) refuse(`${uin} stands in a line above; keep one of the two`)
     else if (other !== undefined && normalUin(other) !== normalUin(uin))
-      fault(`${before} is replaced by ${other} already; delete one of the two lines, or correct that product`)
+      refuse(
+        `${before} is replaced by ${other} already; delete one of the two lines, or correct that product`,
+      )
     else if (!isNamed)
       edits.push({
         path: own.path,
@@ -75,7 +77,7 @@ export function acceptedEdits(file: string, text: string, dataset: DraftDataset)
     seen.add(normalUin(uin))
     after.set(normalUin(before), uin)
   }
-  if (faults.length > 0) throw new FileError([...faults, 'Nothing was written.'].join('\n'))
+  if (problems.length > 0) throw new FileError([...problems, 'Nothing was written.'].join('\n'))
   return edits
 }
 

@@ -103,18 +103,18 @@ function proposalOf<One extends Versioned>(
   return year === later || isSold ? null : proposed(3, `${likeness}, another UIN, a later year`)
 }
 
-function isSameUin(one: Versioned, two: Versioned): boolean {
-  const stem = stemOfVersions(one.uin)
-  return stem !== null && stem === stemOfVersions(two.uin)
+function isSameUin(a: Versioned, b: Versioned): boolean {
+  const stem = stemOfVersions(a.uin)
+  return stem !== null && stem === stemOfVersions(b.uin)
 }
 
-function isSameKind(one: Versioned, two: Versioned): boolean {
-  const [groups, others] = [isForGroups(one.uin), isForGroups(two.uin)]
-  return kindOf(one.uin) === kindOf(two.uin) && (groups === null || others === null || groups === others)
+function isSameKind(a: Versioned, b: Versioned): boolean {
+  const [groups, others] = [isForGroups(a.uin), isForGroups(b.uin)]
+  return kindOf(a.uin) === kindOf(b.uin) && (groups === null || others === null || groups === others)
 }
 
-function byAge(one: Versioned, two: Versioned): number {
+function byAge(a: Versioned, b: Versioned): number {
   const key = (product: Versioned) =>
     `${ageOf(product) ?? ''} ${uinVersion(product.uin)} ${normalUin(product.uin)}`
-  return key(one) < key(two) ? -1 : 1
+  return key(a) < key(b) ? -1 : 1
 }

@@ -111,7 +111,7 @@ function placed(quote: string, id: number, page: number, { before, after, docume
   const ranked = [...after.values()]
     .filter((clause) => clause.document === document)
     .map((clause) => ({ clause, ...likenessOf(old, quote, clause) }))
-    .sort((one, two) => two.alike - one.alike)
+    .sort((a, b) => b.alike - a.alike)
   const printing = ranked.flatMap((one) => {
     const found = pageOf(quote, one.clause, page)
     return found === null ? [] : [{ ...one, page: found }]
@@ -150,11 +150,11 @@ function unverified(fact: Fact, lost: Placed, change: ClauseEdits, changes: Fact
   const { quote, nearest, printing } = lost
   const what = quote === fact.quote ? 'The quote' : 'A quote of the context'
   const places = printing.map(({ id }) => id).join(', ')
-  const fault =
+  const problem =
     printing.length === 0
       ? `is not in ${change.edition}`
       : `is printed in ${change.edition}, but in another provision (clause ${places})`
-  const reason = `${what} ${fault}; read the fact again.`
+  const reason = `${what} ${problem}; read the fact again.`
   const after = nearest === undefined ? '' : nearestWords(quote, bodyOf(nearest))
   changes.push({ key: fact.key, what: 'unverified', reason, before: quote, after })
   const { checked: _, checked_by: __, ...rest } = fact

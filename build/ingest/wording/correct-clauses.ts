@@ -14,29 +14,29 @@ import type { ReadClause } from './read-clause.ts'
  */
 export function correctClauses(
   dataset: DraftDataset,
-  held: DraftProduct,
+  stored: DraftProduct,
   document: Document,
   overrides: readonly Override[],
 ): NewRecords | null {
-  const own = held.clauses.filter((clause) => clause.document === document.id)
+  const own = stored.clauses.filter((clause) => clause.document === document.id)
   const made = corrected(readingOf(own), overrides)
   if (made.unplaced.length > 0) return null
-  const heldAs = made.from.map(([first], at) =>
+  const storedAs = made.from.map(([first], at) =>
     made.from.findIndex(([one]) => one === first) === at ? (own[first ?? -1] ?? null) : null,
   )
-  const gone = own.filter((clause) => !heldAs.includes(clause))
+  const gone = own.filter((clause) => !storedAs.includes(clause))
   const free = dataset.nextClauseId()
-  const ids = heldAs.map(
-    (clause, at) => clause?.id ?? free + heldAs.slice(0, at).filter((one) => one === null).length,
+  const ids = storedAs.map(
+    (clause, at) => clause?.id ?? free + storedAs.slice(0, at).filter((one) => one === null).length,
   )
-  const facts = held.product.facts.map((fact) => withFollowed(fact, follower(own, made, ids)))
-  const product: Product = { ...held.product, facts }
-  const matching = { held: heldAs, gone, before: own }
-  const records = recordsWith(dataset, { ...held, product }, document, made.clauses, matching, true)
-  const record = overrides.reduce((kept, one) => withOverride(kept, document.sha256, one), held.overrides)
+  const facts = stored.product.facts.map((fact) => withFollowed(fact, follower(own, made, ids)))
+  const product: Product = { ...stored.product, facts }
+  const matching = { matches: storedAs, gone, before: own }
+  const records = recordsWith(dataset, { ...stored, product }, document, made.clauses, matching, true)
+  const record = overrides.reduce((kept, one) => withOverride(kept, document.sha256, one), stored.overrides)
   return {
     ...records,
-    changes: [...records.changes, { path: held.overridesPath, collection: 'overrides', record }],
+    changes: [...records.changes, { path: stored.overridesPath, collection: 'overrides', record }],
   }
 }
 
@@ -104,8 +104,8 @@ function withOverride({ files }: ProductOverrides, sha256: string, override: Ove
   return { files: files.map((file) => (file === own ? { sha256, overrides } : file)) }
 }
 
-function isSamePlace(one: Override, two: Override): boolean {
-  return one.page === two.page && one.words === two.words && one.nth === two.nth
+function isSamePlace(a: Override, b: Override): boolean {
+  return a.page === b.page && a.words === b.words && a.nth === b.nth
 }
 
 function isNaming({ begins, text }: Override): boolean {

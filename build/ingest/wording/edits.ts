@@ -17,7 +17,7 @@ export function editsOf({ clauses, matching }: Pick<Merge, 'clauses' | 'matching
   const stays = inOrder(matching)
   const edits: Edit[] = []
   for (const [at, after] of clauses.entries()) {
-    const held = matching.held[at] ?? null
+    const held = matching.matches[at] ?? null
     if (held === null) edits.push(added(after, gone))
     else if (held.text !== after.text) edits.push({ what: 'read better', before: held, after })
     else if (!stays.has(held)) edits.push({ what: 'moved', before: held, after })
@@ -33,7 +33,7 @@ function added(after: Clause, gone: Map<Clause, ReadonlyMap<string, number>>): E
       before,
       alike: likenessOfCounts(own, words) + (before.number === after.number ? 0.01 : 0),
     }))
-    .sort((one, two) => two.alike - one.alike)
+    .sort((a, b) => b.alike - a.alike)
   const [best] = ranked
   if (best === undefined || best.alike < 0.6) return { what: 'added', before: null, after }
   gone.delete(best.before)
@@ -46,8 +46,8 @@ function bodyOf({ text }: Clause): string {
 }
 
 /** The held clauses that keep their order: the longest run of them that does. */
-function inOrder({ held, before }: Merge['matching']): Set<Clause> {
-  const kept = held.filter((clause): clause is Clause => clause !== null)
+function inOrder({ matches, before }: Merge['matching']): Set<Clause> {
+  const kept = matches.filter((clause): clause is Clause => clause !== null)
   const ranks = new Map(before.map((clause, at) => [clause, at]))
   const ranked = kept.map((clause) => ranks.get(clause) ?? 0)
   const best: { length: number; last: number }[] = []

@@ -75,8 +75,8 @@ export function wordingRecords(
   dataset: DraftDataset,
   named: DraftProduct | null,
 ): WordingResult {
-  const fault = illegible(reading)
-  if (fault !== null) throw new FileError(`${file}: ${fault} Nothing was written.`)
+  const problem = illegible(reading)
+  if (problem !== null) throw new FileError(`${file}: ${problem} Nothing was written.`)
   const { uin } = options
   const made = () =>
     uin === undefined
@@ -84,7 +84,7 @@ export function wordingRecords(
       : newProduct(uin, reading, options, dataset)
   const held = named ?? made()
   requireUin(file, held.product.uin, options, reading.uins)
-  const personal = options.personal === true ? null : personalFault(file, reading)
+  const personal = options.personal === true ? null : personalProblem(file, reading)
   if (personal !== null) throw new FileError(personal)
   const document = documentOf(file, options, held, reading, dataset.dataDate)
   requireWording(file, options, held, document, reading)
@@ -113,7 +113,7 @@ function requireUin(
 }
 
 /** Why a document is refused that was made out to one person; null for one that is printed for everybody. */
-export function personalFault(file: string, { clauses }: WordingReading): string | null {
+export function personalProblem(file: string, { clauses }: WordingReading): string | null {
   const where = personalIn(clauses).map(({ page, what }) => `${what} on p. ${page}`)
   if (where.length === 0) return null
   return `${file}: seems to be made out to a person: ${where.slice(0, 5).join(', ')}. Look for the wording that is printed for everybody, or say --personal if this one names nobody. Nothing was written.`
@@ -127,8 +127,8 @@ function requireWording(
   document: Document,
   reading: WordingReading,
 ): void {
-  const isHeld = product.documents.some(({ sha256 }) => sha256 === document.sha256)
-  const named = kind !== undefined || isHeld || document.kind !== 'policy-wording' ? null : namedKind(reading)
+  const isSame = product.documents.some(({ sha256 }) => sha256 === document.sha256)
+  const named = kind !== undefined || isSame || document.kind !== 'policy-wording' ? null : namedKind(reading)
   if (named === null) return
   const instead =
     named.kind === 'form'

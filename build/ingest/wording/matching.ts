@@ -7,7 +7,7 @@ import { countsOf, grouped } from '../../contract/groups.ts'
 /** Pairs of read and held clauses, and the held ones that are gone. */
 export interface Matching {
   /** For each read clause the held one, or null where it is new. */
-  readonly held: readonly (Clause | null)[]
+  readonly matches: readonly (Clause | null)[]
   readonly gone: readonly Clause[]
   /** All that was held, in its order. */
   readonly before: readonly Clause[]
@@ -19,19 +19,19 @@ export interface Matching {
  */
 export function matchClauses(
   read: readonly ReadClause[],
-  held: readonly Clause[],
+  stored: readonly Clause[],
   sameDocument: boolean,
 ): Matching {
   const found: (Clause | null)[] = read.map(() => null)
-  const free = new Set(held)
+  const free = new Set(stored)
   const take = (at: number, clause: Clause | undefined) => {
     if (clause === undefined || found[at] !== null) return
     found[at] = clause
     free.delete(clause)
   }
-  const pass = (keyOfRead: (clause: ReadClause) => string, keyOfHeld: (clause: Clause) => string) => {
+  const pass = (keyOfRead: (clause: ReadClause) => string, keyOfStored: (clause: Clause) => string) => {
     const waiting = grouped(
-      held.filter((clause) => free.has(clause)).map((clause) => [keyOfHeld(clause), clause]),
+      stored.filter((clause) => free.has(clause)).map((clause) => [keyOfStored(clause), clause]),
     )
     for (const [at, clause] of read.entries())
       if (found[at] === null) take(at, nearest(waiting, keyOfRead(clause), clause.page))
@@ -41,13 +41,13 @@ export function matchClauses(
     pass(placeOf, placeOf)
     pass(labelOf, labelOf)
   }
-  return { held: found, gone: held.filter((clause) => free.has(clause)), before: held }
+  return { matches: found, gone: stored.filter((clause) => free.has(clause)), before: stored }
 }
 
 /** Takes the waiting clause of a key that is nearest to a page. */
 function nearest(waiting: Map<string, Clause[]>, key: string, page: number): Clause | undefined {
   const all = waiting.get(key) ?? []
-  const best = [...all].sort((one, two) => Math.abs(one.page - page) - Math.abs(two.page - page))[0]
+  const best = [...all].sort((a, b) => Math.abs(a.page - page) - Math.abs(b.page - page))[0]
   waiting.set(
     key,
     all.filter((clause) => clause !== best),
@@ -82,8 +82,8 @@ export function wordCounts(text: string): ReadonlyMap<string, number> {
 }
 
 /** Likeness of two texts, from 0 to 1: the share of their words that they have in common. */
-export function likeness(one: string, two: string): number {
-  return likenessOfCounts(wordCounts(one), wordCounts(two))
+export function likeness(a: string, b: string): number {
+  return likenessOfCounts(wordCounts(a), wordCounts(b))
 }
 
 /** Likeness of two texts whose words are counted. */

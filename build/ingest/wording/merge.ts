@@ -36,27 +36,27 @@ export interface NewRecords {
  */
 export function mergeWording(
   dataset: DraftDataset,
-  held: DraftProduct,
+  stored: DraftProduct,
   document: Document,
   reading: WordingReading,
   overwrite = false,
 ): Merge {
-  const before = held.product.documents.find(({ id }) => id === document.id)
+  const before = stored.product.documents.find(({ id }) => id === document.id)
   const isSameFile = before?.sha256 === document.sha256
-  const overrides = overridesOf(held, document)
+  const overrides = overridesOf(stored, document)
   const { clauses: read, unplaced } = corrected(reading.clauses, overrides)
-  const own = held.clauses.filter((clause) => clause.document === document.id)
+  const own = stored.clauses.filter((clause) => clause.document === document.id)
   const matching = matchClauses(read, own, isSameFile)
   const corrections = { all: overrides.length, unplaced }
   if (!isSameFile || own.length === 0 || overwrite) {
-    const records = recordsWith(dataset, held, document, read, matching, isSameFile)
+    const records = recordsWith(dataset, stored, document, read, matching, isSameFile)
     return { ...records, matching, isSameFile, kept: null, corrections }
   }
-  const kept = read.filter((clause, at) => differs(clause, matching.held[at]))
-  const product = withDocument(held.product, document)
+  const kept = read.filter((clause, at) => differs(clause, matching.matches[at]))
+  const product = withDocument(stored.product, document)
   const { facts, changes: opened } = reopenedByPages(product.facts, product.documents)
   const record = { ...product, facts: [...facts] }
-  const changes = [{ path: held.path, collection: 'products' as const, record }]
+  const changes = [{ path: stored.path, collection: 'products' as const, record }]
   return { changes, clauses: own, facts: opened, matching, isSameFile, kept, corrections }
 }
 
@@ -68,19 +68,19 @@ function overridesOf({ overrides }: DraftProduct, { sha256 }: Document): readonl
 /** The records of a product whose document has these clauses. */
 export function recordsWith(
   dataset: DraftDataset,
-  held: DraftProduct,
+  stored: DraftProduct,
   document: Document,
   read: readonly ReadClause[],
   matching: Matching,
   isSameFile: boolean,
 ): NewRecords {
-  const product = withDocument(held.product, document)
+  const product = withDocument(stored.product, document)
   const made = numbered(read, matching, document.id, dataset.nextClauseId())
   const clauses = product.documents.flatMap(({ id }) =>
-    id === document.id ? made : held.clauses.filter((clause) => clause.document === id),
+    id === document.id ? made : stored.clauses.filter((clause) => clause.document === id),
   )
   const carried = carriedFacts(product.facts, {
-    before: byId(held.clauses),
+    before: byId(stored.clauses),
     after: byId(clauses),
     document: document.id,
     edition: nameOf(document, isSameFile),
@@ -95,9 +95,9 @@ export function recordsWith(
   )
   return {
     changes: [
-      { path: held.path, collection: 'products', record: { ...product, facts: [...facts] } },
+      { path: stored.path, collection: 'products', record: { ...product, facts: [...facts] } },
       {
-        path: held.clausesPath,
+        path: stored.clausesPath,
         collection: 'clauses',
         record: {
           uin: product.uin,
@@ -114,16 +114,16 @@ export function recordsWith(
 
 /** A product with a document in its place, or as its last one. */
 function withDocument(product: Product, document: Document): Product {
-  const isHeld = product.documents.some(({ id }) => id === document.id)
-  const documents = isHeld
+  const isStored = product.documents.some(({ id }) => id === document.id)
+  const documents = isStored
     ? product.documents.map((one) => (one.id === document.id ? document : one))
     : [...product.documents, document]
   return { ...product, documents }
 }
 
 /** Whether a clause as read is another than the one that is held. */
-function differs({ number, title, text, page }: ReadClause, held: Clause | null | undefined): boolean {
-  return held?.text !== text || held.number !== number || held.title !== title || held.page !== page
+function differs({ number, title, text, page }: ReadClause, stored: Clause | null | undefined): boolean {
+  return stored?.text !== text || stored.number !== number || stored.title !== title || stored.page !== page
 }
 
 function byId(clauses: readonly Clause[]): Map<number, Clause> {
@@ -136,9 +136,14 @@ function nameOf({ title, edition }: Document, isSameFile: boolean): string {
 }
 
 /** Gives read clauses their ids: those of the clauses they are, then the next free ones. */
-function numbered(read: readonly ReadClause[], { held }: Matching, document: string, next: number): Clause[] {
+function numbered(
+  read: readonly ReadClause[],
+  { matches }: Matching,
+  document: string,
+  next: number,
+): Clause[] {
   let free = next
-  const ids = read.map((_, at) => held[at]?.id ?? free++)
+  const ids = read.map((_, at) => matches[at]?.id ?? free++)
   return read.map(({ parent, number, title, text, page, pageEnd }, at) => ({
     id: item(ids, at),
     document,

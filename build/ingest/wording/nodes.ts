@@ -51,8 +51,8 @@ export function formOf({ heading, lead }: Entry): 'heading' | 'led' | 'plain' {
 }
 
 /** Whether two are set alike; whether a short line is centred cannot always be told. */
-export function isAlike(one: Entry, two: Entry): boolean {
-  return one.look.replace('centred', '') === two.look.replace('centred', '')
+export function isAlike(a: Entry, b: Entry): boolean {
+  return a.look.replace('centred', '') === b.look.replace('centred', '')
 }
 
 /** The open places from the innermost to the outermost. */

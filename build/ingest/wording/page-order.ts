@@ -20,5 +20,5 @@ export function inPageOrder<T extends Read>(
       while (around !== null && (pages.get(around) ?? 0) > one.page) around = around.parent
       return { ...one, around }
     })
-    .toSorted((one, two) => one.page - two.page)
+    .toSorted((a, b) => a.page - b.page)
 }

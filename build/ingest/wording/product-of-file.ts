@@ -34,13 +34,13 @@ export function printedProduct(
   const { uins: printed } = reading
   const [own] = printed
   if (own === undefined) throw new FileError(`${file}: prints no UIN. Say whose wording it is with --uin.`)
-  const held = printed.flatMap((uin) => dataset.product(uin) ?? dataset.product(withZeros(uin)) ?? [])
-  const uins = [...new Set(held.map(({ product }) => product.uin))]
+  const stored = printed.flatMap((uin) => dataset.product(uin) ?? dataset.product(withZeros(uin)) ?? [])
+  const uins = [...new Set(stored.map(({ product }) => product.uin))]
   if (uins.length > 1)
     throw new FileError(
       `${file}: prints the UINs of several products, ${uins.join(', ')}. Choose one with --uin.`,
     )
-  if (held[0] !== undefined) return held[0]
+  if (stored[0] !== undefined) return stored[0]
   if (proposed.isNew === true) return newProduct(withZeros(own), reading, proposed, dataset)
   const before = versionBefore(withZeros(own), reading, dataset)
   const next =
@@ -147,7 +147,7 @@ function unknownUin(uin: string, dataset: DraftDataset): never {
   const all = [...dataset.products()].map(({ product }) => product.uin)
   const near = all
     .map((one) => ({ one, steps: spellingDistance(normalUin(one), normalUin(uin), Infinity) }))
-    .sort((one, two) => one.steps - two.steps)
+    .sort((a, b) => a.steps - b.steps)
     .slice(0, 3)
     .map(({ one }) => one)
   const nearest = near.length === 0 ? '' : ` The nearest are ${near.join(', ')}.`

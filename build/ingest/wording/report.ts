@@ -127,7 +127,7 @@ function correctionLines({ corrections: { all, unplaced } }: Merge): string[] {
 
 function editLines(merge: Merge): string[] {
   if (merge.kept !== null) return keptLines(merge.kept)
-  const kept = merge.matching.held.filter((held) => held !== null).length
+  const kept = merge.matching.matches.filter((held) => held !== null).length
   if (merge.matching.before.length === 0) return [`${merge.clauses.length} clauses are new.`]
   const lines = editsOf(merge).map(
     ({ what, before, after }) =>

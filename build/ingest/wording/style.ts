@@ -16,11 +16,11 @@ export function bodyStyle(lines: readonly PrintedLine[]): BodyStyle {
     for (const { size, bold, italic, color, text } of words) {
       const halves = Math.round(size * 2)
       const key = ((halves * 2 + (bold ? 1 : 0)) * 2 + (italic ? 1 : 0)) * 0x1000000 + color
-      const held = counts.get(key)
-      if (held !== undefined) held.letters += text.length
+      const known = counts.get(key)
+      if (known !== undefined) known.letters += text.length
       else counts.set(key, { style: { size: halves / 2, bold, italic, color }, letters: text.length })
     }
-  const [most] = [...counts.values()].sort((one, two) => two.letters - one.letters)
+  const [most] = [...counts.values()].sort((a, b) => b.letters - a.letters)
   return most?.style ?? { size: 10, bold: false, italic: false, color: 0 }
 }
 

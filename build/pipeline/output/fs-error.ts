@@ -1,6 +1,6 @@
 // Sentences for people where the disk stops a build.
 
-/** Fault and remedy, by the code of the fault. */
+/** Message and remedy, by the code of the error. */
 const WORDS: Readonly<Record<string, string>> = {
   ENOSPC: 'No space is left on the disk. Make room and build again.',
   EDQUOT: 'No space is left to this user on the disk. Make room and build again.',
@@ -15,14 +15,14 @@ const SQLITE = /^SQLITE_(?:FULL|IOERR|CANTOPEN|READONLY)/u
 const SQLITE_WORDS =
   'SQLite cannot write its temporary file. Make room in the folder for temporary files (TMPDIR, else /tmp) and build again.'
 
-/** A fault of the disk in words for a person; any other as it is. */
-export function inWords(fault: unknown): unknown {
-  if (!(fault instanceof Error)) return fault
-  const { code, path, message } = fault as NodeJS.ErrnoException
-  if (code === undefined) return fault
+/** An error of the disk in words for a person; any other as it is. */
+export function inWords(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { code, path, message } = error as NodeJS.ErrnoException
+  if (code === undefined) return error
   const where = path === undefined ? '' : `${path}: `
   return new Error(`${where}${wordsOf(code) ?? `${message}.`} The previous output is unchanged.`, {
-    cause: fault,
+    cause: error,
   })
 }
 
@@ -30,7 +30,7 @@ function wordsOf(code: string): string | undefined {
   return SQLITE.test(code) ? SQLITE_WORDS : WORDS[code]
 }
 
-/** A fault between the renames, with what to do. */
+/** An error between the renames, with what to do. */
 export function halfDone(cause: unknown): Error {
   const why = cause instanceof Error ? cause.message : String(cause)
   const what = 'Publishing stopped halfway: some files are new, the rest unchanged.'

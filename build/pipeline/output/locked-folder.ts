@@ -16,9 +16,9 @@ export function lockedFolder(out: string): Locked {
   const firstMade = makeFolder(folder)
   try {
     return { folder, firstMade, lock: new LockFile(join(folder, LOCK), refusalsOf(folder)) }
-  } catch (fault) {
+  } catch (error) {
     removeMade(folder, firstMade)
-    throw fault
+    throw error
   }
 }
 

@@ -38,9 +38,9 @@ export class Output {
     const at = lockedFolder(out)
     try {
       return new Output(at)
-    } catch (fault) {
+    } catch (error) {
       release(at)
-      throw fault
+      throw error
     }
   }
 
@@ -138,8 +138,8 @@ export class Output {
       removed = this.#publish(dropped)
       if (!isListed) writeList(folder, [...this.#made.paths()])
       dropStaged(folder)
-    } catch (fault) {
-      throw halfDone(fault)
+    } catch (error) {
+      throw halfDone(error)
     }
     lock.release()
     return { ...this.#made.counts(), removed }

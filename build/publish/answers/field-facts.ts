@@ -16,7 +16,7 @@ export function* fieldFactsBodies(
           return { uin, name, insurer, ...fact }
         })
     })
-    const told = new Set(facts.map(({ uin }) => uin))
+    const stated = new Set(facts.map(({ uin }) => uin))
     yield {
       data_date,
       notice,
@@ -24,7 +24,7 @@ export function* fieldFactsBodies(
       field: { key, label, group, type, question },
       total: read.length,
       facts,
-      unread: read.flatMap(({ uin, name }) => (told.has(uin) ? [] : [{ uin, name }])),
+      unread: read.flatMap(({ uin, name }) => (stated.has(uin) ? [] : [{ uin, name }])),
     }
   }
 }

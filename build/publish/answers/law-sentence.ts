@@ -15,9 +15,9 @@ import { sectionNames } from './section-names.ts'
 
 /** The path of the page of a section that is held; that it is was proven by the rules. */
 export function sectionPathOf(laws: Catalogue['laws'], name: Pick<Sentence, 'law' | 'section'>): string {
-  const { instrument, held } = heldSection(laws, name)
+  const { instrument, sectionRecord } = sectionRecordOf(laws, name)
   const names = sectionNames(instrument.sections)
-  return sectionPath(name.law, item(names, instrument.sections.indexOf(held)))
+  return sectionPath(name.law, item(names, instrument.sections.indexOf(sectionRecord)))
 }
 
 /** The sentences of an answer as published, each with its section and the limits it shows. */
@@ -26,11 +26,11 @@ export function sentenceBodies(
   answer: readonly Sentence[],
 ): RightsSentence[] {
   return answer.map(({ says, law, section, limits = [] }) => {
-    const { instrument, held } = heldSection(laws, { law, section })
+    const { instrument, sectionRecord } = sectionRecordOf(laws, { law, section })
     const { checked, consolidated_to, is_behind } = checkingOf(instrument, section)
     const url = to.base + sectionPathOf(laws, { law, section })
     const head = { says, law, title: instrument.title, section, url }
-    return { ...head, checked, consolidated_to, is_behind, ...limitsShown({ limits }, held) }
+    return { ...head, checked, consolidated_to, is_behind, ...limitsShown({ limits }, sectionRecord) }
   })
 }
 
@@ -61,7 +61,7 @@ function sectionKey({ slug, section }: Pick<LawToday, 'slug' | 'section'>): stri
   return `${slug} ${section}`
 }
 
-function heldSection(laws: Catalogue['laws'], name: Pick<Sentence, 'law' | 'section'>) {
+function sectionRecordOf(laws: Catalogue['laws'], name: Pick<Sentence, 'law' | 'section'>) {
   const found = sectionNamed(laws, name)
   if (found === null) throw new Error(`section ${name.section} of ${name.law} is named, which is not held`)
   return found

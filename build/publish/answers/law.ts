@@ -108,18 +108,18 @@ function lawNotice(law: Law): string {
   const drafts = (law.amended_by ?? []).filter(({ draft = false }) => draft)
   return [
     LAW_NOTICE,
-    ...sectionsHeld(law),
+    ...sectionsMissing(law),
     ...(drafts.length > 0 ? [`Only drafts, not law: ${drafts.map(({ title }) => title).join('; ')}.`] : []),
   ].join(' ')
 }
 
 /** Sentence that more sections may exist than are held; nothing where all are. */
-export function sectionsHeld({ sections, sections_of_instrument: whole }: Held): string[] {
-  const held = sections.length
+export function sectionsMissing({ sections, sections_of_instrument: whole }: CountedSections): string[] {
+  const count = sections.length
   if (whole === undefined || whole === null)
     return ['Perhaps not every section is here: one that is not listed may well exist.']
-  if (held >= whole) return []
-  return [`${held} of ${whole} sections are here: a section that is not listed may well exist.`]
+  if (count >= whole) return []
+  return [`${count} of ${whole} sections are here: a section that is not listed may well exist.`]
 }
 
-type Held = Pick<Law, 'sections_of_instrument'> & { readonly sections: readonly unknown[] }
+type CountedSections = Pick<Law, 'sections_of_instrument'> & { readonly sections: readonly unknown[] }

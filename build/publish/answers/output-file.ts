@@ -26,7 +26,7 @@ export function inFolder(path: string): string {
   return path.replace(/^\//u, '')
 }
 
-/** A body that was checked against its published schema. If it does not match, the build is at fault, never the data. */
+/** A body that was checked against its published schema. If it does not match, the build is wrong, never the data. */
 export function checkedFile(path: string, body: unknown, schema: TSchema): TextOutput {
   const [problem] = checker(schema)(body)
   if (problem !== undefined)

@@ -3,7 +3,8 @@ import { isRead } from '../../contract/is-read.ts'
 import { POLICY_FILTERS } from '../../contract/parameters.ts'
 import type { PoliciesBody, PolicyQuery } from '../../contract/published/search-results.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
-import type { Document } from '../../contract/authored/product.ts'
+import { PRODUCT_DETAILS } from '../../contract/authored/product-details.ts'
+import type { Document, Product } from '../../contract/authored/product.ts'
 import type { Field } from '../../contract/authored/category.ts'
 import { PAGE_SIZE } from '../../contract/limits.ts'
 import type { ProductSubject } from '../../check/dataset/model.ts'
@@ -45,7 +46,7 @@ export function policyBody(context: ProductContext, subject: ProductSubject): Po
     versions: context.versions.map(({ uin, name, status }) => {
       return { uin, name, status, url: to.policy(uin) }
     }),
-    ...(product.document_url !== undefined && { document_url: product.document_url }),
+    ...detailsOf(product),
     documents: product.documents.map(documentBody),
     facts: fields.flatMap((field) => {
       const fact = facts.get(field.key)
@@ -58,6 +59,11 @@ export function policyBody(context: ProductContext, subject: ProductSubject): Po
     }),
     forms: [...context.forms],
   }
+}
+
+function detailsOf(product: Product): Pick<Product, (typeof PRODUCT_DETAILS)[number]> {
+  const own = PRODUCT_DETAILS.flatMap((key) => (product[key] === undefined ? [] : [[key, product[key]]]))
+  return Object.fromEntries(own)
 }
 
 function unreadField(context: SiteHead, field: Field): PolicyBody['unread'][number] {

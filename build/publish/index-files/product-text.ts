@@ -30,7 +30,7 @@ export function textFile(context: SiteHead, subject: ProductSubject): TextOutput
     known: known.get(clause.id) ?? '',
     text: publishedText(clause.text),
   }))
-  const byNumber = published.toSorted((one, two) => one.id - two.id)
+  const byNumber = published.toSorted((a, b) => a.id - b.id)
   const body: Omit<TextFile, 'index'> = {
     format: INDEX_FORMAT,
     data_date: context.dataDate,

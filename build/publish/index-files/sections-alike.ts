@@ -16,8 +16,8 @@ type Akin = LawFile['questions'][number]['akin'][number]
 /** The sections most like some others, with how much from 0 to 1; texts are compared by their stems, rare ones above all. */
 export function sectionsAlike(texts: readonly string[]): (sections: readonly number[]) => Akin[] {
   const counts = texts.map(stemCounts)
-  const held = countsOf(counts.flatMap((stems) => [...stems.keys()]))
-  const all = counts.map((stems) => weighed(stems, (stem) => texts.length / (held.get(stem) ?? 1)))
+  const sectionsWith = countsOf(counts.flatMap((stems) => [...stems.keys()]))
+  const all = counts.map((stems) => weighed(stems, (stem) => texts.length / (sectionsWith.get(stem) ?? 1)))
   return (sections) => {
     const found = all.map((one, section): Akin => {
       const shares = sections.map((other) => (other === section ? 0 : cosine(one, item(all, other))))
@@ -25,7 +25,7 @@ export function sectionsAlike(texts: readonly string[]): (sections: readonly num
     })
     return found
       .filter(({ share }) => share >= KEPT.least)
-      .toSorted((one, two) => two.share - one.share)
+      .toSorted((a, b) => b.share - a.share)
       .slice(0, KEPT.most)
   }
 }
@@ -43,8 +43,8 @@ function weighed(counts: ReadonlyMap<string, number>, rarity: (stem: string) => 
   return new Map(weights.map(([stem, weight]) => [stem, weight / length]))
 }
 
-function cosine(one: Weights, two: Weights): number {
+function cosine(a: Weights, b: Weights): number {
   let sum = 0
-  for (const [stem, weight] of one) sum += weight * (two.get(stem) ?? 0)
+  for (const [stem, weight] of a) sum += weight * (b.get(stem) ?? 0)
   return sum
 }

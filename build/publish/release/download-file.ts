@@ -28,7 +28,7 @@ import type { DownloadSource, ReleaseSource } from './source.ts'
 /** A file for download: its path in the tree, and the files of the tree that it is made from. */
 export type Download = { readonly path: string; readonly files: readonly string[] } & (
   | { readonly kind: 'archive'; readonly seconds: number }
-  | { readonly kind: 'lines'; readonly of: keyof Records }
+  | { readonly kind: 'lines'; readonly records: keyof Records }
   | { readonly kind: 'csv'; readonly table: keyof typeof CSV_TABLES }
   | { readonly kind: 'category-facts'; readonly category: string }
   | { readonly kind: 'sqlite'; readonly dataDate: string; readonly baseUrl: string }
@@ -45,7 +45,7 @@ function piecesOf(what: Exclude<Download, { kind: 'sqlite' }>, source: DownloadS
   if (what.kind === 'archive') return tarPieces(source, what.files, what.seconds)
   if (what.kind === 'csv') return csvPieces(what.table, what.files, source)
   if (what.kind === 'category-facts') return categoryFactPieces(what.category, what.files, source)
-  return what.of === 'clauses' ? clauseLines(source) : bodyLines(what.files, source)
+  return what.records === 'clauses' ? clauseLines(source) : bodyLines(what.files, source)
 }
 
 /** Every body is one line already. */

@@ -43,7 +43,7 @@ export function makeDownloads(
       const count = kind === 'clauses' ? clauses : paths[kind].length
       const holds = `${count} ${LINES[kind]}, one per line`
       return download(
-        { kind: 'lines', of: kind, path: place(`${kind}.ndjson.gz`), files: paths[kind] },
+        { kind: 'lines', records: kind, path: place(`${kind}.ndjson.gz`), files: paths[kind] },
         holds,
       )
     }),

@@ -27,12 +27,13 @@ export async function rotatedKeyFile(old: KeyFile): Promise<KeyFile> {
 }
 
 async function run(operands: readonly string[], terminal: Terminal): Promise<ExitCode> {
-  const [task, one, two] = operands
-  if (task === 'new' && one !== undefined && two === undefined)
-    return written(one, await newKeyFile(), terminal)
-  if (task === 'rotate' && one !== undefined && two !== undefined)
-    return written(two, await rotatedKeyFile(await readKey(one)), terminal)
-  if (task === 'show' && one !== undefined && two === undefined) return shown(await readKey(one), terminal)
+  const [task, first, second] = operands
+  if (task === 'new' && first !== undefined && second === undefined)
+    return written(first, await newKeyFile(), terminal)
+  if (task === 'rotate' && first !== undefined && second !== undefined)
+    return written(second, await rotatedKeyFile(await readKey(first)), terminal)
+  if (task === 'show' && first !== undefined && second === undefined)
+    return shown(await readKey(first), terminal)
   throw new UsageError('Give new FILE, rotate OLD NEW, or show FILE.')
 }
 

@@ -30,13 +30,14 @@ export function productChange(
   old: Maybe<ProductWithClauses>,
   now: Maybe<ProductWithClauses>,
 ): Maybe<ProductChange> {
-  const own = statesOf(STATES.products.of, old && old.policy, now && now.policy)
+  const own = statesOf(STATES.products.stateOf, old && old.policy, now && now.policy)
   const labels = new Map(
     [old, now].flatMap((one) => one?.policy.facts ?? []).map(({ key, label }) => [key, label]),
   )
   const factsOf = (one: Maybe<ProductWithClauses>) =>
-    keyed(one?.policy.facts, ({ key }) => key, STATES.facts.of)
-  const clausesOf = (one: Maybe<ProductWithClauses>) => keyed(one?.clauses, ({ id }) => id, STATES.clauses.of)
+    keyed(one?.policy.facts, ({ key }) => key, STATES.facts.stateOf)
+  const clausesOf = (one: Maybe<ProductWithClauses>) =>
+    keyed(one?.clauses, ({ id }) => id, STATES.clauses.stateOf)
   const facts = partsOf(factsOf(old), factsOf(now))
   const clauses = partsOf(clausesOf(old), clausesOf(now))
   if (isSame(own.before, own.after) && facts.isSame && clauses.isSame) return null
@@ -52,8 +53,8 @@ export function productChange(
 }
 
 export function lawChange(old: Maybe<LawBody>, now: Maybe<LawBody>): Maybe<LawChange> {
-  const own = statesOf(STATES.law.of, old, now)
-  const sectionsOf = (one: Maybe<LawBody>) => keyed(one?.sections, sectionKeys(), STATES.sections.of)
+  const own = statesOf(STATES.law.stateOf, old, now)
+  const sectionsOf = (one: Maybe<LawBody>) => keyed(one?.sections, sectionKeys(), STATES.sections.stateOf)
   const sections = partsOf(sectionsOf(old), sectionsOf(now))
   if (isSame(own.before, own.after) && sections.isSame) return null
   return {
@@ -69,8 +70,9 @@ export function categoryChange(
   old: Maybe<CategoryFieldsBody>,
   now: Maybe<CategoryFieldsBody>,
 ): Maybe<CategoryChange> {
-  const own = statesOf(STATES.categories.of, old && old.category, now && now.category)
-  const fieldsOf = (one: Maybe<CategoryFieldsBody>) => keyed(one?.fields, ({ key }) => key, STATES.fields.of)
+  const own = statesOf(STATES.categories.stateOf, old && old.category, now && now.category)
+  const fieldsOf = (one: Maybe<CategoryFieldsBody>) =>
+    keyed(one?.fields, ({ key }) => key, STATES.fields.stateOf)
   const fields = partsOf(fieldsOf(old), fieldsOf(now))
   if (isSame(own.before, own.after) && fields.isSame) return null
   return {
@@ -83,12 +85,12 @@ export function categoryChange(
 }
 
 export function insurerChange(old: Maybe<InsurerBody>, now: Maybe<InsurerBody>): Maybe<InsurerChange> {
-  const own = statesOf(STATES.insurers.of, old, now)
+  const own = statesOf(STATES.insurers.stateOf, old, now)
   return isSame(own.before, own.after) ? null : { slug: latest(old, now).slug, kind: kindOf(own), ...own }
 }
 
 export function formChange(old: Maybe<FormBody>, now: Maybe<FormBody>): Maybe<FormChange> {
-  const own = statesOf(STATES.forms.of, old, now)
+  const own = statesOf(STATES.forms.stateOf, old, now)
   return isSame(own.before, own.after) ? null : { id: latest(old, now).id, kind: kindOf(own), ...own }
 }
 

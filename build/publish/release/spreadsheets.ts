@@ -1,5 +1,6 @@
 import { clauseWords } from '../../contract/answer-words.ts'
 import { FIELD_TYPES } from '../../contract/field-types.ts'
+import { PRODUCT_DETAILS } from '../../contract/authored/product-details.ts'
 import { isRead } from '../../contract/is-read.ts'
 import { typedValue } from '../store/published-rows.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
@@ -51,7 +52,7 @@ const PRODUCT_COLUMNS: Readonly<Record<string, (policy: PolicyBody) => Cell>> = 
   not_stated: ({ coverage }) => coverage.not_stated,
   unread: ({ coverage }) => coverage.unread,
   url: ({ url }) => url,
-  document_url: ({ document_url }) => document_url,
+  ...Object.fromEntries(PRODUCT_DETAILS.map((key) => [key, (policy: PolicyBody) => policy[key]])),
 }
 
 const FACT_COLUMNS: Readonly<Record<string, (fact: Fact, policy: PolicyBody) => Cell>> = {

@@ -12,7 +12,7 @@ export const comparedUins = readOnce(({ store }: BodyContext): ReadonlyMap<strin
   const byCategory = new Map<string, string[]>()
   const read = store.products().filter(isRead)
   const isWithdrawn = ({ status }: (typeof read)[number]) => Number(status === 'withdrawn')
-  for (const { uin, category } of read.toSorted((one, two) => isWithdrawn(one) - isWithdrawn(two))) {
+  for (const { uin, category } of read.toSorted((a, b) => isWithdrawn(a) - isWithdrawn(b))) {
     // A UIN with a comma cannot be put into a list.
     if (uin.includes(',')) continue
     const uins = byCategory.get(category) ?? []

@@ -42,7 +42,7 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
   [/\.tar\.gz$/u, 'application/gzip'],
 ]
 
-/** Who publishes the data and under which licence; nothing where the dataset does not say. */
+/** Publisher and licence of the data; nothing where the dataset does not say. */
 function published({ service: { operator, licence, questions } }: Site): object {
   const contact = questions?.includes('://') === true ? { url: questions } : { email: questions }
   return {

@@ -45,9 +45,7 @@ function inOrder(family: readonly ProductRow[]): FamilyMember[] {
   const replaced = new Set(supersededAmong(family).map((place) => family[place]))
   const age = (row: DatedRow) => `${ageOf(row) ?? ''} ${row.id}`
   return family
-    .toSorted(
-      (one, two) => Number(replaced.has(one)) - Number(replaced.has(two)) || (age(one) < age(two) ? 1 : -1),
-    )
+    .toSorted((a, b) => Number(replaced.has(a)) - Number(replaced.has(b)) || (age(a) < age(b) ? 1 : -1))
     .map((row) => {
       const { uin, name, status, launched } = row
       return { uin, name, status, launched, is_read: isRead(row), is_superseded: replaced.has(row) }

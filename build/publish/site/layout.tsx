@@ -163,7 +163,7 @@ function Footer({ page, site }: Part) {
   )
 }
 
-/** Who runs the service, in a sentence. */
+/** Sentence that names who runs the service. */
 function RunBy({ site: { texts, service } }: Pick<Part, 'site'>) {
   const { operator } = service
   if (operator === undefined) return texts.t('frame.no-operator')

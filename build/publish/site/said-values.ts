@@ -1,4 +1,4 @@
-import type { Told } from '../../contract/answer-words.ts'
+import type { ShownFact } from '../../contract/answer-words.ts'
 import { isRead } from '../../contract/is-read.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
 import type { BodyContext } from '../answers/context.ts'
@@ -8,7 +8,7 @@ import type { Ask } from '../description/sample.ts'
 export interface SaidValue {
   readonly uin: string
   readonly name: string
-  readonly told: Told
+  readonly fact: ShownFact
 }
 
 /** Answers of the products that were read, by category and field. */
@@ -22,7 +22,7 @@ export async function saidValues({ store }: BodyContext, ask: Ask): Promise<Said
     const fields = found.get(category) ?? new Map<string, SaidValue[]>()
     found.set(category, fields)
     for (const fact of policy.facts) {
-      const said = { uin, name: policy.name, told: fact }
+      const said = { uin, name: policy.name, fact }
       fields.set(fact.key, [...(fields.get(fact.key) ?? []), said])
     }
   }

@@ -19,8 +19,8 @@ function loadNative(): void {
     )
   try {
     new Database(':memory:').close()
-  } catch (fault) {
-    throw new Error(nativeMessage(fault instanceof Error ? fault.message : String(fault)), { cause: fault })
+  } catch (error) {
+    throw new Error(nativeMessage(error instanceof Error ? error.message : String(error)), { cause: error })
   }
   isLoaded = true
 }

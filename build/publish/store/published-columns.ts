@@ -56,6 +56,6 @@ function inWords({ description }: JsonSchema, branches: readonly JsonSchema[]): 
 export const product: Column = ['product', 'TEXT NOT NULL REFERENCES product', 'The UIN of the product.']
 
 /** The place of a row in a list. */
-export function position(of: string): Column {
-  return ['position', 'INTEGER NOT NULL', `The place among the ${of}, from 0.`]
+export function position(list: string): Column {
+  return ['position', 'INTEGER NOT NULL', `The place among the ${list}, from 0.`]
 }

@@ -1,3 +1,4 @@
+import { PRODUCT_DETAILS } from '../../contract/authored/product-details.ts'
 import { ClauseBody } from '../../contract/published/clause.ts'
 import { FactMembers } from '../../contract/published/fact.ts'
 import { PolicyBody } from '../../contract/published/policy.ts'
@@ -16,7 +17,7 @@ export const PRODUCT_TABLES: Readonly<Record<string, PublishedTable>> = {
       ],
       ['category', 'TEXT NOT NULL REFERENCES category', 'The slug of the category.'],
       ['insurer', 'TEXT NOT NULL REFERENCES insurer', 'The slug of the insurer.'],
-      ...columnsOf(PolicyBody, 'launched withdrawn url document_url'),
+      ...columnsOf(PolicyBody, ['launched withdrawn url', ...PRODUCT_DETAILS].join(' ')),
     ],
   },
   version: {

@@ -81,10 +81,10 @@ export function writeRows(file: string, purpose: Purpose, rows: Iterable<KeptRow
   if (replace) removeRowFile(file)
   try {
     writeAll(file, withPurpose(purpose, rows))
-  } catch (fault) {
+  } catch (error) {
     // A file that is damaged where nobody reads would never be written again.
-    if (fault instanceof Database.SqliteError && DAMAGED.test(fault.code)) removeRowFile(file)
-    throw fault
+    if (error instanceof Database.SqliteError && DAMAGED.test(error.code)) removeRowFile(file)
+    throw error
   }
 }
 

@@ -71,9 +71,9 @@ export class Store {
       // References to records that were added later are checked now.
       database.exec('COMMIT')
       return database
-    } catch (fault) {
+    } catch (error) {
       this.close()
-      throw fault
+      throw error
     }
   }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Fault } from './fault.ts'
+import { MirrorError } from './mirror-error.ts'
 
 export const HELP = `Usage: node mirror.mjs COMMAND [options]
 
@@ -54,7 +54,7 @@ const OPTIONS = {
 /** A command line of the tool, checked. */
 export type MirrorCommand = ReturnType<typeof commandOf>
 
-/** Reads a command line; throws a fault of usage that says what is allowed. */
+/** Reads a command line; throws an error of usage that says what is allowed. */
 export function commandOf(args: readonly string[]) {
   const { values, positionals } = parsed(args)
   const [name = 'help', ...rest] = positionals
@@ -114,6 +114,6 @@ function wholeNumber(name: string, given: string, most: number): number {
   throw usage(`--${name} ${given} is not a whole number from 0 to ${most}`)
 }
 
-function usage(message: string): Fault {
-  return new Fault('usage', `${message}.\n\n${HELP}`)
+function usage(message: string): MirrorError {
+  return new MirrorError('usage', `${message}.\n\n${HELP}`)
 }

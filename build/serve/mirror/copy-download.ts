@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { ReleaseFile, ReleaseList, ReleasePart } from '../../contract/release.ts'
 import { fileDigest, sha256 } from '../../files/digest.ts'
-import { Fault } from './fault.ts'
+import { MirrorError } from './mirror-error.ts'
 import { readPlain } from './copy-folder.ts'
 import { ListedFiles, listsOf } from './listed-files.ts'
 import type { LocalCopy } from './local-copy.ts'
@@ -52,7 +52,7 @@ export class CopyDownload {
     if (!(await this.#downloaded(archive, file))) return false
     if (fileDigest(file).sha256 !== archive.sha256) {
       rmSync(file)
-      throw new Fault(
+      throw new MirrorError(
         'damaged',
         `${archive.path} is not the archive that the manifest names: its digest differs. Run sync again.`,
       )
@@ -69,7 +69,7 @@ export class CopyDownload {
       this.#staging.write(path, bytes)
     }
     const [lacking] = left
-    if (lacking !== undefined) throw new Fault('bad-archive', `${archive.path} lacks ${lacking}.`)
+    if (lacking !== undefined) throw new MirrorError('bad-archive', `${archive.path} lacks ${lacking}.`)
     return true
   }
 
@@ -78,7 +78,7 @@ export class CopyDownload {
     try {
       return await this.#remote.download(path, file, bytes)
     } catch (error) {
-      if (!(error instanceof Fault) || error.code !== 'unpacked') throw error
+      if (!(error instanceof MirrorError) || error.code !== 'unpacked') throw error
       this.#say(`${error.message} Fetching its files.`)
       return false
     }
@@ -100,7 +100,7 @@ export class CopyDownload {
       const path = paths.find((name) => !name.startsWith('api/')) ?? paths[0] ?? ''
       const bytes = await this.#fetched(path, part.bytes)
       if (sha256(bytes) !== digest)
-        throw new Fault(
+        throw new MirrorError(
           'damaged',
           `${path} is not the file that its list names: it was damaged on its way, or the site has changed meanwhile. Run sync again.`,
         )
@@ -118,7 +118,7 @@ export class CopyDownload {
   async #fetched(path: string, most: number): Promise<Uint8Array> {
     const bytes = await this.#remote.read(path, Math.min(most, LONGEST))
     if (bytes !== null) return bytes
-    throw new Fault(
+    throw new MirrorError(
       'damaged',
       `${path} is missing on the site, though the release names it. Run sync again later.`,
     )
@@ -144,8 +144,8 @@ function wholeFile(folder: string, path: string, digest: string): Uint8Array | n
   return bytes !== null && sha256(bytes) === digest ? bytes : null
 }
 
-function refusal(archive: ReleaseFile, path: string, why: string): Fault {
-  return new Fault('bad-archive', `${archive.path} holds ${path}, ${why}.`)
+function refusal(archive: ReleaseFile, path: string, why: string): MirrorError {
+  return new MirrorError('bad-archive', `${archive.path} holds ${path}, ${why}.`)
 }
 
 function kilobytes(bytes: number): string {

@@ -2,7 +2,7 @@ import { PLATFORM } from '../../contract/hosting.ts'
 import { lstatSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Manifest, RELEASE, type ReleaseFile } from '../../contract/release.ts'
-import { Fault } from './fault.ts'
+import { MirrorError } from './mirror-error.ts'
 import { ListedFiles, listsOf } from './listed-files.ts'
 import { readManifest } from './manifest.ts'
 
@@ -18,7 +18,7 @@ const OF_KEEPER = new Set(
 
 /**
  * Whether a file or a folder in a copy is its keeper's own: hidden, which no file of a release is, or known by name.
- * Such a file is no fault of the copy, and a sync keeps it.
+ * Such a file is no damage of the copy, and a sync keeps it.
  */
 function isOfKeeper(path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase()
@@ -77,7 +77,7 @@ export function copyIn(folder: string): Copy | null {
       if (bytes === null) broken.push(`${list.path} is missing`)
       else listed.add(list, bytes)
     } catch (error) {
-      if (!(error instanceof Fault)) throw error
+      if (!(error instanceof MirrorError)) throw error
       broken.push(error.message.replace(/\.$/u, ''))
     }
   }

@@ -1,9 +1,9 @@
-import { Fault } from './fault.ts'
+import { MirrorError } from './mirror-error.ts'
 
 // One request of a sync: where it may lead, and what counts as an answer.
 
 /** A server that asks to come again later. */
-export class Waiting extends Fault {
+export class Waiting extends MirrorError {
   readonly milliseconds: number
 
   constructor(message: string, seconds: number) {
@@ -32,11 +32,11 @@ export async function sent(
     await response.body?.cancel()
     const next = new URL(to, at)
     if (next.origin !== new URL(url).origin)
-      throw new Fault(
+      throw new MirrorError(
         'redirected',
         `${url} redirects to another host, ${next.origin}. If that is where you want to copy from, sync from there.`,
       )
-    if (left === 0) throw new Fault('redirected', `${url} redirects in a circle.`)
+    if (left === 0) throw new MirrorError('redirected', `${url} redirects in a circle.`)
     at = next.href
   }
 }
@@ -44,19 +44,19 @@ export async function sent(
 /** The header in which a copy that names its own address says whose release it is of. */
 export const REBASED_FROM = 'X-Rebased-From'
 
-/** Whether a file came; false where the site has none. Everything else is a fault. */
+/** Whether a file came; false where the site has none. Everything else is an error. */
 export function isAnswer(base: string, path: string, response: Response): boolean {
   const { status } = response
   const site = response.headers.get(REBASED_FROM)
   if (site !== null)
-    throw new Fault(
+    throw new MirrorError(
       'not-a-release',
       `${base} is a copy that is served with --rebase: its files name another address, so they are not those of the release. Sync from ${site}, or from a copy served without --rebase.`,
     )
   if (status === 200 || status === 206) return true
   if (status === 404 || status === 410) return false
   const refusal = `${base}/${path}: the server answered ${status}`
-  if (status !== 429 && status !== 503) throw new Fault('refused', `${refusal}.`)
+  if (status !== 429 && status !== 503) throw new MirrorError('refused', `${refusal}.`)
   const asked = Number(response.headers.get('retry-after'))
   const seconds = asked > 0 ? Math.min(asked, 120) : 1
   throw new Waiting(`${refusal}; it asks to wait ${seconds} seconds.`, seconds)

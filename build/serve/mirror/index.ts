@@ -1,6 +1,6 @@
 import { printable } from '../../contract/unseen-characters.ts'
 import { type MirrorCommand, HELP, commandOf } from './arguments.ts'
-import { asFault } from './fault.ts'
+import { mirrorErrorOf } from './mirror-error.ts'
 import { untilStopped } from '../site/site-server.ts'
 import { serveAgents, serveFolder } from './serve.ts'
 import { isMidSwap } from './staging.ts'
@@ -26,9 +26,9 @@ async function main(args: readonly string[]): Promise<number> {
     print(HELP)
     return 0
   } catch (error) {
-    const fault = asFault(error)
-    if (isJson) print(JSON.stringify({ error: fault.code, message: fault.message }))
-    else console.error(printable(fault.message))
+    const known = mirrorErrorOf(error)
+    if (isJson) print(JSON.stringify({ error: known.code, message: known.message }))
+    else console.error(printable(known.message))
     return 2
   }
 }
@@ -101,16 +101,16 @@ async function agents({ folder }: MirrorCommand): Promise<number> {
 
 function verdictLines(verdict: Verification, folder: string): string[] {
   const { release, base_url, data_date, files, broken, missing, changed, extra } = verdict
-  const faults = [
+  const problems = [
     ...broken,
     ...missing.map((path) => `missing: ${path}`),
     ...changed.map((path) => `changed: ${path}`),
     ...extra.map((path) => `not of the release: ${path}`),
   ]
-  const of = `release ${release} of ${base_url}, data of ${data_date}`
-  if (faults.length === 0) return [`${folder} is whole: ${of}, ${files} files`, signatureLine(verdict)]
-  const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`
-  return [...faults, `${folder} is NOT whole: ${count} in ${of}. ${remedyOf(verdict)}`]
+  const subject = `release ${release} of ${base_url}, data of ${data_date}`
+  if (problems.length === 0) return [`${folder} is whole: ${subject}, ${files} files`, signatureLine(verdict)]
+  const count = problems.length === 1 ? '1 fault' : `${problems.length} faults`
+  return [...problems, `${folder} is NOT whole: ${count} in ${subject}. ${remedyOf(verdict)}`]
 }
 
 /** Remedy that makes a copy whole again. */

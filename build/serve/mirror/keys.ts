@@ -4,7 +4,7 @@ import { Type } from '../../contract/schema.ts'
 import { Text } from '../../contract/primitives.ts'
 import { RELEASE } from '../../contract/release.ts'
 import { checker } from '../../contract/validate.ts'
-import { Fault } from './fault.ts'
+import { MirrorError } from './mirror-error.ts'
 
 // The keys that a site publishes, and which of them a trusted key vouches for.
 
@@ -28,7 +28,8 @@ const checkKeys = checker(KeySet)
  * Ed25519 sign no release, and are left out.
  */
 export async function keysOf(text: string): Promise<PublishedKeys> {
-  const wrong = (why: string) => new Fault('bad-signature', `${RELEASE.keys} is not a set of keys: ${why}.`)
+  const wrong = (why: string) =>
+    new MirrorError('bad-signature', `${RELEASE.keys} is not a set of keys: ${why}.`)
   const value = jsonIn(text)
   if (value === undefined) throw wrong('it does not parse as JSON')
   const [problem] = checkKeys(value)

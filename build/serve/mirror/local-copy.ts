@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { Fault } from './fault.ts'
+import { MirrorError } from './mirror-error.ts'
 import { type Copy, contentsOf, copyIn } from './copy-folder.ts'
 import { signatureIn } from './signature.ts'
 
@@ -19,7 +19,7 @@ export async function localCopyIn(folder: string, removeExtra: boolean): Promise
   if (!existsSync(folder) || readdirSync(folder).length === 0) return null
   const copy = copyIn(folder)
   if (copy === null)
-    throw new Fault(
+    throw new MirrorError(
       'foreign-files',
       `${folder} holds files that are not of a copy. Name a new or an empty folder.`,
     )
@@ -36,7 +36,7 @@ export async function localCopyIn(folder: string, removeExtra: boolean): Promise
 function refuseExtra(folder: string, extra: readonly string[]): void {
   if (extra.length === 0) return
   const more = extra.length > 5 ? ` and ${extra.length - 5} more` : ''
-  throw new Fault(
+  throw new MirrorError(
     'foreign-files',
     `${folder} holds files that no sync made: ${extra.slice(0, 5).join(', ')}${more}. Move them out of the copy, or have them removed with --remove-extra.`,
   )

@@ -2,7 +2,7 @@ import { jsonIn } from '../../contract/decoding.ts'
 import { opened } from '../../contract/primitives.ts'
 import { MANIFEST_FORMAT, Manifest, isReleasePath } from '../../contract/release.ts'
 import { checker } from '../../contract/validate.ts'
-import { Fault } from './fault.ts'
+import { MirrorError } from './mirror-error.ts'
 import { ReleasePaths } from './unique-paths.ts'
 
 /** A later release of this format may say more: keys that the schema does not name are let be. */
@@ -12,14 +12,14 @@ const check = checker(opened(Manifest))
 export function readManifest(text: string, from: string): Manifest {
   const value = parsed(text, from)
   if (value['format'] !== MANIFEST_FORMAT)
-    throw new Fault(
+    throw new MirrorError(
       'not-a-release',
       `${from} is not a manifest of format ${MANIFEST_FORMAT}. Take the current /mirror.mjs from the site.`,
     )
   const [problem] = check(value)
   if (problem !== undefined) {
     const code = problem.pointer.endsWith('/path') ? 'unsafe-path' : 'not-a-release'
-    throw new Fault(code, `${from}: ${problem.pointer}: ${problem.message}.`)
+    throw new MirrorError(code, `${from}: ${problem.pointer}: ${problem.message}.`)
   }
   const manifest = value as unknown as Manifest
   refuseUnsafe(manifest, from)
@@ -30,10 +30,13 @@ export function readManifest(text: string, from: string): Manifest {
 function parsed(text: string, from: string): Record<string, unknown> {
   const value = jsonIn(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Fault('not-a-release', `${from} is not a manifest: it does not parse as a JSON object.`)
+    throw new MirrorError('not-a-release', `${from} is not a manifest: it does not parse as a JSON object.`)
   // Of a key that is named twice, one program reads the first value and another the last.
   if (JSON.stringify(value) !== text.trimEnd())
-    throw new Fault('not-a-release', `${from} names a key twice, or is not written as a build writes it.`)
+    throw new MirrorError(
+      'not-a-release',
+      `${from} names a key twice, or is not written as a build writes it.`,
+    )
   return value as Record<string, unknown>
 }
 
@@ -43,7 +46,7 @@ function refuseUnsafe({ parts, downloads }: Manifest, from: string): void {
   const own = parts.flatMap(({ lists, archive }) => [...lists, ...(archive === null ? [] : [archive])])
   for (const { path } of [...own, ...downloads]) {
     if (!isReleasePath(path))
-      throw new Fault(
+      throw new MirrorError(
         'unsafe-path',
         `${from} names the path ${JSON.stringify(path)}, which a release may not hold.`,
       )
@@ -53,7 +56,7 @@ function refuseUnsafe({ parts, downloads }: Manifest, from: string): void {
 
 /** Refuses totals that are not those of what they are made of, and a part that is named twice. */
 function refuseContradictions({ parts, files, bytes }: Manifest, from: string): void {
-  const wrong = (what: string) => new Fault('not-a-release', `${from} contradicts itself: ${what}.`)
+  const wrong = (what: string) => new MirrorError('not-a-release', `${from} contradicts itself: ${what}.`)
   for (const [at, part] of parts.entries()) {
     if (parts.findIndex(({ name }) => name === part.name) !== at)
       throw wrong(`the part ${part.name} is named twice`)

@@ -1,5 +1,5 @@
 import { type Manifest, RELEASE } from '../../contract/release.ts'
-import { Fault } from './fault.ts'
+import { MirrorError } from './mirror-error.ts'
 import { listOfLists } from './listed-files.ts'
 import { readManifest } from './manifest.ts'
 import type { LocalCopy } from './local-copy.ts'
@@ -34,7 +34,7 @@ export async function fetchRelease(
 ): Promise<RemoteRelease> {
   const bytes = await remote.read(RELEASE.manifest, LONGEST)
   if (bytes === null)
-    throw new Fault(
+    throw new MirrorError(
       'not-a-release',
       `${remote.base}/${RELEASE.manifest} is missing: no release is published there.`,
     )
@@ -64,7 +64,7 @@ function trustOf(manifest: Manifest, local: LocalCopy | null, { keys, allowUnsig
   if (keys !== undefined && keys.length > 0) return { keys }
   if (local === null || local.manifest.signed_by === null) return {}
   if (local.signedBy === null)
-    throw new Fault(
+    throw new MirrorError(
       'bad-signature',
       `The copy's own signature is damaged, so the key to trust is not known. Name it with --key, or start with a new folder.`,
     )
@@ -76,14 +76,14 @@ function refuseBackwards(manifest: Manifest, local: LocalCopy | null, limits: Sy
   if (local === null) return
   const [now, before] = [manifest, local.manifest]
   if (now.base_url !== before.base_url && limits.allowOtherSite !== true)
-    throw new Fault(
+    throw new MirrorError(
       'other-site',
       `The manifest is of another site, ${now.base_url}; the copy is of ${before.base_url}. Use another folder, or --allow-other-site.`,
     )
   const isOlder =
     now.release < before.release || (now.release === before.release && now.data_date < before.data_date)
   if (isOlder && limits.allowOlder !== true)
-    throw new Fault(
+    throw new MirrorError(
       'older-release',
       `The site offers release ${now.release} of ${now.data_date}; the copy has release ${before.release} of ${before.data_date}. To go back, use --allow-older.`,
     )

@@ -1,7 +1,7 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Waiting, addressOf, isAnswer, sent } from './copy-response.ts'
-import { Fault, asFault } from './fault.ts'
+import { MirrorError, mirrorErrorOf } from './mirror-error.ts'
 
 /** Settings for asking a site. */
 export interface RemoteOptions {
@@ -17,7 +17,7 @@ export interface RemoteOptions {
 export class Remote {
   readonly base: string
   readonly #options: RemoteOptions
-  /** When the time for everything is over, by the clock of performance.now. */
+  /** End of the time for everything, by the clock of performance.now. */
   readonly #end: number
   requests = 0
   /** Bytes of bodies, as they were sent. */
@@ -55,9 +55,9 @@ export class Remote {
       try {
         return await request()
       } catch (error) {
-        const fault = this.#asFault(path, error)
-        if (left === 0 || !PASSING.has(fault.code)) throw fault
-        const pause = fault instanceof Waiting ? fault.milliseconds : 250
+        const known = this.#known(path, error)
+        if (left === 0 || !PASSING.has(known.code)) throw known
+        const pause = known instanceof Waiting ? known.milliseconds : 250
         if (pause >= this.#left()) throw this.#late()
         await wait(pause)
       }
@@ -65,11 +65,12 @@ export class Remote {
   }
 
   /** An error of the disk, which names a path, as such; every other one is of the connection. */
-  #asFault(path: string, error: unknown): Fault {
-    if (error instanceof Fault || (error instanceof Error && 'path' in error)) return asFault(error)
+  #known(path: string, error: unknown): MirrorError {
+    if (error instanceof MirrorError || (error instanceof Error && 'path' in error))
+      return mirrorErrorOf(error)
     const { cause, message } = error as Error
     const why = cause instanceof Error ? cause.message : message
-    return new Fault('unreachable', `${this.base}/${path}: the connection failed (${why}).`, error)
+    return new MirrorError('unreachable', `${this.base}/${path}: the connection failed (${why}).`, error)
   }
 
   /** Milliseconds that are left for everything. */
@@ -77,8 +78,8 @@ export class Remote {
     return this.#end - performance.now()
   }
 
-  #late(): Fault {
-    return new Fault('too-late', 'The sync took longer than --within. Run sync again.')
+  #late(): MirrorError {
+    return new MirrorError('too-late', 'The sync took longer than --within. Run sync again.')
   }
 
   /**
@@ -96,7 +97,7 @@ export class Remote {
     const slow = `${this.base}/${path}: the server sent nothing for ${patience / 1000} seconds.`
     const left = this.#left()
     if (left <= 0) throw this.#late()
-    const timer = setTimeout(() => hung.abort(new Fault('too-slow', slow)), patience)
+    const timer = setTimeout(() => hung.abort(new MirrorError('too-slow', slow)), patience)
     const end = Number.isFinite(left) ? setTimeout(() => hung.abort(this.#late()), left) : undefined
     this.requests += 1
     try {
@@ -111,10 +112,10 @@ export class Remote {
         const chunk = piece as Uint8Array
         timer.refresh()
         if (at === 0 && path.endsWith('.tar.gz') && isTar(chunk))
-          throw new Fault('unpacked', `${path} arrived unpacked by something on the way.`)
+          throw new MirrorError('unpacked', `${path} arrived unpacked by something on the way.`)
         if (coded === null) this.received += chunk.byteLength
         if (at + chunk.byteLength > most)
-          throw new Fault('too-large', `${path} is longer than the ${most} bytes it may have.`)
+          throw new MirrorError('too-large', `${path} is longer than the ${most} bytes it may have.`)
         take(chunk, at)
         at += chunk.byteLength
       }

@@ -8,7 +8,7 @@ import { METHOD_NOT_ALLOWED, type WholeAnswer, plainAnswer } from '../site/http-
 import { type SiteRequest, isRead } from '../site/site-request.ts'
 import { type Serving, logError, serveSite } from '../site/site-server.ts'
 import { REBASED_FROM } from './copy-response.ts'
-import { Fault } from './fault.ts'
+import { MirrorError } from './mirror-error.ts'
 import { type ServedCopy, currentCopy } from './served-copy.ts'
 import { signatureIn } from './signature.ts'
 
@@ -52,7 +52,8 @@ export async function serveFolder({ folder, port, host, rebase }: ServeOptions):
 async function signedCopy(folder: string, rebase: string | null) {
   const copy = currentCopy(folder, rebase)
   const { broken } = await signatureIn(folder, copy().manifest, {})
-  if (broken.length > 0) throw new Fault('damaged', `${broken.join('; ')}. Run sync to repair the copy.`)
+  if (broken.length > 0)
+    throw new MirrorError('damaged', `${broken.join('; ')}. Run sync to repair the copy.`)
   return copy
 }
 
@@ -68,7 +69,10 @@ type AnswerFromCopy = (request: Request, source: IndexSource, site: string) => P
 /** Loads a module of the copy, once its bytes are found to be those of the release. */
 async function moduleIn<Module>(folder: string, copy: ServedCopy, name: string): Promise<Module> {
   if ((await copy.find(`/${name}`)) === null)
-    throw new Fault('not-a-release', `${folder} has no ${name}: its release is older than this command.`)
+    throw new MirrorError(
+      'not-a-release',
+      `${folder} has no ${name}: its release is older than this command.`,
+    )
   return (await import(pathToFileURL(resolve(folder, name)).href)) as Module
 }
 
@@ -95,7 +99,7 @@ async function triedOn(
     return await answerOf(copy, request, otherwise)
   } catch (error) {
     logError('serve', error)
-    return plainAnswer(500, error instanceof Fault ? error.message : 'Internal Server Error\n', HEADERS)
+    return plainAnswer(500, error instanceof MirrorError ? error.message : 'Internal Server Error\n', HEADERS)
   }
 }
 

@@ -6,7 +6,7 @@ import { type IndexSource, folderSource } from '../../../functions/query/source/
 import { etagOf } from '../../../functions/shared/etag.ts'
 import { AnswerCache } from '../site/answer-cache.ts'
 import { contentType, isText } from '../site/content-type.ts'
-import { Fault } from './fault.ts'
+import { MirrorError } from './mirror-error.ts'
 import { type SiteFile, fileAt } from '../site/file-answer.ts'
 import { sha256 } from '../../files/digest.ts'
 import { copyIn, downloadsOf } from './copy-folder.ts'
@@ -35,12 +35,13 @@ export class ServedCopy {
   constructor(folder: string, rebase: string | null) {
     const copy = copyIn(folder)
     if (copy === null)
-      throw new Fault(
+      throw new MirrorError(
         'not-a-release',
         `${folder} has no ${RELEASE.manifest}: it is not a copy. Make one with sync.`,
       )
     const { manifest, known, broken, digests } = copy
-    if (broken.length > 0) throw new Fault('damaged', `${broken.join('; ')}. Run sync to repair the copy.`)
+    if (broken.length > 0)
+      throw new MirrorError('damaged', `${broken.join('; ')}. Run sync to repair the copy.`)
     this.manifest = manifest
     this.#folder = folder
     const described = [...listsOf(manifest), ...downloadsOf(manifest)].map(
@@ -69,7 +70,7 @@ export class ServedCopy {
   #checked<Bytes extends Uint8Array>(path: string, bytes: Bytes | null): Bytes | null {
     const digest = this.#digests.get(path)
     if (bytes === null || digest === undefined || digest === sha256(bytes)) return bytes
-    throw new Fault('damaged', `${path} was changed. Run sync to repair the copy.`)
+    throw new MirrorError('damaged', `${path} was changed. Run sync to repair the copy.`)
   }
 
   async #file(path: string): Promise<SiteFile | null> {

@@ -1,6 +1,6 @@
 import { type JWK, flattenedVerify, importJWK } from 'jose'
 import { type Manifest, RELEASE } from '../../contract/release.ts'
-import { Fault } from './fault.ts'
+import { MirrorError } from './mirror-error.ts'
 import { readPlain } from './copy-folder.ts'
 import { keysOf, reached } from './keys.ts'
 
@@ -28,23 +28,26 @@ export async function proveManifest(
 ): Promise<string | null> {
   if (signed_by === null) {
     if (trusted.length === 0) return null
-    throw new Fault('unsigned', 'The release is not signed, but the previous one was. It may not be genuine.')
+    throw new MirrorError(
+      'unsigned',
+      'The release is not signed, but the previous one was. It may not be genuine.',
+    )
   }
   if (signature === null || keys === null)
-    throw new Fault(
+    throw new MirrorError(
       'unsigned',
       'The manifest says that it is signed, but the signature or the keys are missing.',
     )
   const known = await keysOf(keys)
   const key = known.byId.get(signed_by)
   if (key === undefined)
-    throw new Fault(
+    throw new MirrorError(
       'bad-signature',
       `${RELEASE.keys} does not hold the key ${signed_by} that signed the manifest.`,
     )
   await verify(signature.trim(), manifest, key, signed_by)
   if (trusted.length > 0 && !(await reached(trusted, known)).has(signed_by))
-    throw new Fault(
+    throw new MirrorError(
       'other-key',
       `The release is signed by the key ${signed_by}. Trusted is ${trusted.join(', ')}, and no trusted key vouches for it. If you know that the new key is right, name it with --key.`,
     )
@@ -63,7 +66,7 @@ export async function signatureIn(
   try {
     return { kid: await proveManifest(manifest, proof, trust), broken: [] }
   } catch (error) {
-    if (!(error instanceof Fault)) throw error
+    if (!(error instanceof MirrorError)) throw error
     return { kid: null, broken: [error.message.replace(/\.$/u, '')] }
   }
 }
@@ -75,6 +78,10 @@ async function verify(signature: string, payload: Uint8Array, key: JWK, kid: str
     const jws = { protected: header, payload, signature: value }
     await flattenedVerify(jws, await importJWK(key, 'EdDSA'), { algorithms: ['EdDSA'], crit: { b64: true } })
   } catch (error) {
-    throw new Fault('bad-signature', `The signature of the manifest does not fit it (key ${kid}).`, error)
+    throw new MirrorError(
+      'bad-signature',
+      `The signature of the manifest does not fit it (key ${kid}).`,
+      error,
+    )
   }
 }

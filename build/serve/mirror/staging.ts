@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { removeIfEmpty } from '../../files/empty-folder.ts'
-import { Fault, asFault } from './fault.ts'
+import { MirrorError, mirrorErrorOf } from './mirror-error.ts'
 import { LockFile, type Refusals } from '../../files/lock-file.ts'
 
 /**
@@ -49,7 +49,7 @@ export class Staging {
       return staging
     } catch (error) {
       removeIfEmpty(staging.folder)
-      throw asFault(error)
+      throw mirrorErrorOf(error)
     }
   }
 
@@ -113,7 +113,7 @@ export class Staging {
       if (!existsSync(this.copy) && existsSync(this.#old)) renameSync(this.#old, this.copy)
       const { code, message } = error as NodeJS.ErrnoException
       if (code !== 'EBUSY' && code !== 'EXDEV') throw error
-      throw new Fault(
+      throw new MirrorError(
         'disk',
         `${this.copy} cannot be renamed (${message}): it is a mount point. Give a folder inside it instead.`,
         error,
@@ -146,7 +146,7 @@ export class Staging {
   #refuseFile(): void {
     const stat = lstatSync(this.copy, { throwIfNoEntry: false })
     if (stat?.isDirectory() === false)
-      throw new Fault(
+      throw new MirrorError(
         'usage',
         `${this.copy} is ${stat.isSymbolicLink() ? 'a link in a circle' : 'a file'}. Name a folder for the copy.`,
       )
@@ -158,18 +158,18 @@ export class Staging {
     if (!existsSync(this.folder)) mkdirSync(this.folder, { mode: 0o700 })
     const stat = lstatSync(this.folder)
     if (!stat.isDirectory() || stat.uid !== (process.getuid?.() ?? stat.uid))
-      throw new Fault('foreign-files', `${this.folder} is not a folder of yours. Remove it.`)
+      throw new MirrorError('foreign-files', `${this.folder} is not a folder of yours. Remove it.`)
   }
 }
 
 function refusalsOf(copy: string): Refusals {
   return {
     busy: (path, pid) =>
-      new Fault(
+      new MirrorError(
         'busy',
         `Another sync of ${copy} is running (process ${pid ?? 'unknown'}). Wait for it; if there is none, remove ${path}.`,
       ),
-    foreign: (path) => new Fault('foreign-files', `${path} is not a lock of a sync. Remove it.`),
+    foreign: (path) => new MirrorError('foreign-files', `${path} is not a lock of a sync. Remove it.`),
   }
 }
 

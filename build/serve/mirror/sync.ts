@@ -1,5 +1,5 @@
 import type { Manifest } from '../../contract/release.ts'
-import { asFault } from './fault.ts'
+import { mirrorErrorOf } from './mirror-error.ts'
 import { CopyDownload } from './copy-download.ts'
 import { type RemoteRelease, type SyncLimits, fetchRelease } from './remote-release.ts'
 import { type LocalCopy, localCopyIn } from './local-copy.ts'
@@ -62,10 +62,10 @@ export async function syncFolder(url: string, folder: string, options: SyncOptio
       seconds: (performance.now() - started) / 1000,
     }
   } catch (error) {
-    const fault = asFault(error)
+    const known = mirrorErrorOf(error)
     // Removes what fills a disk; anything else stays for the next run to go on from.
-    isDone = fault.code === 'disk-full'
-    throw fault
+    isDone = known.code === 'disk-full'
+    throw known
   } finally {
     staging.close(isDone)
   }

@@ -1,5 +1,5 @@
 import { RELEASE } from '../../contract/release.ts'
-import { Fault } from './fault.ts'
+import { MirrorError } from './mirror-error.ts'
 
 /**
  * The paths of a release while they are gathered, its own files first. On one disk `a` and `A` are two files, on another one: what is
@@ -29,7 +29,7 @@ export class ReleasePaths {
     const key = name.toLowerCase()
     const other = this.#spelled.get(key)
     if (other !== undefined)
-      throw new Fault(
+      throw new MirrorError(
         'unsafe-path',
         `${from} names ${spelled} beside ${other}: on some disk they are one. A release may not hold both.`,
       )

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { isReleasePath } from '../../contract/release.ts'
-import { Fault } from './fault.ts'
+import { MirrorError } from './mirror-error.ts'
 
 const BLOCK = 512
 
@@ -53,7 +53,7 @@ function takingFrom(unpacked: AsyncIterable<Buffer>, name: string): (length: num
     for (let have = rest.length; have < length; have += parts.at(-1)?.length ?? 0) {
       const next = await chunks.next().catch((error: unknown) => {
         if (!String((error as NodeJS.ErrnoException).code).startsWith('Z_')) throw error
-        throw new Fault('bad-archive', `${name} is not a whole gzip file.`, error)
+        throw new MirrorError('bad-archive', `${name} is not a whole gzip file.`, error)
       })
       if (next.done === true) throw refusal(name, 'it ends too soon')
       parts.push(next.value)
@@ -76,12 +76,15 @@ function readHeader(header: Buffer, name: string): { path: string; size: number 
   const size = Number.parseInt(text(124, 136), 8)
   if (!(size >= 0)) throw refusal(name, `${shown(path)} has no size`)
   if (!isReleasePath(path))
-    throw new Fault('unsafe-path', `${name} holds the path ${shown(path)}, which a release may not hold.`)
+    throw new MirrorError(
+      'unsafe-path',
+      `${name} holds the path ${shown(path)}, which a release may not hold.`,
+    )
   return { path, size }
 }
 
-function refusal(name: string, why: string): Fault {
-  return new Fault('bad-archive', `${name} was refused: ${why}.`)
+function refusal(name: string, why: string): MirrorError {
+  return new MirrorError('bad-archive', `${name} was refused: ${why}.`)
 }
 
 function shown(path: string): string {

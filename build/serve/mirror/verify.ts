@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Manifest, RELEASE } from '../../contract/release.ts'
 import { fileDigest } from '../../files/digest.ts'
-import { Fault } from './fault.ts'
+import { MirrorError } from './mirror-error.ts'
 import { contentsOf, copyIn, downloadsOf } from './copy-folder.ts'
 import { listOfLists } from './listed-files.ts'
 import { type Trust, signatureIn } from './signature.ts'
@@ -30,7 +30,10 @@ export interface Verification {
 export async function verifyFolder(folder: string, trust: Trust = {}): Promise<Verification> {
   const copy = copyIn(folder)
   if (copy === null)
-    throw new Fault('not-a-release', `${folder} has no ${RELEASE.manifest}: it is not a copy, or an old one.`)
+    throw new MirrorError(
+      'not-a-release',
+      `${folder} has no ${RELEASE.manifest}: it is not a copy, or an old one.`,
+    )
   const { manifest, digests, known, broken } = copy
   const signing = await signatureIn(folder, manifest, trust)
   const { files, links, extra } = contentsOf(folder, known)
@@ -48,11 +51,11 @@ export async function verifyFolder(folder: string, trust: Trust = {}): Promise<V
   for (const [path, digest] of digests) if (present.has(path)) compare(path, digest)
   for (const [path, digest] of optional) if (present.has(path)) compare(path, digest)
   const missing = [...digests.keys()].filter((path) => !present.has(path) && !replaced.has(path))
-  const faults = [...ownFaults(manifest), ...signing.broken, ...broken]
+  const problems = [...ownProblems(manifest), ...signing.broken, ...broken]
   if (present.has(RELEASE.lists)) compare(RELEASE.lists, manifest.digest)
   else if (!replaced.has(RELEASE.lists)) missing.push(RELEASE.lists)
   return {
-    whole: faults.length + missing.length + changed.length + extra.length === 0,
+    whole: problems.length + missing.length + changed.length + extra.length === 0,
     release: manifest.release,
     data_date: manifest.data_date,
     base_url: manifest.base_url,
@@ -60,14 +63,14 @@ export async function verifyFolder(folder: string, trust: Trust = {}): Promise<V
     bytes,
     signed_by: signing.kid,
     vouched: signing.kid !== null && (trust.keys ?? []).length > 0,
-    broken: faults,
+    broken: problems,
     missing,
     changed: changed.sort(),
     extra: extra.toSorted(),
   }
 }
 
-function ownFaults(manifest: Manifest): string[] {
+function ownProblems(manifest: Manifest): string[] {
   try {
     listOfLists(manifest)
     return []

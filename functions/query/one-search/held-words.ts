@@ -43,10 +43,11 @@ export async function heldWords(query: Query): Promise<HeldWords> {
     const isHeld = isSaid || known?.isHeld === true
     found.set(word, { isHeld, weight: Math.min(query.words.weightOf(concept), known?.weight ?? Infinity) })
   }
-  const of = (is: boolean) => [...found].filter(([, { isHeld }]) => isHeld === is)
-  const wordsOf = (some: ReturnType<typeof of>) => some.map(([word]) => word)
-  const weightOf = (some: ReturnType<typeof of>) => some.reduce((sum, [, { weight }]) => sum + weight, 0)
-  const [said, unsaid] = [of(true), of(false)]
+  const wordsThat = (is: boolean) => [...found].filter(([, { isHeld }]) => isHeld === is)
+  const wordsOf = (some: ReturnType<typeof wordsThat>) => some.map(([word]) => word)
+  const weightOf = (some: ReturnType<typeof wordsThat>) =>
+    some.reduce((sum, [, { weight }]) => sum + weight, 0)
+  const [said, unsaid] = [wordsThat(true), wordsThat(false)]
   const isName = wordsOf(unsaid).every((word) => !trade.known.stems.has(stem(word)))
   const all = weightOf(said) + weightOf(unsaid)
   return { held: wordsOf(said), unheld: wordsOf(unsaid), known: all === 0 ? 1 : weightOf(said) / all, isName }

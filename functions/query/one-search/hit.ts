@@ -76,7 +76,7 @@ export function rankedBySaid<Thing extends { readonly evidence: OwnEvidence }>(
   things: readonly Thing[],
 ): Thing[] {
   const said = ({ evidence: { share, named } }: Thing) => share + named
-  const ranked = things.toSorted((one, two) => said(two) - said(one))
+  const ranked = things.toSorted((a, b) => said(b) - said(a))
   const standing = standingOf(ranked.map(said))
   return ranked.map((one, at) => ({ ...one, evidence: { ...one.evidence, ...standing(at) } }))
 }

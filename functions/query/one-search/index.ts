@@ -69,7 +69,7 @@ export async function searchAll(source: IndexSource, typed: string) {
       const isThere = law.isAddress && one.kind === 'section' && evidence.relative === 1
       return { ...one, evidence, score: isThere ? 1 : likelihoodOf(one.kind, evidence) }
     })
-    .toSorted((one, two) => two.score - one.score)
+    .toSorted((a, b) => b.score - a.score)
   return { query, hits, named, products, law, insurers, forms, clauses, offices, words }
 }
 

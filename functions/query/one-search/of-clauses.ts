@@ -70,15 +70,12 @@ async function clausesOf(
       return 'body' in outcome ? [outcome.body] : []
     }),
   )
-  const held = answers.flat().filter(({ total }) => total > 0)
-  const isAll = held.some(({ match }) => match === 'all')
-  const hits = held
+  const found = answers.flat().filter(({ total }) => total > 0)
+  const isAll = found.some(({ match }) => match === 'all')
+  const hits = found
     .filter(({ match }) => !isAll || match === 'all')
     .flatMap((body) => body.clauses.map((clause, place) => ({ body, clause, place })))
-    .toSorted(
-      (one, two) =>
-        isAside(one) - isAside(two) || one.place - two.place || two.clause.score - one.clause.score,
-    )
+    .toSorted((a, b) => isAside(a) - isAside(b) || a.place - b.place || b.clause.score - a.clause.score)
     .slice(0, most)
   return { hits, isAll }
 }
@@ -153,6 +150,6 @@ function oneOfEach(read: readonly Card[], categories: readonly string[]): Card[]
   const isFirst = ({ category }: Card, at: number) =>
     read.findIndex((one) => one.category.slug === category.slug) === at
   const isAbout = ({ category: { slug } }: Card) => Number(categories.includes(slug))
-  const first = read.filter(isFirst).toSorted((one, two) => isAbout(two) - isAbout(one))
+  const first = read.filter(isFirst).toSorted((a, b) => isAbout(b) - isAbout(a))
   return [...first, ...read.filter((card) => !first.includes(card))].slice(0, MOST.others)
 }

@@ -39,7 +39,7 @@ export async function fieldCandidates(query: Query, named: readonly Card[]): Pro
     .flat()
     .filter(({ question }) => named.length === 0 || cardOf(question, named) !== undefined)
     .map((one) => ({ ...one, likeness: one.likeness + kindShare(one, words) }))
-    .toSorted((one, two) => two.likeness - one.likeness)
+    .toSorted((a, b) => b.likeness - a.likeness)
   const once = alike.filter(
     ({ question }, at) => alike.findIndex((other) => other.question.key === question.key) === at,
   )
@@ -50,7 +50,7 @@ export async function fieldCandidates(query: Query, named: readonly Card[]): Pro
     const category =
       own?.category ??
       question.categories.toSorted(
-        (one, two) => saidOf(two.name, words) - saidOf(one.name, words) || two.fields - one.fields,
+        (a, b) => saidOf(b.name, words) - saidOf(a.name, words) || b.fields - a.fields,
       )[0]
     const evidence = evidenceOfQuestion(best, at, card !== undefined)
     return card === undefined
@@ -107,14 +107,14 @@ async function readTables(source: IndexSource): Promise<Map<Line, FieldTable>> {
       recordAt<CategoryFieldsBody>(source, answerPath('categoryFields', slug)),
     ),
   )
-  const held = bodies.filter((body) => body !== null)
+  const found = bodies.filter((body) => body !== null)
   const { hindi } = await tradeWordsOf(source, 'law')
-  const lines = [...new Set(held.map(({ category }) => category.line))]
+  const lines = [...new Set(found.map(({ category }) => category.line))]
   return new Map(
     lines.map((line) => [
       line,
       new FieldTable(
-        held.filter(({ category }) => category.line === line),
+        found.filter(({ category }) => category.line === line),
         hindi,
       ),
     ]),

@@ -23,15 +23,15 @@ export interface FormsFound {
 
 /** The forms whose title, purpose or insurer hold the words. A form of another insurer is none of the insurer that is named. */
 export async function formsFound(query: Query, insurers: readonly InsurerNamed[]): Promise<FormsFound> {
-  const held = await cached(query.source, FORMS_PATH, ({ forms }: FormsBody) => readForms(forms))
+  const stored = await cached(query.source, FORMS_PATH, ({ forms }: FormsBody) => readForms(forms))
   const asked = [...new Set(askedWords(query.q).map(stem))]
   const isForm = asked.includes(stem('form'))
-  const own = (held?.forms ?? []).filter(
+  const own = (stored?.forms ?? []).filter(
     ({ form }) => insurers.length === 0 || insurers.some(({ slug }) => slug === form.insurer.slug),
   )
-  if (held === null || own.length === 0)
+  if (stored === null || own.length === 0)
     return { forms: [], isMissing: isForm && insurers.length > 0, candidates: [] }
-  const concepts = conceptsOf(query.q, held.terms, await tradeWordsOf(query.source, 'law'))
+  const concepts = conceptsOf(query.q, stored.terms, await tradeWordsOf(query.source, 'law'))
   const texts = own.map(({ form, rest }) => {
     const telling = tokens(form.title).filter((word) => word !== 'form')
     return { form, name: form.title, rest, telling, score: 1, meant: isForm ? 1 : 0 }

@@ -49,7 +49,7 @@ export async function insurersNamed({ source, q }: Query): Promise<InsurersNamed
   const found = file.insurers
     .map((insurer, at) => ({ insurer, held: telling.filter((word) => names[at]?.has(word)).length }))
     .filter(({ held }) => held > 0)
-    .toSorted((one, two) => two.held - one.held)
+    .toSorted((a, b) => b.held - a.held)
   return {
     best: found.filter(({ held }) => held === found[0]?.held).map(({ insurer }) => insurer),
     isWhole: found.length > 0 && found[0]?.held === telling.length,

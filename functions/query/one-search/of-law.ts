@@ -43,14 +43,14 @@ export async function lawCandidates(query: Query, found: LawFound): Promise<Cand
     ...rights,
     ...sections.map(({ instrument, name, number, heading }, at): Candidate => {
       const { slug, title } = law.instrument(instrument)
-      const of = evidence[at] as OwnEvidence
+      const own = evidence[at] as OwnEvidence
       return {
         kind: 'section',
         path: sectionPath(slug, name),
         parts: { slug, section: number },
         title: `${number} ${heading}`,
         of: title,
-        evidence: of,
+        evidence: own,
       }
     }),
   ]

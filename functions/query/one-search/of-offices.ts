@@ -28,9 +28,9 @@ export async function officesNamed(
   const offices = isNamed ? ((await recordAt<LadderBody>(source, COMPLAINTS_PATH))?.offices ?? []) : []
   if (offices.length === 0) return null
   const asked = new Set(tokens(q))
-  const told = offices.map((office) => ({ office, places: placesNamed(office, asked) }))
-  const most = Math.max(...told.map(({ places }) => places))
-  if (most > 0) return told.filter(({ places }) => places === most).map(({ office }) => office)
+  const named = offices.map((office) => ({ office, places: placesNamed(office, asked) }))
+  const most = Math.max(...named.map(({ places }) => places))
+  if (most > 0) return named.filter(({ places }) => places === most).map(({ office }) => office)
   return unheld.length > 0 || [...asked].some((word) => REACH.has(stem(word))) ? [] : null
 }
 

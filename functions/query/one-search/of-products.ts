@@ -58,8 +58,8 @@ export async function productCandidates(
     const card = item(policies, at)
     const { whole, typed } = item(candidates, at).evidence
     if (stemOf(card.uin) === uin) return true
-    const told = whole * item(texts, at).telling.length
-    return typed > 0 && (whole >= NAMED_FROM.share || (isOfNamed(card) && told >= NAMED_FROM.words))
+    const namesSaid = whole * item(texts, at).telling.length
+    return typed > 0 && (whole >= NAMED_FROM.share || (isOfNamed(card) && namesSaid >= NAMED_FROM.words))
   }
   return { candidates, named: policies.filter((_, at) => isNamed(at)) }
 }

@@ -37,5 +37,5 @@ export function worthShowing({ hits, products }: Pick<Everything, 'hits' | 'prod
   const uin = normalUin(products.query.q ?? '')
   const isGiven = ({ kind, parts }: Everything['hits'][number]) => kind === 'product' && parts['uin'] === uin
   const worth = hits.filter((hit) => isGiven(hit) || hit.score >= WORTH * (hits[0]?.score ?? 0))
-  return worth.toSorted((one, two) => Number(isGiven(two)) - Number(isGiven(one)))
+  return worth.toSorted((a, b) => Number(isGiven(b)) - Number(isGiven(a)))
 }

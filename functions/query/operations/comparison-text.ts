@@ -33,7 +33,7 @@ export function comparisonText(body: CompareBody, known: readonly Line[] = []): 
   const quoted = new Set<Row>()
   let room = ROOM - written(body, quoted, known).length
   const rank = ({ verdict }: Row) => QUOTED_FIRST.indexOf(verdict)
-  for (const row of shared.toSorted((one, two) => rank(one) - rank(two))) {
+  for (const row of shared.toSorted((a, b) => rank(a) - rank(b))) {
     const length = rowText(row, true).length - rowText(row, false).length
     if (length > room) continue
     room -= length

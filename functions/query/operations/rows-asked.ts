@@ -45,7 +45,7 @@ function keysMeant(rows: readonly Row[], given: string): string {
   const called = rows.filter(({ key, label }) =>
     words.every((word) => `${key} ${label}`.toLowerCase().includes(word)),
   )
-  const listed = (of: readonly Row[]) => of.map(({ key }) => key).join(', ')
+  const listed = (rows: readonly Row[]) => rows.map(({ key }) => key).join(', ')
   return called.length === 0 || words.length === 0
     ? `these products have: ${listed(rows)}`
     : `it takes keys: ${listed(called)}`

@@ -162,8 +162,8 @@ async function foundBy(source: IndexSource, q: string, query: PolicyQuery): Prom
 function namedIn(q: string, products: Products): UinFound {
   const uins = [...new Set([q, ...uinsIn(q)])]
   const named = uins.map((uin) => ({ uin, ...products.named(uin) }))
-  const held = named.find(({ number }) => number !== null)
-  if (held !== undefined) return held
+  const stored = named.find(({ number }) => number !== null)
+  if (stored !== undefined) return stored
   return { number: null, others: named.flatMap(({ uin, others }) => (looksLikeUin(uin) ? others : [])) }
 }
 

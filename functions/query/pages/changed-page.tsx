@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { Named } from '../../../build/view/links.tsx'
-import type { Told } from '../../../build/contract/answer-words.ts'
+import type { ShownFact } from '../../../build/contract/answer-words.ts'
 import type { ProductHistory } from '../../../build/contract/changes.ts'
 import { writtenDay } from '../../../build/contract/display.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
@@ -85,12 +85,12 @@ async function sinceVersion(
 }
 
 /** Words of a version on a question, as far as they can be told apart from those of another. */
-function wordsOf(told: Told | undefined): string {
-  const { status, display = null, quote = null, note = null } = told ?? UNREAD
+function wordsOf(fact: ShownFact | undefined): string {
+  const { status, display = null, quote = null, note = null } = fact ?? UNREAD
   return [status === 'checked' ? 'quoted' : status, display, quote, note].join('\n').replaceAll(/\s+/gu, ' ')
 }
 
-const UNREAD: Told = { status: 'unread' }
+const UNREAD: ShownFact = { status: 'unread' }
 const NOTHING = new Set<string>(['unread', 'not-applicable'])
 
 interface ChangeProps {
@@ -98,7 +98,7 @@ interface ChangeProps {
   readonly label: string
   /** The products that the old and the new answer are of. */
   readonly uins: readonly [string, string]
-  readonly answers: readonly [Told | null | undefined, Told | null | undefined]
+  readonly answers: readonly [ShownFact | null | undefined, ShownFact | null | undefined]
   readonly site: Links
 }
 
@@ -108,8 +108,8 @@ function Change({ id, label, uins: [oldUin, uin], answers: [old, now], site }: C
     <article class="fact compared" id={id}>
       <h3>{label}</h3>
       <dl>
-        <AnswerCell head="Before" told={old ?? UNREAD} uin={oldUin} site={site} />
-        <AnswerCell head="After" told={now ?? UNREAD} uin={uin} site={site} />
+        <AnswerCell head="Before" fact={old ?? UNREAD} uin={oldUin} site={site} />
+        <AnswerCell head="After" fact={now ?? UNREAD} uin={uin} site={site} />
       </dl>
     </article>
   )
@@ -134,7 +134,7 @@ async function betweenReleases(source: IndexSource, { uin }: PolicyBody, site: L
               id={key}
               label={label}
               uins={[uin, uin]}
-              answers={[before as Told | null, after as Told | null]}
+              answers={[before as ShownFact | null, after as ShownFact | null]}
               site={site}
             />
           ))}

@@ -65,8 +65,8 @@ export async function comparedPage(
 /** The products among some that nobody has read. */
 async function unreadAmong(source: IndexSource, uins: readonly string[]): Promise<PolicyBody[]> {
   const some = uins.slice(0, COMPARED.most).map((uin) => policyNamed(source, uinFileName(uin)))
-  const held = await Promise.all(some)
-  return held.filter((policy) => policy !== null && !isRead(policy.coverage)) as PolicyBody[]
+  const found = await Promise.all(some)
+  return found.filter((policy) => policy !== null && !isRead(policy.coverage)) as PolicyBody[]
 }
 
 /** The products named in the address, each once, none longer than a UIN can be. */

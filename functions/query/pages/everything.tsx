@@ -103,7 +103,7 @@ async function wordingsOfOthers(
 function rightsFirst(best: readonly Hit[]): readonly Hit[] {
   if (!isUnsure(best)) return best
   const rank = ({ kind }: Hit) => Number(kind !== 'right')
-  return best.toSorted((one, two) => rank(one) - rank(two))
+  return best.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** Whether the best is a question that may not be the one that was meant: it is only named. */

@@ -12,11 +12,11 @@ export function lawShown({ rights, instruments }: LawsBody, site: Links): Shown 
   const shown = instruments.flatMap(({ title, in_force, matches }) =>
     matches.map(
       (match) =>
-        [pathOf(match.url, site), <Section of={{ title, in_force, ...match }} site={site} />] as const,
+        [pathOf(match.url, site), <Section section={{ title, in_force, ...match }} site={site} />] as const,
     ),
   )
   const answered =
-    rights === null ? [] : [[pathOf(rights.url, site), <Answered of={rights} site={site} />] as const]
+    rights === null ? [] : [[pathOf(rights.url, site), <Answered rights={rights} site={site} />] as const]
   return new Map([...shown, ...answered])
 }
 
@@ -28,13 +28,13 @@ function pathOf(url: string, { base }: Links): string {
 type Match = NonNullable<LawsBody['instruments'][number]['matches']>[number]
 
 interface SectionProps {
-  readonly of: Match & { readonly title: string; readonly in_force: boolean }
+  readonly section: Match & { readonly title: string; readonly in_force: boolean }
   readonly site: Links
 }
 
-function Section({ of, site }: SectionProps) {
+function Section({ section, site }: SectionProps) {
   const { texts } = site
-  const { title, in_force, number, heading, snippet, omitted, not_yet, note, url } = of
+  const { title, in_force, number, heading, snippet, omitted, not_yet, note, url } = section
   return (
     <li>
       <a href={linkOf(site, url)}>{own(texts, `${number} ${withoutNoteMarks(heading)}`)}</a>
@@ -55,11 +55,11 @@ function pieceOf(text: string): string {
 }
 
 interface AnsweredProps {
-  readonly of: NonNullable<LawsBody['rights']>
+  readonly rights: NonNullable<LawsBody['rights']>
   readonly site: Links
 }
 
-function Answered({ of: { question, url, answer, choose = [] }, site }: AnsweredProps) {
+function Answered({ rights: { question, url, answer, choose = [] }, site }: AnsweredProps) {
   const { texts } = site
   return (
     <li>

@@ -82,9 +82,9 @@ function placeIn(policy: PolicyBody | null, query: URLSearchParams): string | nu
   const typed = (query.get('clause') ?? '').trim().slice(0, TYPED)
   if (typed === '') return null
   const sought = typed.replace(/^clause\s+|\.$/giu, '')
-  const held = policy?.clauses.filter(({ number }) => number.replace(/\.$/u, '') === sought) ?? []
-  const [one] = held
-  return one === undefined || held.length > 1
+  const matches = policy?.clauses.filter(({ number }) => number.replace(/\.$/u, '') === sought) ?? []
+  const [one] = matches
+  return one === undefined || matches.length > 1
     ? `clause ${sought}`
     : `clause ${sought}${one.title === '' ? '' : `, ${one.title}`}, page ${one.page}`
 }

@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { ENTERED } from '../../../build/contract/authored/law-today.ts'
+import { isCalendarDay } from '../../../build/contract/calendar-day.ts'
 import { writtenDay } from '../../../build/contract/display.ts'
 import { answerPath } from '../../../build/contract/index-paths.ts'
 import { COMPLAINTS_PATH } from '../../../build/contract/paths.ts'
@@ -70,14 +71,8 @@ export async function sheetPage(
   }
 }
 
-/** The days of the address that are days of the calendar. */
+/** The days of the address that are days of the calendar, of the years from 1900 to 2199. */
 function enteredIn(query: URLSearchParams): Entered {
   const named = ENTERED.map((name) => [name, query.get(name) ?? ''] as const)
-  return Object.fromEntries(named.filter(([, day]) => isDay(day)))
-}
-
-function isDay(text: string): boolean {
-  if (!/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/u.test(text)) return false
-  const time = Date.parse(text)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+  return Object.fromEntries(named.filter(([, day]) => /^(?:19|20|21)/u.test(day) && isCalendarDay(day)))
 }

@@ -59,7 +59,7 @@ function keystrokeLines(facts: readonly ReadFact[]): string[] {
   return [
     ...kinds.flatMap((kind) => {
       const counts = facts.filter((one) => one.kind === kind).map(({ keys }) => keys.length)
-      const mean = counts.reduce((one, two) => one + two, 0) / counts.length
+      const mean = counts.reduce((a, b) => a + b, 0) / counts.length
       return `${kind}: ${counts.length} facts, ${mean.toFixed(1)} keys on average, at most ${Math.max(...counts)} (bound ${BOUNDS[kind]})`
     }),
     ...facts

@@ -23,9 +23,9 @@ export function hashesOf(text: string): string[] {
 }
 
 /** Share of the words of one quote that another one holds. */
-export function share(one: readonly string[], two: readonly string[]): number {
-  const held = new Set(two)
-  return one.length === 0 ? 0 : one.filter((word) => held.has(word)).length / one.length
+export function share(a: readonly string[], b: readonly string[]): number {
+  const held = new Set(b)
+  return a.length === 0 ? 0 : a.filter((word) => held.has(word)).length / a.length
 }
 
 /** Place where a person read something, as far as it is said: `quote` is hashes. */

@@ -35,7 +35,7 @@ export async function inProcess(questions: Questions, site: string, database: st
     ]
     const cold = alternately(STARTS.cold, sides, (side) => run(client, { ...side, asked: 0 }))
     const warm = alternately(STARTS.warm, sides.slice(0, 2), (side) => run(client, { ...side, asked: ASKED }))
-    const of = (side: number): Measured => {
+    const measured = (side: number): Measured => {
       const figure = (runs: readonly Measured[] | undefined, name: keyof Measured) =>
         median((runs ?? []).map((one) => one[name]))
       return {
@@ -46,7 +46,7 @@ export async function inProcess(questions: Questions, site: string, database: st
         p99: figure(warm[side], 'p99'),
       }
     }
-    return { name, ours: of(0), peer: of(1), distant: of(2) }
+    return { name, ours: measured(0), peer: measured(1), distant: measured(2) }
   })
 }
 

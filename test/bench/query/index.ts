@@ -69,11 +69,14 @@ async function queryTables(site: string, database: string): Promise<Table[]> {
   const questions = questionsFrom(sampleTexts(site, ASKED.products), ASKED.questions)
   const rows = await inProcess(questions, site, database)
   const rates = await httpRates(questions, site, database)
-  const of = (key: 'cold' | 'perSecond' | 'p99') =>
+  const shareOf = (key: 'cold' | 'perSecond' | 'p99') =>
     rows.map(({ name, ours, peer }): Pair => [name, ours[key], peer[key]])
   const rateOf = OF_PEER.rate as Readonly<Record<string, number>>
   return [
-    table('First answer of a cold process, ms', of('cold'), () => ({ is: 'most', value: OF_PEER.first })),
+    table('First answer of a cold process, ms', shareOf('cold'), () => ({
+      is: 'most',
+      value: OF_PEER.first,
+    })),
     table(
       'First answer of a cold process, each of its reads 10 ms away, ms',
       rows.map(({ name, distant, peer }): Pair => [name, distant.cold, peer.cold]),
@@ -97,10 +100,10 @@ async function queryTables(site: string, database: string): Promise<Table[]> {
         wanted: { is: 'most', value: READ.kilobytes },
       })),
     },
-    table('Answers of a warm process a second', of('perSecond'), (query) => {
+    table('Answers of a warm process a second', shareOf('perSecond'), (query) => {
       return { is: 'least', value: rateOf[query] ?? 1 }
     }),
-    table('Slowest of a hundred answers of a warm process, ms', of('p99'), () => ({
+    table('Slowest of a hundred answers of a warm process, ms', shareOf('p99'), () => ({
       is: 'most',
       value: OF_PEER.p99,
     })),

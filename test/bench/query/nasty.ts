@@ -45,7 +45,7 @@ function misspelled(random: Random): string {
 /** The characters that grow most when they are folded, found and not named: U+FDFA is the first. */
 const GROWING = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code))
   .filter((character) => /[\p{L}\p{N}]/u.test(character))
-  .toSorted((one, two) => two.normalize('NFKC').length - one.normalize('NFKC').length)
+  .toSorted((a, b) => b.normalize('NFKC').length - a.normalize('NFKC').length)
   .slice(0, 8)
 
 const KINDS: Readonly<Record<string, Kind>> = {

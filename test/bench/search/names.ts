@@ -26,10 +26,10 @@ export async function reportNames(site: IndexSource): Promise<void> {
   for (const name of names) for (const word of wordsOf(name)) counts.set(word, (counts.get(word) ?? 0) + 1)
   const words = [...counts.keys()].filter((word) => (counts.get(word) ?? 0) <= ASKED.inNames)
   const some = words.filter((_, at) => at % ASKED.every === 0)
-  let held = 0
-  for (const word of some) if (wordsOf(await first(word)).has(word)) held += 1
+  let found = 0
+  for (const word of some) if (wordsOf(await first(word)).has(word)) found += 1
   console.log(
-    `\nnames: first ${exact} of ${ASKED.names}; the first found has the word typed ${held} of ${some.length}`,
+    `\nnames: first ${exact} of ${ASKED.names}; the first found has the word typed ${found} of ${some.length}`,
   )
 }
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 
-// What the browser tests share. This module: the browser, and what a page did that it should not.
+// Shared by the browser tests: the browser, and what a page did that it should not.
 
 const ARGS = [
   '--headless',
@@ -16,10 +16,10 @@ const ARGS = [
   '--disable-sync',
 ]
 
-/** How long a test waits for a window, on a machine that is busy with other tests. */
+/** Time a test waits for a window, on a machine that is busy with other tests. */
 export const SLOW = { timeout: 60_000 }
 
-/** What a page did that it should not. */
+/** Errors, refused requests and moves of a page. */
 interface Misdeeds {
   readonly console: string[]
   readonly elsewhere: string[]
@@ -61,7 +61,7 @@ export class Chromium {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds on a page, or what one of its rules does: the rule, and the first place that breaks it. */
+/** Findings of axe, or of one of its rules, on a page: the rule, and the first place that breaks it. */
 export async function violations(page: Page, rule?: string): Promise<string[]> {
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(AXE)
   const asked = rule === undefined ? { rules: { 'target-size': { enabled: true } } } : { runOnly: [rule] }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-// What the browser tests share. This module: somebody with a task and a phone.
+// Shared by the browser tests: somebody with a task and a phone.
 
 const SCREEN = { width: 360, height: 740 }
 
@@ -30,7 +30,7 @@ export class Family {
     await this.page.waitForLoadState()
   }
 
-  /** What is sought is begun within some screens of where the last tap led, and that was one of the first four. */
+  /** Checks that the text sought begins within some screens of where the last tap led, one of the first four. */
   async sees(words: RegExp, within = 'main', screens = 3): Promise<void> {
     const place = this.page.locator(within).getByText(words).first()
     const box = await place.boundingBox()

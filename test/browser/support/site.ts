@@ -17,6 +17,7 @@ const ANSWERED = [
   '/search?uin=SBHHLIP25011V022425&q=maternity',
   '/search?q=xyzzyq',
   '/report?uin=SBHHLIP25011V022425&key=co-payment',
+  '/letter?about=claim-cut',
   '/help',
   '/compared?uin=SBHHLIP25011V022425&uin=SSGHLIP25012V012526',
   '/sheet?uin=SBHHLIP25011V022425&received=2026-11-01',

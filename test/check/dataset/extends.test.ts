@@ -153,10 +153,12 @@ describe('nothing is written below', () => {
   test('by ingest, which proves its records together with those below', async () => {
     const { near, below } = layered()
     const draft = await DraftDataset.at(near)
-    const held = draft.product('SOHHLIP25001V012425')
+    const product = draft.product('SOHHLIP25001V012425')
     const edit = (path: string) =>
-      fileChanges(near, [{ path, collection: 'products', record: { ...held?.product, name: 'New Name' } }])
-    expect(() => edit(held?.path ?? '')).toThrow('is of a dataset that this one extends; nothing was written')
+      fileChanges(near, [{ path, collection: 'products', record: { ...product?.product, name: 'New Name' } }])
+    expect(() => edit(product?.path ?? '')).toThrow(
+      'is of a dataset that this one extends; nothing was written',
+    )
     const before = digestsOf(below)
     await write(near, edit(OLD), false)
     expect(read<{ name: string }>(join(near, OLD)).name).toBe('New Name')

@@ -9,7 +9,7 @@ import { DraftDataset } from '../../../build/ingest/draft-dataset.ts'
 import { temporaryFolder } from '../../support/built.ts'
 import { runCommand } from '../../support/commands.ts'
 
-// What may be in the folder of a dataset, and what becomes of the rest.
+// Contents of a dataset's folder: files that may be there, and messages about the rest.
 
 let data = ''
 

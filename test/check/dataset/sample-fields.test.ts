@@ -3,7 +3,7 @@ import type { Category } from '../../../build/contract/authored/category.ts'
 import type { Form } from '../../../build/contract/authored/form-record.ts'
 import { sampleRecords } from './sample-records.ts'
 
-// What the categories ask and what the forms print, by comparison with public sources.
+// Questions of the categories and words of the forms, compared with public sources.
 
 describe('fields', () => {
   const categories = sampleRecords<Category>('categories/*.json')

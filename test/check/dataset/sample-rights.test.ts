@@ -5,7 +5,7 @@ import type { ComplaintLadder } from '../../../build/contract/authored/complaint
 import { recordsIn } from '../../requests/site.ts'
 import { COMMON } from '../../support/sample-data.ts'
 
-// What a family needs beside the words of its policy, by hand: whom to complain to, and the law of today beside fields.
+// Needs of a family beside the words of its policy, by hand: whom to complain to, and the law of today beside fields.
 
 const { rungs, offices } = JSON.parse(readFileSync(`${COMMON}/complaints.json`, 'utf8')) as ComplaintLadder
 

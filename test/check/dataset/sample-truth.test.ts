@@ -5,7 +5,7 @@ import type { Product } from '../../../build/contract/authored/product.ts'
 import { sampleRecords } from './sample-records.ts'
 import { countsOf } from '../../../build/contract/groups.ts'
 
-// What was once wrong in the data, by comparison with public sources: it is not said again, and what is right still is.
+// Former errors of the data, found by comparison with public sources: they are not said again, and corrections stay.
 
 const laws = new Map(sampleRecords<Law>('law/*.json').map((law) => [law.slug, law]))
 
@@ -100,10 +100,10 @@ describe('law', () => {
   test('what the Act of 2025 is known to change says so in its section, and no other counts as changed', () => {
     expect(laws.has('sabka-bima-sabki-raksha-act-2025')).toBe(true)
     for (const slug of ['insurance-act-1938', 'lic-act-1956']) {
-      const held = laws.get(slug)
-      const act = held?.amended_by?.find(({ number }) => number === '40 of 2025')
+      const law = laws.get(slug)
+      const act = law?.amended_by?.find(({ number }) => number === '40 of 2025')
       expect(act?.sections_known?.length, slug).toBeGreaterThan(0)
-      for (const { number, note = '' } of held?.sections ?? [])
+      for (const { number, note = '' } of law?.sections ?? [])
         if (act?.sections_known?.includes(number))
           expect([number, note]).toEqual([number, expect.stringContaining('Act 40 of 2025')])
     }

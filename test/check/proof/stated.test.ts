@@ -4,7 +4,7 @@ import { missingWords, statedWords, valueWords } from '../../../build/check/proo
 import { saysNumber } from '../../../build/check/proof/values.ts'
 import { otherChoiceInQuote } from '../../../build/check/rules/role.ts'
 import { clauseOf, fieldOf } from '../../support/records.ts'
-import { faultsIn, subjectOf } from '../rules/found.ts'
+import { findingsIn, subjectOf } from '../rules/found.ts'
 
 // The words of a quote that a fact says state its value.
 
@@ -75,12 +75,12 @@ test('a choice is read off the words that state it, not off those of another cho
   const text = 'Individual cover is closed to new customers; this is a family floater.'
   const clause = clauseOf(1, { text })
   const field = fieldOf({ type: 'choice', choices: ['Individual', 'Family floater'] })
-  const faults = (value: string, stated?: Fact['stated']) => {
+  const findings = (value: string, stated?: Fact['stated']) => {
     const fact = { ...factOf(text, stated), value }
     const subject = subjectOf({ facts: [fact] }, [clause])
-    return faultsIn(otherChoiceInQuote, { fact, field, subject })
+    return findingsIn(otherChoiceInQuote, { fact, field, subject })
   }
-  expect(faults('Individual', 'a family floater')).toEqual(['/value'])
-  expect(faults('Individual')).toEqual([])
-  expect(faults('Family floater', 'a family floater')).toEqual([])
+  expect(findings('Individual', 'a family floater')).toEqual(['/value'])
+  expect(findings('Individual')).toEqual([])
+  expect(findings('Family floater', 'a family floater')).toEqual([])
 })

@@ -119,7 +119,7 @@ describe('a term is not found', () => {
   })
 })
 
-/** Whether search finds a text by everything that is asked, in the words asked or in synonyms of them. */
+/** Tells whether search finds a text by everything that is asked, in the words asked or in synonyms of them. */
 function searchFinds(term: string, text: string): boolean {
   const trade = tradeWordsOf(SYNONYMS, 'health')
   const { match, clauses: ranked, foundIn } = findClauses(textIndexOver([{ text }]), trade, term)

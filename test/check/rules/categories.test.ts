@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Category } from '../../../build/contract/authored/category.ts'
 import { lawBeside, oneMeaningAKey } from '../../../build/check/rules/categories.ts'
-import { faultsOfDataset } from './found.ts'
+import { findingsOfDataset } from './found.ts'
 
 type Field = Category['fields'][number]
 type Asked = Pick<Field, 'key' | 'question'> & Partial<Field>
 
-/** What is reported of categories, given in the order in which they are read. */
+/** Reports about categories, which are given in the order in which they are read. */
 function reported(categories: Readonly<Record<string, readonly Asked[]>>, rule = oneMeaningAKey): string[] {
   const records = Object.entries(categories).map(([slug, fields]) => {
     const record = {
@@ -15,7 +15,7 @@ function reported(categories: Readonly<Record<string, readonly Asked[]>>, rule =
     } as unknown as Category
     return [slug, { path: `categories/${slug}.json`, record }] as const
   })
-  return faultsOfDataset(rule, { categories: new Map(records), forms: [], laws: [] })
+  return findingsOfDataset(rule, { categories: new Map(records), forms: [], laws: [] })
 }
 
 const asks = (question: string, more: Partial<Field> = {}): Asked => ({ key: 'k', question, ...more })
@@ -55,13 +55,13 @@ test('another type is reported, another key and the same category are not', () =
 test('a last day that no law of its field counts is reported', () => {
   const last_day = { name: 'Free look ends', from: 'received', count: 30, unit: 'days' } as const
   const says = (words: string) => [{ slug: 'an-act', section: '1', says: words, since: null, for: null }]
-  const faultOf = (more: Partial<Field>) =>
+  const findingOf = (more: Partial<Field>) =>
     reported({ a: [asks('One?', { last_day, ...more })] }, lawBeside).filter((one) =>
       one.includes('last day'),
     )
-  expect(faultOf({ law: says('30 days from receipt') })).toEqual([])
+  expect(findingOf({ law: says('30 days from receipt') })).toEqual([])
   for (const law of [says('130 days from receipt'), undefined])
-    expect(faultOf(law === undefined ? {} : { law })).toEqual([
+    expect(findingOf(law === undefined ? {} : { law })).toEqual([
       'categories/a.json/fields/0/last_day: the last day counts 30 days, and no law of the field says so; name the section in law, with these words',
     ])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { conditionAfter } from '../../../build/check/rules/quotes.ts'
 
-// Where | is, a quote ends; what follows is the condition it leaves out.
+// A quote ends at |; the condition it leaves out follows.
 test.each([
   ['10% of each claim| for persons aged 61 and above.', 'for persons aged 61 and above'],
   [

@@ -6,47 +6,49 @@ import { oppositeInQuote, yesNoInSentence } from '../../../build/check/rules/neg
 import { conditionsInClause, pageOfQuote, quoteKeepsCondition } from '../../../build/check/rules/quotes.ts'
 import { noteSaysValue } from '../../../build/check/rules/values.ts'
 import { clauseOf } from '../../support/records.ts'
-import { faultsIn, faultsOfFact, faultsOfProduct, reportsOf, subjectOf } from './found.ts'
+import { findingsIn, findingsOfFact, findingsOfProduct, reportsOf, subjectOf } from './found.ts'
 
-// What rules just allow in facts and their quotes, and what they just do not.
+// Facts and quotes on both sides of the limits of rules.
 
 test('a fact that names no clause has none of its own', () => {
-  expect(faultsOfFact(conflictsInDocument, { key: 'k', value: 1, conflicts: [1] }, [clauseOf(1)])).toEqual([])
+  expect(findingsOfFact(conflictsInDocument, { key: 'k', value: 1, conflicts: [1] }, [clauseOf(1)])).toEqual(
+    [],
+  )
   const fact = { key: 'k', value: 1, clause: 1, conflicts: [1] }
-  expect(faultsOfFact(conflictsInDocument, fact, [clauseOf(1)])).toEqual(['/conflicts/0'])
+  expect(findingsOfFact(conflictsInDocument, fact, [clauseOf(1)])).toEqual(['/conflicts/0'])
 })
 
 test('a check is compared with the documents whose clauses the fact names', () => {
   const product = { documents: [{ id: 'w', collected: '2026-01-10' }] }
-  const faults = (more: object) => {
+  const findings = (more: object) => {
     const fact = { key: 'k', value: 1, quote: 'q', checked: '2026-01-09', ...more }
-    return faultsIn(checkedAfterCollected, { fact, subject: subjectOf(product, [clauseOf(1)]) })
+    return findingsIn(checkedAfterCollected, { fact, subject: subjectOf(product, [clauseOf(1)]) })
   }
-  expect([faults({}), faults({ clause: 1 })]).toEqual([[], ['/checked']])
+  expect([findings({}), findings({ clause: 1 })]).toEqual([[], ['/checked']])
 })
 
 test('a product may be withdrawn on the day it was launched, not on the day before', () => {
-  const faults = (launched: string, withdrawn: string) =>
-    faultsOfProduct(launchedBeforeWithdrawn, subjectOf({ launched, withdrawn }))
-  expect(faults('2026-01-02', '2026-01-02')).toEqual([])
-  expect(faults('2026-01-02', '2026-01-03')).toEqual([])
-  expect(faults('2026-01-02', '2026-01-01')).toEqual(['/withdrawn'])
+  const findings = (launched: string, withdrawn: string) =>
+    findingsOfProduct(launchedBeforeWithdrawn, subjectOf({ launched, withdrawn }))
+  expect(findings('2026-01-02', '2026-01-02')).toEqual([])
+  expect(findings('2026-01-02', '2026-01-03')).toEqual([])
+  expect(findings('2026-01-02', '2026-01-01')).toEqual(['/withdrawn'])
 })
 
 test('of two places of a quote the first says whether its sentence says no', () => {
-  const faults = (text: string) =>
-    faultsOfFact(yesNoInSentence, { key: 'k', value: true, quote: 'for fire', clause: 1, page: 1 }, [
+  const findings = (text: string) =>
+    findingsOfFact(yesNoInSentence, { key: 'k', value: true, quote: 'for fire', clause: 1, page: 1 }, [
       clauseOf(1, { text }),
     ])
-  expect(faults('We pay for fire, not flood. We pay for fire.')).toEqual(['/value'])
-  expect(faults('We pay for fire. We pay for fire, not flood.')).toEqual([])
+  expect(findings('We pay for fire, not flood. We pay for fire.')).toEqual(['/value'])
+  expect(findings('We pay for fire. We pay for fire, not flood.')).toEqual([])
 })
 
 test('a yes is compared with its quote alone where the quote is not proven', () => {
   for (const proof of [{}, { clause: 1, page: 1 }]) {
-    const faults = (quote: string) =>
-      faultsOfFact(yesNoInSentence, { key: 'k', value: true, quote, ...proof }, [clauseOf(1)])
-    expect([faults('It is not covered'), faults('It is covered')]).toEqual([['/value'], []])
+    const findings = (quote: string) =>
+      findingsOfFact(yesNoInSentence, { key: 'k', value: true, quote, ...proof }, [clauseOf(1)])
+    expect([findings('It is not covered'), findings('It is covered')]).toEqual([['/value'], []])
   }
 })
 
@@ -80,23 +82,23 @@ test('all numbers of a text are named that neither its quote nor its note says',
 })
 
 test.each([{ quote: 'q' }, { clause: 1 }, { page: 1 }])('a fact that is not stated has no %j', (given) => {
-  expect(faultsOfFact(notStatedHasNoQuote, { key: 'k', value: null })).toEqual([])
-  expect(faultsOfFact(notStatedHasNoQuote, { key: 'k', value: null, ...given })).toEqual([''])
+  expect(findingsOfFact(notStatedHasNoQuote, { key: 'k', value: null })).toEqual([])
+  expect(findingsOfFact(notStatedHasNoQuote, { key: 'k', value: null, ...given })).toEqual([''])
 })
 
 test('a condition is said where another fact quotes the sentence on to its end', () => {
   const text = 'Room up to 2% of the sum, subject to a maximum of Rs. 5,000 per day. Others in full.'
   const quoting = (key: string, quote: string) => ({ key, value: 2, quote, clause: 1, page: 1 })
-  const faults = (...others: ReturnType<typeof quoting>[]) => {
+  const findings = (...others: ReturnType<typeof quoting>[]) => {
     const fact = quoting('share', 'Room up to 2% of the sum')
     const subject = subjectOf({ facts: [fact, ...others] }, [clauseOf(1, { text })])
-    return faultsIn(quoteKeepsCondition, { fact, subject })
+    return findingsIn(quoteKeepsCondition, { fact, subject })
   }
-  expect(faults()).toEqual(['/quote'])
-  expect(faults(quoting('most', '2% of the sum, subject to a maximum of Rs. 5,000 per day'))).toEqual([])
-  expect(faults(quoting('most', '2% of the sum, subject to a maximum of Rs. 5,000'))).toEqual(['/quote'])
-  expect(faults(quoting('most', 'subject to a maximum of Rs. 5,000 per day'))).toEqual(['/quote'])
-  expect(faults(quoting('share', '2% of the sum, subject to a maximum of Rs. 5,000 per day'))).toEqual([
+  expect(findings()).toEqual(['/quote'])
+  expect(findings(quoting('most', '2% of the sum, subject to a maximum of Rs. 5,000 per day'))).toEqual([])
+  expect(findings(quoting('most', '2% of the sum, subject to a maximum of Rs. 5,000'))).toEqual(['/quote'])
+  expect(findings(quoting('most', 'subject to a maximum of Rs. 5,000 per day'))).toEqual(['/quote'])
+  expect(findings(quoting('share', '2% of the sum, subject to a maximum of Rs. 5,000 per day'))).toEqual([
     '/quote',
   ])
 })
@@ -104,25 +106,25 @@ test('a condition is said where another fact quotes the sentence on to its end',
 test('a condition in another entry of the quoted list is said in a note, or its clause was looked at', () => {
   const field = { label: 'Waiting period', terms: ['existing disease'], type: 'months' }
   const other = { label: 'Deposit', terms: ['deposit'], type: 'amount' }
-  const faults = (second: string, more: object = {}) => {
+  const findings = (second: string, more: object = {}) => {
     const first = 'a) An existing disease waits 36 months.'
     const fact = { key: 'k', value: 36, quote: first, clause: 1, page: 1, ...more }
     const subject = subjectOf({ facts: [fact] }, [clauseOf(1, { text: `${first}\n${second}` })])
     const category = { fields: [field, other] }
-    return faultsIn(conditionsInClause, { fact, field, subject: { ...subject, category } as never })
+    return findingsIn(conditionsInClause, { fact, field, subject: { ...subject, category } as never })
   }
   const declared = 'b) Only an existing disease that was declared is covered.'
-  expect(faults(declared)).toEqual(['/quote'])
-  expect(faults(declared, { note: 'If declared.' })).toEqual([])
-  expect(faults(declared, { looked_at: [1] })).toEqual([])
-  expect(faults(declared, { looked_at: [2] })).toEqual(['/quote'])
-  expect(faults('b) A car that was declared is covered.')).toEqual([])
-  expect(faults('b) An existing disease is covered then.')).toEqual([])
-  expect(faults('b) A deposit for an existing disease that was declared.')).toEqual([])
-  expect(faults('An existing disease that was declared is covered.')).toEqual([])
+  expect(findings(declared)).toEqual(['/quote'])
+  expect(findings(declared, { note: 'If declared.' })).toEqual([])
+  expect(findings(declared, { looked_at: [1] })).toEqual([])
+  expect(findings(declared, { looked_at: [2] })).toEqual(['/quote'])
+  expect(findings('b) A car that was declared is covered.')).toEqual([])
+  expect(findings('b) An existing disease is covered then.')).toEqual([])
+  expect(findings('b) A deposit for an existing disease that was declared.')).toEqual([])
+  expect(findings('An existing disease that was declared is covered.')).toEqual([])
 })
 
-test.each<[value: boolean, quote: string, faults: string[], text?: string, title?: string]>([
+test.each<[value: boolean, quote: string, where: string[], text?: string, title?: string]>([
   [false, 'Loss by war is covered and paid other than in cash', ['/value']],
   [false, 'Loss is covered, except for war', []],
   [false, 'War unless declared', []],
@@ -142,11 +144,11 @@ test.each<[value: boolean, quote: string, faults: string[], text?: string, title
     const field = { label: 'War', terms: ['war'], type: 'yes-no', question: 'Is it covered?' }
     const fact = { key: 'k', value, quote, clause: 1, page: 1 }
     const subject = subjectOf({ facts: [fact] }, [clauseOf(1, { text: text ?? quote, title })])
-    expect(faultsIn(yesNoInSentence, { fact, field, subject })).toEqual(found)
+    expect(findingsIn(yesNoInSentence, { fact, field, subject })).toEqual(found)
   },
 )
 
-test.each<[value: boolean, text: string, faults: string[]]>([
+test.each<[value: boolean, text: string, where: string[]]>([
   [true, 'War is not covered.', ['/value']],
   [true, 'Exclusions:\nWar', ['/value']],
   [true, 'War is covered.', []],
@@ -160,5 +162,5 @@ test.each<[value: boolean, text: string, faults: string[]]>([
   const quote = text.split('\n').at(-1) ?? ''
   const fact = { key: 'k', value, quote, clause: 1, page: 1 }
   const subject = subjectOf({ facts: [fact] }, [clauseOf(1, { text })])
-  expect(faultsIn(oppositeInQuote, { fact, field, subject })).toEqual(found)
+  expect(findingsIn(oppositeInQuote, { fact, field, subject })).toEqual(found)
 })

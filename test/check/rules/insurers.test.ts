@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { channelInQuote, metricInQuote } from '../../../build/check/rules/insurers-and-channels.ts'
 import type { Rule } from '../../../build/check/rules/rule.ts'
-import { faultsOfDataset } from './found.ts'
+import { findingsOfDataset } from './found.ts'
 
 // Figures about insurers, and the ways to reach them, against their quotes.
 
-/** Whether a record of an insurer passes a rule. */
+/** Tells whether a record of an insurer passes a rule. */
 function passes(rule: Rule, record: object): boolean {
   const insurers = new Map([['i', { path: 'i.json', record: { metrics: [], contacts: [], ...record } }]])
-  return faultsOfDataset(rule, { insurers, forms: [] }).length === 0
+  return findingsOfDataset(rule, { insurers, forms: [] }).length === 0
 }
 
 describe('figures of insurers', () => {

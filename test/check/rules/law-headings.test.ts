@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { headingSaysNumber } from '../../../build/check/rules/law.ts'
-import { faultsOfDataset } from './found.ts'
+import { findingsOfDataset } from './found.ts'
 
 // Headings of law and the numbers below them; each row says how often the rule speaks.
 
@@ -21,7 +21,7 @@ function found({ heading, text, summary, note }: Written) {
     ...(note && { note }),
   }
   const laws = [{ path: 'law/act.json', record: { sections: [section] } }]
-  return faultsOfDataset(headingSaysNumber, { laws })
+  return findingsOfDataset(headingSaysNumber, { laws })
 }
 
 test.each<[string, number, Written]>([

@@ -7,12 +7,12 @@ import { pageInDocument } from '../../../build/check/rules/clauses.ts'
 import { retiredClause } from '../../../build/check/rules/clauses.ts'
 import { supersedesExists, uinAddress } from '../../../build/check/rules/versions.ts'
 import { clauseOf } from '../../support/records.ts'
-import { faultsOfDataset, faultsOfProduct, reportsOf, subjectOf } from './found.ts'
+import { findingsOfDataset, findingsOfProduct, reportsOf, subjectOf } from './found.ts'
 
-// What rules just allow in records, and what they just do not.
+// Records on both sides of the limits of rules.
 
 describe('a UIN as an address', () => {
-  const isRight = (uin: string) => faultsOfProduct(uinAddress, subjectOf({ uin })).length === 0
+  const isRight = (uin: string) => findingsOfProduct(uinAddress, subjectOf({ uin })).length === 0
 
   test('has at most 80 characters', () => {
     expect([isRight('A'.repeat(80)), isRight('A'.repeat(81))]).toEqual([true, false])
@@ -26,16 +26,17 @@ describe('a UIN as an address', () => {
 
 test('a version before may be in a file that could not be read', () => {
   const products = [{ path: 'p.json', uin: 'A1', supersedes: 'B1' }]
-  const faults = (unreadable: Set<string>) => faultsOfDataset(supersedesExists, {}, { products, unreadable })
-  expect([faults(new Set(['b.json'])).length, faults(new Set()).length]).toEqual([0, 1])
+  const findings = (unreadable: Set<string>) =>
+    findingsOfDataset(supersedesExists, {}, { products, unreadable })
+  expect([findings(new Set(['b.json'])).length, findings(new Set()).length]).toEqual([0, 1])
 })
 
 test('of two clauses with one number, that of the later file is to change, in whatever order they were read', () => {
   const places = ['c.json', 'a.json', 'b.json'].map((path) => ({ path, at: 0 }))
-  const faults = faultsOfDataset(uniqueClauseId, {}, { repeatedClauses: new Map([[5, places]]) })
+  const findings = findingsOfDataset(uniqueClauseId, {}, { repeatedClauses: new Map([[5, places]]) })
   const said = (path: string) =>
     `${path}/clauses/0/id: clause number 5 is used in a.json already; give the newer clause a number never used before`
-  expect(faults).toEqual([said('b.json'), said('c.json')])
+  expect(findings).toEqual([said('b.json'), said('c.json')])
 })
 
 test.each([
@@ -47,28 +48,28 @@ test.each([
   const isRight = (count: number) => {
     const blank = { label: 'B', type, options: Array<string>(count).fill('O') }
     const record = { instructions: { sections: [{ fields: [blank] }] } }
-    return faultsOfDataset(formOptions, { forms: [{ path: 'f.json', record }] }).length === 0
+    return findingsOfDataset(formOptions, { forms: [{ path: 'f.json', record }] }).length === 0
   }
   expect([0, 1, 2, 3].filter(isRight)).toEqual(allowed)
 })
 
 test('the last page of a clause is a page of its document', () => {
   const subject = subjectOf({ documents: [{ id: 'w', pages: 2 }] })
-  const faults = (clause: Clause) =>
+  const findings = (clause: Clause) =>
     reportsOf(pageInDocument, 'clause', clause, subject).map(({ where }) => where)
-  expect(faults(clauseOf(1, { page: 2 }))).toEqual([])
-  expect(faults(clauseOf(1, { page: 3 }))).toEqual(['/page'])
-  expect(faults(clauseOf(1, { page: 1, page_end: 2 }))).toEqual([])
-  expect(faults(clauseOf(1, { page: 2, page_end: 3 }))).toEqual(['/page_end'])
+  expect(findings(clauseOf(1, { page: 2 }))).toEqual([])
+  expect(findings(clauseOf(1, { page: 3 }))).toEqual(['/page'])
+  expect(findings(clauseOf(1, { page: 1, page_end: 2 }))).toEqual([])
+  expect(findings(clauseOf(1, { page: 2, page_end: 3 }))).toEqual(['/page_end'])
 })
 
 test('the day of the data is not after itself', () => {
   const insurers = (day: string) => new Map([['i', { path: 'i.json', record: { on: day } }]])
   const dataset = { record: { data_date: '2026-01-10' } }
   const others = { laws: [], forms: [], complaints: { path: 'complaints.json', record: {} } }
-  const faults = (day: string) =>
-    faultsOfDataset(noDateAfterDataDate, { ...others, dataset, insurers: insurers(day) }).length
-  expect([faults('2026-01-10'), faults('2026-01-11')]).toEqual([0, 1])
+  const findings = (day: string) =>
+    findingsOfDataset(noDateAfterDataDate, { ...others, dataset, insurers: insurers(day) }).length
+  expect([findings('2026-01-10'), findings('2026-01-11')]).toEqual([0, 1])
 })
 
 test('of ranges that share a retired number the first is named', () => {

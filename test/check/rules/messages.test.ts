@@ -5,7 +5,7 @@ import { pageInClause, pagesInOrder } from '../../../build/check/rules/clauses.t
 import { retiredClause, retiredRanges } from '../../../build/check/rules/clauses.ts'
 import type { Rule } from '../../../build/check/rules/rule.ts'
 import { clauseOf } from '../../support/records.ts'
-import { faultsOfFact, faultsOfProduct, reportsOf } from './found.ts'
+import { findingsOfFact, findingsOfProduct, reportsOf } from './found.ts'
 
 // Rules at the edges of what they look at, and the words they report in.
 
@@ -35,11 +35,11 @@ describe('words of messages', () => {
   })
 })
 
-/** What a rule reports of a product whose clauses have these numbers and pages. */
+/** Reports of a rule about a product whose clauses have these numbers and pages. */
 function reported(rule: Rule, clauses: readonly object[], others: object = { retired: [] }): string[] {
   const whole = clauses.map((one) => ({ document: 'w', number: '', title: '', ...one }))
   const subject = { clauses: { path: 'c.json', record: { clauses: whole } } } as unknown as ProductSubject
-  return faultsOfProduct(rule, subject, others)
+  return findingsOfProduct(rule, subject, others)
 }
 
 describe('retired numbers', () => {
@@ -88,6 +88,6 @@ test.each([
   [5, false],
 ])('page %i of a clause on pages 2 to 4', (page, isRight) => {
   const fact = { key: 'k', value: 1, unverified: 'smudged', quote: 'q', clause: 7, page }
-  const faults = faultsOfFact(pageInClause, fact, [clauseOf(7, { page: 2, page_end: 4 })])
-  expect(faults).toEqual(isRight ? [] : ['/page'])
+  const findings = findingsOfFact(pageInClause, fact, [clauseOf(7, { page: 2, page_end: 4 })])
+  expect(findings).toEqual(isRight ? [] : ['/page'])
 })

@@ -5,7 +5,7 @@ import { clauseOf, fieldOf } from '../../support/records.ts'
 import { termFoundThoughNotStated } from '../../../build/check/rules/facts.ts'
 import { reportsOf } from './found.ts'
 
-// What the rule about absence says of made-up clauses.
+// Findings of the rule about absence in made-up clauses.
 
 export const SYNONYMS = [
   ['co-pay', 'co-payment', 'cost sharing'],
@@ -33,14 +33,14 @@ function subjectOf(terms: string[], texts: readonly Given[], lookedAt?: number[]
   }
 }
 
-/** What the rule says of terms in texts, numbered from 7, that looked_at does not name. */
+/** Messages about terms in texts, numbered from 7, that looked_at does not name. */
 export function said(terms: string[], texts: readonly Given[], lookedAt?: number[]): string[] {
   const subject = subjectOf(terms, texts, lookedAt)
   const reports = reportsOf(termFoundThoughNotStated, 'product', subject, { synonyms: SYNONYMS })
   return reports.map(({ message }) => message)
 }
 
-/** Whether the rule finds a term in a text. */
+/** Tells whether the rule finds a term in a text. */
 export function found(term: string, text: string, lookedAt?: number[]): boolean {
   return said([term], [text], lookedAt).length > 0
 }

@@ -9,9 +9,9 @@ import { noteSaysValue, valueInQuote } from '../../../build/check/rules/values.t
 import { clauseOf } from '../../support/records.ts'
 import { reportsOf, subjectOf } from './found.ts'
 
-// What is said of a quote that is not in its clause.
+// Messages about a quote that is not in its clause.
 
-/** What a rule says of a quote of a clause with a text, beside another. */
+/** Messages about a quote of a clause with a text, beside another. */
 function saidOfQuote(rule: Rule, quote: string, text: string, other = ''): string[] {
   const [clause, another] = [clauseOf(1, { text }), clauseOf(2, { text: other })]
   const proof = { where: '', key: 'k', quote, page: 1, clause, places: placesOf(quote, textOf(clause)) }
@@ -20,7 +20,7 @@ function saidOfQuote(rule: Rule, quote: string, text: string, other = ''): strin
 
 const said = (quote: string, text: string, other = '') => saidOfQuote(quoteInClause, quote, text, other)
 
-/** What a rule says of a fact. */
+/** Messages of a rule about a fact. */
 function saidOfFact(rule: Rule, fact: object, field: object | null, subject = subjectOf({})): string[] {
   return reportsOf(rule, 'fact', { fact, field, subject }).map(({ message }) => message)
 }
@@ -57,7 +57,7 @@ describe('a quote that is not in its clause', () => {
     ])
   })
 
-  // What costs the square of its length is not done here within the time a test has.
+  // Work that grows with the square of the length would not end here within the time a test has.
   test.each([
     ['in a clause of its words', 'a '],
     ['in a clause of its numbers', '5 '],
@@ -124,9 +124,9 @@ test.each([
   ['covered', 'is not covered', 'begins right after a negation in clause 1, and so says the opposite'],
   ['15 days', '1\t5 days', 'joins or splits digits differently from clause 1'],
   ['nowhere', 'now here', 'joins or splits words differently from clause 1'],
-])('%j of %j: %s', (quote, text, fault) => {
+])('%j of %j: %s', (quote, text, says) => {
   expect(saidOfQuote(quoteWholeWords, quote, text)).toEqual([
-    expect.stringContaining(`fact "k": the quote "${quote.replace('\t', '\\t')}" ${fault}`),
+    expect.stringContaining(`fact "k": the quote "${quote.replace('\t', '\\t')}" ${says}`),
   ])
 })
 
@@ -154,8 +154,8 @@ test('all numbers of a text are named that are not said', () => {
 
 test('a value is looked for only where there is a quote, and a field that says what it counts', () => {
   const field = { type: 'days' }
-  const said = (rule: Rule, fact: object, of: object | null) =>
-    saidOfFact(rule, { key: 'k', value: 7, ...fact }, of).length
+  const said = (rule: Rule, fact: object, other: object | null) =>
+    saidOfFact(rule, { key: 'k', value: 7, ...fact }, other).length
   expect(said(valueInQuote, {}, field)).toBe(0)
   expect(said(valueInQuote, { quote: 'at any time' }, null)).toBe(0)
   const quote = { quote: 'at any time', note: 'It follows.' }

@@ -76,7 +76,7 @@ async function findingsOf(folder: string): Promise<readonly Finding[]> {
   return findings
 }
 
-/** What no rule refuses, the store takes. */
+/** Takes a dataset into the store: what no rule refuses goes in. */
 function loaded({ catalogue, products }: CheckedDataset): void {
   const store = datasetStore(catalogue, products)
   store.load()

@@ -3,9 +3,9 @@ import { casesInQuote, takenByAnother } from '../../../build/check/rules/other-s
 import { otherValueOfField } from '../../../build/check/rules/conflicting-clauses.ts'
 import type { Rule } from '../../../build/check/rules/rule.ts'
 import { clauseOf } from '../../support/records.ts'
-import { faultsIn, subjectOf } from './found.ts'
+import { findingsIn, subjectOf } from './found.ts'
 
-// What a sentence speaks of takes its number, unless the field asks for that or the note says so.
+// The subject of a sentence takes its number, unless the field asks for that or the note says so.
 
 const FIELDS = Object.entries({
   wait: ['months', 'Waiting period', 'How long does one wait for what one had before?', 'existing disease'],
@@ -31,12 +31,19 @@ const KIND = {
   choices: ['indemnity', 'fixed sum'],
 }
 
-function faults(rule: Rule, key: string, value: number | string, quote: string, note?: string, text = quote) {
+function findings(
+  rule: Rule,
+  key: string,
+  value: number | string,
+  quote: string,
+  note?: string,
+  text = quote,
+) {
   const fact = { key, value, quote, clause: 1, page: 1, ...(note !== undefined && { note }) }
   const category = { fields: [...FIELDS, KIND] }
   const subject = { ...subjectOf({ facts: [fact] }, [clauseOf(1, { text })]), category }
   const field = category.fields.find((one) => one.key === key)
-  return faultsIn(rule, { fact, field, subject } as never)
+  return findingsIn(rule, { fact, field, subject } as never)
 }
 
 test.each<[key: string, value: number | string, quote: string, taken: boolean]>([
@@ -81,7 +88,7 @@ test.each<[key: string, value: number | string, quote: string, taken: boolean]>(
   ['line', '1800 000 000', 'Toll free: 1800 000 000', false],
   ['line', 'A number to call.', 'Helpline means a number to call.', true],
 ])('of %s %s from “%s” another thing takes the number: %s', (key, value, quote, taken) => {
-  expect(faults(takenByAnother, key, value, quote)).toEqual(taken ? ['/quote'] : [])
+  expect(findings(takenByAnother, key, value, quote)).toEqual(taken ? ['/quote'] : [])
 })
 
 test.each<[titles: string[], taken: boolean]>([
@@ -99,7 +106,7 @@ test.each<[titles: string[], taken: boolean]>([
     const all = [clauseOf(1, { text: quote }), ...clauses]
     const subject = { ...subjectOf({ facts: [fact] }, all), category: { fields: FIELDS } }
     const field = FIELDS.find(({ key }) => key === 'cash')
-    expect(faultsIn(takenByAnother, { fact, field, subject } as never)).toEqual(taken ? ['/quote'] : [])
+    expect(findingsIn(takenByAnother, { fact, field, subject } as never)).toEqual(taken ? ['/quote'] : [])
   },
 )
 
@@ -111,35 +118,35 @@ test.each([
   const clause = clauseOf(1, { number, text: fact.quote })
   const subject = { ...subjectOf({ facts: [fact] }, [clause]), category: { fields: FIELDS } }
   const field = FIELDS.find(({ key }) => key === 'cash')
-  expect(faultsIn(takenByAnother, { fact, field, subject } as never)).toEqual(taken ? ['/quote'] : [])
+  expect(findingsIn(takenByAnother, { fact, field, subject } as never)).toEqual(taken ? ['/quote'] : [])
 })
 
 test('a note that says for whom a number holds is enough', () => {
   const quote = 'A co-payment of 20% is borne by a person aged 61 years or above.'
-  expect(faults(takenByAnother, 'share', 20, quote, 'From an age of 61.')).toEqual([])
+  expect(findings(takenByAnother, 'share', 20, quote, 'From an age of 61.')).toEqual([])
 })
 
 test('of “60 or 90 days” a note says which holds when', () => {
-  expect(faults(casesInQuote, 'papers', 60, 'Papers are sent within 60 or 90 days.')).toEqual(['/quote'])
-  expect(faults(casesInQuote, 'papers', 60, 'Papers are sent within 60 days.')).toEqual([])
-  expect(faults(casesInQuote, 'wait', 12, 'One waits 90 days/12 months.')).toEqual(['/quote'])
-  expect(faults(casesInQuote, 'wait', 12, 'One waits 12 months or 12 claims.')).toEqual([])
+  expect(findings(casesInQuote, 'papers', 60, 'Papers are sent within 60 or 90 days.')).toEqual(['/quote'])
+  expect(findings(casesInQuote, 'papers', 60, 'Papers are sent within 60 days.')).toEqual([])
+  expect(findings(casesInQuote, 'wait', 12, 'One waits 90 days/12 months.')).toEqual(['/quote'])
+  expect(findings(casesInQuote, 'wait', 12, 'One waits 12 months or 12 claims.')).toEqual([])
 })
 
 const TABLE = 'Time for papers\nMode\tTime\nHalf yearly\t60 days\nMonthly\t15 days'
 
-test.each<[key: string, value: number, quote: string, clause: string, faults: string[]]>([
+test.each<[key: string, value: number, quote: string, clause: string, where: string[]]>([
   ['papers', 60, 'Half yearly\t60 days', TABLE, ['/quote']],
   ['papers', 60, 'Half yearly\t60 days', TABLE.replace('15', '60'), []],
   ['papers', 60, 'Papers\t60 days', 'Item\tTime\nPapers\t60 days\nReply\t15 days', []],
 ])(
   'of %s %d in “%s” a note says what holds when, where rows are cases',
   (key, value, quote, clause, found) => {
-    expect(faults(casesInQuote, key, value, quote, undefined, clause)).toEqual(found)
+    expect(findings(casesInQuote, key, value, quote, undefined, clause)).toEqual(found)
   },
 )
 
-test.each<[value: number, quote: string, clause: string, faults: string[]]>([
+test.each<[value: number, quote: string, clause: string, where: string[]]>([
   [900, 'Daily cash\tRs. 900', 'Room\tRs. 5,000\nDaily cash\tRs. 900', ['/value']],
   [5000, 'Room\tRs. 5,000', 'Room\tRs. 5,000\nDaily cash\tRs. 900', []],
   [900, 'Plan A\tRs. 5,000\tRs. 900', 'Plan\tRoom\tDaily cash\nPlan A\tRs. 5,000\tRs. 900', ['/value']],
@@ -152,5 +159,5 @@ test.each<[value: number, quote: string, clause: string, faults: string[]]>([
   ],
   [900, 'a room, in steps of Rs. 100, from Rs. 900', 'We pay a room, in steps of Rs. 100, from Rs. 900.', []],
 ])('a room for %d by “%s”: another row, column or part is of the room', (value, quote, clause, found) => {
-  expect(faults(otherValueOfField, 'room', value, quote, undefined, clause)).toEqual(found)
+  expect(findings(otherValueOfField, 'room', value, quote, undefined, clause)).toEqual(found)
 })

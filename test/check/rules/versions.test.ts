@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { supersedesCycle, supersedesExists } from '../../../build/check/rules/versions.ts'
 import type { Rule } from '../../../build/check/rules/rule.ts'
-import { faultsOfDataset, reportsOf } from './found.ts'
+import { findingsOfDataset, reportsOf } from './found.ts'
 
 function messages(rule: Rule, pairs: readonly (readonly [string, string | null])[]): string[] {
   const products = pairs.map(([uin, supersedes], at) => ({ path: `p${at}.json`, uin, supersedes }))
@@ -35,7 +35,7 @@ test('of a cycle the versions in it are named, not those that lead to it', () =>
     uin,
     supersedes,
   }))
-  expect(faultsOfDataset(supersedesCycle, {}, { products })).toEqual([
+  expect(findingsOfDataset(supersedesCycle, {}, { products })).toEqual([
     'B1.json/supersedes: the versions lead back to themselves (B1 → C1 → B1); the oldest supersedes null',
   ])
 })

@@ -5,7 +5,7 @@ import { call } from '../../../functions/mcp/call.ts'
 import { TOOLS } from '../../../functions/mcp/tools.ts'
 import { siteOf } from '../../support/memory-site.ts'
 
-// What models send with the call of a tool.
+// Arguments as models send them with the call of a tool.
 
 /** A site that holds nothing: only a call that is right in itself reads anything of it but where it is. */
 const SITE = siteOf({ 'index/service.json': JSON.stringify({ base_url: 'https://insurance.example' }) })

@@ -42,7 +42,7 @@ test('what differs comes first, what is the same comes last, and no question is 
   const { fields } = JSON.parse(asked.text) as CategoryFieldsBody
   const needs = fields
     .filter(({ need }) => need)
-    .toSorted((one, two) => (one.need?.place ?? 0) - (two.need?.place ?? 0))
+    .toSorted((a, b) => (a.need?.place ?? 0) - (b.need?.place ?? 0))
   const inOrder = [...needs, ...fields.filter(({ need }) => !need)].map(({ key }) => key)
   expect(needs.length).toBeGreaterThan(5)
   const differ = new Set(keysOf('different'))

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Law } from '../../../build/contract/authored/law.ts'
 import { EditedSite } from '../../support/edited-site.ts'
 
-// What the check warns of in the heading of a section is printed wherever the heading is.
+// Warnings about the heading of a section are printed wherever the heading is.
 
 const SLUG = 'sample-insurance-act-2001'
 const DOUBT = 'The heading says “two years”, the text “three years”: rely on the text, not on the heading.'

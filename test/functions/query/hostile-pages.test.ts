@@ -24,7 +24,7 @@ const HTML = 'text/html; charset=UTF-8'
 
 /** Everything Unicode calls white space, the byte order mark, and line ends. */
 const WHITE = Array.from('\t\n\v\f\r \u00a0\u1680\u2000\u2003\u200a\u2028\u2029\u202f\u205f\u3000\ufeff')
-/** What has ended programs before: separators, broken encodings, names of prototypes, halves of letters, great lengths. */
+/** Texts that have ended programs before: separators, broken encodings, names of prototypes, halves of letters, great lengths. */
 const ODD = [
   '',
   '%',

@@ -4,7 +4,7 @@ import { FILES } from '../../support/hand-made-site.ts'
 import { get, refusal } from '../../support/handlers.ts'
 import { changedSite, siteOf } from '../../support/memory-site.ts'
 
-// Where the files of a site are not what they say of each other, whoever runs it is told which.
+// Files of a site that contradict each other are named to whoever runs it.
 
 let log: ReturnType<typeof vi.spyOn>
 beforeEach(() => {

@@ -8,7 +8,7 @@ import { textOf, tradeWordsOf } from '../../../functions/query/source/load.ts'
 import type { IndexSource } from '../../../functions/query/source/reader.ts'
 import { sampleSite } from '../../support/built-once.ts'
 
-// What is called not stated, searched for as the service searches.
+// Fields that are called not stated, searched for as the service searches.
 
 test('what holds every word of a term of the sample was read', async () => {
   const folder = await sampleSite()

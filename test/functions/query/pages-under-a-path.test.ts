@@ -17,7 +17,7 @@ async function pageOf(path: string, source: IndexSource): Promise<string> {
   return (await answerQuery(new Request(`https://insurance.example${path}`), source)).text()
 }
 
-/** Where links and forms of a page lead on its own host. */
+/** Targets of links and forms of a page on its own host. */
 const linksOf = (html: string) =>
   Array.from(html.matchAll(/(?:href|action)="(?<path>\/[^"]*)"/gu), ({ groups }) => groups?.['path'] ?? '')
 

@@ -16,14 +16,14 @@ describe('precomputed answers', () => {
 
   test('are not sent again to whoever holds them, whatever stood in between', async () => {
     const etag = (await get('/api/v1/categories')).headers.get('etag') ?? ''
-    for (const held of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const response = await get('/api/v1/categories', { headers: { 'If-None-Match': held } })
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const response = await get('/api/v1/categories', { headers: { 'If-None-Match': tag } })
       expect(response.status).toBe(304)
       expect(await response.text()).toBe('')
       expect(response.headers.get('etag')).toBe(etag)
     }
-    for (const held of ['"other"', etag.replace('"', '"W/')]) {
-      const response = await get('/api/v1/categories', { headers: { 'If-None-Match': held } })
+    for (const tag of ['"other"', etag.replace('"', '"W/')]) {
+      const response = await get('/api/v1/categories', { headers: { 'If-None-Match': tag } })
       expect(response.status).toBe(200)
     }
   })

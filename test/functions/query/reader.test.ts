@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { folderSource, httpSource } from '../../../functions/query/source/reader.ts'
 import { writeSite } from '../../support/hand-made-site.ts'
 
-// What functions read of a site: files under /index/, Markdown versions and records of forms, and nothing else.
+// Reads of functions: files under /index/, Markdown versions and records of forms, and nothing else.
 
 let folder = ''
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { answerWrite } from '../../../functions/write/handler.ts'
 import { ORIGIN, get, refusal } from '../../support/handlers.ts'
 import { Memory, refusedWith, submit } from '../../support/submitting.ts'
 
-// What a refusal says, word for word: what was wrong, what is allowed, what to do next.
+// Messages of refusals, word for word: what was wrong, what is allowed, what to do next.
 
 /** The parameters of searchPolicies, as a message lists them. */
 const TAKEN = Object.keys(OPERATIONS.searchPolicies.query).join(', ')
@@ -175,7 +175,7 @@ describe('what is wrong inside', () => {
     ['gone', 'query: gone'],
   ])('is logged, %s', async (thrown, line) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    // What is thrown need not be an error.
+    // A value that is thrown need not be an error.
     // oxlint-disable-next-line prefer-promise-reject-errors
     const broken: IndexSource = { read: () => Promise.reject(thrown) }
     expect((await get('/api/v1/insurer/nobody', {}, broken)).status).toBe(500)

@@ -122,7 +122,7 @@ describe('what is asked of products that the query does not name', () => {
       const [best] = await found(q)
       const kinds = best?.[1].map((href) => (href.startsWith('/rights/') ? 1 : 2)) ?? []
       expect(kinds).toContain(1)
-      expect(kinds).toEqual(kinds.toSorted((one, two) => one - two))
+      expect(kinds).toEqual(kinds.toSorted((a, b) => a - b))
     },
   )
 })

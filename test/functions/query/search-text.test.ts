@@ -6,7 +6,7 @@ import { siteOf } from '../../support/memory-site.ts'
 import { answerQuery } from '../../../functions/query/handler.ts'
 import { FILES } from '../../support/hand-made-site.ts'
 
-// What the answer of a search in one product says of each clause, over an index made of five clauses.
+// Answers of a search in one product, clause by clause, over an index made of five clauses.
 
 const CLAUSES = [
   { title: 'Cataract', headings: '', known: '', text: 'Cataract is covered after two years.' },

@@ -42,13 +42,13 @@ async function tool(name: string, args: object): Promise<string> {
   return found === undefined ? '' : (await call(source, found, { ...args })).text
 }
 
-/** Where what speaks against a value is only pointed at, or is a key of a record. */
+/** Places where what speaks against a value is only pointed at, or is a key of a record. */
 const DOUBTS: Readonly<Record<string, RegExp>> = {
   'a search': /Another part of the policy says otherwise|The quote cannot be proven|Reported as wrong/u,
   'the fact for agents': /"disputed":\{|"conflicts":\[\{/u,
 }
 
-/** What stands between two marks, each once and in this order. */
+/** Text between two marks, each once and in this order. */
 function between(text: string, from: string, to: string): string {
   return text.split(from)[1]?.split(to)[0] ?? ''
 }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Dataset } from '../../../build/contract/authored/dataset.ts'
 import { EditedSite } from '../../support/edited-site.ts'
 
-// What is said of withdrawn products: by line of business, what is known, and what the law held here says.
+// Statements about withdrawn products: by line of business, what is known, and what the law held here says.
 
 const OLD = 'SFHHLIP21001V012021'
 const NEW = 'SFHHLIP24001V022324'

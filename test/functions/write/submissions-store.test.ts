@@ -13,8 +13,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** What a submission is told by the service when it has this store. */
-async function toldWith(
+/** Answer of the service to a submission when it has this store. */
+async function messagesWith(
   inbox: { put(record: SubmissionRecord, signal: AbortSignal): Promise<void> },
   patience = 20_000,
 ) {
@@ -41,14 +41,14 @@ test('nothing waits any more once a submission is stored', async () => {
 describe('nothing is claimed of a store that', () => {
   test('fails', async () => {
     const line = 'write: a submission was not confirmed: down and out'
-    expect(await toldWith({ put: () => Promise.reject(new Error('down\n  and out')) })).toBe(line)
+    expect(await messagesWith({ put: () => Promise.reject(new Error('down\n  and out')) })).toBe(line)
   })
 
   test('fails with what is no error', async () => {
-    // What is thrown need not be an error.
+    // A value that is thrown need not be an error.
     // oxlint-disable-next-line prefer-promise-reject-errors
     const put = () => Promise.reject('down')
-    expect(await toldWith({ put })).toBe('write: a submission was not confirmed: down')
+    expect(await messagesWith({ put })).toBe('write: a submission was not confirmed: down')
   })
 
   test('hangs; it is told to give up', async () => {
@@ -59,12 +59,12 @@ describe('nothing is claimed of a store that', () => {
         return new Promise<void>(() => {})
       },
     }
-    await toldWith(inbox, 50)
+    await messagesWith(inbox, 50)
     expect(gaveUp).toBe(true)
   })
 
   test('throws before it begins', async () => {
-    await toldWith({
+    await messagesWith({
       put: () => {
         throw new Error('no such store')
       },
@@ -73,7 +73,7 @@ describe('nothing is claimed of a store that', () => {
 
   test.each([500, 503, 429, 401, 412])('answers %i, and is asked once', async (status) => {
     const { inbox, asked, close } = await storeThat((_, outgoing) => void outgoing.writeHead(status).end())
-    const line = await toldWith(inbox)
+    const line = await messagesWith(inbox)
     if (status === 429 || status >= 500) expect(line).toContain(`the store answered: ${status}`)
     expect(asked).toEqual(['PUT'])
     await close()
@@ -84,16 +84,16 @@ describe('nothing is claimed of a store that', () => {
     const { inbox, asked, close } = await storeThat((incoming) => {
       incoming.socket.on('close', () => (isOver = true))
     })
-    expect(await toldWith(inbox, 1500)).toContain('not confirmed within')
+    expect(await messagesWith(inbox, 1500)).toContain('not confirmed within')
     expect(asked).toEqual(['PUT'])
-    // Who gives up says so to the store.
+    // A request that is given up tells the store.
     await vi.waitFor(() => expect(isOver).toBe(true), { timeout: 10_000 })
     await close()
   })
 
   test('breaks the connection', async () => {
     const { inbox, asked, close } = await storeThat((incoming) => void incoming.socket.destroy())
-    expect(await toldWith(inbox)).toContain('the store answered: TypeError')
+    expect(await messagesWith(inbox)).toContain('the store answered: TypeError')
     expect(asked).toEqual(['PUT'])
     await close()
   })
@@ -102,12 +102,12 @@ describe('nothing is claimed of a store that', () => {
     ['holds nothing', () => null],
     ['holds something else', () => '{"id":"another"}'],
     ['holds half of it', (id: string) => `{"id":"${id}`],
-  ])('says it stored and %s', async (_, held) => {
+  ])('says it stored and %s', async (_, outcome) => {
     const { inbox, asked, close } = await storeThat((incoming, outgoing) => {
-      const text = incoming.method === 'PUT' ? '' : held(incoming.url?.split('/').at(-1) ?? '')
+      const text = incoming.method === 'PUT' ? '' : outcome(incoming.url?.split('/').at(-1) ?? '')
       outgoing.writeHead(text === null ? 404 : 200).end(text)
     })
-    expect(await toldWith(inbox)).toContain('the store does not hold what was written to it')
+    expect(await messagesWith(inbox)).toContain('the store does not hold what was written to it')
     expect(asked).toEqual(['PUT', 'GET'])
     await close()
   })

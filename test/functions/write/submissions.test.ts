@@ -31,25 +31,6 @@ describe('a submission', () => {
     expect(memory.records).toEqual([{ id, kind: path, received: '2026-11-20', body }])
   })
 
-  test.each([
-    [{ email: 'Asha@Example.org' }, true],
-    [{ phone: '022 2345678' }, true],
-    [{}, false],
-    [{ email: ' ', phone: '\u3000' }, false],
-    [{ name: 'Asha', message: 'Write to asha@example.org' }, false],
-  ])(
-    'that asks for help is taken, and says whether anybody can answer it: %j',
-    async (fields, answerable) => {
-      const memory = new Memory()
-      const response = await submit('help', { need: 'claim', consent: true, ...fields }, memory)
-      expect([response.status, memory.records.length]).toEqual([200, 1])
-      const { message, ...body } = (await response.json()) as { message: string | null }
-      expect(body).toMatchObject({ result: 'added', answerable })
-      if (answerable) expect(message).toBeNull()
-      else expect(message).toMatch(/nobody can answer it.*e-mail address.*phone number/u)
-    },
-  )
-
   test('is trimmed, and an empty optional text is as not sent', async () => {
     const memory = new Memory()
     const loose = {
@@ -98,13 +79,6 @@ describe('a submission', () => {
         )
     },
   )
-
-  test.each([
-    ['corrections', { message: '   ' }, 'message is missing (a text of 1 to 4000 characters)'],
-    ['help', { ...HELP, phone: 9876543210 }, 'phone must be in quotation marks, and made of: 6 to 15 digits'],
-  ])('to /%s of %j is told: %s', async (path, fields, words) => {
-    expect(await refusedWith(path, fields)).toContain(words)
-  })
 
   test('is another one on the next UTC day, whatever the clock on the wall says', async () => {
     vi.stubEnv('TZ', 'Asia/Kolkata')

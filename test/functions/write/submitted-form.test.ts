@@ -3,7 +3,7 @@ import { ORIGIN, get } from '../../support/handlers.ts'
 import { receiptStart } from '../../../build/contract/receipt-code.ts'
 import { Memory, submit } from '../../support/submitting.ts'
 
-// What a browser sends with a form of a page.
+// Bodies as a browser sends them with a form of a page.
 const FORM = {
   'content-type': 'application/x-www-form-urlencoded',
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',

@@ -26,16 +26,16 @@ export function clauseScores({ clauses }: WordingReading, drawn: readonly DrawnC
     const same = byFirst.get(one.words[0])
     return same === undefined ? [] : [{ one, same }]
   })
-  const held = found.map(({ one, same }) => {
+  const scores = found.map(({ one, same }) => {
     const own = new Set(same.words)
     return one.words.filter((word) => own.has(word)).length
   })
   const parentOf = (parent: number | null) => (parent === null ? undefined : read[parent]?.words[0])
   // More parents before a label than its own say nothing false: the name of an unlabelled chapter.
   const labelled = found.filter(({ one }) => tokens(one.number) !== '')
-  const sum = (all: readonly number[]) => all.reduce((one, two) => one + two, 0)
+  const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0)
   return {
-    words: [sum(held), known.size],
+    words: [sum(scores), known.size],
     recall: [found.length, drawn.length],
     precision: [found.length, read.length],
     numbers: [

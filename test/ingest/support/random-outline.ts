@@ -71,9 +71,9 @@ class Drawing extends Chance {
     const own = this.open(chapter, at, null)
     this.line(own, chapter.print(at, ''), this.title(own, 1 + this.below(9)).toUpperCase(), 'heading')
     if (this.below(3) === 0) this.line(own, '', this.sentence(own), 'text')
-    for (let of = 0; of < 2 + this.below(5); of++) {
-      const one = this.open(member, of, own)
-      const label = member.print(of, plainNumber(own))
+    for (let number = 0; number < 2 + this.below(5); number++) {
+      const one = this.open(member, number, own)
+      const label = member.print(number, plainNumber(own))
       const titled = member.name === 'none' || this.below(3) > 0
       if (titled) {
         this.line(one, label, this.title(one, 1 + this.below(member.name === 'none' ? 4 : 12)), 'title')

@@ -45,7 +45,7 @@ function callOf(method: Call['method'], template: string, described: Described):
   }
 }
 
-/** What an operation answers without any generated client. */
+/** Answer of an operation without any generated client. */
 export async function plainAnswer(origin: string, call: Call): Promise<unknown> {
   const path = call.template.replaceAll(/\{(\w+)\}/gu, (_, name: string) =>
     encodeURIComponent(String(call.path[name])),

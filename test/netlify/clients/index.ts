@@ -34,8 +34,8 @@ const STRICT = {
 async function run(folder: string, program: string, ...args: string[]): Promise<string> {
   const limits = { cwd: folder, maxBuffer: 2 ** 26 }
   const { stdout } = await exec(program, args, limits).catch(
-    (fault: { stdout?: string; stderr?: string }) => {
-      throw new Error(`${program} ${args.join(' ')}\n${fault.stdout ?? ''}${fault.stderr ?? ''}`)
+    (error: { stdout?: string; stderr?: string }) => {
+      throw new Error(`${program} ${args.join(' ')}\n${error.stdout ?? ''}${error.stderr ?? ''}`)
     },
   )
   return stdout
@@ -78,7 +78,12 @@ async function differing(origin: string, calls: readonly Call[], answers: Record
 }
 
 /** Tries one generator on a description; gives what is wrong, or null. */
-async function faultOf(tool: Tool, folder: string, document: string, origin: string): Promise<string | null> {
+async function problemOf(
+  tool: Tool,
+  folder: string,
+  document: string,
+  origin: string,
+): Promise<string | null> {
   const calls = callsOf(document)
   try {
     const differ = await differing(origin, calls, await answersOf(tool, folder, document, origin, calls))
@@ -88,13 +93,13 @@ async function faultOf(tool: Tool, folder: string, document: string, origin: str
     return differ.length === 0
       ? null
       : `${tool.name}, ${basename(document)}: another answer to ${differ.join(', ')}`
-  } catch (fault) {
-    return `${tool.name}: ${fault instanceof Error ? fault.message : String(fault)}`
+  } catch (error) {
+    return `${tool.name}: ${error instanceof Error ? error.message : String(error)}`
   }
 }
 
 /** Tries every generator against a site; gives what is wrong. */
-async function faultsOf(site: string, folder: string): Promise<string[]> {
+async function problemsOf(site: string, folder: string): Promise<string[]> {
   const inbox = await openInbox(join(folder, 'inbox'))
   const preview = await startPreview({
     folder: site,
@@ -104,16 +109,16 @@ async function faultsOf(site: string, folder: string): Promise<string[]> {
     limit: false,
   })
   // Each mostly waits for the registry and for one program after another.
-  const faultsWith = async (tool: Tool, at: number): Promise<string[]> => {
+  const problemsWith = async (tool: Tool, at: number): Promise<string[]> => {
     const own = join(folder, String(at))
     await installed(tool, own)
-    const faults: (string | null)[] = []
+    const problems: (string | null)[] = []
     for (const document of DESCRIPTIONS)
-      faults.push(await faultOf(tool, own, join(site, document), preview.origin))
-    return faults.filter((fault) => fault !== null)
+      problems.push(await problemOf(tool, own, join(site, document), preview.origin))
+    return problems.filter((problem) => problem !== null)
   }
   try {
-    return (await Promise.all(TOOLS.map(faultsWith))).flat()
+    return (await Promise.all(TOOLS.map(problemsWith))).flat()
   } finally {
     await preview.close()
     await inbox.close()
@@ -125,9 +130,9 @@ async function tryClients(): Promise<ExitCode> {
   const site = join(folder, 'public')
   const code = await build({ data: SAMPLE, out: site, baseUrl: 'http://localhost' })
   if (code !== 0) return code
-  const faults = await faultsOf(site, folder)
-  for (const fault of faults) console.error(fault)
-  return faults.length === 0 ? 0 : 1
+  const problems = await problemsOf(site, folder)
+  for (const problem of problems) console.error(problem)
+  return problems.length === 0 ? 0 : 1
 }
 
 export const testClientsCommand = command({

@@ -25,7 +25,7 @@ function printed(calls: readonly Call[], answer: (call: Call) => string): string
   return `console.log(JSON.stringify({\n${lines.join('\n')}\n}))\n`
 }
 
-/** What facts and cells of a comparison must allow in every client: the status decides what else they have. */
+/** Facts and cells of a comparison as every client must allow them: the status decides what else they have. */
 const NARROWING = `export function said(fact: Fact): string {
   if (fact.status === 'not-stated') return fact.searched.terms.join()
   return fact.status === 'in-schedule' ? fact.quote : fact.display + fact.quote + fact.clause.url + fact.page.toFixed()
@@ -114,7 +114,7 @@ function orval(name: string, packages: readonly string[]): Tool {
     },
     use: (origin, calls) => `import * as api from './client'
 
-// What it makes asks for paths; in a browser they are those of the page's own host.
+// The generated client asks for paths; in a browser they are those of the page's own host.
 const plain = fetch
 globalThis.fetch = (path, options) => plain(new URL(String(path), ${json(origin)}), options)
 

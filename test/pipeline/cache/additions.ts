@@ -21,7 +21,7 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** What a person writes to add something to the collection of a file; `place` gives it its identity. */
+/** Record that a person writes to add something to the collection of a file; `place` gives it its identity. */
 export function addition(files: ReadonlyMap<string, string>, path: string, place: number): Written[] {
   const record = parsed(files.get(path) ?? '')
   if (typeof record !== 'object' || record === null) return []

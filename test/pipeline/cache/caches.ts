@@ -9,7 +9,7 @@ import { type Outcome, mustBuild, quietBuild, temporaryFolder } from '../../supp
 import { treeOf } from '../../support/tree.ts'
 import { textOf } from './additions.ts'
 
-/** What a build gave, and how many files it changed. */
+/** Result of a build, and how many files it changed. */
 export interface Built extends Outcome {
   readonly changed: number
 }
@@ -67,7 +67,7 @@ export class Caches {
     }
   }
 
-  /** What the output holds, compared with what a build makes that has nothing to rest on. */
+  /** Compares the output with that of a build that has nothing to rest on. */
   async expectWhole(baseUrl: string = GOLDEN.baseUrl): Promise<void> {
     const fresh = join(temporaryFolder('fresh'), 'out')
     await mustBuild(this.data, fresh, baseUrl, { downloads: false })
@@ -75,7 +75,7 @@ export class Caches {
   }
 }
 
-/** Whether a build had to do its work again, as far as the terminal tells. */
+/** Tells whether a build had to do its work again, by its messages. */
 export function didWork({ said }: Built): boolean {
   return said.includes('written 3/3')
 }

@@ -60,11 +60,11 @@ test('any byte of a cache turned over loses rows, never gives others, and the fi
     writeFileSync(file, damaged)
     expect([at, read()?.filter((row) => !rows.map(inWords).includes(row)) ?? []]).toEqual([at, []])
     if (whole[at] === 0) continue
-    // What a build says in a warning; the next one begins with an empty file.
+    // A build may warn; the next one begins with an empty file.
     try {
       write()
-    } catch (fault) {
-      expect([at, fault]).toEqual([at, expect.any(Database.SqliteError)])
+    } catch (error) {
+      expect([at, error]).toEqual([at, expect.any(Database.SqliteError)])
       write()
     }
   }

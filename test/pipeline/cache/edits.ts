@@ -85,7 +85,7 @@ export function apply(folder: string, { kind, collection, file, place }: Edit, g
   return `${kind} ${path} ${place}`
 }
 
-/** Where a person may write other words, and the dataset has no error for it. */
+/** Places where a person may write other words, and the dataset has no error for it. */
 const WORDS =
   /^(?:name|label|title|question|description|heading|summary|help|about|note|edition|data_date|text|hours|issued_by)$/u
 

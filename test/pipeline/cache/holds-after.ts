@@ -10,7 +10,7 @@ import { wholeTreeOf } from '../../support/tree.ts'
 import { copyGolden } from './caches.ts'
 import { type Edit, apply, filesOf } from './edits.ts'
 
-/** What a build said, without how long it took and how much it changed; and its exit code. */
+/** Messages of a build, without how long it took and how much it changed; and its exit code. */
 async function built(
   data: string,
   out: string,
@@ -34,7 +34,7 @@ function stateOf(data: string): string {
     .digest('hex')
 }
 
-/** Where two trees differ. */
+/** Paths in which two trees differ. */
 function differences(one: ReadonlyMap<string, string>, two: ReadonlyMap<string, string>): string[] {
   return [...new Set([...one.keys(), ...two.keys()])].filter((path) => one.get(path) !== two.get(path))
 }

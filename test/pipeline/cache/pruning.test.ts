@@ -6,7 +6,7 @@ import { Cache } from '../../../build/pipeline/cache/cache.ts'
 import { temporaryFolder } from '../../support/built.ts'
 import { Caches } from './caches.ts'
 
-// What a cache no longer needs leaves it: its size follows the dataset, and the number of caches that of outputs.
+// Caches drop what they no longer need: the size follows the dataset, and the number of caches that of outputs.
 
 vi.setConfig({ testTimeout: 120_000 })
 

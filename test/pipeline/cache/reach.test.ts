@@ -23,7 +23,7 @@ beforeAll(async () => {
 /** Warnings that the sample has by itself. */
 const NOTED = /\((?:amendment-taken-in|law-watched)\)$/u
 
-/** What is said of findings. */
+/** Lines about findings. */
 function findingsIn(said: string): string[] {
   return said.split('\n').filter((line) => /^(?:warning: |\/|test\/|\.\.).*\(.*\)$/u.test(line))
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkingOf } from '../../../build/publish/answers/law-checked.ts'
 import type { Amendment, Law } from '../../../build/contract/authored/law.ts'
 
-// How far an instrument was checked, in words.
+// Words for how far an instrument was checked.
 
 const sections = ['1', '2'].map((number) => ({ number, omitted: false })) as Law['sections']
 const law = (more: Partial<Law>) => ({ sections, in_force: true, ...more }) as Law

@@ -8,7 +8,7 @@ import { mustBuild, temporaryFolder } from '../../support/built.ts'
 import { wordsIn } from '../../support/sample-files.ts'
 import { takeLawAway } from '../../support/without-law.ts'
 
-// What is made but not yet law is never published as law, nor as law that was.
+// Law that is made but not yet in force is never published as law, nor as law that was.
 
 const SLUG = 'sample-insurance-act-2001'
 

@@ -5,7 +5,7 @@ import { howToUse, noticeOf } from '../../../build/contract/notices.ts'
 import { SampleFiles } from '../../support/sample-files.ts'
 import { SAMPLE } from '../../support/sample-data.ts'
 
-// What the dataset says of itself, such as that its insurers and products are made up, is where they are named.
+// Notices of the dataset, such as that its insurers and products are made up, are where these are named.
 
 const site = new SampleFiles()
 const record = (path: string) =>

@@ -15,8 +15,8 @@ const field = fieldOf({ key: 'wait', label: 'Wait', question: 'How long?', terms
 
 /** A fact as published, of a product with these clauses and documents. */
 function published(fact: Fact, clauses: readonly Clause[], documents: readonly string[]) {
-  const held = documents.map((id) => ({ id, title: 'Wording', page_offset: null }) as Document)
-  const product = { uin: 'A', name: 'Care', documents: held } as Product
+  const printed = documents.map((id) => ({ id, title: 'Wording', page_offset: null }) as Document)
+  const product = { uin: 'A', name: 'Care', documents: printed } as Product
   const byId = new Map(clauses.map((clause) => [clause.id, clause]))
   return factBody(context, { path: 'p.json', product, clauses: null, category: null, byId }, fact, field)
 }

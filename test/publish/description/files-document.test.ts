@@ -44,7 +44,7 @@ test('every file for programs beyond the interface is at a described path and fi
   const own = /^(?:forms|law|facts|changes|history)\/.*\.json$|^(?:complaints|manifest)\.json$/u
   for (const [path, bytes] of treeOf(folder)) {
     if (!own.test(path)) continue
-    // What is no release has another schema: /changes/index.json is at the path of two.
+    // A file that is no release has another schema: /changes/index.json is at the path of two.
     const place = places
       .filter(({ shape }) => shape.test(path))
       .find(({ ref }) => ajv.validate(`document${ref}`, JSON.parse(bytes.toString('utf8'))))

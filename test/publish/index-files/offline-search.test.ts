@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sampleSite } from '../../support/built-once.ts'
 import { temporaryFolder } from '../../support/built.ts'
 
-// What the page for mirrors promises: a copy and plain MiniSearch find words in a product without the service.
+// Promise of the page for mirrors: a copy and plain MiniSearch find words in a product without the service.
 
 interface SearchModule {
   readonly NAME_INDEX: Options

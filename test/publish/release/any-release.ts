@@ -6,11 +6,11 @@ import { type Body, type Schema, bodyOf, valueOf } from './schema-values.ts'
 // Any release: bodies of every kind as their schemas allow them, with parts that have keys and an order.
 
 /** A record: its own body, and by list its parts in their order. */
-interface Held {
+interface AnyRecord {
   readonly body: Body
   readonly parts: Readonly<Record<string, readonly Body[]>>
 }
-export type Collection = Readonly<Record<string, Held>>
+export type Collection = Readonly<Record<string, AnyRecord>>
 export interface Release {
   readonly notice: string
   readonly collections: Readonly<Record<keyof typeof COLLECTIONS, Collection>>
@@ -36,10 +36,10 @@ function named(
 
 function collectionOf({ schema, name, names, parts, follows }: Kind): fc.Arbitrary<Collection> {
   return named(schema, name, names, Object.keys(parts), follows).chain((bodies) => {
-    const held = bodies.map((body) =>
-      partsOf(parts).map((lists): [string, Held] => [String(body[name]), { body, parts: lists }]),
+    const records = bodies.map((body) =>
+      partsOf(parts).map((lists): [string, AnyRecord] => [String(body[name]), { body, parts: lists }]),
     )
-    return fc.tuple(...held).map((all) => Object.fromEntries(all))
+    return fc.tuple(...records).map((all) => Object.fromEntries(all))
   })
 }
 
@@ -67,23 +67,23 @@ export const release: fc.Arbitrary<Release> = fc.record({
 /** One edit of a release: another value of one key of a record or of a part, a part less, or parts in another order. */
 export function edited(old: Release): fc.Arbitrary<Release> {
   const records = KINDS.flatMap(([kind, one]) =>
-    Object.entries(old.collections[kind]).map(([name, held]) => ({ kind, one, name, held })),
+    Object.entries(old.collections[kind]).map(([name, state]) => ({ kind, one, name, state })),
   )
   if (records.length === 0) return fc.constant(old)
-  return fc.constantFrom(...records).chain(({ kind, one, name, held }) => {
-    const own = changed(one.schema, held.body, [one.name, ...Object.keys(one.parts), ...one.follows])
+  return fc.constantFrom(...records).chain(({ kind, one, name, state }) => {
+    const own = changed(one.schema, state.body, [one.name, ...Object.keys(one.parts), ...one.follows])
     const lists = Object.entries(one.parts).map(([list, { schema, key, follows }]) => {
-      const before = held.parts[list] ?? []
+      const before = state.parts[list] ?? []
       const other = before.map((part, at) =>
         changed(schema, part, [key, ...follows]).map((now) => before.with(at, now)),
       )
       return fc
         .oneof(...other, fc.shuffledSubarray([...before]))
-        .map((now): Held => ({ ...held, parts: { ...held.parts, [list]: now } }))
+        .map((now): AnyRecord => ({ ...state, parts: { ...state.parts, [list]: now } }))
     })
     return fc
       .oneof(
-        own.map((body): Held => ({ ...held, body })),
+        own.map((body): AnyRecord => ({ ...state, body })),
         ...lists,
       )
       .map((now): Release => {

@@ -51,7 +51,7 @@ export interface Change {
   readonly after: unknown
 }
 
-/** How the parts of each kind are called in changes. */
+/** Names of the parts of each kind in changes. */
 const LISTS: Readonly<Record<string, { readonly key: string; readonly order: string | null }>> = {
   facts: { key: 'key', order: null },
   clauses: { key: 'id', order: 'clause_order' },

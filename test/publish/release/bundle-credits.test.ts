@@ -20,7 +20,7 @@ test.each([
   const notice = text.split('\n').slice(0, 2).join(' ')
   const [, credits = ''] = /Made from the sources of this site(?: with ([^.]*))?\./u.exec(notice) ?? []
   const credited = credits.replaceAll(/ \([^)]*\)/gu, '').split(/ and |, /u)
-  const held = Object.keys(TRACES).filter((name) => TRACES[name]?.test(text) === true)
-  expect(credited.filter((name) => name !== '').toSorted()).toEqual(held.toSorted())
+  const found = Object.keys(TRACES).filter((name) => TRACES[name]?.test(text) === true)
+  expect(credited.filter((name) => name !== '').toSorted()).toEqual(found.toSorted())
   expect(credits).toContain('(MIT)')
 })

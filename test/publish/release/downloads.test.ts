@@ -67,10 +67,10 @@ describe('dataset.sqlite', () => {
         'SELECT * FROM fact WHERE product = ?',
         product.uin,
       )
-      const held = new Map(facts.map((fact) => [fact.key, fact]))
-      expect(held.size).toBe(product.facts.length)
+      const byKey = new Map(facts.map((fact) => [fact.key, fact]))
+      expect(byKey.size).toBe(product.facts.length)
       for (const { key, value, quote = null, clause = null } of product.facts) {
-        const fact = held.get(key)
+        const fact = byKey.get(key)
         expect([key, fact?.quote, fact?.clause]).toEqual([key, quote, clause])
         expect(fact?.value === null ? null : JSON.parse(fact?.value ?? '')).toEqual(value)
       }
@@ -86,11 +86,11 @@ describe('dataset.sqlite', () => {
           within: parent,
         })
     for (const { slug, sections } of recordsIn(data, 'law/*.json') as Law[]) {
-      const held = rows<object>(
+      const stored = rows<object>(
         'SELECT number, heading, text, summary FROM section WHERE law = ? ORDER BY position',
         slug,
       )
-      expect(held).toEqual(
+      expect(stored).toEqual(
         sections.map(({ number, heading, text, summary }) => ({ number, heading, text, summary })),
       )
     }
@@ -132,11 +132,11 @@ describe('dataset.sqlite', () => {
       )
     }
     for (const { slug, contacts, aliases } of bodiesOf('insurer/*') as InsurerBody[]) {
-      const held = rows<{ value: string; quote: string }>(
+      const stored = rows<{ value: string; quote: string }>(
         'SELECT value, quote FROM contact WHERE insurer = ? ORDER BY position',
         slug,
       )
-      expect(held).toEqual(contacts.map(({ value, quote }) => ({ value, quote })))
+      expect(stored).toEqual(contacts.map(({ value, quote }) => ({ value, quote })))
       expect(
         parsed(one<{ aliases: string }>('SELECT aliases FROM insurer WHERE slug = ?', slug)?.aliases ?? null),
       ).toEqual(aliases)

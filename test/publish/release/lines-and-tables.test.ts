@@ -29,7 +29,7 @@ function cellsOf(text: string): string[][] {
   return table.slice(0, -1)
 }
 
-/** What a cell of each type of Frictionless may be; empty where there is none. */
+/** Cells that each type of Frictionless allows; empty where there is no value. */
 const FORMS: Readonly<Record<string, RegExp>> = {
   integer: /^(?:\d+)?$/u,
   number: /^(?:-?\d+(?:\.\d+)?)?$/u,
@@ -73,9 +73,9 @@ describe('the tables for spreadsheets', () => {
     // Of a product that was read, every field of its category has a row.
     const read = products().filter(({ facts: all }) => all.length > 0)
     expect(table).toHaveLength(read.reduce((sum, { category }) => sum + fieldsOf(category), 0))
-    const held = new Map(table.map((cells) => [`${at(cells, 'uin')} ${at(cells, 'key')}`, cells]))
+    const byFact = new Map(table.map((cells) => [`${at(cells, 'uin')} ${at(cells, 'key')}`, cells]))
     for (const { uin, key, quote = null } of facts)
-      expect([key, at(held.get(`${uin} ${key}`) ?? [], 'quote')]).toEqual([key, quote ?? ''])
+      expect([key, at(byFact.get(`${uin} ${key}`) ?? [], 'quote')]).toEqual([key, quote ?? ''])
   })
 
   test('a text that a spreadsheet would compute has an apostrophe before it, a number has none', () => {
@@ -126,8 +126,9 @@ test('the facts of a category are those of the answers of its read products, wit
     }
     const own = bodies.filter(({ category }) => category.slug === slug)
     expect(file).toMatchObject({ category: slug, notice: own[0]?.notice })
-    const of = ({ data_date, uin, facts, unread }: PolicyBody) => [uin, { data_date, facts, unread }] as const
-    expect(new Map(file.products.map(of))).toEqual(new Map(own.map(of)))
+    const factsOf = ({ data_date, uin, facts, unread }: PolicyBody) =>
+      [uin, { data_date, facts, unread }] as const
+    expect(new Map(file.products.map(factsOf))).toEqual(new Map(own.map(factsOf)))
   }
 })
 

@@ -4,9 +4,9 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type ReleaseFile, isReleasePath, partOf } from '../../../build/contract/release.ts'
+import { type ReleaseFile, partOf } from '../../../build/contract/release.ts'
 import { GOLDEN } from '../../golden/golden.ts'
-import { FILES, madeRelease, manifestOf } from '../../serve/mirror/made-release.ts'
+import { madeRelease, manifestOf } from '../../serve/mirror/made-release.ts'
 import { quietBuild, temporaryFolder } from '../../support/built.ts'
 import { treeOf } from '../../support/tree.ts'
 
@@ -99,31 +99,6 @@ test('many files make many lists, and all files of a product are named by one', 
   for (let product = 0; product < 500; product++)
     expect(at.get(`api/v1/policy/P${product}`)).toBe(at.get(`history/P${product}.json`))
   expect(shell(folder, 'cat release/lists/* | sha256sum -c --quiet --strict')).toBe('')
-})
-
-test('a release names the one before it', async () => {
-  const first = manifestOf(await madeRelease())
-  const second = manifestOf(await madeRelease({ ...FILES, 'index.html': 'new' }, { previous: first }))
-  expect([second.release, second.previous]).toEqual([2, { release: 1, digest: first.digest }])
-})
-
-test.each([
-  ['../x', false],
-  ['/etc/passwd', false],
-  ['a/../b', false],
-  ['a//b', false],
-  ['a/', false],
-  ['', false],
-  ['a\\b', false],
-  ['.built', false],
-  ['a/.hidden', false],
-  ['.well-known/api-catalog', true],
-  ['a\nb', false],
-  ['a b', false],
-  ['index/answers/policy/A~2FB(1).C', true],
-  [`a/${'b'.repeat(300)}`, false],
-])('%s may be in a release: %s', (path, is) => {
-  expect(isReleasePath(path)).toBe(is)
 })
 
 test.each([

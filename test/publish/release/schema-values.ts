@@ -51,7 +51,7 @@ function anyValue(schema: Schema): fc.Arbitrary<unknown> {
   return fc.constantFrom('one', 'two', 'three <&>')
 }
 
-/** What is not compared: any value will do. */
+/** Not compared: any value will do. */
 const NOISE = fc.constantFrom('one', 'two')
 
 export function bodyOf(

@@ -7,7 +7,6 @@ import { newKeyFile, rotatedKeyFile } from '../../../build/publish/release/key-c
 import { type KeyFile, signerFrom } from '../../../build/publish/release/signer.ts'
 import { FILES, madeRelease, manifestOf, newPem, served } from '../../serve/mirror/made-release.ts'
 import { temporaryFolder } from '../../support/built.ts'
-import { treeOf } from '../../support/tree.ts'
 
 const PATIENCE = { patience: 5000 }
 const signerOf = (file: KeyFile) => signerFrom(JSON.stringify(file), 'a test')
@@ -37,43 +36,6 @@ describe('the rotation of keys', () => {
       expect(readFileSync(join(copy, '.well-known/jwks.json'), 'utf8')).not.toContain('"d"')
     },
   )
-
-  test.each([
-    ['without the endorsements', (file: KeyFile): KeyFile => ({ ...file, endorsements: [] })],
-    [
-      'without the key in between',
-      (file: KeyFile): KeyFile => ({ ...file, keys: file.keys.filter((_, at) => at !== 1) }),
-    ],
-    [
-      'with the endorsement of another key',
-      async (file: KeyFile): Promise<KeyFile> => ({
-        ...file,
-        endorsements: (await rotatedKeyFile(await newKeyFile())).endorsements,
-      }),
-    ],
-  ])('a copy refuses the third key %s', async (_, change) => {
-    const { copy, previous, three } = await history()
-    const before = treeOf(copy)
-    const next = await madeRelease(FILES, { signer: await signerOf(await change(three)), previous })
-    await expect(syncFolder((await served(next)).url, copy, PATIENCE)).rejects.toMatchObject({
-      code: 'other-key',
-    })
-    expect(treeOf(copy)).toEqual(before)
-  })
-
-  test('an older key does not vouch backwards: a copy of the new key refuses the old one', async () => {
-    const { one, two, previous } = await history()
-    const next = await madeRelease(FILES, { signer: await signerOf(two), previous })
-    const copy = join(temporaryFolder('rotation'), 'site')
-    await syncFolder((await served(next)).url, copy, PATIENCE)
-    const old = await madeRelease(
-      { ...FILES, 'index.html': 'x' },
-      { signer: await signerOf(one), previous: manifestOf(next) },
-    )
-    await expect(syncFolder((await served(old)).url, copy, PATIENCE)).rejects.toMatchObject({
-      code: 'other-key',
-    })
-  })
 })
 
 describe('a key', () => {

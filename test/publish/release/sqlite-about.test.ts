@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JsonSchema } from '../../../build/contract/schema.ts'
 import { caseSite } from '../../requests/site.ts'
 
-// What dataset.sqlite says of itself.
+// Tables of dataset.sqlite about itself.
 
 let folder: string
 let database: Database.Database

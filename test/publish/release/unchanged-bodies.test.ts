@@ -7,7 +7,7 @@ import { treeOf } from '../../support/tree.ts'
 
 const QUICK = { downloads: false, workers: 1 } as const
 
-/** What says of which day all of it is, and the release itself. */
+/** Keys that name the day of the data, and the release itself. */
 const OF_TODAY =
   /^(?:api\/v1\/stats|index\/answers\/stats|index\/(?:service\.json|frame\.txt)|index\.(?:html|md)|llms\.txt|changes\/.*|release\/.*|manifest\.json|sitemap\.xml|\.built)$/u
 

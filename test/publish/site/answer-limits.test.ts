@@ -20,7 +20,7 @@ import { askLaw } from '../../support/law-site.ts'
 import { SampleFiles, wordsIn } from '../../support/sample-files.ts'
 import { COMMON } from '../../support/sample-data.ts'
 
-// What must stand beside a sentence on law wherever it is shown. The oracle is the authored records.
+// Exceptions and notes that must stand beside a sentence on law wherever it is shown. The oracle is the authored records.
 
 const site = new SampleFiles()
 const laws = sampleRecords<Law>('law/*.json')
@@ -31,10 +31,10 @@ type Sentence = Questions[number]['answer'][number]
 
 /** The texts that a sentence must not be without: itself, and the limits that it neither says nor marks. */
 function carried({ says, law, section, limits = [] }: Sentence): string[] {
-  const held = laws.find(({ slug }) => slug === law)?.sections.find(({ number }) => number === section)
+  const record = laws.find(({ slug }) => slug === law)?.sections.find(({ number }) => number === section)
   const isKept = (from: string) => !limits.some((one) => one.from === from && one.is !== 'shown')
-  const exceptions = (held?.exceptions ?? []).filter(({ from }) => isKept(from)).map((one) => one.says)
-  const note = held?.note === undefined || !isKept('note') ? [] : [held.note]
+  const exceptions = (record?.exceptions ?? []).filter(({ from }) => isKept(from)).map((one) => one.says)
+  const note = record?.note === undefined || !isKept('note') ? [] : [record.note]
   return [says, ...exceptions, ...note].map((words) => words.replace(/\s+/gu, ' ').trim())
 }
 

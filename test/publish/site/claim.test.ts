@@ -10,7 +10,7 @@ import { partAt, placesIn } from '../../support/emitted-pages.ts'
 import { COMMON } from '../../support/sample-data.ts'
 import { SampleFiles, wordsIn } from '../../support/sample-files.ts'
 
-// What somebody reads whose claim was refused: the first page, the steps, the letter.
+// Pages for somebody whose claim was refused: the first page, the steps, the letter.
 
 const site = new SampleFiles()
 const questions = JSON.parse(readFileSync(`${COMMON}/questions.json`, 'utf8')) as Question[]
@@ -37,7 +37,7 @@ test('the first page has the search, then three doors, then what is held, then a
   ]
   const at = order.map((part) => html.indexOf(part, html.indexOf('<main')))
   expect(at).not.toContain(-1)
-  expect(at.toSorted((one, two) => one - two)).toEqual(at)
+  expect(at.toSorted((a, b) => a - b)).toEqual(at)
   expect(html.slice(html.indexOf('aria-label="Main"')).split('</nav>')[0]?.match(/<li>/gu)).toHaveLength(4)
 })
 

@@ -15,7 +15,7 @@ import { placesIn } from '../../support/emitted-pages.ts'
 import { SampleFiles, wordsIn } from '../../support/sample-files.ts'
 import { COMMON } from '../../support/sample-data.ts'
 
-// What pages of law say, for people and as Markdown.
+// Pages of law, for people and as Markdown.
 
 const site = new SampleFiles()
 const closed = (text: string) => text.replace(/\s+/gu, '')
@@ -77,8 +77,8 @@ describe('a section of law', () => {
           sections[at - 1]?.url ?? null,
           sections[at + 1]?.url ?? null,
         ])
-        for (const held of [section.text, section.summary])
-          if (held !== null) expect(closed(site.words(`${path}.html`))).toContain(closed(held))
+        for (const words of [section.text, section.summary])
+          if (words !== null) expect(closed(site.words(`${path}.html`))).toContain(closed(words))
         expect(site.text(`${path}.md`)).toContain(record.checked.slice(0, 10))
       }
     }

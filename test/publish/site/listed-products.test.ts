@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { mustBuild, temporaryFolder } from '../../support/built.ts'
 import { treeOf } from '../../support/tree.ts'
 
-// What a list says of products that nobody read, as it is published.
+// Products that nobody read, published as a list has them.
 
 const UIN = 'SOHHLIP20001V012021'
 const SOURCE = {

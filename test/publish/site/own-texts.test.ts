@@ -18,7 +18,7 @@ type Translated = Readonly<Record<string, { readonly text: TextForms; readonly o
 const hindi = JSON.parse(readFileSync('data/common/texts/hi.json', 'utf8')) as Translated
 const formsOf = (text: TextForms) => (typeof text === 'string' ? [text] : Object.values(text))
 
-/** What is said to a reader in the source of a page: words between tags, and in attributes that are read out. */
+/** Words for a reader in the source of a page: between tags, and in attributes that are read out. */
 function wordsIn(file: string): string[] {
   const words: string[] = []
   const visit = (node: unknown): void => {

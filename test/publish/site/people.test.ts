@@ -12,7 +12,7 @@ function nameOf(uin: string): string {
   return uin.replaceAll('/', '~2F')
 }
 
-/** What a page says of how a fact was read, by its check status. */
+/** Words for how a fact was read, by its check status. */
 const SAID = {
   checked: 'Read twice, last on ',
   quoted: 'Read once: compare with the quote',

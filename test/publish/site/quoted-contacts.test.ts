@@ -80,9 +80,9 @@ describe('every way to reach an insurer, each once and with where it is from, is
     ['in get_insurer', () => site.tool('get_insurer', { slug: 'sample-fern' })],
   ])('%s', async (_where, shown) => {
     const said = (await shown()).replaceAll('\\', '')
-    for (const [of, value, name] of WAYS) {
+    for (const [channel, value, name] of WAYS) {
       expect(said).toContain(value)
-      if (of !== 'insurer') expect(said).toContain(name)
+      if (channel !== 'insurer') expect(said).toContain(name)
     }
   })
 
@@ -113,7 +113,7 @@ test('an insurer’s page shows a number to call, then whom to complain to, then
   )
   const at = places.map((place) => page.indexOf(place))
   expect(at).not.toContain(-1)
-  expect(at).toEqual(at.toSorted((one, two) => one - two))
+  expect(at).toEqual(at.toSorted((a, b) => a - b))
   const reach = page.slice(at[3], at[4])
   expect(reach.indexOf('<q')).toBeGreaterThan(reach.indexOf('<details>'))
   for (const [, value] of WAYS) expect(page.split(`>${value}</a></span>`).length - 1, value).toBe(1)

@@ -7,7 +7,7 @@ import { mcpServer } from '../../../functions/mcp/server.ts'
 import { EditedSite } from '../../support/edited-site.ts'
 import { treeOf } from '../../support/tree.ts'
 
-// Who publishes a dataset is said wherever it is read, and known from dataset.json alone.
+// The publisher of a dataset is named wherever it is read, and known from dataset.json alone.
 
 const SERVICE: Dataset['service'] = {
   title: 'Cover Facts of Anywhere',

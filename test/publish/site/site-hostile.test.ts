@@ -66,7 +66,7 @@ beforeAll(async () => {
   harmless = await built('test/golden/data')
 })
 
-/** What a hostile text may change: it may take links away and add line breaks. */
+/** Changes that a hostile text may make: it may take links away and add line breaks. */
 const without = (html: string) => elementsOf(html).filter((name) => !/^\/?(?:a|br)$/u.test(name))
 
 test('texts of the data never become elements of a page', () => {

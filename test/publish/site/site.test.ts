@@ -45,7 +45,7 @@ describe('links', () => {
   })
 })
 
-/** What the line of a value ends with, by its check status. */
+/** End of the line of a value, by its check status. */
 const SAID = {
   checked: / \(Read twice\)\*\*$/u,
   quoted: / \(Read once: compare with the quote\)\*\*$/u,

@@ -50,7 +50,7 @@ describe('what the search box suggests', () => {
     const lines = sample.get('ba') ?? []
     const questions = JSON.parse(readFileSync(`${COMMON}/questions.json`, 'utf8')) as { question: string }[]
     const isQuestion = lines.map((line) => questions.some(({ question }) => question === line))
-    expect(isQuestion).toEqual(isQuestion.toSorted((one, two) => Number(two) - Number(one)))
+    expect(isQuestion).toEqual(isQuestion.toSorted((a, b) => Number(b) - Number(a)))
     expect(lines.some((line) => line.startsWith('Sample Banyan'))).toBe(true)
   })
 

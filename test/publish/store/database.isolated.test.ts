@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-// What people are told where the native module of SQLite cannot be used.
+// Messages where the native module of SQLite cannot be used.
 
 const failure = vi.hoisted(() => ({ message: '' }))
 vi.mock('better-sqlite3', () => ({
@@ -28,12 +28,12 @@ describe('a native module that does not load', () => {
       '/a/better_sqlite3.node',
     ],
     ['/lib/libc.so.6: version `GLIBC_2.38’ not found', 'GLIBC_2.38'],
-  ])('is told of in one line with the command that mends it: %s', (message, told) => {
+  ])('is told of in one line with the command that mends it: %s', (message, printed) => {
     failure.message = message
     const open = () => openDatabase(':memory:')
     expect(open).toThrow('Run: npm rebuild better-sqlite3.')
     expect(open).toThrow(`Node ${process.versions.node}`)
-    expect(open).toThrow(told)
+    expect(open).toThrow(printed)
     expect(open).toThrow(/^[^\n]*$/u)
   })
 })

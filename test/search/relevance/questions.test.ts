@@ -107,16 +107,16 @@ test.each([
   ['IRDAN137RP0014V02201920', 'IRDAN137RP0014V01201920', 'the version of a general UIN'],
   ['SBHHLIP21167V032021', 'SBHHLIP21086V022021', 'the version within a financial year'],
 ])('%s is newer than %s: %s', (newer, older) => {
-  const two = [
+  const products = [
     product(newer, 'A', { launched: '2020-05-01' }),
     product(older, 'A', { launched: '2020-09-01' }),
   ]
-  expect(productGrades(ask({ grade: 3, newest: 'each' }), two)).toEqual({ [newer]: 3 })
+  expect(productGrades(ask({ grade: 3, newest: 'each' }), products)).toEqual({ [newer]: 3 })
 })
 
 test('products without a version or a date are all the newest', () => {
-  const two = [product('ABC-1', 'A'), product('ABC-2', 'A', { launched: '2020-09-01' })]
-  expect(productGrades(ask({ grade: 3, newest: 'each' }), two)).toEqual({ 'ABC-1': 3, 'ABC-2': 3 })
+  const products = [product('ABC-1', 'A'), product('ABC-2', 'A', { launched: '2020-09-01' })]
+  expect(productGrades(ask({ grade: 3, newest: 'each' }), products)).toEqual({ 'ABC-1': 3, 'ABC-2': 3 })
 })
 
 test('a rule of law grades the sections of an Act that still stand', () => {
@@ -138,23 +138,23 @@ test('a rule of law grades the sections of an Act that still stand', () => {
 })
 
 test('what answers the questions of families is held: rights, fields, law, forms, insurers and products', () => {
-  const of = <One>(pattern: string) => glob.sync(pattern).map((file) => read(file) as One)
-  const held = new Set([
-    ...of<{ slug: string; fields: { key: string }[] }>(`${COMMON}/categories/*.json`).flatMap(({ fields }) =>
-      fields.map(({ key }) => `field:${key}`),
+  const recordsAt = <One>(pattern: string) => glob.sync(pattern).map((file) => read(file) as One)
+  const known = new Set([
+    ...recordsAt<{ slug: string; fields: { key: string }[] }>(`${COMMON}/categories/*.json`).flatMap(
+      ({ fields }) => fields.map(({ key }) => `field:${key}`),
     ),
     ...(read(`${COMMON}/questions.json`) as { id: string }[]).map(({ id }) => `right:${id}`),
-    ...of<{ slug: string }>(`${COMMON}/law/*.json`).map(({ slug }) => `law:${slug}`),
-    ...of<{ slug: string }>(`${SAMPLE}/insurers/*.json`).map(({ slug }) => `insurer:${slug}`),
-    ...of<{ id: number }>(`${SAMPLE}/forms/*.json`).map(({ id }) => `form:${id}`),
-    ...of<{ uin?: string }>(`${SAMPLE}/products/*/*.json`).map(({ uin }) => `product:${uin}`),
+    ...recordsAt<{ slug: string }>(`${COMMON}/law/*.json`).map(({ slug }) => `law:${slug}`),
+    ...recordsAt<{ slug: string }>(`${SAMPLE}/insurers/*.json`).map(({ slug }) => `insurer:${slug}`),
+    ...recordsAt<{ id: number }>(`${SAMPLE}/forms/*.json`).map(({ id }) => `form:${id}`),
+    ...recordsAt<{ uin?: string }>(`${SAMPLE}/products/*/*.json`).map(({ uin }) => `product:${uin}`),
   ])
   const questions = read('test/search/relevance/family-questions.json') as {
     q: string
     kind: string
     want: string[]
   }[]
-  expect(questions.flatMap(({ want }) => want.filter((one) => !held.has(one)))).toEqual([])
+  expect(questions.flatMap(({ want }) => want.filter((one) => !known.has(one)))).toEqual([])
   expect(questions.filter(({ kind, want }) => (kind === 'none') !== (want.length === 0))).toEqual([])
   expect(new Set(questions.map(({ q }) => q)).size).toBe(questions.length)
 })

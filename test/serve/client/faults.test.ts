@@ -7,7 +7,7 @@ const REFUSAL = {
   message: 'no such product',
   docs: 'https://a.example/docs/errors#policy-not-found',
 }
-const faultOf = (promise: Promise<unknown>) =>
+const errorOf = (promise: Promise<unknown>) =>
   promise.then(
     () => null,
     (error: ServiceError) => error,
@@ -16,8 +16,8 @@ const faultOf = (promise: Promise<unknown>) =>
 describe('what goes wrong', () => {
   test('a refusal is thrown with its code, status and address', async () => {
     const { service } = await answering({ status: 404, body: JSON.stringify(REFUSAL) })
-    const fault = await faultOf(service().getPolicy({ uin: 'X' }))
-    expect(fault).toMatchObject({
+    const error = await errorOf(service().getPolicy({ uin: 'X' }))
+    expect(error).toMatchObject({
       name: 'ServiceError',
       code: REFUSAL.error,
       message: REFUSAL.message,
@@ -36,7 +36,7 @@ describe('what goes wrong', () => {
     ],
   ])('%s is not an answer of the service', async (_, answer, says) => {
     const { service } = await answering(answer)
-    expect(await faultOf(service().stats())).toMatchObject({
+    expect(await errorOf(service().stats())).toMatchObject({
       code: 'unreachable',
       status: 0,
       message: expect.stringContaining(says) as string,
@@ -44,7 +44,7 @@ describe('what goes wrong', () => {
   })
 
   test('no server at all', async () => {
-    expect(await faultOf(connect({ base: 'http://127.0.0.1:1' }).stats())).toMatchObject({
+    expect(await errorOf(connect({ base: 'http://127.0.0.1:1' }).stats())).toMatchObject({
       code: 'unreachable',
     })
   })
@@ -61,13 +61,13 @@ describe('what goes wrong', () => {
     expect(performance.now() - started).toBeGreaterThan(950)
     expect(asked).toHaveLength(2)
     const again = await answering(limited)
-    expect(await faultOf(again.service({ tries: 2 }).stats())).toMatchObject({
+    expect(await errorOf(again.service({ tries: 2 }).stats())).toMatchObject({
       code: 'rate-limited',
       status: 429,
     })
     expect(again.asked).toHaveLength(2)
     const long = await answering({ ...limited, headers: { 'retry-after': '9999' } })
-    expect(await faultOf(long.service().stats())).toMatchObject({ code: 'rate-limited' })
+    expect(await errorOf(long.service().stats())).toMatchObject({ code: 'rate-limited' })
     expect(long.asked).toHaveLength(1)
   })
 
@@ -84,7 +84,7 @@ describe('what goes wrong', () => {
 
   test('a copy takes no submissions', async () => {
     const { asked, service } = await answering()
-    expect(await faultOf(service({ copy: true }).requestHelp({ name: 'A' }))).toMatchObject({
+    expect(await errorOf(service({ copy: true }).requestHelp({ name: 'A' }))).toMatchObject({
       code: 'no-such-operation',
       status: 404,
     })

@@ -5,7 +5,7 @@ import type { Preview } from '../../../build/serve/preview/preview-server.ts'
 import { caseSite, serveSite } from '../../requests/site.ts'
 import { type Connected, connectTo } from './client.ts'
 
-// What the endpoint has beside its tools, and what its newer tools say; by the official client.
+// Resources, prompts and newer tools of the endpoint, by the official client.
 
 const UIN = 'SBHHLIP25011V022425'
 let preview: Preview
@@ -133,7 +133,7 @@ describe('prompts and completion', () => {
     expect(await completed(prompt, { name: 'happened', value: 'a' })).toEqual([])
     const law = { type: 'ref/resource', uri: 'law://{slug}/{section}' }
     expect(await completed(law, { name: 'slug', value: 'insurance-act' })).toContain('insurance-act-1938')
-    const of = { context: { arguments: { slug: 'insurance-act-1938' } } }
-    expect(await completed(law, { name: 'section', value: '64v' }, of)).toContain('64VB')
+    const completion = { context: { arguments: { slug: 'insurance-act-1938' } } }
+    expect(await completed(law, { name: 'section', value: '64v' }, completion)).toContain('64VB')
   })
 })

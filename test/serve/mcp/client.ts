@@ -8,7 +8,7 @@ export const REVISIONS = ['2026-07-28', '2025-11-25'] as const
 
 type Revision = (typeof REVISIONS)[number]
 
-/** What a tool gave back. */
+/** Result of a tool. */
 interface Called {
   readonly text: string
   readonly isError: boolean

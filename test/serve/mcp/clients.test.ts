@@ -10,7 +10,7 @@ import { caseSite, serveSite } from '../../requests/site.ts'
 import { callsOf, plainAnswer } from '../../netlify/clients/calls.ts'
 import { BASE } from '../../support/built-once.ts'
 import { CALLS, IN_WORDS, filled } from './calls-and-gets.ts'
-import { type Connected, REVISIONS, connectTo, connectToCommand } from './client.ts'
+import { type Connected, REVISIONS, connectTo } from './client.ts'
 
 const UIN = 'SBHHLIP25011V022425'
 
@@ -60,7 +60,7 @@ describe.each(REVISIONS)('the official client in revision %s over HTTP', (revisi
       'fetch',
     ]
     expect(tools.map(({ name }) => name).toSorted()).toEqual(wanted.toSorted())
-    // What a model is given of them: 1,540 tokens for 14 tools; a further one may add its share.
+    // A model is given 1,540 tokens for 14 tools; a further one may add its share.
     const given = tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }))
     expect(encode(JSON.stringify(given)).length).toBeLessThanOrEqual((1540 / 14) * tools.length)
     for (const { name, title, annotations, description, inputSchema } of tools) {
@@ -125,13 +125,6 @@ describe.each(REVISIONS)('the official client in revision %s over HTTP', (revisi
     expect(products.read).toEqual(read.map(({ uin, name }) => ({ uin, name })))
   })
 
-  test('compare_policies takes a list of UINs as it takes them with commas', async () => {
-    const uins = [UIN, 'SSGHLIP25012V012526']
-    const list = await connected.call('compare_policies', { uins })
-    expect(list).toEqual(await connected.call('compare_policies', { uins: uins.join(',') }))
-    expect(list.isError).toBe(false)
-  })
-
   test('get_policy has every value and every quote of the JSON', async () => {
     const { text, isError } = await connected.call('get_policy', { uin: UIN.toLowerCase() })
     expect(isError).toBe(false)
@@ -176,21 +169,5 @@ describe.each(REVISIONS)('the official client in revision %s over HTTP', (revisi
       message: expect.stringContaining(UIN) as string,
       docs: `${BASE}/docs/errors#policy-not-found`,
     })
-  })
-})
-
-describe.each(REVISIONS)('mirror.mjs mcp in revision %s', (revision) => {
-  test('answers as the endpoint does, from a copy and without a network', async () => {
-    const command = [join(folder, 'mirror.mjs'), 'mcp', folder]
-    const { client, call } = await connectToCommand(command, revision)
-    const overHttp = await connectTo(preview.origin, revision)
-    try {
-      expect(await client.listTools()).toEqual(await overHttp.client.listTools())
-      for (const [tool, args] of CALLS)
-        expect(await call(tool, args)).toEqual(await overHttp.call(tool, args))
-    } finally {
-      await client.close()
-      await overHttp.client.close()
-    }
   })
 })

@@ -15,7 +15,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
 const exec = promisify(execFile)
 
-/** What the checks of one scenario came to: ids of those that failed, each once, and how many passed. */
+/** Outcome of one scenario: ids of the checks that failed, each once, and how many passed. */
 interface Result {
   readonly failed: readonly string[]
   readonly passed: number
@@ -36,11 +36,11 @@ async function run(tests: string, url: string, { name, revision }: Scenario): Pr
     name,
   ]
   // The command exits with 1 when a check fails; its output is what counts.
-  const { stdout } = await exec(process.execPath, args).catch((fault: { stdout: string }) => fault)
+  const { stdout } = await exec(process.execPath, args).catch((error: { stdout: string }) => error)
   const lines = stripVTControlCharacters(stdout).split('\n')
-  const of = (word: string) =>
+  const countOf = (word: string) =>
     lines.flatMap((line) => new RegExp(String.raw`^\S+ \[(\S+)\s*\] ${word}\b`, 'u').exec(line)?.[1] ?? [])
-  return { failed: [...new Set(of('FAILURE'))].toSorted(), passed: of('SUCCESS').length }
+  return { failed: [...new Set(countOf('FAILURE'))].toSorted(), passed: countOf('SUCCESS').length }
 }
 
 /** Installs the tests into a folder; gives the path of their command. */

@@ -6,7 +6,7 @@ import type { Preview } from '../../../build/serve/preview/preview-server.ts'
 import { caseSite, serveSite } from '../../requests/site.ts'
 import { type Connected, connectTo } from './client.ts'
 
-// What the tools that find things say: everything, one field over all products, and a search that finds nothing.
+// Tools that find things: everything, one field over all products, and a search that finds nothing.
 
 let preview: Preview
 let connected: Connected
@@ -64,15 +64,15 @@ test('find_facts says of every read product what getPolicy says, or that it is u
     expect(policy.facts.find(({ key }) => key === 'waiting-initial')).toMatchObject(fact)
     expect(page_url).toMatch(/\/policy\/.*#waiting-initial$/u)
   }
-  const told = await called<{ facts: { uin: string; quote: string | null }[]; left_out: number }>(
+  const found = await called<{ facts: { uin: string; quote: string | null }[]; left_out: number }>(
     'find_facts',
     {
       category: 'health-indemnity',
       key: 'waiting-initial',
     },
   )
-  expect(told.left_out).toBe(Math.max(0, facts.length - told.facts.length))
-  expect(facts).toMatchObject(told.facts.map(({ uin, quote }) => ({ uin, quote })))
+  expect(found.left_out).toBe(Math.max(0, facts.length - found.facts.length))
+  expect(facts).toMatchObject(found.facts.map(({ uin, quote }) => ({ uin, quote })))
   const { text, isError } = await connected.call('find_facts', { category: 'health-indemnity', key: 'x' })
   expect([isError, text]).toEqual([true, expect.stringContaining('waiting-initial')])
 })

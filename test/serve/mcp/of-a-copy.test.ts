@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { syncFolder } from '../../../build/serve/mirror/sync.ts'
 import { caseSite, serveSite } from '../../requests/site.ts'
 import { temporaryFolder } from '../../support/built.ts'
+import { CALLS } from './calls-and-gets.ts'
 import { REVISIONS, connectTo, connectToCommand } from './client.ts'
 
 test('mirror.mjs mcp answers from a copy alone as the endpoint does, and refuses a copy that was changed', async () => {
@@ -17,16 +18,12 @@ test('mirror.mjs mcp answers from a copy alone as the endpoint does, and refuses
     const { client, call } = await connectToCommand(command, revision)
     const { tools } = await client.listTools()
     expect(tools).toEqual((await overHttp.client.listTools()).tools)
-    for (const [tool, args] of [
-      ['search', { query: 'free look' }],
-      ['get_policy', { uin: 'SBHHLIP25011V022425' }],
-    ] as const)
-      expect(await call(tool, args)).toEqual(await overHttp.call(tool, args))
+    for (const [tool, args] of CALLS) expect(await call(tool, args)).toEqual(await overHttp.call(tool, args))
     await client.close()
   }
   await overHttp.client.close()
   await preview.close()
-  // What runs is the module of the release, or nothing.
+  // The module of the release runs, or nothing does.
   appendFileSync(join(copy, 'mcp.mjs'), '\n')
   expect(readFileSync(join(copy, 'mcp.mjs'), 'utf8')).toMatch(/\n\n$/u)
   await expect(connectToCommand(command, REVISIONS[1])).rejects.toThrow()

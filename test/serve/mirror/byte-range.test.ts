@@ -34,7 +34,7 @@ describe('the part that a Range header asks for', () => {
 
 const PATH = '/index/catalogue.json'
 
-/** What a server answers to a GET of a part of a file, its status and what it says of the part. */
+/** Answer of a server to a GET of a part of a file: its status and what it says of the part. */
 async function heard(origin: string, headers: Record<string, string>) {
   const response = await fetch(origin + PATH, { headers: { 'accept-encoding': 'identity', ...headers } })
   return {

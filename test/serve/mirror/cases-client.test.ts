@@ -43,7 +43,7 @@ describe('client.js, as it is published', () => {
   }, 60_000)
 })
 
-/** What the client gives for an address, as status and body. */
+/** Answer of the client for an address, as status and body. */
 async function outcome(service: Service, path: string): Promise<{ status: number; text: string }> {
   try {
     return { status: 200, text: JSON.stringify(await service.get(path)) }

@@ -7,7 +7,7 @@ import { serveFolder } from '../../../build/serve/mirror/serve.ts'
 import { temporaryFolder } from '../../support/built.ts'
 import { FILES, SITE, WITH_CODE, madeRelease, newSigner, replaced } from './made-release.ts'
 
-// What the command prints is true: each fault once, and a remedy that works.
+// The command prints each problem once, and a remedy that works.
 
 function run(...args: string[]): { code: number | null; lines: string[] } {
   const { status, stdout, stderr } = spawnSync(
@@ -40,11 +40,11 @@ test.each([
     ['missing: index.html', 'not of the release: mine.txt'],
     /2 faults .*\. sync --remove-extra removes what is not of the release and repairs the rest\.$/u,
   ],
-])('verify names %s once, and what mends it', async (_, harm, faults, last) => {
+])('verify names %s once, and what mends it', async (_, harm, named, last) => {
   const folder = await madeRelease()
   for (const one of harm) one(folder)
   const { code, lines } = run('verify', folder)
-  expect([code, lines.slice(0, -1)]).toEqual([1, faults])
+  expect([code, lines.slice(0, -1)]).toEqual([1, named])
   expect(lines.at(-1)).toMatch(last)
 })
 

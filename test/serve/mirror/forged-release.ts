@@ -6,11 +6,11 @@ import { expect } from 'vitest'
 import type { Manifest } from '../../../build/contract/release.ts'
 import type { SyncOptions } from '../../../build/serve/mirror/sync.ts'
 import { tarHeader } from '../../../build/publish/release/tar.ts'
-import { type Meddle, SITE, faultOf } from './made-release.ts'
+import { type Meddle, SITE, errorOf } from './made-release.ts'
 
 // Releases as somebody who means harm writes them: by hand, every digest in them fits.
 
-/** What a part is made of: the files its list names, and the entries of its archive where it has one. */
+/** Contents of a part: the files its list names, and the entries of its archive where it has one. */
 export interface ForgedPart {
   readonly name: string
   readonly files: Readonly<Record<string, string>>
@@ -76,7 +76,7 @@ export function syncedFrom(files: Served, copy: string, options: Partial<SyncOpt
     if (bytes !== undefined) outgoing.end(bytes)
     return bytes !== undefined
   }
-  return faultOf(copy, '/nonexistent', forged, { patience: 2000, ...options })
+  return errorOf(copy, '/nonexistent', forged, { patience: 2000, ...options })
 }
 
 /** Nothing was put in the place of the copy or beside it, except what the next run may go on from. */

@@ -21,7 +21,7 @@ function kidOf(pair: Pair): string {
   return Buffer.from(sha256(Buffer.from(JSON.stringify({ crv, kty, x }))), 'hex').toString('base64url')
 }
 
-/** What one key says of another: a compact JWS over its JWK. */
+/** Statement of one key about another: a compact JWS over its JWK. */
 function endorsement(by: Pair, next: Pair, header: object = { alg: 'EdDSA' }): string {
   const said = `${text(header)}.${text(jwkOf(next))}`
   return `${said}.${sign(null, Buffer.from(said), by.privateKey).toString('base64url')}`
@@ -29,7 +29,7 @@ function endorsement(by: Pair, next: Pair, header: object = { alg: 'EdDSA' }): s
 
 const HEADER = { alg: 'EdDSA', b64: false, crit: ['b64'] }
 
-/** What a forger puts beside the manifest; the signature is made over the bytes that are given. */
+/** Files that a forger puts beside the manifest; the signature is made over the bytes that are given. */
 interface Forged {
   readonly signer?: Pair
   readonly header?: object
@@ -137,6 +137,12 @@ describe('a chain of keys', () => {
     ['is not made of JWS', ['', '..', 'a.b.c', '\u0000']],
   ])('that %s is refused', async (_, endorsements) => {
     expect((await synced({ signer: three, keys, endorsements, trusted })).code).toBe('other-key')
+  })
+
+  test('of which a key is not given is refused', async () => {
+    const endorsements = [endorsement(one, two), endorsement(two, three)]
+    const given = { signer: three, keys: [one, three].map(jwkOf), endorsements, trusted }
+    expect((await synced(given)).code).toBe('other-key')
   })
 
   test('that is as long as it may be is gone through once', async () => {

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../support/built.ts'
 import { treeOf } from '../../support/tree.ts'
 import { expectNothingMade, forgedRelease, indexPart, syncedFrom } from './forged-release.ts'
 
-// What a hostile mirror can offer to somebody's first sync: the release is unsigned and all its digests fit.
+// Offers of a hostile mirror to somebody's first sync: the release is unsigned and all its digests fit.
 
 let copy: string
 
@@ -38,6 +38,8 @@ describe('paths that a copy may not hold', () => {
     ['a folder named as a device', 'aux/index.json'],
     ['with a dot at its end, which Windows drops', 'index/a.'],
     ['with a space at its end', 'index/a '],
+    ['with a space in it', 'index/a b'],
+    ['with nothing after its last slash', 'index/a/'],
     ['too long', `index/${'a'.repeat(300)}`],
     ['a letter that looks like another', 'index/а.json'],
     ['the manifest itself', 'manifest.json'],

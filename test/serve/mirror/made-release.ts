@@ -4,7 +4,7 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Manifest } from '../../../build/contract/release.ts'
-import type { Fault, FaultCode } from '../../../build/serve/mirror/fault.ts'
+import type { MirrorError, MirrorErrorCode } from '../../../build/serve/mirror/mirror-error.ts'
 import { listening } from '../../../build/serve/site/listen.ts'
 import { type SyncOptions, syncFolder } from '../../../build/serve/mirror/sync.ts'
 import { answersModule } from '../../../build/publish/release/bundles.ts'
@@ -127,16 +127,16 @@ export async function copyOf(release: string, copy = join(temporaryFolder('copy'
 }
 
 /** Syncs a copy from a release as it was meddled with; gives the code of the fault, or `none`, and what it said. */
-export async function faultOf(
+export async function errorOf(
   copy: string,
   release: string,
   meddle?: Meddle,
   options: Partial<SyncOptions> = {},
-): Promise<{ code: FaultCode | 'none'; message: string }> {
+): Promise<{ code: MirrorErrorCode | 'none'; message: string }> {
   const { url } = await served(release, meddle)
   return syncFolder(url, copy, { patience: 400, tries: 1, ...options }).then(
     () => ({ code: 'none', message: '' }),
-    ({ code, message }: Fault) => ({ code, message }),
+    ({ code, message }: MirrorError) => ({ code, message }),
   )
 }
 

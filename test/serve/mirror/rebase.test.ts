@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rebasing } from '../../../build/serve/mirror/rebase.ts'
 
 const rebase = rebasing('https://a.example', 'http://b.test')
-const of = (text: string) => new TextDecoder().decode(rebase(new TextEncoder().encode(text)))
+const rebased = (text: string) => new TextDecoder().decode(rebase(new TextEncoder().encode(text)))
 
 test.each([
   ['"https://a.example"', '"http://b.test"'],
@@ -18,5 +18,5 @@ test.each([
   ['https://aXexample/', 'https://aXexample/'],
   ['₹ https://a.example/₹', '₹ http://b.test/₹'],
 ])('%s becomes %s', (text, expected) => {
-  expect(of(text)).toBe(expected)
+  expect(rebased(text)).toBe(expected)
 })

@@ -17,7 +17,7 @@ import { verifyFolder } from '../../../build/serve/mirror/verify.ts'
 import { temporaryFolder } from '../../support/built.ts'
 import { FILES, madeRelease, manifestOf, served } from './made-release.ts'
 
-// Where a copy is made, as others who write to the same disk may find it or have left it.
+// Folders in which a copy is made, as others who write to the same disk may find or have left them.
 
 const PATIENT = { patience: 5000, tries: 1 }
 

@@ -30,19 +30,19 @@ afterEach(() => {
   disk.failingRename = -1
 })
 
-const two = twoReleases()
+const releases = twoReleases()
 
 test('a disk that is full at any write: it is named, the old copy is whole, what was staged is gone', async () => {
-  const { copy } = two
-  const { url } = await served(two.second)
+  const { copy } = releases
+  const { url } = await served(releases.second)
   const before = treeOf(copy)
   let faults = 0
   for (let writes = 0; ; writes++) {
     disk.writesLeft = writes
-    const fault = await syncFolder(url, copy, { patience: 5000 }).catch((error: unknown) => error)
+    const refused = await syncFolder(url, copy, { patience: 5000 }).catch((error: unknown) => error)
     disk.writesLeft = Infinity
-    if (!(fault instanceof Error)) break
-    expect(fault).toMatchObject({
+    if (!(refused instanceof Error)) break
+    expect(refused).toMatchObject({
       code: 'disk-full',
       message: expect.stringContaining('No space is left') as string,
     })
@@ -54,8 +54,8 @@ test('a disk that is full at any write: it is named, the old copy is whole, what
 })
 
 test.each([0, 1])('a copy that cannot be renamed (at rename %i) is as it was', async (renames) => {
-  const { copy } = two
-  const { url } = await served(two.second)
+  const { copy } = releases
+  const { url } = await served(releases.second)
   const before = treeOf(copy)
   disk.failingRename = renames
   await expect(syncFolder(url, copy, { patience: 5000 })).rejects.toMatchObject({

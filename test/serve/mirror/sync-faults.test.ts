@@ -4,20 +4,20 @@ import { expect, test } from 'vitest'
 import { syncFolder } from '../../../build/serve/mirror/sync.ts'
 import { temporaryFolder } from '../../support/built.ts'
 import { treeOf } from '../../support/tree.ts'
-import { at, copyOf, faultOf, madeRelease, served, withoutArchives } from './made-release.ts'
-import { type Wrong, expectFault, twoReleases } from './two-releases.ts'
+import { at, copyOf, errorOf, madeRelease, served, withoutArchives } from './made-release.ts'
+import { type Wrong, expectError, twoReleases } from './two-releases.ts'
 
 // Everything that can be wrong with what a site sends, each named, and the old copy untouched by all of it; and how long a
 // sync takes with a server that would keep it for ever.
 
-const two = twoReleases()
+const releases = twoReleases()
 
 const ARCHIVE = 'release/clauses.tar.gz'
 const LIST = 'release/lists/clauses.sha256'
 const CLAUSE = 'api/v1/clause/1001'
 const elsewhere = { location: 'https://elsewhere.example/manifest.json' }
 
-const archive = () => readFileSync(join(two.second, ARCHIVE))
+const archive = () => readFileSync(join(releases.second, ARCHIVE))
 
 /** The archive with one bit changed in its middle. */
 function flipped(): Buffer {
@@ -28,7 +28,7 @@ function flipped(): Buffer {
 
 const flippedArchive = at(ARCHIVE, (out) => out.end(flipped()))
 
-const FAULTS: readonly Wrong[] = [
+const CASES: readonly Wrong[] = [
   ['a flipped byte in an archive', 'damaged', 'clauses.tar.gz', flippedArchive],
   ['a cut archive', 'damaged', 'clauses.tar.gz', at(ARCHIVE, (out) => out.end(archive().subarray(0, 90)))],
   [
@@ -68,16 +68,16 @@ const FAULTS: readonly Wrong[] = [
   ['a server that fails', 'refused', 'answered 500', at('manifest.json', (out) => out.writeHead(500).end())],
 ]
 
-test.each(FAULTS)('%s: %s', async (_, code, says, meddle) => {
-  await expectFault(two.copy, () => faultOf(two.copy, two.second, meddle), code, says)
+test.each(CASES)('%s: %s', async (_, code, says, meddle) => {
+  await expectError(releases.copy, () => errorOf(releases.copy, releases.second, meddle), code, says)
 })
 
 test('after a fault, the next sync makes the new copy whole', async () => {
-  await faultOf(two.copy, two.second, flippedArchive)
-  await copyOf(two.second, two.copy)
-  const wanted = [...treeOf(two.second).keys()].filter((path) => !path.endsWith('.gz'))
-  expect([...treeOf(two.copy).keys()]).toEqual(wanted)
-  expect(existsSync(`${two.copy}.sync`)).toBe(false)
+  await errorOf(releases.copy, releases.second, flippedArchive)
+  await copyOf(releases.second, releases.copy)
+  const wanted = [...treeOf(releases.second).keys()].filter((path) => !path.endsWith('.gz'))
+  expect([...treeOf(releases.copy).keys()]).toEqual(wanted)
+  expect(existsSync(`${releases.copy}.sync`)).toBe(false)
 })
 
 const PATIENCE = { patience: 5000 }

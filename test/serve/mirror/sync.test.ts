@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { syncFolder } from '../../../build/serve/mirror/sync.ts'
 import { verifyFolder } from '../../../build/serve/mirror/verify.ts'
 import { temporaryFolder } from '../../support/built.ts'
@@ -12,7 +12,6 @@ import {
   copyOf,
   madeRelease,
   manifestOf,
-  newSigner,
   replaced,
   served,
   withoutArchives,
@@ -20,7 +19,7 @@ import {
 
 const PATIENCE = { patience: 5000 }
 
-/** What a copy must hold: everything of a release but its archives. */
+/** Files that a copy must have: everything of a release but its archives. */
 function wanted(release: string): Map<string, Buffer> {
   return new Map([...treeOf(release)].filter(([path]) => !path.endsWith('.tar.gz')))
 }
@@ -166,25 +165,6 @@ test('a server that asks to wait is waited for', async () => {
   const started = performance.now()
   await syncFolder(url, join(temporaryFolder('copy'), 'site'), PATIENCE)
   expect(performance.now() - started).toBeGreaterThan(900)
-})
-
-describe('keys', () => {
-  test('a first copy keeps the key; the next release must be signed by it or by one it vouches for', async () => {
-    const signer = await newSigner()
-    const first = await madeRelease(FILES, { signer })
-    const copy = await copyOf(first)
-    expect(await verifyFolder(copy)).toMatchObject({ whole: true, signed_by: signer.kid })
-    const other = await newSigner()
-    const second = await madeRelease(
-      { ...FILES, 'index.html': 'new' },
-      { signer: other, previous: manifestOf(first) },
-    )
-    const { url } = await served(second)
-    await expect(syncFolder(url, copy, PATIENCE)).rejects.toThrow('no trusted key vouches for it')
-    expect(treeOf(copy)).toEqual(wanted(first))
-    await syncFolder(url, copy, { ...PATIENCE, keys: [other.kid] })
-    expect(treeOf(copy)).toEqual(wanted(second))
-  })
 })
 
 /** Text that does not compress. */

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect } from 'vitest'
-import type { FaultCode } from '../../../build/serve/mirror/fault.ts'
+import type { MirrorErrorCode } from '../../../build/serve/mirror/mirror-error.ts'
 import { treeOf } from '../../support/tree.ts'
 import {
   FILES,
   type Meddle,
   copyOf,
-  type faultOf,
+  type errorOf,
   madeRelease,
   manifestOf,
   newSigner,
@@ -24,33 +24,33 @@ interface TwoReleases {
 
 /** Makes the two releases before the tests of a file, and the copy before each of them. */
 export function twoReleases(): TwoReleases {
-  const two = { first: '', second: '', copy: '' }
+  const releases = { first: '', second: '', copy: '' }
   beforeAll(async () => {
     const signer = await newSigner()
-    two.first = await madeRelease(FILES, { signer })
+    releases.first = await madeRelease(FILES, { signer })
     const changed = { ...FILES, 'index.html': 'new', 'api/v1/clause/1001': 'new', 'index/more.json': 'more' }
-    const previous = manifestOf(two.first)
-    two.second = await madeRelease(changed, { signer, previous, dataDate: '2026-02-02' })
+    const previous = manifestOf(releases.first)
+    releases.second = await madeRelease(changed, { signer, previous, dataDate: '2026-02-02' })
   })
   beforeEach(async () => {
-    two.copy = await copyOf(two.first)
+    releases.copy = await copyOf(releases.first)
   })
-  return two
+  return releases
 }
 
 /** Something wrong with a site: its name, the code of the fault, a part of its message, and how the site does it. */
-export type Wrong = readonly [string, FaultCode, string, Meddle]
+export type Wrong = readonly [string, MirrorErrorCode, string, Meddle]
 
 /** A sync of a copy ends with a fault, leaves the copy as it was before and no lock behind. */
-export async function expectFault(
+export async function expectError(
   copy: string,
-  sync: () => ReturnType<typeof faultOf>,
-  code: FaultCode,
+  sync: () => ReturnType<typeof errorOf>,
+  code: MirrorErrorCode,
   says: string,
 ): Promise<void> {
   const before = treeOf(copy)
-  const fault = await sync()
-  expect([fault.code, fault.message]).toEqual([code, expect.stringContaining(says)])
+  const outcome = await sync()
+  expect([outcome.code, outcome.message]).toEqual([code, expect.stringContaining(says)])
   expect(treeOf(copy)).toEqual(before)
   expect(existsSync(join(`${copy}.sync`, 'lock'))).toBe(false)
 }

@@ -22,8 +22,8 @@ test('what is whole is counted', async () => {
   })
 })
 
-/** What is wrong with a folder, and how it must be named. */
-const FAULTS: readonly (readonly [string, (folder: string) => void, object])[] = [
+/** Damages of a folder, and how they must be named. */
+const CASES: readonly (readonly [string, (folder: string) => void, object])[] = [
   ['a flipped bit', (folder) => flip(folder, 'api/v1/clause/1001'), { changed: ['api/v1/clause/1001'] }],
   ['a missing file', (folder) => replaced(folder, 'index.html', null), { missing: ['index.html'] }],
   ['a file too many', (folder) => replaced(folder, 'index/note.txt', 'mine'), { extra: ['index/note.txt'] }],
@@ -71,7 +71,7 @@ const FAULTS: readonly (readonly [string, (folder: string) => void, object])[] =
   ],
 ]
 
-test.each(FAULTS)('%s is named, and nothing else', async (_, harm, expected) => {
+test.each(CASES)('%s is named, and nothing else', async (_, harm, expected) => {
   const folder = await madeRelease({ ...FILES, 'index/other.json': '1' })
   const clean = { broken: [], missing: [], changed: [], extra: [] }
   harm(folder)

@@ -36,7 +36,7 @@ describe('what functions answer', () => {
 
   const get = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
     ask(preview.port, path, { headers, method })
-  /** Whether a second request for the same gets the answer of the first. */
+  /** Tells whether a second request for the same gets the answer of the first. */
   const isKept = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
     const [first, second] = [await get(path, headers), await get(path, headers)]
     return first.text === second.text

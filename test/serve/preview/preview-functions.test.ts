@@ -56,7 +56,7 @@ test('an upload that goes on after its answer is cut off', async () => {
         return
       }
       megabytes += 1
-      socket.write(Buffer.alloc(1024 * 1024), (fault) => (fault ? socket.destroy() : more()))
+      socket.write(Buffer.alloc(1024 * 1024), (error) => (error ? socket.destroy() : more()))
     }
     socket.on('error', () => {})
     socket.on('close', () => resolve(megabytes))

@@ -50,7 +50,7 @@ test('the store listens on the loopback address only', async () => {
   const reach = (host: string) =>
     new Promise<string>((resolve) => {
       const socket = connect(Number(port), host, () => resolve('reached'))
-      socket.once('error', (fault: NodeJS.ErrnoException) => resolve(fault.code ?? ''))
+      socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''))
       socket.once('connect', () => socket.destroy())
     })
   expect(await reach('127.0.0.1')).toBe('reached')

@@ -19,8 +19,8 @@ test('a submission is confirmed once the bucket gives it back as it was written'
 
 test.each([null, { text: async () => '{}' }])(
   'a bucket that holds %o instead confirms nothing',
-  async (held) => {
-    const bucket = { put: async () => null, get: async () => held }
+  async (stored) => {
+    const bucket = { put: async () => null, get: async () => stored }
     await expect(bucketInbox(bucket).put(RECORD, SIGNAL)).rejects.toThrow('does not hold')
   },
 )

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../../../contract/calendar-day.ts'
 import type { JsonSchema } from '../../../contract/schema.ts'
 
 // Takes the place of `ajv` and `ajv-formats` in mirror.mjs: a check of manifests and keys against the keywords that
@@ -24,14 +25,8 @@ const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
 }
 
 const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
-  date: isDay,
+  date: isCalendarDay,
   uri: (text) => !/[\s"<>\\^`{|}]/u.test(text) && URL.canParse(text),
-}
-
-/** Whether a text is a day of the calendar: the 30th of February is read as the 2nd of March. */
-function isDay(text: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/u.test(text) ? Date.parse(text) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 /** A method, so that each keyword may name the type of the values that it is for: that was looked at before. */

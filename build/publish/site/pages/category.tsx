@@ -100,19 +100,19 @@ function Answers(props: {
   if (all.length === 0) return <>–</>
   const { texts } = site
   const { t } = texts
-  const values = groupsOf(all, ({ told }) => valueOf(told)).toSorted(
+  const values = groupsOf(all, ({ fact }) => valueOf(fact)).toSorted(
     ([, one], [, other]) => other.length - one.length,
   )
   return values.map(([value, by]) => (
     <p>
-      <strong>{by[0] === undefined ? value : valueIn(texts, by[0].told)}</strong>{' '}
+      <strong>{by[0] === undefined ? value : valueIn(texts, by[0].fact)}</strong>{' '}
       <span class="quiet">
         {all.length > 1 && `${t('category.of-all', { count: by.length, all: all.length })} `}
-        {by.slice(0, NAMED).map(({ uin, name, told }, at) => (
+        {by.slice(0, NAMED).map(({ uin, name, fact }, at) => (
           <>
             {at > 0 && '; '}
             <Named site={site} path={`${productPath(uin)}#${field}`} name={name} />
-            {conditionsOf(told).length > 0 && t('category.with-a-condition')}
+            {conditionsOf(fact).length > 0 && t('category.with-a-condition')}
           </>
         ))}
         {by.length > NAMED && ` ${t('category.and-more', { count: by.length - NAMED })}`}

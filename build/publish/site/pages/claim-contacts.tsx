@@ -100,7 +100,7 @@ export function Places({ site, offices }: Offices) {
       <summary>{site.texts.t('claim.the-office-for-your-state')}</summary>
       <ul class="names lines">
         {places
-          .toSorted((one, two) => compareTexts(one.place, two.place))
+          .toSorted((a, b) => compareTexts(a.place, b.place))
           .map(({ place, name }) => (
             <li>
               <a href={`#${officePlace(name)}`}>{own(site.texts, place)}</a>

@@ -165,7 +165,7 @@ export function SourceOf(props: Ladder['rungs'][number]['source'] & { readonly s
 /** Contacts for complaints; without any, those that are not for claims; without these, all. Those of the product come first. */
 export function forComplaints(contacts: readonly InsurerContact[], uin?: string): readonly InsurerContact[] {
   const own = (contact: InsurerContact) => Number(contact.from.uin !== null && contact.from.uin === uin)
-  const sorted = contacts.toSorted((one, two) => own(two) - own(one))
+  const sorted = contacts.toSorted((a, b) => own(b) - own(a))
   const complaints = sorted.filter(({ purpose }) => purpose === 'gro' || purpose === 'grievance')
   const care = sorted.filter(({ purpose }) => purpose !== 'claim')
   return [complaints, care].find((ways) => ways.length > 0) ?? sorted

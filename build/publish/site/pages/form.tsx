@@ -104,13 +104,13 @@ function Points(props: { readonly title: string; readonly points: readonly strin
   return (
     <section id={props.id}>
       <h2>{props.title}</h2>
-      {groupsOf(props.points, (point) => CASE.exec(point)?.[0] ?? '').map(([of, points]) => (
+      {groupsOf(props.points, (point) => CASE.exec(point)?.[0] ?? '').map(([subject, points]) => (
         <>
-          {of !== '' && <h3>{of.replace(/:\s$/u, '')}</h3>}
+          {subject !== '' && <h3>{subject.replace(/:\s$/u, '')}</h3>}
           <ul>
             {points.map((point) => (
               <li>
-                <Lines text={point.slice(of.length)} />
+                <Lines text={point.slice(subject.length)} />
               </li>
             ))}
           </ul>
@@ -123,7 +123,7 @@ function Points(props: { readonly title: string; readonly points: readonly strin
 /** For which case something is to be attached, as readings of forms begin a point. */
 const CASE = /^(?:For|In case of|If) [^:;.\n]{3,50}:\s/u
 
-/** Who fills in a part is worth saying only where that is not the same person throughout. */
+/** Names who fills in a part, where that is not the same person throughout. */
 function partsOf({ instructions: { sections } }: FormBody): PagePart[] {
   const isShared = new Set(sections.map(({ filled_by }) => filled_by)).size > 1
   return sections.map(({ title, filled_by }, at) => [

@@ -12,7 +12,7 @@ type Entry = ReturnType<typeof formsBody>['forms'][number]
 export function formsPage({ site, context }: Material): PageBody {
   const { forms } = formsBody(context)
   const insurers = new Map(forms.map(({ insurer }) => [insurer.slug, insurer.name]))
-  const byName = (one: readonly string[], two: readonly string[]) => compareTexts(one[1] ?? '', two[1] ?? '')
+  const byName = (a: readonly string[], b: readonly string[]) => compareTexts(a[1] ?? '', b[1] ?? '')
   const purposes = [...new Set(forms.map(({ purpose }) => purpose))]
   return {
     record: `${site.base}${FORMS_PATH}`,

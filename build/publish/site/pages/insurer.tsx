@@ -43,7 +43,7 @@ function insurerPage(site: Site, from: InsurerMaterial): SitePage {
   return {
     path: insurerPath(slug),
     title: t('insurer.title', { name }),
-    description: t('insurer.description', { name, held: heldOf(insurer, texts).join(', ') }),
+    description: t('insurer.description', { name, held: contentsOf(insurer, texts).join(', ') }),
     record,
     trail: [['/insurer', t('frame.insurers')]],
     content: (
@@ -92,7 +92,7 @@ function linesOf({ lines }: InsurerBody, texts: PageTexts): string {
 }
 
 /** Summary of an insurer's page for search engines: nothing is promised that the page does not have. */
-function heldOf({ contacts, forms, policies }: InsurerBody, { t }: PageTexts): string[] {
+function contentsOf({ contacts, forms, policies }: InsurerBody, { t }: PageTexts): string[] {
   return [
     ...(contacts.length === 0 ? [] : [t('count.contacts', { count: contacts.length })]),
     ...(forms.length === 0 ? [] : [t('count.forms', { count: forms.length })]),
@@ -106,12 +106,12 @@ function WithoutContact({ home, texts }: { readonly home: string | null; readonl
   return <p>{said(texts, 'insurer.no-contact-but-website', { site })}</p>
 }
 
-interface Held {
+interface InsurerProps {
   readonly site: Site
   readonly insurer: InsurerBody
 }
 
-function Figures({ site, insurer: { metrics } }: Held) {
+function Figures({ site, insurer: { metrics } }: InsurerProps) {
   if (metrics.length === 0) return null
   const { texts } = site
   const { t } = texts
@@ -132,7 +132,7 @@ function Figures({ site, insurer: { metrics } }: Held) {
   )
 }
 
-function Forms({ site, insurer: { forms } }: Held) {
+function Forms({ site, insurer: { forms } }: InsurerProps) {
   if (forms.length === 0) return null
   return (
     <section id="forms">

@@ -30,7 +30,7 @@ export function landingPage({ site, sample }: Material): PageBody {
             </li>
           ))}
         </ul>
-        <Held site={site} sample={sample} />
+        <Counts site={site} sample={sample} />
         <ExampleFacts site={site} sample={sample} />
         <h2>{t('landing.what-this-is-not')}</h2>
         <p>{t('landing.advice')}</p>
@@ -53,7 +53,7 @@ interface Part {
 }
 
 /** Numbers of what is held, in one line: a product of which only the name is known says nothing. */
-function Held({ site, sample }: Part) {
+function Counts({ site, sample }: Part) {
   const { products, law } = sample.stats
   const others = products.total - products.read
   const { texts } = site

@@ -36,11 +36,11 @@ export function sectionPage(
           {section.number} {reflowed(section.heading)}
         </h1>
         <p class="lead">{title}</p>
-        {isWarning(checking) && <Checked of={checking} />}
+        {isWarning(checking) && <Checked checking={checking} />}
         <section class="clause" id={place}>
           <Words site={site} section={section} place={place} />
         </section>
-        {!isWarning(checking) && <Checked of={checking} />}
+        {!isWarning(checking) && <Checked checking={checking} />}
         <p>
           {neighbour(site, 'Before', before)}
           {neighbour(site, 'After', after)}
@@ -80,7 +80,7 @@ export function isWarning({ is_behind, in_force }: Checking): boolean {
 }
 
 /** Of which day a text is, and when changes were looked for; a warning where it was amended since. */
-export function Checked({ of: { checked, is_behind, in_force } }: { readonly of: Checking }) {
+export function Checked({ checking: { checked, is_behind, in_force } }: { readonly checking: Checking }) {
   const said = checked.replace(/\d{4}-\d\d-\d\d/gu, writtenDay)
   const force = in_force ? '' : said.slice(0, said.indexOf('.') + 1)
   return (

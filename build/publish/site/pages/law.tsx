@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { lawBody, sectionsHeld } from '../../answers/law.ts'
+import { lawBody, sectionsMissing } from '../../answers/law.ts'
 import { checkingOf } from '../../answers/law-checked.ts'
 import { counted, writtenDay } from '../../../contract/display.ts'
 import { reflowed } from '../../../contract/law-text.ts'
@@ -13,12 +13,12 @@ import { webAddress } from '../../../view/links.tsx'
 
 /** For each law instrument its page, with a place for every section, and one page for each section. */
 export function lawPages({ site, context }: Material): PageGroup[] {
-  return context.catalogue.laws.map(({ record: held }) => {
-    const law = lawBody(context, held)
+  return context.catalogue.laws.map(({ record: instrument }) => {
+    const law = lawBody(context, instrument)
     const placed = placedSections(law)
     const record = context.to.law(law.slug)
     const sections = placed.map((one, at) => {
-      const checking = { ...law, ...checkingOf(held, one.section.number) }
+      const checking = { ...law, ...checkingOf(instrument, one.section.number) }
       return sectionPage(site, law, one, checking, placed[at - 1], placed[at + 1])
     })
     const pages = [lawPage(site, record, law, placed), ...sections]
@@ -48,14 +48,14 @@ function lawPage(site: Site, record: string, law: LawBody, placed: readonly Plac
     content: (
       <>
         <h1>{title}</h1>
-        {isWarning(law) && <Checked of={law} />}
+        {isWarning(law) && <Checked checking={law} />}
         <Contents site={site} path={path} placed={placed} />
-        {!isWarning(law) && <Checked of={law} />}
+        {!isWarning(law) && <Checked checking={law} />}
         <About law={law} />
         <p class="note">
           Information, not advice. The words below are the instrument’s own unless marked <em>summary</em>,
           which is ours and leaves things out.
-          {sectionsHeld(law).map((words) => ` ${words}`)}
+          {sectionsMissing(law).map((words) => ` ${words}`)}
         </p>
         {placed
           .filter((one) => one.path === path)
@@ -75,13 +75,13 @@ function Contents(props: { readonly site: Site; readonly path: string; readonly 
   const { site, path, placed } = props
   const isHere = placed.every((one) => one.path === path)
   const linkTo = ({ own, place }: Placed) => (isHere ? `#${place}` : site.link(own))
-  const held = placed.filter(({ section }) => !section.omitted)
+  const present = placed.filter(({ section }) => !section.omitted)
   const omitted = placed.filter(({ section }) => section.omitted)
   const List = isHere ? 'nav' : 'section'
   return (
     <List aria-label="Sections" class="contents">
       {!isHere && <h2>Sections, each on a page of its own</h2>}
-      <SectionList placed={held} linkTo={linkTo} />
+      <SectionList placed={present} linkTo={linkTo} />
       {omitted.length > 0 && (
         <details>
           <summary>{counted(omitted.length, 'section')} omitted by amendments</summary>

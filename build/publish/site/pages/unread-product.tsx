@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { isRead } from '../../../contract/is-read.ts'
-import { own } from '../../../view/phrases.tsx'
+import { own, said } from '../../../view/phrases.tsx'
 import { placesOfField } from '../../../contract/look-at.ts'
 import { PATHS } from '../../../contract/paths.ts'
 import type { PolicyBody } from '../../../contract/published/policy.ts'
@@ -39,10 +39,7 @@ export function unreadPage(material: ProductMaterial): SitePage {
     content: (
       <>
         <ProductName {...material} />
-        <p class="note">
-          <strong>Not read yet.</strong> Nobody here has read the documents of this product. That means
-          neither yes nor no to any question about it.
-        </p>
+        <p class="note">{said(site.texts, 'unread.not-read-yet')}</p>
         <AskToRead {...material} />
         <Listed {...material} />
         {policy.look_at !== undefined && <Questions {...material} />}
@@ -169,7 +166,7 @@ export function Unread(
       <FormerPlaces keys={fields.get(key)?.aliases} />
       {isRead(policy.coverage) ? own(site.texts, label) : (fields.get(key)?.question ?? label)}{' '}
       <LawToday law={law} site={site} />
-      <PlacesToLook site={site} policy={policy} of={key} />
+      <PlacesToLook site={site} policy={policy} field={key} />
     </li>
   ))
 }

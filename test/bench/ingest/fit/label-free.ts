@@ -2,7 +2,7 @@ import { type ReadAgain, foundInQuarter } from './sure.ts'
 
 /** Figures of documents that nobody labelled: the clauses that the trade prints alike, long clauses, lost letters. */
 export function labelFree(readings: readonly ReadAgain[], doubts: Readonly<Record<string, number>>): string {
-  const sum = (counts: readonly number[]) => counts.reduce((one, two) => one + two, 0)
+  const sum = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0)
   const mean = (shares: readonly number[]) =>
     `${((100 * sum(shares)) / Math.max(1, shares.length)).toFixed(1)} %`
   const begun = [0, 1].map((at) => sum(readings.map((one) => one.begun[at] ?? 0)))

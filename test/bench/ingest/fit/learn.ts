@@ -151,5 +151,5 @@ class Learner {
 /** Numbers below a limit in an order that a seed gives. */
 function shuffled(limit: number, seed: number): number[] {
   const key = (at: number) => Math.imul((at + 1) * 2654435761 + seed * 40503, 2246822519) >>> 7
-  return Array.from({ length: limit }, (_, at) => at).sort((one, two) => key(one) - key(two))
+  return Array.from({ length: limit }, (_, at) => at).sort((a, b) => key(a) - key(b))
 }

@@ -82,7 +82,7 @@ export function foundInQuarter(
 ): readonly [hits: number, all: number] {
   const known = pages
     .filter(({ isRight }) => isRight !== null)
-    .sort((one, two) => sureness(one, weights) - sureness(two, weights))
+    .sort((a, b) => sureness(a, weights) - sureness(b, weights))
   const wrong = (some: readonly ReadPage[]) => some.filter(({ isRight }) => isRight === false).length
   return [wrong(known.slice(0, Math.ceil(known.length / 4))), wrong(known)]
 }

@@ -46,7 +46,7 @@ function factsOf(real: string, name: string): TrueFact[] | null {
 function categoryOf(folder: string, keys: ReadonlySet<string>): Category {
   const all = readdirSync(folder).map((file) => json<Category>(folder, file))
   const asked = ({ fields }: Category) => fields.filter(({ key }) => keys.has(key)).length
-  return all.reduce((one, two) => (asked(two) > asked(one) ? two : one))
+  return all.reduce((a, b) => (asked(b) > asked(a) ? b : a))
 }
 
 /** A wording that was read by a program, with its truth file. */

@@ -78,7 +78,7 @@ export function trustedFrom(
 ): Pick<Learned, 'trusted' | 'likely'> {
   const shown = tasks
     .flatMap((task) => shownFor(task, learnedFor(task)))
-    .toSorted((one, two) => two.likely - one.likely)
+    .toSorted((a, b) => b.likely - a.likely)
   let [right, likely] = [0, 1]
   for (const [at, one] of shown.entries()) {
     right += Number(one.isOne)
@@ -104,7 +104,7 @@ export function askedFrom(tasks: readonly Task[], learnedFor: LearnedFor): Pick<
     return first !== null && first.p >= learned.least ? [] : (chosenFor(task, learned)[0]?.sum ?? -Infinity)
   })
   const rest = Math.floor(ASKED * silent.length) - (silent.length - weights.length)
-  const most = weights.toSorted((one, two) => two - one)[Math.max(0, rest)] ?? -Infinity
+  const most = weights.toSorted((a, b) => b - a)[Math.max(0, rest)] ?? -Infinity
   return { asked: Math.ceil(100 * most + 0.5) / 100 }
 }
 

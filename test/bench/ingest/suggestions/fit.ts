@@ -45,7 +45,7 @@ function learn(tasks: readonly Task[]): Learned {
 function leastOf(tasks: readonly Task[], learnedFor: (task: Task) => Learned): number {
   const given = tasks
     .flatMap((one) => firstOf(judgedValues(one, learnedFor(one)), learnedFor(one).value) ?? [])
-    .toSorted((one, two) => two.p - one.p)
+    .toSorted((a, b) => b.p - a.p)
   let [right, least] = [0, 1]
   for (const [at, one] of given.entries()) {
     right += Number(one.isRight)

@@ -123,6 +123,6 @@ export function firstOf(
   const [best] = judged
     .filter(({ features }) => features.has('nothing is found against it'))
     .map((one) => ({ ...one, p: chance(weighed(one.features, weights)) }))
-    .sort((one, two) => two.p - one.p)
+    .sort((a, b) => b.p - a.p)
   return best ?? null
 }

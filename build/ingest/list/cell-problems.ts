@@ -1,4 +1,4 @@
-import { faultsOfUin } from '../../check/rules/versions.ts'
+import { problemsOfUin } from '../../check/rules/versions.ts'
 import { isOfSpreadsheet, looksLikeUin } from '../../contract/uin.ts'
 import { misreadLetters } from './misread-letters.ts'
 import { refusedIn } from '../../contract/unseen-characters.ts'
@@ -11,25 +11,25 @@ interface Named {
 }
 
 /** Why a row cannot be taken, each reason in words; empty for a good row. */
-export function faultsOfRow({ uin, name, insurer }: Named): string[] {
+export function problemsOfRow({ uin, name, insurer }: Named): string[] {
   const slipped = !isEmpty(uin) && !looksLikeUin(uin) && (looksLikeUin(name) || /\s\p{L}{3,}\s/u.test(uin))
   if (slipped && name !== '')
     return [`the UIN cell says “${uin}” and the name “${name}”: its columns slipped`]
   return [
     ...(isEmpty(uin)
       ? [`has no UIN${said(uin)}`]
-      : faultsOfUin(uin).map((fault) => `the UIN “${short(uin)}” ${fault}`)),
-    ...(isEmpty(name) ? [`has no product name${said(name)}`] : faultsOfName(name)),
+      : problemsOfUin(uin).map((problem) => `the UIN “${short(uin)}” ${problem}`)),
+    ...(isEmpty(name) ? [`has no product name${said(name)}`] : problemsOfName(name)),
     ...(isOfSpreadsheet(insurer) ? [`has no insurer${said(insurer)}`] : []),
   ]
 }
 
-function faultsOfName(name: string): string[] {
+function problemsOfName(name: string): string[] {
   const misread = misreadLetters(name)
-  const faults = refusedIn(name)
+  const problems = refusedIn(name)
   if (misread !== null)
-    faults.push(`“${misread}”: letters that were read in another encoding than they were written in`)
-  return faults.map((what) => `the name “${short(name)}” holds ${what}`)
+    problems.push(`“${misread}”: letters that were read in another encoding than they were written in`)
+  return problems.map((what) => `the name “${short(name)}” holds ${what}`)
 }
 
 /** Whether a cell is empty, or has what programs write for what they found empty. */
