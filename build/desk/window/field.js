@@ -64,7 +64,8 @@ export function Candidates({ title, candidates, chosen, onChoose, onFind }) {
     h('p', null, [
       labelled('Find words', { id: 'find', type: 'search', onChange: ({ target }) => onFind(target.value) }),
     ]),
-    candidates.length === 0 && h('p', null, 'Find words (/), select them on the page, or press N.'),
+    candidates.length === 0 &&
+      h('p', null, 'Find words (/), or select them on the page; N says that there are none.'),
     h('ol', { class: 'candidates' }, [
       candidates.map((one) =>
         h('li', null, [

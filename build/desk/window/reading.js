@@ -14,7 +14,8 @@ import { keep, undo } from './saved.js'
 import { Conflict, Sides } from './settle.js'
 import { Told, Waiting, useAnswer } from './told.js'
 
-const NEAR = 'Read these first; they are recorded as looked at'
+const nearTitle = (near) =>
+  near.length === 0 ? 'No clause holds its words' : 'Read these first; they are recorded as looked at'
 
 const EMPTY = { draft: null, found: null, near: false, asked: false, asks: [], context: false }
 
@@ -98,12 +99,20 @@ export function Reading({ uin, field: key, view: kind }) {
     ['/', 'find words', () => document.getElementById('find').focus()],
     ['?', 'how the field is read', () => document.querySelector('#guide')?.toggleAttribute('open')],
     ['[ ]', 'turn the page', { '[': () => turnPage(-1), ']': () => turnPage(1) }],
-    ['T', 'take over from another product', () => take(view.others.find(({ taken }) => taken !== null))],
-    [
-      'A',
-      'take over all that it says',
-      () => takeAll(view.others.toSorted((one, two) => one.rank - two.rank)[0]),
-    ],
+    ...(blind
+      ? []
+      : [
+          [
+            'T',
+            'take over from another product',
+            () => take(view.others.find(({ taken }) => taken !== null)),
+          ],
+          [
+            'A',
+            'take over all that it says',
+            () => takeAll(view.others.toSorted((one, two) => one.rank - two.rank)[0]),
+          ],
+        ]),
     ['B', 'go on by clause', () => tell({ text: `It goes on ${saidOrder()} now.` })],
     ['J', 'skip', leave],
     ['Z', 'undo', () => undo().catch(refuse)],
@@ -120,7 +129,7 @@ export function Reading({ uin, field: key, view: kind }) {
   }
   const soon = [{ page: next?.page }, ...candidates, ...view.places.slice(0, 5), { page: place.page + 1 }]
   const list = h(Candidates, {
-    title: state.found ? 'Found' : state.near ? NEAR : blind ? 'Words' : 'What may answer it',
+    title: state.found ? 'Found' : state.near ? nearTitle(view.near) : blind ? 'Words' : 'What may answer it',
     candidates,
     chosen,
     onChoose: blind && state.near ? turn : choose,
