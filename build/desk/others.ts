@@ -10,11 +10,15 @@ import { type Offer, takenOver } from './taken-over.ts'
 
 // Facts that were read once: of the version before, of sister and standard products, with words that are here too.
 
-const MOST_OTHERS = 3
+/** The most products that are shown, and that are compared: of a large category, the nearest ones. */
+const [MOST_OTHERS, MOST_COMPARED] = [3, 12]
 
 /** Facts of the version before and of sister products; those whose words stand here come first, then the nearest. */
 export function othersOf(data: DeskData, at: FieldAt) {
   return productsLike(data, at.subject.product)
+    .filter(({ facts }) => facts.some(({ key }) => key === at.field.key))
+    .toSorted((one, two) => one.rank - two.rank)
+    .slice(0, MOST_COMPARED)
     .flatMap(({ uin, name, facts, relation, rank }) => {
       const fact = facts.find((one) => one.key === at.field.key)
       if (fact === undefined) return []

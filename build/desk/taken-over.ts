@@ -33,11 +33,13 @@ export function takenOver(data: DeskData, at: FieldAt, uin: string): Offer | nul
   if (fact === null || fact.unverified !== undefined || fact.disputed !== undefined || isOpen(fact))
     return null
   const found = fact.quote === undefined ? silentHere(at, other) : saidHere(at, other, fact)
-  if (found === null) return null
+  const isOwn = other.product.insurer === at.subject.product.insurer
+  // Wordings of another insurer are compared word for word alone.
+  if (found === null || (!isOwn && found.asks.length > 0)) return null
   const said = only(fact, ['value', 'currency', 'note', 'stated', 'in_schedule'])
   const taken: Fact = { ...said, ...found.own, key }
   const here = saidAgainst(at, taken)
-  if (here.length === 0) return { taken, asks: found.asks }
+  if (here.length === 0 || !isOwn) return { taken, asks: [...found.asks, ...here] }
   // A question that the reader of the other product has answered is about the same words.
   const isLike = other.category?.fields.some((one) => one.key === key) === true
   const answered = new Set((isLike ? saidAgainst(data.fieldAt(uin, key), fact) : []).map(withoutIds))
@@ -98,7 +100,12 @@ interface Place {
 }
 
 /** Finds the words of another product in this one: under like headings, else anywhere, else the nearest ones of the same provision. */
-function placeHere({ byId }: ProductSubject, other: ProductSubject, quote: string, id = 0): Place | null {
+function placeHere(
+  { byId, product }: ProductSubject,
+  other: ProductSubject,
+  quote: string,
+  id = 0,
+): Place | null {
   const theirs = other.byId.get(id)
   const [from] = theirs === undefined ? [] : wholePlaces(quote, theirs)
   if (theirs === undefined || from === undefined) return null
@@ -117,6 +124,7 @@ function placeHere({ byId }: ProductSubject, other: ProductSubject, quote: strin
   if (like !== undefined) return placed(like.clause, like.place, false)
   const [only, second] = same
   if (only !== undefined) return second === undefined ? placed(only.clause, only.place, true) : null
+  if (other.product.insurer !== product.insurer) return null
   const provisions = [...byId.values()]
     .map((clause) => ({ clause, ...provisionLikeness(theirs, other.byId, clause, byId) }))
     .filter(({ isSame }) => isSame)
