@@ -1,11 +1,12 @@
 import type { Clause } from '../contract/authored/clauses.ts'
 import type { Fact } from '../contract/authored/product.ts'
+import { countsOf } from '../contract/groups.ts'
 import { readOnce } from '../contract/lazily.ts'
 import { around } from '../check/proof/around.ts'
 import { normalForm } from '../check/proof/normal-text.ts'
 import { placesOf, type QuoteMatch } from '../check/proof/quote-matches.ts'
 import { textOf } from '../check/proof/quotes.ts'
-import { shareSaid } from '../check/proof/words-said.ts'
+import { plainWords, shareSaid } from '../check/proof/words-said.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
 import { valueIn } from '../ingest/suggest/read-value.ts'
 import { likeness } from '../ingest/wording/matching.ts'
@@ -71,8 +72,8 @@ function saidHere(at: FieldAt, other: ProductSubject, fact: Fact): Found | null 
   const places = before.flatMap(({ quote = '', clause }) => placeHere(at.subject, other, quote, clause) ?? [])
   const [first, ...context] = places.map(({ quote, clause, page }) => ({ quote, clause, page }))
   if (first === undefined || places.length < before.length) return null
-  const asks = places.flatMap(({ isOther }, part) =>
-    isOther ? [`${OTHER_WORDS} “${before[part]?.quote}”. Do they say the same?`] : [],
+  const asks = places.flatMap(({ isOther, quote }, part) =>
+    isOther ? [`${differenceOf(before[part]?.quote ?? '', quote)}. Do the words say the same?`] : [],
   )
   const own = { ...first, ...(context.length > 0 && { context }) }
   if (places[0]?.isOther !== true) return { own, asks }
@@ -84,7 +85,30 @@ function saidHere(at: FieldAt, other: ProductSubject, fact: Fact): Found | null 
   return read !== null && JSON.stringify(read) !== JSON.stringify(fact.value) ? null : { own, asks }
 }
 
-const OTHER_WORDS = 'The words or their headings are others than in the wording read before, which says'
+/** The words that are new in a quote, and those that are gone: what a person who knows the other has to read. */
+function differenceOf(before: string, now: string): string {
+  const [was, is] = [before, now].map(plainWords)
+  const isNew = beside(is, was)
+  const isGone = beside(was, is)
+  const said = [
+    ...(isNew.length > 0 ? [`“${isNew.join(' ')}” is new`] : []),
+    ...(isGone.length > 0 ? [`“${isGone.join(' ')}” is gone`] : []),
+  ]
+  if (said.length > 0) return `Since the wording read before ${said.join(', and ')}`
+  return squeezed(before) === squeezed(now)
+    ? 'The headings above are others'
+    : 'The words stand in another order'
+}
+
+/** The words of a list that another has not as often. */
+function beside(words: readonly string[] = [], others: readonly string[] = []): string[] {
+  const left = new Map(countsOf(others))
+  return words.filter((word) => {
+    const count = left.get(word) ?? 0
+    left.set(word, count - 1)
+    return count <= 0
+  })
+}
 
 /** Least share of the words above the quote of another product that are above its place here, too. */
 const LIKE = 0.5
