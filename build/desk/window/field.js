@@ -65,7 +65,7 @@ export function Candidates({ title, candidates, chosen, onChoose, onFind }) {
       labelled('Find words', { id: 'find', type: 'search', onChange: ({ target }) => onFind(target.value) }),
     ]),
     candidates.length === 0 &&
-      h('p', null, 'Find words (/), or select them on the page; N says that there are none.'),
+      h('p', null, 'Find words (/), select them on the page, or press N where the documents do not say.'),
     h('ol', { class: 'candidates' }, [
       candidates.map((one) =>
         h('li', null, [

@@ -58,7 +58,7 @@ export function Reading({ uin, field: key, view: kind }) {
   const settle = (side) => ask('settle', asReader({ uin, key, side })).then(finish, refuse)
   const draft = (one, asks) => {
     turn({ page: one.page })
-    set({ ...state, draft: one, asked: asks.length > 0, asks })
+    set({ ...state, draft: one, near: one.quote === undefined, asked: asks.length > 0, asks })
   }
   const { take, takeAll } = takingOver({ ...own, put, draft })
   const accept = async () => {
