@@ -1,7 +1,12 @@
+import type { Field } from '../contract/authored/category.ts'
+import type { Clause } from '../contract/authored/clauses.ts'
 import { candidatesFor, searched, tradeWordsOf } from '../check/proof/absence.ts'
+import type { QuoteMatch } from '../check/proof/quote-matches.ts'
+import { stemsIn } from '../check/proof/words-said.ts'
+import { type Passage, passagesOf } from '../ingest/suggest/passages.ts'
 import type { FieldAt } from './desk-data.ts'
 import { answersIn } from './doubts.ts'
-import { candidatesOf, headingOf } from './readings.ts'
+import { candidatesOf, headingOf, placeOn, readingAt, shownTo } from './readings.ts'
 
 // Clauses that may answer a field, whatever is read in them.
 
@@ -11,27 +16,47 @@ export function nearestClauses({ subject: { product, clauses }, field, known }: 
   return candidatesFor(field, searched(clauses?.record.clauses ?? []), trade)
 }
 
-const NEAR_TEXT = 600
+/** The sentences, rows and entries of a clause that hold a term; those that hold it by other words are not found. */
+export function wordsWith(term: string, clause: Clause): Passage[] {
+  const sought = [...stemsIn(term)]
+  return passagesOf([clause]).filter(({ text }) => {
+    const stems = stemsIn(text)
+    return sought.every((one) => stems.has(one))
+  })
+}
+
+/** The words of a clause that most likely answer: with the term, and with most words of the question. */
+function likeliestIn(clause: Clause, term: string, { question }: Field): QuoteMatch | null {
+  const asked = [...stemsIn(question)]
+  const holding = wordsWith(term, clause)
+  const scored = (holding.length === 0 ? passagesOf([clause]) : holding).map(({ text, page }) => {
+    const stems = stemsIn(text)
+    return { text, page, score: asked.filter((one) => stems.has(one)).length }
+  })
+  const best = scored.toSorted((one, two) => two.score - one.score)
+  for (const { text, page } of best) {
+    const place = placeOn(clause, text, page)
+    if (place !== null) return place
+  }
+  return null
+}
 
 /**
- * The clauses that a person reads before a field is called not stated: those the build asks for, first that which
- * most likely answers it; a second reader is not told which.
+ * The clauses that a person reads before a field is called not stated, each with the words in it that may be chosen:
+ * those the build asks for, first that which most likely answers it; a second reader is not told which.
  */
 export function nearClauses(at: FieldAt, blind: boolean) {
   const likeliest = blind ? undefined : answersIn(at)[0]?.clause
+  // Any sentence is a text, and any may be read as yes or no: a person says what it is.
+  const isCounted = !['yes-no', 'choice', 'text', 'list'].includes(at.field.type)
   const near = nearestClauses(at).toSorted(
     (one, two) => Number(two.id === likeliest) - Number(one.id === likeliest),
   )
   return near.flatMap(({ id, term }) => {
     const clause = at.subject.byId.get(id)
-    if (clause === undefined) return []
-    const { document, page, text } = clause
-    const from = text.toLowerCase().indexOf(term.toLowerCase()) - NEAR_TEXT / 3
-    const start = from <= 0 ? 0 : text.indexOf(' ', from) + 1
-    const words = text.slice(start, start + NEAR_TEXT)
-    // Whole words alone: "older than 1" is no part of "older than 10 years".
-    const shown = start + NEAR_TEXT < text.length ? words.replace(/\s+\S*$/u, ' …') : words
-    return [{ clause: id, document, heading: headingOf(clause), page, text: shown, term }]
+    const place = clause && likeliestIn(clause, term, at.field)
+    if (!clause || !place) return []
+    return [{ ...shownTo(blind, readingAt(at.field, clause, place, isCounted ? undefined : null)), term }]
   })
 }
 

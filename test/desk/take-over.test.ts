@@ -8,28 +8,33 @@ import { AskedDesk, CAR, CarData } from './car-desk.ts'
 // What was read once is taken over where its words stand in another wording, too.
 
 const NEXT = CAR.replace('V02202324', 'V03202425')
-const [KEPT, CHANGED] = ['total-loss-threshold', 'depreciation-glass']
+const [KEPT, CHANGED, NEARLY] = ['total-loss-threshold', 'depreciation-glass', 'cancellation-refund']
+const NEARLY_SAID =
+  'If no claim was made in the Period of Insurance, We return the premium for its unexpired days in proportion.'
 
 /** The words of a quote, however they are spaced. */
 function printed({ quote = '' }: Fact): RegExp {
   return new RegExp(quote.split(/\s+/u).join(String.raw`\s+`), 'u')
 }
 
-/** A version after that of the sample, unread: its clauses are the same but for the number of one fact. */
+/** A version after that of the sample, unread: one of its facts is said no more, and one in slightly other words. */
 function withNextVersion(data: CarData): { readonly facts: readonly Fact[] } {
   const { facts, ...product } = data.product
   const { clauses } = JSON.parse(
     readFileSync(data.file.replace(/\.json$/u, '.clauses.json'), 'utf8'),
   ) as ProductClauses
-  const changed = facts.find(({ key }) => key === CHANGED)
+  const others = { [CHANGED]: 'Glass is paid in part.', [NEARLY]: NEARLY_SAID }
+  const changes = facts.flatMap((fact) => {
+    const said = others[fact.key]
+    return said === undefined ? [] : [{ fact, said }]
+  })
   const next = clauses.map((clause) => ({
     ...clause,
     id: clause.id + 500_000,
     parent: clause.parent === null ? null : clause.parent + 500_000,
-    text:
-      clause.id === changed?.clause
-        ? clause.text.replace(printed(changed), 'Glass is paid in part.')
-        : clause.text,
+    text: changes
+      .filter(({ fact }) => fact.clause === clause.id)
+      .reduce((text, { fact, said }) => text.replace(printed(fact), said), clause.text),
   }))
   const write = (kind: string, record: object) =>
     writeFileSync(data.file.replace(CAR, NEXT).replace(/\.json$/u, kind), JSON.stringify(record))
@@ -55,7 +60,36 @@ test('a fact of the version before is offered with its words in the new clauses,
     clause: 500_000 + (before?.clause ?? 0),
   })
   expect(other?.taken).not.toHaveProperty('checked')
+  expect(other?.asks).toEqual([])
   expect(new Set((await others(CHANGED)).map(({ taken }) => taken))).toEqual(new Set([null]))
+})
+
+test('where the words are slightly others, these are offered, with what is new and what is gone in a question', async () => {
+  const data = new CarData()
+  const { facts } = withNextVersion(data)
+  const desk = await AskedDesk.over(data)
+  const { body } = await desk.ask('field', { uin: NEXT, key: NEARLY, blind: false })
+  const [other] = (body as unknown as FieldView).others
+  const before = facts.find(({ key }) => key === NEARLY)
+  expect(other?.taken).toMatchObject({ value: before?.value, quote: NEARLY_SAID })
+  expect(other?.asks).toEqual([
+    'Since the wording read before “was its” is new, and “has been the” is gone. Do the words say the same?',
+  ])
+})
+
+test('a question that was answered in the version before is not asked again at the same words', async () => {
+  const data = new CarData()
+  const gone = Object.fromEntries(
+    ['quote', 'clause', 'page', 'stated', 'checked'].map((one) => [one, undefined]),
+  )
+  data.edit(KEPT, { ...gone, value: null })
+  withNextVersion(data)
+  const desk = await AskedDesk.over(data)
+  const { body } = await desk.ask('field', { uin: NEXT, key: KEPT, blind: false })
+  const [other] = (body as unknown as FieldView).others
+  expect(other).toMatchObject({ taken: { key: KEPT, value: null }, asks: [] })
+  const { doubts } = (await desk.ask('prove', { uin: NEXT, key: KEPT, fact: other?.taken })).body
+  expect(doubts).toEqual([expect.stringMatching(/^Page \d+ says/u)])
 })
 
 test('a version is taken over but for what changed or is asked about, each fact proven anew and read by who took it', async () => {
@@ -71,7 +105,7 @@ test('a version is taken over but for what changed or is asked about, each fact 
     expect(fact).toMatchObject({ value: facts.find(({ key }) => key === fact.key)?.value, read_by: 'CD' })
     expect(fact.checked).toBeUndefined()
   }
-  expect(next.facts.map(({ key }) => key)).not.toContain(CHANGED)
+  for (const key of [CHANGED, NEARLY]) expect(next.facts.map((fact) => fact.key)).not.toContain(key)
   const { body: unchanged } = await desk.ask('across', { category: next.category, key: CHANGED })
   const rows = unchanged['rows'] as unknown as { uin: string; status: string }[]
   expect(rows.find(({ uin }) => uin === NEXT)?.status).toBe('unread')

@@ -52,28 +52,31 @@ export function choosing({ uin, key, blind, place, view, state, change, tell, re
     tell({ text: '' })
   }
   const inSchedule = () => {
-    if (state.draft === null)
+    const named = view.candidates.find(({ quote }) => /schedule|certificate/iu.test(quote))
+    const draft = state.draft ?? (named && draftOf(named))
+    if (draft === undefined)
       return find(
         `${view.field.terms[0] ?? view.field.label} schedule`,
         'Choose the words that leave it to the schedule, then press S.',
       )
-    return change({ draft: { ...state.draft, value: null, stated: undefined, in_schedule: true } })
+    goTo(draft)
+    return change({ draft: { ...draft, value: null, stated: undefined, in_schedule: true } })
   }
   return { choose, select, find, showNear, inSchedule }
 }
 
-/** Takes over facts of other products whose words stand here. A fact with questions becomes a draft. */
-export function takingOver({ uin, key, kind, view, show, tell, put, refuse, draft }) {
-  const take = async (one) => {
+/** Takes over facts of other products whose words stand here. A fact with questions becomes a draft that asks them. */
+export function takingOver({ uin, kind, view, show, tell, put, refuse, draft }) {
+  const take = (one) => {
     if (one === undefined) return tell({ text: 'Of no other product do the words stand here.' })
-    const found = await ask('prove', { uin, key, fact: one.taken }).catch(refuse)
-    if (found === undefined) return undefined
-    const isPlain = reader() !== '' && found.findings.length + found.doubts.length === 0
-    return isPlain ? put('save', one.taken) : draft(one.taken, found.doubts.length > 0)
+    const { taken, asks } = one
+    return reader() !== '' && asks.length === 0 ? put('save', taken) : draft(taken, asks)
   }
-  const takeAll = ({ uin: from, name }) => {
+  const takeAll = (one) => {
+    if (one === undefined) return tell({ text: 'No other product was read.' })
+    const { uin: from, name } = one
     const step = ({ page, of }) => tell({ text: `Taking over field ${page} of ${of} …` })
-    void ask('takeall', asReader({ uin, from }), step).then(({ taken, left }) => {
+    return ask('takeall', asReader({ uin, from }), step).then(({ taken, left }) => {
       for (const one of taken) keep(one.saved, addressOf(uin, one.key, kind))
       const isTaken = (one) => taken.some((two) => two.key === one.key)
       const fields = view.fields.map((one) => (isTaken(one) ? { ...one, status: 'quoted' } : one))

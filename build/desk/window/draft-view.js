@@ -5,9 +5,9 @@ import { FindingLine } from './field.js'
 
 /** Fact that is about to be saved, with the proof of the build. */
 export function Draft({ view, state, proof, change, onAccept }) {
-  const { draft, asked } = state
+  const { draft, asked, asks } = state
   const { field } = view
-  const doubts = proof?.doubts ?? []
+  const doubts = [...new Set([...asks, ...(proof?.doubts ?? [])])]
   const kind = kindOf(draft)
   const put = (part) => change({ draft: { ...draft, ...part } })
   const inside = [

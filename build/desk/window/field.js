@@ -58,16 +58,14 @@ export function FindingLine({ level, message }) {
   return h('p', { class: level }, `${level}: ${message}`)
 }
 
-/** The candidates, each a whole sentence or row with the text around it in grey. */
-export function Candidates({ candidates, isFound, blind, chosen, onChoose, onFind }) {
-  const title = blind ? 'Words' : 'What may answer it'
-  return section('candidates', isFound ? 'Found' : title, [
+/** Words that may answer, each a whole sentence or row with the text around it in grey. */
+export function Candidates({ title, candidates, chosen, onChoose, onFind }) {
+  return section('candidates', title, [
     h('p', null, [
       labelled('Find words', { id: 'find', type: 'search', onChange: ({ target }) => onFind(target.value) }),
     ]),
     candidates.length === 0 &&
-      !blind &&
-      h('p', null, 'Nothing was found. Find words (/), select them on the page, or press N.'),
+      h('p', null, 'Find words (/), select them on the page, or press N where the documents do not say.'),
     h('ol', { class: 'candidates' }, [
       candidates.map((one) =>
         h('li', null, [
@@ -78,9 +76,11 @@ export function Candidates({ candidates, isFound, blind, chosen, onChoose, onFin
   ])
 }
 
-function Sentence({ shown, page, heading, before, quote, after }) {
+function Sentence({ shown, page, heading, term, before, quote, after }) {
+  // What came near is words to be read, whatever may be read off them.
+  const source = [term === undefined ? h('b', null, shown || 'no value') : term, ` · p. ${page} · ${heading}`]
   return [
-    h('span', { class: 'source' }, [h('b', null, shown || 'no value'), ` · p. ${page} · ${heading}`]),
+    h('span', { class: 'source' }, source),
     h('span', { class: 'words-around' }, [
       h('span', { class: 'around' }, before),
       h('mark', null, quote),
@@ -89,38 +89,37 @@ function Sentence({ shown, page, heading, before, quote, after }) {
   ]
 }
 
-/** Places to look at, each a link to its page; with the words of those that are read before a field is called not stated. */
-export function Places({ id, title, places, onShow }) {
-  return section(id, places.length === 0 ? 'No clause holds its words' : title, [
+/** Places to look at, each a link to its page. */
+export function Places({ places, onShow }) {
+  return section('places', places.length === 0 ? 'No clause holds its words' : 'Places to look', [
     h('ol', { class: 'candidates' }, [
-      places.map(({ clause, heading, page, term, text, ...one }) =>
-        h('li', null, [
-          button(`p. ${page} · ${heading || `clause ${clause}`}${term ? ` · ${term}` : ''}`, () =>
-            onShow({ ...one, page }),
-          ),
-          text && h('p', { class: 'near-text' }, text),
-        ]),
-      ),
+      places.map((one) => {
+        const { clause, heading, page } = one
+        return h(
+          'li',
+          null,
+          button(`p. ${page} · ${heading || `clause ${clause}`}`, () => onShow(one)),
+        )
+      }),
     ]),
   ])
 }
 
-/** Facts of other products; one whose words stand here too is taken with a key. */
+/** Facts of other products; one whose words, or much the same, stand here too is taken with a key. */
 export function Others({ others, onTake, onTakeAll }) {
   if (others.length === 0) return null
   const first = others.find(({ taken }) => taken !== null)
   return section('others', 'What others say', [
     others.map((one) => {
-      const { uin, name, relation, shown, quote, taken } = one
+      const { uin, name, relation, shown, quote, taken, asks } = one
+      const offer =
+        asks.length === 0 ? 'It stands here too: take it' : 'Much the same stands here: compare it'
       return h('p', null, [
         h('b', null, shown),
         ` · ${relation}: ${name} `,
         h('small', null, uin),
         quote && h('q', null, quote),
-        taken &&
-          button(one === first ? 'It stands here too: take it (T)' : 'It stands here too: take it', () =>
-            onTake(one),
-          ),
+        taken && button(one === first ? `${offer} (T)` : offer, () => onTake(one)),
         button('Take over all of this product that stands here', () => onTakeAll(one)),
       ])
     }),

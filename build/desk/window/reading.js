@@ -14,7 +14,10 @@ import { keep, undo } from './saved.js'
 import { Conflict, Sides } from './settle.js'
 import { Told, Waiting, useAnswer } from './told.js'
 
-const EMPTY = { draft: null, found: null, near: false, asked: false, context: false }
+const nearTitle = (near) =>
+  near.length === 0 ? 'No clause holds its words' : 'Read these first; they are recorded as looked at'
+
+const EMPTY = { draft: null, found: null, near: false, asked: false, asks: [], context: false }
 
 /** One field of a product with the page beside it; a second reading is without what was read before and may be. */
 export function Reading({ uin, field: key, view: kind }) {
@@ -24,11 +27,11 @@ export function Reading({ uin, field: key, view: kind }) {
   const [state, set] = useState(EMPTY)
   const [turned, goTo] = useState(null)
   const focus = useFocus()
-  const change = (part) => set((before) => ({ ...before, asked: false, ...part }))
+  const change = (part) => set((before) => ({ ...before, asked: false, asks: [], ...part }))
   const { fact, isWhole, proof } = useProof({ uin, key, draft: view && state.draft, refuse })
   if (view === null) return h(Waiting, { told })
 
-  const candidates = state.found ?? view.candidates
+  const candidates = state.found ?? (state.near ? view.near : view.candidates)
   const [first = {}] = [...view.candidates, ...view.places]
   const place = turned ?? { document: first.document ?? view.documents[0]?.id, page: first.page ?? 1 }
   const turn = (one) =>
@@ -37,7 +40,11 @@ export function Reading({ uin, field: key, view: kind }) {
   const { choose, select, find, showNear, inSchedule } = choosing(own)
   const edit = (name) => {
     if (state.draft === null && view.fact === null) return tell({ text: 'Choose words first.' })
-    if (state.draft === null) change({ draft: { ...view.fact, checked: undefined } })
+    const edited = state.draft ?? { ...view.fact, checked: undefined }
+    // Words are shortened rather than typed.
+    const isEmpty = name === 'value' && edited.value === null && view.field.type === 'text'
+    const value = isEmpty && !edited.in_schedule ? edited.quote : edited.value
+    if (edited !== state.draft || value !== edited.value) change({ draft: { ...edited, value } })
     return focus(`#${name}`)
   }
 
@@ -49,9 +56,9 @@ export function Reading({ uin, field: key, view: kind }) {
     return ask(operation, asReader({ uin, key, fact: given, digest })).then(finish, refuse)
   }
   const settle = (side) => ask('settle', asReader({ uin, key, side })).then(finish, refuse)
-  const draft = (one, asked) => {
+  const draft = (one, asks) => {
     turn({ page: one.page })
-    set({ ...state, draft: one, asked })
+    set({ ...state, draft: one, near: one.quote === undefined, asked: asks.length > 0, asks })
   }
   const { take, takeAll } = takingOver({ ...own, put, draft })
   const accept = async () => {
@@ -71,7 +78,7 @@ export function Reading({ uin, field: key, view: kind }) {
   }
   const pressed = (at) => {
     if (view.sides) return settle(['first', 'second', 'neither'][at])
-    return blind && !state.found ? turn(view.places[at]) : choose(candidates[at])
+    return blind && !state.found ? turn((state.near ? view.near : view.places)[at]) : choose(candidates[at])
   }
   const turnPage = (by) => turn({ page: turnedBy(by, place, view.documents) })
   const saidOrder = () => (turnByClause() ? 'by clause' : 'in the order of the fields')
@@ -92,7 +99,20 @@ export function Reading({ uin, field: key, view: kind }) {
     ['/', 'find words', () => document.getElementById('find').focus()],
     ['?', 'how the field is read', () => document.querySelector('#guide')?.toggleAttribute('open')],
     ['[ ]', 'turn the page', { '[': () => turnPage(-1), ']': () => turnPage(1) }],
-    ['T', 'take over from another product', () => take(view.others.find(({ taken }) => taken !== null))],
+    ...(blind
+      ? []
+      : [
+          [
+            'T',
+            'take over from another product',
+            () => take(view.others.find(({ taken }) => taken !== null)),
+          ],
+          [
+            'A',
+            'take over all that it says',
+            () => takeAll(view.others.toSorted((one, two) => one.rank - two.rank)[0]),
+          ],
+        ]),
     ['B', 'go on by clause', () => tell({ text: `It goes on ${saidOrder()} now.` })],
     ['J', 'skip', leave],
     ['Z', 'undo', () => undo().catch(refuse)],
@@ -108,6 +128,13 @@ export function Reading({ uin, field: key, view: kind }) {
     return isMore ? [...here, { quote: chosen }] : here
   }
   const soon = [{ page: next?.page }, ...candidates, ...view.places.slice(0, 5), { page: place.page + 1 }]
+  const list = h(Candidates, {
+    title: state.found ? 'Found' : state.near ? nearTitle(view.near) : blind ? 'Words' : 'What may answer it',
+    candidates,
+    chosen,
+    onChoose: blind && state.near ? turn : choose,
+    onFind: find,
+  })
   return h('main', { class: 'reading' }, [
     place.document &&
       h(Page, {
@@ -135,13 +162,7 @@ export function Reading({ uin, field: key, view: kind }) {
           onKeep: () => location.reload(),
         }),
       view.sides && h(Sides, { sides: view.sides, onSettle: settle }),
-      state.near &&
-        h(Places, {
-          id: 'near',
-          title: 'Read these first; they are recorded as looked at',
-          places: view.near,
-          onShow: turn,
-        }),
+      state.near && list,
       state.draft &&
         h(Draft, {
           view,
@@ -150,17 +171,8 @@ export function Reading({ uin, field: key, view: kind }) {
           change,
           onAccept: accept,
         }),
-      !state.near &&
-        (blind || !view.isSure) &&
-        h(Places, { id: 'places', title: 'Places to look', places: view.places, onShow: turn }),
-      h(Candidates, {
-        candidates,
-        isFound: state.found !== null,
-        blind,
-        chosen,
-        onChoose: choose,
-        onFind: find,
-      }),
+      !state.near && (blind || !view.isSure) && h(Places, { places: view.places, onShow: turn }),
+      !state.near && list,
       h(Others, { others: view.others, onTake: take, onTakeAll: takeAll }),
       h(Fields, { view, kind }),
     ]),

@@ -1,0 +1,197 @@
+import type { Clause } from '../contract/authored/clauses.ts'
+import type { Fact } from '../contract/authored/product.ts'
+import { countsOf } from '../contract/groups.ts'
+import { readOnce } from '../contract/lazily.ts'
+import { around } from '../check/proof/around.ts'
+import { normalForm } from '../check/proof/normal-text.ts'
+import { placesOf, type QuoteMatch } from '../check/proof/quote-matches.ts'
+import { textOf } from '../check/proof/quotes.ts'
+import { plainWords, shareSaid } from '../check/proof/words-said.ts'
+import type { ProductSubject } from '../check/dataset/model.ts'
+import { valueIn } from '../ingest/suggest/read-value.ts'
+import { likeness } from '../ingest/wording/matching.ts'
+import { nearestWords, provisionLikeness } from '../ingest/wording/provision.ts'
+import { type DeskData, type FieldAt, factIn } from './desk-data.ts'
+import { speaksAgainst } from './doubts.ts'
+import { nearestClauses, wordsWith } from './near-clauses.ts'
+import { isOpen } from './readers.ts'
+import { headingOf } from './readings.ts'
+import { only } from './second-reading.ts'
+
+// A fact of another product in this wording: the same words, or much the same, and what is new about them.
+
+/** A fact of another product as a fact of this one, and what a person is asked before it is saved. */
+export interface Offer {
+  readonly taken: Fact
+  readonly asks: readonly string[]
+}
+
+/** The fact of another product, where its words or much the same stand here; null where they do not. */
+export function takenOver(data: DeskData, at: FieldAt, uin: string): Offer | null {
+  const other = data.read(uin)
+  const { key } = at.field
+  const fact = factIn(other, key)
+  if (fact === null || fact.unverified !== undefined || fact.disputed !== undefined || isOpen(fact))
+    return null
+  const found = fact.quote === undefined ? silentHere(at, other) : saidHere(at, other, fact)
+  const isOwn = other.product.insurer === at.subject.product.insurer
+  // Wordings of another insurer are compared word for word alone.
+  if (found === null || (!isOwn && found.asks.length > 0)) return null
+  const said = only(fact, ['value', 'currency', 'note', 'stated', 'in_schedule'])
+  const taken: Fact = { ...said, ...found.own, key }
+  const here = saidAgainst(at, taken)
+  if (here.length === 0 || !isOwn) return { taken, asks: [...found.asks, ...here] }
+  // A question that the reader of the other product has answered is about the same words.
+  const isLike = other.category?.fields.some((one) => one.key === key) === true
+  const answered = new Set((isLike ? saidAgainst(data.fieldAt(uin, key), fact) : []).map(withoutIds))
+  return { taken, asks: [...found.asks, ...here.filter((one) => !answered.has(withoutIds(one)))] }
+}
+
+/** All that speaks against a fact: the questions, or the findings where there is none. */
+function saidAgainst(at: FieldAt, fact: Fact): readonly string[] {
+  const { findings, doubts } = speaksAgainst(at, fact)
+  const errors = findings.filter(({ level }) => level === 'error')
+  const said = doubts.length > 0 ? errors : findings
+  return [...said.map(({ message }) => message), ...doubts]
+}
+
+/** A question without the numbers that clauses and pages have in one wording alone. */
+function withoutIds(question: string): string {
+  return question.replace(/\b(clause|p\.|page) \d+/giu, '$1')
+}
+
+/** A part of a fact for this product, and what is new about it. */
+interface Found {
+  readonly own: Partial<Fact>
+  readonly asks: readonly string[]
+}
+
+/** The words of a fact in this wording, each part under like headings; null where one is not here, or says another value. */
+function saidHere(at: FieldAt, other: ProductSubject, fact: Fact): Found | null {
+  const before = [fact, ...(fact.context ?? [])]
+  const places = before.flatMap(({ quote = '', clause }) => placeHere(at.subject, other, quote, clause) ?? [])
+  const [first, ...context] = places.map(({ quote, clause, page }) => ({ quote, clause, page }))
+  if (first === undefined || places.length < before.length) return null
+  const asks = places.flatMap(({ isOther, quote }, part) =>
+    isOther ? [`${differenceOf(before[part]?.quote ?? '', quote)}. Do the words say the same?`] : [],
+  )
+  const own = { ...first, ...(context.length > 0 && { context }) }
+  if (places[0]?.isOther !== true) return { own, asks }
+  const title = at.subject.byId.get(first.clause)?.title ?? ''
+  const read = valueIn(first.quote, at.field, title)
+  // A text may be the words themselves; any other value has to be the one that these words say.
+  if (at.field.type === 'text')
+    return { own: { ...own, ...(fact.value === fact.quote && { value: first.quote }) }, asks }
+  return read !== null && JSON.stringify(read) !== JSON.stringify(fact.value) ? null : { own, asks }
+}
+
+/** The words that are new in a quote, and those that are gone: what a person who knows the other has to read. */
+function differenceOf(before: string, now: string): string {
+  const [was, is] = [before, now].map(plainWords)
+  const isNew = beside(is, was)
+  const isGone = beside(was, is)
+  const said = [
+    ...(isNew.length > 0 ? [`“${isNew.join(' ')}” is new`] : []),
+    ...(isGone.length > 0 ? [`“${isGone.join(' ')}” is gone`] : []),
+  ]
+  if (said.length > 0) return `Since the wording read before ${said.join(', and ')}`
+  return squeezed(before) === squeezed(now)
+    ? 'The headings above are others'
+    : 'The words stand in another order'
+}
+
+/** The words of a list that another has not as often. */
+function beside(words: readonly string[] = [], others: readonly string[] = []): string[] {
+  const left = new Map(countsOf(others))
+  return words.filter((word) => {
+    const count = left.get(word) ?? 0
+    left.set(word, count - 1)
+    return count <= 0
+  })
+}
+
+/** Least share of the words above the quote of another product that are above its place here, too. */
+const LIKE = 0.5
+/** Least likeness of words that may say the same. */
+const NEAR = 0.5
+
+/** Words of this wording; `isOther` where they, or the headings above them, are not those that were read. */
+interface Place {
+  readonly quote: string
+  readonly clause: number
+  readonly page: number
+  readonly isOther: boolean
+}
+
+/** Finds the words of another product in this one: under like headings, else anywhere, else the nearest ones of the same provision. */
+function placeHere(
+  { byId, product }: ProductSubject,
+  other: ProductSubject,
+  quote: string,
+  id = 0,
+): Place | null {
+  const theirs = other.byId.get(id)
+  const [from] = theirs === undefined ? [] : wholePlaces(quote, theirs)
+  if (theirs === undefined || from === undefined) return null
+  const above = (clause: Clause, { start, end }: QuoteMatch, all: ProductSubject['byId']) => {
+    const found = around(clause, start, end, all)
+    return [...found.above, found.leadIn, found.head].join('\n')
+  }
+  const placed = (clause: Clause, { start, end, pagesOn }: QuoteMatch, isOther: boolean): Place => {
+    return { quote: clause.text.slice(start, end), clause: clause.id, page: clause.page + pagesOn, isOther }
+  }
+  const wanted = above(theirs, from, other.byId)
+  const same = [...byId.values()].flatMap((clause) =>
+    wholePlaces(quote, clause).map((place) => ({ clause, place })),
+  )
+  const like = same.find(({ clause, place }) => shareSaid(wanted, [above(clause, place, byId)]) >= LIKE)
+  if (like !== undefined) return placed(like.clause, like.place, false)
+  const [only, second] = same
+  if (only !== undefined) return second === undefined ? placed(only.clause, only.place, true) : null
+  if (other.product.insurer !== product.insurer) return null
+  const provisions = [...byId.values()]
+    .map((clause) => ({ clause, ...provisionLikeness(theirs, other.byId, clause, byId) }))
+    .filter(({ isSame }) => isSame)
+  const [nearest] = provisions.toSorted((one, two) => two.alike - one.alike)
+  if (nearest === undefined) return null
+  const words = nearestWords(quote, nearest.clause.text)
+  const [place] = likeness(quote, words) < NEAR ? [] : wholePlaces(words, nearest.clause)
+  return place === undefined ? null : placed(nearest.clause, place, squeezed(quote) !== squeezed(words))
+}
+
+/** A text without white space, which lines and editions have elsewhere. */
+function squeezed(text: string): string {
+  return text.replace(/\s/gu, '').toLowerCase()
+}
+
+function wholePlaces(quote: string, clause: Clause): QuoteMatch[] {
+  if (!textOf(clause).normal.includes(normalForm(quote))) return []
+  return placesOf(quote, textOf(clause)).filter(({ fault }) => fault === null)
+}
+
+/** "Not stated" of another product, with the clauses near the question that say other words there; null where all do. */
+function silentHere(at: FieldAt, other: ProductSubject): Found | null {
+  const near = nearestClauses(at)
+  const said = spoken(other.byId)
+  const changed = near.flatMap(({ id, term }) => {
+    const clause = at.subject.byId.get(id)
+    const isThere =
+      clause === undefined || sentencesWith(term, clause).every((text) => said.includes(normalForm(text)))
+    return isThere ? [] : [`p. ${clause.page} (${headingOf(clause)})`]
+  })
+  if (near.length > 0 && changed.length === near.length) return null
+  const own = near.length === 0 ? {} : { looked_at: near.map(({ id }) => id) }
+  const asks = `${other.product.name} does not state it. These clauses say other words: ${changed.join(', ')}. Do they not answer?`
+  return { own, asks: changed.length === 0 ? [] : [asks] }
+}
+
+/** All that a wording says, as quotes are compared. */
+const spoken = readOnce((byId: ProductSubject['byId']) =>
+  [...byId.values()].map(({ text }) => normalForm(text)).join('\n'),
+)
+
+/** The sentences of a clause that hold a term; all of it where none does. */
+function sentencesWith(term: string, clause: Clause): string[] {
+  const holding = wordsWith(term, clause)
+  return holding.length === 0 ? [clause.text] : holding.map(({ text }) => text)
+}
