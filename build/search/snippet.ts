@@ -33,7 +33,9 @@ export class PlacedText {
   /** The words of a phrase wherever they are side by side, in the order of the text. */
   wordsOf(phrase: Phrase): Word[] {
     const [first = '', ...more] = phrase
-    return (this.#places.get(first) ?? [])
+    const places = this.#places.get(first) ?? []
+    if (more.length === 0) return places.map((place) => item(this.#row, place)[1])
+    return places
       .filter((place) => more.every((stem, nth) => this.#row[place + 1 + nth]?.[0] === stem))
       .flatMap((place) => phrase.map((_, nth) => item(this.#row, place + nth)[1]))
   }
