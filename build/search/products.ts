@@ -20,6 +20,9 @@ export interface UinFound {
 export class Products {
   readonly file: ProductColumns
   readonly #cards = new Memo<number, Card>()
+  readonly #read = lazily(() =>
+    [...this.file.cards.uin.keys()].map((number) => isRead(this.#coverage(number))),
+  )
   readonly #terms = lazily(() => new ProductTerms(this.file))
   readonly #replacing = lazily(() =>
     grouped(this.file.replaces.flatMap(([a, b]) => [[a, b] as const, [b, a] as const])),
@@ -61,7 +64,7 @@ export class Products {
   }
 
   isRead(number: number): boolean {
-    return isRead(this.#coverage(number))
+    return this.#read()[number] === true
   }
 
   /** The cards of products; of a product always the same object. */
