@@ -1,5 +1,6 @@
 import type { ProductsFile } from '../contract/index-files/products.ts'
 import { item } from '../contract/item.ts'
+import { lazily } from '../contract/lazily.ts'
 import { LINES, type Line, type ProductStatus } from '../contract/primitives.ts'
 import { DELETE, frontDecoded } from './front-coding.ts'
 import { unpacked, unpackedSteps } from './packed-numbers.ts'
@@ -39,6 +40,8 @@ export function columnsOf(file: ProductsFile): ProductColumns {
   const byUin = unpackedSteps(uins.products)
   const gone = unpackedSteps(withdrawn.products)
   const days = daysIn(withdrawn.days)
+  const launched = lazily(() => daysIn(file.launched))
+  const lines = lazily(() => unpacked(file.lines).map((place) => item(LINES, place)))
   const none = <T>(value: T) => Array.from(listed, () => value)
   return {
     data_date,
@@ -55,13 +58,17 @@ export function columnsOf(file: ProductsFile): ProductColumns {
     cards: {
       uin: placed(byUin, frontDecoded(uins.sorted, DELETE), none('')),
       name: placed(listed, frontDecoded(file.names, DELETE), none('')),
-      line: unpacked(file.lines).map((place) => item(LINES, place)),
+      get line() {
+        return lines()
+      },
       status: placed(
         gone,
         days.map(() => 'withdrawn' as const),
         none<ProductStatus>('active'),
       ),
-      launched: daysIn(file.launched),
+      get launched() {
+        return launched()
+      },
       withdrawn: placed(gone, days, none<string | null>(null)),
       category: unpacked(file.categories_of),
       insurer: unpacked(file.insurers_of),
