@@ -34,9 +34,9 @@ export function rankProducts(
   const { asked, passedOver } = askedOf(concepts)
   const { all, scores, shares, held, best } = tallied(asked, terms, within, SAYING)
   const [everything, most]: [number[], number[]] = [[], []]
-  for (const [number, of] of held.entries()) {
-    if (of === 0) continue
-    if (of === asked.length) everything.push(number)
+  for (let number = 0; number < held.length; number += 1) {
+    if (held[number] === 0) continue
+    if (held[number] === asked.length) everything.push(number)
     if (item(shares, number) >= PRODUCT_RANKING.most) most.push(number)
   }
   const isEverything = everything.length > 0

@@ -46,12 +46,12 @@ export interface Ranking {
 export function rank(concepts: readonly Concept[], terms: IndexTerms): Ranking {
   const { all, scores, shares, held } = tallied(concepts, terms)
   const ranked: Ranked[] = []
-  for (const [number, of] of held.entries()) {
-    if (of === 0) continue
+  for (let number = 0; number < held.length; number += 1) {
+    if (held[number] === 0) continue
     const score = item(scores, number) * item(shares, number) ** COVERAGE
     let matched = 0
     for (const { said } of all) if (said[number] === 2) matched += 1
-    ranked.push({ id: terms.idOf(number), score, matched, held: of })
+    ranked.push({ id: terms.idOf(number), score, matched, held: item(held, number) })
   }
   const foundIn = (id: number) => foundBy(concepts, all, terms, terms.numberOf(id))
   return { ranked, foundIn }
@@ -95,7 +95,8 @@ export function tallied(
   }
   // A word that nothing holds was asked for all the same: it weighs what the others weigh on average.
   const best = (sum * all.length) / all.filter(({ numbers }) => numbers.length > 0).length
-  for (const [number, share] of shares.entries()) if (share !== 0) shares[number] = share / best
+  for (let number = 0; number < documents; number += 1)
+    if (held[number] !== 0) shares[number] = item(shares, number) / best
   return { all, scores, shares, held, best }
 }
 
