@@ -38,7 +38,7 @@ export const INDEX_FILES = {
     path: INDEX_PATHS.products,
     schema: ProductsFile,
     holds:
-      'The catalogue as queries read it: for each thing about products a list, and the MiniSearch index of their names and UINs.',
+      'The catalogue as queries read it, in little space: for each thing about products a list, and the index of their names and UINs. Clients with MiniSearch read the whole catalogue instead.',
   },
   law: {
     path: INDEX_PATHS.law,

@@ -7,7 +7,7 @@ export const INTERFACE_VERSION = '1.0.0'
 export const API = '/api/v1'
 
 /** Format version of the files under `/index/`; increased when a client for the previous version would misread them. */
-export const INDEX_FORMAT = 2
+export const INDEX_FORMAT = 3
 
 /** The base address when neither the command nor the platform gives one: the preview's own. */
 export const DEFAULT_BASE_URL = 'http://localhost:8888'

@@ -1,7 +1,7 @@
 import { Memo, lazily } from '../contract/lazily.ts'
-import type { AsPlainObject } from 'minisearch'
+import { item } from '../contract/item.ts'
 import { Hits, hitsKept } from './hits.ts'
-import type { StemCounts, StemEntry } from './indexed-file.ts'
+import type { FieldPostings, StoredIndex } from './stored-index.ts'
 import type { Phrase } from './trade-words.ts'
 import { runOf } from './words.ts'
 import { Vocabulary } from './spelling.ts'
@@ -24,45 +24,43 @@ const KEPT = 100_000
 const RUNS_KEPT = 20_000
 
 /**
- * A serialised MiniSearch index, asked stem by stem. It is read as it was written: scores are those MiniSearch gives
+ * An index that MiniSearch made, asked stem by stem. It is read as it was written: scores are those MiniSearch gives
  * one term, without the second of work and the memory that loading its search tree takes. A phrase is a term, too: it is
  * where its words are side by side, and as rare as that is. Documents have the numbers that MiniSearch gave them.
  */
 export class IndexTerms {
-  readonly #plain: AsPlainObject
-  readonly #postings: Map<string, StemCounts | string>
+  readonly #index: StoredIndex
+  readonly #postings = new Map<string, readonly FieldPostings[]>()
   readonly #scoring: Scoring
   readonly #textOf: TextOf
   /** The stems of fields in a row, with a space at each end. */
   readonly #runs = new Memo<string, string>(RUNS_KEPT)
   readonly #hits = hitsKept(KEPT)
   readonly #numbers = lazily(
-    () =>
-      new Map(Object.entries(this.#plain.documentIds).map(([number, id]) => [id as number, Number(number)])),
+    () => new Map(Array.from({ length: this.documents }, (_, number) => [this.idOf(number), number])),
   )
-  readonly #families = lazily(() => new WordFamilies(this.#postings.keys()))
-  readonly vocabulary = lazily(() => new Vocabulary(this.#postings.keys()))
+  readonly #families = lazily(() => new WordFamilies(this.stems()))
+  readonly vocabulary = lazily(() => new Vocabulary(this.stems()))
 
-  constructor(plain: AsPlainObject, scoring: Scoring, textOf: TextOf) {
-    this.#plain = plain
-    this.#postings = new Map<string, StemCounts | string>(plain.index as StemEntry[])
+  constructor(index: StoredIndex, scoring: Scoring, textOf: TextOf) {
+    this.#index = index
     this.#scoring = scoring
     this.#textOf = textOf
   }
 
   /** Number of documents in the index. */
   get documents(): number {
-    return this.#plain.documentCount
+    return this.#index.documents
   }
 
   /** Whether a stem is anywhere in the index. */
   has(stem: string): boolean {
-    return this.#postings.has(stem)
+    return this.#index.stems.has(stem)
   }
 
   /** Every stem of the index. */
-  stems(): IterableIterator<string> {
-    return this.#postings.keys()
+  stems(): Iterable<string> {
+    return this.#index.stems.keys()
   }
 
   /** The documents that hold a phrase of one or more stems. */
@@ -75,7 +73,7 @@ export class IndexTerms {
 
   /** The id of a document by its number. */
   idOf(number: number): number {
-    return this.#plain.documentIds[number] as number
+    return this.#index.idOf(number)
   }
 
   /** The number of a document by its id. */
@@ -87,14 +85,14 @@ export class IndexTerms {
 
   /** The bits of some fields. */
   bitsOf(...fields: readonly string[]): number {
-    return fields.reduce((bits, field) => bits | (1 << (this.#plain.fieldIds[field] ?? 0)), 0)
+    return fields.reduce((bits, field) => bits | (1 << this.#index.fields.indexOf(field)), 0)
   }
 
   /** The fields in which a document holds a phrase. */
   fieldsOf(phrase: Phrase, number: number): string[] {
     const { numbers, fields } = this.hits(phrase)
     const bits = fields[numbers.indexOf(number)] ?? 0
-    return Object.keys(this.#plain.fieldIds).filter((field) => (bits & this.bitsOf(field)) !== 0)
+    return this.#index.fields.filter((_, field) => (bits & (1 << field)) !== 0)
   }
 
   /** The stems that are other forms of the same word. */
@@ -102,56 +100,53 @@ export class IndexTerms {
     return this.#families().of(stem)
   }
 
-  #postingsOf(stem: string): StemCounts {
-    const known = this.#postings.get(stem) ?? {}
-    if (typeof known !== 'string') return known
-    const postings = JSON.parse(known) as StemCounts
-    this.#postings.set(stem, postings)
-    return postings
+  #postingsOf(stem: string): readonly FieldPostings[] {
+    const known = this.#postings.get(stem) ?? this.#index.postingsOf(stem)
+    this.#postings.set(stem, known)
+    return known
   }
 
   /** Documents with the stems of a phrase side by side, in their order. */
-  #sideBySide(phrase: Phrase): StemCounts {
+  #sideBySide(phrase: Phrase): FieldPostings[] {
     const all = phrase.map((stem) => this.#postingsOf(stem))
-    const [rarest = {}] = all.toSorted((one, two) => sizeOf(one) - sizeOf(two))
     const sought = ` ${phrase.join(' ')} `
-    const found: Record<string, Record<string, number>> = {}
-    for (const [field, fieldId] of Object.entries(this.#plain.fieldIds)) {
-      for (const document of Object.keys(rarest[fieldId] ?? {})) {
-        if (all.some((postings) => postings[fieldId]?.[document] === undefined)) continue
-        const run = this.#runs.of(`${document} ${field}`, () =>
-          runOf(this.#textOf(this.idOf(Number(document)), field)),
-        )
+    return this.#index.fields.map((field, place) => {
+      const [rarest, ...others] = all
+        .map((postings) => item(postings, place).numbers)
+        .toSorted((one, two) => one.length - two.length)
+      const found: { numbers: number[]; counts: number[] } = { numbers: [], counts: [] }
+      const holding = others.map((numbers) => new Set(numbers))
+      for (const number of rarest ?? []) {
+        if (!holding.every((numbers) => numbers.has(number))) continue
+        const run = this.#runs.of(`${number} ${field}`, () => runOf(this.#textOf(this.idOf(number), field)))
         const times = occurrences(run, sought)
-        if (times > 0) (found[fieldId] ??= {})[document] = times
+        if (times > 0) {
+          found.numbers.push(number)
+          found.counts.push(times)
+        }
       }
-    }
-    return found
+      return found
+    })
   }
 
-  #scored(postings: StemCounts): Hits {
-    const { documentCount, fieldIds, fieldLength, averageFieldLength } = this.#plain
+  #scored(postings: readonly FieldPostings[]): Hits {
+    const { documents, fields, averageLengths } = this.#index
     const { boost, bm25 } = this.#scoring
-    const [scores, held] = [new Float64Array(documentCount), new Uint8Array(documentCount)]
-    for (const [field, fieldId] of Object.entries(fieldIds)) {
-      const documents = Object.entries(postings[fieldId] ?? {})
-      const bit = this.bitsOf(field)
-      const average = averageFieldLength[fieldId] ?? 1
-      const rarity = Math.log(1 + (documentCount - documents.length + 0.5) / (documents.length + 0.5))
-      for (const [document, count] of documents) {
-        const number = Number(document)
-        held[number] = (held[number] ?? 0) | bit
-        const length = fieldLength[document]?.[fieldId] ?? average
+    const [scores, held] = [new Float64Array(documents), new Uint8Array(documents)]
+    for (const [place, { numbers, counts }] of postings.entries()) {
+      const average = averageLengths[place] ?? 1
+      const rarity = Math.log(1 + (documents - numbers.length + 0.5) / (numbers.length + 0.5))
+      const weight = boost[fields[place] ?? ''] ?? 1
+      for (let at = 0; at < numbers.length; at += 1) {
+        const [number, count] = [item(numbers, at), item(counts, at)]
+        held[number] = item(held, number) | (1 << place)
+        const length = this.#index.lengthOf(number, place) ?? average
         const often = (count * (bm25.k + 1)) / (count + bm25.k * (1 - bm25.b + (bm25.b * length) / average))
-        scores[number] = (scores[number] ?? 0) + (boost[field] ?? 1) * rarity * (bm25.d + often)
+        scores[number] = item(scores, number) + weight * rarity * (bm25.d + often)
       }
     }
-    return new Hits(held, (number) => scores[number] ?? 0)
+    return new Hits(held, (number) => item(scores, number))
   }
-}
-
-function sizeOf(postings: StemCounts): number {
-  return Object.values(postings).reduce((sum, of) => sum + Object.keys(of).length, 0)
 }
 
 function occurrences(run: string, sought: string): number {

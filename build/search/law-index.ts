@@ -12,6 +12,7 @@ import { PlacedText } from './snippet.ts'
 import { InstrumentNames, type Named } from './instruments-named.ts'
 import { QuestionTable } from './question-asked.ts'
 import { IndexTerms } from './index-terms.ts'
+import { miniSearchIndex } from './stored-index.ts'
 import { type TextRead, readText } from './read-text.ts'
 
 /** The law instruments and the index over their sections. */
@@ -22,7 +23,8 @@ export class LawIndex {
   /** Instruments by the words of their sections. */
   readonly #saidIn = new Memo<string, ReadonlySet<number>>()
   readonly #terms = lazily(
-    () => new IndexTerms(this.file.index, LAW_SEARCH, (id, field) => this.#textOf(id, field)),
+    () =>
+      new IndexTerms(miniSearchIndex(this.file.index), LAW_SEARCH, (id, field) => this.#textOf(id, field)),
   )
   readonly #names = lazily(() => new InstrumentNames(this.file.instruments))
   readonly #numbers = lazily(() =>

@@ -43,15 +43,13 @@ export function passagesFor(q: string, concepts: readonly Concept[]): (text: Pla
   const most = concepts.map(({ variants }) => Math.max(0, ...variants.map(({ weight }) => weight)))
   const whole = most.reduce((sum, one) => sum + one, kinds.length * OF_KIND)
   return (text) => {
-    const said = asked.flatMap((weights, part) =>
-      Array.from(weights, ([stem, weight]) => ({ spans: text.wordsOf([stem]), part, weight })),
-    )
-    const answers = kinds.map(({ said }, at) => {
-      return { spans: text.matches(said), part: asked.length + at, weight: OF_KIND }
-    })
-    const places = [...said, ...answers].flatMap(({ spans, part, weight }) =>
-      spans.map(({ start, end }): SaidPlace => ({ start, end, part, weight })),
-    )
+    const places: SaidPlace[] = []
+    const add = (spans: readonly Span[], part: number, weight: number) => {
+      for (const { start, end } of spans) places.push({ start, end, part, weight })
+    }
+    for (const [part, weights] of asked.entries())
+      for (const [stem, weight] of weights) add(text.wordsOf([stem]), part, weight)
+    for (const [at, { said }] of kinds.entries()) add(text.matches(said), asked.length + at, OF_KIND)
     const { score, first } = mostSaid(places, SPAN)
     return { share: whole === 0 ? 0 : Math.min(1, score / whole), first }
   }

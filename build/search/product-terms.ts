@@ -1,47 +1,46 @@
-import type { ProductsFile } from '../contract/index-files/products.ts'
-import { grouped } from '../contract/groups.ts'
 import { item } from '../contract/item.ts'
 import { Memo, lazily } from '../contract/lazily.ts'
 import { Hits, hitsKept } from './hits.ts'
 import { IndexTerms } from './index-terms.ts'
+import type { ProductColumns } from './product-columns.ts'
 import type { Terms } from './query-words.ts'
 import { type TextRead, readText, says } from './read-text.ts'
 import { CATALOGUE_SEARCH, PRODUCT_RANKING } from './search-options.ts'
 import { Vocabulary } from './spelling.ts'
+import { openedIndex } from './stored-index.ts'
 import { wordsAt } from './words.ts'
 import type { Phrase } from './trade-words.ts'
 
 /** Most products of all remembered words and phrases together. */
 const KEPT = 2_000_000
 
-/** A text of categories or insurers, the products that have it, and the bit of its field. */
+/** The texts of categories or insurers, which all of their products have, and the bit of their field. */
 interface Shared {
-  readonly text: TextRead
-  readonly numbers: readonly number[]
+  readonly texts: readonly TextRead[]
+  /** The place of each product's text. */
+  readonly places: readonly number[]
   readonly bit: number
 }
 
 /** The words of products by their numbers: of names and UINs, and of the insurers and categories they are of. */
 export class ProductTerms implements Terms {
   readonly ofNames = true
-  readonly #file: ProductsFile
+  readonly #file: ProductColumns
   readonly #shared: readonly Shared[]
   readonly #sharedStems: ReadonlySet<string>
   /** The index of names and UINs. */
   readonly #names: IndexTerms
-  readonly #superseded: ReadonlySet<number>
   readonly #hits = hitsKept(KEPT)
   readonly #told = new Memo<string, readonly number[]>()
   readonly vocabulary = lazily(() => new Vocabulary([...this.#names.stems(), ...this.#sharedStems]))
 
-  constructor(file: ProductsFile) {
+  constructor(file: ProductColumns) {
     this.#file = file
     this.#shared = sharedTexts(file)
-    this.#sharedStems = new Set(this.#shared.flatMap(({ text }) => [...text.stems]))
-    this.#names = new IndexTerms(file.index, CATALOGUE_SEARCH, (number, field) =>
+    this.#sharedStems = new Set(this.#shared.flatMap(({ texts }) => texts.flatMap(({ stems }) => [...stems])))
+    this.#names = new IndexTerms(openedIndex(file.index), CATALOGUE_SEARCH, (number, field) =>
       item(field === 'name' ? file.cards.name : file.cards.uin, number),
     )
-    this.#superseded = new Set(file.superseded)
   }
 
   /** Number of products. */
@@ -54,7 +53,7 @@ export class ProductTerms implements Terms {
   }
 
   isSuperseded(number: number): boolean {
-    return this.#superseded.has(number)
+    return this.#file.superseded.has(number)
   }
 
   /** Number of words of a product's name that tell it from others. */
@@ -91,11 +90,15 @@ export class ProductTerms implements Terms {
 
   #found(phrase: Phrase): Hits {
     const fields = new Uint8Array(this.documents)
-    const add = (numbers: Iterable<number>, bit: number) => {
-      for (const number of numbers) fields[number] = (fields[number] ?? 0) | bit
+    for (const field of ['name', 'uin'] as const)
+      for (const number of this.#inNames(phrase, field))
+        fields[number] = item(fields, number) | FIELD_BITS[field]
+    for (const { texts, places, bit } of this.#shared) {
+      const saying = texts.map((text) => says(text, phrase))
+      if (!saying.includes(true)) continue
+      for (let number = 0; number < fields.length; number += 1)
+        if (saying[item(places, number)] === true) fields[number] = item(fields, number) | bit
     }
-    for (const field of ['name', 'uin'] as const) add(this.#inNames(phrase, field), FIELD_BITS[field])
-    for (const { text, numbers, bit } of this.#shared) if (says(text, phrase)) add(numbers, bit)
     return new Hits(
       fields,
       (_number, bits, size) => item(QUALITY_OF_FIELDS, bits) * Math.log(1 + this.documents / size),
@@ -107,24 +110,15 @@ export class ProductTerms implements Terms {
   }
 }
 
-/** The texts of categories and insurers, which all of their products have. */
-function sharedTexts({ categories, insurers, cards }: ProductsFile): Shared[] {
-  const of = (column: readonly number[], bit: number, texts: readonly string[]) => {
-    const members = grouped(column.map((entry, number) => [entry, number] as const))
-    return texts.map((text, at) => ({ text: readText(text), numbers: members.get(at) ?? [], bit }))
+function sharedTexts({ categories, insurers, cards }: ProductColumns): Shared[] {
+  const of = (places: readonly number[], bit: number, texts: readonly string[]): Shared => {
+    return { texts: texts.map(readText), places, bit }
   }
+  const [names, about] = [categories.map(({ name }) => name), categories.map((one) => one.about)]
   return [
-    ...of(
-      cards.category,
-      FIELD_BITS.category,
-      categories.map(({ name }) => name),
-    ),
-    ...of(
-      cards.category,
-      FIELD_BITS.about,
-      categories.map(({ about }) => about),
-    ),
-    ...of(
+    of(cards.category, FIELD_BITS.category, names),
+    of(cards.category, FIELD_BITS.about, about),
+    of(
       cards.insurer,
       FIELD_BITS.insurer,
       insurers.map(({ words }) => words),

@@ -2,10 +2,12 @@ import { addressesUnder } from '../contract/addresses.ts'
 import { grouped } from '../contract/groups.ts'
 import type { ProductsFile } from '../contract/index-files/products.ts'
 import { isRead } from '../contract/is-read.ts'
+import { compareTexts } from '../contract/compare-texts.ts'
 import { item } from '../contract/item.ts'
 import { Memo, lazily } from '../contract/lazily.ts'
 import type { Card } from '../contract/published/card.ts'
 import { normalUin, stemOfVersions, uinWithoutVersion } from '../contract/uin.ts'
+import { type ProductColumns, columnsOf } from './product-columns.ts'
 import { ProductTerms } from './product-terms.ts'
 
 /** Products by their numbers: the one that a UIN names, null where it is not held, and its other versions. */
@@ -16,16 +18,20 @@ export interface UinFound {
 
 /** All products, by their numbers. */
 export class Products {
-  readonly file: ProductsFile
+  readonly file: ProductColumns
   readonly #cards = new Memo<number, Card>()
-  readonly #terms = lazily(() => new ProductTerms(this.file))
-  readonly #versions = lazily(() => versionsIn(this.file))
-  readonly #called = lazily(() =>
-    grouped(this.file.cards.name.map((name, number) => [plain(name), number] as const)),
+  readonly #read = lazily(() =>
+    [...this.file.cards.uin.keys()].map((number) => isRead(this.#coverage(number))),
   )
+  readonly #terms = lazily(() => new ProductTerms(this.file))
+  readonly #replacing = lazily(() =>
+    grouped(this.file.replaces.flatMap(([a, b]) => [[a, b] as const, [b, a] as const])),
+  )
+  /** Products by their plain names, for each letter that a name was asked for with. */
+  readonly #called = new Memo<string, ReadonlyMap<string, readonly number[]>>(LETTERS_KEPT)
 
   constructor(file: ProductsFile) {
-    this.file = file
+    this.file = columnsOf(file)
   }
 
   /** Number of products. */
@@ -48,11 +54,17 @@ export class Products {
 
   /** The products whose printed name is a text; neither case nor signs count. */
   called(text: string): readonly number[] {
-    return this.#called().get(plain(text)) ?? []
+    const name = plain(text)
+    const letter = name.slice(0, 1)
+    const called = this.#called.of(letter, () => {
+      const names = [...this.file.cards.name.entries()].filter(([, one]) => letterOf(one) === letter)
+      return grouped(names.map(([number, one]) => [plain(one), number] as const))
+    })
+    return called.get(name) ?? []
   }
 
   isRead(number: number): boolean {
-    return isRead(this.#coverage(number))
+    return this.#read()[number] === true
   }
 
   /** The cards of products; of a product always the same object. */
@@ -62,18 +74,54 @@ export class Products {
 
   /** Product that a UIN names, however it was typed; a UIN of which only another version is held names no product. */
   named(uin: string): UinFound {
-    const { numbers, alike, linked } = this.#versions()
     const normal = normalUin(uin)
     const stem = uinWithoutVersion(normal)
-    const number = numbers.get(normal)
-    const alikes = alike.get(stem ?? normal) ?? []
+    const at = this.#placeOf(normal)
+    const number = this.#normal(at) === normal ? item(this.file.byUin, at) : undefined
+    const alikes = this.#versionsOf(stem ?? normal)
     // Whoever errs in a version may err in the year as well.
     if (number === undefined) return { number: null, others: alikes }
     const family = stemOfVersions(normal)
     const versions = alikes.filter((other) => stem === null || stemOfVersions(this.uin(other)) === family)
-    const others = new Set([...linked(number), ...versions])
+    const others = new Set([...this.#linked(number), ...versions])
     others.delete(number)
     return { number, others: [...others] }
+  }
+
+  /** The normal UIN at a place in their order; undefined behind the last. */
+  #normal(place: number): string | undefined {
+    const number = this.file.byUin[place]
+    return number === undefined ? undefined : normalUin(this.uin(number))
+  }
+
+  /** The place of a normal UIN in their order, or of the next one. */
+  #placeOf(normal: string): number {
+    let [from, to] = [0, this.total]
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      if (compareTexts(this.#normal(middle) ?? normal, normal) < 0) from = middle + 1
+      else to = middle
+    }
+    return from
+  }
+
+  /** The products with a UIN that is the same without its version, in the order of lists. */
+  #versionsOf(stem: string): number[] {
+    const begin = `${stem}V`
+    const found: number[] = []
+    for (let place = this.#placeOf(begin); this.#normal(place)?.startsWith(begin) === true; place += 1) {
+      const number = item(this.file.byUin, place)
+      if (uinWithoutVersion(this.uin(number)) === stem) found.push(number)
+    }
+    const { listed } = this.file
+    return found.length < 2 ? found : found.toSorted((one, two) => listed.indexOf(one) - listed.indexOf(two))
+  }
+
+  /** A product with those that lead to it and those it leads to, by what replaces what: itself first, then the nearest. */
+  #linked(number: number): ReadonlySet<number> {
+    const found = new Set([number])
+    for (const at of found) for (const other of this.#replacing().get(at) ?? []) found.add(other)
+    return found
   }
 
   #coverage(number: number): Card['coverage'] {
@@ -106,32 +154,11 @@ function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
-/** Products and versions by UIN. */
-interface Versions {
-  /** Each product by its UIN in upper case without white space. */
-  readonly numbers: ReadonlyMap<string, number>
-  /** The versions of each product by its UIN without the version, in the order of lists. */
-  readonly alike: ReadonlyMap<string, readonly number[]>
-  /** A product with those that lead to it and those it leads to, by what replaces what: itself first, then the nearest. */
-  readonly linked: (number: number) => ReadonlySet<number>
+/** The first character of a plain name. */
+function letterOf(name: string): string {
+  const letter = name.slice(0, 1).toLowerCase()
+  return /^[a-z0-9]/u.test(letter) ? letter : plain(name).slice(0, 1)
 }
 
-function versionsIn({ listed, replaces, cards }: ProductsFile): Versions {
-  const next = grouped(
-    replaces.flatMap(([newer, older]) => [[newer, older] as const, [older, newer] as const]),
-  )
-  return {
-    numbers: new Map(cards.uin.map((uin, number) => [normalUin(uin), number])),
-    alike: grouped(
-      listed.flatMap((number) => {
-        const stem = uinWithoutVersion(item(cards.uin, number))
-        return stem === null ? [] : [[stem, number] as const]
-      }),
-    ),
-    linked: (number) => {
-      const found = new Set([number])
-      for (const at of found) for (const other of next.get(at) ?? []) found.add(other)
-      return found
-    },
-  }
-}
+/** Most letters for which plain names are kept. */
+const LETTERS_KEPT = 100

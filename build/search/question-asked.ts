@@ -52,6 +52,7 @@ export class QuestionTable<Question extends Askable = LawQuestion> {
   readonly #hindi: Hindi
   /** The places of the questions that have a stem in any way of asking. */
   readonly #askedIn: ReadonlyMap<string, ReadonlySet<number>>
+  readonly #weights: ReadonlyMap<string, number>
   readonly #askingsWith: ReadonlyMap<string, readonly Asking[]>
 
   constructor(questions: readonly Question[], hindi: Hindi) {
@@ -66,6 +67,12 @@ export class QuestionTable<Question extends Askable = LawQuestion> {
     this.#askingsWith = grouped(withStem)
     this.#askedIn = new Map(
       Array.from(this.#askingsWith, ([stem, all]) => [stem, new Set(all.map(({ place }) => place))]),
+    )
+    this.#weights = new Map(
+      Array.from(this.#askedIn, ([stem, places]) => {
+        const rarity = Math.log(1 + questions.length / places.size)
+        return [stem, LIGHT_STEMS.has(stem) ? VARIANT_WEIGHTS.light * rarity : rarity]
+      }),
     )
   }
 
@@ -83,7 +90,7 @@ export class QuestionTable<Question extends Askable = LawQuestion> {
       if (words === without) continue
       const { both, said } = inCommon(asked, (stem) => stems.has(stem))
       if (both === 0) continue
-      const unsaid = this.#weightOf([...stems].filter((stem) => !said.has(stem)))
+      const unsaid = this.#weightOf(stems, said)
       const likeness = both / Math.sqrt(all * (both + unsaid))
       const isSame = isKnown && unsaid === 0 && both === all && isDenied === denied
       const alike = isSame ? 1 : isDenied && !denied ? likeness * OTHER_WAY_ROUND : likeness
@@ -120,12 +127,9 @@ export class QuestionTable<Question extends Askable = LawQuestion> {
     return { variants: known, weight: carriesNothing(fold(typed), this.#hindi) ? 0 : Math.max(0, ...weights) }
   }
 
-  #weightOf(stems: Iterable<string>): number {
+  #weightOf(stems: Iterable<string>, except?: ReadonlySet<string>): number {
     let sum = 0
-    for (const stem of stems) {
-      const rarity = Math.log(1 + this.#questions.length / (this.#askedIn.get(stem)?.size ?? Infinity))
-      sum += LIGHT_STEMS.has(stem) ? VARIANT_WEIGHTS.light * rarity : rarity
-    }
+    for (const stem of stems) if (except?.has(stem) !== true) sum += this.#weights.get(stem) ?? 0
     return sum
   }
 }

@@ -33,9 +33,12 @@ export function rankProducts(
 ): RankedProducts {
   const { asked, passedOver } = askedOf(concepts)
   const { all, scores, shares, held, best } = tallied(asked, terms, within, SAYING)
-  const some = Array.from(held.keys()).filter((number) => held[number] !== 0)
-  const everything = some.filter((number) => held[number] === asked.length)
-  const most = some.filter((number) => item(shares, number) >= PRODUCT_RANKING.most)
+  const [everything, most]: [number[], number[]] = [[], []]
+  for (let number = 0; number < held.length; number += 1) {
+    if (held[number] === 0) continue
+    if (held[number] === asked.length) everything.push(number)
+    if (item(shares, number) >= PRODUCT_RANKING.most) most.push(number)
+  }
   const isEverything = everything.length > 0
   const numbers = isEverything ? everything : most
   const besides = passedOver.map((concept) => heldBy(concept, terms, within, SAYING))
@@ -48,14 +51,13 @@ export function rankProducts(
       (terms.isWithdrawn(number) ? PRODUCT_RANKING.withdrawn : 1) *
       (terms.isSuperseded(number) ? PRODUCT_RANKING.superseded : 1) *
       (item(special, number) === 1 ? PRODUCT_RANKING.special : 1)
-    const more = besides.reduce(
-      (sum, { scores: of }) => sum + PRODUCT_RANKING.passedOver * item(of, number),
-      0,
-    )
+    let more = 0
+    for (const { scores: of } of besides) more += PRODUCT_RANKING.passedOver * item(of, number)
     const said = saidIn(all, number) > 0 ? PRODUCT_RANKING.said : 0
     scores[number] = relevance * standing + more + said
   }
-  const isAllSaid = isEverything && numbers.some((number) => saidIn([...all, ...besides], number) === 2)
+  const words = [...all, ...besides]
+  const isAllSaid = isEverything && numbers.some((number) => saidIn(words, number) === 2)
   return { match: isAllSaid ? 'all' : 'any', isEverything, numbers, scores }
 }
 

@@ -45,14 +45,16 @@ export interface Ranking {
  */
 export function rank(concepts: readonly Concept[], terms: IndexTerms): Ranking {
   const { all, scores, shares, held } = tallied(concepts, terms)
-  const ranked = Array.from(held.keys(), (number): Ranked[] => {
-    if (held[number] === 0) return []
+  const ranked: Ranked[] = []
+  for (let number = 0; number < held.length; number += 1) {
+    if (held[number] === 0) continue
     const score = item(scores, number) * item(shares, number) ** COVERAGE
-    const matched = all.filter(({ said }) => said[number] === 2).length
-    return [{ id: terms.idOf(number), score, matched, held: item(held, number) }]
-  })
+    let matched = 0
+    for (const { said } of all) if (said[number] === 2) matched += 1
+    ranked.push({ id: terms.idOf(number), score, matched, held: item(held, number) })
+  }
   const foundIn = (id: number) => foundBy(concepts, all, terms, terms.numberOf(id))
-  return { ranked: ranked.flat(), foundIn }
+  return { ranked, foundIn }
 }
 
 /** Documents by their numbers, and what each holds of some concepts. */
@@ -93,7 +95,9 @@ export function tallied(
   }
   // A word that nothing holds was asked for all the same: it weighs what the others weigh on average.
   const best = (sum * all.length) / all.filter(({ numbers }) => numbers.length > 0).length
-  return { all, scores, shares: shares.map((share) => share / best), held, best }
+  for (let number = 0; number < documents; number += 1)
+    if (held[number] !== 0) shares[number] = item(shares, number) / best
+  return { all, scores, shares, held, best }
 }
 
 /** An index as it is ranked: how many documents it has, and which hold a phrase. */

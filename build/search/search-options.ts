@@ -53,12 +53,6 @@ export const CATALOGUE_INDEX: Options<ProductWords> = {
   fields: ['name', 'uin', 'insurer', 'category', 'about'],
 }
 
-/** All products by name and UIN alone: queries know the words of insurers and categories apart from it. */
-export const NAME_INDEX: Options<Pick<ProductWords, 'id' | 'name' | 'uin'>> = {
-  ...analysis,
-  fields: ['name', 'uin'],
-}
-
 /** All sections of law. */
 export const LAW_INDEX: Options<SectionWords> = {
   ...analysis,

@@ -1,4 +1,3 @@
-import { grouped } from '../contract/groups.ts'
 import { item } from '../contract/item.ts'
 import { Memo } from '../contract/lazily.ts'
 import type { Phrase } from './trade-words.ts'
@@ -20,20 +19,28 @@ export class PlacedText {
   constructor(text: string) {
     this.text = text
     this.#words = wordsAt(text)
-    let place = 0
-    const places = this.#words.flatMap(({ stems }) => {
-      const [first, parts] = [place, partsOf(stems).length]
-      place += parts
-      return stems.map((stem, nth) => [stem, nth < parts ? first + nth : first] as const)
-    })
-    this.#row = this.#words.flatMap((word) => partsOf(word.stems).map((stem) => [stem, word] as const))
-    this.#places = grouped(places)
+    const row: (readonly [stem: string, word: Word])[] = []
+    const places = new Map<string, number[]>()
+    for (const word of this.#words) {
+      const [first, parts] = [row.length, partsOf(word.stems)]
+      for (const stem of parts) row.push([stem, word])
+      for (const [nth, stem] of word.stems.entries()) {
+        const place = nth < parts.length ? first + nth : first
+        const known = places.get(stem)
+        if (known === undefined) places.set(stem, [place])
+        else known.push(place)
+      }
+    }
+    this.#row = row
+    this.#places = places
   }
 
   /** The words of a phrase wherever they are side by side, in the order of the text. */
   wordsOf(phrase: Phrase): Word[] {
     const [first = '', ...more] = phrase
-    return (this.#places.get(first) ?? [])
+    const places = this.#places.get(first) ?? []
+    if (more.length === 0) return places.map((place) => item(this.#row, place)[1])
+    return places
       .filter((place) => more.every((stem, nth) => this.#row[place + 1 + nth]?.[0] === stem))
       .flatMap((place) => phrase.map((_, nth) => item(this.#row, place + nth)[1]))
   }

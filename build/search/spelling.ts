@@ -81,6 +81,9 @@ function sharesLetters(one: string, two: string): boolean {
   return spellingDistance(one, two, most) <= most
 }
 
+/** Most words whose near stems are kept. */
+const NEAR_KEPT = 1000
+
 interface Entry {
   readonly word: string
   readonly sound: string
@@ -97,6 +100,8 @@ export class Vocabulary {
   readonly #words: ReadonlyMap<string, readonly Word[]>
   /** The words that sound like a letter first, ready to be compared, of letters that were asked for. */
   readonly #entries = new Memo<string, readonly Entry[]>()
+  /** The stems near words that were asked for: the words of one trade come again and again. */
+  readonly #near = new Memo<string, readonly Near[]>(NEAR_KEPT)
 
   /** Stems, and words as they are written: a misspelling is compared with both. */
   constructor(stems: Iterable<string>, words: Iterable<string> = []) {
@@ -125,7 +130,11 @@ export class Vocabulary {
    * The stems of the words spelled like this one, the nearest first: one letter wrong, two in long words, never the
    * first. Words that sound alike are nearer than others.
    */
-  near(word: string, most: number): Near[] {
+  near(word: string, most: number): readonly Near[] {
+    return this.#near.of(word, () => this.#nearTo(word)).slice(0, most)
+  }
+
+  #nearTo(word: string): Near[] {
     const allowed = lettersAllowed(word)
     if (allowed === 0) return []
     const sound = soundOf(word)
@@ -138,8 +147,8 @@ export class Vocabulary {
       const distance = Math.min(asWritten, asHeard + SOUNDS_THE_SAME)
       if (distance < (found.get(stem) ?? Infinity)) found.set(stem, distance)
     }
-    return Array.from(found, ([stem, distance]) => ({ stem, distance }))
-      .toSorted((one, two) => one.distance - two.distance || compareTexts(one.stem, two.stem))
-      .slice(0, most)
+    return Array.from(found, ([stem, distance]) => ({ stem, distance })).toSorted(
+      (one, two) => one.distance - two.distance || compareTexts(one.stem, two.stem),
+    )
   }
 }

@@ -4,6 +4,7 @@ import { TEXT_SEARCH } from './search-options.ts'
 import { grouped } from '../contract/groups.ts'
 import { Memo, lazily } from '../contract/lazily.ts'
 import { IndexTerms } from './index-terms.ts'
+import { miniSearchIndex } from './stored-index.ts'
 import { PlacedText } from './snippet.ts'
 
 /** One product's clauses, ready to be searched. */
@@ -16,7 +17,7 @@ export class TextIndex {
 
   constructor(file: TextFile) {
     this.file = file
-    this.terms = new IndexTerms(file.index, TEXT_SEARCH, (id, field) => {
+    this.terms = new IndexTerms(miniSearchIndex(file.index), TEXT_SEARCH, (id, field) => {
       const { title, headings, text, known } = this.clause(id)
       const texts: Readonly<Record<string, string>> = { title, headings, text, known }
       return texts[field] ?? ''

@@ -90,7 +90,7 @@ async function newestOf(source: IndexSource, { uin, versions }: PolicyBody): Pro
   // The list of all products is large, and most have one version.
   if (versions.length < 2) return null
   const products = await productsOf(source)
-  const superseded = new Set(products.file.superseded)
+  const { superseded } = products.file
   const isOld = (one: string) => superseded.has(products.named(one).number ?? -1)
   return isOld(uin) ? (versions.findLast((version) => !isOld(version.uin))?.uin ?? null) : null
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { TEXT_INDEX, TEXT_SEARCH } from '../../build/search/search-options.ts'
 import { stem } from '../../build/search/words.ts'
 import { IndexTerms } from '../../build/search/index-terms.ts'
+import { miniSearchIndex, openedIndex, packedIndex } from '../../build/search/stored-index.ts'
 import { hitsById, indexOver } from '../support/small-index.ts'
 
 // The oracle is MiniSearch itself, loaded from the same serialised index and asked for one term.
@@ -32,7 +33,7 @@ test('a stem scores in every document what MiniSearch gives it', () => {
       const index = new MiniSearch(TEXT_INDEX)
       index.addAll(texts.map((fields, at) => ({ id: 100 + at * 7, ...fields })))
       const plain = JSON.parse(JSON.stringify(index)) as ReturnType<typeof index.toJSON>
-      const terms = new IndexTerms(plain, TEXT_SEARCH, () => '')
+      const terms = new IndexTerms(miniSearchIndex(plain), TEXT_SEARCH, () => '')
       const oracle = MiniSearch.loadJS(plain, TEXT_INDEX)
       for (const word of [...WORDS, 'unheard'].map((typed) => stem(typed))) {
         const expected = oracle.search(word, {
@@ -52,6 +53,29 @@ test('a stem scores in every document what MiniSearch gives it', () => {
       }
     }),
     { numRuns: 200 },
+  )
+})
+
+test('a packed index holds what the index of MiniSearch does', () => {
+  fc.assert(
+    fc.property(documents, (texts) => {
+      const index = new MiniSearch(TEXT_INDEX)
+      index.addAll(texts.map((fields, id) => ({ id, ...fields })))
+      const plain = JSON.parse(JSON.stringify(index)) as ReturnType<typeof index.toJSON>
+      const file = JSON.parse(JSON.stringify(packedIndex(plain))) as ReturnType<typeof packedIndex>
+      const [one, two] = [miniSearchIndex(plain), openedIndex(file)]
+      expect([...two.stems.keys()]).toEqual([...one.stems.keys()].toSorted())
+      for (const stem of one.stems.keys()) expect(two.postingsOf(stem)).toEqual(one.postingsOf(stem))
+      const lengths = (of: typeof one) =>
+        texts.map((_, number) => of.fields.map((_, field) => of.lengthOf(number, field) ?? 0))
+      expect([two.documents, two.fields, two.averageLengths, lengths(two)]).toEqual([
+        one.documents,
+        one.fields,
+        one.averageLengths,
+        lengths(one),
+      ])
+    }),
+    { numRuns: 50 },
   )
 })
 
@@ -91,7 +115,7 @@ test('a phrase is in the documents where its words are side by side in one field
         const stemmed = (of: readonly string[]) => of.map((word) => stem(word)).join(' ')
         for (const [id, { title, text }] of texts.entries())
           index.add({ id, title: title.join(' '), text: text.join(' '), headings: '', known: '' })
-        const terms = new IndexTerms(index.toJSON(), TEXT_SEARCH, (id, field) => {
+        const terms = new IndexTerms(miniSearchIndex(index.toJSON()), TEXT_SEARCH, (id, field) => {
           const words = field === 'title' || field === 'text' ? texts[id]?.[field] : undefined
           return (words ?? []).join(' ')
         })

@@ -3,6 +3,7 @@ import type { CatalogueFile } from '../../build/contract/index-files/catalogue.t
 import { BEGINNINGS } from '../../build/contract/limits.ts'
 import { compareTexts } from '../../build/contract/compare-texts.ts'
 import { ProductTerms } from '../../build/search/product-terms.ts'
+import { columnsOf } from '../../build/search/product-columns.ts'
 import { productsFile } from '../../build/publish/index-files/products.ts'
 import { FIELD_BITS } from '../../build/search/product-terms.ts'
 import { askPolicies, siteWith, smallCatalogue } from '../support/small-catalogue.ts'
@@ -20,7 +21,7 @@ const catalogue = smallCatalogue(
 )
 const everyTerm = (catalogue.index as unknown as { index: [string, unknown][] }).index.map(([term]) => term)
 const site = siteWith(catalogue)
-const termsOf = (whole: CatalogueFile) => new ProductTerms(productsFile(whole, ''))
+const termsOf = (whole: CatalogueFile) => new ProductTerms(columnsOf(productsFile(whole, '')))
 const terms = termsOf(catalogue)
 
 /** The shortest terms with a beginning, as many as a query takes. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { productsFile } from '../../build/publish/index-files/products.ts'
 import type { CatalogueFile } from '../../build/contract/index-files/catalogue.ts'
 import { frontCoded, frontDecoded } from '../../build/search/front-coding.ts'
+import { packed, packedSteps, unpacked, unpackedSteps } from '../../build/search/packed-numbers.ts'
 import { ProductsFile } from '../../build/contract/index-files/products.ts'
 import type { PoliciesBody } from '../../build/contract/published/search-results.ts'
 import { checker } from '../../build/contract/validate.ts'
@@ -104,6 +105,18 @@ test('the file of products is of its schema, and cards are put together as they 
   })
   await fc.assert(property, { numRuns: 40 })
 }, 60_000)
+
+test('numbers come out of a text as they went in, small ones as one character each', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 2 ** 40 })), (some) => {
+      expect(unpacked(packed(some))).toEqual(some)
+      expect(unpackedSteps(packedSteps(some))).toEqual(some)
+    }),
+  )
+  expect(packed([0, 1, 44, 45, 46])).toBe('#$O~#P$')
+  expect(packed(Array.from({ length: 45 }, (_, number) => number))).toHaveLength(45)
+  expect(JSON.stringify(packed(Array.from({ length: 5000 }, (_, number) => number)))).not.toContain('\\')
+})
 
 test('sorted words come out of a front-coded text as they went in', () => {
   const words = fc.uniqueArray(fc.stringMatching(/^[abcé]{1,9}$/u)).map((some) => some.toSorted())

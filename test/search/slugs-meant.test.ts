@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
 import { get, refusal } from '../support/handlers.ts'
 import { siteOf } from '../support/memory-site.ts'
-import { FILES } from '../support/hand-made-site.ts'
+import { FILES, productsText } from '../support/hand-made-site.ts'
 
 // Which slugs a refusal suggests.
 
 async function messageOf(asked: string, slugs: readonly string[]): Promise<string> {
-  const products = JSON.stringify({
-    categories: slugs.map((slug) => ({ slug })),
-    insurers: [],
-  })
-  const site = siteOf({ ...FILES, 'index/products.json': products })
+  const site = siteOf({ ...FILES, 'index/products.json': productsText(slugs, []) })
   const { status, message } = await refusal(await get(`/api/v1/policies?category=${asked}`, {}, site))
   expect(status).toBe(404)
   return message
@@ -55,7 +51,7 @@ test.each([
   ['insurer=former-pond', 'Did you mean “sample-lotus”?'],
   ['insurer=sample-lotus-general', 'Did you mean “sample-lotus”?'],
 ])('%s is led on by what the insurer is called: %s', async (query, hint) => {
-  const insurers = [{ slug: 'sample-lotus', name: 'Sample Lotus', words: 'Sample Lotus\nFormer Pond' }]
-  const site = siteOf({ ...FILES, 'index/products.json': JSON.stringify({ categories: [], insurers }) })
+  const insurers = [{ slug: 'sample-lotus', words: 'Sample Lotus\nFormer Pond' }]
+  const site = siteOf({ ...FILES, 'index/products.json': productsText([], insurers) })
   expect((await refusal(await get(`/api/v1/policies?${query}`, {}, site))).message).toContain(hint)
 })

@@ -1,6 +1,11 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import MiniSearch from 'minisearch'
+import { CATALOGUE_INDEX } from '../../build/search/search-options.ts'
+import type { CatalogueFile } from '../../build/contract/index-files/catalogue.ts'
+import type { Card } from '../../build/contract/published/card.ts'
+import { productsFile } from '../../build/publish/index-files/products.ts'
 import { tradeFiles } from './small-index.ts'
 
 const HELD = [
@@ -10,6 +15,38 @@ const HELD = [
   'Odd.',
   '101N134V19',
 ]
+
+/** The file of products with some UINs and nothing else, of the first category and insurer. */
+export function productsText(
+  categories: readonly string[],
+  insurers: CatalogueFile['insurers'],
+  uins: readonly string[] = [],
+): string {
+  const [category = '', insurer = ''] = [categories[0], insurers[0]?.slug]
+  const cards = uins.map((uin): Card => {
+    const coverage = { stated: 0, in_schedule: 0, not_stated: 0, unread: 0 }
+    const of = { category: { slug: category, name: '' }, insurer: { slug: insurer, name: '' } }
+    return {
+      uin,
+      name: '',
+      line: 'life',
+      status: 'active',
+      launched: null,
+      withdrawn: null,
+      ...of,
+      coverage,
+      url: '',
+    }
+  })
+  const head = { format: 1, data_date: '2026-01-31', notice: '', superseded: [], replaces: [] }
+  const listed = categories.map((slug) => ({ slug, name: '', about: '', fields: [] }))
+  return JSON.stringify(
+    productsFile(
+      { ...head, categories: listed, insurers, cards, index: new MiniSearch(CATALOGUE_INDEX).toJSON() },
+      '',
+    ),
+  )
+}
 
 const TRADE_FILES = Object.fromEntries(
   Object.entries(tradeFiles()).map(([path, body]) => [path.slice(1), JSON.stringify(body)]),
@@ -29,13 +66,7 @@ export const FILES = {
   'index/answers/policy/IRDAN906RP0001V02202324~2FA0003V01': '{"uin":"IRDAN906RP0001V02202324/A0003V01"}',
   'index/answers/policy/ODD~2E': '{"uin":"Odd."}',
   'index/catalogue.json': '{"cards":[]}',
-  'index/products.json': JSON.stringify({
-    categories: [{ slug: 'term-life' }],
-    insurers: [{ slug: 'sample-life' }],
-    listed: [...HELD.keys()],
-    replaces: [],
-    cards: { uin: HELD },
-  }),
+  'index/products.json': productsText(['term-life'], [{ slug: 'sample-life', words: '' }], HELD),
   ...TRADE_FILES,
   'index/law.json': JSON.stringify({ instruments: [{ slug: 'insurance-act-1938' }] }),
   'index/service.json': JSON.stringify({ retired_clauses: [[40, 49]] }),

@@ -7,6 +7,7 @@ import { entriesOf } from '../../build/search/thesaurus/table.ts'
 import { wordsIn } from '../../build/publish/index-files/words.ts'
 import { Hindi } from '../../build/search/foreign-words.ts'
 import { IndexTerms } from '../../build/search/index-terms.ts'
+import { miniSearchIndex } from '../../build/search/stored-index.ts'
 import type { Terms } from '../../build/search/query-words.ts'
 import { TextIndex } from '../../build/search/text-index.ts'
 import { HINDI_FILE } from '../../build/search/thesaurus/hindi.ts'
@@ -17,7 +18,7 @@ import { KnownWords, type TradeWords } from '../../build/search/trade-words.ts'
 export function indexOver(texts: readonly string[]): IndexTerms {
   const index = new MiniSearch(TEXT_INDEX)
   for (const [id, text] of texts.entries()) index.add({ id, title: '', text, headings: '', known: '' })
-  return new IndexTerms(index.toJSON(), TEXT_SEARCH, (id, field) =>
+  return new IndexTerms(miniSearchIndex(index.toJSON()), TEXT_SEARCH, (id, field) =>
     field === 'text' ? (texts[id] ?? '') : '',
   )
 }

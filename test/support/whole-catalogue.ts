@@ -3,6 +3,7 @@ import type { Card } from '../../build/contract/published/card.ts'
 import { CATALOGUE_SEARCH, PRODUCT_RANKING } from '../../build/search/search-options.ts'
 import { looksLikeUin, normalUin, uinWithoutVersion } from '../../build/contract/uin.ts'
 import { IndexTerms } from '../../build/search/index-terms.ts'
+import { miniSearchIndex } from '../../build/search/stored-index.ts'
 import { type Concept, conceptsTyped } from '../../build/search/query-terms.ts'
 import { GENERIC_STEMS, SPECIAL_STEMS } from '../../build/search/filler-stems.ts'
 import { GENERIC_WORDS } from '../../build/search/stop-words.ts'
@@ -36,7 +37,9 @@ export function searchWhole(
   const versions = named !== undefined || looksLikeUin(q) ? otherVersions(file, q) : []
   const byUin = [...(named === undefined ? [] : [named]), ...versions].filter(within)
   if (byUin.length > 0) return { match: named === undefined ? 'any' : 'all', uins: uinsOf(byUin) }
-  const terms = new IndexTerms(file.index, CATALOGUE_SEARCH, (place, field) => textOf(file, place, field))
+  const terms = new IndexTerms(miniSearchIndex(file.index), CATALOGUE_SEARCH, (place, field) =>
+    textOf(file, place, field),
+  )
   const { match, places } = ranked(conceptsTyped(q, namesOf(terms), trade), file, terms, within)
   return { match, uins: uinsOf(places) }
 }

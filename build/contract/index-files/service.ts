@@ -40,7 +40,6 @@ export const ServiceFile = named('ServiceFile', {
   indexes: closed({
     text: IndexOptions,
     catalogue: IndexOptions,
-    products: IndexOptions,
     law: IndexOptions,
   }),
 })

@@ -2,8 +2,13 @@ import type { CatalogueFile } from '../../contract/index-files/catalogue.ts'
 import type { ProductsFile } from '../../contract/index-files/products.ts'
 import { compareTexts } from '../../contract/compare-texts.ts'
 import { item } from '../../contract/item.ts'
+import { LINES } from '../../contract/primitives.ts'
 import type { Card } from '../../contract/published/card.ts'
-import { NAME_INDEX } from '../../search/search-options.ts'
+import { normalUin } from '../../contract/uin.ts'
+import { DELETE, frontCoded } from '../../search/front-coding.ts'
+import { packed, packedSteps } from '../../search/packed-numbers.ts'
+import { CATALOGUE_INDEX } from '../../search/search-options.ts'
+import { packedIndex } from '../../search/stored-index.ts'
 import { GENERIC_WORDS } from '../../search/stop-words.ts'
 import { wordsAt } from '../../search/words.ts'
 import { postingsOf } from './postings.ts'
@@ -24,19 +29,22 @@ export function productsFile(catalogue: CatalogueFile, base: string): ProductsFi
     base_url: base,
     categories: categories.map(({ slug, name, about }) => ({ slug, name, about })),
     insurers: insurers.map(({ slug, words }) => ({ slug, name: names.get(slug) ?? slug, words })),
-    listed: numbers,
-    superseded: catalogue.superseded.map(numberOf),
-    replaces: catalogue.replaces.map(([newer, older]): [number, number] => [
-      numberOf(newer),
-      numberOf(older),
-    ]),
-    cards: columnsOf(cards, catalogue),
-    telling: tellingWords(cards, insurers),
-    index: postingsOf(
-      cards.map(({ name, uin }, id) => ({ id, name, uin })),
-      NAME_INDEX,
+    listed: packedSteps(numbers),
+    superseded: packedSteps(catalogue.superseded.map(numberOf)),
+    replaces: packedSteps(catalogue.replaces.flat().map(numberOf)),
+    names: frontCoded(
+      catalogue.cards.map(({ name }) => name),
+      DELETE,
     ),
+    ...columnsOf(cards, catalogue),
+    telling: packed(tellingWords(cards, insurers)),
+    index: packedIndex(postingsOf(wordsOf(cards), { ...CATALOGUE_INDEX, fields: ['name', 'uin'] })),
   }
+}
+
+/** What products are found by; queries know the words of insurers and categories apart from it. */
+function wordsOf(cards: readonly Card[]) {
+  return cards.map(({ name, uin }, id) => ({ id, name, uin, insurer: '', category: '', about: '' }))
 }
 
 /** Those that were read first, then the latest launch; the order of lists decides between equals, and those without a day come last. */
@@ -46,23 +54,42 @@ function later(cards: readonly Card[], a: number, b: number): number {
   return read(second) - read(first) || compareTexts(second.launched ?? '', first.launched ?? '') || a - b
 }
 
+type Columns = 'uins' | 'lines' | 'categories_of' | 'insurers_of' | 'launched' | 'withdrawn' | 'coverage'
+
 function columnsOf(
   cards: readonly Card[],
   { categories, insurers }: Pick<CatalogueFile, 'categories' | 'insurers'>,
-): ProductsFile['cards'] {
+): Pick<ProductsFile, Columns> {
   const [category, insurer] = [placesOf(categories), placesOf(insurers)]
+  const byUin = [...cards.entries()].toSorted(([, one], [, two]) =>
+    compareTexts(normalUin(one.uin), normalUin(two.uin)),
+  )
+  const gone = [...cards.entries()].filter(([, { status }]) => status === 'withdrawn')
+  const counts = cards.map(({ coverage: { stated, in_schedule, not_stated, unread } }) => {
+    return [stated, in_schedule, not_stated, unread]
+  })
+  const different = new Map(counts.map((one) => [one.join(' '), one]))
+  const places = new Map(Array.from(different.keys(), (key, place) => [key, place]))
   return {
-    uin: cards.map(({ uin }) => uin),
-    name: cards.map(({ name }) => name),
-    line: cards.map(({ line }) => line),
-    status: cards.map(({ status }) => status),
-    launched: cards.map(({ launched }) => launched),
-    withdrawn: cards.map(({ withdrawn }) => withdrawn),
-    category: cards.map((card) => category(card.category.slug)),
-    insurer: cards.map((card) => insurer(card.insurer.slug)),
-    coverage: cards.map(({ coverage: { stated, in_schedule, not_stated, unread } }) => {
-      return [stated, in_schedule, not_stated, unread]
-    }),
+    uins: {
+      sorted: frontCoded(
+        byUin.map(([, { uin }]) => uin),
+        DELETE,
+      ),
+      products: packedSteps(byUin.map(([number]) => number)),
+    },
+    lines: packed(cards.map(({ line }) => LINES.indexOf(line))),
+    categories_of: packed(cards.map((card) => category(card.category.slug))),
+    insurers_of: packed(cards.map((card) => insurer(card.insurer.slug))),
+    launched: frontCoded(cards.map(({ launched }) => launched ?? '')),
+    withdrawn: {
+      products: packedSteps(gone.map(([number]) => number)),
+      days: frontCoded(gone.map(([, { withdrawn }]) => withdrawn ?? '')),
+    },
+    coverage: {
+      counts: [...different.values()],
+      places: packed(counts.map((one) => places.get(one.join(' ')) ?? 0)),
+    },
   }
 }
 

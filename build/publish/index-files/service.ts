@@ -1,7 +1,7 @@
 import { INDEX_PATHS } from '../../contract/index-paths.ts'
 import type { ServiceFile } from '../../contract/index-files/service.ts'
 import { INDEX_FORMAT } from '../../contract/limits.ts'
-import { CATALOGUE_INDEX, LAW_INDEX, NAME_INDEX, TEXT_INDEX } from '../../search/search-options.ts'
+import { CATALOGUE_INDEX, LAW_INDEX, TEXT_INDEX } from '../../search/search-options.ts'
 import type { BodyContext } from '../answers/context.ts'
 import { withdrawalLaw } from '../answers/withdrawals.ts'
 
@@ -34,7 +34,6 @@ export function serviceFile({
     indexes: {
       text: options(TEXT_INDEX),
       catalogue: options(CATALOGUE_INDEX),
-      products: options(NAME_INDEX),
       law: options(LAW_INDEX),
     },
   }

@@ -1,10 +1,12 @@
 import { OPERATIONS } from '../../../build/contract/operations.ts'
 import { answerPath } from '../../../build/contract/index-paths.ts'
+import { item } from '../../../build/contract/item.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
 import type { CategoryFieldsBody } from '../../../build/contract/published/categories.ts'
 import type { CompareBody } from '../../../build/contract/published/comparison.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { COMPARED } from '../../../build/contract/limits.ts'
+import { UIN_LENGTH } from '../../../build/contract/primitives.ts'
 import { normalUin, uinFileName } from '../../../build/contract/uin.ts'
 import type { Given } from '../../shared/params.ts'
 import { type OutcomeOf, type Refused, refused, quoted } from '../../shared/result.ts'
@@ -22,16 +24,8 @@ export async function comparePolicies(
   source: IndexSource,
   { uins, fields, group }: Given<'comparePolicies'>,
 ): Promise<OutcomeOf<CompareBody>> {
-  const products = await productsOf(source)
-  const asked = uinsOf(uins, products)
-  const wrong = wrongNumber(asked)
-  if (wrong !== null) return wrong
-  const policies: PolicyBody[] = []
-  for (const uin of asked) {
-    const missing = await refusePolicy(source, uin)
-    if (missing !== null) return missing
-    policies.push(await policyOf(source, uin))
-  }
+  const policies = (await readAtOnce(source, uins)) ?? (await readOneByOne(source, uins))
+  if ('refusal' in policies) return policies
   const read = policies.map(async (policy) => ({
     policy,
     fields: (await fieldsOf(source, policy.category.slug)).fields,
@@ -39,9 +33,10 @@ export async function comparePolicies(
   const compared = await Promise.all(read)
   const rows = rowsAsked(comparedRows(compared), { fields, group }, renamedIn(compared))
   if ('refusal' in rows) return rows
+  const { data_date, notice } = item(policies, 0)
   const body = {
-    data_date: products.file.data_date,
-    notice: products.file.notice,
+    data_date,
+    notice,
     total: rows.length,
     verdicts: countsOf(rows),
     policies: policies.map(cardOf),
@@ -52,6 +47,34 @@ export async function comparePolicies(
     return new TextEncoder().encode(comparisonText(body, withdrawals_known_for))
   }
   return { body, markdown: { path: null, read: text } }
+}
+
+/** The products of a list in which every piece between commas is a UIN, in one round of reads; null where it is not that simple. */
+async function readAtOnce(source: IndexSource, list: string): Promise<PolicyBody[] | null> {
+  const pieces = list.split(',')
+  if (wrongNumber(pieces) !== null || !pieces.every(mayBeUin)) return null
+  const read = await Promise.all(pieces.map((uin) => policyNamed(source, uinFileName(uin))))
+  const policies = read.filter((policy) => policy !== null)
+  return policies.length === pieces.length ? policies : null
+}
+
+function mayBeUin(piece: string): boolean {
+  const { length } = normalUin(piece)
+  return length > 0 && length <= UIN_LENGTH
+}
+
+/** The products of any list, or what is wrong with it: the catalogue says which pieces make a UIN. */
+async function readOneByOne(source: IndexSource, list: string): Promise<PolicyBody[] | Refused> {
+  const asked = uinsOf(list, await productsOf(source))
+  const wrong = wrongNumber(asked)
+  if (wrong !== null) return wrong
+  const policies: PolicyBody[] = []
+  for (const uin of asked) {
+    const missing = await refusePolicy(source, uin)
+    if (missing !== null) return missing
+    policies.push(await policyOf(source, uin))
+  }
+  return policies
 }
 
 /** The keys of fields by those that they had before. */

@@ -27,7 +27,7 @@ export async function withinFilters(
     ...(status === null ? [] : [equal(cards.status, status)]),
     ...(since === null ? [] : [since]),
   ]
-  if (all.length === 0) return null
+  if (all.length < 2) return all[0] ?? null
   return (number) => all.every((passes) => passes(number))
 }
 
@@ -36,8 +36,11 @@ export async function linesWithin(source: IndexSource, query: PolicyQuery): Prom
   if (query.line !== null) return [query.line]
   const { file } = await productsOf(source)
   const within = await withinFilters(source, query)
-  const numbers = file.listed.filter((number) => within?.(number) ?? true)
-  const found = new Set(numbers.map((number) => item(file.cards.line, number)))
+  const found = new Set<Line>()
+  for (const number of file.listed) {
+    if (found.size === LINES.length) break
+    if (within?.(number) !== false) found.add(item(file.cards.line, number))
+  }
   return LINES.filter((line) => found.has(line))
 }
 

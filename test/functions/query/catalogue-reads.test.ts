@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { answerQuery } from '../../../functions/query/handler.ts'
+import { siteOf } from '../../support/memory-site.ts'
 import { seededRandom } from '../../support/random.ts'
 import { askPolicies, siteWith, smallCatalogue } from '../../support/small-catalogue.ts'
 
@@ -59,3 +61,28 @@ test('no cold query about 10,000 products reads more than it may', async () => {
   expect(reads.filter(({ files, bytes }) => files > MOST_FILES || bytes > MOST_BYTES)).toEqual([])
   expect(reads.filter(({ bytes }) => bytes < 1000)).toEqual([])
 }, 240_000)
+
+test('products are compared without the catalogue, where every piece of the list is a UIN', async () => {
+  const policy = (uin: string) => ({
+    data_date: '2026-01-31',
+    notice: '',
+    uin,
+    category: { slug: 'health' },
+    facts: [],
+    unread: [],
+    documents: [],
+  })
+  const fields = { fields: [{ key: 'room', label: 'Room', group: 'Limits', type: 'yes-no', question: '?' }] }
+  const site = siteOf({
+    '/index/answers/policy/A1': policy('A1'),
+    '/index/answers/policy/B~2F2': policy('B/2'),
+    '/index/answers/fields/health': fields,
+  })
+  const response = await answerQuery(new Request('http://localhost/api/v1/compare?uins=a1,B/2'), site)
+  expect(await response.json()).toMatchObject({ total: 1, policies: [{ uin: 'A1' }, { uin: 'B/2' }] })
+  expect([...site.reads.keys()].toSorted()).toEqual([
+    '/index/answers/fields/health',
+    '/index/answers/policy/A1',
+    '/index/answers/policy/B~2F2',
+  ])
+})

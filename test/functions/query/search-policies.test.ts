@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { answerQuery } from '../../../functions/query/handler.ts'
 import type { SmallProduct } from '../../support/small-catalogue.ts'
-import type { ProductsFile } from '../../../build/contract/index-files/products.ts'
 import { changedSite } from '../../support/memory-site.ts'
 import { askPolicies, productSite, uinsOf } from '../../support/small-catalogue.ts'
 
@@ -113,13 +112,10 @@ describe('filters', () => {
 test('an index that names what is not there is a fault of the service, and never an answer', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const whole = productSite([{ uin: 'A1', name: 'Care' }])
-  const cut = changedSite(whole, '/products.json', (file) => {
-    const { cards } = file as ProductsFile
-    return { ...file, cards: { ...cards, name: [] } }
-  })
+  const cut = changedSite(whole, '/products.json', (file) => ({ ...file, names: '' }))
   const response = await answerQuery(new Request('http://localhost/api/v1/policies'), cut)
   expect(response.status).toBe(500)
-  expect(log.mock.calls).toEqual([['query: a list of 0 has no item 0']])
+  expect(log.mock.calls).toEqual([['query: /index/products.json is not whole']])
   log.mockRestore()
 })
 

@@ -79,7 +79,7 @@ test('a file that changes when there is nothing to read of it is published as it
   edit(FIRST)
   when('checked', () => edit(LAST))
   expect(await caches.built()).toMatchObject({ code: 0 })
-  const listed = readFileSync(join(caches.out, 'index/products.json'), 'utf8')
+  const listed = readFileSync(join(caches.out, 'index/catalogue.json'), 'utf8')
   expect(listed).not.toContain('New Sample Tyre')
   vi.restoreAllMocks()
   expect((await caches.built()).changed).toBeGreaterThan(0)

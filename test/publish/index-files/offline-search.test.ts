@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../support/built.ts'
 // Promise of the page for mirrors: a copy and plain MiniSearch find words in a product without the service.
 
 interface SearchModule {
-  readonly NAME_INDEX: Options
+  readonly CATALOGUE_INDEX: Options
   readonly TEXT_INDEX: Options
   readonly TEXT_SEARCH: SearchOptions
 }
@@ -37,15 +37,14 @@ test.each(['waiting', 'hospitalisation', 'hospitals', 'maternity', 'cataract', '
   },
 )
 
-test('a product is found in the copy by its name and by its UIN, under its number', () => {
-  const { cards, index } = read<{
-    cards: { uin: string[]; name: string[] }
-    index: AsPlainObject
-  }>('index/products.json')
-  const products = MiniSearch.loadJS(index, module.NAME_INDEX)
-  expect(cards.uin.length).toBeGreaterThan(3)
-  for (const [number, uin] of cards.uin.entries()) {
-    for (const q of [uin, cards.name[number] ?? ''])
-      expect(products.search(q, { combineWith: 'AND' }).map(({ id }) => id as number)).toContain(number)
+test('a product is found in the copy by its name and by its UIN, under its place', () => {
+  const { cards, index } = read<{ cards: { uin: string; name: string }[]; index: AsPlainObject }>(
+    'index/catalogue.json',
+  )
+  const products = MiniSearch.loadJS(index, module.CATALOGUE_INDEX)
+  expect(cards.length).toBeGreaterThan(3)
+  for (const [place, { uin, name }] of cards.entries()) {
+    for (const q of [uin, name])
+      expect(products.search(q, { combineWith: 'AND' }).map(({ id }) => id as number)).toContain(place)
   }
 })

@@ -284,10 +284,6 @@ var CATALOGUE_INDEX = {
   ...analysis,
   fields: ["name", "uin", "insurer", "category", "about"]
 };
-var NAME_INDEX = {
-  ...analysis,
-  fields: ["name", "uin"]
-};
 var LAW_INDEX = {
   ...analysis,
   fields: ["number", "instrument", "heading", "text"]
@@ -351,7 +347,6 @@ export {
   LAW_RANKING,
   LAW_SEARCH,
   NAMES_FIRST,
-  NAME_INDEX,
   PRODUCT_RANKING,
   QUESTION_MEANT,
   TEXT_INDEX,
