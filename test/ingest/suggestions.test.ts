@@ -151,6 +151,13 @@ test.each([
   expect(found.find(({ quote }) => quote.includes('5,000'))?.value ?? null).toBe(value)
 })
 
+test('a value is given where a whole term is said there, and not where one word of it is', () => {
+  const value = (text: string) =>
+    suggested(field({ terms: ['compulsory excess'] }), [['Terms', text]], GIVING)[0]?.value
+  expect(value('The compulsory excess is Rs. 5,000.')).toBe(5000)
+  expect(value('The compulsory fee is Rs. 5,000.')).toBe(null)
+})
+
 test('a value is given where it is likely enough, and known values of other products count', () => {
   const clauses = [['Deductible', 'You bear a deductible of Rs. 5,000 of each claim.']] as const
   const value = (learned: Learned) => suggested(field({ key: 'share' }), clauses, learned)[0]?.value

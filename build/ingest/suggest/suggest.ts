@@ -83,6 +83,11 @@ export interface WeighedValue {
   readonly features: ReadonlyMap<string, number>
 }
 
+/** Whether a place or its title says a term of its field as a whole: one word of it may be there by chance. */
+function saysTerm({ features }: Place): boolean {
+  return features.has('says a term') || features.has('title says a term')
+}
+
 /** Every value that the first places of a field may give; none where no value of the field is right or wrong. */
 export function valuesAt(
   field: Field,
@@ -95,7 +100,7 @@ export function valuesAt(
   const places = chosen.map((place) => ({ place, options: valuesOf(place.quote, field) }))
   const known = knownOf(field, learned.values) ?? []
   return places.slice(0, VALUED).flatMap(({ place, options }, rank) => {
-    if (!isTied(field, place, looked)) return []
+    if (!isTied(field, place, looked) || !saysTerm(place)) return []
     const unit = { ...place.passage.unit, text: place.quote }
     const passage = { ...place.passage, unit }
     const elsewhere = places.flatMap((other) =>
