@@ -10,7 +10,14 @@ import { clauseOf, fieldOf } from '../support/records.ts'
 
 const field = (given: Partial<Field>): Field => {
   const question = 'How much is the deductible?'
-  return fieldOf({ label: 'Deductible', type: 'amount', question, terms: ['deductible'], ...given })
+  return fieldOf({
+    key: 'deductible',
+    label: 'Deductible',
+    type: 'amount',
+    question,
+    terms: ['deductible'],
+    ...given,
+  })
 }
 
 function suggested(
@@ -73,6 +80,7 @@ test('of a list the entry that gives the number is quoted, not the whole list', 
 
 test('a row of a table that the field names answers it below the head of its column; rows that are cases do not', () => {
   const grace = field({
+    key: 'grace-period',
     type: 'days',
     label: 'Grace period for the yearly premium',
     question: 'How long is the grace period?',
@@ -129,7 +137,7 @@ const GIVING: Learned = {
   likely: 0,
   asked: 0,
   again: 2,
-  words: { retention: { bear: 1, claim: 1 } },
+  words: { retention: { bear: 1, claim: 1 }, deductible: {}, share: {} },
   values: {},
 }
 
@@ -143,6 +151,13 @@ test.each([
   expect(found.find(({ quote }) => quote.includes('5,000'))?.value ?? null).toBe(value)
 })
 
+test('a value is given where a whole term is said there, and not where one word of it is', () => {
+  const value = (text: string) =>
+    suggested(field({ terms: ['compulsory excess'] }), [['Terms', text]], GIVING)[0]?.value
+  expect(value('The compulsory excess is Rs. 5,000.')).toBe(5000)
+  expect(value('The compulsory fee is Rs. 5,000.')).toBe(null)
+})
+
 test('a value is given where it is likely enough, and known values of other products count', () => {
   const clauses = [['Deductible', 'You bear a deductible of Rs. 5,000 of each claim.']] as const
   const value = (learned: Learned) => suggested(field({ key: 'share' }), clauses, learned)[0]?.value
@@ -150,6 +165,16 @@ test('a value is given where it is likely enough, and known values of other prod
   expect(value({ ...GIVING, least: 0.999 })).toBe(null)
   expect(value({ ...GIVING, values: { share: [700, 800] } })).toBe(null)
   expect(value({ ...GIVING, values: { share: [5000, 800] } })).toBe(5000)
+})
+
+test.each([
+  ['of which other products have facts', {}, 5000],
+  ['of which no other product has a fact', { key: 'other' }, null],
+  ['that is worded by whoever reads', { type: 'text' }, null],
+  ['that is listed by whoever reads', { type: 'list' }, null],
+] as const)('a field %s has a place, and a value where its chance is known', (_, asked, value) => {
+  const clauses = [['Deductible', 'You bear a deductible of Rs. 5,000 of each claim.']] as const
+  expect(suggested(field(asked), clauses, GIVING)).toMatchObject([{ clause: 1, value }])
 })
 
 test('a place that is like what other products quote comes first, also under a key that the field had before', () => {

@@ -9,7 +9,7 @@ import type { PassageKind } from '../../check/proof/passage-kinds.ts'
 import { checkFact } from '../../check/rules/run.ts'
 import { LEARNED, type Learned, chance, knownOf, weighed } from './learned.ts'
 import { type Looked, type Place, type RankedPlace, chosenPlaces, isTied, lookedAt } from './places.ts'
-import { type ValueOption, statedIn, valuesOf } from './suggested-values.ts'
+import { type ValueOption, isExact, statedIn, valuesOf } from './suggested-values.ts'
 import { valueFeatures } from './value-features.ts'
 
 /** A place that may answer a field; a person decides. */
@@ -83,7 +83,12 @@ export interface WeighedValue {
   readonly features: ReadonlyMap<string, number>
 }
 
-/** Every value that the first places of a field may give. */
+/** Whether a place or its title says a term of its field as a whole: one word of it may be there by chance. */
+function saysTerm({ features }: Place): boolean {
+  return features.has('says a term') || features.has('title says a term')
+}
+
+/** Every value that the first places of a field may give; none where no value of the field is right or wrong. */
 export function valuesAt(
   field: Field,
   chosen: readonly RankedPlace[],
@@ -91,10 +96,11 @@ export function valuesAt(
   check: Check,
   learned: Learned,
 ): WeighedValue[] {
+  if (!isExact(field)) return []
   const places = chosen.map((place) => ({ place, options: valuesOf(place.quote, field) }))
   const known = knownOf(field, learned.values) ?? []
   return places.slice(0, VALUED).flatMap(({ place, options }, rank) => {
-    if (!isTied(field, place, looked)) return []
+    if (!isTied(field, place, looked) || !saysTerm(place)) return []
     const unit = { ...place.passage.unit, text: place.quote }
     const passage = { ...place.passage, unit }
     const elsewhere = places.flatMap((other) =>
@@ -130,6 +136,22 @@ function factOf(
   return { key: field.key, value, ...place, ...(stated !== undefined && { stated }) }
 }
 
+/**
+ * The values against which nothing is found, with their chances, the likeliest first; none for a field of which no fact of
+ * another product was learned from, since how likely its values have to be is not known.
+ */
+export function likeliest<T extends WeighedValue>(
+  field: Field,
+  values: readonly T[],
+  learned: Learned,
+): (T & { readonly p: number })[] {
+  if (knownOf(field, learned.words) === undefined) return []
+  return values
+    .filter(({ features }) => features.has('nothing is found against it'))
+    .map((one) => ({ ...one, p: chance(weighed(one.features, learned.value)) }))
+    .sort((one, two) => two.p - one.p)
+}
+
 /** The places, of which those have a value for which it is proven and likely; these are first. */
 function withValues(
   field: Field,
@@ -138,10 +160,8 @@ function withValues(
   check: Check,
   learned: Learned,
 ): SuggestedPlace[] {
-  const likely = valuesAt(field, chosen, looked, check, learned)
-    .map((one) => ({ ...one, p: chance(weighed(one.features, learned.value)) }))
-    .filter(({ p, features }) => p >= learned.least && features.has('nothing is found against it'))
-    .sort((one, two) => two.p - one.p)
+  const values = valuesAt(field, chosen, looked, check, learned)
+  const likely = likeliest(field, values, learned).filter(({ p }) => p >= learned.least)
   const [best] = likely
   const given = new Map(
     likely

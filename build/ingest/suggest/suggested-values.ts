@@ -53,6 +53,11 @@ const ASKS_HOW_MUCH =
 const SAYS_HOW_MUCH =
   /\p{Nd}|\b(?:immediate\p{L}*|forthwith|soon|at\s+once|schedules?|certificates?|proportion\p{L}*|pro-?\s?rata|full|not?|nil|actuals?|once|twice|one|two|three|unlimited|without)\b/iu
 
+/** Whether a value of a field is right or not: a text or a list is worded by whoever reads the place. */
+export function isExact({ type }: Field): boolean {
+  return type !== 'text' && type !== 'list'
+}
+
 /** The words of a quote that state the number read off it; undefined where its words do not say it alone. */
 export function statedIn(
   quote: string,

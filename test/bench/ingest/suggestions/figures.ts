@@ -1,8 +1,9 @@
 import type { Learned } from '../../../../build/ingest/suggest/learned.ts'
 import type { RankedPlace } from '../../../../build/ingest/suggest/places.ts'
 import { placesShown } from '../../../../build/ingest/suggest/places-to-look.ts'
+import { isExact } from '../../../../build/ingest/suggest/suggested-values.ts'
 import { isWhole } from '../real.ts'
-import { firstOf, judgedValues } from './learn.ts'
+import { firstOf } from './learn.ts'
 import { isSamePlace } from '../hashed-words.ts'
 import { type Task, chosenFor } from './tasks.ts'
 
@@ -16,7 +17,7 @@ const share = (some: number, all: number) => `${(some / Math.max(1, all)).toFixe
 export function figuresOf(what: string, tasks: readonly Task[], learnedFor: LearnedFor): string {
   const all = tasks.map((task) => {
     const chosen = chosenFor(task, learnedFor(task))
-    const first = firstOf(judgedValues(task, learnedFor(task)), learnedFor(task).value)
+    const first = firstOf(task, learnedFor(task))
     const given = first !== null && first.p >= learnedFor(task).least ? first : null
     return { task, chosen, given }
   })
@@ -25,7 +26,7 @@ export function figuresOf(what: string, tasks: readonly Task[], learnedFor: Lear
     places.some(({ passage, quote }) => isSamePlace(fact, passage.unit.page, quote))
   const among = (most: number) =>
     stated.filter(({ task, chosen }) => rightAt(task, chosen.slice(0, most))).length
-  const valued = all.filter(({ task }) => task.field.type !== 'text' && task.field.type !== 'list')
+  const valued = all.filter(({ task }) => isExact(task.field))
   const having = valued.filter(({ task }) => task.fact.quote !== undefined && task.fact.value !== null)
   const given = valued.filter((one) => one.given !== null)
   const firsts = all.flatMap(({ chosen }) => chosen.slice(0, 1))
@@ -100,7 +101,7 @@ export function askedFrom(tasks: readonly Task[], learnedFor: LearnedFor): Pick<
   const silent = tasks.filter(({ fact }) => fact.quote === undefined)
   const weights = silent.flatMap((task) => {
     const learned = learnedFor(task)
-    const first = firstOf(judgedValues(task, learned), learned.value)
+    const first = firstOf(task, learned)
     return first !== null && first.p >= learned.least ? [] : (chosenFor(task, learned)[0]?.sum ?? -Infinity)
   })
   const rest = Math.floor(ASKED * silent.length) - (silent.length - weights.length)

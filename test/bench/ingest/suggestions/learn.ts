@@ -2,11 +2,11 @@ import type { FactValue } from '../../../../build/contract/authored/product.ts'
 import { FIELD_TYPES } from '../../../../build/contract/field-types.ts'
 import { item } from '../../../../build/contract/item.ts'
 import { countsOf } from '../../../../build/contract/groups.ts'
-import { type Learned, chance, weighed } from '../../../../build/ingest/suggest/learned.ts'
-import { type WeighedValue, valuesAt } from '../../../../build/ingest/suggest/suggest.ts'
+import { type Learned, chance } from '../../../../build/ingest/suggest/learned.ts'
+import { type WeighedValue, likeliest, valuesAt } from '../../../../build/ingest/suggest/suggest.ts'
 import { isSamePlace } from '../hashed-words.ts'
 import { Names, add, least, sumOf } from './least.ts'
-import { type Task, chosenFor, isSameValue, placesOf } from './tasks.ts'
+import { type Task, chosenFor, placesOf } from './tasks.ts'
 
 // Learns what features of places and of values weigh.
 
@@ -95,8 +95,8 @@ export function judgedValues(task: Task, learned: Learned): Judged[] {
   return valuesAt(field, chosen, looked, check, learned).map((one) => {
     const { passage, quote } = item(chosen, one.place)
     const isThere = isSamePlace(fact, passage.unit.page, quote)
-    const isSaid = field.type === 'text' ? fact.value !== null : isSameValue(one.option.value, fact.value)
-    // A number that another clause says as well is right; a yes or a text may be so by chance.
+    const isSaid = one.option.value === fact.value
+    // A number that another clause says as well is right; a yes may be so by chance.
     const isRightElsewhere = FIELD_TYPES[field.type].counts !== null || field.type === 'choice'
     return { ...one, isThere, isRight: isSaid && (isThere || isRightElsewhere) }
   })
@@ -115,14 +115,7 @@ export function learnedValues(judged: readonly Judged[]): Record<string, number>
   return names.weights(found)
 }
 
-/** Likeliest value of a field, its chance, and whether it is right; null where none may be given. */
-export function firstOf(
-  judged: readonly Judged[],
-  weights: Learned['value'],
-): (Judged & { p: number }) | null {
-  const [best] = judged
-    .filter(({ features }) => features.has('nothing is found against it'))
-    .map((one) => ({ ...one, p: chance(weighed(one.features, weights)) }))
-    .sort((a, b) => b.p - a.p)
-  return best ?? null
+/** Likeliest value of a task, its chance, and whether it is right; null where none may be given. */
+export function firstOf(task: Task, learned: Learned): (Judged & { p: number }) | null {
+  return likeliest(task.field, judgedValues(task, learned), learned)[0] ?? null
 }

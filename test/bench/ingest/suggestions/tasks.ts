@@ -1,5 +1,5 @@
 import type { Field } from '../../../../build/contract/authored/category.ts'
-import type { Fact, FactValue } from '../../../../build/contract/authored/product.ts'
+import type { Fact } from '../../../../build/contract/authored/product.ts'
 import { item } from '../../../../build/contract/item.ts'
 import { type Learned, knownOf } from '../../../../build/ingest/suggest/learned.ts'
 import {
@@ -16,16 +16,6 @@ import { hashesOf, isSamePlace, share } from '../hashed-words.ts'
 import type { Example, TrueFact } from './examples.ts'
 
 // The fields that a person read, their places, and which of these are right.
-
-/** Whether values are the same; lists where each entry of one shares most words with one of the other. */
-export function isSameValue(one: FactValue | null, two: FactValue | null): boolean {
-  if (!Array.isArray(one) || !Array.isArray(two)) return JSON.stringify(one) === JSON.stringify(two)
-  const alike = (a: string, b: string) => {
-    const [x, y] = [hashesOf(a), hashesOf(b)]
-    return share(x, y) >= 0.6 && share(y, x) >= 0.5
-  }
-  return one.length === two.length && one.every((a) => two.some((b) => alike(a, b)))
-}
 
 /** A field of an example that a person read, and its places without what is known of other products. */
 export interface Task {
