@@ -5,8 +5,8 @@ import type { Weights } from './weights.ts'
 import { labelsOf } from '../layout/labels.ts'
 import { grouped } from '../../contract/groups.ts'
 
-// A clause that is too long to be cited, with items in it: the items of its outermost list are clauses of their own, as
-// long as each is a sentence of its own and no part of one.
+// A clause that is too long to be cited, with labels in it: all that is labelled takes a place of the outline, and where
+// that leaves it too long, the items of its outermost lists are clauses of their own.
 
 /** A clause longer than this, in characters, with so many lines that begin with labels, is likely to be several. */
 const [LONG, BURIED] = [2500, 3]
@@ -60,8 +60,7 @@ function withOpened(entries: readonly Entry[], plan: ReadonlyMap<Entry, Node>) {
       const outer = items.filter(({ parent }) => parent === null || !items.includes(parent))
       for (const key of new Set(outer.map(listOf))) {
         const list = lists.get(key) ?? []
-        if (list.length > 1 && 2 * list.filter(isSentence).length > list.length)
-          for (const node of list) opened.add(node)
+        if (list.length > 1) for (const node of list) opened.add(node)
       }
     }
   }
@@ -77,11 +76,6 @@ function withOpened(entries: readonly Entry[], plan: ReadonlyMap<Entry, Node>) {
 
 function listOf({ entry, label, parent }: Node): string {
   return `${parent?.entry.serial ?? ''} ${kindOf(entry, label)}`
-}
-
-/** Whether an item is no part of a sentence that its list goes on with. */
-function isSentence({ entry: { text }, label }: Node): boolean {
-  return /^["“‘'(]*[\p{Lu}\d]/u.test(text.slice(label?.length ?? 0))
 }
 
 /** The entries of each clause that is too long. */
