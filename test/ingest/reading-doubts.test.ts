@@ -27,7 +27,7 @@ test('a long clause with labels inside, and a heading with nothing under it, are
   )
   const bare = clause('Exclusions', { number: '2', title: 'Exclusions' })
   expect(doubtsOf([long, bare], [], []).map(({ what }) => what)).toEqual([
-    expect.stringContaining('3 lines that begin with labels'),
+    expect.stringContaining('4 lines that begin with labels'),
     'nothing is under the heading “Exclusions”',
   ])
 })

@@ -1,6 +1,6 @@
 import type { Entry } from './blocks.ts'
 import type { Node } from './nodes.ts'
-import { outlineOf } from './numbering.ts'
+import { outlineOf } from './long-clauses.ts'
 import { type Doubt, type DoubtKind } from './reading-doubts.ts'
 import { Part, type Weights } from './weights.ts'
 import { grouped } from '../../contract/groups.ts'

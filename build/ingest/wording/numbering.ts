@@ -68,6 +68,20 @@ export class OutlineSearch {
 
   readonly start: State = { score: 0, top: null, trail: null, last: new Map() }
 
+  /** The places that the best outline of some entries has, after an outline; each of the labelled ones, if so asked. */
+  read(start: State, entries: readonly Entry[], isEachLabelled = false): Map<Entry, Node> {
+    let states: State[] = [start]
+    for (const entry of entries) {
+      const steps = this.steps(states, entry)
+      const isPlaced = isEachLabelled && entry.labels.length > 0
+      states = bestOf(isPlaced ? steps.filter(({ way }) => way.parent !== undefined) : steps, entry)
+    }
+    const places = new Map<Entry, Node>()
+    for (let trail = states[0]?.trail ?? null; trail !== null; trail = trail.before)
+      if (trail.node !== null) places.set(trail.entry, trail.node)
+    return places
+  }
+
   /** Every way to read an entry after each of some outlines. */
   steps(states: readonly State[], entry: Entry): OutlineStep[] {
     this.parts = this.held.get(entry.serial) ?? new Map<number, Part>()
@@ -167,15 +181,4 @@ function keyOf(top: Node | null, entry: Entry, { parent, label, clause }: Way): 
   for (let node = parent === undefined ? top : parent; node !== null; node = node.parent)
     key += `${node.entry.serial} ${node.label?.style ?? ''} ${node.clause} `
   return key
-}
-
-/** The places of the best outline by their entries. */
-export function outlineOf(entries: readonly Entry[], weights: Weights): ReadonlyMap<Entry, Node> {
-  const search = new OutlineSearch(entries, weights)
-  let states: State[] = [search.start]
-  for (const entry of search.candidates) states = bestOf(search.steps(states, entry), entry)
-  const places = new Map<Entry, Node>()
-  for (let trail = states[0]?.trail ?? null; trail !== null; trail = trail.before)
-    if (trail.node !== null) places.set(trail.entry, trail.node)
-  return places
 }

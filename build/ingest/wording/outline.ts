@@ -1,9 +1,9 @@
 import type { Entry } from './blocks.ts'
 import type { Label } from '../layout/labels.ts'
 import { type Node, chainOf } from './nodes.ts'
-import { outlineOf } from './numbering.ts'
+import { outlineOf } from './long-clauses.ts'
 import { type Numbered, goesOnFrom, innermostNumber, numberUnder, uniqueNames } from './printed-numbers.ts'
-import { rowsOfProvisions, withRows } from './row-clauses.ts'
+import { labelledRows, rowsOfProvisions, withRows } from './row-clauses.ts'
 import { nameOf, tidy, titleOf } from './titles.ts'
 import { countsOf } from '../../contract/groups.ts'
 import type { Weights } from './weights.ts'
@@ -87,7 +87,7 @@ export class Outline {
 
   /** Rows of sentences are clauses of their own below the innermost clause. */
   private table(entry: Entry): void {
-    const rows = rowsOfProvisions(entry)
+    const rows = rowsOfProvisions(entry) ?? labelledRows(entry)
     if (rows === null) return this.add(entry)
     const stack = this.stackOf(this.top)
     const [above, parent] = [

@@ -1,5 +1,6 @@
 import { labelsOf } from '../layout/labels.ts'
 import type { PrintedLine } from '../layout/reading-order.ts'
+import { isLong, labelledLines } from './long-clauses.ts'
 import type { ReadClause } from './read-clause.ts'
 import { item } from '../../contract/item.ts'
 import { groupsOf } from '../../contract/groups.ts'
@@ -24,9 +25,6 @@ export interface SkippedLabel {
   readonly label: string
   readonly after: string
 }
-
-/** A clause longer than this, with so many lines that begin with labels, is likely to be several. */
-const [LONG, BURIED] = [2500, 3]
 
 /**
  * Doubts about an outline: lost letters first, then clauses that may be several, labels out of sequence, shared
@@ -71,12 +69,8 @@ function lostLetters(clauses: readonly ReadClause[]): Doubt[] {
 
 /** A long clause is doubtful on each of its pages, as far as it is there. */
 function buriedIn({ page, number, text }: ReadClause): Doubt[] {
-  const labels = text
-    .split(/[\n\f]/u)
-    .slice(1)
-    .filter((line) => labelsOf(line).some(({ style }) => style !== 'bullet')).length
-  if (text.length <= LONG || labels < BURIED) return []
-  const what = `clause ${number} has ${text.length} characters and ${labels} lines that begin with labels; check whether it is several`
+  if (!isLong(text)) return []
+  const what = `clause ${number} has ${text.length} characters and ${labelledLines(text)} lines that begin with labels; check whether it is several`
   return text.split('\f').map((part, at) => ({ page: page + at, what, letters: part.length, kind: 'long' }))
 }
 

@@ -1,5 +1,6 @@
 import type { TableBlock } from '../layout/reading-order.ts'
 import type { Entry } from './blocks.ts'
+import { isLong } from './long-clauses.ts'
 import { labelsOf } from '../layout/labels.ts'
 import { countsOf } from '../../contract/groups.ts'
 
@@ -68,6 +69,30 @@ export function rowsOfProvisions(whole: Entry, isKnown = false): RowEntry[] | nu
     }
     return { entry, name }
   })
+}
+
+/** The rows of a table that is too long to be cited, where at least three begin with labels; else null. */
+export function labelledRows(whole: Entry): RowEntry[] | null {
+  const rows = whole.tables.flatMap((table) =>
+    table.rows.map((cells) => {
+      const texts = textsOf(cells)
+      const [first = '', ...rest] = texts.filter((text) => text !== '')
+      const name = /^\d{1,3}$/u.test(first) ? `${first}. ${rest[0] ?? ''}` : first
+      const labels = labelsOf(`${name} `).filter(({ style }) => style !== 'bullet')
+      const lead = leadIn(name.slice(labels[0]?.length ?? 0), undefined)
+      const entry = {
+        ...whole,
+        tables: [{ ...table, rows: [cells] }],
+        page: table.page,
+        text: texts.join('\t'),
+        labels,
+        lead,
+      }
+      return { entry, name: labels.length > 0 ? name : '' }
+    }),
+  )
+  const text = rows.map(({ entry }) => entry.text).join('\n')
+  return isLong(text, rows.filter(({ name }) => name !== '').length) ? rows : null
 }
 
 function textsOf(cells: Cells): string[] {
