@@ -43,9 +43,7 @@ function learn(tasks: readonly Task[]): Learned {
 
 /** Least chance of a value at which as many are right as wanted, among those of that chance and above. */
 function leastOf(tasks: readonly Task[], learnedFor: (task: Task) => Learned): number {
-  const given = tasks
-    .flatMap((one) => firstOf(one, learnedFor(one)) ?? [])
-    .toSorted((a, b) => b.p - a.p)
+  const given = tasks.flatMap((one) => firstOf(one, learnedFor(one)) ?? []).toSorted((a, b) => b.p - a.p)
   let [right, least] = [0, 1]
   for (const [at, one] of given.entries()) {
     right += Number(one.isRight)
