@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
+import type { Clause } from '../../build/contract/authored/clauses.ts'
 import { labelsOf } from '../../build/ingest/layout/labels.ts'
 import type { Entry } from '../../build/ingest/wording/blocks.ts'
 import type { Node } from '../../build/ingest/wording/nodes.ts'
 import { Outline, titlesOver } from '../../build/ingest/wording/outline.ts'
 import { waysOf } from '../../build/ingest/wording/ways.ts'
 import { Weights } from '../../build/ingest/wording/weights.ts'
+import { aboveBareHeadings } from '../bench/ingest/bare-headings.ts'
 import { contentReader, drawings } from '../bench/ingest/fit/documents.ts'
 import { Learning } from '../bench/ingest/fit/learn.ts'
+import type { Truth } from '../bench/ingest/fit/truth.ts'
 import { readAgain } from '../bench/ingest/fit/sure.ts'
 import { wantedByTrade } from '../bench/ingest/fit/weak.ts'
+import { hashesOf } from '../bench/ingest/hashed-words.ts'
 
 // What weights are learned from, and which ways of reading they weigh.
 
@@ -113,4 +117,23 @@ test('standard exclusions are known by their codes to begin, and of what is in t
     [3, { begins: true }],
     [5, { begins: true }],
   ])
+})
+
+test('what is below a bare heading that a truth file leaves in the clause below hangs above it', () => {
+  const clause = (id: number, number: string, text: string, parent: number | null) =>
+    ({ id, number, text, parent, page: 1 }) as Clause
+  const clauses = [
+    clause(1, 'Section I', 'SECTION I COVER', null),
+    clause(2, 'Section I 1', '1. The company pays.', 1),
+    clause(3, 'Conditions', 'CONDITIONS', null),
+    clause(4, 'Conditions 1', '1. Tell the company.', 3),
+  ]
+  const truth = {
+    clauses: ['Section I 1', 'Conditions', 'Conditions 1'].map((number) => ({ number })),
+    optional_starts: ['1 the company', '1 tell the'].map((starts) => ({
+      page: 1,
+      starts: hashesOf(starts).join(' '),
+    })),
+  } as unknown as Truth
+  expect(aboveBareHeadings(clauses, truth).map(({ parent }) => parent)).toEqual([null, null, null, 3])
 })
