@@ -98,25 +98,27 @@ test.each([
   expect(found).toEqual(expected)
 })
 
-test('standard exclusions are known by their codes to begin, and of what is in them nothing is known', () => {
-  const lines = [
-    '# 4.1 Pre-existing diseases (Code-Excl01)',
-    'a) Expenses of such a disease are excluded until the months are over.',
-    '# Of the months',
-    '# 4.2 Specified diseases (Code-Excl02)',
-    '1. The months are those that the schedule says.',
-    '# 9. Obesity (Code-Excl06)',
-    'a) Surgery is covered where a doctor advises it.',
+test('standard exclusions and terms are known to begin, and the lists right below them to be theirs', () => {
+  const lines: [string, boolean?][] = [
+    ['# 4.1 Pre-existing diseases (Code-Excl01)', true],
+    ['a) Expenses of such a disease are excluded until the months are over.', false],
+    ['b) The months count:', false],
+    ['i. from the first policy;', false],
+    ['ii. without a break.', false],
+    ['c) The company may ask for papers.', false],
+    ['# Of the months'],
+    ['d) Nothing is known of what is below another heading.'],
+    ['# 4.2 Specified diseases (Code-Excl02)', true],
+    ['c) This goes on from nothing.'],
+    ['2. Injury means harm to the body.', true],
+    ['3. The number goes on with the list of the term.'],
   ]
-  const entries = lines.map((line, serial) => {
+  const entries = lines.map(([line], serial) => {
     const text = line.replace(/^# /u, '')
     return { ...entry(text, serial), heading: text !== line, lead: text === line ? '' : text }
   })
-  expect([...wantedByTrade(entries)].sort(([one], [two]) => one - two)).toEqual([
-    [0, { begins: true }],
-    [3, { begins: true }],
-    [5, { begins: true }],
-  ])
+  const wanted = wantedByTrade(entries)
+  expect(entries.map(({ serial }) => wanted.get(serial)?.begins)).toEqual(lines.map(([, begins]) => begins))
 })
 
 test('what is below a bare heading that a truth file leaves in the clause below hangs above it', () => {
