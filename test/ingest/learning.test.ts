@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
+import type { Clause } from '../../build/contract/authored/clauses.ts'
 import { labelsOf } from '../../build/ingest/layout/labels.ts'
 import type { Entry } from '../../build/ingest/wording/blocks.ts'
 import type { Node } from '../../build/ingest/wording/nodes.ts'
 import { Outline, titlesOver } from '../../build/ingest/wording/outline.ts'
 import { waysOf } from '../../build/ingest/wording/ways.ts'
 import { Weights } from '../../build/ingest/wording/weights.ts'
+import { aboveBareHeadings } from '../bench/ingest/bare-headings.ts'
 import { contentReader, drawings } from '../bench/ingest/fit/documents.ts'
 import { Learning } from '../bench/ingest/fit/learn.ts'
+import type { Truth } from '../bench/ingest/fit/truth.ts'
 import { readAgain } from '../bench/ingest/fit/sure.ts'
 import { wantedByTrade } from '../bench/ingest/fit/weak.ts'
+import { hashesOf } from '../bench/ingest/hashed-words.ts'
 
 // What weights are learned from, and which ways of reading they weigh.
 
@@ -94,23 +98,44 @@ test.each([
   expect(found).toEqual(expected)
 })
 
-test('standard exclusions are known by their codes to begin, and of what is in them nothing is known', () => {
-  const lines = [
-    '# 4.1 Pre-existing diseases (Code-Excl01)',
-    'a) Expenses of such a disease are excluded until the months are over.',
-    '# Of the months',
-    '# 4.2 Specified diseases (Code-Excl02)',
-    '1. The months are those that the schedule says.',
-    '# 9. Obesity (Code-Excl06)',
-    'a) Surgery is covered where a doctor advises it.',
+test('standard exclusions and terms are known to begin, and the lists right below them to be theirs', () => {
+  const lines: [string, boolean?][] = [
+    ['# 4.1 Pre-existing diseases (Code-Excl01)', true],
+    ['a) Expenses of such a disease are excluded until the months are over.', false],
+    ['b) The months count:', false],
+    ['i. from the first policy;', false],
+    ['ii. without a break.', false],
+    ['c) The company may ask for papers.', false],
+    ['# Of the months'],
+    ['d) Nothing is known of what is below another heading.'],
+    ['# 4.2 Specified diseases (Code-Excl02)', true],
+    ['c) This goes on from nothing.'],
+    ['2. Injury means harm to the body.', true],
+    ['3. The number goes on with the list of the term.'],
   ]
-  const entries = lines.map((line, serial) => {
+  const entries = lines.map(([line], serial) => {
     const text = line.replace(/^# /u, '')
     return { ...entry(text, serial), heading: text !== line, lead: text === line ? '' : text }
   })
-  expect([...wantedByTrade(entries)].sort(([one], [two]) => one - two)).toEqual([
-    [0, { begins: true }],
-    [3, { begins: true }],
-    [5, { begins: true }],
-  ])
+  const wanted = wantedByTrade(entries)
+  expect(entries.map(({ serial }) => wanted.get(serial)?.begins)).toEqual(lines.map(([, begins]) => begins))
+})
+
+test('what is below a bare heading that a truth file leaves in the clause below hangs above it', () => {
+  const clause = (id: number, number: string, text: string, parent: number | null) =>
+    ({ id, number, text, parent, page: 1 }) as Clause
+  const clauses = [
+    clause(1, 'Section I', 'SECTION I COVER', null),
+    clause(2, 'Section I 1', '1. The company pays.', 1),
+    clause(3, 'Conditions', 'CONDITIONS', null),
+    clause(4, 'Conditions 1', '1. Tell the company.', 3),
+  ]
+  const truth = {
+    clauses: ['Section I 1', 'Conditions', 'Conditions 1'].map((number) => ({ number })),
+    optional_starts: ['1 the company', '1 tell the'].map((starts) => ({
+      page: 1,
+      starts: hashesOf(starts).join(' '),
+    })),
+  } as unknown as Truth
+  expect(aboveBareHeadings(clauses, truth).map(({ parent }) => parent)).toEqual([null, null, null, 3])
 })

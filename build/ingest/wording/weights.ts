@@ -46,7 +46,9 @@ export class Part {
 
   get score(): number {
     if (this.version !== this.weights.version) {
-      this.sum = this.places.reduce((sum, place) => sum + (this.weights.values[place] ?? 0), 0)
+      let sum = 0
+      for (const place of this.places) sum += this.weights.values[place] ?? 0
+      this.sum = sum
       this.version = this.weights.version
     }
     return this.sum

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Clause } from '../../../build/contract/authored/clauses.ts'
 import { suggestionsFor } from '../../../build/ingest/suggest/suggest.ts'
+import { aboveBareHeadings } from './bare-headings.ts'
+import { truthOf } from './fit/truth.ts'
 import { exampleOf } from './suggestions/examples.ts'
 import { type Task, tasksOf } from './suggestions/tasks.ts'
 import { readDocument } from '../../../build/ingest/read-document.ts'
@@ -72,7 +74,9 @@ function clausesIn({ clauses }: WordingReading): Clause[] {
 export function measuredReading(real: string, name: string, reading: WordingReading, show: number): Measured {
   const truth = join(real, 'ingest', `${name}.json`)
   const clauses = clausesIn(reading)
-  const said = measured(real, ['--truth', truth, '--show', `${show}`, '--clauses'], { clauses })
+  const said = measured(real, ['--truth', truth, '--show', `${show}`, '--clauses'], {
+    clauses: aboveBareHeadings(clauses, truthOf(real, name)),
+  })
   const figure = (what: string) => Number(new RegExp(`${what} +([\\d.]+)`, 'u').exec(said)?.[1])
   const facts = suggested(real, name, clauses, show)
   return {

@@ -23,13 +23,14 @@ const INSURERS = 2
 /** Number of outlines that are kept while learning: of those that are as wanted, and of others. */
 const [RIGHT, WRONG] = [8, 3]
 
-/** Learns weights from examples, from nothing each time; what is seen of them is looked up once. */
+/** Learns weights from examples, each as often as it is given, from nothing each time; what is seen is looked up once. */
 export class Learning {
   private readonly weights = new Weights({}, false)
   private readonly searches: readonly (readonly [Example, OutlineSearch])[]
 
   constructor(examples: readonly Example[]) {
-    this.searches = examples.map((one) => [one, new OutlineSearch(one.entries, this.weights, true)])
+    const made = new Map(examples.map((one) => [one, new OutlineSearch(one.entries, this.weights, true)]))
+    this.searches = examples.map((one) => [one, made.get(one) as OutlineSearch])
   }
 
   /** Learns from some of the examples. */
