@@ -4,8 +4,7 @@ import { item } from '../contract/item.ts'
 import type { Concept } from './query-terms.ts'
 import { VARIANT_WEIGHTS } from './search-options.ts'
 import { type Hindi, carriesNothing, foreignWord } from './foreign-words.ts'
-import { LIGHT_STEMS } from './filler-stems.ts'
-import { fold, stem, tokens } from './words.ts'
+import { LIGHT_STEMS, fold, stem, tokens } from './words.ts'
 
 /** A question of the table of questions, with its answer. */
 export type LawQuestion = LawFile['questions'][number]

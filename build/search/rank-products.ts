@@ -3,7 +3,7 @@ import { PRODUCT_RANKING } from './search-options.ts'
 import { FIELD_BITS, type ProductTerms } from './product-terms.ts'
 import type { Concept } from './query-terms.ts'
 import { type Held, type Within, heldBy, tallied } from './rank.ts'
-import { GENERIC_STEMS, SPECIAL_STEMS } from './filler-stems.ts'
+import { GENERIC_STEMS, SPECIAL_STEMS } from './words.ts'
 import { GENERIC_WORDS } from './stop-words.ts'
 
 /** Products that a query found. */

@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer'
 import { Memo, remembered } from '../contract/lazily.ts'
-import { STOP_WORDS } from './stop-words.ts'
+import { GENERIC_WORDS, LIGHT_WORDS, SPECIAL_WORDS, STOP_WORDS } from './stop-words.ts'
 import { ASCII_WORD, HYPHENS, JOINERS, patternsFor } from './word-patterns.ts'
 
 // One definition of words, used when indexes are built and when they are read. Words and stems are cached.
@@ -171,6 +171,13 @@ export const stem = remembered(CACHED, (word: string): string => {
   const cut = OWN_STEMS.get(word) ?? (plain ? stemmer(word.replace(/iz(?=e|i|ation)/u, 'is')) : word)
   return STOP_WORDS.has(cut) && !STOP_WORDS.has(word) ? word : cut
 })
+
+const stemsOf = (words: ReadonlySet<string>): ReadonlySet<string> => new Set(Array.from(words, stem))
+
+/** Stems of words that say little, for texts that are stored as stems. */
+export const GENERIC_STEMS = stemsOf(GENERIC_WORDS)
+export const LIGHT_STEMS = stemsOf(LIGHT_WORDS)
+export const SPECIAL_STEMS = stemsOf(SPECIAL_WORDS)
 
 /** The parts of a word, of its tokens or its stems: not the hyphenated word joined, nor the value of a sum ("5 lakh"). */
 export function partsOf(all: readonly string[]): readonly string[] {

@@ -8,17 +8,9 @@ import { clauseOf, fieldOf } from '../support/records.ts'
 
 // What is suggested for a field, of a few clauses written for it.
 
-const field = (given: Partial<Field>): Field => {
-  const question = 'How much is the deductible?'
-  return fieldOf({
-    key: 'deductible',
-    label: 'Deductible',
-    type: 'amount',
-    question,
-    terms: ['deductible'],
-    ...given,
-  })
-}
+const DEDUCTIBLE = { key: 'deductible', label: 'Deductible', type: 'amount' } as const
+const field = (given: Partial<Field>): Field =>
+  fieldOf({ ...DEDUCTIBLE, question: 'How much is the deductible?', terms: ['deductible'], ...given })
 
 function suggested(
   asked: Field,

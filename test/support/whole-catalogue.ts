@@ -5,9 +5,8 @@ import { looksLikeUin, normalUin, uinWithoutVersion } from '../../build/contract
 import { IndexTerms } from '../../build/search/index-terms.ts'
 import { miniSearchIndex } from '../../build/search/stored-index.ts'
 import { type Concept, conceptsTyped } from '../../build/search/query-terms.ts'
-import { GENERIC_STEMS, SPECIAL_STEMS } from '../../build/search/filler-stems.ts'
 import { GENERIC_WORDS } from '../../build/search/stop-words.ts'
-import { wordsAt } from '../../build/search/words.ts'
+import { GENERIC_STEMS, SPECIAL_STEMS, wordsAt } from '../../build/search/words.ts'
 import type { TradeWords } from '../../build/search/trade-words.ts'
 import { hitsById, namesOf } from './small-index.ts'
 

@@ -1,4 +1,4 @@
-import { LIGHT_STEMS } from '../../search/filler-stems.ts'
+import { LIGHT_STEMS } from '../../search/words.ts'
 import { compareTexts } from '../../contract/compare-texts.ts'
 import type { Field } from '../../contract/authored/category.ts'
 import type { FiledRecord } from '../dataset/model.ts'
