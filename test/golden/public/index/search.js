@@ -273,6 +273,10 @@ var stem = remembered(CACHED, (word) => {
   const cut2 = OWN_STEMS.get(word) ?? (plain ? stemmer(word.replace(/iz(?=e|i|ation)/u, "is")) : word);
   return STOP_WORDS.has(cut2) && !STOP_WORDS.has(word) ? word : cut2;
 });
+var stemsOf = (words) => new Set(Array.from(words, stem));
+var GENERIC_STEMS = stemsOf(GENERIC_WORDS);
+var LIGHT_STEMS = stemsOf(LIGHT_WORDS);
+var SPECIAL_STEMS = stemsOf(SPECIAL_WORDS);
 
 // build/search/search-options.ts
 var analysis = { idField: "id", tokenize: tokens, processTerm: stem, autoVacuum: false };
