@@ -2,6 +2,7 @@ import glob from 'fast-glob'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { Synonyms } from '../../build/contract/authored/dataset.ts'
+import { remembered } from '../../build/contract/lazily.ts'
 import { checker } from '../../build/contract/validate.ts'
 import { frontDecoded } from '../../build/search/front-coding.ts'
 import { wordsIn } from '../../build/publish/index-files/words.ts'
@@ -17,7 +18,9 @@ import { COMMON, SAMPLE } from '../support/sample-data.ts'
 // The form of the thesaurus, and the pairs that are known to mislead. Phrases are compared as search compares them.
 
 /** A phrase in parts, each as its stem: 'Co-payments' is 'co payment'. */
-const stemmed = (phrase: string) => tokens(phrase.replaceAll('-', ' ')).map(stem).join(' ')
+const stemmed = remembered(100_000, (phrase: string) =>
+  tokens(phrase.replaceAll('-', ' ')).map(stem).join(' '),
+)
 const contains = (phrase: string, part: string) => ` ${phrase} `.includes(` ${part} `)
 const same = THESAURUS.flatMap(({ name, fields, same }) => same.map((group) => ({ name, fields, group })))
 const asked = THESAURUS.flatMap(({ name, fields, asked, unheld }) =>
