@@ -24,7 +24,7 @@ async function started(site: string, inbox: string, ...more: string[]) {
   const port = Number(/:(\d+) /u.exec(line)?.[1])
   const stop = async (signal: NodeJS.Signals) => {
     child.kill(signal)
-    const [code] = (await once(child, 'exit')) as [number | null]
+    const [code] = (await once(child, 'close')) as [number | null]
     return code
   }
   return { port, log, stop }
