@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { parse } from 'jsonc-parser'
 import { type ExitCode, command } from '../../build/cli/command.ts'
 import { text } from '../../build/cli/options.ts'
+import { countsOf } from '../../build/contract/groups.ts'
 import { RATE_LIMIT } from '../../build/contract/limits.ts'
 import { buildCaseSite } from '../requests/site.ts'
 import { caseJudge, problemsOf } from '../requests/judge.ts'
@@ -92,11 +93,13 @@ async function wrongBeyond(origin: string): Promise<string[]> {
 
 /** Faults of how the limit is kept. */
 async function wrongLimit(origin: string): Promise<string[]> {
-  const statuses = new Map<number, number>()
-  for (let left = RATE_LIMIT.requests + 5; left > 0; left -= 1) {
-    const { status } = await fetch(`${origin}/api/v1/policies?limit=1`)
-    statuses.set(status, (statuses.get(status) ?? 0) + 1)
-  }
+  // Windows begin by the clock: these are more than two of them take, all at once.
+  const asked = Array.from({ length: 2 * RATE_LIMIT.requests + 1 }, async () => {
+    const response = await fetch(`${origin}/api/v1/policies?limit=1`)
+    await response.arrayBuffer()
+    return response.status
+  })
+  const statuses = countsOf(await Promise.all(asked))
   console.log(`over the limit: ${JSON.stringify([...statuses])}`)
   return (statuses.get(429) ?? 0) > 0 && (statuses.get(200) ?? 0) >= RATE_LIMIT.requests / 2
     ? []
