@@ -1,10 +1,14 @@
 /** Tests that take five seconds or more and that a newcomer's change rarely breaks: `npm run test:slow long`. */
 export const LONG_TESTS: readonly string[] = [
+  'test/check/dataset/listing.test.ts',
   'test/check/dataset/put-files.test.ts',
   'test/check/proof/quotes.property.test.ts',
+  'test/cli/build-command.test.ts',
   'test/cli/start.test.ts',
   'test/desk/drop.test.ts',
+  'test/desk/queue.test.ts',
   'test/desk/save-fact.test.ts',
+  'test/desk/structure.test.ts',
   'test/desk/two-readers.test.ts',
   'test/docs/statements-of-copies.test.ts',
   'test/ingest/bad-input.test.ts',
@@ -19,6 +23,7 @@ export const LONG_TESTS: readonly string[] = [
   'test/ingest/product-list.test.ts',
   'test/ingest/random-documents.test.ts',
   'test/ingest/reading-limits.test.ts',
+  'test/ingest/sample-documents.test.ts',
   'test/ingest/second-edition.test.ts',
   'test/ingest/unread-pages.test.ts',
   'test/pipeline/cache/damaged-bytes.test.ts',
