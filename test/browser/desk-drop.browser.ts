@@ -18,7 +18,7 @@ const PDF = readFileSync('test/ingest/documents/sample-saffron-private-car.pdf')
 const SUGGESTED = [
   'depreciation-glass',
   'total-loss-threshold',
-  'owner-driver-one-limb',
+  'towing',
   'claim-notice-theft',
   'repair-without-consent',
 ]
