@@ -59,15 +59,8 @@ export function rowsOfProvisions(whole: Entry, isKnown = false): RowEntry[] | nu
         ? (texts[at] ?? texts.slice(0, -1).join(' '))
         : ''
     const labels = name === '' ? [] : labelsOf(`${name} `)
-    const entry = {
-      ...whole,
-      tables: [{ ...table, rows: [cells] }],
-      page: table.page,
-      text: texts.join('\t'),
-      labels,
-      lead: isNumbered(texts) ? (texts[1] ?? '') : leadIn(name.slice(labels[0]?.length ?? 0), cells[at]),
-    }
-    return { entry, name }
+    const lead = isNumbered(texts) ? (texts[1] ?? '') : leadIn(name.slice(labels[0]?.length ?? 0), cells[at])
+    return { entry: { ...rowOf(whole, table, cells), labels, lead }, name }
   })
 }
 
@@ -80,19 +73,18 @@ export function labelledRows(whole: Entry): RowEntry[] | null {
       const name = /^\d{1,3}$/u.test(first) ? `${first}. ${rest[0] ?? ''}` : first
       const labels = labelsOf(`${name} `).filter(({ style }) => style !== 'bullet')
       const lead = leadIn(name.slice(labels[0]?.length ?? 0), undefined)
-      const entry = {
-        ...whole,
-        tables: [{ ...table, rows: [cells] }],
-        page: table.page,
-        text: texts.join('\t'),
-        labels,
-        lead,
-      }
+      const entry = { ...rowOf(whole, table, cells), labels, lead }
       return { entry, name: labels.length > 0 ? name : '' }
     }),
   )
   const text = rows.map(({ entry }) => entry.text).join('\n')
   return isLong(text, rows.filter(({ name }) => name !== '').length) ? rows : null
+}
+
+/** An entry with one row of a table in the place of all that it holds; its labels and title are still those of the whole. */
+function rowOf(whole: Entry, table: TableBlock, cells: Cells): Entry {
+  const text = textsOf(cells).join('\t')
+  return { ...whole, tables: [{ ...table, rows: [cells] }], page: table.page, text }
 }
 
 function textsOf(cells: Cells): string[] {
