@@ -1,5 +1,6 @@
 import type { Field } from '../contract/authored/category.ts'
 import type { Clause } from '../contract/authored/clauses.ts'
+import { FIELD_TYPES } from '../contract/field-types.ts'
 import { candidatesFor, searched, tradeWordsOf } from '../check/proof/absence.ts'
 import type { QuoteMatch } from '../check/proof/quote-matches.ts'
 import { stemsIn } from '../check/proof/words-said.ts'
@@ -48,7 +49,7 @@ function likeliestIn(clause: Clause, term: string, { question }: Field): QuoteMa
 export function nearClauses(at: FieldAt, blind: boolean) {
   const likeliest = blind ? undefined : answersIn(at)[0]?.clause
   // Any sentence is a text, and any may be read as yes or no: a person says what it is.
-  const isCounted = !['yes-no', 'choice', 'text', 'list'].includes(at.field.type)
+  const isCounted = FIELD_TYPES[at.field.type].counts !== null
   const near = nearestClauses(at).toSorted(
     (one, two) => Number(two.id === likeliest) - Number(one.id === likeliest),
   )

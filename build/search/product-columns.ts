@@ -81,11 +81,7 @@ const daysIn = (text: string) => frontDecoded(text).map((day) => (day === '' ? n
 
 /** A list with other values at some places. */
 function placed<T>(places: readonly number[], values: readonly T[], list: T[]): T[] {
-  for (const [at, place] of places.entries()) {
-    const value = values[at]
-    if (value === undefined) throw new RangeError(`a list of ${values.length} has no item ${at}`)
-    list[place] = value
-  }
+  for (const [at, place] of places.entries()) list[place] = item(values, at)
   return list
 }
 
