@@ -97,7 +97,7 @@ function differenceOf(before: string, now: string): string {
   if (said.length > 0) return `Since the wording read before ${said.join(', and ')}`
   return squeezed(before) === squeezed(now)
     ? 'The headings above are others'
-    : 'The words stand in another order'
+    : 'The words are in another order'
 }
 
 /** The words of a list that another has not as often. */

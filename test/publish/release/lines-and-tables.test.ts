@@ -29,7 +29,7 @@ function cellsOf(text: string): string[][] {
   return table.slice(0, -1)
 }
 
-/** Cells that each type of Frictionless allows; empty where there is no value. */
+/** Cells that each Frictionless type allows; a cell without a value is empty. */
 const FORMS: Readonly<Record<string, RegExp>> = {
   integer: /^(?:\d+)?$/u,
   number: /^(?:-?\d+(?:\.\d+)?)?$/u,

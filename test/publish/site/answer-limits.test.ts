@@ -20,7 +20,7 @@ import { askLaw } from '../../support/law-site.ts'
 import { SampleFiles, wordsIn } from '../../support/sample-files.ts'
 import { COMMON } from '../../support/sample-data.ts'
 
-// Exceptions and notes that must stand beside a sentence on law wherever it is shown. The oracle is the authored records.
+// Exceptions and notes that must be shown with a sentence on law wherever it is shown. The oracle is the authored records.
 
 const site = new SampleFiles()
 const laws = sampleRecords<Law>('law/*.json')
