@@ -16,7 +16,7 @@ type Style =
 /** A label as printed, read in one of the ways it can be. */
 export interface Label {
   readonly style: Style
-  /** Its place in its list; of a decimal label its last number. */
+  /** Its place in its list; of a decimal label its last number; 2A is a hundredth after 2. */
   readonly value: number
   /** The components of a label that names its parents: C.3.2 is C, 3, 2. */
   readonly path: readonly string[]
@@ -30,27 +30,55 @@ export interface Label {
   readonly length: number
 }
 
-const PARTS = 'part|section|chapter|annexure|annex|appendix|schedule|list|article|module|division|endorsement'
-const PART = new RegExp(
-  `^(${PARTS})\\s*[-–—:]?\\s*(?:no\\.?\\s*)?["“'‘]?([A-Z](?![A-Za-z])|[IVXLivxl]+(?![A-Za-z])|\\d{1,2}(?![\\d,%]|\\.\\d))["”'’]?(\\s*\\([a-zA-Z\\d]{1,3}\\))?\\s*([-–—:.)]?)\\s*`,
+// Grammar: a word of the trade or none, components, closing signs, and white space, the end or the beginning of a title.
+
+const PARTS =
+  'part|section|chapter|annexure|annex|appendix|schedule|list|article|module|division|endorsement|table'
+const NAMED = 'def(?:inition|n)?|imt|clause|cover|benefit|add-?on'
+/** A word, and what stands before its number: "SECTION – ", "IMT.", "Def. No. "; a digit may touch it. */
+const WORD = new RegExp(
+  String.raw`^(?:(?<part>${PARTS})|(?<named>${NAMED}))(?![A-Za-z])(?:[\s:–—-]|\.(?=\s*(?:\d|no\b)))*(?:no\.?\s*)?`,
+  'iu',
+)
+const ROMANS = '(?:[IVXL]{1,5}|[ivxl]{1,5})'
+const END = String.raw`\s?\.\)?|\s?\)\.?|\s*:|\s*[-–—](?=\s)`
+const AFTER = String.raw`(?:\s+|$|(?=[A-Z(“"<]))`
+const WORDED = new RegExp(
+  String.raw`^["“'‘]?(?<first>\d{1,3}(?![\d,%]|[A-Z]?[a-z]|[A-Z]{2})|(?:[A-Z]|${ROMANS})(?![A-Za-z]))(?!\.\d)["”'’]?` +
+    String.raw`(?<more>[A-Z]|\.\(?[A-Za-z]\b(?!-)\)?|\s*\.\s+[A-Z](?=[.)])|\s*\([A-Za-z\d]{1,3}\)|)` +
+    String.raw`(?<end>(?:\s*[-–—:.)]+)?)(?:(?<after>${AFTER})|)`,
   'u',
 )
-/** A word of the trade before a number: "Def. 12", "IMT.11.A", "IMT.22A", "Cover 3". */
-const NAMED =
-  /^(def(?:inition|n)?|imt|clause|cover|benefit|add-?on)\b[.\s-]*(?:no\.?\s*)?(\d{1,3})((?:[A-Z]\b|\s*\.\s*\(?[A-Za-z]\b(?!-)\)?)?)\s*[-–.:)]*(?:\s+|(?=[A-Z(“"])|$)/iu
-const DECIMAL =
-  /^\(?((?:\d{1,2}|[A-Z])(?:\.[IVX]{1,5}(?=\.))?\.(?:\d{1,2}|[IVX]{1,5}(?=\.\s))(?:\.\d{1,2}){0,5}(?:\.?\([a-z]{1,4}\))?)(?![\d%])[.:]?\)?(?:\s+|(?=[A-Z(“"]))/u
-const NUMBER = /^(\(?)(\d{1,3})(\.\)?|\)|\s*[-–—](?=\s)|\s*:(?=\s))(?:\s+|(?=[A-Z(“"<]))/u
-/** A number without a sign, before a title in capitals: "2 DEFINITIONS". */
-const BARE = /^()(\d{1,2})()\s+(?=\p{Lu}{3}[\p{Lu}\s,&’'/()–-]*$)/u
-const LETTERS = /^(\(?)([A-Za-z]{1,5}) ?(\.\)?|\))(?:\s+|(?=[A-Z(“"]))/u
+const NUMBERED = String.raw`(?!00)\d{1,2}(?:[A-Z](?![A-Za-z]))?(?![\d%a-z])`
+const LETTERED = String.raw`(?:[A-Za-z]|${ROMANS})(?![A-Za-z\d])`
+/** Components that touch the one before: ".2", "-2", ".IV.", ".a)", "(a)". */
+const TOUCHING = String.raw`(?<!^\(?[a-z]+)\.${NUMBERED}|(?<=[A-Z])-${NUMBERED}|\.[IVX]{1,5}(?=\.[\s\d])|(?<=\d)\.[A-Za-z](?=[.:)])|\.?\([a-z]{1,4}\)`
+/** Components that are labels by themselves, after one: "1. a)", "(C) a.", "2.1 (a)". */
+const APART = String.raw`(?:\.\)?|\)\.?|(?<=\.\d{1,2}))\s*\((?:${NUMBERED}|${LETTERED})\)|(?:\.\)?\s+|\)\.?\s*)(?:${NUMBERED}|${LETTERED})(?=\s?[.)])`
+const [LOOSE, TIGHT] = [`${TOUCHING}|${APART}`, TOUCHING].map((next) =>
+  grammar(
+    String.raw`(?![A-Z]\.\s+[A-Z]\.)(?:\d{1,2}[A-Z]?|[A-Z]|${ROMANS})(?:${next}){1,7}(?![\d%])`,
+    `(?:${END})?`,
+  ),
+) as [RegExp, RegExp]
+const SIMPLE = grammar(String.raw`(?!\d{3}\D{1,2}$)\d{1,3}[A-Za-z]?|[A-Za-z]{1,5}`, END)
+/** A number without a sign, before a title in capitals or a word that cannot be counted: "2 DEFINITIONS", "13 Any …". */
+const BARE =
+  /^(?<body>\d{1,2})\s+(?=\p{Lu}{3}[\p{Lu}\s,&’'/()–-]*$|(?:Any|The|An?|If|In|On|We|You|Your|Our|This|These|Where|When|Every|Each|Such|For|All)\s\p{Ll})/u
 const NOTE = /^(notes?)\s*[:.-]?\s*$/iu
 const BULLET = /^[•●▪■◦○‣⁃∙·➢➤✓✔❖*\u{e000}-\u{f8ff}\u{2022}\u{25aa}-\u{25ff}–—-]\s+/u
 
 /** Every way to read the label of a text, the likeliest first; none where it has no label. */
 export function labelsOf(text: string): Label[] {
-  const one = partLabel(text) ?? wordLabel(text) ?? decimalLabel(text) ?? numberLabel(text)
-  return one === null ? letterLabels(text) : [one]
+  const length = BULLET.exec(text)?.[0].length
+  if (length !== undefined) return [label({ style: 'bullet', value: 1, name: '', length })]
+  const note = NOTE.exec(text)?.[1]
+  if (note !== undefined)
+    return [label({ style: 'note', value: 1, name: capital(note), length: text.length })]
+  if (WORD.test(text)) return wordedLabels(text)
+  const [loose, tight] = [LOOSE.exec(text), TIGHT.exec(text)]
+  const compounds = [loose, tight?.[0] === loose?.[0] ? null : tight].flatMap(compoundLabels)
+  return [...compounds, ...simpleLabels(text)]
 }
 
 /** Whether a line begins with a number, and all of its words are in bold. */
@@ -62,78 +90,60 @@ export function isLabelledHeading(
   return isNumber && words.filter(({ text: own }) => /\p{L}{2}/u.test(own)).every(({ bold }) => bold)
 }
 
-function partLabel(text: string): Label | null {
-  const match = PART.exec(
-    text
-      .replace(/^[A-Z]+(?=[\s:-])/u, (word) => word.toLowerCase())
-      .replace(/^[A-Z]/u, (c) => c.toLowerCase()),
+function grammar(body: string, end: string): RegExp {
+  return new RegExp(String.raw`^(?<open>\(?)(?<body>${body})(?<end>${end})${AFTER}`, 'u')
+}
+
+function wordedLabels(text: string): Label[] {
+  const { 0: before = '', groups: { part, named = '' } = {} } = WORD.exec(text) ?? {}
+  const { 0: own = '', groups: { first = '', more = '', end = '', after } = {} } =
+    WORDED.exec(text.slice(before.length)) ?? {}
+  if (first === '') return []
+  const whole = before + own
+  const values = valuesOf(first).flatMap((value) =>
+    valuesOf(more.replace(/[^A-Za-z\d]/gu, '')).map((minor) => value + minor / 100),
   )
-  if (match === null || !/^[A-Z]/u.test(text)) return null
-  const [whole, keyword = '', which = '', more = '', end = ''] = match
-  const printed = text.slice(0, whole.length)
-  const name = `${keyword[0]?.toUpperCase()}${keyword.slice(1)}${/^\S+\s*-\s*\S/u.test(printed) && !/\s/u.test(printed.trim()) ? '-' : ' '}${which}${more.trim()}`
-  const value = /^\d/u.test(which) ? Number(which) : (romanValue(which) ?? letterValue(which))
-  return label({
-    style: 'part',
-    value,
-    shape: end,
-    name,
-    keyword: keyword.toLowerCase(),
-    length: whole.length,
-  })
-}
-
-function wordLabel(text: string): Label | null {
-  const note = NOTE.exec(text)
-  if (note !== null)
-    return label({ style: 'note', value: 1, name: capital(note[1] ?? ''), length: text.length })
-  const named = NAMED.exec(text)
-  // A small letter joined to the number is no part of it: "Cover 2x the sum".
-  if (named !== null && !/^[a-z]/u.test(named[3] ?? '')) {
-    const [whole, word = '', digits = '', part = ''] = named
-    const keyword = word.slice(0, 3).toLowerCase()
-    const value = Number(digits) + letterValue(part.replace(/[^A-Za-z]/gu, '')) / 100
-    return label({ style: 'named', value, keyword, name: tidyName(whole), length: whole.length })
+  if (part === undefined) {
+    const isSaid =
+      /\d/u.test(first) || (/^[A-Z]/u.test(named) && (end !== '' || whole.length === text.length))
+    if (after === undefined || !isSaid) return []
+    const keyword = named.slice(0, 3).toLowerCase()
+    const name = (before + first + more).replace(/\s+/gu, ' ')
+    return values.map((value) => label({ style: 'named', value, keyword, name, length: whole.length }))
   }
-  const bullet = BULLET.exec(text)
-  return bullet === null ? null : label({ style: 'bullet', value: 1, name: '', length: bullet[0].length })
-}
-
-function decimalLabel(text: string): Label | null {
-  const match = DECIMAL.exec(text)
-  if (match === null) return null
-  const [whole, name = ''] = match
-  const path = name.split(/[.(]+/u).map((part) => part.replace(')', ''))
-  const last = path.at(-1) ?? ''
-  const value = /^\d/u.test(last) ? Number(last) : (romanValue(last) ?? letterValue(last))
-  return label({ style: 'decimal', value, path, name, length: whole.length })
-}
-
-function numberLabel(text: string): Label | null {
-  const match = NUMBER.exec(text) ?? BARE.exec(text)
-  if (match === null) return null
-  const [whole, open = '', digits = '', end = ''] = match
-  return label({
-    style: 'number',
-    value: Number(digits),
-    shape: `${digits.startsWith('0') ? '0' : ''}${open}${end.trim()}`,
-    name: digits,
+  if (!/^(?:[A-Z]+|[A-Z][a-z]+)$/u.test(part)) return []
+  const dash = /^\w+-\S+$/u.test(whole.trim()) ? '-' : ' '
+  const name = `${capital(part)}${dash}${first}${more.trim()}`
+  const rest = {
+    shape: end.trim().slice(0, 1),
+    name,
+    keyword: part.toLowerCase(),
     length: whole.length,
-  })
+  }
+  return values.map((value) => label({ ...rest, style: 'part', value }))
 }
 
-function letterLabels(text: string): Label[] {
-  const match = LETTERS.exec(text)
-  if (match === null) return []
-  const [whole, open = '', letters = '', end = ''] = match
-  const rest = { shape: open + end, name: letters, length: whole.length }
-  const upper = letters === letters.toUpperCase()
-  const [letter, roman] = [letterValue(letters), romanValue(letters)]
+function compoundLabels(match: RegExpExecArray | null): Label[] {
+  const body = match?.groups?.['body']
+  if (match === null || body === undefined) return []
+  const path = body.split(/[^A-Za-z\d]+/u).filter(Boolean)
+  const name = body.replace(/[.)]*\s+\(|^(\w+)\)\(/gu, '$1(').replace(/[.)]*\s+|^(\w+)\)(?=\w)/gu, '$1.')
+  return valuesOf(path.at(-1) ?? '').map((value) =>
+    label({ style: 'decimal', value, path, name, length: match[0].length }),
+  )
+}
+
+function simpleLabels(text: string): Label[] {
+  const { 0: whole = '', groups = {} } = SIMPLE.exec(text) ?? BARE.exec(text) ?? {}
+  const { open = '', body: name = '', end = '' } = groups
+  const shape = `${name.startsWith('0') ? '0' : ''}${open}${end.trim().replace(').', ')')}`
+  const rest = { shape, name, length: whole.length }
+  if (/^\d/u.test(name)) return valuesOf(name).map((value) => label({ ...rest, style: 'number', value }))
+  const upper = name === name.toUpperCase()
+  const [letter, roman] = [letterValue(name), romanValue(name)]
   return [
     ...(roman === null ? [] : [label({ ...rest, style: upper ? 'ROMAN' : 'roman', value: roman })]),
-    ...(letters.length > 2 || letter === 0
-      ? []
-      : [label({ ...rest, style: upper ? 'LETTER' : 'letter', value: letter })]),
+    ...(letter === 0 ? [] : [label({ ...rest, style: upper ? 'LETTER' : 'letter', value: letter })]),
   ]
 }
 
@@ -141,12 +151,16 @@ function label(given: Partial<Label> & Pick<Label, 'style' | 'value' | 'name' | 
   return { path: [], shape: '', keyword: '', ...given }
 }
 
-function tidyName(printed: string): string {
-  return printed.replace(/[\s.:)–-]+$/u, '').replace(/\s+/gu, ' ')
-}
-
 function capital(word: string): string {
   return `${word[0]?.toUpperCase() ?? ''}${word.slice(1).toLowerCase()}`
+}
+
+/** Values that a component can have: 2A is 2.01, I is 1 as a roman number and 9 as a letter. */
+function valuesOf(component: string): number[] {
+  const [, digits, more = ''] = /^(\d+)([A-Za-z]?)$/u.exec(component) ?? []
+  if (digits !== undefined) return [Number(digits) + letterValue(more) / 100]
+  const [roman, letter] = [romanValue(component), letterValue(component)]
+  return roman === null ? [letter] : [roman, ...(component.length === 1 ? [letter] : [])]
 }
 
 /** a is 1, z is 26, aa is 27; anything else 0. */

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { labelsOf } from '../../build/ingest/layout/labels.ts'
+
+// Readings of labels: style, name, value and what is left of the text, the likeliest reading first.
+
+const READ: [string, ...string[]][] = [
+  ['(I). Cover', 'ROMAN I 1 Cover', 'LETTER I 9 Cover'],
+  ['(b). Cover', 'letter b 2 Cover'],
+  ['4.', 'number 4 4 '],
+  ['4.2', 'decimal 4.2 2 '],
+  ['(iii)', 'roman iii 3 '],
+  ['3A. Cover', 'number 3A 3.01 Cover'],
+  ['14 . Rest', 'number 14 14 Rest'],
+  ['7.15 .Renewal', 'decimal 7.15 15 Renewal'],
+  ['B - Cover', 'LETTER B 2 Cover'],
+  ['B.7 – Cover', 'decimal B.7 7 Cover'],
+  ['C-2A. Cover', 'decimal C-2A 2.01 Cover'],
+  ['13 Any claim', 'number 13 13 Any claim'],
+  ['2 DEFINITIONS', 'number 2 2 DEFINITIONS'],
+  ['Clause A.', 'named Clause A 1 '],
+  ['CLAUSE I: Cover', 'named CLAUSE I 1 Cover', 'named CLAUSE I 9 Cover'],
+  ['Benefit 3', 'named Benefit 3 3 '],
+  ['IMT. 11. B. Laid up', 'named IMT. 11. B 11.02 Laid up'],
+  ['SECTION3: Cover', 'part Section 3 3 Cover'],
+  ['PART– C: Cover', 'part Part C 3 Cover'],
+  ['TABLE – A', 'part Table A 1 '],
+  ['ANNEXURE-II', 'part Annexure-II 2 '],
+  ['SECTION 2A', 'part Section 2A 2.01 '],
+  ['SECTION 2B: Cover', 'part Section 2B 2.02 Cover'],
+  ['SECTION: - A (ii) Travel', 'part Section A(ii) 1.02 Travel'],
+  ['1. a) Fire', 'decimal 1.a 1 Fire', 'number 1 1 a) Fire'],
+  ['(C) b. Fire', 'decimal C.b 2 Fire', 'LETTER C 3 b. Fire'],
+  ['4. (c) Fire', 'decimal 4(c) 3 Fire', 'number 4 4 (c) Fire'],
+  ['8. 2. Fire', 'decimal 8.2 2 Fire', 'number 8 8 2. Fire'],
+  ['3.1(v) Fire', 'decimal 3.1(v) 5 Fire', 'decimal 3.1(v) 22 Fire'],
+]
+
+test.each(READ)('the label of "%s" is read in every way that it can be', (text, ...expected) => {
+  const read = labelsOf(text).map(({ style, name, value, length }) =>
+    [style, name, value, text.slice(length)].join(' '),
+  )
+  expect(read).toEqual(expected)
+})
+
+test.each([
+  '2.50% of the sum',
+  '15.00',
+  '01.04.2024',
+  '3 months',
+  '30 Days',
+  '5 Lakh',
+  '24/7 help',
+  '400 001.',
+  '018.',
+  '1800 123 456',
+  '2x the sum',
+  'A person',
+  'I am insured',
+  'e.g. fire',
+  'i.e. fire',
+  'p.m. or later',
+  'Dr. A. Person',
+  'Table of benefits',
+  'Parts of a car',
+  'cover A. or B. of the table',
+  'Cover a person',
+  'Section 4.1 (Fire) applies',
+  'Section C.2 (Fire) applies',
+  'Section 64VB of the Act',
+])('"%s" begins with no label', (text) => {
+  expect(labelsOf(text)).toEqual([])
+})
+
+test('the letters of a name are no numbers of two parts, nor is a year of waiting part of a number', () => {
+  const compounds = ['S. V. Road', 'K.V.Road', 'ii.2 Years', '12. Title', '1.Title', '5. 24 hours'].flatMap(
+    (text) => labelsOf(text).filter(({ style }) => style === 'decimal'),
+  )
+  expect(compounds).toEqual([])
+})
