@@ -62,9 +62,13 @@ const [LOOSE, TIGHT] = [`${TOUCHING}|${APART}`, TOUCHING].map((next) =>
   ),
 ) as [RegExp, RegExp]
 const SIMPLE = grammar(String.raw`(?!\d{3}\D{1,2}$)\d{1,3}[A-Za-z]?|[A-Za-z]{1,5}`, END)
-/** A number without a sign, before a title in capitals or a word that cannot be counted: "2 DEFINITIONS", "13 Any …". */
-const BARE =
-  /^(?<body>\d{1,2})\s+(?=\p{Lu}{3}[\p{Lu}\s,&’'/()–-]*$|(?:Any|The|An?|If|In|On|We|You|Your|Our|This|These|Where|When|Every|Each|Such|For|All)\s\p{Ll})/u
+/** Words that cannot be counted; of some only where no name of a street begins with them: "12 The Mall". */
+const UNCOUNTED = String.raw`(?:If|Where|When|We|You|Your|Our|Any|Every|Each|This|These|Such)\s|(?:The|An?|In|On|For|All)\s\p{Ll}`
+/** A number without a sign, before a title in capitals, such a word or a definition: "2 DEFINITIONS", "13 Any …". */
+const BARE = new RegExp(
+  String.raw`^(?<body>\d{1,2})\s+(?=\p{Lu}{3}[\p{Lu}\s,&’'/()–-]*$|${UNCOUNTED}|\p{Lu}[^.;:]{1,60}?\smeans?\b)`,
+  'u',
+)
 const NOTE = /^(notes?)\s*[:.-]?\s*$/iu
 const BULLET = /^[•●▪■◦○‣⁃∙·➢➤✓✔❖*\u{e000}-\u{f8ff}\u{2022}\u{25aa}-\u{25ff}–—-]\s+/u
 
