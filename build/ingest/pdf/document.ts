@@ -59,15 +59,15 @@ function onPage<T>({ api }: Engine, document: number, number: number, work: (pag
 function readPage(engine: Engine, document: number, number: number): PdfPage {
   return onPage(engine, document, number, (page) => {
     const { api } = engine
-    const textPage = api.FPDFText_LoadPage(page)
+    const text = api.FPDFText_LoadPage(page)
     try {
       const [width, height] = [api.FPDF_GetPageWidthF(page), api.FPDF_GetPageHeightF(page)]
       const place = placeOn(engine, page, width, height)
       const turn = api.FPDFPage_GetRotation(page) * 90
-      const words = wordsOf(readGlyphs(engine, textPage, place, turn))
+      const words = wordsOf(readGlyphs(engine, { text, place, width, height, turn }))
       return { number, width, height, words, ...readStrokes(engine, page, place, width * height) }
     } finally {
-      api.FPDFText_ClosePage(textPage)
+      api.FPDFText_ClosePage(text)
     }
   })
 }

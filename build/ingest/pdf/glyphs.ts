@@ -11,8 +11,21 @@ export interface Glyph extends Box {
   readonly style: Style
 }
 
-/** Reads the glyphs of a page, without characters that the engine adds (spaces, line ends). */
-export function readGlyphs(engine: Engine, textPage: number, place: PageTransform, turn: number): Glyph[] {
+/** A page's text as the engine has it, and its place, size and turn. */
+export interface TextPage {
+  readonly text: number
+  readonly place: PageTransform
+  readonly width: number
+  readonly height: number
+  readonly turn: number
+}
+
+/**
+ * Reads the glyphs that are on a page, without characters that the engine adds (spaces, line ends). Clip paths do not
+ * count: of two equal texts, each cut to its half, the engine keeps one.
+ */
+export function readGlyphs(engine: Engine, page: TextPage): Glyph[] {
+  const { text: textPage, place, width, height, turn } = page
   const { api, scratch, float, double } = engine
   const count = api.FPDFText_CountChars(textPage)
   const glyphs: Glyph[] = []
@@ -34,6 +47,7 @@ export function readGlyphs(engine: Engine, textPage: number, place: PageTransfor
     // The box around a letter that leans goes over its neighbours at both ends.
     const over = [0, (y0 - base) * style.lean, (y1 - base) * style.lean]
     const [x0, x1] = [Math.min(ax, bx) - Math.min(...over), Math.max(ax, bx) - Math.max(...over)]
+    if (x1 <= 0 || x0 >= width || y1 <= 0 || y0 >= height) continue
     glyphs.push({ x0, y0, x1, y1, text, base, style })
   }
   return glyphs
