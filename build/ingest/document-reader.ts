@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readFileOfKind } from './folder/file-reading.ts'
 import { readForm } from './form/reading.ts'
 import { Lexicon } from './layout/lexicon.ts'
+import { withBold } from './pdf/bold.ts'
 import { OpenError, openDocument } from './pdf/document.ts'
 import { MemoryLimitError, loadEngine } from './pdf/engine.ts'
 import type { PdfContent } from './pdf/pdf-model.ts'
@@ -55,7 +56,7 @@ async function read({ file, as, words, memory, pages: most }: ReadRequest): Prom
   }
   const controls = head.form ? document.controls() : []
   document.close()
-  await send({ reading: READERS[as]({ head, pages, controls }, words) })
+  await send({ reading: READERS[as]({ head, pages: withBold(pages), controls }, words) })
 }
 
 function failureOf(error: unknown): Failure {

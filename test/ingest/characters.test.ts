@@ -26,9 +26,10 @@ const textOf = (...lines: readonly Printed[]) =>
     .clauses.map(({ text }) => text)
     .join('\n')
 
-/** Lines in which a font maps no ligature, in a document with these words. */
+/** Lines in which a font maps no ligature, below lines of these words. */
 function broken(words: string, ...lines: readonly string[]) {
-  const { clauses, mended, doubts } = printed([words], ...lines.map((line) => [line, 'unmapped'] as const))
+  const whole = words.split('\n').map((line) => [line] as const)
+  const { clauses, mended, doubts } = printed(...whole, ...lines.map((line) => [line, 'unmapped'] as const))
   return { text: clauses.map(({ text }) => text).join(' '), mended: mended.map(({ as }) => as), doubts }
 }
 
@@ -67,7 +68,7 @@ test('where a word has two readings or none it keeps U+FFFD, and its page is the
     'Bene\u0001ts are speci\u0001ed, o\u0001er',
     'posi\u0001on, condi\u0001on, a \u0001ll',
   ]
-  const { text, doubts } = broken('An ordinary line of words. '.repeat(8), ...lines)
+  const { text, doubts } = broken('An ordinary line of words.\n'.repeat(8), ...lines)
   expect(text).toContain('Qu\ufffdx Muza\ufffdarnagar')
   expect(text).toContain('position, condition, a \ufffdll')
   expect(doubts.map(({ page, what }) => [page, what.replace(/;.*/u, '')])).toEqual([

@@ -59,6 +59,21 @@ test('a file that holds its pages several times loses none of them', () => {
   expect(reading(page, page, page, page).furniture).toEqual([])
 })
 
+test('letters off the page are not read, those that its edge cuts are', () => {
+  const made = reading((sheet) => {
+    const off = [
+      [700, 400],
+      [-190, 400],
+      [60, 850],
+      [60, -12],
+    ] as const
+    for (const [x, y] of off) sheet.text(x, y, 10, 'Not printed on this page.')
+    lines(sheet, 60, 740, PLAIN)
+    sheet.text(588, 300, 20, 'Cut')
+  })
+  expect(textOf(made)).toBe([...PLAIN, 'C'].join(' '))
+})
+
 test('the last lines of a left column that ends lower than the right one stay in it', () => {
   const left = Array.from({ length: 15 }, (_, at) => `left${at} of a column with so many words in it`)
   const right = Array.from({ length: 11 }, (_, at) => `right${at} of a column with so many words`)

@@ -1,7 +1,7 @@
 import type { Engine } from './engine.ts'
 import { readControls } from './controls.ts'
 import { readGlyphs } from './glyphs.ts'
-import type { FormControl, PdfHead, PdfPage } from './pdf-model.ts'
+import type { DrawnPage, FormControl, PdfHead } from './pdf-model.ts'
 import { drawPage } from './picture.ts'
 import { placeOn } from './transform.ts'
 import { readStrokes } from './strokes.ts'
@@ -10,7 +10,7 @@ import { wordsOf } from './words-of-glyphs.ts'
 /** A document that the engine has opened. */
 export interface OpenDocument {
   readonly head: PdfHead
-  readonly page: (number: number) => PdfPage
+  readonly page: (number: number) => DrawnPage
   /** A page as a BMP; `scale` is pixels per point. */
   readonly picture: (number: number, scale: number) => Uint8Array
   readonly controls: () => FormControl[]
@@ -56,18 +56,18 @@ function onPage<T>({ api }: Engine, document: number, number: number, work: (pag
   }
 }
 
-function readPage(engine: Engine, document: number, number: number): PdfPage {
+function readPage(engine: Engine, document: number, number: number): DrawnPage {
   return onPage(engine, document, number, (page) => {
     const { api } = engine
-    const textPage = api.FPDFText_LoadPage(page)
+    const text = api.FPDFText_LoadPage(page)
     try {
       const [width, height] = [api.FPDF_GetPageWidthF(page), api.FPDF_GetPageHeightF(page)]
       const place = placeOn(engine, page, width, height)
       const turn = api.FPDFPage_GetRotation(page) * 90
-      const words = wordsOf(readGlyphs(engine, textPage, place, turn))
+      const words = wordsOf(readGlyphs(engine, { text, place, width, height, turn }))
       return { number, width, height, words, ...readStrokes(engine, page, place, width * height) }
     } finally {
-      api.FPDFText_ClosePage(textPage)
+      api.FPDFText_ClosePage(text)
     }
   })
 }

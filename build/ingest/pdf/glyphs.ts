@@ -1,4 +1,5 @@
 import { printableLine, refusedIn } from '../../contract/unseen-characters.ts'
+import { fontWeights, strokedWeight } from './bold.ts'
 import type { Engine } from './engine.ts'
 import { type Box, type Style, unmappedGlyph } from './pdf-model.ts'
 import type { PageTransform } from './transform.ts'
@@ -8,20 +9,40 @@ export interface Glyph extends Box {
   readonly text: string
   readonly base: number
   /** Shared by the glyphs of one drawing operation. */
-  readonly style: Style
+  readonly style: DrawnStyle
 }
 
-/** Reads the glyphs of a page, without characters that the engine adds (spaces, line ends). */
-export function readGlyphs(engine: Engine, textPage: number, place: PageTransform, turn: number): Glyph[] {
+interface DrawnStyle extends Style {
+  readonly weight: number
+  /** The shift to the side for each point down a level line. */
+  readonly lean: number
+}
+
+/** A page's text as the engine has it, and its place, size and turn. */
+export interface TextPage {
+  readonly text: number
+  readonly place: PageTransform
+  readonly width: number
+  readonly height: number
+  readonly turn: number
+}
+
+/**
+ * Reads the glyphs that are on a page, without characters that the engine adds (spaces, line ends). Clip paths do not
+ * count: of two equal texts, each cut to its half, the engine keeps one.
+ */
+export function readGlyphs(engine: Engine, page: TextPage): Glyph[] {
+  const { text: textPage, place, width, height } = page
   const { api, scratch, float, double } = engine
   const count = api.FPDFText_CountChars(textPage)
   const glyphs: Glyph[] = []
   let object = -1
-  let style: (Style & { readonly lean: number }) | null = null
+  let style: DrawnStyle | null = null
+  const weightOf = fontWeights(engine)
   for (let at = 0; at < count; at++) {
     if (api.FPDFText_IsGenerated(textPage, at) === 1) continue
     const next = api.FPDFText_GetTextObject(textPage, at)
-    if (next !== object || style === null) style = readStyle(engine, textPage, at, next, place, turn)
+    if (next !== object || style === null) style = readStyle(engine, page, at, next, weightOf)
     object = next
     const text = readText(engine, textPage, at)
     if (text === '') continue
@@ -34,6 +55,7 @@ export function readGlyphs(engine: Engine, textPage: number, place: PageTransfor
     // The box around a letter that leans goes over its neighbours at both ends.
     const over = [0, (y0 - base) * style.lean, (y1 - base) * style.lean]
     const [x0, x1] = [Math.min(ax, bx) - Math.min(...over), Math.max(ax, bx) - Math.max(...over)]
+    if (x1 <= 0 || x0 >= width || y1 <= 0 || y0 >= height) continue
     glyphs.push({ x0, y0, x1, y1, text, base, style })
   }
   return glyphs
@@ -62,15 +84,14 @@ const STROKED = new Set([1, 2, 5, 6])
 /** The sine of the angle from which on letters are taken for italics. */
 const LEANING = 0.1
 
-/** Style of the letters of a drawing operation; `lean` is their shift to the side for each point down a level line. */
+/** Style of the letters of a drawing operation. */
 function readStyle(
   engine: Engine,
-  textPage: number,
+  { text: textPage, place, turn }: TextPage,
   at: number,
   object: number,
-  place: PageTransform,
-  turn: number,
-): Style & { readonly lean: number } {
+  weightOf: ReturnType<typeof fontWeights>,
+): DrawnStyle {
   const { api, scratch } = engine
   api.FPDFText_GetMatrix(textPage, at, scratch)
   const [a = 1, b = 0, c = 0, d = 1] = [0, 4, 8, 12].map((offset) => engine.float(scratch + offset))
@@ -79,9 +100,9 @@ function readStyle(
   const size = api.FPDFText_GetFontSize(textPage, at) * (Math.abs(a * d - b * c) / along || 1)
   const isLeaning = Math.abs(a * c + b * d) > LEANING * along * Math.hypot(c, d)
   const name = engine.text8((buffer, bytes) => api.FPDFText_GetFontInfo(textPage, at, buffer, bytes, 0))
-  const weight = api.FPDFText_GetFontWeight(textPage, at)
   const font = printableLine(name.replace(/^[A-Z]{6}\+/u, ''))
-  const fake = STROKED.has(api.FPDFTextObj_GetTextRenderMode(object))
+  const weight = weightOf(api.FPDFTextObj_GetFont(object), font)
+  const isStroked = STROKED.has(api.FPDFTextObj_GetTextRenderMode(object))
   const degrees = Math.round((-Math.atan2(b, a) * 180) / Math.PI)
   const angle = (((degrees + turn) % 360) + 360) % 360
   const [[ox, oy], [ux, uy]] = [place(0, 0), place(c, d)]
@@ -90,7 +111,7 @@ function readStyle(
   return {
     size,
     font,
-    bold: fake || weight >= 600 || /bold|black|heavy|demi/iu.test(font),
+    weight: isStroked ? strokedWeight(weight) : weight,
     italic: isLeaning || /italic|oblique/iu.test(font),
     angle,
     lean: isLeaning && angle % 180 === 0 ? (ux - ox) / (uy - oy) : 0,

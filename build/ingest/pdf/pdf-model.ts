@@ -18,7 +18,6 @@ export interface Style {
   readonly size: number
   /** The font's name, without the prefix of a subset. */
   readonly font: string
-  readonly bold: boolean
   readonly italic: boolean
   /** Degrees by which they are turned; 0 for nearly all. */
   readonly angle: number
@@ -27,11 +26,23 @@ export interface Style {
 }
 
 /** A run of letters without white space. */
-export interface PdfWord extends Box, Style {
+interface Word extends Box, Style {
   /** Its text as the font maps it; a glyph without a mapping is one character of {@link unmappedGlyph}. */
   readonly text: string
   /** The line on which its letters are written. */
   readonly base: number
+}
+
+/** A word by itself. */
+export interface DrawnWord extends Word {
+  /** The weight of its letters, from 100 to 1000; 400 is regular. */
+  readonly weight: number
+}
+
+/** A word among those of its document. */
+export interface PdfWord extends Word {
+  /** Whether it is clearly heavier than most of them. */
+  readonly bold: boolean
 }
 
 /** Drawings on a page, without its text. */
@@ -44,14 +55,17 @@ export interface Drawn {
   readonly shapes: number
 }
 
-/** One page as drawn. */
-export interface PdfPage extends Drawn {
+interface PageOf<W> extends Drawn {
   /** Physical, from 1. */
   readonly number: number
   readonly width: number
   readonly height: number
-  readonly words: readonly PdfWord[]
+  readonly words: readonly W[]
 }
+
+/** One page as drawn. */
+export type DrawnPage = PageOf<DrawnWord>
+export type PdfPage = PageOf<PdfWord>
 
 /** One control of a form field. */
 export interface FormControl extends Box {

@@ -1,5 +1,5 @@
 import type { Glyph } from './glyphs.ts'
-import type { PdfWord } from './pdf-model.ts'
+import type { DrawnWord } from './pdf-model.ts'
 import { runsOf } from './runs.ts'
 import { item } from '../../contract/item.ts'
 
@@ -7,7 +7,7 @@ import { item } from '../../contract/item.ts'
 // between two words, and some files write none.
 
 /** The words of a page, in the order in which the file draws them. */
-export function wordsOf(glyphs: readonly Glyph[]): PdfWord[] {
+export function wordsOf(glyphs: readonly Glyph[]): DrawnWord[] {
   return runsOf(glyphs, (last, next) => !follows(last, next)).flatMap(wordsOfRun)
 }
 
@@ -32,11 +32,11 @@ function isSpace({ text }: Glyph): boolean {
   return text === ' ' || text === '\u00a0' || /^\s$/u.test(text)
 }
 
-function wordsOfRun(run: readonly Glyph[]): PdfWord[] {
+function wordsOfRun(run: readonly Glyph[]): DrawnWord[] {
   const threshold = spaceOf(run)
   // A smaller gap is enough where italics or bold letters begin or end: only a space leaves one there.
   const leastOf = (last: Glyph, next: Glyph) =>
-    last.style.italic === next.style.italic && last.style.bold === next.style.bold
+    last.style.italic === next.style.italic && last.style.weight === next.style.weight
       ? threshold
       : Math.min(threshold, UNWRITTEN)
   const isParted = (last: Glyph, next: Glyph) =>
@@ -101,9 +101,9 @@ function gapOf(before: readonly Glyph[] | undefined, after: readonly Glyph[]): n
   return last === undefined || next === undefined ? 0 : gapBetween(last, next)
 }
 
-function wordOf(group: readonly Glyph[]): PdfWord {
+function wordOf(group: readonly Glyph[]): DrawnWord {
   const main = group.reduce((a, b) => (b.style.size > a.style.size * 1.1 ? b : a))
-  const bold = group.filter(({ style }) => style.bold).length * 2 >= group.length
+  const weights = group.map(({ style }) => style.weight).sort((a, b) => a - b)
   const italic = group.filter(({ style }) => style.italic).length * 2 >= group.length
   return {
     text: group.map((glyph) => raised(glyph, main)).join(''),
@@ -114,7 +114,7 @@ function wordOf(group: readonly Glyph[]): PdfWord {
     base: round(main.base),
     size: round(main.style.size),
     font: main.style.font,
-    bold,
+    weight: item(weights, Math.floor(weights.length / 2)),
     italic,
     angle: main.style.angle,
     color: main.style.color,

@@ -1,4 +1,5 @@
 import { readForm } from '../../../build/ingest/form/reading.ts'
+import { withBold } from '../../../build/ingest/pdf/bold.ts'
 import { openDocument } from '../../../build/ingest/pdf/document.ts'
 import { loadEngine } from '../../../build/ingest/pdf/engine.ts'
 import { PdfWriter } from './pdf-writer.ts'
@@ -21,7 +22,7 @@ export async function read(draw: (page: Draw) => void) {
   const writer = new PdfWriter()
   draw(writer.page())
   const document = openDocument(await loadEngine(2 ** 28), writer.bytes())
-  const form = readForm({ head: document.head, pages: [document.page(1)], controls: [] })
+  const form = readForm({ head: document.head, pages: withBold([document.page(1)]), controls: [] })
   document.close()
   return form
 }

@@ -1,13 +1,15 @@
 // A PDF writer for tests and sample documents: text in the standard fonts, lines, nothing compressed, so that the same
 // calls give the same bytes everywhere, and so that a test can write what no library would (glyphs without a mapping).
 
-export type Font = 'regular' | 'bold' | 'italic' | 'times' | 'unmapped'
+export type Font = 'regular' | 'bold' | 'italic' | 'times' | 'medium' | 'light' | 'unmapped'
 
 const FONTS: Readonly<Record<Font, string>> = {
   regular: '/Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding',
   bold: '/Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding',
   italic: '/Type /Font /Subtype /Type1 /BaseFont /Helvetica-Oblique /Encoding /WinAnsiEncoding',
   times: '/Type /Font /Subtype /Type1 /BaseFont /Times-Roman /Encoding /WinAnsiEncoding',
+  medium: '/Type /Font /Subtype /Type1 /BaseFont /Sample-Medium /Encoding /WinAnsiEncoding',
+  light: '/Type /Font /Subtype /Type1 /BaseFont /Sample-Light /Encoding /WinAnsiEncoding',
   // Codes 1 and 2 draw what no name and no table maps to letters; 3 to 5 turn text, fill a gap and hide a tag.
   unmapped:
     '/Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [1 /g271 /g272 /uni202E /uni3164 /uE0031] >>',
@@ -65,7 +67,7 @@ export class PdfWriter {
     const objects: string[] = ['', '']
     const add = (text: string) => objects.push(text)
     const all = this.#pages.flatMap(({ operators }) => operators).join('\n')
-    const isUsed = (name: string) => name !== 'times' || all.includes('/times ')
+    const isUsed = (name: string) => !/^(?:times|medium|light)$/u.test(name) || all.includes(`/${name} `)
     const fonts = Object.entries(FONTS)
       .filter(([name]) => isUsed(name))
       .map(([name, text]) => `/${name} ${add(`<< ${text} >>`)} 0 R`)

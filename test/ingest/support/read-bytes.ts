@@ -1,4 +1,5 @@
 import { Lexicon } from '../../../build/ingest/layout/lexicon.ts'
+import { withBold } from '../../../build/ingest/pdf/bold.ts'
 import { openDocument } from '../../../build/ingest/pdf/document.ts'
 import { loadEngine } from '../../../build/ingest/pdf/engine.ts'
 import { type WordingReading, readWording } from '../../../build/ingest/wording/reading.ts'
@@ -11,7 +12,7 @@ export async function wordingReader(): Promise<(bytes: Uint8Array) => WordingRea
     const open = openDocument(engine, bytes)
     const pages = Array.from({ length: open.head.pages }, (_, at) => open.page(at + 1))
     open.close()
-    return readWording({ head: open.head, pages, controls: [] }, new Lexicon())
+    return readWording({ head: open.head, pages: withBold(pages), controls: [] }, new Lexicon())
   }
 }
 

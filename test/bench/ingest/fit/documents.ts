@@ -4,6 +4,7 @@ import glob from 'fast-glob'
 import type { ProductOverrides } from '../../../../build/contract/authored/overrides.ts'
 import { fileDigest } from '../../../../build/files/digest.ts'
 import { Lexicon } from '../../../../build/ingest/layout/lexicon.ts'
+import { withBold } from '../../../../build/ingest/pdf/bold.ts'
 import { openDocument } from '../../../../build/ingest/pdf/document.ts'
 import { loadEngine } from '../../../../build/ingest/pdf/engine.ts'
 import type { PdfContent } from '../../../../build/ingest/pdf/pdf-model.ts'
@@ -29,7 +30,7 @@ export async function contentReader(): Promise<(bytes: Uint8Array) => PdfContent
     const open = openDocument(engine, bytes)
     const pages = Array.from({ length: open.head.pages }, (_, at) => open.page(at + 1))
     open.close()
-    return { head: open.head, pages, controls: [] }
+    return { head: open.head, pages: withBold(pages), controls: [] }
   }
 }
 

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { fontWeights, withBold } from '../../build/ingest/pdf/bold.ts'
+import { openDocument } from '../../build/ingest/pdf/document.ts'
+import { type Engine, loadEngine } from '../../build/ingest/pdf/engine.ts'
+import { type Font, PdfWriter } from './support/pdf-writer.ts'
+
+/** Draws a heading and a text in fonts, and tells whether each is bold. */
+async function boldIn(heading: Font, text: Font, operator = '') {
+  const writer = new PdfWriter()
+  const page = writer.page()
+  page.draw(operator)
+  page.text(60, 760, 10, 'Heading', heading)
+  page.draw('0 Tr')
+  page.text(60, 740, 10, 'Textwithmanymoreletters', text)
+  const document = openDocument(await loadEngine(2 ** 28), writer.bytes())
+  const pages = withBold([document.page(1)])
+  document.close()
+  return pages.flatMap(({ words }) => words.map(({ bold }) => bold))
+}
+
+test.each<[heading: Font, text: Font, isBold: boolean, operator?: string]>([
+  ['bold', 'regular', true],
+  ['bold', 'medium', true],
+  ['bold', 'light', true],
+  ['medium', 'regular', true],
+  ['medium', 'light', true],
+  ['regular', 'regular', true, '2 Tr'],
+  ['regular', 'light', false],
+  ['light', 'regular', false],
+  ['medium', 'medium', false],
+  ['bold', 'bold', false],
+  ['regular', 'bold', false],
+])('a heading in %s over text in %s: whether it is bold is %s', async (heading, text, isBold, operator) => {
+  expect(await boldIn(heading, text, operator)).toEqual([isBold, false])
+})
+
+/** An engine that holds one font: its file, and the weight that it takes it to have. */
+function engineWith(file: Buffer, guess: number): Engine {
+  const api = {
+    FPDFFont_GetFontData: () => 1,
+    FPDFFont_GetWeight: () => guess,
+    malloc: () => 8,
+    free: () => 0,
+  }
+  return { api, scratch: 0, int: () => file.length, copyOut: () => file } as unknown as Engine
+}
+
+/** The head of a font file with one table, OS/2, which says a weight. */
+function fontFile(weight: number): Buffer {
+  const file = Buffer.alloc(40)
+  file.write('OS/2', 12)
+  file.writeUInt32BE(28, 20)
+  file.writeUInt16BE(weight, 32)
+  return file
+}
+
+test.each([
+  ['its name, before its file', 'Sample-Medium', fontFile(400), 4200, 500],
+  ['its file, before its stems', 'CIDFont+F2', fontFile(700), 4200, 700],
+  ['its stems, where the file says nothing', 'F2', fontFile(0), 620, 700],
+  ['its stems, where the file is cut off', 'F2', fontFile(700).subarray(0, 30), 620, 700],
+  ['nothing where its stems are out of range', 'F2', Buffer.alloc(0), 4200, 400],
+])('the weight of a font is told by %s', (_, name, file, guess, weight) => {
+  expect(fontWeights(engineWith(file, guess))(1, name)).toBe(weight)
+})
