@@ -7,7 +7,7 @@ import { textOf } from '../check/proof/quotes.ts'
 import { type Opposites, opposedIn, plainWords, stemsIn, stemsOf } from '../check/proof/words-said.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
 import { LIGHT_STEMS } from '../search/words.ts'
-import { LEARNED } from '../ingest/suggest/learned.ts'
+import { isLikely } from '../ingest/suggest/places-to-look.ts'
 import type { FieldAt } from './desk-data.ts'
 import { type FactFinding, proven } from './proven-fact.ts'
 import { type FieldReading, candidatesOf } from './readings.ts'
@@ -166,7 +166,7 @@ export function answersIn(at: FieldAt): readonly FieldReading[] {
   const sure = sureOf(at)
   if (sure.length > 0) return sure
   return candidatesOf(at)
-    .filter(({ weight }) => weight >= LEARNED.asked)
+    .filter((one) => isLikely(at.field, one))
     .slice(0, 1)
 }
 
