@@ -6,7 +6,6 @@ import { type Progress, oneByOne } from './one-by-one.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import { findingsOf, shownValue } from './proven-fact.ts'
 import { isToBeRead, readersOf, refuseReaders } from './readers.ts'
-import { sureOf } from './doubts.ts'
 import { nearClauses, placesToRead } from './near-clauses.ts'
 import { othersOf } from './others.ts'
 import { candidatesOf } from './readings.ts'
@@ -42,9 +41,7 @@ export function fieldView(
     now: shows ? (changedWords(subject, fact).now ?? '') : '',
     findings: shows ? findingsOf(subject, key, data.catalogue) : [],
     candidates: blind ? [] : candidatesOf(at),
-    // A candidate with nothing against it is shown before the places to look.
-    isSure: !blind && sureOf(at).length > 0,
-    places: placesToRead(at),
+    places: blind ? placesToRead(at) : [],
     near: nearClauses(at, blind),
     sides: blind ? null : sidesOf(fact, field),
     others: blind ? [] : othersOf(data, at),

@@ -61,7 +61,7 @@ export function nearClauses(at: FieldAt, blind: boolean) {
   })
 }
 
-/** The clauses that may answer a field, in the order of the document: places to look at, without their readings. */
+/** The clauses that may answer a field, in the order of the document: what a second reader is shown, without words. */
 export function placesToRead(at: FieldAt) {
   const near = new Set([
     ...candidatesOf(at).map(({ clause }) => clause),

@@ -67,7 +67,7 @@ export function choosing({ uin, key, blind, place, view, state, change, tell, re
 
 /** Takes over facts of other products whose words stand here. A fact with questions becomes a draft that asks them. */
 export function takingOver({ uin, kind, view, show, tell, put, refuse, draft }) {
-  const take = (one) => {
+  const takeFact = (one) => {
     if (one === undefined) return tell({ text: 'Of no other product do the words stand here.' })
     const { taken, asks } = one
     return reader() !== '' && asks.length === 0 ? put('save', taken) : draft(taken, asks)
@@ -86,5 +86,5 @@ export function takingOver({ uin, kind, view, show, tell, put, refuse, draft }) 
       })
     }, refuse)
   }
-  return { take, takeAll }
+  return { takeFact, takeAll }
 }
