@@ -87,9 +87,9 @@ function Picture({ view, zoom, quotes, chosen, onSelect, page }) {
   }, [view, chosen])
   const across = (points) => `${(100 * points) / width}%`
   const down = (points) => `${(100 * points) / height}%`
-  const styleOf = ({ x, y, width: wide, height: high }) => {
-    const fontSize = `${(80 * high) / width}cqw`
-    return { left: across(x), top: down(y), width: across(wide), height: down(high), fontSize }
+  const styleOf = ({ x0, y0, x1, y1 }) => {
+    const fontSize = `${(80 * (y1 - y0)) / width}cqw`
+    return { left: across(x0), top: down(y0), width: across(x1 - x0), height: down(y1 - y0), fontSize }
   }
   const given = {
     class: 'scroller',
