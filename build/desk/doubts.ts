@@ -151,7 +151,7 @@ function doubtsOfFact(at: FieldAt, fact: Fact, findings: readonly FactFinding[])
   const doubts = doubtsOf(at.subject, at.field, fact, findings, candidatesOf(at))
   if (fact.value !== null || fact.note !== undefined) return doubts
   const isInSchedule = fact.in_schedule === true
-  const said = (isInSchedule ? sureOf(at) : answersIn(at))
+  const said = (isInSchedule ? givenIn(at) : answersIn(at))
     .filter(({ quote }) => quote !== fact.quote)
     .slice(0, 2)
     .map(({ page, value, shown, quote }) => {
@@ -161,29 +161,17 @@ function doubtsOfFact(at: FieldAt, fact: Fact, findings: readonly FactFinding[])
   return [...said, ...(isInSchedule ? doubts : [])]
 }
 
-/** Readings that contradict a field being not stated: sure candidates, else the first that weighs enough; or none. */
+/** Readings that contradict a field being not stated: those with a value, else the first that likely answers; or none. */
 export function answersIn(at: FieldAt): readonly FieldReading[] {
-  const sure = sureOf(at)
-  if (sure.length > 0) return sure
-  return candidatesOf(at)
-    .filter((one) => isLikely(at.field, one))
-    .slice(0, 1)
+  const given = givenIn(at)
+  return given.length > 0
+    ? given
+    : candidatesOf(at)
+        .filter((one) => isLikely(at.field, one))
+        .slice(0, 1)
 }
 
-const sureReadings = new WeakMap<readonly FieldReading[], readonly FieldReading[]>()
-
-/** The candidates with a value against which nothing speaks. */
-export function sureOf(at: FieldAt): readonly FieldReading[] {
-  const { subject, field, known } = at
-  const candidates = candidatesOf(at)
-  const before = sureReadings.get(candidates)
-  if (before !== undefined) return before
-  const made = candidates.filter(({ value, quote, clause, page, stated }) => {
-    if (value === null) return false
-    const fact: Fact = { key: field.key, value, quote, clause, page, ...(stated && { stated }) }
-    const { findings } = proven(subject, field.key, fact, known)
-    return findings.length === 0 && doubtsOf(subject, field, fact, findings, candidates).length === 0
-  })
-  sureReadings.set(candidates, made)
-  return made
+/** Readings with a value: it is given only where it is proven and likely. */
+function givenIn(at: FieldAt): readonly FieldReading[] {
+  return candidatesOf(at).filter(({ value }) => value !== null)
 }
