@@ -2,7 +2,7 @@ import { h } from 'preact'
 import { useState } from 'preact/hooks'
 import { ask } from './ask.js'
 import { BUSY, choosing, takingOver } from './choosing.js'
-import { useProof } from './draft.js'
+import { kindOf, useProof } from './draft.js'
 import { Draft } from './draft-view.js'
 import { Candidates, Fields, Others, Question } from './field.js'
 import { useFocus, useKeys } from './keys.js'
@@ -19,7 +19,7 @@ const nearTitle = (near) =>
 
 const titleOf = (places) => (places.some(({ shown }) => shown) ? 'What may answer it' : 'Places to look')
 
-const EMPTY = { draft: null, found: null, near: false, asked: false, asks: [], context: false }
+const EMPTY = { draft: null, found: null, asked: false, asks: [], context: false }
 
 /** One field of a product with the page beside it; a second reading is without what was read before and may be. */
 export function Reading({ uin, field: key, view: kind }) {
@@ -34,11 +34,12 @@ export function Reading({ uin, field: key, view: kind }) {
   if (view === null) return h(Waiting, { told })
 
   const shown = blind ? view.places : view.candidates
-  const candidates = state.found ?? (state.near ? view.near : shown)
+  const isNear = state.draft !== null && kindOf(state.draft) === 'none'
+  const candidates = state.found ?? (isNear ? view.near : shown)
   const [first = {}] = shown
   const place = turned ?? { document: first.document ?? view.documents[0]?.id, page: first.page ?? 1 }
-  const turn = (one) =>
-    one && goTo({ document: one.document ?? place.document, page: one.page ?? place.page })
+  const placeOf = ({ document = place.document, page = place.page }) => ({ document, page })
+  const turn = (one) => one && goTo(placeOf(one))
   const own = { ...answer, uin, key, kind, blind, place, state, change, goTo: turn, focus }
   const { choose, select, find, showNear, inSchedule } = choosing(own)
   const edit = (name) => {
@@ -61,7 +62,7 @@ export function Reading({ uin, field: key, view: kind }) {
   const settle = (side) => ask('settle', asReader({ uin, key, side })).then(finish, refuse)
   const draft = (one, asks) => {
     turn({ page: one.page })
-    set({ ...state, draft: one, near: one.quote === undefined, asked: asks.length > 0, asks })
+    set({ ...state, draft: one, asked: asks.length > 0, asks })
   }
   const { takeFact, takeAll } = takingOver({ ...own, put, draft })
   const accept = async () => {
@@ -133,7 +134,7 @@ export function Reading({ uin, field: key, view: kind }) {
   }
   const soon = [{ page: next?.page }, ...candidates, ...view.near.slice(0, 5), { page: place.page + 1 }]
   const list = h(Candidates, {
-    title: state.found ? 'Found' : state.near ? nearTitle(view.near) : titleOf(shown),
+    title: state.found ? 'Found' : isNear ? nearTitle(view.near) : titleOf(shown),
     candidates,
     chosen,
     onChoose: take,
@@ -144,10 +145,7 @@ export function Reading({ uin, field: key, view: kind }) {
       h(Page, {
         uin,
         place,
-        soon: soon.map(({ document, page }) => ({
-          document: document ?? place.document,
-          page: page ?? place.page,
-        })),
+        soon: soon.map(placeOf),
         documents: view.documents,
         quotesOn,
         chosen,
@@ -166,7 +164,7 @@ export function Reading({ uin, field: key, view: kind }) {
           onKeep: () => location.reload(),
         }),
       view.sides && h(Sides, { sides: view.sides, onSettle: settle }),
-      state.near && list,
+      isNear && list,
       state.draft &&
         h(Draft, {
           view,
@@ -175,7 +173,7 @@ export function Reading({ uin, field: key, view: kind }) {
           change,
           onAccept: accept,
         }),
-      !state.near && list,
+      !isNear && list,
       h(Others, { others: view.others, onTake: takeFact, onTakeAll: takeAll }),
       h(Fields, { view, kind }),
     ]),
