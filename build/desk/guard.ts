@@ -18,7 +18,7 @@ export function requireOwnPage({ headers, socket }: IncomingMessage): void {
     throw new DeskError(421, `The desk answers as ${hosts.join(' and ')} alone.`)
   const { origin, 'sec-fetch-site': site = 'none' } = headers
   const isOwn = origin === undefined || origin === `http://${headers.host}`
-  if (!isOwn || !/^(?:same-origin|none)$/u.test(String(site)))
+  if (!isOwn || !/^(?:same-origin|none)$/u.test(site))
     throw new DeskError(403, 'The desk answers its own pages alone.')
 }
 
