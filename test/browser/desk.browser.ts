@@ -24,6 +24,7 @@ test('a second reader sees no suggestion and no value: an equal answer is checke
       const said = (await page.locator('main').textContent()) ?? ''
       for (const hidden of ['Read before', 'May answer', 'What others say'])
         expect(said).not.toContain(hidden)
+      expect(await page.locator('.candidates [aria-pressed=true]').count()).toBe(0)
       await turnTo(page, data.fact('depreciation-glass')?.page ?? 1)
       await answered(page, quoteOf('depreciation-glass'), String(data.fact('depreciation-glass')?.value))
       const first = page.url()

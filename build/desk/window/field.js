@@ -69,7 +69,9 @@ export function Candidates({ title, candidates, chosen, onChoose, onFind }) {
     h('ol', { class: 'candidates' }, [
       candidates.map((one) =>
         h('li', null, [
-          button(h(Sentence, one), () => onChoose(one), { 'aria-pressed': one.quote === chosen }),
+          button(h(Sentence, one), () => onChoose(one), {
+            'aria-pressed': chosen !== undefined && one.quote === chosen,
+          }),
         ]),
       ),
     ]),
