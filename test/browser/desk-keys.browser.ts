@@ -4,7 +4,7 @@ import type { Product } from '../../build/contract/authored/product.ts'
 import { AskedDesk, CAR, CarData } from '../desk/car-desk.ts'
 import { CHANGED, KEPT, NEXT, withNextVersion } from '../desk/next-version.ts'
 import { Chromium, SLOW } from './support/chromium.ts'
-import { accept, openField, proven } from './support/desk-window.ts'
+import { accept, drag, openField, proven, turnTo } from './support/desk-window.ts'
 
 // Keys of a reading at the desk, each to the fact that it makes, in Chromium.
 
@@ -62,5 +62,22 @@ test('A takes over the facts of the version before that raise no question, says 
     expect(await page.locator('.told').textContent()).toContain(`${taken.length} fields were taken over`)
     await page.keyboard.press('z')
     await expect.poll(() => factsOf().length, SLOW).toBe(taken.length - 1)
+  })
+})
+
+test('words of a further clause that are added to a list add their entries to its value', async () => {
+  const data = new CarData()
+  data.unread('terms-offered')
+  const { server } = await AskedDesk.over(data, 'test/ingest/documents')
+  await chromium.visit(WINDOW, async ({ page }) => {
+    await openField(page, server.address, 'terms-offered')
+    await turnTo(page, 5)
+    await drag(page, 'Fibre glass components')
+    await expect.poll(() => page.locator('#value').inputValue(), SLOW).toBe('Fibre glass components')
+    await page.keyboard.press('c')
+    await drag(page, 'the wreck belongs to Us')
+    await page.locator('.draft', { hasText: 'context, page' }).waitFor()
+    const entries = (await page.locator('#value').inputValue()).split('\n')
+    expect(entries).toEqual(['Fibre glass components', 'the wreck belongs to Us'])
   })
 })

@@ -15,11 +15,13 @@ export function choosing({ uin, key, blind, place, view, state, change, tell, re
     const { draft } = state
     goTo(reading)
     tell({ text: '' })
-    if (isContext && draft !== null)
-      return change({
-        context: false,
-        draft: { ...draft, context: [...(draft.context ?? []), { quote, clause, page }] },
-      })
+    if (isContext && draft !== null) {
+      const context = [...(draft.context ?? []), { quote, clause, page }]
+      // A list may go on in the clauses beside its first entries.
+      const isMore = Array.isArray(draft.value) && Array.isArray(reading.value)
+      const value = isMore ? [...new Set([...draft.value, ...reading.value])] : draft.value
+      return change({ context: false, draft: { ...draft, value, context } })
+    }
     const words = blind && view.field.type === 'text' ? { ...reading, value: quote } : reading
     change({ draft: draftOf(words) })
     return blind && words.value === null ? focus('#value') : undefined
