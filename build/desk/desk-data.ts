@@ -85,7 +85,7 @@ export class DeskData {
   read(uin: string): ProductSubject {
     const { read: before, ...listed } = this.listed(uin)
     const files = this.#filesNow(listed)
-    const [own, clauses] = [this.#digestOf(files.path), this.#digestOf(files.clausesPath)]
+    const [own, clauses] = [this.digestOf(files.path), this.digestOf(files.clausesPath)]
     const hasSameClauses = before?.clauses === clauses
     if (hasSameClauses && before.own === own) return before.subject
     const { subject, findings } = this.#readFrom(hasSameClauses ? { ...files, clausesPath: null } : files)
@@ -113,6 +113,12 @@ export class DeskData {
     this.#list({ files, product, ...(now && { read: now }) })
   }
 
+  /** The digest of a file's bytes now; empty where there is none. */
+  digestOf(path: string | null): string {
+    const bytes = path === null ? null : bytesAt(join(this.folder, path))
+    return bytes === null ? '' : sha256(bytes)
+  }
+
   #list(listed: Listed): void {
     this.#products.set(normalUin(listed.product.uin), listed)
   }
@@ -124,13 +130,7 @@ export class DeskData {
   /** The files of a product; a row is of no account once there is a record. */
   #filesNow({ files }: Listed): ProductFiles {
     const { row, ...record } = files
-    return row === undefined || this.#digestOf(files.path) === '' ? files : record
-  }
-
-  /** The digest of a file's bytes now; empty where there is none. */
-  #digestOf(path: string | null): string {
-    const bytes = path === null ? null : bytesAt(join(this.folder, path))
-    return bytes === null ? '' : sha256(bytes)
+    return row === undefined || this.digestOf(files.path) === '' ? files : record
   }
 }
 

@@ -140,16 +140,11 @@ function inWords(text: string): string {
   return ` ${plainWords(text).join(' ')} `
 }
 
-/** Findings of the build in a fact, and the questions that a person is asked before it is saved. */
+/** Findings of the build in a fact, and the questions that a person is asked before it is saved, whoever gave its value. */
 export function speaksAgainst(at: FieldAt, fact: Fact) {
   const { findings } = proven(at.subject, at.field.key, fact, at.known)
-  return { findings, doubts: doubtsOfFact(at, fact, findings) }
-}
-
-/** Questions about the value as it is now, whoever gave it. */
-function doubtsOfFact(at: FieldAt, fact: Fact, findings: readonly FactFinding[]): readonly string[] {
-  const doubts = doubtsOf(at.subject, at.field, fact, findings, candidatesOf(at))
-  if (fact.value !== null || fact.note !== undefined) return doubts
+  const asks = () => doubtsOf(at.subject, at.field, fact, findings, candidatesOf(at))
+  if (fact.value !== null || fact.note !== undefined) return { findings, doubts: asks() }
   const isInSchedule = fact.in_schedule === true
   const said = (isInSchedule ? givenIn(at) : answersIn(at))
     .filter(({ quote }) => quote !== fact.quote)
@@ -158,7 +153,7 @@ function doubtsOfFact(at: FieldAt, fact: Fact, findings: readonly FactFinding[])
       const words = quote.length > 200 ? `${quote.slice(0, 199)}…` : quote
       return `Page ${page} says “${words}”${value === null ? '' : `, which was read as ${shown}`}. Does it not answer?`
     })
-  return [...said, ...(isInSchedule ? doubts : [])]
+  return { findings, doubts: [...said, ...(isInSchedule ? asks() : [])] }
 }
 
 /** Readings that contradict a field being not stated: those with a value, else the first that likely answers; or none. */

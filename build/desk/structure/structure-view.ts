@@ -3,7 +3,6 @@ import { doubtsOf } from '../../ingest/wording/reading-doubts.ts'
 import type { WithData } from '../desk.ts'
 import { DeskError } from '../desk-error.ts'
 import { documentsOf } from '../field-view.ts'
-import { digestOf } from './correct-structure.ts'
 
 export type StructureView = ReturnType<typeof structureOf>
 
@@ -27,7 +26,7 @@ export function structureOf(
     document,
     documents: documentsOf(product),
     // A correction names it.
-    digest: digestOf(data.folder, subject.clauses?.path ?? ''),
+    digest: data.digestOf(subject.clauses?.path ?? null),
     clauses,
     doubts: doubtsOf(readingOf(clauses), [], []).map(({ page, what }) => ({ page, what })),
   }
