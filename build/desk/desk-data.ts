@@ -12,17 +12,18 @@ import { DeskError } from './desk-error.ts'
 
 // The dataset as the desk sees it: products by UIN, each read from the disk whenever it is asked for.
 
-/** A product as it is on the disk now, with the digests of its file and of that of its clauses. */
+/** A product as it was last read with its clauses, and the digests of both files. */
 interface ReadNow {
   readonly subject: ProductSubject
   readonly own: string
   readonly clauses: string
 }
 
-/** A product as the queue has it. */
+/** A product as the queue has it; `read` where its clauses were read, too. */
 export interface Listed {
   readonly files: ProductFiles
   readonly product: Product
+  readonly read?: ReadNow
 }
 
 /** A field of a product as it is on the disk now, and the catalogue for reading it. */
@@ -37,8 +38,6 @@ export class DeskData {
   readonly folder: string
   readonly catalogue: Catalogue
   readonly #products = new Map<string, Listed>()
-  /** Products that were read, by their paths. */
-  readonly #read = new Map<string, ReadNow>()
 
   private constructor(folder: string, catalogue: Catalogue) {
     this.folder = folder
@@ -76,7 +75,7 @@ export class DeskData {
   /** Takes in a product whose files were written since the desk was started. */
   add(files: ProductFiles): void {
     const { subject } = this.#readFrom({ ...files, clausesPath: null })
-    if (subject !== null) this.#list(files, subject.product)
+    if (subject !== null) this.#list({ files, product: subject.product })
   }
 
   /**
@@ -84,9 +83,9 @@ export class DeskData {
    * Throws a DeskError where they cannot be read.
    */
   read(uin: string): ProductSubject {
-    const files = this.#filesNow(uin)
-    const before = this.#read.get(files.path)
-    const [own, clauses] = [this.#digestOf(files.path), this.#digestOf(files.clausesPath)]
+    const { read: before, ...listed } = this.listed(uin)
+    const files = this.#filesNow(listed)
+    const [own, clauses] = [this.digestOf(files.path), this.digestOf(files.clausesPath)]
     const hasSameClauses = before?.clauses === clauses
     if (hasSameClauses && before.own === own) return before.subject
     const { subject, findings } = this.#readFrom(hasSameClauses ? { ...files, clausesPath: null } : files)
@@ -95,8 +94,7 @@ export class DeskData {
       throw new DeskError(409, `${path} ${where}: ${message}. Correct the file; the desk reads it again.`)
     const { clauses: same, byId } = hasSameClauses ? before.subject : subject
     const now = { ...subject, clauses: same, byId }
-    this.#list(files, subject.product)
-    this.#read.set(files.path, { subject: now, own, clauses })
+    this.#list({ files, product: subject.product, read: { subject: now, own, clauses } })
     return now
   }
 
@@ -110,15 +108,19 @@ export class DeskData {
 
   /** Takes in a product as it was just written; `digest` is that of its file. */
   saved(product: Product, digest: string): void {
-    const { files } = this.listed(product.uin)
-    this.#list(files, product)
-    const before = this.#read.get(files.path)
-    if (before !== undefined)
-      this.#read.set(files.path, { ...before, own: digest, subject: { ...before.subject, product } })
+    const { files, read } = this.listed(product.uin)
+    const now = read && { ...read, own: digest, subject: { ...read.subject, product } }
+    this.#list({ files, product, ...(now && { read: now }) })
   }
 
-  #list(files: ProductFiles, product: Product): void {
-    this.#products.set(normalUin(product.uin), { files, product })
+  /** The digest of a file's bytes now; empty where there is none. */
+  digestOf(path: string | null): string {
+    const bytes = path === null ? null : bytesAt(join(this.folder, path))
+    return bytes === null ? '' : sha256(bytes)
+  }
+
+  #list(listed: Listed): void {
+    this.#products.set(normalUin(listed.product.uin), listed)
   }
 
   #readFrom(files: ProductFiles) {
@@ -126,16 +128,9 @@ export class DeskData {
   }
 
   /** The files of a product; a row is of no account once there is a record. */
-  #filesNow(uin: string): ProductFiles {
-    const { files } = this.listed(uin)
+  #filesNow({ files }: Listed): ProductFiles {
     const { row, ...record } = files
-    return row === undefined || this.#digestOf(files.path) === '' ? files : record
-  }
-
-  /** The digest of a file's bytes now; empty where there is none. */
-  #digestOf(path: string | null): string {
-    const bytes = path === null ? null : bytesAt(join(this.folder, path))
-    return bytes === null ? '' : sha256(bytes)
+    return row === undefined || this.digestOf(files.path) === '' ? files : record
   }
 }
 

@@ -68,14 +68,13 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   ingest: operation(IngestRequest, ingestFile),
   takeall: operation(closed({ uin: Uin, from: Uin, by: ReaderCode }), takeAll),
   across: operation(closed({ category: Slug, key: Slug }), fieldAcross),
-  text: operation(closed({ uin: Uin, ...ofPage }), ({ data }, { uin, document, page }) =>
-    textsOn(data.read(uin), document, page),
-  ),
   page: operation(
     closed({ uin: Uin, ...ofPage }),
     async ({ data, pictures }, { uin, document: id, page }) => {
-      const document = data.read(uin).product.documents.find((one) => one.id === id)
+      const subject = data.read(uin)
+      const document = subject.product.documents.find((one) => one.id === id)
       if (document === undefined) throw new DeskError(404, `The product has no document ${id}.`)
+      if (!pictures.has(document)) return textsOn(subject, id, page)
       const { picture, ...made } = await pictures.page(document, page, SCALE)
       return { ...made, picture: Buffer.from(picture).toString('base64') }
     },

@@ -7,7 +7,7 @@ import { textOf } from '../check/proof/quotes.ts'
 import { type Opposites, opposedIn, plainWords, stemsIn, stemsOf } from '../check/proof/words-said.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
 import { LIGHT_STEMS } from '../search/words.ts'
-import { LEARNED } from '../ingest/suggest/learned.ts'
+import { isLikely } from '../ingest/suggest/places-to-look.ts'
 import type { FieldAt } from './desk-data.ts'
 import { type FactFinding, proven } from './proven-fact.ts'
 import { type FieldReading, candidatesOf } from './readings.ts'
@@ -140,50 +140,33 @@ function inWords(text: string): string {
   return ` ${plainWords(text).join(' ')} `
 }
 
-/** Findings of the build in a fact, and the questions that a person is asked before it is saved. */
+/** Findings of the build in a fact, and the questions that a person is asked before it is saved, whoever gave its value. */
 export function speaksAgainst(at: FieldAt, fact: Fact) {
   const { findings } = proven(at.subject, at.field.key, fact, at.known)
-  return { findings, doubts: doubtsOfFact(at, fact, findings) }
-}
-
-/** Questions about the value as it is now, whoever gave it. */
-function doubtsOfFact(at: FieldAt, fact: Fact, findings: readonly FactFinding[]): readonly string[] {
-  const doubts = doubtsOf(at.subject, at.field, fact, findings, candidatesOf(at))
-  if (fact.value !== null || fact.note !== undefined) return doubts
+  const asks = () => doubtsOf(at.subject, at.field, fact, findings, candidatesOf(at))
+  if (fact.value !== null || fact.note !== undefined) return { findings, doubts: asks() }
   const isInSchedule = fact.in_schedule === true
-  const said = (isInSchedule ? sureOf(at) : answersIn(at))
+  const said = (isInSchedule ? givenIn(at) : answersIn(at))
     .filter(({ quote }) => quote !== fact.quote)
     .slice(0, 2)
     .map(({ page, value, shown, quote }) => {
       const words = quote.length > 200 ? `${quote.slice(0, 199)}…` : quote
       return `Page ${page} says “${words}”${value === null ? '' : `, which was read as ${shown}`}. Does it not answer?`
     })
-  return [...said, ...(isInSchedule ? doubts : [])]
+  return { findings, doubts: [...said, ...(isInSchedule ? asks() : [])] }
 }
 
-/** Readings that contradict a field being not stated: sure candidates, else the first that weighs enough; or none. */
+/** Readings that contradict a field being not stated: those with a value, else the first that likely answers; or none. */
 export function answersIn(at: FieldAt): readonly FieldReading[] {
-  const sure = sureOf(at)
-  if (sure.length > 0) return sure
-  return candidatesOf(at)
-    .filter(({ weight }) => weight >= LEARNED.asked)
-    .slice(0, 1)
+  const given = givenIn(at)
+  return given.length > 0
+    ? given
+    : candidatesOf(at)
+        .filter((one) => isLikely(at.field, one))
+        .slice(0, 1)
 }
 
-const sureReadings = new WeakMap<readonly FieldReading[], readonly FieldReading[]>()
-
-/** The candidates with a value against which nothing speaks. */
-export function sureOf(at: FieldAt): readonly FieldReading[] {
-  const { subject, field, known } = at
-  const candidates = candidatesOf(at)
-  const before = sureReadings.get(candidates)
-  if (before !== undefined) return before
-  const made = candidates.filter(({ value, quote, clause, page, stated }) => {
-    if (value === null) return false
-    const fact: Fact = { key: field.key, value, quote, clause, page, ...(stated && { stated }) }
-    const { findings } = proven(subject, field.key, fact, known)
-    return findings.length === 0 && doubtsOf(subject, field, fact, findings, candidates).length === 0
-  })
-  sureReadings.set(candidates, made)
-  return made
+/** Readings with a value: it is given only where it is proven and likely. */
+function givenIn(at: FieldAt): readonly FieldReading[] {
+  return candidatesOf(at).filter(({ value }) => value !== null)
 }

@@ -1,12 +1,10 @@
 import type { Fact, Product } from '../contract/authored/product.ts'
 import { type FactStatus, factStatus } from '../contract/fact-status.ts'
-import type { Desk, WithData } from './desk.ts'
+import type { WithData } from './desk.ts'
 import { type FieldAt, factIn } from './desk-data.ts'
 import { type Progress, oneByOne } from './one-by-one.ts'
-import type { Pictures } from './pictures/pictures.ts'
 import { findingsOf, shownValue } from './proven-fact.ts'
 import { isToBeRead, readersOf, refuseReaders } from './readers.ts'
-import { sureOf } from './doubts.ts'
 import { nearClauses, placesToRead } from './near-clauses.ts'
 import { othersOf } from './others.ts'
 import { candidatesOf } from './readings.ts'
@@ -18,7 +16,7 @@ export type FieldView = ReturnType<typeof fieldView>
 
 /** One field with all that a person needs to read it; blind, without the earlier reading and other products' facts. */
 export function fieldView(
-  { data, pictures }: Pick<Desk, 'data' | 'pictures'>,
+  { data }: WithData,
   { uin, key, blind, by }: { uin: string; key: string; blind: boolean; by?: string },
 ) {
   const at = data.fieldAt(uin, key)
@@ -34,7 +32,7 @@ export function fieldView(
     digest: digestOfFact(fact),
     field,
     fields: rowsOf(at, blind, by),
-    documents: documentsOf(product, pictures),
+    documents: documentsOf(product),
     status: statusOf(product, fact, blind, by),
     fact: shows ? fact : null,
     shown: shows ? shownValue(field, fact) : '',
@@ -42,21 +40,16 @@ export function fieldView(
     now: shows ? (changedWords(subject, fact).now ?? '') : '',
     findings: shows ? findingsOf(subject, key, data.catalogue) : [],
     candidates: blind ? [] : candidatesOf(at),
-    // A candidate with nothing against it is shown before the places to look.
-    isSure: !blind && sureOf(at).length > 0,
-    places: placesToRead(at),
+    places: blind ? placesToRead(at) : [],
     near: nearClauses(at, blind),
     sides: blind ? null : sidesOf(fact, field),
     others: blind ? [] : othersOf(data, at),
   }
 }
 
-/** The documents of a product, and whether the file of each is at hand. */
-export function documentsOf({ documents }: Product, pictures: Pictures) {
-  return documents.map((document) => {
-    const { id, title, pages } = document
-    return { id, title, pages, isAtHand: pictures.has(document) }
-  })
+/** The documents of a product, as they are named and turned. */
+export function documentsOf({ documents }: Product) {
+  return documents.map(({ id, title, pages }) => ({ id, title, pages }))
 }
 
 /** The fields of a product, each with the clause that answers it or may. */

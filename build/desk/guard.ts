@@ -16,10 +16,9 @@ export function requireOwnPage({ headers, socket }: IncomingMessage): void {
   const hosts = ['127.0.0.1', 'localhost'].map((name) => `${name}:${socket.localPort}`)
   if (!hosts.includes(headers.host ?? ''))
     throw new DeskError(421, `The desk answers as ${hosts.join(' and ')} alone.`)
-  const { origin } = headers
-  if (origin !== undefined && origin !== `http://${headers.host}`)
-    throw new DeskError(403, 'The desk answers its own pages alone.')
-  if (headers['sec-fetch-site'] !== undefined && !/^(?:same-origin|none)$/u.test(headers['sec-fetch-site']))
+  const { origin, 'sec-fetch-site': site = 'none' } = headers
+  const isOwn = origin === undefined || origin === `http://${headers.host}`
+  if (!isOwn || !/^(?:same-origin|none)$/u.test(site))
     throw new DeskError(403, 'The desk answers its own pages alone.')
 }
 

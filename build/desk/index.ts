@@ -7,7 +7,6 @@ import { DroppedFiles } from './drop/dropped-files.ts'
 import { DeskData } from './desk-data.ts'
 import { Pictures } from './pictures/pictures.ts'
 import { agreementLines, agreementOf } from './readers.ts'
-import { Reported } from './reported.ts'
 import { startDesk } from './desk-server.ts'
 
 // The reading desk: a window on this machine in which a person reads a wording field by field. This module: the command.
@@ -41,8 +40,8 @@ export const deskCommand = command({
     const pictures = Pictures.in(documents)
     const dropped = new DroppedFiles(documents, pictures)
     const opened = inbox === undefined ? null : await openChosen({ inbox, context: undefined }, {})
-    const reported = new Reported(opened?.inbox ?? null)
-    const desk = { data, pictures, dropped, reported, day: day ?? data.catalogue.dataset.record.data_date }
+    const ofDataset = data.catalogue.dataset.record.data_date
+    const desk = { data, pictures, dropped, inbox: opened?.inbox ?? null, day: day ?? ofDataset }
     const { address, close } = await startDesk(desk, port)
     terminal.out(`The reading desk is at ${address}\n`)
     await untilStopped({ close })

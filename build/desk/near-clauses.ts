@@ -17,29 +17,27 @@ export function nearestClauses({ subject: { product, clauses }, field, known }: 
   return candidatesFor(field, searched(clauses?.record.clauses ?? []), trade)
 }
 
-/** The sentences, rows and entries of a clause that hold a term; those that hold it by other words are not found. */
-export function wordsWith(term: string, clause: Clause): Passage[] {
+/** The sentences, rows and entries of a clause that hold a term; all of them where none does. */
+export function wordsWith(term: string, clause: Clause): readonly Passage[] {
   const sought = [...stemsIn(term)]
-  return passagesOf([clause]).filter(({ text }) => {
+  const all = passagesOf([clause])
+  const holding = all.filter(({ text }) => {
     const stems = stemsIn(text)
     return sought.every((one) => stems.has(one))
   })
+  return holding.length === 0 ? all : holding
 }
 
 /** The words of a clause that most likely answer: with the term, and with most words of the question. */
-function likeliestIn(clause: Clause, term: string, { question }: Field): QuoteMatch | null {
+function likeliestIn(clause: Clause, term: string, { question }: Field): QuoteMatch | undefined {
   const asked = [...stemsIn(question)]
-  const holding = wordsWith(term, clause)
-  const scored = (holding.length === 0 ? passagesOf([clause]) : holding).map(({ text, page }) => {
+  const score = ({ text }: Passage) => {
     const stems = stemsIn(text)
-    return { text, page, score: asked.filter((one) => stems.has(one)).length }
-  })
-  const best = scored.toSorted((one, two) => two.score - one.score)
-  for (const { text, page } of best) {
-    const place = placeOn(clause, text, page)
-    if (place !== null) return place
+    return asked.filter((one) => stems.has(one)).length
   }
-  return null
+  return wordsWith(term, clause)
+    .toSorted((one, two) => score(two) - score(one))
+    .flatMap(({ text, page }) => placeOn(clause, text, page) ?? [])[0]
 }
 
 /**
@@ -61,7 +59,7 @@ export function nearClauses(at: FieldAt, blind: boolean) {
   })
 }
 
-/** The clauses that may answer a field, in the order of the document: places to look at, without their readings. */
+/** The clauses that may answer a field, in the order of the document: what a second reader is shown, without words. */
 export function placesToRead(at: FieldAt) {
   const near = new Set([
     ...candidatesOf(at).map(({ clause }) => clause),

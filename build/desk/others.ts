@@ -1,4 +1,4 @@
-import type { Fact, Product } from '../contract/authored/product.ts'
+import type { Fact } from '../contract/authored/product.ts'
 import { normalUin } from '../contract/uin.ts'
 import type { WithData } from './desk.ts'
 import { type DeskData, type FieldAt, factIn } from './desk-data.ts'
@@ -15,16 +15,11 @@ const [MOST_OTHERS, MOST_COMPARED] = [3, 12]
 
 /** Facts of the version before and of sister products; those whose words stand here come first, then the nearest. */
 export function othersOf(data: DeskData, at: FieldAt) {
-  return productsLike(data, at.subject.product)
-    .filter(({ facts }) => facts.some(({ key }) => key === at.field.key))
-    .toSorted((one, two) => one.rank - two.rank)
+  return factsLike(data, at)
     .slice(0, MOST_COMPARED)
-    .flatMap(({ uin, name, facts, relation, rank }) => {
-      const fact = facts.find((one) => one.key === at.field.key)
-      if (fact === undefined) return []
-      const offered = takenOver(data, at, uin)
+    .map(({ fact, ...other }) => {
       const said = { shown: shownValue(at.field, fact), quote: fact.quote ?? '' }
-      return [{ uin, name, relation, rank, ...said, ...(offered ?? { taken: null, asks: [] }) }]
+      return { ...other, ...said, ...(takenOver(data, at, other.uin) ?? { taken: null, asks: [] }) }
     })
     .toSorted((one, two) => orderOf(one) - orderOf(two) || one.rank - two.rank)
     .slice(0, MOST_OTHERS)
@@ -37,16 +32,17 @@ function orderOf({ taken, asks }: Pick<Offer, 'asks'> & { readonly taken: Fact |
 
 const RELATIONS = ['the version before', 'the same insurer', 'the same category']
 
-/** The products that may say the same: the version before, those of the insurer, those of the category. */
-function productsLike({ products }: DeskData, own: Product) {
+/** Facts for a field: of the version before, then of products of the insurer, then of others of the category. */
+function factsLike({ products }: DeskData, { subject: { product: own }, field }: FieldAt) {
   const before = own.supersedes === null ? '' : normalUin(own.supersedes)
-  return [...products].flatMap(({ product }) => {
-    const { uin, name, insurer, category, facts } = product
-    const rank = normalUin(uin) === before ? 0 : insurer === own.insurer ? 1 : 2
-    const isLike = rank === 0 || category === own.category
-    if (facts.length === 0 || !isLike || normalUin(uin) === normalUin(own.uin)) return []
-    return [{ uin, name, facts, rank, relation: RELATIONS[rank] ?? '' }]
+  const like = [...products].flatMap(({ product }) => {
+    const { uin, name } = product
+    const rank = normalUin(uin) === before ? 0 : product.insurer === own.insurer ? 1 : 2
+    const isLike = (rank === 0 || product.category === own.category) && normalUin(uin) !== normalUin(own.uin)
+    const fact = isLike ? factIn({ product }, field.key) : null
+    return fact === null ? [] : [{ uin, name, rank, relation: RELATIONS[rank] ?? '', fact }]
   })
+  return like.toSorted((one, two) => one.rank - two.rank)
 }
 
 /**

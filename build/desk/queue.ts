@@ -3,7 +3,7 @@ import { closed, oneOf } from '../contract/primitives.ts'
 import { type Static, Type } from '../contract/schema.ts'
 import type { Desk } from './desk.ts'
 import type { DeskData } from './desk-data.ts'
-import type { ReportedFact } from './reported.ts'
+import { type ReportedFact, reportsIn } from './reported.ts'
 import { KINDS, KIND_NAMES, type Kind, type Task, taskOf, tasksOf } from './tasks.ts'
 
 /** Query of the queue. */
@@ -25,14 +25,15 @@ export type Queue = Awaited<ReturnType<typeof queueOf>>
  * with the fewest fields read first. Other requests are answered meanwhile.
  */
 export async function queueOf(
-  { data, reported }: Pick<Desk, 'data' | 'reported'>,
+  { data, inbox }: Pick<Desk, 'data' | 'inbox'>,
   { kind, text, category, by = '' }: Static<typeof QueueQuery>,
 ) {
   const words = text.toLowerCase().split(/\s+/u).filter(Boolean)
   const holds = (texts: string, own: string) =>
     (category === '' || own === category) && words.every((word) => texts.toLowerCase().includes(word))
   const byKind = Object.fromEntries(KIND_NAMES.map((one) => [one, [] as Task[]])) as Record<Kind, Task[]>
-  byKind.reported = (await reported.all()).map((one) => ofReport(data, one))
+  const reports = inbox === null ? [] : await reportsIn(inbox)
+  byKind.reported = reports.map((one) => ofReport(data, one))
   const progress: ProductProgress[] = []
   let products = 0
   for (const { product, files } of data.products) {

@@ -1,3 +1,4 @@
+import { readOnce } from '../contract/lazily.ts'
 import { normalUin } from '../contract/uin.ts'
 import type { CorrectionReport } from '../contract/submissions.ts'
 import type { Inbox } from '../../functions/write/inbox.ts'
@@ -8,30 +9,24 @@ export type ReportedFact = Required<Pick<CorrectionReport, 'uin' | 'key' | 'mess
   readonly on: string
 }
 
-/** The reports of an inbox, each read once; none where there is no inbox. */
-export class Reported {
-  readonly #inbox: Pick<Inbox, 'keys' | 'read'> | null
-  readonly #texts = new Map<string, string>()
+/** An inbox that is only read. */
+export type ReadInbox = Pick<Inbox, 'keys' | 'read'>
 
-  constructor(inbox: Pick<Inbox, 'keys' | 'read'> | null) {
-    this.#inbox = inbox
-  }
+/** The texts of an inbox, each read once. */
+const textsOf = readOnce((_inbox: ReadInbox) => new Map<string, string>())
 
-  /** Reports that are in the inbox now, oldest first. */
-  async all(): Promise<ReportedFact[]> {
-    const inbox = this.#inbox
-    if (inbox === null) return []
-    const keys = (await inbox.keys()).filter((key) => key.startsWith('corrections/'))
-    const { found } = await readAll({ keys: () => Promise.resolve(keys), read: (key) => this.#textOf(key) })
-    return found.map(({ record: { body, received } }) => {
-      const { uin = '', key = '', message, evidence = '' } = body as unknown as CorrectionReport
-      return { uin: normalUin(uin), key, message, evidence, on: received }
-    })
-  }
-
-  async #textOf(key: string): Promise<string | null> {
-    const text = this.#texts.get(key) ?? (await this.#inbox?.read(key)) ?? null
-    if (text !== null) this.#texts.set(key, text)
+/** Reports that are in an inbox now, oldest first. */
+export async function reportsIn(inbox: ReadInbox): Promise<ReportedFact[]> {
+  const keys = (await inbox.keys()).filter((key) => key.startsWith('corrections/'))
+  const texts = textsOf(inbox)
+  const read = async (key: string) => {
+    const text = texts.get(key) ?? (await inbox.read(key))
+    if (text !== null) texts.set(key, text)
     return text
   }
+  const { found } = await readAll({ keys: () => Promise.resolve(keys), read })
+  return found.map(({ record: { body, received } }) => {
+    const { uin = '', key = '', message, evidence = '' } = body as unknown as CorrectionReport
+    return { uin: normalUin(uin), key, message, evidence, on: received }
+  })
 }

@@ -176,7 +176,7 @@ function silentHere(at: FieldAt, other: ProductSubject): Found | null {
   const changed = near.flatMap(({ id, term }) => {
     const clause = at.subject.byId.get(id)
     const isThere =
-      clause === undefined || sentencesWith(term, clause).every((text) => said.includes(normalForm(text)))
+      clause === undefined || wordsWith(term, clause).every(({ text }) => said.includes(normalForm(text)))
     return isThere ? [] : [`p. ${clause.page} (${headingOf(clause)})`]
   })
   if (near.length > 0 && changed.length === near.length) return null
@@ -189,9 +189,3 @@ function silentHere(at: FieldAt, other: ProductSubject): Found | null {
 const spoken = readOnce((byId: ProductSubject['byId']) =>
   [...byId.values()].map(({ text }) => normalForm(text)).join('\n'),
 )
-
-/** The sentences of a clause that hold a term; all of it where none does. */
-function sentencesWith(term: string, clause: Clause): string[] {
-  const holding = wordsWith(term, clause)
-  return holding.length === 0 ? [clause.text] : holding.map(({ text }) => text)
-}

@@ -63,13 +63,13 @@ export async function tasksOf(data: DeskData, uin: string): Promise<Tasks> {
   return all
 }
 
-type FoundIn = WeakMap<Fact, readonly FactFinding[]>
-const keptByClauses = new WeakMap<ProductSubject['byId'], FoundIn>()
+const keptByClauses = readOnce(
+  (_clauses: ProductSubject['byId']) => new WeakMap<Fact, readonly FactFinding[]>(),
+)
 
 /** Findings of the rules in a fact, made once for it and its clauses; a save keeps the other facts of its product. */
 async function keptFindings(data: DeskData, subject: ProductSubject, fact: Fact) {
-  const found: FoundIn = keptByClauses.get(subject.byId) ?? new WeakMap()
-  keptByClauses.set(subject.byId, found)
+  const found = keptByClauses(subject.byId)
   const before = found.get(fact)
   if (before !== undefined) return before
   await setImmediate()

@@ -19,11 +19,12 @@ test('a second reader sees no suggestion and no value: an equal answer is checke
     { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
     async ({ page, misdeeds }) => {
       await open(page, `${address}#/second/${CAR}/depreciation-glass`)
-      await page.locator('.places, #places').first().waitFor()
+      await page.locator('#candidates', { hasText: 'Places to look' }).waitFor()
       await openField(page, address, 'depreciation-glass', 'second', 'CD')
       const said = (await page.locator('main').textContent()) ?? ''
       for (const hidden of ['Read before', 'May answer', 'What others say'])
         expect(said).not.toContain(hidden)
+      expect(await page.locator('.candidates [aria-pressed=true]').count()).toBe(0)
       await turnTo(page, data.fact('depreciation-glass')?.page ?? 1)
       await answered(page, quoteOf('depreciation-glass'), String(data.fact('depreciation-glass')?.value))
       const first = page.url()

@@ -6,7 +6,6 @@ import { DroppedFiles } from '../../build/desk/drop/dropped-files.ts'
 import type { FieldView } from '../../build/desk/field-view.ts'
 import { type DeskServer, startDesk } from '../../build/desk/desk-server.ts'
 import { Pictures } from '../../build/desk/pictures/pictures.ts'
-import { Reported } from '../../build/desk/reported.ts'
 import type { Inbox } from '../../functions/write/inbox.ts'
 import type { Fact, Product } from '../../build/contract/authored/product.ts'
 import { item } from '../../build/contract/item.ts'
@@ -87,7 +86,7 @@ export class AskedDesk {
       data: await DeskData.at(data.folder),
       pictures,
       dropped: new DroppedFiles(documents, pictures),
-      reported: new Reported(inbox),
+      inbox,
       day: '2026-11-01',
     }
     const server = await startDesk(desk, 0)

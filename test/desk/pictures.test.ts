@@ -1,6 +1,7 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
 import type { Document } from '../../build/contract/authored/product.ts'
 import { marksOf } from '../../build/desk/pictures/marks.ts'
 import { sha256 } from '../../build/files/digest.ts'
@@ -38,7 +39,7 @@ test('a page is a picture of its size with its words, and a quote is marked on t
   expect(marksOf(words, 'nowhere at all')).toEqual([])
 })
 
-test('a damaged file is named, and the next page of another file is drawn all the same', async () => {
+test('a damaged file is named, of one that is not at hand the clauses are given, and another file is drawn all the same', async () => {
   const data = new CarData()
   const folder = temporaryFolder('documents')
   copyFileSync(SAMPLE, join(folder, 'car.pdf'))
@@ -54,9 +55,17 @@ test('a damaged file is named, and the next page of another file is drawn all th
     status: 422,
     body: { error: expect.stringContaining('cannot be drawn') as string },
   })
-  expect(await page('lost')).toMatchObject({
-    status: 404,
-    body: { error: expect.stringContaining('--documents') as string },
+  const { clauses } = JSON.parse(
+    readFileSync(data.file.replace(/json$/u, 'clauses.json'), 'utf8'),
+  ) as ProductClauses
+  writeFileSync(
+    data.file.replace(/json$/u, 'clauses.json'),
+    JSON.stringify({ uin: CAR, clauses: clauses.map((one) => ({ ...one, document: 'lost' })) }),
+  )
+  const [first] = clauses
+  expect(await page('lost', first?.page)).toMatchObject({
+    status: 200,
+    body: { texts: expect.arrayContaining([expect.objectContaining({ clause: first?.id })]) as unknown },
   })
   expect((await page('wording', 999)).status).toBe(422)
   expect((await page('wording')).status).toBe(200)

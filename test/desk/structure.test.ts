@@ -36,7 +36,7 @@ test('the structure of a document has its clauses in order, and what is doubtful
   const { clauses, documents, document } = await view()
   expect(document).toBe('wording')
   expect(clauses).toEqual(clausesOf(data).filter((one) => one.document === 'wording'))
-  expect(documents[0]).toMatchObject({ id: 'wording', isAtHand: false })
+  expect(documents[0]).toMatchObject({ id: 'wording' })
 })
 
 test('a clause that is split is two in the file, and the override says where the second begins', async () => {

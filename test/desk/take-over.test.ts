@@ -1,47 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
-import type { Fact, Product } from '../../build/contract/authored/product.ts'
+import type { Product } from '../../build/contract/authored/product.ts'
 import type { FieldView } from '../../build/desk/field-view.ts'
 import { AskedDesk, CAR, CarData } from './car-desk.ts'
+import { CHANGED, KEPT, NEARLY, NEARLY_SAID, NEXT, withNextVersion } from './next-version.ts'
 
 // What was read once is taken over where its words stand in another wording, too.
-
-const NEXT = CAR.replace('V02202324', 'V03202425')
-const [KEPT, CHANGED, NEARLY] = ['total-loss-threshold', 'depreciation-glass', 'cancellation-refund']
-const NEARLY_SAID =
-  'If no claim was made in the Period of Insurance, We return the premium for its unexpired days in proportion.'
-
-/** The words of a quote, however they are spaced. */
-function printed({ quote = '' }: Fact): RegExp {
-  return new RegExp(quote.split(/\s+/u).join(String.raw`\s+`), 'u')
-}
-
-/** A version after that of the sample, unread: one of its facts is said no more, and one in slightly other words. */
-function withNextVersion(data: CarData): { readonly facts: readonly Fact[] } {
-  const { facts, ...product } = data.product
-  const { clauses } = JSON.parse(
-    readFileSync(data.file.replace(/\.json$/u, '.clauses.json'), 'utf8'),
-  ) as ProductClauses
-  const others = { [CHANGED]: 'Glass is paid in part.', [NEARLY]: NEARLY_SAID }
-  const changes = facts.flatMap((fact) => {
-    const said = others[fact.key]
-    return said === undefined ? [] : [{ fact, said }]
-  })
-  const next = clauses.map((clause) => ({
-    ...clause,
-    id: clause.id + 500_000,
-    parent: clause.parent === null ? null : clause.parent + 500_000,
-    text: changes
-      .filter(({ fact }) => fact.clause === clause.id)
-      .reduce((text, { fact, said }) => text.replace(printed(fact), said), clause.text),
-  }))
-  const write = (kind: string, record: object) =>
-    writeFileSync(data.file.replace(CAR, NEXT).replace(/\.json$/u, kind), JSON.stringify(record))
-  write('.json', { ...product, uin: NEXT, supersedes: CAR, facts: [] } satisfies Product)
-  write('.clauses.json', { uin: NEXT, clauses: next })
-  return { facts }
-}
 
 test('a fact of the version before is offered with its words in the new clauses, and not where they changed', async () => {
   const data = new CarData()

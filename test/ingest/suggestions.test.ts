@@ -127,7 +127,7 @@ const GIVING: Learned = {
   least: 0.9,
   trusted: [],
   likely: 0,
-  asked: 0,
+  asked: {},
   again: 2,
   words: { retention: { bear: 1, claim: 1 }, deductible: {}, share: {} },
   values: {},

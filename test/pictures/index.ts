@@ -36,7 +36,7 @@ const VIEWS: Readonly<Record<string, View>> = {
     act: async (page) => page.getByRole('button', { name: /^Doubtful pages/u }).click(),
   },
   reading: {
-    at: `#/read/${CAR}/owner-driver-one-limb`,
+    at: `#/read/${CAR}/ncb-gap`,
     ready: PAGE,
     act: async (page) => {
       await press(page, '1')

@@ -33,14 +33,7 @@ async function drawn({ file, page, scale }: PictureRequest) {
   const { pages } = document.head
   if (page > pages) throw new Error(`the file has ${pages} pages`)
   const { width, height, words } = document.page(page)
-  const placed = words.map(({ text, x0, y0, x1, y1 }) => ({
-    text,
-    x: x0,
-    y: y0,
-    width: x1 - x0,
-    height: y1 - y0,
-  }))
-  return { pages, width, height, words: placed, picture: document.picture(page, scale) }
+  return { pages, width, height, words, picture: document.picture(page, scale) }
 }
 
 process.on('message', (request: PictureRequest) => {

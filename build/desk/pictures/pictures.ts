@@ -39,11 +39,9 @@ export class Pictures {
     this.#files.set(sha256, file)
   }
 
-  /** Draws a page; `scale` is pixels per point. Throws a DeskError where the file is missing or damaged. */
+  /** Draws a page; `scale` is pixels per point. Throws a DeskError where the file is damaged. */
   async page({ sha256, title }: Document, page: number, scale: number): Promise<PagePicture> {
-    const file = this.#files.get(sha256)
-    if (file === undefined)
-      throw new DeskError(404, `The file of “${title}” is not among the --documents (sha256 ${sha256}).`)
+    const file = this.#files.get(sha256) ?? ''
     const drawn = this.#last.then(() => this.#drawn({ file, page, scale }))
     this.#last = drawn.catch(() => {})
     return drawn.catch((error: Error) => {

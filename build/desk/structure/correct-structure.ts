@@ -9,7 +9,6 @@ import { subjectOf } from '../../check/dataset/read.ts'
 import { finishPutting } from '../../check/dataset/put-files.ts'
 import { type FileChange, type RecordEdit, fileChanges } from '../../ingest/record-edits.ts'
 import { correctClauses } from '../../ingest/wording/correct-clauses.ts'
-import { sha256 } from '../../files/digest.ts'
 import { bytesAt } from '../../files/bytes-at.ts'
 import type { WithData } from '../desk.ts'
 import type { DeskData } from '../desk-data.ts'
@@ -31,7 +30,7 @@ export async function correctStructure({ data }: WithData, given: Correction) {
   const document = held?.product.documents.find(({ id }) => id === given.document)
   if (held === null || document === undefined)
     throw new DeskError(404, `There is no document ${given.document} of ${given.uin}.`)
-  if (digestOf(data.folder, held.clausesPath) !== given.digest)
+  if (data.digestOf(held.clausesPath) !== given.digest)
     throw new DeskError(
       409,
       'The clauses were changed meanwhile; nothing was saved. They are shown as they are now.',
@@ -62,10 +61,6 @@ function putBack(data: DeskData, files: readonly FileChange[]): void {
     files.flatMap(({ path, before }) => (before === null ? [] : [{ path, after: before }])),
   )
   for (const { path, before } of files) if (before === null) rmSync(join(data.folder, path))
-}
-
-export function digestOf(folder: string, path: string): string {
-  return sha256(bytesAt(join(folder, path)) ?? '')
 }
 
 function recordIn<T extends 'products' | 'clauses'>(changes: readonly RecordEdit[], collection: T) {

@@ -1,9 +1,8 @@
 import { readingOf } from '../../ingest/wording/correct-clauses.ts'
 import { doubtsOf } from '../../ingest/wording/reading-doubts.ts'
-import type { Desk } from '../desk.ts'
+import type { WithData } from '../desk.ts'
 import { DeskError } from '../desk-error.ts'
 import { documentsOf } from '../field-view.ts'
-import { digestOf } from './correct-structure.ts'
 
 export type StructureView = ReturnType<typeof structureOf>
 
@@ -12,7 +11,7 @@ export type StructureView = ReturnType<typeof structureOf>
  * a DeskError where it has none.
  */
 export function structureOf(
-  { data, pictures }: Pick<Desk, 'data' | 'pictures'>,
+  { data }: WithData,
   { uin, document: given }: { uin: string; document?: string },
 ) {
   const subject = data.read(uin)
@@ -25,9 +24,9 @@ export function structureOf(
     uin: product.uin,
     name: product.name,
     document,
-    documents: documentsOf(product, pictures),
+    documents: documentsOf(product),
     // A correction names it.
-    digest: digestOf(data.folder, subject.clauses?.path ?? ''),
+    digest: data.digestOf(subject.clauses?.path ?? null),
     clauses,
     doubts: doubtsOf(readingOf(clauses), [], []).map(({ page, what }) => ({ page, what })),
   }

@@ -15,13 +15,15 @@ export function choosing({ uin, key, blind, place, view, state, change, tell, re
     const { draft } = state
     goTo(reading)
     tell({ text: '' })
-    if (isContext && draft !== null)
-      return change({
-        context: false,
-        draft: { ...draft, context: [...(draft.context ?? []), { quote, clause, page }] },
-      })
+    if (isContext && draft !== null) {
+      const context = [...(draft.context ?? []), { quote, clause, page }]
+      // A list may go on in the clauses beside its first entries.
+      const isMore = Array.isArray(draft.value) && Array.isArray(reading.value)
+      const value = isMore ? [...new Set([...draft.value, ...reading.value])] : draft.value
+      return change({ context: false, draft: { ...draft, value, context } })
+    }
     const words = blind && view.field.type === 'text' ? { ...reading, value: quote } : reading
-    change({ draft: draftOf(words), near: false })
+    change({ draft: draftOf(words) })
     return blind && words.value === null ? focus('#value') : undefined
   }
   const select = (text, hasCtrl) => {
@@ -48,7 +50,7 @@ export function choosing({ uin, key, blind, place, view, state, change, tell, re
   /** The clauses that come near are shown, to be read before it is said that the documents do not say. */
   const showNear = () => {
     goTo(view.near[0])
-    change({ near: true, draft: { value: null, looked_at: view.near.map(({ clause }) => clause) } })
+    change({ draft: { value: null, looked_at: view.near.map(({ clause }) => clause) } })
     tell({ text: '' })
   }
   const inSchedule = () => {
@@ -66,8 +68,8 @@ export function choosing({ uin, key, blind, place, view, state, change, tell, re
 }
 
 /** Takes over facts of other products whose words stand here. A fact with questions becomes a draft that asks them. */
-export function takingOver({ uin, kind, view, show, tell, put, refuse, draft }) {
-  const take = (one) => {
+export function takingOver({ uin, kind, again, tell, put, refuse, draft }) {
+  const takeFact = (one) => {
     if (one === undefined) return tell({ text: 'Of no other product do the words stand here.' })
     const { taken, asks } = one
     return reader() !== '' && asks.length === 0 ? put('save', taken) : draft(taken, asks)
@@ -78,13 +80,9 @@ export function takingOver({ uin, kind, view, show, tell, put, refuse, draft }) 
     const step = ({ page, of }) => tell({ text: `Taking over field ${page} of ${of} …` })
     return ask('takeall', asReader({ uin, from }), step).then(({ taken, left }) => {
       for (const one of taken) keep(one.saved, addressOf(uin, one.key, kind))
-      const isTaken = (one) => taken.some((two) => two.key === one.key)
-      const fields = view.fields.map((one) => (isTaken(one) ? { ...one, status: 'quoted' } : one))
-      show({ ...view, fields })
-      tell({
-        text: `${taken.length} fields were taken over from ${name}; ${left} are left to read. J goes on.`,
-      })
+      const text = `${taken.length} fields were taken over from ${name}; ${left} are left to read. J goes on.`
+      return again(() => tell({ text }))
     }, refuse)
   }
-  return { take, takeAll }
+  return { takeFact, takeAll }
 }

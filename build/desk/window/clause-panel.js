@@ -2,17 +2,7 @@ import { h } from 'preact'
 import { options } from './button.js'
 
 /** One clause: its words, and its number, title and parent to be corrected. */
-export function ClausePanel({ clause, paths, text, inWords, onCorrect, editing, onReword }) {
-  const pressed = (event) => {
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : inWords[event.key.toLowerCase()]
-    if (act) {
-      event.preventDefault()
-      act()
-    } else if (event.key === 'Escape') {
-      event.stopPropagation()
-      document.querySelector('[role=treeitem][tabindex="0"]')?.focus()
-    }
-  }
+export function ClausePanel({ clause, paths, text, onCorrect, editing, onReword }) {
   const { number, title, parent } = clause
   const above = options([['', 'no other clause'], ...paths], parent ?? '')
   return h('section', { class: 'clause', 'aria-label': 'The chosen clause' }, [
@@ -43,7 +33,6 @@ export function ClausePanel({ clause, paths, text, inWords, onCorrect, editing, 
       readOnly: true,
       ref: text,
       value: clause.text.replaceAll('\f', '\n'),
-      onKeyDown: pressed,
     }),
   ])
 }

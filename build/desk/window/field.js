@@ -58,7 +58,7 @@ export function FindingLine({ level, message }) {
   return h('p', { class: level }, `${level}: ${message}`)
 }
 
-/** Words that may answer, each a whole sentence or row with the text around it in grey. */
+/** Places that may answer, each with its whole sentence or row, if that is shown, and the text around it in grey. */
 export function Candidates({ title, candidates, chosen, onChoose, onFind }) {
   return section('candidates', title, [
     h('p', null, [
@@ -69,7 +69,9 @@ export function Candidates({ title, candidates, chosen, onChoose, onFind }) {
     h('ol', { class: 'candidates' }, [
       candidates.map((one) =>
         h('li', null, [
-          button(h(Sentence, one), () => onChoose(one), { 'aria-pressed': one.quote === chosen }),
+          button(h(Sentence, one), () => onChoose(one), {
+            'aria-pressed': chosen !== undefined && one.quote === chosen,
+          }),
         ]),
       ),
     ]),
@@ -78,31 +80,17 @@ export function Candidates({ title, candidates, chosen, onChoose, onFind }) {
 
 function Sentence({ shown, page, heading, term, before, quote, after }) {
   // What came near is words to be read, whatever may be read off them.
-  const source = [term === undefined ? h('b', null, shown || 'no value') : term, ` · p. ${page} · ${heading}`]
+  const said = term ?? (quote && h('b', null, shown || 'no value'))
+  const source = [said, `p. ${page}`, heading].filter(Boolean)
   return [
-    h('span', { class: 'source' }, source),
-    h('span', { class: 'words-around' }, [
-      h('span', { class: 'around' }, before),
-      h('mark', null, quote),
-      h('span', { class: 'around' }, after),
-    ]),
+    h('span', { class: 'source' }, [source.map((part, at) => [at > 0 && ' · ', part])]),
+    quote &&
+      h('span', { class: 'words-around' }, [
+        h('span', { class: 'around' }, before),
+        h('mark', null, quote),
+        h('span', { class: 'around' }, after),
+      ]),
   ]
-}
-
-/** Places to look at, each a link to its page. */
-export function Places({ places, onShow }) {
-  return section('places', places.length === 0 ? 'No clause holds its words' : 'Places to look', [
-    h('ol', { class: 'candidates' }, [
-      places.map((one) => {
-        const { clause, heading, page } = one
-        return h(
-          'li',
-          null,
-          button(`p. ${page} · ${heading || `clause ${clause}`}`, () => onShow(one)),
-        )
-      }),
-    ]),
-  ])
 }
 
 /** Facts of other products; one whose words, or much the same, stand here too is taken with a key. */

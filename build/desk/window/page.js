@@ -8,9 +8,9 @@ import { marksOf } from '../pictures/marks.ts'
 const asked = new Map()
 const MOST_KEPT = 24
 
-/** A page as the desk answers it; `wanted` is the JSON of the operation and what is given. */
+/** A page as the desk answers it; `wanted` is the JSON of what is given. */
 function pageOf(wanted) {
-  const made = asked.get(wanted) ?? ask(...JSON.parse(wanted))
+  const made = asked.get(wanted) ?? ask('page', JSON.parse(wanted))
   asked.delete(wanted)
   asked.set(wanted, made)
   if (asked.size > MOST_KEPT) asked.delete(asked.keys().next().value)
@@ -29,8 +29,7 @@ export function Page({ uin, place, soon = [], documents, quotesOn, chosen, onTur
   const [view, show] = useState(null)
   const [zoom, zoomTo] = useState(100)
   const documentOf = (on) => documents.find(({ id }) => id === on.document)
-  const wantedOf = ({ document, page }) =>
-    JSON.stringify([documentOf({ document })?.isAtHand ? 'page' : 'text', { uin, document, page }])
+  const wantedOf = ({ document, page }) => JSON.stringify({ uin, document, page })
   const want = wantedOf(place)
   useEffect(() => {
     let isCurrent = true
@@ -67,7 +66,7 @@ export function Page({ uin, place, soon = [], documents, quotesOn, chosen, onTur
       button('+', () => zoomTo(Math.min(300, zoom + 25)), { 'aria-label': 'Larger' }),
     ]),
     view?.fault && h('p', { role: 'alert', class: 'error' }, view.fault),
-    view?.texts && h(Texts, { texts: view.texts, onSelect, isAtHand: document?.isAtHand }),
+    view?.texts && h(Texts, { texts: view.texts, onSelect }),
     view?.words && h(Picture, { view, zoom, quotes, chosen, onSelect, page: on.page }),
   ])
 }
@@ -87,9 +86,9 @@ function Picture({ view, zoom, quotes, chosen, onSelect, page }) {
   }, [view, chosen])
   const across = (points) => `${(100 * points) / width}%`
   const down = (points) => `${(100 * points) / height}%`
-  const styleOf = ({ x, y, width: wide, height: high }) => {
-    const fontSize = `${(80 * high) / width}cqw`
-    return { left: across(x), top: down(y), width: across(wide), height: down(high), fontSize }
+  const styleOf = ({ x0, y0, x1, y1 }) => {
+    const fontSize = `${(80 * (y1 - y0)) / width}cqw`
+    return { left: across(x0), top: down(y0), width: across(x1 - x0), height: down(y1 - y0), fontSize }
   }
   const given = {
     class: 'scroller',
@@ -131,16 +130,15 @@ function selectedWords(words) {
     .join(' ')
 }
 
-function Texts({ texts, onSelect, isAtHand }) {
+function Texts({ texts, onSelect }) {
   const given = {
     class: 'scroller texts',
     onMouseUp: (event) => onSelect(String(getSelection()).trim(), hasCtrl(event)),
   }
   return region('Clauses of the page', given, [
-    !isAtHand &&
-      h('p', { class: 'hint' }, [
-        'The file is not among the --documents: these are the clauses that were read from it.',
-      ]),
+    h('p', { class: 'hint' }, [
+      'The file is not among the --documents: these are the clauses that were read from it.',
+    ]),
     texts.map(({ clause, text }) => h('p', { 'data-clause': clause }, text)),
   ])
 }

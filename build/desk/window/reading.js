@@ -2,9 +2,9 @@ import { h } from 'preact'
 import { useState } from 'preact/hooks'
 import { ask } from './ask.js'
 import { BUSY, choosing, takingOver } from './choosing.js'
-import { useProof } from './draft.js'
+import { kindOf, useProof } from './draft.js'
 import { Draft } from './draft-view.js'
-import { Candidates, Fields, Others, Places, Question } from './field.js'
+import { Candidates, Fields, Others, Question } from './field.js'
 import { useFocus, useKeys } from './keys.js'
 import { fieldAfter, turnByClause } from './order.js'
 import { Page, turnedBy } from './page.js'
@@ -17,7 +17,9 @@ import { Told, Waiting, useAnswer } from './told.js'
 const nearTitle = (near) =>
   near.length === 0 ? 'No clause holds its words' : 'Read these first; they are recorded as looked at'
 
-const EMPTY = { draft: null, found: null, near: false, asked: false, asks: [], context: false }
+const titleOf = (places) => (places.some(({ shown }) => shown) ? 'What may answer it' : 'Places to look')
+
+const EMPTY = { draft: null, found: null, asked: false, asks: [], context: false }
 
 /** One field of a product with the page beside it; a second reading is without what was read before and may be. */
 export function Reading({ uin, field: key, view: kind }) {
@@ -31,11 +33,13 @@ export function Reading({ uin, field: key, view: kind }) {
   const { fact, isWhole, proof } = useProof({ uin, key, draft: view && state.draft, refuse })
   if (view === null) return h(Waiting, { told })
 
-  const candidates = state.found ?? (state.near ? view.near : view.candidates)
-  const [first = {}] = [...view.candidates, ...view.places]
+  const shown = blind ? view.places : view.candidates
+  const isNear = state.draft !== null && kindOf(state.draft) === 'none'
+  const candidates = state.found ?? (isNear ? view.near : shown)
+  const [first = {}] = shown
   const place = turned ?? { document: first.document ?? view.documents[0]?.id, page: first.page ?? 1 }
-  const turn = (one) =>
-    one && goTo({ document: one.document ?? place.document, page: one.page ?? place.page })
+  const placeOf = ({ document = place.document, page = place.page }) => ({ document, page })
+  const turn = (one) => one && goTo(placeOf(one))
   const own = { ...answer, uin, key, kind, blind, place, state, change, goTo: turn, focus }
   const { choose, select, find, showNear, inSchedule } = choosing(own)
   const edit = (name) => {
@@ -58,9 +62,9 @@ export function Reading({ uin, field: key, view: kind }) {
   const settle = (side) => ask('settle', asReader({ uin, key, side })).then(finish, refuse)
   const draft = (one, asks) => {
     turn({ page: one.page })
-    set({ ...state, draft: one, near: one.quote === undefined, asked: asks.length > 0, asks })
+    set({ ...state, draft: one, asked: asks.length > 0, asks })
   }
-  const { take, takeAll } = takingOver({ ...own, put, draft })
+  const { takeFact, takeAll } = takingOver({ ...own, put, draft })
   const accept = async () => {
     if (told.isBusy) return undefined
     if (reader() === '')
@@ -76,9 +80,10 @@ export function Reading({ uin, field: key, view: kind }) {
     }
     return put(blind ? 'second' : 'save', fact)
   }
+  const take = blind && !state.found ? turn : choose
   const pressed = (at) => {
     if (view.sides) return settle(['first', 'second', 'neither'][at])
-    return blind && !state.found ? turn((state.near ? view.near : view.places)[at]) : choose(candidates[at])
+    return take(candidates[at])
   }
   const turnPage = (by) => turn({ page: turnedBy(by, place, view.documents) })
   const saidOrder = () => (turnByClause() ? 'by clause' : 'in the order of the fields')
@@ -105,7 +110,7 @@ export function Reading({ uin, field: key, view: kind }) {
           [
             'T',
             'take over from another product',
-            () => take(view.others.find(({ taken }) => taken !== null)),
+            () => takeFact(view.others.find(({ taken }) => taken !== null)),
           ],
           [
             'A',
@@ -123,16 +128,16 @@ export function Reading({ uin, field: key, view: kind }) {
   const chosen = state.draft?.quote
   const quotesOn = (on) => {
     const isOn = (one) => one.page === on.page && (one.document ?? on.document) === on.document
-    const here = candidates.filter(isOn)
+    const here = candidates.filter((one) => one.quote && isOn(one))
     const isMore = chosen !== undefined && isOn(state.draft) && !here.some(({ quote }) => quote === chosen)
     return isMore ? [...here, { quote: chosen }] : here
   }
-  const soon = [{ page: next?.page }, ...candidates, ...view.places.slice(0, 5), { page: place.page + 1 }]
+  const soon = [{ page: next?.page }, ...candidates, ...view.near.slice(0, 5), { page: place.page + 1 }]
   const list = h(Candidates, {
-    title: state.found ? 'Found' : state.near ? nearTitle(view.near) : blind ? 'Words' : 'What may answer it',
+    title: state.found ? 'Found' : isNear ? nearTitle(view.near) : titleOf(shown),
     candidates,
     chosen,
-    onChoose: blind && state.near ? turn : choose,
+    onChoose: take,
     onFind: find,
   })
   return h('main', { class: 'reading' }, [
@@ -140,10 +145,7 @@ export function Reading({ uin, field: key, view: kind }) {
       h(Page, {
         uin,
         place,
-        soon: soon.map(({ document, page }) => ({
-          document: document ?? place.document,
-          page: page ?? place.page,
-        })),
+        soon: soon.map(placeOf),
         documents: view.documents,
         quotesOn,
         chosen,
@@ -162,7 +164,7 @@ export function Reading({ uin, field: key, view: kind }) {
           onKeep: () => location.reload(),
         }),
       view.sides && h(Sides, { sides: view.sides, onSettle: settle }),
-      state.near && list,
+      isNear && list,
       state.draft &&
         h(Draft, {
           view,
@@ -171,9 +173,8 @@ export function Reading({ uin, field: key, view: kind }) {
           change,
           onAccept: accept,
         }),
-      !state.near && (blind || !view.isSure) && h(Places, { places: view.places, onShow: turn }),
-      !state.near && list,
-      h(Others, { others: view.others, onTake: take, onTakeAll: takeAll }),
+      !isNear && list,
+      h(Others, { others: view.others, onTake: takeFact, onTakeAll: takeAll }),
       h(Fields, { view, kind }),
     ]),
   ])

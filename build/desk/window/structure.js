@@ -115,7 +115,6 @@ export function Structure({ uin, field: given, page: wanted }) {
     turn(later.page)
     tell({ text: `p. ${later.page}: ${later.what}` })
   }
-  const inWords = { s: split, e: edit, f: () => reword('') }
   const keys = [
     [
       '↑ ↓',
@@ -123,15 +122,15 @@ export function Structure({ uin, field: given, page: wanted }) {
       { ArrowUp: () => goTo(clauses[at - 1]), ArrowDown: () => goTo(clauses[at + 1]) },
     ],
     ['Enter', 'its words', () => text.current?.focus()],
-    ['S', 'split at the cursor', inWords.s],
+    ['S', 'split at the cursor', split],
     ['L', 'split at every label', () => correct({ labels: true })],
     ['J', 'join to the clause before', () => correct({ begins: false })],
     ['← →', 'move out, in', { ArrowLeft: () => move(false), ArrowRight: () => move(true) }],
     ['P', 'parent', () => focus('#parent')],
     ['N', 'number', () => focus('#number')],
     ['T', 'title', () => focus('#title')],
-    ['E', 'correct selected words', inWords.e],
-    ['F', 'selected words are furniture', inWords.f],
+    ['E', 'correct selected words', edit],
+    ['F', 'selected words are furniture', () => reword('')],
     ['A', 'the same for all alike', rewordAlike],
     ['D', 'next doubt', doubted],
     ['[ ]', 'turn the page', { '[': () => turnPage(-1), ']': () => turnPage(1) }],
@@ -172,7 +171,6 @@ export function Structure({ uin, field: given, page: wanted }) {
         clause,
         paths: pathsOf(clauses.slice(0, at)),
         text,
-        inWords,
         onCorrect: correct,
         editing: told.isEditing ? told.words : null,
         onReword: reword,

@@ -22,7 +22,7 @@ export function useAnswer(titleOf, operation, given) {
     return () => void (isCurrent = false)
   }, [JSON.stringify(given)])
   useEffect(() => void (document.title = `${titleOf(view ?? {})} · Reading desk`), [view])
-  return { view, show, told, tell, refuse, again }
+  return { view, told, tell, refuse, again }
 }
 
 /** Path to a view: the queue, a product, and the children that are given. */

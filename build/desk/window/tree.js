@@ -1,5 +1,6 @@
 import { h } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import { literalPattern } from '../../contract/literal-pattern.ts'
 
 /** The clauses of a document, each below the one that it is in. */
 export function ClauseTree({ clauses, chosen, doubts, onChoose }) {
@@ -61,8 +62,7 @@ export function pathsOf(clauses) {
 
 /** Finds words of a page in its clauses; null where no clause has them in a row. */
 export function stretchOf(clauses, page, chosen) {
-  const parts = chosen.split(/\s+/u).map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`))
-  const sought = new RegExp(parts.join(String.raw`\s+`), 'u')
+  const sought = new RegExp(literalPattern(chosen).replaceAll(/\s+/gu, String.raw`\s+`), 'u')
   for (const { id, text, page: first, page_end: last = first } of clauses) {
     const found = first <= page && last >= page ? sought.exec(text) : null
     if (found) return { id, start: found.index, end: found.index + found[0].length }

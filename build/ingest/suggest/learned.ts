@@ -12,8 +12,8 @@ export interface Learned {
   /** Places to look are published for these types of fields, where the first place is so likely. */
   readonly trusted: readonly string[]
   readonly likely: number
-  /** Least weight of a place about which a person is asked who says that nothing is stated. */
-  readonly asked: number
+  /** By group of fields: least weight of a place about which a person is asked who says that nothing is stated. */
+  readonly asked: Readonly<Record<string, number>>
   /** Reduction in the weight of a further place of a clause that is already named. */
   readonly again: number
   /** By the key of a field: the weights of words that facts of products quote for it, and the values of these facts. */

@@ -97,8 +97,8 @@ const FEATURES = {
   sheet: isKind('sheet'),
 } as const satisfies Readonly<Record<string, Feature>>
 
-/** The types of fields for which features weigh on their own, besides. */
-function groupOf({ type }: Field): string {
+/** The group of types of fields for which features weigh on their own, besides. */
+export function groupOf({ type }: Field): string {
   if (FIELD_TYPES[type].counts !== null) return 'number'
   return type === 'yes-no' ? type : 'words'
 }

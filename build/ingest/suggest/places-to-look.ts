@@ -3,7 +3,10 @@ import type { Clause, PlaceToLook, ProductClauses } from '../../contract/authore
 import type { Synonyms } from '../../contract/authored/dataset.ts'
 import type { Fact } from '../../contract/authored/product.ts'
 import { LEARNED, type Learned } from './learned.ts'
+import { groupOf } from './place-features.ts'
 import { type Looked, type RankedPlace, chosenPlaces, isTied, lookedAt } from './places.ts'
+import type { SuggestedPlace } from './suggest.ts'
+import { contactsIn, isContact } from './suggested-values.ts'
 
 // Places to look for fields that nobody has read: the likely places that name the field, without values.
 
@@ -47,4 +50,15 @@ export function placesToLook(
     placesShown(field, chosenPlaces(field, looked, learned), looked, learned),
   )
   return places.length === 0 ? {} : { look_at: places }
+}
+
+/** Whether a place likely answers a field: whoever says that nothing is stated is asked about it. */
+export function isLikely(
+  field: Field,
+  { quote, weight }: Pick<SuggestedPlace, 'quote' | 'weight'>,
+  { asked }: Pick<Learned, 'asked'> = LEARNED,
+): boolean {
+  return isContact(field)
+    ? contactsIn(quote, field).length > 0
+    : weight >= (asked[groupOf(field)] ?? Infinity)
 }

@@ -5,7 +5,6 @@ import { DeskData } from '../../../build/desk/desk-data.ts'
 import { startDesk } from '../../../build/desk/desk-server.ts'
 import { DroppedFiles } from '../../../build/desk/drop/dropped-files.ts'
 import { Pictures } from '../../../build/desk/pictures/pictures.ts'
-import { Reported } from '../../../build/desk/reported.ts'
 
 /** Answer of the desk. */
 interface DeskAnswer<T> {
@@ -32,7 +31,7 @@ export async function withDesk<T>(
   if (below !== undefined) cpSync(join(folder, below), join(copy, below), { recursive: true })
   const [data, pictures] = [await DeskData.at(copy), Pictures.in(documents)]
   const dropped = new DroppedFiles(documents, pictures)
-  const desk = { data, pictures, dropped, reported: new Reported(null), day: '2026-11-01' }
+  const desk = { data, pictures, dropped, inbox: null, day: '2026-11-01' }
   const server = await startDesk(desk, 0)
   try {
     const token = new URL(server.address).searchParams.get('token') ?? ''

@@ -25,8 +25,9 @@ export async function openField(
   key: string,
   view = 'read',
   by = 'AB',
+  uin = CAR,
 ): Promise<void> {
-  await open(page, `${address}#/${view}/${CAR}/${key}`)
+  await open(page, `${address}#/${view}/${uin}/${key}`)
   await page.evaluate((code) => localStorage.setItem('desk-reader', code), by)
   await page.reload()
   await ready(page, key)

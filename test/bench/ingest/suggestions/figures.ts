@@ -1,6 +1,9 @@
+import { grouped } from '../../../../build/contract/groups.ts'
+import { item } from '../../../../build/contract/item.ts'
 import type { Learned } from '../../../../build/ingest/suggest/learned.ts'
+import { groupOf } from '../../../../build/ingest/suggest/place-features.ts'
 import type { RankedPlace } from '../../../../build/ingest/suggest/places.ts'
-import { placesShown } from '../../../../build/ingest/suggest/places-to-look.ts'
+import { isLikely, placesShown } from '../../../../build/ingest/suggest/places-to-look.ts'
 import { isExact } from '../../../../build/ingest/suggest/suggested-values.ts'
 import { isWhole } from '../real.ts'
 import { firstOf } from './learn.ts'
@@ -26,6 +29,12 @@ export function figuresOf(what: string, tasks: readonly Task[], learnedFor: Lear
     places.some(({ passage, quote }) => isSamePlace(fact, passage.unit.page, quote))
   const among = (most: number) =>
     stated.filter(({ task, chosen }) => rightAt(task, chosen.slice(0, most))).length
+  const isAsked = (some: typeof all) => {
+    const asked = some.filter(({ task, chosen: [first] }) => {
+      return first && isLikely(task.field, { ...first, weight: first.sum }, learnedFor(task))
+    })
+    return share(asked.length, some.length)
+  }
   const valued = all.filter(({ task }) => isExact(task.field))
   const having = valued.filter(({ task }) => task.fact.quote !== undefined && task.fact.value !== null)
   const given = valued.filter((one) => one.given !== null)
@@ -45,6 +54,8 @@ export function figuresOf(what: string, tasks: readonly Task[], learnedFor: Lear
       'value given, of fields that have one',
       share(having.filter((one) => one.given !== null).length, having.length),
     ],
+    ['asked at “not stated” where it is false', isAsked(stated)],
+    ['asked at “not stated” where it is right', isAsked(all.filter((one) => !stated.includes(one)))],
     [
       'quote whole',
       share(
@@ -96,17 +107,20 @@ export function trustedFrom(
 /** The share of fields that are not stated at which the desk may ask whether a place does not answer. */
 const ASKED = 0.12
 
-/** Least weight of the first place for that: where a value is given, the desk asks anyway. */
+/** Least weight of the first place for that, by group of fields: of another group, places weigh more or less. */
 export function askedFrom(tasks: readonly Task[], learnedFor: LearnedFor): Pick<Learned, 'asked'> {
   const silent = tasks.filter(({ fact }) => fact.quote === undefined)
-  const weights = silent.flatMap((task) => {
-    const learned = learnedFor(task)
-    const first = firstOf(task, learned)
-    return first !== null && first.p >= learned.least ? [] : (chosenFor(task, learned)[0]?.sum ?? -Infinity)
+  const weights = silent.map((task) => {
+    return [groupOf(task.field), chosenFor(task, learnedFor(task))[0]?.sum ?? -Infinity] as const
   })
-  const rest = Math.floor(ASKED * silent.length) - (silent.length - weights.length)
-  const most = weights.toSorted((a, b) => b - a)[Math.max(0, rest)] ?? -Infinity
-  return { asked: Math.ceil(100 * most + 0.5) / 100 }
+  const least = [...grouped(weights)].map(([group, own]) => {
+    const most = item(
+      own.toSorted((a, b) => b - a),
+      Math.floor(ASKED * own.length),
+    )
+    return [group, Math.ceil(100 * most + 0.5) / 100] as const
+  })
+  return { asked: Object.fromEntries(least) }
 }
 
 function shownTable(tasks: readonly Task[], learnedFor: LearnedFor): string[] {

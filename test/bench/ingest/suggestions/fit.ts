@@ -76,6 +76,7 @@ export async function fitSuggestions(
       ...(without.get(insurer) ?? NOTHING),
       least: leastOf(others, leftOut),
       ...trustedFrom(others, leftOut),
+      ...askedFrom(others, leftOut),
     })
   }
   const all = {

@@ -35,7 +35,7 @@ export const NOTHING: Learned = {
   least: 1,
   trusted: [],
   likely: 0,
-  asked: Infinity,
+  asked: {},
   again: 0,
   words: {},
   values: {},

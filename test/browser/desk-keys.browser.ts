@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Product } from '../../build/contract/authored/product.ts'
+import { AskedDesk, CAR, CarData } from '../desk/car-desk.ts'
+import { CHANGED, KEPT, NEXT, withNextVersion } from '../desk/next-version.ts'
+import { Chromium, SLOW } from './support/chromium.ts'
+import { accept, drag, openField, proven, turnTo } from './support/desk-window.ts'
+
+// Keys of a reading at the desk, each to the fact that it makes, in Chromium.
+
+const chromium = new Chromium()
+const WINDOW = { viewport: { width: 1280, height: 800 } }
+
+test('S takes words that name the schedule, V fills in a text to be shortened, and 1 chooses a near clause', async () => {
+  const data = new CarData()
+  const [SCHEDULE, TEXT, NEAR] = ['voluntary-deductible', 'cancellation-refund', 'ncb-gap']
+  const facts = data.unread(SCHEDULE, TEXT, NEAR)
+  const wanted = (key: string) => facts.find((one) => one.key === key)
+  const { server } = await AskedDesk.over(data, 'test/ingest/documents')
+  await chromium.visit(WINDOW, async ({ page }) => {
+    await openField(page, server.address, SCHEDULE)
+    await proven(page, 's')
+    await accept(page, data, SCHEDULE)
+    expect(data.fact(SCHEDULE)).toMatchObject({ value: null, in_schedule: true })
+    expect(data.fact(SCHEDULE)?.quote).toMatch(/schedule/iu)
+
+    await openField(page, server.address, TEXT)
+    await proven(page, '1', 'v')
+    expect(await page.locator('#value:focus').inputValue()).toBe(wanted(TEXT)?.quote)
+    const kept = String(wanted(TEXT)?.quote).split(',')[0] ?? ''
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type(kept)
+    await page.keyboard.press('Control+Enter')
+    await accept(page, data, TEXT)
+    expect(data.fact(TEXT)).toMatchObject({ value: kept, quote: wanted(TEXT)?.quote })
+
+    await openField(page, server.address, NEAR)
+    await page.keyboard.press('n')
+    await page.locator('.draft h2', { hasText: 'Not stated' }).waitFor()
+    await page.keyboard.press('1')
+    await page.locator('.draft h2', { hasText: /^Stated$/u }).waitFor()
+    await proven(page)
+    await accept(page, data, NEAR)
+    const { quote, clause, value } = wanted(NEAR) ?? {}
+    expect(data.fact(NEAR)).toMatchObject({ quote, clause, value })
+  })
+})
+
+test('A takes over the facts of the version before that raise no question, says how many, and leaves the rest unread', async () => {
+  const data = new CarData()
+  withNextVersion(data)
+  const { server } = await AskedDesk.over(data, 'test/ingest/documents')
+  const factsOf = () =>
+    (JSON.parse(readFileSync(data.file.replace(CAR, NEXT), 'utf8')) as Product).facts.map(({ key }) => key)
+  await chromium.visit(WINDOW, async ({ page }) => {
+    await openField(page, server.address, CHANGED, 'read', 'CD', NEXT)
+    await page.keyboard.press('a')
+    await expect.poll(() => page.locator('.told').textContent(), SLOW).toMatch(/were taken over from/u)
+    const taken = factsOf()
+    expect(taken).toContain(KEPT)
+    expect(taken).not.toContain(CHANGED)
+    expect(await page.locator('.told').textContent()).toContain(`${taken.length} fields were taken over`)
+    await page.keyboard.press('z')
+    await expect.poll(() => factsOf().length, SLOW).toBe(taken.length - 1)
+  })
+})
+
+test('words of a further clause that are added to a list add their entries to its value', async () => {
+  const data = new CarData()
+  data.unread('terms-offered')
+  const { server } = await AskedDesk.over(data, 'test/ingest/documents')
+  await chromium.visit(WINDOW, async ({ page }) => {
+    await openField(page, server.address, 'terms-offered')
+    await turnTo(page, 5)
+    await drag(page, 'Fibre glass components')
+    await expect.poll(() => page.locator('#value').inputValue(), SLOW).toBe('Fibre glass components')
+    await page.keyboard.press('c')
+    await drag(page, 'the wreck belongs to Us')
+    await page.locator('.draft', { hasText: 'context, page' }).waitFor()
+    const entries = (await page.locator('#value').inputValue()).split('\n')
+    expect(entries).toEqual(['Fibre glass components', 'the wreck belongs to Us'])
+  })
+})

@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
+import type { Fact, Product } from '../../build/contract/authored/product.ts'
+import { CAR, type CarData } from './car-desk.ts'
+
+// A version after the car policy of the sample, for tests of what is taken over.
+
+export const NEXT = CAR.replace('V02202324', 'V03202425')
+export const [KEPT, CHANGED, NEARLY] = ['total-loss-threshold', 'depreciation-glass', 'cancellation-refund']
+export const NEARLY_SAID =
+  'If no claim was made in the Period of Insurance, We return the premium for its unexpired days in proportion.'
+
+/** The words of a quote, however they are spaced. */
+function printed({ quote = '' }: Fact): RegExp {
+  return new RegExp(quote.split(/\s+/u).join(String.raw`\s+`), 'u')
+}
+
+/** Writes a version after that of the sample, unread: one of its facts is said no more, and one in slightly other words. */
+export function withNextVersion(data: CarData): { readonly facts: readonly Fact[] } {
+  const { facts, ...product } = data.product
+  const { clauses } = JSON.parse(
+    readFileSync(data.file.replace(/\.json$/u, '.clauses.json'), 'utf8'),
+  ) as ProductClauses
+  const others = { [CHANGED]: 'Glass is paid in part.', [NEARLY]: NEARLY_SAID }
+  const changes = facts.flatMap((fact) => {
+    const said = others[fact.key]
+    return said === undefined ? [] : [{ fact, said }]
+  })
+  const next = clauses.map((clause) => ({
+    ...clause,
+    id: clause.id + 500_000,
+    parent: clause.parent === null ? null : clause.parent + 500_000,
+    text: changes
+      .filter(({ fact }) => fact.clause === clause.id)
+      .reduce((text, { fact, said }) => text.replace(printed(fact), said), clause.text),
+  }))
+  const write = (kind: string, record: object) =>
+    writeFileSync(data.file.replace(CAR, NEXT).replace(/\.json$/u, kind), JSON.stringify(record))
+  write('.json', { ...product, uin: NEXT, supersedes: CAR, facts: [] } satisfies Product)
+  write('.clauses.json', { uin: NEXT, clauses: next })
+  return { facts }
+}
