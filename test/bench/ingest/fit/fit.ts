@@ -2,11 +2,13 @@ import { writeFileSync } from 'node:fs'
 import type { Terminal } from '../../../../build/cli/terminal.ts'
 import type { PdfContent } from '../../../../build/ingest/pdf/pdf-model.ts'
 import { LEARNED, Weights } from '../../../../build/ingest/wording/weights.ts'
-import { type Measured, measuredReading } from '../real.ts'
+import { type Measured, clausesIn, measuredReading, namesIn } from '../real.ts'
 import { contentReader, corrections, drawings, ofTrade, truths } from './documents.ts'
 import type { Example } from './example.ts'
 import { Learning } from './learn.ts'
 import { labelFree } from './label-free.ts'
+import { truthsOfWindows } from './truth.ts'
+import { type WindowCounts, countsInWindow, figuresOfWindows } from './windows.ts'
 import { type ReadAgain, type ReadPage, confidenceIn, learnedDoubts, readAgain } from './sure.ts'
 
 /** File of the weights of the reader. */
@@ -35,6 +37,8 @@ export async function fit(real: string, folders: readonly string[], terminal: Te
       terminal.err(`${what}, round ${round + 1} of ${ROUNDS}: ${updates} readings mended\n`),
     )
   const weights = small(learn('all', () => true))
+  const [given, windows] = [new Set(namesIn(real)), new Map(truthsOfWindows())]
+  const counts: WindowCounts[] = []
   const groups = groupsOfInsurers(known, trade).map((left) => {
     const isLeft = ({ insurer }: Example) => left.has(insurer)
     const without = new Weights(small(learn(`without ${[...left].join(', ')}`, (one) => !isLeft(one))))
@@ -42,7 +46,9 @@ export async function fit(real: string, folders: readonly string[], terminal: Te
       .filter(isLeft)
       .map((example) => readAgain(example, read(example.bytes), without))
       .map((one) => {
-        if (!known.includes(one.example)) return { ...one, measured: null }
+        const window = windows.get(one.example.name)
+        if (window !== undefined) counts.push(countsInWindow(window, clausesIn(one.reading)))
+        if (!given.has(one.example.name)) return { ...one, measured: null }
         const measured = measuredReading(real, one.example.name, one.reading, 0)
         terminal.err(`${measured.said}\n`)
         return { ...one, measured }
@@ -56,16 +62,18 @@ export async function fit(real: string, folders: readonly string[], terminal: Te
   })
   const doubts = learnedDoubts(pagesOf(groups.flat()))
   writeFileSync(FILE, textOf({ ...weights, ...doubts }))
-  terminal.out(`left out: ${labelFree(groups.flat(), doubts)}\n${lookedAt(real, weights, doubts, read)}`)
+  terminal.out(`left out: ${labelFree(groups.flat(), doubts)}; ${figuresOfWindows(counts)}\n`)
+  terminal.out(lookedAt(real, weights, doubts, read))
   return measured
 }
 
-/** The insurers to leave out together: each whose wordings were read by hand is alone among such. */
+/** The insurers to leave out together: of those whose wordings were read by hand two at most. */
 function groupsOfInsurers(known: readonly Example[], trade: readonly Example[]): Set<string>[] {
   const namesOf = (some: readonly Example[]) => [...new Set(some.map(({ insurer }) => insurer))].sort()
   const first = namesOf(known)
-  const rest = namesOf(trade).filter((name) => !first.includes(name))
-  return first.map((name, group) => new Set([name, ...rest.filter((_, at) => at % first.length === group)]))
+  const all = [...first, ...namesOf(trade).filter((name) => !first.includes(name))]
+  const count = Math.ceil(first.length / 2)
+  return Array.from({ length: count }, (_, group) => new Set(all.filter((_, at) => at % count === group)))
 }
 
 /** Learns only what doubts weigh, with the weights of the outline as they are, and writes that. */
