@@ -9,13 +9,13 @@ import { type Way, namesIn } from './ways.ts'
 // list, its place, each place that it closes, and earlier lists of its kind.
 
 /** A reading of an entry: the observations of it, and one way to read it. */
-export interface Chosen extends Named {
+export interface Chosen extends NamedWay {
   readonly seen: Seen
   readonly way: Way
 }
 
 /** A way to read an entry in words. */
-export interface Named {
+export interface NamedWay {
   /** The way and the label in words: "clause number", "text heading". */
   readonly what: string
   /** The same, with labels of lists as one. */
@@ -24,7 +24,7 @@ export interface Named {
   readonly role: string
 }
 
-export function nameWay(seen: Seen, way: Way): Named {
+export function nameWay(seen: Seen, way: Way): NamedWay {
   const { entry } = seen
   const label = way.parent === undefined ? (entry.labels[0] ?? null) : way.label
   const role = way.parent === undefined ? 'text' : way.clause ? 'clause' : 'item'

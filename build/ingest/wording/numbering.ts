@@ -1,5 +1,5 @@
 import type { Entry } from './blocks.ts'
-import { type Named, nameWay, ofClosed, ofEntry, ofList, ofPlace } from './features.ts'
+import { type NamedWay, nameWay, ofClosed, ofEntry, ofList, ofPlace } from './features.ts'
 import { ofMemory } from './memory.ts'
 import { type Node, chainOf, levelOf } from './nodes.ts'
 import { type Seen, seenIn } from './seen.ts'
@@ -56,7 +56,7 @@ export class OutlineSearch {
   private readonly held = new Map<number, Map<number, Part>>()
   private readonly keeps: boolean
   private parts = new Map<number, Part>()
-  private names = new Map<number, Named>()
+  private names = new Map<number, NamedWay>()
   private readonly memories = new Map<string, Map<string, Part>>()
 
   /** With `keeps`, the features that were looked up for an entry are kept for when it is read again. */
