@@ -12,6 +12,7 @@ import { Learning } from '../bench/ingest/fit/learn.ts'
 import type { Truth } from '../bench/ingest/fit/truth.ts'
 import { readAgain } from '../bench/ingest/fit/sure.ts'
 import { wantedByTrade } from '../bench/ingest/fit/weak.ts'
+import { countsInWindow } from '../bench/ingest/fit/windows.ts'
 import { hashesOf } from '../bench/ingest/hashed-words.ts'
 
 // What weights are learned from, and which ways of reading they weigh.
@@ -138,4 +139,66 @@ test('what is below a bare heading that a truth file leaves in the clause below 
     })),
   } as unknown as Truth
   expect(aboveBareHeadings(clauses, truth).map(({ parent }) => parent)).toEqual([null, null, null, 3])
+})
+
+test.each([
+  ['closes plain, list begins anew', 'Section I 2', 'Section I 1'],
+  ['alike 0 there', 'Section I 2', 'General Exceptions 1'],
+  ['none', 'Section I 2', 'Section I 2.1'],
+])(
+  'a heading below a list is no part of it where lists begin anew, and a section where set like one: %s',
+  (feature, ...numbers) => {
+    const lines = ['# Section I Cover', '1. Fire', '2. Theft', '# General Exceptions', '1. War', '2. Wear']
+    const entries = lines.map((line, serial) => {
+      const text = line.replace(/^# /u, '')
+      return { ...entry(text, serial), heading: text !== line, ...(text === line && { lead: '', look: '' }) }
+    })
+    const inside = {
+      'clause number in clause part': 1,
+      'clause number in clause heading': 1,
+      'goes on: next here': 6,
+    }
+    const always = {
+      'clause part': 9,
+      'clause heading': 9,
+      'clause number': 9,
+      'clause heading in clause number': 1,
+    }
+    const weights = new Weights({ ...always, ...inside, [`clause heading: ${feature}`]: 3 })
+    const found = new Outline(entries, weights).drafts.map(({ number }) => number)
+    expect([found[2], found[4]]).toEqual(numbers)
+  },
+)
+
+test('clauses of a window are counted where they begin, have their numbers and parents', () => {
+  const words = (text: string) => hashesOf(text).slice(0, 6).join(' ')
+  const truth = {
+    pages: [1, 2],
+    clauses: (
+      [
+        ['A', null, 'A Cover'],
+        ['A 1', 'A', '1 The company pays for fire and theft'],
+        ['A 2', 'A', '2 It pays for war'],
+        ['B', null, 'B Claims are told at once'],
+      ] as const
+    ).map(([number, parent, text]) => ({
+      number,
+      parent_number: parent,
+      page: 1,
+      cut: false,
+      words: words(text),
+    })),
+    optional_starts: [{ page: 2, starts: words('Note') }],
+  } as unknown as Truth
+  const read = (
+    [
+      ['Part I A', null, 'A. Cover', 1],
+      ['A 1', 1, '1. The company pays for fire and flood', 1],
+      ['B 2', null, '2. It pays for war', 1],
+      ['', null, 'Notes are fair', 2],
+      ['', null, 'Nobody began here', 2],
+      ['', null, 'This is on no page of the window', 3],
+    ] as const
+  ).map(([number, parent, text, page], at) => ({ id: at + 1, number, parent, text, page }) as Clause)
+  expect(countsInWindow(truth, read)).toEqual({ all: 4, begun: 3, numbered: 2, hung: 2, read: 5, real: 3 })
 })

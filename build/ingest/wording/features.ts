@@ -1,6 +1,7 @@
 import type { Label } from '../layout/labels.ts'
 import { type Node, isAlike, kindOf } from './nodes.ts'
-import { type Seen, endOf, sizeOf } from './seen.ts'
+import type { Seen } from './seen.ts'
+import { endOf, sizeOf } from './signs.ts'
 import { type Way, namesIn } from './ways.ts'
 
 // Table of the features that decide between the ways to read an entry. Each is a word; its weight was learned
@@ -8,9 +9,13 @@ import { type Way, namesIn } from './ways.ts'
 // list, its place, each place that it closes, and earlier lists of its kind.
 
 /** A reading of an entry: the observations of it, and one way to read it. */
-export interface Chosen {
+export interface Chosen extends NamedWay {
   readonly seen: Seen
   readonly way: Way
+}
+
+/** A way to read an entry in words. */
+export interface NamedWay {
   /** The way and the label in words: "clause number", "text heading". */
   readonly what: string
   /** The same, with labels of lists as one. */
@@ -19,13 +24,11 @@ export interface Chosen {
   readonly role: string
 }
 
-export function chosen(seen: Seen, way: Way): Chosen {
+export function nameWay(seen: Seen, way: Way): NamedWay {
   const { entry } = seen
   const label = way.parent === undefined ? (entry.labels[0] ?? null) : way.label
   const role = way.parent === undefined ? 'text' : way.clause ? 'clause' : 'item'
   return {
-    seen,
-    way,
     what: `${role} ${classOf(seen, label)}`,
     kind: `${role} ${groupOf(seen, label)}`,
     role: `${role} ${label === null ? 'unlabelled' : 'labelled'} ${seen.form}`,
@@ -69,7 +72,7 @@ function graded(all: readonly string[], kind: string, role: string): string[] {
 
 /** Features of a label compared with the one before it in its list. */
 export function ofList(
-  { seen: { entry }, way: { label, parent, clause, interrupted }, kind }: Chosen,
+  { seen: { entry, all }, way: { label, parent, clause, interrupted }, kind }: Chosen,
   follows: Node,
 ): string[] {
   const step = label === null || follows.label === null ? 1 : label.value - follows.label.value
@@ -90,6 +93,7 @@ export function ofList(
         ? 'same kind'
         : 'other kind',
       interrupted === null ? 'in a row' : 'interrupted',
+      label !== null && all.beginsBetween(follows.entry, entry, label) ? 'over another' : 'over none',
     ].flatMap((one) => [`goes on ${kind}: ${one}`, `goes on: ${one}`]),
   ]
 }
@@ -152,6 +156,7 @@ export function ofClosed({ seen, what, kind, role }: Chosen, closed: Node, over:
         isAlike(seen.entry, closed.entry) ? 'alike' : 'set otherwise',
         `for ${seen.text.find((one) => one.startsWith('a part')) ?? 'another'}`,
         then,
+        `list ${closed.label === null ? '-' : seen.all.below(seen.entry, closed.entry, closed.label)}`,
       ].map((one) => `closes ${over.form}, ${one}`),
       kind,
       role,

@@ -1,3 +1,5 @@
+import type { Label } from '../layout/labels.ts'
+import type { Entry } from './blocks.ts'
 import { type Chosen, groupOf } from './features.ts'
 import { type Node, clauseAt, isAlike, kindOf, levelOf } from './nodes.ts'
 import type { Seen } from './seen.ts'
@@ -5,25 +7,22 @@ import type { Way } from './ways.ts'
 
 // Features of the document so far: the lists that are open, and earlier ones of the same kind.
 
-/** Features of a new list: the places that are open, and earlier lists of its kind. */
+/** Features of a new list: the places that are open, earlier lists of its kind, and the list that it leaves. */
 export function ofMemory(
-  { seen, way, kind, role }: Chosen,
+  { seen, way }: Chosen,
   open: readonly Node[],
   closed: number,
   last: ReadonlyMap<string, Node>,
-): string[] {
+): { all: string[]; left: string } {
   const { entry } = seen
   const { label, parent, follows, clause } = way
   const left = leftNext(seen, way, open)
-  if (parent === undefined)
-    return [
-      `${kind} ${open[0] === undefined ? 'at the beginning' : open[0].entry.serial === entry.serial - 1 ? 'right below' : 'further on'}`,
-      ...left.flatMap((one) => [`${kind}: ${one}`, `${role}: ${one}`]),
-    ]
+  const from =
+    open[0] === undefined ? 'first' : open[0].entry.serial === entry.serial - 1 ? 'right below' : 'further on'
+  if (parent === undefined) return { all: [from], left }
   const before = last.get(levelOf(entry, label))
-  const all = [
-    clause || clauseAt(parent) === clauseAt(open[0] ?? null) ? '' : 'item in a clause that is over',
-  ]
+  const all: string[] = []
+  if (!clause && clauseAt(parent) !== clauseAt(open[0] ?? null)) all.push('item in a clause that is over')
   if (open.length === 0) all.push('the very first')
   if (follows === null || parent !== follows.parent) {
     const same = open
@@ -46,14 +45,29 @@ export function ofMemory(
       `such was ${Math.sign(before.depth - (parent?.depth ?? 0) - 1)} ${isSame ? 'there' : 'elsewhere'}`,
     )
   }
-  return [
-    ...all.flatMap((one) => (one === '' ? [] : `${kind}: ${one}`)),
-    ...left.flatMap((one) => [`${kind}: ${one}`, `${role}: ${one}`]),
-  ]
+  if (entry.heading) all.push(...ofAlike(entry, label, parent, last))
+  return { all, left }
 }
 
-/** Feature of leaving an open list that a label of the entry would go on with; none where no list is left. */
-function leftNext({ entry }: Seen, { label, follows }: Way, open: readonly Node[]): string[] {
+/** Features of a heading compared with the last one that is set alike, whatever their labels. */
+function ofAlike(
+  entry: Entry,
+  label: Label | null,
+  parent: Node | null,
+  last: ReadonlyMap<string, Node>,
+): string[] {
+  let alike: Node | undefined
+  for (const node of last.values())
+    if (node.entry.heading && node.entry.serial > (alike?.entry.serial ?? -1) && isAlike(node.entry, entry))
+      alike = node
+  if (alike === undefined) return ['none alike']
+  const deeper = Math.sign((parent?.depth ?? 0) + 1 - alike.depth)
+  const labels = `${alike.label?.style ?? '-'} ${label?.style ?? '-'}`
+  return [`alike ${deeper} ${alike.parent === parent ? 'there' : 'elsewhere'}`, `alike ${deeper} ${labels}`]
+}
+
+/** Feature of leaving an open list that a label of the entry would go on with; empty where no list is left. */
+function leftNext({ entry }: Seen, { label, follows }: Way, open: readonly Node[]): string {
   const next = open.find(
     (node) =>
       node.label !== null &&
@@ -66,10 +80,8 @@ function leftNext({ entry }: Seen, { label, follows }: Way, open: readonly Node[
           one.path.slice(0, -1).join('.') === node.label.path.slice(0, -1).join('.'),
       ),
   )
-  if (next === undefined || next === follows) return []
+  if (next === undefined || next === follows) return ''
   const form =
     next.entry.heading === entry.heading ? (isAlike(next.entry, entry) ? 'alike' : 'of its form') : 'unlike'
-  return [
-    `leaves ${follows === null ? '' : 'for another '}a list it is next of, ${form} ${next.clause ? 'clause' : 'item'}`,
-  ]
+  return `leaves ${follows === null ? '' : 'for another '}a list it is next of, ${form} ${next.clause ? 'clause' : 'item'}`
 }

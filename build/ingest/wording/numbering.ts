@@ -1,5 +1,5 @@
 import type { Entry } from './blocks.ts'
-import { chosen, ofClosed, ofEntry, ofList, ofPlace } from './features.ts'
+import { type NamedWay, nameWay, ofClosed, ofEntry, ofList, ofPlace } from './features.ts'
 import { ofMemory } from './memory.ts'
 import { type Node, chainOf, levelOf } from './nodes.ts'
 import { type Seen, seenIn } from './seen.ts'
@@ -56,7 +56,8 @@ export class OutlineSearch {
   private readonly held = new Map<number, Map<number, Part>>()
   private readonly keeps: boolean
   private parts = new Map<number, Part>()
-  private readonly memories = new Map<string, Part>()
+  private names = new Map<number, NamedWay>()
+  private readonly memories = new Map<string, Map<string, Part>>()
 
   /** With `keeps`, the features that were looked up for an entry are kept for when it is read again. */
   constructor(entries: readonly Entry[], weights: Weights, keeps = false) {
@@ -86,6 +87,7 @@ export class OutlineSearch {
   steps(states: readonly State[], entry: Entry): OutlineStep[] {
     this.parts = this.held.get(entry.serial) ?? new Map<number, Part>()
     if (this.keeps) this.held.set(entry.serial, this.parts)
+    this.names = new Map()
     return states.flatMap((state) => {
       const open = chainOf(state.top)
       return waysOf(entry, state.top, state.last).map((way) => {
@@ -96,14 +98,19 @@ export class OutlineSearch {
   }
 
   private partsOf(entry: Entry, way: Way, open: readonly Node[], { last }: State): Part[] {
-    const one = chosen(this.seenOf(entry), way)
     const { label, parent, follows, clause, interrupted } = way
     const opens = parent !== undefined
     const own =
       (label === null ? 0 : entry.labels.indexOf(label) + 1) * 4 + (opens ? 2 : 0) + (clause ? 1 : 0)
+    const seen = this.seenOf(entry)
+    const named = this.names.get(own) ?? nameWay(seen, way)
+    this.names.set(own, named)
+    const one = { seen, way, ...named }
     const parts = [this.part(0, own, null, () => ofEntry(one))]
     const closed = !opens ? 0 : parent === null ? open.length : open.indexOf(parent)
-    parts.push(this.named(ofMemory(one, open, closed, last)))
+    const { all, left } = ofMemory(one, open, closed, last)
+    for (const what of all) parts.push(this.named(one.kind, what))
+    if (left !== '') parts.push(this.named(one.kind, left), this.named(one.role, left))
     if (!opens) return parts
     const isHere = parent === follows?.parent
     if (follows !== null)
@@ -136,12 +143,11 @@ export class OutlineSearch {
     return made
   }
 
-  private named(names: readonly string[]): Part {
-    const key = names.join('|')
-    const held = this.memories.get(key)
-    if (held !== undefined) return held
-    const made = new Part(names, this.weights)
-    this.memories.set(key, made)
+  private named(of: string, what: string): Part {
+    const held = this.memories.get(of) ?? new Map<string, Part>()
+    this.memories.set(of, held)
+    const made = held.get(what) ?? new Part([`${of}: ${what}`], this.weights)
+    held.set(what, made)
     return made
   }
 }

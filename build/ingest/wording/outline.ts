@@ -24,6 +24,9 @@ interface Place extends Numbered {
   readonly isTitle: boolean
 }
 
+/** Number of what is above all headings and labels. */
+const TITLE = 'Title'
+
 /** Cuts the entries of a document into clauses, where the outline says that one begins. */
 export class Outline {
   readonly drafts: ClauseDraft[] = []
@@ -78,6 +81,7 @@ export class Outline {
 
   private numberOf(entry: Entry, { label, clause, parent }: Node, stack: readonly Place[]): string {
     const above = innermostNumber(stack)
+    if (label === null && !entry.heading && this.drafts.length === 0) return TITLE
     if (label === null && parent !== null && this.titles.has(parent)) return nameOf(parent.entry.text)
     if (label === null) return parent === null && entry.heading ? nameOf(entry.text) : above.number
     if (!clause && above.number === '') return ''
@@ -121,7 +125,7 @@ export class Outline {
 
   /** Adds an entry to the clause that was opened last; entries above the first clause are the title. */
   private add(entry: Entry): void {
-    if (this.drafts.length === 0) this.drafts.push({ number: 'Title', title: '', parent: null, entries: [] })
+    if (this.drafts.length === 0) this.drafts.push({ number: TITLE, title: '', parent: null, entries: [] })
     this.drafts.at(-1)?.entries.push(entry)
   }
 }

@@ -1,12 +1,11 @@
-import { isEnded } from './breaks.ts'
 import type { Entry } from './blocks.ts'
 import { isWrittenAsTerm } from './definitions.ts'
 import type { Label } from '../layout/labels.ts'
 import { median } from '../layout/rows.ts'
 import { formOf, kindOf } from './nodes.ts'
+import { endOf, signsOf, sizeOf } from './signs.ts'
 import { strikes } from './style.ts'
 import { grouped } from '../../contract/groups.ts'
-import { plainWords } from '../../check/proof/words-said.ts'
 
 /** Observations of an entry by itself and among the others, as words that features are made of. */
 export interface Seen {
@@ -22,26 +21,9 @@ export interface Seen {
   readonly strikes: number
   /** For each label: the next entry, the distance to its neighbours in a list of such labels, and the form of these. */
   readonly lists: ReadonlyMap<Label | null, readonly string[]>
+  /** The labels of its document. */
+  readonly all: Lists
 }
-
-/** A number as one of a few sizes. */
-export function sizeOf(count: number): number {
-  return Math.min(6, Math.floor(Math.log2(count + 1)))
-}
-
-/** Names that the trade gives the parts of its wordings. */
-const PARTS =
-  'preamble|operative|definitions?|benefits?|cover(?:age|s)?|waiting periods?|exclusions?|exceptions?|conditions?|terms|claims?|grievance|redressal|ombudsman|schedule|annexures?'
-
-const SIGNS: readonly (readonly [name: string, sign: RegExp])[] = [
-  ['means', /\b(?:means|mean|shall mean|is defined as|refers? to)\b/iu],
-  ['code', /\bexc?l\w*\W{0,3}\d/iu],
-  ['example', /^(?:illustration|example|note)\b/iu],
-  ['definitions', /\bdefinitions?\b/iu],
-  ['a part', new RegExp(`^(?:(?:general|policy|common) )*(?:${PARTS})\\b`, 'iu')],
-  ['a part of a part', new RegExp(`^(?:standard|specific|special|base|optional) (?:${PARTS})\\b`, 'iu')],
-  ['address', /@|www\.|\d{6}/iu],
-]
 
 /** Looks at every entry of a document. */
 export function seenIn(entries: readonly Entry[]): Seen[] {
@@ -60,7 +42,7 @@ export function seenIn(entries: readonly Entry[]): Seen[] {
       entry,
       isTerm: isWrittenAsTerm(entry),
       form: formOf(entry),
-      text: textOf(entry, entries[at - 1]),
+      text: signsOf(entry, entries[at - 1]),
       place: [
         `above ${space === null ? 'top' : Math.min(5, Math.round((2 * space) / pitch))}`,
         `in ${wide === 0 ? '-' : Math.max(0, Math.min(5, Math.round((10 * entry.indent) / wide)))}`,
@@ -71,6 +53,7 @@ export function seenIn(entries: readonly Entry[]): Seen[] {
         entry.look.includes('centred') ? 'centred' : 'left',
       ],
       strikes: strike,
+      all: lists,
       lists: new Map(
         [null, ...entry.labels].map((label) => [
           label,
@@ -86,37 +69,6 @@ function spaceAbove({ lines: [line] }: Entry, before: Entry | undefined): number
   const last = before?.lines.at(-1)
   if (line === undefined || last === undefined || last.page !== line.page) return null
   return line.base > last.base ? (line.base - last.base) / line.size : null
-}
-
-function textOf(entry: Entry, before: Entry | undefined): string[] {
-  const rest = entry.text.slice(entry.labels[0]?.length ?? 0)
-  const last = before?.lines.at(-1)
-  return [
-    `words ${sizeOf(rest.split(/\s+/u).length)}`,
-    `ends ${endOf(entry.text)}`,
-    `begins ${/^["“‘'(]*\p{Lu}/u.test(rest) ? 'upper' : /^["“‘'(]*\p{Ll}/u.test(rest) ? 'lower' : rest === '' ? 'nothing' : 'other'}`,
-    `after ${before === undefined ? 'nothing' : last === undefined ? 'table' : isEnded(last) ? endOf(last.text) : 'open'}`,
-    ...(before !== undefined && isRepeated(before, rest) ? ['repeats'] : []),
-    ...SIGNS.flatMap(([name, sign]) => (sign.test(rest) ? [name] : [])),
-  ]
-}
-
-/** Whether a paragraph begins with the words that are all of the one before it. */
-function isRepeated({ text, labels }: Entry, rest: string): boolean {
-  const wordsIn = (some: string) => plainWords(some).join(' ')
-  const name = wordsIn(text.slice(labels[0]?.length ?? 0))
-  return (
-    name !== '' &&
-    wordsIn(rest)
-      .replace(/^(?:an?|the) /u, '')
-      .startsWith(`${name} `)
-  )
-}
-
-export function endOf(text: string): string {
-  if (/[:–—-]\s*$/u.test(text)) return ':'
-  if (/(?:[;,]|\b(?:and|or))\s*$/u.test(text)) return ';'
-  return /[.!?]["”’)]*\s*$/u.test(text) ? '.' : 'open'
 }
 
 /** Kind of the entry that comes next. */
@@ -165,6 +117,20 @@ class Lists {
       `short ${share(({ text }) => text.length < 60)}`,
       `bodies ${share((one) => this.hasBody(one))}`,
     ]
+  }
+
+  /** Tells whether, below an entry, the list of a label goes on before one of its kind begins anew. */
+  below({ serial }: Entry, of: Entry, label: Label): string {
+    const next = (value: number) =>
+      this.places.get(keyOf(of, label, value))?.find((one) => one.serial > serial)?.serial ?? Infinity
+    const [on, anew] = [next(label.value + 1), next(1)]
+    return on === anew ? 'ends' : on < anew ? 'goes on' : 'begins anew'
+  }
+
+  /** Whether a list of the kind of a label begins between two entries. */
+  beginsBetween(one: Entry, two: Entry, label: Label): boolean {
+    const first = this.places.get(keyOf(two, label, 1))?.find(({ serial }) => serial > one.serial)
+    return first !== undefined && first.serial < two.serial
   }
 
   /** Those that go on with a label, or those it goes on from, the nearest of each; three at most. */

@@ -60,7 +60,8 @@ export async function clausesOf(real: string, name: string): Promise<Clause[]> {
   return clausesIn(await readingOf(real, name))
 }
 
-function clausesIn({ clauses }: WordingReading): Clause[] {
+/** The clauses of a reading as a dataset holds them. */
+export function clausesIn({ clauses }: WordingReading): Clause[] {
   return clauses.map(({ pageEnd, parent, ...clause }, at): Clause => ({
     id: at + 1,
     document: 'wording',

@@ -18,7 +18,7 @@ import { wantedByDesk } from './corrections.ts'
 import { drawLists } from './drawn-lists.ts'
 import { wantedByDrawing } from './drawn.ts'
 import type { Example, Wanted } from './example.ts'
-import { truthOf, wantedByTruth } from './truth.ts'
+import { truthOf, truthsOfWindows, wantedByTruth } from './truth.ts'
 import { wantedByTrade } from './weak.ts'
 
 // The documents that weights are learned from.
@@ -52,10 +52,10 @@ function insurerOf(file: string): string {
   return (/\d{3}/u.test(first) && second !== '' ? second : first).replaceAll('-', '')
 }
 
-/** The wordings that were read by hand. */
+/** The wordings that were read by hand: of the given ones all words are known, of windows how clauses begin. */
 export function truths(real: string, read: Read): Example[] {
-  return namesIn(real).map((name) => {
-    const truth = truthOf(real, name)
+  const given = namesIn(real).map((name) => [name, truthOf(real, name)] as const)
+  return [...given, ...truthsOfWindows()].map(([name, truth]) => {
     const wanted = (entries: readonly Entry[]) => wantedByTruth(entries, truth)
     const made = example(truth.file, read, readFileSync(join(real, truth.file)), wanted)
     return { ...made, name }

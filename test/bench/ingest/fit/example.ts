@@ -72,7 +72,7 @@ function serialOf(node: Node | null): number | null {
   return clauseAt(node)?.entry.serial ?? null
 }
 
-function endsIn(number: string, label: string): boolean {
+export function endsIn(number: string, label: string): boolean {
   return label !== '' && plain(number).endsWith(plain(label))
 }
 

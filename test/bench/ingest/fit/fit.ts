@@ -2,27 +2,29 @@ import { writeFileSync } from 'node:fs'
 import type { Terminal } from '../../../../build/cli/terminal.ts'
 import type { PdfContent } from '../../../../build/ingest/pdf/pdf-model.ts'
 import { LEARNED, Weights } from '../../../../build/ingest/wording/weights.ts'
-import { type Measured, measuredReading } from '../real.ts'
+import { type Measured, clausesIn, measuredReading, namesIn } from '../real.ts'
 import { contentReader, corrections, drawings, ofTrade, truths } from './documents.ts'
 import type { Example } from './example.ts'
 import { Learning } from './learn.ts'
 import { labelFree } from './label-free.ts'
+import { truthsOfWindows } from './truth.ts'
+import { type WindowCounts, countsInWindow, figuresOfWindows } from './windows.ts'
 import { type ReadAgain, type ReadPage, confidenceIn, learnedDoubts, readAgain } from './sure.ts'
 
 /** File of the weights of the reader. */
 const FILE = 'build/ingest/wording/weights.json'
 
 /** Amount that is learned from: passes over all, random documents, every so many of the corpus. */
-const [ROUNDS, DRAWN, EVERY] = [4, 12, 8]
+const [ROUNDS, DRAWN, EVERY] = [4, 36, 8]
 /** Number of times that a wording read by hand is learned from in each pass: of it more is known than of all others. */
-const TIMES = 3
+const TIMES = 2
 /** Factor of weights before they are rounded, and the least weight that is kept. */
 const [SCALE, LEAST] = [100, 0.2]
 
 /**
- * Learns the weights of the outline and of doubts from nothing, and writes them. What is measured is what was left out:
- * each document is read with weights that were learned without any of its insurer, and with doubts that were learned from
- * the pages of the others.
+ * Learns the weights of the outline from nothing, and writes them; what doubts weigh stays as it is. What is measured is
+ * what was left out: each document is read with weights that were learned without any of its insurer, and with doubts that
+ * were learned from the pages of the others.
  */
 export async function fit(real: string, folders: readonly string[], terminal: Terminal): Promise<Measured[]> {
   const read = await contentReader()
@@ -35,6 +37,9 @@ export async function fit(real: string, folders: readonly string[], terminal: Te
       terminal.err(`${what}, round ${round + 1} of ${ROUNDS}: ${updates} readings mended\n`),
     )
   const weights = small(learn('all', () => true))
+  writeFileSync(FILE, textOf({ ...weights, ...landed(isOfDoubts) }))
+  const [given, windows] = [new Set(namesIn(real)), new Map(truthsOfWindows())]
+  const counts: WindowCounts[] = []
   const groups = groupsOfInsurers(known, trade).map((left) => {
     const isLeft = ({ insurer }: Example) => left.has(insurer)
     const without = new Weights(small(learn(`without ${[...left].join(', ')}`, (one) => !isLeft(one))))
@@ -42,7 +47,9 @@ export async function fit(real: string, folders: readonly string[], terminal: Te
       .filter(isLeft)
       .map((example) => readAgain(example, read(example.bytes), without))
       .map((one) => {
-        if (!known.includes(one.example)) return { ...one, measured: null }
+        const window = windows.get(one.example.name)
+        if (window !== undefined) counts.push(countsInWindow(window, clausesIn(one.reading)))
+        if (!given.has(one.example.name)) return { ...one, measured: null }
         const measured = measuredReading(real, one.example.name, one.reading, 0)
         terminal.err(`${measured.said}\n`)
         return { ...one, measured }
@@ -55,30 +62,41 @@ export async function fit(real: string, folders: readonly string[], terminal: Te
     )
   })
   const doubts = learnedDoubts(pagesOf(groups.flat()))
-  writeFileSync(FILE, textOf({ ...weights, ...doubts }))
-  terminal.out(`left out: ${labelFree(groups.flat(), doubts)}\n${lookedAt(real, weights, doubts, read)}`)
+  terminal.out(`left out: ${labelFree(groups.flat(), doubts)}; ${figuresOfWindows(counts)}\n`)
+  terminal.out(lookedAt(real, weights, doubts, read))
   return measured
 }
 
-/** The insurers to leave out together: each whose wordings were read by hand is alone among such. */
+/** The insurers to leave out together: of those whose wordings were read by hand two at most. */
 function groupsOfInsurers(known: readonly Example[], trade: readonly Example[]): Set<string>[] {
   const namesOf = (some: readonly Example[]) => [...new Set(some.map(({ insurer }) => insurer))].sort()
   const first = namesOf(known)
-  const rest = namesOf(trade).filter((name) => !first.includes(name))
-  return first.map((name, group) => new Set([name, ...rest.filter((_, at) => at % first.length === group)]))
+  const all = [...first, ...namesOf(trade).filter((name) => !first.includes(name))]
+  const count = Math.ceil(first.length / 2)
+  return Array.from({ length: count }, (_, group) => new Set(all.filter((_, at) => at % count === group)))
 }
 
 /** Learns only what doubts weigh, with the weights of the outline as they are, and writes that. */
 export async function fitDoubts(real: string, terminal: Terminal): Promise<void> {
   const read = await contentReader()
-  const weights = Object.fromEntries(LEARNED.names.map((name, at) => [name, LEARNED.values[at] ?? 0]))
-  const outline = Object.fromEntries(Object.entries(weights).filter(([name]) => !name.startsWith('page')))
+  const outline = landed((name) => !isOfDoubts(name))
   const examples = [...truths(real, read), ...ofTrade(real, 'fit', EVERY, read)]
   const doubts = learnedDoubts(
     pagesOf(examples.map((one) => readAgain(one, read(one.bytes), new Weights(outline)))),
   )
   writeFileSync(FILE, textOf({ ...outline, ...doubts }))
   terminal.out(lookedAt(real, outline, doubts, read))
+}
+
+/** Some of the weights that the reader has. */
+function landed(isKept: (name: string) => boolean): Record<string, number> {
+  const all = LEARNED.names.map((name, at) => [name, LEARNED.values[at] ?? 0] as const)
+  return Object.fromEntries(all.filter(([name]) => isKept(name)))
+}
+
+/** Whether a name is that of a doubt about a page. */
+function isOfDoubts(name: string): boolean {
+  return name.startsWith('page')
 }
 
 type Known = Readonly<Record<string, number>>

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { Entry } from '../../../../build/ingest/wording/blocks.ts'
 import type { Label } from '../../../../build/ingest/layout/labels.ts'
 import { hashed, wordsIn } from '../hashed-words.ts'
 import { type Wanted, plain } from './example.ts'
 
-/** A wording read by hand: of its clauses the hashes of their words (../shared/real/README.md, 19). */
+/** A wording read by hand: of its clauses the hashes of their words, or of the first six (../shared/real/README.md, 19). */
 export interface Truth {
   readonly file: string
   readonly pages: readonly [first: number, last: number]
@@ -33,8 +33,18 @@ export function truthOf(real: string, name: string): Truth {
   return JSON.parse(readFileSync(join(real, 'ingest', `${name}.json`), 'utf8')) as Truth
 }
 
+/** Windows of wordings of the corpus that were read by hand, of which the beginnings of clauses are kept, by their names. */
+export function truthsOfWindows(folder = WINDOWS): (readonly [name: string, truth: Truth])[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
+  return files
+    .sort()
+    .map((file) => [basename(file, '.json'), JSON.parse(readFileSync(join(folder, file), 'utf8')) as Truth])
+}
+
+const WINDOWS = join(import.meta.dirname, 'read-by-hand')
+
 /** Number of words that tell where a clause begins. */
-const ENOUGH = 6
+export const ENOUGH = 6
 
 /** Finds what a truth file wants of entries. */
 export function wantedByTruth(entries: readonly Entry[], truth: Truth): Map<number, Wanted> {

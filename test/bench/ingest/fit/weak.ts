@@ -1,5 +1,5 @@
 import type { Entry } from '../../../../build/ingest/wording/blocks.ts'
-import { endOf } from '../../../../build/ingest/wording/seen.ts'
+import { endOf } from '../../../../build/ingest/wording/signs.ts'
 import { isAlike, kindOf } from '../../../../build/ingest/wording/nodes.ts'
 import type { Wanted } from './example.ts'
 

@@ -1,0 +1,56 @@
+import { plainWords } from '../../check/proof/words-said.ts'
+import type { Entry } from './blocks.ts'
+import { isEnded } from './breaks.ts'
+
+// Signs in the words of an entry, as words that features are made of.
+
+/** A number as one of a few sizes. */
+export function sizeOf(count: number): number {
+  return Math.min(6, Math.floor(Math.log2(count + 1)))
+}
+
+/** Names that the trade gives the parts of its wordings. */
+const PARTS =
+  'preamble|operative|definitions?|benefits?|cover(?:age|s)?|waiting periods?|exclusions?|exceptions?|conditions?|terms|claims?|grievance|redressal|ombudsman|schedule|annexures?'
+
+const SIGNS: readonly (readonly [name: string, sign: RegExp])[] = [
+  ['means', /\b(?:means|mean|shall mean|is defined as|refers? to)\b/iu],
+  ['code', /\bexc?l\w*\W{0,3}\d/iu],
+  ['example', /^(?:illustration|example|note)\b/iu],
+  ['definitions', /\bdefinitions?\b/iu],
+  ['a part', new RegExp(`^(?:(?:general|policy|common) )*(?:${PARTS})\\b`, 'iu')],
+  ['a part of a part', new RegExp(`^(?:standard|specific|special|base|optional) (?:${PARTS})\\b`, 'iu')],
+  ['address', /@|www\.|\d{6}/iu],
+]
+
+/** Its length, its end, its beginning after the label, the end of the entry before it, and other signs in it. */
+export function signsOf(entry: Entry, before: Entry | undefined): string[] {
+  const rest = entry.text.slice(entry.labels[0]?.length ?? 0)
+  const last = before?.lines.at(-1)
+  return [
+    `words ${sizeOf(rest.split(/\s+/u).length)}`,
+    `ends ${endOf(entry.text)}`,
+    `begins ${/^["“‘'(]*\p{Lu}/u.test(rest) ? 'upper' : /^["“‘'(]*\p{Ll}/u.test(rest) ? 'lower' : rest === '' ? 'nothing' : 'other'}`,
+    `after ${before === undefined ? 'nothing' : last === undefined ? 'table' : isEnded(last) ? endOf(last.text) : 'open'}`,
+    ...(before !== undefined && isRepeated(before, rest) ? ['repeats'] : []),
+    ...SIGNS.flatMap(([name, sign]) => (sign.test(rest) ? [name] : [])),
+  ]
+}
+
+/** Whether a paragraph begins with the words that are all of the one before it. */
+function isRepeated({ text, labels }: Entry, rest: string): boolean {
+  const wordsIn = (some: string) => plainWords(some).join(' ')
+  const name = wordsIn(text.slice(labels[0]?.length ?? 0))
+  return (
+    name !== '' &&
+    wordsIn(rest)
+      .replace(/^(?:an?|the) /u, '')
+      .startsWith(`${name} `)
+  )
+}
+
+export function endOf(text: string): string {
+  if (/[:–—-]\s*$/u.test(text)) return ':'
+  if (/(?:[;,]|\b(?:and|or))\s*$/u.test(text)) return ';'
+  return /[.!?]["”’)]*\s*$/u.test(text) ? '.' : 'open'
+}
