@@ -13,6 +13,7 @@ import type { Truth } from '../bench/ingest/fit/truth.ts'
 import { readAgain } from '../bench/ingest/fit/sure.ts'
 import { wantedByTrade } from '../bench/ingest/fit/weak.ts'
 import { hashesOf } from '../bench/ingest/hashed-words.ts'
+import { leastOf } from '../bench/ingest/suggestions/fit.ts'
 
 // What weights are learned from, and which ways of reading they weigh.
 
@@ -138,4 +139,11 @@ test('what is below a bare heading that a truth file leaves in the clause below 
     })),
   } as unknown as Truth
   expect(aboveBareHeadings(clauses, truth).map(({ parent }) => parent)).toEqual([null, null, null, 3])
+})
+
+test('a value has to be so likely that 98 of 100 values that are as likely or likelier are right by their chances', () => {
+  expect(leastOf([0.5, 1, 0.95, 0.99])).toBe(0.95)
+  expect(leastOf([0.99, 0.981, 0.97, 0.96, 0.9])).toBe(0.97)
+  expect(leastOf([0.97, 0.5])).toBe(1)
+  expect(leastOf([])).toBe(1)
 })
