@@ -14,6 +14,7 @@ import { readAgain } from '../bench/ingest/fit/sure.ts'
 import { wantedByTrade } from '../bench/ingest/fit/weak.ts'
 import { countsInWindow } from '../bench/ingest/fit/windows.ts'
 import { hashesOf } from '../bench/ingest/hashed-words.ts'
+import { leastOf } from '../bench/ingest/suggestions/fit.ts'
 
 // What weights are learned from, and which ways of reading they weigh.
 
@@ -201,4 +202,11 @@ test('clauses of a window are counted where they begin, have their numbers and p
     ] as const
   ).map(([number, parent, text, page], at) => ({ id: at + 1, number, parent, text, page }) as Clause)
   expect(countsInWindow(truth, read)).toEqual({ all: 4, begun: 3, numbered: 2, hung: 2, read: 5, real: 3 })
+})
+
+test('a value has to be so likely that 98 of 100 values that are as likely or likelier are right by their chances', () => {
+  expect(leastOf([0.5, 1, 0.95, 0.99])).toBe(0.95)
+  expect(leastOf([0.99, 0.981, 0.97, 0.96, 0.9])).toBe(0.97)
+  expect(leastOf([0.97, 0.5])).toBe(1)
+  expect(leastOf([])).toBe(1)
 })

@@ -135,6 +135,7 @@ const GIVING: Learned = {
 
 test.each([
   ['You bear a deductible of Rs. 5,000 of each claim.', 5000],
+  ['a) The deductible is Rs. 5,000.\nb) The deductible is borne only if it was declared.', 5000],
   ['If the deductible is opted, You bear a deductible of Rs. 5,000.', null],
   ['For example, with a deductible of Rs. 5,000 We pay the rest.', null],
   ['The deductible is borne. The fee for papers is Rs. 5,000.', null],

@@ -111,7 +111,7 @@ export function valuesAt(
         .filter((one) => one.options.some(({ value }) => isEqual(value, option.value)))
         .reduce((sum, one) => sum + one.place.likely, 0)
       const findings = check(factOf(field, place, option))
-      const said = { words: looked.wordsOf(field), passage, option, options, likely: place.likely, rank }
+      const said = { words: looked.wordsOf(field), passage, option, options, likely: place.likely }
       return {
         place: rank,
         option,

@@ -1,10 +1,9 @@
 import type { Field } from '../../contract/authored/category.ts'
 import type { FactValue } from '../../contract/authored/product.ts'
-import { FIELD_TYPES } from '../../contract/field-types.ts'
 import { excludes, gives, saysNo } from '../../check/proof/negation.ts'
 import type { Finding } from '../../check/dataset/finding.ts'
 import type { FieldWords, PassageWords } from './passage-words.ts'
-import { IN_SCHEDULE, nearness } from './place-features.ts'
+import { nearness } from './place-features.ts'
 import type { ValueOption } from './suggested-values.ts'
 
 // Features, as numbers, of a value that a passage may give.
@@ -17,9 +16,8 @@ export interface ValueAsked {
   readonly option: ValueOption
   /** All values of the passage. */
   readonly options: readonly ValueOption[]
-  /** Chance that the place is right, from 0 to 1, and the number of likelier places. */
+  /** Chance that the place is right, from 0 to 1. */
   readonly likely: number
-  readonly rank: number
   /** The values that other places of the field say alone. */
   readonly elsewhere: readonly FactValue[]
   /** Sum of the chances of all places that may give this value. */
@@ -47,12 +45,8 @@ const text = ({ passage }: ValueAsked) => passage.unit.text
 const FEATURES = {
   always: () => true,
   'place is likely': ({ likely }) => likely,
-  'place is hardly doubted': ({ likely }) => likely > 0.5,
   'places that say so are likely': ({ together }) => together,
-  'place is the first': ({ rank }) => rank === 0,
-  'place is the second': ({ rank }) => rank === 1,
   'is the only number': (one) => numbers(one).length === 1,
-  'is one of many numbers': (one) => numbers(one).length > 2,
   'is nearest to the words': (one) => isNearest(one),
   'is near the words': ({ option: { found }, passage, words }) =>
     found === undefined ? 0 : nearness(found, passage.unit.text, words),
@@ -64,8 +58,6 @@ const FEATURES = {
     (asks(one.field, MOST) && one.option.value !== Math.max(...numbers(one))) ||
     (asks(one.field, LEAST) && one.option.value !== Math.min(...numbers(one))),
   'is the first number': ({ option, options }) => option.found !== undefined && option === options[0],
-  'is a cap': ({ option: { found }, passage }) =>
-    found !== undefined && CAP.test(passage.unit.text.slice(Math.max(0, found.start - 60), found.start)),
   'is a cap, not asked': (one) =>
     one.option.found !== undefined &&
     !asks(one.field, MOST) &&
@@ -78,9 +70,7 @@ const FEATURES = {
     known.filter((one) => same(one, option.value)).length / Math.max(1, known.length),
   'nobody has it': ({ known, option }) => known.length > 1 && !known.some((one) => same(one, option.value)),
   'is far from what others have': ({ known, option: { value } }) => distance(known, value),
-  'names the schedule': ({ field, passage }) =>
-    FIELD_TYPES[field.type].counts !== null && IN_SCHEDULE.test(passage.unit.text),
-  'nothing is found against it': ({ findings }) => findings.length === 0,
+  'nothing is found against it': ({ findings }) => findings.every(isBeside),
   'is refused': ({ findings }) => findings.some(({ level }) => level === 'error'),
   'is yes': ({ option }) => option.value === true,
   'is yes and said so': (one) => one.option.value === true && gives(text(one)),
@@ -92,7 +82,6 @@ const FEATURES = {
   'is no under an exclusion': (one) =>
     one.option.value === false && excludes(one.passage.above.slice(0, 300)),
   'is the choice said most': ({ field, option, options }) => field.type === 'choice' && option === options[0],
-  'is a plain statement': ({ passage }) => passage.kinds.length === 0,
 } as const satisfies Readonly<Record<string, Feature>>
 
 /** The features of a value by name, those of 0 left out. */
@@ -104,8 +93,13 @@ export function valueFeatures(asked: ValueAsked): Map<string, number> {
   }
   found.set(`of type ${asked.field.type}`, 1)
   for (const kind of asked.passage.kinds) found.set(`in ${kind}`, 1)
-  for (const { rule } of asked.findings) found.set(`found ${rule}`, 1)
+  for (const finding of asked.findings) if (!isBeside(finding)) found.set(`found ${finding.rule}`, 1)
   return found
+}
+
+/** Whether a finding asks a reader to look at the paragraphs beside a quote, and says nothing against its value. */
+function isBeside({ rule }: Pick<Finding, 'rule'>): boolean {
+  return rule === 'conditions-in-clause'
 }
 
 function isNearest({ option, options, passage, words }: ValueAsked): boolean {

@@ -41,15 +41,22 @@ function learn(tasks: readonly Task[]): Learned {
   return { ...base, place, value, ...profiles(tasks) }
 }
 
-/** Least chance of a value at which as many are right as wanted, among those of that chance and above. */
-function leastOf(tasks: readonly Task[], learnedFor: (task: Task) => Learned): number {
-  const given = tasks.flatMap((one) => firstOf(one, learnedFor(one)) ?? []).toSorted((a, b) => b.p - a.p)
-  let [right, least] = [0, 1]
-  for (const [at, one] of given.entries()) {
-    right += Number(one.isRight)
-    if (right / (at + 1) >= WANTED) least = one.p
+/**
+ * Least chance of a value with which as many are right as wanted, by the chances of those that are as likely or likelier:
+ * of a hundred values, one or two that happen to be wrong say less.
+ */
+export function leastOf(chances: readonly number[]): number {
+  let [sum, least] = [0, 1]
+  for (const [at, chance] of chances.toSorted((a, b) => b - a).entries()) {
+    sum += chance
+    if (sum / (at + 1) >= WANTED) least = chance
   }
   return Math.round(1000 * least) / 1000
+}
+
+/** Chances of the likeliest values of tasks. */
+function chancesOf(tasks: readonly Task[], learnedFor: (task: Task) => Learned): number[] {
+  return tasks.flatMap((task) => firstOf(task, learnedFor(task))?.p ?? [])
 }
 
 /**
@@ -74,14 +81,14 @@ export async function fitSuggestions(
     const others = measured.filter(({ example }) => example.insurer !== insurer)
     without.set(insurer, {
       ...(without.get(insurer) ?? NOTHING),
-      least: leastOf(others, leftOut),
+      least: leastOf(chancesOf(others, leftOut)),
       ...trustedFrom(others, leftOut),
       ...askedFrom(others, leftOut),
     })
   }
   const all = {
     ...learn(tasks),
-    least: leastOf(measured, leftOut),
+    least: leastOf(chancesOf(measured, leftOut)),
     ...trustedFrom(measured, leftOut),
     ...askedFrom(measured, leftOut),
   }

@@ -50,6 +50,8 @@ export function profiles(tasks: readonly Task[]): Pick<Learned, 'words' | 'value
 }
 /** Strength with which weights are held near zero: those of places, and those of values. */
 const [HELD_PLACES, HELD_VALUES] = [1, 1]
+/** Numbers of steps: the values are few, and their chances are compared. */
+const [STEPS_PLACES, STEPS_VALUES] = [150, 600]
 
 /** Weights of places: among all places of a field the right ones are to be likeliest. */
 export function learnedPlaces(
@@ -65,7 +67,7 @@ export function learnedPlaces(
         isRight: task.right.has(at),
       })),
     )
-  const found = least(names.at.size, (weights, into) => {
+  const found = least(names.at.size, STEPS_PLACES, (weights, into) => {
     for (const [at, weight] of weights.entries()) into[at] = HELD_PLACES * weight
     for (const group of groups) {
       const sums = group.map(({ x }) => sumOf(x, weights))
@@ -106,7 +108,7 @@ export function judgedValues(task: Task, learned: Learned): Judged[] {
 export function learnedValues(judged: readonly Judged[]): Record<string, number> {
   const names = new Names()
   const rows = judged.map(({ features, isRight }) => ({ x: names.vector(features), y: Number(isRight) }))
-  const found = least(names.at.size, (weights, into) => {
+  const found = least(names.at.size, STEPS_VALUES, (weights, into) => {
     for (const [at, weight] of weights.entries()) into[at] = HELD_VALUES * weight
     for (const { x, y } of rows) {
       add(x, chance(sumOf(x, weights)) - y, into)

@@ -39,14 +39,15 @@ export function add({ places, values }: Vector, times: number, into: Float64Arra
 /** Weights that make a loss least, by its slope: steps of a size that each weight finds for itself (Adam). */
 export function least(
   size: number,
+  steps: number,
   slope: (weights: Float64Array, into: Float64Array) => void,
 ): Float64Array {
   const [weights, into] = [new Float64Array(size), new Float64Array(size)]
   const [first, second] = [new Float64Array(size), new Float64Array(size)]
-  for (let step = 1; step <= 150; step += 1) {
+  for (let step = 1; step <= steps; step += 1) {
     into.fill(0)
     slope(weights, into)
-    const rate = 0.2 * (1 - step / 160)
+    const rate = 0.2 * (1 - step / (steps + 10))
     for (const [at, slope] of into.entries()) {
       const mean = 0.9 * (first[at] ?? 0) + 0.1 * slope
       const spread = 0.99 * (second[at] ?? 0) + 0.01 * slope ** 2
