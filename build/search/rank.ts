@@ -16,8 +16,8 @@ export interface Ranked {
 }
 
 /** The best first, those that are level in the order of their ids. */
-export function byScore(one: Ranked, two: Ranked): number {
-  return two.score - one.score || one.id - two.id
+export function byScore(a: Ranked, b: Ranked): number {
+  return b.score - a.score || a.id - b.id
 }
 
 /** A variant of a concept that a document holds, with the fields it is in. */
