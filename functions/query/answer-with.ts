@@ -1,6 +1,12 @@
 import { MCP_PATH } from '../../build/contract/mcp.ts'
-import { methodNotAllowed } from '../shared/mcp-methods.ts'
-import { errorResponse, logError, pageResponse, preflightResponse, readResponse } from '../shared/response.ts'
+import {
+  errorResponse,
+  logError,
+  pageResponse,
+  preflightResponse,
+  readResponse,
+  methodNotAllowed,
+} from '../shared/response.ts'
 import { SEARCH_PATH } from '../../build/contract/paths.ts'
 import { outcomeOf } from './dispatch.ts'
 import { searchEverything } from './one-search/search-everything.ts'

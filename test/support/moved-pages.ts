@@ -22,11 +22,9 @@ export const MOVED = [
     'product-head',
     'product-list',
     'rights',
-    'sold',
   ].map((name) => `${PAGES}/${name}.tsx`),
   ...glob.sync('functions/shared/*.tsx'),
   'functions/write/answer-page.tsx',
-  'functions/write/field-words.ts',
   ...glob
     .sync('functions/query/pages/*.tsx')
     .filter((file) => !/\/(?:changed-page|letter|sheet-page)\.tsx$/u.test(file)),

@@ -1,5 +1,5 @@
 import type { CompareBody } from '../../../build/contract/published/comparison.ts'
-import type { Given } from '../../shared/params.ts'
+import type { Given } from '../../shared/given-parameters.ts'
 import { type Refused, quoted, refused } from '../../shared/result.ts'
 
 type Row = CompareBody['rows'][number]

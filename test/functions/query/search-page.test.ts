@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { worthShowing } from '../../../functions/query/one-search/worth-showing.ts'
+import { worthShowing } from '../../../functions/query/one-search/search-everything.ts'
 import { folderSource } from '../../../functions/query/source/reader.ts'
 import { sampleSite } from '../../support/built-once.ts'
 import { get } from '../../support/handlers.ts'
