@@ -10,6 +10,7 @@ import { english, said } from '../../build/view/phrases.tsx'
 import type { Links } from '../../build/view/page-paths.ts'
 import type { Filled } from '../shared/form-inputs.tsx'
 import { HelpForm, ReportForm, Stored } from '../shared/sent-forms.tsx'
+import { shortPage } from '../shared/short-page.tsx'
 import type { FunctionPage } from '../shared/whole-page.ts'
 import type { Mistaken, Refused } from '../shared/result.ts'
 import type { Fields } from './record.ts'
@@ -38,17 +39,12 @@ export function answerPage(
     return formPage(id, site, { values: typed(outcome.sent), problems: problemsOf(id, outcome, texts) })
   if ('refusal' in outcome) {
     const { code, message } = outcome.refusal
-    return {
+    return shortPage(site, {
       title: t('form.not-sent'),
       status: ERRORS[code].status,
-      content: (
-        <>
-          <h1>{t('form.not-sent')}</h1>
-          <p class="note">{english(texts, message)}</p>
-          <p>{t('form.go-back')}</p>
-        </>
-      ),
-    }
+      note: english(texts, message),
+      sentences: [t('form.go-back')],
+    })
   }
   return receiptPage(outcome.body, site, service)
 }

@@ -26,6 +26,6 @@ export const MOVED = [
   ...glob.sync('functions/shared/*.tsx'),
   'functions/write/answer-page.tsx',
   ...glob
-    .sync('functions/query/pages/*.tsx')
+    .sync('functions/query/pages/*.{ts,tsx}')
     .filter((file) => !/\/(?:changed-page|letter|sheet-page)\.tsx$/u.test(file)),
 ]
