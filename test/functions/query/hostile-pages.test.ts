@@ -1,13 +1,12 @@
 import * as fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { FUNCTION_PAGES } from '../../../build/contract/function-pages.ts'
+import { errorLog } from '../../support/error-log.ts'
 import { pageOf } from '../../support/sample-pages.ts'
 
 // The pages that functions answer, asked for with whatever an address can hold.
 
-let log: ReturnType<typeof vi.spyOn>
-beforeEach(() => void (log = vi.spyOn(console, 'error').mockImplementation(() => {})))
-afterEach(() => log.mockRestore())
+const log = errorLog()
 
 const PAGES = Object.values(FUNCTION_PAGES)
 const HTML = 'text/html; charset=UTF-8'
