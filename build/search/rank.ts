@@ -121,8 +121,8 @@ export interface Held {
 export function heldBy(
   { variants }: Concept,
   index: Searched,
-  within: Within | null = null,
-  saidIn = EVERY_FIELD,
+  within: Within | null,
+  saidIn: number,
 ): Held {
   const { documents } = index
   const [scores, said] = [new Float64Array(documents), new Uint8Array(documents)]

@@ -12,7 +12,7 @@ export function rowsAsked(
   rows: readonly Row[],
   { fields, group }: Pick<Given<'comparePolicies'>, 'fields' | 'group'>,
   /** The keys of today by those of before. */
-  renamed: ReadonlyMap<string, string> = new Map(),
+  renamed: ReadonlyMap<string, string>,
 ): Row[] | Refused {
   const keyOfToday = (key: string) => (rows.some((row) => row.key === key) ? key : (renamed.get(key) ?? key))
   const names = (fields ?? '').split(',').map((key) => key.trim())
