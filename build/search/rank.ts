@@ -118,12 +118,7 @@ export interface Held {
 }
 
 /** Scores the documents that may be found for a concept that is said in fields of some bits. */
-export function heldBy(
-  { variants }: Concept,
-  index: Searched,
-  within: Within | null,
-  saidIn: number,
-): Held {
+export function heldBy({ variants }: Concept, index: Searched, within: Within | null, saidIn: number): Held {
   const { documents } = index
   const [scores, said] = [new Float64Array(documents), new Uint8Array(documents)]
   const places = new Uint16Array(documents)

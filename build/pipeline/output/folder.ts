@@ -10,12 +10,12 @@ export const LIST = '.built'
 /** Folder in which changed files wait until everything else is written. */
 export const STAGING = '.staging'
 /** The lock of the build that is running. */
-export const LOCK = '.lock'
+const LOCK = '.lock'
 /** Names in the output folder that are not output. */
 export const OURS = new Set([LIST, LOCK, '.gitignore'])
 
 /** Makes an output folder where there is none; gives the first of the folders that were made for it. */
-export function makeFolder(folder: string): string | undefined {
+function makeFolder(folder: string): string | undefined {
   const stat = statSync(folder, { throwIfNoEntry: false })
   if (stat !== undefined && !stat.isDirectory())
     throw new Error(`${folder} is not a folder. Choose another --out.`)
@@ -23,7 +23,7 @@ export function makeFolder(folder: string): string | undefined {
 }
 
 /** Removes the folders that were made for an output, as long as they are empty; `first` is what `makeFolder` gave. */
-export function removeMade(folder: string, first: string | undefined): void {
+function removeMade(folder: string, first: string | undefined): void {
   if (first === undefined) return
   for (let made = folder; made.length >= first.length; made = dirname(made)) removeIfEmpty(made)
 }
