@@ -35,7 +35,7 @@ function* filesAt(path) {
     return
   }
   const entries = readdirSync(join(ROOT, path), { withFileTypes: true })
-  const named = entries.toSorted((one, two) => (one.name < two.name ? -1 : 1))
+  const named = entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))
   for (const entry of named) {
     if (entry.isDirectory()) yield* filesAt(`${path}/${entry.name}`)
     else if (entry.isFile()) yield `${path}/${entry.name}`

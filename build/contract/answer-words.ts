@@ -90,7 +90,7 @@ export function conditionsOf({
 /** A condition as text, its clauses written in one way or another. */
 export function conditionText(
   { says, clauses, isNote }: Condition,
-  written: (clause: ClauseRef) => string = clauseWords,
+  written: (clause: ClauseRef) => string,
 ): string {
   if (clauses.length > 0) return `${says} ${clauses.map(written).join('; ')}.`
   return isNote ? `Note: ${says}` : says

@@ -1,6 +1,6 @@
+import { join } from 'node:path'
 import { Cache } from './cache/cache.ts'
 import { type Kept, keepResult, resultBefore } from './cache/step.ts'
-import { inputDigests } from './cache/input-digests.ts'
 import { baseUrlFrom, baseUrlOption } from '../cli/base-url.ts'
 import { command, runAsProgram } from '../cli/command.ts'
 import { datasetFolder, flag, folder, oneOfWords, text, wholeNumber } from '../cli/options.ts'
@@ -10,6 +10,8 @@ import { CLAUSE_FILES, DEFAULT_BASE_URL } from '../contract/limits.ts'
 import { CLAUSE_CHOICES } from '../contract/hosting.ts'
 import { type BuildFindings, buildSummary } from './build-summary.ts'
 import { type Listing, listDataset } from '../check/dataset/list.ts'
+import { bytesAt } from '../files/bytes-at.ts'
+import { sha256 } from '../files/digest.ts'
 import { inWords } from './output/fs-error.ts'
 import { Output, type OutputCounts } from './output/output.ts'
 import { type BuildPlan, type BuildTarget, DEFAULTS } from './plan.ts'
@@ -63,7 +65,7 @@ async function buildInto(
   terminal: Terminal,
 ): Promise<0 | 1> {
   const started = performance.now()
-  const listing = await listedWithDigests(data, cache)
+  const listing = await listedWithDigests(data)
   const target = { ...DEFAULTS, ...asked }
   // A key and a previous release may have changed under the same name.
   const isAlone = target.sign === undefined && target.previous === undefined && !process.env['RELEASE_KEY']
@@ -101,12 +103,16 @@ function say(found: BuildFindings, written: OutputCounts, started: number, termi
   terminal.out(buildSummary(found, written, started))
 }
 
-/** The files of a dataset, with the digest of each as it is now. */
-async function listedWithDigests(data: string, cache: Cache): Promise<Listing> {
+/** The files of a dataset, with the digest of each as it is now; one that is gone by now has none. */
+async function listedWithDigests(data: string): Promise<Listing> {
   const listing = await listDataset(data)
-  const digests = inputDigests(cache.inputs, data, Object.values(listing.files).flat())
-  // Rows were read already: what they say is what the digest is of.
-  return { ...listing, digests: new Map([...digests, ...listing.digests]) }
+  const digests = new Map(listing.digests)
+  for (const path of Object.values(listing.files).flat()) {
+    // Rows were read already: what they say is what the digest is of.
+    const bytes = digests.has(path) ? null : bytesAt(join(data, path))
+    if (bytes !== null) digests.set(path, sha256(bytes))
+  }
+  return { ...listing, digests }
 }
 
 /** Keeps what was found and made for the next build; where that fails, the next build does it again. */

@@ -4,7 +4,7 @@
 const FIRST = 0x23
 /** The backslash, which JSON would write as two characters. */
 const SKIPPED = 0x5c
-/** How many numbers a sign of one byte can stand for. */
+/** Count of numbers that a sign of one byte can stand for. */
 export const SIGNS = 91
 
 /** A small number as one character. */
@@ -19,7 +19,7 @@ export function numberAt(text: string, at: number): number {
   return code - FIRST - (code > SKIPPED ? 1 : 0)
 }
 
-/** What parts words in which spaces may be: no text holds it, and JSON writes it as it is. */
+/** Sign between words in which spaces may be: no text holds it, and JSON writes it as it is. */
 export const DELETE = '\u007f'
 
 /**

@@ -113,7 +113,7 @@ export class IndexTerms {
     return this.#index.fields.map((field, place) => {
       const [rarest, ...others] = all
         .map((postings) => item(postings, place).numbers)
-        .toSorted((one, two) => one.length - two.length)
+        .toSorted((a, b) => a.length - b.length)
       const found: { numbers: number[]; counts: number[] } = { numbers: [], counts: [] }
       const holding = others.map((numbers) => new Set(numbers))
       for (const number of rarest ?? []) {

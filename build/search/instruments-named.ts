@@ -56,7 +56,7 @@ export class InstrumentNames {
     const words = [...new Set(tokens(q))].filter((word) => !STOP_WORDS.has(word))
     const stems = words.map(stem)
     const fits = this.#names.map((name, at) => [at, this.#fit(name, at, stems, saidIn)] as const)
-    const [[, best] = []] = fits.toSorted(([, one], [, two]) => two.fit - one.fit)
+    const [[, best] = []] = fits.toSorted(([, a], [, b]) => b.fit - a.fit)
     if (best === undefined || best.fit === 0)
       return { instruments: new Map(), first: new Set(), isExplicit: false, rest: q }
     const isNear = ({ fit }: Fit) => fit >= NEAR * best.fit

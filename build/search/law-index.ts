@@ -4,7 +4,6 @@ import { Memo, lazily, readOnce } from '../contract/lazily.ts'
 import type { LawFile } from '../contract/index-files/law.ts'
 import { sectionPath } from '../contract/markdown-alternates.ts'
 import type { Hindi } from './foreign-words.ts'
-import { ownWords } from './own-words.ts'
 import { LAW_SEARCH } from './search-options.ts'
 import { sectionKeys } from './section-number.ts'
 import { stem, tokens } from './words.ts'
@@ -13,7 +12,7 @@ import { InstrumentNames, type Named } from './instruments-named.ts'
 import { QuestionTable } from './question-asked.ts'
 import { IndexTerms } from './index-terms.ts'
 import { miniSearchIndex } from './stored-index.ts'
-import { type TextRead, readText } from './read-text.ts'
+import { type TextRead, readText } from './text-terms.ts'
 
 /** The law instruments and the index over their sections. */
 export class LawIndex {
@@ -142,4 +141,13 @@ export class LawIndex {
     const { heading, instrument } = this.section(id)
     return field === 'heading' ? heading : this.instrument(instrument).title
   }
+}
+
+/** Section in our own words: its summary, then what that does not hold for. */
+export function ownWords({
+  summary,
+  exceptions,
+}: Pick<LawFile['sections'][number], 'summary' | 'exceptions'>): string | null {
+  if (summary === null) return null
+  return [summary, ...exceptions.map(({ says }) => says)].join('\n\n')
 }

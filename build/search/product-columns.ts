@@ -5,7 +5,7 @@ import { LINES, type Line, type ProductStatus } from '../contract/primitives.ts'
 import { DELETE, frontDecoded } from './front-coding.ts'
 import { unpacked, unpackedSteps } from './packed-numbers.ts'
 
-/** What the catalogue says of products: lists by their numbers. */
+/** Contents of the catalogue about products: lists by their numbers. */
 export interface ProductColumns extends Pick<
   ProductsFile,
   'data_date' | 'notice' | 'base_url' | 'categories' | 'insurers' | 'index'

@@ -4,7 +4,7 @@ import { Hits, hitsKept } from './hits.ts'
 import { IndexTerms } from './index-terms.ts'
 import type { ProductColumns } from './product-columns.ts'
 import type { Terms } from './query-words.ts'
-import { type TextRead, readText, says } from './read-text.ts'
+import { type TextRead, readText, says } from './text-terms.ts'
 import { CATALOGUE_SEARCH, PRODUCT_RANKING } from './search-options.ts'
 import { Vocabulary } from './spelling.ts'
 import { openedIndex } from './stored-index.ts'
@@ -111,14 +111,14 @@ export class ProductTerms implements Terms {
 }
 
 function sharedTexts({ categories, insurers, cards }: ProductColumns): Shared[] {
-  const of = (places: readonly number[], bit: number, texts: readonly string[]): Shared => {
+  const shared = (places: readonly number[], bit: number, texts: readonly string[]): Shared => {
     return { texts: texts.map(readText), places, bit }
   }
   const [names, about] = [categories.map(({ name }) => name), categories.map((one) => one.about)]
   return [
-    of(cards.category, FIELD_BITS.category, names),
-    of(cards.category, FIELD_BITS.about, about),
-    of(
+    shared(cards.category, FIELD_BITS.category, names),
+    shared(cards.category, FIELD_BITS.about, about),
+    shared(
       cards.insurer,
       FIELD_BITS.insurer,
       insurers.map(({ words }) => words),
@@ -134,7 +134,7 @@ export const QUALITY_OF_FIELDS: readonly number[] = Array.from({ length: 32 }, (
   const names = (Object.keys(FIELD_BITS) as (keyof typeof FIELD_BITS)[]).filter(
     (name) => (bits & FIELD_BITS[name]) !== 0,
   )
-  const boosts = names.map((name) => CATALOGUE_SEARCH.boost[name]).toSorted((one, two) => two - one)
+  const boosts = names.map((name) => CATALOGUE_SEARCH.boost[name]).toSorted((a, b) => b - a)
   const [most = 0, next = 0] = boosts
   return most + PRODUCT_RANKING.second * next
 })

@@ -114,7 +114,7 @@ export class Products {
       if (uinWithoutVersion(this.uin(number)) === stem) found.push(number)
     }
     const { listed } = this.file
-    return found.length < 2 ? found : found.toSorted((one, two) => listed.indexOf(one) - listed.indexOf(two))
+    return found.length < 2 ? found : found.toSorted((a, b) => listed.indexOf(a) - listed.indexOf(b))
   }
 
   /** A product with those that lead to it and those it leads to, by what replaces what: itself first, then the nearest. */

@@ -108,7 +108,7 @@ export class QuestionTable<Question extends Askable = LawQuestion> {
       const coverage = both / all
       const question = item(this.#questions, place)
       return { question, ...found, likeness: (likeness + coverage) / 2, coverage }
-    }).toSorted((one, two) => Number(two.isSame) - Number(one.isSame) || two.likeness - one.likeness)
+    }).toSorted((a, b) => Number(b.isSame) - Number(a.isSame) || b.likeness - a.likeness)
   }
 
   /** The ways of asking that have a stem of what is asked. */

@@ -138,12 +138,12 @@ function sectionPassages(law: LawIndex, q: string, concepts: readonly Concept[])
   return (id) =>
     found.of(id, () => {
       let best: SectionPassage = { of: null, share: 0, snippet: () => null }
-      for (const of of ['text', 'summary'] as const) {
-        const text = law.text(id, of)
+      for (const part of ['text', 'summary'] as const) {
+        const text = law.text(id, part)
         if (text === null) continue
         const passage = passageIn(text)
         if (best.of === null || passage.share > best.share)
-          best = { of, share: passage.share, snippet: () => cutPassage(text, passage) }
+          best = { of: part, share: passage.share, snippet: () => cutPassage(text, passage) }
       }
       return best
     })

@@ -16,8 +16,8 @@ export interface Ranked {
 }
 
 /** The best first, those that are level in the order of their ids. */
-export function byScore(one: Ranked, two: Ranked): number {
-  return two.score - one.score || one.id - two.id
+export function byScore(a: Ranked, b: Ranked): number {
+  return b.score - a.score || a.id - b.id
 }
 
 /** A variant of a concept that a document holds, with the fields it is in. */
@@ -118,12 +118,7 @@ export interface Held {
 }
 
 /** Scores the documents that may be found for a concept that is said in fields of some bits. */
-export function heldBy(
-  { variants }: Concept,
-  index: Searched,
-  within: Within | null = null,
-  saidIn = EVERY_FIELD,
-): Held {
+export function heldBy({ variants }: Concept, index: Searched, within: Within | null, saidIn: number): Held {
   const { documents } = index
   const [scores, said] = [new Float64Array(documents), new Uint8Array(documents)]
   const places = new Uint16Array(documents)

@@ -2,7 +2,7 @@ import type { IndexTerms } from './index-terms.ts'
 import { LIGHT_WORDS } from './stop-words.ts'
 import { VARIANT_WEIGHTS } from './search-options.ts'
 import type { Concept } from './query-terms.ts'
-import { type TextRead, says } from './read-text.ts'
+import { type TextRead, says } from './text-terms.ts'
 import { fold, stem } from './words.ts'
 
 /** Shares of the weight of a query that two texts say: both together, the name alone, and both as typed. */

@@ -80,7 +80,7 @@ export function mostSaid(
   places: readonly SaidPlace[],
   span: number,
 ): { readonly score: number; readonly first: SaidPlace | undefined } {
-  const inOrder = places.toSorted((one, two) => one.start - two.start || one.end - two.end)
+  const inOrder = places.toSorted((a, b) => a.start - b.start || a.end - b.end)
   let best: { score: number; first: SaidPlace | undefined } = { score: 0, first: undefined }
   for (const [at, first] of inOrder.entries()) {
     const most: number[] = []
@@ -120,7 +120,7 @@ export function snippetOf(text: PlacedText, phrases: readonly Phrase[]): Snippet
   )
   const { snippet, from } = text.cut(mostSaid(places, LENGTH - BEFORE).first, LENGTH)
   const highlights = [...new Set(found.flat())]
-    .toSorted((one, two) => one.start - two.start)
+    .toSorted((a, b) => a.start - b.start)
     .filter(({ start, end }) => start >= from && end <= from + snippet.length)
     .map(({ start, end }): [number, number] => [start - from, end - from])
   return { snippet, highlights }

@@ -14,21 +14,21 @@ const ROWS = rowsOf(64)
 const FAR = 2 ** 15
 
 /** The smallest number of letters left out, added, exchanged or swapped with a neighbour; more than `most` is Infinity. */
-export function spellingDistance(one: string, two: string, most: number): number {
-  if (Math.abs(one.length - two.length) > most) return Number.POSITIVE_INFINITY
-  let [before, above, row] = two.length < ROWS[0].length ? ROWS : rowsOf(two.length + 1)
-  for (let to = 0; to <= two.length; to += 1) above[to] = to
-  for (let at = 1; at <= one.length; at += 1) {
+export function spellingDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY
+  let [before, above, row] = b.length < ROWS[0].length ? ROWS : rowsOf(b.length + 1)
+  for (let to = 0; to <= b.length; to += 1) above[to] = to
+  for (let at = 1; at <= a.length; at += 1) {
     // Further from the diagonal than `most`, every distance is larger.
     const from = Math.max(1, at - most)
-    const last = Math.min(two.length, at + most)
+    const last = Math.min(b.length, at + most)
     let nearest = from === 1 ? at : FAR
     row[from - 1] = nearest
     if (at + most === last) above[last] = FAR
     for (let to = from; to <= last; to += 1) {
-      const exchanged = (above[to - 1] ?? 0) + (one[at - 1] === two[to - 1] ? 0 : 1)
+      const exchanged = (above[to - 1] ?? 0) + (a[at - 1] === b[to - 1] ? 0 : 1)
       let least = Math.min(exchanged, (above[to] ?? 0) + 1, (row[to - 1] ?? 0) + 1)
-      const isSwapped = one[at - 1] === two[to - 2] && one[at - 2] === two[to - 1]
+      const isSwapped = a[at - 1] === b[to - 2] && a[at - 2] === b[to - 1]
       if (isSwapped) least = Math.min(least, (before[to - 2] ?? 0) + 1)
       row[to] = least
       nearest = Math.min(nearest, least)
@@ -36,7 +36,7 @@ export function spellingDistance(one: string, two: string, most: number): number
     if (nearest > most) return Number.POSITIVE_INFINITY
     ;[before, above, row] = [above, row, before]
   }
-  const distance = above[two.length] ?? 0
+  const distance = above[b.length] ?? 0
   return distance <= most ? distance : Number.POSITIVE_INFINITY
 }
 
@@ -76,9 +76,9 @@ export interface Near {
 }
 
 /** Whether enough letters of two words that sound alike are the same. */
-function sharesLetters(one: string, two: string): boolean {
-  const most = Math.floor(SOUNDS_OTHERWISE * Math.max(one.length, two.length))
-  return spellingDistance(one, two, most) <= most
+function sharesLetters(a: string, b: string): boolean {
+  const most = Math.floor(SOUNDS_OTHERWISE * Math.max(a.length, b.length))
+  return spellingDistance(a, b, most) <= most
 }
 
 /** Most words whose near stems are kept. */
@@ -114,7 +114,7 @@ export class Vocabulary {
   /** Stems that begin with some letters, the shortest first. */
   beginningWith(letters: string, limit: number): string[] {
     const found = [...this.#stems].filter((stem) => stem.startsWith(letters))
-    return found.toSorted((one, two) => one.length - two.length || compareTexts(one, two)).slice(0, limit)
+    return found.toSorted((a, b) => a.length - b.length || compareTexts(a, b)).slice(0, limit)
   }
 
   #soundingLike(letter: string): readonly Entry[] {
@@ -148,7 +148,7 @@ export class Vocabulary {
       if (distance < (found.get(stem) ?? Infinity)) found.set(stem, distance)
     }
     return Array.from(found, ([stem, distance]) => ({ stem, distance })).toSorted(
-      (one, two) => one.distance - two.distance || compareTexts(one.stem, two.stem),
+      (a, b) => a.distance - b.distance || compareTexts(a.stem, b.stem),
     )
   }
 }

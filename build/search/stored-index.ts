@@ -27,7 +27,7 @@ export interface StoredIndex {
 /** An index as MiniSearch serialises it. */
 export function miniSearchIndex(plain: AsPlainObject): StoredIndex {
   const stems = new Map<string, StemCounts | string>(plain.index as StemEntry[])
-  const fields = Object.entries(plain.fieldIds).toSorted(([, one], [, two]) => one - two)
+  const fields = Object.entries(plain.fieldIds).toSorted(([, a], [, b]) => a - b)
   return {
     documents: plain.documentCount,
     fields: fields.map(([field]) => field),
@@ -39,8 +39,8 @@ export function miniSearchIndex(plain: AsPlainObject): StoredIndex {
       const known = stems.get(stem) ?? {}
       const counts = typeof known === 'string' ? (JSON.parse(known) as StemCounts) : known
       return fields.map(([, id]) => {
-        const of = counts[id] ?? {}
-        return { numbers: Object.keys(of).map(Number), counts: Object.values(of) }
+        const inField = counts[id] ?? {}
+        return { numbers: Object.keys(inField).map(Number), counts: Object.values(inField) }
       })
     },
   }
@@ -59,7 +59,9 @@ export function packedIndex(plain: AsPlainObject): PackedIndex {
       packed(Array.from({ length: documents }, (_, number) => index.lengthOf(number, field) ?? 0)),
     ),
     stems: frontCoded(stems),
-    postings: fields.map((_, field) => postings.map((of) => packedPostings(of[field] ?? NONE)).join(' ')),
+    postings: fields.map((_, field) =>
+      postings.map((byField) => packedPostings(byField[field] ?? NONE)).join(' '),
+    ),
   }
 }
 
@@ -78,7 +80,7 @@ export function openedIndex(file: PackedIndex): StoredIndex {
     stems,
     idOf: (number) => number,
     lengthOf: (number, field) => lengths[field]?.[number],
-    postingsOf: (stem) => postings.map((of) => unpackedPostings(of[stems.get(stem) ?? -1] ?? '')),
+    postingsOf: (stem) => postings.map((ofField) => unpackedPostings(ofField[stems.get(stem) ?? -1] ?? '')),
   }
 }
 

@@ -1,8 +1,8 @@
-import { Memo, lazily } from '../contract/lazily.ts'
+import { Memo, lazily, remembered } from '../contract/lazily.ts'
 import type { Terms } from './query-words.ts'
-import { type TextRead, readText, says } from './read-text.ts'
 import { Vocabulary } from './spelling.ts'
 import type { Phrase } from './trade-words.ts'
+import { runOf, stem, tokens } from './words.ts'
 
 /** A few texts of each of some things, asked as an index is: which things hold a phrase. */
 export class TextTerms<Thing> implements Terms {
@@ -29,4 +29,23 @@ export class TextTerms<Thing> implements Terms {
   holds(thing: Thing, phrase: Phrase): boolean {
     return this.#texts.get(thing)?.some((text) => says(text, phrase)) === true
   }
+}
+
+/** A text in which words are looked for: its words, their stems, and these in a row. */
+export interface TextRead {
+  readonly tokens: ReadonlySet<string>
+  readonly stems: ReadonlySet<string>
+  readonly run: string
+}
+
+/** A text ready to be looked through; it stays read, as names and headings are looked through again and again. */
+export const readText = remembered(5000, (text): TextRead => {
+  const words = tokens(text)
+  return { tokens: new Set(words), stems: new Set(words.map(stem)), run: runOf(text) }
+})
+
+/** Whether a text has a word, or the words of a phrase side by side. */
+export function says({ stems, run }: TextRead, phrase: Phrase): boolean {
+  const [first = '', ...more] = phrase
+  return more.length === 0 ? stems.has(first) : run.includes(` ${phrase.join(' ')} `)
 }

@@ -40,10 +40,10 @@ const ENDINGS: ReadonlyMap<string, number> = new Map([
 /** Stems that only look like one family. */
 const APART = new Set(['polic polici', 'calcul calculi'])
 
-function areOneFamily(one: string, other: string): boolean {
-  if (APART.has([one, other].toSorted().join(' '))) return false
+function areOneFamily(a: string, b: string): boolean {
+  if (APART.has([a, b].toSorted().join(' '))) return false
   let shared = SHARED
-  while (shared < one.length && one[shared] === other[shared]) shared += 1
-  const ends = [one.slice(shared), other.slice(shared)].toSorted().join(' ').trim()
+  while (shared < a.length && a[shared] === b[shared]) shared += 1
+  const ends = [a.slice(shared), b.slice(shared)].toSorted().join(' ').trim()
   return shared >= (ENDINGS.get(ends) ?? Infinity)
 }

@@ -110,7 +110,7 @@ export interface ReadWord extends Word {
   readonly times: number
 }
 
-/** How many words are kept. */
+/** Most words that are kept. */
 const CACHED = 50_000
 const chunks = new Memo<string, readonly ReadWord[]>(CACHED)
 

@@ -1,6 +1,7 @@
 import { FUNCTION_PAGES } from '../contract/function-pages.ts'
 import { ANSWER_PAGES } from '../contract/markdown-alternates.ts'
 import { ENGLISH, type PageTexts } from '../contract/texts.ts'
+import { type OfferedLanguage, isOffered, pathIn } from './page-kinds.ts'
 
 // Paths of the pages about the data, and links between pages. Every link is made here.
 
@@ -78,4 +79,11 @@ export function askedAddress(
   asked: Readonly<Record<string, string>>,
 ): string {
   return `${link(FUNCTION_PAGES[page])}?${new URLSearchParams(asked)}`
+}
+
+/** The links of the site in another language: to the pages that are there in it, and to the English ones of others. */
+export function spokenLinksOf(base: string, texts: PageTexts, offered: OfferedLanguage): Links {
+  const { prefix } = linksOf(base)
+  const isThere = (path: string) => isOffered(offered, path.replace(/[?#].*$/u, ''))
+  return { base, prefix, texts, link: (path) => prefix + (isThere(path) ? pathIn(offered, path) : path) }
 }

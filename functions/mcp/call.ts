@@ -42,7 +42,7 @@ export async function call(
 const TOOL_AT = [
   [FORMS_PATH, 'list_forms'] as const,
   ...TOOL_OPERATIONS.map((id) => [OPERATIONS[id].path as string, toolName(id)] as const),
-].toSorted(([one], [other]) => other.length - one.length)
+].toSorted(([a], [b]) => b.length - a.length)
 
 /** An answer whose sentences name tools in the place of addresses, of which an agent has no use; whole addresses stay. */
 function inTools(text: string): string {

@@ -4,7 +4,7 @@ import { FormBody, FormsBody } from '../../build/contract/published/forms.ts'
 import { Type } from '../../build/contract/schema.ts'
 import { notMissing, recordAt, textAt } from '../query/source/stored-records.ts'
 import { quoted, refused } from '../shared/result.ts'
-import { isEmpty } from './briefly.ts'
+import { isEmpty } from './ask.ts'
 import type { Tool } from './tool.ts'
 
 /** The forms: their records are files outside the interface, so the table of operations does not have them. */

@@ -11,7 +11,7 @@ import { MCP_BODY_LIMIT } from '../../build/contract/mcp.ts'
 import { serviceOf } from '../query/source/load.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 import { takesJson } from '../shared/accept.ts'
-import { methodNotAllowed } from '../shared/mcp-methods.ts'
+import { methodNotAllowed } from '../shared/response.ts'
 import { mcpServer } from './server.ts'
 
 // Streamable HTTP without state: each POST is one message and gets one JSON answer. There are no sessions, no streams

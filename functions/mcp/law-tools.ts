@@ -10,9 +10,7 @@ import { lawOf } from '../query/source/load.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 import { notMissing, recordAt } from '../query/source/stored-records.ts'
 import { type Refused, quoted, refused } from '../shared/result.ts'
-import { bodyOf, outcomeOf, textOf } from './ask.ts'
-import { briefly } from './briefly.ts'
-import { sectionParts } from './section-parts.ts'
+import { bodyOf, outcomeOf, textOf, briefly } from './ask.ts'
 import type { Arguments, Tool } from './tool.ts'
 
 // Law for agents: the best sections of a question, and one section at a time.
@@ -134,4 +132,30 @@ function sectionAround(asked: string, sections: readonly { readonly number: stri
   const holds = (key: string) => /\d/u.test(key) && keys.has(key)
   const named = asked.split(/ (?:of|to|in) /u).map((part) => numberAsked(part, holds, () => true).key)
   return named.findLast((key) => key !== null) ?? undefined
+}
+
+/** Longest words of a section in one answer, in characters: about 1,400 tokens. */
+const PART_LENGTH = 6000
+
+/**
+ * The words of a section in parts that a model can take, cut at line breaks; laid end to end they are the whole.
+ *
+ * @example sectionParts('a short section') // ['a short section']
+ */
+export function sectionParts(text: string): string[] {
+  const parts: string[] = []
+  let part = ''
+  for (const line of text.split(/(?<=\n)/u).flatMap(shortLines)) {
+    if (part !== '' && part.length + line.length > PART_LENGTH) {
+      parts.push(part)
+      part = ''
+    }
+    part += line
+  }
+  return [...parts, part]
+}
+
+/** A line in pieces that fit; nearly every line is one. */
+function shortLines(line: string): string[] {
+  return line.match(new RegExp(`[^]{1,${PART_LENGTH}}`, 'gu')) ?? []
 }

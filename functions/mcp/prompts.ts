@@ -2,7 +2,7 @@ import { type McpServer, completable } from '@modelcontextprotocol/server'
 import { COMPLAINT_TOOL } from '../../build/contract/mcp.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 import { COMPLETIONS } from './completions.ts'
-import { listed } from './listed-schema.ts'
+import { listed } from './tool-schemas.ts'
 
 /** Prompts that a person may choose; `arguments` says of each what it is, and `words` are what the model is then asked. */
 const PROMPTS = {

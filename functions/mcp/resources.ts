@@ -7,30 +7,19 @@ import type { Arguments } from './tool.ts'
 
 /** THE TABLE of what has an address for agents. The parts of an address are the arguments of the tool that gives it. */
 const RESOURCES = {
-  policy: { uri: 'policy://{uin}', title: 'A product', tool: 'get_policy', mimeType: 'text/markdown' },
-  law: {
-    uri: 'law://{slug}/{section}',
-    title: 'A section of law',
-    tool: 'get_law',
-    mimeType: 'application/json',
-  },
-  form: { uri: 'form://{id}', title: 'A form', tool: 'get_form', mimeType: 'application/json' },
-  insurer: {
-    uri: 'insurer://{slug}',
-    title: 'An insurer',
-    tool: 'get_insurer',
-    mimeType: 'application/json',
-  },
+  policy: { uri: 'policy://{uin}', title: 'A product', tool: 'get_policy' },
+  law: { uri: 'law://{slug}/{section}', title: 'A section of law', tool: 'get_law' },
+  form: { uri: 'form://{id}', title: 'A form', tool: 'get_form' },
+  insurer: { uri: 'insurer://{slug}', title: 'An insurer', tool: 'get_insurer' },
   field: {
     uri: 'field://{category}/{key}',
     title: 'What the products of a category say to one question',
     tool: 'find_facts',
-    mimeType: 'application/json',
   },
-  fact: { uri: 'fact://{uin}/{key}', title: 'A fact', tool: 'get_fact', mimeType: 'application/json' },
-  clause: { uri: 'clause://{id}', title: 'A clause', tool: 'get_clause', mimeType: 'application/json' },
+  fact: { uri: 'fact://{uin}/{key}', title: 'A fact', tool: 'get_fact' },
+  clause: { uri: 'clause://{id}', title: 'A clause', tool: 'get_clause' },
   // No tool of its own gives an answer on law.
-  right: { uri: 'right://{id}', title: 'An answer on law', tool: 'fetch', mimeType: 'application/json' },
+  right: { uri: 'right://{id}', title: 'An answer on law', tool: 'fetch' },
 } as const
 
 /** A kind of thing that has an address. */
@@ -69,6 +58,11 @@ interface Listing {
 /** Most things of a list that are linked. */
 const LINKED = 5
 
+/** Media type of a resource: a product is told in Markdown. */
+function typeOf(kind: string): string {
+  return kind === 'policy' ? 'text/markdown' : 'application/json'
+}
+
 /** Links to what an answer is about: what was asked for, or the first of a list. */
 export function linksTo({ uin, slug, section, id }: Arguments, tool: string, body: object) {
   const { policies = [], instruments = [], forms = [] } = body as Listing
@@ -92,8 +86,7 @@ export function linksTo({ uin, slug, section, id }: Arguments, tool: string, bod
 }
 
 function link(kind: ResourceKind, parts: Arguments, name: string) {
-  const { mimeType } = RESOURCES[kind]
-  return { type: 'resource_link' as const, uri: resourceUri(kind, parts), name, mimeType }
+  return { type: 'resource_link' as const, uri: resourceUri(kind, parts), name, mimeType: typeOf(kind) }
 }
 
 /** Adds to a server what can be read by its address. `read` gives the text of a tool, and throws where it is refused. */
@@ -102,7 +95,8 @@ export function registerResources(
   source: IndexSource,
   read: (tool: string, args: Arguments) => Promise<string>,
 ): void {
-  for (const [name, { uri, title, tool, mimeType }] of Object.entries(RESOURCES)) {
+  for (const [name, { uri, title, tool }] of Object.entries(RESOURCES)) {
+    const mimeType = typeOf(name)
     const template = new ResourceTemplate(uri, {
       list: undefined,
       complete: {

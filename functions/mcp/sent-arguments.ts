@@ -1,7 +1,7 @@
 import { jsonIn } from '../../build/contract/decoding.ts'
 import type { Parameter } from '../../build/contract/operation.ts'
 import { type Refused, quoted, refused } from '../shared/result.ts'
-import { isFlag, spoken } from './input-schema.ts'
+import { isFlag, spoken } from './tool-schemas.ts'
 import type { Arguments, Tool } from './tool.ts'
 
 /** Arguments that hold several values: models send them as a list as often as with commas between. */

@@ -1,14 +1,20 @@
 import { MCP_PATH } from '../../build/contract/mcp.ts'
-import { methodNotAllowed } from '../shared/mcp-methods.ts'
-import { errorResponse, logError, pageResponse, preflightResponse, readResponse } from '../shared/response.ts'
+import {
+  errorResponse,
+  logError,
+  pageResponse,
+  preflightResponse,
+  readResponse,
+  methodNotAllowed,
+} from '../shared/response.ts'
 import { SEARCH_PATH } from '../../build/contract/paths.ts'
 import { outcomeOf } from './dispatch.ts'
 import { searchEverything } from './one-search/search-everything.ts'
 import { type AskedPage, askedPage, pageAddress } from '../shared/asked-page.ts'
 import type { FunctionPage } from '../shared/whole-page.ts'
-import { faultPage, noSuchPage } from './pages/fault-page.tsx'
+import { faultPage, noSuchPage } from './pages/fault-page.ts'
 import { pageAt } from './pages/index.ts'
-import { type ShowForm, isFormPage } from './pages/nothing-stored.tsx'
+import { type ShowForm, isFormPage } from './pages/nothing-stored.ts'
 import { lastModified } from './source/last-modified.ts'
 import type { IndexSource } from './source/reader.ts'
 

@@ -2,14 +2,23 @@ import { ERRORS } from '../../build/contract/errors.ts'
 import { PLATFORM } from '../../build/contract/hosting.ts'
 import { API } from '../../build/contract/limits.ts'
 import { FORMS_PATH, OPENAPI_PATH } from '../../build/contract/paths.ts'
-import type { Given } from '../shared/params.ts'
 import { type Outcome, quoted, refused } from '../shared/result.ts'
-import { parametersOf } from '../shared/given-parameters.ts'
+import { parametersOf, type Given } from '../shared/given-parameters.ts'
 import type { IdOf } from '../../build/contract/operations.ts'
 import { type Route, routeOf } from '../shared/route.ts'
-import { QUERIES } from './operations/index.ts'
 import type { IndexSource } from './source/reader.ts'
 import { STORED_ANSWERS } from './stored-answers.ts'
+import { comparePolicies } from './operations/compare.ts'
+import { listLaw } from './operations/list-law.ts'
+import { searchPolicies } from './operations/search-policies.ts'
+import { searchPolicyText } from './operations/search-text.ts'
+
+// The queries.
+
+/** Handlers of the queries. */
+const QUERIES: {
+  readonly [Id in IdOf<'query'>]: (source: IndexSource, given: Given<Id>) => Promise<Outcome>
+} = { searchPolicies, searchPolicyText, comparePolicies, listLaw }
 
 /** Outcome of a request for a percent-encoded path. Throws where a file that must be there cannot be read. */
 export async function outcomeOf(

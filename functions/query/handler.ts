@@ -1,5 +1,5 @@
 import { answerWith } from './answer-with.ts'
-import { type NothingStored, nothingStored } from './pages/nothing-stored.tsx'
+import { type NothingStored, nothingStored } from './pages/nothing-stored.ts'
 import { formPage } from './pages/report-and-help.tsx'
 import type { IndexSource } from './source/reader.ts'
 

@@ -1,7 +1,7 @@
 import { type StoredId, answerPath } from '../../build/contract/index-paths.ts'
 import { type AlternateId, alternatePath } from '../../build/contract/markdown-alternates.ts'
 import { uinFileName } from '../../build/contract/uin.ts'
-import type { Given } from '../shared/params.ts'
+import type { Given } from '../shared/given-parameters.ts'
 import type { Answered, Markdown, Outcome } from '../shared/result.ts'
 import type { IdOf } from '../../build/contract/operations.ts'
 import {

@@ -1,10 +1,8 @@
 import { ERRORS } from '../../build/contract/errors.ts'
-import type { Operation, Parameter } from '../../build/contract/operation.ts'
+import type { Operation, Parameter, Parameters } from '../../build/contract/operation.ts'
 import { OPERATIONS, type OperationId } from '../../build/contract/operations.ts'
-import { allowsValue } from './allowed-value.ts'
-import type { JsonSchema } from '../../build/contract/schema.ts'
-import { allowed } from './schema-in-words.ts'
-import type { Given } from './params.ts'
+import type { JsonSchema, Static } from '../../build/contract/schema.ts'
+import { allowed, allowsValue } from './schema-in-words.ts'
 import { type Refused, quoted, refused } from './result.ts'
 import { queryValues } from './query-string.ts'
 
@@ -86,3 +84,18 @@ function hintFor(parameter: Parameter, text: string): string {
     ? ` The largest is ${Number.MAX_SAFE_INTEGER}.`
     : ''
 }
+
+type Value<P extends Parameter> = P['required'] extends true
+  ? Static<P['schema']>
+  : P['schema'] extends { readonly default: unknown }
+    ? Static<P['schema']>
+    : Static<P['schema']> | null
+
+type Values<P extends Parameters> = { readonly [Name in keyof P]: Value<P[Name]> }
+
+/**
+ * Parameters of an operation, in the path and the query string, typed by the operation's row: every value is
+ * of its schema. An optional parameter without a default that was not given is null.
+ */
+export type Given<Id extends OperationId> = Values<(typeof OPERATIONS)[Id]['params']> &
+  Values<(typeof OPERATIONS)[Id]['query']>

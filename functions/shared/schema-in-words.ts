@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../build/contract/schema.ts'
+import { isCalendarDay } from '../../build/contract/calendar-day.ts'
 
 // Shared by the functions. This module: what a schema allows, in words.
 
@@ -32,4 +33,31 @@ function ofPattern({ pattern, description, maxLength }: JsonSchema): string {
 
 function uncapitalised(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/u, '')
+}
+
+/**
+ * Whether the schema of a parameter allows a text or a number. Parameters use few of JSON Schema's keywords; loading a
+ * validator for all of them takes longer than answering.
+ */
+export function allowsValue(schema: JsonSchema, value: unknown): boolean {
+  if (schema.type === 'integer') return typeof value === 'number' && allowsInteger(schema, value)
+  return typeof value === 'string' && allowsText(schema, value)
+}
+
+/** Keywords that `allowsValue` knows; one that only describes a value is among them. */
+export const PARAMETER_KEYWORDS: ReadonlySet<string> = new Set(
+  'type enum pattern format minLength maxLength minimum maximum description default'.split(' '),
+)
+
+function allowsInteger({ minimum = -Infinity, maximum = Infinity }: JsonSchema, value: number): boolean {
+  return Number.isInteger(value) && value >= minimum && value <= maximum
+}
+
+function allowsText(schema: JsonSchema, value: string): boolean {
+  const { enum: values, pattern, format, minLength = 0, maxLength = Infinity } = schema
+  const { length } = Array.from(value)
+  if (length < minLength || length > maxLength) return false
+  if (values !== undefined && !values.includes(value)) return false
+  if (format === 'date' && !isCalendarDay(value)) return false
+  return pattern === undefined || new RegExp(pattern, 'u').test(value)
 }

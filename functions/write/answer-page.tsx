@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { ERRORS } from '../../build/contract/errors.ts'
 import { CHECKED } from '../../build/contract/function-pages.ts'
-import type { IdOf } from '../../build/contract/operations.ts'
+import { type IdOf, OPERATIONS } from '../../build/contract/operations.ts'
 import { CLAIM_PATH } from '../../build/contract/paths.ts'
 import type { Receipt } from '../../build/contract/published/receipts.ts'
 import { receiptCode } from '../../build/contract/receipt-code.ts'
@@ -10,10 +10,13 @@ import { english, said } from '../../build/view/phrases.tsx'
 import type { Links } from '../../build/view/page-paths.ts'
 import type { Filled } from '../shared/form-inputs.tsx'
 import { HelpForm, ReportForm, Stored } from '../shared/sent-forms.tsx'
+import { shortPage } from '../shared/short-page.tsx'
 import type { FunctionPage } from '../shared/whole-page.ts'
 import type { Mistaken, Refused } from '../shared/result.ts'
-import { problemsOf } from './field-words.ts'
 import type { Fields } from './record.ts'
+import { ENGLISH, type PageTexts } from '../../build/contract/texts.ts'
+import type { TextKey } from '../../build/contract/source-texts.ts'
+import type { JsonSchema } from '../../build/contract/schema.ts'
 
 /** Outcome of a submission; `unaddressed`: its fields, all right, of a person who is asked for an address first. */
 export type WriteOutcome = { readonly body: Receipt } | Refused | Mistaken | { readonly unaddressed: Fields }
@@ -36,17 +39,12 @@ export function answerPage(
     return formPage(id, site, { values: typed(outcome.sent), problems: problemsOf(id, outcome, texts) })
   if ('refusal' in outcome) {
     const { code, message } = outcome.refusal
-    return {
+    return shortPage(site, {
       title: t('form.not-sent'),
       status: ERRORS[code].status,
-      content: (
-        <>
-          <h1>{t('form.not-sent')}</h1>
-          <p class="note">{english(texts, message)}</p>
-          <p>{t('form.go-back')}</p>
-        </>
-      ),
-    }
+      note: english(texts, message),
+      sentences: [t('form.go-back')],
+    })
   }
   return receiptPage(outcome.body, site, service)
 }
@@ -123,4 +121,30 @@ function receiptPage(body: Receipt, site: Links, service: Partial<Publisher>): F
       </>
     ),
   }
+}
+
+/** Words on what to do about a field, for somebody who fills in a form. */
+const WORDS: Readonly<Record<string, TextKey>> = {
+  need: 'form.mend-need',
+  consent: 'form.mend-consent',
+  email: 'form.mend-email',
+  phone: 'form.mend-phone',
+  message: 'form.mend-message',
+}
+
+/** Problems of each field that a person filled in; what only a program can have sent is said of the first. */
+function problemsOf(
+  id: IdOf<'write'>,
+  { wrong, sent }: Pick<Mistaken, 'wrong' | 'sent'>,
+  { t }: PageTexts = ENGLISH,
+) {
+  const schemas: Readonly<Record<string, JsonSchema>> = OPERATIONS[id].body.properties
+  const problems = wrong.map((name) => {
+    const most = schemas[name]?.maxLength
+    const text = sent[name]
+    const isLong = most !== undefined && typeof text === 'string' && text.length > most
+    const words = t(WORDS[name] ?? 'form.mend-other')
+    return [name, isLong ? t('form.mend-long', { most }) : words]
+  })
+  return Object.fromEntries(problems) as Readonly<Record<string, string>>
 }

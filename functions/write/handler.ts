@@ -14,14 +14,13 @@ import { routeOf } from '../shared/route.ts'
 import { type WriteOutcome, answerPage } from './answer-page.tsx'
 import { type AskedPage, askedPage, inEnglish } from '../shared/asked-page.ts'
 import { serviceOf } from '../query/source/load.ts'
-import { aboutReport } from './about-report.ts'
 import { readBody } from './body.ts'
 import { type Sent, isFormEncoded } from './sent-form.ts'
 import { checkedFields } from './submitted-fields.ts'
 import { type SubmissionStore, stored } from './blob-store.ts'
 import { receiptKeyOf } from '../shared/receipt-key.ts'
 import { recordOf } from './record.ts'
-import { SUBMISSIONS, isAnswerable, receiptFor } from './receipt.ts'
+import { SUBMISSIONS, isAnswerable, receiptFor, aboutReport } from './receipt.ts'
 
 /** Answers a request that may change something: a submission, a preflight, or a method no operation has. */
 export async function answerWrite(request: Request, store: SubmissionStore): Promise<Response> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readText, says } from '../../build/search/read-text.ts'
+import { readText, says } from '../../build/search/text-terms.ts'
 
 test.each([
   ['Personal accident', ['accid'], true],

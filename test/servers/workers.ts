@@ -9,13 +9,12 @@ import { text } from '../../build/cli/options.ts'
 import { countsOf } from '../../build/contract/groups.ts'
 import { RATE_LIMIT } from '../../build/contract/limits.ts'
 import { buildCaseSite } from '../requests/site.ts'
-import { caseJudge, problemsOf } from '../requests/judge.ts'
-import { readSamples } from '../requests/samples.ts'
-import { casesFor, isDecodable } from '../requests/table.ts'
+import { caseTable } from '../requests/case-table.ts'
+import { problemsOf } from '../requests/judge.ts'
+import { isDecodable } from '../requests/table.ts'
 import { temporaryFolder } from '../support/built.ts'
 import { filesOf } from '../support/handlers.ts'
 import { wireTo } from '../support/http.ts'
-import type { PublicDocument } from '../support/public-document.ts'
 import { connectTo } from '../serve/mcp/client.ts'
 import { answering, freePort } from './started-hosts.ts'
 
@@ -66,11 +65,8 @@ async function stopped(child: ChildProcess): Promise<void> {
 
 /** Faults of the answers to the table of cases. */
 async function wrongAnswers(folder: string, origin: string): Promise<string[]> {
-  const files = filesOf(folder)
-  const judge = caseJudge((await files('/api/v1/openapi.json')) as PublicDocument)
-  const cases = casesFor(await readSamples(files)).filter(
-    (one) => one.place !== 'functions' && isDecodable(one),
-  )
+  const { judge, cases: all } = await caseTable(filesOf(folder))
+  const cases = all.filter((one) => one.place !== 'functions' && isDecodable(one))
   const wire = wireTo(origin)
   const wrong = await problemsOf(judge, cases, origin, (sent) => wire.send(sent))
   wire.close()

@@ -1,10 +1,11 @@
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Preview } from '../../build/serve/preview/preview-server.ts'
 import { folderSource } from '../../functions/query/source/reader.ts'
 import { BASE } from '../support/built-once.ts'
 import { temporaryFolder } from '../support/built.ts'
+import { errorLog } from '../support/error-log.ts'
 import { askHandlers, filesOf } from '../support/handlers.ts'
 import { bodyProblems } from '../requests/judge.ts'
 import { type Samples, readSamples } from '../requests/samples.ts'
@@ -15,20 +16,13 @@ import type { PublicDocument } from '../support/public-document.ts'
 let folder: string
 let samples: Samples
 let document: PublicDocument
-let log: ReturnType<typeof vi.spyOn>
+const log = errorLog()
 
 beforeAll(async () => {
   folder = temporaryFolder('faults')
   cpSync((await caseSite()).folder, folder, { recursive: true })
   samples = await readSamples(filesOf(folder))
   document = (await filesOf(folder)('/api/v1/openapi.json')) as PublicDocument
-})
-
-beforeEach(() => {
-  log = vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  log.mockRestore()
 })
 
 const text = () => `index/text/${samples.read.uin}.json`

@@ -1,35 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OPERATIONS } from '../../build/contract/operations.ts'
 import { ERRORS } from '../../build/contract/errors.ts'
 import type { Preview } from '../../build/serve/preview/preview-server.ts'
-import type { Case } from '../requests/case.ts'
 import { folderSource } from '../../functions/query/source/reader.ts'
 import { BASE } from '../support/built-once.ts'
 import { askHandlers, filesOf } from '../support/handlers.ts'
-import { type CaseJudge, bodyProblems, caseJudge, problemsOf } from '../requests/judge.ts'
-import { readSamples } from '../requests/samples.ts'
+import { type CaseTable, caseTable } from '../requests/case-table.ts'
+import { bodyProblems, problemsOf } from '../requests/judge.ts'
 import { type BuiltSite, caseSite, serveSite } from '../requests/site.ts'
-import { casesFor } from '../requests/table.ts'
+import { errorLog } from '../support/error-log.ts'
 import { type Wire, wireTo } from '../support/http.ts'
-import type { PublicDocument } from '../support/public-document.ts'
 
 let site: BuiltSite
-let document: PublicDocument
-let judge: CaseJudge
-let cases: Case[]
-let log: ReturnType<typeof vi.spyOn>
+let document: CaseTable['document']
+let judge: CaseTable['judge']
+let cases: CaseTable['cases']
+const log = errorLog()
 
 beforeAll(async () => {
   site = await caseSite()
-  document = (await filesOf(site.folder)('/api/v1/openapi.json')) as PublicDocument
-  judge = caseJudge(document)
-  cases = casesFor(await readSamples(filesOf(site.folder)))
-  log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  ;({ document, judge, cases } = await caseTable(filesOf(site.folder)))
 }, 60_000)
-
-afterAll(() => {
-  log.mockRestore()
-})
 
 describe('the table', () => {
   test('has cases of every operation and of every code that a request can cause', () => {

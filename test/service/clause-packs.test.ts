@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bodyContext } from '../../build/publish/answers/context.ts'
 import type { ServiceFile } from '../../build/contract/index-files/service.ts'
 import type { Catalogue } from '../../build/check/dataset/model.ts'
 import type { Preview } from '../../build/serve/preview/preview-server.ts'
 import type { Store } from '../../build/publish/store/store.ts'
 import { folderSource } from '../../functions/query/source/reader.ts'
-import type { Case } from '../requests/case.ts'
-import { type CaseJudge, caseJudge, problemsOf } from '../requests/judge.ts'
-import { readSamples } from '../requests/samples.ts'
+import { type CaseTable, caseTable } from '../requests/case-table.ts'
+import { problemsOf } from '../requests/judge.ts'
 import { caseSite, serveSite } from '../requests/site.ts'
-import { casesFor } from '../requests/table.ts'
 import { BASE } from '../support/built-once.ts'
+import { errorLog } from '../support/error-log.ts'
 import { askHandlers, filesOf } from '../support/handlers.ts'
 import { type Wire, wireTo } from '../support/http.ts'
-import type { PublicDocument } from '../support/public-document.ts'
 import { treeOf } from '../support/tree.ts'
 
 // A site whose clauses are in packs alone, compared with the same site with a file for each of them.
@@ -21,26 +19,22 @@ import { treeOf } from '../support/tree.ts'
 let files: Map<string, Buffer>
 let packs: Map<string, Buffer>
 let folder: string
-let cases: readonly Case[]
-let judge: CaseJudge
+let cases: CaseTable['cases']
+let judge: CaseTable['judge']
 let preview: Preview
 let wire: Wire
-let log: ReturnType<typeof vi.spyOn>
+const log = errorLog()
 
 beforeAll(async () => {
   files = treeOf((await caseSite('files')).folder)
   ;({ folder } = await caseSite('packs'))
   packs = treeOf(folder)
-  const read = filesOf(folder)
-  judge = caseJudge((await read('/api/v1/openapi.json')) as PublicDocument)
-  cases = casesFor(await readSamples(read))
+  ;({ judge, cases } = await caseTable(filesOf(folder)))
   preview = await serveSite(folder, { limit: false })
   wire = wireTo(preview.origin)
-  log = vi.spyOn(console, 'error').mockImplementation(() => {})
 }, 120_000)
 
 afterAll(async () => {
-  log.mockRestore()
   wire.close()
   await preview.close()
 })

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Preview } from '../../build/serve/preview/preview-server.ts'
 import type { Case, Heard } from '../requests/case.ts'
 import { filesOf } from '../support/handlers.ts'
-import { readSamples } from '../requests/samples.ts'
+import { caseTable } from '../requests/case-table.ts'
 import { caseSite, serveSite } from '../requests/site.ts'
-import { casesFor } from '../requests/table.ts'
 import { wireTo } from '../support/http.ts'
 
 const LIMIT = 120
@@ -15,16 +14,16 @@ let mixes: Readonly<Record<string, Case[]>>
 
 beforeAll(async () => {
   const { folder } = await caseSite()
-  const cases = casesFor(await readSamples(filesOf(folder))).filter(({ place, sent }) => {
-    return place !== 'functions' && sent.path.startsWith('/api/')
-  })
-  const of = (fits: (one: Case) => boolean) => cases.filter(fits)
+  const table = await caseTable(filesOf(folder))
+  const cases = table.cases.filter(
+    ({ place, sent }) => place !== 'functions' && sent.path.startsWith('/api/'),
+  )
   mixes = {
-    'files alone': of(({ bare }) => bare),
-    'queries alone': of(({ sent, status }) => sent.path.includes('?') && status === 200),
-    'submissions alone': of(({ stores }) => stores),
-    'refusals alone': of(({ status }) => status === 404),
-    'preflights alone': of(({ status }) => status === 204),
+    'files alone': cases.filter(({ bare }) => bare),
+    'queries alone': cases.filter(({ sent, status }) => sent.path.includes('?') && status === 200),
+    'submissions alone': cases.filter(({ stores }) => stores),
+    'refusals alone': cases.filter(({ status }) => status === 404),
+    'preflights alone': cases.filter(({ status }) => status === 204),
     'everything, one after the other': cases,
     'everything, backwards': cases.toReversed(),
   }

@@ -1,17 +1,16 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Case, Heard, Sent } from '../requests/case.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Heard, Sent } from '../requests/case.ts'
 import { folderSource } from '../../functions/query/source/reader.ts'
 import { BASE } from '../support/built-once.ts'
 import { askHandlers, filesOf } from '../support/handlers.ts'
-import { readSamples } from '../requests/samples.ts'
+import { type CaseTable, caseTable } from '../requests/case-table.ts'
+import { errorLog } from '../support/error-log.ts'
 import { anyRequest } from '../requests/random.ts'
 import { type BuiltSite, caseSite, serveSite } from '../requests/site.ts'
-import { casesFor } from '../requests/table.ts'
 import { wireTo } from '../support/http.ts'
 import {
   type Judge,
-  type PublicDocument,
   answerOf,
   bodyOf,
   judgesOf,
@@ -26,22 +25,16 @@ const LONGEST = 1000
 const AGAIN = 5
 
 let site: BuiltSite
-let document: PublicDocument
+let document: CaseTable['document']
 let judges: readonly Judge[]
-let cases: Case[]
-let log: ReturnType<typeof vi.spyOn>
+let cases: CaseTable['cases']
+const log = errorLog()
 
 beforeAll(async () => {
   site = await caseSite()
-  document = (await filesOf(site.folder)('/api/v1/openapi.json')) as PublicDocument
+  ;({ document, cases } = await caseTable(filesOf(site.folder)))
   judges = judgesOf(document)
-  cases = casesFor(await readSamples(filesOf(site.folder)))
-  log = vi.spyOn(console, 'error').mockImplementation(() => {})
 }, 60_000)
-
-afterAll(() => {
-  log.mockRestore()
-})
 
 /** Problem of an answer to a request that may be anything. */
 function problemsOf({ method, path }: Sent, { status, headers, text }: Heard): string[] {

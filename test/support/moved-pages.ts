@@ -22,12 +22,10 @@ export const MOVED = [
     'product-head',
     'product-list',
     'rights',
-    'sold',
   ].map((name) => `${PAGES}/${name}.tsx`),
   ...glob.sync('functions/shared/*.tsx'),
   'functions/write/answer-page.tsx',
-  'functions/write/field-words.ts',
   ...glob
-    .sync('functions/query/pages/*.tsx')
+    .sync('functions/query/pages/*.{ts,tsx}')
     .filter((file) => !/\/(?:changed-page|letter|sheet-page)\.tsx$/u.test(file)),
 ]

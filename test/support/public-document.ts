@@ -100,7 +100,6 @@ export function operationAt(document: PublicDocument, path: string): PublicOpera
     return method === 'get' && new RegExp(`^${shape}$`, 'u').test(path)
   })
   const exact =
-    found.find((one) => one.path === path) ??
-    found.toSorted((one, two) => two.path.length - one.path.length)[0]
+    found.find((one) => one.path === path) ?? found.toSorted((a, b) => b.path.length - a.path.length)[0]
   return exact?.operation ?? null
 }

@@ -137,9 +137,7 @@ function ranked(
   }
   return {
     match: everything.some(({ isSaid }) => isSaid) ? 'all' : 'any',
-    places: scored
-      .toSorted((one, two) => two.score - one.score || later(one.place, two.place))
-      .map(({ place }) => place),
+    places: scored.toSorted((a, b) => b.score - a.score || later(a.place, b.place)).map(({ place }) => place),
   }
 }
 
@@ -154,7 +152,7 @@ function qualityOf(
     const holding = hitsById(terms, phrase)
     const rarity = Math.log(1 + terms.documents / holding.size)
     for (const [place, { fields }] of holding) {
-      const [most = 0, next = 0] = fields.map((field) => boost[field] ?? 0).toSorted((one, two) => two - one)
+      const [most = 0, next = 0] = fields.map((field) => boost[field] ?? 0).toSorted((a, b) => b - a)
       const quality = weight * rarity * (most + PRODUCT_RANKING.second * next)
       if (within(place) && quality > (best.get(place) ?? 0)) best.set(place, quality)
     }

@@ -1,10 +1,16 @@
 import { type StoredRow, isWhole } from '../../publish/store/row-file.ts'
 
-// Results of earlier builds, kept by content. This module: the rows of one kind.
+// Results of earlier builds, kept by content. This module: their rows.
 
-/** Rows by name. It knows which were used, and which have changed since they were stored. */
-export class Rows<Row> {
-  readonly #rows = new Map<string, Row>()
+/** The result of a step, and the digest of its inputs. */
+interface StepRow {
+  readonly inputs: string
+  readonly result: unknown
+}
+
+/** Rows by the names of steps. It knows which were used, and which have changed since they were stored. */
+export class StepRows {
+  readonly #rows = new Map<string, StepRow>()
   /** Rows of a file that were not asked for yet. */
   readonly #stored = new Map<string, StoredRow>()
   readonly #used = new Set<string>()
@@ -16,14 +22,14 @@ export class Rows<Row> {
   }
 
   /** A row, which counts as used then. */
-  get(name: string): Row | undefined {
+  get(name: string): StepRow | undefined {
     this.#read(name)
     const row = this.#rows.get(name)
     if (row !== undefined) this.#used.add(name)
     return row
   }
 
-  set(name: string, row: Row): void {
+  set(name: string, row: StepRow): void {
     this.#stored.delete(name)
     this.#rows.set(name, row)
     this.#used.add(name)
@@ -42,7 +48,7 @@ export class Rows<Row> {
   }
 
   /** The rows that were changed since they were stored; null where one is gone. */
-  *changes(): Generator<[name: string, row: Row | null]> {
+  *changes(): Generator<[name: string, row: StepRow | null]> {
     for (const name of this.#changed) yield [name, this.#rows.get(name) ?? null]
   }
 
@@ -57,6 +63,6 @@ export class Rows<Row> {
     this.#stored.delete(name)
     if (stored === undefined) return
     // A whole row holds what was written: it has a digest of itself.
-    if (isWhole(stored)) this.#rows.set(name, JSON.parse(stored[2].toString()) as Row)
+    if (isWhole(stored)) this.#rows.set(name, JSON.parse(stored[2].toString()) as StepRow)
   }
 }

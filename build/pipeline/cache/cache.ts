@@ -11,29 +11,20 @@ import {
 } from '../../publish/store/row-file.ts'
 import { digestOf } from '../../files/digest.ts'
 import { lazily } from '../../contract/lazily.ts'
-import type { InputRow } from './input-digests.ts'
-import { Rows } from './cache-rows.ts'
+import { StepRows } from './cache-rows.ts'
 import { sourcesDigest } from '../../cli/sources.mjs'
 
 // Results of earlier builds, kept for the next one.
 
-/** The result of a step, and the digest of its inputs. */
-interface StepRow {
-  readonly inputs: string
-  readonly result: unknown
-}
-
-interface Tables {
-  readonly inputs: Rows<InputRow>
-  readonly steps: Rows<StepRow>
-}
+/** The table of results in the file. */
+const STEPS = 'steps'
 
 /**
  * Results of the builds of one output folder, so that the next does only what has changed. It is read whole when
  * it is first asked and written when a build is done; one that is missing, damaged, or another version's is an empty one.
  */
 export class Cache {
-  readonly #tables: () => Tables
+  readonly #steps: () => StepRows
   readonly #file: string | null
   readonly #purpose: () => Purpose
   /** Whether the file has to be written from its beginning. */
@@ -42,7 +33,7 @@ export class Cache {
   private constructor(file: string | null, purpose: () => Purpose, isFull: boolean) {
     this.#file = file
     this.#purpose = lazily(purpose)
-    this.#tables = lazily(() => this.#read(isFull))
+    this.#steps = lazily(() => this.#read(isFull))
   }
 
   /** A cache that no file keeps. */
@@ -59,28 +50,20 @@ export class Cache {
     return new Cache(join(folder, cacheName(about)), purpose, isFull)
   }
 
-  get inputs(): Rows<InputRow> {
-    return this.#tables().inputs
-  }
-
-  get #steps(): Rows<StepRow> {
-    return this.#tables().steps
-  }
-
   /** The result of a step whose inputs have this digest; undefined where there is none. */
   result(name: string, inputs: string): unknown {
-    const row = this.#steps.get(name)
+    const row = this.#steps().get(name)
     return row?.inputs === inputs ? row.result : undefined
   }
 
   /** Keeps the result of a step. */
   keep(name: string, inputs: string, result: unknown): void {
-    this.#steps.set(name, { inputs, result })
+    this.#steps().set(name, { inputs, result })
   }
 
   /** Forgets what the last whole build had no use for: what it was about is gone. */
   dropUnused(): void {
-    for (const table of Object.values(this.#tables())) table.dropUnused()
+    this.#steps().dropUnused()
   }
 
   /** Writes what has changed into the file, all of it or nothing; a first file makes room among the others. */
@@ -94,24 +77,24 @@ export class Cache {
         cause: error,
       })
     }
-    for (const table of Object.values(this.#tables())) table.stored()
+    this.#steps().stored()
     const isFirst = this.#isNew
     this.#isNew = false
     if (isFirst) pruneCaches(dirname(this.#file))
   }
 
-  #read(isFull: boolean): Tables {
-    const tables = { inputs: new Rows<InputRow>(), steps: new Rows<StepRow>() }
-    if (this.#file === null || isFull) return tables
+  #read(isFull: boolean): StepRows {
+    const steps = new StepRows()
+    if (this.#file === null || isFull) return steps
     const rows = readRows(this.#file, this.#purpose().identity)
     this.#isNew = rows === null
-    for (const row of rows ?? []) if (Object.hasOwn(tables, row[0])) tables[row[0] as keyof Tables].load(row)
-    return tables
+    for (const row of rows ?? []) if (row[0] === STEPS) steps.load(row)
+    return steps
   }
 
   *#changes(): Generator<KeptRow> {
-    for (const [table, rows] of Object.entries(this.#tables()))
-      for (const [name, row] of rows.changes()) yield [table, name, row === null ? null : JSON.stringify(row)]
+    for (const [name, row] of this.#steps().changes())
+      yield [STEPS, name, row === null ? null : JSON.stringify(row)]
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { removeIfEmpty } from '../../files/empty-folder.ts'
+import { LockFile, type Refusals } from '../../files/lock-file.ts'
 
 // The output folder: what is in it beside the files, and what is removed of it.
 
@@ -9,12 +10,12 @@ export const LIST = '.built'
 /** Folder in which changed files wait until everything else is written. */
 export const STAGING = '.staging'
 /** The lock of the build that is running. */
-export const LOCK = '.lock'
+const LOCK = '.lock'
 /** Names in the output folder that are not output. */
 export const OURS = new Set([LIST, LOCK, '.gitignore'])
 
 /** Makes an output folder where there is none; gives the first of the folders that were made for it. */
-export function makeFolder(folder: string): string | undefined {
+function makeFolder(folder: string): string | undefined {
   const stat = statSync(folder, { throwIfNoEntry: false })
   if (stat !== undefined && !stat.isDirectory())
     throw new Error(`${folder} is not a folder. Choose another --out.`)
@@ -22,7 +23,7 @@ export function makeFolder(folder: string): string | undefined {
 }
 
 /** Removes the folders that were made for an output, as long as they are empty; `first` is what `makeFolder` gave. */
-export function removeMade(folder: string, first: string | undefined): void {
+function removeMade(folder: string, first: string | undefined): void {
   if (first === undefined) return
   for (let made = folder; made.length >= first.length; made = dirname(made)) removeIfEmpty(made)
 }
@@ -91,4 +92,46 @@ export function leaveAsFound(folder: string, wasListed: boolean): void {
   dropStaged(folder)
   const list = join(folder, LIST)
   if (!wasListed && statSync(list, { throwIfNoEntry: false })?.size === 0) rmSync(list)
+}
+
+/** A folder that is locked, with what was made for it. */
+export interface Locked {
+  readonly folder: string
+  readonly lock: LockFile
+  /** The first of the folders that were made for the output; undefined where it was there. */
+  readonly firstMade: string | undefined
+}
+
+/** Makes a folder where there is none, and locks it; throws where another build holds it. */
+export function lockedFolder(out: string): Locked {
+  const folder = resolve(out)
+  const firstMade = makeFolder(folder)
+  try {
+    return { folder, firstMade, lock: new LockFile(join(folder, LOCK), refusalsOf(folder)) }
+  } catch (error) {
+    removeMade(folder, firstMade)
+    throw error
+  }
+}
+
+function refusalsOf(folder: string): Refusals {
+  return {
+    busy: (path, pid) =>
+      new Error(
+        `Another build (process ${pid ?? 'unknown'}) is running in ${folder}. Wait for it, or remove ${path} if there is none.`,
+      ),
+    foreign: (path) => new Error(`${path} is not a build lock. Move it, or choose another --out.`),
+  }
+}
+
+/** Throws where the lock is no longer this build's. */
+export function assertHeld(lock: LockFile): void {
+  if (!lock.isHeld())
+    throw new Error(`${lock.path} was removed while this build ran. Nothing was changed; build again.`)
+}
+
+/** Gives the lock back; folders that were made for an output without files are removed. */
+export function release({ folder, lock, firstMade }: Locked): void {
+  lock.release()
+  removeMade(folder, firstMade)
 }

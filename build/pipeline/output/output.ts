@@ -1,9 +1,19 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { LIST, STAGING, dropStaged, leaveAsFound, prune, writeList } from './folder.ts'
+import {
+  LIST,
+  STAGING,
+  dropStaged,
+  leaveAsFound,
+  prune,
+  writeList,
+  assertHeld,
+  type Locked,
+  lockedFolder,
+  release,
+} from './folder.ts'
 import { type LastBuild, lastBuildIn, treeDigest } from './last-build.ts'
 import { halfDone } from './fs-error.ts'
-import { assertHeld, type Locked, lockedFolder, release } from './locked-folder.ts'
 import { type KeptFile, type Made, OutputPaths } from './output-paths.ts'
 import { type Staged, Stager } from './stager.ts'
 

@@ -78,7 +78,7 @@ export interface ProductRelations {
   readonly row: ProductRow
   readonly versions: readonly VersionRow[]
   readonly forms: readonly FormRef[]
-  /** It and the products that seem to be other versions of it, the newest first; empty where there are none. */
+  /** The product and those that seem to be other versions of it, the newest first; empty where there are none. */
   readonly family: readonly FamilyMember[]
   /** A few products of its category that were read, those of its insurer first. */
   readonly alike: readonly Pick<ProductRow, 'uin' | 'name' | 'insurer_name'>[]

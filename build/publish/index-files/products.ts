@@ -42,7 +42,7 @@ export function productsFile(catalogue: CatalogueFile, base: string): ProductsFi
   }
 }
 
-/** What products are found by; queries know the words of insurers and categories apart from it. */
+/** Everything products are found by; queries know the words of insurers and categories apart from it. */
 function wordsOf(cards: readonly Card[]) {
   return cards.map(({ name, uin }, id) => ({ id, name, uin, insurer: '', category: '', about: '' }))
 }
@@ -61,8 +61,8 @@ function columnsOf(
   { categories, insurers }: Pick<CatalogueFile, 'categories' | 'insurers'>,
 ): Pick<ProductsFile, Columns> {
   const [category, insurer] = [placesOf(categories), placesOf(insurers)]
-  const byUin = [...cards.entries()].toSorted(([, one], [, two]) =>
-    compareTexts(normalUin(one.uin), normalUin(two.uin)),
+  const byUin = [...cards.entries()].toSorted(([, a], [, b]) =>
+    compareTexts(normalUin(a.uin), normalUin(b.uin)),
   )
   const gone = [...cards.entries()].filter(([, { status }]) => status === 'withdrawn')
   const counts = cards.map(({ coverage: { stated, in_schedule, not_stated, unread } }) => {

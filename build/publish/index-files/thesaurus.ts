@@ -6,7 +6,7 @@ import { HINDI } from '../../search/thesaurus/hindi.ts'
 import { SEARCH_AREAS } from '../../contract/search-areas.ts'
 import { THESAURUS, entriesOf } from '../../search/thesaurus/table.ts'
 import { rowsOf, thesaurusOf } from '../../search/thesaurus/stemmed.ts'
-import type { IndexFile } from './index-file.ts'
+import type { TSchema } from '../../contract/schema.ts'
 
 /**
  * `/index/thesaurus.json`: what the words of the trade mean. `parts` as in the table, `synonyms` the dataset's own;
@@ -17,7 +17,11 @@ export function thesaurusFile({ catalogue }: BodyContext): object {
 }
 
 /** `/index/thesaurus/<area>.json`: what a search of each area reads of it. */
-export function* areaThesaurusFiles({ catalogue }: BodyContext): Generator<IndexFile> {
+export function* areaThesaurusFiles({ catalogue }: BodyContext): Generator<{
+  readonly path: string
+  readonly body: unknown
+  readonly schema: TSchema
+}> {
   const { schema } = INDEX_FILES.areaThesaurus
   for (const area of SEARCH_AREAS) {
     const texts = { ...entriesOf(area), synonyms: catalogue.synonyms.record }

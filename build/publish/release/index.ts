@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { DATA_PACKAGE, type Manifest, type ReleaseDownload } from '../../contract/release.ts'
 import type { Publisher } from '../../contract/service-words.ts'
 import { type OutputFile, inFolder, jsonFile } from '../answers/output-file.ts'
@@ -12,7 +12,6 @@ import type { Previous } from './source.ts'
 import type { Tree } from './tree.ts'
 import { makeRelease } from './release.ts'
 import type { Signer } from './signer.ts'
-import { serverFiles } from './servers.ts'
 
 // The release: what a keeper of a copy needs to fetch it, prove it and follow its changes.
 
@@ -91,4 +90,12 @@ async function signerOf(file: string | undefined): Promise<Signer | null> {
   return file === undefined
     ? signerFrom(text, "the environment's RELEASE_KEY")
     : signerFrom(readFileSync(file, 'utf8'), file)
+}
+
+const FOLDER = new URL('servers/', import.meta.url)
+
+/** Configurations of common servers for a copy, as files to take: their paths in the site and what is in them. */
+function* serverFiles(): Generator<readonly [path: string, content: string]> {
+  for (const name of readdirSync(FOLDER).sort())
+    yield [`docs/servers/${name}`, readFileSync(new URL(name, FOLDER), 'utf8')]
 }

@@ -1,9 +1,12 @@
 import type { ProductRow } from '../store/store.ts'
 import { type DatedRow, supersededAmong } from '../index-files/superseded.ts'
-import type { FamilyMember } from '../answers/context.ts'
+import type { FamilyMember, Namesakes } from '../answers/context.ts'
 import { familyKey, stemOfVersions } from '../../contract/uin.ts'
 import { ageOf } from '../../contract/product-age.ts'
 import { isRead } from '../../contract/is-read.ts'
+import { groupsOf } from '../../contract/groups.ts'
+import { COMPARED } from '../../contract/limits.ts'
+import { sharedName } from '../../contract/shared-name.ts'
 
 /**
  * The family of each product that has one, by its id: products of which one says that it replaces another, whose UINs
@@ -50,4 +53,24 @@ function inOrder(family: readonly ProductRow[]): FamilyMember[] {
       const { uin, name, status, launched } = row
       return { uin, name, status, launched, is_read: isRead(row), is_superseded: replaced.has(row) }
     })
+}
+
+/** Products of other insurers that have the name of a product and are of its category. */
+export function namesakesAmong(rows: readonly ProductRow[]): (row: ProductRow) => Namesakes {
+  const nameOf = ({ category, name, insurer_name }: ProductRow) => {
+    const shared = sharedName(name, insurer_name)
+    return shared && `${category} ${shared}`
+  }
+  const named = new Map(groupsOf(rows, nameOf))
+  return (row) => {
+    const name = nameOf(row)
+    const others = (name === null ? [] : (named.get(name) ?? [])).filter(
+      ({ insurer }) => insurer !== row.insurer,
+    )
+    const read = others.filter(isRead).slice(0, COMPARED.most - 1)
+    return {
+      insurers: new Set(others.map(({ insurer }) => insurer)).size,
+      read: read.map(({ uin, name: own, insurer_name }) => ({ uin, name: own, insurer_name })),
+    }
+  }
 }

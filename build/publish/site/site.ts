@@ -3,15 +3,16 @@ import type { Trail } from '../../view/links.tsx'
 import { textsOf } from '../../contract/texts.ts'
 import type { Language } from '../../contract/source-texts.ts'
 import type { OfferedLanguage } from '../../view/page-kinds.ts'
-import { spokenLinksOf } from '../../view/spoken-links.ts'
-import { type Links, linksOf } from '../../view/page-paths.ts'
+import { type Links, linksOf, spokenLinksOf } from '../../view/page-paths.ts'
 import type { ReleaseDownload } from '../../contract/release.ts'
-import type { BodyContext, SiteHead } from '../answers/context.ts'
+import type { BodyContext, SiteHead, ProductRelations } from '../answers/context.ts'
 import type { CompareBody } from '../../contract/published/comparison.ts'
 import type { Examples } from '../description/examples.ts'
 import { FRAME } from '../../contract/function-pages.ts'
 import type { SaidValues } from './said-values.ts'
 import type { Sample } from '../description/sample.ts'
+import type { PolicyBody } from '../../contract/published/policy.ts'
+import type { MarkedFields } from '../../view/needs.tsx'
 
 /** Data of the site that every page of it needs. */
 export interface Site extends Links {
@@ -97,4 +98,14 @@ export function siteOf(head: SiteHead, language: Language | null = null): Site {
   const isSpoken = language !== null && speaks !== null
   const links = isSpoken ? spokenLinksOf(to.base, textsOf(language), speaks) : linksOf(to.base)
   return { ...links, service, about, dataDate, source, notice, withdrawals, ladder, offered, speaks }
+}
+
+/** Data that a product page needs beside the body of getPolicy. */
+export interface ProductMaterial extends Pick<
+  ProductRelations,
+  'versions' | 'isCompared' | 'family' | 'alike' | 'namesakes' | 'website' | 'contacts'
+> {
+  readonly site: Site
+  readonly policy: PolicyBody
+  readonly fields: MarkedFields
 }

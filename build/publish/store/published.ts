@@ -1,9 +1,9 @@
 import type Database from 'better-sqlite3'
 import { openDatabase } from './database.ts'
-import { FILL_SEARCHES, SEARCHES, createTable } from './published-sql.ts'
 import { PUBLISHED_TABLES } from './published-tables.ts'
 import { EXAMPLE_QUERIES, INDEXES, PUBLISHED_VIEWS, createView } from './published-views.ts'
 import type { TableRow } from './published-rows.ts'
+import type { PublishedTable } from './published-columns.ts'
 
 /**
  * The database that is published: everything the answers say, in tables with foreign keys and full-text search. The
@@ -74,4 +74,26 @@ function storedForm(value: unknown): unknown {
 
 function insertion(table: string, columns: readonly string[]): string {
   return `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`
+}
+
+// The statements that make the tables and the full-text searches of /release/dataset.sqlite.
+
+/** Full-text searches: `SELECT * FROM clause WHERE id IN (SELECT rowid FROM clause_search('room rent'))`. */
+const SEARCHES = `
+CREATE VIRTUAL TABLE clause_search USING fts5(title, text, content='clause', content_rowid='id', tokenize='porter unicode61');
+CREATE VIRTUAL TABLE section_search USING fts5(heading, text, summary, content='section', content_rowid='id', tokenize='porter unicode61');`
+
+const FILL_SEARCHES = `
+INSERT INTO clause_search (clause_search) VALUES ('rebuild');
+INSERT INTO section_search (section_search) VALUES ('rebuild');
+INSERT INTO clause_search (clause_search) VALUES ('optimize');
+INSERT INTO section_search (section_search) VALUES ('optimize');`
+
+/** The statement that makes a table; what it holds is said in comments, which the file keeps. */
+function createTable(name: string, { row, columns, constraints = [] }: PublishedTable): string {
+  const lines = [
+    ...columns.map(([column, definition, holds]) => [`${column} ${definition}`, ` -- ${holds}`] as const),
+    ...constraints.map((constraint) => [constraint, ''] as const),
+  ].map(([line, comment], at, all) => `  ${line}${at < all.length - 1 ? ',' : ''}${comment}`)
+  return `CREATE TABLE ${name} ( -- ${row}\n${lines.join('\n')}\n) STRICT;`
 }

@@ -5,7 +5,7 @@ import { SEARCH_AREAS } from '../../contract/search-areas.ts'
 // THE TRADE'S THESAURUS. What people type, and what wordings, lists and laws print: `thesaurus.json` and `hindi.json`,
 // in the form of the schemas below.
 //
-// It is written from general knowledge of Indian insurance, not from any one document. A dataset's own synonyms are
+// Written from general knowledge of Indian insurance, not from any one document. A dataset's own synonyms are
 // an addition to it. What belongs here, and what does not:
 //
 // - A phrase counts only as a phrase: its words one after the other, compared by their stems.

@@ -4,8 +4,7 @@ import type { Outcome } from '../../../functions/shared/result.ts'
 import { refused } from '../../../functions/shared/result.ts'
 import { type Route, routeOf } from '../../../functions/shared/route.ts'
 import { ERRORS, errorBody } from '../../contract/errors.ts'
-import { type Wire, heard } from './live.ts'
-import { ServiceError, unreachable } from './service-error.ts'
+import { type Wire, heard, ServiceError, unreachable } from './live.ts'
 
 /**
  * A bare copy as the queries read it. What was read once stays in memory, so that a page that has asked once answers

@@ -6,7 +6,7 @@ import { type Wire, askLive } from './live.ts'
 
 // /client.js: one typed method per GET, from a live site or answered from a bare copy.
 
-export { ServiceError } from './service-error.ts'
+export { ServiceError } from './live.ts'
 
 type Given = Readonly<Record<string, string | number | undefined>>
 type Method = (given?: Given) => Promise<unknown>

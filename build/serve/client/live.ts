@@ -1,5 +1,4 @@
 import { ERRORS, type ErrorCode } from '../../contract/errors.ts'
-import { ServiceError, unreachable } from './service-error.ts'
 
 /** Settings for asking a site over HTTP. */
 export interface Wire {
@@ -65,4 +64,33 @@ async function bodyOf(response: Response, url: string): Promise<unknown> {
   if (typeof error !== 'string' || !Object.hasOwn(ERRORS, error))
     throw unreachable(url, `it answered ${response.status} without an error object`)
   throw new ServiceError(error as ErrorCode, String(message), response.status, String(docs))
+}
+
+/** Refusal of the service, as its error object says it. */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError'
+  /** A code of the table of errors; `unreachable` where the service did not answer. */
+  readonly code: ErrorCode | 'unreachable'
+  /** The HTTP status; 0 where no answer came. */
+  readonly status: number
+  /** The address of the code's entry in the reference. */
+  readonly docs: string | null
+
+  constructor(
+    code: ServiceError['code'],
+    message: string,
+    status: number,
+    docs: string | null,
+    cause?: unknown,
+  ) {
+    super(message, { cause })
+    this.code = code
+    this.status = status
+    this.docs = docs
+  }
+}
+
+/** No answer of the service came: no network, a hanging server, or a page of something else. */
+export function unreachable(url: string, why: string, cause?: unknown): ServiceError {
+  return new ServiceError('unreachable', `${url} did not answer as the service does: ${why}.`, 0, null, cause)
 }

@@ -1,5 +1,5 @@
 import { answerWith } from '../../../functions/query/answer-with.ts'
-import { nothingStored } from '../../../functions/query/pages/nothing-stored.tsx'
+import { nothingStored } from '../../../functions/query/pages/nothing-stored.ts'
 import type { IndexSource } from '../../../functions/query/source/reader.ts'
 import { refusalResponse } from '../../../functions/shared/response.ts'
 import { refused } from '../../../functions/shared/result.ts'

@@ -5,7 +5,6 @@ import { MirrorError } from './mirror-error.ts'
 import { readPlain } from './copy-folder.ts'
 import { ListedFiles, listsOf } from './listed-files.ts'
 import type { LocalCopy } from './local-copy.ts'
-import { inParallel } from './parallel.ts'
 import type { Remote } from './remote.ts'
 import type { Staging } from './staging.ts'
 import { filesOfArchive } from './untar.ts'
@@ -150,4 +149,23 @@ function refusal(archive: ReleaseFile, path: string, why: string): MirrorError {
 
 function kilobytes(bytes: number): string {
   return `${Math.ceil(bytes / 1000)} kB`
+}
+
+/** Does something for every item, at most `most` at a time; the first failure stops what has not begun. */
+async function inParallel<T>(
+  items: readonly T[],
+  most: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const left = items.toReversed()
+  const worker = async () => {
+    for (let item = left.pop(); item !== undefined; item = left.pop()) {
+      await work(item).catch((error: unknown) => {
+        left.length = 0
+        throw error
+      })
+    }
+  }
+  const ends = await Promise.allSettled(Array.from({ length: Math.min(most, items.length) }, worker))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
 }

@@ -3,7 +3,7 @@ import { opened } from '../../contract/primitives.ts'
 import { MANIFEST_FORMAT, Manifest, isReleasePath } from '../../contract/release.ts'
 import { checker } from '../../contract/validate.ts'
 import { MirrorError } from './mirror-error.ts'
-import { ReleasePaths } from './unique-paths.ts'
+import { ReleasePaths } from './listed-files.ts'
 
 /** A later release of this format may say more: keys that the schema does not name are let be. */
 const check = checker(opened(Manifest))

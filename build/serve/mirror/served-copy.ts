@@ -12,7 +12,8 @@ import { sha256 } from '../../files/digest.ts'
 import { copyIn, downloadsOf } from './copy-folder.ts'
 import { listsOf } from './listed-files.ts'
 import { BoundedCache } from '../../../functions/query/source/bounded-cache.ts'
-import { type Rebase, rebasedSource, rebasing } from './rebase.ts'
+import { literalPattern } from '../../contract/literal-pattern.ts'
+import { MCP_PATH } from '../../contract/mcp.ts'
 
 /** Bytes of files, and of answers, that are kept in memory. */
 const ROOM = { files: 64 * 1024 * 1024, answers: 16 * 1024 * 1024 }
@@ -101,5 +102,30 @@ export function currentCopy(folder: string, rebase: string | null): (isUrgent?: 
       read = now
     }
     return copy
+  }
+}
+
+/** Puts another address in the place of the site's, where a text names it. */
+type Rebase = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
+
+/**
+ * Makes the replacement of one address by another. An address ends where a path, a query or the text around it begins:
+ * `https://a.example` is not part of `https://a.example.org`. The endpoint for agents stays the site's: a copy has none.
+ */
+export function rebasing(from: string, to: string): Rebase {
+  const pattern = new RegExp(
+    `${literalPattern(from)}(?![\\w.:-]*[\\w:-]|${MCP_PATH}(?![\\w./-]*[\\w/-]))`,
+    'gu',
+  )
+  return (bytes) => new TextEncoder().encode(new TextDecoder().decode(bytes).replace(pattern, () => to))
+}
+
+/** A source whose files name another address. */
+function rebasedSource(source: IndexSource, rebase: Rebase): IndexSource {
+  return {
+    async read(path) {
+      const bytes = await source.read(path)
+      return bytes === null ? null : rebase(bytes)
+    },
   }
 }

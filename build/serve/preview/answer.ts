@@ -2,13 +2,21 @@ import type { Context } from '../../../functions/shared/platform.ts'
 import type { IndexSource } from '../../../functions/query/source/reader.ts'
 import type { AnswerCache } from '../site/answer-cache.ts'
 import { type SiteFile, fileAnswer } from '../site/file-answer.ts'
-import { METHOD_NOT_ALLOWED, type WholeAnswer, plainAnswer, wholeAnswer } from '../site/http-answer.ts'
+import {
+  METHOD_NOT_ALLOWED,
+  type WholeAnswer,
+  plainAnswer,
+  wholeAnswer,
+  type Content,
+} from '../site/http-answer.ts'
 import { type SiteRequest, isRead, webRequest } from '../site/site-request.ts'
-import { encodedFor } from './content.ts'
 import type { SiteFiles } from './files.ts'
 import type { SiteFunction } from './functions.ts'
 import type { Rules } from './platform-rules.ts'
 import type { RateLimiter } from './rate-limit.ts'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { weighed } from '../../../functions/shared/accept.ts'
 
 /** Served site, from which answers are made. */
 export interface ServedSite {
@@ -98,4 +106,43 @@ async function notFound(site: ServedSite, request: SiteRequest): Promise<WholeAn
   const html =
     '<!doctype html>\n<html lang="en">\n<title>Not found</title>\n<h1>Not found</h1>\n<p>There is no page at this address.</p>\n'
   return plainAnswer(404, html, { 'content-type': 'text/html; charset=UTF-8' })
+}
+
+type Coding = 'br' | 'gzip'
+
+const WORTH_COMPRESSING = 1024
+
+/** Whether bodies of this type are compressed. */
+function isCompressible(type: string): boolean {
+  return /^text\/|json|javascript|xml/u.test(type)
+}
+
+/** The body in the encoding the client prefers. Compressed bytes are another representation, so their tag is weak. */
+async function encodedFor(acceptEncoding: string | undefined, content: Content): Promise<Content> {
+  const { bytes, headers } = content
+  if (!isCompressible(headers['content-type'] ?? '')) return content
+  const vary = headers['vary'] === undefined ? 'Accept-Encoding' : `${headers['vary']}, Accept-Encoding`
+  const varied: Record<string, string> = { ...headers, vary }
+  const coding = bytes.length < WORTH_COMPRESSING ? null : codingFor(acceptEncoding ?? '')
+  if (coding === null) return { bytes, headers: varied }
+  const tag = varied['etag'] === undefined ? {} : { etag: `W/${varied['etag'].replace(/^W\//u, '')}` }
+  return {
+    bytes: await compressed(bytes, coding),
+    headers: { ...varied, ...tag, 'content-encoding': coding },
+  }
+}
+
+function codingFor(acceptEncoding: string): Coding | null {
+  const accepted = new Map(acceptEncoding.split(',').map(weighed))
+  const weight = (coding: Coding) => accepted.get(coding) ?? accepted.get('*') ?? 0
+  if (weight('br') === 0 && weight('gzip') === 0) return null
+  return weight('br') >= weight('gzip') ? 'br' : 'gzip'
+}
+
+const gzipped = promisify(gzip)
+const brotlied = promisify<Uint8Array, object, Buffer>(brotliCompress)
+
+function compressed(bytes: Uint8Array, coding: Coding): Promise<Buffer> {
+  if (coding === 'gzip') return gzipped(bytes)
+  return brotlied(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
 }

@@ -8,10 +8,9 @@ import { UsageError, datasetFolder, flag, folder, textOr, wholeNumber } from '..
 import type { Terminal } from '../../cli/terminal.ts'
 import { DEFAULT_BASE_URL } from '../../contract/limits.ts'
 import { build } from '../../pipeline/index.ts'
-import { openInbox, removeUnfinished } from './submission-store.ts'
+import { openInbox, removeUnfinished, assertInboxOutside } from './submission-store.ts'
 import { assertPortFree } from '../site/listen.ts'
 import { untilStopped } from '../site/site-server.ts'
-import { assertInboxOutside } from './inbox-outside.ts'
 import { startPreview } from './preview-server.ts'
 import { FolderWatch } from './watch.ts'
 

@@ -11,9 +11,8 @@ import { printableLine } from '../../contract/unseen-characters.ts'
 import { RECEIPT_KEY } from '../../../functions/shared/receipt-key.ts'
 import { plainAnswer } from '../site/http-answer.ts'
 import { untilStopped } from '../site/site-server.ts'
-import { assertInboxOutside } from './inbox-outside.ts'
 import { startPreview } from './preview-server.ts'
-import { openInbox, removeUnfinished } from './submission-store.ts'
+import { openInbox, removeUnfinished, assertInboxOutside } from './submission-store.ts'
 
 // The whole service on a host of one's own; the command `npm run serve`.
 

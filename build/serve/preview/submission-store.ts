@@ -6,6 +6,8 @@ import { entryPath } from '../../files/entry-path.ts'
 import { BlobsServer } from './platform-rules.ts'
 import { type Inbox, type InboxPlace, inboxAt, storeName } from '../../../functions/write/inbox.ts'
 import { readKey } from '../../../functions/write/record.ts'
+import { isInside } from '../../cli/inside.ts'
+import { UsageError } from '../../cli/options.ts'
 
 /** An inbox in a folder, behind a local server that takes the place of the platform's store. */
 export interface FolderInbox {
@@ -100,4 +102,10 @@ function ifAbsent(error: NodeJS.ErrnoException): [] {
 
 function storeFolder(folder: string): string {
   return join(folder, 'entries', SITE, `site:${NAME}`)
+}
+
+/** Refuses an inbox inside what is published: what people submitted must never be served with the site. */
+export function assertInboxOutside(out: string, inbox: string): void {
+  if (isInside(out, inbox))
+    throw new UsageError(`--inbox ${inbox} is inside ${out}, which is published. Name a folder outside it.`)
 }

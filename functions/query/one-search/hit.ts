@@ -1,6 +1,6 @@
 import type { AnswerKind, Evidence } from '../../../build/search/answer-score.ts'
 import type { Concept } from '../../../build/search/query-terms.ts'
-import { type TextRead, readText } from '../../../build/search/read-text.ts'
+import { type TextRead, readText } from '../../../build/search/text-terms.ts'
 import { WeighedWords, wholeOf } from '../../../build/search/said-words.ts'
 import { tokens, wordsAt } from '../../../build/search/words.ts'
 import { normalUin } from '../../../build/contract/uin.ts'

@@ -8,7 +8,7 @@ import { FieldTable, type FieldQuestion } from '../../../build/search/field-tabl
 import type { Alike } from '../../../build/search/question-asked.ts'
 import type { Line } from '../../../build/contract/primitives.ts'
 import { GENERIC_STEMS, stem, tokens } from '../../../build/search/words.ts'
-import { readText } from '../../../build/search/read-text.ts'
+import { readText } from '../../../build/search/text-terms.ts'
 import { categoryPath, productPath } from '../../../build/view/page-paths.ts'
 import { tradeWordsOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'

@@ -9,7 +9,7 @@ import { type LawFound, rankLaw } from '../../../build/search/rank-law.ts'
 import { lawOf, tradeWordsOf } from '../source/load.ts'
 import type { LawIndex } from '../../../build/search/law-index.ts'
 import type { IndexSource } from '../source/reader.ts'
-import type { Given } from '../../shared/params.ts'
+import type { Given } from '../../shared/given-parameters.ts'
 
 type Instrument = LawsBody['instruments'][number]
 type Match = NonNullable<Instrument['matches']>[number]

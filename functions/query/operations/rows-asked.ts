@@ -1,5 +1,5 @@
 import type { CompareBody } from '../../../build/contract/published/comparison.ts'
-import type { Given } from '../../shared/params.ts'
+import type { Given } from '../../shared/given-parameters.ts'
 import { type Refused, quoted, refused } from '../../shared/result.ts'
 
 type Row = CompareBody['rows'][number]
@@ -12,7 +12,7 @@ export function rowsAsked(
   rows: readonly Row[],
   { fields, group }: Pick<Given<'comparePolicies'>, 'fields' | 'group'>,
   /** The keys of today by those of before. */
-  renamed: ReadonlyMap<string, string> = new Map(),
+  renamed: ReadonlyMap<string, string>,
 ): Row[] | Refused {
   const keyOfToday = (key: string) => (rows.some((row) => row.key === key) ? key : (renamed.get(key) ?? key))
   const names = (fields ?? '').split(',').map((key) => key.trim())

@@ -3,7 +3,7 @@ import type { FOUND_BY, PolicyTextBody } from '../../../build/contract/published
 import { TEXT_RESULTS } from '../../../build/contract/limits.ts'
 import { citationOf, clausePage } from '../../../build/contract/citation.ts'
 import { operationPath } from '../../../build/contract/addresses.ts'
-import type { Given } from '../../shared/params.ts'
+import type { Given } from '../../shared/given-parameters.ts'
 import type { OutcomeOf } from '../../shared/result.ts'
 import { searchMessage } from '../../../build/search/message.ts'
 import { conceptsOf } from '../../../build/search/query-terms.ts'

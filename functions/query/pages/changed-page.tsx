@@ -8,6 +8,7 @@ import { uinFileName } from '../../../build/contract/uin.ts'
 import { AnswerCell } from '../../../build/view/answer-cell.tsx'
 import type { Markup } from '../../../build/view/jsx-runtime.ts'
 import { type Links, productPath } from '../../../build/view/page-paths.ts'
+import { shortPage } from '../../shared/short-page.tsx'
 import type { FunctionPage } from '../../shared/whole-page.ts'
 import { comparePolicies } from '../operations/compare.ts'
 import type { IndexSource } from '../source/reader.ts'
@@ -21,7 +22,7 @@ export async function changedPage(
   site: Links,
 ): Promise<FunctionPage> {
   const { uin, policy } = await productOf(source, query)
-  if (policy === null) return noProduct(uin, 'What changed')
+  if (policy === null) return noProduct(uin, 'What changed', site)
   const other = askedUin(query, 'with')
   return {
     title: `What changed, ${policy.name}`,
@@ -40,20 +41,9 @@ export async function changedPage(
 }
 
 /** The page where no product is named, or none is held under the name. */
-export function noProduct(uin: string, title: string): FunctionPage {
-  return {
-    title,
-    status: 404,
-    content: (
-      <>
-        <h1>{title}</h1>
-        <p>
-          {uin === '' ? 'No product is named.' : `We know no product with the UIN “${uin}”.`} Begin at the
-          page of the product.
-        </p>
-      </>
-    ),
-  }
+export function noProduct(uin: string, title: string, site: Links): FunctionPage {
+  const why = uin === '' ? 'No product is named.' : `We know no product with the UIN “${uin}”.`
+  return shortPage(site, { title, status: 404, sentences: [`${why} Begin at the page of the product.`] })
 }
 
 async function sinceVersion(

@@ -9,6 +9,7 @@ import { Comparison } from '../../../build/view/comparison.tsx'
 import type { Markup } from '../../../build/view/jsx-runtime.ts'
 import { english, said } from '../../../build/view/phrases.tsx'
 import { type Links, productPath } from '../../../build/view/page-paths.ts'
+import { shortPage } from '../../shared/short-page.tsx'
 import type { FunctionPage } from '../../shared/whole-page.ts'
 import { comparePolicies } from '../operations/compare.ts'
 import { fieldsOf, policyNamed } from '../source/load.ts'
@@ -38,7 +39,10 @@ export async function comparedPage(
       <a href={site.link('/compare')}>{t('comparison.choose-others')}</a>
     </p>
   )
-  if (unread.length > 0 && read.length < COMPARED.least) return page(site, [...notes, others])
+  if (unread.length > 0 && read.length < COMPARED.least) {
+    const title = t('comparison.compare-products')
+    return { title, content: [<h1>{title}</h1>, notes, others] }
+  }
   if (read.length < COMPARED.least)
     return refusal(t('comparison.choose-more'), ERRORS['invalid-request'].status, site)
   const outcome = await comparePolicies(source, { uins: read.join(','), fields: null, group: null })
@@ -75,27 +79,13 @@ function chosen(query: URLSearchParams): string[] {
   return [...new Map(named.filter((uin) => uin !== '').map((uin) => [normalUin(uin), uin])).values()]
 }
 
-function page({ texts }: Links, content: Markup): FunctionPage {
-  const title = texts.t('comparison.compare-products')
-  return {
-    title,
-    content: (
-      <>
-        <h1>{title}</h1>
-        {content}
-      </>
-    ),
-  }
-}
-
 function refusal(message: Markup, status: number, site: Links): FunctionPage {
-  const content = (
-    <>
-      <p class="note">{message}</p>
-      <p>
-        <a href={site.link('/compare')}>{site.texts.t('comparison.choose-two-to-four')}</a>
-      </p>
-    </>
-  )
-  return { ...page(site, content), status }
+  const { t } = site.texts
+  const choose = <a href={site.link('/compare')}>{t('comparison.choose-two-to-four')}</a>
+  return shortPage(site, {
+    title: t('comparison.compare-products'),
+    status,
+    note: message,
+    sentences: [choose],
+  })
 }

@@ -3,13 +3,17 @@ import { answerPath } from '../../../build/contract/index-paths.ts'
 import type { InsurerBody } from '../../../build/contract/published/insurers.ts'
 import { firstNumber } from '../../../build/view/call-button.tsx'
 import { FormLink, Named } from '../../../build/view/links.tsx'
-import { type Links, insurerPath } from '../../../build/view/page-paths.ts'
-import { said } from '../../../build/view/phrases.tsx'
+import { type Links, insurerPath, OFFICES, officePlace } from '../../../build/view/page-paths.ts'
+import { said, own } from '../../../build/view/phrases.tsx'
 import type { FormsFound } from '../one-search/of-forms.ts'
 import type { InsurersNamed } from '../one-search/of-insurers.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { recordAt } from '../source/stored-records.ts'
 import type { Shown } from './found.ts'
+import { CLAIM_PATH } from '../../../build/contract/paths.ts'
+import type { Markup } from '../../../build/view/jsx-runtime.ts'
+import { joined } from '../../../build/view/answer-in.tsx'
+import type { Everything } from '../one-search/index.ts'
 
 /** The insurers that are named, with a number to call where a way to reach one is asked for. */
 export async function insurersShown(
@@ -68,4 +72,34 @@ export function noForms(source: IndexSource, { best }: InsurersNamed, site: Link
 async function numberOf(source: IndexSource, slug: string): Promise<string | undefined> {
   const insurer = await recordAt<InsurerBody>(source, answerPath('getInsurer', slug))
   return firstNumber(insurer?.contacts ?? [], null)?.number
+}
+
+/** The offices of the Ombudsman that are named, then the list of all; nothing where none is asked for. */
+export function officesShown(offices: Everything['offices'], site: Links): Markup[] {
+  if (offices === null) return []
+  const page = site.link(CLAIM_PATH)
+  const { texts } = site
+  return [
+    ...offices.map(({ name, covers, address, telephone, email }) => (
+      <li>
+        <a href={`${page}#${officePlace(name)}`}>
+          {said(texts, 'search.office', { place: own(texts, name) })}
+        </a>
+        <p class="quiet">
+          {said(texts, 'search.office-for', {
+            places: joined(
+              covers.map((place) => own(texts, place)),
+              '; ',
+            ),
+          })}
+        </p>
+        <p translate="no">
+          {address}. {[...telephone, ...(email === null ? [] : [email])].join(', ')}
+        </p>
+      </li>
+    )),
+    <li>
+      <a href={`${page}#${OFFICES}`}>{texts.t('search.offices-by-state')}</a>
+    </li>,
+  ]
 }

@@ -6,7 +6,7 @@ import { CLAIM_PATH, RIGHTS_PATH } from '../../../build/contract/paths.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { SOURCE_LANGUAGE } from '../../../build/contract/source-texts.ts'
 import { plain, said } from '../../../build/view/phrases.tsx'
-import { listsOf } from '../../shared/pages-to-go-to.ts'
+import { listsOf, shortPage } from '../../shared/short-page.tsx'
 import { type Links, categoryPath, insurerPath, productPath } from '../../../build/view/page-paths.ts'
 import type { FunctionPage } from '../../shared/whole-page.ts'
 import { policyNamed } from '../source/load.ts'
@@ -32,17 +32,13 @@ export async function missingProduct(source: IndexSource, name: string, site: Li
   const one = meant !== null && (
     <Named site={site} path={productPath(meant.uin)} name={`${meant.name}, ${meant.uin}`} />
   )
-  return {
+  return shortPage(site, {
     title: t('refusal.no-such-product'),
+    heading: t('refusal.no-product-here'),
     status: 404,
-    content: (
-      <>
-        <h1>{t('refusal.no-product-here')}</h1>
-        <p>{one === false ? t('refusal.mistyped') : said(texts, 'refusal.perhaps', { product: one })}</p>
-        <WaysOn site={site} pages={listsOf(site, ['/category', '/insurer'])} />
-      </>
-    ),
-  }
+    sentences: [one === false ? t('refusal.mistyped') : said(texts, 'refusal.perhaps', { product: one })],
+    lists: ['/category', '/insurer'],
+  })
 }
 
 /** A product that nobody has read, whose page is in English alone: what that means, and what can be done now. */

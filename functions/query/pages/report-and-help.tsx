@@ -11,7 +11,7 @@ import { serviceOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { FUNCTION_PAGES } from '../../../build/contract/function-pages.ts'
 import { productOf } from './asked-uin.ts'
-import type { ShowForm } from './nothing-stored.tsx'
+import type { ShowForm } from './nothing-stored.ts'
 
 /** The form at an address. */
 export const formPage: ShowForm = ({ pathname, searchParams }, source, site) =>

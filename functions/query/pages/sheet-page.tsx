@@ -24,7 +24,7 @@ export async function sheetPage(
   site: Links,
 ): Promise<FunctionPage> {
   const { uin, policy } = await productOf(source, query)
-  if (policy === null) return noProduct(uin, 'One sheet')
+  if (policy === null) return noProduct(uin, 'One sheet', site)
   const { category, insurer, name, data_date } = policy
   const [asked, reached, complaints] = await Promise.all([
     recordAt<CategoryFieldsBody>(source, answerPath('categoryFields', category.slug)),

@@ -101,7 +101,7 @@ export class BuiltSite {
   /** The bytes of the largest page as the platform sends it, compressed. */
   heaviest(): number {
     const pages = glob.sync('**/*.html', { cwd: this.#folder, stats: true })
-    const bySize = pages.toSorted((one, other) => (other.stats?.size ?? 0) - (one.stats?.size ?? 0))
+    const bySize = pages.toSorted((a, b) => (b.stats?.size ?? 0) - (a.stats?.size ?? 0))
     let most = 0
     for (const { path, stats } of bySize) {
       // What cannot be compressed grows by less than a hundredth: no page after this one is larger.

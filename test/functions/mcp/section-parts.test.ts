@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sectionParts } from '../../../functions/mcp/section-parts.ts'
+import { sectionParts } from '../../../functions/mcp/law-tools.ts'
 
 // The tools of MCP, called without a server.
 

@@ -1,10 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CategoryFieldsBody } from '../../../build/contract/published/categories.ts'
 import type { CompareBody } from '../../../build/contract/published/comparison.ts'
-import { answerQuery } from '../../../functions/query/handler.ts'
-import { folderSource } from '../../../functions/query/source/reader.ts'
-import { sampleSite } from '../../support/built-once.ts'
 import { EditedSite } from '../../support/edited-site.ts'
+import { pageOf } from '../../support/sample-pages.ts'
 
 const [HEALTH, OTHER, LIFE, UNREAD] = [
   'SBHHLIP25011V022425',
@@ -12,14 +10,6 @@ const [HEALTH, OTHER, LIFE, UNREAD] = [
   '904N001V02',
   'SBHHLIP22011V012122',
 ] as const
-
-let folder = ''
-beforeAll(async () => void (folder = await sampleSite()))
-
-async function answered(path: string): Promise<{ status: number; text: string }> {
-  const response = await answerQuery(new Request(`https://insurance.example${path}`), folderSource(folder))
-  return { status: response.status, text: await response.text() }
-}
 
 /** The questions of each part of the page: the heading of the part, and the keys in it. */
 function partsOf(html: string): [heading: string, keys: string[]][] {
@@ -33,13 +23,13 @@ function partsOf(html: string): [heading: string, keys: string[]][] {
 }
 
 test('what differs comes first, what is the same comes last, and no question is lost', async () => {
-  const { text } = await answered(`/compared?uin=${HEALTH}&uin=${OTHER}`)
-  const api = await answered(`/api/v1/compare?uins=${HEALTH},${OTHER}`)
-  const { rows } = JSON.parse(api.text) as CompareBody
+  const { html } = await pageOf(`/compared?uin=${HEALTH}&uin=${OTHER}`)
+  const api = await pageOf(`/api/v1/compare?uins=${HEALTH},${OTHER}`)
+  const { rows } = JSON.parse(api.html) as CompareBody
   const keysOf = (wanted: string) => rows.filter(({ verdict }) => verdict === wanted).map(({ key }) => key)
-  const parts = partsOf(text)
-  const asked = await answered(`/api/v1/categories/health-indemnity/fields`)
-  const { fields } = JSON.parse(asked.text) as CategoryFieldsBody
+  const parts = partsOf(html)
+  const asked = await pageOf(`/api/v1/categories/health-indemnity/fields`)
+  const { fields } = JSON.parse(asked.html) as CategoryFieldsBody
   const needs = fields
     .filter(({ need }) => need)
     .toSorted((a, b) => (a.need?.place ?? 0) - (b.need?.place ?? 0))
@@ -51,22 +41,22 @@ test('what differs comes first, what is the same comes last, and no question is 
   const read = rows.filter(({ cells }) => cells.some(({ status }) => status !== 'unread'))
   expect(parts.flatMap(([, keys]) => keys).toSorted()).toEqual(read.map(({ key }) => key).toSorted())
   const left = rows.length - read.length
-  const lead = /<p class="lead">(.*?)<\/p>/su.exec(text)?.[1]?.replace(/\s+/gu, ' ').trim()
+  const lead = /<p class="lead">(.*?)<\/p>/su.exec(html)?.[1]?.replace(/\s+/gu, ' ').trim()
   expect(lead).toBe(
     `${differ.size} answers differ, ${keysOf('same').length} are the same; the rest has to be read side by side. Nothing is ranked.`,
   )
-  expect(text.indexOf(`${rows.length} questions: `)).toBeGreaterThan(text.lastIndexOf('<article'))
-  expect(text.includes(`${left} that nobody has read in any of them are not shown.`)).toBe(left > 0)
+  expect(html.indexOf(`${rows.length} questions: `)).toBeGreaterThan(html.lastIndexOf('<article'))
+  expect(html.includes(`${left} that nobody has read in any of them are not shown.`)).toBe(left > 0)
 })
 
 test('products of different kinds: what only one of them is asked is counted, not shown', async () => {
-  const { text } = await answered(`/compared?uin=${HEALTH}&uin=${LIFE}`)
-  const api = await answered(`/api/v1/compare?uins=${HEALTH},${LIFE}`)
-  const { rows } = JSON.parse(api.text) as CompareBody
+  const { html } = await pageOf(`/compared?uin=${HEALTH}&uin=${LIFE}`)
+  const api = await pageOf(`/api/v1/compare?uins=${HEALTH},${LIFE}`)
+  const { rows } = JSON.parse(api.html) as CompareBody
   const both = rows.filter(({ cells }) => cells.every(({ status }) => status !== 'not-applicable'))
-  expect(partsOf(text).flatMap(([, keys]) => keys)).toHaveLength(both.length)
-  expect(text).toContain(`${rows.length - both.length} asked of only one of them are not shown.`)
-  expect(text).toContain('A life, a health and a general policy answer different questions.')
+  expect(partsOf(html).flatMap(([, keys]) => keys)).toHaveLength(both.length)
+  expect(html).toContain(`${rows.length - both.length} asked of only one of them are not shown.`)
+  expect(html).toContain('A life, a health and a general policy answer different questions.')
 })
 
 test.each([
@@ -74,11 +64,11 @@ test.each([
   [`/compared?uin=${UNREAD}&uin=${HEALTH}`, false],
   [`/compared?uin=${HEALTH}&uin=${UNREAD}&uin=${OTHER}`, true],
 ])('%s says why the product that nobody has read is not compared', async (path, isCompared) => {
-  const { status, text } = await answered(path)
+  const { status, html } = await pageOf(path)
   expect(status).toBe(200)
-  expect(text).toContain('has not been read, so it cannot be compared.')
-  expect(text).toContain(`href="/policy/${UNREAD}#now"`)
-  expect(text.includes('class="fact compared"')).toBe(isCompared)
+  expect(html).toContain('has not been read, so it cannot be compared.')
+  expect(html).toContain(`href="/policy/${UNREAD}#now"`)
+  expect(html.includes('class="fact compared"')).toBe(isCompared)
 })
 
 test.each([
@@ -88,10 +78,10 @@ test.each([
   [`/compared?uin=${HEALTH}&uin=%3Cb%3E`, 404, '“&lt;b&gt;”'],
   [`/compared?uin=${HEALTH}&uin=a&uin=b&uin=c&uin=d`, 404, 'takes 2 to 4 different UINs'],
 ])('%s is refused with what is wrong, and a way back', async (path, status, words) => {
-  const page = await answered(path)
+  const page = await pageOf(path)
   expect(page.status).toBe(status)
-  expect(page.text).toContain(words)
-  expect(page.text).toContain('<a href="/compare">')
+  expect(page.html).toContain(words)
+  expect(page.html).toContain('<a href="/compare">')
 })
 
 test.each([

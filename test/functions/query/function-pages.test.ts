@@ -5,17 +5,17 @@ import type { ProductHistory } from '../../../build/contract/changes.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { answerQuery } from '../../../functions/query/handler.ts'
 import query from '../../../functions/query/index.ts'
-import { type IndexSource, folderSource } from '../../../functions/query/source/reader.ts'
+import type { IndexSource } from '../../../functions/query/source/reader.ts'
 import { sampleSite } from '../../support/built-once.ts'
 import { changedSite } from '../../support/memory-site.ts'
+import { pageOf, sampleSource } from '../../support/sample-pages.ts'
 
 let folder = ''
 beforeAll(async () => void (folder = await sampleSite()))
 
-async function page(path: string, source: IndexSource = folderSource(folder)) {
-  const response = await answerQuery(new Request(`https://insurance.example${path}`), source)
-  const html = await response.text()
-  return { status: response.status, html: html.replaceAll(/\s+/gu, ' ') }
+async function page(path: string, source?: IndexSource) {
+  const { status, html } = await pageOf(path, source)
+  return { status, html: html.replaceAll(/\s+/gu, ' ') }
 }
 
 const policyOf = (uin: string) =>
@@ -121,8 +121,7 @@ describe('what changed in a product', () => {
       since: { release: 1, data_date: '2026-01-05' },
       entries: [entry(2, '2026-02-05', '5%', '10%'), entry(3, '2026-03-05', '10%', '<20%>')],
     } as unknown as ProductHistory
-    const built = folderSource(folder)
-    const source = changedSite(built, `/history/${READ}.json`, () => history)
+    const source = changedSite(await sampleSource(), `/history/${READ}.json`, () => history)
     const { html } = await page(`/changed?uin=${READ}`, source)
     const said = [
       'Data of 5 March 2026',
@@ -165,7 +164,7 @@ describe('where nothing is stored', () => {
   const FORMS = ['/help', '/report', `/report?uin=${READ}&key=grace-period`]
   const asked = async (path: string, storesNothing: { service: string | null } | null) => {
     const request = new Request(`https://insurance.example${path}`)
-    return (await answerQuery(request, folderSource(folder), storesNothing)).text()
+    return (await answerQuery(request, await sampleSource(), storesNothing)).text()
   }
 
   test.each(FORMS)('%s is a form on the service and none on what stores nothing', async (path) => {
@@ -187,7 +186,7 @@ describe('where nothing is stored', () => {
   test('a site without a key for receipts shows no form', async () => {
     const request = () => new Request('https://insurance.example/help')
     const page = async (receiptKey: string) =>
-      (await query(request(), { index: folderSource(folder), receiptKey } as never)).text()
+      (await query(request(), { index: await sampleSource(), receiptKey } as never)).text()
     expect(await page('k'.repeat(32))).toContain('method="post"')
     expect(await page('')).not.toContain('method="post"')
   })

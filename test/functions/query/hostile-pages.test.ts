@@ -1,23 +1,12 @@
 import * as fc from 'fast-check'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { FUNCTION_PAGES } from '../../../build/contract/function-pages.ts'
-import { answerQuery } from '../../../functions/query/handler.ts'
-import { type IndexSource, folderSource } from '../../../functions/query/source/reader.ts'
-import { sampleSite } from '../../support/built-once.ts'
+import { errorLog } from '../../support/error-log.ts'
+import { pageOf } from '../../support/sample-pages.ts'
 
 // The pages that functions answer, asked for with whatever an address can hold.
 
-let source: IndexSource
-let log: ReturnType<typeof vi.spyOn>
-beforeAll(async () => void (source = folderSource(await sampleSite())))
-beforeEach(() => void (log = vi.spyOn(console, 'error').mockImplementation(() => {})))
-afterEach(() => log.mockRestore())
-
-async function heard(path: string, from: IndexSource = source) {
-  const response = await answerQuery(new Request(`https://insurance.example${path}`), from)
-  const { status, headers } = response
-  return { status, type: headers.get('content-type'), headers, html: await response.text() }
-}
+const log = errorLog()
 
 const PAGES = Object.values(FUNCTION_PAGES)
 const HTML = 'text/html; charset=UTF-8'
@@ -87,9 +76,9 @@ test('no address of a page gives more than “not found”, and each gives a pag
   )
   await fc.assert(
     fc.asyncProperty(pages, async (path) => {
-      const { status, type, html } = await heard(path)
+      const { status, headers, html } = await pageOf(path)
       expect([200, 404]).toContain(status)
-      expect(type).toBe(HTML)
+      expect(headers.get('content-type')).toBe(HTML)
       expect(html).not.toMatch(/[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f]/u)
     }),
     { numRuns: 600 },
@@ -99,18 +88,19 @@ test('no address of a page gives more than “not found”, and each gives a pag
 
 describe.each(PAGES)('%s', (page) => {
   test('takes white space alone in `uin` and `with` for nothing', async () => {
-    const bare = await heard(`${page}?q=diabetes`)
+    const bare = await pageOf(`${page}?q=diabetes`)
     for (const space of WHITE) {
       const blank = encodeURIComponent(space)
-      const { status, html } = await heard(`${page}?q=diabetes&uin=${blank}&with=${blank}${blank}`)
+      const { status, html } = await pageOf(`${page}?q=diabetes&uin=${blank}&with=${blank}${blank}`)
       expect([status, html], JSON.stringify(space)).toEqual([bare.status, bare.html])
     }
   })
 
   test('is a page that says so where the service itself fails, and is not kept', async () => {
     const broken = { read: () => Promise.reject(new Error('the disk\nis gone')) }
-    const { status, type, headers, html } = await heard(`${page}?uin=A1&uin=B1&with=C1&q=diabetes`, broken)
-    expect([status, type, headers.get('cache-control')]).toEqual([500, HTML, 'no-store'])
+    const { status, headers, html } = await pageOf(`${page}?uin=A1&uin=B1&with=C1&q=diabetes`, broken)
+    const [type, kept] = ['content-type', 'cache-control'].map((name) => headers.get(name))
+    expect([status, type, kept]).toEqual([500, HTML, 'no-store'])
     expect(html).toContain('Nothing is wrong with what you')
     expect(html).not.toContain('disk')
     expect(log.mock.calls).toEqual([['query: the disk is gone']])

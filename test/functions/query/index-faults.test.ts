@@ -1,16 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { askLaw, law, lawSite, section } from '../../support/law-site.ts'
+import { errorLog } from '../../support/error-log.ts'
 import { FILES } from '../../support/hand-made-site.ts'
 import { get, refusal } from '../../support/handlers.ts'
 import { changedSite, siteOf } from '../../support/memory-site.ts'
 
 // Files of a site that contradict each other are named to whoever runs it.
 
-let log: ReturnType<typeof vi.spyOn>
-beforeEach(() => {
-  log = vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => void vi.restoreAllMocks())
+const log = errorLog()
 
 const WITHOUT_LIST = { ...FILES, 'index/answers/categories': undefined }
 

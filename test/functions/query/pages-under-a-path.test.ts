@@ -2,20 +2,16 @@ import { FRAME } from '../../../build/contract/function-pages.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { answerQuery } from '../../../functions/query/handler.ts'
-import { type IndexSource, folderSource } from '../../../functions/query/source/reader.ts'
+import type { IndexSource } from '../../../functions/query/source/reader.ts'
 import { answerPage } from '../../../functions/write/answer-page.tsx'
 import { inEnglish } from '../../../functions/shared/asked-page.ts'
 import { htmlOf } from '../../../build/view/html-of.ts'
 import { sampleSite } from '../../support/built-once.ts'
+import { pageOf, sampleSource } from '../../support/sample-pages.ts'
 
 // Pages of functions say what pages of files say, and link as they do.
 
 const [HEALTH, OTHER] = ['SBHHLIP25011V022425', 'SSGHLIP25012V012526']
-
-async function pageOf(path: string, source: IndexSource): Promise<string> {
-  return (await answerQuery(new Request(`https://insurance.example${path}`), source)).text()
-}
 
 /** Targets of links and forms of a page on its own host. */
 const linksOf = (html: string) =>
@@ -37,7 +33,7 @@ test.each([
   `/changed?uin=${HEALTH}`,
   `/policy/${HEALTH.toLowerCase()}`,
 ])('every link of %s keeps the path of the base address', async (path) => {
-  const built = folderSource(await sampleSite())
+  const built = await sampleSource()
   const { base_url: base } = JSON.parse(
     new TextDecoder().decode((await built.read('/index/service.json')) ?? new Uint8Array()),
   ) as { base_url: string }
@@ -49,7 +45,7 @@ test.each([
       return bytes && new TextEncoder().encode(text.replaceAll(base, `${base}/here`))
     },
   }
-  const links = linksOf(await pageOf(path, source))
+  const links = linksOf((await pageOf(path, source)).html)
   expect(links.length).toBeGreaterThan(0)
   expect(links.filter((link) => !link.startsWith('/here/'))).toEqual([])
 })
@@ -75,7 +71,7 @@ test('products that are compared by choice are told in the same words as on the 
   const ready = readFileSync(join(folder, 'compare/health-indemnity.html'), 'utf8')
   const uins = Array.from(ready.matchAll(/, UIN (?<uin>[^<,]*)/gu), ({ groups }) => groups?.['uin'] ?? '')
   const query = new URLSearchParams(uins.map((uin) => ['uin', uin.trim()])).toString()
-  const chosen = articlesOf(await pageOf(`/compared?${query}`, folderSource(folder)))
+  const chosen = articlesOf((await pageOf(`/compared?${query}`)).html)
   expect(chosen.length).toBeGreaterThan(10)
   expect(chosen).toEqual(articlesOf(ready))
 })

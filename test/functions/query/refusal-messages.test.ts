@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { OPERATIONS } from '../../../build/contract/operations.ts'
 import type { IndexSource } from '../../../functions/query/source/reader.ts'
 import { quoted } from '../../../functions/shared/result.ts'
 import { answerWrite } from '../../../functions/write/handler.ts'
+import { errorLog } from '../../support/error-log.ts'
 import { ORIGIN, get, refusal } from '../../support/handlers.ts'
 import { Memory, refusedWith, submit } from '../../support/submitting.ts'
 
@@ -168,13 +169,12 @@ describe('a submission', () => {
 })
 
 describe('what is wrong inside', () => {
-  afterEach(() => void vi.restoreAllMocks())
+  const log = errorLog()
 
   test.each([
     [new Error('down\n  and out'), 'query: down and out'],
     ['gone', 'query: gone'],
   ])('is logged, %s', async (thrown, line) => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     // A value that is thrown need not be an error.
     // oxlint-disable-next-line prefer-promise-reject-errors
     const broken: IndexSource = { read: () => Promise.reject(thrown) }
@@ -183,7 +183,6 @@ describe('what is wrong inside', () => {
   })
 
   test('is said where the write function is asked for an answer to read', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const memory = new Memory()
     const surroundings = { inbox: memory, clock: () => new Date(), receiptKey: undefined }
     const answer = await refusal(await answerWrite(new Request(`${ORIGIN}/api/v1/stats`), surroundings))

@@ -10,7 +10,7 @@ const ROWS = [
 ]
 
 function keys(fields: string | null, group: string | null): string[] | string {
-  const asked = rowsAsked(ROWS, { fields, group })
+  const asked = rowsAsked(ROWS, { fields, group }, new Map())
   return 'refusal' in asked ? asked.refusal.message : asked.map(({ key }) => key)
 }
 

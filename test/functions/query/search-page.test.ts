@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { worthShowing } from '../../../functions/query/one-search/worth-showing.ts'
+import { worthShowing } from '../../../functions/query/one-search/search-everything.ts'
 import { folderSource } from '../../../functions/query/source/reader.ts'
 import { sampleSite } from '../../support/built-once.ts'
 import { get } from '../../support/handlers.ts'
 import { wordsIn } from '../../support/sample-files.ts'
+import { pageOf } from '../../support/sample-pages.ts'
 
 let folder = ''
 beforeAll(async () => void (folder = await sampleSite()))
 
 /** The kinds of things on a page of results, in their order, each with where its entries lead. */
 async function found(q: string): Promise<[kind: string, hrefs: string[]][]> {
-  const html = await (await page(`/search?q=${encodeURIComponent(q)}`)).text()
+  const html = await searched(q)
   return Array.from(
     html.matchAll(/<section id="(\w+)">(.*?)<\/section>/gsu),
     ([, kind = '', inside = '']) => [
@@ -22,7 +23,8 @@ async function found(q: string): Promise<[kind: string, hrefs: string[]][]> {
   )
 }
 
-const page = (path: string) => get(path, {}, folderSource(folder))
+/** The page of results for a query. */
+const searched = async (q: string) => (await pageOf(`/search?q=${encodeURIComponent(q)}`)).html
 
 describe('what answers best comes first, whatever its kind', () => {
   test.each([
@@ -49,7 +51,7 @@ test.each(['banyan-health', 'saffron-general', 'lotus-life'])(
     const called = /<a class="button" href="tel:[^>]*>(Call [^<]*)</u.exec(html)?.[1]
     const words = `contact sample ${insurer.replace('-', ' ')}`
     expect(called).toBeDefined()
-    expect(wordsIn(await (await page(`/search?q=${encodeURIComponent(words)}`)).text())).toContain(called)
+    expect(wordsIn(await searched(words))).toContain(called)
   },
 )
 
@@ -63,7 +65,7 @@ test('the product whose UIN was given comes first, however likely a section of t
 })
 
 test('clauses of products that are not named come last, folded, and say whose they are', async () => {
-  const html = await (await page('/search?q=cataract%20limit')).text()
+  const html = await searched('cataract limit')
   const sections = html.split('<section id=').slice(1)
   expect(sections.at(-1)).toMatch(
     /^"wordings">.*Yours may say something else\. In <span translate="no">(?:Sample [^.<]+){1,4}<\/span>\.(?: No clause has all your words\.)?<.*<details>/su,
@@ -78,7 +80,7 @@ test.each([
   ],
   ['property tax delhi online', 'No product is called “delhi', ''],
 ])('what nothing answers is said first: %s', async (q, ...sentences) => {
-  const html = await (await page(`/search?q=${encodeURIComponent(q)}`)).text()
+  const html = await searched(q)
   for (const sentence of sentences) expect(html.split('<section')[0]).toContain(sentence)
 })
 
@@ -97,9 +99,7 @@ test.each([
   const places = [...offices, 'ombudsman-offices']
   expect(best?.[1].slice(0, places.length)).toEqual(places.map((place) => `/claim#${place}`))
   for (const place of places) expect(claim).toContain(`id="${place}"`)
-  expect(await (await page(`/search?q=${encodeURIComponent(q)}`)).text()).not.toContain(
-    'No product is called',
-  )
+  expect(await searched(q)).not.toContain('No product is called')
 })
 
 test('a question about the Ombudsman that asks for no office is answered by law and rights', async () => {
@@ -112,7 +112,7 @@ describe('what is asked of products that the query does not name', () => {
     ['waiting period for diabetes', false],
     ['sample lotus term shield waiting period', true],
   ])('is no silence of theirs: %s', async (q, isNamed) => {
-    const html = await (await page(`/search?q=${encodeURIComponent(q)}`)).text()
+    const html = await searched(q)
     expect(html).toContain('#waiting-period"')
     expect(html.includes('The documents do not say')).toBe(isNamed)
   })
@@ -137,7 +137,7 @@ test.each(['sample policy wordings', 'how long may lighthouses be insured'])(
 )
 
 test('what is not held is said, and nothing is guessed', async () => {
-  const html = await (await page('/search?q=xyzzyq')).text()
+  const html = await searched('xyzzyq')
   expect(html).toContain('Nothing is held under these words')
   expect(html).not.toContain('<section id="products">')
 })
@@ -145,7 +145,7 @@ test('what is not held is said, and nothing is guessed', async () => {
 test.each(['free look', 'nominee', 'claim rejected', 'fraud', 'premium in advance'])(
   'a piece of law that begins or ends within a sentence shows that: %s',
   async (q) => {
-    const html = await (await page(`/search?q=${encodeURIComponent(q)}`)).text()
+    const html = await searched(q)
     const items = html.split('<li>').filter((item) => /^\s*<a href="\/law\/[^"]*\/[^"]+"/u.test(item))
     const pieces = items.map((item) =>
       wordsIn(item.split('</li>')[0]?.match(/<p>(.*?)<\/p>/su)?.[1] ?? '').trim(),
@@ -171,18 +171,18 @@ test.each(['banyan family care room rent', 'cataract limit', 'claim form', 'ombu
 )
 
 test('a list of the products of a category goes on where it ended', async () => {
-  const first = await (await page('/search?category=health-indemnity')).text()
-  const rest = await (await page('/search?category=health-indemnity&from=2')).text()
-  const links = (html: string) => Array.from(html.matchAll(/href="(\/policy\/[^"]*)"/gu), ([, href]) => href)
+  const first = await pageOf('/search?category=health-indemnity')
+  const rest = await pageOf('/search?category=health-indemnity&from=2')
+  const links = ({ html }: { html: string }) =>
+    Array.from(html.matchAll(/href="(\/policy\/[^"]*)"/gu), ([, href]) => href)
   expect(links(first).length).toBeGreaterThan(links(rest).length)
   expect(links(first).slice(-links(rest).length)).toEqual(links(rest))
 })
 
 test('words of the query are text, and the page may load nothing from elsewhere', async () => {
-  const response = await page(`/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
-  expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8')
-  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
-  const html = await response.text()
+  const { headers, html } = await pageOf(`/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
+  expect(headers.get('content-type')).toBe('text/html; charset=UTF-8')
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(html).not.toContain('<script>alert')
   expect(html).toMatch(/<h1>Search: (?:"|&quot;|&#34;)(?:>|&gt;)&lt;script/u)
 })
@@ -195,5 +195,5 @@ test('a query that is too long, broken or empty is a page, too', async () => {
     `/search?q=${'care '.repeat(400)}`,
     '/search?from=99999999999',
   ])
-    expect((await page(path)).status, path).toBe(200)
+    expect((await pageOf(path)).status, path).toBe(200)
 })

@@ -1,9 +1,10 @@
 import MiniSearch from 'minisearch'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { TEXT_INDEX } from '../../../build/search/search-options.ts'
 import type { PolicyTextBody } from '../../../build/contract/published/search-results.ts'
 import { siteOf } from '../../support/memory-site.ts'
 import { answerQuery } from '../../../functions/query/handler.ts'
+import { errorLog } from '../../support/error-log.ts'
 import { FILES } from '../../support/hand-made-site.ts'
 
 // Answers of a search in one product, clause by clause, over an index made of five clauses.
@@ -69,18 +70,16 @@ test('every clause has its address, page and document', async () => {
   expect(clauses[0]?.url).toMatch(/\/api\/v1\/clause\/4$/u)
 })
 
+const log = errorLog()
+
 test('a clause of a document that is not in the list is a fault of the service, and never an answer', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   expect((await ask('dental', 'brochure')).status).toBe(500)
   expect(log.mock.calls).toEqual([['query: the index of ABCHLIP25001V012526 does not hold document wording']])
-  log.mockRestore()
 })
 
 test('a clause that is in the index of words alone is a fault of the service, and never an answer', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   expect((await ask('dental', 'wording', CLAUSES.slice(0, 4))).status).toBe(500)
   expect(log.mock.calls).toEqual([
     ['query: the index of ABCHLIP25001V012526 names clause 4, its clauses do not'],
   ])
-  log.mockRestore()
 })

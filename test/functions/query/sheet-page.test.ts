@@ -1,21 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
-import { answerQuery } from '../../../functions/query/handler.ts'
-import { folderSource } from '../../../functions/query/source/reader.ts'
-import { sampleSite } from '../../support/built-once.ts'
+import { expect, test } from 'vitest'
+import { pageOf } from '../../support/sample-pages.ts'
 
 // One sheet of a product, with the last days that follow from the days in the address.
 
 const UIN = 'SBHHLIP25011V022425'
 
-let folder = ''
-beforeAll(async () => void (folder = await sampleSite()))
-
 async function sheet(query: string): Promise<{ status: number; text: string }> {
-  const request = new Request(`https://insurance.example/sheet?${query}`)
-  const response = await answerQuery(request, folderSource(folder))
-  const html = await response.text()
+  const { status, html } = await pageOf(`/sheet?${query}`)
   const text = html.replaceAll(/<[^>]*>/gu, ' ').replaceAll(/\s+/gu, ' ')
-  return { status: response.status, text }
+  return { status, text }
 }
 
 test('a sheet has the needs, the last days with their sections, and whom to complain to', async () => {

@@ -4,10 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { FactBody } from '../../../build/contract/published/fact.ts'
 import { call } from '../../../functions/mcp/call.ts'
 import { TOOLS } from '../../../functions/mcp/tools.ts'
-import { answerQuery } from '../../../functions/query/handler.ts'
-import { type IndexSource, folderSource } from '../../../functions/query/source/reader.ts'
 import { sampleSite } from '../../support/built-once.ts'
 import { wordsIn } from '../../support/sample-files.ts'
+import { pageOf, sampleSource } from '../../support/sample-pages.ts'
 
 // A value is shown in one vocabulary, with its unit and with what qualifies it, in every place that shows values.
 
@@ -24,22 +23,12 @@ const CASES: readonly [key: string, value: string, notes: readonly string[], wor
   ['no-claim-bonus-highest', '50%', ['Annexure I says 100%.', 'Another clause says'], 'no claim bonus'],
 ]
 
-let source: IndexSource
-let folder = ''
-beforeAll(async () => {
-  folder = await sampleSite()
-  source = folderSource(folder)
-}, 60_000)
-
-const file = (path: string) => readFile(join(folder, path), 'utf8')
-
-async function page(path: string): Promise<string> {
-  return (await answerQuery(new Request(`https://insurance.example${path}`), source)).text()
-}
+const file = async (path: string) => readFile(join(await sampleSite(), path), 'utf8')
+const page = async (path: string) => (await pageOf(path)).html
 
 async function tool(name: string, args: object): Promise<string> {
   const found = TOOLS.find((one) => one.name === name)
-  return found === undefined ? '' : (await call(source, found, { ...args })).text
+  return found === undefined ? '' : (await call(await sampleSource(), found, { ...args })).text
 }
 
 /** Places where what speaks against a value is only pointed at, or is a key of a record. */

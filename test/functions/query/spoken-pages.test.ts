@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest'
-import { answerQuery } from '../../../functions/query/handler.ts'
-import { folderSource } from '../../../functions/query/source/reader.ts'
 import { answerWrite } from '../../../functions/write/handler.ts'
-import { sampleSite } from '../../support/built-once.ts'
 import { placesIn } from '../../support/emitted-pages.ts'
+import { pageOf, sampleSource } from '../../support/sample-pages.ts'
 import { unmarked } from '../../support/unmarked-words.ts'
 
 // Pages of functions in another language than English.
 
 const [READ, OTHER, UNREAD] = ['SBHHLIP25011V022425', 'SSGHLIP25012V012526', 'SBHHLIP22011V012122']
 const HOST = 'https://insurance.example'
-const source = async () => folderSource(await sampleSite())
-
-async function pageAt(path: string) {
-  const response = await answerQuery(new Request(HOST + encodeURI(path)), await source())
-  return { status: response.status, html: await response.text() }
-}
+const pageAt = (path: string) => pageOf(encodeURI(path))
 
 const languageOf = (html: string) => /<html lang="(?<code>[^"]*)"/u.exec(html)?.groups?.['code']
 const hrefsIn = (html: string) =>
@@ -104,7 +97,7 @@ test.each(['/docs/search', '/xx/help', '/hi/policy/a/b'])('%s is no page of a la
 })
 
 test('a form that is sent from a Hindi page is answered in Hindi, and its language is not stored', async () => {
-  const site = await source()
+  const site = await sampleSource()
   const body = new URLSearchParams({ need: 'claim', message: 'x', language: 'hi' }).toString()
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html', Origin: HOST }
   const request = new Request(`${HOST}/api/v1/help`, { method: 'POST', body, headers })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Operation } from '../../../build/contract/operation.ts'
 import { OPERATIONS } from '../../../build/contract/operations.ts'
 import { checker } from '../../../build/contract/validate.ts'
-import { PARAMETER_KEYWORDS, allowsValue } from '../../../functions/shared/allowed-value.ts'
+import { PARAMETER_KEYWORDS, allowsValue } from '../../../functions/shared/schema-in-words.ts'
 import type { JsonSchema } from '../../../build/contract/schema.ts'
 
 // The oracle is ajv, with the same schemas.

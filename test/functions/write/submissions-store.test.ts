@@ -1,17 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { storeName } from '../../../functions/write/inbox.ts'
 import { type SubmissionRecord, keyOf, readKey } from '../../../functions/write/record.ts'
+import { errorLog } from '../../support/error-log.ts'
 import { refusal } from '../../support/handlers.ts'
 import { storeThat, submit } from '../../support/submitting.ts'
 
 const SECRET = 'asha@example.org'
 const HELP = { need: 'claim', consent: true, email: SECRET } as const
 
-let log: ReturnType<typeof vi.spyOn>
-beforeEach(() => {
-  log = vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => vi.restoreAllMocks())
+const log = errorLog()
 
 /** Answer of the service to a submission when it has this store. */
 async function messagesWith(

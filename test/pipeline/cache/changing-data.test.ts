@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Progress } from '../../../build/cli/terminal.ts'
@@ -83,5 +83,14 @@ test('a file that changes when there is nothing to read of it is published as it
   expect(listed).not.toContain('New Sample Tyre')
   vi.restoreAllMocks()
   expect((await caches.built()).changed).toBeGreaterThan(0)
+  await caches.expectWhole()
+})
+
+test('a change of as many bytes that leaves the times of a file is seen', async () => {
+  await caches.built()
+  const { atime, mtime } = statSync(file(LAST))
+  writeFileSync(file(LAST), readFileSync(file(LAST), 'utf8').replace('"name": "S', '"name": "Z'))
+  utimesSync(file(LAST), atime, mtime)
+  expect((await caches.built()).changed).toBeGreaterThan(5)
   await caches.expectWhole()
 })

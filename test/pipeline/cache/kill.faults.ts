@@ -32,7 +32,7 @@ const OF_CACHE = "this.source.startsWith('INSERT OR REPLACE INTO row ')"
 
 test.each<[moment: string, program: string]>([
   ['at the first row of the cache', killing(STATEMENT, 'run', 1, OF_CACHE)],
-  ['amid the rows of the cache', killing(STATEMENT, 'run', 20, OF_CACHE)],
+  ['amid the rows of the cache', killing(STATEMENT, 'run', 5, OF_CACHE)],
   ['before the cache is committed', killing('Database.prototype', 'exec', 1, "args[0] === 'COMMIT'")],
   ['before the first file is in its place', killing('fs', 'renameSync', 2, 'true')],
   ['while files are put in their places', killing('fs', 'renameSync', 40, 'true')],

@@ -158,7 +158,7 @@ describe('the lock', () => {
 /** A process that waits for a word, then takes the locks of as many folders as it can, and says whose it took. */
 function racer(folders: readonly string[]) {
   const script = `
-    import { lockedFolder } from './build/pipeline/output/locked-folder.ts'
+    import { lockedFolder } from './build/pipeline/output/folder.ts'
     process.stdin.once('data', () => {
       const taken = ${JSON.stringify(folders)}.filter((folder) => {
         try {

@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { ComplaintLadder } from '../../../build/contract/authored/complaints.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
-import { answerQuery } from '../../../functions/query/handler.ts'
-import { folderSource } from '../../../functions/query/source/reader.ts'
 import rateLimited from '../../../functions/rate-limited.ts'
-import { sampleSite } from '../../support/built-once.ts'
 import { partAt, placesIn } from '../../support/emitted-pages.ts'
 import { COMMON } from '../../support/sample-data.ts'
 import { SampleFiles, wordsIn } from '../../support/sample-files.ts'
+import { pageOf } from '../../support/sample-pages.ts'
 
 // Pages for somebody whose claim was refused: the first page, the steps, the letter.
 
@@ -22,8 +20,7 @@ interface Question {
   readonly answer: readonly { readonly says: string; readonly section: string }[]
 }
 const ladder = JSON.parse(readFileSync(`${COMMON}/complaints.json`, 'utf8')) as ComplaintLadder
-const page = async (path: string) =>
-  (await answerQuery(new Request(`https://x.example${path}`), folderSource(await sampleSite()))).text()
+const page = async (path: string) => (await pageOf(path)).html
 
 test('the first page has the search, then three doors, then what is held, then an example', () => {
   const html = site.text('index.html')

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductRow } from '../../../build/publish/store/store.ts'
-import { familiesOf } from '../../../build/publish/site/families.ts'
-import { namesakesAmong } from '../../../build/publish/site/namesakes.ts'
+import { familiesOf, namesakesAmong } from '../../../build/publish/site/families.ts'
 
 const row = (id: string, name: string, more: Partial<ProductRow> = {}): ProductRow => ({
   id,

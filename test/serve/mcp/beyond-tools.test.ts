@@ -1,26 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Preview } from '../../../build/serve/preview/preview-server.ts'
-import { caseSite, serveSite } from '../../requests/site.ts'
-import { type Connected, connectTo } from './client.ts'
+import { describe, expect, test } from 'vitest'
+import { servedEndpoint } from './client.ts'
 
 // Resources, prompts and newer tools of the endpoint, by the official client.
 
 const UIN = 'SBHHLIP25011V022425'
-let preview: Preview
-let connected: Connected
-
-beforeAll(async () => {
-  const { folder } = await caseSite()
-  preview = await serveSite(folder, { limit: false })
-  connected = await connectTo(preview.origin, '2025-11-25')
-})
-
-afterAll(async () => {
-  await connected.client.close()
-  await preview.close()
-})
+const served = servedEndpoint()
 
 describe('structured answers', () => {
   const CALLS: readonly [tool: string, args: Record<string, unknown>][] = [
@@ -44,8 +30,8 @@ describe('structured answers', () => {
   test.each(CALLS)(
     '%s %j gives its JSON as an object that fits the schema of the tool',
     async (name, args) => {
-      await connected.client.listTools()
-      const { content, structuredContent } = await connected.client.callTool({ name, arguments: args })
+      await served.connected.client.listTools()
+      const { content, structuredContent } = await served.connected.client.callTool({ name, arguments: args })
       const [first] = content
       expect(first?.type === 'text' && JSON.parse(first.text)).toEqual(structuredContent)
     },
@@ -54,14 +40,14 @@ describe('structured answers', () => {
   test('every schema that is listed is one that strict validators take', async () => {
     const ajv = new Ajv2020({ strict: true, allowUnionTypes: true })
     addFormats.default(ajv)
-    const { tools } = await connected.client.listTools()
+    const { tools } = await served.connected.client.listTools()
     for (const { name, inputSchema, outputSchema = true } of tools)
       for (const schema of [inputSchema, outputSchema])
         expect(() => ajv.compile(schema as object), name).not.toThrow()
   })
 
   test('a product and a comparison are Markdown alone, which costs a model less', async () => {
-    const { tools } = await connected.client.listTools()
+    const { tools } = await served.connected.client.listTools()
     const plain = tools.filter(({ outputSchema }) => outputSchema === undefined)
     expect(plain.map(({ name }) => name)).toEqual(['get_policy', 'compare_policies'])
   })
@@ -76,16 +62,16 @@ describe('resources', () => {
   ]
 
   test.each(READ)('%s is what %s gives', async (uri, tool, args) => {
-    const { contents } = await connected.client.readResource({ uri })
-    expect(contents).toMatchObject([{ uri, text: (await connected.call(tool, args)).text }])
+    const { contents } = await served.connected.client.readResource({ uri })
+    expect(contents).toMatchObject([{ uri, text: (await served.connected.call(tool, args)).text }])
   })
 
   test('a missing thing is an error in the words of its tool', async () => {
-    await expect(connected.client.readResource({ uri: 'form://999' })).rejects.toThrow(/form “999”/u)
+    await expect(served.connected.client.readResource({ uri: 'form://999' })).rejects.toThrow(/form “999”/u)
   })
 
   test('every kind of thing that a search finds has an address, and results link to what they name', async () => {
-    const { resourceTemplates } = await connected.client.listResourceTemplates()
+    const { resourceTemplates } = await served.connected.client.listResourceTemplates()
     const templates = resourceTemplates.map(({ uriTemplate }) => uriTemplate)
     expect(templates).toEqual([
       'policy://{uin}',
@@ -102,23 +88,23 @@ describe('resources', () => {
       ['list_law', { q: 'free look' }],
       ['list_forms', {}],
     ] as const) {
-      const { content } = await connected.client.callTool({ name, arguments: args })
+      const { content } = await served.connected.client.callTool({ name, arguments: args })
       const links = content.filter(({ type }) => type === 'resource_link') as { uri: string }[]
       expect(links.length, name).toBeGreaterThan(0)
       for (const { uri } of links)
-        expect((await connected.client.readResource({ uri })).contents).toHaveLength(1)
+        expect((await served.connected.client.readResource({ uri })).contents).toHaveLength(1)
     }
   })
 })
 
 describe('prompts and completion', () => {
   const completed = async (ref: object, argument: object, context?: object) =>
-    (await connected.client.complete({ ref, argument, ...context } as never)).completion.values
+    (await served.connected.client.complete({ ref, argument, ...context } as never)).completion.values
 
   test('two prompts put what a person said before what is to be done', async () => {
-    const { prompts } = await connected.client.listPrompts()
+    const { prompts } = await served.connected.client.listPrompts()
     expect(prompts.map(({ name }) => name)).toEqual(['compare', 'prepare_claim'])
-    const { messages } = await connected.client.getPrompt({
+    const { messages } = await served.connected.client.getPrompt({
       name: 'prepare_claim',
       arguments: { insurer: 'sample-banyan-health', happened: 'A planned operation' },
     })

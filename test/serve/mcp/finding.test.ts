@@ -1,33 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { EverythingBody } from '../../../build/contract/published/found-things.ts'
 import type { FieldFactsBody } from '../../../build/contract/published/field-facts.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
-import type { Preview } from '../../../build/serve/preview/preview-server.ts'
-import { caseSite, serveSite } from '../../requests/site.ts'
-import { type Connected, connectTo } from './client.ts'
+import { servedEndpoint } from './client.ts'
 
 // Tools that find things: everything, one field over all products, and a search that finds nothing.
 
-let preview: Preview
-let connected: Connected
-
-beforeAll(async () => {
-  const { folder } = await caseSite()
-  preview = await serveSite(folder, { limit: false })
-  connected = await connectTo(preview.origin, '2025-11-25')
-})
-
-afterAll(async () => {
-  await connected.client.close()
-  await preview.close()
-})
+const served = servedEndpoint()
 
 async function got<T>(path: string): Promise<T> {
-  return (await (await fetch(preview.origin + path)).json()) as T
+  return (await (await fetch(served.preview.origin + path)).json()) as T
 }
 
 async function called<T>(name: string, args: Record<string, unknown>): Promise<T> {
-  const { text, isError } = await connected.call(name, args)
+  const { text, isError } = await served.connected.call(name, args)
   expect(isError, text).toBe(false)
   return JSON.parse(text) as T
 }
@@ -73,7 +59,10 @@ test('find_facts says of every read product what getPolicy says, or that it is u
   )
   expect(found.left_out).toBe(Math.max(0, facts.length - found.facts.length))
   expect(facts).toMatchObject(found.facts.map(({ uin, quote }) => ({ uin, quote })))
-  const { text, isError } = await connected.call('find_facts', { category: 'health-indemnity', key: 'x' })
+  const { text, isError } = await served.connected.call('find_facts', {
+    category: 'health-indemnity',
+    key: 'x',
+  })
   expect([isError, text]).toEqual([true, expect.stringContaining('waiting-initial')])
 })
 
@@ -83,6 +72,6 @@ test('a search under whose words nothing is held says so first; without words it
   expect((await called<{ message: string }>('search', { query: 'zebra moonbeam cover' })).message).toBe(
     message,
   )
-  expect((await fetch(`${preview.origin}/search.json`)).status).toBe(404)
-  expect((await fetch(`${preview.origin}/search.json?q=${'a'.repeat(501)}`)).status).toBe(404)
+  expect((await fetch(`${served.preview.origin}/search.json`)).status).toBe(404)
+  expect((await fetch(`${served.preview.origin}/search.json?q=${'a'.repeat(501)}`)).status).toBe(404)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rangeOf } from '../../../build/serve/site/byte-range.ts'
+import { rangeOf } from '../../../build/serve/site/file-answer.ts'
 import { serveFolder } from '../../../build/serve/mirror/serve.ts'
 import { Served } from '../../support/served.ts'
 import { madeRelease, FILES } from './made-release.ts'

@@ -3,17 +3,17 @@ import type { Service, ServiceError } from '../../../build/serve/client/index.ts
 import { type CopiedSite, copiedSite, publishedClient } from './copied-site.ts'
 import { served } from './made-release.ts'
 
-// The one table of cases, asked of client.js: each body is the one that the preview of the site gives.
+// The one table of cases, asked of client.js, with clauses in files and in packs: each body is the one that the preview of the site gives.
 
 let site: CopiedSite
 
-beforeAll(async () => {
-  site = await copiedSite()
-}, 120_000)
+describe.each(['files', 'packs'] as const)('client.js, as it is published, with clauses in %s', (clauses) => {
+  beforeAll(async () => {
+    site = await copiedSite(clauses)
+  }, 120_000)
 
-afterAll(() => site.preview.close())
+  afterAll(() => site.preview.close())
 
-describe('client.js, as it is published', () => {
   test('answers every GET from a bare copy behind a server that knows nothing but files', async () => {
     const { url } = await served(site.copy)
     const service = await publishedClient(site.copy, { base: url, copy: true })

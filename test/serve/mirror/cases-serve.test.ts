@@ -6,8 +6,7 @@ import type { Serving } from '../../../build/serve/site/site-server.ts'
 import type { Heard } from '../../requests/case.ts'
 import { wireTo } from '../../support/http.ts'
 import { BASE } from '../../support/built-once.ts'
-import { type CopiedSite, copiedSite, differing, heardOf, publishedClient } from './copied-site.ts'
-import { served } from './made-release.ts'
+import { type CopiedSite, copiedSite, differing, heardOf } from './copied-site.ts'
 
 // The one table of cases, asked of mirror.mjs serve, with clauses in files and in packs: each body is the one that the preview of the site gives.
 
@@ -141,20 +140,6 @@ describe.each(['files', 'packs'] as const)('a copy with its clauses in %s', (cla
     wire.close()
     await serving.close()
   }, 60_000)
-
-  test('client.js answers every clause from the files of the copy', async () => {
-    const { url } = await served(site.copy)
-    const service = await publishedClient(site.copy, { base: url, copy: true })
-    let count = 0
-    for (const [{ sent }, { status, text }] of site.expected) {
-      if (sent.method !== 'GET' || !sent.path.includes('/clause/')) continue
-      count += 1
-      const given = await service.get(sent.path).catch((refusal: unknown) => refusal)
-      if (status === 200) expect(given).toEqual(JSON.parse(text))
-      else expect(given).toMatchObject({ status, code: (JSON.parse(text) as { error: string }).error })
-    }
-    expect(count).toBeGreaterThan(10)
-  })
 })
 
 /** An answer without the second in which it was sent. */

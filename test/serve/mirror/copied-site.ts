@@ -7,13 +7,11 @@ import { syncFolder } from '../../../build/serve/mirror/sync.ts'
 import type { Preview } from '../../../build/serve/preview/preview-server.ts'
 import type { Case, Heard } from '../../requests/case.ts'
 import { filesOf } from '../../support/handlers.ts'
-import { type CaseJudge, caseJudge } from '../../requests/judge.ts'
-import { readSamples } from '../../requests/samples.ts'
+import { type CaseTable, caseTable } from '../../requests/case-table.ts'
 import { caseSite, serveSite } from '../../requests/site.ts'
-import { casesFor, isSubmission } from '../../requests/table.ts'
+import { isSubmission } from '../../requests/table.ts'
 import { type Wire, wireTo } from '../../support/http.ts'
 import { temporaryFolder } from '../../support/built.ts'
-import type { PublicDocument } from '../../support/public-document.ts'
 
 /** A site, a copy of it, and what the site answers to every case that a copy has to answer. */
 export interface CopiedSite {
@@ -21,15 +19,14 @@ export interface CopiedSite {
   /** The folder of the copy. */
   readonly copy: string
   readonly cases: readonly Case[]
-  readonly judge: CaseJudge
+  readonly judge: CaseTable['judge']
   readonly expected: ReadonlyMap<Case, Heard>
 }
 
 /** Builds the site of the cases, serves it as netlify.toml says, and copies it with the tool. */
 export async function copiedSite(clauses: ClauseForm = 'files'): Promise<CopiedSite> {
   const { folder } = await caseSite(clauses)
-  const judge = caseJudge((await filesOf(folder)('/api/v1/openapi.json')) as PublicDocument)
-  const all = casesFor(await readSamples(filesOf(folder)))
+  const { judge, cases: all } = await caseTable(filesOf(folder))
   const cases = all.filter((one) => one.place !== 'functions' && !isSubmission(one))
   const preview = await serveSite(folder, { limit: false })
   const expected = await heardOf(cases, wireTo(preview.origin))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rebasing } from '../../../build/serve/mirror/rebase.ts'
+import { rebasing } from '../../../build/serve/mirror/served-copy.ts'
 
 const rebase = rebasing('https://a.example', 'http://b.test')
 const rebased = (text: string) => new TextDecoder().decode(rebase(new TextEncoder().encode(text)))

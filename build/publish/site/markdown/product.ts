@@ -3,9 +3,8 @@ import { normalUin } from '../../../contract/uin.ts'
 import { productPath } from '../../../view/page-paths.ts'
 import { productText } from '../../../view/product-text.ts'
 import { withdrawalLaw } from '../../answers/withdrawals.ts'
-import type { ProductMaterial } from '../product-material.ts'
 import { Complaint } from '../pages/complaint.tsx'
-import type { Site } from '../site.ts'
+import type { Site, ProductMaterial } from '../site.ts'
 import { markdownOf } from './page-markdown.ts'
 
 type Material = Pick<ProductMaterial, 'policy' | 'site' | 'versions' | 'contacts'>

@@ -100,9 +100,7 @@ function Answers(props: {
   if (all.length === 0) return <>–</>
   const { texts } = site
   const { t } = texts
-  const values = groupsOf(all, ({ fact }) => valueOf(fact)).toSorted(
-    ([, one], [, other]) => other.length - one.length,
-  )
+  const values = groupsOf(all, ({ fact }) => valueOf(fact)).toSorted(([, a], [, b]) => b.length - a.length)
   return values.map(([value, by]) => (
     <p>
       <strong>{by[0] === undefined ? value : valueIn(texts, by[0].fact)}</strong>{' '}

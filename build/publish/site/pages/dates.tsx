@@ -2,8 +2,7 @@
 import { ENGLISH } from '../../../contract/texts.ts'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import { LastDays } from '../../../view/last-days.tsx'
-import type { ProductMaterial } from '../product-material.ts'
-import type { PageBody, Material } from '../site.ts'
+import type { PageBody, Material, ProductMaterial } from '../site.ts'
 
 /** Heading of the part of a product's page with the last days. */
 const DATES = ENGLISH.t('days.heading')

@@ -4,7 +4,7 @@ import { normalUin } from '../../../contract/uin.ts'
 import { isRead } from '../../../contract/is-read.ts'
 import { askedAddress, productLink } from '../../../view/page-paths.ts'
 import { english } from '../../../view/phrases.tsx'
-import type { ProductMaterial } from '../product-material.ts'
+import type { ProductMaterial } from '../site.ts'
 
 /** The versions of a product, the newest first, and how it is known that they are; nothing where there is only one. */
 export function Family({ site, policy, versions, family }: ProductMaterial) {

@@ -40,7 +40,7 @@ export function lawsPage({ site, context }: Material): PageBody {
         )}
         <ul class="cards">
           {instruments
-            .toSorted((one, other) => use(other) - use(one))
+            .toSorted((a, b) => use(b) - use(a))
             .map(
               ({ slug, title, number, sections, sections_of_instrument, in_force, not_yet, is_behind }) => (
                 <li>

@@ -14,15 +14,13 @@ import {
 } from '../../../view/page-paths.ts'
 import { PlacesToLook } from '../../../view/unread-places.tsx'
 import { LawToday } from '../../../view/law-sentences.tsx'
-import type { ProductMaterial } from '../product-material.ts'
-import { type SitePage } from '../site.ts'
+import type { SitePage, ProductMaterial } from '../site.ts'
 import { webAddress, Named } from '../../../view/links.tsx'
 import { Complaint } from './complaint.tsx'
 import { Dates } from './dates.tsx'
 import { Family, SameName } from './family.tsx'
 import { FormerPlaces } from '../../../view/fact.tsx'
-import { Listed } from './sold.tsx'
-import { ProductName, productHead } from './product-head.tsx'
+import { ProductName, productHead, Listed } from './product-head.tsx'
 
 /** Number of the questions of its category that the page names. */
 const NAMED = 8

@@ -1,9 +1,9 @@
-/** @jsxRuntime automatic @jsxImportSource #view */
 import { FUNCTION_PAGES } from '../../../build/contract/function-pages.ts'
 import { CLAIM_PATH } from '../../../build/contract/paths.ts'
 import type { Links } from '../../../build/view/page-paths.ts'
 import { said } from '../../../build/view/phrases.tsx'
 import type { IndexSource } from '../source/reader.ts'
+import { shortPage } from '../../shared/short-page.tsx'
 import type { FunctionPage } from '../../shared/whole-page.ts'
 
 /** Says that a server stores no submissions, and gives the base URL of the service that does; null where none is known. */
@@ -29,18 +29,13 @@ export function nothingStored(
 ): FunctionPage {
   const { texts } = site
   const { t } = texts
-  return {
+  return shortPage(site, {
     title: t('refusal.nothing-can-be-sent'),
-    content: (
-      <>
-        <h1>{t('refusal.nothing-can-be-sent')}</h1>
-        <p>
-          {service === null
-            ? t('refusal.takes-nothing')
-            : said(texts, 'refusal.copy', { service: service + pathname + search })}
-        </p>
-        <p>{said(texts, 'refusal.claim-needs-no-form', { claim: site.link(CLAIM_PATH) })}</p>
-      </>
-    ),
-  }
+    sentences: [
+      service === null
+        ? t('refusal.takes-nothing')
+        : said(texts, 'refusal.copy', { service: service + pathname + search }),
+      said(texts, 'refusal.claim-needs-no-form', { claim: site.link(CLAIM_PATH) }),
+    ],
+  })
 }
