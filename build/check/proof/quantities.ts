@@ -1,7 +1,7 @@
 import { remembered } from '../../contract/lazily.ts'
-import { type QuantityDraft, type Quantity, draftOf } from './quantity-drafts.ts'
+import { type Quantity, quantityOf } from './quantity.ts'
 import { type Token, type Tokens, textAt, tokensOf } from './number-tokens.ts'
-import { LINKS, PERCENT, RANGE_LINK, RUPEES, type MeasureUnit } from './number-words.ts'
+import { COUNTS, LINKS, PERCENT, RANGE_LINK, RUPEES, type MeasureUnit } from './number-words.ts'
 import { numeralAt } from './numbers.ts'
 
 // The quantities of a text: numbers with what they count, alone, in lists and in ranges.
@@ -25,18 +25,18 @@ export function quantitiesOf(text: string): readonly Quantity[] {
 }
 
 function quantitiesIn(tokens: Tokens): Quantity[] {
-  const drafts: QuantityDraft[] = []
+  const found: Quantity[] = []
   for (let at = 0; at < tokens.length;) {
     const numeral = numeralAt(tokens, at)
-    const before = drafts.at(-1)
-    if (numeral !== null) drafts.push(named(tokens, before, draftOf(tokens, numeral, before?.to ?? 0)))
-    at = Math.max(at + 1, drafts.at(-1)?.to ?? 0)
+    const before = found.at(-1)
+    if (numeral !== null) found.push(named(tokens, before, quantityOf(tokens, numeral, before?.to ?? 0)))
+    at = Math.max(at + 1, found.at(-1)?.to ?? 0)
   }
-  return linked(tokens, drafts)
+  return linked(tokens, found)
 }
 
 /** A bare number in a list that begins with a name is one, too: "Year 1 & 2 – 10 %", "clauses 3, 4 and 30 days". */
-function named(tokens: Tokens, before: QuantityDraft | undefined, one: QuantityDraft): QuantityDraft {
+function named(tokens: Tokens, before: Quantity | undefined, one: Quantity): Quantity {
   const isBare = one.unit === null && one.scale === 1 && !one.grouped
   if (!isBare || before?.isName !== true) return one
   const link = linkBetween(tokens, before, one)
@@ -45,8 +45,8 @@ function named(tokens: Tokens, before: QuantityDraft | undefined, one: QuantityD
 }
 
 /** Gives the numbers of a list what they share: "5, 10 or 15 lakhs", "30 to 60 days". */
-function linked(tokens: Tokens, drafts: readonly QuantityDraft[]): QuantityDraft[] {
-  const made = [...drafts]
+function linked(tokens: Tokens, found: readonly Quantity[]): Quantity[] {
+  const made = [...found]
   for (const at of [...made.keys()].toReversed()) {
     const [one, next] = [made[at], made[at + 1]]
     if (one !== undefined && next !== undefined) made[at] = withNext(tokens, one, next)
@@ -54,13 +54,13 @@ function linked(tokens: Tokens, drafts: readonly QuantityDraft[]): QuantityDraft
   return made
 }
 
-function withNext(tokens: Tokens, one: QuantityDraft, next: QuantityDraft): QuantityDraft {
+function withNext(tokens: Tokens, one: Quantity, next: Quantity): Quantity {
   const arePieces = one.isUncertain && next.isUncertain
   if (arePieces && /^(?:, )?(?:and|&)?$/u.test(linkBetween(tokens, one, next)))
     return { ...one, runsOn: true }
   if (!isLinked(tokens, one, next)) return one
   const isBare = one.unit === null && !one.isName
-  const sharesUnit = isBare && next.unit !== null && isShared(one, next)
+  const sharesUnit = isBare && next.unit !== null && isShared(tokens, one, next)
   const sharesScale = (isBare || one.unit === RUPEES) && one.scale === 1 && next.scale > 1 && one.value < 1000
   return {
     ...one,
@@ -79,14 +79,14 @@ function withNext(tokens: Tokens, one: QuantityDraft, next: QuantityDraft): Quan
 }
 
 /** Whether what a number counts is what the one before it counts: not in "CHF 500 or Rs. 300", "5 lakh or 10%". */
-function isShared(one: QuantityDraft, next: QuantityDraft): boolean {
-  if (next.from < next.numeral.from) return one.grouped
+function isShared(tokens: Tokens, one: Quantity, next: Quantity): boolean {
+  if (COUNTS.has(textAt(tokens, next.from))) return one.grouped
   if (one.isAge) return isTime(next.unit)
   return next.unit === RUPEES || (one.scale === 1 && !one.grouped) || next.grouped
 }
 
 /** Whether nothing but words of lists is between two numbers; a dash that begins a line or cell is a bullet. */
-function isLinked(tokens: Tokens, one: QuantityDraft, next: QuantityDraft): boolean {
+function isLinked(tokens: Tokens, one: Quantity, next: Quantity): boolean {
   const words = linkBetween(tokens, one, next).split(' ')
   const dash = tokens[one.to]
   const isBullet =
@@ -99,13 +99,13 @@ function isLinked(tokens: Tokens, one: QuantityDraft, next: QuantityDraft): bool
 }
 
 /** The words between two numbers, without "a maximum of". */
-function linkBetween(tokens: Tokens, one: QuantityDraft, next: QuantityDraft): string {
+function linkBetween(tokens: Tokens, one: Quantity, next: Quantity): string {
   const words = tokens.slice(one.to, next.from).map(({ text }) => text)
   return words.join(' ').replace(/(?<=\p{L}) (?:a )?max(?:imum)?(?: \.)?(?: of)?$/u, '')
 }
 
 /** Whether two numbers are the ends of one range: "30-60", "between 30 and 60"; not "6 months – 50 %", "Option 2 – 30 days". */
-function isRange(tokens: Tokens, one: QuantityDraft, next: QuantityDraft): boolean {
+function isRange(tokens: Tokens, one: Quantity, next: Quantity): boolean {
   const link = linkBetween(tokens, one, next)
   if (link === 'and') return textAt(tokens, one.from - 1) === 'between'
   if (one.unit !== null && next.unit !== null) {

@@ -4,7 +4,7 @@ import { visible } from './characters.ts'
 import { runsAcross } from './word-boundaries.ts'
 import { isNegatedAt } from './negation.ts'
 import { type NormalText, normalText } from './normal-text.ts'
-import type { Quantity } from './quantity-drafts.ts'
+import type { Quantity } from './quantity.ts'
 import { quantitiesOf, readText } from './quantities.ts'
 import { readOnce, remembered } from '../../contract/lazily.ts'
 
