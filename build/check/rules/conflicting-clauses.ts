@@ -3,7 +3,7 @@ import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Fact, Product } from '../../contract/authored/product.ts'
 import { FIELD_TYPES, countsOf } from '../../contract/field-types.ts'
 import type { ProductSubject } from '../dataset/model.ts'
-import { clausesHolding, searched } from '../proof/absence.ts'
+import { searched } from '../proof/absence.ts'
 import { type Around, around } from '../proof/around.ts'
 import type { Quantity } from '../proof/quantity.ts'
 import { readOnce } from '../../contract/lazily.ts'
@@ -75,8 +75,9 @@ export const titleRow = readOnce(({ title }: Clause) => inRow(title))
 /** The clauses that the words of a field are in, or in their heading: few are read for numbers then. */
 function speakingOf(field: Field, clauses: readonly Clause[]): Clause[] {
   const words = wordsOfField(field)
-  const holding = new Set(words.flatMap(({ stems }) => clausesHolding(stems, searched(clauses))))
-  return clauses.filter((one) => holding.has(one) || words.some(({ row }) => titleRow(one).includes(row)))
+  const { own } = searched(clauses)
+  const holding = new Set(words.flatMap(({ stems }) => own.holdingAll(stems)))
+  return clauses.filter((one, at) => holding.has(at) || words.some(({ row }) => titleRow(one).includes(row)))
 }
 
 /** Whether the words of a field are beside a number, in its sentence and line. */
