@@ -80,9 +80,14 @@ function speakingOf(field: Field, clauses: readonly Clause[]): Clause[] {
   return clauses.filter((one, at) => holding.has(at) || words.some(({ row }) => titleRow(one).includes(row)))
 }
 
+/** A condition up to its number: "if the complaint is answered within |3 days"; it says when something else holds, and no time of its own. */
+const IN_TIME =
+  /\b(?:if|where|when|unless|in\s+case)\b[^,;:]*\b(?:is|are|was|were|be|been)\s+(?:not\s+)?(?:\p{L}+ly\s+)?(?!of\b)\p{L}+\s+(?:within|in|after)\s+$/iu
+
 /** Whether the words of a field are beside a number, in its sentence and line. */
 function isBeside(field: Field, { text }: Clause, { start, end }: Quantity, { sentence }: Around): boolean {
   const from = text.lastIndexOf(sentence, start)
+  if (IN_TIME.test(text.slice(from, start))) return false
   const before = everyStem(text.slice(from, start).replace(/^[^]*\n/u, ''))
   const after = everyStem(text.slice(end, from + sentence.length).replace(/\n[^]*$/u, ''))
   return wordsOfField(field).some(
