@@ -95,8 +95,6 @@ function isBoundary(text: NormalText, at: number): boolean {
   return !runsAcross(text.original, item(text.ends, at - 1), after)
 }
 
-const spansOf = readOnce(({ original }: NormalText) => numberSpans(original))
-
 /**
  * The length of the longest beginning of a quote that is in a text, and the end of its first place there, in UTF-16 units:
  * what holds a beginning holds every shorter one.
@@ -128,22 +126,19 @@ interface NumberSpan {
 }
 
 /**
- * The stretches of a text that are cut by no quote.
- *
- * @example numberSpans('waits 30 to 60 days') // 'unit' of "60 days", 'unit' of "30 to 60 days" for an end, 'range' of all
+ * The stretches of a text that are cut by no quote: of "waits 30 to 60 days" the range, and for an end each number with the
+ * unit that they share.
  */
-function numberSpans(text: string): NumberSpan[] {
-  const { quantities, codes } = readText(text)
+const spansOf = readOnce(({ original }: NormalText): NumberSpan[] => {
+  const { quantities, codes } = readText(original)
   const cut = codes.map(({ start, end }): NumberSpan => ({ kind: 'cut', start, end, mayBegin: false }))
   const counted = quantities.flatMap(({ start, end, sharedEnd, runsOn }, at): NumberSpan[] => [
-    ...(runsOn
-      ? [{ kind: 'range', start, end: quantities[at + 1]?.end ?? end, mayBegin: false } as const]
-      : []),
+    { kind: 'range', start, end: runsOn ? (quantities[at + 1]?.end ?? end) : start, mayBegin: false },
     { kind: 'unit', start, end, mayBegin: false },
     { kind: 'unit', start, end: sharedEnd, mayBegin: true },
   ])
   return [...cut, ...counted]
-}
+})
 
 /** The kind of the span that a quote from one place to another cuts; null where it cuts none. */
 function cutSpan(spans: readonly NumberSpan[], from: number, to: number): NumberSpan['kind'] | null {
