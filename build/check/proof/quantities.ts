@@ -1,3 +1,4 @@
+import { item } from '../../contract/item.ts'
 import { remembered } from '../../contract/lazily.ts'
 import { type Quantity, quantityOf } from './quantity.ts'
 import { type Token, type Tokens, textAt, tokensOf } from './number-tokens.ts'
@@ -32,11 +33,10 @@ function quantitiesIn(tokens: Tokens): Quantity[] {
     if (numeral !== null) found.push(named(tokens, before, quantityOf(tokens, numeral, before?.to ?? 0)))
     at = Math.max(at + 1, found.at(-1)?.to ?? 0)
   }
-  // From the last to the first: what numbers of a list share is behind the last of them.
-  return found.reduceRight<Quantity[]>(
-    (made, one) => [made[0] === undefined ? one : withNext(tokens, one, made[0]), ...made],
-    [],
-  )
+  // What the numbers of a list share is behind the last of them.
+  for (let at = found.length - 2; at >= 0; at--)
+    found[at] = withNext(tokens, item(found, at), item(found, at + 1))
+  return found
 }
 
 /** A bare number in a list that begins with a name is one, too: "Year 1 & 2 – 10 %", "clauses 3, 4 and 30 days". */
