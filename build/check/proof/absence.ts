@@ -1,33 +1,29 @@
-import { type Concept, conceptsOf } from '../../search/query-terms.ts'
+import { conceptsOf } from '../../search/query-terms.ts'
 import { Hindi } from '../../search/foreign-words.ts'
 import { HINDI_FILE } from '../../search/thesaurus/hindi.ts'
 import { thesaurusOf } from '../../search/thesaurus/stemmed.ts'
 import { KnownWords, type TradeWords } from '../../search/trade-words.ts'
 import { LIGHT_STEMS } from '../../search/words.ts'
-import type { Terms } from '../../search/query-words.ts'
 import { item } from '../../contract/item.ts'
 import type { Field } from '../../contract/authored/category.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Synonyms } from '../../contract/authored/dataset.ts'
 import type { Line } from '../../contract/primitives.ts'
 import { entriesOf } from '../../search/thesaurus/table.ts'
+import { clausesAbove, headingOf } from './around.ts'
 import { visible } from './characters.ts'
-import { lazily, readOnce } from '../../contract/lazily.ts'
-import { Vocabulary } from '../../search/spelling.ts'
+import { readOnce } from '../../contract/lazily.ts'
 import { StemPlaces } from './stem-places.ts'
 import { stemsIn } from './words-said.ts'
 
 // Absence is proven as far as it can be: the words that would show that a thing is stated were looked for, as search
 // looks for them. A term is read as search reads a query, with the same words, joined words and groups of synonyms.
 
-/** The clauses of a product, ready to be searched for terms. */
+/** The clauses of a product, ready to be searched for terms: by the heading and text of each, and by the headings above it. */
 export interface SearchedClauses {
   readonly clauses: readonly Clause[]
-  /** The heading and text of each clause. */
   readonly own: StemPlaces
-  /** The headings above clauses: above the clause at a place, those at `aboveAt`; none where that is undefined. */
   readonly above: StemPlaces
-  readonly aboveAt: readonly (number | undefined)[]
 }
 
 const tradesOf = readOnce((_synonyms: Synonyms) => new Map<Line, TradeWords>())
@@ -45,23 +41,18 @@ export function tradeWordsOf(synonyms: Synonyms, line: Line): TradeWords {
 
 /** Reads clauses for search, once for all that ask. */
 export const searched = readOnce((clauses: readonly Clause[]): SearchedClauses => {
-  const headings = headingsUnder(clauses)
-  const parents = new Map(Array.from(headings.keys(), (id, at) => [id, at]))
+  const byId = new Map(clauses.map((clause) => [clause.id, clause]))
   return {
     clauses,
     own: new StemPlaces(clauses.map(({ title, text }) => whole(`${title}\n${text}`))),
-    above: new StemPlaces(Array.from(headings.values(), whole)),
-    aboveAt: clauses.map(({ parent }) => parents.get(parent)),
+    above: new StemPlaces(
+      clauses.map((clause) => whole(clausesAbove(clause, byId).map(headingOf).join('\n'))),
+    ),
   }
 })
 
 /** The stems of the heading of a clause. */
 const titleStems = readOnce(({ title }: Clause) => stemsIn(title))
-
-/** The clauses that hold all of some stems in their heading and text. */
-export function clausesHolding(stems: readonly string[], { clauses, own }: SearchedClauses): Clause[] {
-  return own.holdingAll(stems).map((at) => item(clauses, at))
-}
 
 /** A hyphen at the end of a line inside a word. */
 const BROKEN = /(?<=\p{L}[-\u2010\u2011])\s+(?=\p{L})/gu
@@ -75,36 +66,28 @@ function whole(text: string): string {
     .replace(SPELLED, (letters) => letters.replace(/[^\p{L}]/gu, ''))
 }
 
-/** For each clause that others are part of, the headings printed above these: its own last. */
-function headingsUnder(clauses: readonly Clause[]): Map<number | null, string> {
-  const parents = new Set(clauses.map(({ parent }) => parent))
-  const headings = new Map<number | null, string>()
-  for (const { id, parent, title, text } of clauses) {
-    const own = title === '' ? (text.split('\n', 1)[0] ?? '') : title
-    if (parents.has(id)) headings.set(id, [headings.get(parent), own].join('\n'))
-  }
-  return headings
-}
-
 /**
  * The clauses that hold everything a term asks for, in its own words or in synonyms: "Expenses" under the heading
  * "Maternity" holds "maternity expenses", and "Exclusions" there does not hold "maternity".
  */
 export function clausesWith(term: string, found: SearchedClauses, trade: TradeWords): number[] {
-  // With white space after it, its last word is not the beginning of another.
-  const concepts = conceptsOf(`${whole(term)} `, asIndex(found.own), trade)
-  const places = concepts.map(({ variants }) => placesIn(found, variants))
-  return found.clauses.flatMap(({ id }, at) => {
-    const isWhole = places.every(({ own, above }) => own.has(at) || above.has(found.aboveAt[at]))
-    return isWhole && places.some(({ own }) => own.has(at)) ? [id] : []
-  })
+  return placesWith(term, found, trade).map((at) => item(found.clauses, at).id)
 }
 
-/** Places of any variant of a concept: in clauses themselves, and in headings above them. */
-function placesIn({ own, above }: SearchedClauses, variants: Concept['variants']) {
-  const places = (texts: StemPlaces) =>
-    new Set<number | undefined>(variants.flatMap(({ phrase }) => texts.holding(phrase)))
-  return { own: places(own), above: places(above) }
+/** The places of these clauses. */
+function placesWith(term: string, { clauses, own, above }: SearchedClauses, trade: TradeWords): number[] {
+  // With white space after it, its last word is not the beginning of another.
+  const concepts = conceptsOf(`${whole(term)} `, own, trade).map(({ variants }) => {
+    const [inOwn, inAbove] = [own, above].map(
+      (texts) => new Set(variants.flatMap(({ phrase }) => texts.holding(phrase))),
+    )
+    return { inOwn, inAbove }
+  })
+  return [...clauses.keys()].filter(
+    (at) =>
+      concepts.some(({ inOwn }) => inOwn?.has(at)) &&
+      concepts.every(({ inOwn, inAbove }) => inOwn?.has(at) === true || inAbove?.has(at)),
+  )
 }
 
 /** More clauses than this are read by nobody. */
@@ -127,22 +110,23 @@ export function rankedFor(
   trade: TradeWords,
 ): RankedClause[] {
   const asked = [...stemsIn(question)].filter((word) => !LIGHT_STEMS.has(word))
-  const places = new Map(found.clauses.map(({ id }, at) => [id, at]))
   const scores = new Map<number, { score: number; term: string }>()
   for (const term of terms) {
-    const ids = clausesWith(term, found, trade)
-    for (const id of ids) {
-      const before = scores.get(id)
-      const title = titleStems(item(found.clauses, places.get(id) ?? 0))
+    const places = placesWith(term, found, trade)
+    for (const at of places) {
+      const before = scores.get(at)
+      const title = titleStems(item(found.clauses, at))
       const isTitled = [...stemsIn(term)].every((word) => title.has(word))
-      const score = (before?.score ?? 0) + (isTitled ? 2 : 1) / ids.length
-      scores.set(id, { score, term: before?.term ?? term })
+      const score = (before?.score ?? 0) + (isTitled ? 2 : 1) / places.length
+      scores.set(at, { score, term: before?.term ?? term })
     }
   }
-  const answered = (id: number) =>
-    asked.filter((word) => found.own.holds(places.get(id) ?? 0, word)).length / Math.max(1, asked.length)
+  const answered = (at: number) =>
+    asked.filter((word) => found.own.holds(at, word)).length / Math.max(1, asked.length)
   return [...scores]
-    .map(([id, { score, term }]) => ({ id, term, score: score * (1 + answered(id)) }))
+    .map(([at, { score, term }]) => {
+      return { id: item(found.clauses, at).id, term, score: score * (1 + answered(at)) }
+    })
     .toSorted((a, b) => b.score - a.score || a.id - b.id)
 }
 
@@ -153,15 +137,4 @@ export function candidatesFor(
   trade: TradeWords,
 ): RankedClause[] {
   return rankedFor(field, found, trade).slice(0, MOST_CANDIDATES)
-}
-
-const noSpellings = lazily(() => new Vocabulary([]))
-
-/** Index of texts for queries: a term is taken as it is written, never for what it may have been meant for. */
-function asIndex(texts: StemPlaces): Terms {
-  return {
-    has: (word) => texts.has(word),
-    hits: () => new Map(),
-    vocabulary: noSpellings,
-  }
 }

@@ -55,7 +55,7 @@ export function around(clause: Clause, from: number, to: number, byId: ReadonlyM
     head,
     leadIn: leadInOf(lines),
     number: clause.number,
-    above: [clause.title, ...parentsOf(clause, byId).flatMap(headingOf)],
+    above: [clause.title, ...clausesAbove(clause, byId).flatMap((one) => [headingOf(one), ...leadInto(one)])],
     clause: clause.text,
   }
 }
@@ -85,20 +85,21 @@ function leadInOf(lines: readonly string[]): string {
   return ''
 }
 
-/** The clauses above, the nearest first. */
-function parentsOf(clause: Clause, byId: ReadonlyMap<number, Clause>): Clause[] {
+/** The clauses above a clause, the nearest first. */
+export function clausesAbove({ parent }: Clause, byId: ReadonlyMap<number, Clause>): Clause[] {
   const found: Clause[] = []
-  let parent = byId.get(clause.parent ?? 0)
-  while (parent !== undefined && !found.includes(parent)) {
-    found.push(parent)
-    parent = byId.get(parent.parent ?? 0)
-  }
+  for (let at = byId.get(parent ?? 0); at !== undefined && !found.includes(at); at = byId.get(at.parent ?? 0))
+    found.push(at)
   return found
 }
 
-/** Heading of a clause for those in it, and its last line where that leads in to them. */
-function headingOf({ title, text }: Clause): string[] {
-  const lines = text.trimEnd().split(/[\n\f]/u)
-  const last = lines.at(-1) ?? ''
-  return [title === '' ? (lines[0] ?? '') : title, ...(LEADS_IN.test(last) ? [last] : [])]
+/** The heading of a clause, or its first line. */
+export function headingOf({ title, text }: Clause): string {
+  return title === '' ? (text.split(/[\n\f]/u, 1)[0] ?? '') : title
+}
+
+/** The last line of a clause where it leads in to those in it. */
+function leadInto({ text }: Clause): string[] {
+  const [last = ''] = /[^\n\f]*$/u.exec(text.trimEnd()) ?? []
+  return LEADS_IN.test(last) ? [last] : []
 }

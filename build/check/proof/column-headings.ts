@@ -1,5 +1,5 @@
 import type { ReadText } from './quantities.ts'
-import type { Quantity } from './quantity-drafts.ts'
+import type { Quantity } from './quantity.ts'
 import { tokensOf } from './number-tokens.ts'
 import { BETWEEN, COUNTS, RUPEES, SCALES, type MeasureUnit } from './number-words.ts'
 import { readOnce } from '../../contract/lazily.ts'

@@ -1,5 +1,5 @@
 import type { Law } from '../../contract/authored/law.ts'
-import type { Quantity } from './quantity-drafts.ts'
+import type { Quantity } from './quantity.ts'
 import { quantitiesOf } from './quantities.ts'
 import { isSameQuantity } from './values.ts'
 

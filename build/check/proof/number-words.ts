@@ -43,26 +43,16 @@ export interface MeasureUnit {
 
 const unit = (kind: MeasureUnit['kind'], name = '', times = 1): MeasureUnit => ({ kind, name, times })
 
-/** A unit for each of a few lists of words: no field counts these, and none is known by a name. */
-const units = (kind: MeasureUnit['kind'], ...words: string[]) =>
-  words.map((one) => [unit(kind), one] as const)
-
 export const RUPEES = unit('rupees', 'rupees')
 export const PERCENT = unit('percent', 'percent')
 
-const CURRENCY_WORDS: Readonly<Record<CurrencyCode, string>> = {
-  USD: '$ usd dollar dollars',
-  EUR: '€ eur euro euros',
-  GBP: '£ gbp pound pounds',
-  AED: 'aed dirham dirhams',
-  JPY: 'jpy yen ¥',
-  SGD: 'sgd',
-  AUD: 'aud',
-  CAD: 'cad',
-  CHF: 'chf',
-  HKD: 'hkd',
-  THB: 'thb',
-  CNY: 'cny',
+/** Words and signs of currencies beside their codes. */
+const CURRENCY_WORDS: Readonly<Partial<Record<CurrencyCode, string>>> = {
+  USD: '$ dollar dollars',
+  EUR: '€ euro euros',
+  GBP: '£ pound pounds',
+  AED: 'dirham dirhams',
+  JPY: 'yen ¥',
 }
 
 const COUNTED: readonly (readonly [MeasureUnit, string])[] = [
@@ -77,9 +67,11 @@ const COUNTED: readonly (readonly [MeasureUnit, string])[] = [
   [unit('months', 'quarters', 3), 'quarter quarters'],
   [unit('months', 'years', 12), 'year years yr yrs'],
   [unit('percent', 'per mille'), '‰ bps'],
-  ...CURRENCY_CODES.map((code) => [unit('foreign', code), CURRENCY_WORDS[code]] as const),
-  ...units(
-    'other',
+  ...CURRENCY_CODES.map(
+    (code) => [unit('foreign', code), `${code.toLowerCase()} ${CURRENCY_WORDS[code] ?? ''}`.trim()] as const,
+  ),
+  // Things that are counted: no field asks for one by its name.
+  ...[
     'paise paisa',
     'times',
     'km kms kilometre kilometres kilometer kilometers',
@@ -87,8 +79,9 @@ const COUNTED: readonly (readonly [MeasureUnit, string])[] = [
     'mile miles',
     'kg kgs kilogram kilograms',
     'bhp hp',
-    ...listed('kw cc'),
-  ),
+    'kw',
+    'cc',
+  ].map((words) => [unit('other'), words] as const),
 ]
 
 /** Units by the word or sign for them. */

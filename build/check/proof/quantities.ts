@@ -1,7 +1,8 @@
+import { item } from '../../contract/item.ts'
 import { remembered } from '../../contract/lazily.ts'
-import { type QuantityDraft, type Quantity, draftOf } from './quantity-drafts.ts'
+import { type Quantity, quantityOf } from './quantity.ts'
 import { type Token, type Tokens, textAt, tokensOf } from './number-tokens.ts'
-import { LINKS, PERCENT, RANGE_LINK, RUPEES, type MeasureUnit } from './number-words.ts'
+import { COUNTS, LINKS, RANGE_LINK, RUPEES, type MeasureUnit, isMoney } from './number-words.ts'
 import { numeralAt } from './numbers.ts'
 
 // The quantities of a text: numbers with what they count, alone, in lists and in ranges.
@@ -25,99 +26,91 @@ export function quantitiesOf(text: string): readonly Quantity[] {
 }
 
 function quantitiesIn(tokens: Tokens): Quantity[] {
-  const drafts: QuantityDraft[] = []
+  const found: Quantity[] = []
   for (let at = 0; at < tokens.length;) {
     const numeral = numeralAt(tokens, at)
-    const before = drafts.at(-1)
-    if (numeral !== null) drafts.push(named(tokens, before, draftOf(tokens, numeral, before?.to ?? 0)))
-    at = Math.max(at + 1, drafts.at(-1)?.to ?? 0)
+    const before = found.at(-1)
+    if (numeral !== null) found.push(named(tokens, before, quantityOf(tokens, numeral, before?.to ?? 0)))
+    at = Math.max(at + 1, found.at(-1)?.to ?? 0)
   }
-  return linked(tokens, drafts)
+  // What the numbers of a list share is behind the last of them.
+  for (let at = found.length - 2; at >= 0; at--)
+    found[at] = withNext(tokens, item(found, at), item(found, at + 1))
+  return found
 }
 
 /** A bare number in a list that begins with a name is one, too: "Year 1 & 2 – 10 %", "clauses 3, 4 and 30 days". */
-function named(tokens: Tokens, before: QuantityDraft | undefined, one: QuantityDraft): QuantityDraft {
-  const isBare = one.unit === null && one.scale === 1 && !one.grouped
-  if (!isBare || before?.isName !== true) return one
+function named(tokens: Tokens, before: Quantity | undefined, one: Quantity): Quantity {
+  if (before?.isName !== true || !isBare(one) || one.grouped) return one
   const link = linkBetween(tokens, before, one)
   const goesOn = /^(?:, )?(?:and|&|or|to)$/u.test(link) || (link === ',' && LINKS.has(textAt(tokens, one.to)))
   return goesOn ? { ...one, isLabel: true, isName: true } : one
 }
 
-/** Gives the numbers of a list what they share: "5, 10 or 15 lakhs", "30 to 60 days". */
-function linked(tokens: Tokens, drafts: readonly QuantityDraft[]): QuantityDraft[] {
-  const made = [...drafts]
-  for (const at of [...made.keys()].toReversed()) {
-    const [one, next] = [made[at], made[at + 1]]
-    if (one !== undefined && next !== undefined) made[at] = withNext(tokens, one, next)
-  }
-  return made
-}
-
-function withNext(tokens: Tokens, one: QuantityDraft, next: QuantityDraft): QuantityDraft {
-  const arePieces = one.isUncertain && next.isUncertain
-  if (arePieces && /^(?:, )?(?:and|&)?$/u.test(linkBetween(tokens, one, next)))
+/** A number with what it shares with the next of its list: "5, 10 or 15 lakhs", "30 to 60 days". */
+function withNext(tokens: Tokens, one: Quantity, next: Quantity): Quantity {
+  const link = linkBetween(tokens, one, next)
+  if (one.isUncertain && next.isUncertain && /^(?:, )?(?:and|&)?$/u.test(link))
     return { ...one, runsOn: true }
-  if (!isLinked(tokens, one, next)) return one
-  const isBare = one.unit === null && !one.isName
-  const sharesUnit = isBare && next.unit !== null && isShared(one, next)
-  const sharesScale = (isBare || one.unit === RUPEES) && one.scale === 1 && next.scale > 1 && one.value < 1000
+  const words = link.split(' ')
+  if (words.length > 3 || !words.every((word) => LINKS.has(word)) || isBullet(tokens, one, next)) return one
+  const isNamed = one.unit !== null || one.isName
+  const sharesUnit = !isNamed && next.unit !== null && isShared(tokens, one, next)
+  const sharesScale =
+    (!isNamed || one.unit === RUPEES) && one.scale === 1 && next.scale > 1 && one.value < 1000
+  const { value, scale, isSum } = sharesScale ? { ...next, value: one.value * next.scale } : one
   return {
     ...one,
-    runsOn: isRange(tokens, one, next),
+    runsOn: isRange(tokens, link, one, next),
     unit: sharesUnit ? next.unit : one.unit,
-    ...(sharesScale
-      ? {
-          value: one.value * next.scale,
-          scale: next.scale,
-          isSum: next.isSum,
-          isUncertain: one.value >= next.value / next.scale,
-        }
-      : {}),
+    value,
+    scale,
+    isSum,
+    isUncertain: sharesScale ? value >= next.value : one.isUncertain,
     sharedEnd: sharesUnit || sharesScale ? Math.max(next.sharedEnd, one.end) : one.end,
   }
 }
 
+function isBare({ unit, scale }: Quantity): boolean {
+  return unit === null && scale === 1
+}
+
 /** Whether what a number counts is what the one before it counts: not in "CHF 500 or Rs. 300", "5 lakh or 10%". */
-function isShared(one: QuantityDraft, next: QuantityDraft): boolean {
-  if (next.from < next.numeral.from) return one.grouped
+function isShared(tokens: Tokens, one: Quantity, next: Quantity): boolean {
+  if (COUNTS.has(textAt(tokens, next.from))) return one.grouped
   if (one.isAge) return isTime(next.unit)
   return next.unit === RUPEES || (one.scale === 1 && !one.grouped) || next.grouped
 }
 
-/** Whether nothing but words of lists is between two numbers; a dash that begins a line or cell is a bullet. */
-function isLinked(tokens: Tokens, one: QuantityDraft, next: QuantityDraft): boolean {
-  const words = linkBetween(tokens, one, next).split(' ')
+/** Whether a dash between two numbers begins a line or cell, as the sign of an entry. */
+function isBullet(tokens: Tokens, one: Quantity, next: Quantity): boolean {
   const dash = tokens[one.to]
-  const isBullet =
-    dash?.text === '-' &&
-    (dash.gap === '\t' ||
-      tokens[next.from]?.gap === '\t' ||
-      (dash.gap === '\n' &&
-        !(one.unit === null && /^(?:of|for|within|after|from|is|are)$/u.test(textAt(tokens, one.from - 1)))))
-  return words.length <= 3 && words.every((word) => LINKS.has(word)) && !isBullet
+  if (dash?.text !== '-') return false
+  if (dash.gap === '\t' || tokens[next.from]?.gap === '\t') return true
+  const isAwaited = /^(?:of|for|within|after|from|is|are)$/u.test(textAt(tokens, one.from - 1))
+  return dash.gap === '\n' && (one.unit !== null || !isAwaited)
 }
 
-/** The words between two numbers, without "a maximum of". */
-function linkBetween(tokens: Tokens, one: QuantityDraft, next: QuantityDraft): string {
-  const words = tokens.slice(one.to, next.from).map(({ text }) => text)
-  return words.join(' ').replace(/(?<=\p{L}) (?:a )?max(?:imum)?(?: \.)?(?: of)?$/u, '')
+/** The words and signs between two numbers. */
+function linkBetween(tokens: Tokens, one: Quantity, next: Quantity): string {
+  return tokens
+    .slice(one.to, next.from)
+    .map(({ text }) => text)
+    .join(' ')
 }
 
-/** Whether two numbers are the ends of one range: "30-60", "between 30 and 60"; not "6 months – 50 %", "Option 2 – 30 days". */
-function isRange(tokens: Tokens, one: QuantityDraft, next: QuantityDraft): boolean {
-  const link = linkBetween(tokens, one, next)
+/** Whether two numbers are the ends of one range: "30-60", "between 30 and 60"; not "Plan 1 – 24 months", "24 months/36 months". */
+function isRange(tokens: Tokens, link: string, one: Quantity, next: Quantity): boolean {
   if (link === 'and') return textAt(tokens, one.from - 1) === 'between'
-  if (one.unit !== null && next.unit !== null) {
-    // "24 months/36 months" is not a range.
-    const isAlike = one.unit === next.unit || (isTime(one.unit) && isTime(next.unit))
-    return isAlike && link !== '/' && RANGE_LINK.test(link)
-  }
-  const isApart = tokens[one.to]?.gap !== '' && tokens[next.from]?.gap !== ''
-  const isCounted = next.unit !== null || next.scale > 1 || next.grouped
-  const isNamed = one.isName && isCounted && (one.isLabel || !isTime(next.unit))
-  const isSum = one.scale > 1 && next.scale === 1 && (next.unit === PERCENT || isTime(next.unit))
-  return RANGE_LINK.test(link) && !isSum && !(isNamed && link === '-' && isApart)
+  if (!RANGE_LINK.test(link)) return false
+  if (one.unit !== null && next.unit !== null)
+    return link !== '/' && (one.unit === next.unit || (isTime(one.unit) && isTime(next.unit)))
+  const isApart = link === '-' && tokens[one.to]?.gap !== '' && tokens[next.from]?.gap !== ''
+  const isName =
+    one.isLabel ||
+    (one.isName && !isTime(next.unit)) ||
+    (one.scale > next.scale && next.unit !== null && !isMoney(next.unit))
+  return !(isApart && isName && (!isBare(next) || next.grouped))
 }
 
 function isTime(unit: MeasureUnit | null): boolean {

@@ -1,8 +1,14 @@
 import { item } from '../../contract/item.ts'
+import { lazily } from '../../contract/lazily.ts'
+import type { Terms } from '../../search/query-words.ts'
+import { Vocabulary } from '../../search/spelling.ts'
 import { eachWord, runOf } from '../../search/words.ts'
 
-/** Texts in which stems and phrases are looked for, by the places of the texts: few of them hold any one stem. */
-export class StemPlaces {
+const NO_SPELLINGS = lazily(() => new Vocabulary([]))
+
+/** Texts in which stems and phrases are looked for, by their places; a term is taken as it is written, never for what it may mean. */
+export class StemPlaces implements Terms {
+  readonly vocabulary = NO_SPELLINGS
   readonly #texts: readonly string[]
   /** The places of the texts that hold a stem, in ascending order. */
   readonly #places = new Map<string, number[]>()
@@ -15,6 +21,10 @@ export class StemPlaces {
       eachWord(text, (word, _chunkStart, value) => {
         for (const stem of value === null ? word.stems : [...word.stems, value]) this.#add(stem, at)
       })
+  }
+
+  hits() {
+    return new Map()
   }
 
   has(stem: string): boolean {

@@ -1,6 +1,6 @@
 import type { Field } from '../../contract/authored/category.ts'
 import { type Counted, FIELD_TYPES } from '../../contract/field-types.ts'
-import type { Quantity } from './quantity-drafts.ts'
+import type { Quantity } from './quantity.ts'
 import { type ColumnHeading, headsOf } from './column-headings.ts'
 import { ASKED, RUPEES, TIMES, type MeasureUnit, isMoney } from './number-words.ts'
 import { exact } from './numbers.ts'

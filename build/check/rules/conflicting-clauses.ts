@@ -3,9 +3,9 @@ import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Fact, Product } from '../../contract/authored/product.ts'
 import { FIELD_TYPES, countsOf } from '../../contract/field-types.ts'
 import type { ProductSubject } from '../dataset/model.ts'
-import { clausesHolding, searched } from '../proof/absence.ts'
+import { searched } from '../proof/absence.ts'
 import { type Around, around } from '../proof/around.ts'
-import type { Quantity } from '../proof/quantity-drafts.ts'
+import type { Quantity } from '../proof/quantity.ts'
 import { readOnce } from '../../contract/lazily.ts'
 import { phrasesOf } from '../proof/role.ts'
 import { countedBy, numbersSaid, wordsIn } from '../proof/values.ts'
@@ -75,13 +75,19 @@ export const titleRow = readOnce(({ title }: Clause) => inRow(title))
 /** The clauses that the words of a field are in, or in their heading: few are read for numbers then. */
 function speakingOf(field: Field, clauses: readonly Clause[]): Clause[] {
   const words = wordsOfField(field)
-  const holding = new Set(words.flatMap(({ stems }) => clausesHolding(stems, searched(clauses))))
-  return clauses.filter((one) => holding.has(one) || words.some(({ row }) => titleRow(one).includes(row)))
+  const { own } = searched(clauses)
+  const holding = new Set(words.flatMap(({ stems }) => own.holdingAll(stems)))
+  return clauses.filter((one, at) => holding.has(at) || words.some(({ row }) => titleRow(one).includes(row)))
 }
+
+/** A condition up to its number: "if the complaint is answered within |3 days"; it says when something else holds, and no time of its own. */
+const IN_TIME =
+  /\b(?:if|where|when|unless|in\s+case)\b[^,;:]*\b(?:is|are|was|were|be|been)\s+(?:not\s+)?(?:\p{L}+ly\s+)?(?!of\b)\p{L}+\s+(?:within|in|after)\s+$/iu
 
 /** Whether the words of a field are beside a number, in its sentence and line. */
 function isBeside(field: Field, { text }: Clause, { start, end }: Quantity, { sentence }: Around): boolean {
   const from = text.lastIndexOf(sentence, start)
+  if (IN_TIME.test(text.slice(from, start))) return false
   const before = everyStem(text.slice(from, start).replace(/^[^]*\n/u, ''))
   const after = everyStem(text.slice(end, from + sentence.length).replace(/\n[^]*$/u, ''))
   return wordsOfField(field).some(

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { command } from '../../../build/cli/command.ts'
-import { flag, folder, optionalFolder } from '../../../build/cli/options.ts'
+import { flag, folder, optionalFolder, text } from '../../../build/cli/options.ts'
 import { CONSTRUCTS, type Construct } from './constructs.ts'
 import type { Judged, Proven, Swapped } from './prove.ts'
 
@@ -12,6 +12,13 @@ import type { Judged, Proven, Swapped } from './prove.ts'
 
 const PROOF = join(import.meta.dirname, '../../../build/check/proof')
 const CASES = join(import.meta.dirname, '../../check/proof/real/cases.json')
+
+/** The source of a construct without it; an edit that no longer fits is an error. */
+function sourceWithout({ name, file, from, to }: Construct): string {
+  const source = readFileSync(join(PROOF, file), 'utf8')
+  if (!source.includes(from)) throw new Error(`${file} has no “${from}”: correct the construct “${name}”`)
+  return source.replace(from, () => to)
+}
 
 /** The proofs with one construct off, or as they are. */
 async function proving(off: Construct | null): Promise<typeof import('./prove.ts')> {
@@ -28,11 +35,8 @@ async function proving(off: Construct | null): Promise<typeof import('./prove.ts
         name: 'construct',
         setup: (bundler) => {
           bundler.onLoad({ filter: new RegExp('proof.[^.]+[.]ts$') }, ({ path }) => {
-            const source = readFileSync(path, 'utf8')
             const isHere = off !== null && dirname(path) === PROOF && basename(path) === off.file
-            if (isHere && !source.includes(off.from))
-              throw new Error(`${off.file} has no “${off.from}”: correct the construct “${off.name}”`)
-            return { loader: 'ts', contents: isHere ? source.replace(off.from, () => off.to) : source }
+            return { loader: 'ts', contents: isHere ? sourceWithout(off) : readFileSync(path, 'utf8') }
           })
         },
       },
@@ -94,8 +98,10 @@ export const benchProofCommand = command({
     real: folder('../shared/real', 'the real material'),
     data: optionalFolder('a dataset whose clauses are read, too; without it that of the real material'),
     constructs: flag('turn each construct off in turn'),
+    only: text('WORDS', 'with --constructs: only those whose name holds these words'),
   },
-  main: async ({ real, data, constructs }, terminal) => {
+  main: async ({ real, data, constructs, only = '' }, terminal) => {
+    CONSTRUCTS.forEach(sourceWithout)
     const clauses = data ?? join(real, 'data')
     const prove = async (off: Construct | null) => (await proving(off)).prove(clauses, real, CASES)
     const before = await prove(null)
@@ -103,7 +109,8 @@ export const benchProofCommand = command({
     terminal.out(swappedTable(before.swapped))
     if (!constructs) return 0
     terminal.out('\n| construct | quantities | facts | honest | false |\n|---|---|---|---|---|\n')
-    for (const one of CONSTRUCTS) terminal.out(`| ${one.name} | ${changesOf(before, await prove(one))} |\n`)
+    for (const one of CONSTRUCTS.filter(({ name }) => name.includes(only)))
+      terminal.out(`| ${one.name} | ${changesOf(before, await prove(one))} |\n`)
     return 0
   },
 })
