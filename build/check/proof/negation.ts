@@ -14,15 +14,20 @@ const CARRIED =
 /** The number of an entry in a list, the mark of a footnote, and what is said in brackets: "not (unless we agree) |covered". */
 const ASIDE =
   '(?<!\\p{N})\\p{Nd}{1,2}(?:[.)]|\\.\\p{Nd}{1,2}\\.?)\\s|(?<![\\p{L}\\p{N}])[ivx]{1,4}[.)]\\s|(?:\\^|\\[)\\p{Nd}{1,2}(?!\\p{N})|\\([^().!?;]{1,80}\\)'
+/** What is said between commas or dashes right after a negation: "not, subject to clause 4.2, |covered". */
+const INSERTED =
+  '(?:\\s*,(?:[^,.!?;]|\\.(?=\\p{N})){1,80},|\\s+[\\p{Pd}](?:[^\\p{Pd}.!?;]|(?<=\\p{L})\\p{Pd}(?=\\p{L})|\\.(?=\\p{N})){1,80}\\s[\\p{Pd}])?'
 /** Anything but a letter, a digit and the end of a sentence. */
 const BETWEEN = `(?:[^\\p{L}\\p{N}.!?;]|${ASIDE})`
 
 const NEGATED = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${NEGATIONS.join('|')})(?:${BETWEEN}+${CARRIED}(?![\\p{L}\\p{N}]))*${BETWEEN}*$`,
+  `(?<![\\p{L}\\p{N}])(?:${NEGATIONS.join('|')})${INSERTED}(?:${BETWEEN}+${CARRIED}(?![\\p{L}\\p{N}]))*${BETWEEN}*$`,
   'iu',
 )
 /** "Nil |depreciation" and "✗ |Maternity", in one line: in the next one it is what was said of something else. */
 const NIL = /(?:(?<![\p{L}\p{N}])(?:nil|zero)[^\S\t\n\f]+|(?<=^|[\t\n\f:]\s*)[\u2717\u2612][^\S\t\n\f]*)$/iu
+/** An answer that fills a cell: "What is paid?\tNothing\t|Clause 4". */
+const FILLED = /[\t:]\s*(?:nothing|never|none|nil|nowhere)[^\S\t\n\f]*[\t\n\f]\s*$/iu
 const NO = new RegExp(
   `(?<![\\p{L}\\p{N}])(no)((?:${BETWEEN}+${CARRIED}(?![\\p{L}\\p{N}]))*${BETWEEN}*)$`,
   'iu',
@@ -38,6 +43,7 @@ const REACH = 400
 export function isNegatedAt(text: string, at: number): boolean {
   const before = plain(text.slice(Math.max(0, at - REACH), at))
   const after = plain(text.slice(at, at + 8))
+  if (FILLED.test(before) && !/^\p{Ll}/u.test(after)) return false
   if (NEGATED.test(before) || NIL.test(before)) return true
   const [, no = '', tail = ''] = NO.exec(before) ?? []
   if (no === '') return false

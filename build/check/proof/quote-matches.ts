@@ -4,6 +4,7 @@ import { visible } from './characters.ts'
 import { runsAcross } from './word-boundaries.ts'
 import { isNegatedAt } from './negation.ts'
 import { type NormalText, normalText } from './normal-text.ts'
+import type { Quantity } from './quantity.ts'
 import { quantitiesOf, readText } from './quantities.ts'
 import { readOnce, remembered } from '../../contract/lazily.ts'
 
@@ -125,13 +126,20 @@ interface NumberSpan {
   readonly mayBegin: boolean
 }
 
+/** End of a name right before its number: "COVID-19", "Plan A-1". */
+const NAMED = /[\p{L}\p{M}]+[-\u2010\u2011]$/u
+/** Longest such word. */
+const NAME_REACH = 40
+
 /**
  * The stretches of a text that are cut by no quote: of "waits 30 to 60 days" the range, and for an end each number with the
  * unit that they share.
  */
 const spansOf = readOnce(({ original }: NormalText): NumberSpan[] => {
   const { quantities, codes } = readText(original)
-  const cut = codes.map(({ start, end }): NumberSpan => ({ kind: 'cut', start, end, mayBegin: false }))
+  const cut = [...codes, ...quantities.flatMap((one) => nameAt(original, one))].map(
+    ({ start, end }): NumberSpan => ({ kind: 'cut', start, end, mayBegin: false }),
+  )
   const counted = quantities.flatMap(({ start, end, sharedEnd, runsOn }, at): NumberSpan[] => [
     { kind: 'range', start, end: runsOn ? (quantities[at + 1]?.end ?? end) : start, mayBegin: false },
     { kind: 'unit', start, end, mayBegin: false },
@@ -139,6 +147,13 @@ const spansOf = readOnce(({ original }: NormalText): NumberSpan[] => {
   ])
   return [...cut, ...counted]
 })
+
+/** The name that a bare number ends; not "Co-payment-20 %", whose number counts something. */
+function nameAt(text: string, { unit, start, end }: Quantity): Pick<NumberSpan, 'start' | 'end'>[] {
+  const [word = ''] =
+    unit === null ? (NAMED.exec(text.slice(Math.max(0, start - NAME_REACH), start)) ?? []) : []
+  return word === '' ? [] : [{ start: start - word.length, end }]
+}
 
 /** The kind of the span that a quote from one place to another cuts; null where it cuts none. */
 function cutSpan(spans: readonly NumberSpan[], from: number, to: number): NumberSpan['kind'] | null {

@@ -15,6 +15,9 @@ const FIRST_HALF = String.raw`${LETTER}(?<!(?<!\p{L})(?:below|follows|following|
 /** The rest of a word in the next line; "i." and "Regd." begin something else. */
 const BROKEN_HALF = String.raw`${NEXT_HALF}(?<!\p{Lu})\p{Ll}{2}`
 const SHORT = '\\-\\u2010\\u2011'
+/** Prefixes that a hyphen makes one word of with any word after it. */
+const PREFIX =
+  '(?<!\\p{L})(?:non|pre|post|co|sub|anti|re|self|semi|multi|inter|over|under|in|out|ex|mid|un|third|half|day)'
 /** An answer that is chosen from two: "Yes / No", "Y/N", "Covered / Not covered". */
 const ANSWER = String.raw`(?:yes|no|not|y|n)(?![\p{L}\p{M}])`
 
@@ -25,10 +28,11 @@ const ANSWER = String.raw`(?:yes|no|not|y|n)(?![\p{L}\p{M}])`
 const JOINTS: readonly RegExp[] = [
   // "cover|ed", "15 day|s", "10|L", "1|½"
   joint(`(?<=${LETTER}|${DIGIT})(?=${LETTER}|${DIGIT})`),
-  // "non|-|payment", "24|-|hour", "non|- |disclosure", "grand|-\n|children", "pre| -|existing"
+  // "non|-|payment", "24|-|hour", "non|- |disclosure", "grand|-\n|children", "Non|- |Network", "pre| -|existing"
   joint(String.raw`(?<=${LETTER}|${DIGIT})[${DASHES}](?=\p{L})`),
   joint(`(?<=${LETTER})[${HYPHENS}]${BLANKS}(?=${SMALL_HALF})`),
   joint(String.raw`(?<=${FIRST_HALF})[${SHORT}]\s*[\n\f]\s*(?=${BROKEN_HALF})`),
+  joint(String.raw`(?<=${PREFIX})[${HYPHENS}]\s+(?=${NEXT_HALF}\p{L})`, 'giu'),
   joint(String.raw`(?<=${LETTER})${BLANKS}[${HYPHENS}](?=\p{L})`),
   // "insured|'|s"
   joint(String.raw`(?<=${LETTER})[${APOSTROPHES}](?=\p{L})`),

@@ -56,6 +56,12 @@ export const CONSTRUCTS: readonly Construct[] = [
   off('a unit shared in a list', 'quantities', 'const sharesUnit = ', 'const sharesUnit = false && '),
   off('a scale shared in a list', 'quantities', 'const sharesScale =', 'const sharesScale = false &&'),
   off('ranges', 'quantities', 'runsOn: isRange(tokens, link, one, next)', 'runsOn: false'),
+  off(
+    'names with numbers: COVID-19',
+    'quote-matches',
+    '...quantities.flatMap((one) => nameAt(text, one))',
+    '',
+  ),
   off('numbers to dial', 'number-tokens', '${DIALLED}|', ''),
   off('heads of columns', 'values', 'wordsOf(read, read.flatMap(headsOf))', 'wordsOf(read, [])'),
   off('rows cut', 'quote-matches', "if (cutsRow(text.original, from, to)) return 'row'", ''),

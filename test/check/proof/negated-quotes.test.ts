@@ -43,6 +43,8 @@ describe('what comes right after a negation', () => {
   })
 
   test.each([
+    'What is paid?\t Nothing\t|Clause 4',
+    'What is paid?\tNothing\t \n|Clause 4',
     'Dental\tNo \n|Maternity',
     'Form No : |5',
     'except: 30 |war',

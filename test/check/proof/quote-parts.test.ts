@@ -23,6 +23,11 @@ describe('a hyphen before white space', () => {
   })
 
   test.each([
+    ['Non- Network Provider', 'Non', 'Network Provider'],
+    ['NON- NETWORK', 'NON-', 'NETWORK'],
+    ['Pre-\nExisting disease', 'Pre', 'Existing disease'],
+    ['Day-\fCare', 'Day-', 'Care'],
+    ['Co-\tInsurance', 'Co-', 'Insurance'],
     ['grand- \n children', 'grand', 'children'],
     ['unbelow-\ntop', 'unbelow-', 'top'],
     ['बीमा- राशि', 'बीमा-', 'राशि'],
@@ -52,7 +57,15 @@ test('a day of the calendar, a time and a number of a section are whole', () => 
   }
 })
 
-describe('a number behind a hyphen', () => {
+describe('a name that ends with a number is whole', () => {
+  test.each([
+    ['for COVID-19 care', 'COVID', '19 care', 'COVID-19'],
+    ['under Plan A‑1 only', 'Plan A', '1 only', 'A‑1'],
+    ['as Excl‐01 says', 'as Excl', '01', 'Excl‐01 says'],
+  ])('%j', (text, before, after, whole) => {
+    expect([before, after, whole].map((quote) => faultsOf(quote, text))).toEqual([['cut'], ['cut'], [null]])
+  })
+
   test.each([
     ['Co-payment-20 %', 'Co-payment', '20 %'],
     ['Waiting-30 days', 'Waiting', '30 days'],
@@ -127,6 +140,8 @@ describe('right after a negation', () => {
   })
 
   test.each([
+    ['Clause 4', 'What is paid?\tNothing\tClause 4'],
+    ['Clause 4', 'Paid:  never \nClause 4'],
     ['Clause 4', 'Paid\tNone\f Clause 4'],
     ['(a) Fire', 'Paid\tnil\n(a) Fire'],
     ['Item', 'SI No\tItem'],
