@@ -59,7 +59,7 @@ export const CONSTRUCTS: readonly Construct[] = [
   off(
     'names with numbers: COVID-19',
     'quote-matches',
-    '...quantities.flatMap((one) => nameAt(text, one))',
+    '...quantities.flatMap((one) => nameAt(original, one))',
     '',
   ),
   off('numbers to dial', 'number-tokens', '${DIALLED}|', ''),
