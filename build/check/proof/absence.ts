@@ -1,10 +1,12 @@
-import { conceptsOf } from '../../search/query-terms.ts'
+import { type Concept, conceptsOf } from '../../search/query-terms.ts'
 import { Hindi } from '../../search/foreign-words.ts'
 import { HINDI_FILE } from '../../search/thesaurus/hindi.ts'
 import { thesaurusOf } from '../../search/thesaurus/stemmed.ts'
 import { KnownWords, type TradeWords } from '../../search/trade-words.ts'
+import type { Terms } from '../../search/query-words.ts'
+import { Vocabulary } from '../../search/spelling.ts'
+import { TextTerms } from '../../search/text-terms.ts'
 import { LIGHT_STEMS } from '../../search/words.ts'
-import { item } from '../../contract/item.ts'
 import type { Field } from '../../contract/authored/category.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Synonyms } from '../../contract/authored/dataset.ts'
@@ -12,8 +14,7 @@ import type { Line } from '../../contract/primitives.ts'
 import { entriesOf } from '../../search/thesaurus/table.ts'
 import { clausesAbove, headingOf } from './around.ts'
 import { visible } from './characters.ts'
-import { readOnce } from '../../contract/lazily.ts'
-import { StemPlaces } from './stem-places.ts'
+import { lazily, readOnce } from '../../contract/lazily.ts'
 import { stemsIn } from './words-said.ts'
 
 // Absence is proven as far as it can be: the words that would show that a thing is stated were looked for, as search
@@ -22,9 +23,13 @@ import { stemsIn } from './words-said.ts'
 /** The clauses of a product, ready to be searched for terms: by the heading and text of each, and by the headings above it. */
 export interface SearchedClauses {
   readonly clauses: readonly Clause[]
-  readonly own: StemPlaces
-  readonly above: StemPlaces
+  readonly own: TextTerms<Clause>
+  readonly above: TextTerms<Clause>
+  /** How search asks them: a term is taken as it is written, never for what it may mean. */
+  readonly terms: Terms
 }
+
+const NO_SPELLINGS = lazily(() => new Vocabulary([]))
 
 const tradesOf = readOnce((_synonyms: Synonyms) => new Map<Line, TradeWords>())
 
@@ -42,13 +47,12 @@ export function tradeWordsOf(synonyms: Synonyms, line: Line): TradeWords {
 /** Reads clauses for search, once for all that ask. */
 export const searched = readOnce((clauses: readonly Clause[]): SearchedClauses => {
   const byId = new Map(clauses.map((clause) => [clause.id, clause]))
-  return {
-    clauses,
-    own: new StemPlaces(clauses.map(({ title, text }) => whole(`${title}\n${text}`))),
-    above: new StemPlaces(
-      clauses.map((clause) => whole(clausesAbove(clause, byId).map(headingOf).join('\n'))),
-    ),
-  }
+  const own = new TextTerms(clauses, ({ title, text }) => [whole(`${title}\n${text}`)])
+  const above = new TextTerms(clauses, (clause) => [
+    whole(clausesAbove(clause, byId).map(headingOf).join('\n')),
+  ])
+  const terms = { has: (stem: string) => own.has(stem), hits: () => new Map(), vocabulary: NO_SPELLINGS }
+  return { clauses, own, above, terms }
 })
 
 /** The stems of the heading of a clause. */
@@ -70,23 +74,19 @@ function whole(text: string): string {
  * The clauses that hold everything a term asks for, in its own words or in synonyms: "Expenses" under the heading
  * "Maternity" holds "maternity expenses", and "Exclusions" there does not hold "maternity".
  */
-export function clausesWith(term: string, found: SearchedClauses, trade: TradeWords): number[] {
-  return placesWith(term, found, trade).map((at) => item(found.clauses, at).id)
-}
-
-/** The places of these clauses. */
-function placesWith(term: string, { clauses, own, above }: SearchedClauses, trade: TradeWords): number[] {
+export function clausesWith(
+  term: string,
+  { clauses, own, above, terms }: SearchedClauses,
+  trade: TradeWords,
+): Clause[] {
   // With white space after it, its last word is not the beginning of another.
-  const concepts = conceptsOf(`${whole(term)} `, own, trade).map(({ variants }) => {
-    const [inOwn, inAbove] = [own, above].map(
-      (texts) => new Set(variants.flatMap(({ phrase }) => texts.holding(phrase))),
-    )
-    return { inOwn, inAbove }
-  })
-  return [...clauses.keys()].filter(
-    (at) =>
-      concepts.some(({ inOwn }) => inOwn?.has(at)) &&
-      concepts.every(({ inOwn, inAbove }) => inOwn?.has(at) === true || inAbove?.has(at)),
+  const concepts = conceptsOf(`${whole(term)} `, terms, trade)
+  const isIn = (texts: TextTerms<Clause>, clause: Clause, { variants }: Concept) =>
+    variants.some(({ phrase }) => texts.holds(clause, phrase))
+  return clauses.filter(
+    (clause) =>
+      concepts.some((one) => isIn(own, clause, one)) &&
+      concepts.every((one) => isIn(own, clause, one) || isIn(above, clause, one)),
   )
 }
 
@@ -110,22 +110,22 @@ export function rankedFor(
   trade: TradeWords,
 ): RankedClause[] {
   const asked = [...stemsIn(question)].filter((word) => !LIGHT_STEMS.has(word))
-  const scores = new Map<number, { score: number; term: string }>()
+  const scores = new Map<Clause, { score: number; term: string }>()
   for (const term of terms) {
-    const places = placesWith(term, found, trade)
-    for (const at of places) {
-      const before = scores.get(at)
-      const title = titleStems(item(found.clauses, at))
+    const clauses = clausesWith(term, found, trade)
+    for (const clause of clauses) {
+      const before = scores.get(clause)
+      const title = titleStems(clause)
       const isTitled = [...stemsIn(term)].every((word) => title.has(word))
-      const score = (before?.score ?? 0) + (isTitled ? 2 : 1) / places.length
-      scores.set(at, { score, term: before?.term ?? term })
+      const score = (before?.score ?? 0) + (isTitled ? 2 : 1) / clauses.length
+      scores.set(clause, { score, term: before?.term ?? term })
     }
   }
-  const answered = (at: number) =>
-    asked.filter((word) => found.own.holds(at, word)).length / Math.max(1, asked.length)
+  const answered = (clause: Clause) =>
+    asked.filter((word) => found.own.holds(clause, [word])).length / Math.max(1, asked.length)
   return [...scores]
-    .map(([at, { score, term }]) => {
-      return { id: item(found.clauses, at).id, term, score: score * (1 + answered(at)) }
+    .map(([clause, { score, term }]) => {
+      return { id: clause.id, term, score: score * (1 + answered(clause)) }
     })
     .toSorted((a, b) => b.score - a.score || a.id - b.id)
 }

@@ -76,8 +76,11 @@ export const titleRow = readOnce(({ title }: Clause) => inRow(title))
 function speakingOf(field: Field, clauses: readonly Clause[]): Clause[] {
   const words = wordsOfField(field)
   const { own } = searched(clauses)
-  const holding = new Set(words.flatMap(({ stems }) => own.holdingAll(stems)))
-  return clauses.filter((one, at) => holding.has(at) || words.some(({ row }) => titleRow(one).includes(row)))
+  return clauses.filter((one) =>
+    words.some(
+      ({ stems, row }) => stems.every((stem) => own.holds(one, [stem])) || titleRow(one).includes(row),
+    ),
+  )
 }
 
 /** A condition up to its number: "if the complaint is answered within |3 days"; it says when something else holds, and no time of its own. */
