@@ -12,8 +12,8 @@ import { inRow, stemsOf, wordsOfField } from './words-said.ts'
 
 /** Role of a quote by its words. */
 export type Role =
-  | { readonly kind: 'tied'; readonly where: NearPlace; readonly words: readonly string[] }
-  | { readonly kind: 'other'; readonly field: Field; readonly words: readonly string[] }
+  | { readonly kind: 'tied'; readonly where: NearPlace }
+  | { readonly kind: 'other'; readonly field: Field }
   | { readonly kind: 'untied' }
   /** The field has no word that could be looked for. */
   | { readonly kind: 'unasked' }
@@ -31,71 +31,63 @@ function isMeasure(term: string): boolean {
 /** The role that a quote and what is around it give its number. */
 export function roleOf(field: Field, category: Category, quotes: readonly string[], found: Around): Role {
   const rows = rowsNear(quotes, found)
-  const has = (row: string | undefined, word: string) => row?.includes(` ${word} `) === true
-  const own = stemsOf(field)
-  const isTelling = (word: string) => !LIGHT_STEMS.has(word)
-  for (const other of category.fields) {
-    if (other === field || FIELD_TYPES[other.type].counts !== FIELD_TYPES[field.type].counts) continue
-    const theirs = stemsOf(other)
-    const mine = [...own].filter((word) => !theirs.has(word) && isTelling(word))
-    if (mine.length === 0 && FIELD_TYPES[field.type].counts === null) continue
-    const at = rows.findIndex((row) => mine.some((word) => has(row, word)))
-    // A heading outweighs what else is in the row; of words that two fields share, the quote alone says whose a number is.
-    for (const row of rows.slice(0, mine.length === 0 ? 1 : ([0, 1, 1][at] ?? 2))) {
+  const other = category.fields.find((one) => one !== field && isOfOther(rows, field, one))
+  if (other !== undefined) return { kind: 'other', field: other }
+  const at = rows.findIndex((row) => isTied(row, field, category))
+  const titled = at === 0 || at === 1 ? undefined : titledWith(field, category, found)
+  if (titled !== undefined) return { kind: 'other', field: titled }
+  if (at !== -1) return { kind: 'tied', where: item(NEAR, at) }
+  return { kind: stemsOf(field).size === 0 ? 'unasked' : 'untied' }
+}
+
+/** Whether the rows near a quote speak of another field that asks for the like, and nearer than of its own. */
+function isOfOther(rows: readonly string[], field: Field, other: Field): boolean {
+  const { counts } = FIELD_TYPES[field.type]
+  const [own, theirs] = [stemsOf(field), stemsOf(other)]
+  const mine = [...own].filter((word) => !theirs.has(word) && !LIGHT_STEMS.has(word))
+  if (FIELD_TYPES[other.type].counts !== counts || (mine.length === 0 && counts === null)) return false
+  const at = rows.findIndex((row) => mine.some((word) => row.includes(` ${word} `)))
+  const isTheirs = (word: string) => word.length > 3 && !LIGHT_STEMS.has(word) && !own.has(word)
+  // A heading outweighs what else is in the row; of words that two fields share, the quote alone says whose a number is.
+  return rows.slice(0, mine.length === 0 ? 1 : ([0, 1, 1][at] ?? 2)).some(
+    (row) =>
       // A quote that begins with the field's own words speaks of it.
-      if (phrasesOf(field).some((phrase) => row.startsWith(phrase))) continue
-      for (const phrase of phrasesOf(other)) {
-        const words = phrase.trim().split(' ')
-        if (
-          row.includes(phrase) &&
-          words.some((word) => word.length > 3 && isTelling(word) && !own.has(word))
-        )
-          return { kind: 'other', field: other, words }
-      }
-    }
-  }
-  for (const [at, row] of rows.entries()) {
-    const words = tiesOf(field, category, row)
-    const titled = at < 2 ? null : titledWith(field, category, found)
-    if (titled !== null) return titled
-    if (words.length > 0) return { kind: 'tied', where: item(NEAR, at), words }
-  }
-  return { kind: own.size === 0 ? 'unasked' : 'untied' }
+      !phrasesOf(field).some((phrase) => row.startsWith(phrase)) &&
+      phrasesOf(other).some((phrase) => row.includes(phrase) && phrase.split(' ').some(isTheirs)),
+  )
 }
 
 /** Another field that the heading of a clause names, where it does not name this one. */
-function titledWith(field: Field, category: Category, { above: [title = ''] }: Around): Role | null {
+function titledWith(field: Field, category: Category, { above: [title = ''] }: Around): Field | undefined {
   const row = inRow(title)
-  if (FIELD_TYPES[field.type].counts === null || tiesOf(field, category, row).length > 0) return null
-  for (const other of category.fields) {
-    if (other === field || FIELD_TYPES[other.type].counts === null) continue
-    const words = phrasesOf(other).find((one) => one.trim() !== '' && row.includes(one))
-    if (words !== undefined) return { kind: 'other', field: other, words: words.trim().split(' ') }
-  }
-  return null
+  if (FIELD_TYPES[field.type].counts === null || isTied(row, field, category)) return undefined
+  return category.fields.find(
+    (other) =>
+      other !== field &&
+      FIELD_TYPES[other.type].counts !== null &&
+      phrasesOf(other).some((one) => one.trim() !== '' && row.includes(one)),
+  )
 }
 
 /** Whether a text names a field. */
 export function namesField(text: string, field: Field, category: Category): boolean {
-  return tiesOf(field, category, inRow(text)).length > 0
+  return isTied(inRow(text), field, category)
 }
 
 /**
- * The words in a row of stems that tie it to a field: those that no other field of the category is known by, and the words
- * of a term or the label where all of them are in it.
+ * Whether a row of stems is tied to a field: by a word that no other field of the category is known by, or by all words of a
+ * term or the label.
  */
-function tiesOf(field: Field, category: Category, row: string): string[] {
+function isTied(row: string, field: Field, category: Category): boolean {
   const isThere = (word: string) => row.includes(` ${word} `)
   const all = [...stemsOf(field)]
   const telling = all.filter((word) => !LIGHT_STEMS.has(word))
-  if (telling.length === 0) return all.filter(isThere)
+  if (telling.length === 0) return all.some(isThere)
   const isOnlyOurs = (word: string) =>
     category.fields.every((other) => other === field || !stemsOf(other).has(word))
-  const ours = telling.filter((word) => isThere(word) && isOnlyOurs(word))
-  if (ours.length > 0) return ours
-  const whole = wordsOfField(field).find((one) => {
+  if (telling.some((word) => isThere(word) && isOnlyOurs(word))) return true
+  return wordsOfField(field).some((one) => {
     const words = one.row.trim().split(' ')
     return words.every(isThere) && words.some((word) => telling.includes(word))
   })
-  return whole?.row.trim().split(' ') ?? []
 }
