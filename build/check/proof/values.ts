@@ -153,12 +153,6 @@ function joined(code: string): string {
 export function isSameQuantity(one: Quantity, other: Quantity): boolean {
   if (other.isUncertain !== one.isUncertain) return false
   if (one.unit === null) return isSame(one.value, other.value)
-  const [[kind, size], [otherKind, otherSize]] = [measured(one), measured(other)]
-  return kind === otherKind && isSame(size, otherSize)
-}
-
-/** Measure of a quantity: in the least unit of its kind where units are converted, else in its own. */
-function measured({ unit, value }: Quantity): readonly [kind: unknown, size: number] {
-  if (unit === null || !TIMES.has(unit.name)) return [unit, value]
-  return [unit.kind, value * unit.times]
+  if (other.unit === null || !isAlike(one.unit, other.unit)) return false
+  return isSame(one.value * one.unit.times, other.value * other.unit.times)
 }
