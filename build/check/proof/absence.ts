@@ -14,7 +14,7 @@ import type { Line } from '../../contract/primitives.ts'
 import { entriesOf } from '../../search/thesaurus/table.ts'
 import { clausesAbove, headingOf } from './around.ts'
 import { visible } from './characters.ts'
-import { lazily, readOnce } from '../../contract/lazily.ts'
+import { Memo, lazily, readOnce } from '../../contract/lazily.ts'
 import { stemsIn } from './words-said.ts'
 
 // Absence is proven as far as it can be: the words that would show that a thing is stated were looked for, as search
@@ -31,17 +31,15 @@ export interface SearchedClauses {
 
 const NO_SPELLINGS = lazily(() => new Vocabulary([]))
 
-const tradesOf = readOnce((_synonyms: Synonyms) => new Map<Line, TradeWords>())
+const tradesOf = readOnce((_synonyms: Synonyms) => new Memo<Line, TradeWords>())
 
 /** The words of the trade by which terms are looked for in the wordings of a line, made once for a dataset. */
 export function tradeWordsOf(synonyms: Synonyms, line: Line): TradeWords {
-  const made = tradesOf(synonyms).get(line) ?? {
+  return tradesOf(synonyms).of(line, () => ({
     ...thesaurusOf({ ...entriesOf(line), synonyms }),
     known: new KnownWords({ stems: '', written: '' }),
     hindi: new Hindi(HINDI_FILE),
-  }
-  tradesOf(synonyms).set(line, made)
-  return made
+  }))
 }
 
 /** Reads clauses for search, once for all that ask. */
