@@ -6,7 +6,7 @@ import { isNegatedAt } from './negation.ts'
 import { type NormalText, normalText } from './normal-text.ts'
 import type { Quantity } from './quantity.ts'
 import { quantitiesOf, readText } from './quantities.ts'
-import { readOnce, remembered } from '../../contract/lazily.ts'
+import { readOnce } from '../../contract/lazily.ts'
 
 // Finds a quote in a text, and tells whether it keeps the words and numbers there whole.
 
@@ -32,8 +32,6 @@ export function placesOf(quote: string, text: NormalText): QuoteMatch[] {
   const sought = normalText(quote)
   const places: QuoteMatch[] = []
   if (sought.normal === '') return places
-  // The same words may occur thousands of times in a clause; each way they are printed is compared once.
-  const readOtherwise = remembered(1000, (place) => differenceOf(quote, place))
   let pagesOn = 0
   for (
     let at = text.normal.indexOf(sought.normal);
@@ -43,17 +41,12 @@ export function placesOf(quote: string, text: NormalText): QuoteMatch[] {
     const start = item(text.starts, at)
     while ((text.breaks[pagesOn] ?? Infinity) < start) pagesOn++
     const end = item(text.ends, at + sought.normal.length - 1)
-    places.push({ pagesOn, start, end, fault: problemAt(at, sought, text, readOtherwise) })
+    places.push({ pagesOn, start, end, fault: problemAt(at, sought, text) })
   }
   return places
 }
 
-function problemAt(
-  at: number,
-  quote: NormalText,
-  text: NormalText,
-  readOtherwise: (place: string) => MatchProblem | null,
-): MatchProblem | null {
+function problemAt(at: number, quote: NormalText, text: NormalText): MatchProblem | null {
   const end = at + quote.normal.length
   if (!isBoundary(text, at) || !isBoundary(text, end)) return 'cut'
   const [from, to] = [item(text.starts, at), item(text.ends, end - 1)]
@@ -61,7 +54,7 @@ function problemAt(
   if (cut !== null) return cut
   if (cutsRow(text.original, from, to)) return 'row'
   if (isNegatedAt(text.original, from)) return 'negated'
-  return readOtherwise(text.original.slice(from, to))
+  return differenceOf(quote.original, text.original.slice(from, to))
 }
 
 /** Whether a stretch begins inside a row of a table and runs into the next. */
@@ -122,8 +115,8 @@ interface NumberSpan {
   readonly kind: 'unit' | 'range' | 'cut'
   readonly start: number
   readonly end: number
-  /** Whether a quote may begin inside it: of "5, 10 or 15 lakhs" "15 lakhs" is whole, "5" is not. */
-  readonly mayBegin: boolean
+  /** From where on a quote may begin inside it: of "5, 10 or 15 lakhs" "15 lakhs" is whole, "5" is not. */
+  readonly begins: number
 }
 
 /** End of a name right before its number: "COVID-19", "Plan A-1". */
@@ -138,13 +131,15 @@ const NAME_REACH = 40
 const spansOf = readOnce(({ original }: NormalText): NumberSpan[] => {
   const { quantities, codes } = readText(original)
   const cut = [...codes, ...quantities.flatMap((one) => nameAt(original, one))].map(
-    ({ start, end }): NumberSpan => ({ kind: 'cut', start, end, mayBegin: false }),
+    ({ start, end }): NumberSpan => ({ kind: 'cut', start, end, begins: end }),
   )
-  const counted = quantities.flatMap(({ start, end, sharedEnd, runsOn }, at): NumberSpan[] => [
-    { kind: 'range', start, end: runsOn ? (quantities[at + 1]?.end ?? end) : start, mayBegin: false },
-    { kind: 'unit', start, end, mayBegin: false },
-    { kind: 'unit', start, end: sharedEnd, mayBegin: true },
-  ])
+  const counted = quantities.flatMap(({ start, end, sharedEnd, runsOn }, at): NumberSpan[] => {
+    const last = runsOn ? (quantities[at + 1]?.end ?? end) : start
+    return [
+      { kind: 'range', start, end: last, begins: last },
+      { kind: 'unit', start, end: sharedEnd, begins: end },
+    ]
+  })
   return [...cut, ...counted]
 })
 
@@ -157,7 +152,8 @@ function nameAt(text: string, { unit, start, end }: Quantity): Pick<NumberSpan, 
 
 /** The kind of the span that a quote from one place to another cuts; null where it cuts none. */
 function cutSpan(spans: readonly NumberSpan[], from: number, to: number): NumberSpan['kind'] | null {
-  const inside = ({ start, end }: NumberSpan, at: number) => start < at && at < end
-  const cut = spans.find((span) => inside(span, to) || (!span.mayBegin && inside(span, from)))
-  return cut?.kind ?? null
+  return (
+    spans.find(({ start, end, begins }) => (start < to && to < end) || (start < from && from < begins))
+      ?.kind ?? null
+  )
 }

@@ -69,7 +69,7 @@ export const CONSTRUCTS: readonly Construct[] = [
   off(
     'words and numbers read otherwise',
     'quote-matches',
-    'return readOtherwise(text.original.slice(from, to))',
+    'return differenceOf(quote.original, text.original.slice(from, to))',
     'return null',
   ),
 ]
