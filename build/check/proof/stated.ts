@@ -1,10 +1,9 @@
 import type { Fact } from '../../contract/authored/product.ts'
-import { headsOf } from './column-headings.ts'
 import { normalText } from './normal-text.ts'
 import { readText } from './quantities.ts'
 import { placesOf } from './quote-matches.ts'
 import { quotesOf } from './quotes.ts'
-import { type ReadWords, placesOfNumber, saysNumber, wordsIn, wordsOf } from './values.ts'
+import { type ReadWords, placesOfNumber, saysNumber, wordsIn } from './values.ts'
 
 // The words of its quotes that state the value of a fact.
 
@@ -44,8 +43,8 @@ export function valueWords(fact: Fact): ReadWords {
     const { text, quantities, codes } = readText(quote)
     return { text, quantities: quantities.filter(isStated), codes: codes.filter(isStated) }
   })
-  const own = stated.map(readText).flatMap(headsOf)
-  return wordsOf(read, own.length > 0 ? own : quotes.map(readText).flatMap(headsOf))
+  const [own, all] = [wordsIn(stated), wordsIn(quotes)]
+  return { read, heads: (own.heads.length > 0 ? own : all).heads }
 }
 
 /** The words in which a fact says its value: those that state it, else its quotes. */

@@ -4,6 +4,7 @@ import type { Quantity } from './quantity.ts'
 import { type ColumnHeading, headsOf } from './column-headings.ts'
 import { ASKED, RUPEES, TIMES, type MeasureUnit, isMoney } from './number-words.ts'
 import { exact } from './numbers.ts'
+import { readOnce } from '../../contract/lazily.ts'
 import { type ReadText, quantitiesOf, readText } from './quantities.ts'
 
 // Whether words say a value, in the unit of its field.
@@ -13,25 +14,22 @@ export interface ReadWords {
   readonly read: readonly ReadText[]
   /** The heads of columns that may say what bare numbers count. */
   readonly heads: readonly ColumnHeading[]
-  /** The bare number that a head counts; null where several numbers or heads make it doubtful. */
-  readonly headed: Quantity | null
 }
 
 /** A few texts, read. */
 export function wordsIn(texts: readonly string[]): ReadWords {
   const read = texts.map(readText)
-  return wordsOf(read, read.flatMap(headsOf))
+  return { read, heads: read.flatMap(headsOf) }
 }
 
-/** Words that were read: one head counts the one bare number in digits. */
-export function wordsOf(read: readonly ReadText[], heads: readonly ColumnHeading[]): ReadWords {
-  const [head] = heads
-  const isOne = heads.every(({ unit, scale }) => unit === head?.unit && scale === head.scale)
-  const [headed = null, ...more] = read.flatMap(({ text, quantities }) =>
+/** The one bare number in digits, which the heads count; undefined where several numbers or heads make it doubtful. */
+const headedIn = readOnce(({ read, heads: [head, ...others] }: ReadWords): Quantity | undefined => {
+  const isOne = others.every(({ unit, scale }) => unit === head?.unit && scale === head.scale)
+  const [headed, ...more] = read.flatMap(({ text, quantities }) =>
     quantities.filter((one) => isBare(one) && /\p{Nd}/u.test(text.slice(one.start, one.end))),
   )
-  return { read, heads, headed: isOne && more.length === 0 ? headed : null }
-}
+  return isOne && more.length === 0 ? headed : undefined
+})
 
 function isBare({ unit, isLabel, isUncertain, isAge, isSum }: Quantity): boolean {
   return unit === null && !isLabel && !isUncertain && !isAge && !isSum
@@ -98,11 +96,12 @@ function numbersAs(counted: string, one: Quantity, words: ReadWords): number[] {
   return isAlike(own, unit) && !isInScale ? [exact((value * unit.times) / own.times)] : []
 }
 
-function bareAs(counted: string, one: Quantity, { heads: [head], headed }: ReadWords): number[] {
+function bareAs(counted: string, one: Quantity, words: ReadWords): number[] {
   const own = ASKED.get(counted)
+  const [head] = words.heads
   const isPlain = own === undefined || (own === RUPEES && one.isSum) || (counted === 'years' && one.isAge)
   if (isPlain) return [one.value]
-  if (head === undefined || one !== headed || !isAlike(own, head.unit)) return []
+  if (head === undefined || one !== headedIn(words) || !isAlike(own, head.unit)) return []
   return [exact((one.value * head.scale * head.unit.times) / own.times)]
 }
 
@@ -122,11 +121,9 @@ function isSame(a: number, b: number): boolean {
  * @example unsaidIn('30 months', wordsIn(['within 30 days'])) // ['30 months']
  */
 export function unsaidIn(value: string, words: ReadWords): string[] {
-  const said = words.read.flatMap(({ quantities }) => quantities)
   const codes = new Set(words.read.flatMap((one) => one.codes.map(({ text }) => joined(text))))
   const numbers = quantitiesOf(value)
-    .filter((one) => isStated(one, value))
-    .filter((one) => !said.some((other) => isSameQuantity(one, other)) && !saysQuantity(one, words))
+    .filter((one) => isStated(one, value) && !saysQuantity(one, words))
     .map(({ start, end }) => value.slice(start, end))
   const own = readText(value).codes.map(({ text }) => text)
   return [...numbers, ...own.filter((code) => !codes.has(joined(code)))]
@@ -138,8 +135,10 @@ function isStated({ value, unit, start, end }: Quantity, text: string): boolean 
   return /^\P{Nd}?\p{Nd}/u.test(text.slice(start)) || (value > 1 && !/^-\p{L}/u.test(text.slice(end)))
 }
 
-/** Whether texts say a quantity by the head of a column, or as a sum: "Limit (in Rs.)", "Sum Insured of 5,00,000". */
-function saysQuantity({ value, unit, isUncertain }: Quantity, words: ReadWords): boolean {
+/** Whether texts say a quantity: itself, or by the head of a column, or as a sum: "Limit (in Rs.)", "Sum Insured of 5,00,000". */
+function saysQuantity(one: Quantity, words: ReadWords): boolean {
+  const { value, unit, isUncertain } = one
+  if (words.read.some(({ quantities }) => quantities.some((other) => isSameQuantity(one, other)))) return true
   if (unit === null || unit.kind === 'other' || unit.kind === 'foreign') return false
   return !isUncertain && saysNumber(value, unit.name, words)
 }

@@ -169,6 +169,8 @@ export function unsaidNumbers({ fact, field }: FactInProduct, note?: string): st
     const isSaid = counts === null || [own, noted].some((words) => saysNumber(value, counts, words))
     return isSaid ? [] : [String(value)]
   }
-  const words = { ...own, read: [...own.read, ...noted.read] }
-  return [value].flat().flatMap((text) => unsaidIn(text, words))
+  return [value].flat().flatMap((text) => {
+    const inNote = unsaidIn(text, noted)
+    return unsaidIn(text, own).filter((number) => inNote.includes(number))
+  })
 }

@@ -63,7 +63,7 @@ export const CONSTRUCTS: readonly Construct[] = [
     '',
   ),
   off('numbers to dial', 'number-tokens', '${DIALLED}|', ''),
-  off('heads of columns', 'values', 'wordsOf(read, read.flatMap(headsOf))', 'wordsOf(read, [])'),
+  off('heads of columns', 'values', 'heads: read.flatMap(headsOf)', 'heads: []'),
   off('rows cut', 'quote-matches', "if (cutsRow(text.original, from, to)) return 'row'", ''),
   off('negated before', 'quote-matches', "if (isNegatedAt(text.original, from)) return 'negated'", ''),
   off(
