@@ -53,9 +53,6 @@ export const searched = readOnce((clauses: readonly Clause[]): SearchedClauses =
   return { clauses, own, above, terms }
 })
 
-/** The stems of the heading of a clause. */
-const titleStems = readOnce(({ title }: Clause) => stemsIn(title))
-
 /** A hyphen at the end of a line inside a word. */
 const BROKEN = /(?<=\p{L}[-\u2010\u2011])\s+(?=\p{L})/gu
 /** Single letters with points or spaces between: "A.Y.U.S.H.", "I. C. U.", "M A T E R N I T Y". */
@@ -108,24 +105,23 @@ export function rankedFor(
   trade: TradeWords,
 ): RankedClause[] {
   const asked = [...stemsIn(question)].filter((word) => !LIGHT_STEMS.has(word))
-  const scores = new Map<Clause, { score: number; term: string }>()
+  const ranked = new Map<Clause, RankedClause>()
   for (const term of terms) {
     const clauses = clausesWith(term, found, trade)
+    const words = [...stemsIn(term)]
     for (const clause of clauses) {
-      const before = scores.get(clause)
-      const title = titleStems(clause)
-      const isTitled = [...stemsIn(term)].every((word) => title.has(word))
-      const score = (before?.score ?? 0) + (isTitled ? 2 : 1) / clauses.length
-      scores.set(clause, { score, term: before?.term ?? term })
+      const before = ranked.get(clause) ?? { id: clause.id, term, score: 0 }
+      const title = stemsIn(clause.title)
+      const isTitled = words.every((word) => title.has(word))
+      ranked.set(clause, { ...before, score: before.score + (isTitled ? 2 : 1) / clauses.length })
     }
   }
   const answered = (clause: Clause) =>
     asked.filter((word) => found.own.holds(clause, [word])).length / Math.max(1, asked.length)
-  return [...scores]
-    .map(([clause, { score, term }]) => {
-      return { id: clause.id, term, score: score * (1 + answered(clause)) }
-    })
-    .toSorted((a, b) => b.score - a.score || a.id - b.id)
+  return Array.from(ranked, ([clause, one]) => ({
+    ...one,
+    score: one.score * (1 + answered(clause)),
+  })).toSorted((a, b) => b.score - a.score || a.id - b.id)
 }
 
 /** The clauses that a person reads before a field is called not stated: the eight that answer it best. */
