@@ -69,11 +69,9 @@ function rowOf(text: string, from: number, to: number): string {
 /** The rows of the table that holds a line of a text. */
 function tableOf(text: string, at: number): string[] {
   const lines = text.split(/[\n\f]/u)
-  const isRow = (line: string | undefined) => line?.includes('\t') === true
-  let [from, to] = [at, at + 1]
-  while (isRow(lines[from - 1])) from -= 1
-  while (isRow(lines[to])) to += 1
-  return lines.slice(from, to)
+  const isApart = (line: string) => !line.includes('\t')
+  const next = lines.findIndex((line, on) => on > at && isApart(line))
+  return lines.slice(lines.slice(0, at).findLastIndex(isApart) + 1, next === -1 ? undefined : next)
 }
 
 /** The last line before a list that ends with a colon, or its title: nothing but entries is between. */
