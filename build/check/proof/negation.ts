@@ -85,14 +85,15 @@ const SAYS_NO =
 /** Words that narrow what is said: with one of them a "no" may be read out of a sentence that does not say no. */
 const NARROWS =
   /(?<![\p{L}\p{N}])(?:except\p{L}*|unless|without|other\s+than|only|solely|non|void|waived?|withdrawn|deleted|discontinued|ceases?|lapses?|fails?|barred|prohibit\p{L}*|forbid\p{L}*|disallow\p{L}*|den(?:y|ies|ied)|declin\p{L}+|refus\p{L}+|reject\p{L}+|repudiat\p{L}+|un\p{L}{4,}|in(?:eligible|admissible|applicable))(?![\p{L}\p{N}])|[\u2610\u25cb]|(?<=[\t:][^\S\t\n]*)\p{Pd}(?![^\t\n\f])/iu
-/** Phrases with a negation that take nothing back. */
-const HARMLESS =
-  /\b(?:not\s+(?:exceed(?:ing)?|(?:be\s+)?limited\s+to|only)|not?\s+(?:more|less|later|earlier|fewer)\s+than|or\s+not|no[\s-]+claims?[\s-]+(?:bonus|discount))\b|\bno\s*[.:#]\s*(?=\p{Nd})/giu
 /** Words that take something from the insured; to deny them gives. */
 const BURDEN = String.raw`(?:(?:time|age|sub)[\s-]*)?limits?\b|(?:exclusions?|loadings?|deductions?|co-?pay(?:ment)?s?|deductibles?|waiting\s+periods?|charges?|fees?|penalt(?:y|ies)|restrictions?|capping|loss\s+of\s+(?:benefits?|cover(?:age)?)|(?:medical|pre-policy)\s+(?:tests?|examinations?|check-?ups?))\b`
 const TAKES = String.raw`(?:reduc|laps|cancel|terminat|discontinu|affect|prejudic|withdr[ae]w|withh[eo]ld|suspend|revok|forfeit|interrupt|den[yi]|refus|reject|declin|exclud|repudiat|contest|void)\p{L}*`
-/** "No loading", "without exclusions", "the limit shall not apply", "will not immediately lapse", "provided it is not withdrawn". */
-const RELIEVES = [
+/**
+ * Phrases with a negation that take nothing back: "not exceeding", "no loading", "without exclusions", "the limit shall not
+ * apply", "will not immediately lapse", "provided it is not withdrawn".
+ */
+const HARMLESS = [
+  /\b(?:not\s+(?:exceed(?:ing)?|(?:be\s+)?limited\s+to|only)|not?\s+(?:more|less|later|earlier|fewer)\s+than|or\s+not|no[\s-]+claims?[\s-]+(?:bonus|discount))\b|\bno\s*[.:#]\s*(?=\p{Nd})/giu,
   new RegExp(String.raw`\b(?:no|without)\s+(?:\p{L}+\s+){0,2}?(${BURDEN})`, 'giu'),
   new RegExp(
     String.raw`\b(${BURDEN}|premiums?)[^.;:]{0,60}?\b(?:not|never)\s+(?:be\s+)?(?:appl(?:y|icable|ied)|imposed|levied|charged|deducted|increased|loaded)\b`,
@@ -129,12 +130,12 @@ export function takesBack(text: string, own: ReadonlySet<string>): boolean {
 }
 
 function withoutHarmless(text: string, own: ReadonlySet<string>): string {
-  return RELIEVES.reduce(
+  return HARMLESS.reduce(
     (made, shape) =>
       made.replace(shape, (whole: string, taken: unknown) =>
         typeof taken === 'string' && isOf(own, taken) ? whole : ' ',
       ),
-    plain(text).replace(HARMLESS, ' '),
+    plain(text),
   )
 }
 
