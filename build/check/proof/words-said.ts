@@ -73,16 +73,11 @@ const CAPITALS = /(?<!\p{L})\p{Lu}{3,6}(?!\p{L})/gu
 
 /** Share of a value that is said: 1 where all its words are, 0 where none is; numbers are proven elsewhere. */
 export function shareSaid(value: string, texts: readonly string[]): number {
-  const initials = texts
-    .map((text) =>
-      tokens(text)
-        .map(([first = '']) => first)
-        .join(''),
-    )
-    .join(' ')
+  const initials = texts.map((text) => Array.from(tokens(text), ([first = '']) => first).join(''))
+  const isSaid = (letters: string) => initials.some((some) => some.includes(letters))
   const rest = value
     .replace(NOTHING, ' ')
-    .replace(CAPITALS, (letters) => (initials.includes(letters.toLowerCase()) ? ' ' : letters))
+    .replace(CAPITALS, (letters) => (isSaid(letters.toLowerCase()) ? ' ' : letters))
   const words = [...stemsIn(rest)]
   const said = stemsIn(texts.join('\n'))
   return words.length === 0 ? 1 : words.filter((word) => isAmong(word, said)).length / words.length
