@@ -58,7 +58,7 @@ export interface PrintedNumber {
  * @example placesOfNumber(5, 'rupees', wordsIn(['5% of the sum insured'])) // none
  */
 export function placesOfNumber(value: number, counted: string, words: ReadWords): PrintedNumber[] {
-  return numbersPrinted(counted, words).filter((one) => isSame(one.value, value))
+  return numbersPrinted(counted, words).filter((one) => exact(one.value) === exact(value))
 }
 
 /** Every number of what is counted that words say, in the order of the words. */
@@ -110,10 +110,6 @@ function isAlike(one: MeasureUnit, other: MeasureUnit): boolean {
   return TIMES.has(one.name) ? one.kind === other.kind : one === other
 }
 
-function isSame(a: number, b: number): boolean {
-  return Math.abs(a - b) <= 1e-12 * Math.abs(b)
-}
-
 /**
  * The numbers of a text value that words do not say: a number in digits, above one, or with a unit, is looked for as the same
  * number of the same unit.
@@ -151,7 +147,7 @@ function joined(code: string): string {
 /** Whether two numbers are the same of the same unit; a bare one is the same of any. */
 export function isSameQuantity(one: Quantity, other: Quantity): boolean {
   if (other.isUncertain !== one.isUncertain) return false
-  if (one.unit === null) return isSame(one.value, other.value)
+  if (one.unit === null) return exact(one.value) === exact(other.value)
   if (other.unit === null || !isAlike(one.unit, other.unit)) return false
-  return isSame(one.value * one.unit.times, other.value * other.unit.times)
+  return exact(one.value * one.unit.times) === exact(other.value * other.unit.times)
 }
