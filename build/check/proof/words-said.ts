@@ -52,11 +52,7 @@ export const wordsOfField = readOnce(({ label, terms }: Field): readonly FieldTe
 
 /** Whether a text holds the label of a field or a term of it, whole. */
 export function isNamed(field: Field, text: string): boolean {
-  return isInRow(field, inRow(text))
-}
-
-/** The same of a row of stems. */
-export function isInRow(field: Field, said: string): boolean {
+  const said = inRow(text)
   return wordsOfField(field).some(({ row }) => row.trim() !== '' && said.includes(row))
 }
 

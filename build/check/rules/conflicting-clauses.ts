@@ -70,7 +70,7 @@ function wordsOf({ quote = '', context = [], note = '' }: Fact): string[] {
 }
 
 /** The heading of a clause in a row of stems. */
-export const titleRow = readOnce(({ title }: Clause) => inRow(title))
+const titleRow = readOnce(({ title }: Clause) => inRow(title))
 
 /** The clauses that the words of a field are in, or in their heading: few are read for numbers then. */
 function speakingOf(field: Field, clauses: readonly Clause[]): Clause[] {

@@ -4,11 +4,10 @@ import { PASSAGE_KINDS, kindsAround } from '../proof/passage-kinds.ts'
 import { namesField } from '../proof/role.ts'
 import { valueWords } from '../proof/stated.ts'
 import { type PrintedNumber, countedBy, numbersSaid, placesOfNumber, wordsIn } from '../proof/values.ts'
-import { isInRow, isNamed, plainWords } from '../proof/words-said.ts'
+import { isNamed, plainWords } from '../proof/words-said.ts'
 import { type Around, around } from '../proof/around.ts'
 import type { FactInProduct, Rule } from './rule.ts'
 import { shown } from './messages.ts'
-import { titleRow } from './conflicting-clauses.ts'
 import { aroundFact } from './role.ts'
 import { TAKERS } from './takers.ts'
 import { unsaidNumbers } from './values.ts'
@@ -181,7 +180,7 @@ function titleTaking(one: FactInProduct, { above: [own = ''] }: Around): Taking 
   if (field === null || isNamed(field, own) || asks(one, PASSAGE_KINDS.optional.asked)) return null
   const document = subject.byId.get(fact.clause ?? 0)?.document
   const titled = [...subject.byId.values()].filter(
-    (clause) => clause.document === document && isInRow(field, titleRow(clause)),
+    (clause) => clause.document === document && isNamed(field, clause.title),
   )
   const kinds = titled.map((clause) => kindsAround(around(clause, 0, 0, subject.byId)))
   const chosen = kinds.flatMap((some) => some.find(({ kind }) => kind === 'optional') ?? [])
