@@ -37,11 +37,16 @@ export function contradictions(section: Section) {
 /** Number of a text with its unit, as it is written. */
 type Measure = Quantity & { readonly words: string }
 
+/** The numbers of a text that count something or may. */
+function numbersOf(text: string): Measure[] {
+  return quantitiesOf(text)
+    .filter(({ isLabel, isUncertain }) => !isLabel && !isUncertain)
+    .map((one) => ({ ...one, words: text.slice(one.start, one.end) }))
+}
+
 /** The times, shares and amounts of a text; "a year" counts nothing. */
 function measuresOf(text: string): Measure[] {
-  return numbersOf(text)
-    .filter(({ unit }) => unit !== null && unit.kind !== 'other')
-    .map((one) => ({ ...one, words: text.slice(one.start, one.end).trim() }))
+  return numbersOf(text).filter(({ unit }) => unit !== null && unit.kind !== 'other')
 }
 
 function isIn(measures: readonly Measure[], wanted: Measure): boolean {
@@ -62,14 +67,8 @@ function distinct(measures: readonly Measure[]): Measure[] {
 export function unsaidQuantities(text: string, behind: readonly string[]): string[] {
   const said = behind.flatMap(numbersOf)
   const isSaid = (one: Quantity) =>
-    said.some((other) => isSameQuantity(one, other) || (other.unit === null && other.value === one.value))
-  return numbersOf(text)
-    .filter((one) => needsProof(one) && !isSaid(one))
-    .map(({ start, end }) => text.slice(start, end))
-}
-
-function numbersOf(text: string): Quantity[] {
-  return quantitiesOf(text).filter(({ isLabel, isUncertain }) => !isLabel && !isUncertain)
+    said.some((other) => isSameQuantity(one, other) || isSameQuantity(other, one))
+  return numbersOf(text).flatMap((one) => (needsProof(one) && !isSaid(one) ? one.words : []))
 }
 
 /** Whether a number of ours says something that must be read somewhere: not "one or two". */
