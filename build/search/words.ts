@@ -76,7 +76,7 @@ function eachToken(text: string, take: (token: string) => void): void {
  * Calls back for every word of a text, with where the run of characters it is in begins, and with the rupees that it
  * and the number before it make: 500000 at "lakh" in "5 lakh", null at most words.
  */
-export function eachWord(
+function eachWord(
   text: string,
   take: (word: ReadWord, chunkStart: number, value: string | null) => void,
 ): void {
@@ -106,7 +106,7 @@ function amountOf(token: string | undefined, times: number): string | null {
  * A word as it is cached, the same object wherever it is written so; `times` is what a number before it is multiplied by,
  * 0 for most words.
  */
-export interface ReadWord extends Word {
+interface ReadWord extends Word {
   readonly times: number
 }
 

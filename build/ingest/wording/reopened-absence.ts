@@ -41,7 +41,9 @@ export function reopened(
   const read = searched(clauses)
   const changes = missing.flatMap((fact): FactChange[] => {
     const found = (terms.get(fact.key) ?? []).flatMap((term) => clausesWith(term, read, trade))
-    const unseen = [...new Set(found.map(({ id }) => id))].filter((id) => fact.looked_at?.includes(id) !== true)
+    const unseen = [...new Set(found.map(({ id }) => id))].filter(
+      (id) => fact.looked_at?.includes(id) !== true,
+    )
     if (unseen.length === 0) return []
     const places = unseen.slice(0, 8).join(', ')
     const reason = `it was called not stated, but its terms are found in clause ${places}, which nobody has read for it; the field is unread until somebody does`
