@@ -76,6 +76,8 @@ describe('a sum of money is not said', () => {
     [0, 'amount', 'zero %'],
     [2099, 'amount', 'Rs. 2 thousand 99'],
     [200000, 'amount', '2½ lakh'],
+    [4, 'amount', 'Rs.4½ lakh'],
+    [4, 'amount', 'Rs. 4 ½ lakh'],
     [5, 'amount', 'You pay 5% of the sum insured'],
     [5, 'amount', 'after 5 years'],
     [5, 'amount', 'as clause 5 of the sum insured says'],
