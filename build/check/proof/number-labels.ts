@@ -1,4 +1,3 @@
-import { FRACTIONS } from './characters.ts'
 import type { Tokens } from './number-tokens.ts'
 import { ATOMS, LABELS, MONTHS, SCALES, TIME_WORDS } from './number-words.ts'
 
@@ -31,10 +30,7 @@ const FIRST = String.raw`(?:^|\n)\s?(?:\(\s?)?‹`
 const COUNTING = 'per an? any each every the this first second third last next same'.split(' ')
 /** A time that names the number after it: "Year 1"; not "each year 5 or 10 %", "for one year 5 %". */
 export const NAMED_BY_TIME = new RegExp(
-  before(
-    String.raw`(?<!(?:[\d${FRACTIONS}]|${anyOf([...ATOMS.keys(), ...COUNTING])})\s?)${anyOf(TIME_WORDS)}\s?`,
-    '‹',
-  ),
+  before(String.raw`(?<!(?:\d|${anyOf([...ATOMS.keys(), ...COUNTING])})\s?)${anyOf(TIME_WORDS)}\s?`, '‹'),
   'u',
 )
 
@@ -64,18 +60,22 @@ const shorterAfter = (number: string) =>
     .map(([longer, shorter]) => `${longer}${AND}${number}(?:${shorter})`)
     .join('|')
 
+/** A fraction after a number: in one character, which stands here in compatible shape ("1⁄2"), or in three. */
+const FRACTION = String.raw`(?:\d{1,2}⁄|[01]\s?\/\s?[2-4](?!\.?\d)|2\s?\/\s?[34](?!\.?\d)|3\s?\/\s?4(?!\.?\d))`
+
 /** Pieces that are no whole number: "± 5", "one hundred and five", "5* lakh", "1 ½", "2 years and 6 months", "2/3". */
 export const PIECES = shapes(
   before(String.raw`(?:±|\^|(?<!\p{L})point)\s?`, '‹'),
   before(`${SCALED}${AND}`, '‹') + String.raw`\p{L}`,
-  String.raw`›\s?(?:\^|[${FRACTIONS}]|hundreds?(?!\p{L})|m(?![\p{L}\p{M}\/.]))|›[ois](?![\p{L}\p{M}])`,
+  String.raw`›\s?(?:\^|hundreds?(?!\p{L})|m(?![\p{L}\p{M}\/.]))|›[ois](?![\p{L}\p{M}])`,
   String.raw`›\s?[^\s\p{L}\p{Nd},;](?:[^\p{L}\p{Nd}\t\n,;]|in\s)*${SCALED}`,
+  String.raw`›[ \n]?(?:[-+]\s?|(?:and|&)\s)?${FRACTION}`,
   before(SCALED, '›') + AND + anyOf(ATOMS.keys()),
   String.raw`›\s?(?:${shorterAfter('\\S+\\s')})(?!\p{L})|(?<!\p{L})(?:${shorterAfter('‹[^›]*›\\s?')})(?!\p{L})`,
   String.raw`›\s?(?:[\p{L}\d]+\s)?(?:and|&)\s(?:an?\s)?(?:half|quarter)(?!\p{L})`,
   String.raw`‹\p{L}[^›]*›\s?(?:-\s?)?(?:half|quarters?|${ORDINALS})(?!\p{L})`,
-  String.raw`‹(?:[01]›\s?\/\s?[2-4]|2›\s?\/\s?[34]|3›\s?\/\s?4)(?!\.?\d)`,
-  String.raw`(?<!\d)(?:[01]\s?\/\s?‹[2-4]|2\s?\/\s?‹[34]|3\s?\/\s?‹4)›`,
+  String.raw`‹(?:[01]›\s?[/⁄]\s?[2-4]|2›\s?[/⁄]\s?[34]|3›\s?[/⁄]\s?4)(?!\.?\d)`,
+  String.raw`(?<!\d)(?:[01]\s?[/⁄]\s?‹[2-4]|2\s?[/⁄]\s?‹[34]|3\s?[/⁄]\s?‹4)›`,
 )
 
 /** "Aged", and words and numbers after it, up to the number that is an age: "age at entry: minimum 18, maximum". */

@@ -91,12 +91,10 @@ function isBullet(tokens: Tokens, one: Quantity, next: Quantity): boolean {
   return dash.gap === '\n' && (one.unit !== null || !isAwaited)
 }
 
-/** The words and signs between two numbers. */
+/** The words and signs between two numbers, without "a maximum of". */
 function linkBetween(tokens: Tokens, one: Quantity, next: Quantity): string {
-  return tokens
-    .slice(one.to, next.from)
-    .map(({ text }) => text)
-    .join(' ')
+  const words = tokens.slice(one.to, next.from).map(({ text }) => text)
+  return words.join(' ').replace(/(?<=\p{L}) (?:a )?max(?:imum)?(?: \.)?(?: of)?$/u, '')
 }
 
 /** Whether two numbers are the ends of one range: "30-60", "between 30 and 60"; not "Plan 1 – 24 months", "24 months/36 months". */

@@ -41,7 +41,10 @@ export interface Quantity {
 export function quantityOf(tokens: Tokens, numeral: Numeral, least: number): Quantity {
   const { value, scale, grouped } = numeral
   const none = { unit: null, from: numeral.from, to: numeral.to }
-  const { unit, from, to } = moneyBefore(tokens, numeral, least) ?? unitAfter(tokens, numeral) ?? none
+  const after = unitAfter(tokens, numeral)
+  // A backtick before "30 days" is a quotation mark.
+  const isQuoted = after !== null && textAt(tokens, numeral.from - 1) === '`'
+  const { unit, from, to } = (isQuoted ? null : moneyBefore(tokens, numeral, least)) ?? after ?? none
   const end = tokens[to - 1]?.end ?? 0
   const context = inContext(tokens, numeral.from, numeral.to)
   const isLabel = unit === null && scale === 1 && NAMES.test(context)
@@ -68,12 +71,13 @@ export function quantityOf(tokens: Tokens, numeral: Numeral, least: number): Qua
 /** A unit, and the places of the tokens of a number with it. */
 type Counted = { readonly unit: MeasureUnit; readonly from: number; readonly to: number }
 
-/** The sign of money before a number: "Rs. 5", "INR 5", "₹5", "$5"; null without one. */
+/** The sign of money before a number: "Rs. 5", "INR 5", "₹5", "$5", with "rupees" after it or not; null without one. */
 function moneyBefore(tokens: Tokens, { from: at, to }: Numeral, least: number): Counted | null {
   let from = at - 1
   while (isSign(tokens, from, '.:')) from--
   const unit = COUNTS.get(textAt(tokens, from))
-  return from >= least && unit !== undefined && isMoney(unit) ? { unit, from, to } : null
+  const end = textAt(tokens, to) === 'rupees' ? to + 1 : to
+  return from >= least && unit !== undefined && isMoney(unit) ? { unit, from, to: end } : null
 }
 
 /** Number of words and signs that are looked at after a number: enough for three phrases. */

@@ -93,6 +93,7 @@ test.each<[number, FieldType, string]>([
   [6, 'months', 'two and half-yearly, for 6 months'],
   // What a number shares with its neighbour and what is its own; words that look like a unit and are none.
   [1500, 'days', '1,500 or 2,000 days'],
+  [30, 'days', "within `30 days' of it"],
   [30, 'days', '30 nos. of days'],
   [10, 'percent', '10% in year 1 and 20% in year 2'],
   [18, 'years', '2 years and 6 months, 18 years'],

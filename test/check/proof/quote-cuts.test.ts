@@ -63,6 +63,7 @@ describe('a quote cuts', () => {
     ['at 5', 'at 5 per cent', 'unit'],
     ['a sum of 500', 'a sum of 500 rupees', 'unit'],
     ['1,50,000', 'up to Rs. 1,50,000/-', 'unit'],
+    ['Rs. 5 lakh', 'pays Rs. 5 lakh rupees', 'unit'],
     ['covered', 'is not covered', 'negated'],
     ['covered', 'shall not be covered', 'negated'],
     ['covered', 'is NOT\ncovered', 'negated'],

@@ -76,6 +76,8 @@ describe('a sum of money is not said', () => {
     [0, 'amount', 'zero %'],
     [2099, 'amount', 'Rs. 2 thousand 99'],
     [200000, 'amount', '2½ lakh'],
+    [4, 'amount', 'Rs.4½ lakh'],
+    [4, 'amount', 'Rs. 4 ½ lakh'],
     [5, 'amount', 'You pay 5% of the sum insured'],
     [5, 'amount', 'after 5 years'],
     [5, 'amount', 'as clause 5 of the sum insured says'],
@@ -109,6 +111,7 @@ describe('a sum of money is not said', () => {
     // What a number shares with its neighbour and what is its own; words that look like a unit and are none.
     [5, 'amount', '5 or Rs. 1,000'],
     [500, 'amount', 'CHF 500 or Rs. 300'],
+    [30, 'amount', "within `30 days' of it"],
     [1000, 'amount', 'Ambulance\tRupees one thousand five hundred\nDay care\tcovered'],
     // Phrases before the unit, ages, lists and factors.
     // Parted, broken over lines, in other scripts, and misspelled.
@@ -122,6 +125,7 @@ describe('a sum of money is not said', () => {
     [5, 'amount', 'Limit (₹ in lakh)\nRs. 5'],
     [500000, 'amount', 'Rs. 5 - lakhs of it'],
     // One word or sign beside the number decides.
+    [10, 'amount', '1, 2 or Rs. 5 rupees 10 claims'],
     [500000, 'amount', 'Limit (lakh crore)\t5'],
     [10, 'amount', 'Limit (₹)\t10 times'],
     [5, 'amount', 'Rs. 10 or five of us'],
