@@ -35,8 +35,13 @@ test('S takes words that name the schedule, V fills in a text to be shortened, a
     expect(data.fact(TEXT)).toMatchObject({ value: kept, quote: wanted(TEXT)?.quote })
 
     await openField(page, server.address, NEAR)
+    await page.keyboard.press('/')
+    await page.keyboard.type('claim')
+    await page.keyboard.press('Enter')
+    await page.locator('#candidates', { hasText: 'Found' }).waitFor()
     await page.keyboard.press('n')
     await page.locator('.draft h2', { hasText: 'Not stated' }).waitFor()
+    await expect.poll(() => page.locator('#candidates').textContent()).toMatch(/^Read these first/u)
     await page.keyboard.press('1')
     await page.locator('.draft h2', { hasText: /^Stated$/u }).waitFor()
     await proven(page)
