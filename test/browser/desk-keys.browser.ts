@@ -79,10 +79,21 @@ test('words of a further clause that are added to a list add their entries to it
     await turnTo(page, 5)
     await drag(page, 'Fibre glass components')
     await expect.poll(() => page.locator('#value').inputValue(), SLOW).toBe('Fibre glass components')
-    await page.keyboard.press('c')
-    await drag(page, 'the wreck belongs to Us')
-    await page.locator('.draft', { hasText: 'context, page' }).waitFor()
+    await page.keyboard.press('v')
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('fibre-glass components')
+    await page.keyboard.press('Escape')
+    const more = 'the wreck belongs to Us'
+    for (const [at, words, told] of [
+      [1, 'Fibre glass components', ''],
+      [2, more, `Added to the value: ${more}. V corrects it.`],
+    ] as const) {
+      await page.keyboard.press('c')
+      await drag(page, words)
+      await expect.poll(() => page.locator('.draft .context').count(), SLOW).toBe(at)
+      await expect.poll(() => page.locator('.told').textContent()).toBe(told)
+    }
     const entries = (await page.locator('#value').inputValue()).split('\n')
-    expect(entries).toEqual(['Fibre glass components', 'the wreck belongs to Us'])
+    expect(entries).toEqual(['fibre-glass components', more])
   })
 })
