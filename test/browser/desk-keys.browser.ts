@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import type { Product } from '../../build/contract/authored/product.ts'
 import { AskedDesk, CAR, CarData } from '../desk/car-desk.ts'
 import { CHANGED, KEPT, NEXT, withNextVersion } from '../desk/next-version.ts'
-import { Chromium, SLOW } from './support/chromium.ts'
+import { Chromium, SLOW, open } from './support/chromium.ts'
 import { accept, drag, openField, proven, turnTo } from './support/desk-window.ts'
 
-// Keys of a reading at the desk, each to the fact that it makes, in Chromium.
+// Keys of the desk in Chromium: those of a reading, each to the fact that it makes, and those in the words of a clause.
 
 const chromium = new Chromium()
 const WINDOW = { viewport: { width: 1280, height: 800 } }
@@ -95,5 +95,22 @@ test('words of a further clause that are added to a list add their entries to it
     }
     const entries = (await page.locator('#value').inputValue()).split('\n')
     expect(entries).toEqual(['fibre-glass components', more])
+  })
+})
+
+test('in the words of a clause S, E and F act and no other letter does', async () => {
+  const { server } = await AskedDesk.over(new CarData(), 'test/ingest/documents')
+  await chromium.visit(WINDOW, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await open(page, `${server.address}#/structure/${CAR}/wording`)
+    const item = page.locator('[role=treeitem][aria-selected=true]:focus')
+    await item.waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.locator('.clause-text:focus').waitFor()
+    for (const key of ['a', 'l', 'j', 'z', 'f']) await page.keyboard.press(key)
+    await expect.poll(() => page.locator('.told').textContent()).toMatch(/^Select the words/u)
+    expect(asked.filter((url) => /\/desk\/(?:correct|undo)/u.test(url))).toEqual([])
   })
 })
