@@ -98,7 +98,7 @@ test('words of a further clause that are added to a list add their entries to it
   })
 })
 
-test('in the words of a clause S, E and F act and no other letter does', async () => {
+test('in the words of a clause S, E and F act and no other letter does; Escape leads back into the tree', async () => {
   const { server } = await AskedDesk.over(new CarData(), 'test/ingest/documents')
   await chromium.visit(WINDOW, async ({ page }) => {
     const asked: string[] = []
@@ -111,6 +111,12 @@ test('in the words of a clause S, E and F act and no other letter does', async (
     await page.locator('.clause-text:focus').waitFor()
     for (const key of ['a', 'l', 'j', 'z', 'f']) await page.keyboard.press(key)
     await expect.poll(() => page.locator('.told').textContent()).toMatch(/^Select the words/u)
+    await page.keyboard.press('Escape')
+    await item.waitFor()
+    await page.keyboard.press('n')
+    await page.locator('#number:focus').waitFor()
+    await page.keyboard.press('Escape')
+    await item.waitFor()
     expect(asked.filter((url) => /\/desk\/(?:correct|undo)/u.test(url))).toEqual([])
   })
 })
