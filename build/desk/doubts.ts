@@ -3,7 +3,7 @@ import type { Fact } from '../contract/authored/product.ts'
 import { type Around, around, rowsNear } from '../check/proof/around.ts'
 import { kindsAround } from '../check/proof/passage-kinds.ts'
 import { placesOf } from '../check/proof/quote-matches.ts'
-import { textOf } from '../check/proof/quotes.ts'
+import { quotesOf, textOf } from '../check/proof/quotes.ts'
 import { type Opposites, opposedIn, plainWords, stemsIn, stemsOf } from '../check/proof/words-said.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
 import { LIGHT_STEMS } from '../search/words.ts'
@@ -26,6 +26,8 @@ interface Doubted {
   readonly field: Field
   readonly fact: Fact
   readonly quote: string
+  /** The quote, and those of the context. */
+  readonly quotes: readonly string[]
   readonly found: Around
   /** The words that the field is known by, and those in the quote, its row or sentence, or the headings above. */
   readonly own: readonly string[]
@@ -85,17 +87,20 @@ const QUESTIONS: readonly ((given: Doubted) => string | null)[] = [
       ? `The quote has ${lines} lines. Do all of them say it, or only one?`
       : null
   },
-  function looseList({ field, quote, near, own, fact }) {
-    if (!Array.isArray(fact.value)) return null
-    const unprinted = fact.value.find(
-      (entry) => !inWords(quote).includes(inWords(entry)) || !/\p{L}{3}/u.test(entry),
-    )
-    if (unprinted !== undefined) return `Do the words say “${unprinted}”? It is not printed so.`
-    return near.length < own.length / 2
-      ? `Are these all that “${field.label}” asks for, and nothing else?`
-      : null
-  },
+  looseList,
 ]
+
+function looseList({ field, quotes, near, own, fact }: Doubted): string | null {
+  if (!Array.isArray(fact.value)) return null
+  const said = quotes.map(inWords)
+  const unprinted = fact.value.find(
+    (entry) => !said.some((words) => words.includes(inWords(entry))) || !/\p{L}{3}/u.test(entry),
+  )
+  if (unprinted !== undefined) return `Do the words say “${unprinted}”? It is not printed so.`
+  return near.length < own.length / 2
+    ? `Are these all that “${field.label}” asks for, and nothing else?`
+    : null
+}
 
 /** The questions about a fact: warnings by the rules of the build, and other reasons against it. */
 export function doubtsOf(
@@ -109,12 +114,12 @@ export function doubtsOf(
   const { quote = '', clause: id = 0 } = fact
   const clause = byId.get(id)
   const place = clause && placesOf(quote, textOf(clause)).find(({ fault }) => fault === null)
-  // A note adds to a value what it cannot hold alone, and context gives the words it rests on.
-  if (!clause || !place || fact.value === null || fact.note !== undefined || fact.context !== undefined)
-    return warned
+  // A note adds to a value what it cannot hold alone.
+  if (!clause || !place || fact.value === null || fact.note !== undefined) return warned
   const found = around(clause, place.start, place.end, byId)
   const own = [...stemsOf(field)].filter((one) => !LIGHT_STEMS.has(one))
-  const rows = rowsNear([quote], found).slice(0, 3).join(' ')
+  const quotes = quotesOf(fact).map((one) => one.quote)
+  const rows = rowsNear(quotes, found).slice(0, 3).join(' ')
   const near = own.filter((one) => rows.includes(` ${one} `))
   const others = candidates.filter(
     ({ value }) => value !== null && JSON.stringify(value) !== JSON.stringify(fact.value),
@@ -124,8 +129,10 @@ export function doubtsOf(
     .map(stemsOf)
   const said = stemsIn(quote)
   const isNamed = own.some((one) => said.has(one) && !like.some((stems) => stems.has(one)))
-  const given = { field, fact, quote, found, own, near, others, isNamed }
-  return [...warned, ...QUESTIONS.flatMap((ask) => ask(given) ?? [])]
+  const given = { field, fact, quote, quotes, found, own, near, others, isNamed }
+  // Context gives the words that a value rests on; the entries of a list are printed in them all the same.
+  const asked = fact.context === undefined ? QUESTIONS : [looseList]
+  return [...warned, ...asked.flatMap((ask) => ask(given) ?? [])]
 }
 
 /** The fault that a warning names, as a question. */

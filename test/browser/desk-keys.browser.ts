@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import type { Product } from '../../build/contract/authored/product.ts'
 import { AskedDesk, CAR, CarData } from '../desk/car-desk.ts'
 import { CHANGED, KEPT, NEXT, withNextVersion } from '../desk/next-version.ts'
-import { Chromium, SLOW } from './support/chromium.ts'
+import { Chromium, SLOW, open } from './support/chromium.ts'
 import { accept, drag, openField, proven, turnTo } from './support/desk-window.ts'
 
-// Keys of a reading at the desk, each to the fact that it makes, in Chromium.
+// Keys of the desk in Chromium: those of a reading, each to the fact that it makes, and those in the words of a clause.
 
 const chromium = new Chromium()
 const WINDOW = { viewport: { width: 1280, height: 800 } }
@@ -35,8 +35,13 @@ test('S takes words that name the schedule, V fills in a text to be shortened, a
     expect(data.fact(TEXT)).toMatchObject({ value: kept, quote: wanted(TEXT)?.quote })
 
     await openField(page, server.address, NEAR)
+    await page.keyboard.press('/')
+    await page.keyboard.type('claim')
+    await page.keyboard.press('Enter')
+    await page.locator('#candidates', { hasText: 'Found' }).waitFor()
     await page.keyboard.press('n')
     await page.locator('.draft h2', { hasText: 'Not stated' }).waitFor()
+    await expect.poll(() => page.locator('#candidates').textContent()).toMatch(/^Read these first/u)
     await page.keyboard.press('1')
     await page.locator('.draft h2', { hasText: /^Stated$/u }).waitFor()
     await proven(page)
@@ -74,10 +79,44 @@ test('words of a further clause that are added to a list add their entries to it
     await turnTo(page, 5)
     await drag(page, 'Fibre glass components')
     await expect.poll(() => page.locator('#value').inputValue(), SLOW).toBe('Fibre glass components')
-    await page.keyboard.press('c')
-    await drag(page, 'the wreck belongs to Us')
-    await page.locator('.draft', { hasText: 'context, page' }).waitFor()
+    await page.keyboard.press('v')
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('fibre-glass components')
+    await page.keyboard.press('Escape')
+    const more = 'the wreck belongs to Us'
+    for (const [at, words, told] of [
+      [1, 'Fibre glass components', ''],
+      [2, more, `Added to the value: ${more}. V corrects it.`],
+    ] as const) {
+      await page.keyboard.press('c')
+      await drag(page, words)
+      await expect.poll(() => page.locator('.draft .context').count(), SLOW).toBe(at)
+      await expect.poll(() => page.locator('.told').textContent()).toBe(told)
+    }
     const entries = (await page.locator('#value').inputValue()).split('\n')
-    expect(entries).toEqual(['Fibre glass components', 'the wreck belongs to Us'])
+    expect(entries).toEqual(['fibre-glass components', more])
+  })
+})
+
+test('in the words of a clause S, E and F act and no other letter does; Escape leads back into the tree', async () => {
+  const { server } = await AskedDesk.over(new CarData(), 'test/ingest/documents')
+  await chromium.visit(WINDOW, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await open(page, `${server.address}#/structure/${CAR}/wording`)
+    const item = page.locator('[role=treeitem][aria-selected=true]:focus')
+    await item.waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.locator('.clause-text:focus').waitFor()
+    for (const key of ['a', 'l', 'j', 'z', 'f']) await page.keyboard.press(key)
+    await expect.poll(() => page.locator('.told').textContent()).toMatch(/^Select the words/u)
+    await page.keyboard.press('Escape')
+    await item.waitFor()
+    await page.keyboard.press('n')
+    await page.locator('#number:focus').waitFor()
+    await page.keyboard.press('Escape')
+    await item.waitFor()
+    expect(asked.filter((url) => /\/desk\/(?:correct|undo)/u.test(url))).toEqual([])
   })
 })

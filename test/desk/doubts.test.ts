@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Field } from '../../build/contract/authored/category.ts'
 import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
-import type { FactValue } from '../../build/contract/authored/product.ts'
+import type { Fact, FactValue } from '../../build/contract/authored/product.ts'
 import type { FieldType } from '../../build/contract/field-types.ts'
 import { doubtsOf } from '../../build/desk/doubts.ts'
 import type { FieldView } from '../../build/desk/field-view.ts'
@@ -22,12 +22,22 @@ interface Case {
   readonly text?: string
   readonly elsewhere?: readonly number[]
   readonly note?: string
+  readonly context?: NonNullable<Fact['context']>
 }
 
-function asked({ label, type, value, quote, title = 'Payment', text = quote, elsewhere = [], note }: Case) {
+function asked({
+  label,
+  type,
+  value,
+  quote,
+  title = 'Payment',
+  text = quote,
+  elsewhere = [],
+  ...more
+}: Case) {
   const field = fieldOf({ label, type, question: `What of ${label}?`, terms: ['share'] })
   const clause = clauseOf(1, { number: '1', title, text })
-  const fact = { key: field.key, value, quote, clause: 1, page: clause.page, ...(note && { note }) }
+  const fact = { key: field.key, value, quote, clause: 1, page: clause.page, ...more }
   const like = fieldOf({ key: 'like', label: 'Share of it', type, terms: ['share'] })
   const category = { slug: 'a', name: 'A', line: 'health' as const, description: 'A.', fields: [field, like] }
   const others = elsewhere.map((one) => ({ value: one, shown: `${one}%`, page: one }))
@@ -37,6 +47,7 @@ function asked({ label, type, value, quote, title = 'Payment', text = quote, els
 const SHARE = { label: 'Share', type: 'percent', value: 80, quote: 'The share is 80 % of the bill.' } as const
 const SENIOR = { ...SHARE, label: 'Share above 75 years', quote: 'The share is 80 % for those below 75.' }
 const LIMB = { ...SHARE, label: 'Loss of a limb', quote: 'Death\t80 %', text: 'Event\tPaid\nDeath\t80 %' }
+const BESIDE = { clause: 1, page: 1 }
 const LIST = { ...SHARE, type: 'list', quote: 'The share: theft and fire.' } as const
 
 test.each<[string, Case, RegExp | null]>([
@@ -72,6 +83,21 @@ test.each<[string, Case, RegExp | null]>([
   ['an entry of a list that is not printed so is named', { ...LIST, value: ['theft', 'flood'] }, /“flood”/u],
   ['an entry that is a sign alone is named', { ...LIST, value: ['theft', '/'] }, /“\/”/u],
   ['a list whose entries are printed is accepted', { ...LIST, value: ['theft', 'fire'] }, null],
+  [
+    'an entry that is not printed is named also beside context',
+    { ...LIST, value: ['theft', 'flood'], context: [{ ...BESIDE, quote: 'It is paid once.' }] },
+    /“flood”/u,
+  ],
+  [
+    'an entry that context prints is accepted',
+    { ...LIST, value: ['theft', 'flood'], context: [{ ...BESIDE, quote: 'It covers flood.' }] },
+    null,
+  ],
+  [
+    'context answers a question about the words',
+    { ...SENIOR, context: [{ ...BESIDE, quote: 'It covers flood.' }] },
+    null,
+  ],
 ])('%s', (_what, given, wanted) => {
   if (wanted === null) expect(asked(given)).toBe('')
   else expect(asked(given)).toMatch(wanted)

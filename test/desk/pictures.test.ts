@@ -1,9 +1,11 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
 import type { Document } from '../../build/contract/authored/product.ts'
+import { item } from '../../build/contract/item.ts'
 import { marksOf } from '../../build/desk/pictures/marks.ts'
+import { Pictures } from '../../build/desk/pictures/pictures.ts'
 import { sha256 } from '../../build/files/digest.ts'
 import { temporaryFolder } from '../support/built.ts'
 import { AskedDesk, CAR, CarData } from './car-desk.ts'
@@ -69,6 +71,19 @@ test('a damaged file is named, of one that is not at hand the clauses are given,
   })
   expect((await page('wording', 999)).status).toBe(422)
   expect((await page('wording')).status).toBe(200)
+})
+
+test('a page of a file that is not at hand is refused as such, and not as a damaged file', async () => {
+  const folder = temporaryFolder('documents')
+  copyFileSync(SAMPLE, join(folder, 'car.pdf'))
+  const pictures = Pictures.in(folder)
+  onTestFinished(() => pictures.close())
+  rmSync(join(folder, 'car.pdf'))
+  const document = item(new CarData().product.documents, 0)
+  for (const one of [document, { ...document, sha256: '0'.repeat(64) }]) {
+    expect(pictures.has(one)).toBe(false)
+    await expect(pictures.page(one, 1, 1)).rejects.toThrow(`The file of “${one.title}” is not at hand`)
+  }
 })
 
 test('a quote that runs over two columns is marked line by line', () => {

@@ -30,18 +30,19 @@ export class Pictures {
   }
 
   /** Whether the very file that was read is at hand. */
-  has({ sha256 }: Pick<Document, 'sha256'>): boolean {
-    const file = this.#files.get(sha256)
-    return file !== undefined && existsSync(file)
+  has(document: Pick<Document, 'sha256'>): boolean {
+    return this.#fileOf(document) !== undefined
   }
 
   add(sha256: string, file: string): void {
     this.#files.set(sha256, file)
   }
 
-  /** Draws a page; `scale` is pixels per point. Throws a DeskError where the file is damaged. */
-  async page({ sha256, title }: Document, page: number, scale: number): Promise<PagePicture> {
-    const file = this.#files.get(sha256) ?? ''
+  /** Draws a page; `scale` is pixels per point. Throws a DeskError where the file is damaged or not at hand. */
+  async page(document: Document, page: number, scale: number): Promise<PagePicture> {
+    const { title } = document
+    const file = this.#fileOf(document)
+    if (file === undefined) throw new DeskError(404, `The file of “${title}” is not at hand.`)
     const drawn = this.#last.then(() => this.#drawn({ file, page, scale }))
     this.#last = drawn.catch(() => {})
     return drawn.catch((error: Error) => {
@@ -51,6 +52,11 @@ export class Pictures {
 
   close(): void {
     this.#child?.kill()
+  }
+
+  #fileOf({ sha256 }: Pick<Document, 'sha256'>): string | undefined {
+    const file = this.#files.get(sha256)
+    return file !== undefined && existsSync(file) ? file : undefined
   }
 
   #drawn(request: PictureRequest): Promise<PagePicture> {

@@ -7,6 +7,9 @@ import { keep } from './saved.js'
 /** Message while something is looked for or saved; Enter waits for it. */
 export const BUSY = { text: 'One moment …', isBusy: true }
 
+/** The words and numbers of an entry in small letters: entries that differ in signs and spaces alone are one. */
+const plain = (entry) => String(entry.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? entry)
+
 /** Acts that choose words: a candidate, a selection on the page, or words found. A second reader says the value. */
 export function choosing({ uin, key, blind, place, view, state, change, tell, refuse, goTo, focus }) {
   const choose = (reading, isContext = state.context) => {
@@ -19,7 +22,10 @@ export function choosing({ uin, key, blind, place, view, state, change, tell, re
       const context = [...(draft.context ?? []), { quote, clause, page }]
       // A list may go on in the clauses beside its first entries.
       const isMore = Array.isArray(draft.value) && Array.isArray(reading.value)
-      const value = isMore ? [...new Set([...draft.value, ...reading.value])] : draft.value
+      const has = new Set(isMore ? draft.value.map(plain) : [])
+      const more = isMore ? reading.value.filter((one) => !has.has(plain(one)) && has.add(plain(one))) : []
+      if (more.length > 0) tell({ text: `Added to the value: ${more.join('; ')}. V corrects it.` })
+      const value = isMore ? [...draft.value, ...more] : draft.value
       return change({ context: false, draft: { ...draft, value, context } })
     }
     const words = blind && view.field.type === 'text' ? { ...reading, value: quote } : reading
@@ -50,7 +56,7 @@ export function choosing({ uin, key, blind, place, view, state, change, tell, re
   /** The clauses that come near are shown, to be read before it is said that the documents do not say. */
   const showNear = () => {
     goTo(view.near[0])
-    change({ draft: { value: null, looked_at: view.near.map(({ clause }) => clause) } })
+    change({ found: null, draft: { value: null, looked_at: view.near.map(({ clause }) => clause) } })
     tell({ text: '' })
   }
   const inSchedule = () => {

@@ -31,6 +31,7 @@ export function ClausePanel({ clause, paths, text, onCorrect, editing, onReword 
       'aria-label':
         'Words of the clause; S splits at the cursor, E corrects what is selected, F takes it out',
       readOnly: true,
+      'data-keys': 'sef',
       ref: text,
       value: clause.text.replaceAll('\f', '\n'),
     }),

@@ -22,7 +22,7 @@ export function Keys({ keys }) {
 /**
  * Calls what a key does. Each row of the table has what is shown of a key, the words for what it does, and the act, or
  * several acts by the names of their keys; `Q` goes to the queue. Where a person types, Enter and Escape leave the input
- * (Ctrl+Enter one of many lines); in words that can only be read, letters act.
+ * (Ctrl+Enter one of many lines); the keys in the `data-keys` of an input act in it.
  */
 export function useKeys(keys = []) {
   const now = useRef()
@@ -37,7 +37,7 @@ export function useKeys(keys = []) {
     const pressed = (event) => {
       const { target, key } = event
       const isInput = /^(?:input|textarea|select)$/iu.test(target.tagName) && target.type !== 'checkbox'
-      if (isInput && !(target.readOnly && key.length === 1)) {
+      if (isInput && !target.dataset.keys?.includes(keyOf(event))) {
         const isLeft = key === 'Enter' && target.form === null && target.tagName !== 'TEXTAREA'
         if (key === 'Escape' || isLeft || (key === 'Enter' && event.ctrlKey)) target.blur()
         return

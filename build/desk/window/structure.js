@@ -22,7 +22,8 @@ export function Structure({ uin, field: given, page: wanted }) {
   const [marked, mark] = useState(null)
   const [like, text] = [useRef(null), useRef(null)]
   const focus = useFocus()
-  useLayoutEffect(() => focus('[role=treeitem][tabindex="0"]'), [view])
+  const toTree = () => focus('[role=treeitem][tabindex="0"]')
+  useLayoutEffect(toTree, [view])
   useLayoutEffect(() => {
     if (marked === null) return
     text.current.focus()
@@ -107,6 +108,7 @@ export function Structure({ uin, field: given, page: wanted }) {
     choose(found.id)
     mark(found)
   }
+  const leave = ({ key }) => key === 'Escape' && toTree()
   const turnPage = (by) => turn(turnedBy(by, { document, page }, documents))
   const doubted = () => {
     const later = doubts.find((one) => one.page > page) ?? doubts[0]
@@ -151,7 +153,7 @@ export function Structure({ uin, field: given, page: wanted }) {
       onTurn: turnPage,
       onSelect: select,
     }),
-    h('section', { class: 'structure', 'aria-label': 'The clauses' }, [
+    h('section', { class: 'structure', 'aria-label': 'The clauses', onKeyDown: leave }, [
       h('header', null, [
         h(Crumb, { name: view.name, uin }),
         h('h1', null, `Structure: ${documents.find((one) => one.id === document)?.title}`),
