@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { fontWeights, withBold } from '../../build/ingest/pdf/bold.ts'
 import { openDocument } from '../../build/ingest/pdf/document.ts'
 import { type Engine, loadEngine } from '../../build/ingest/pdf/engine.ts'
+import type { DrawnPage } from '../../build/ingest/pdf/pdf-model.ts'
 import { type Font, PdfWriter } from './support/pdf-writer.ts'
 
 /** Draws a heading and a text in fonts, and tells whether each is bold. */
@@ -32,6 +33,31 @@ test.each<[heading: Font, text: Font, isBold: boolean, operator?: string]>([
   ['regular', 'bold', false],
 ])('a heading in %s over text in %s: whether it is bold is %s', async (heading, text, isBold, operator) => {
   expect(await boldIn(heading, text, operator)).toEqual([isBold, false])
+})
+
+test.each([
+  [
+    'two weights of text',
+    [
+      [35, 400],
+      [25, 450],
+      [40, 700],
+    ],
+    [false, false, true],
+  ],
+  [
+    'text that is bold',
+    [
+      [30, 400],
+      [70, 700],
+    ],
+    [false, false],
+  ],
+  ['one weight', [[5, 700]], [false]],
+] as const)('bold words are heavier than the middle letter of %s', (_, letters, expected) => {
+  const words = letters.map(([count, weight]) => ({ text: 'x'.repeat(count), weight }))
+  const pages = withBold([{ words: words.toReversed() } as unknown as DrawnPage])
+  expect(pages[0]?.words.map(({ bold }) => bold)).toEqual(expected.toReversed())
 })
 
 /** An engine that holds one font: its file, and the weight that it takes it to have. */

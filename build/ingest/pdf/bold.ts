@@ -55,14 +55,11 @@ export function strokedWeight(weight: number): number {
   return Math.max(weight, BOLD)
 }
 
-/** Marks the words that are clearly heavier than most letters of their document. */
+/** Marks the words that are clearly heavier than most letters of their document: than the weight of its middle letter. */
 export function withBold(pages: readonly DrawnPage[]): PdfPage[] {
-  const letters = new Map<number, number>()
-  for (const { words } of pages)
-    for (const { weight, text } of words) letters.set(weight, (letters.get(weight) ?? 0) + text.length)
-  const [body = REGULAR] = [...letters.keys()].sort(
-    (a, b) => (letters.get(b) ?? 0) - (letters.get(a) ?? 0) || a - b,
-  )
+  const words = pages.flatMap((page) => page.words).toSorted((a, b) => a.weight - b.weight)
+  let left = words.reduce((sum, { text }) => sum + text.length, 0) / 2
+  const body = words.find(({ text }) => (left -= text.length) <= 0)?.weight ?? REGULAR
   const least = Math.max(LEAST, body + STEP)
   return pages.map((page) => ({
     ...page,
