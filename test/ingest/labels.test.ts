@@ -34,6 +34,11 @@ const READ: [string, ...string[]][] = [
   ['(C) b. Fire', 'decimal C.b 2 Fire', 'LETTER C 3 b. Fire'],
   ['4. (c) Fire', 'decimal 4(c) 3 Fire', 'number 4 4 (c) Fire'],
   ['8. 2. Fire', 'decimal 8.2 2 Fire', 'number 8 8 2. Fire'],
+  ['Section C.1 Cover', 'part Section C.1 1 Cover'],
+  ['Part A.1 Cover', 'part Part A.1 1 Cover'],
+  ['SECTION 3.2 – Cover', 'part Section 3.2 2 Cover'],
+  ['Annexure 1.2', 'part Annexure 1.2 2 '],
+  ['Clause 5.1 Fire', 'named Clause 5.1 1 Fire'],
   ['3.1(v) Fire', 'decimal 3.1(v) 5 Fire', 'decimal 3.1(v) 22 Fire'],
 ]
 
@@ -68,6 +73,9 @@ test.each([
   'Parts of a car',
   'cover A. or B. of the table',
   'Cover a person',
+  'Section 3.2 of the policy',
+  'Section 3.2, where it applies',
+  'Cover 2.50% of it',
   'Section 4.1 (Fire) applies',
   'Section C.2 (Fire) applies',
   'Section 64VB of the Act',

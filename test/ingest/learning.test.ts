@@ -80,12 +80,17 @@ test('the title over a wording contains none of its clauses', () => {
   ])
 })
 
-test('a number that names its parents is read below the nearest of them alone', () => {
-  const cover = node('3. Cover', null, 1)
-  const optional = node('3.2 Optional covers', cover, 2)
-  const below = waysOf(entry('3.2.1 Room rent', 3), optional, new Map()).flatMap(({ parent }) => parent ?? [])
-  expect([...new Set(below)]).toEqual([optional])
-})
+test.each(['3.2 Optional covers', 'Section 3.2 Optional covers'])(
+  'a number is read below "%s" that it names alone',
+  (text) => {
+    const cover = node('3. Cover', null, 1)
+    const optional = node(text, cover, 2)
+    const below = waysOf(entry('3.2.1 Room rent', 3), optional, new Map()).flatMap(
+      ({ parent }) => parent ?? [],
+    )
+    expect([...new Set(below)]).toEqual([optional])
+  },
+)
 
 test.each([
   ['alike', true, [true], [false]],

@@ -43,8 +43,10 @@ const WORD = new RegExp(
 const ROMANS = '(?:[IVXL]{1,5}|[ivxl]{1,5})'
 const END = String.raw`\s?\.\)?|\s?\)\.?|\s*:|\s*[-–—](?=\s)`
 const AFTER = String.raw`(?:\s+|$|(?=[A-Z(“"<]))`
+/** Numbers below that of a part, unless words of a sentence go on after them: "C.1 Cover", not "4.1 (Fire) applies". */
+const SUB = String.raw`(?:\.\d{1,2}(?![\d%]))+(?!\s*[(,;\p{Ll}])`
 const WORDED = new RegExp(
-  String.raw`^["“'‘]?(?<first>\d{1,3}(?![\d,%]|[A-Z]?[a-z]|[A-Z]{2})|(?:[A-Z]|${ROMANS})(?![A-Za-z]))(?!\.\d)["”'’]?` +
+  String.raw`^["“'‘]?(?<first>(?:\d{1,3}(?![\d,%]|[A-Z]?[a-z]|[A-Z]{2})|(?:[A-Z]|${ROMANS})(?![A-Za-z]))(?:${SUB})?)(?!\.\d)["”'’]?` +
     String.raw`(?<more>[A-Z]|\.\(?[A-Za-z]\b(?!-)\)?|\s*\.\s+[A-Z](?=[.)])|\s*\([A-Za-z\d]{1,3}\)|)` +
     String.raw`(?<end>(?:\s*[-–—:.)]+)?)(?:(?<after>${AFTER})|)`,
   'u',
@@ -104,7 +106,8 @@ function wordedLabels(text: string): Label[] {
     WORDED.exec(text.slice(before.length)) ?? {}
   if (first === '') return []
   const whole = before + own
-  const values = valuesOf(first).flatMap((value) =>
+  const path = first.split('.')
+  const values = valuesOf(path.at(-1) ?? '').flatMap((value) =>
     valuesOf(more.replace(/[^A-Za-z\d]/gu, '')).map((minor) => value + minor / 100),
   )
   if (part === undefined) {
@@ -122,6 +125,7 @@ function wordedLabels(text: string): Label[] {
     shape: end.trim().slice(0, 1),
     name,
     keyword: part.toLowerCase(),
+    path: path.length > 1 ? path : [],
     length: whole.length,
   }
   return values.map((value) => label({ ...rest, style: 'part', value }))
