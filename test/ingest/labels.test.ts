@@ -39,6 +39,9 @@ const READ: [string, ...string[]][] = [
   ['SECTION 3.2 – Cover', 'part Section 3.2 2 Cover'],
   ['Annexure 1.2', 'part Annexure 1.2 2 '],
   ['Clause 5.1 Fire', 'named Clause 5.1 1 Fire'],
+  ['A-1 Cover', 'decimal A-1 1 Cover'],
+  ['A-1. cover', 'decimal A-1 1 cover'],
+  ['A-1.2 Cover', 'decimal A-1.2 2 Cover'],
   ['3.1(v) Fire', 'decimal 3.1(v) 5 Fire', 'decimal 3.1(v) 22 Fire'],
 ]
 
@@ -76,6 +79,10 @@ test.each([
   'Section 3.2 of the policy',
   'Section 3.2, where it applies',
   'Cover 2.50% of it',
+  'B-12 deficiency is excluded',
+  'H-1 visa',
+  'D-10 form',
+  'N-95 & other masks',
   'Section 4.1 (Fire) applies',
   'Section C.2 (Fire) applies',
   'Section 64VB of the Act',

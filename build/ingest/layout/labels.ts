@@ -53,8 +53,10 @@ const WORDED = new RegExp(
 )
 const NUMBERED = String.raw`(?!00)\d{1,2}(?:[A-Z](?![A-Za-z]))?(?![\d%a-z])`
 const LETTERED = String.raw`(?:[A-Za-z]|${ROMANS})(?![A-Za-z\d])`
+/** A sign or a title after a number that a dash joins to a letter: "A-1 Cover", not "B-12 deficiency". */
+const TITLED = String.raw`(?!\s+[^\s\p{Lu}–—:.)(“"<-])`
 /** Components that touch the one before: ".2", "-2", ".IV.", ".a)", "(a)". */
-const TOUCHING = String.raw`(?<!^\(?[a-z]+)\.${NUMBERED}|(?<=[A-Z])-${NUMBERED}|\.[IVX]{1,5}(?=\.[\s\d])|(?<=\d)\.[A-Za-z](?=[.:)])|\.?\([a-z]{1,4}\)`
+const TOUCHING = String.raw`(?<!^\(?[a-z]+)\.${NUMBERED}|(?<=[A-Z])-${NUMBERED}${TITLED}|\.[IVX]{1,5}(?=\.[\s\d])|(?<=\d)\.[A-Za-z](?=[.:)])|\.?\([a-z]{1,4}\)`
 /** Components that are labels by themselves, after one: "1. a)", "(C) a.", "2.1 (a)". */
 const APART = String.raw`(?:\.\)?|\)\.?|(?<=\.\d{1,2}))\s*\((?:${NUMBERED}|${LETTERED})\)|(?:\.\)?\s+|\)\.?\s*)(?:${NUMBERED}|${LETTERED})(?=\s?[.)])`
 const [LOOSE, TIGHT] = [`${TOUCHING}|${APART}`, TOUCHING].map((next) =>
