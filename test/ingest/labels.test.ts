@@ -42,6 +42,7 @@ const READ: [string, ...string[]][] = [
   ['A-1 Cover', 'decimal A-1 1 Cover'],
   ['A-1. cover', 'decimal A-1 1 cover'],
   ['A-1.2 Cover', 'decimal A-1.2 2 Cover'],
+  ['7.12', 'decimal 7.12 12 '],
   ['3.1(v) Fire', 'decimal 3.1(v) 5 Fire', 'decimal 3.1(v) 22 Fire'],
 ]
 
@@ -83,6 +84,8 @@ test.each([
   'H-1 visa',
   'D-10 form',
   'N-95 & other masks',
+  '0.5',
+  '0.75',
   'Section 4.1 (Fire) applies',
   'Section C.2 (Fire) applies',
   'Section 64VB of the Act',

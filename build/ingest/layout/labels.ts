@@ -61,7 +61,7 @@ const TOUCHING = String.raw`(?<!^\(?[a-z]+)\.${NUMBERED}|(?<=[A-Z])-${NUMBERED}$
 const APART = String.raw`(?:\.\)?|\)\.?|(?<=\.\d{1,2}))\s*\((?:${NUMBERED}|${LETTERED})\)|(?:\.\)?\s+|\)\.?\s*)(?:${NUMBERED}|${LETTERED})(?=\s?[.)])`
 const [LOOSE, TIGHT] = [`${TOUCHING}|${APART}`, TOUCHING].map((next) =>
   grammar(
-    String.raw`(?![A-Z]\.\s+[A-Z]\.)(?:\d{1,2}[A-Z]?|[A-Z]|${ROMANS})(?:${next}){1,7}(?![\d%])`,
+    String.raw`(?![A-Z]\.\s+[A-Z]\.|0\.\d)(?:\d{1,2}[A-Z]?|[A-Z]|${ROMANS})(?:${next}){1,7}(?![\d%])`,
     `(?:${END})?`,
   ),
 ) as [RegExp, RegExp]
