@@ -43,6 +43,8 @@ const READ: [string, ...string[]][] = [
   ['A-1. cover', 'decimal A-1 1 cover'],
   ['A-1.2 Cover', 'decimal A-1.2 2 Cover'],
   ['7.12', 'decimal 7.12 12 '],
+  ['5 Day Care Treatment means care', 'number 5 5 Day Care Treatment means care'],
+  ['6 Grace Period means the days', 'number 6 6 Grace Period means the days'],
   ['3.1(v) Fire', 'decimal 3.1(v) 5 Fire', 'decimal 3.1(v) 22 Fire'],
 ]
 
@@ -86,6 +88,11 @@ test.each([
   'N-95 & other masks',
   '0.5',
   '0.75',
+  '2 Wheeler means a cycle',
+  '12 Hours stay means a stay',
+  '10 Lakh sum means the sum',
+  '5 Year policy means a policy',
+  '24 HOURS HELP',
   'Section 4.1 (Fire) applies',
   'Section C.2 (Fire) applies',
   'Section 64VB of the Act',

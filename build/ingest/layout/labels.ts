@@ -68,6 +68,9 @@ const [LOOSE, TIGHT] = [`${TOUCHING}|${APART}`, TOUCHING].map((next) =>
 const SIMPLE = grammar(String.raw`(?!\d{3}\D{1,2}$)\d{1,3}[A-Za-z]?|[A-Za-z]{1,5}`, END)
 /** Words that cannot be counted; of some only where no name of a street begins with them: "12 The Mall". */
 const UNCOUNTED = String.raw`(?:If|Where|When|We|You|Your|Our|Any|Every|Each|This|These|Such)\s|(?:The|An?|In|On|For|All)\s\p{Ll}`
+/** A quantity, the name of a treatment left out: "10 Lakh sum", not "5 Day Care Treatment means". */
+const QUANTITY =
+  /^\d+\s+(?:years?|months?|weeks?|days?(?!\s+care)|hours?|minutes?|kms?|kilomet(?:re|er)s?|lakhs?|lacs?|crores?|thousands?|hundreds?|times|per\s?cent|wheelers?)\b/iu
 /** A number without a sign, before a title in capitals, such a word or a definition: "2 DEFINITIONS", "13 Any …". */
 const BARE = new RegExp(
   String.raw`^(?<body>\d{1,2})\s+(?=\p{Lu}{3}[\p{Lu}\s,&’'/()–-]*$|${UNCOUNTED}|\p{Lu}[^.;:]{1,60}?\smeans?\b)`,
@@ -144,7 +147,8 @@ function compoundLabels(match: RegExpExecArray | null): Label[] {
 }
 
 function simpleLabels(text: string): Label[] {
-  const { 0: whole = '', groups = {} } = SIMPLE.exec(text) ?? BARE.exec(text) ?? {}
+  const bare = QUANTITY.test(text) ? null : BARE.exec(text)
+  const { 0: whole = '', groups = {} } = SIMPLE.exec(text) ?? bare ?? {}
   const { open = '', body: name = '', end = '' } = groups
   const shape = `${name.startsWith('0') ? '0' : ''}${open}${end.trim().replace(').', ')')}`
   const rest = { shape, name, length: whole.length }
