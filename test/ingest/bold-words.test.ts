@@ -3,6 +3,7 @@ import { fontWeights, withBold } from '../../build/ingest/pdf/bold.ts'
 import { openDocument } from '../../build/ingest/pdf/document.ts'
 import { type Engine, loadEngine } from '../../build/ingest/pdf/engine.ts'
 import type { DrawnPage } from '../../build/ingest/pdf/pdf-model.ts'
+import { wordsOf } from '../../build/ingest/pdf/words-of-glyphs.ts'
 import { type Font, PdfWriter } from './support/pdf-writer.ts'
 
 /** Draws a heading and a text in fonts, and tells whether each is bold. */
@@ -59,6 +60,30 @@ test.each([
   const pages = withBold([{ words: words.toReversed() } as unknown as DrawnPage])
   expect(pages[0]?.words.map(({ bold }) => bold)).toEqual(expected.toReversed())
 })
+
+test.each([
+  [400, 400, ['on', 'case']],
+  [400, 450, ['on', 'case']],
+  [400, 700, ['on', 'ca', 'se']],
+])(
+  'a letter set apart by a kern, after %s in %s, begins a word where the weight is another',
+  (one, two, expected) => {
+    const glyphs = Array.from('on case', (text, at) => {
+      const x0 = at * 6 + (at > 4 ? 2 : 0)
+      const style = {
+        size: 10,
+        font: 'F',
+        angle: 0,
+        color: 0,
+        italic: false,
+        lean: 0,
+        weight: at > 4 ? two : one,
+      }
+      return { text, x0, x1: x0 + 6, y0: 0, y1: 10, base: 8, style }
+    })
+    expect(wordsOf(glyphs).map(({ text }) => text)).toEqual(expected)
+  },
+)
 
 /** An engine that holds one font: its file, and the weight that it takes it to have. */
 function engineWith(file: Buffer, guess: number): Engine {

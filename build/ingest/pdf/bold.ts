@@ -55,6 +55,11 @@ export function strokedWeight(weight: number): number {
   return Math.max(weight, BOLD)
 }
 
+/** Whether bold letters of one weight would stand out among those of another. */
+export function isOtherWeight(one: number, two: number): boolean {
+  return Math.abs(one - two) >= STEP
+}
+
 /** Marks the words that are clearly heavier than most letters of their document: than the weight of its middle letter. */
 export function withBold(pages: readonly DrawnPage[]): PdfPage[] {
   const words = pages.flatMap((page) => page.words).toSorted((a, b) => a.weight - b.weight)
