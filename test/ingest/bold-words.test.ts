@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { fontWeights, withBold } from '../../build/ingest/pdf/bold.ts'
 import { openDocument } from '../../build/ingest/pdf/document.ts'
 import { type Engine, loadEngine } from '../../build/ingest/pdf/engine.ts'
+import type { DrawnPage } from '../../build/ingest/pdf/pdf-model.ts'
+import { wordsOf } from '../../build/ingest/pdf/words-of-glyphs.ts'
 import { type Font, PdfWriter } from './support/pdf-writer.ts'
 
 /** Draws a heading and a text in fonts, and tells whether each is bold. */
@@ -34,15 +36,70 @@ test.each<[heading: Font, text: Font, isBold: boolean, operator?: string]>([
   expect(await boldIn(heading, text, operator)).toEqual([isBold, false])
 })
 
-/** An engine that holds one font: its file, and the weight that it takes it to have. */
-function engineWith(file: Buffer, guess: number): Engine {
+test.each([
+  [
+    'two weights of text',
+    [
+      [35, 400],
+      [25, 450],
+      [40, 700],
+    ],
+    [false, false, true],
+  ],
+  [
+    'text that is bold',
+    [
+      [30, 400],
+      [70, 700],
+    ],
+    [false, false],
+  ],
+  ['one weight', [[5, 700]], [false]],
+] as const)('bold words are heavier than the middle letter of %s', (_, letters, expected) => {
+  const words = letters.map(([count, weight]) => ({ text: 'x'.repeat(count), weight }))
+  const pages = withBold([{ words: words.toReversed() } as unknown as DrawnPage])
+  expect(pages[0]?.words.map(({ bold }) => bold)).toEqual(expected.toReversed())
+})
+
+test.each([
+  [400, 400, ['on', 'case']],
+  [400, 450, ['on', 'case']],
+  [400, 700, ['on', 'ca', 'se']],
+])(
+  'a letter set apart by a kern, after %s in %s, begins a word where the weight is another',
+  (one, two, expected) => {
+    const glyphs = Array.from('on case', (text, at) => {
+      const x0 = at * 6 + (at > 4 ? 2 : 0)
+      const style = {
+        size: 10,
+        font: 'F',
+        angle: 0,
+        color: 0,
+        italic: false,
+        lean: 0,
+        weight: at > 4 ? two : one,
+      }
+      return { text, x0, x1: x0 + 6, y0: 0, y1: 10, base: 8, style }
+    })
+    expect(wordsOf(glyphs).map(({ text }) => text)).toEqual(expected)
+  },
+)
+
+/** An engine that holds one font, its file and the weight it takes it to have, and what it does with its memory. */
+function engineWith(file: Buffer, guess: number, buffer = 8, copyOut = (): Buffer => file) {
+  const done: string[] = []
   const api = {
     FPDFFont_GetFontData: () => 1,
     FPDFFont_GetWeight: () => guess,
-    malloc: () => 8,
-    free: () => 0,
+    malloc: () => buffer,
+    free: () => done.push('free'),
   }
-  return { api, scratch: 0, int: () => file.length, copyOut: () => file } as unknown as Engine
+  const read = () => {
+    done.push('copy')
+    return copyOut()
+  }
+  const engine = { api, scratch: 0, int: () => file.length, copyOut: read }
+  return { engine: engine as unknown as Engine, done }
 }
 
 /** The head of a font file with one table, OS/2, which says a weight. */
@@ -61,5 +118,36 @@ test.each([
   ['its stems, where the file is cut off', 'F2', fontFile(700).subarray(0, 30), 620, 700],
   ['nothing where its stems are out of range', 'F2', Buffer.alloc(0), 4200, 400],
 ])('the weight of a font is told by %s', (_, name, file, guess, weight) => {
-  expect(fontWeights(engineWith(file, guess))(1, name)).toBe(weight)
+  expect(fontWeights(engineWith(file, guess).engine)(1, name)).toBe(weight)
+})
+
+test('the file of a font is copied once, whatever numbers the engine gives the font on other pages', () => {
+  const { engine, done } = engineWith(fontFile(700), 400)
+  const weightOf = fontWeights(engine)
+  expect([weightOf(1, 'F2'), weightOf(1, 'F2'), weightOf(9, 'F2')]).toEqual([700, 700, 700])
+  expect(done).toEqual(['copy', 'free'])
+})
+
+test('a number that the engine gives to another font says nothing of its weight', () => {
+  const [heavy, light] = [fontFile(700), Buffer.concat([fontFile(300), Buffer.alloc(1)])]
+  let file = heavy
+  const { engine } = engineWith(heavy, 400, 8, () => file)
+  const weightOf = fontWeights({ ...engine, int: () => file.length })
+  expect(weightOf(1, 'F2')).toBe(700)
+  file = light
+  expect(weightOf(1, 'F2')).toBe(300)
+})
+
+test('where the engine has no memory for the file of a font, its stems tell its weight', () => {
+  const { engine, done } = engineWith(fontFile(400), 620, 0)
+  expect(fontWeights(engine)(1, 'F2')).toBe(700)
+  expect(done).toEqual([])
+})
+
+test('the memory for the file of a font is given back where it cannot be read', () => {
+  const { engine, done } = engineWith(fontFile(400), 620, 8, () => {
+    throw new RangeError('out of range')
+  })
+  expect(() => fontWeights(engine)(1, 'F2')).toThrow(RangeError)
+  expect(done).toEqual(['copy', 'free'])
 })

@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest'
-import type { Clause } from '../../build/contract/authored/clauses.ts'
 import { labelsOf } from '../../build/ingest/layout/labels.ts'
 import type { Entry } from '../../build/ingest/wording/blocks.ts'
 import type { Node } from '../../build/ingest/wording/nodes.ts'
 import { Outline, titlesOver } from '../../build/ingest/wording/outline.ts'
 import { waysOf } from '../../build/ingest/wording/ways.ts'
 import { Weights } from '../../build/ingest/wording/weights.ts'
-import { aboveBareHeadings } from '../bench/ingest/bare-headings.ts'
 import { contentReader, drawings } from '../bench/ingest/fit/documents.ts'
 import { Learning } from '../bench/ingest/fit/learn.ts'
-import type { Truth } from '../bench/ingest/fit/truth.ts'
 import { readAgain } from '../bench/ingest/fit/sure.ts'
 import { wantedByTrade } from '../bench/ingest/fit/weak.ts'
-import { countsInWindow } from '../bench/ingest/fit/windows.ts'
-import { hashesOf } from '../bench/ingest/hashed-words.ts'
-import { leastOf } from '../bench/ingest/suggestions/fit.ts'
 
 // What weights are learned from, and which ways of reading they weigh.
 
@@ -80,12 +74,17 @@ test('the title over a wording contains none of its clauses', () => {
   ])
 })
 
-test('a number that names its parents is read below the nearest of them alone', () => {
-  const cover = node('3. Cover', null, 1)
-  const optional = node('3.2 Optional covers', cover, 2)
-  const below = waysOf(entry('3.2.1 Room rent', 3), optional, new Map()).flatMap(({ parent }) => parent ?? [])
-  expect([...new Set(below)]).toEqual([optional])
-})
+test.each(['3.2 Optional covers', 'Section 3.2 Optional covers'])(
+  'a number is read below "%s" that it names alone',
+  (text) => {
+    const cover = node('3. Cover', null, 1)
+    const optional = node(text, cover, 2)
+    const below = waysOf(entry('3.2.1 Room rent', 3), optional, new Map()).flatMap(
+      ({ parent }) => parent ?? [],
+    )
+    expect([...new Set(below)]).toEqual([optional])
+  },
+)
 
 test.each([
   ['alike', true, [true], [false]],
@@ -123,25 +122,6 @@ test('standard exclusions and terms are known to begin, and the lists right belo
   expect(entries.map(({ serial }) => wanted.get(serial)?.begins)).toEqual(lines.map(([, begins]) => begins))
 })
 
-test('what is below a bare heading that a truth file leaves in the clause below hangs above it', () => {
-  const clause = (id: number, number: string, text: string, parent: number | null) =>
-    ({ id, number, text, parent, page: 1 }) as Clause
-  const clauses = [
-    clause(1, 'Section I', 'SECTION I COVER', null),
-    clause(2, 'Section I 1', '1. The company pays.', 1),
-    clause(3, 'Conditions', 'CONDITIONS', null),
-    clause(4, 'Conditions 1', '1. Tell the company.', 3),
-  ]
-  const truth = {
-    clauses: ['Section I 1', 'Conditions', 'Conditions 1'].map((number) => ({ number })),
-    optional_starts: ['1 the company', '1 tell the'].map((starts) => ({
-      page: 1,
-      starts: hashesOf(starts).join(' '),
-    })),
-  } as unknown as Truth
-  expect(aboveBareHeadings(clauses, truth).map(({ parent }) => parent)).toEqual([null, null, null, 3])
-})
-
 test.each([
   ['closes plain, list begins anew', 'Section I 2', 'Section I 1'],
   ['alike 0 there', 'Section I 2', 'General Exceptions 1'],
@@ -170,43 +150,3 @@ test.each([
     expect([found[2], found[4]]).toEqual(numbers)
   },
 )
-
-test('clauses of a window are counted where they begin, have their numbers and parents', () => {
-  const words = (text: string) => hashesOf(text).slice(0, 6).join(' ')
-  const truth = {
-    pages: [1, 2],
-    clauses: (
-      [
-        ['A', null, 'A Cover'],
-        ['A 1', 'A', '1 The company pays for fire and theft'],
-        ['A 2', 'A', '2 It pays for war'],
-        ['B', null, 'B Claims are told at once'],
-      ] as const
-    ).map(([number, parent, text]) => ({
-      number,
-      parent_number: parent,
-      page: 1,
-      cut: false,
-      words: words(text),
-    })),
-    optional_starts: [{ page: 2, starts: words('Note') }],
-  } as unknown as Truth
-  const read = (
-    [
-      ['Part I A', null, 'A. Cover', 1],
-      ['A 1', 1, '1. The company pays for fire and flood', 1],
-      ['B 2', null, '2. It pays for war', 1],
-      ['', null, 'Notes are fair', 2],
-      ['', null, 'Nobody began here', 2],
-      ['', null, 'This is on no page of the window', 3],
-    ] as const
-  ).map(([number, parent, text, page], at) => ({ id: at + 1, number, parent, text, page }) as Clause)
-  expect(countsInWindow(truth, read)).toEqual({ all: 4, begun: 3, numbered: 2, hung: 2, read: 5, real: 3 })
-})
-
-test('a value has to be so likely that 98 of 100 values that are as likely or likelier are right by their chances', () => {
-  expect(leastOf([0.5, 1, 0.95, 0.99])).toBe(0.95)
-  expect(leastOf([0.99, 0.981, 0.97, 0.96, 0.9])).toBe(0.97)
-  expect(leastOf([0.97, 0.5])).toBe(1)
-  expect(leastOf([])).toBe(1)
-})

@@ -1,9 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Category } from '../../build/contract/authored/category.ts'
+import type { Category, Field } from '../../build/contract/authored/category.ts'
 import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
-import { placesToLook } from '../../build/ingest/suggest/places-to-look.ts'
+import { isLikely, placesToLook } from '../../build/ingest/suggest/places-to-look.ts'
 import { suggestCommand } from '../../build/ingest/suggest/index.ts'
+import type { Learned } from '../../build/ingest/suggest/learned.ts'
+import { askedFrom } from '../bench/ingest/suggestions/figures.ts'
+import { NOTHING, type Task } from '../bench/ingest/suggestions/tasks.ts'
 import { CAR, CarData } from '../desk/car-desk.ts'
 import { runCommand } from '../support/commands.ts'
 import { clauseOf, fieldOf } from '../support/records.ts'
@@ -77,4 +80,13 @@ test('suggest --keep writes the places of unread fields beside the clauses, and 
     expect(kept.clauses.find(({ id }) => id === clause)?.text).toContain(sentence)
     expect(Object.keys(place)).toEqual(['key', 'page'])
   }
+})
+
+test('where few fields that are not stated have a place, every place is asked about', () => {
+  const [field] = FIELDS as [Field, ...Field[]]
+  const silent = { field, fact: { key: field.key }, places: [] } as unknown as Task
+  const { asked } = askedFrom([silent], () => NOTHING)
+  const stored = JSON.parse(JSON.stringify({ asked })) as Pick<Learned, 'asked'>
+  expect(stored).toEqual({ asked })
+  expect(isLikely(field, { quote: '', weight: -100 }, stored)).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { valuesOf } from '../../build/ingest/suggest/suggested-values.ts'
 import { fieldOf } from '../support/records.ts'
+import { leastOf } from '../bench/ingest/suggestions/fit.ts'
 
 // Words that leave open which value is meant suggest none.
 
@@ -17,4 +18,11 @@ test.each([
   [NOTICE, 'Notice is given within 30 days.', ['Notice is given within 30 days.']],
 ])('for %j “%s” suggests %j', (field, text, values) => {
   expect(valuesOf(text, field).map(({ value }) => value)).toEqual(values)
+})
+
+test('a value has to be so likely that 98 of 100 values that are as likely or likelier are right by their chances', () => {
+  expect(leastOf([0.5, 1, 0.95, 0.99])).toBe(0.95)
+  expect(leastOf([0.99, 0.981, 0.97, 0.96, 0.9])).toBe(0.97)
+  expect(leastOf([0.97, 0.5])).toBe(1)
+  expect(leastOf([])).toBe(1)
 })

@@ -43,27 +43,34 @@ const WORD = new RegExp(
 const ROMANS = '(?:[IVXL]{1,5}|[ivxl]{1,5})'
 const END = String.raw`\s?\.\)?|\s?\)\.?|\s*:|\s*[-–—](?=\s)`
 const AFTER = String.raw`(?:\s+|$|(?=[A-Z(“"<]))`
+/** Numbers below that of a part, unless words of a sentence go on after them: "C.1 Cover", not "4.1 (Fire) applies". */
+const SUB = String.raw`(?:\.\d{1,2}(?![\d%]))+(?!\s*[(,;\p{Ll}])`
 const WORDED = new RegExp(
-  String.raw`^["“'‘]?(?<first>\d{1,3}(?![\d,%]|[A-Z]?[a-z]|[A-Z]{2})|(?:[A-Z]|${ROMANS})(?![A-Za-z]))(?!\.\d)["”'’]?` +
+  String.raw`^["“'‘]?(?<first>(?:\d{1,3}(?![\d,%]|[A-Z]?[a-z]|[A-Z]{2})|(?:[A-Z]|${ROMANS})(?![A-Za-z]))(?:${SUB})?)(?!\.\d)["”'’]?` +
     String.raw`(?<more>[A-Z]|\.\(?[A-Za-z]\b(?!-)\)?|\s*\.\s+[A-Z](?=[.)])|\s*\([A-Za-z\d]{1,3}\)|)` +
     String.raw`(?<end>(?:\s*[-–—:.)]+)?)(?:(?<after>${AFTER})|)`,
   'u',
 )
 const NUMBERED = String.raw`(?!00)\d{1,2}(?:[A-Z](?![A-Za-z]))?(?![\d%a-z])`
 const LETTERED = String.raw`(?:[A-Za-z]|${ROMANS})(?![A-Za-z\d])`
+/** A sign or a title after a number that a dash joins to a letter: "A-1 Cover", not "B-12 deficiency". */
+const TITLED = String.raw`(?!\s+[^\s\p{Lu}–—:.)(“"<-])`
 /** Components that touch the one before: ".2", "-2", ".IV.", ".a)", "(a)". */
-const TOUCHING = String.raw`(?<!^\(?[a-z]+)\.${NUMBERED}|(?<=[A-Z])-${NUMBERED}|\.[IVX]{1,5}(?=\.[\s\d])|(?<=\d)\.[A-Za-z](?=[.:)])|\.?\([a-z]{1,4}\)`
+const TOUCHING = String.raw`(?<!^\(?[a-z]+)\.${NUMBERED}|(?<=[A-Z])-${NUMBERED}${TITLED}|\.[IVX]{1,5}(?=\.[\s\d])|(?<=\d)\.[A-Za-z](?=[.:)])|\.?\([a-z]{1,4}\)`
 /** Components that are labels by themselves, after one: "1. a)", "(C) a.", "2.1 (a)". */
 const APART = String.raw`(?:\.\)?|\)\.?|(?<=\.\d{1,2}))\s*\((?:${NUMBERED}|${LETTERED})\)|(?:\.\)?\s+|\)\.?\s*)(?:${NUMBERED}|${LETTERED})(?=\s?[.)])`
 const [LOOSE, TIGHT] = [`${TOUCHING}|${APART}`, TOUCHING].map((next) =>
   grammar(
-    String.raw`(?![A-Z]\.\s+[A-Z]\.)(?:\d{1,2}[A-Z]?|[A-Z]|${ROMANS})(?:${next}){1,7}(?![\d%])`,
+    String.raw`(?![A-Z]\.\s+[A-Z]\.|0\.\d)(?:\d{1,2}[A-Z]?|[A-Z]|${ROMANS})(?:${next}){1,7}(?![\d%])`,
     `(?:${END})?`,
   ),
 ) as [RegExp, RegExp]
 const SIMPLE = grammar(String.raw`(?!\d{3}\D{1,2}$)\d{1,3}[A-Za-z]?|[A-Za-z]{1,5}`, END)
 /** Words that cannot be counted; of some only where no name of a street begins with them: "12 The Mall". */
 const UNCOUNTED = String.raw`(?:If|Where|When|We|You|Your|Our|Any|Every|Each|This|These|Such)\s|(?:The|An?|In|On|For|All)\s\p{Ll}`
+/** A quantity, the name of a treatment left out: "10 Lakh sum", not "5 Day Care Treatment means". */
+const QUANTITY =
+  /^\d+\s+(?:years?|months?|weeks?|days?(?!\s+care)|hours?|minutes?|kms?|kilomet(?:re|er)s?|lakhs?|lacs?|crores?|thousands?|hundreds?|times|per\s?cent|wheelers?)\b/iu
 /** A number without a sign, before a title in capitals, such a word or a definition: "2 DEFINITIONS", "13 Any …". */
 const BARE = new RegExp(
   String.raw`^(?<body>\d{1,2})\s+(?=\p{Lu}{3}[\p{Lu}\s,&’'/()–-]*$|${UNCOUNTED}|\p{Lu}[^.;:]{1,60}?\smeans?\b)`,
@@ -104,7 +111,8 @@ function wordedLabels(text: string): Label[] {
     WORDED.exec(text.slice(before.length)) ?? {}
   if (first === '') return []
   const whole = before + own
-  const values = valuesOf(first).flatMap((value) =>
+  const path = first.split('.')
+  const values = valuesOf(path.at(-1) ?? '').flatMap((value) =>
     valuesOf(more.replace(/[^A-Za-z\d]/gu, '')).map((minor) => value + minor / 100),
   )
   if (part === undefined) {
@@ -122,6 +130,7 @@ function wordedLabels(text: string): Label[] {
     shape: end.trim().slice(0, 1),
     name,
     keyword: part.toLowerCase(),
+    path: path.length > 1 ? path : [],
     length: whole.length,
   }
   return values.map((value) => label({ ...rest, style: 'part', value }))
@@ -138,7 +147,8 @@ function compoundLabels(match: RegExpExecArray | null): Label[] {
 }
 
 function simpleLabels(text: string): Label[] {
-  const { 0: whole = '', groups = {} } = SIMPLE.exec(text) ?? BARE.exec(text) ?? {}
+  const bare = QUANTITY.test(text) ? null : BARE.exec(text)
+  const { 0: whole = '', groups = {} } = SIMPLE.exec(text) ?? bare ?? {}
   const { open = '', body: name = '', end = '' } = groups
   const shape = `${name.startsWith('0') ? '0' : ''}${open}${end.trim().replace(').', ')')}`
   const rest = { shape, name, length: whole.length }

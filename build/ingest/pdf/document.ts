@@ -1,6 +1,7 @@
+import { fontWeights } from './bold.ts'
 import type { Engine } from './engine.ts'
 import { readControls } from './controls.ts'
-import { readGlyphs } from './glyphs.ts'
+import { readGlyphs, type TextPage } from './glyphs.ts'
 import type { DrawnPage, FormControl, PdfHead } from './pdf-model.ts'
 import { drawPage } from './picture.ts'
 import { placeOn } from './transform.ts'
@@ -33,9 +34,10 @@ export function openDocument(engine: Engine, bytes: Uint8Array): OpenDocument {
   const file = engine.copyIn(bytes)
   const document = api.FPDF_LoadMemDocument(file, bytes.length, 0)
   if (document === 0) throw new OpenError(api.FPDF_GetLastError())
+  const weightOf = fontWeights(engine)
   return {
     head: { pages: api.FPDF_GetPageCount(document), form: api.FPDF_GetFormType(document) !== 0 },
-    page: (number) => readPage(engine, document, number),
+    page: (number) => readPage(engine, document, number, weightOf),
     picture: (number, scale) => onPage(engine, document, number, (page) => drawPage(engine, page, scale)),
     controls: () => readControls(engine, document),
     close: () => {
@@ -56,7 +58,12 @@ function onPage<T>({ api }: Engine, document: number, number: number, work: (pag
   }
 }
 
-function readPage(engine: Engine, document: number, number: number): DrawnPage {
+function readPage(
+  engine: Engine,
+  document: number,
+  number: number,
+  weightOf: TextPage['weightOf'],
+): DrawnPage {
   return onPage(engine, document, number, (page) => {
     const { api } = engine
     const text = api.FPDFText_LoadPage(page)
@@ -64,7 +71,7 @@ function readPage(engine: Engine, document: number, number: number): DrawnPage {
       const [width, height] = [api.FPDF_GetPageWidthF(page), api.FPDF_GetPageHeightF(page)]
       const place = placeOn(engine, page, width, height)
       const turn = api.FPDFPage_GetRotation(page) * 90
-      const words = wordsOf(readGlyphs(engine, { text, place, width, height, turn }))
+      const words = wordsOf(readGlyphs(engine, { text, place, width, height, turn, weightOf }))
       return { number, width, height, words, ...readStrokes(engine, page, place, width * height) }
     } finally {
       api.FPDFText_ClosePage(text)

@@ -1,5 +1,5 @@
 import { printableLine, refusedIn } from '../../contract/unseen-characters.ts'
-import { fontWeights, strokedWeight } from './bold.ts'
+import { type fontWeights, strokedWeight } from './bold.ts'
 import type { Engine } from './engine.ts'
 import { type Box, type Style, unmappedGlyph } from './pdf-model.ts'
 import type { PageTransform } from './transform.ts'
@@ -25,6 +25,8 @@ export interface TextPage {
   readonly width: number
   readonly height: number
   readonly turn: number
+  /** The weights of the fonts of its document. */
+  readonly weightOf: ReturnType<typeof fontWeights>
 }
 
 /**
@@ -38,11 +40,10 @@ export function readGlyphs(engine: Engine, page: TextPage): Glyph[] {
   const glyphs: Glyph[] = []
   let object = -1
   let style: DrawnStyle | null = null
-  const weightOf = fontWeights(engine)
   for (let at = 0; at < count; at++) {
     if (api.FPDFText_IsGenerated(textPage, at) === 1) continue
     const next = api.FPDFText_GetTextObject(textPage, at)
-    if (next !== object || style === null) style = readStyle(engine, page, at, next, weightOf)
+    if (next !== object || style === null) style = readStyle(engine, page, at, next)
     object = next
     const text = readText(engine, textPage, at)
     if (text === '') continue
@@ -87,10 +88,9 @@ const LEANING = 0.1
 /** Style of the letters of a drawing operation. */
 function readStyle(
   engine: Engine,
-  { text: textPage, place, turn }: TextPage,
+  { text: textPage, place, turn, weightOf }: TextPage,
   at: number,
   object: number,
-  weightOf: ReturnType<typeof fontWeights>,
 ): DrawnStyle {
   const { api, scratch } = engine
   api.FPDFText_GetMatrix(textPage, at, scratch)

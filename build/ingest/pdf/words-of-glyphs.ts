@@ -1,3 +1,4 @@
+import { isOtherWeight } from './bold.ts'
 import type { Glyph } from './glyphs.ts'
 import type { DrawnWord } from './pdf-model.ts'
 import { runsOf } from './runs.ts'
@@ -36,7 +37,7 @@ function wordsOfRun(run: readonly Glyph[]): DrawnWord[] {
   const threshold = spaceOf(run)
   // A smaller gap is enough where italics or bold letters begin or end: only a space leaves one there.
   const leastOf = (last: Glyph, next: Glyph) =>
-    last.style.italic === next.style.italic && last.style.weight === next.style.weight
+    last.style.italic === next.style.italic && !isOtherWeight(last.style.weight, next.style.weight)
       ? threshold
       : Math.min(threshold, UNWRITTEN)
   const isParted = (last: Glyph, next: Glyph) =>

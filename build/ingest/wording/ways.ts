@@ -159,6 +159,6 @@ export function namesIn(label: Label, path: readonly string[]): number {
 function pathOf({ style, path, name, keyword }: Label): readonly string[] {
   if (style === 'decimal') return path
   if (style === 'part')
-    return keyword === 'part' || keyword === 'section' ? [name.split(' ').at(-1) ?? ''] : []
+    return keyword === 'part' || keyword === 'section' ? (name.split(' ').at(-1) ?? '').split('.') : []
   return /^(?:number|LETTER|ROMAN)$/u.test(style) ? [name] : []
 }

@@ -107,11 +107,14 @@ export function trustedFrom(
 /** The share of fields that are not stated at which the desk may ask whether a place does not answer. */
 const ASKED = 0.12
 
+/** The weight of no place: less than that of any, and a number that JSON can say. */
+const NO_PLACE = -1000
+
 /** Least weight of the first place for that, by group of fields: of another group, places weigh more or less. */
 export function askedFrom(tasks: readonly Task[], learnedFor: LearnedFor): Pick<Learned, 'asked'> {
   const silent = tasks.filter(({ fact }) => fact.quote === undefined)
   const weights = silent.map((task) => {
-    return [groupOf(task.field), chosenFor(task, learnedFor(task))[0]?.sum ?? -Infinity] as const
+    return [groupOf(task.field), chosenFor(task, learnedFor(task))[0]?.sum ?? NO_PLACE] as const
   })
   const least = [...grouped(weights)].map(([group, own]) => {
     const most = item(
