@@ -4,7 +4,7 @@ import { lazily, readOnce } from './lazily.ts'
 import type english from '#texts'
 import { UNITS } from './time-units.ts'
 
-// Texts of pages in the language of the page.
+// Texts of pages in the language of the page, and values as they are displayed, translated.
 
 /** Values for the places of a text; `count` chooses the form. Numbers are written as its language writes them. */
 type Filling = Readonly<Record<string, string | number>>
@@ -34,6 +34,15 @@ type Written = Omit<PageTexts, 'code' | 't' | 'pattern'>
 /** The places of a text, by the names in braces. */
 const PLACE = /\{(\w+)\}/gu
 
+const LETTERS = /[A-Za-z]/u
+
+/** Names that a translation leaves as they are: words of Latin letters that follow one another. */
+const NAMES = /((?:[A-Za-z][\w.’'&/-]*)(?:[ ,]+(?:[A-Za-z][\w.’'&/-]*))*)/u
+
+/** A number with its unit as it is displayed, such as "24 months". */
+const WITH_UNIT = /^([\d,.]+) (hour|day|week|month|year|time)s?$/u
+const BARE = /^(?:[A-Z]{2,3}\$? ?|[€£¥$])?[\d,.]+%?$/u
+
 const IN_ENGLISH: Written = {
   number: inIndia,
   day: writtenDay,
@@ -54,11 +63,6 @@ export function englishWith(texts: Language['texts']): PageTexts {
 function listed(locale: string, words: readonly string[]): string {
   return new Intl.ListFormat(locale).format(words)
 }
-
-const LETTERS = /[A-Za-z]/u
-
-/** Names that a translation leaves as they are: words of Latin letters that follow one another. */
-const NAMES = /((?:[A-Za-z][\w.’'&/-]*)(?:[ ,]+(?:[A-Za-z][\w.’'&/-]*))*)/u
 
 /** The texts of a language; English stands in for one that is missing, which no page is published with. */
 export const textsOf = /* @__PURE__ */ readOnce(({ code, texts, words }: Language): PageTexts => {
@@ -101,16 +105,10 @@ function textsFrom(code: string, texts: Readonly<Record<string, TextForms>>, wri
   return { code, t, pattern, ...written }
 }
 
-// Values as they are displayed in English, in another language.
-
 interface Words {
   readonly t: (key: keyof typeof english, filling: { readonly count: number }) => string
   readonly word: (english: string) => string | null
 }
-
-/** A number with its unit as it is displayed, such as "24 months". */
-const WITH_UNIT = /^([\d,.]+) (hour|day|week|month|year|time)s?$/u
-const BARE = /^(?:[A-Z]{2,3}\$? ?|[€£¥$])?[\d,.]+%?$/u
 
 /** A number with its unit, an amount, or a word that the texts have; null for other words. */
 function translatedValue(texts: Words, display: string): string | null {

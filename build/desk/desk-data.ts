@@ -5,8 +5,7 @@ import { normalUin } from '../contract/uin.ts'
 import { listSoundDataset } from '../check/dataset/list.ts'
 import type { Catalogue, ProductSubject } from '../check/dataset/model.ts'
 import { type ProductFiles, productFilesIn, readCatalogue, readProduct } from '../check/dataset/read.ts'
-import { bytesAt } from '../files/bytes-at.ts'
-import { sha256 } from '../files/digest.ts'
+import { digestAt } from '../files/digest.ts'
 import { finishPutting } from '../check/dataset/put-files.ts'
 import { DeskError } from './desk-error.ts'
 
@@ -115,8 +114,7 @@ export class DeskData {
 
   /** The digest of a file's bytes now; empty where there is none. */
   digestOf(path: string | null): string {
-    const bytes = path === null ? null : bytesAt(join(this.folder, path))
-    return bytes === null ? '' : sha256(bytes)
+    return path === null ? '' : (digestAt(join(this.folder, path)) ?? '')
   }
 
   #list(listed: Listed): void {

@@ -1,5 +1,6 @@
 import * as crypto from 'node:crypto'
 import { closeSync, openSync, readSync } from 'node:fs'
+import { bytesAt } from './bytes-at.ts'
 
 // Shared by rooms that use the disk. This module: digests of texts and of files.
 
@@ -9,6 +10,12 @@ const whole = crypto.hash as typeof crypto.hash | undefined
 /** The digest of some bytes or a text: SHA-256, lower-case hexadecimal. */
 export function sha256(content: string | Uint8Array): string {
   return whole?.('sha256', content) ?? crypto.createHash('sha256').update(content).digest('hex')
+}
+
+/** The digest of a file's bytes as they are now; null where it is gone. */
+export function digestAt(path: string): string | null {
+  const bytes = bytesAt(path)
+  return bytes === null ? null : sha256(bytes)
 }
 
 /** The digest of a value that JSON can hold: the same value, the same digest. */

@@ -35,7 +35,7 @@ export class LockFile {
     return lockText(this.path) === this.#text
   }
 
-  release(): void {
+  unlock(): void {
     ownLocks.delete(this.#text)
     if (this.isHeld()) rmSync(this.path)
   }

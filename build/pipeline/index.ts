@@ -10,8 +10,7 @@ import { CLAUSE_FILES, DEFAULT_BASE_URL } from '../contract/limits.ts'
 import { CLAUSE_CHOICES } from '../contract/hosting.ts'
 import { type BuildFindings, buildSummary } from './build-summary.ts'
 import { type Listing, listDataset } from '../check/dataset/list.ts'
-import { bytesAt } from '../files/bytes-at.ts'
-import { sha256 } from '../files/digest.ts'
+import { digestAt } from '../files/digest.ts'
 import { inWords } from './output/fs-error.ts'
 import { Output, type OutputCounts } from './output/output.ts'
 import { type BuildPlan, type BuildTarget, DEFAULTS } from './plan.ts'
@@ -109,8 +108,8 @@ async function listedWithDigests(data: string): Promise<Listing> {
   const digests = new Map(listing.digests)
   for (const path of Object.values(listing.files).flat()) {
     // Rows were read already: what they say is what the digest is of.
-    const bytes = digests.has(path) ? null : bytesAt(join(data, path))
-    if (bytes !== null) digests.set(path, sha256(bytes))
+    const digest = digests.has(path) ? null : digestAt(join(data, path))
+    if (digest !== null) digests.set(path, digest)
   }
   return { ...listing, digests }
 }

@@ -14,6 +14,8 @@ import { IndexTerms } from './index-terms.ts'
 import { miniSearchIndex } from './stored-index.ts'
 import { type TextRead, readText } from './text-terms.ts'
 
+// Law as it is searched: the index over sections, and the words of a section that are ours.
+
 /** The law instruments and the index over their sections. */
 export class LawIndex {
   readonly file: LawFile

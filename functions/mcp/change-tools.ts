@@ -3,7 +3,7 @@ import type { ChangesIndex, ReleaseChanges } from '../../build/contract/changes.
 import { POLICY_FILTERS, required } from '../../build/contract/parameters.ts'
 import { CHANGES_INDEX } from '../../build/contract/paths.ts'
 import { Type } from '../../build/contract/schema.ts'
-import { allowsValue } from '../shared/schema-in-words.ts'
+import { allowsValue } from '../shared/allowed-values.ts'
 import { notMissing, recordAt } from '../query/source/stored-records.ts'
 import { quoted, refused } from '../shared/result.ts'
 import type { Tool } from './tool.ts'

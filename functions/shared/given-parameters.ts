@@ -2,7 +2,7 @@ import { ERRORS } from '../../build/contract/errors.ts'
 import type { Operation, Parameter, Parameters } from '../../build/contract/operation.ts'
 import { OPERATIONS, type OperationId } from '../../build/contract/operations.ts'
 import type { JsonSchema, Static } from '../../build/contract/schema.ts'
-import { allowed, allowsValue } from './schema-in-words.ts'
+import { allowed, allowsValue } from './allowed-values.ts'
 import { type Refused, quoted, refused } from './result.ts'
 import { queryValues } from './query-string.ts'
 

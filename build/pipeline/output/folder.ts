@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { removeIfEmpty } from '../../files/empty-folder.ts'
 import { LockFile, type Refusals } from '../../files/lock-file.ts'
 
-// The output folder: what is in it beside the files, and what is removed of it.
+// The output folder: its lock, what is in it beside the files, and what is removed of it.
 
 /** The list of files a build made, in the output folder itself: nothing else is ever replaced or removed. */
 export const LIST = '.built'
@@ -130,8 +130,8 @@ export function assertHeld(lock: LockFile): void {
     throw new Error(`${lock.path} was removed while this build ran. Nothing was changed; build again.`)
 }
 
-/** Gives the lock back; folders that were made for an output without files are removed. */
-export function release({ folder, lock, firstMade }: Locked): void {
-  lock.release()
+/** Removes the lock; folders that were made for an output without files are removed. */
+export function unlock({ folder, lock, firstMade }: Locked): void {
+  lock.unlock()
   removeMade(folder, firstMade)
 }

@@ -10,7 +10,7 @@ import {
   assertHeld,
   type Locked,
   lockedFolder,
-  release,
+  unlock,
 } from './folder.ts'
 import { type LastBuild, lastBuildIn, treeDigest } from './last-build.ts'
 import { halfDone } from './fs-error.ts'
@@ -49,7 +49,7 @@ export class Output {
     try {
       return new Output(at)
     } catch (error) {
-      release(at)
+      unlock(at)
       throw error
     }
   }
@@ -151,7 +151,7 @@ export class Output {
     } catch (error) {
       throw halfDone(error)
     }
-    lock.release()
+    lock.unlock()
     return { ...this.#made.counts(), removed }
   }
 
@@ -159,7 +159,7 @@ export class Output {
   discard(): void {
     if (!this.#at.lock.isHeld()) return
     leaveAsFound(this.#at.folder, this.#last.isListed)
-    release(this.#at)
+    unlock(this.#at)
   }
 
   #publish(dropped: readonly string[]): number {

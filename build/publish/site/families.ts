@@ -8,6 +8,8 @@ import { groupsOf } from '../../contract/groups.ts'
 import { COMPARED } from '../../contract/limits.ts'
 import { sharedName } from '../../contract/shared-name.ts'
 
+// Products that a page names beside its own: its family, and namesakes of other insurers.
+
 /**
  * The family of each product that has one, by its id: products of which one says that it replaces another, whose UINs
  * differ in the version alone, or to which one insurer gives the same name and a UIN of the same kind. The newest is first.

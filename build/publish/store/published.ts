@@ -5,6 +5,17 @@ import { EXAMPLE_QUERIES, INDEXES, PUBLISHED_VIEWS, createView } from './publish
 import type { TableRow } from './published-rows.ts'
 import type { PublishedTable } from './published-columns.ts'
 
+/** Full-text searches: `SELECT * FROM clause WHERE id IN (SELECT rowid FROM clause_search('room rent'))`. */
+const SEARCHES = `
+CREATE VIRTUAL TABLE clause_search USING fts5(title, text, content='clause', content_rowid='id', tokenize='porter unicode61');
+CREATE VIRTUAL TABLE section_search USING fts5(heading, text, summary, content='section', content_rowid='id', tokenize='porter unicode61');`
+
+const FILL_SEARCHES = `
+INSERT INTO clause_search (clause_search) VALUES ('rebuild');
+INSERT INTO section_search (section_search) VALUES ('rebuild');
+INSERT INTO clause_search (clause_search) VALUES ('optimize');
+INSERT INTO section_search (section_search) VALUES ('optimize');`
+
 /**
  * The database that is published: everything the answers say, in tables with foreign keys and full-text search. The
  * same rows in the same order give the same bytes: it holds no time and no random number.
@@ -75,19 +86,6 @@ function storedForm(value: unknown): unknown {
 function insertion(table: string, columns: readonly string[]): string {
   return `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`
 }
-
-// The statements that make the tables and the full-text searches of /release/dataset.sqlite.
-
-/** Full-text searches: `SELECT * FROM clause WHERE id IN (SELECT rowid FROM clause_search('room rent'))`. */
-const SEARCHES = `
-CREATE VIRTUAL TABLE clause_search USING fts5(title, text, content='clause', content_rowid='id', tokenize='porter unicode61');
-CREATE VIRTUAL TABLE section_search USING fts5(heading, text, summary, content='section', content_rowid='id', tokenize='porter unicode61');`
-
-const FILL_SEARCHES = `
-INSERT INTO clause_search (clause_search) VALUES ('rebuild');
-INSERT INTO section_search (section_search) VALUES ('rebuild');
-INSERT INTO clause_search (clause_search) VALUES ('optimize');
-INSERT INTO section_search (section_search) VALUES ('optimize');`
 
 /** The statement that makes a table; what it holds is said in comments, which the file keeps. */
 function createTable(name: string, { row, columns, constraints = [] }: PublishedTable): string {

@@ -1,5 +1,7 @@
 import { ERRORS, type ErrorCode } from '../../contract/errors.ts'
 
+// A live site, asked over HTTP, and the error for its refusals, which /client.js throws for a copy, too.
+
 /** Settings for asking a site over HTTP. */
 export interface Wire {
   readonly base: string

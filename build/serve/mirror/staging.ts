@@ -124,7 +124,7 @@ export class Staging {
   /** Ends the work: `all` removes what was staged, else it waits for the next run. */
   close(all: boolean): void {
     if (all) this.#clear()
-    this.#lock?.release()
+    this.#lock?.unlock()
     removeIfEmpty(this.folder)
   }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Progress } from '../../../build/cli/terminal.ts'
@@ -86,11 +86,18 @@ test('a file that changes when there is nothing to read of it is published as it
   await caches.expectWhole()
 })
 
-test('a change of as many bytes that leaves the times of a file is seen', async () => {
-  await caches.built()
-  const { atime, mtime } = statSync(file(LAST))
-  writeFileSync(file(LAST), readFileSync(file(LAST), 'utf8').replace('"name": "S', '"name": "Z'))
-  utimesSync(file(LAST), atime, mtime)
-  expect((await caches.built()).changed).toBeGreaterThan(5)
-  await caches.expectWhole()
-})
+test.each<[how: string, written: string, inPlace: () => void]>([
+  ['is written over', LAST, () => undefined],
+  ['is replaced by another', 'new.tmp', () => renameSync(file('new.tmp'), file(LAST))],
+])(
+  'a file that %s is seen where the new one has as many bytes and the same times',
+  async (_how, written, inPlace) => {
+    await caches.built()
+    const { atime, mtime } = statSync(file(LAST))
+    writeFileSync(file(written), readFileSync(file(LAST), 'utf8').replace('"name": "S', '"name": "Z'))
+    utimesSync(file(written), atime, mtime)
+    inPlace()
+    expect((await caches.built()).changed).toBeGreaterThan(5)
+    await caches.expectWhole()
+  },
+)

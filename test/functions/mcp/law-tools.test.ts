@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sectionParts } from '../../../functions/mcp/law-tools.ts'
 
-// The tools of MCP, called without a server.
+// The tools of law, called without a server. This file: the parts of a section.
 
 test('a short section is one part', () => {
   expect(sectionParts('One line.\nAnother.')).toEqual(['One line.\nAnother.'])

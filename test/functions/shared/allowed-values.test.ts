@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import type { Operation } from '../../../build/contract/operation.ts'
 import { OPERATIONS } from '../../../build/contract/operations.ts'
 import { checker } from '../../../build/contract/validate.ts'
-import { PARAMETER_KEYWORDS, allowsValue } from '../../../functions/shared/schema-in-words.ts'
+import { PARAMETER_KEYWORDS, allowed, allowsValue } from '../../../functions/shared/allowed-values.ts'
 import type { JsonSchema } from '../../../build/contract/schema.ts'
 
-// The oracle is ajv, with the same schemas.
+// What schemas allow, in words and by judging values. The oracle of the second is ajv, with the same schemas.
 
 const parameters = Object.values(OPERATIONS).flatMap(({ params, query }: Operation) =>
   Object.values({ ...params, ...query }),
@@ -34,4 +34,24 @@ test('parameters allow what ajv allows', () => {
     }),
     { numRuns: 3000 },
   )
+})
+
+test.each([
+  [{ enum: ['a', 'b'] }, 'one of a, b'],
+  [{ const: true }, 'exactly true'],
+  [
+    { type: 'integer', minimum: 1, maximum: 100 },
+    'a whole number from 1 to 100, without a sign or leading zeros',
+  ],
+  [{ type: 'integer', maximum: 5 }, 'a whole number from 0 to 5, without a sign or leading zeros'],
+  [{ type: 'integer', minimum: 7 }, 'a whole number, 7 or more, without a sign or leading zeros'],
+  [{ format: 'email', maxLength: 254 }, 'an e-mail address of at most 254 characters'],
+  [{ pattern: '^a$', description: 'Letters and digits.' }, 'made of: letters and digits'],
+  [{ pattern: '^a$', description: 'Letters', maxLength: 9 }, 'made of: letters, with at most 9 characters'],
+  [{ pattern: '^a$', description: 'Letters (“a.b”).' }, 'made of: letters (“a.b”)'],
+  [{ pattern: '^a$' }, 'of the form ^a$'],
+  [{ maxLength: 9 }, 'a text of at most 9 characters'],
+  [{ minLength: 2, maxLength: 9 }, 'a text of 2 to 9 characters'],
+])('%j allows %s', (schema, words) => {
+  expect(allowed(schema)).toBe(words)
 })

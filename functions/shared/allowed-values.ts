@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../build/contract/schema.ts'
 import { isCalendarDay } from '../../build/contract/calendar-day.ts'
 
-// Shared by the functions. This module: what a schema allows, in words.
+// Shared by the functions. This module: what the schema of a parameter or field allows, judged and said in words.
 
 /**
  * Words for what a schema allows, as the end of a sentence that begins with "must be".
