@@ -98,6 +98,7 @@ export function headingOf({ title, text }: Clause): string {
 
 /** The last line of a clause where it leads in to those in it. */
 function leadInto({ text }: Clause): string[] {
-  const [last = ''] = /[^\n\f]*$/u.exec(text.trimEnd()) ?? []
+  const whole = text.trimEnd()
+  const last = whole.slice(Math.max(whole.lastIndexOf('\n'), whole.lastIndexOf('\f')) + 1)
   return LEADS_IN.test(last) ? [last] : []
 }

@@ -61,7 +61,7 @@ const shorterAfter = (number: string) =>
     .join('|')
 
 /** A fraction after a number: in one character, which stands here in compatible shape ("1⁄2"), or in three. */
-const FRACTION = String.raw`(?:\d{1,2}⁄|[01]\s?\/\s?[2-4](?!\.?\d)|2\s?\/\s?[34](?!\.?\d)|3\s?\/\s?4(?!\.?\d))`
+const FRACTION = String.raw`(?:\d⁄|[01]\s?\/\s?[2-4](?!\.?\d)|2\s?\/\s?[34](?!\.?\d)|3\s?\/\s?4(?!\.?\d))`
 
 /** Pieces that are no whole number: "± 5", "one hundred and five", "5* lakh", "1 ½", "2 years and 6 months", "2/3". */
 export const PIECES = shapes(

@@ -97,18 +97,16 @@ function linkBetween(tokens: Tokens, one: Quantity, next: Quantity): string {
   return words.join(' ').replace(/(?<=\p{L}) (?:a )?max(?:imum)?(?: \.)?(?: of)?$/u, '')
 }
 
-/** Whether two numbers are the ends of one range: "30-60", "between 30 and 60"; not "Plan 1 – 24 months", "24 months/36 months". */
+/** Whether two numbers are the ends of one range: "30-60", "between 30 and 60"; not "Plan 1 – 24 months", "24 months/36 months", "5 lakh-10 %". */
 function isRange(tokens: Tokens, link: string, one: Quantity, next: Quantity): boolean {
   if (link === 'and') return textAt(tokens, one.from - 1) === 'between'
   if (!RANGE_LINK.test(link)) return false
   if (one.unit !== null && next.unit !== null)
     return link !== '/' && (one.unit === next.unit || (isTime(one.unit) && isTime(next.unit)))
   const isApart = link === '-' && tokens[one.to]?.gap !== '' && tokens[next.from]?.gap !== ''
-  const isName =
-    one.isLabel ||
-    (one.isName && !isTime(next.unit)) ||
-    (one.scale > next.scale && next.unit !== null && !isMoney(next.unit))
-  return !(isApart && isName && (!isBare(next) || next.grouped))
+  const isName = one.isLabel || (one.isName && !isTime(next.unit))
+  const isOther = one.scale > next.scale && next.unit !== null && !isMoney(next.unit)
+  return !isOther && !(isApart && isName && (!isBare(next) || next.grouped))
 }
 
 function isTime(unit: MeasureUnit | null): boolean {

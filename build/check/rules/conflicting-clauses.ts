@@ -83,9 +83,16 @@ function speakingOf(field: Field, clauses: readonly Clause[]): Clause[] {
   )
 }
 
-/** A condition up to its number: "if the complaint is answered within |3 days"; it says when something else holds, and no time of its own. */
-const IN_TIME =
-  /\b(?:if|where|when|unless|in\s+case)\b[^,;:]*\b(?:is|are|was|were|be|been)\s+(?:not\s+)?(?:\p{L}+ly\s+)?(?!of\b)\p{L}+\s+(?:within|in|after)\s+$/iu
+const IS = 'is|are|was|were|be|been'
+const DUTY = 'shall|must|will|should|may|can|cannot|need|needs|ought|to'
+/**
+ * A condition up to its number, with no other verb that would be a duty: "if the complaint is answered within |3 days". It says
+ * when something else holds, and no time of its own; "in case of" has no verb.
+ */
+const IN_TIME = new RegExp(
+  String.raw`\b(?:if|where|when|unless|in\s+case(?!\s+of\b))\b(?:(?!\b(?:${IS}|${DUTY})\b)[^,;:])*(?:\b(?:${IS})\s+)+(?:not\s+)?(?:\p{L}+ly\s+)?(?!of\b)\p{L}+\s+(?:within|in|after)\s+$`,
+  'iu',
+)
 
 /** Whether the words of a field are beside a number, in its sentence and line. */
 function isBeside(field: Field, { text }: Clause, { start, end }: Quantity, { sentence }: Around): boolean {

@@ -67,3 +67,13 @@ test('the title of a list is what leads in to its entries, and a paragraph befor
   expect(leadIn('Items:\n1. Powder\n2. Crutches')).toBe('Items:')
   expect(leadIn('We pay no visitors, nor their meals.\n1. Powder\n2. Crutches')).toBe('')
 })
+
+test(
+  'a clause above is led in by its last line, in time after one of 150,000 characters',
+  { timeout: 2_000 },
+  () => {
+    const above = clauseOf(1, { title: 'Cover', text: `${'Cover '.repeat(25_000)}\nWe pay:\n` })
+    const found = around(clauseOf(2, { parent: 1, text: 'Fire' }), 0, 4, new Map([[1, above]]))
+    expect(found.above).toEqual(['', 'Cover', 'We pay:'])
+  },
+)

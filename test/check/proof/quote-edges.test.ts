@@ -82,6 +82,8 @@ test.each<[string, string, string | null]>([
   ['60 days', '30 to max. 60 days', 'range'],
   ['60 days', '30 to a maximum of 60 days', 'range'],
   ['at least 30', 'at least 30 to a maximum of 60 days', 'range'],
+  ['10 %', 'Sum of 5 lakh-10 %', null],
+  ['30 days', 'Cover of 5 lakh up to 30 days', null],
   ['Maternity Y', 'Maternity Y/N', 'cut'],
   ['N', 'Maternity Y / N', 'cut'],
   ['EX19 of 5', 'EX1⁹ of 5', 'numbers'],

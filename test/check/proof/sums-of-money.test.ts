@@ -36,6 +36,7 @@ describe('a sum of money is said', () => {
     [5000000, 'amount', 'Rs. 5 mn'],
     [5000000000, 'amount', 'Rs. 5 bn'],
     [5000, 'amount', 'Rs. 5k'],
+    [5000, 'amount', 'Rs. 5k + 4½ %'],
     [50000000, 'amount', 'Rs. 5 Crs'],
     [500000, 'amount', 'Rs. 5 lk'],
     [10, 'amount', '7 Rs. 10'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { casesInQuote, takenByAnother } from '../../../build/check/rules/other-subjects.ts'
 import { otherValueOfField } from '../../../build/check/rules/conflicting-clauses.ts'
+import { conflictNamed } from '../../../build/check/rules/facts.ts'
 import type { Rule } from '../../../build/check/rules/rule.ts'
 import { clauseOf } from '../../support/records.ts'
 import { findingsIn, subjectOf } from './found.ts'
@@ -131,6 +132,24 @@ test('of “60 or 90 days” a note says which holds when', () => {
   expect(findings(casesInQuote, 'papers', 60, 'Papers are sent within 60 days.')).toEqual([])
   expect(findings(casesInQuote, 'wait', 12, 'One waits 90 days/12 months.')).toEqual(['/quote'])
   expect(findings(casesInQuote, 'wait', 12, 'One waits 12 months or 12 claims.')).toEqual([])
+})
+
+test.each<[clause: string, contradicts: boolean]>([
+  ['In case of emergency hospitalisation the intimation must be given within 3 days.', true],
+  ['Where a claim is made the intimation shall be sent within 3 days.', true],
+  ['Where a claim is made the intimation is sent within 3 days.', true],
+  ['In case of an accident intimation is given within 3 days.', true],
+  ['If the intimation is not given within 3 days, We ask why.', false],
+  ['In case an intimation has been sent within 3 days, We pay.', false],
+])('“%s” contradicts an intimation within a day: %s', (text, contradicts) => {
+  const quote = 'Intimation is given within 1 day.'
+  const fact = { key: 'notice', value: 1, quote, clause: 1, page: 1 }
+  const clauses = [clauseOf(1, { text: quote }), clauseOf(2, { text })]
+  const category = { fields: FIELDS }
+  const subject = { ...subjectOf({ facts: [fact] }, clauses), category, clauses: { record: { clauses } } }
+  const field = FIELDS.find(({ key }) => key === 'notice')
+  const found = findingsIn(conflictNamed, { fact, field, subject } as never)
+  expect(found).toEqual(contradicts ? ['/conflicts'] : [])
 })
 
 const TABLE = 'Time for papers\nMode\tTime\nHalf yearly\t60 days\nMonthly\t15 days'
