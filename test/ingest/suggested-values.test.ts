@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { valuesOf } from '../../build/ingest/suggest/suggested-values.ts'
 import { fieldOf } from '../support/records.ts'
+import { shareByChance } from '../bench/ingest/suggestions/figures.ts'
 import { leastOf } from '../bench/ingest/suggestions/fit.ts'
 
 // Words that leave open which value is meant suggest none.
@@ -25,4 +26,12 @@ test('a value has to be so likely that 98 of 100 values that are as likely or li
   expect(leastOf([0.99, 0.981, 0.97, 0.96, 0.9])).toBe(0.97)
   expect(leastOf([0.97, 0.5])).toBe(1)
   expect(leastOf([])).toBe(1)
+})
+
+test.each([
+  [[1, 0.9, 0.6, 0.5], '0.750 (3 of 4)'],
+  [[0.5, 0.5], '0.500 (1 of 2)'],
+  [[], '0.000 (0 of 0)'],
+])('of values with the chances %j, the share %s is expected to be right', (chances, expected) => {
+  expect(shareByChance(chances.map((p) => ({ p })))).toBe(expected)
 })

@@ -121,16 +121,27 @@ class Lists {
 
   /** Tells whether, below an entry, the list of a label goes on before one of its kind begins anew. */
   below({ serial }: Entry, of: Entry, label: Label): string {
-    const next = (value: number) =>
-      this.places.get(keyOf(of, label, value))?.find((one) => one.serial > serial)?.serial ?? Infinity
+    const next = (value: number) => this.after(serial, keyOf(of, label, value))?.serial ?? Infinity
     const [on, anew] = [next(label.value + 1), next(1)]
     return on === anew ? 'ends' : on < anew ? 'goes on' : 'begins anew'
   }
 
   /** Whether a list of the kind of a label begins between two entries. */
   beginsBetween(one: Entry, two: Entry, label: Label): boolean {
-    const first = this.places.get(keyOf(two, label, 1))?.find(({ serial }) => serial > one.serial)
+    const first = this.after(one.serial, keyOf(two, label, 1))
     return first !== undefined && first.serial < two.serial
+  }
+
+  /** The first entry of a key that comes after a serial number, or the one before that: entries are in order. */
+  private after(serial: number, key: string, step: 0 | -1 = 0): Entry | undefined {
+    const places = this.places.get(key) ?? []
+    let [least, most] = [0, places.length]
+    while (least < most) {
+      const middle = (least + most) >> 1
+      if ((places[middle]?.serial ?? Infinity) > serial) most = middle
+      else least = middle + 1
+    }
+    return places[least + step]
   }
 
   /** Those that go on with a label, or those it goes on from, the nearest of each; three at most. */
@@ -138,11 +149,8 @@ class Lists {
     const chain: Entry[] = []
     let from = entry
     for (let value = label.value + step; chain.length < 3; value += step) {
-      const places = this.places.get(keyOf(entry, label, value)) ?? []
-      const next =
-        step === 1
-          ? places.find(({ serial }) => serial > from.serial)
-          : places.findLast(({ serial }) => serial < from.serial)
+      const key = keyOf(entry, label, value)
+      const next = step === 1 ? this.after(from.serial, key) : this.after(from.serial - 1, key, -1)
       if (next === undefined) break
       chain.push((from = next))
     }

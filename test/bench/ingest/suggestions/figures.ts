@@ -16,6 +16,11 @@ type LearnedFor = (task: Task) => Learned
 
 const share = (some: number, all: number) => `${(some / Math.max(1, all)).toFixed(3)} (${some} of ${all})`
 
+/** The share of values that their own chances say is right: where as many are not, the chances are no measure. */
+export function shareByChance(values: readonly { readonly p: number }[]): string {
+  return share(Math.round(values.reduce((sum, { p }) => sum + p, 0)), values.length)
+}
+
 /** The figures of tasks as a table; values are measured of fields whose values can be compared. */
 export function figuresOf(what: string, tasks: readonly Task[], learnedFor: LearnedFor): string {
   const all = tasks.map((task) => {
@@ -46,6 +51,7 @@ export function figuresOf(what: string, tasks: readonly Task[], learnedFor: Lear
       'first value right, where one is given',
       share(given.filter((one) => one.given?.isRight).length, given.length),
     ],
+    ['right by their chances, where one is given', shareByChance(given.flatMap((one) => one.given ?? []))],
     [
       'right and where it was read',
       share(given.filter((one) => one.given?.isRight === true && one.given.isThere).length, given.length),
