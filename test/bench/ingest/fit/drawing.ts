@@ -29,9 +29,18 @@ export class Drawing extends Chance {
     })
   }
 
+  /** Draws a paragraph; in some a line begins with the number of a section that is named there. */
   protected text(clause: DrawnClause): void {
-    this.line(clause, `The ${this.sentence(clause, 6 + this.below(12))}.`, 'text')
+    const names = this.below(6) === 0
+    this.line(
+      clause,
+      `The ${this.sentence(clause, 6 + this.below(12))}${names ? ' in section' : '.'}`,
+      'text',
+    )
+    if (names)
+      this.line(clause, `${10 + this.below(80)}. of the ${this.sentence(clause, 4 + this.below(8))}.`, 'text')
   }
+
   protected title(clause: DrawnClause, length: number): string {
     return this.words(clause, length).replace(/^\p{L}/u, (first) => first.toUpperCase())
   }
