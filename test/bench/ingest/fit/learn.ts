@@ -20,8 +20,6 @@ const LAG = 6
 const [MARGIN, LONGEST] = [1, 0.01]
 /** Least number of insurers that a feature is weighed for. */
 const INSURERS = 2
-/** Number of orders in which the examples are read: what one order has learned by chance, the others have not. */
-const ORDERS = 3
 /** Number of outlines that are kept while learning: of those that are as wanted, and of others. */
 const [RIGHT, WRONG] = [8, 3]
 
@@ -35,23 +33,8 @@ export class Learning {
     this.searches = examples.map((one) => [one, made.get(one) as OutlineSearch])
   }
 
-  /** Learns from some of the examples: the mean of what is learned in several orders. */
+  /** Learns from some of the examples. */
   from(
-    isKept: (example: Example) => boolean,
-    rounds: number,
-    told: (round: number, updates: number) => void,
-  ): Weights {
-    const sums = new Map<string, number>()
-    for (let order = 0; order < ORDERS; order++) {
-      const { names, values } = this.inOrder(order, isKept, rounds, told)
-      for (const [at, name] of names.entries())
-        sums.set(name, (sums.get(name) ?? 0) + (values[at] ?? 0) / ORDERS)
-    }
-    return new Weights(Object.fromEntries(sums))
-  }
-
-  private inOrder(
-    order: number,
     isKept: (example: Example) => boolean,
     rounds: number,
     told: (round: number, updates: number) => void,
@@ -63,8 +46,7 @@ export class Learning {
     for (let round = 0; round < rounds; round++) {
       const before = learner.updates
       if (round === Math.floor(rounds / 2)) learner.forget()
-      for (const at of shuffled(kept.length, order * rounds + round))
-        learner.read(...(kept[at] as [Example, OutlineSearch]))
+      for (const at of shuffled(kept.length, round)) learner.read(...(kept[at] as [Example, OutlineSearch]))
       if (round === 0) learner.leaveOut()
       told(round, learner.updates - before)
     }
