@@ -17,7 +17,7 @@ const chromium = new Chromium()
 const PDF = readFileSync('test/ingest/documents/sample-saffron-private-car.pdf')
 const SUGGESTED = [
   'depreciation-glass',
-  'total-loss-threshold',
+  'ncb-gap',
   'towing',
   'claim-notice-theft',
   'repair-without-consent',

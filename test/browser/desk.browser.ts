@@ -66,36 +66,36 @@ test('a second reader sees no suggestion and no value: an equal answer is checke
 
 test('undo takes back what was saved last, and a file changed under the window is shown in both versions', async () => {
   const data = new CarData()
-  const [fact] = data.unread('total-loss-threshold')
+  const [fact] = data.unread('ncb-gap')
   const before = data.text
   const desk = await AskedDesk.over(data, 'test/ingest/documents')
   const { address } = desk.server
   await chromium.visit({ viewport: { width: 1024, height: 768 } }, async ({ page }) => {
-    await openField(page, address, 'total-loss-threshold')
+    await openField(page, address, 'ncb-gap')
     await proven(page, '1')
     await page.keyboard.down('Control')
     await drag(page, fact?.quote ?? '')
     await page.keyboard.up('Control')
     await page.locator('.draft', { hasText: 'context, page' }).waitFor()
     await page.locator('.draft').getByRole('button', { name: 'Remove' }).click()
-    await accept(page, data, 'total-loss-threshold')
+    await accept(page, data, 'ncb-gap')
     await page
-      .locator('.fields [aria-current]:not([href$="/total-loss-threshold"])')
+      .locator('.fields [aria-current]:not([href$="/ncb-gap"])')
       .waitFor({ state: 'attached' })
     await page.keyboard.press('q')
     await page.locator('.queue tbody').waitFor()
     await page.keyboard.press('z')
     await expect.poll(() => data.text, SLOW).toBe(before)
 
-    await ready(page, 'total-loss-threshold')
+    await ready(page, 'ncb-gap')
     await proven(page, '1')
     data.edit('towing', { note: 'Edited by hand.' })
     data.write({ ...data.product, facts: [...data.product.facts, { ...fact, note: 'Theirs.' } as Fact] })
     await page.keyboard.press('Enter')
     await page.getByRole('group', { name: 'Two versions' }).waitFor()
-    expect(data.fact('total-loss-threshold')?.note).toBe('Theirs.')
+    expect(data.fact('ncb-gap')?.note).toBe('Theirs.')
     await page.getByRole('button', { name: 'Put mine in its place' }).click()
-    await expect.poll(() => data.fact('total-loss-threshold')?.read_by, SLOW).toBe('AB')
+    await expect.poll(() => data.fact('ncb-gap')?.read_by, SLOW).toBe('AB')
     expect(data.fact('towing')?.note).toBe('Edited by hand.')
 
     await open(page, `${address}#/read/${CAR}/no-such-field`)
