@@ -137,8 +137,9 @@ function factOf(
 }
 
 /**
- * The values against which nothing is found, with their chances, the likeliest first; none for a field of which no fact of
- * another product was learned from, since how likely its values have to be is not known.
+ * The values against which nothing is found, with their chances, the likeliest first: of places that are likely enough to be
+ * looked at. None for a field of which no fact of another product was learned from, since how likely its values have to be
+ * is not known.
  */
 export function likeliest<T extends WeighedValue>(
   field: Field,
@@ -148,6 +149,7 @@ export function likeliest<T extends WeighedValue>(
   if (knownOf(field, learned.words) === undefined) return []
   return values
     .filter(({ features }) => features.has('nothing is found against it'))
+    .filter(({ features }) => (features.get('place is likely') ?? 0) >= learned.likely)
     .map((one) => ({ ...one, p: chance(weighed(one.features, learned.value)) }))
     .sort((one, two) => two.p - one.p)
 }

@@ -81,11 +81,20 @@ export async function fitSuggestions(
     const others = measured.filter(({ example }) => example.insurer !== insurer)
     without.set(insurer, {
       ...(without.get(insurer) ?? NOTHING),
-      least: leastOf(chancesOf(others, leftOut)),
       ...trustedFrom(others, leftOut),
       ...askedFrom(others, leftOut),
     })
   }
+  const leasts = insurers.map((insurer) =>
+    leastOf(
+      chancesOf(
+        measured.filter(({ example }) => example.insurer !== insurer),
+        leftOut,
+      ),
+    ),
+  )
+  for (const [at, insurer] of insurers.entries())
+    without.set(insurer, { ...(without.get(insurer) ?? NOTHING), least: leasts[at] ?? 1 })
   const all = {
     ...learn(tasks),
     least: leastOf(chancesOf(measured, leftOut)),
