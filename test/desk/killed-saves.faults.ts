@@ -9,7 +9,7 @@ import { CAR, CarData } from './car-desk.ts'
 /** What is saved: a clause is named otherwise, which writes three files; a fact is taken out, which writes one. */
 const SAVES = {
   correction: `
-    const digest = digestOf(folder, path)
+    const digest = data.digestOf(path)
     const [, { id }] = JSON.parse(fs.readFileSync(folder + '/' + path, 'utf8')).clauses
     await correctStructure({ data }, { uin, document: 'wording', digest, clause: id, title: 'Another title' })`,
   fact: `
@@ -25,7 +25,7 @@ function programOf(save: string): string {
     import { syncBuiltinESMExports } from 'node:module'
     import { DeskData } from './build/desk/desk-data.ts'
     import { digestOfFact, saveFact } from './build/desk/save-fact.ts'
-    import { correctStructure, digestOf } from './build/desk/structure/correct-structure.ts'
+    import { correctStructure } from './build/desk/structure/correct-structure.ts'
     const [folder, path, step] = process.argv.slice(2)
     const uin = '${CAR}'
     const data = await DeskData.at(folder)

@@ -22,7 +22,7 @@ const FIELDS = [
   fieldOf({
     key: 'waiting',
     label: 'Waiting period',
-    type: 'months',
+    type: 'days',
     question: 'How long?',
     terms: ['waiting period'],
   }),
@@ -37,7 +37,7 @@ const FIELDS = [
 const CATEGORY = { slug: 'health', line: 'health', fields: FIELDS } as unknown as Category
 const CLAUSES = [
   clauseOf(1, { title: 'Room', text: 'The room rent is paid up to Rs. 5,000 a day.' }),
-  clauseOf(2, { title: 'Waits', text: 'The waiting period of a listed disease is 24 months.' }),
+  clauseOf(2, { title: 'Waits', text: 'The waiting period of a listed disease is 30 days.' }),
   clauseOf(3, {
     title: 'Teeth',
     text: 'Dental treatment is covered. The room rent of a dentist is Rs. 100.',

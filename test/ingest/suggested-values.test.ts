@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { LEARNED } from '../../build/ingest/suggest/learned.ts'
+import { likeliest } from '../../build/ingest/suggest/suggest.ts'
 import { valuesOf } from '../../build/ingest/suggest/suggested-values.ts'
 import { fieldOf } from '../support/records.ts'
 import { shareByChance } from '../bench/ingest/suggestions/figures.ts'
@@ -35,3 +37,19 @@ test.each([
 ])('of values with the chances %j, the share %s is expected to be right', (chances, expected) => {
   expect(shareByChance(chances.map((p) => ({ p })))).toBe(expected)
 })
+
+test.each([
+  [0.5, 1],
+  [0.7, 0],
+])(
+  'of a place with the chance 0.6 a value is given where places have to be as likely as %d: %i',
+  (likely, count) => {
+    const features = new Map([
+      ['nothing is found against it', 1],
+      ['place is likely', 0.6],
+    ])
+    const value = { place: 0, option: { value: 'India' }, features }
+    const learned = { ...LEARNED, likely, words: { [TERRITORY.key]: {} } }
+    expect(likeliest(TERRITORY, [value], learned)).toHaveLength(count)
+  },
+)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Category, Field } from '../../build/contract/authored/category.ts'
 import type { Product } from '../../build/contract/authored/product.ts'
-import { LEARNED, type Learned } from '../../build/ingest/suggest/learned.ts'
+import type { Learned } from '../../build/ingest/suggest/learned.ts'
 import { valueIn } from '../../build/ingest/suggest/read-value.ts'
 import { suggestionsFor } from '../../build/ingest/suggest/suggest.ts'
 import { clauseOf, fieldOf } from '../support/records.ts'
@@ -46,18 +46,6 @@ test('a number left to the schedule is suggested without a value, after a number
     [2, 5000],
     [1, null],
   ])
-})
-
-test('a value is given at a place that is likely enough to be looked at, and at no other', () => {
-  const clauses = [
-    ['Deductible', 'You bear a deductible of Rs. 5,000 of each claim.'],
-    ['Notices', 'Letters are sent by post.'],
-  ] as const
-  const [likely] = suggested(field({}), clauses)
-  const valueFrom = (least: number) =>
-    suggested(field({}), clauses, { ...LEARNED, likely: least }).map(({ value }) => value)
-  expect(valueFrom((likely?.likely ?? 0) - 0.02)).toEqual([5000])
-  expect(valueFrom((likely?.likely ?? 0) + 0.02)).toEqual([null])
 })
 
 test('a suggested quote keeps the condition of its sentence', () => {

@@ -4,6 +4,8 @@ import { type CaseJudge, caseJudge } from './judge.ts'
 import { type ReadFile, readSamples } from './samples.ts'
 import { casesFor } from './table.ts'
 
+// Requests and what must be answered, for any dataset. This module: the cases of one built site, and their judge.
+
 /** The cases of a built site, and the judge of their answers by its own interface description. */
 export interface CaseTable {
   readonly document: PublicDocument

@@ -19,6 +19,8 @@ import { comparedRows, countsOf } from './compared-rows.ts'
 import { rowsAsked } from './rows-asked.ts'
 import { comparisonText } from './comparison-text.ts'
 
+// The operations that answer a query, one each. This module: products side by side.
+
 /** The answer of comparePolicies: two to four products side by side, in the order asked. */
 export async function comparePolicies(
   source: IndexSource,

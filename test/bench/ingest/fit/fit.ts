@@ -15,9 +15,9 @@ import { type ReadAgain, type ReadPage, confidenceIn, learnedDoubts, readAgain }
 const FILE = 'build/ingest/wording/weights.json'
 
 /** Amount that is learned from: passes over all, random documents, every so many of the corpus. */
-const [ROUNDS, DRAWN, EVERY] = [4, 100, 8]
+const [ROUNDS, DRAWN, EVERY] = [6, 60, 8]
 /** Number of times that a wording read by hand is learned from in each pass: of it more is known than of all others. */
-const TIMES = 2
+const TIMES = 1
 /** Factor of weights before they are rounded, and the least weight that is kept. */
 const [SCALE, LEAST] = [100, 0.2]
 
