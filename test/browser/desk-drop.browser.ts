@@ -15,13 +15,7 @@ import { accept, drag, openField, proven, splittable } from './support/desk-wind
 
 const chromium = new Chromium()
 const PDF = readFileSync('test/ingest/documents/sample-saffron-private-car.pdf')
-const SUGGESTED = [
-  'depreciation-glass',
-  'ncb-gap',
-  'towing',
-  'claim-notice-theft',
-  'repair-without-consent',
-]
+const SUGGESTED = ['depreciation-glass', 'ncb-gap', 'towing', 'claim-notice-theft', 'repair-without-consent']
 const [SELECTED, IN_SCHEDULE, NOT_STATED] = ['owner-driver-months', 'passenger-sum', 'free-look']
 
 /** The dataset as it was before anybody had the wording of the car policy: its clause numbers are retired. */

@@ -79,9 +79,7 @@ test('undo takes back what was saved last, and a file changed under the window i
     await page.locator('.draft', { hasText: 'context, page' }).waitFor()
     await page.locator('.draft').getByRole('button', { name: 'Remove' }).click()
     await accept(page, data, 'ncb-gap')
-    await page
-      .locator('.fields [aria-current]:not([href$="/ncb-gap"])')
-      .waitFor({ state: 'attached' })
+    await page.locator('.fields [aria-current]:not([href$="/ncb-gap"])').waitFor({ state: 'attached' })
     await page.keyboard.press('q')
     await page.locator('.queue tbody').waitFor()
     await page.keyboard.press('z')
