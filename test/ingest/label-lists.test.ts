@@ -18,17 +18,17 @@ function document(lists: number, members: number) {
   return { entries, looks, lists: seenIn(entries)[0]?.all }
 }
 
-test('a list goes on below a member until one begins anew or ends', () => {
+test('a list goes on below a member until it restarts or ends', () => {
   const { entries, lists } = document(20, 3)
   for (const [at, entry] of entries.entries()) {
     const [label] = entry.labels
     if (label === undefined) throw new Error('no label')
     const rest = entries.slice(at + 1)
-    const [on, anew] = [label.value + 1, 1].map((value) =>
+    const [member, first] = [label.value + 1, 1].map((value) =>
       rest.findIndex(({ labels }) => labels[0]?.value === value),
     ) as [number, number]
     const expected =
-      on === anew ? 'ends' : on !== -1 && (anew === -1 || on < anew) ? 'goes on' : 'begins anew'
+      member === first ? 'ends' : member !== -1 && (first === -1 || member < first) ? 'goes on' : 'restarts'
     expect(lists?.below(entry, entry, label)).toBe(expected)
     const [two] = rest.slice(1)
     if (two !== undefined)

@@ -123,11 +123,11 @@ test('standard exclusions and terms are known to begin, and the lists right belo
 })
 
 test.each([
-  ['closes plain, list begins anew', 'Section I 2', 'Section I 1'],
+  ['closes plain, list restarts', 'Section I 2', 'Section I 1'],
   ['alike 0 there', 'Section I 2', 'General Exceptions 1'],
   ['none', 'Section I 2', 'Section I 2.1'],
 ])(
-  'a heading below a list is no part of it where lists begin anew, and a section where set like one: %s',
+  'a heading below a list is no part of it where the list restarts, and a section where set like one: %s',
   (feature, ...numbers) => {
     const lines = ['# Section I Cover', '1. Fire', '2. Theft', '# General Exceptions', '1. War', '2. Wear']
     const entries = lines.map((line, serial) => {

@@ -119,11 +119,11 @@ class Lists {
     ]
   }
 
-  /** Tells whether, below an entry, the list of a label goes on before one of its kind begins anew. */
+  /** Tells whether, below an entry, the list of a label goes on, restarts first, or ends. */
   below({ serial }: Entry, of: Entry, label: Label): string {
     const next = (value: number) => this.after(serial, keyOf(of, label, value))?.serial ?? Infinity
-    const [on, anew] = [next(label.value + 1), next(1)]
-    return on === anew ? 'ends' : on < anew ? 'goes on' : 'begins anew'
+    const [member, first] = [next(label.value + 1), next(1)]
+    return member === first ? 'ends' : member < first ? 'goes on' : 'restarts'
   }
 
   /** Whether a list of the kind of a label begins between two entries. */
