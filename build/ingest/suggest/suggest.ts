@@ -148,8 +148,11 @@ export function likeliest<T extends WeighedValue>(
 ): (T & { readonly p: number })[] {
   if (knownOf(field, learned.words) === undefined) return []
   return values
-    .filter(({ features }) => features.has('nothing is found against it'))
-    .filter(({ features }) => (features.get('place is likely') ?? 0) >= learned.likely)
+    .filter(
+      ({ features }) =>
+        features.has('nothing is found against it') &&
+        (features.get('place is likely') ?? 0) >= learned.likely,
+    )
     .map((one) => ({ ...one, p: chance(weighed(one.features, learned.value)) }))
     .sort((one, two) => two.p - one.p)
 }
