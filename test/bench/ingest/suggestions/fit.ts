@@ -77,24 +77,14 @@ export async function fitSuggestions(
     without.set(insurer, learn(tasks.filter(({ example }) => example.insurer !== insurer)))
   }
   const leftOut = ({ example }: Task) => without.get(example.insurer) ?? NOTHING
-  for (const insurer of insurers) {
+  const add = (insurer: string, from: (others: readonly Task[]) => Partial<Learned>) => {
     const others = measured.filter(({ example }) => example.insurer !== insurer)
-    without.set(insurer, {
-      ...(without.get(insurer) ?? NOTHING),
-      ...trustedFrom(others, leftOut),
-      ...askedFrom(others, leftOut),
-    })
+    without.set(insurer, { ...(without.get(insurer) ?? NOTHING), ...from(others) })
   }
-  const leasts = insurers.map((insurer) =>
-    leastOf(
-      chancesOf(
-        measured.filter(({ example }) => example.insurer !== insurer),
-        leftOut,
-      ),
-    ),
-  )
-  for (const [at, insurer] of insurers.entries())
-    without.set(insurer, { ...(without.get(insurer) ?? NOTHING), least: leasts[at] ?? 1 })
+  for (const insurer of insurers)
+    add(insurer, (others) => ({ ...trustedFrom(others, leftOut), ...askedFrom(others, leftOut) }))
+  // Values are chosen at likely places: how likely these have to be was learned for all insurers above.
+  for (const insurer of insurers) add(insurer, (others) => ({ least: leastOf(chancesOf(others, leftOut)) }))
   const all = {
     ...learn(tasks),
     least: leastOf(chancesOf(measured, leftOut)),
