@@ -16,8 +16,6 @@ const FILE = 'build/ingest/wording/weights.json'
 
 /** Amount that is learned from: passes over all, random documents, every so many of the corpus. */
 const [ROUNDS, DRAWN, EVERY] = [6, 60, 8]
-/** Number of times that a wording read by hand is learned from in each pass: of it more is known than of all others. */
-const TIMES = 1
 /** Factor of weights before they are rounded, and the least weight that is kept. */
 const [SCALE, LEAST] = [100, 0.2]
 
@@ -31,7 +29,7 @@ export async function fit(real: string, folders: readonly string[], terminal: Te
   const known = truths(real, read)
   const trade = ofTrade(real, 'fit', EVERY, read)
   const others = [...trade, ...drawings(DRAWN, read), ...corrections(folders, read)]
-  const learning = new Learning([...Array.from({ length: TIMES }, () => known).flat(), ...others])
+  const learning = new Learning([...known, ...others])
   const learn = (what: string, isKept: (example: Example) => boolean) =>
     learning.from(isKept, ROUNDS, (round, updates) =>
       terminal.err(`${what}, round ${round + 1} of ${ROUNDS}: ${updates} readings mended\n`),

@@ -44,18 +44,26 @@ export function truthsOfWindows(folder = WINDOWS): (readonly [name: string, trut
 const WINDOWS = join(import.meta.dirname, 'read-by-hand')
 
 /** Number of words that tell where a clause begins. */
-export const ENOUGH = 6
+const ENOUGH = 6
+
+/** The hashes of the words with which a text begins, as many as tell where a clause begins. */
+export function beginningOf(text: string): string[] {
+  return hashed(wordsIn(text).slice(0, ENOUGH))
+}
+
+/** Whether one of two beginnings begins with the other; none is that of a text without words. */
+export function isSameBeginning(one: readonly string[], other: readonly string[]): boolean {
+  const length = Math.min(one.length, other.length)
+  return length > 0 && one.slice(0, length).every((hash, at) => hash === other[at])
+}
 
 /** Finds what a truth file wants of entries. */
 export function wantedByTruth(entries: readonly Entry[], truth: Truth): Map<number, Wanted> {
   const [first, last] = truth.pages
   const own = entries.filter(({ page }) => page >= first && page <= last)
-  const words = new Map(own.map((entry) => [entry, hashed(wordsIn(entry.text).slice(0, ENOUGH))]))
-  const begins = (entry: Entry, starts: readonly string[], page: number) => {
-    const held = words.get(entry) ?? []
-    const length = Math.min(starts.length, held.length)
-    return entry.page === page && length > 0 && starts.slice(0, length).every((hash, at) => hash === held[at])
-  }
+  const words = new Map(own.map((entry) => [entry, beginningOf(entry.text)]))
+  const begins = (entry: Entry, starts: readonly string[], page: number) =>
+    entry.page === page && isSameBeginning(starts, words.get(entry) ?? [])
   const optional = [...(truth.optional_starts ?? []), ...(truth.optional_joins ?? [])]
   const wanted = new Map<number, Wanted>(own.map(({ serial }) => [serial, { begins: false }]))
   for (const entry of own)

@@ -1,8 +1,7 @@
 import type { Clause } from '../../../../build/contract/authored/clauses.ts'
 import { aboveBareHeadings } from '../bare-headings.ts'
-import { hashesOf } from '../hashed-words.ts'
 import { endsIn, plain } from './example.ts'
-import { ENOUGH, type Truth } from './truth.ts'
+import { type Truth, beginningOf, isSameBeginning } from './truth.ts'
 
 /** Counts of one window: of its clauses those that begin, have their numbers and parents; of those read, the true ones. */
 export interface WindowCounts {
@@ -19,12 +18,9 @@ export function countsInWindow(truth: Truth, read: readonly Clause[]): WindowCou
   const [first, last] = truth.pages
   const clauses = aboveBareHeadings(read, truth)
   const own = clauses.filter(({ page }) => page >= first && page <= last)
-  const words = new Map(own.map((clause) => [clause, hashesOf(clause.text.slice(0, 400)).slice(0, ENOUGH)]))
-  const begins = (clause: Clause, page: number, starts: string) => {
-    const held = words.get(clause) ?? []
-    const sought = starts.split(' ').slice(0, Math.min(ENOUGH, held.length))
-    return clause.page === page && sought.length > 0 && sought.every((hash, at) => hash === held[at])
-  }
+  const words = new Map(own.map((clause) => [clause, beginningOf(clause.text.slice(0, 400))]))
+  const begins = (clause: Clause, page: number, starts: string) =>
+    clause.page === page && isSameBeginning(starts.split(' '), words.get(clause) ?? [])
   const isJoined = ({ page, words: own }: Truth['clauses'][number]) =>
     truth.optional_joins?.some((one) => one.page === page && own.startsWith(one.starts)) === true
   const found = new Map<number, Clause>()
