@@ -45,8 +45,11 @@ export function formed(
 /** Options that make the record of a product that the dataset lacks. */
 export const NEW_PRODUCT = {
   new: flag('make the record of a product, or of a new version of one, that the dataset lacks'),
-  name: text('NAME', 'the name of a new product (default: that of the version before)'),
-  insurer: text('SLUG', 'the insurer of a new product (default: that of the version before)'),
+  name: text('NAME', 'the name of a new product (default: that of the version before, else as printed)'),
+  insurer: text(
+    'SLUG',
+    'the insurer of a new product (default: that of the version before, else as printed)',
+  ),
   category: text('SLUG', 'the category of a new product (default: that of the version before)'),
 }
 

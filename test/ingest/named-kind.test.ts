@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { namedKind } from '../../build/ingest/wording/named-kind.ts'
+import { namedKind } from '../../build/ingest/file-kind.ts'
 import { temporaryFolder } from '../support/built.ts'
 import { copyOfSample, productAt, snapshot } from './support/dataset.ts'
 import { PdfWriter } from './support/pdf-writer.ts'
@@ -10,24 +10,13 @@ import { ingest } from './support/terminal.ts'
 
 // Documents that are no wording, or that of another product, given in place of a wording.
 
-function kindOf(first: string, later = '') {
-  const clause = (text: string, page: number) => ({
-    parent: null,
-    number: '',
-    title: '',
-    text,
-    page,
-    pageEnd: page,
-  })
-  return namedKind({
-    clauses: [clause(first, 1), ...(later === '' ? [] : [clause(later, 4)])],
-    furniture: [],
-  })?.kind
+function kindOf(first: string, ...later: readonly string[]) {
+  return namedKind([first, ...later].map((page) => page.split('\n')))?.kind
 }
 
 test.each([
-  ['Sample Car Policy\nPROPOSAL FORM\nName of the proposer', 'form'],
-  ['Claim form for health insurance policies other than travel and personal accident - Part A', 'form'],
+  ['Sample Car Policy\nPROPOSAL FORM\nName of the proposer', 'proposal-form'],
+  ['Claim form for health insurance policies other than travel and personal accident - Part A', 'claim-form'],
   ['Sample Care\nCustomer Information Sheet', 'customer-information-sheet'],
   ['PROSPECTUS / SALES LITERATURE', 'prospectus'],
   ['Sample Care\nBrochure', 'brochure'],
@@ -77,7 +66,7 @@ test(
     const refused = await ingest('wording', file, '--data', data)
     expect(refused.code).toBe(1)
     expect(refused.err).toMatch(
-      /names itself a form \(“PROPOSAL FORM”, on its first page\).*--kind policy-wording/u,
+      /names itself a proposal form \(“PROPOSAL FORM”, on its first page\).*--kind policy-wording/u,
     )
     expect(snapshot(data)).toEqual(before)
     const beside = await ingest('wording', file, '--data', data, '--document', 'sheet', '--kind', 'brochure')

@@ -9,9 +9,9 @@ import { FileError, requireFile } from '../file-error.ts'
 import { formRecord } from '../form/ingest.ts'
 import type { RecordEdit } from '../record-edits.ts'
 import { LARGEST_FILE, wordingRecords } from '../wording/ingest.ts'
-import type { Proposed } from '../wording/product-of-file.ts'
+import type { Proposed } from '../wording/new-product.ts'
+import { printedProduct } from '../wording/product-of-file.ts'
 import type { FileReading } from './file-reading.ts'
-import { productOfReading } from './product-of-reading.ts'
 import { type KnownFile, KeptReadings } from './kept-readings.ts'
 import type { FileOutcome } from './report.ts'
 
@@ -132,7 +132,8 @@ export class Folder {
 
   /** A document of a product, beside those of its kind that are in the folder, too. */
   #document({ file, sha256 }: KnownFile, reading: FileReading, proposed: Proposed, dataset: DraftDataset) {
-    const found = productOfReading(file, reading, proposed, dataset)
+    if (reading.wording === null) throw new FileError(`${file}: has no text to read.`)
+    const found = printedProduct(file, reading.wording, proposed, dataset)
     const own = new Set(this.files.map((one) => one.sha256))
     const kind = reading.kind as 'policy-wording'
     const base = reading.kind === 'policy-wording' ? 'wording' : kind
@@ -142,7 +143,6 @@ export class Folder {
       )
     let [document, count] = [base as string, 1]
     while (isTaken(document)) document = `${base}-${(count += 1)}`
-    if (reading.wording === null) throw new FileError(`${file}: has no text to read.`)
     const { merge, report } = wordingRecords(file, reading.wording, { document, kind }, dataset, found)
     const outcome = { of: found.product.uin, confidence: reading.wording.confidence, said: report }
     return { changes: merge.changes, outcome }

@@ -1,5 +1,5 @@
 import { groupsOf } from '../../contract/groups.ts'
-import type { FileKind } from './file-kind.ts'
+import type { FileKind } from '../file-kind.ts'
 
 /** Outcome of one file of a folder. */
 export interface FileOutcome {

@@ -1,9 +1,9 @@
 import { basename, resolve } from 'node:path'
 import { fileDigest } from '../../files/digest.ts'
 import type { Form } from '../../contract/authored/form-record.ts'
-import type { Insurer } from '../../contract/authored/insurer.ts'
 import type { DraftDataset } from '../draft-dataset.ts'
 import { FileError, requireFile } from '../file-error.ts'
+import { insurersIn } from '../printed-names.ts'
 import { readDocument } from '../read-document.ts'
 import type { FormReading } from './reading.ts'
 
@@ -133,19 +133,9 @@ function purposeOf(file: string, text: string): Form['purpose'] {
   )
 }
 
-/** The insurer whose name or alias the form prints; the longest name wins, two insurers are not chosen between. */
-export function insurerOf(file: string, text: string, dataset: DraftDataset): string {
-  const plain = (name: string) =>
-    ` ${name
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()} `
-  const printed = plain(text)
-  const found = dataset.listing.files.insurers
-    .map((path) => dataset.read<Insurer>(path))
-    .filter(({ name, aliases }) =>
-      [name, ...aliases].some((one) => one.length > 6 && printed.includes(plain(one))),
-    )
+/** The insurer whose name or alias the form prints; two are not chosen between. */
+function insurerOf(file: string, text: string, dataset: DraftDataset): string {
+  const found = insurersIn(text, dataset)
   if (found.length === 1 && found[0] !== undefined) return found[0].slug
   const which =
     found.length === 0

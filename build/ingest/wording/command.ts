@@ -14,7 +14,7 @@ export const wordingCommand = command({
     'Reads a policy wording, a prospectus or another document of a product into clauses. What was corrected at the desk is applied at every reading. Reading the same file again changes nothing. Of another edition, known clauses keep their ids, facts whose quote no longer holds become unverified, and none counts as checked.',
   mostOperands: 1,
   options: {
-    uin: text('UIN', 'the product (default: the one whose UIN the file prints)'),
+    uin: text('UIN', 'the product (default: the one whose UIN, or whose name, the file prints)'),
     ...NEW_PRODUCT,
     ...SHARED,
     document: formed(

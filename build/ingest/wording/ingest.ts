@@ -6,10 +6,10 @@ import { normalUin } from '../../contract/uin.ts'
 import type { DraftDataset, DraftProduct } from '../draft-dataset.ts'
 import { FileError, requireFile } from '../file-error.ts'
 import { readDocument } from '../read-document.ts'
-import { type Proposed, namedProduct, newProduct, othersWithFile, printedProduct } from './product-of-file.ts'
+import { type Proposed, newProduct } from './new-product.ts'
+import { namedProduct, othersWithFile, printedProduct } from './product-of-file.ts'
 import { illegible } from './legible.ts'
 import { editsOf } from './edits.ts'
-import { namedKind } from './named-kind.ts'
 import { type Merge, mergeWording } from './merge.ts'
 import { personalIn } from './personal.ts'
 import type { WordingReading } from './reading.ts'
@@ -128,12 +128,11 @@ function requireWording(
   reading: WordingReading,
 ): void {
   const isSame = product.documents.some(({ sha256 }) => sha256 === document.sha256)
-  const named = kind !== undefined || isSame || document.kind !== 'policy-wording' ? null : namedKind(reading)
+  const named = kind !== undefined || isSame || document.kind !== 'policy-wording' ? null : reading.named
   if (named === null) return
-  const instead =
-    named.kind === 'form'
-      ? 'Read a form with npm run ingest -- form'
-      : `Add it beside the wording with --document and --kind ${named.kind}`
+  const instead = named.kind.endsWith('form')
+    ? 'Read a form with npm run ingest -- form'
+    : `Add it beside the wording with --document and --kind ${named.kind}`
   throw new FileError(
     `${file}: names itself a ${named.kind.replaceAll('-', ' ')} (“${named.line}”, on its first page). ${instead}, or say --kind policy-wording if it is the wording all the same. Nothing was written.`,
   )

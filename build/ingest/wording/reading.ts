@@ -15,6 +15,7 @@ import { textOf } from './clause-text.ts'
 import { inPageOrder } from './page-order.ts'
 import { unreadPages } from './unread-pages.ts'
 import { printedUins } from './uins.ts'
+import { namedKind, signsOf } from '../file-kind.ts'
 
 /** A wording read whole: its clauses, and all that a person should know about the reading. */
 export interface WordingReading {
@@ -31,7 +32,13 @@ export interface WordingReading {
   /** The pages whose text could not be read, most of it at least. */
   readonly unreadPages: readonly number[]
   readonly uins: readonly string[]
+  /** The kind other than a wording that its titles name, and the lines of its first pages. */
+  readonly named: ReturnType<typeof namedKind>
+  readonly lines: readonly string[]
 }
+
+/** So many pages name the insurer and the product. */
+const FIRST = 2
 
 /** The pages of a PDF as entries in the order of reading. */
 export function entriesIn(content: PdfContent, lexicon: Lexicon) {
@@ -55,6 +62,7 @@ export function readWording(content: PdfContent, lexicon: Lexicon, weights = LEA
   }))
   const furniture = [...flow.furnished.furniture, ...tableHeads]
   const coverages = coverageOf(characters.pages, flow.furnished.set, tableHeads, clauses)
+  const { lines: printed } = signsOf(characters.pages)
   const lines = flow.pieces.flatMap((piece) => ('line' in piece ? [piece.line] : []))
   const unread = unreadPages(coverages)
   const doubts = [
@@ -79,5 +87,7 @@ export function readWording(content: PdfContent, lexicon: Lexicon, weights = LEA
     coverages,
     unreadPages: unread.map(({ page }) => page),
     uins: printedUins(characters.pages),
+    named: namedKind(printed),
+    lines: printed.slice(0, FIRST).flat(),
   }
 }
