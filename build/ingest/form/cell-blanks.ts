@@ -83,12 +83,11 @@ function isAsking(cell: TextCell, cells: readonly TextCell[]): boolean {
   const hasWhite = below > WHITE || beside > Math.max(45, 0.4 * (cell.x1 - cell.x0))
   const isShort = text !== '' && text.split(' ').length <= (below > WHITE ? 20 : 8)
   const isSentence = /[.!]$/u.test(text.replace(/\bno\.$/iu, ''))
-  const isAtLeft = printed.x0 - cell.x0 < Math.min(30, 0.15 * (cell.x1 - cell.x0))
   const isLast = !cells.some((one) => Math.abs(one.x0 - cell.x1) < 4 && one.y0 < cell.y1 && one.y1 > cell.y0)
   const isStrong = cell.words.every(({ bold, color }) => bold || color >= 0xf8f8f8)
   const isHead = isHeading({ text, isStrong }) && !text.endsWith(':')
   const isFirst = cellLeftOf(cell, cells) === undefined
-  return isShort && !isSentence && isAtLeft && hasWhite && isLast && isFirst && !isHead
+  return isShort && !isSentence && hasWhite && isLast && isFirst && !isHead
 }
 
 /** Choices printed in a cell of a column of places: its lines, or words with “or” or strokes between them. */

@@ -4,7 +4,6 @@ import type { Space, TextCell } from './drawn.ts'
 
 // Labels in the cells of a ruled form, for the places beside and below them.
 
-const SERIAL = /^\W*(?:\d{1,2}|[a-z]|[ivx]{1,4})\W*$/iu
 /** Sides that are so near to one another are one. */
 const NEAR = 4
 /** No label has more words. */
@@ -16,7 +15,7 @@ export function textOfCell({ words }: TextCell): string {
   return text.split(' ').length > WORDS ? '' : text
 }
 
-/** The cell at the left of a place, on its level; a number in front of the row is none. */
+/** The cell at the left of a place, on its level. */
 export function cellLeftOf(place: Box, cells: readonly TextCell[]): TextCell | undefined {
   return cells.find((cell) => Math.abs(cell.x1 - place.x0) < NEAR && isBeside(cell, place) && isLabel(cell))
 }
@@ -27,8 +26,7 @@ export function cellAbove(place: Box, cells: readonly TextCell[]): TextCell | un
 }
 
 function isLabel(cell: TextCell): boolean {
-  const text = textOfCell(cell)
-  return /\p{L}{2}/u.test(text) && !SERIAL.test(text)
+  return /\p{L}{2}/u.test(textOfCell(cell))
 }
 
 /** Whether a cell is on the level of a place; one at the left of several rows names none of them. */
@@ -61,7 +59,7 @@ export function emptyTables(spaces: readonly Space[], cells: readonly TextCell[]
     const bottom = Math.max(...own.map(({ y1 }) => y1))
     const [left, right] = [Math.min(...row.map(({ x0 }) => x0)), Math.max(...row.map(({ x1 }) => x1))]
     const isInside = ({ x0, x1, y0, y1 }: Box) =>
-      x0 > left - 60 && x1 < right + NEAR && y0 > head.y1 - NEAR && y1 < bottom + NEAR
+      x0 > left - NEAR && x1 < right + NEAR && y0 > head.y1 - NEAR && y1 < bottom + NEAR
     const all = spaces.filter((space) => isInside(space) && !used.has(space))
     for (const space of all) used.add(space)
     tables.push({ heads: row.map(textOfCell), spaces: all, cells: [...row, ...cells.filter(isInside)] })

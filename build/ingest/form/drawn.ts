@@ -104,7 +104,7 @@ function goesOn({ box: last }: Slot, { box: next }: Slot, words: readonly PdfWor
   return gap.x1 - gap.x0 < NEAR || !words.some((word) => !isHint(word) && isIn(word, gap))
 }
 
-/** Lines across that are no side of a box, as far as nothing is printed on them. */
+/** Lines across that are no side of a box, with nothing printed on them. */
 function rulesOf(
   lines: readonly Stroke[],
   boxes: readonly Box[],
@@ -124,16 +124,10 @@ function rulesOf(
     .filter((line) => !isWrittenOn(line))
     .filter((line) => line.across && line.x1 - line.x0 >= RULE && line.x1 - line.x0 < 0.92 * width)
     .filter((line) => !isSide(line))
-    .flatMap((line) => {
-      const over = words.filter(
-        ({ base, x0, x1, y0, size }) =>
-          line.y0 > y0 && line.y0 < base + 0.5 * size && x1 > line.x0 + 1 && x0 < line.x1 - 1,
-      )
-      const from = Math.max(line.x0, ...over.map(({ x1 }) => x1))
-      const isFree =
-        over.length === 0
-          ? line.x1 - from >= RULE
-          : line.x1 - from >= 2 * RULE && line.x1 - line.x0 < 0.6 * width
-      return isFree ? [{ x0: from, y0: line.y0 - 10, x1: line.x1, y1: line.y0 }] : []
-    })
+    .filter((line) => !words.some((word) => isPrintedOn(word, line)))
+    .map(({ x0, y0, x1, y1 }) => ({ x0, y0: y0 - 10, x1, y1 }))
+}
+
+function isPrintedOn({ base, x0, x1, y0, size }: PdfWord, line: Stroke): boolean {
+  return line.y0 > y0 && line.y0 < base + 0.5 * size && x1 > line.x0 + 1 && x0 < line.x1 - 1
 }

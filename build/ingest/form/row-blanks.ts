@@ -14,9 +14,7 @@ export function blanksOfRows(rows: readonly (readonly Item[])[], area: Box): Fou
     const before = found.at(-1)
     const top = Math.min(...row.map((one) => boxOfTicked(one).y0))
     const isNear = before !== undefined && top - before.y1 < (before.isTicked ? 30 : 18)
-    const [head] = row
-    const isUnder = head !== undefined && 'box' in head && Math.abs(head.box.x0 - (before?.x0 ?? 0)) < 6
-    const isList = isNear && before.isTicked && (isUnder || row.every((one) => 'box' in one))
+    const isList = isNear && before.isTicked && row.every((one) => 'box' in one)
     // Words between two rows of places are for the lower ones.
     const below = isBare(marked[at + 2]) ? [] : freeChunks(marked[at + 1])
     const own = new RowReader(
@@ -26,11 +24,8 @@ export function blanksOfRows(rows: readonly (readonly Item[])[], area: Box): Fou
       isDrawn(marked[at + 1]),
     ).read(row)
     const [first] = own
-    const isSigned = before?.spaces === 0 && before.label === first?.label
-    const isSame =
-      (first?.label === '' || isSigned) && before?.isTicked === first.isTicked && before.field === first.field
-    const goesOn =
-      isNear && isSame && (isList || isSigned || !(marked[at - 1] ?? []).every((one) => 'chunk' in one))
+    const isSame = first?.label === '' && before?.isTicked === first.isTicked && before.field === first.field
+    const goesOn = isNear && isSame && (isList || !(marked[at - 1] ?? []).every((one) => 'chunk' in one))
     if (goesOn) found[found.length - 1] = together(before, first)
     found.push(...own.slice(goesOn ? 1 : 0))
   }

@@ -101,28 +101,13 @@ export function rowsWithSpaces(words: readonly PdfWord[], spaces: readonly Space
   }
   const lines = rows.map((row) => ({ y: row.base, items: itemsOf(row, on.get(row) ?? []) }))
   const lone = alone.map((space) => ({ y: space.y1, items: [{ space }] }))
-  return joinedLevels([...lines, ...lone].toSorted((a, b) => a.y - b.y)).map(({ items }) => items)
+  return [...lines, ...lone].toSorted((a, b) => a.y - b.y).map(({ items }) => items)
 }
 
 /** Distance of a place from the words in front of it on a row; of a box to tick, from those behind it, too. */
 function gapTo({ words }: WordRow, { kind, x0, x1 }: Space): number {
   const gaps = words.flatMap((word) => [x0 - word.x1, ...(kind === 'tick' ? [word.x0 - x1] : [])])
   return Math.min(10_000, ...gaps.filter((gap) => gap > -4))
-}
-
-type Line = { readonly y: number; readonly items: Item[] }
-
-/** Places without words on one level are one row. */
-function joinedLevels(lines: readonly Line[]): Line[] {
-  const out: Line[] = []
-  for (const line of lines) {
-    const last = out.at(-1)
-    const areSpaces = [line, last].every((one) => one?.items.every((item) => 'space' in item) === true)
-    if (areSpaces && last !== undefined && line.y - last.y < 3) last.items.push(...line.items)
-    else out.push({ y: line.y, items: [...line.items] })
-  }
-  for (const { items } of out) items.sort((a, b) => boxOf(a).x0 - boxOf(b).x0)
-  return out
 }
 
 export function boxOf(item: Item): Box {

@@ -82,7 +82,7 @@ function isPrintedRight(row: readonly Item[], ticks: readonly number[]): boolean
   const [first = 0, last = 0] = [ticks[0], ticks.at(-1)]
   const [before, after] = [chunkAt(row, first - 1), chunkAt(row, last + 1)]
   if (before === null || /[:?*]$/u.test(before.text)) return true
-  if (after === null || isLabel(after) || parted(before)[1] !== before) return false
+  if (after === null || isLabel(after)) return false
   const gaps = ticks.map((at) => gapsOf(row, at))
   return gaps.filter(([left, right]) => right <= left).length * 2 >= gaps.length
 }
