@@ -1,27 +1,15 @@
+import type { Document } from '../contract/authored/product.ts'
 import { rowsOf, textOfRow } from './layout/rows.ts'
 import type { PdfPage } from './pdf/pdf-model.ts'
 
 /** Kind of a file: a document of a product, a form, or pictures of pages. */
-export type FileKind =
-  | 'policy-wording'
-  | 'prospectus'
-  | 'customer-information-sheet'
-  | 'brochure'
-  | 'claim-form'
-  | 'proposal-form'
-  | 'scan'
+export type FileKind = Document['kind'] | 'claim-form' | 'proposal-form' | 'scan'
 
-/** Signs that tell kinds apart. */
-export interface FileSigns {
-  /** The lines of each page, from the top. */
-  readonly lines: readonly (readonly string[])[]
-  /** Number of lines drawn on the first page with text, and of words printed in all. */
-  readonly strokes: number
-  readonly words: number
-}
+/** The lines of each page of a file, from the top. */
+type Lines = readonly (readonly string[])[]
 
-/** As many lines as a title page has; as many words as a title; as few words as a cover. */
-const [LINES, WORDS, COVER] = [12, 18, 60]
+/** As many lines as a title page has; as many words as a title. */
+const [LINES, WORDS] = [12, 18]
 /** Fewer words a page are no text of a document. */
 const LEGIBLE = 12
 /** A sheet of the regulator's table has no more pages; a longer one is bound with the wording. */
@@ -58,50 +46,33 @@ interface NamedKind {
   readonly line: string
 }
 
-type Lines = FileSigns['lines']
-
-/** The kind other than a wording that the titles of a document name; null where they name none, or a wording beside it. */
+/** The kind other than a wording that the first page names; null where it names none, or a wording is bound with it. */
 export function namedKind(lines: Lines): NamedKind | null {
-  const titled = titledKind(lines)
-  return titled === null || isBound(titled, lines) ? null : titled
+  const titles = lines[0]?.slice(0, LINES) ?? []
+  const named = TITLES.flatMap(([kind, title]) => {
+    const line = titles.find((one) => isTitle(one, title))
+    return line === undefined ? [] : [{ kind, line }]
+  })
+  const [first] = named
+  return first === undefined || isBound(first, lines) ? null : first
 }
 
-/** Tells what a document is from its titles, else from what it draws and says. */
-export function kindOfFile({ lines, strokes, words }: FileSigns): FileKind {
-  if (words < LEGIBLE * lines.length) return 'scan'
-  const titled = titledKind(lines)
-  if (titled !== null && !isBound(titled, lines)) return titled.kind
+/** Tells what a document is from its titles, else from how it speaks. */
+export function kindOfFile(lines: Lines): FileKind {
   const text = lines.map((page) => page.join('\n')).join('\n')
-  if (titled === null && strokes > 20 * Math.sqrt(words) && lines.length <= SHEET) {
-    if (/\bproposer\b/iu.test(text)) return 'proposal-form'
-    if (/\bclaim/iu.test(text)) return 'claim-form'
-  }
-  const [sells, binds] = [SELLING, CONTRACT].map((says) => text.match(says)?.length ?? 0) as [number, number]
-  if (titled !== null && binds < lines.length) return titled.kind
+  if (text.split(/\s+/u).length < LEGIBLE * lines.length) return 'scan'
+  const named = namedKind(lines)
+  if (named !== null) return named.kind
   if (lines.slice(0, 4).some((page) => page.some((line) => isTitle(line, WORDING)))) return 'policy-wording'
+  const [sells, binds] = [SELLING, CONTRACT].map((says) => text.match(says)?.length ?? 0) as [number, number]
   const isLeaflet = binds === 0 && lines.length <= LEAFLET
   return isLeaflet || (sells > 1 && binds < 2 * lines.length) ? 'brochure' : 'policy-wording'
 }
 
-function titledKind(lines: Lines): NamedKind | null {
-  const heads = headsOf(lines)
-  const named = TITLES.flatMap(([kind, title]) => {
-    const line = heads.find((one) => isTitle(one, title))
-    return line === undefined ? [] : [{ kind, line }]
-  })
-  return named[0] ?? null
-}
-
-/** The first lines of each page up to the first that is more than a cover. */
-function headsOf(lines: Lines): string[] {
-  const first = lines.findIndex((page) => page.join(' ').split(' ').length >= COVER)
-  return lines.slice(0, Math.max(0, first) + 1).flatMap((page) => page.slice(0, LINES))
-}
-
-/** Whether what a title names is only bound with a wording, which the titles or the top of a page name. */
+/** Whether what a title names is only bound with a wording, which a title or the top of a page names. */
 function isBound({ kind }: NamedKind, lines: Lines): boolean {
   const isSheet = kind === 'customer-information-sheet'
-  const titles = [...headsOf(lines), ...lines.flatMap((page) => page.slice(0, 1))]
+  const titles = lines.flatMap((page, at) => page.slice(0, at === 0 ? LINES : 1))
   return (isSheet && lines.length > SHEET) || titles.some((line) => isTitle(line, POLICY))
 }
 
@@ -114,12 +85,7 @@ function isTitle(line: string, says: RegExp): boolean {
   return at === 0 || (at > 0 && isCapital)
 }
 
-/** Signs of the pages of a file. */
-export function signsOf(pages: readonly PdfPage[]): FileSigns {
-  const printed = pages.find(({ words }) => words.length >= COVER)
-  return {
-    lines: pages.map(({ words }) => rowsOf(words.filter(({ angle }) => angle === 0)).map(textOfRow)),
-    strokes: printed?.strokes.length ?? 0,
-    words: pages.reduce((sum, { words }) => sum + words.length, 0),
-  }
+/** The level lines of each page. */
+export function linesOf(pages: readonly PdfPage[]): Lines {
+  return pages.map(({ words }) => rowsOf(words.filter(({ angle }) => angle === 0)).map(textOfRow))
 }

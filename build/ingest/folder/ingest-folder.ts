@@ -5,13 +5,13 @@ import { compareTexts } from '../../contract/compare-texts.ts'
 import { fileDigest } from '../../files/digest.ts'
 import type { Form } from '../../contract/authored/form-record.ts'
 import type { DraftDataset } from '../draft-dataset.ts'
-import { FileError, requireFile } from '../file-error.ts'
+import { FileError } from '../file-error.ts'
 import { formRecord } from '../form/ingest.ts'
 import type { RecordEdit } from '../record-edits.ts'
-import { LARGEST_FILE, wordingRecords } from '../wording/ingest.ts'
+import { wordingRecords } from '../wording/ingest.ts'
 import type { Proposed } from '../wording/new-product.ts'
 import { printedProduct } from '../wording/product-of-file.ts'
-import type { FileReading } from './file-reading.ts'
+import type { DocumentReading, ReadingOfForm } from './file-reading.ts'
 import { type KnownFile, KeptReadings } from './kept-readings.ts'
 import type { FileOutcome } from './report.ts'
 
@@ -48,9 +48,7 @@ export class Folder {
   async read(dataset: DraftDataset, progress: (done: number, of: number) => void): Promise<void> {
     const known = filesOfDataset(dataset)
     const once = [...new Map(this.files.map((file) => [file.sha256, file])).values()]
-    const unread = once.filter(
-      (file) => !known.has(file.sha256) && !this.#readings.has(file) && isUsable(file),
-    )
+    const unread = once.filter((file) => !known.has(file.sha256) && !this.#readings.has(file))
     if (unread.length > 0) await this.#readings.read(unread, (done) => progress(done, unread.length))
   }
 
@@ -115,50 +113,48 @@ export class Folder {
 
   #merged(known: KnownFile, name: string, proposed: Proposed, dataset: DraftDataset) {
     const { file } = known
-    requireFile(file, LARGEST_FILE)
-    const outcome = this.#readings.get(known)
-    if ('failure' in outcome) throw new FileError(outcome.failure)
-    const { reading } = outcome
+    const read = this.#readings.get(known)
+    if ('failure' in read) throw new FileError(read.failure)
+    const { reading } = read
     if (reading.kind === 'scan')
       throw new FileError(
         `${file}: is pictures of pages. Recognise the text first (OCR), or type what it says.`,
       )
-    const taken =
-      reading.form === null
-        ? this.#document(known, reading, proposed, dataset)
-        : formOf(known, reading, dataset)
-    return { changes: taken.changes, outcome: { file: name, kind: reading.kind, ...taken.outcome } }
+    const { changes, ...outcome } =
+      'form' in reading ? formOf(file, reading, dataset) : this.#document(known, reading, proposed, dataset)
+    return { changes, outcome: { file: name, kind: reading.kind, ...outcome } }
   }
 
   /** A document of a product, beside those of its kind that are in the folder, too. */
-  #document({ file, sha256 }: KnownFile, reading: FileReading, proposed: Proposed, dataset: DraftDataset) {
-    if (reading.wording === null) throw new FileError(`${file}: has no text to read.`)
-    const found = printedProduct(file, reading.wording, proposed, dataset)
+  #document(
+    { file, sha256 }: KnownFile,
+    { kind, wording }: DocumentReading,
+    proposed: Proposed,
+    dataset: DraftDataset,
+  ) {
+    const found = printedProduct(file, wording, proposed, dataset)
     const own = new Set(this.files.map((one) => one.sha256))
-    const kind = reading.kind as 'policy-wording'
-    const base = reading.kind === 'policy-wording' ? 'wording' : kind
+    const base = kind === 'policy-wording' ? 'wording' : kind
     const isTaken = (id: string) =>
       found.product.documents.some(
         (one) => one.id === id && one.sha256 !== sha256 && (own.has(one.sha256) || one.kind !== kind),
       )
     let [document, count] = [base as string, 1]
     while (isTaken(document)) document = `${base}-${(count += 1)}`
-    const { merge, report } = wordingRecords(file, reading.wording, { document, kind }, dataset, found)
-    const outcome = { of: found.product.uin, confidence: reading.wording.confidence, said: report }
-    return { changes: merge.changes, outcome }
+    const { merge, report } = wordingRecords(file, wording, { document, kind }, dataset, found)
+    return { changes: merge.changes, of: found.product.uin, confidence: wording.confidence, said: report }
   }
 }
 
-function formOf({ file }: KnownFile, reading: FileReading, dataset: DraftDataset) {
-  if (reading.form === null) throw new FileError(`${file}: is no form.`)
-  const purpose = reading.kind === 'proposal-form' ? ('proposal' as const) : ('claim' as const)
-  const asked = { purpose, insurer: undefined, title: undefined, url: undefined, collected: undefined }
-  const { form, report } = formRecord(file, reading.form, asked, dataset)
-  const { all, unnamed } = reading.form.drawn
-  const changes = [{ path: `forms/${form.id}.json`, collection: 'forms' as const, record: form }]
+function formOf(file: string, { kind, form: read }: ReadingOfForm, dataset: DraftDataset) {
+  const purpose = kind === 'proposal-form' ? 'proposal' : 'claim'
+  const { form, report } = formRecord(file, read, { purpose }, dataset)
+  const { all, unnamed } = read.drawn
   return {
-    changes,
-    outcome: { of: `form ${form.id}`, confidence: all === 0 ? 0.5 : 1 - unnamed / all, said: report },
+    changes: [{ path: `forms/${form.id}.json`, collection: 'forms' as const, record: form }],
+    of: `form ${form.id}`,
+    confidence: all === 0 ? 0.5 : 1 - unnamed / all,
+    said: report,
   }
 }
 
@@ -169,13 +165,4 @@ function filesOfDataset(dataset: DraftDataset): Map<string, string> {
   )
   const forms = dataset.listing.files.forms.map((path) => dataset.read<Form>(path))
   return new Map([...documents, ...forms.map(({ sha256, id }) => [sha256, `form ${id}`] as const)])
-}
-
-function isUsable({ file }: KnownFile): boolean {
-  try {
-    requireFile(file, LARGEST_FILE)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { FileError, MemoryError } from '../file-error.ts'
+import { FileError, MemoryError, requireFile } from '../file-error.ts'
 import { LIMITS, type Limits, readDocument, readerName } from '../read-document.ts'
-import { personalProblem } from '../wording/ingest.ts'
+import { LARGEST_FILE, personalProblem } from '../wording/ingest.ts'
 import type { FileReading } from './file-reading.ts'
 
 /** A file of a folder, known by what is in it. */
@@ -76,9 +76,10 @@ export class KeptReadings {
 /** Reads one file; null where its memory was not enough. */
 async function outcomeOf({ file }: KnownFile, limits: Limits): Promise<ReadOutcome | null> {
   try {
+    requireFile(file, LARGEST_FILE)
     const reading = await readDocument(file, 'file', { limits })
     // Readings that name a person are not kept.
-    const personal = reading.wording === null ? null : personalProblem(file, reading.wording)
+    const personal = 'wording' in reading ? personalProblem(file, reading.wording) : null
     return personal === null ? { reading } : { failure: personal }
   } catch (error) {
     if (error instanceof MemoryError) return null

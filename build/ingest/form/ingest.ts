@@ -9,11 +9,11 @@ import type { FormReading } from './reading.ts'
 
 /** Options of a form on the command line; those not given are read off the form. */
 export interface FormOptions {
-  readonly insurer: string | undefined
-  readonly purpose: Form['purpose'] | undefined
-  readonly title: string | undefined
-  readonly url: string | undefined
-  readonly collected: string | undefined
+  readonly insurer?: string | undefined
+  readonly purpose?: Form['purpose'] | undefined
+  readonly title?: string | undefined
+  readonly url?: string | undefined
+  readonly collected?: string | undefined
 }
 
 /** Reads a form into a record; a form that is held keeps what people wrote into it. */

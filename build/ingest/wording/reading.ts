@@ -15,7 +15,7 @@ import { textOf } from './clause-text.ts'
 import { inPageOrder } from './page-order.ts'
 import { unreadPages } from './unread-pages.ts'
 import { printedUins } from './uins.ts'
-import { namedKind, signsOf } from '../file-kind.ts'
+import { linesOf, namedKind } from '../file-kind.ts'
 
 /** A wording read whole: its clauses, and all that a person should know about the reading. */
 export interface WordingReading {
@@ -62,7 +62,7 @@ export function readWording(content: PdfContent, lexicon: Lexicon, weights = LEA
   }))
   const furniture = [...flow.furnished.furniture, ...tableHeads]
   const coverages = coverageOf(characters.pages, flow.furnished.set, tableHeads, clauses)
-  const { lines: printed } = signsOf(characters.pages)
+  const printed = linesOf(characters.pages)
   const lines = flow.pieces.flatMap((piece) => ('line' in piece ? [piece.line] : []))
   const unread = unreadPages(coverages)
   const doubts = [
