@@ -4,14 +4,14 @@ import type { Lexicon } from './lexicon.ts'
 // word without it and not with it ("medi-" / "cal").
 
 /** Joins printed lines to one text. */
-export function joinedLines(lines: readonly string[], lexicon: Lexicon | null): string {
+export function joinedLines(lines: readonly string[], lexicon: Lexicon): string {
   return lines
     .reduce((text, line) => (text === '' ? line : joined(text, line, lexicon)), '')
     .replaceAll('\u00ad', '')
 }
 
 /** A text and the line after it. */
-export function joined(text: string, line: string, lexicon: Lexicon | null): string {
+export function joined(text: string, line: string, lexicon: Lexicon): string {
   const between = gap(text, line, lexicon)
   return between === DROPPED ? text.slice(0, -1) + line : text + between + line
 }
@@ -19,7 +19,7 @@ export function joined(text: string, line: string, lexicon: Lexicon | null): str
 /** Between the lines of a word that was parted: its hyphen goes. */
 const DROPPED = '\b'
 
-function gap(text: string, line: string, lexicon: Lexicon | null): string {
+function gap(text: string, line: string, lexicon: Lexicon): string {
   if (text.endsWith('\u00ad')) return ''
   const [first = ''] = line.split(/\s/u)
   const last = text.slice(Math.max(text.lastIndexOf(' '), text.lastIndexOf('\n'), text.lastIndexOf('\t')) + 1)
@@ -27,10 +27,9 @@ function gap(text: string, line: string, lexicon: Lexicon | null): string {
   return isAddress(last, first) ? '' : ' '
 }
 
-function hyphenGap(last: string, first: string, lexicon: Lexicon | null): string {
+function hyphenGap(last: string, first: string, lexicon: Lexicon): string {
   const before = /\p{L}+(?=.$)/u.exec(last)?.[0] ?? ''
   const after = /^\p{L}+/u.exec(first)?.[0] ?? ''
-  if (lexicon === null) return ''
   const whole = lexicon.has(before + after) && !lexicon.has(`${before}-${after}`)
   return whole && !(lexicon.has(before) && lexicon.has(after)) ? DROPPED : ''
 }

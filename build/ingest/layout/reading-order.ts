@@ -139,7 +139,7 @@ function cellText({ rows, column, across }: RuledCell): TableCell {
 }
 
 /** Text of a table: cells separated by tabs, rows by newlines, empty cells kept. */
-export function textOfTable(rows: TableBlock['rows'], lexicon: Lexicon | null): string {
+export function textOfTable(rows: TableBlock['rows'], lexicon: Lexicon): string {
   const textOf = ({ lines }: TableCell) => joinedLines(lines.map(textOfRow), lexicon)
   return rows.map((cells) => cells.map(textOf).join('\t')).join('\n')
 }

@@ -43,12 +43,8 @@ function isOver(a: PdfWord, b: PdfWord): boolean {
 
 export function rowOf(words: readonly PdfWord[]): WordRow {
   const sorted = joined([...words].sort((a, b) => a.x0 - b.x0))
-  const main = sorted.reduce((a, b) => (lettersOf(b) > lettersOf(a) ? b : a))
+  const main = sorted.reduce((a, b) => (b.text.length > a.text.length ? b : a))
   return { ...boxAround(sorted), words: sorted, base: main.base, size: main.size }
-}
-
-function lettersOf(word: PdfWord): number {
-  return word.text.length * (word.size > 0 ? 1 : 0)
 }
 
 /** Words whose letters touch are one word that was drawn in pieces. */

@@ -107,8 +107,6 @@ function columnsIn(
   known: readonly number[],
 ): Cut | null {
   const isKnown = known.some((edge) => Math.abs(edge - 1 - x) < 0.1)
-  if (last - first < 3 && !isKnown && !rows.slice(first, last).some(({ items }) => items.some(isTable)))
-    return null
   const { from, to } = trimmed(rows, first, last, x)
   const run = rows.slice(from, to)
   const left = side(run, (item) => item.x1 <= x + 0.5)

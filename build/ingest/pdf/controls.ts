@@ -71,7 +71,6 @@ function describe(engine: Engine, form: number, annotation: number) {
     type: TYPES[api.FPDFAnnot_GetFormFieldType(form, annotation)] ?? ('unknown' as const),
     state: onState(engine, annotation),
     options,
-    tip: text16((to, bytes) => api.FPDFAnnot_GetFormFieldAlternateName(form, annotation, to, bytes)),
   }
 }
 

@@ -76,8 +76,6 @@ export interface FormControl extends Box {
   readonly state: string
   /** The choices of a list. */
   readonly options: readonly string[]
-  /** The text a reader is shown for the field, or empty. */
-  readonly tip: string
 }
 
 /** A PDF, read whole. */

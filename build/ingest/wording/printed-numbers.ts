@@ -21,10 +21,9 @@ export function innermostNumber(stack: readonly Numbered[]): Numbered {
  */
 export function numberUnder(parent: Numbered, label: Label): string {
   const { number, own } = parent
-  if (label.style === 'part') return number === '' ? label.name : `${number} ${label.name}`
-  if (label.style === 'note') return number === '' ? label.name : `${number} ${label.name}`
   if (number === '') return label.name
-  if (label.style === 'named') return `${number} ${label.name}`
+  if (label.style === 'part' || label.style === 'note' || label.style === 'named')
+    return `${number} ${label.name}`
   if (label.style === 'decimal') return decimalUnder(parent, label)
   if (/[(]/u.test(label.shape)) return `${number}${/[\d)]$/u.test(number) ? '' : ' '}(${label.name})`
   return isPlainNumber(number, own) ? `${number}.${label.name}` : `${number} ${label.name}`
