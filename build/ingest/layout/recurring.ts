@@ -22,7 +22,7 @@ const MARGIN = 0.15
 export function recurringPieces(pages: readonly PdfPage[]): Piece[] {
   const pieces = pages.flatMap((page) => piecesOf(page))
   const copies = copiesAmong(pieces)
-  return withoutText(repeated(pieces, copies, pages.length), pieces, pages)
+  return withoutText(repeated(pieces, copies, pages.length), pages)
 }
 
 /**
@@ -79,20 +79,17 @@ function repeated(pieces: readonly Piece[], copies: ReadonlyMap<number, number>,
   })
 }
 
-/**
- * Leaves out text that recurs by chance on few pages: a line just below or above others that do not recur, or
- * a row of a table.
- */
-function withoutText(recurring: readonly Piece[], all: readonly Piece[], pages: readonly PdfPage[]): Piece[] {
-  const often = new Set(recurring)
+/** Leaves out text that recurs by chance: with other words, or on few pages in a row of a table. */
+function withoutText(recurring: readonly Piece[], pages: readonly PdfPage[]): Piece[] {
   const groups = new Map(groupsOf(recurring, nameOf))
-  const text = pages.map(({ number }) => all.filter((piece) => piece.page === number && !often.has(piece)))
   return recurring.filter((piece) => {
     const same = groups.get(nameOf(piece)) ?? []
     if (!isMostlySame(same)) return false
     if (new Set(same.map(({ page }) => page)).size >= 4) return true
-    const at = pages.findIndex(({ number }) => number === piece.page)
-    return !isRuled(piece, pages[at]) && !(text[at] ?? []).some((other) => isNext(piece, other))
+    return !isRuled(
+      piece,
+      pages.find(({ number }) => number === piece.page),
+    )
   })
 }
 
@@ -112,16 +109,6 @@ function isMostlySame(pieces: readonly Piece[]): boolean {
   const texts = countsOf(pieces.map(({ text }) => text))
   const offsets = countsOf(counted.flat())
   return 2 * Math.max(...texts.values(), ...offsets.values()) > pieces.length
-}
-
-/** Whether two pieces are lines of one paragraph, as far as their places say. */
-function isNext(piece: Piece, other: Piece): boolean {
-  const [a, b, c, d] = [piece.words[0], piece.words.at(-1), other.words[0], other.words.at(-1)]
-  const size = a?.size ?? 0
-  const apart = Math.abs(piece.base - other.base)
-  return (
-    apart > 0 && apart < 1.5 * size && Math.min(b?.x1 ?? 0, d?.x1 ?? 0) > Math.max(a?.x0 ?? 0, c?.x0 ?? 0)
-  )
 }
 
 /** Whether lines down the page run beside a piece. */
