@@ -57,12 +57,17 @@ export function namedKind(lines: Lines): NamedKind | null {
   return first === undefined || isBound(first, lines) ? null : first
 }
 
-/** Tells what a document is from its titles, else from how it speaks. */
-export function kindOfFile(lines: Lines): FileKind {
+/** Tells what a document is from its titles, else from the number of lines drawn on its first page, and how it speaks. */
+export function kindOfFile(lines: Lines, strokes: number): FileKind {
   const text = lines.map((page) => page.join('\n')).join('\n')
-  if (text.split(/\s+/u).length < LEGIBLE * lines.length) return 'scan'
+  const words = text.split(/\s+/u).length
+  if (words < LEGIBLE * lines.length) return 'scan'
   const named = namedKind(lines)
   if (named !== null) return named.kind
+  if (strokes > 20 * Math.sqrt(words) && lines.length <= SHEET) {
+    if (/\bproposer\b/iu.test(text)) return 'proposal-form'
+    if (/\bclaim/iu.test(text)) return 'claim-form'
+  }
   if (lines.slice(0, 4).some((page) => page.some((line) => isTitle(line, WORDING)))) return 'policy-wording'
   const [sells, binds] = [SELLING, CONTRACT].map((says) => text.match(says)?.length ?? 0) as [number, number]
   const isLeaflet = binds === 0 && lines.length <= LEAFLET

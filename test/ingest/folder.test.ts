@@ -27,7 +27,12 @@ test.each([
   ['brochure', ['Your life, our care', 'Please read this sales brochure before concluding a sale']],
   ['scan', ['']],
 ])('%s is known by %j', (kind, lines) => {
-  expect(kindOfFile([lines])).toBe(kind)
+  expect(kindOfFile([lines], 0)).toBe(kind)
+})
+
+test('a page of boxes without a title is a form by what it speaks of', () => {
+  expect(kindOfFile([['Details of the claim', ...TEXT]], 900)).toBe('claim-form')
+  expect(kindOfFile([['Name of the proposer', ...TEXT]], 900)).toBe('proposal-form')
 })
 
 const [car] = SAMPLES as [(typeof SAMPLES)[number]]

@@ -20,7 +20,7 @@ export interface ReadingOfForm {
 
 /** Tells what a file is, and reads it as that. */
 export function readFileOfKind(content: PdfContent): FileReading {
-  const kind = kindOfFile(linesOf(content.pages))
+  const kind = kindOfFile(linesOf(content.pages), content.pages[0]?.strokes.length ?? 0)
   if (kind === 'scan') return { kind }
   if (kind === 'claim-form' || kind === 'proposal-form') return { kind, form: readForm(content) }
   return { kind, wording: readWording(content, new Lexicon()) }
