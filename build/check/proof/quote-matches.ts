@@ -31,16 +31,10 @@ export interface QuoteMatch {
 export function placesOf(quote: string, text: NormalText): QuoteMatch[] {
   const sought = normalText(quote)
   const places: QuoteMatch[] = []
-  if (sought.normal === '') return places
-  let pagesOn = 0
-  for (
-    let at = text.normal.indexOf(sought.normal);
-    at >= 0;
-    at = text.normal.indexOf(sought.normal, at + 1)
-  ) {
-    const start = item(text.starts, at)
-    while ((text.breaks[pagesOn] ?? Infinity) < start) pagesOn++
-    const end = item(text.ends, at + sought.normal.length - 1)
+  const next = (from: number) => (sought.normal === '' ? -1 : text.normal.indexOf(sought.normal, from))
+  for (let at = next(0); at >= 0; at = next(at + 1)) {
+    const [start, end] = [item(text.starts, at), item(text.ends, at + sought.normal.length - 1)]
+    const pagesOn = text.original.slice(0, start).split('\f').length - 1
     places.push({ pagesOn, start, end, fault: problemAt(at, sought, text) })
   }
   return places
@@ -82,29 +76,25 @@ function differenceOf(quote: string, place: string): MatchProblem | null {
 }
 
 /** Whether no word and no number of the original runs across a place of the normal form. */
-function isBoundary(text: NormalText, at: number): boolean {
-  if (at === 0 || at === text.normal.length) return true
-  const after = item(text.starts, at)
-  if (text.starts[at - 1] === after) return false
-  return !runsAcross(text.original, item(text.ends, at - 1), after)
+function isBoundary({ original, starts, ends }: NormalText, at: number): boolean {
+  return (
+    starts[at - 1] !== starts[at] && !runsAcross(original, ends[at - 1] ?? 0, starts[at] ?? original.length)
+  )
 }
 
-/**
- * The length of the longest beginning of a quote that is in a text, and the end of its first place there, in UTF-16 units:
- * what holds a beginning holds every shorter one.
- */
+/** The length of the longest beginning of a quote that is in a text, and the end of its first place there, in UTF-16 units. */
 export function longestBeginning(quote: NormalText, text: NormalText): Record<'length' | 'end', number> {
-  const placeOf = (units: number) => text.normal.indexOf(quote.normal.slice(0, units))
-  let [longest, none] = [0, quote.normal.length + 1]
-  while (none - longest > 1) {
-    const middle = Math.floor((longest + none) / 2)
-    if (placeOf(middle) === -1) none = middle
-    else longest = middle
+  let found = { length: 0, end: 0 }
+  let at = 0
+  for (let last = 0; last < quote.normal.length; last++) {
+    // What holds a beginning holds every shorter one, there or before.
+    at = text.normal.indexOf(quote.normal.slice(0, last + 1), at)
+    if (at === -1) break
+    // A character of which only a part agrees is left out.
+    if (quote.starts[last] !== quote.starts[last + 1])
+      found = { length: item(quote.ends, last), end: item(text.ends, at + last) }
   }
-  // A character of which only a part agrees is left out.
-  while (longest > 0 && quote.starts[longest] === quote.starts[longest - 1]) longest -= 1
-  if (longest === 0) return { length: 0, end: 0 }
-  return { length: item(quote.ends, longest - 1), end: item(text.ends, placeOf(longest) + longest - 1) }
+  return found
 }
 
 /**
