@@ -16,7 +16,7 @@ const off = (name: string, file: string, from: string, to: string): Construct =>
 })
 
 export const CONSTRUCTS: readonly Construct[] = [
-  off('numbers in words', 'numbers', 'isOne ? 1 : ATOMS.get(token.text)', 'undefined'),
+  off('numbers in words', 'numbers', 'isOne ? 1 : ATOMS.get(text)', 'undefined'),
   off('forty-five', 'numbers', 'value >= 20 && small >= 1', 'value < 0'),
   off('within an hour', 'numbers', "isArticle && textAt(tokens, from - 1) === 'within'", 'false'),
   off('said again: thirty (30)', 'numbers', "isSign(tokens, to, '([')", 'false'),
