@@ -89,26 +89,22 @@ export const COUNTS: ReadonlyMap<string, MeasureUnit> = new Map(
   COUNTED.flatMap(([counted, words]) => listed(words).map((word) => [word, counted] as const)),
 )
 
-const named = (...kinds: MeasureUnit['kind'][]): ReadonlyMap<string, MeasureUnit> =>
-  new Map(COUNTED.flatMap(([one]) => (kinds.includes(one.kind) ? [[one.name, one] as const] : [])))
-
-/** The units of money by the name that an amount has for them: rupees, USD, EUR. */
-export const MONEY = named('rupees', 'foreign')
-
-export function isMoney({ name }: MeasureUnit): boolean {
-  return MONEY.has(name)
-}
-
-/** The units of time that fields have for their type. */
-export const TIMES = named('hours', 'months')
-
-/** The words of these units. */
-export const TIME_WORDS: ReadonlySet<string> = new Set(
-  COUNTED.flatMap(([{ name }, words]) => (TIMES.has(name) ? listed(words) : [])),
+/** The units that fields ask for, by their names; things that are counted have none. */
+export const ASKED: ReadonlyMap<string, MeasureUnit> = new Map(
+  COUNTED.flatMap(([one]) => (one.name === '' ? [] : [[one.name, one] as const])),
 )
 
-/** The units that fields ask for by their names; things that are counted have none. */
-export const ASKED = named('rupees', 'foreign', 'percent', 'hours', 'months')
+export function isMoney(unit: MeasureUnit | null | undefined): boolean {
+  return unit?.kind === 'rupees' || unit?.kind === 'foreign'
+}
+
+export function isTime(unit: MeasureUnit | null | undefined): boolean {
+  return unit?.kind === 'hours' || unit?.kind === 'months'
+}
+
+export const TIME_WORDS: ReadonlySet<string> = new Set(
+  COUNTED.flatMap(([one, words]) => (isTime(one) ? listed(words) : [])),
+)
 
 /** Words between a number and its unit: "24 consecutive hours", "30*-day", "12th month". */
 export const BETWEEN: ReadonlySet<string> = new Set(

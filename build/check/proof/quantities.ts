@@ -2,7 +2,7 @@ import { item } from '../../contract/item.ts'
 import { remembered } from '../../contract/lazily.ts'
 import { type Quantity, quantityOf } from './quantity.ts'
 import { type Token, type Tokens, textAt, tokensOf } from './number-tokens.ts'
-import { COUNTS, LINKS, RANGE_LINK, RUPEES, type MeasureUnit, isMoney } from './number-words.ts'
+import { COUNTS, LINKS, RANGE_LINK, RUPEES, isMoney, isTime } from './number-words.ts'
 import { numeralAt } from './numbers.ts'
 
 // The quantities of a text: numbers with what they count, alone, in lists and in ranges.
@@ -107,8 +107,4 @@ function isRange(tokens: Tokens, link: string, one: Quantity, next: Quantity): b
   const isName = one.isLabel || (one.isName && !isTime(next.unit))
   const isOther = one.scale > next.scale && next.unit !== null && !isMoney(next.unit)
   return !isOther && !(isApart && isName && (!isBare(next) || next.grouped))
-}
-
-function isTime(unit: MeasureUnit | null): boolean {
-  return unit?.kind === 'hours' || unit?.kind === 'months'
 }

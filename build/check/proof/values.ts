@@ -2,7 +2,7 @@ import type { Field } from '../../contract/authored/category.ts'
 import { type Counted, FIELD_TYPES } from '../../contract/field-types.ts'
 import type { Quantity } from './quantity.ts'
 import { type ColumnHeading, headsOf } from './column-headings.ts'
-import { ASKED, RUPEES, TIMES, type MeasureUnit, isMoney } from './number-words.ts'
+import { ASKED, RUPEES, type MeasureUnit, isMoney, isTime } from './number-words.ts'
 import { exact } from './numbers.ts'
 import { readOnce } from '../../contract/lazily.ts'
 import { type ReadText, quantitiesOf, readText } from './quantities.ts'
@@ -107,7 +107,7 @@ function bareAs(counted: string, one: Quantity, words: ReadWords): number[] {
 
 /** Whether one unit is counted in another: times of a kind are converted. */
 function isAlike(one: MeasureUnit, other: MeasureUnit): boolean {
-  return TIMES.has(one.name) ? one.kind === other.kind : one === other
+  return isTime(one) ? one.kind === other.kind : one === other
 }
 
 /**

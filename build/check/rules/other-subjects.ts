@@ -1,5 +1,5 @@
 import { countsOf } from '../../contract/field-types.ts'
-import { TIMES, TIME_WORDS } from '../proof/number-words.ts'
+import { ASKED, TIME_WORDS, isTime } from '../proof/number-words.ts'
 import { PASSAGE_KINDS, kindsAround } from '../proof/passage-kinds.ts'
 import { namesField } from '../proof/role.ts'
 import { valueWords } from '../proof/stated.ts'
@@ -42,7 +42,7 @@ export const casesInQuote: Rule = {
       const own = entry.indexOf(place.text.slice(place.quantity.start, place.quantity.end))
       return CASES.test(entry.slice(Math.min(own, beside.quantity.start)).replace(/\([^()]*\)/gu, ' '))
     })
-    const said = another ?? (TIMES.has(counts) ? timeBeside(place) : undefined)
+    const said = another ?? (isTime(ASKED.get(counts)) ? timeBeside(place) : undefined)
     const [found, where] =
       said === undefined ? [inOtherRow(one, counts), 'the table of the quote'] : [said, 'the quote']
     if (found !== undefined)
@@ -127,7 +127,7 @@ function asks({ field, fact }: FactInProduct, shape: RegExp): boolean {
 }
 
 function countsTime({ field }: FactInProduct): boolean {
-  return field !== null && TIMES.has(countedBy(field) ?? '')
+  return field !== null && isTime(ASKED.get(countedBy(field) ?? ''))
 }
 
 function kindTaking(one: FactInProduct, found: Around): Taking | null {
