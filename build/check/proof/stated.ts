@@ -69,10 +69,3 @@ export function statedWords(fact: Fact, counted: string | null): Fact['stated'] 
   const isOnce = words.read.flatMap(({ text }) => placesIn(text, number)).length === 1
   return isOnce ? number : undefined
 }
-
-/** A fact with the words that state its number as far as one place says it, and without others. */
-export function withStated(fact: Fact, counted: string | null): Fact {
-  const { stated: _, ...unmarked } = fact
-  const stated = statedWords(fact, counted)
-  return { ...unmarked, ...(stated !== undefined && { stated }) }
-}
