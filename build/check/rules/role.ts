@@ -3,7 +3,7 @@ import type { Around } from '../proof/around.ts'
 import { type ProvenQuote, provenQuotes, quotesOf } from '../proof/quotes.ts'
 import { namesField, roleOf } from '../proof/role.ts'
 import { valueTexts } from '../proof/stated.ts'
-import { choiceSaid, oppositeSaid, shareSaid } from '../proof/words-said.ts'
+import { choiceSaid, opposedIn, shareSaid } from '../proof/words-said.ts'
 import type { FactInProduct, Rule } from './rule.ts'
 import { shown } from './messages.ts'
 import { unsaidNumbers, valueFits } from './values.ts'
@@ -78,10 +78,10 @@ export const otherChoiceInQuote: Rule = {
     const { fact, field } = one
     if (!isProven(one) || field?.choices === undefined || typeof fact.value !== 'string') return
     const said = choiceSaid(fact.value, field.choices, textsOf(one))
-    if (typeof said === 'object')
+    if (said !== null && said !== fact.value)
       report(
         '/value',
-        `fact ${shown(fact.key)} is ${shown(fact.value)}, but the quote ${shown(fact.quote)} holds the words of another choice, ${shown(said.other)}; correct the value, or quote the words that say it`,
+        `fact ${shown(fact.key)} is ${shown(fact.value)}, but the quote ${shown(fact.quote)} holds the words of another choice, ${shown(said)}; correct the value, or quote the words that say it`,
       )
   },
 }
@@ -106,13 +106,13 @@ export const valueWordsInQuote: Rule = {
 
 function againstChoice(one: FactInProduct, value: string, choices: readonly string[]): string | null {
   const said = choiceSaid(value, choices, textsOf(one))
-  return said === 'unsaid' ? `the words of the choice ${shown(value)} are not in` : null
+  return said === null ? `the words of the choice ${shown(value)} are not in` : null
 }
 
 function againstText(one: FactInProduct, value: string): string | null {
   const texts = textsOf(one)
-  const opposite = oppositeSaid(value, texts)
-  if (opposite !== null) return `${shown(value)} says ${shown(opposite)}, and the opposite is in`
+  const opposed = opposedIn(value, value, texts.join('\n'))
+  if (opposed !== null) return `${shown(value)} says ${shown(opposed.wanted)}, and the opposite is in`
   const least = Array.isArray(one.fact.value) ? 1 / 2 : 1 / 3
   if (
     shareSaid(value, texts) >= least ||
