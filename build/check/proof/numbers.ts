@@ -5,7 +5,7 @@ import { ATOMS, SCALES, UNITS } from './number-words.ts'
 
 /** A run of tokens that is one number. */
 export interface Numeral {
-  /** The number with its scale. */
+  /** The number with its scale, in its own unit: 500000 for "Rs. 5 lakh", 2 for "2 years". */
   readonly value: number
   /** Product of its scales; 1 without any. */
   readonly scale: number
