@@ -46,7 +46,7 @@ function factProof(
     column: columnOf(clause.text, found, place.start + (said?.text === quote ? said.quantity.start : 0)),
     heading: line(found.above.find((one) => one !== '') ?? ''),
     note: note !== undefined,
-    paragraphs: paragraphsBeside(clause.text, place.start, place.end).others.length,
+    paragraphs: paragraphsBeside(clause.text, place.start, place.end).filter(({ isOwn }) => !isOwn).length,
   }
 }
 
@@ -56,11 +56,12 @@ function nearestOf(
   quotes: readonly string[],
   found: Around,
 ): Pick<FactProof, 'words' | 'found_in'> {
-  for (const [at, row] of rowsNear(quotes, found).entries()) {
-    const near = wordsOfField(field).find((one) => /\S/u.test(one.row) && row.includes(one.row))
-    if (near !== undefined) return { words: near.words, found_in: item(NEAR, at) }
-  }
-  return { words: null, found_in: null }
+  const [near] = rowsNear(quotes, found).flatMap((row, at) =>
+    wordsOfField(field)
+      .filter((one) => /\S/u.test(one.row) && row.includes(one.row))
+      .map(({ words }) => ({ words, found_in: item(NEAR, at) })),
+  )
+  return near ?? { words: null, found_in: null }
 }
 
 /** The head of the column at a place of a table. */

@@ -129,10 +129,10 @@ export const conditionsInClause: Rule = {
     if (fact.looked_at?.includes(proof.clause.id) === true) return
     const { category } = subject
     const { clause, place } = proof
-    const { own, others } = paragraphsBeside(clause.text, place.start, place.end)
-    if (!own.some(({ isEntry }) => isEntry)) return
-    const said = others
-      .filter(({ isEntry, text }) => isEntry && HELD_ONLY.test(text))
+    const entries = paragraphsBeside(clause.text, place.start, place.end).filter(({ isEntry }) => isEntry)
+    if (!entries.some(({ isOwn }) => isOwn)) return
+    const said = entries
+      .filter(({ isOwn, text }) => !isOwn && HELD_ONLY.test(text))
       .map(({ text }) => text.trim())
       .find((text) => category.fields.every((one) => namesField(text, one, category) === (one === field)))
     if (said !== undefined)
