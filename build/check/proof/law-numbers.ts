@@ -1,26 +1,12 @@
-import type { Law } from '../../contract/authored/law.ts'
+import type { LawSection } from '../../contract/authored/law.ts'
 import type { Quantity } from './quantity.ts'
 import { quantitiesOf } from './quantities.ts'
 import { isSameQuantity } from './values.ts'
 
 // Numbers of law: those of headings that the text contradicts, and those of ours that no text says.
 
-type Section = Law['sections'][number]
-
-/**
- * Note of a section to read before relying on it: its own, and that its heading says another number than what
- * is below it; null where there is nothing.
- */
-export function noteOf(section: Section): string | null {
-  const doubts = contradictions(section).map(
-    ({ measure, others, key }) =>
-      `The heading says “${measure.words}”, ${key === 'text' ? 'the text' : 'our summary'} ${others.map(({ words }) => `“${words}”`).join(', ')}: ${key === 'text' ? 'rely on the text' : 'look into the instrument'}, not on the heading.`,
-  )
-  return [section.note ?? '', ...doubts].filter((words) => words !== '').join(' ') || null
-}
-
 /** The numbers of a heading that its text or its summary contradicts, each with the numbers found instead. */
-export function contradictions(section: Section) {
+export function contradictions(section: LawSection) {
   const { heading, note = '' } = section
   const noted = measuresOf(note)
   return measuresOf(heading).flatMap((measure) =>
