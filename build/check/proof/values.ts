@@ -1,5 +1,3 @@
-import type { Field } from '../../contract/authored/category.ts'
-import { type Counted, FIELD_TYPES } from '../../contract/field-types.ts'
 import type { Quantity } from './quantity.ts'
 import { type ColumnHeading, headsOf } from './column-headings.ts'
 import { ASKED, RUPEES, type MeasureUnit, isMoney, isTime } from './number-words.ts'
@@ -33,12 +31,6 @@ const headedIn = readOnce(({ read, heads: [head, ...others] }: ReadWords): Quant
 
 function isBare({ unit, isLabel, isUncertain, isAge, isSum }: Quantity): boolean {
   return unit === null && !isLabel && !isUncertain && !isAge && !isSum
-}
-
-/** Unit that a field counts: that of its type, or for a plain number the unit of time its label has in brackets. */
-export function countedBy({ type, label }: Field): Counted | null {
-  const named = /\((hours|days|months|years)\)/iu.exec(label)?.[1]?.toLowerCase()
-  return type === 'number' && named !== undefined ? (named as Counted) : FIELD_TYPES[type].counts
 }
 
 /** A number as a text prints it. */
