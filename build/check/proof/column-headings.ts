@@ -7,10 +7,7 @@ import { readOnce } from '../../contract/lazily.ts'
 // Heads of columns, which say what the bare numbers of a table count.
 
 /** Head of a column, by the unit of its numbers: "(in months)", "(Rs. in lakhs)", "(%)". */
-export interface ColumnHeading {
-  readonly unit: MeasureUnit
-  readonly scale: number
-}
+export type ColumnHeading = { readonly unit: MeasureUnit; readonly scale: number }
 
 /** Forms of a head: in brackets, alone in a cell or line of a table, and at its end: "Waiting period in months". */
 const HEADS = [
