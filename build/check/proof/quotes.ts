@@ -22,12 +22,9 @@ export function quotesOf(fact: Fact): Quote[] {
   return [...own, ...(fact.context ?? []).map((one, at) => ({ ...one, where: `/context/${at}` }))]
 }
 
-/** A quote compared with its clause: every place where it is there. */
-export interface QuoteProof {
-  /** The pointer to what holds the quote: a fact, or an entry of its context. */
-  readonly where: string
-  readonly key: string
-  readonly quote: string
+/** A quote of a fact compared with its clause: every place where it is there; `where` is the pointer from the product. */
+export interface QuoteProof extends Pick<Quote, 'where' | 'quote'> {
+  readonly fact: Fact
   readonly page: number
   readonly clause: Clause
   readonly places: readonly QuoteMatch[]
@@ -46,7 +43,7 @@ export const proofsOf = readOnce(({ product, byId }: ProductSubject): readonly Q
       const clause = byId.get(id ?? 0)
       if (page === undefined || clause === undefined || !/[\p{L}\p{Nd}]/u.test(quote)) return []
       const places = placesOf(quote, textOf(clause))
-      return [{ where: `/facts/${at}${where}`, key: fact.key, quote, page, clause, places }]
+      return [{ where: `/facts/${at}${where}`, fact, quote, page, clause, places }]
     }),
   ),
 )
@@ -59,20 +56,19 @@ export interface ProvenQuote extends QuoteProof {
 
 /** The proven quotes of the facts of a product; a fact without one is left out. */
 export const provenQuotes = readOnce((subject: ProductSubject): ReadonlyMap<Fact, ProvenQuote> => {
-  const proofs = new Map(proofsOf(subject).map((proof) => [proof.where, proof]))
+  const own = proofsOf(subject).filter(({ where }) => !where.includes('/context/'))
   return new Map(
-    subject.product.facts.flatMap((fact, at) => {
-      const proof = proofs.get(`/facts/${at}`)
-      const place = proof?.places.find(({ fault }) => fault === null)
-      if (proof === undefined || place === undefined) return []
-      return [[fact, { ...proof, place, around: around(proof.clause, place.start, place.end, subject.byId) }]]
+    own.flatMap((proof) => {
+      const place = proof.places.find(({ fault }) => fault === null)
+      if (place === undefined) return []
+      const found = around(proof.clause, place.start, place.end, subject.byId)
+      return [[proof.fact, { ...proof, place, around: found }]]
     }),
   )
 })
 
 // The paragraphs of a clause: a quote is of one, and the next may say when that holds.
 
-/** A paragraph of a text. */
 export interface Paragraph {
   readonly text: string
   /** Whether it is an entry of a list, by its label. */

@@ -114,7 +114,7 @@ test('a fact that says why it is unverified leaves the quotes of later facts to 
     { key: 'torn', value: 'x', quote: 'torn', clause: 1, page: 1, unverified: 'torn' },
     { key: 'whole', value: 'x', quote: '5 days', clause: 1, page: 1 },
   ]
-  expect(proofsOf(subjectOf({ facts }, [clause])).map(({ key }) => key)).toEqual(['whole'])
+  expect(proofsOf(subjectOf({ facts }, [clause])).map(({ fact }) => fact.key)).toEqual(['whole'])
 })
 
 test.each([
