@@ -2,7 +2,7 @@ import type { Field } from '../../contract/authored/category.ts'
 import type { Around } from '../proof/around.ts'
 import { type ProvenQuote, provenQuotes, quotesOf } from '../proof/quotes.ts'
 import { namesField, roleOf } from '../proof/role.ts'
-import { valueTexts } from '../proof/stated.ts'
+import { statedOf } from '../proof/stated.ts'
 import { choiceSaid, opposedIn, shareSaid } from '../proof/words-said.ts'
 import type { FactInProduct, Rule } from './rule.ts'
 import { shown } from './messages.ts'
@@ -55,9 +55,11 @@ function isProven(one: FactInProduct): boolean {
   return aroundFact(one) !== null && valueFits(one) && unsaidNumbers(one).length === 0
 }
 
-/** The words in which a fact says its value, and its note. */
+/** The words in which a fact says its value, those that state it or else its quotes, and its note. */
 function textsOf({ fact }: FactInProduct): string[] {
-  return [...valueTexts(fact), ...(fact.note === undefined ? [] : [fact.note])]
+  const stated = statedOf(fact)
+  const said = stated.length > 0 ? stated : quotesOf(fact).map(({ quote }) => quote)
+  return [...said, ...(fact.note === undefined ? [] : [fact.note])]
 }
 
 /** The clauses that a fact quotes, and those beside and below them, where more than one quote or a note says that it is put together. */
