@@ -1,6 +1,6 @@
 import type { LawSection } from '../../contract/authored/law.ts'
 import type { Quantity } from './quantity.ts'
-import { quantitiesOf } from './quantities.ts'
+import { readText } from './quantities.ts'
 import { isSameQuantity } from './values.ts'
 
 // Numbers of law: those of headings that the text contradicts, and those of ours that no text says.
@@ -15,7 +15,7 @@ export function contradictions(section: LawSection) {
       const isNoted = isIn(noted, measure) && alike.some((one) => isIn(noted, one))
       return alike.length === 0 || isIn(alike, measure) || isNoted
         ? []
-        : [{ measure, key, others: distinct(alike) }]
+        : [{ measure, key, others: alike.filter((one, at) => !isIn(alike.slice(0, at), one)) }]
     }),
   )
 }
@@ -25,8 +25,8 @@ type Measure = Quantity & { readonly words: string }
 
 /** The numbers of a text that count something or may. */
 function numbersOf(text: string): Measure[] {
-  return quantitiesOf(text)
-    .filter(({ isLabel, isUncertain }) => !isLabel && !isUncertain)
+  return readText(text)
+    .quantities.filter(({ isLabel, isUncertain }) => !isLabel && !isUncertain)
     .map((one) => ({ ...one, words: text.slice(one.start, one.end) }))
 }
 
@@ -37,10 +37,6 @@ function measuresOf(text: string): Measure[] {
 
 function isIn(measures: readonly Measure[], wanted: Measure): boolean {
   return measures.some((one) => isSameQuantity(wanted, one))
-}
-
-function distinct(measures: readonly Measure[]): Measure[] {
-  return measures.filter((one, at) => !isIn(measures.slice(0, at), one))
 }
 
 /**

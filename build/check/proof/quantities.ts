@@ -20,11 +20,6 @@ export const readText = remembered(2_000, (text): ReadText => {
   return { text, quantities: quantitiesIn(tokens), codes: tokens.filter(({ kind }) => kind === 'code') }
 })
 
-/** Every number of a text with what it counts. */
-export function quantitiesOf(text: string): readonly Quantity[] {
-  return readText(text).quantities
-}
-
 function quantitiesIn(tokens: Tokens): Quantity[] {
   const found: Quantity[] = []
   for (let at = 0; at < tokens.length;) {

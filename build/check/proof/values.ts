@@ -3,7 +3,7 @@ import { type ColumnHeading, headsOf } from './column-headings.ts'
 import { ASKED, RUPEES, type MeasureUnit, isMoney, isTime } from './number-words.ts'
 import { exact } from './numbers.ts'
 import { readOnce } from '../../contract/lazily.ts'
-import { type ReadText, quantitiesOf, readText } from './quantities.ts'
+import { type ReadText, readText } from './quantities.ts'
 
 // Whether words say a value, in the unit of its field.
 
@@ -14,7 +14,6 @@ export interface ReadWords {
   readonly heads: readonly ColumnHeading[]
 }
 
-/** A few texts, read. */
 export function wordsIn(texts: readonly string[]): ReadWords {
   const read = texts.map(readText)
   return { read, heads: read.flatMap(headsOf) }
@@ -62,12 +61,10 @@ export function numbersPrinted(counted: string, words: ReadWords): PrintedNumber
   )
 }
 
-/** Whether words say a number of what is counted. */
 export function saysNumber(value: number, counted: string, words: ReadWords): boolean {
   return placesOfNumber(value, counted, words).length > 0
 }
 
-/** The numbers of what is counted that words say. */
 export function numbersSaid(counted: string, words: ReadWords): number[] {
   return numbersPrinted(counted, words).map(({ value }) => value)
 }
@@ -110,11 +107,12 @@ function isAlike(one: MeasureUnit, other: MeasureUnit): boolean {
  */
 export function unsaidIn(value: string, words: ReadWords): string[] {
   const codes = new Set(words.read.flatMap((one) => one.codes.map(({ text }) => joined(text))))
-  const numbers = quantitiesOf(value)
+  const { quantities, codes: own } = readText(value)
+  const numbers = quantities
     .filter((one) => isStated(one, value) && !saysQuantity(one, words))
     .map(({ start, end }) => value.slice(start, end))
-  const own = readText(value).codes.map(({ text }) => text)
-  return [...numbers, ...own.filter((code) => !codes.has(joined(code)))]
+  const unsaid = own.filter(({ text }) => !codes.has(joined(text)))
+  return [...numbers, ...unsaid.map(({ text }) => text)]
 }
 
 /** Whether a number of a value states how many: not "one", nor the number of "two-wheeler". */

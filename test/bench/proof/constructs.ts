@@ -59,8 +59,8 @@ export const CONSTRUCTS: readonly Construct[] = [
   off(
     'names with numbers: COVID-19',
     'quote-matches',
-    '...quantities.flatMap((one) => nameAt(original, one))',
-    '',
+    'unit === null ? (NAMED.exec(before) ?? []) : []',
+    '[]',
   ),
   off('numbers to dial', 'number-tokens', '${DIALLED}|', ''),
   off('heads of columns', 'values', 'heads: read.flatMap(headsOf)', 'heads: []'),
@@ -69,7 +69,7 @@ export const CONSTRUCTS: readonly Construct[] = [
   off(
     'words and numbers read otherwise',
     'quote-matches',
-    'return differenceOf(quote.original, text.original.slice(from, to))',
+    'return differenceOf(quote, text.original.slice(from, to))',
     'return null',
   ),
 ]
