@@ -14,13 +14,11 @@ import type { Line } from '../../contract/primitives.ts'
 import { entriesOf } from '../../search/thesaurus/table.ts'
 import { clausesAbove, headingOf } from './around.ts'
 import { visible } from './characters.ts'
-import { Memo, lazily, readOnce } from '../../contract/lazily.ts'
+import { Memo, readOnce } from '../../contract/lazily.ts'
 import { stemsIn } from './words-said.ts'
 
 // Absence is proven as far as it can be: the words that would show that a thing is stated were looked for, as search
 // looks for them. A term is read as search reads a query, with the same words, joined words and groups of synonyms.
-
-const NO_SPELLINGS = lazily(() => new Vocabulary([]))
 
 const tradesOf = readOnce((_synonyms: Synonyms) => new Memo<Line, TradeWords>())
 
@@ -41,7 +39,11 @@ export const searched = readOnce((clauses: readonly Clause[]) => {
     whole(clausesAbove(clause, byId).map(headingOf).join('\n')),
   ])
   // A term is taken as it is written, never for what it may mean.
-  const terms: Terms = { has: (stem) => own.has(stem), hits: () => new Map(), vocabulary: NO_SPELLINGS }
+  const terms: Terms = {
+    has: (stem) => own.has(stem),
+    hits: () => new Map(),
+    vocabulary: () => new Vocabulary([]),
+  }
   return { clauses, own, above, terms }
 })
 

@@ -19,7 +19,6 @@ const HEADS = [
   /(?=[%p])(?<=(?:^|[\t\n\f])[^\p{Nd}\t\n\f:]{0,40})(?:%|\bpercent(?:age)?)(?=\s*(?:$|[\t\n\f:])|\s(?:of|payable)\b)/giu,
 ]
 
-/** The heads in a text, read once. */
 export const headsOf = readOnce(({ text, quantities }: ReadText): readonly ColumnHeading[] =>
   HEADS.flatMap((shape) => Array.from(text.matchAll(shape)))
     .filter(({ index }) => !isCounted(text, index, quantities))

@@ -49,7 +49,6 @@ export function normalText(original: string): NormalText {
   return { original, normal, starts: Int32Array.from(starts), ends: Int32Array.from(ends) }
 }
 
-/** The normal form alone. */
 export function normalForm(text: string): string {
   return normalText(text).normal
 }

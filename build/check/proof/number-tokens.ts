@@ -49,7 +49,6 @@ const PATTERN = new RegExp(
   'gu',
 )
 
-/** The tokens of a text in their order. */
 export function tokensOf(text: string): Token[] {
   let before = 0
   return Array.from(text.matchAll(PATTERN), (found): Token => {

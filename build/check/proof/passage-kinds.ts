@@ -5,7 +5,6 @@ import { excludes } from './negation.ts'
 // Tells the kind of a passage by its words and by the headings and lead-ins above it: not all that is printed says what every policy
 // of a product gives.
 
-/** Kind of passage. */
 interface KindOfPassage {
   /** A heading, or what leads in to a list, of such passages. */
   readonly headed?: Pick<RegExp, 'test'>
