@@ -34,7 +34,8 @@ export function placesOf(quote: string, text: NormalText): QuoteMatch[] {
   for (let at = next(0); at >= 0; at = next(at + 1)) {
     const last = at + sought.normal.length - 1
     const [start, end] = [item(text.starts, at), item(text.ends, last)]
-    const pagesOn = text.original.slice(0, start).split('\f').length - 1
+    const before = places.at(-1) ?? { start: 0, pagesOn: 0 }
+    const pagesOn = before.pagesOn + text.original.slice(before.start, start).split('\f').length - 1
     const isWhole = isBoundary(text, at) && isBoundary(text, last + 1)
     places.push({ pagesOn, start, end, fault: isWhole ? problemAt(quote, text, start, end) : 'cut' })
   }
@@ -82,19 +83,22 @@ function isBoundary({ original, starts, ends }: NormalText, at: number): boolean
   )
 }
 
-/** The length of the longest beginning of a quote that is in a text, and the end of its first place there, in UTF-16 units. */
+/**
+ * The length of the longest beginning of a quote that is in a text, and the end of its first place there, in UTF-16 units:
+ * what holds a beginning holds every shorter one.
+ */
 export function longestBeginning(quote: NormalText, text: NormalText): Record<'length' | 'end', number> {
-  let found = { length: 0, end: 0 }
-  let at = 0
-  for (let last = 0; last < quote.normal.length; last++) {
-    // What holds a beginning holds every shorter one, there or before.
-    at = text.normal.indexOf(quote.normal.slice(0, last + 1), at)
-    if (at === -1) break
-    // A character of which only a part agrees is left out.
-    if (quote.starts[last] !== quote.starts[last + 1])
-      found = { length: item(quote.ends, last), end: item(text.ends, at + last) }
+  const placeOf = (units: number) => text.normal.indexOf(quote.normal.slice(0, units))
+  let [longest, none] = [0, quote.normal.length + 1]
+  while (none - longest > 1) {
+    const middle = Math.floor((longest + none) / 2)
+    if (placeOf(middle) === -1) none = middle
+    else longest = middle
   }
-  return found
+  // A character of which only a part agrees is left out.
+  while (longest > 0 && quote.starts[longest] === quote.starts[longest - 1]) longest -= 1
+  if (longest === 0) return { length: 0, end: 0 }
+  return { length: item(quote.ends, longest - 1), end: item(text.ends, placeOf(longest) + longest - 1) }
 }
 
 /**

@@ -14,7 +14,14 @@ import { reportsOf, subjectOf } from './found.ts'
 /** Messages about a quote of a clause with a text, beside another. */
 function saidOfQuote(rule: Rule, quote: string, text: string, other = ''): string[] {
   const [clause, another] = [clauseOf(1, { text }), clauseOf(2, { text: other })]
-  const proof = { where: '', key: 'k', quote, page: 1, clause, places: placesOf(quote, textOf(clause)) }
+  const proof = {
+    where: '',
+    fact: { key: 'k' },
+    quote,
+    page: 1,
+    clause,
+    places: placesOf(quote, textOf(clause)),
+  }
   return reportsOf(rule, 'quote', proof, subjectOf({}, [clause, another])).map(({ message }) => message)
 }
 
