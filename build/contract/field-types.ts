@@ -146,3 +146,15 @@ export function countsOf(
   const { counts } = FIELD_TYPES[type]
   return counts === 'rupees' ? (currency ?? counts) : counts
 }
+
+/** Unit that a field counts: that of its type, or for a plain number the unit of time its label has in brackets. */
+export function countedBy({
+  type,
+  label,
+}: {
+  readonly type: FieldType
+  readonly label: string
+}): Counted | null {
+  const named = /\((hours|days|months|years)\)/iu.exec(label)?.[1]?.toLowerCase()
+  return type === 'number' && named !== undefined ? (named as Counted) : FIELD_TYPES[type].counts
+}

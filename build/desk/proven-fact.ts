@@ -5,7 +5,7 @@ import { COLLECTIONS } from '../check/dataset/collections.ts'
 import type { Finding } from '../check/dataset/finding.ts'
 import type { Catalogue, ProductSubject } from '../check/dataset/model.ts'
 import { ruleInputsFor } from '../check/dataset/rule-inputs.ts'
-import { withStated } from '../check/proof/stated.ts'
+import { statedWords } from '../check/proof/stated.ts'
 import { summaryOf } from '../check/dataset/summary.ts'
 import { checkProduct } from '../check/rules/run.ts'
 
@@ -25,14 +25,20 @@ function withFact({ product, category }: ProductSubject, key: string, fact: Fact
   return { ...product, facts: others.toSpliced(at, 0, ...(fact === null ? [] : [fact])) }
 }
 
+/** A fact with the words that state its number as far as one place says it, and without others. */
+function withStated(fact: Fact, { type }: Field): Fact {
+  const { stated: _, ...unmarked } = fact
+  const stated = statedWords(fact, countsOf(type, fact))
+  return { ...unmarked, ...(stated !== undefined && { stated }) }
+}
+
 /**
  * A product with a fact put in, taken out or changed, and the findings in that fact. The words that state its number
  * are kept while they say it, else found.
  */
 export function proven(subject: ProductSubject, key: string, fact: Fact | null, known: Catalogue) {
   const field = subject.category?.fields.find((one) => one.key === key)
-  const stated = fact === null || field === undefined ? fact : withStated(fact, countsOf(field.type, fact))
-  const product = withFact(subject, key, stated)
+  const product = withFact(subject, key, fact && field ? withStated(fact, field) : fact)
   const problems = COLLECTIONS.products.check(product).map(({ pointer, message }) => ({
     level: 'error' as const,
     rule: 'schema',

@@ -14,22 +14,11 @@ import type { Line } from '../../contract/primitives.ts'
 import { entriesOf } from '../../search/thesaurus/table.ts'
 import { clausesAbove, headingOf } from './around.ts'
 import { visible } from './characters.ts'
-import { Memo, lazily, readOnce } from '../../contract/lazily.ts'
+import { Memo, readOnce } from '../../contract/lazily.ts'
 import { stemsIn } from './words-said.ts'
 
 // Absence is proven as far as it can be: the words that would show that a thing is stated were looked for, as search
 // looks for them. A term is read as search reads a query, with the same words, joined words and groups of synonyms.
-
-/** The clauses of a product, ready to be searched for terms: by the heading and text of each, and by the headings above it. */
-export interface SearchedClauses {
-  readonly clauses: readonly Clause[]
-  readonly own: TextTerms<Clause>
-  readonly above: TextTerms<Clause>
-  /** How search asks them: a term is taken as it is written, never for what it may mean. */
-  readonly terms: Terms
-}
-
-const NO_SPELLINGS = lazily(() => new Vocabulary([]))
 
 const tradesOf = readOnce((_synonyms: Synonyms) => new Memo<Line, TradeWords>())
 
@@ -42,16 +31,23 @@ export function tradeWordsOf(synonyms: Synonyms, line: Line): TradeWords {
   }))
 }
 
-/** Reads clauses for search, once for all that ask. */
-export const searched = readOnce((clauses: readonly Clause[]): SearchedClauses => {
+/** Clauses ready to be searched for terms: by the heading and text of each, and by the headings above it. */
+export const searched = readOnce((clauses: readonly Clause[]) => {
   const byId = new Map(clauses.map((clause) => [clause.id, clause]))
   const own = new TextTerms(clauses, ({ title, text }) => [whole(`${title}\n${text}`)])
   const above = new TextTerms(clauses, (clause) => [
     whole(clausesAbove(clause, byId).map(headingOf).join('\n')),
   ])
-  const terms = { has: (stem: string) => own.has(stem), hits: () => new Map(), vocabulary: NO_SPELLINGS }
+  // A term is taken as it is written, never for what it may mean.
+  const terms: Terms = {
+    has: (stem) => own.has(stem),
+    hits: () => new Map(),
+    vocabulary: () => new Vocabulary([]),
+  }
   return { clauses, own, above, terms }
 })
+
+type Searched = ReturnType<typeof searched>
 
 /** A hyphen at the end of a line inside a word. */
 const BROKEN = /(?<=\p{L}[-\u2010\u2011])\s+(?=\p{L})/gu
@@ -71,7 +67,7 @@ function whole(text: string): string {
  */
 export function clausesWith(
   term: string,
-  { clauses, own, above, terms }: SearchedClauses,
+  { clauses, own, above, terms }: Searched,
   trade: TradeWords,
 ): Clause[] {
   // With white space after it, its last word is not the beginning of another.
@@ -101,7 +97,7 @@ export interface RankedClause {
  */
 export function rankedFor(
   { terms, question }: Pick<Field, 'terms' | 'question'>,
-  found: SearchedClauses,
+  found: Searched,
   trade: TradeWords,
 ): RankedClause[] {
   const asked = [...stemsIn(question)].filter((word) => !LIGHT_STEMS.has(word))
@@ -127,7 +123,7 @@ export function rankedFor(
 /** The clauses that a person reads before a field is called not stated: the eight that answer it best. */
 export function candidatesFor(
   field: Pick<Field, 'terms' | 'question'>,
-  found: SearchedClauses,
+  found: Searched,
   trade: TradeWords,
 ): RankedClause[] {
   return rankedFor(field, found, trade).slice(0, MOST_CANDIDATES)

@@ -18,9 +18,7 @@ export interface Around {
   readonly leadIn: string
   /** The heading of its clause, then for each clause above its heading and what leads in there, the nearest first. */
   readonly above: readonly string[]
-  /** The number of its clause, and the whole clause. */
-  readonly number: string
-  readonly clause: string
+  readonly clause: Clause
 }
 
 /** Places of words near a quote, the nearest first. */
@@ -33,7 +31,7 @@ export function rowsNear(quotes: readonly string[], found: Around): readonly str
 }
 
 const rowsAround = readOnce(({ sentence, row, head, leadIn, above, clause }: Around) =>
-  [[sentence, row, head, leadIn], above, [clause]].map((texts) => inRow(texts.join('\n'))),
+  [[sentence, row, head, leadIn], above, [clause.text]].map((texts) => inRow(texts.join('\n'))),
 )
 
 /** An entry of a list or table, by its label or its cells; also the rest of an entry in a line of its own. */
@@ -54,9 +52,8 @@ export function around(clause: Clause, from: number, to: number, byId: ReadonlyM
     rows: rows.filter((one) => !row.includes(one)),
     head,
     leadIn: leadInOf(lines),
-    number: clause.number,
     above: [clause.title, ...clausesAbove(clause, byId).flatMap((one) => [headingOf(one), ...leadInto(one)])],
-    clause: clause.text,
+    clause,
   }
 }
 
@@ -98,7 +95,10 @@ export function headingOf({ title, text }: Clause): string {
 
 /** The last line of a clause where it leads in to those in it. */
 function leadInto({ text }: Clause): string[] {
-  const whole = text.trimEnd()
-  const last = whole.slice(Math.max(whole.lastIndexOf('\n'), whole.lastIndexOf('\f')) + 1)
+  const last =
+    text
+      .trimEnd()
+      .split(/[\n\f]/u)
+      .at(-1) ?? ''
   return LEADS_IN.test(last) ? [last] : []
 }

@@ -7,10 +7,7 @@ import { readOnce } from '../../contract/lazily.ts'
 // Heads of columns, which say what the bare numbers of a table count.
 
 /** Head of a column, by the unit of its numbers: "(in months)", "(Rs. in lakhs)", "(%)". */
-export interface ColumnHeading {
-  readonly unit: MeasureUnit
-  readonly scale: number
-}
+export type ColumnHeading = { readonly unit: MeasureUnit; readonly scale: number }
 
 /** Forms of a head: in brackets, alone in a cell or line of a table, and at its end: "Waiting period in months". */
 const HEADS = [
@@ -22,7 +19,6 @@ const HEADS = [
   /(?=[%p])(?<=(?:^|[\t\n\f])[^\p{Nd}\t\n\f:]{0,40})(?:%|\bpercent(?:age)?)(?=\s*(?:$|[\t\n\f:])|\s(?:of|payable)\b)/giu,
 ]
 
-/** The heads in a text, read once. */
 export const headsOf = readOnce(({ text, quantities }: ReadText): readonly ColumnHeading[] =>
   HEADS.flatMap((shape) => Array.from(text.matchAll(shape)))
     .filter(({ index }) => !isCounted(text, index, quantities))

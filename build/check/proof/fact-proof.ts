@@ -1,6 +1,5 @@
 import { item } from '../../contract/item.ts'
 import type { Field } from '../../contract/authored/category.ts'
-import type { Fact } from '../../contract/authored/product.ts'
 import { countsOf } from '../../contract/field-types.ts'
 import type { FactBody } from '../../contract/published/fact.ts'
 import { type Around, NEAR, rowsNear } from './around.ts'
@@ -16,22 +15,17 @@ type FactProof = NonNullable<FactBody['proof']>
 /** Proofs of a product's facts, by the keys of the facts; a fact without a proven quote has none. */
 export type FactProofs = Readonly<Record<string, FactProof>>
 
-/** Proofs of its facts, by the words of its clauses. */
 export function factProofs(subject: ProductSubject): FactProofs {
   const fields = new Map(subject.category?.fields.map((field) => [field.key, field]))
   return Object.fromEntries(
-    Array.from(provenQuotes(subject)).flatMap(([fact, proven]) => {
-      const field = fields.get(fact.key)
-      return field === undefined ? [] : [[fact.key, factProof(fact, field, proven)]]
+    Array.from(provenQuotes(subject).values()).flatMap((proven) => {
+      const field = fields.get(proven.fact.key)
+      return field === undefined ? [] : [[field.key, factProof(field, proven)]]
     }),
   )
 }
 
-function factProof(
-  fact: Fact,
-  field: Field,
-  { quote, clause, place, around: found }: ProvenQuote,
-): FactProof {
+function factProof(field: Field, { fact, quote, clause, place, around: found }: ProvenQuote): FactProof {
   const { value, note } = fact
   const quotes = quotesOf(fact).map((one) => one.quote)
   const counts = countsOf(field.type, fact)
@@ -46,7 +40,7 @@ function factProof(
     column: columnOf(clause.text, found, place.start + (said?.text === quote ? said.quantity.start : 0)),
     heading: line(found.above.find((one) => one !== '') ?? ''),
     note: note !== undefined,
-    paragraphs: paragraphsBeside(clause.text, place.start, place.end).others.length,
+    paragraphs: paragraphsBeside(clause.text, place.start, place.end).filter(({ isOwn }) => !isOwn).length,
   }
 }
 
@@ -56,11 +50,12 @@ function nearestOf(
   quotes: readonly string[],
   found: Around,
 ): Pick<FactProof, 'words' | 'found_in'> {
-  for (const [at, row] of rowsNear(quotes, found).entries()) {
-    const near = wordsOfField(field).find((one) => /\S/u.test(one.row) && row.includes(one.row))
-    if (near !== undefined) return { words: near.words, found_in: item(NEAR, at) }
-  }
-  return { words: null, found_in: null }
+  const [near] = rowsNear(quotes, found).flatMap((row, at) =>
+    wordsOfField(field)
+      .filter((one) => /\S/u.test(one.row) && row.includes(one.row))
+      .map(({ words }) => ({ words, found_in: item(NEAR, at) })),
+  )
+  return near ?? { words: null, found_in: null }
 }
 
 /** The head of the column at a place of a table. */

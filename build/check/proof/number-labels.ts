@@ -8,14 +8,14 @@ const REACH = 10
 
 /** A number in angle brackets between the words and signs around it: "within ‹30› days", its white space as one character. */
 export function inContext(tokens: Tokens, from: number, to: number): string {
-  const text = (some: Tokens) => some.map(({ gap, text }) => gap + text).join('')
-  const [before, own, after] = [
-    tokens.slice(Math.max(0, from - REACH), from),
-    tokens.slice(from, to),
-    tokens.slice(to, to + REACH),
-  ]
+  const text = (start: number, end: number) =>
+    tokens
+      .slice(Math.max(0, start), end)
+      .map(({ gap, text }) => gap + text)
+      .join('')
   const cut = from > REACH ? '…' : ''
-  return `${cut}${text(before)}${own[0]?.gap ?? ''}‹${text(own).trimStart()}›${text(after)}`
+  const own = text(from, to).replace(/\S/u, '‹$&')
+  return `${cut}${text(from - REACH, from)}${own}›${text(to, to + REACH)}`
 }
 
 const anyOf = (words: Iterable<string>) => `(?<![\\p{L}\\p{M}])(?:${[...words].join('|')})(?![\\p{L}\\p{M}])`
@@ -24,7 +24,7 @@ const shapes = (...some: string[]) => new RegExp(some.join('|'), 'u')
 const before = (shape: string, bracket: '‹' | '›') => `${bracket}(?<=(?:${shape})${bracket})`
 
 /** The name of a month; "may" is one only before a number in digits. */
-const MONTH = anyOf([...[...MONTHS].filter((month) => month !== 'may'), String.raw`may(?=[\s‹]*\d)`])
+const MONTH = anyOf([...MONTHS, String.raw`may(?=[\s‹]*\d)`])
 /** Beginning of a line or of the text, and a bracket. */
 const FIRST = String.raw`(?:^|\n)\s?(?:\(\s?)?‹`
 const COUNTING = 'per an? any each every the this first second third last next same'.split(' ')

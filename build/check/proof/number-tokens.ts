@@ -7,10 +7,6 @@ export interface Token {
   readonly kind: 'number' | 'word' | 'sign' | 'code'
   /** In lower case and compatible shapes: "％" is "%", every dash is "-". */
   readonly text: string
-  /** The value of a number; 0 for all others. */
-  readonly value: number
-  /** Whether a number has its digits in groups: "5,00,000". */
-  readonly grouped: boolean
   /** Place in the text, in UTF-16 units. */
   readonly start: number
   readonly end: number
@@ -53,27 +49,21 @@ const PATTERN = new RegExp(
   'gu',
 )
 
-/** The tokens of a text in their order. */
 export function tokensOf(text: string): Token[] {
   let before = 0
-  return Array.from(text.matchAll(PATTERN), (found) => {
+  return Array.from(text.matchAll(PATTERN), (found): Token => {
     const [run, plain, grouped, digits, word, sign] = found
     const start = found.index
     const gap = start === before ? '' : gapOf(text.slice(before, start))
     before = start + run.length
-    const place = { start, end: before, gap }
-    if (plain !== undefined) return { kind: 'word', text: run.toLowerCase(), ...NO_NUMBER, ...place }
+    const place = { start, end: before, gap } as const
+    if (plain !== undefined) return { kind: 'word', text: run.toLowerCase(), ...place }
     const own = (/^[!-~]+$/u.test(run) ? run : visible(run).normalize('NFKC')).toLowerCase()
-    if (grouped !== undefined || digits !== undefined) {
-      const value = Number(run.replace('·', '.').replace(/,/gu, ''))
-      return { kind: 'number', text: own, value, grouped: grouped !== undefined, ...place }
-    }
-    const kind = word !== undefined ? 'word' : sign !== undefined ? 'sign' : 'code'
-    return { kind, text: kind === 'sign' && DASH.test(run) ? '-' : own, ...NO_NUMBER, ...place }
+    if ((grouped ?? digits) !== undefined) return { kind: 'number', text: own, ...place }
+    if (sign !== undefined) return { kind: 'sign', text: DASH.test(run) ? '-' : own, ...place }
+    return { kind: word === undefined ? 'code' : 'word', text: own, ...place }
   })
 }
-
-const NO_NUMBER = { value: 0, grouped: false }
 
 /** The text of the token at a place; empty before the first and after the last. */
 export function textAt(tokens: readonly Token[], at: number): string {

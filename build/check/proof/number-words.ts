@@ -3,6 +3,7 @@ import { CURRENCY_CODES, type CurrencyCode } from '../../contract/display.ts'
 // The words of numbers and of what they count, each once and in compatible shapes: whatever reads numbers asks here.
 
 const listed = (words: string) => words.split(' ')
+const setOf = (words: string): ReadonlySet<string> => new Set(listed(words))
 
 /** The words of the numbers below twenty, by their value. */
 export const UNITS: readonly string[] = listed(
@@ -89,32 +90,26 @@ export const COUNTS: ReadonlyMap<string, MeasureUnit> = new Map(
   COUNTED.flatMap(([counted, words]) => listed(words).map((word) => [word, counted] as const)),
 )
 
-const named = (...kinds: MeasureUnit['kind'][]): ReadonlyMap<string, MeasureUnit> =>
-  new Map(COUNTED.flatMap(([one]) => (kinds.includes(one.kind) ? [[one.name, one] as const] : [])))
-
-/** The units of money by the name that an amount has for them: rupees, USD, EUR. */
-export const MONEY = named('rupees', 'foreign')
-
-export function isMoney({ name }: MeasureUnit): boolean {
-  return MONEY.has(name)
-}
-
-/** The units of time that fields have for their type. */
-export const TIMES = named('hours', 'months')
-
-/** The words of these units. */
-export const TIME_WORDS: ReadonlySet<string> = new Set(
-  COUNTED.flatMap(([{ name }, words]) => (TIMES.has(name) ? listed(words) : [])),
+/** The units that fields ask for, by their names; things that are counted have none. */
+export const ASKED: ReadonlyMap<string, MeasureUnit> = new Map(
+  COUNTED.flatMap(([one]) => (one.name === '' ? [] : [[one.name, one] as const])),
 )
 
-/** The units that fields ask for by their names; things that are counted have none. */
-export const ASKED = named('rupees', 'foreign', 'percent', 'hours', 'months')
+export function isMoney(unit: MeasureUnit | null | undefined): boolean {
+  return unit?.kind === 'rupees' || unit?.kind === 'foreign'
+}
+
+export function isTime(unit: MeasureUnit | null | undefined): boolean {
+  return unit?.kind === 'hours' || unit?.kind === 'months'
+}
+
+export const TIME_WORDS: ReadonlySet<string> = new Set(
+  COUNTED.flatMap(([one, words]) => (isTime(one) ? listed(words) : [])),
+)
 
 /** Words between a number and its unit: "24 consecutive hours", "30*-day", "12th month". */
-export const BETWEEN: ReadonlySet<string> = new Set(
-  listed(
-    '- + * # † ‡ st nd rd th consecutive continuous successive calendar policy insurance full complete completed clear working business further more claim free uninterrupted',
-  ),
+export const BETWEEN = setOf(
+  '- + * # † ‡ st nd rd th consecutive continuous successive calendar policy insurance full complete completed clear working business further more claim free uninterrupted',
 )
 
 /** The same, and phrases, as the words and signs of a text: "24 consecutive ‘In-patient care’ hours", "30 or more days". */
@@ -127,23 +122,17 @@ export const BETWEEN_UNIT = new RegExp(
 export const PER_CENT = /^(?:per(?: -)? cent(?:um)?|p \. c)(?!\S)/u
 
 /** Links between the numbers of a list, so that "5, 10 or 15 lakhs" is three sums. */
-export const LINKS: ReadonlySet<string> = new Set(
-  listed('to or and , - / & till until through upto up ~ → >'),
-)
+export const LINKS = setOf('to or and , - / & till until through upto up ~ → >')
 
 /** Links that make a range of two numbers; "and" does after "between". */
 export const RANGE_LINK = /^(?:(?:and )?up ?to|up till|through(?: to)?|to|till|until|[-~→/]|- >|- to -)$/u
 
 /** Words before a number that make it a name and not a count: "Section 4", "Option 2". */
-export const LABELS: ReadonlySet<string> = new Set(
-  listed(
-    'section sec sections clause clauses item items option options plan plans part parts table annexure annex appendix schedule chapter rule regulation article paragraph para page form note excl exclusion class category grade slab tier zone level type step stage phase variant row column list no number sl sr serial covid',
-  ),
+export const LABELS = setOf(
+  'section sec sections clause clauses item items option options plan plans part parts table annexure annex appendix schedule chapter rule regulation article paragraph para page form note excl exclusion class category grade slab tier zone level type step stage phase variant row column list no number sl sr serial covid',
 )
 
-/** The names of months: a number beside one is a day or a year, and counts nothing. */
-export const MONTHS: ReadonlySet<string> = new Set(
-  listed(
-    'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec',
-  ),
+/** The names of months, without May: a number beside one is a day or a year, and counts nothing. */
+export const MONTHS = setOf(
+  'january february march april june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec',
 )

@@ -5,7 +5,7 @@ import { ATOMS, SCALES, UNITS } from './number-words.ts'
 
 /** A run of tokens that is one number. */
 export interface Numeral {
-  /** The number with its scale. */
+  /** The number with its scale, in its own unit: 500000 for "Rs. 5 lakh", 2 for "2 years". */
   readonly value: number
   /** Product of its scales; 1 without any. */
   readonly scale: number
@@ -48,19 +48,17 @@ function restatedAt(
 
 /** A number in digits, or one below a hundred in words: "30", "forty-five", "within an hour". */
 function plainAt(tokens: Tokens, from: number): Numeral | null {
-  const token = tokens[from]
-  if (token === undefined) return null
-  const isArticle = token.text === 'a' || token.text === 'an'
+  const { kind, text } = tokens[from] ?? { kind: 'sign', text: '' }
+  const plain = { scale: 1, from, to: from + 1, grouped: kind === 'number' && text.includes(',') }
+  if (kind === 'number') return { ...plain, value: Number(text.replace('·', '.').replace(/,/gu, '')) }
+  const isArticle = text === 'a' || text === 'an'
   const isOne = isArticle && textAt(tokens, from - 1) === 'within'
-  const value = token.kind === 'number' ? token.value : isOne ? 1 : ATOMS.get(token.text)
+  const value = isOne ? 1 : ATOMS.get(text)
   if (value === undefined) return null
-  const plain = { scale: 1, from, grouped: token.grouped }
-  if (token.kind === 'number') return { ...plain, value, to: from + 1 }
   const last = textAt(tokens, from + 1) === '-' ? from + 2 : from + 1
   const small = UNITS.indexOf(textAt(tokens, last))
-  return value >= 20 && small >= 1 && small <= 9
-    ? { ...plain, value: value + small, to: last + 1 }
-    : { ...plain, value, to: from + 1 }
+  const isTens = value >= 20 && small >= 1 && small <= 9
+  return isTens ? { ...plain, value: value + small, to: last + 1 } : { ...plain, value }
 }
 
 /** Products of decimal fractions without the noise of binary ones: 1.1 lakh is 110000. */

@@ -5,12 +5,11 @@ import { excludes } from './negation.ts'
 // Tells the kind of a passage by its words and by the headings and lead-ins above it: not all that is printed says what every policy
 // of a product gives.
 
-/** Kind of passage. */
 interface KindOfPassage {
   /** A heading, or what leads in to a list, of such passages. */
-  readonly headed: RegExp | null
+  readonly headed?: Pick<RegExp, 'test'>
   /** Words of such a passage itself. */
-  readonly says: RegExp | null
+  readonly says?: RegExp
   /** Names of fields that ask for such passages. */
   readonly asked: RegExp
   /** The passage in messages, after "the quote belongs to". */
@@ -34,7 +33,6 @@ export const PASSAGE_KINDS = {
     name: 'some plans alone',
   },
   papers: {
-    headed: null,
     says: /\b(?:submi(?:t|tted|ssion)\p{L}*|furnish\p{L}*|sen[dt]|lodg\p{L}+|fil(?:es?|ed|ing))\s+(?:[\p{L}'’]+\s+){0,8}?(?:document\p{L}*|papers|bills?|claims?|forms?|reports?|proofs?)\b|\b(?:documents?|papers|bills?|claims?|forms?|reports?)\s+(?:[\p{L}'’]+\s+){0,6}?(?:submitted|furnished|lodged)\b|\b(?:intimat\p{L}*|notif(?:y|ied)|inform)\s+(?:[\p{L}'’]+\s+){0,2}?(?:us|company|insurer|tpa|administrator)\b|\b(?:claim|written)\s+(?:notice|intimation)\b|\b(?:notice|intimation)\s+of\s+(?:[\p{L}'’]+\s+){0,3}?(?:claims?|loss|accident|hospitali[sz]ation|admission)\b/iu,
     asked:
       /\b(?:submi\p{L}*|papers?|documents?|notice|notif\p{L}*|intimat\p{L}*|inform\p{L}*|tell|told|report\p{L}*|claims?)\b/iu,
@@ -52,11 +50,10 @@ export const PASSAGE_KINDS = {
     asked: /\b(?:means?|meaning|defin\p{L}+|what is)\b/iu,
     name: 'a definition',
   },
-  exclusion: { headed: null, says: null, asked: /\b(?:exclu|not)\p{L}*/iu, name: 'an exclusion' },
+  exclusion: { headed: { test: excludes }, asked: /\b(?:exclu|not)\p{L}*/iu, name: 'an exclusion' },
   sheet: {
     headed:
       /\b(?:customer\s+information\s+sheet|key\s+(?:features?|information)|at\s+a\s+glance|prospectus)\b/iu,
-    says: null,
     asked: /\bsheet\b/iu,
     name: 'a sheet beside the wording',
   },
@@ -73,22 +70,20 @@ export interface SaidKind {
 /** The kinds of a passage, by its words and by the headings and the lead-in above it; empty for a plain statement. */
 export function kindsOf(passage: string, above: readonly string[]): SaidKind[] {
   return Object.entries(PASSAGE_KINDS).flatMap(([kind, { headed, says }]: [string, KindOfPassage]) => {
-    const title = above.find((one) => headed?.test(one) ?? (kind === 'exclusion' && excludes(one)))
+    const title = above.find((one) => headed?.test(one))
     const by = says?.exec(passage)?.[0] ?? title
     return by === undefined ? [] : [{ kind: kind as PassageKind, by }]
   })
 }
 
 /** The kinds of what is around a quote; a clause that begins with a condition of choice is chosen as a whole. */
-export const kindsAround = readOnce(
-  ({ sentence, row, head, leadIn, number, above, clause }: Around): SaidKind[] => {
-    const kinds = kindsOf(row === '' ? sentence : row, [head, leadIn, number, ...above])
-    const by = IF_CHOSEN.exec(clause)?.[1]
-    return by === undefined || kinds.some(({ kind }) => kind === 'optional')
-      ? kinds
-      : [{ kind: 'optional', by }, ...kinds]
-  },
-)
+export const kindsAround = readOnce(({ sentence, row, head, leadIn, above, clause }: Around): SaidKind[] => {
+  const kinds = kindsOf(row === '' ? sentence : row, [head, leadIn, clause.number, ...above])
+  const by = IF_CHOSEN.exec(clause.text)?.[1]
+  return by === undefined || kinds.some(({ kind }) => kind === 'optional')
+    ? kinds
+    : [{ kind: 'optional', by }, ...kinds]
+})
 
 /** Beginning of a clause, or of its first line below a heading, where all of it is of a cover that one may choose. */
 const IF_CHOSEN =

@@ -2,7 +2,7 @@ import { item } from '../../contract/item.ts'
 import { remembered } from '../../contract/lazily.ts'
 import { type Quantity, quantityOf } from './quantity.ts'
 import { type Token, type Tokens, textAt, tokensOf } from './number-tokens.ts'
-import { COUNTS, LINKS, RANGE_LINK, RUPEES, type MeasureUnit, isMoney } from './number-words.ts'
+import { COUNTS, LINKS, RANGE_LINK, RUPEES, isMoney, isTime } from './number-words.ts'
 import { numeralAt } from './numbers.ts'
 
 // The quantities of a text: numbers with what they count, alone, in lists and in ranges.
@@ -19,11 +19,6 @@ export const readText = remembered(2_000, (text): ReadText => {
   const tokens = tokensOf(text)
   return { text, quantities: quantitiesIn(tokens), codes: tokens.filter(({ kind }) => kind === 'code') }
 })
-
-/** Every number of a text with what it counts. */
-export function quantitiesOf(text: string): readonly Quantity[] {
-  return readText(text).quantities
-}
 
 function quantitiesIn(tokens: Tokens): Quantity[] {
   const found: Quantity[] = []
@@ -107,8 +102,4 @@ function isRange(tokens: Tokens, link: string, one: Quantity, next: Quantity): b
   const isName = one.isLabel || (one.isName && !isTime(next.unit))
   const isOther = one.scale > next.scale && next.unit !== null && !isMoney(next.unit)
   return !isOther && !(isApart && isName && (!isBare(next) || next.grouped))
-}
-
-function isTime(unit: MeasureUnit | null): boolean {
-  return unit?.kind === 'hours' || unit?.kind === 'months'
 }

@@ -5,12 +5,8 @@ import { type Numeral, numeralAt } from './numbers.ts'
 
 // Finds the unit of a number by the words and signs around it.
 
-/** A number of a text and what it counts. */
-export interface Quantity {
-  /** The number in its own unit, scale included: 500000 for "Rs. 5 lakh", 2 for "2 years". */
-  readonly value: number
-  readonly scale: number
-  readonly grouped: boolean
+/** A number of a text and what it counts: its tokens take in the sign of money before it and its unit. */
+export interface Quantity extends Numeral {
   /** Unit; null for a bare number. */
   readonly unit: MeasureUnit | null
   /** Whether the number is a name: "Section 4", "12th", "2." before a paragraph. */
@@ -25,10 +21,7 @@ export interface Quantity {
   readonly isSum: boolean
   /** Nil, a zero that needs no unit. */
   readonly isNil: boolean
-  /** The places of its tokens, the sign of money before it and its unit included. */
-  readonly from: number
-  readonly to: number
-  /** The places in the text, in UTF-16 units: where the sign of money before it begins and where its unit ends. */
+  /** The places of its first and last token in the text, in UTF-16 units. */
   readonly start: number
   readonly end: number
   /** End of the unit or scale that it shares with a later number of its list; `end` where it shares none. */
@@ -39,29 +32,23 @@ export interface Quantity {
 
 /** A number with what it counts; what is before the token `least` belongs to others. */
 export function quantityOf(tokens: Tokens, numeral: Numeral, least: number): Quantity {
-  const { value, scale, grouped } = numeral
-  const none = { unit: null, from: numeral.from, to: numeral.to }
   const after = unitAfter(tokens, numeral)
   // A backtick before "30 days" is a quotation mark.
   const isQuoted = after !== null && textAt(tokens, numeral.from - 1) === '`'
-  const { unit, from, to } = (isQuoted ? null : moneyBefore(tokens, numeral, least)) ?? after ?? none
-  const end = tokens[to - 1]?.end ?? 0
+  const counted = (isQuoted ? null : moneyBefore(tokens, numeral, least)) ?? after
+  const one = { ...numeral, unit: null, ...counted }
+  const end = tokens[one.to - 1]?.end ?? 0
   const context = inContext(tokens, numeral.from, numeral.to)
-  const isLabel = unit === null && scale === 1 && NAMES.test(context)
+  const isLabel = one.unit === null && one.scale === 1 && NAMES.test(context)
   return {
-    value,
-    scale,
-    grouped,
-    unit,
+    ...one,
     isLabel,
     isName: isLabel || NAMED_BY_TIME.test(context),
-    isAge: unit === null && AGED.test(context),
+    isAge: one.unit === null && AGED.test(context),
     isUncertain: PIECES.test(context),
-    isSum: scale >= 1e5 || textAt(tokens, numeral.to - 1) === 'k',
-    isNil: unit === null && NIL.test(context),
-    from,
-    to,
-    start: tokens[from]?.start ?? 0,
+    isSum: one.scale >= 1e5 || textAt(tokens, numeral.to - 1) === 'k',
+    isNil: one.unit === null && NIL.test(context),
+    start: tokens[one.from]?.start ?? 0,
     end,
     sharedEnd: end,
     runsOn: false,

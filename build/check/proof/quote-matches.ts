@@ -4,8 +4,7 @@ import { visible } from './characters.ts'
 import { runsAcross } from './word-boundaries.ts'
 import { isNegatedAt } from './negation.ts'
 import { type NormalText, normalText } from './normal-text.ts'
-import type { Quantity } from './quantity.ts'
-import { quantitiesOf, readText } from './quantities.ts'
+import { readText } from './quantities.ts'
 import { readOnce } from '../../contract/lazily.ts'
 
 // Finds a quote in a text, and tells whether it keeps the words and numbers there whole.
@@ -31,30 +30,26 @@ export interface QuoteMatch {
 export function placesOf(quote: string, text: NormalText): QuoteMatch[] {
   const sought = normalText(quote)
   const places: QuoteMatch[] = []
-  if (sought.normal === '') return places
-  let pagesOn = 0
-  for (
-    let at = text.normal.indexOf(sought.normal);
-    at >= 0;
-    at = text.normal.indexOf(sought.normal, at + 1)
-  ) {
-    const start = item(text.starts, at)
-    while ((text.breaks[pagesOn] ?? Infinity) < start) pagesOn++
-    const end = item(text.ends, at + sought.normal.length - 1)
-    places.push({ pagesOn, start, end, fault: problemAt(at, sought, text) })
+  const next = (from: number) => (sought.normal === '' ? -1 : text.normal.indexOf(sought.normal, from))
+  for (let at = next(0); at >= 0; at = next(at + 1)) {
+    const last = at + sought.normal.length - 1
+    const [start, end] = [item(text.starts, at), item(text.ends, last)]
+    const before = places.at(-1) ?? { start: 0, pagesOn: 0 }
+    const pagesOn = before.pagesOn + text.original.slice(before.start, start).split('\f').length - 1
+    const isWhole = isBoundary(text, at) && isBoundary(text, last + 1)
+    places.push({ pagesOn, start, end, fault: isWhole ? problemAt(quote, text, start, end) : 'cut' })
   }
   return places
 }
 
-function problemAt(at: number, quote: NormalText, text: NormalText): MatchProblem | null {
-  const end = at + quote.normal.length
-  if (!isBoundary(text, at) || !isBoundary(text, end)) return 'cut'
-  const [from, to] = [item(text.starts, at), item(text.ends, end - 1)]
-  const cut = cutSpan(spansOf(text), from, to)
-  if (cut !== null) return cut
+function problemAt(quote: string, text: NormalText, from: number, to: number): MatchProblem | null {
+  const cut = spansOf(text).find(
+    ({ start, end, begins }) => (start < to && to < end) || (start < from && from < begins),
+  )
+  if (cut !== undefined) return cut.kind
   if (cutsRow(text.original, from, to)) return 'row'
   if (isNegatedAt(text.original, from)) return 'negated'
-  return differenceOf(quote.original, text.original.slice(from, to))
+  return differenceOf(quote, text.original.slice(from, to))
 }
 
 /** Whether a stretch begins inside a row of a table and runs into the next. */
@@ -75,18 +70,17 @@ function differenceOf(quote: string, place: string): MatchProblem | null {
   const [one, two] = [visible(quote), visible(place)]
   const runs = (text: string, shape: RegExp) =>
     Array.from(text.matchAll(shape), ([run]) => run.normalize('NFKC')).join(' ')
-  const counted = (text: string) => quantitiesOf(text).map(({ value, unit }) => ({ value, unit }))
+  const counted = (text: string) => readText(text).quantities.map(({ value, unit }) => ({ value, unit }))
   if (runs(one, NUMBER) !== runs(two, NUMBER) || !isDeepStrictEqual(counted(quote), counted(place)))
     return 'numbers'
   return runs(one, WORD) === runs(two, WORD) ? null : 'words'
 }
 
 /** Whether no word and no number of the original runs across a place of the normal form. */
-function isBoundary(text: NormalText, at: number): boolean {
-  if (at === 0 || at === text.normal.length) return true
-  const after = item(text.starts, at)
-  if (text.starts[at - 1] === after) return false
-  return !runsAcross(text.original, item(text.ends, at - 1), after)
+function isBoundary({ original, starts, ends }: NormalText, at: number): boolean {
+  return (
+    starts[at - 1] !== starts[at] && !runsAcross(original, ends[at - 1] ?? 0, starts[at] ?? original.length)
+  )
 }
 
 /**
@@ -119,7 +113,7 @@ interface NumberSpan {
   readonly begins: number
 }
 
-/** End of a name right before its number: "COVID-19", "Plan A-1". */
+/** End of a name right before its number, which counts nothing: "COVID-19", "Plan A-1"; not "Co-payment-20 %". */
 const NAMED = /[\p{L}\p{M}]+[-\u2010\u2011]$/u
 /** Longest such word. */
 const NAME_REACH = 40
@@ -130,9 +124,17 @@ const NAME_REACH = 40
  */
 const spansOf = readOnce(({ original }: NormalText): NumberSpan[] => {
   const { quantities, codes } = readText(original)
-  const cut = [...codes, ...quantities.flatMap((one) => nameAt(original, one))].map(
-    ({ start, end }): NumberSpan => ({ kind: 'cut', start, end, begins: end }),
-  )
+  const names = quantities.flatMap(({ unit, start, end }) => {
+    const before = original.slice(Math.max(0, start - NAME_REACH), start)
+    const [word] = unit === null ? (NAMED.exec(before) ?? []) : []
+    return word === undefined ? [] : { start: start - word.length, end }
+  })
+  const cut = [...codes, ...names].map(({ start, end }) => ({
+    kind: 'cut' as const,
+    start,
+    end,
+    begins: end,
+  }))
   const counted = quantities.flatMap(({ start, end, sharedEnd, runsOn }, at): NumberSpan[] => {
     const last = runsOn ? (quantities[at + 1]?.end ?? end) : start
     return [
@@ -142,18 +144,3 @@ const spansOf = readOnce(({ original }: NormalText): NumberSpan[] => {
   })
   return [...cut, ...counted]
 })
-
-/** The name that a bare number ends; not "Co-payment-20 %", whose number counts something. */
-function nameAt(text: string, { unit, start, end }: Quantity): Pick<NumberSpan, 'start' | 'end'>[] {
-  const [word = ''] =
-    unit === null ? (NAMED.exec(text.slice(Math.max(0, start - NAME_REACH), start)) ?? []) : []
-  return word === '' ? [] : [{ start: start - word.length, end }]
-}
-
-/** The kind of the span that a quote from one place to another cuts; null where it cuts none. */
-function cutSpan(spans: readonly NumberSpan[], from: number, to: number): NumberSpan['kind'] | null {
-  return (
-    spans.find(({ start, end, begins }) => (start < to && to < end) || (start < from && from < begins))
-      ?.kind ?? null
-  )
-}

@@ -22,12 +22,9 @@ export function quotesOf(fact: Fact): Quote[] {
   return [...own, ...(fact.context ?? []).map((one, at) => ({ ...one, where: `/context/${at}` }))]
 }
 
-/** A quote compared with its clause: every place where it is there. */
-export interface QuoteProof {
-  /** The pointer to what holds the quote: a fact, or an entry of its context. */
-  readonly where: string
-  readonly key: string
-  readonly quote: string
+/** A quote of a fact compared with its clause: every place where it is there; `where` is the pointer from the product. */
+export interface QuoteProof extends Pick<Quote, 'where' | 'quote'> {
+  readonly fact: Fact
   readonly page: number
   readonly clause: Clause
   readonly places: readonly QuoteMatch[]
@@ -46,7 +43,7 @@ export const proofsOf = readOnce(({ product, byId }: ProductSubject): readonly Q
       const clause = byId.get(id ?? 0)
       if (page === undefined || clause === undefined || !/[\p{L}\p{Nd}]/u.test(quote)) return []
       const places = placesOf(quote, textOf(clause))
-      return [{ where: `/facts/${at}${where}`, key: fact.key, quote, page, clause, places }]
+      return [{ where: `/facts/${at}${where}`, fact, quote, page, clause, places }]
     }),
   ),
 )
@@ -59,53 +56,42 @@ export interface ProvenQuote extends QuoteProof {
 
 /** The proven quotes of the facts of a product; a fact without one is left out. */
 export const provenQuotes = readOnce((subject: ProductSubject): ReadonlyMap<Fact, ProvenQuote> => {
-  const proofs = new Map(proofsOf(subject).map((proof) => [proof.where, proof]))
+  const own = proofsOf(subject).filter(({ where }) => !where.includes('/context/'))
   return new Map(
-    subject.product.facts.flatMap((fact, at) => {
-      const proof = proofs.get(`/facts/${at}`)
-      const place = proof?.places.find(({ fault }) => fault === null)
-      if (proof === undefined || place === undefined) return []
-      return [[fact, { ...proof, place, around: around(proof.clause, place.start, place.end, subject.byId) }]]
+    own.flatMap((proof) => {
+      const place = proof.places.find(({ fault }) => fault === null)
+      if (place === undefined) return []
+      const found = around(proof.clause, place.start, place.end, subject.byId)
+      return [[proof.fact, { ...proof, place, around: found }]]
     }),
   )
 })
 
 // The paragraphs of a clause: a quote is of one, and the next may say when that holds.
 
-/** A paragraph of a text and where it begins. */
 export interface Paragraph {
-  readonly start: number
   readonly text: string
   /** Whether it is an entry of a list, by its label. */
   readonly isEntry: boolean
+  /** Whether it holds some of a stretch of the text. */
+  readonly isOwn: boolean
 }
 
 const LABEL = /^\s*(?:\(?(?:\p{Nd}{1,3}|[a-z]|[ivx]{1,5})[.)]|[•●▪○–-])\s/iu
 const ENDS = /[.;:!?]["”’)]*\s*$/u
 
 /** The paragraphs of a text: each entry of a list, the rows of a table together, and what goes on after the end of a sentence. */
-function paragraphsOf(text: string): Paragraph[] {
+export function paragraphsBeside(text: string, from: number, to: number): Paragraph[] {
   const found: Paragraph[] = []
   let start = 0
   for (const line of text.split(/[\n\f]/u)) {
+    const end = start + line.length
+    const own = { text: line, isEntry: LABEL.test(line), isOwn: start < to && end > from }
     const last = found.at(-1)
-    const isEntry = LABEL.test(line)
     const isRow = line.includes('\t') && last?.text.includes('\t') === true
-    if (last === undefined || isEntry || (ENDS.test(last.text) && !isRow))
-      found.push({ start, text: line, isEntry })
-    else found[found.length - 1] = { ...last, text: `${last.text}\n${line}` }
-    start += line.length + 1
+    if (last === undefined || own.isEntry || (ENDS.test(last.text) && !isRow)) found.push(own)
+    else found[found.length - 1] = { ...last, text: `${last.text}\n${line}`, isOwn: last.isOwn || own.isOwn }
+    start = end + 1
   }
   return found.filter((one) => /\p{L}/u.test(one.text))
-}
-
-/** The paragraphs of a text that a stretch of it is in, and the others. */
-export function paragraphsBeside(
-  text: string,
-  from: number,
-  to: number,
-): Record<'own' | 'others', Paragraph[]> {
-  const isOwn = (one: Paragraph) => one.start < to && one.start + one.text.length > from
-  const all = paragraphsOf(text)
-  return { own: all.filter(isOwn), others: all.filter((one) => !isOwn(one)) }
 }

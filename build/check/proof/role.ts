@@ -69,7 +69,6 @@ function titledWith(field: Field, category: Category, { above: [title = ''] }: A
   )
 }
 
-/** Whether a text names a field. */
 export function namesField(text: string, field: Field, category: Category): boolean {
   return isTied(inRow(text), field, category)
 }

@@ -1,14 +1,11 @@
 import type { Fact } from '../../contract/authored/product.ts'
 import { normalText } from './normal-text.ts'
 import { readText } from './quantities.ts'
-import { placesOf } from './quote-matches.ts'
+import { type QuoteMatch, placesOf } from './quote-matches.ts'
 import { quotesOf } from './quotes.ts'
 import { type ReadWords, placesOfNumber, saysNumber, wordsIn } from './values.ts'
 
 // The words of its quotes that state the value of a fact.
-
-/** Stretches of a text, in UTF-16 units. */
-type Stretch = { readonly start: number; readonly end: number }
 
 /** The words that a fact says state its value; none where it names none. */
 export function statedOf({ stated = [] }: Fact): readonly string[] {
@@ -16,7 +13,7 @@ export function statedOf({ stated = [] }: Fact): readonly string[] {
 }
 
 /** The places in a quote where words stand as they are written, and cut no word or number. */
-function placesIn(quote: string, words: string): Stretch[] {
+function placesIn(quote: string, words: string): QuoteMatch[] {
   return placesOf(words, normalText(quote)).filter(
     ({ start, end, fault }) => fault !== 'cut' && quote.slice(start, end) === words,
   )
@@ -39,18 +36,13 @@ export function valueWords(fact: Fact): ReadWords {
   if (stated.length === 0 || missingWords(fact).length > 0) return wordsIn(quotes)
   const read = quotes.map((quote) => {
     const places = stated.flatMap((words) => placesIn(quote, words))
-    const isStated = (one: Stretch) => places.some(({ start, end }) => start <= one.start && one.end <= end)
+    const isStated = (one: Pick<QuoteMatch, 'start' | 'end'>) =>
+      places.some(({ start, end }) => start <= one.start && one.end <= end)
     const { text, quantities, codes } = readText(quote)
     return { text, quantities: quantities.filter(isStated), codes: codes.filter(isStated) }
   })
   const [own, all] = [wordsIn(stated), wordsIn(quotes)]
   return { read, heads: (own.heads.length > 0 ? own : all).heads }
-}
-
-/** The words in which a fact says its value: those that state it, else its quotes. */
-export function valueTexts(fact: Fact): readonly string[] {
-  const stated = statedOf(fact)
-  return stated.length > 0 ? stated : quotesOf(fact).map(({ quote }) => quote)
 }
 
 /**
@@ -68,11 +60,4 @@ export function statedWords(fact: Fact, counted: string | null): Fact['stated'] 
   const number = place.text.slice(place.quantity.start, place.quantity.end)
   const isOnce = words.read.flatMap(({ text }) => placesIn(text, number)).length === 1
   return isOnce ? number : undefined
-}
-
-/** A fact with the words that state its number as far as one place says it, and without others. */
-export function withStated(fact: Fact, counted: string | null): Fact {
-  const { stated: _, ...unmarked } = fact
-  const stated = statedWords(fact, counted)
-  return { ...unmarked, ...(stated !== undefined && { stated }) }
 }

@@ -1,11 +1,9 @@
-import type { Field } from '../../contract/authored/category.ts'
-import { type Counted, FIELD_TYPES } from '../../contract/field-types.ts'
 import type { Quantity } from './quantity.ts'
 import { type ColumnHeading, headsOf } from './column-headings.ts'
-import { ASKED, RUPEES, TIMES, type MeasureUnit, isMoney } from './number-words.ts'
+import { ASKED, RUPEES, type MeasureUnit, isMoney, isTime } from './number-words.ts'
 import { exact } from './numbers.ts'
 import { readOnce } from '../../contract/lazily.ts'
-import { type ReadText, quantitiesOf, readText } from './quantities.ts'
+import { type ReadText, readText } from './quantities.ts'
 
 // Whether words say a value, in the unit of its field.
 
@@ -16,7 +14,6 @@ export interface ReadWords {
   readonly heads: readonly ColumnHeading[]
 }
 
-/** A few texts, read. */
 export function wordsIn(texts: readonly string[]): ReadWords {
   const read = texts.map(readText)
   return { read, heads: read.flatMap(headsOf) }
@@ -33,12 +30,6 @@ const headedIn = readOnce(({ read, heads: [head, ...others] }: ReadWords): Quant
 
 function isBare({ unit, isLabel, isUncertain, isAge, isSum }: Quantity): boolean {
   return unit === null && !isLabel && !isUncertain && !isAge && !isSum
-}
-
-/** Unit that a field counts: that of its type, or for a plain number the unit of time its label has in brackets. */
-export function countedBy({ type, label }: Field): Counted | null {
-  const named = /\((hours|days|months|years)\)/iu.exec(label)?.[1]?.toLowerCase()
-  return type === 'number' && named !== undefined ? (named as Counted) : FIELD_TYPES[type].counts
 }
 
 /** A number as a text prints it. */
@@ -70,12 +61,10 @@ export function numbersPrinted(counted: string, words: ReadWords): PrintedNumber
   )
 }
 
-/** Whether words say a number of what is counted. */
 export function saysNumber(value: number, counted: string, words: ReadWords): boolean {
   return placesOfNumber(value, counted, words).length > 0
 }
 
-/** The numbers of what is counted that words say. */
 export function numbersSaid(counted: string, words: ReadWords): number[] {
   return numbersPrinted(counted, words).map(({ value }) => value)
 }
@@ -107,7 +96,7 @@ function bareAs(counted: string, one: Quantity, words: ReadWords): number[] {
 
 /** Whether one unit is counted in another: times of a kind are converted. */
 function isAlike(one: MeasureUnit, other: MeasureUnit): boolean {
-  return TIMES.has(one.name) ? one.kind === other.kind : one === other
+  return isTime(one) ? one.kind === other.kind : one === other
 }
 
 /**
@@ -118,11 +107,12 @@ function isAlike(one: MeasureUnit, other: MeasureUnit): boolean {
  */
 export function unsaidIn(value: string, words: ReadWords): string[] {
   const codes = new Set(words.read.flatMap((one) => one.codes.map(({ text }) => joined(text))))
-  const numbers = quantitiesOf(value)
+  const { quantities, codes: own } = readText(value)
+  const numbers = quantities
     .filter((one) => isStated(one, value) && !saysQuantity(one, words))
     .map(({ start, end }) => value.slice(start, end))
-  const own = readText(value).codes.map(({ text }) => text)
-  return [...numbers, ...own.filter((code) => !codes.has(joined(code)))]
+  const unsaid = own.filter(({ text }) => !codes.has(joined(text)))
+  return [...numbers, ...unsaid.map(({ text }) => text)]
 }
 
 /** Whether a number of a value states how many: not "one", nor the number of "two-wheeler". */

@@ -21,6 +21,8 @@ const PREFIX =
 /** An answer that is chosen from two: "Yes / No", "Y/N", "Covered / Not covered". */
 const ANSWER = String.raw`(?:yes|no|not|y|n)(?![\p{L}\p{M}])`
 
+const joint = (source: string, flags = 'gu') => new RegExp(source, flags)
+
 /**
  * Joins that make one word or number of what is on both sides: no quote begins or ends before it, after it, or in the
  * white space that it holds. `|` marks such places in the examples.
@@ -49,10 +51,6 @@ const JOINTS: readonly RegExp[] = [
     String.raw`(?<=(?:[\p{L}\p{Nd}]@|[Ww]{3}\.)(?!\p{Nd})[\p{L}\p{Nd}.-]*)(?=[.-]?(?!\p{Lu}\p{Ll})\p{L})`,
   ),
 ]
-
-function joint(source: string, flags = 'gu'): RegExp {
-  return new RegExp(source, flags)
-}
 
 /** Length of the text on either side that is looked at; no break of a page has more white space around it. */
 const REACH = 60

@@ -28,11 +28,6 @@ export function plainWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** The stem of every word of a text, also of those that carry no meaning. */
-export function everyStem(text: string): string[] {
-  return tokens(text).map(stem)
-}
-
 /** Stems in a row, with a space at each end. */
 export function inRow(text: string | readonly string[]): string {
   return ` ${(typeof text === 'string' ? stemRow(text) : text).join(' ')} `
@@ -47,7 +42,7 @@ export interface FieldTerm {
 
 /** The words by which a field is known, its label first. */
 export const wordsOfField = readOnce(({ label, terms }: Field): readonly FieldTerm[] =>
-  [label, ...terms].map((words) => ({ words, stems: everyStem(words), row: inRow(words) })),
+  [label, ...terms].map((words) => ({ words, stems: tokens(words).map(stem), row: inRow(words) })),
 )
 
 /** Whether a text holds the label of a field or a term of it, whole. */
@@ -99,11 +94,6 @@ const OPPOSITES: Opposites = [
   ['including', 'excluding'],
 ]
 
-/** A word of a value of which a few texts say the opposite and not itself; null where there is none. */
-export function oppositeSaid(value: string, texts: readonly string[]): string | null {
-  return opposedIn(value, value, texts.join('\n'), OPPOSITES)?.wanted ?? null
-}
-
 /**
  * A wanted word of which a text says the opposite and not itself, with what it says; null where there is none, or where
  * the question itself speaks of both.
@@ -112,7 +102,7 @@ export function opposedIn(
   wanted: string,
   question: string,
   text: string,
-  opposites: Opposites,
+  opposites = OPPOSITES,
 ): { readonly wanted: string; readonly said: string } | null {
   for (const [one, two] of opposites.flatMap(([one, two]) => [[one, two] as const, [two, one] as const])) {
     const own = word(one).exec(wanted)
@@ -132,24 +122,19 @@ const SEVERAL = /^(?:both|all|several|any|either|as\s+chosen|optional)(?!\p{L})/
 /** Words that say that one chooses. */
 const CHOOSES = /\b(?:whether|option(?:al|s)?|cho(?:ose|oses|sen|ice)|either|both)\b/iu
 
-/**
- * Choice as texts say it: its words, those of another choice alone, or of none. A choice of several is said where
- * two others are.
- */
+/** The choice that texts say: that of a value before another; one of several is said where two others are. Null for none. */
 export function choiceSaid(
   value: string,
   choices: readonly string[],
   texts: readonly string[],
-): 'said' | 'unsaid' | { readonly other: string } {
+): string | null {
   // "Declared value (IDV)" is said by either.
   const isSaid = (choice: string) =>
     choice.split(/[()]/u).some((part) => /\p{L}/u.test(part) && shareSaid(part, texts) === 1)
   const others = choices.filter((one) => one !== value && isSaid(one))
   // The choice of both is meant where two are said.
-  const both = choices.find((one) => SEVERAL.test(one))
-  const isOne = both === undefined || both === value || others.every((one) => one === both)
-  if (isSaid(value)) return isOne ? 'said' : { other: both }
-  if (SEVERAL.test(value)) return others.length > 1 || CHOOSES.test(texts.join('\n')) ? 'said' : 'unsaid'
-  const [other] = others
-  return other === undefined ? 'unsaid' : { other }
+  const both = choices.find((one) => SEVERAL.test(one)) ?? value
+  if (isSaid(value)) return others.every((one) => one === both) ? value : both
+  if (SEVERAL.test(value)) return others.length > 1 || CHOOSES.test(texts.join('\n')) ? value : null
+  return others[0] ?? null
 }

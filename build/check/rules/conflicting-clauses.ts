@@ -1,15 +1,16 @@
 import type { Category, Field } from '../../contract/authored/category.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Fact, Product } from '../../contract/authored/product.ts'
-import { FIELD_TYPES, countsOf } from '../../contract/field-types.ts'
+import { FIELD_TYPES, countedBy, countsOf } from '../../contract/field-types.ts'
 import type { ProductSubject } from '../dataset/model.ts'
+import { stem, tokens } from '../../search/words.ts'
 import { searched } from '../proof/absence.ts'
 import { type Around, around } from '../proof/around.ts'
 import type { Quantity } from '../proof/quantity.ts'
 import { readOnce } from '../../contract/lazily.ts'
 import { phrasesOf } from '../proof/role.ts'
-import { countedBy, numbersSaid, wordsIn } from '../proof/values.ts'
-import { everyStem, inRow, isNamed, shareSaid, stemsIn, wordsOfField } from '../proof/words-said.ts'
+import { numbersSaid, wordsIn } from '../proof/values.ts'
+import { inRow, isNamed, shareSaid, stemsIn, wordsOfField } from '../proof/words-said.ts'
 import type { Rule } from './rule.ts'
 import { shown } from './messages.ts'
 import { aroundFact } from './role.ts'
@@ -98,8 +99,8 @@ const IN_TIME = new RegExp(
 function isBeside(field: Field, { text }: Clause, { start, end }: Quantity, { sentence }: Around): boolean {
   const from = text.lastIndexOf(sentence, start)
   if (IN_TIME.test(text.slice(from, start))) return false
-  const before = everyStem(text.slice(from, start).replace(/^[^]*\n/u, ''))
-  const after = everyStem(text.slice(end, from + sentence.length).replace(/\n[^]*$/u, ''))
+  const before = tokens(text.slice(from, start).replace(/^[^]*\n/u, '')).map(stem)
+  const after = tokens(text.slice(end, from + sentence.length).replace(/\n[^]*$/u, '')).map(stem)
   return wordsOfField(field).some(
     ({ stems }) =>
       inRow(before.slice(-stems.length - BEFORE)).includes(inRow(stems)) ||

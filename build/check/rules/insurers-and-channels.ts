@@ -2,7 +2,7 @@ import type { Channel } from '../../contract/authored/channel.ts'
 import type { Counted } from '../../contract/field-types.ts'
 import type { Catalogue } from '../dataset/model.ts'
 import { DASHES, visible } from '../proof/characters.ts'
-import { COUNTS, RUPEES, SCALES, TIMES } from '../proof/number-words.ts'
+import { COUNTS, RUPEES, SCALES, isTime } from '../proof/number-words.ts'
 import { exact } from '../proof/numbers.ts'
 import { saysNumber, wordsIn } from '../proof/values.ts'
 import type { Rule } from './rule.ts'
@@ -34,8 +34,9 @@ function countedBy(unit: string): [Counted, number] {
   const scale = words.map((word) => SCALES.get(word) ?? 1).reduce((a, b) => a * b, 1)
   if (counted.includes(RUPEES) || (scale > 1 && words.every((word) => SCALES.has(word))))
     return ['rupees', scale]
-  const time = words.length === 1 ? TIMES.get(counted[0]?.name ?? '') : undefined
-  return time === undefined ? ['items', words.includes('per') ? 1 : scale] : [time.name as Counted, 1]
+  const [time, ...others] = counted
+  if (time !== undefined && isTime(time) && others.length === 0) return [time.name as Counted, 1]
+  return ['items', words.includes('per') ? 1 : scale]
 }
 
 export const channelInQuote: Rule = {

@@ -1,9 +1,9 @@
-import { countsOf } from '../../contract/field-types.ts'
-import { TIMES, TIME_WORDS } from '../proof/number-words.ts'
+import { countedBy, countsOf } from '../../contract/field-types.ts'
+import { ASKED, TIME_WORDS, isTime } from '../proof/number-words.ts'
 import { PASSAGE_KINDS, kindsAround } from '../proof/passage-kinds.ts'
 import { namesField } from '../proof/role.ts'
 import { valueWords } from '../proof/stated.ts'
-import { type PrintedNumber, countedBy, numbersSaid, placesOfNumber, wordsIn } from '../proof/values.ts'
+import { type PrintedNumber, numbersSaid, placesOfNumber, wordsIn } from '../proof/values.ts'
 import { isNamed, plainWords } from '../proof/words-said.ts'
 import { type Around, around } from '../proof/around.ts'
 import type { FactInProduct, Rule } from './rule.ts'
@@ -42,7 +42,7 @@ export const casesInQuote: Rule = {
       const own = entry.indexOf(place.text.slice(place.quantity.start, place.quantity.end))
       return CASES.test(entry.slice(Math.min(own, beside.quantity.start)).replace(/\([^()]*\)/gu, ' '))
     })
-    const said = another ?? (TIMES.has(counts) ? timeBeside(place) : undefined)
+    const said = another ?? (isTime(ASKED.get(counts)) ? timeBeside(place) : undefined)
     const [found, where] =
       said === undefined ? [inOtherRow(one, counts), 'the table of the quote'] : [said, 'the quote']
     if (found !== undefined)
@@ -127,7 +127,7 @@ function asks({ field, fact }: FactInProduct, shape: RegExp): boolean {
 }
 
 function countsTime({ field }: FactInProduct): boolean {
-  return field !== null && TIMES.has(countedBy(field) ?? '')
+  return field !== null && isTime(ASKED.get(countedBy(field) ?? ''))
 }
 
 function kindTaking(one: FactInProduct, found: Around): Taking | null {

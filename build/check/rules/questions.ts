@@ -3,7 +3,7 @@ import type { Sentence } from '../../contract/authored/questions.ts'
 import { item } from '../../contract/item.ts'
 import { LINES } from '../../contract/primitives.ts'
 import type { Catalogue } from '../dataset/model.ts'
-import { quantitiesOf } from '../proof/quantities.ts'
+import { readText } from '../proof/quantities.ts'
 import type { Rule } from './rule.ts'
 import { sectionNamed } from '../dataset/rule-inputs.ts'
 import { allowed, counted, shown } from './messages.ts'
@@ -88,7 +88,7 @@ export const questionLimits: Rule = {
 
 /** Whether a sentence says how many, or speaks of all cases: its limits are decided one by one. */
 function needsLimits({ says }: Sentence): boolean {
-  return ALL_CASES.test(says) || quantitiesOf(says).some(({ isLabel }) => !isLabel)
+  return ALL_CASES.test(says) || readText(says).quantities.some(({ isLabel }) => !isLabel)
 }
 
 export const questionChoice: Rule = {

@@ -43,7 +43,7 @@ export const quoteInClause: Rule = {
 }
 
 function notThere(subject: ProductSubject, proof: QuoteProof): string {
-  const start = `fact ${shown(proof.key)}: the quote ${shown(proof.quote)} is not in ${clauseName(proof.clause)}`
+  const start = `fact ${shown(proof.fact.key)}: the quote ${shown(proof.quote)} is not in ${clauseName(proof.clause)}`
   const sought = normalForm(proof.quote)
   for (const clause of subject.byId.values())
     if (
@@ -70,11 +70,11 @@ function onlyUntil({ quote, clause }: QuoteProof): string {
 
 export const quoteWholeWords: Rule = {
   name: 'quote-whole-words',
-  quote: ({ places, key, quote, clause }, _subject, report) => {
+  quote: ({ places, fact, quote, clause }, _subject, report) => {
     const [first] = places
     if (first === undefined || first.fault === null || places.some(({ fault }) => fault === null)) return
     const problem = PROBLEMS[first.fault].replace('{clause}', () => clauseName(clause))
-    report('/quote', `fact ${shown(key)}: the quote ${shown(quote)} ${problem}`)
+    report('/quote', `fact ${shown(fact.key)}: the quote ${shown(quote)} ${problem}`)
   },
 }
 
@@ -92,14 +92,14 @@ const PROBLEMS: Readonly<Record<MatchProblem, string>> = {
 
 export const pageOfQuote: Rule = {
   name: 'page-of-quote',
-  quote: ({ places, key, page, clause }, _subject, report) => {
+  quote: ({ places, fact, page, clause }, _subject, report) => {
     const pages = new Set(
       places.filter(({ fault }) => fault === null).map(({ pagesOn }) => clause.page + pagesOn),
     )
     if (pages.size > 0 && !pages.has(page))
       report(
         '/page',
-        `fact ${shown(key)}: the page is ${page}, but in ${clauseName(clause)} the quote begins on page ${[...pages].join(' or ')}; set the page to that`,
+        `fact ${shown(fact.key)}: the page is ${page}, but in ${clauseName(clause)} the quote begins on page ${[...pages].join(' or ')}; set the page to that`,
       )
   },
 }
@@ -129,10 +129,10 @@ export const conditionsInClause: Rule = {
     if (fact.looked_at?.includes(proof.clause.id) === true) return
     const { category } = subject
     const { clause, place } = proof
-    const { own, others } = paragraphsBeside(clause.text, place.start, place.end)
-    if (!own.some(({ isEntry }) => isEntry)) return
-    const said = others
-      .filter(({ isEntry, text }) => isEntry && HELD_ONLY.test(text))
+    const entries = paragraphsBeside(clause.text, place.start, place.end).filter(({ isEntry }) => isEntry)
+    if (!entries.some(({ isOwn }) => isOwn)) return
+    const said = entries
+      .filter(({ isOwn, text }) => !isOwn && HELD_ONLY.test(text))
       .map(({ text }) => text.trim())
       .find((text) => category.fields.every((one) => namesField(text, one, category) === (one === field)))
     if (said !== undefined)
@@ -156,7 +156,7 @@ function isOfAnother(one: FactInProduct, condition: string): boolean {
   return proofsOf(one.subject).some(
     (other) =>
       other.clause === clause &&
-      other.key !== one.fact.key &&
+      other.fact.key !== one.fact.key &&
       other.places.some(({ start, end: to, fault }) => fault === null && start < place.end && to >= end),
   )
 }

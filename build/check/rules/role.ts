@@ -2,8 +2,8 @@ import type { Field } from '../../contract/authored/category.ts'
 import type { Around } from '../proof/around.ts'
 import { type ProvenQuote, provenQuotes, quotesOf } from '../proof/quotes.ts'
 import { namesField, roleOf } from '../proof/role.ts'
-import { valueTexts } from '../proof/stated.ts'
-import { choiceSaid, oppositeSaid, shareSaid } from '../proof/words-said.ts'
+import { statedOf } from '../proof/stated.ts'
+import { choiceSaid, opposedIn, shareSaid } from '../proof/words-said.ts'
 import type { FactInProduct, Rule } from './rule.ts'
 import { shown } from './messages.ts'
 import { unsaidNumbers, valueFits } from './values.ts'
@@ -55,9 +55,11 @@ function isProven(one: FactInProduct): boolean {
   return aroundFact(one) !== null && valueFits(one) && unsaidNumbers(one).length === 0
 }
 
-/** The words in which a fact says its value, and its note. */
+/** The words in which a fact says its value, those that state it or else its quotes, and its note. */
 function textsOf({ fact }: FactInProduct): string[] {
-  return [...valueTexts(fact), ...(fact.note === undefined ? [] : [fact.note])]
+  const stated = statedOf(fact)
+  const said = stated.length > 0 ? stated : quotesOf(fact).map(({ quote }) => quote)
+  return [...said, ...(fact.note === undefined ? [] : [fact.note])]
 }
 
 /** The clauses that a fact quotes, and those beside and below them, where more than one quote or a note says that it is put together. */
@@ -78,10 +80,10 @@ export const otherChoiceInQuote: Rule = {
     const { fact, field } = one
     if (!isProven(one) || field?.choices === undefined || typeof fact.value !== 'string') return
     const said = choiceSaid(fact.value, field.choices, textsOf(one))
-    if (typeof said === 'object')
+    if (said !== null && said !== fact.value)
       report(
         '/value',
-        `fact ${shown(fact.key)} is ${shown(fact.value)}, but the quote ${shown(fact.quote)} holds the words of another choice, ${shown(said.other)}; correct the value, or quote the words that say it`,
+        `fact ${shown(fact.key)} is ${shown(fact.value)}, but the quote ${shown(fact.quote)} holds the words of another choice, ${shown(said)}; correct the value, or quote the words that say it`,
       )
   },
 }
@@ -106,13 +108,13 @@ export const valueWordsInQuote: Rule = {
 
 function againstChoice(one: FactInProduct, value: string, choices: readonly string[]): string | null {
   const said = choiceSaid(value, choices, textsOf(one))
-  return said === 'unsaid' ? `the words of the choice ${shown(value)} are not in` : null
+  return said === null ? `the words of the choice ${shown(value)} are not in` : null
 }
 
 function againstText(one: FactInProduct, value: string): string | null {
   const texts = textsOf(one)
-  const opposite = oppositeSaid(value, texts)
-  if (opposite !== null) return `${shown(value)} says ${shown(opposite)}, and the opposite is in`
+  const opposed = opposedIn(value, value, texts.join('\n'))
+  if (opposed !== null) return `${shown(value)} says ${shown(opposed.wanted)}, and the opposite is in`
   const least = Array.isArray(one.fact.value) ? 1 / 2 : 1 / 3
   if (
     shareSaid(value, texts) >= least ||

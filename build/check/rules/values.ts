@@ -3,7 +3,7 @@ import type { Fact } from '../../contract/authored/product.ts'
 import type { Field } from '../../contract/authored/category.ts'
 import { type Counted, FIELD_TYPES, countsOf } from '../../contract/field-types.ts'
 import { checker } from '../../contract/validate.ts'
-import { MONEY } from '../proof/number-words.ts'
+import { ASKED, isMoney } from '../proof/number-words.ts'
 import { missingWords, statedOf, valueWords } from '../proof/stated.ts'
 import { numbersSaid, saysNumber, unsaidIn, wordsIn } from '../proof/values.ts'
 import type { FactInProduct, Rule } from './rule.ts'
@@ -144,7 +144,8 @@ export const amountCurrency: Rule = {
     }
     const own = currency ?? 'rupees'
     const words = valueWords(fact)
-    const printed = [...MONEY.keys()].filter((money) => numbersSaid(money, words).some((one) => one > 0))
+    const money = [...ASKED.values()].filter(isMoney).map(({ name }) => name)
+    const printed = money.filter((name) => numbersSaid(name, words).some((one) => one > 0))
     if (printed.length > 0 && !printed.includes(own))
       report(
         '/currency',

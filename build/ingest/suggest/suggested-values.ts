@@ -1,9 +1,9 @@
 import type { Field } from '../../contract/authored/category.ts'
 import type { Fact, FactValue } from '../../contract/authored/product.ts'
-import { FIELD_TYPES } from '../../contract/field-types.ts'
+import { FIELD_TYPES, countedBy } from '../../contract/field-types.ts'
 import { statedWords } from '../../check/proof/stated.ts'
 import { readText } from '../../check/proof/quantities.ts'
-import { countedBy, numbersPrinted, wordsIn } from '../../check/proof/values.ts'
+import { numbersPrinted, wordsIn } from '../../check/proof/values.ts'
 import { stem, tokens } from '../../search/words.ts'
 
 // The values that a passage may give a field: the learned weights decide which of them is meant.

@@ -1,7 +1,7 @@
-import type { Law } from '../../contract/authored/law.ts'
+import type { Law, LawSection } from '../../contract/authored/law.ts'
 import { sectionCitation } from '../../contract/citation.ts'
 import { LAW_NOTICE } from '../../contract/notices.ts'
-import { noteOf } from '../../check/proof/law-numbers.ts'
+import { contradictions } from '../../check/rules/law-numbers.ts'
 import { item } from '../../contract/item.ts'
 import type { LawBody, LawsBody } from '../../contract/published/instruments.ts'
 import type { LawSectionBody } from '../../contract/published/law-section.ts'
@@ -123,3 +123,15 @@ export function sectionsMissing({ sections, sections_of_instrument: whole }: Cou
 }
 
 type CountedSections = Pick<Law, 'sections_of_instrument'> & { readonly sections: readonly unknown[] }
+
+/**
+ * Note of a section to read before relying on it: its own, and that its heading says another number than what
+ * is below it; null where there is nothing.
+ */
+export function noteOf(section: LawSection): string | null {
+  const doubts = contradictions(section).map(
+    ({ measure, others, key }) =>
+      `The heading says “${measure.words}”, ${key === 'text' ? 'the text' : 'our summary'} ${others.map(({ words }) => `“${words}”`).join(', ')}: ${key === 'text' ? 'rely on the text' : 'look into the instrument'}, not on the heading.`,
+  )
+  return [section.note ?? '', ...doubts].filter((words) => words !== '').join(' ') || null
+}

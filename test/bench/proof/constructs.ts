@@ -16,7 +16,7 @@ const off = (name: string, file: string, from: string, to: string): Construct =>
 })
 
 export const CONSTRUCTS: readonly Construct[] = [
-  off('numbers in words', 'numbers', 'isOne ? 1 : ATOMS.get(token.text)', 'undefined'),
+  off('numbers in words', 'numbers', 'isOne ? 1 : ATOMS.get(text)', 'undefined'),
   off('forty-five', 'numbers', 'value >= 20 && small >= 1', 'value < 0'),
   off('within an hour', 'numbers', "isArticle && textAt(tokens, from - 1) === 'within'", 'false'),
   off('said again: thirty (30)', 'numbers', "isSign(tokens, to, '([')", 'false'),
@@ -36,11 +36,11 @@ export const CONSTRUCTS: readonly Construct[] = [
   off('words between number and unit', 'quantity', "BETWEEN_UNIT.exec(words.join('')) ?? []", '[]'),
   off('day care is no unit', 'quantity', ' || /^day (?:- )?care /u.test(rest)', ''),
   off('a unit heads a line', 'quantity', 'isHead ||', ''),
-  off('lakh is a sum', 'quantity', 'scale >= 1e5', 'scale < 0'),
+  off('lakh is a sum', 'quantity', 'one.scale >= 1e5', 'one.scale < 0'),
   off('k is a sum', 'quantity', "|| textAt(tokens, numeral.to - 1) === 'k'", ''),
-  off('nil', 'quantity', 'isNil: unit === null', 'isNil: false'),
+  off('nil', 'quantity', 'isNil: one.unit === null', 'isNil: false'),
   off('pieces of numbers', 'quantity', 'PIECES.test(context)', 'false'),
-  off('ages', 'quantity', 'unit === null && AGED.test(context)', 'false'),
+  off('ages', 'quantity', 'one.unit === null && AGED.test(context)', 'false'),
   off('labels: Section 4', 'number-labels', '${anyOf(LABELS)}(?:', '(?!)(?:'),
   off('months beside a number', 'number-labels', 'String.raw`›\\s?${MONTH}`', 'String.raw`(?!)`'),
   off('a number with a letter', 'number-labels', '‹\\d[^›]*›(?!x)', '(?!)(?!x)'),
@@ -59,8 +59,8 @@ export const CONSTRUCTS: readonly Construct[] = [
   off(
     'names with numbers: COVID-19',
     'quote-matches',
-    '...quantities.flatMap((one) => nameAt(original, one))',
-    '',
+    'unit === null ? (NAMED.exec(before) ?? []) : []',
+    '[]',
   ),
   off('numbers to dial', 'number-tokens', '${DIALLED}|', ''),
   off('heads of columns', 'values', 'heads: read.flatMap(headsOf)', 'heads: []'),
@@ -69,7 +69,7 @@ export const CONSTRUCTS: readonly Construct[] = [
   off(
     'words and numbers read otherwise',
     'quote-matches',
-    'return differenceOf(quote.original, text.original.slice(from, to))',
+    'return differenceOf(quote, text.original.slice(from, to))',
     'return null',
   ),
 ]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ProductClauses } from '../../../build/contract/authored/clauses.ts'
 import { type FieldType } from '../../../build/contract/field-types.ts'
 import type { ProductSubject } from '../../../build/check/dataset/model.ts'
-import { quantitiesOf } from '../../../build/check/proof/quantities.ts'
+import { readText } from '../../../build/check/proof/quantities.ts'
 import { findingsOf, verdictOn } from '../../check/proof/judged-facts.ts'
 import { type Case, casesIn, productsOf, verdictOf } from '../../check/proof/real/cases.ts'
 
@@ -66,7 +66,7 @@ function swappedOf(subject: ProductSubject): Swapped[] {
 function quantitiesIn(file: string): string[] {
   const { clauses } = JSON.parse(readFileSync(file, 'utf8')) as ProductClauses
   return clauses.flatMap(({ id, text }) =>
-    quantitiesOf(text).map(({ start, end, value, unit, ...said }) =>
+    readText(text).quantities.map(({ start, end, value, unit, ...said }) =>
       [
         file,
         id,

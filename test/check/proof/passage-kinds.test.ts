@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { kindsAround, kindsOf } from '../../../build/check/proof/passage-kinds.ts'
+import { clauseOf } from '../../support/records.ts'
 
 test.each<[passage: string, above: string[], kinds: string[]]>([
   ['The deductible is Rs. 5,000.', ['Your share'], []],
@@ -32,16 +33,15 @@ test.each([
   ['Super top-up\nIf this benefit is in force, We pay more.\nDeductible\tRs. 5 lakh', ['optional']],
   ['Network\nIf the Insured Person has opted for this, We pay more.', ['optional']],
   ['Super top-up\nWe pay more.\nDeductible\tRs. 5 lakh', []],
-])('a clause that begins with a condition of choice is chosen as a whole: %j', (clause, kinds) => {
+])('a clause that begins with a condition of choice is chosen as a whole: %j', (text, kinds) => {
   const around = {
     sentence: 'Rs. 5 lakh',
     row: '',
     rows: [],
     head: '',
     leadIn: '',
-    number: '',
     above: [],
-    clause,
+    clause: clauseOf(1, { text }),
   }
   expect(kindsAround(around).map(({ kind }) => kind)).toEqual(kinds)
 })

@@ -14,7 +14,14 @@ import { reportsOf, subjectOf } from './found.ts'
 /** Messages about a quote of a clause with a text, beside another. */
 function saidOfQuote(rule: Rule, quote: string, text: string, other = ''): string[] {
   const [clause, another] = [clauseOf(1, { text }), clauseOf(2, { text: other })]
-  const proof = { where: '', key: 'k', quote, page: 1, clause, places: placesOf(quote, textOf(clause)) }
+  const proof = {
+    where: '',
+    fact: { key: 'k' },
+    quote,
+    page: 1,
+    clause,
+    places: placesOf(quote, textOf(clause)),
+  }
   return reportsOf(rule, 'quote', proof, subjectOf({}, [clause, another])).map(({ message }) => message)
 }
 
@@ -114,7 +121,7 @@ test('a fact that says why it is unverified leaves the quotes of later facts to 
     { key: 'torn', value: 'x', quote: 'torn', clause: 1, page: 1, unverified: 'torn' },
     { key: 'whole', value: 'x', quote: '5 days', clause: 1, page: 1 },
   ]
-  expect(proofsOf(subjectOf({ facts }, [clause])).map(({ key }) => key)).toEqual(['whole'])
+  expect(proofsOf(subjectOf({ facts }, [clause])).map(({ fact }) => fact.key)).toEqual(['whole'])
 })
 
 test.each([

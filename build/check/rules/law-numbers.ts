@@ -1,26 +1,12 @@
-import type { Law } from '../../contract/authored/law.ts'
-import type { Quantity } from './quantity.ts'
-import { quantitiesOf } from './quantities.ts'
-import { isSameQuantity } from './values.ts'
+import type { LawSection } from '../../contract/authored/law.ts'
+import type { Quantity } from '../proof/quantity.ts'
+import { readText } from '../proof/quantities.ts'
+import { isSameQuantity } from '../proof/values.ts'
 
 // Numbers of law: those of headings that the text contradicts, and those of ours that no text says.
 
-type Section = Law['sections'][number]
-
-/**
- * Note of a section to read before relying on it: its own, and that its heading says another number than what
- * is below it; null where there is nothing.
- */
-export function noteOf(section: Section): string | null {
-  const doubts = contradictions(section).map(
-    ({ measure, others, key }) =>
-      `The heading says “${measure.words}”, ${key === 'text' ? 'the text' : 'our summary'} ${others.map(({ words }) => `“${words}”`).join(', ')}: ${key === 'text' ? 'rely on the text' : 'look into the instrument'}, not on the heading.`,
-  )
-  return [section.note ?? '', ...doubts].filter((words) => words !== '').join(' ') || null
-}
-
 /** The numbers of a heading that its text or its summary contradicts, each with the numbers found instead. */
-export function contradictions(section: Section) {
+export function contradictions(section: LawSection) {
   const { heading, note = '' } = section
   const noted = measuresOf(note)
   return measuresOf(heading).flatMap((measure) =>
@@ -29,7 +15,7 @@ export function contradictions(section: Section) {
       const isNoted = isIn(noted, measure) && alike.some((one) => isIn(noted, one))
       return alike.length === 0 || isIn(alike, measure) || isNoted
         ? []
-        : [{ measure, key, others: distinct(alike) }]
+        : [{ measure, key, others: alike.filter((one, at) => !isIn(alike.slice(0, at), one)) }]
     }),
   )
 }
@@ -39,8 +25,8 @@ type Measure = Quantity & { readonly words: string }
 
 /** The numbers of a text that count something or may. */
 function numbersOf(text: string): Measure[] {
-  return quantitiesOf(text)
-    .filter(({ isLabel, isUncertain }) => !isLabel && !isUncertain)
+  return readText(text)
+    .quantities.filter(({ isLabel, isUncertain }) => !isLabel && !isUncertain)
     .map((one) => ({ ...one, words: text.slice(one.start, one.end) }))
 }
 
@@ -51,10 +37,6 @@ function measuresOf(text: string): Measure[] {
 
 function isIn(measures: readonly Measure[], wanted: Measure): boolean {
   return measures.some((one) => isSameQuantity(wanted, one))
-}
-
-function distinct(measures: readonly Measure[]): Measure[] {
-  return measures.filter((one, at) => !isIn(measures.slice(0, at), one))
 }
 
 /**
