@@ -9,6 +9,7 @@ import { doubtsOf } from '../ingest/wording/reading-doubts.ts'
 import type { DeskData } from './desk-data.ts'
 import { type FactFinding, findingsOf } from './proven-fact.ts'
 import { isOpen, isToBeRead, readersOf } from './readers.ts'
+import { digestOfFact } from './save-fact.ts'
 
 /** The kinds of work and their names, in the order in which the queue shows them. */
 export const KINDS = {
@@ -64,18 +65,18 @@ export async function tasksOf(data: DeskData, uin: string): Promise<Tasks> {
 }
 
 const keptByClauses = readOnce(
-  (_clauses: ProductSubject['byId']) => new WeakMap<Fact, readonly FactFinding[]>(),
+  (_clauses: ProductSubject['byId']) => new Map<string, readonly FactFinding[]>(),
 )
 
-/** Findings of the rules in a fact, made once for it and its clauses; a save keeps the other facts of its product. */
+/** Findings of the rules in a fact, made once for it and its clauses. */
 async function keptFindings(data: DeskData, subject: ProductSubject, fact: Fact) {
   const found = keptByClauses(subject.byId)
-  const before = found.get(fact)
-  if (before !== undefined) return before
-  await setImmediate()
-  const made = findingsOf(subject, fact.key, data.catalogue)
-  found.set(fact, made)
-  return made
+  const digest = digestOfFact(fact)
+  if (!found.has(digest)) {
+    await setImmediate()
+    found.set(digest, findingsOf(subject, fact.key, data.catalogue))
+  }
+  return found.get(digest) ?? []
 }
 
 function* fieldTasks(
