@@ -12,8 +12,9 @@ import { type ReadFact, digestOfFact, provenOrRefused, put } from './save-fact.t
 
 // Two readers: a second one reads without the first answer, and a third settles where they differ.
 
-/** Reason why a fact is doubted while two readers differ. */
+/** Reasons why a fact is doubted: while two readers differ, and where the third is not sure either. */
 const DIFFER = 'Two readers read it differently; a third has to settle it.'
+const UNSURE = 'Two readers differ, and a third could not say who is right.'
 
 /**
  * Compares a second reading with the first: where they agree, the fact is checked on the day; else both are kept for a
@@ -52,25 +53,19 @@ export function settle(
   refuseReaders(fact, by)
   const { differed, unverified, ...first } = fact
   const { by: other, on, settled_by: _, ...second } = differed
-  const settled = { on, settled_by: by }
   const doubt = unverified === DIFFER || unverified === undefined ? {} : { unverified }
+  const checks = { checked: day, checked_by: by }
+  const settled = { ...differed, settled_by: by }
   const made: Record<(typeof SIDES)[number], Fact> = {
-    first: { ...first, ...doubt, checked: day, checked_by: by, differed: { ...differed, settled_by: by } },
+    first: { ...first, ...doubt, ...checks, differed: settled },
     second: {
       key,
       ...second,
       ...(other && { read_by: other }),
-      checked: day,
-      checked_by: by,
-      differed: { ...answerOf(first), ...(first.read_by && { by: first.read_by }), ...settled },
+      ...checks,
+      differed: { ...answerOf(first), ...(first.read_by && { by: first.read_by }), on, settled_by: by },
     },
-    neither: {
-      ...first,
-      ...(first.quote !== undefined && {
-        unverified: 'Two readers differ, and a third could not say who is right.',
-      }),
-      differed: { ...differed, settled_by: by },
-    },
+    neither: { ...first, ...(first.quote !== undefined && { unverified: UNSURE }), differed: settled },
   }
   return put(data, uin, key, made[side], digestOfFact(fact))
 }

@@ -30,8 +30,14 @@ export class Pictures {
   }
 
   /** Whether the very file that was read is at hand. */
-  has(document: Pick<Document, 'sha256'>): boolean {
-    return this.#fileOf(document) !== undefined
+  has({ sha256 }: Pick<Document, 'sha256'>): boolean {
+    return this.file(sha256) !== undefined
+  }
+
+  /** The file with a digest; undefined where it is not at hand. */
+  file(sha256: string): string | undefined {
+    const file = this.#files.get(sha256)
+    return file !== undefined && existsSync(file) ? file : undefined
   }
 
   add(sha256: string, file: string): void {
@@ -40,8 +46,8 @@ export class Pictures {
 
   /** Draws a page; `scale` is pixels per point. Throws a DeskError where the file is damaged or not at hand. */
   async page(document: Document, page: number, scale: number): Promise<PagePicture> {
-    const { title } = document
-    const file = this.#fileOf(document)
+    const { title, sha256 } = document
+    const file = this.file(sha256)
     if (file === undefined) throw new DeskError(404, `The file of “${title}” is not at hand.`)
     const drawn = this.#last.then(() => this.#drawn({ file, page, scale }))
     this.#last = drawn.catch(() => {})
@@ -52,11 +58,6 @@ export class Pictures {
 
   close(): void {
     this.#child?.kill()
-  }
-
-  #fileOf({ sha256 }: Pick<Document, 'sha256'>): string | undefined {
-    const file = this.#files.get(sha256)
-    return file !== undefined && existsSync(file) ? file : undefined
   }
 
   #drawn(request: PictureRequest): Promise<PagePicture> {
