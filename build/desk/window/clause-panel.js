@@ -20,7 +20,7 @@ export function ClausePanel({ clause, paths, text, onCorrect, editing, onReword 
         ['select', above],
       ),
     ]),
-    editing !== null &&
+    editing !== undefined &&
       h('p', { class: 'names' }, [
         edited(clause, 'words', 'What is printed', editing, onReword, ['textarea']),
         h('small', null, 'Ctrl+Enter saves, Esc leaves it as it is'),

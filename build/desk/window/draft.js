@@ -8,6 +8,18 @@ export function draftOf({ value, stated, quote, clause, page }) {
   return { value, stated, quote, clause, page }
 }
 
+/** A draft with further words as its context, and the entries that a list has `more` by them: it may go on in other clauses. */
+export function withContext(draft, { value, quote, clause, page }) {
+  const context = [...(draft.context ?? []), { quote, clause, page }]
+  if (!Array.isArray(draft.value) || !Array.isArray(value)) return { ...draft, context, more: [] }
+  const has = new Set(draft.value.map(plain))
+  const more = value.filter((one) => !has.has(plain(one)) && has.add(plain(one)))
+  return { ...draft, value: [...draft.value, ...more], context, more }
+}
+
+/** The words and numbers of an entry in small letters: entries that differ in signs and spaces alone are one. */
+const plain = (entry) => String(entry.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? entry)
+
 /** Whether a draft states a value, leaves it to the schedule, or says that none is stated. */
 export function kindOf({ quote, in_schedule }) {
   return in_schedule ? 'schedule' : quote === undefined ? 'none' : 'stated'

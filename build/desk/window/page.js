@@ -25,7 +25,7 @@ export function turnedBy(by, { document, page }, documents) {
 }
 
 /** The page of a document: its picture with its words over it, or its clauses where the file is not at hand. */
-export function Page({ uin, place, soon = [], documents, quotesOn, chosen, onTurn, onSelect }) {
+export function Page({ uin, place, soon = [], documents, quotes, chosen, onTurn, onSelect }) {
   const [view, show] = useState(null)
   const [zoom, zoomTo] = useState(100)
   const documentOf = (on) => documents.find(({ id }) => id === on.document)
@@ -50,7 +50,8 @@ export function Page({ uin, place, soon = [], documents, quotesOn, chosen, onTur
   // The title names the page that is shown until the other one is drawn.
   const { on } = view ?? { on: place }
   const document = documentOf(on)
-  const quotes = quotesOn(on).map(({ quote }) => quote)
+  const isOn = ({ page, document = on.document }) => page === on.page && document === on.document
+  const printed = quotes.flatMap((one) => (one.quote && isOn(one) ? [one.quote] : []))
   const isBusy = view?.want !== want
   return h('section', { class: 'page', 'aria-label': 'The page', 'aria-busy': isBusy }, [
     h('p', { class: 'bar' }, [
@@ -67,7 +68,7 @@ export function Page({ uin, place, soon = [], documents, quotesOn, chosen, onTur
     ]),
     view?.fault && h('p', { role: 'alert', class: 'error' }, view.fault),
     view?.texts && h(Texts, { texts: view.texts, onSelect }),
-    view?.words && h(Picture, { view, zoom, quotes, chosen, onSelect, page: on.page }),
+    view?.words && h(Picture, { view, zoom, quotes: printed, chosen, onSelect, page: on.page }),
   ])
 }
 

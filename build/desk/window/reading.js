@@ -29,7 +29,10 @@ export function Reading({ uin, field: key, view: kind }) {
   const [state, set] = useState(EMPTY)
   const [turned, goTo] = useState(null)
   const focus = useFocus()
-  const change = (part) => set((before) => ({ ...before, asked: false, asks: [], ...part }))
+  const change = (part, text = '') => {
+    tell({ text })
+    set((before) => ({ ...before, asked: false, asks: [], ...part }))
+  }
   const { fact, isWhole, proof } = useProof({ uin, key, draft: view && state.draft, refuse })
   if (view === null) return h(Waiting, { told })
 
@@ -65,6 +68,8 @@ export function Reading({ uin, field: key, view: kind }) {
     set({ ...state, draft: one, asked: asks.length > 0, asks })
   }
   const { takeFact, takeAll } = takingOver({ ...own, put, draft })
+  const offered = view.others.find(({ taken }) => taken !== null)
+  const [nearest] = view.others.toSorted((one, two) => one.rank - two.rank)
   const accept = async () => {
     if (told.isBusy) return undefined
     if (reader() === '')
@@ -90,48 +95,30 @@ export function Reading({ uin, field: key, view: kind }) {
   const keys = [
     ['1–5', 'choose', Object.fromEntries([0, 1, 2, 3, 4].map((at) => [at + 1, () => pressed(at)]))],
     ['Enter', 'accept', accept],
-    ['Escape', '', () => (change(EMPTY), tell({ text: '' }))],
+    ['Escape', '', () => change(EMPTY)],
     ['V', 'value', () => edit('value')],
     ['S', 'in schedule', inSchedule],
     ['N', 'not stated', showNear],
     [
       'C',
       'add context (or Ctrl while selecting)',
-      () => (change({ context: true }), tell({ text: 'Choose or select the words that belong to it.' })),
+      () => change({ context: true }, 'Choose or select the words that belong to it.'),
     ],
     ['M', 'note', () => edit('note')],
     ['U', 'unverified', () => edit('unverified')],
     ['/', 'find words', () => document.getElementById('find').focus()],
     ['?', 'how the field is read', () => document.querySelector('#guide')?.toggleAttribute('open')],
     ['[ ]', 'turn the page', { '[': () => turnPage(-1), ']': () => turnPage(1) }],
-    ...(blind
-      ? []
-      : [
-          [
-            'T',
-            'take over from another product',
-            () => takeFact(view.others.find(({ taken }) => taken !== null)),
-          ],
-          [
-            'A',
-            'take over all that it says',
-            () => takeAll(view.others.toSorted((one, two) => one.rank - two.rank)[0]),
-          ],
-        ]),
+    !blind && ['T', 'take over from another product', () => takeFact(offered)],
+    !blind && ['A', 'take over all that it says', () => takeAll(nearest)],
     ['B', 'go on by clause', () => tell({ text: `It goes on ${saidOrder()} now.` })],
     ['J', 'skip', leave],
     ['Z', 'undo', () => undo().catch(refuse)],
     ['Q', 'queue'],
-  ]
+  ].filter(Boolean)
   useKeys(keys)
 
   const chosen = state.draft?.quote
-  const quotesOn = (on) => {
-    const isOn = (one) => one.page === on.page && (one.document ?? on.document) === on.document
-    const here = candidates.filter((one) => one.quote && isOn(one))
-    const isMore = chosen !== undefined && isOn(state.draft) && !here.some(({ quote }) => quote === chosen)
-    return isMore ? [...here, { quote: chosen }] : here
-  }
   const soon = [{ page: next?.page }, ...candidates, ...view.near.slice(0, 5), { page: place.page + 1 }]
   const list = h(Candidates, {
     title: state.found ? 'Found' : isNear ? nearTitle(view.near) : titleOf(shown),
@@ -147,7 +134,7 @@ export function Reading({ uin, field: key, view: kind }) {
         place,
         soon: soon.map(placeOf),
         documents: view.documents,
-        quotesOn,
+        quotes: [...candidates, { ...state.draft }],
         chosen,
         onTurn: turnPage,
         onSelect: select,

@@ -9,6 +9,8 @@ import { keep, undo } from './saved.js'
 import { ClauseTree, pathsOf, stretchOf } from './tree.js'
 import { Crumb, Told, Waiting, useAnswer } from './told.js'
 
+const UNSELECTED = 'Select the words (Shift with the arrow keys), then press the key again.'
+
 /** The clauses of a document as a tree beside its pages, to be corrected. */
 export function Structure({ uin, field: given, page: wanted }) {
   const asked = { uin, ...(given !== '' && { document: given }) }
@@ -32,18 +34,15 @@ export function Structure({ uin, field: given, page: wanted }) {
   if (view === null) return h(Waiting, { told })
 
   const { clauses, doubts, digest, document, documents } = view
-  const id = chosen ?? (clauses.find((one) => one.page >= wanted) ?? clauses[0]).id
-  const at = Math.max(
-    0,
-    clauses.findIndex((one) => one.id === id),
-  )
-  const clause = clauses[at]
+  const clause =
+    clauses.find((one) => one.id === chosen) ?? clauses.find((one) => one.page >= wanted) ?? clauses[0]
+  const [id, at] = [clause.id, clauses.indexOf(clause)]
   const page = turned ?? clause.page
-  const goTo = (one) => {
+  const goTo = (one, on = one?.page, text = '') => {
     if (one === undefined) return
     choose(one.id)
-    turn(one.page)
-    tell({ text: '' })
+    turn(on)
+    tell({ text })
   }
   const same = (now) => now.find((one) => one.id === id) ?? now[at - 1] ?? now[0]
   const load = (pick = same) => again((now) => goTo(pick(now.clauses)))
@@ -59,41 +58,38 @@ export function Structure({ uin, field: given, page: wanted }) {
       refuse(refused)
     }
   }
-  const words = () => {
+  const selected = () => {
     const { selectionStart: from = 0, selectionEnd: to = 0 } = text.current ?? {}
-    return { from, to }
+    return { from, to, words: clause.text.slice(from, to) }
   }
   const toWords = (why) => {
     text.current?.focus()
     tell({ text: why })
   }
   const split = () => {
-    const { from } = words()
+    const { from } = selected()
     if (from === 0) return toWords('Put the cursor where a clause begins, then press S.')
     const newest = (now) => now.reduce((one, two) => (two.id > one.id ? two : one))
     return correct({ from, begins: true }, newest)
   }
-  const selected = () => {
-    const { from, to } = words()
-    if (from === to) toWords('Select the words (Shift with the arrow keys), then press the key again.')
-    return from === to ? null : { from, to, words: clause.text.slice(from, to) }
+  const withWords = (act) => {
+    const { words, ...place } = selected()
+    return words === '' ? toWords(UNSELECTED) : act(words, place)
   }
-  const reword = (made) => {
-    const { words, ...place } = selected() ?? {}
-    if (words === undefined) return undefined
-    like.current = { alike: words, text: made }
-    return correct({ ...place, text: made })
-  }
+  const reword = (made) =>
+    withWords((words, place) => {
+      like.current = { alike: words, text: made }
+      return correct({ ...place, text: made })
+    })
   const rewordAlike = () =>
     like.current === null
       ? tell({ text: 'Correct words with E or F first; then A corrects all that are alike.' })
       : correct(like.current)
-  const edit = () => {
-    const { words } = selected() ?? {}
-    if (words === undefined) return
-    tell({ text: '', isEditing: true, words })
-    focus('#words')
-  }
+  const edit = () =>
+    withWords((words) => {
+      tell({ text: '', words })
+      focus('#words')
+    })
   const move = (isIn) => {
     const before = clauses.slice(0, at).findLast((one) => one.parent === clause.parent)
     const above = clauses.find((one) => one.id === clause.parent)
@@ -113,9 +109,8 @@ export function Structure({ uin, field: given, page: wanted }) {
   const doubted = () => {
     const later = doubts.find((one) => one.page > page) ?? doubts[0]
     if (later === undefined) return tell({ text: 'Nothing is doubtful.' })
-    goTo(clauses.find((one) => (one.page_end ?? one.page) >= later.page))
-    turn(later.page)
-    tell({ text: `p. ${later.page}: ${later.what}` })
+    const on = clauses.find((one) => (one.page_end ?? one.page) >= later.page)
+    return goTo(on, later.page, `p. ${later.page}: ${later.what}`)
   }
   const keys = [
     [
@@ -148,7 +143,7 @@ export function Structure({ uin, field: given, page: wanted }) {
       place: { document, page },
       soon: [{ document, page: page + 1 }],
       documents,
-      quotesOn: (on) => (quote && on.page === page ? [{ quote }] : []),
+      quotes: [{ quote, page }],
       chosen: quote,
       onTurn: turnPage,
       onSelect: select,
@@ -174,7 +169,7 @@ export function Structure({ uin, field: given, page: wanted }) {
         paths: pathsOf(clauses.slice(0, at)),
         text,
         onCorrect: correct,
-        editing: told.isEditing ? told.words : null,
+        editing: told.words,
         onReword: reword,
       }),
     ]),
