@@ -32,7 +32,7 @@ export function fieldView(
     digest: digestOfFact(fact),
     field,
     fields: rowsOf(at, blind, by),
-    documents: documentsOf(product),
+    documents: product.documents,
     status: statusOf(product, fact, blind, by),
     fact: shows ? fact : null,
     shown: shows ? shownValue(field, fact) : '',
@@ -45,11 +45,6 @@ export function fieldView(
     sides: blind ? null : sidesOf(fact, field),
     others: blind ? [] : othersOf(data, at),
   }
-}
-
-/** The documents of a product, as they are named and turned. */
-export function documentsOf({ documents }: Product) {
-  return documents.map(({ id, title, pages }) => ({ id, title, pages }))
 }
 
 /** The fields of a product, each with the clause that answers it or may. */

@@ -2,7 +2,6 @@ import { readingOf } from '../../ingest/wording/correct-clauses.ts'
 import { doubtsOf } from '../../ingest/wording/reading-doubts.ts'
 import type { WithData } from '../desk.ts'
 import { DeskError } from '../desk-error.ts'
-import { documentsOf } from '../field-view.ts'
 
 export type StructureView = ReturnType<typeof structureOf>
 
@@ -24,7 +23,7 @@ export function structureOf(
     uin: product.uin,
     name: product.name,
     document,
-    documents: documentsOf(product),
+    documents: product.documents,
     // A correction names it.
     digest: data.digestOf(subject.clauses?.path ?? null),
     clauses,
