@@ -75,14 +75,11 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
       const document = subject.product.documents.find((one) => one.id === id)
       if (document === undefined) throw new DeskError(404, `The product has no document ${id}.`)
       if (!pictures.has(document)) return textsOn(subject, id, page)
-      const { picture, ...made } = await pictures.page(document, page, SCALE)
+      const { picture, ...made } = await pictures.page(document, page)
       return { ...made, picture: Buffer.from(picture).toString('base64') }
     },
   ),
 }
-
-/** Pixels per point of a picture: sharp at the width of a window. */
-const SCALE = 2
 
 /** Runs an operation on the JSON of a request. Throws a DeskError that names the allowed ones or the fault. */
 export async function runOperation(

@@ -82,7 +82,7 @@ test('a page of a file that is not at hand is refused as such, and not as a dama
   const document = item(new CarData().product.documents, 0)
   for (const one of [document, { ...document, sha256: '0'.repeat(64) }]) {
     expect(pictures.has(one)).toBe(false)
-    await expect(pictures.page(one, 1, 1)).rejects.toThrow(`The file of “${one.title}” is not at hand`)
+    await expect(pictures.page(one, 1)).rejects.toThrow(`The file of “${one.title}” is not at hand`)
   }
 })
 

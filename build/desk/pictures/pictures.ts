@@ -44,12 +44,11 @@ export class Pictures {
     this.#files.set(sha256, file)
   }
 
-  /** Draws a page; `scale` is pixels per point. Throws a DeskError where the file is damaged or not at hand. */
-  async page(document: Document, page: number, scale: number): Promise<PagePicture> {
-    const { title, sha256 } = document
+  /** Draws a page. Throws a DeskError where the file is damaged or not at hand. */
+  async page({ title, sha256 }: Document, page: number): Promise<PagePicture> {
     const file = this.file(sha256)
     if (file === undefined) throw new DeskError(404, `The file of “${title}” is not at hand.`)
-    const drawn = this.#last.then(() => this.#drawn({ file, page, scale }))
+    const drawn = this.#last.then(() => this.#drawn({ file, page }))
     this.#last = drawn.catch(() => {})
     return drawn.catch((error: Error) => {
       throw new DeskError(422, `Page ${page} of “${title}” cannot be drawn: ${error.message}.`)
