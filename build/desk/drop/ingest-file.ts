@@ -27,7 +27,6 @@ export const IngestRequest = closed({
   overwrite: Type.Optional(Type.Boolean()),
   replace: Type.Optional(Type.Boolean()),
   kind: Type.Optional(oneOf([...DOCUMENT_KINDS])),
-  document: Type.Optional(Slug),
   edition: Type.Optional(Type.String({ maxLength: 500 })),
   url: Type.Optional(Url),
   collected: Type.Optional(Day),
@@ -60,7 +59,7 @@ export async function ingestFile(
   return {
     uin: product.uin,
     name: product.name,
-    document: options.document ?? 'wording',
+    document: 'wording',
     isSameFile: merge.isSameFile,
     clauses: merge.clauses.length,
     confidence: reading.confidence,
@@ -70,7 +69,7 @@ export async function ingestFile(
     isWritten: isToWrite,
     // The address and the day of its collection are asked for: the records have an address that cannot exist.
     isFromNowhere: product.documents.some(
-      ({ id, url }) => id === (options.document ?? 'wording') && url.startsWith('https://example.invalid/'),
+      ({ id, url }) => id === 'wording' && url.startsWith('https://example.invalid/'),
     ),
     // Path at which the PDF is kept; null where it is forgotten when the desk ends.
     kept: isToWrite ? dropped.store(sha256) : null,
@@ -95,14 +94,12 @@ async function readDropped(
     const [, unknown = ''] = /prints the UIN (\S+),/u.exec(message) ?? []
     const isUnknown = message.includes('--category')
     throw new DeskError(422, isUnknown ? `The dataset has no product ${unknown} yet.` : message, {
-      options: OPTIONS.filter((one) => message.includes(`--${one}`)),
+      // The options of the command that would take it: the window offers those that it knows.
+      options: [...new Set(message.match(/(?<=--)[a-z][a-z-]*/gu))],
       ...(isUnknown && { proposed: proposedProduct(data, unknown, file) }),
     })
   }
 }
-
-/** The options of the command that a window offers where a refusal names them. */
-const OPTIONS = ['new', 'other-uin', 'personal', 'kind', 'replace', 'uin'] as const
 
 async function checkedWrite(
   folder: string,
