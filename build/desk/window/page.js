@@ -31,28 +31,27 @@ export function Page({ uin, place, soon = [], documents, quotes, chosen, onTurn,
   const documentOf = (on) => documents.find(({ id }) => id === on.document)
   const wantedOf = ({ document, page }) => JSON.stringify({ uin, document, page })
   const want = wantedOf(place)
-  useEffect(() => {
-    let isCurrent = true
-    const shown = (answer) => isCurrent && show({ ...answer, on: place, want })
-    pageOf(want).then(shown, ({ message }) => shown({ fault: message }))
-    return () => void (isCurrent = false)
-  }, [want])
-  // Other pages are made ready one after another, so that the page that is asked for next waits for one at most.
   const later = soon.filter((on) => on.page <= documentOf(on)?.pages).map(wantedOf)
   useEffect(() => {
-    let isCurrent = view?.want === want
+    let isCurrent = true
+    const made = { on: place, want }
+    const shown = (answer) =>
+      isCurrent && show((before) => (before?.want === want ? before : { ...answer, ...made }))
     const ready = async () => {
+      await pageOf(want).then(shown, ({ message }) => shown({ fault: message }))
+      // Other pages one after another: the page that is asked for next waits for one at most.
       for (const one of later) if (isCurrent) await pageOf(one).catch(() => {})
     }
     void ready()
     return () => void (isCurrent = false)
-  }, [view?.want, want, later.join('\n')])
+  }, [want, later.join('\n')])
   // The title names the page that is shown until the other one is drawn.
   const { on } = view ?? { on: place }
   const document = documentOf(on)
   const isOn = ({ page, document = on.document }) => page === on.page && document === on.document
   const printed = quotes.flatMap((one) => (one.quote && isOn(one) ? [one.quote] : []))
   const isBusy = view?.want !== want
+  const selecting = (words) => (event) => onSelect(words(), event.ctrlKey || event.metaKey)
   return h('section', { class: 'page', 'aria-label': 'The page', 'aria-busy': isBusy }, [
     h('p', { class: 'bar' }, [
       h('span', null, `${document?.title ?? on.document}, page ${on.page} of ${document?.pages ?? '?'}`),
@@ -67,13 +66,20 @@ export function Page({ uin, place, soon = [], documents, quotes, chosen, onTurn,
       button('+', () => zoomTo(Math.min(300, zoom + 25)), { 'aria-label': 'Larger' }),
     ]),
     view?.fault && h('p', { role: 'alert', class: 'error' }, view.fault),
-    view?.texts && h(Texts, { texts: view.texts, onSelect }),
-    view?.words && h(Picture, { view, zoom, quotes: printed, chosen, onSelect, page: on.page }),
+    view?.texts && h(Texts, { texts: view.texts, onMouseUp: selecting(() => String(getSelection()).trim()) }),
+    view?.words &&
+      h(Picture, {
+        view,
+        zoom,
+        quotes: printed,
+        chosen,
+        onMouseUp: selecting(() => selectedWords(view.words)),
+      }),
   ])
 }
 
-function Picture({ view, zoom, quotes, chosen, onSelect, page }) {
-  const { words, width, height, picture } = view
+function Picture({ view, zoom, quotes, chosen, onMouseUp }) {
+  const { words, width, height, picture, on } = view
   const scroller = useRef(null)
   const marked = new Map()
   for (const quote of quotes)
@@ -91,16 +97,11 @@ function Picture({ view, zoom, quotes, chosen, onSelect, page }) {
     const fontSize = `${(80 * (y1 - y0)) / width}cqw`
     return { left: across(x0), top: down(y0), width: across(x1 - x0), height: down(y1 - y0), fontSize }
   }
-  const given = {
-    class: 'scroller',
-    ref: scroller,
-    onMouseUp: (event) => onSelect(selectedWords(words), hasCtrl(event)),
-  }
-  return region('Picture of the page', given, [
+  return region('Picture of the page', { class: 'scroller', ref: scroller, onMouseUp }, [
     h('div', { class: 'sheet', style: { width: `${zoom}%` } }, [
       h('img', {
         src: `data:image/bmp;base64,${picture}`,
-        alt: `Page ${page}; its words follow`,
+        alt: `Page ${on.page}; its words follow`,
         draggable: false,
       }),
       h('div', { class: 'words' }, [
@@ -110,11 +111,6 @@ function Picture({ view, zoom, quotes, chosen, onSelect, page }) {
       ]),
     ]),
   ])
-}
-
-/** Whether Ctrl was held, or Command on a Mac. */
-function hasCtrl({ ctrlKey, metaKey }) {
-  return ctrlKey || metaKey
 }
 
 /** The words between both ends of the selection, whole; empty where nothing is selected. */
@@ -131,12 +127,8 @@ function selectedWords(words) {
     .join(' ')
 }
 
-function Texts({ texts, onSelect }) {
-  const given = {
-    class: 'scroller texts',
-    onMouseUp: (event) => onSelect(String(getSelection()).trim(), hasCtrl(event)),
-  }
-  return region('Clauses of the page', given, [
+function Texts({ texts, onMouseUp }) {
+  return region('Clauses of the page', { class: 'scroller texts', onMouseUp }, [
     h('p', { class: 'hint' }, [
       'The file is not among the --documents: these are the clauses that were read from it.',
     ]),
