@@ -3,7 +3,7 @@ import type { Field } from '../contract/authored/category.ts'
 import type { Fact, Product } from '../contract/authored/product.ts'
 import { groupsOf } from '../contract/groups.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
-import { readOnce } from '../contract/lazily.ts'
+import { Memo, readOnce } from '../contract/lazily.ts'
 import { readingOf } from '../ingest/wording/correct-clauses.ts'
 import { nearestWords } from '../ingest/wording/provision.ts'
 import { doubtsOf } from '../ingest/wording/reading-doubts.ts'
@@ -73,18 +73,15 @@ export async function tasksOf(data: DeskData, uin: string): Promise<readonly Tas
 }
 
 const keptByClauses = readOnce(
-  (_clauses: ProductSubject['byId']) => new Map<string, readonly FactFinding[]>(),
+  (_clauses: ProductSubject['byId']) => new Memo<string, Promise<readonly FactFinding[]>>(),
 )
 
 /** Findings of the rules in a fact, made once for it and its clauses. */
-async function keptFindings(data: DeskData, subject: ProductSubject, key: string) {
-  const found = keptByClauses(subject.byId)
-  const digest = digestOfFact(factIn(subject, key))
-  if (digest !== '' && !found.has(digest)) {
+function keptFindings(data: DeskData, subject: ProductSubject, key: string) {
+  return keptByClauses(subject.byId).of(digestOfFact(factIn(subject, key)), async () => {
     await setImmediate()
-    found.set(digest, findingsOf(subject, key, data.catalogue))
-  }
-  return found.get(digest) ?? []
+    return findingsOf(subject, key, data.catalogue)
+  })
 }
 
 /** What is to be done about one field. */
