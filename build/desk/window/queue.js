@@ -19,7 +19,7 @@ export function Queue() {
       h('a', { href: '#/agreement' }, 'How far readers agree'),
     ]),
     h(Reader, { onGiven: () => change({ ...query }) }),
-    h(Told, { told: queue || told.isFault ? told : { text: 'Looking through the dataset …' } }),
+    h(Told, { told }),
     queue && [
       h(Kinds, { queue, query, change }),
       h(Search, { queue, query, change }),
