@@ -44,7 +44,6 @@ export function Ingest({ dropped, onTaken }) {
     take(dropped)
   }, [dropped])
   useEffect(() => void (document.title = `${TITLE} · Reading desk`), [])
-  useKeys()
   return h('main', { class: 'queue' }, [
     h(Crumb),
     h('h1', null, TITLE),
@@ -77,18 +76,15 @@ function Read({ sha256 }) {
     if (isAsked) document.getElementById(url ? 'collected' : 'url')?.focus()
     else read({}, true)
   }
+  const onOverwrite = () => read({ overwrite: true })
+  const onGiven = (part) => Object.assign(given.current, part)
   useKeys([['Enter', '', onWrite]])
   return [
     h(Told, { told }),
     h(Ways, { told, onRetry: read }),
     made &&
       h('div', { ref: report, tabIndex: -1 }, [
-        h(Outcome, {
-          made,
-          onWrite,
-          onOverwrite: () => read({ overwrite: true }),
-          onGiven: (part) => Object.assign(given.current, part),
-        }),
+        h(Outcome, { made, onWrite, onOverwrite, onGiven }),
         h(IngestReport, { made }),
       ]),
   ]

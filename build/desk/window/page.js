@@ -2,6 +2,7 @@ import { h } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { ask } from './ask.js'
 import { button, region } from './button.js'
+import { useKeys } from './keys.js'
 import { marksOf } from '../pictures/marks.ts'
 
 /** Pages that were asked for, the last at the end: each is drawn once, whatever is marked on it. */
@@ -18,17 +19,13 @@ function pageOf(wanted) {
   return made
 }
 
-/** The page so many after that of a place, within its document. */
-export function turnedBy(by, { document, page }, documents) {
-  const last = documents.find(({ id }) => id === document)?.pages ?? 1
-  return Math.min(last, Math.max(1, page + by))
-}
-
-/** The page of a document: its picture with its words over it, or its clauses where the file is not at hand. */
-export function Page({ uin, place, soon = [], documents, quotes, chosen, onTurn, onSelect }) {
+/** The page of a document, turned by keys: its picture with its words over it, or its clauses where the file is not at hand. */
+export function Page({ of: { uin, documents }, place, soon, quotes, chosen, onTurn, onSelect }) {
   const [view, show] = useState(null)
   const [zoom, zoomTo] = useState(100)
   const documentOf = (on) => documents.find(({ id }) => id === on.document)
+  const turn = (by) => onTurn(Math.min(documentOf(place)?.pages ?? 1, Math.max(1, place.page + by)))
+  useKeys([['[ ]', '', { '[': () => turn(-1), ']': () => turn(1) }]])
   const wantedOf = ({ document, page }) => JSON.stringify({ uin, document, page })
   const want = wantedOf(place)
   const later = soon.filter((on) => on.page <= documentOf(on)?.pages).map(wantedOf)
@@ -60,8 +57,8 @@ export function Page({ uin, place, soon = [], documents, quotes, chosen, onTurn,
         { role: 'status' },
         isBusy && view?.on.page !== place.page && `Drawing page ${place.page} …`,
       ),
-      button('‹ [', () => onTurn(-1), { 'aria-label': 'Page before, key [' }),
-      button('] ›', () => onTurn(1), { 'aria-label': 'Next page, key ]' }),
+      button('‹ [', () => turn(-1), { 'aria-label': 'Page before, key [' }),
+      button('] ›', () => turn(1), { 'aria-label': 'Next page, key ]' }),
       button('−', () => zoomTo(Math.max(50, zoom - 25)), { 'aria-label': 'Smaller' }),
       button('+', () => zoomTo(Math.min(300, zoom + 25)), { 'aria-label': 'Larger' }),
     ]),

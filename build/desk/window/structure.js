@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { ask } from './ask.js'
 import { ClausePanel } from './clause-panel.js'
 import { Keys, useFocus, useKeys } from './keys.js'
-import { Page, turnedBy } from './page.js'
+import { Page } from './page.js'
 import { addressOf } from './addresses.js'
 import { keep, undo } from './saved.js'
 import { ClauseTree, pathsOf, stretchOf } from './tree.js'
@@ -98,14 +98,14 @@ export function Structure({ uin, field: given, page: wanted }) {
       return tell({ text: isIn ? 'No clause beside it comes before it.' : 'It is at the top.' })
     return correct({ parent })
   }
-  const select = (chosen) => {
+  const onSelect = (chosen) => {
     const found = chosen === '' ? null : stretchOf(clauses, page, chosen)
     if (found === null) return
     choose(found.id)
     mark(found)
   }
   const leave = ({ key }) => key === 'Escape' && toTree()
-  const turnPage = (by) => turn(turnedBy(by, { document, page }, documents))
+  const [place, soon] = [{ document, page }, [{ document, page: page + 1 }]]
   const doubted = () => {
     const later = doubts.find((one) => one.page > page) ?? doubts[0]
     if (later === undefined) return tell({ text: 'Nothing is doubtful.' })
@@ -130,24 +130,16 @@ export function Structure({ uin, field: given, page: wanted }) {
     ['F', 'selected words are furniture', () => reword('')],
     ['A', 'the same for all alike', rewordAlike],
     ['D', 'next doubt', doubted],
-    ['[ ]', 'turn the page', { '[': () => turnPage(-1), ']': () => turnPage(1) }],
+    ['[ ]', 'turn the page'],
     ['Z', 'undo', () => undo(load).catch(refuse)],
     ['Q', 'queue'],
   ]
   useKeys(keys)
 
+  const paths = pathsOf(clauses.slice(0, at))
   const quote = clause.text.split('\f')[page - clause.page]?.slice(0, 8000)
   return h('main', { class: 'reading' }, [
-    h(Page, {
-      uin,
-      place: { document, page },
-      soon: [{ document, page: page + 1 }],
-      documents,
-      quotes: [{ quote, page }],
-      chosen: quote,
-      onTurn: turnPage,
-      onSelect: select,
-    }),
+    h(Page, { of: view, place, soon, quotes: [{ quote, page }], chosen: quote, onTurn: turn, onSelect }),
     h('section', { class: 'structure', 'aria-label': 'The clauses', onKeyDown: leave }, [
       h('header', null, [
         h(Crumb, { name: view.name, uin }),
@@ -164,14 +156,7 @@ export function Structure({ uin, field: given, page: wanted }) {
         h('p', { class: 'hint' }, `${clauses.length} clauses · ${doubts.length} doubts`),
       ]),
       h(ClauseTree, { clauses, chosen: id, doubts, onChoose: goTo }),
-      h(ClausePanel, {
-        clause,
-        paths: pathsOf(clauses.slice(0, at)),
-        text,
-        onCorrect: correct,
-        editing: told.words,
-        onReword: reword,
-      }),
+      h(ClausePanel, { clause, paths, text, editing: told.words, onCorrect: correct, onReword: reword }),
     ]),
   ])
 }

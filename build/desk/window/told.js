@@ -1,6 +1,7 @@
 import { h } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { ask } from './ask.js'
+import { useKeys } from './keys.js'
 
 /**
  * Gives the answer of an operation, null until it is here; asks anew when the input changes. `again` asks once more, `run` with
@@ -26,8 +27,9 @@ export function useAnswer(titleOf, operation, given) {
   return { view, told, tell, refuse, run, again: (then) => run(given, then) }
 }
 
-/** Path to a view: the queue, a product, and the children that are given. */
+/** Path to a view: the queue (by a key, too), a product, and the children that are given. */
 export function Crumb({ name, uin, children }) {
+  useKeys([['Q', '', () => (location.hash = '#/')]])
   return h('p', { class: 'crumb' }, [
     h('a', { href: '#/' }, 'Queue'),
     name && [` › ${name} `, h('small', null, uin)],
