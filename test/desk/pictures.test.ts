@@ -76,7 +76,7 @@ test('a damaged file is named, of one that is not at hand the clauses are given,
 test('a page of a file that is not at hand is refused as such, and not as a damaged file', async () => {
   const folder = temporaryFolder('documents')
   copyFileSync(SAMPLE, join(folder, 'car.pdf'))
-  const pictures = Pictures.in(folder)
+  const pictures = new Pictures(folder)
   onTestFinished(() => pictures.close())
   rmSync(join(folder, 'car.pdf'))
   const document = item(new CarData().product.documents, 0)

@@ -12,21 +12,15 @@ const SECONDS = 30
 
 /** Draws pages of documents that are at hand, one after another, in a process of its own that is started again when it dies. */
 export class Pictures {
-  readonly #files: Map<string, string>
+  readonly #files = new Map<string, string>()
   #child: ChildProcess | null = null
   #last: Promise<unknown> = Promise.resolve()
 
-  private constructor(files: Map<string, string>) {
-    this.#files = files
-  }
-
-  /** Finds the PDFs of a folder by their digests; null where none is kept. */
-  static in(folder: string | undefined): Pictures {
-    const files = new Map<string, string>()
-    if (folder !== undefined)
-      for (const file of glob.sync('**/*.pdf', { cwd: folder, absolute: true, caseSensitiveMatch: false }))
-        files.set(fileDigest(file).sha256, file)
-    return new Pictures(files)
+  /** Finds the PDFs of a folder by their digests; none where no folder is kept. */
+  constructor(folder: string | undefined) {
+    if (folder === undefined) return
+    for (const file of glob.sync('**/*.pdf', { cwd: folder, absolute: true, caseSensitiveMatch: false }))
+      this.#files.set(fileDigest(file).sha256, file)
   }
 
   /** Whether the very file that was read is at hand. */

@@ -13,17 +13,14 @@ const LARGEST = 200 * 2 ** 20
 /** Gives the file that is dropped anywhere in the window, and goes to where it is read in. */
 export function useDrop(onDropped) {
   useEffect(() => {
-    const over = (event) => event.preventDefault()
-    const drop = (event) => {
+    addEventListener('dragover', (event) => event.preventDefault())
+    addEventListener('drop', (event) => {
       event.preventDefault()
       const [file] = event.dataTransfer.files
       if (file === undefined) return
       onDropped(file)
       location.hash = '#/ingest'
-    }
-    addEventListener('dragover', over)
-    addEventListener('drop', drop)
-    return () => (removeEventListener('dragover', over), removeEventListener('drop', drop))
+    })
   }, [])
 }
 
