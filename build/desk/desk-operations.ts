@@ -82,12 +82,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
 }
 
 /** Runs an operation on the JSON of a request. Throws a DeskError that names the allowed ones or the fault. */
-export async function runOperation(
-  desk: Desk,
-  name: string,
-  body: Buffer,
-  progress: Progress,
-): Promise<unknown> {
+export async function runOperation(desk: Desk, name: string, body: Buffer, progress: Progress) {
   const found = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined
   if (found === undefined)
     throw new DeskError(404, `There is no ${name}. Allowed: ${Object.keys(OPERATIONS).join(', ')}.`)

@@ -24,10 +24,7 @@ export type Queue = Awaited<ReturnType<typeof queueOf>>
  * The queue: the rows of one kind that match, the counts of all kinds, the progress of products with a wording, those
  * with the fewest fields read first. Other requests are answered meanwhile.
  */
-export async function queueOf(
-  { data, inbox }: Pick<Desk, 'data' | 'inbox'>,
-  { kind, text, by = '' }: Static<typeof QueueQuery>,
-) {
+export async function queueOf({ data, inbox }: Desk, { kind, text, by = '' }: Static<typeof QueueQuery>) {
   const words = text.toLowerCase().split(/\s+/u).filter(Boolean)
   const holds = (...texts: readonly string[]) => {
     const all = texts.join(' ').toLowerCase()

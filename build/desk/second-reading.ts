@@ -20,10 +20,7 @@ const UNSURE = 'Two readers differ, and a third could not say who is right.'
  * Compares a second reading with the first: where they agree, the fact is checked on the day; else both are kept for a
  * third reader. Throws a DeskError where this reader has read the fact, or nobody has.
  */
-export function secondReading(
-  { data, day }: Pick<Desk, 'data' | 'day'>,
-  { uin, key, fact: second, digest, by }: ReadFact,
-) {
+export function secondReading({ data, day }: Desk, { uin, key, fact: second, digest, by }: ReadFact) {
   const first = readBefore(data, uin, key)
   if (second === null) throw new DeskError(400, 'A second reading gives an answer.')
   if (isOpen(first)) throw new DeskError(409, 'Two readers differ already; a third settles it.')
@@ -43,10 +40,7 @@ const SIDES = ['first', 'second', 'neither'] as const
 export const Settled = closed({ uin: Uin, key: Slug, side: oneOf([...SIDES]), by: ReaderCode })
 
 /** Settles a fact that two readers read differently, by a third who saw both. Throws a DeskError for one of the two. */
-export function settle(
-  { data, day }: Pick<Desk, 'data' | 'day'>,
-  { uin, key, side, by }: Static<typeof Settled>,
-) {
+export function settle({ data, day }: Desk, { uin, key, side, by }: Static<typeof Settled>) {
   const fact = readBefore(data, uin, key)
   if (fact.differed === undefined || !isOpen(fact))
     throw new DeskError(409, 'There is nothing to settle: no two readers differ.')
@@ -97,15 +91,13 @@ function answerOf(fact: Fact | OtherReading) {
   return only(fact, ANSWER_KEYS)
 }
 
+type Answer = Pick<Fact, 'value' | 'in_schedule'>
+
 /**
  * Whether two readings give the same answer; a list in any order. Of texts and entries, one may hold the other, if what
  * it has besides says no number and nothing that turns it.
  */
-export function isSameAnswer(
-  a: Pick<Fact, 'value' | 'in_schedule'>,
-  b: Pick<Fact, 'value' | 'in_schedule'>,
-  type: Field['type'] = 'text',
-): boolean {
+export function isSameAnswer(a: Answer, b: Answer, type: Field['type'] = 'text'): boolean {
   if (a.in_schedule !== b.in_schedule || typeof a.value !== typeof b.value) return false
   if (type === 'choice' || (typeof a.value !== 'string' && !Array.isArray(a.value)))
     return a.value === b.value

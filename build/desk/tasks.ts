@@ -47,13 +47,9 @@ export interface Task {
   readonly place?: { readonly document: string; readonly page: number }
 }
 
-export function taskOf(
-  kind: Kind,
-  { uin, name, category }: Pick<Product, 'uin' | 'name' | 'category'>,
-  key = '',
-  label = '',
-  reason = '',
-): Task {
+type Named = Pick<Product, 'uin' | 'name' | 'category'>
+
+export function taskOf(kind: Kind, { uin, name, category }: Named, key = '', label = '', reason = ''): Task {
   return { kind, uin, name, category, key, label, reason }
 }
 

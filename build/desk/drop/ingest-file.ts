@@ -41,7 +41,7 @@ export type Ingested = Awaited<ReturnType<typeof ingestFile>>
  * DeskError; nothing is written then.
  */
 export async function ingestFile(
-  { data, dropped }: Pick<Desk, 'data' | 'dropped'>,
+  { data, dropped }: Desk,
   { sha256, write: isToWrite, ...options }: Static<typeof IngestRequest>,
   progress: Progress,
 ) {

@@ -52,11 +52,7 @@ export function Page({ of: { uin, documents }, place, soon, quotes, chosen, onTu
   return h('section', { class: 'page', 'aria-label': 'The page', 'aria-busy': isBusy }, [
     h('p', { class: 'bar' }, [
       h('span', null, `${document?.title ?? on.document}, page ${on.page} of ${document?.pages ?? '?'}`),
-      h(
-        'small',
-        { role: 'status' },
-        isBusy && view?.on.page !== place.page && `Drawing page ${place.page} …`,
-      ),
+      h('small', { role: 'status' }, isBusy && `Drawing page ${place.page} …`),
       button('‹ [', () => turn(-1), { 'aria-label': 'Page before, key [' }),
       button('] ›', () => turn(1), { 'aria-label': 'Next page, key ]' }),
       button('−', () => zoomTo(Math.max(50, zoom - 25)), { 'aria-label': 'Smaller' }),

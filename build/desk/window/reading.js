@@ -19,6 +19,8 @@ const nearTitle = (near) =>
 
 const titleOf = (places) => (places.some(({ shown }) => shown) ? 'What may answer it' : 'Places to look')
 
+const CONTEXT = 'Choose or select the words that belong to it.'
+
 const EMPTY = { draft: null, found: null, asked: false, asks: [], context: false }
 
 /** One field of a product with the page beside it; a second reading is without what was read before and may be. */
@@ -99,11 +101,7 @@ export function Reading({ uin, field: key, view: kind }) {
     ['V', 'value', () => edit('value')],
     ['S', 'in schedule', inSchedule],
     ['N', 'not stated', showNear],
-    [
-      'C',
-      'add context (or Ctrl while selecting)',
-      () => change({ context: true }, 'Choose or select the words that belong to it.'),
-    ],
+    ['C', 'add context (or Ctrl while selecting)', () => change({ context: true }, CONTEXT)],
     ['M', 'note', () => edit('note')],
     ['U', 'unverified', () => edit('unverified')],
     ['/', 'find words', () => document.getElementById('find').focus()],

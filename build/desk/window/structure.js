@@ -14,11 +14,8 @@ const UNSELECTED = 'Select the words (Shift with the arrow keys), then press the
 /** The clauses of a document as a tree beside its pages, to be corrected. */
 export function Structure({ uin, field: given, page: wanted }) {
   const asked = { uin, ...(given !== '' && { document: given }) }
-  const { view, told, tell, refuse, again } = useAnswer(
-    ({ name = uin }) => `${name} · Structure`,
-    'structure',
-    asked,
-  )
+  const titleOf = ({ name = uin }) => `${name} · Structure`
+  const { view, told, tell, refuse, again } = useAnswer(titleOf, 'structure', asked)
   const [chosen, choose] = useState(null)
   const [turned, turn] = useState(null)
   const [marked, mark] = useState(null)
@@ -44,6 +41,7 @@ export function Structure({ uin, field: given, page: wanted }) {
     turn(on)
     tell({ text })
   }
+  const step = (by) => goTo(clauses[at + by])
   const same = (now) => now.find((one) => one.id === id) ?? now[at - 1] ?? now[0]
   const load = (pick = same) => again((now) => goTo(pick(now.clauses)))
   const correct = async (part, pick) => {
@@ -113,11 +111,7 @@ export function Structure({ uin, field: given, page: wanted }) {
     return goTo(on, later.page, `p. ${later.page}: ${later.what}`)
   }
   const keys = [
-    [
-      '↑ ↓',
-      'choose a clause',
-      { ArrowUp: () => goTo(clauses[at - 1]), ArrowDown: () => goTo(clauses[at + 1]) },
-    ],
+    ['↑ ↓', 'choose a clause', { ArrowUp: () => step(-1), ArrowDown: () => step(1) }],
     ['Enter', 'its words', () => text.current?.focus()],
     ['S', 'split at the cursor', split],
     ['L', 'split at every label', () => correct({ labels: true })],
