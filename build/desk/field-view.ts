@@ -51,11 +51,11 @@ export function fieldView(
 function rowsOf(at: FieldAt, blind: boolean, by?: string) {
   const { product, category } = at.subject
   return (category?.fields ?? []).map((field) => {
-    const { key, label, group } = field
+    const { key, label } = field
     const fact = factIn(at.subject, key)
     const [place = fact] = blind ? [] : candidatesOf({ ...at, field })
     const { clause, page } = blind || !place ? {} : place
-    return { key, label, group, status: statusOf(product, fact, blind, by), clause, page }
+    return { key, label, status: statusOf(product, fact, blind, by), clause, page }
   })
 }
 
