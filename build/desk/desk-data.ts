@@ -85,15 +85,14 @@ export class DeskData {
     const { read: before, ...listed } = this.listed(uin)
     const files = this.#filesNow(listed)
     const [own, clauses] = [this.digestOf(files.path), this.digestOf(files.clausesPath)]
-    const hasSameClauses = before?.clauses === clauses
-    if (hasSameClauses && before.own === own) return before.subject
-    const { subject, findings } = this.#readFrom(hasSameClauses ? { ...files, clausesPath: null } : files)
+    const same = before?.clauses === clauses ? before.subject : undefined
+    if (same !== undefined && before?.own === own) return same
+    const { subject, findings } = this.#readFrom(same === undefined ? files : { ...files, clausesPath: null })
     const [{ path, where, message } = { path: '', where: '', message: '' }] = findings
     if (subject === null)
       throw new DeskError(409, `${path} ${where}: ${message}. Correct the file; the desk reads it again.`)
-    const { clauses: same, byId } = hasSameClauses ? before.subject : subject
-    const now = { ...subject, clauses: same, byId }
-    this.#list({ files, product: subject.product, read: { subject: now, own, clauses } })
+    const now = same === undefined ? subject : { ...subject, clauses: same.clauses, byId: same.byId }
+    this.#list({ files, product: now.product, read: { subject: now, own, clauses } })
     return now
   }
 
@@ -103,13 +102,6 @@ export class DeskData {
     const field = subject.category?.fields.find((one) => one.key === key)
     if (field !== undefined) return { subject, field, known: this.catalogue }
     throw new DeskError(404, `The category ${subject.product.category} has no field ${key}.`)
-  }
-
-  /** Takes in a product as it was just written; `digest` is that of its file. */
-  saved(product: Product, digest: string): void {
-    const { files, read } = this.listed(product.uin)
-    const now = read && { ...read, own: digest, subject: { ...read.subject, product } }
-    this.#list({ files, product, ...(now && { read: now }) })
   }
 
   /** The digest of a file's bytes now; empty where there is none. */

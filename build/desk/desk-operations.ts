@@ -75,22 +75,14 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
       const document = subject.product.documents.find((one) => one.id === id)
       if (document === undefined) throw new DeskError(404, `The product has no document ${id}.`)
       if (!pictures.has(document)) return textsOn(subject, id, page)
-      const { picture, ...made } = await pictures.page(document, page, SCALE)
+      const { picture, ...made } = await pictures.page(document, page)
       return { ...made, picture: Buffer.from(picture).toString('base64') }
     },
   ),
 }
 
-/** Pixels per point of a picture: sharp at the width of a window. */
-const SCALE = 2
-
 /** Runs an operation on the JSON of a request. Throws a DeskError that names the allowed ones or the fault. */
-export async function runOperation(
-  desk: Desk,
-  name: string,
-  body: Buffer,
-  progress: Progress,
-): Promise<unknown> {
+export async function runOperation(desk: Desk, name: string, body: Buffer, progress: Progress) {
   const found = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined
   if (found === undefined)
     throw new DeskError(404, `There is no ${name}. Allowed: ${Object.keys(OPERATIONS).join(', ')}.`)

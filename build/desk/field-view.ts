@@ -32,7 +32,7 @@ export function fieldView(
     digest: digestOfFact(fact),
     field,
     fields: rowsOf(at, blind, by),
-    documents: documentsOf(product),
+    documents: product.documents,
     status: statusOf(product, fact, blind, by),
     fact: shows ? fact : null,
     shown: shows ? shownValue(field, fact) : '',
@@ -47,20 +47,15 @@ export function fieldView(
   }
 }
 
-/** The documents of a product, as they are named and turned. */
-export function documentsOf({ documents }: Product) {
-  return documents.map(({ id, title, pages }) => ({ id, title, pages }))
-}
-
 /** The fields of a product, each with the clause that answers it or may. */
 function rowsOf(at: FieldAt, blind: boolean, by?: string) {
   const { product, category } = at.subject
   return (category?.fields ?? []).map((field) => {
-    const { key, label, group } = field
+    const { key, label } = field
     const fact = factIn(at.subject, key)
     const [place = fact] = blind ? [] : candidatesOf({ ...at, field })
     const { clause, page } = blind || !place ? {} : place
-    return { key, label, group, status: statusOf(product, fact, blind, by), clause, page }
+    return { key, label, status: statusOf(product, fact, blind, by), clause, page }
   })
 }
 

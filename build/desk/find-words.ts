@@ -1,7 +1,7 @@
 import { inRow, stemsIn } from '../check/proof/words-said.ts'
 import { passagesOf } from '../ingest/suggest/passages.ts'
 import type { FieldAt } from './desk-data.ts'
-import { type FieldReading, placeOn, readingAt, shownTo } from './readings.ts'
+import { type FieldReading, placeOn, readingAt } from './readings.ts'
 
 // Words that a person looks for in a wording.
 
@@ -47,7 +47,8 @@ export function found(
     .toSorted((a, b) => b.score - a.score)
     .flatMap(({ passage: { clause, text: quote, page }, holdsAll }) => {
       const place = placeOn(clause, quote, page)
-      return place === null ? [] : [{ ...shownTo(blind, readingAt(field, clause, place)), holdsAll }]
+      const value = blind ? null : undefined
+      return place === null ? [] : [{ ...readingAt(field, clause, place, value), holdsAll }]
     })
     .slice(0, MOST_FOUND)
 }

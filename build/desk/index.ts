@@ -37,7 +37,7 @@ export const deskCommand = command({
     }
     if (documents !== undefined && !existsSync(documents))
       throw new UsageError(`--documents ${documents} is not there. Make the folder, or name another.`)
-    const pictures = Pictures.in(documents)
+    const pictures = new Pictures(documents)
     const dropped = new DroppedFiles(documents, pictures)
     const opened = inbox === undefined ? null : await openChosen({ inbox, context: undefined }, {})
     const ofDataset = data.catalogue.dataset.record.data_date

@@ -7,7 +7,7 @@ import { stemsIn } from '../check/proof/words-said.ts'
 import { type Passage, passagesOf } from '../ingest/suggest/passages.ts'
 import type { FieldAt } from './desk-data.ts'
 import { answersIn } from './doubts.ts'
-import { candidatesOf, headingOf, placeOn, readingAt, shownTo } from './readings.ts'
+import { candidatesOf, headingOf, placeOn, readingAt } from './readings.ts'
 
 // Clauses that may answer a field, whatever is read in them.
 
@@ -47,7 +47,7 @@ function likeliestIn(clause: Clause, term: string, { question }: Field): QuoteMa
 export function nearClauses(at: FieldAt, blind: boolean) {
   const likeliest = blind ? undefined : answersIn(at)[0]?.clause
   // Any sentence is a text, and any may be read as yes or no: a person says what it is.
-  const isCounted = FIELD_TYPES[at.field.type].counts !== null
+  const isRead = !blind && FIELD_TYPES[at.field.type].counts !== null
   const near = nearestClauses(at).toSorted(
     (one, two) => Number(two.id === likeliest) - Number(one.id === likeliest),
   )
@@ -55,7 +55,7 @@ export function nearClauses(at: FieldAt, blind: boolean) {
     const clause = at.subject.byId.get(id)
     const place = clause && likeliestIn(clause, term, at.field)
     if (!clause || !place) return []
-    return [{ ...shownTo(blind, readingAt(at.field, clause, place, isCounted ? undefined : null)), term }]
+    return [{ ...readingAt(at.field, clause, place, isRead ? undefined : null), term }]
   })
 }
 

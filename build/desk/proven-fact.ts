@@ -39,15 +39,7 @@ function withStated(fact: Fact, { type }: Field): Fact {
 export function proven(subject: ProductSubject, key: string, fact: Fact | null, known: Catalogue) {
   const field = subject.category?.fields.find((one) => one.key === key)
   const product = withFact(subject, key, fact && field ? withStated(fact, field) : fact)
-  const problems = COLLECTIONS.products.check(product).map(({ pointer, message }) => ({
-    level: 'error' as const,
-    rule: 'schema',
-    message: `${pointer.split('/').slice(3).join('/')}: ${message}`,
-  }))
-  return {
-    product,
-    findings: problems.length > 0 ? problems : findingsOf({ ...subject, product }, key, known),
-  }
+  return { product, findings: findingsOf({ ...subject, product }, key, known) }
 }
 
 /** Findings of the rules in one fact of a product. No rule about a fact looks at other facts: they are left out. */
@@ -58,9 +50,14 @@ export function findingsOf(subject: ProductSubject, key: string, known: Catalogu
     .map(({ level, rule, message }) => ({ level, rule, message }))
 }
 
-/** Findings of the rules in a product and its clauses. */
+/** Problems of a product by its schema; where there is none, findings of the rules in it and its clauses. */
 export function findingsIn(subject: ProductSubject, known: Catalogue): Finding[] {
-  return checkProduct(subject, ruleInputsFor(summaryOf(subject), known))
+  const { path, product } = subject
+  const problems = COLLECTIONS.products.check(product).map(({ pointer: where, message }): Finding => {
+    const part = where.replace(/^\/facts\/\d+\//u, '')
+    return { level: 'error', rule: 'schema', path, where, message: `${part}: ${message}` }
+  })
+  return problems.length > 0 ? problems : checkProduct(subject, ruleInputsFor(summaryOf(subject), known))
 }
 
 /** A value as it will be published; the JSON of one that does not fit its field. */

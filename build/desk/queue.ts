@@ -1,4 +1,5 @@
 import { type Product, ReaderCode } from '../contract/authored/product.ts'
+import { countsOf } from '../contract/groups.ts'
 import { closed, oneOf } from '../contract/primitives.ts'
 import { type Static, Type } from '../contract/schema.ts'
 import type { Desk } from './desk.ts'
@@ -10,7 +11,6 @@ import { KINDS, KIND_NAMES, type Kind, type Task, taskOf, tasksOf } from './task
 export const QueueQuery = closed({
   kind: oneOf(KIND_NAMES),
   text: Type.String({ maxLength: 200 }),
-  category: Type.String({ maxLength: 80 }),
   /** The reader: facts that this one has read are not offered again. */
   by: Type.Optional(ReaderCode),
 })
@@ -24,51 +24,46 @@ export type Queue = Awaited<ReturnType<typeof queueOf>>
  * The queue: the rows of one kind that match, the counts of all kinds, the progress of products with a wording, those
  * with the fewest fields read first. Other requests are answered meanwhile.
  */
-export async function queueOf(
-  { data, inbox }: Pick<Desk, 'data' | 'inbox'>,
-  { kind, text, category, by = '' }: Static<typeof QueueQuery>,
-) {
+export async function queueOf({ data, inbox }: Desk, { kind, text, by = '' }: Static<typeof QueueQuery>) {
   const words = text.toLowerCase().split(/\s+/u).filter(Boolean)
-  const holds = (texts: string, own: string) =>
-    (category === '' || own === category) && words.every((word) => texts.toLowerCase().includes(word))
-  const byKind = Object.fromEntries(KIND_NAMES.map((one) => [one, [] as Task[]])) as Record<Kind, Task[]>
-  const reports = inbox === null ? [] : await reportsIn(inbox)
-  byKind.reported = reports.map((one) => ofReport(data, one))
-  const progress: ProductProgress[] = []
-  let products = 0
-  for (const { product, files } of data.products) {
-    products++
-    const fields = data.catalogue.categories.get(product.category)?.record.fields
-    if (fields === undefined) continue
-    if (files.clausesPath === null) {
-      byKind['no wording'].push(taskOf(product))
-      continue
-    }
-    for (const [one, { readers = [], ...task }] of await tasksOf(data, product.uin))
-      if (!readers.includes(by)) byKind[one].push(task)
-    progress.push(progressOf(product, fields.length))
+  const holds = (...texts: readonly string[]) => {
+    const all = texts.join(' ').toLowerCase()
+    return words.every((word) => all.includes(word))
   }
-  const matching = byKind[kind].filter((one) =>
-    holds(`${one.uin} ${one.name} ${one.label} ${one.key} ${one.reason}`, one.category),
+  const reports = inbox === null ? [] : await reportsIn(inbox)
+  const all = reports.map((one) => ofReport(data, one))
+  const progress: ProductProgress[] = []
+  for (const { product, files } of data.products) {
+    const fields = data.catalogue.categories.get(product.category)?.record.fields
+    if (files.clausesPath === null) all.push(taskOf('no wording', product))
+    else if (fields !== undefined) {
+      all.push(...(await tasksOf(data, product.uin)))
+      progress.push(progressOf(product, fields.length))
+    }
+  }
+  const left = all.flatMap(({ readers = [], ...task }) => (readers.includes(by) ? [] : [task]))
+  const counts = new Map(countsOf(left.map((one) => one.kind)))
+  const ofKind = left.filter((one) => one.kind === kind)
+  const matching = ofKind.filter(({ uin, name, category, label, key, reason }) =>
+    holds(uin, name, category, label, key, reason),
   )
-  const shown = progress.filter(({ uin, name }) => holds(`${uin} ${name}`, data.listed(uin).product.category))
+  const shown = progress.filter(({ uin, name, category }) => holds(uin, name, category))
   return {
     kinds: KINDS,
-    counts: Object.fromEntries(KIND_NAMES.map((one) => [one, byKind[one].length])) as Record<Kind, number>,
+    counts: Object.fromEntries(KIND_NAMES.map((one) => [one, counts.get(one) ?? 0])) as Record<Kind, number>,
     rows: matching.slice(0, MOST_ROWS),
     matching: matching.length,
-    categories: [...data.catalogue.categories.keys()],
     progress: shown.toSorted((a, b) => shareOf(a) - shareOf(b)).slice(0, MOST_ROWS),
-    dataset: datasetProgress(products, progress),
+    dataset: datasetProgress([...data.products].length, progress),
   }
 }
 
 type ProductProgress = ReturnType<typeof progressOf>
 
 /** Numbers of fields of a product: all, those read and those checked. */
-function progressOf({ uin, name, facts }: Product, fields: number) {
+function progressOf({ uin, name, category, facts }: Product, fields: number) {
   const checked = facts.filter((fact) => fact.checked !== undefined).length
-  return { uin, name, read: facts.length, checked, fields }
+  return { uin, name, category, read: facts.length, checked, fields }
 }
 
 function shareOf({ read, fields }: ProductProgress): number {
@@ -89,11 +84,10 @@ function ofReport(data: DeskData, { uin, key, message, evidence, on }: ReportedF
   const fields = data.catalogue.categories.get(product?.category ?? '')?.record.fields
   const field = fields?.find((one) => one.key === key)
   const reason = [`${on}: ${message}`, ...(evidence === '' ? [] : [`Evidence: ${evidence}`])].join('\n')
-  if (product === null) return { uin, name: '', category: '', key: '', label: key, reason }
-  const fact = product.facts.find((one) => one.key === key)
+  const fact = product?.facts.find((one) => one.key === key)
+  const named = product ?? { uin, name: '', category: '' }
   return {
-    ...taskOf(product, field?.key ?? '', field?.label ?? key),
-    reason,
+    ...taskOf('reported', named, field?.key, field?.label ?? key, reason),
     ...(fact?.quote !== undefined && { before: fact.quote }),
   }
 }

@@ -47,18 +47,13 @@ export function agreementOf(products: Iterable<Pick<Listed, 'product'>>): Agreem
   const facts = [...products]
     .flatMap(({ product }) => product.facts)
     .filter(({ checked_by, differed }) => checked_by !== undefined || differed !== undefined)
-  const readings = facts.flatMap((fact) => {
+  const fields = facts.map((fact) => [fact.key, fact] as const)
+  const readers = facts.flatMap((fact) => {
     const { read_by, checked_by, differed } = fact
     const both = [read_by, differed === undefined ? checked_by : differed.by]
     return both.flatMap((reader) => (reader === undefined ? [] : [[reader, fact] as const]))
   })
-  return [
-    countedBy(
-      'Field',
-      facts.map((fact) => [fact.key, fact]),
-    ),
-    countedBy('Reader', readings),
-  ].filter(({ rows }) => rows.length > 0)
+  return [countedBy('Field', fields), countedBy('Reader', readers)].filter(({ rows }) => rows.length > 0)
 }
 
 function countedBy(what: string, readings: readonly (readonly [name: string, fact: Fact])[]): Agreement {

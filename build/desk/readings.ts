@@ -18,7 +18,7 @@ export type FieldReading = ReturnType<typeof readingAt>
 
 const SURROUNDINGS = 220
 
-/** Reads a stretch of a clause for a field; `value` is given where it is known already. */
+/** Reads a stretch of a clause for a field; `value` is given where it is known already, or null where it is not to be shown. */
 export function readingAt(
   field: Field,
   clause: Clause,
@@ -40,12 +40,6 @@ export function readingAt(
     ...(stated !== undefined && { stated }),
     shown: read === null ? '' : shownValue(field, { key: field.key, value: read }),
   }
-}
-
-/** A reading as it is shown: to a second reader, who says the value, without the value that the machine read. */
-export function shownTo(blind = false, { stated, ...reading }: FieldReading): FieldReading {
-  if (blind) return { ...reading, value: null, shown: '' }
-  return { ...reading, ...(stated !== undefined && { stated }) }
 }
 
 /** Text before a place, in whole words; it begins with an ellipsis where there is more. */
@@ -88,7 +82,7 @@ export function candidatesOf({ subject, field, known }: FieldAt): readonly SureP
   return made.get(field.key) ?? []
 }
 
-/** Reads words that a person selected on a page. Throws a DeskError where no clause there holds them. */
+/** Reads words that a person selected on a page; a second reader, who says the value, is not shown one. Throws a DeskError where no clause there holds them. */
 export function selected(
   { subject, field }: FieldAt,
   { document, page, text, blind }: { document: string; page: number; text: string; blind?: boolean },
@@ -96,7 +90,7 @@ export function selected(
   const onPage = clausesOn(subject, document, page)
   for (const clause of onPage) {
     const place = placeOn(clause, text, page)
-    if (place !== null) return shownTo(blind, readingAt(field, clause, place))
+    if (place !== null) return readingAt(field, clause, place, blind ? null : undefined)
   }
   const cut = onPage.some((clause) => placesOf(text, textOf(clause)).length > 0)
   throw new DeskError(

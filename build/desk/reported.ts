@@ -1,4 +1,4 @@
-import { readOnce } from '../contract/lazily.ts'
+import { Memo, readOnce } from '../contract/lazily.ts'
 import { normalUin } from '../contract/uin.ts'
 import type { CorrectionReport } from '../contract/submissions.ts'
 import type { Inbox } from '../../functions/write/inbox.ts'
@@ -13,17 +13,12 @@ export type ReportedFact = Required<Pick<CorrectionReport, 'uin' | 'key' | 'mess
 export type ReadInbox = Pick<Inbox, 'keys' | 'read'>
 
 /** The texts of an inbox, each read once. */
-const textsOf = readOnce((_inbox: ReadInbox) => new Map<string, string>())
+const textsOf = readOnce((_inbox: ReadInbox) => new Memo<string, Promise<string | null>>())
 
 /** Reports that are in an inbox now, oldest first. */
 export async function reportsIn(inbox: ReadInbox): Promise<ReportedFact[]> {
   const keys = (await inbox.keys()).filter((key) => key.startsWith('corrections/'))
-  const texts = textsOf(inbox)
-  const read = async (key: string) => {
-    const text = texts.get(key) ?? (await inbox.read(key))
-    if (text !== null) texts.set(key, text)
-    return text
-  }
+  const read = (key: string) => textsOf(inbox).of(key, () => inbox.read(key))
   const { found } = await readAll({ keys: () => Promise.resolve(keys), read })
   return found.map(({ record: { body, received } }) => {
     const { uin = '', key = '', message, evidence = '' } = body as unknown as CorrectionReport

@@ -55,10 +55,9 @@ export function put(data: DeskData, uin: string, key: string, fact: Fact | null,
       digest: digestOfFact(before),
     })
   const product = provenOrRefused(data, uin, key, fact)
-  const text = canonicalText(COLLECTIONS.products.schema, product)
   const after = digestOfFact(factIn({ product }, key))
-  save(data, [{ path: subject.path, after: text }])
-  data.saved(product, sha256(text))
+  save(data, [{ path: subject.path, after: canonicalText(COLLECTIONS.products.schema, product) }])
+  data.read(uin)
   return undoneBy(data, () => put(data, uin, key, before, after))
 }
 

@@ -12,17 +12,15 @@ import { type ReadFact, digestOfFact, provenOrRefused, put } from './save-fact.t
 
 // Two readers: a second one reads without the first answer, and a third settles where they differ.
 
-/** Reason why a fact is doubted while two readers differ. */
+/** Reasons why a fact is doubted: while two readers differ, and where the third is not sure either. */
 const DIFFER = 'Two readers read it differently; a third has to settle it.'
+const UNSURE = 'Two readers differ, and a third could not say who is right.'
 
 /**
  * Compares a second reading with the first: where they agree, the fact is checked on the day; else both are kept for a
  * third reader. Throws a DeskError where this reader has read the fact, or nobody has.
  */
-export function secondReading(
-  { data, day }: Pick<Desk, 'data' | 'day'>,
-  { uin, key, fact: second, digest, by }: ReadFact,
-) {
+export function secondReading({ data, day }: Desk, { uin, key, fact: second, digest, by }: ReadFact) {
   const first = readBefore(data, uin, key)
   if (second === null) throw new DeskError(400, 'A second reading gives an answer.')
   if (isOpen(first)) throw new DeskError(409, 'Two readers differ already; a third settles it.')
@@ -42,35 +40,26 @@ const SIDES = ['first', 'second', 'neither'] as const
 export const Settled = closed({ uin: Uin, key: Slug, side: oneOf([...SIDES]), by: ReaderCode })
 
 /** Settles a fact that two readers read differently, by a third who saw both. Throws a DeskError for one of the two. */
-export function settle(
-  { data, day }: Pick<Desk, 'data' | 'day'>,
-  { uin, key, side, by }: Static<typeof Settled>,
-) {
+export function settle({ data, day }: Desk, { uin, key, side, by }: Static<typeof Settled>) {
   const fact = readBefore(data, uin, key)
   if (fact.differed === undefined || !isOpen(fact))
     throw new DeskError(409, 'There is nothing to settle: no two readers differ.')
   refuseReaders(fact, by)
   const { differed, unverified, ...first } = fact
   const { by: other, on, settled_by: _, ...second } = differed
-  const settled = { on, settled_by: by }
   const doubt = unverified === DIFFER || unverified === undefined ? {} : { unverified }
+  const checks = { checked: day, checked_by: by }
+  const settled = { ...differed, settled_by: by }
   const made: Record<(typeof SIDES)[number], Fact> = {
-    first: { ...first, ...doubt, checked: day, checked_by: by, differed: { ...differed, settled_by: by } },
+    first: { ...first, ...doubt, ...checks, differed: settled },
     second: {
       key,
       ...second,
       ...(other && { read_by: other }),
-      checked: day,
-      checked_by: by,
-      differed: { ...answerOf(first), ...(first.read_by && { by: first.read_by }), ...settled },
+      ...checks,
+      differed: { ...answerOf(first), ...(first.read_by && { by: first.read_by }), on, settled_by: by },
     },
-    neither: {
-      ...first,
-      ...(first.quote !== undefined && {
-        unverified: 'Two readers differ, and a third could not say who is right.',
-      }),
-      differed: { ...differed, settled_by: by },
-    },
+    neither: { ...first, ...(first.quote !== undefined && { unverified: UNSURE }), differed: settled },
   }
   return put(data, uin, key, made[side], digestOfFact(fact))
 }
@@ -102,15 +91,13 @@ function answerOf(fact: Fact | OtherReading) {
   return only(fact, ANSWER_KEYS)
 }
 
+type Answer = Pick<Fact, 'value' | 'in_schedule'>
+
 /**
  * Whether two readings give the same answer; a list in any order. Of texts and entries, one may hold the other, if what
  * it has besides says no number and nothing that turns it.
  */
-export function isSameAnswer(
-  a: Pick<Fact, 'value' | 'in_schedule'>,
-  b: Pick<Fact, 'value' | 'in_schedule'>,
-  type: Field['type'] = 'text',
-): boolean {
+export function isSameAnswer(a: Answer, b: Answer, type: Field['type'] = 'text'): boolean {
   if (a.in_schedule !== b.in_schedule || typeof a.value !== typeof b.value) return false
   if (type === 'choice' || (typeof a.value !== 'string' && !Array.isArray(a.value)))
     return a.value === b.value

@@ -1,14 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Field } from '../contract/authored/category.ts'
 import type { Fact, Product } from '../contract/authored/product.ts'
 import { groupsOf } from '../contract/groups.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
-import { readOnce } from '../contract/lazily.ts'
+import { Memo, readOnce } from '../contract/lazily.ts'
 import { readingOf } from '../ingest/wording/correct-clauses.ts'
 import { nearestWords } from '../ingest/wording/provision.ts'
 import { doubtsOf } from '../ingest/wording/reading-doubts.ts'
-import type { DeskData } from './desk-data.ts'
+import { type DeskData, factIn } from './desk-data.ts'
 import { type FactFinding, findingsOf } from './proven-fact.ts'
 import { isOpen, isToBeRead, readersOf } from './readers.ts'
+import { digestOfFact } from './save-fact.ts'
 
 /** The kinds of work and their names, in the order in which the queue shows them. */
 export const KINDS = {
@@ -27,6 +29,7 @@ export const KIND_NAMES = Object.keys(KINDS) as Kind[]
 
 /** One thing to do: a field of a product, a page of a document, or the product as a whole. */
 export interface Task {
+  readonly kind: Kind
   readonly uin: string
   readonly name: string
   readonly category: string
@@ -44,63 +47,59 @@ export interface Task {
   readonly place?: { readonly document: string; readonly page: number }
 }
 
-export function taskOf({ uin, name, category }: Product, key = '', label = '', reason = ''): Task {
-  return { uin, name, category, key, label, reason }
+type Named = Pick<Product, 'uin' | 'name' | 'category'>
+
+export function taskOf(kind: Kind, { uin, name, category }: Named, key = '', label = '', reason = ''): Task {
+  return { kind, uin, name, category, key, label, reason }
 }
 
-type Tasks = readonly (readonly [Kind, Task])[]
-const kept = new WeakMap<Product, Tasks>()
+const kept = new WeakMap<Product, readonly Task[]>()
 
 /** Tasks of a product, found once while its files have the same bytes. Other requests are answered meanwhile. */
-export async function tasksOf(data: DeskData, uin: string): Promise<Tasks> {
+export async function tasksOf(data: DeskData, uin: string): Promise<readonly Task[]> {
   const before = kept.get(data.listed(uin).product)
   if (before !== undefined) return before
   const subject = data.read(uin)
-  const findings = new Map<string, readonly FactFinding[]>()
-  for (const fact of subject.product.facts) findings.set(fact.key, await keptFindings(data, subject, fact))
-  const all = [...fieldTasks(subject, findings), ...pageTasks(subject)]
+  const all: Task[] = []
+  for (const field of subject.category?.fields ?? [])
+    all.push(...fieldTasks(subject, field, await keptFindings(data, subject, field.key)))
+  all.push(...pageTasks(subject))
   kept.set(subject.product, all)
   return all
 }
 
 const keptByClauses = readOnce(
-  (_clauses: ProductSubject['byId']) => new WeakMap<Fact, readonly FactFinding[]>(),
+  (_clauses: ProductSubject['byId']) => new Memo<string, Promise<readonly FactFinding[]>>(),
 )
 
-/** Findings of the rules in a fact, made once for it and its clauses; a save keeps the other facts of its product. */
-async function keptFindings(data: DeskData, subject: ProductSubject, fact: Fact) {
-  const found = keptByClauses(subject.byId)
-  const before = found.get(fact)
-  if (before !== undefined) return before
-  await setImmediate()
-  const made = findingsOf(subject, fact.key, data.catalogue)
-  found.set(fact, made)
-  return made
+/** Findings of the rules in a fact, made once for it and its clauses. */
+function keptFindings(data: DeskData, subject: ProductSubject, key: string) {
+  return keptByClauses(subject.byId).of(digestOfFact(factIn(subject, key)), async () => {
+    await setImmediate()
+    return findingsOf(subject, key, data.catalogue)
+  })
 }
 
+/** What is to be done about one field. */
 function* fieldTasks(
   subject: ProductSubject,
-  findings: ReadonlyMap<string, readonly FactFinding[]>,
-): Generator<readonly [Kind, Task]> {
-  const { product, category } = subject
-  for (const { key, label } of category?.fields ?? []) {
-    const fact = product.facts.find((one) => one.key === key)
-    const task = (reason: string) => taskOf(product, key, label, reason)
-    if (fact === undefined) {
-      yield ['unread', task('')]
-      continue
-    }
-    if (isToBeRead(product.uin, fact)) yield ['second', { ...task(''), readers: readersOf(fact) }]
-    if (isOpen(fact)) yield ['settle', { ...task(''), readers: readersOf(fact) }]
-    if (fact.unverified !== undefined)
-      yield ['unverified', { ...task(fact.unverified), ...changedWords(subject, fact) }]
-    if (fact.disputed !== undefined)
-      yield [
-        'disputed',
-        { ...task(`${fact.disputed.on}: ${fact.disputed.reported}`), before: fact.quote ?? '' },
-      ]
-    for (const { message } of findings.get(key) ?? []) yield ['findings', task(message)]
+  { key, label }: Field,
+  findings: readonly FactFinding[],
+): Generator<Task> {
+  const { product } = subject
+  const fact = factIn(subject, key)
+  const task = (kind: Kind, reason = '') => taskOf(kind, product, key, label, reason)
+  if (fact === null) {
+    yield task('unread')
+    return
   }
+  const { unverified, disputed, quote = '' } = fact
+  if (isToBeRead(product.uin, fact)) yield { ...task('second'), readers: readersOf(fact) }
+  if (isOpen(fact)) yield { ...task('settle'), readers: readersOf(fact) }
+  if (unverified !== undefined) yield { ...task('unverified', unverified), ...changedWords(subject, fact) }
+  if (disputed !== undefined)
+    yield { ...task('disputed', `${disputed.on}: ${disputed.reported}`), before: quote }
+  for (const { message } of findings) yield task('findings', message)
 }
 
 /** The words of a fact and, where its clause does not print them any more, the most similar words there. */
@@ -122,7 +121,7 @@ const doubtsByDocument = readOnce((byId: ProductSubject['byId']) => {
 })
 
 /** The pages whose clauses are doubtful, each with all its doubts. */
-function* pageTasks({ product, byId }: ProductSubject): Generator<readonly [Kind, Task]> {
+function* pageTasks({ product, byId }: ProductSubject): Generator<Task> {
   const byDocument = doubtsByDocument(byId)
   for (const { id: document, title, unread_pages: unread = [] } of product.documents) {
     const doubts = [
@@ -131,10 +130,7 @@ function* pageTasks({ product, byId }: ProductSubject): Generator<readonly [Kind
     ]
     for (const page of new Set(doubts.map((one) => one.page))) {
       const reason = doubts.flatMap(({ page: on, what }) => (on === page ? [what] : [])).join('\n')
-      yield [
-        'doubts',
-        { ...taskOf(product, '', `${title}, page ${page}`, reason), place: { document, page } },
-      ]
+      yield { ...taskOf('doubts', product, '', `${title}, page ${page}`, reason), place: { document, page } }
     }
   }
 }

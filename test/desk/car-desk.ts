@@ -81,7 +81,7 @@ export class AskedDesk {
   }
 
   static async over(data: CarData, documents?: string, inbox: Inbox | null = null): Promise<AskedDesk> {
-    const pictures = Pictures.in(documents)
+    const pictures = new Pictures(documents)
     const desk = {
       data: await DeskData.at(data.folder),
       pictures,

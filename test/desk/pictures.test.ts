@@ -76,13 +76,13 @@ test('a damaged file is named, of one that is not at hand the clauses are given,
 test('a page of a file that is not at hand is refused as such, and not as a damaged file', async () => {
   const folder = temporaryFolder('documents')
   copyFileSync(SAMPLE, join(folder, 'car.pdf'))
-  const pictures = Pictures.in(folder)
+  const pictures = new Pictures(folder)
   onTestFinished(() => pictures.close())
   rmSync(join(folder, 'car.pdf'))
   const document = item(new CarData().product.documents, 0)
   for (const one of [document, { ...document, sha256: '0'.repeat(64) }]) {
     expect(pictures.has(one)).toBe(false)
-    await expect(pictures.page(one, 1, 1)).rejects.toThrow(`The file of “${one.title}” is not at hand`)
+    await expect(pictures.page(one, 1)).rejects.toThrow(`The file of “${one.title}” is not at hand`)
   }
 })
 

@@ -7,8 +7,8 @@ import { AskedDesk, CAR, CarData } from './car-desk.ts'
 
 const KEY = 'total-loss-threshold'
 
-async function queue(desk: AskedDesk, kind: string, text = '', category = ''): Promise<Queue> {
-  const { status, body } = await desk.ask('queue', { kind, text, category })
+async function queue(desk: AskedDesk, kind: string, text = ''): Promise<Queue> {
+  const { status, body } = await desk.ask('queue', { kind, text })
   expect(status).toBe(200)
   return body as unknown as Queue
 }

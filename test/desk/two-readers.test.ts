@@ -26,7 +26,7 @@ async function readOnce(key = KEY, fact?: Partial<Fact>) {
     return desk.ask('second', { uin: CAR, key, fact: { ...first, ...change }, digest, by })
   }
   const kinds = async (kind: string, by: string) =>
-    ((await desk.ask('queue', { kind, text: '', category: '', by })).body as unknown as Queue).rows.some(
+    ((await desk.ask('queue', { kind, text: '', by })).body as unknown as Queue).rows.some(
       (one) => one.uin === CAR && one.key === key,
     )
   const settle = (side: string, by: string) => desk.ask('settle', { uin: CAR, key, side, by })

@@ -13,7 +13,6 @@ export class DroppedFiles {
   /** The last reading: another answer about the same file does not read it again. */
   readonly readings = new Map<string, WordingReading>()
   readonly #folder = temporaryFolder('desk')
-  readonly #files = new Map<string, string>()
   readonly #documents: string | undefined
   readonly #pictures: Pictures
 
@@ -29,14 +28,13 @@ export class DroppedFiles {
     const file = join(folder, fileNameOf(name))
     mkdirSync(folder, { recursive: true })
     writeFileSync(file, bytes)
-    this.#files.set(digest, file)
     this.#pictures.add(digest, file)
     return digest
   }
 
-  /** The file with a digest. Throws a DeskError where it was not dropped in this run. */
+  /** The file with a digest. Throws a DeskError where it was not dropped in this run, and is none of the documents. */
   file(digest: string): string {
-    const file = this.#files.get(digest)
+    const file = this.#pictures.file(digest)
     if (file === undefined) throw new DeskError(404, 'The file is not here any more. Drop it again.')
     return file
   }

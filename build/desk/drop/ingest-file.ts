@@ -1,7 +1,7 @@
 import { DraftDataset } from '../../ingest/draft-dataset.ts'
 import { FileError } from '../../ingest/file-error.ts'
 import { RefusedError, fileChanges, write } from '../../ingest/record-edits.ts'
-import { type WordingResult, ingestWording } from '../../ingest/wording/ingest.ts'
+import { ingestWording } from '../../ingest/wording/ingest.ts'
 import { pagesInDoubt } from '../../ingest/wording/reading-doubts.ts'
 import { DOCUMENT_KINDS, type Product } from '../../contract/authored/product.ts'
 import { Day, Sha256, Slug, Uin, Url, closed, oneOf } from '../../contract/primitives.ts'
@@ -13,7 +13,6 @@ import type { DeskData } from '../desk-data.ts'
 import { DeskError } from '../desk-error.ts'
 import type { Progress } from '../one-by-one.ts'
 import { refusalOf } from '../saving.ts'
-import type { DroppedFiles } from './dropped-files.ts'
 import { proposedProduct } from './proposed-product.ts'
 
 /** Request of a person for a dropped file: to see the changes it makes in the records, or to write them. */
@@ -27,7 +26,6 @@ export const IngestRequest = closed({
   overwrite: Type.Optional(Type.Boolean()),
   replace: Type.Optional(Type.Boolean()),
   kind: Type.Optional(oneOf([...DOCUMENT_KINDS])),
-  document: Type.Optional(Slug),
   edition: Type.Optional(Type.String({ maxLength: 500 })),
   url: Type.Optional(Url),
   collected: Type.Optional(Day),
@@ -43,77 +41,62 @@ export type Ingested = Awaited<ReturnType<typeof ingestFile>>
  * DeskError; nothing is written then.
  */
 export async function ingestFile(
-  { data, dropped }: Pick<Desk, 'data' | 'dropped'>,
+  { data, dropped }: Desk,
   { sha256, write: isToWrite, ...options }: Static<typeof IngestRequest>,
   progress: Progress,
 ) {
   if (isToWrite) finishPutting(data.folder)
   const dataset = await DraftDataset.at(data.folder)
-  const { reading, merge, report } = await readDropped(data, dropped, sha256, options, dataset, progress)
+  const file = dropped.file(sha256)
+  const made = ingestWording(file, options, dataset, progress, dropped.readings)
+  const { reading, merge, report } = await made.catch((error: unknown) => {
+    throw refusalOfFile(error, file, data)
+  })
   const files = fileChanges(data.folder, merge.changes)
   const { path, record } = merge.changes.find(({ collection }) => collection === 'products') ?? {}
   const product = record as Product
   if (isToWrite) {
-    await checkedWrite(data.folder, files, report)
+    await write(data.folder, files, false).catch((error: unknown) => {
+      throw refusalOfRecords(error)
+    })
     data.add({ path: path ?? '', clausesPath: clausesPathOf(path ?? '') })
   }
   return {
     uin: product.uin,
     name: product.name,
-    document: options.document ?? 'wording',
+    document: 'wording',
     isSameFile: merge.isSameFile,
     clauses: merge.clauses.length,
     confidence: reading.confidence,
     pages: pagesInDoubt(reading),
     report: report.split('\n'),
-    files: files.map((file) => file.path),
+    files: files.map((one) => one.path),
     isWritten: isToWrite,
     // The address and the day of its collection are asked for: the records have an address that cannot exist.
     isFromNowhere: product.documents.some(
-      ({ id, url }) => id === (options.document ?? 'wording') && url.startsWith('https://example.invalid/'),
+      ({ id, url }) => id === 'wording' && url.startsWith('https://example.invalid/'),
     ),
     // Path at which the PDF is kept; null where it is forgotten when the desk ends.
     kept: isToWrite ? dropped.store(sha256) : null,
   }
 }
 
-/** Reads a wording; a file that cannot be used is refused with the option that would take it all the same. */
-async function readDropped(
-  data: DeskData,
-  dropped: DroppedFiles,
-  sha256: string,
-  options: Parameters<typeof ingestWording>[1],
-  dataset: DraftDataset,
-  progress: Progress,
-): Promise<WordingResult> {
-  const file = dropped.file(sha256)
-  try {
-    return await ingestWording(file, options, dataset, progress, dropped.readings)
-  } catch (error) {
-    if (!(error instanceof FileError)) throw error
-    const message = error.message.replace(`${file}: `, 'The file ')
-    const [, unknown = ''] = /prints the UIN (\S+),/u.exec(message) ?? []
-    const isUnknown = message.includes('--category')
-    throw new DeskError(422, isUnknown ? `The dataset has no product ${unknown} yet.` : message, {
-      options: OPTIONS.filter((one) => message.includes(`--${one}`)),
-      ...(isUnknown && { proposed: proposedProduct(data, unknown, file) }),
-    })
-  }
+/** The refusal of a file that cannot be used, with the options that would take it all the same; another error as it is. */
+function refusalOfFile(error: unknown, file: string, data: DeskData): unknown {
+  if (!(error instanceof FileError)) return error
+  const message = error.message.replace(`${file}: `, 'The file ')
+  const [, unknown = ''] = /prints the UIN (\S+),/u.exec(message) ?? []
+  const isUnknown = message.includes('--category')
+  return new DeskError(422, isUnknown ? `The dataset has no product ${unknown} yet.` : message, {
+    // The window offers those of the command's options that it knows.
+    options: [...new Set(message.match(/(?<=--)[a-z][a-z-]*/gu))],
+    ...(isUnknown && { proposed: proposedProduct(data, unknown, file) }),
+  })
 }
 
-/** The options of the command that a window offers where a refusal names them. */
-const OPTIONS = ['new', 'other-uin', 'personal', 'kind', 'replace', 'uin'] as const
-
-async function checkedWrite(
-  folder: string,
-  files: Parameters<typeof write>[1],
-  report: string,
-): Promise<void> {
-  try {
-    await write(folder, files, false)
-  } catch (error) {
-    if (!(error instanceof RefusedError)) throw refusalOf(error)
-    const { message, findings } = error
-    throw new DeskError(422, `Refused: ${message}.`, { findings, report: report.split('\n') })
-  }
+/** The refusal of records: by the check, or by the disk. */
+function refusalOfRecords(error: unknown): Error {
+  if (!(error instanceof RefusedError)) return refusalOf(error)
+  const { message, findings } = error
+  return new DeskError(422, `Refused: ${message}.`, { findings })
 }

@@ -8,10 +8,10 @@ import { loadEngine } from '../../ingest/pdf/engine.ts'
 export interface PictureRequest {
   readonly file: string
   readonly page: number
-  /** Pixels per point. */
-  readonly scale: number
 }
 
+/** Pixels per point: sharp at the width of a window. */
+const SCALE = 2
 const MEMORY = 512 * 2 ** 20
 const engine = loadEngine(MEMORY)
 let opened: { readonly file: string; readonly document: OpenDocument } | null = null
@@ -28,12 +28,12 @@ async function documentAt(file: string): Promise<OpenDocument> {
 export type PagePicture = Awaited<ReturnType<typeof drawn>>
 
 /** A page as a picture (BMP) with its words, each with its box in points from the upper left corner. */
-async function drawn({ file, page, scale }: PictureRequest) {
+async function drawn({ file, page }: PictureRequest) {
   const document = await documentAt(file)
   const { pages } = document.head
   if (page > pages) throw new Error(`the file has ${pages} pages`)
   const { width, height, words } = document.page(page)
-  return { pages, width, height, words, picture: document.picture(page, scale) }
+  return { pages, width, height, words, picture: document.picture(page, SCALE) }
 }
 
 process.on('message', (request: PictureRequest) => {

@@ -12,38 +12,37 @@ const SECONDS = 30
 
 /** Draws pages of documents that are at hand, one after another, in a process of its own that is started again when it dies. */
 export class Pictures {
-  readonly #files: Map<string, string>
+  readonly #files = new Map<string, string>()
   #child: ChildProcess | null = null
   #last: Promise<unknown> = Promise.resolve()
 
-  private constructor(files: Map<string, string>) {
-    this.#files = files
-  }
-
-  /** Finds the PDFs of a folder by their digests; null where none is kept. */
-  static in(folder: string | undefined): Pictures {
-    const files = new Map<string, string>()
-    if (folder !== undefined)
-      for (const file of glob.sync('**/*.pdf', { cwd: folder, absolute: true, caseSensitiveMatch: false }))
-        files.set(fileDigest(file).sha256, file)
-    return new Pictures(files)
+  /** Finds the PDFs of a folder by their digests; none where no folder is kept. */
+  constructor(folder: string | undefined) {
+    if (folder === undefined) return
+    for (const file of glob.sync('**/*.pdf', { cwd: folder, absolute: true, caseSensitiveMatch: false }))
+      this.#files.set(fileDigest(file).sha256, file)
   }
 
   /** Whether the very file that was read is at hand. */
-  has(document: Pick<Document, 'sha256'>): boolean {
-    return this.#fileOf(document) !== undefined
+  has({ sha256 }: Pick<Document, 'sha256'>): boolean {
+    return this.file(sha256) !== undefined
+  }
+
+  /** The file with a digest; undefined where it is not at hand. */
+  file(sha256: string): string | undefined {
+    const file = this.#files.get(sha256)
+    return file !== undefined && existsSync(file) ? file : undefined
   }
 
   add(sha256: string, file: string): void {
     this.#files.set(sha256, file)
   }
 
-  /** Draws a page; `scale` is pixels per point. Throws a DeskError where the file is damaged or not at hand. */
-  async page(document: Document, page: number, scale: number): Promise<PagePicture> {
-    const { title } = document
-    const file = this.#fileOf(document)
+  /** Draws a page. Throws a DeskError where the file is damaged or not at hand. */
+  async page({ title, sha256 }: Document, page: number): Promise<PagePicture> {
+    const file = this.file(sha256)
     if (file === undefined) throw new DeskError(404, `The file of “${title}” is not at hand.`)
-    const drawn = this.#last.then(() => this.#drawn({ file, page, scale }))
+    const drawn = this.#last.then(() => this.#drawn({ file, page }))
     this.#last = drawn.catch(() => {})
     return drawn.catch((error: Error) => {
       throw new DeskError(422, `Page ${page} of “${title}” cannot be drawn: ${error.message}.`)
@@ -52,11 +51,6 @@ export class Pictures {
 
   close(): void {
     this.#child?.kill()
-  }
-
-  #fileOf({ sha256 }: Pick<Document, 'sha256'>): string | undefined {
-    const file = this.#files.get(sha256)
-    return file !== undefined && existsSync(file) ? file : undefined
   }
 
   #drawn(request: PictureRequest): Promise<PagePicture> {

@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ProductClauses } from '../../contract/authored/clauses.ts'
 import type { Product } from '../../contract/authored/product.ts'
-import { DraftDataset, type DraftProduct } from '../../ingest/draft-dataset.ts'
+import { DraftDataset } from '../../ingest/draft-dataset.ts'
 import { COLLECTIONS } from '../../check/dataset/collections.ts'
-import type { Catalogue } from '../../check/dataset/model.ts'
+import type { Catalogue, ProductSubject } from '../../check/dataset/model.ts'
 import { subjectOf } from '../../check/dataset/read.ts'
 import { finishPutting } from '../../check/dataset/put-files.ts'
 import { type FileChange, type RecordEdit, fileChanges } from '../../ingest/record-edits.ts'
@@ -39,10 +39,10 @@ export async function correctStructure({ data }: WithData, given: Correction) {
   const overrides = overridesOf(own, given)
   const records = correctClauses(dataset, held, document, overrides)
   if (records === null) throw new DeskError(422, `This cannot be: ${reasonFor(overrides[0])}.`)
-  const { uin } = held.product
-  const before = errorsIn(data.catalogue, held, held.product, { uin, clauses: [...held.clauses] })
-  const product = recordIn(records.changes, 'products')
-  const now = errorsIn(data.catalogue, held, product, recordIn(records.changes, 'clauses'))
+  const before = errorsIn(data.read(given.uin), data.catalogue)
+  const product = { path: held.path, record: recordIn(records.changes, 'products') }
+  const clauses = { path: held.clausesPath, record: recordIn(records.changes, 'clauses') }
+  const now = errorsIn(subjectOf(product, clauses, data.catalogue.categories), data.catalogue)
   const findings = now.filter((one) => !before.includes(one)).map((message) => ({ message }))
   if (findings.length > 0)
     throw new DeskError(422, 'The build would refuse this; nothing was saved.', { findings })
@@ -69,16 +69,8 @@ function recordIn<T extends 'products' | 'clauses'>(changes: readonly RecordEdit
 }
 
 /** The errors of the build in a product and its clauses. */
-function errorsIn(
-  known: Catalogue,
-  { path, clausesPath }: Pick<DraftProduct, 'path' | 'clausesPath'>,
-  product: Product,
-  record: ProductClauses,
-): string[] {
-  const problems = [...COLLECTIONS.products.check(product), ...COLLECTIONS.clauses.check(record)]
+function errorsIn(subject: ProductSubject, known: Catalogue): string[] {
+  const problems = COLLECTIONS.clauses.check(subject.clauses?.record)
   if (problems.length > 0) return problems.map(({ pointer, message }) => `${pointer}: ${message}`)
-  const subject = subjectOf({ path, record: product }, { path: clausesPath, record }, known.categories)
-  return findingsIn(subject, known)
-    .filter(({ level }) => level === 'error')
-    .map(({ message }) => message)
+  return findingsIn(subject, known).flatMap(({ level, message }) => (level === 'error' ? [message] : []))
 }

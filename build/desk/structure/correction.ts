@@ -73,12 +73,8 @@ function placesAlike(own: readonly Clause[], words: string, text = ''): PlaceOnP
 /** The override of one place. */
 function overrideOf(own: readonly Clause[], given: Correction): Override {
   const placed = (id: number, from: number, to?: number) => {
-    const place = placeAt(
-      own,
-      own.findIndex((one) => one.id === id),
-      from,
-      to,
-    )
+    const at = own.findIndex((one) => one.id === id)
+    const place = placeAt(own, at, from, to)
     if (place !== null) return place
     throw new DeskError(422, 'Choose whole words of one page; a clause begins at a word.')
   }

@@ -1,8 +1,7 @@
 import { readingOf } from '../../ingest/wording/correct-clauses.ts'
 import { doubtsOf } from '../../ingest/wording/reading-doubts.ts'
-import type { WithData } from '../desk.ts'
+import type { Desk } from '../desk.ts'
 import { DeskError } from '../desk-error.ts'
-import { documentsOf } from '../field-view.ts'
 
 export type StructureView = ReturnType<typeof structureOf>
 
@@ -10,10 +9,7 @@ export type StructureView = ReturnType<typeof structureOf>
  * The clauses of a document, by default of the first, as they are on the disk now, with what is doubtful in them. Throws
  * a DeskError where it has none.
  */
-export function structureOf(
-  { data }: WithData,
-  { uin, document: given }: { uin: string; document?: string },
-) {
+export function structureOf({ data }: Desk, { uin, document: given }: { uin: string; document?: string }) {
   const subject = data.read(uin)
   const { product } = subject
   const document = given ?? subject.clauses?.record.clauses[0]?.document ?? ''
@@ -24,7 +20,7 @@ export function structureOf(
     uin: product.uin,
     name: product.name,
     document,
-    documents: documentsOf(product),
+    documents: product.documents,
     // A correction names it.
     digest: data.digestOf(subject.clauses?.path ?? null),
     clauses,

@@ -7,7 +7,6 @@ import { Crumb, Waiting, useAnswer } from './told.js'
 /** One field over the products of a category, side by side: facts that were read, or words that may answer it. */
 export function Across({ uin: category, field: key }) {
   const { view, told } = useAnswer(() => `${key} · Across products`, 'across', { category, key })
-  useKeys()
   if (view === null) return h(Waiting, { told })
   return h('main', { class: 'queue' }, [
     h(Crumb),
@@ -27,7 +26,6 @@ export function Across({ uin: category, field: key }) {
 /** Agreement of two readers, by field and by reader, the least first. */
 export function Agreement() {
   const { view, told } = useAnswer(() => 'Agreement', 'agreement', {})
-  useKeys()
   if (view === null) return h(Waiting, { told })
   return h('main', { class: 'queue' }, [
     h(Crumb),

@@ -1,34 +1,27 @@
 import { addressOf } from './addresses.js'
 import { ask } from './ask.js'
-import { draftOf } from './draft.js'
+import { draftOf, withContext } from './draft.js'
 import { asReader, reader } from './reader.js'
 import { keep } from './saved.js'
 
 /** Message while something is looked for or saved; Enter waits for it. */
 export const BUSY = { text: 'One moment …', isBusy: true }
 
-/** The words and numbers of an entry in small letters: entries that differ in signs and spaces alone are one. */
-const plain = (entry) => String(entry.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? entry)
+const NONE = 'No sentence holds most of these words.'
+const MOST = 'No sentence holds all of these words. Below are those that hold most: choose one.'
 
 /** Acts that choose words: a candidate, a selection on the page, or words found. A second reader says the value. */
 export function choosing({ uin, key, blind, place, view, state, change, tell, refuse, goTo, focus }) {
   const choose = (reading, isContext = state.context) => {
     if (reading === undefined) return undefined
-    const { quote, clause, page } = reading
     const { draft } = state
     goTo(reading)
-    tell({ text: '' })
     if (isContext && draft !== null) {
-      const context = [...(draft.context ?? []), { quote, clause, page }]
-      // A list may go on in the clauses beside its first entries.
-      const isMore = Array.isArray(draft.value) && Array.isArray(reading.value)
-      const has = new Set(isMore ? draft.value.map(plain) : [])
-      const more = isMore ? reading.value.filter((one) => !has.has(plain(one)) && has.add(plain(one))) : []
-      if (more.length > 0) tell({ text: `Added to the value: ${more.join('; ')}. V corrects it.` })
-      const value = isMore ? [...draft.value, ...more] : draft.value
-      return change({ context: false, draft: { ...draft, value, context } })
+      const { more, ...added } = withContext(draft, reading)
+      const said = more.length > 0 ? `Added to the value: ${more.join('; ')}. V corrects it.` : ''
+      return change({ context: false, draft: added }, said)
     }
-    const words = blind && view.field.type === 'text' ? { ...reading, value: quote } : reading
+    const words = blind && view.field.type === 'text' ? { ...reading, value: reading.quote } : reading
     change({ draft: draftOf(words) })
     return blind && words.value === null ? focus('#value') : undefined
   }
@@ -43,21 +36,14 @@ export function choosing({ uin, key, blind, place, view, state, change, tell, re
     if (text.trim() === '') return change({ found: null })
     tell(BUSY)
     return ask('find', { uin, key, text, blind }).then((found) => {
-      change({ found })
-      if (found.length === 0) tell({ text: 'No sentence holds most of these words.' })
-      else if (found[0].holdsAll && !isOffered) choose(found[0])
-      else
-        tell({
-          text:
-            isOffered || 'No sentence holds all of these words. Below are those that hold most: choose one.',
-        })
+      change({ found }, found.length === 0 ? NONE : isOffered || MOST)
+      if (found[0]?.holdsAll && !isOffered) choose(found[0])
     }, refuse)
   }
   /** The clauses that come near are shown, to be read before it is said that the documents do not say. */
   const showNear = () => {
     goTo(view.near[0])
     change({ found: null, draft: { value: null, looked_at: view.near.map(({ clause }) => clause) } })
-    tell({ text: '' })
   }
   const inSchedule = () => {
     const named = view.candidates.find(({ quote }) => /schedule|certificate/iu.test(quote))

@@ -3,26 +3,18 @@ import { options } from './button.js'
 
 /** One clause: its words, and its number, title and parent to be corrected. */
 export function ClausePanel({ clause, paths, text, onCorrect, editing, onReword }) {
-  const { number, title, parent } = clause
-  const above = options([['', 'no other clause'], ...paths], parent ?? '')
+  const above = options([['', 'no other clause'], ...paths], clause.parent ?? '')
+  const isIn = (id) => onCorrect({ parent: id === '' ? null : Number(id) })
+  const worded = { ...clause, words: editing }
   return h('section', { class: 'clause', 'aria-label': 'The chosen clause' }, [
     h('p', { class: 'names' }, [
-      edited(clause, 'number', 'Number', number, (typed) => onCorrect({ number: typed.trim() })),
-      edited(clause, 'title', 'Title', title, (typed) => onCorrect({ title: typed.trim() })),
+      edited(clause, 'number', 'Number', (typed) => onCorrect({ number: typed.trim() })),
+      edited(clause, 'title', 'Title', (typed) => onCorrect({ title: typed.trim() })),
     ]),
-    h('p', { class: 'names' }, [
-      edited(
-        clause,
-        'parent',
-        'Is in',
-        parent ?? '',
-        (id) => onCorrect({ parent: id === '' ? null : Number(id) }),
-        ['select', above],
-      ),
-    ]),
-    editing !== null &&
+    h('p', { class: 'names' }, [edited(clause, 'parent', 'Is in', isIn, 'select', above)]),
+    editing !== undefined &&
       h('p', { class: 'names' }, [
-        edited(clause, 'words', 'What is printed', editing, onReword, ['textarea']),
+        edited(worded, 'words', 'What is printed', onReword, 'textarea'),
         h('small', null, 'Ctrl+Enter saves, Esc leaves it as it is'),
       ]),
     h('textarea', {
@@ -39,8 +31,8 @@ export function ClausePanel({ clause, paths, text, onCorrect, editing, onReword 
 }
 
 /** An input after its label: what was changed in it is saved when it is left, unless by Escape. */
-function edited(clause, id, label, value, onSave, [element, inside] = ['input']) {
-  const before = String(value)
+function edited(clause, id, label, onSave, element = 'input', inside) {
+  const before = String(clause[id] ?? '')
   const given = {
     id,
     key: `${clause.id} ${before}`,

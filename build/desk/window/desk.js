@@ -27,11 +27,7 @@ function Window() {
   const [hash, go] = useState(location.hash)
   const [dropped, drop] = useState(null)
   useDrop(drop)
-  useEffect(() => {
-    const changed = () => go(location.hash)
-    addEventListener('hashchange', changed)
-    return () => removeEventListener('hashchange', changed)
-  }, [])
+  useEffect(() => addEventListener('hashchange', () => go(location.hash)), [])
   const [, view = '', uin = '', field = '', page = ''] = hash.slice(1).split('/').map(decodeURIComponent)
   const given = { uin, field, view, page: Number(page), dropped, onTaken: () => drop(null) }
   return h(VIEWS[view] ?? Queue, { key: hash, ...given })

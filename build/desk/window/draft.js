@@ -8,13 +8,25 @@ export function draftOf({ value, stated, quote, clause, page }) {
   return { value, stated, quote, clause, page }
 }
 
+/** A draft with further words as its context, and the entries that a list has `more` by them: it may go on in other clauses. */
+export function withContext(draft, { value, quote, clause, page }) {
+  const context = [...(draft.context ?? []), { quote, clause, page }]
+  if (!Array.isArray(draft.value) || !Array.isArray(value)) return { ...draft, context, more: [] }
+  const has = new Set(draft.value.map(plain))
+  const more = value.filter((one) => !has.has(plain(one)) && has.add(plain(one)))
+  return { ...draft, value: [...draft.value, ...more], context, more }
+}
+
+/** The words and numbers of an entry in small letters: entries that differ in signs and spaces alone are one. */
+const plain = (entry) => String(entry.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? entry)
+
 /** Whether a draft states a value, leaves it to the schedule, or says that none is stated. */
 export function kindOf({ quote, in_schedule }) {
   return in_schedule ? 'schedule' : quote === undefined ? 'none' : 'stated'
 }
 
-/** The fact of a draft, whether it is whole, and the build's proof of it as it is now; null until that is here. */
-export function useProof({ uin, key, draft, refuse }) {
+/** The fact of a draft, whether it is whole, and the build's proof of it as it is now; null until that is here. A second reader is not asked. */
+export function useProof({ uin, key, blind, draft, refuse }) {
   const [last, prove] = useState(null)
   const filled = Object.entries(draft ?? {}).filter(([, value]) => value?.length !== 0)
   const fact = draft && { key, ...Object.fromEntries(filled) }
@@ -24,7 +36,7 @@ export function useProof({ uin, key, draft, refuse }) {
     if (!isWhole) return prove(null)
     let isCurrent = true
     ask('prove', { uin, key, fact }).then(
-      (answer) => isCurrent && prove({ ...answer, of }),
+      (answer) => isCurrent && prove({ ...answer, ...(blind && { doubts: [] }), of }),
       (refused) => isCurrent && refuse(refused),
     )
     return () => void (isCurrent = false)

@@ -60,6 +60,7 @@ export function FindingLine({ level, message }) {
 
 /** Places that may answer, each with its whole sentence or row, if that is shown, and the text around it in grey. */
 export function Candidates({ title, candidates, chosen, onChoose, onFind }) {
+  const isChosen = ({ quote }) => chosen !== undefined && quote === chosen
   return section('candidates', title, [
     h('p', null, [
       labelled('Find words', { id: 'find', type: 'search', onChange: ({ target }) => onFind(target.value) }),
@@ -68,11 +69,7 @@ export function Candidates({ title, candidates, chosen, onChoose, onFind }) {
       h('p', null, 'Find words (/), select them on the page, or press N where the documents do not say.'),
     h('ol', { class: 'candidates' }, [
       candidates.map((one) =>
-        h('li', null, [
-          button(h(Sentence, one), () => onChoose(one), {
-            'aria-pressed': chosen !== undefined && one.quote === chosen,
-          }),
-        ]),
+        h('li', null, [button(h(Sentence, one), () => onChoose(one), { 'aria-pressed': isChosen(one) })]),
       ),
     ]),
   ])
@@ -122,12 +119,10 @@ export function Fields({ view, kind }) {
   const same = view.fields.filter(
     (one) => one !== own && one.clause !== undefined && one.clause === own?.clause && isUnread(one),
   )
-  const link = ({ key, label }) =>
-    h(
-      'a',
-      { href: addressOf(view.uin, key, kind), 'aria-current': key === own?.key ? 'true' : undefined },
-      label,
-    )
+  const link = ({ key, label }) => {
+    const isOwn = key === own?.key && { 'aria-current': 'true' }
+    return h('a', { href: addressOf(view.uin, key, kind), ...isOwn }, label)
+  }
   return [
     same.length > 0 &&
       h('p', { class: 'hint' }, [

@@ -9,13 +9,10 @@ const RETRIES = {
   replace: ['Retire the clauses that are not in it', { replace: true }],
 }
 
-/** Reason why a file cannot be used, and the options with which a person may use it all the same. */
-export function Fault({ fault, onRetry }) {
-  const { options: ways = [], findings = [], proposed } = fault.answer ?? {}
+/** The options with which a person may use a file that is refused. */
+export function Ways({ told: { options: ways = [], proposed }, onRetry }) {
   const offered = ways.filter((one) => RETRIES[one] && !(one === 'new' && proposed))
-  return h('div', { role: 'alert' }, [
-    h('p', { class: 'error' }, fault.message),
-    findings.map(({ path, where, message }) => h('p', { class: 'error' }, `${path} ${where}: ${message}`)),
+  return [
     proposed && h(NewProduct, { proposed, onRetry }),
     offered.map((one) => button(RETRIES[one][0], () => onRetry(RETRIES[one][1]))),
     ways.includes('uin') &&
@@ -24,7 +21,7 @@ export function Fault({ fault, onRetry }) {
         ({ uin }) => onRetry({ uin: uin.trim() }),
         labelled('It is of the product with the UIN', { name: 'uin', required: true }),
       ),
-  ])
+  ]
 }
 
 /** The record of a product that the dataset lacks, as it is proposed; a person corrects and adds it. */

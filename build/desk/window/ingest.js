@@ -1,11 +1,11 @@
 import { h } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { ask, give } from './ask.js'
+import { give } from './ask.js'
 import { button, labelled, section } from './button.js'
-import { Fault, IngestReport } from './ingest-told.js'
+import { IngestReport, Ways } from './ingest-told.js'
 import { useKeys } from './keys.js'
 import { addressOf } from './addresses.js'
-import { Crumb } from './told.js'
+import { Crumb, Told, useAnswer } from './told.js'
 
 /** The largest file that the desk takes, in bytes. */
 const LARGEST = 200 * 2 ** 20
@@ -13,58 +13,37 @@ const LARGEST = 200 * 2 ** 20
 /** Gives the file that is dropped anywhere in the window, and goes to where it is read in. */
 export function useDrop(onDropped) {
   useEffect(() => {
-    const over = (event) => event.preventDefault()
-    const drop = (event) => {
+    addEventListener('dragover', (event) => event.preventDefault())
+    addEventListener('drop', (event) => {
       event.preventDefault()
       const [file] = event.dataTransfer.files
       if (file === undefined) return
       onDropped(file)
       location.hash = '#/ingest'
-    }
-    addEventListener('dragover', over)
-    addEventListener('drop', drop)
-    return () => (removeEventListener('dragover', over), removeEventListener('drop', drop))
+    })
   }, [])
 }
 
-/** Reads a PDF; shows the changes it makes in the records, and writes them when a person says so. */
+const TITLE = 'Read a PDF in'
+
+/** Takes a PDF that is dropped or chosen. */
 export function Ingest({ dropped, onTaken }) {
-  const [state, set] = useState({ file: null, sha256: '', given: {}, step: null, made: null, fault: null })
-  const report = useRef(null)
-  const change = (part) => set((before) => ({ ...before, ...part }))
-  const attempt = (part, act) => {
-    change({ fault: null, step: { page: 0, of: 0 }, ...part })
-    return act().catch((fault) => change({ fault, step: null, made: null }))
+  const [{ file, sha256, told }, set] = useState({})
+  const take = (file) => {
+    const refuse = ({ message }) => set({ file, told: { text: message, isFault: true } })
+    set({ file, told: { text: 'Reading …' } })
+    if (file.size > LARGEST) refuse(new Error(`${file.name} is larger than 200 MiB. Split it.`))
+    else give(file).then((kept) => set({ file, ...kept }), refuse)
   }
-  const read = (sha256, given, write = false) =>
-    attempt({ sha256, given }, async () => {
-      const made = await ask('ingest', { sha256, write, ...given }, (step) => change({ step }))
-      change({ made, step: null })
-      report.current?.focus()
-    })
-  const take = (file) =>
-    attempt({ file, made: null, given: {} }, async () => {
-      if (file.size > LARGEST) throw new Error(`${file.name} is larger than 200 MiB. Split it.`)
-      const { sha256 } = await give(file)
-      await read(sha256, {})
-    })
-  useEffect(() => void (document.title = 'Read a PDF in · Reading desk'), [])
   useEffect(() => {
     if (dropped === null) return
     onTaken()
-    void take(dropped)
+    take(dropped)
   }, [dropped])
-  const { file, sha256, given, step, made, fault } = state
-  const write = () => {
-    if (!made || made.isWritten || made.files.length === 0) return
-    const isAsked = made.isFromNowhere && !(given.url && given.collected)
-    if (isAsked) document.getElementById(given.url ? 'collected' : 'url')?.focus()
-    else void read(sha256, given, true)
-  }
-  useKeys([['Enter', '', write]])
+  useEffect(() => void (document.title = `${TITLE} · Reading desk`), [])
   return h('main', { class: 'queue' }, [
     h(Crumb),
-    h('h1', null, 'Read a PDF in'),
+    h('h1', null, TITLE),
     h('p', { class: 'drop' }, [
       labelled('Drop a wording here, or choose it:', {
         type: 'file',
@@ -73,26 +52,39 @@ export function Ingest({ dropped, onTaken }) {
       }),
     ]),
     file && h('p', null, [h('b', null, file.name), ' ', h('small', null, sha256)]),
-    step && h(Step, { step }),
-    fault && h(Fault, { fault, onRetry: (part) => read(sha256, { ...given, ...part }) }),
-    made &&
-      h('div', { ref: report, tabIndex: -1 }, [
-        h(Outcome, {
-          made,
-          onWrite: write,
-          onOverwrite: () => read(sha256, { ...given, overwrite: true }),
-          onGiven: (part) => set((before) => ({ ...before, given: { ...before.given, ...part } })),
-        }),
-        h(IngestReport, { made }),
-      ]),
+    told && h(Told, { told }),
+    sha256 && h(Read, { key: sha256, sha256 }),
   ])
 }
 
-function Step({ step: { page, of } }) {
-  const isReading = page < of
-  const said = isReading ? `Page ${page} of ${of} ` : of === 0 ? 'Reading … ' : 'Their clauses are made … '
-  const given = { value: isReading ? page : undefined, max: of || 1, 'aria-label': 'Pages read' }
-  return h('p', { role: 'status' }, [said, h('progress', given)])
+/** Shows the changes that a file makes in the records, and writes them when a person says so. */
+function Read({ sha256 }) {
+  const { view: made, told, tell, run } = useAnswer(() => TITLE, 'ingest', { sha256, write: false })
+  const [given, report] = [useRef({ sha256 }), useRef(null)]
+  useEffect(() => report.current?.focus(), [made])
+  const read = (part, write = false) => {
+    tell({ text: 'Reading …' })
+    void run({ ...Object.assign(given.current, part), write })
+  }
+  const onWrite = () => {
+    if (!made || made.isWritten || made.files.length === 0) return
+    const { url, collected } = given.current
+    const isAsked = made.isFromNowhere && !(url && collected)
+    if (isAsked) document.getElementById(url ? 'collected' : 'url')?.focus()
+    else read({}, true)
+  }
+  const onOverwrite = () => read({ overwrite: true })
+  const onGiven = (part) => Object.assign(given.current, part)
+  useKeys([['Enter', '', onWrite]])
+  return [
+    h(Told, { told }),
+    h(Ways, { told, onRetry: read }),
+    made &&
+      h('div', { ref: report, tabIndex: -1 }, [
+        h(Outcome, { made, onWrite, onOverwrite, onGiven }),
+        h(IngestReport, { made }),
+      ]),
+  ]
 }
 
 function Outcome({ made, onWrite, onOverwrite, onGiven }) {

@@ -21,13 +21,13 @@ export function Keys({ keys }) {
 
 /**
  * Calls what a key does. Each row of the table has what is shown of a key, the words for what it does, and the act, or
- * several acts by the names of their keys; `Q` goes to the queue. Where a person types, Enter and Escape leave the input
+ * several acts by the names of their keys. Where a person types, Enter and Escape leave the input
  * (Ctrl+Enter one of many lines); the keys in the `data-keys` of an input act in it.
  */
-export function useKeys(keys = []) {
+export function useKeys(keys) {
   const now = useRef()
   now.current = Object.assign(
-    { q: () => (location.hash = '#/') },
+    {},
     ...keys.map(([key, , act]) =>
       typeof act === 'function' ? { [key.length > 1 ? key : key.toLowerCase()]: act } : act,
     ),

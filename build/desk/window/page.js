@@ -2,6 +2,7 @@ import { h } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { ask } from './ask.js'
 import { button, region } from './button.js'
+import { useKeys } from './keys.js'
 import { marksOf } from '../pictures/marks.ts'
 
 /** Pages that were asked for, the last at the end: each is drawn once, whatever is marked on it. */
@@ -18,61 +19,60 @@ function pageOf(wanted) {
   return made
 }
 
-/** The page so many after that of a place, within its document. */
-export function turnedBy(by, { document, page }, documents) {
-  const last = documents.find(({ id }) => id === document)?.pages ?? 1
-  return Math.min(last, Math.max(1, page + by))
-}
-
-/** The page of a document: its picture with its words over it, or its clauses where the file is not at hand. */
-export function Page({ uin, place, soon = [], documents, quotesOn, chosen, onTurn, onSelect }) {
+/** The page of a document, turned by keys: its picture with its words over it, or its clauses where the file is not at hand. */
+export function Page({ of: { uin, documents }, place, soon, quotes, chosen, onTurn, onSelect }) {
   const [view, show] = useState(null)
   const [zoom, zoomTo] = useState(100)
   const documentOf = (on) => documents.find(({ id }) => id === on.document)
+  const turn = (by) => onTurn(Math.min(documentOf(place)?.pages ?? 1, Math.max(1, place.page + by)))
+  useKeys([['[ ]', '', { '[': () => turn(-1), ']': () => turn(1) }]])
   const wantedOf = ({ document, page }) => JSON.stringify({ uin, document, page })
   const want = wantedOf(place)
-  useEffect(() => {
-    let isCurrent = true
-    const shown = (answer) => isCurrent && show({ ...answer, on: place, want })
-    pageOf(want).then(shown, ({ message }) => shown({ fault: message }))
-    return () => void (isCurrent = false)
-  }, [want])
-  // Other pages are made ready one after another, so that the page that is asked for next waits for one at most.
   const later = soon.filter((on) => on.page <= documentOf(on)?.pages).map(wantedOf)
   useEffect(() => {
-    let isCurrent = view?.want === want
+    let isCurrent = true
+    const made = { on: place, want }
+    const shown = (answer) =>
+      isCurrent && show((before) => (before?.want === want ? before : { ...answer, ...made }))
     const ready = async () => {
+      await pageOf(want).then(shown, ({ message }) => shown({ fault: message }))
+      // Other pages one after another: the page that is asked for next waits for one at most.
       for (const one of later) if (isCurrent) await pageOf(one).catch(() => {})
     }
     void ready()
     return () => void (isCurrent = false)
-  }, [view?.want, want, later.join('\n')])
+  }, [want, later.join('\n')])
   // The title names the page that is shown until the other one is drawn.
   const { on } = view ?? { on: place }
   const document = documentOf(on)
-  const quotes = quotesOn(on).map(({ quote }) => quote)
+  const isOn = ({ page, document = on.document }) => page === on.page && document === on.document
+  const printed = quotes.flatMap((one) => (one.quote && isOn(one) ? [one.quote] : []))
   const isBusy = view?.want !== want
+  const selecting = (words) => (event) => onSelect(words(), event.ctrlKey || event.metaKey)
   return h('section', { class: 'page', 'aria-label': 'The page', 'aria-busy': isBusy }, [
     h('p', { class: 'bar' }, [
       h('span', null, `${document?.title ?? on.document}, page ${on.page} of ${document?.pages ?? '?'}`),
-      h(
-        'small',
-        { role: 'status' },
-        isBusy && view?.on.page !== place.page && `Drawing page ${place.page} …`,
-      ),
-      button('‹ [', () => onTurn(-1), { 'aria-label': 'Page before, key [' }),
-      button('] ›', () => onTurn(1), { 'aria-label': 'Next page, key ]' }),
+      h('small', { role: 'status' }, isBusy && `Drawing page ${place.page} …`),
+      button('‹ [', () => turn(-1), { 'aria-label': 'Page before, key [' }),
+      button('] ›', () => turn(1), { 'aria-label': 'Next page, key ]' }),
       button('−', () => zoomTo(Math.max(50, zoom - 25)), { 'aria-label': 'Smaller' }),
       button('+', () => zoomTo(Math.min(300, zoom + 25)), { 'aria-label': 'Larger' }),
     ]),
     view?.fault && h('p', { role: 'alert', class: 'error' }, view.fault),
-    view?.texts && h(Texts, { texts: view.texts, onSelect }),
-    view?.words && h(Picture, { view, zoom, quotes, chosen, onSelect, page: on.page }),
+    view?.texts && h(Texts, { texts: view.texts, onMouseUp: selecting(() => String(getSelection()).trim()) }),
+    view?.words &&
+      h(Picture, {
+        view,
+        zoom,
+        quotes: printed,
+        chosen,
+        onMouseUp: selecting(() => selectedWords(view.words)),
+      }),
   ])
 }
 
-function Picture({ view, zoom, quotes, chosen, onSelect, page }) {
-  const { words, width, height, picture } = view
+function Picture({ view, zoom, quotes, chosen, onMouseUp }) {
+  const { words, width, height, picture, on } = view
   const scroller = useRef(null)
   const marked = new Map()
   for (const quote of quotes)
@@ -90,16 +90,11 @@ function Picture({ view, zoom, quotes, chosen, onSelect, page }) {
     const fontSize = `${(80 * (y1 - y0)) / width}cqw`
     return { left: across(x0), top: down(y0), width: across(x1 - x0), height: down(y1 - y0), fontSize }
   }
-  const given = {
-    class: 'scroller',
-    ref: scroller,
-    onMouseUp: (event) => onSelect(selectedWords(words), hasCtrl(event)),
-  }
-  return region('Picture of the page', given, [
+  return region('Picture of the page', { class: 'scroller', ref: scroller, onMouseUp }, [
     h('div', { class: 'sheet', style: { width: `${zoom}%` } }, [
       h('img', {
         src: `data:image/bmp;base64,${picture}`,
-        alt: `Page ${page}; its words follow`,
+        alt: `Page ${on.page}; its words follow`,
         draggable: false,
       }),
       h('div', { class: 'words' }, [
@@ -109,11 +104,6 @@ function Picture({ view, zoom, quotes, chosen, onSelect, page }) {
       ]),
     ]),
   ])
-}
-
-/** Whether Ctrl was held, or Command on a Mac. */
-function hasCtrl({ ctrlKey, metaKey }) {
-  return ctrlKey || metaKey
 }
 
 /** The words between both ends of the selection, whole; empty where nothing is selected. */
@@ -130,12 +120,8 @@ function selectedWords(words) {
     .join(' ')
 }
 
-function Texts({ texts, onSelect }) {
-  const given = {
-    class: 'scroller texts',
-    onMouseUp: (event) => onSelect(String(getSelection()).trim(), hasCtrl(event)),
-  }
-  return region('Clauses of the page', given, [
+function Texts({ texts, onMouseUp }) {
+  return region('Clauses of the page', { class: 'scroller texts', onMouseUp }, [
     h('p', { class: 'hint' }, [
       'The file is not among the --documents: these are the clauses that were read from it.',
     ]),

@@ -1,6 +1,6 @@
 import { h } from 'preact'
 import { useState } from 'preact/hooks'
-import { button, labelled, options, section, table } from './button.js'
+import { button, labelled, section, table } from './button.js'
 import { addressOf } from './addresses.js'
 import { useKeys } from './keys.js'
 import { Reader, asReader } from './reader.js'
@@ -8,7 +8,7 @@ import { undo } from './saved.js'
 import { Told, useAnswer } from './told.js'
 
 export function Queue() {
-  const [query, change] = useState({ kind: 'unread', text: '', category: '' })
+  const [query, change] = useState({ kind: 'unread', text: '' })
   const { view: queue, told, refuse } = useAnswer(() => 'Queue', 'queue', asReader(query))
   useKeys([['Z', '', () => undo().catch(refuse)]])
   return h('main', { class: 'queue' }, [
@@ -19,11 +19,11 @@ export function Queue() {
       h('a', { href: '#/agreement' }, 'How far readers agree'),
     ]),
     h(Reader, { onGiven: () => change({ ...query }) }),
-    h(Told, { told: queue || told.isFault ? told : { text: 'Looking through the dataset …' } }),
+    h(Told, { told }),
     queue && [
       h(Kinds, { queue, query, change }),
       h(Search, { queue, query, change }),
-      h(Rows, { queue, query }),
+      h(Rows, { queue }),
       h(Progress, { queue }),
     ],
   ])
@@ -43,41 +43,36 @@ function Search({ queue, query, change }) {
     labelled('Search', {
       type: 'search',
       value: query.text,
-      placeholder: 'UIN, product, field or reason',
+      placeholder: 'UIN, product, category, field or reason',
+      size: 40,
       onInput: ({ target }) => change({ ...query, text: target.value }),
     }),
-    labelled(
-      'Category',
-      { value: query.category, onChange: ({ target }) => change({ ...query, category: target.value }) },
-      'select',
-      options([['', 'all'], ...queue.categories]),
-    ),
     h('span', { role: 'status' }, `${queue.matching.toLocaleString('en-IN')} match`),
   ])
 }
 
-function Rows({ queue, query }) {
+function Rows({ queue }) {
   if (queue.rows.length === 0) return h('p', null, 'Nothing of this kind is to be done.')
   return table(
     ['What', 'Product', 'Category', 'Why'],
     queue.rows.map((task) => [
-      h(What, { task, kind: query.kind }),
+      h(What, { task }),
       [task.name, ' ', h('small', null, task.uin)],
       task.category,
-      h(Why, { task, kind: query.kind }),
+      h(Why, { task }),
     ]),
   )
 }
 
 /** Task as a link to the place where it is done; its label alone where it is about the whole product. */
-function What({ task: { uin, key, label, place }, kind }) {
+function What({ task: { kind, uin, key, label, place } }) {
   if (place) return h('a', { href: addressOf(uin, place.document, 'structure', place.page) }, label)
   if (key === '') return label
   return h('a', { href: addressOf(uin, key, kind === 'second' || kind === 'settle' ? kind : 'read') }, label)
 }
 
 /** The reason, and the words that a fact was read from beside those that are printed now. */
-function Why({ task: { reason, before, now }, kind }) {
+function Why({ task: { kind, reason, before, now } }) {
   if (kind === 'no wording') return ['Read its wording in: ', h('code', null, 'npm run ingest -- wording')]
   return [
     reason.split('\n').map((line) => h('p', null, line)),

@@ -7,7 +7,7 @@ import { Draft } from './draft-view.js'
 import { Candidates, Fields, Others, Question } from './field.js'
 import { useFocus, useKeys } from './keys.js'
 import { fieldAfter, turnByClause } from './order.js'
-import { Page, turnedBy } from './page.js'
+import { Page } from './page.js'
 import { addressOf } from './addresses.js'
 import { Reader, asReader, reader } from './reader.js'
 import { keep, undo } from './saved.js'
@@ -19,6 +19,8 @@ const nearTitle = (near) =>
 
 const titleOf = (places) => (places.some(({ shown }) => shown) ? 'What may answer it' : 'Places to look')
 
+const CONTEXT = 'Choose or select the words that belong to it.'
+
 const EMPTY = { draft: null, found: null, asked: false, asks: [], context: false }
 
 /** One field of a product with the page beside it; a second reading is without what was read before and may be. */
@@ -29,8 +31,11 @@ export function Reading({ uin, field: key, view: kind }) {
   const [state, set] = useState(EMPTY)
   const [turned, goTo] = useState(null)
   const focus = useFocus()
-  const change = (part) => set((before) => ({ ...before, asked: false, asks: [], ...part }))
-  const { fact, isWhole, proof } = useProof({ uin, key, draft: view && state.draft, refuse })
+  const change = (part, text = '') => {
+    tell({ text })
+    set((before) => ({ ...before, asked: false, asks: [], ...part }))
+  }
+  const { fact, isWhole, proof } = useProof({ uin, key, blind, draft: view && state.draft, refuse })
   if (view === null) return h(Waiting, { told })
 
   const shown = blind ? view.places : view.candidates
@@ -65,6 +70,8 @@ export function Reading({ uin, field: key, view: kind }) {
     set({ ...state, draft: one, asked: asks.length > 0, asks })
   }
   const { takeFact, takeAll } = takingOver({ ...own, put, draft })
+  const offered = view.others.find(({ taken }) => taken !== null)
+  const [nearest] = view.others.toSorted((one, two) => one.rank - two.rank)
   const accept = async () => {
     if (told.isBusy) return undefined
     if (reader() === '')
@@ -85,94 +92,46 @@ export function Reading({ uin, field: key, view: kind }) {
     if (view.sides) return settle(['first', 'second', 'neither'][at])
     return take(candidates[at])
   }
-  const turnPage = (by) => turn({ page: turnedBy(by, place, view.documents) })
+  const onTurn = (page) => turn({ page })
   const saidOrder = () => (turnByClause() ? 'by clause' : 'in the order of the fields')
   const keys = [
     ['1–5', 'choose', Object.fromEntries([0, 1, 2, 3, 4].map((at) => [at + 1, () => pressed(at)]))],
     ['Enter', 'accept', accept],
-    ['Escape', '', () => (change(EMPTY), tell({ text: '' }))],
+    ['Escape', '', () => change(EMPTY)],
     ['V', 'value', () => edit('value')],
     ['S', 'in schedule', inSchedule],
     ['N', 'not stated', showNear],
-    [
-      'C',
-      'add context (or Ctrl while selecting)',
-      () => (change({ context: true }), tell({ text: 'Choose or select the words that belong to it.' })),
-    ],
+    ['C', 'add context (or Ctrl while selecting)', () => change({ context: true }, CONTEXT)],
     ['M', 'note', () => edit('note')],
     ['U', 'unverified', () => edit('unverified')],
     ['/', 'find words', () => document.getElementById('find').focus()],
     ['?', 'how the field is read', () => document.querySelector('#guide')?.toggleAttribute('open')],
-    ['[ ]', 'turn the page', { '[': () => turnPage(-1), ']': () => turnPage(1) }],
-    ...(blind
-      ? []
-      : [
-          [
-            'T',
-            'take over from another product',
-            () => takeFact(view.others.find(({ taken }) => taken !== null)),
-          ],
-          [
-            'A',
-            'take over all that it says',
-            () => takeAll(view.others.toSorted((one, two) => one.rank - two.rank)[0]),
-          ],
-        ]),
+    ['[ ]', 'turn the page'],
+    !blind && ['T', 'take over from another product', () => takeFact(offered)],
+    !blind && ['A', 'take over all that it says', () => takeAll(nearest)],
     ['B', 'go on by clause', () => tell({ text: `It goes on ${saidOrder()} now.` })],
     ['J', 'skip', leave],
     ['Z', 'undo', () => undo().catch(refuse)],
     ['Q', 'queue'],
-  ]
+  ].filter(Boolean)
   useKeys(keys)
 
   const chosen = state.draft?.quote
-  const quotesOn = (on) => {
-    const isOn = (one) => one.page === on.page && (one.document ?? on.document) === on.document
-    const here = candidates.filter((one) => one.quote && isOn(one))
-    const isMore = chosen !== undefined && isOn(state.draft) && !here.some(({ quote }) => quote === chosen)
-    return isMore ? [...here, { quote: chosen }] : here
-  }
   const soon = [{ page: next?.page }, ...candidates, ...view.near.slice(0, 5), { page: place.page + 1 }]
-  const list = h(Candidates, {
-    title: state.found ? 'Found' : isNear ? nearTitle(view.near) : titleOf(shown),
-    candidates,
-    chosen,
-    onChoose: take,
-    onFind: find,
-  })
+  const quotes = [...candidates, { ...state.draft }]
+  const title = state.found ? 'Found' : isNear ? nearTitle(view.near) : titleOf(shown)
+  const list = h(Candidates, { title, candidates, chosen, onChoose: take, onFind: find })
   return h('main', { class: 'reading' }, [
     place.document &&
-      h(Page, {
-        uin,
-        place,
-        soon: soon.map(placeOf),
-        documents: view.documents,
-        quotesOn,
-        chosen,
-        onTurn: turnPage,
-        onSelect: select,
-      }),
+      h(Page, { of: view, place, soon: soon.map(placeOf), quotes, chosen, onTurn, onSelect: select }),
     h('section', { class: 'field', 'aria-label': 'The field' }, [
       h(Question, { view, kind, keys }),
       reader() === '' && h(Reader, { onGiven: () => tell({ text: 'Your code is kept in this window.' }) }),
       h(Told, { told }),
-      told.refused?.status === 409 &&
-        told.digest !== undefined &&
-        h(Conflict, {
-          told,
-          onTake: (digest) => put('save', told.yours, digest),
-          onKeep: () => location.reload(),
-        }),
+      told.digest !== undefined && h(Conflict, { told, onTake: () => put('save', told.yours, told.digest) }),
       view.sides && h(Sides, { sides: view.sides, onSettle: settle }),
       isNear && list,
-      state.draft &&
-        h(Draft, {
-          view,
-          state,
-          proof: blind ? proof && { ...proof, doubts: [] } : proof,
-          change,
-          onAccept: accept,
-        }),
+      state.draft && h(Draft, { view, state, proof, change, onAccept: accept }),
       !isNear && list,
       h(Others, { others: view.others, onTake: takeFact, onTakeAll: takeAll }),
       h(Fields, { view, kind }),

@@ -2,13 +2,13 @@ import { h } from 'preact'
 import { button } from './button.js'
 
 /** Two versions of a fact after it was changed under the window. */
-export function Conflict({ told, onTake, onKeep }) {
+export function Conflict({ told, onTake }) {
   return h(Versions, {
     name: 'Two versions',
     versions: { 'On the disk now': told.theirs, Yours: told.yours },
     ways: [
-      ['Keep that on the disk', onKeep],
-      ['Put mine in its place', () => onTake(told.digest)],
+      ['Keep that on the disk', () => location.reload()],
+      ['Put mine in its place', onTake],
     ],
   })
 }

@@ -3,20 +3,19 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { ask } from './ask.js'
 import { ClausePanel } from './clause-panel.js'
 import { Keys, useFocus, useKeys } from './keys.js'
-import { Page, turnedBy } from './page.js'
+import { Page } from './page.js'
 import { addressOf } from './addresses.js'
 import { keep, undo } from './saved.js'
 import { ClauseTree, pathsOf, stretchOf } from './tree.js'
 import { Crumb, Told, Waiting, useAnswer } from './told.js'
 
+const UNSELECTED = 'Select the words (Shift with the arrow keys), then press the key again.'
+
 /** The clauses of a document as a tree beside its pages, to be corrected. */
 export function Structure({ uin, field: given, page: wanted }) {
   const asked = { uin, ...(given !== '' && { document: given }) }
-  const { view, told, tell, refuse, again } = useAnswer(
-    ({ name = uin }) => `${name} · Structure`,
-    'structure',
-    asked,
-  )
+  const titleOf = ({ name = uin }) => `${name} · Structure`
+  const { view, told, tell, refuse, again } = useAnswer(titleOf, 'structure', asked)
   const [chosen, choose] = useState(null)
   const [turned, turn] = useState(null)
   const [marked, mark] = useState(null)
@@ -32,19 +31,17 @@ export function Structure({ uin, field: given, page: wanted }) {
   if (view === null) return h(Waiting, { told })
 
   const { clauses, doubts, digest, document, documents } = view
-  const id = chosen ?? (clauses.find((one) => one.page >= wanted) ?? clauses[0]).id
-  const at = Math.max(
-    0,
-    clauses.findIndex((one) => one.id === id),
-  )
-  const clause = clauses[at]
+  const clause =
+    clauses.find((one) => one.id === chosen) ?? clauses.find((one) => one.page >= wanted) ?? clauses[0]
+  const [id, at] = [clause.id, clauses.indexOf(clause)]
   const page = turned ?? clause.page
-  const goTo = (one) => {
+  const goTo = (one, on = one?.page, text = '') => {
     if (one === undefined) return
     choose(one.id)
-    turn(one.page)
-    tell({ text: '' })
+    turn(on)
+    tell({ text })
   }
+  const step = (by) => goTo(clauses[at + by])
   const same = (now) => now.find((one) => one.id === id) ?? now[at - 1] ?? now[0]
   const load = (pick = same) => again((now) => goTo(pick(now.clauses)))
   const correct = async (part, pick) => {
@@ -59,41 +56,38 @@ export function Structure({ uin, field: given, page: wanted }) {
       refuse(refused)
     }
   }
-  const words = () => {
+  const selected = () => {
     const { selectionStart: from = 0, selectionEnd: to = 0 } = text.current ?? {}
-    return { from, to }
+    return { from, to, words: clause.text.slice(from, to) }
   }
   const toWords = (why) => {
     text.current?.focus()
     tell({ text: why })
   }
   const split = () => {
-    const { from } = words()
+    const { from } = selected()
     if (from === 0) return toWords('Put the cursor where a clause begins, then press S.')
     const newest = (now) => now.reduce((one, two) => (two.id > one.id ? two : one))
     return correct({ from, begins: true }, newest)
   }
-  const selected = () => {
-    const { from, to } = words()
-    if (from === to) toWords('Select the words (Shift with the arrow keys), then press the key again.')
-    return from === to ? null : { from, to, words: clause.text.slice(from, to) }
+  const withWords = (act) => {
+    const { words, ...place } = selected()
+    return words === '' ? toWords(UNSELECTED) : act(words, place)
   }
-  const reword = (made) => {
-    const { words, ...place } = selected() ?? {}
-    if (words === undefined) return undefined
-    like.current = { alike: words, text: made }
-    return correct({ ...place, text: made })
-  }
+  const reword = (made) =>
+    withWords((words, place) => {
+      like.current = { alike: words, text: made }
+      return correct({ ...place, text: made })
+    })
   const rewordAlike = () =>
     like.current === null
       ? tell({ text: 'Correct words with E or F first; then A corrects all that are alike.' })
       : correct(like.current)
-  const edit = () => {
-    const { words } = selected() ?? {}
-    if (words === undefined) return
-    tell({ text: '', isEditing: true, words })
-    focus('#words')
-  }
+  const edit = () =>
+    withWords((words) => {
+      tell({ text: '', words })
+      focus('#words')
+    })
   const move = (isIn) => {
     const before = clauses.slice(0, at).findLast((one) => one.parent === clause.parent)
     const above = clauses.find((one) => one.id === clause.parent)
@@ -102,27 +96,22 @@ export function Structure({ uin, field: given, page: wanted }) {
       return tell({ text: isIn ? 'No clause beside it comes before it.' : 'It is at the top.' })
     return correct({ parent })
   }
-  const select = (chosen) => {
+  const onSelect = (chosen) => {
     const found = chosen === '' ? null : stretchOf(clauses, page, chosen)
     if (found === null) return
     choose(found.id)
     mark(found)
   }
   const leave = ({ key }) => key === 'Escape' && toTree()
-  const turnPage = (by) => turn(turnedBy(by, { document, page }, documents))
+  const [place, soon] = [{ document, page }, [{ document, page: page + 1 }]]
   const doubted = () => {
     const later = doubts.find((one) => one.page > page) ?? doubts[0]
     if (later === undefined) return tell({ text: 'Nothing is doubtful.' })
-    goTo(clauses.find((one) => (one.page_end ?? one.page) >= later.page))
-    turn(later.page)
-    tell({ text: `p. ${later.page}: ${later.what}` })
+    const on = clauses.find((one) => (one.page_end ?? one.page) >= later.page)
+    return goTo(on, later.page, `p. ${later.page}: ${later.what}`)
   }
   const keys = [
-    [
-      '↑ ↓',
-      'choose a clause',
-      { ArrowUp: () => goTo(clauses[at - 1]), ArrowDown: () => goTo(clauses[at + 1]) },
-    ],
+    ['↑ ↓', 'choose a clause', { ArrowUp: () => step(-1), ArrowDown: () => step(1) }],
     ['Enter', 'its words', () => text.current?.focus()],
     ['S', 'split at the cursor', split],
     ['L', 'split at every label', () => correct({ labels: true })],
@@ -135,24 +124,16 @@ export function Structure({ uin, field: given, page: wanted }) {
     ['F', 'selected words are furniture', () => reword('')],
     ['A', 'the same for all alike', rewordAlike],
     ['D', 'next doubt', doubted],
-    ['[ ]', 'turn the page', { '[': () => turnPage(-1), ']': () => turnPage(1) }],
+    ['[ ]', 'turn the page'],
     ['Z', 'undo', () => undo(load).catch(refuse)],
     ['Q', 'queue'],
   ]
   useKeys(keys)
 
+  const paths = pathsOf(clauses.slice(0, at))
   const quote = clause.text.split('\f')[page - clause.page]?.slice(0, 8000)
   return h('main', { class: 'reading' }, [
-    h(Page, {
-      uin,
-      place: { document, page },
-      soon: [{ document, page: page + 1 }],
-      documents,
-      quotesOn: (on) => (quote && on.page === page ? [{ quote }] : []),
-      chosen: quote,
-      onTurn: turnPage,
-      onSelect: select,
-    }),
+    h(Page, { of: view, place, soon, quotes: [{ quote, page }], chosen: quote, onTurn: turn, onSelect }),
     h('section', { class: 'structure', 'aria-label': 'The clauses', onKeyDown: leave }, [
       h('header', null, [
         h(Crumb, { name: view.name, uin }),
@@ -169,14 +150,7 @@ export function Structure({ uin, field: given, page: wanted }) {
         h('p', { class: 'hint' }, `${clauses.length} clauses · ${doubts.length} doubts`),
       ]),
       h(ClauseTree, { clauses, chosen: id, doubts, onChoose: goTo }),
-      h(ClausePanel, {
-        clause,
-        paths: pathsOf(clauses.slice(0, at)),
-        text,
-        onCorrect: correct,
-        editing: told.isEditing ? told.words : null,
-        onReword: reword,
-      }),
+      h(ClausePanel, { clause, paths, text, editing: told.words, onCorrect: correct, onReword: reword }),
     ]),
   ])
 }

@@ -12,30 +12,21 @@ export function ClauseTree({ clauses, chosen, doubts, onChoose }) {
     item?.scrollIntoView({ block: 'nearest' })
     if (tree.current?.contains(document.activeElement)) item?.focus()
   }, [chosen, clauses])
-  return h(
-    'div',
-    { class: 'tree', role: 'tree', 'aria-label': 'Clauses of the document', ref: tree },
-    clauses.map((clause) => {
-      const { id, number, page } = clause
-      return h(
-        'div',
-        {
-          key: id,
-          role: 'treeitem',
-          'aria-level': levels.get(id),
-          'aria-selected': id === chosen,
-          tabIndex: id === chosen ? 0 : -1,
-          style: { paddingLeft: `${0.4 + 1.2 * (levels.get(id) - 1)}rem` },
-          onClick: () => onChoose(clause),
-        },
-        [
-          h('b', null, number),
-          ` ${nameOf(clause)} `,
-          h('small', null, [`p. ${page}`, doubted.has(page) && ' · page with doubts']),
-        ],
-      )
-    }),
-  )
+  const items = clauses.map((clause) => {
+    const { id, number, page } = clause
+    const given = {
+      key: id,
+      role: 'treeitem',
+      'aria-level': levels.get(id),
+      'aria-selected': id === chosen,
+      tabIndex: id === chosen ? 0 : -1,
+      style: { paddingLeft: `${0.4 + 1.2 * (levels.get(id) - 1)}rem` },
+      onClick: () => onChoose(clause),
+    }
+    const where = [`p. ${page}`, doubted.has(page) && ' · page with doubts']
+    return h('div', given, [h('b', null, number), ` ${nameOf(clause)} `, h('small', null, where)])
+  })
+  return h('div', { class: 'tree', role: 'tree', 'aria-label': 'Clauses of the document', ref: tree }, items)
 }
 
 /** The title of a clause, or its first words. */

@@ -29,7 +29,7 @@ export async function withDesk<T>(
     extends?: string
   }
   if (below !== undefined) cpSync(join(folder, below), join(copy, below), { recursive: true })
-  const [data, pictures] = [await DeskData.at(copy), Pictures.in(documents)]
+  const [data, pictures] = [await DeskData.at(copy), new Pictures(documents)]
   const dropped = new DroppedFiles(documents, pictures)
   const desk = { data, pictures, dropped, inbox: null, day: '2026-11-01' }
   const server = await startDesk(desk, 0)

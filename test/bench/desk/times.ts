@@ -34,7 +34,7 @@ export function timesOf(folder: string): Promise<Times[]> {
   })
 }
 
-const QUEUE = { kind: 'unread', text: '', category: '' }
+const QUEUE = { kind: 'unread', text: '' }
 
 async function saved(ask: Ask, given: { uin: string; key: string; fact: Fact; digest: string; by: string }) {
   const { status } = await ask('save', given)
