@@ -47,7 +47,7 @@ const AFTER = String.raw`(?:\s+|$|(?=[A-Z(“"<]))`
 const SUB = String.raw`(?:\.\d{1,2}(?![\d%]))+(?!\s*[(,;\p{Ll}])`
 const WORDED = new RegExp(
   String.raw`^["“'‘]?(?<first>(?:\d{1,3}(?![\d,%]|[A-Z]?[a-z]|[A-Z]{2})|(?:[A-Z]|${ROMANS})(?![A-Za-z]))(?:${SUB})?)(?!\.\d)["”'’]?` +
-    String.raw`(?<more>[A-Z]|\.\(?[A-Za-z]\b(?!-)\)?|\s*\.\s+[A-Z](?=[.)])|\s*\([A-Za-z\d]{1,3}\)|)` +
+    String.raw`(?<more>[A-Z]|\s[A-Z](?=\s*[-–—:](?:\s|$)|$)|\.\(?[A-Za-z]\b(?!-)\)?|\s*\.\s+[A-Z](?=[.)])|\s*\([A-Za-z\d]{1,3}\)|)` +
     String.raw`(?<end>(?:\s*[-–—:.)]+)?)(?:(?<after>${AFTER})|)`,
   'u',
 )
@@ -71,9 +71,9 @@ const UNCOUNTED = String.raw`(?:If|Where|When|We|You|Your|Our|Any|Every|Each|Thi
 /** A quantity, the name of a treatment left out: "10 Lakh sum", not "5 Day Care Treatment means". */
 const QUANTITY =
   /^\d+\s+(?:years?|months?|weeks?|days?(?!\s+care)|hours?|minutes?|kms?|kilomet(?:re|er)s?|lakhs?|lacs?|crores?|thousands?|hundreds?|times|per\s?cent|wheelers?)\b/iu
-/** A number without a sign, before a title in capitals, such a word or a definition: "2 DEFINITIONS", "13 Any …". */
+/** A number without a sign, before a title in capitals, such a word or a definition: "2 DEFINITIONS", "13 Any …", "IV Theft". */
 const BARE = new RegExp(
-  String.raw`^(?<body>\d{1,2})\s+(?=\p{Lu}{3}[\p{Lu}\s,&’'/()–-]*$|${UNCOUNTED}|\p{Lu}[^.;:]{1,60}?\smeans?\b)`,
+  String.raw`^(?<body>\d{1,2}(?=\s+(?:\p{Lu}{3}[\p{Lu}\s,&’'/()–-]*$|${UNCOUNTED}|\p{Lu}[^.;:]{1,60}?\smeans?\b))|[IVX]{1,4}(?=\s+\p{Lu}\p{L}))\s+`,
   'u',
 )
 const NOTE = /^(notes?)\s*[:.-]?\s*$/iu
@@ -125,7 +125,7 @@ function wordedLabels(text: string): Label[] {
   }
   if (!/^(?:[A-Z]+|[A-Z][a-z]+)$/u.test(part)) return []
   const dash = /^\w+-\S+$/u.test(whole.trim()) ? '-' : ' '
-  const name = `${capital(part)}${dash}${first}${more.trim()}`
+  const name = `${capital(part)}${dash}${first}${/^\s[A-Z]$/u.test(more) ? more : more.trim()}`
   const rest = {
     shape: end.trim().slice(0, 1),
     name,

@@ -137,7 +137,7 @@ function entryOf(lines: readonly PrintedLine[], body: BodyStyle): Entry {
   const rest = text.slice(labels[0]?.length ?? 0)
   const underlined = lines.every((line) => line.underlined)
   const apart = underlined || lines.every((line) => strongLine(line, body))
-  const alone = labels[0]?.style === 'part' && rest.trim() === '' && lines.length === 1
+  const alone = /^(?:part|named)$/u.test(labels[0]?.style ?? '') && rest.trim() === '' && lines.length === 1
   const stops = labels.length === 0 && /[\p{L}\d]\.$/u.test(text)
   const heading =
     (alone && (apart || isCapital(text))) ||

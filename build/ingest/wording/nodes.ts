@@ -45,6 +45,11 @@ function listOf({ style, shape, keyword, path }: Label): string {
   return `${style} ${shape} ${keyword} ${components}`
 }
 
+/** Whether a label may be the next after another: 2 or 2A after 1, 3 after 2A. */
+export function isNext(label: Label, before: Label): boolean {
+  return label.value > before.value && Math.floor(label.value) - Math.floor(before.value) <= 1
+}
+
 /** Whether an entry is set apart as a whole, begins with words that are, or neither. */
 export function formOf({ heading, lead }: Entry): 'heading' | 'led' | 'plain' {
   return heading ? 'heading' : lead === '' ? 'plain' : 'led'
