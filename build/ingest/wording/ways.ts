@@ -1,7 +1,7 @@
 import type { Entry } from './blocks.ts'
 import type { Label } from '../layout/labels.ts'
 import { isWrittenAsTerm } from './definitions.ts'
-import { type Node, chainOf, formOf, isAlike, kindOf, levelOf } from './nodes.ts'
+import { type Node, chainOf, formOf, isAlike, isNext, kindOf, levelOf } from './nodes.ts'
 
 /** One way to read an entry: as a place below its parent, or, where the parent is undefined, as text that goes on. */
 export interface Way {
@@ -37,26 +37,27 @@ function isTitleOf({ page }: Entry, before: Entry | undefined): boolean {
   return label?.style === 'part' && page === before?.page && label.length >= (before?.text.length ?? 0) - 1
 }
 
-/** Every way to read an entry that may be a label or a heading, below the open places. */
+/** Every way to read an entry that may be a label or a heading, below the open places. No clause begins in an item. */
 export function waysOf(entry: Entry, top: Node | null, last: ReadonlyMap<string, Node>): Way[] {
-  const open = chainOf(top)
+  const ways = placesIn(entry, chainOf(top), last)
+  return [TEXT, ...ways.filter(({ clause, parent }) => !clause || parent?.clause !== false)]
+}
+
+function placesIn(entry: Entry, open: readonly Node[], last: ReadonlyMap<string, Node>): Way[] {
   if (entry.labels.length === 0) {
     const places = entry.heading ? headings(open) : isWrittenAsTerm(entry) ? terms(open) : opening(last)
-    return [TEXT, ...places.map((place) => ({ ...TEXT, clause: true, ...place }))]
+    return places.map((place) => ({ ...TEXT, clause: true, ...place }))
   }
-  return [
-    TEXT,
-    ...entry.labels.flatMap((label) =>
-      placesOf(label, entry, open, last).flatMap((place) => {
-        const way = { ...TEXT, label, ...place }
-        if (label.style === 'part') return [{ ...way, clause: true }]
-        const isOne = isOneList(entry, way)
-        return [true, false].flatMap((clause) =>
-          isOne && clause !== way.follows?.clause ? [] : [{ ...way, clause }],
-        )
-      }),
-    ),
-  ]
+  return entry.labels.flatMap((label) =>
+    placesOf(label, entry, open, last).flatMap((place) => {
+      const way = { ...TEXT, label, ...place }
+      if (label.style === 'part') return [{ ...way, clause: true }]
+      const isOne = isOneList(entry, way)
+      return [true, false].flatMap((clause) =>
+        isOne && clause !== way.follows?.clause ? [] : [{ ...way, clause }],
+      )
+    }),
+  )
 }
 
 /** Whether an entry goes on with a list as the one before it did: the members of a list are all clauses, or all items. */
@@ -95,7 +96,8 @@ function placesOf(
   open: readonly Node[],
   last: ReadonlyMap<string, Node>,
 ): Place[] {
-  if (label.style === 'note') return [{ parent: open[0] ?? null }]
+  if (label.style === 'note')
+    return open.length === 0 ? [{ parent: null }] : open.map((parent) => ({ parent }))
   const going = [...continued(label, entry, open), ...resumed(label, entry, open)]
   return [...going, ...(label.style === 'decimal' ? below(label, open) : begun(label, entry, open, last))]
 }
@@ -108,8 +110,7 @@ function continued(label: Label, entry: Entry, open: readonly Node[]): Place[] {
     const step = label.value - node.label.value
     // A heading may repeat the number of the one before it by mistake.
     if (step < 0 || (step === 0 && !entry.heading && label.style !== 'part')) return []
-    const isNext = step > 0 && step <= 1
-    return [{ parent: node.parent, follows: node, skips: isNext ? null : node.label.name }]
+    return [{ parent: node.parent, follows: node, skips: isNext(label, node.label) ? null : node.label.name }]
   })
 }
 
@@ -136,7 +137,12 @@ function begun(label: Label, entry: Entry, open: readonly Node[], last: Readonly
   const before = last.get(levelOf(entry, label))
   const carries = before?.label?.value === label.value - 1 && !open.includes(before)
   const skips = carries || Math.floor(label.value) === 1 || label.style === 'part' ? null : ''
-  return [...open, null].map((parent) => ({ parent, follows: carries ? before : null, skips }))
+  // No section begins in a section.
+  const isOfItsKind = (node: Node) => node.label?.style === 'part' && node.label.keyword === label.keyword
+  const parents = [...open, null].filter(
+    (parent) => label.style !== 'part' || !chainOf(parent).some(isOfItsKind),
+  )
+  return parents.map((parent) => ({ parent, follows: carries ? before : null, skips }))
 }
 
 /** A label that names its parents belongs below the nearest of them. */
