@@ -1,5 +1,5 @@
 import type { Label } from '../layout/labels.ts'
-import { type Node, isAlike, kindOf } from './nodes.ts'
+import { type Node, isAlike, isNext, kindOf } from './nodes.ts'
 import type { Seen } from './seen.ts'
 import { endOf, sizeOf } from './signs.ts'
 import { type Way, namesIn } from './ways.ts'
@@ -75,9 +75,7 @@ export function ofList(
   { seen: { entry, all }, way: { label, parent, clause, interrupted }, kind }: Chosen,
   follows: Node,
 ): string[] {
-  const step = label === null || follows.label === null ? 1 : label.value - follows.label.value
-  const steps =
-    step > 0 && step <= 1 ? 'next' : step === 0 ? 'again' : step < 0 ? 'back' : `skip ${sizeOf(step)}`
+  const steps = stepOf(label, follows.label)
   const isOpen = parent === follows.parent
   const turn = follows.clause === clause ? 'as before' : 'unlike before'
   return [
@@ -98,6 +96,24 @@ export function ofList(
   ]
 }
 
+/** Step from one label of a list to another. */
+function stepOf(label: Label | null, before: Label | null): string {
+  if (label === null || before === null || isNext(label, before)) return 'next'
+  const step = label.value - before.value
+  return step === 0 ? 'again' : step < 0 ? 'back' : `skip ${sizeOf(step)}`
+}
+
+/** How loud an entry is beside a place: -1 is less, 1 is more. */
+function strikeOf(seen: Seen, over: Seen): number {
+  return Math.sign(Math.round(2 * (seen.strikes - over.strikes)))
+}
+
+/** How an entry is set beside an open place: louder or not, alike, and whether anything was begun in it. */
+function besideOf(seen: Seen, over: Seen, { entry, label }: Node): string {
+  const begun = entry.serial === seen.entry.serial - 1 ? 'bare' : 'begun'
+  return `${strikeOf(seen, over)} ${isAlike(seen.entry, entry) ? 'alike' : ''} ${over.form} ${label === null ? 'unlabelled' : 'labelled'} ${begun}`
+}
+
 /** Features of an entry that begins something below a place. */
 export function ofPlace(
   { seen, way: { label, follows }, what, kind, role }: Chosen,
@@ -112,7 +128,6 @@ export function ofPlace(
   const over = groupOf(above, parent.label)
   const inside = parent.clause ? 'clause' : 'item'
   const isBare = parent.entry.serial === entry.serial - 1
-  const strike = Math.sign(Math.round(2 * (seen.strikes - above.strikes)))
   const named =
     label?.style === 'decimal' && parent.label !== null
       ? label.path.length - namesIn(parent.label, label.path)
@@ -126,10 +141,11 @@ export function ofPlace(
         `${starts} ${isBare ? 'bare' : 'begun'}`,
         `${starts} ${isBare ? endOf(parent.entry.text) : ''} ${seen.text[3] ?? ''}`,
         parent.defining ? 'among definitions' : 'elsewhere',
-        `strikes ${strike} ${isAlike(entry, parent.entry) ? 'alike' : ''} ${above.form}`,
+        `strikes ${strikeOf(seen, above)} ${isAlike(entry, parent.entry) ? 'alike' : ''} ${above.form}`,
         `inwards ${Math.max(-3, Math.min(3, Math.round((entry.indent - parent.entry.indent) / 8)))}`,
         `named ${label?.style === 'decimal' ? Math.min(named, 3) : '-'}`,
         `over ${above.text[0]}`,
+        `beside ${besideOf(seen, above, parent)}`,
       ].map((one) => `in ${inside}, ${one}`),
       kind,
       role,
@@ -142,7 +158,6 @@ export function ofPlace(
 /** Features of closing a place: nothing after the entry belongs to a place that it closes. */
 export function ofClosed({ seen, what, kind, role }: Chosen, closed: Node, over: Seen): string[] {
   const inwards = Math.max(-2, Math.min(2, Math.round((seen.entry.indent - closed.entry.indent) / 8)))
-  const strike = Math.sign(Math.round(2 * (seen.strikes - over.strikes)))
   const group = groupOf(over, closed.label)
   const then = over.lists.get(closed.label)?.[1] ?? 'none'
   return [
@@ -152,11 +167,12 @@ export function ofClosed({ seen, what, kind, role }: Chosen, closed: Node, over:
     ...graded(
       [
         `inwards ${inwards}`,
-        `strikes ${strike}`,
+        `strikes ${strikeOf(seen, over)}`,
         isAlike(seen.entry, closed.entry) ? 'alike' : 'set otherwise',
         `for ${seen.text.find((one) => one.startsWith('a part')) ?? 'another'}`,
         then,
         `list ${closed.label === null ? '-' : seen.all.below(seen.entry, closed.entry, closed.label)}`,
+        `beside ${besideOf(seen, over, closed)}`,
       ].map((one) => `closes ${over.form}, ${one}`),
       kind,
       role,
