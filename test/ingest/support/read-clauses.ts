@@ -13,7 +13,8 @@ export const PLAIN = {
   footnote: '',
 } as const
 
-function pieceOf(line: string): Piece {
+/** A line of a document as it is set. */
+export function pieceOf(line: string): Piece {
   const style = { scale: 1, indent: 0, centred: false, spaced: false, gap: 6, clause: 0 }
   if (line.includes('|'))
     return { clause: 0, gap: 4, merged: line.startsWith('|'), cells: line.replace(/^\|/u, '').split('|') }

@@ -1,6 +1,7 @@
 import type { Entry } from '../../../../build/ingest/wording/blocks.ts'
 import { type Node, chainOf, clauseAt, kindOf } from '../../../../build/ingest/wording/nodes.ts'
-import type { Way } from '../../../../build/ingest/wording/ways.ts'
+import { nameOf } from '../../../../build/ingest/wording/titles.ts'
+import { type Way, namesIn } from '../../../../build/ingest/wording/ways.ts'
 import { wordsIn } from '../hashed-words.ts'
 
 // Examples that the weights of the outline are learned from. Of an entry as much is wanted as is known: a truth file
@@ -45,15 +46,28 @@ export function isAsWanted(entry: Entry, way: Way, wanted: Wanted | undefined): 
   if (wanted.begins !== undefined && begins !== wanted.begins) return false
   if (!begins) return true
   if (wanted.parents?.includes(serialOf(way.parent ?? null)) === false) return false
-  const labelled = above.find(({ label }) => label !== null)
-  if (wanted.under !== undefined && !endsIn(wanted.under, labelled?.label?.name ?? '')) return false
-  const { number = '' } = wanted
+  const { number = '', under } = wanted
+  if (under !== undefined && !isNamedBy(under, above)) return false
   const named = entry.labels.filter(({ name }) => endsIn(number, name))
   if (named.length === 0) return true
   if (way.label === null || !named.includes(way.label)) return false
   const before = plain(number).slice(0, -plain(way.label.name).length)
   if (before === '') return true
-  return labelled === undefined ? wanted.parents !== undefined : endsIn(before, labelled.label?.name ?? '')
+  // A label that says "3.1" goes on from what is above 3.
+  const { path } = way.label
+  const others = above.filter(({ label }) => label === null || namesIn(label, path) === 0)
+  return (
+    isNamedBy(before, others) || (wanted.parents !== undefined && others.every(({ label }) => label === null))
+  )
+}
+
+/** Whether a number ends in the name of a place: of the innermost labelled one, or of a heading in that. */
+function isNamedBy(number: string, places: readonly Node[]): boolean {
+  const labelled = places.findIndex(({ label }) => label !== null)
+  const own = labelled === -1 ? places : places.slice(0, labelled + 1)
+  return own.some(({ label, entry }) =>
+    endsIn(number, label?.name ?? (entry.heading ? nameOf(entry.text) : '')),
+  )
 }
 
 /** Whether a later member of a list is begun in a member of one of its kind: of lists in clauses no more is known. */

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Entry } from '../../../../build/ingest/wording/blocks.ts'
 import type { Label } from '../../../../build/ingest/layout/labels.ts'
+import { nameOf } from '../../../../build/ingest/wording/titles.ts'
 import { hashed, wordsIn } from '../hashed-words.ts'
 import { type Wanted, plain } from './example.ts'
 
@@ -87,16 +88,25 @@ export function wantedByTruth(entries: readonly Entry[], truth: Truth): Map<numb
       ...(isSure && { begins: true, number: clause.number }),
       ...parentOf(clause, known, truth.clauses, entry.labels),
     })
-    keepWithin(wanted, entry, entries)
+    keepWithin(wanted, entry, entries, own[0]?.serial ?? 0)
   }
   return wanted
 }
 
 /** Marks all between the beginnings of a clause and of one in it as in it; the one may be above the known pages. */
-function keepWithin(wanted: Map<number, Wanted>, { serial, labels }: Entry, entries: readonly Entry[]): void {
-  const { parents, number = '', under = aboveIn(number, labels) } = wanted.get(serial) ?? {}
-  const named = under === '' ? undefined : ownerAbove(under, entries.slice(0, serial))
-  const owner = parents?.[0] ?? named?.serial
+function keepWithin(
+  wanted: Map<number, Wanted>,
+  { serial, labels }: Entry,
+  entries: readonly Entry[],
+  first: number,
+): void {
+  const { parents, number = '', under } = wanted.get(serial) ?? {}
+  const named =
+    under === undefined
+      ? ownerAbove(aboveIn(number, labels), entries.slice(0, serial))
+      : ownerAbove(under, entries.slice(0, first))
+  const [only, ...others] = parents ?? [named?.serial]
+  const owner = others.length === 0 ? (only ?? undefined) : undefined
   if (owner === undefined) return
   for (const { serial: at } of entries.slice(owner + 1, serial + 1)) {
     const held = wanted.get(at) ?? {}
@@ -110,10 +120,15 @@ function aboveIn(number: string, labels: readonly Label[]): string {
   return own === undefined ? '' : plain(number).slice(0, -plain(own.name).length)
 }
 
-/** The last heading above whose label is a number. */
+/** The last heading above whose label, or whose name, is a number. */
 function ownerAbove(number: string, above: readonly Entry[]): Entry | undefined {
+  if (number === '') return undefined
   return above.findLast(
-    ({ heading, labels }) => heading && labels.some(({ name }) => plain(name) === plain(number)),
+    ({ heading, labels, text }) =>
+      heading &&
+      [...labels.map(({ name }) => name), ...(labels.length === 0 ? [nameOf(text)] : [])].some(
+        (name) => plain(name) === plain(number),
+      ),
   )
 }
 
