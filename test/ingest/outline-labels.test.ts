@@ -103,3 +103,46 @@ Sample Company Limited
     'Part B 2: 2. The Company wil',
   ])
 })
+
+test('a section with a letter follows the one without, and none is in another', async () => {
+  const document = `
+# SECTION 1: COVER
+${BODY}
+# SECTION 2A
+${BODY}
+# SECTION 2B
+${BODY}
+# SECTION 3: CLAIMS
+${BODY}`
+  expect(await clausesOf(document)).toEqual([
+    'Section 1: SECTION 1: COVER T',
+    'Section 2A: SECTION 2A The Com',
+    'Section 2B: SECTION 2B The Com',
+    'Section 3: SECTION 3: CLAIMS',
+  ])
+})
+
+test('the bare name of a clause is a heading over the numbers below it', async () => {
+  const document = `
+# GENERAL CONDITIONS
+${BODY}
+# Clause A.
+# 1. Claims
+${BODY}
+# 2. Fraud
+${BODY}
+# Clause B.
+# 1. Renewal
+${BODY}
+# 2. Cancellation
+${BODY}`
+  expect(await clausesOf(document)).toEqual([
+    'General Conditions: GENERAL CONDITIONS',
+    'Clause A: Clause A.',
+    'Clause A 1: 1. Claims The Comp',
+    'Clause A 2: 2. Fraud The Compa',
+    'Clause B: Clause B.',
+    'Clause B 1: 1. Renewal The Com',
+    'Clause B 2: 2. Cancellation Th',
+  ])
+})
