@@ -151,6 +151,23 @@ test('a value is given where a whole term is said there, and not where one word 
   expect(value('The compulsory fee is Rs. 5,000.')).toBe(null)
 })
 
+test('below a clause about a cover one may choose only a field that asks for that has a value', () => {
+  const value = (label: string) => {
+    const category = { slug: 'c', line: 'health', fields: [field({ label })] } as unknown as Category
+    const clauses = [
+      clauseOf(1, {
+        title: 'Cards',
+        text: 'Cards\nThis add-on cover has terms of its own. Cards are covered.',
+      }),
+      clauseOf(2, { title: 'Terms', text: 'You bear a deductible of Rs. 5,000 of each claim.', parent: 1 }),
+    ]
+    const product = { facts: [] } as unknown as Product
+    return suggestionsFor(product, category, clauses, [], GIVING)[0]?.candidates[0]?.value
+  }
+  expect(value('Deductible')).toBe(null)
+  expect(value('Deductible of the add-on')).toBe(5000)
+})
+
 test('a value is given where it is likely enough, and known values of other products count', () => {
   const clauses = [['Deductible', 'You bear a deductible of Rs. 5,000 of each claim.']] as const
   const value = (learned: Learned) => suggested(field({ key: 'share' }), clauses, learned)[0]?.value

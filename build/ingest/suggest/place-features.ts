@@ -31,11 +31,13 @@ const phrasesIn = (text: string, { words }: PlaceAsked) =>
   words.phrases.filter((phrase) => ` ${text} `.includes(` ${phrase}`))
 const longest = (phrases: readonly string[]) =>
   Math.max(0, ...phrases.map((phrase) => Math.min(4, phrase.split(' ').length))) / 4
-const isKind =
-  (kind: PassageKind): Feature =>
-  ({ field, passage }) =>
+/** Whether a passage is of a kind that its field does not ask for. */
+export const isKind =
+  (kind: PassageKind) =>
+  ({ field, passage }: Pick<PlaceAsked, 'field' | 'passage'>): boolean =>
     passage.kinds.includes(kind) &&
     ![field.label, ...field.terms].some((one) => PASSAGE_KINDS[kind].asked.test(one))
+
 const numbers = ({ field, passage }: PlaceAsked) => numbersIn(passage.unit.text, field)
 
 /** THE TABLE of features of places: each from 0 to 1. */

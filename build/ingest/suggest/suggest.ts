@@ -9,6 +9,7 @@ import type { PassageKind } from '../../check/proof/passage-kinds.ts'
 import { checkFact } from '../../check/rules/run.ts'
 import { LEARNED, type Learned, chance, knownOf, weighed } from './learned.ts'
 import { type Looked, type Place, type RankedPlace, chosenPlaces, isTied, lookedAt } from './places.ts'
+import { isKind } from './place-features.ts'
 import { type ValueOption, isExact, statedIn, valuesOf } from './suggested-values.ts'
 import { valueFeatures } from './value-features.ts'
 
@@ -88,6 +89,9 @@ function saysTerm({ features }: Place): boolean {
   return features.has('says a term') || features.has('title says a term')
 }
 
+/** Kinds of passages that speak of some policies of a product alone: a field that does not ask for them has no value there. */
+const OF_SOME = [isKind('optional'), isKind('plan')]
+
 /** Every value that the first places of a field may give; none where no value of the field is right or wrong. */
 export function valuesAt(
   field: Field,
@@ -101,6 +105,7 @@ export function valuesAt(
   const known = knownOf(field, learned.values) ?? []
   return places.slice(0, VALUED).flatMap(({ place, options }, rank) => {
     if (!isTied(field, place, looked) || !saysTerm(place)) return []
+    if (OF_SOME.some((is) => is({ field, passage: place.passage }))) return []
     const unit = { ...place.passage.unit, text: place.quote }
     const passage = { ...place.passage, unit }
     const elsewhere = places.flatMap((other) =>
