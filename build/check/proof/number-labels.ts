@@ -63,7 +63,7 @@ const shorterAfter = (number: string) =>
 /** A fraction after a number: in one character, which stands here in compatible shape ("1⁄2"), or in three. */
 const FRACTION = String.raw`(?:\d⁄|[01]\s?\/\s?[2-4](?!\.?\d)|2\s?\/\s?[34](?!\.?\d)|3\s?\/\s?4(?!\.?\d))`
 
-/** Pieces that are no whole number: "± 5", "one hundred and five", "5* lakh", "1 ½", "2 years and 6 months", "2/3". */
+/** Pieces that are no whole number: "± 5", "one hundred and five", "5* lakh", "1 ½", "2 years and 6 months", "2/3", "0 months24". */
 export const PIECES = shapes(
   before(String.raw`(?:±|\^|(?<!\p{L})point)\s?`, '‹'),
   before(`${SCALED}${AND}`, '‹') + String.raw`\p{L}`,
@@ -71,6 +71,7 @@ export const PIECES = shapes(
   String.raw`›\s?[^\s\p{L}\p{Nd},;](?:[^\p{L}\p{Nd}\t\n,;]|in\s)*${SCALED}`,
   String.raw`›[ \n]?(?:[-+]\s?|(?:and|&)\s)?${FRACTION}`,
   before(SCALED, '›') + AND + anyOf(ATOMS.keys()),
+  '(?:year|month|week|day|hour)s?‹',
   String.raw`›\s?(?:${shorterAfter('\\S+\\s')})(?!\p{L})|(?<!\p{L})(?:${shorterAfter('‹[^›]*›\\s?')})(?!\p{L})`,
   String.raw`›\s?(?:[\p{L}\d]+\s)?(?:and|&)\s(?:an?\s)?(?:half|quarter)(?!\p{L})`,
   String.raw`‹\p{L}[^›]*›\s?(?:-\s?)?(?:half|quarters?|${ORDINALS})(?!\p{L})`,

@@ -142,6 +142,7 @@ test.each<[number, FieldType, string]>([
   [9, 'percent', 'Interest in %: 9 and ½'],
   [4, 'percent', 'No Claim Bonus %\n4½'],
   [2, 'percent', '9 1⁄2 %'],
+  [24, 'months', '0 months24 months'],
   [30, 'days', '30 to max or 60 days'],
   [5002, 'number', '2-5,000 of it'],
   [200, 'number', 'two hundredth of it'],
