@@ -4,11 +4,11 @@ import { FOUND_BY_PROGRAM, placesOfField } from '../contract/look-at.ts'
 import type { PolicyBody } from '../contract/published/policy.ts'
 import { clauseIn } from './answer-in.tsx'
 import { escaped } from './markdown.ts'
-import { type Links, linkOf } from './page-paths.ts'
+import { type Links, clauseAddress } from './page-paths.ts'
 
-type Looked = Pick<PolicyBody, 'look_at'>
+type Looked = Pick<PolicyBody, 'uin' | 'look_at'>
 
-/** Places to look for a field that nobody has read, each leading to its clause. */
+/** Places to look for a field that nobody has read, each leading to its clause in the wording. */
 export function PlacesToLook(props: {
   readonly site: Links
   readonly policy: Looked
@@ -23,7 +23,7 @@ export function PlacesToLook(props: {
       <ul>
         {places.map(({ clause, page, sentence }) => (
           <li>
-            <a href={linkOf(site, clause.url)}>{clauseIn(site.texts, clause)}</a>,{' '}
+            <a href={clauseAddress(site, props.policy.uin, clause)}>{clauseIn(site.texts, clause)}</a>,{' '}
             {site.texts.t('answer.p', { page: String(page) })}: <q>{sentence}</q>
           </li>
         ))}

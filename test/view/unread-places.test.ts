@@ -7,6 +7,7 @@ import { PlacesToLook, placesText } from '../../build/view/unread-places.tsx'
 
 const clause = { id: 7, number: '3', title: 'Room', url: 'https://example.com/clause/7' }
 const POLICY = {
+  uin: 'ABC1',
   unread: [{ key: 'rent', label: 'Room rent' }],
   look_at: [{ key: 'rent', places: [{ clause, page: 4, sentence: 'Rent is <paid>.' }] }],
 } as unknown as PolicyBody
@@ -14,7 +15,7 @@ const SITE = { base: 'https://example.com', link: (path: string) => path, texts:
 
 test('a place to look is shown with its clause, page and words, and as found by a program', () => {
   const html = htmlOf(PlacesToLook({ site: SITE, policy: POLICY, field: 'rent' }))
-  expect(html).toContain('<a href="/clause/7">')
+  expect(html).toContain('<a href="/policy/ABC1/wording#c7">')
   expect(html).toContain('p. 4')
   expect(html).toContain('Rent is &lt;paid')
   expect(html).toContain('Found by a program. Read it there; nobody has confirmed it.')
