@@ -1,6 +1,6 @@
 import { type LawSection, sectionsBehind } from '../../contract/authored/law.ts'
 import type { Rule } from './rule.ts'
-import { contradictions, unsaidQuantities } from './law-numbers.ts'
+import { contradictions, unsaidQuantities } from '../proof/law-numbers.ts'
 import { allowed, counted, shown } from './messages.ts'
 
 // Rules on the instruments of law.

@@ -1,6 +1,6 @@
 import type { LawToday } from '../../contract/authored/law-today.ts'
 import type { Catalogue } from '../dataset/model.ts'
-import { unsaidQuantities } from './law-numbers.ts'
+import { unsaidQuantities } from '../proof/law-numbers.ts'
 import { sectionNamed } from '../dataset/rule-inputs.ts'
 import { shown } from './messages.ts'
 

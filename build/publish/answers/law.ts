@@ -1,7 +1,7 @@
 import type { Law, LawSection } from '../../contract/authored/law.ts'
 import { sectionCitation } from '../../contract/citation.ts'
 import { LAW_NOTICE } from '../../contract/notices.ts'
-import { contradictions } from '../../check/rules/law-numbers.ts'
+import { contradictions } from '../../check/proof/law-numbers.ts'
 import { item } from '../../contract/item.ts'
 import type { LawBody, LawsBody } from '../../contract/published/instruments.ts'
 import type { LawSectionBody } from '../../contract/published/law-section.ts'

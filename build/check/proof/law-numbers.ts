@@ -1,7 +1,7 @@
 import type { LawSection } from '../../contract/authored/law.ts'
-import type { Quantity } from '../proof/quantity.ts'
-import { readText } from '../proof/quantities.ts'
-import { isSameQuantity } from '../proof/values.ts'
+import type { Quantity } from './quantity.ts'
+import { readText } from './quantities.ts'
+import { isSameQuantity } from './values.ts'
 
 // Numbers of law: those of headings that the text contradicts, and those of ours that no text says.
 
