@@ -29,7 +29,9 @@ export async function openField(
 ): Promise<void> {
   await open(page, `${address}#/${view}/${uin}/${key}`)
   await page.evaluate((code) => localStorage.setItem('desk-reader', code), by)
-  await page.reload()
+  // A window that still goes on to its next task would be loaded there.
+  await page.goto('about:blank')
+  await open(page, `${address}#/${view}/${uin}/${key}`)
   await ready(page, key)
 }
 
