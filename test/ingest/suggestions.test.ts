@@ -1,27 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Category, Field } from '../../build/contract/authored/category.ts'
-import type { Product } from '../../build/contract/authored/product.ts'
+import type { Field } from '../../build/contract/authored/category.ts'
 import type { Learned } from '../../build/ingest/suggest/learned.ts'
 import { valueIn } from '../../build/ingest/suggest/read-value.ts'
-import { suggestionsFor } from '../../build/ingest/suggest/suggest.ts'
-import { clauseOf, fieldOf } from '../support/records.ts'
+import { GIVING, field, suggested } from './support/suggested.ts'
 
 // What is suggested for a field, of a few clauses written for it.
-
-const DEDUCTIBLE = { key: 'deductible', label: 'Deductible', type: 'amount' } as const
-const field = (given: Partial<Field>): Field =>
-  fieldOf({ ...DEDUCTIBLE, question: 'How much is the deductible?', terms: ['deductible'], ...given })
-
-function suggested(
-  asked: Field,
-  clauses: readonly (readonly [title: string, text: string])[],
-  learned?: Learned,
-) {
-  const category = { slug: 'c', line: 'health', fields: [asked] } as unknown as Category
-  const product = { facts: [] } as unknown as Product
-  const read = clauses.map(([title, text], at) => clauseOf(at + 1, { title, text }))
-  return suggestionsFor(product, category, read, [], learned)[0]?.candidates ?? []
-}
 
 test('an illustration is marked and comes after the rule', () => {
   const found = suggested(field({}), [
@@ -120,19 +103,6 @@ test('of several numbers in a quote the words of the one that was read are sugge
   expect(suggested(asked, [['Deductible', text]])[0]).toMatchObject({ value: 9000, stated: 'Rs. 9,000' })
 })
 
-/** Weights of a test's own: every value is likely, and a place is what says a term, or what is like what others quote. */
-const GIVING: Learned = {
-  place: { 'says a term': 1, 'is like what others quote': 3 },
-  value: { always: 5, 'nobody has it': -9 },
-  least: 0.9,
-  trusted: [],
-  likely: 0,
-  asked: {},
-  again: 2,
-  words: { retention: { bear: 1, claim: 1 }, deductible: {}, share: {} },
-  values: {},
-}
-
 test.each([
   ['You bear a deductible of Rs. 5,000 of each claim.', 5000],
   ['a) The deductible is Rs. 5,000.\nb) The deductible is borne only if it was declared.', 5000],
@@ -152,18 +122,11 @@ test('a value is given where a whole term is said there, and not where one word 
 })
 
 test('below a clause about a cover one may choose only a field that asks for that has a value', () => {
-  const value = (label: string) => {
-    const category = { slug: 'c', line: 'health', fields: [field({ label })] } as unknown as Category
-    const clauses = [
-      clauseOf(1, {
-        title: 'Cards',
-        text: 'Cards\nThis add-on cover has terms of its own. Cards are covered.',
-      }),
-      clauseOf(2, { title: 'Terms', text: 'You bear a deductible of Rs. 5,000 of each claim.', parent: 1 }),
-    ]
-    const product = { facts: [] } as unknown as Product
-    return suggestionsFor(product, category, clauses, [], GIVING)[0]?.candidates[0]?.value
-  }
+  const clauses = [
+    ['Cards', 'This add-on cover has terms of its own.'],
+    ['Terms', 'You bear a deductible of Rs. 5,000 of each claim.', 1],
+  ] as const
+  const value = (label: string) => suggested(field({ label }), clauses, GIVING)[0]?.value
   expect(value('Deductible')).toBe(null)
   expect(value('Deductible of the add-on')).toBe(5000)
 })
