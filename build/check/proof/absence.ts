@@ -14,7 +14,7 @@ import type { Line } from '../../contract/primitives.ts'
 import { entriesOf } from '../../search/thesaurus/table.ts'
 import { clausesAbove, headingOf } from './around.ts'
 import { visible } from './characters.ts'
-import { Memo, readOnce } from '../../contract/lazily.ts'
+import { Memo, lazily, readOnce } from '../../contract/lazily.ts'
 import { stemsIn } from './words-said.ts'
 
 // Absence is proven as far as it can be: the words that would show that a thing is stated were looked for, as search
@@ -42,7 +42,7 @@ export const searched = readOnce((clauses: readonly Clause[]) => {
   const terms: Terms = {
     has: (stem) => own.has(stem),
     hits: () => new Map(),
-    vocabulary: () => new Vocabulary([]),
+    vocabulary: lazily(() => new Vocabulary([])),
   }
   return { clauses, own, above, terms }
 })

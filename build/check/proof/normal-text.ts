@@ -21,7 +21,7 @@ const FOLDED: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`[${DASHES}]`, 'gu'), '-'],
 ]
 /** A character with the marks that belong to it. */
-const CHARACTER = /\P{M}\p{M}*|\p{M}+/gu
+const CHARACTER = /\P{M}\p{M}*|\p{M}+/uy
 
 /** The normal form of one character with its marks; empty where it is not seen. Wordings use a hundred or so. */
 const normalCharacter = remembered(10_000, (character) => folded(folded(character).normalize('NFKC')))
@@ -35,10 +35,9 @@ export function normalText(original: string): NormalText {
   const starts: number[] = []
   const ends: number[] = []
   let normal = ''
-  let at = 0
-  for (const character of original.match(CHARACTER) ?? []) {
-    const made = normalCharacter(character)
-    const end = at + character.length
+  for (let at = 0; at < original.length;) {
+    const end = endOfCharacter(original, at)
+    const made = normalCharacter(original.slice(at, end))
     for (let unit = 0; unit < made.length; unit++) {
       starts.push(at)
       ends.push(end)
@@ -47,6 +46,14 @@ export function normalText(original: string): NormalText {
     at = end
   }
   return { original, normal, starts: Int32Array.from(starts), ends: Int32Array.from(ends) }
+}
+
+/** End of the character that begins at a place: marks belong to the letter before them. */
+function endOfCharacter(text: string, at: number): number {
+  // No mark comes before U+0300 in Unicode; past the end there is none.
+  if (!(text.charCodeAt(at + 1) >= 0x300)) return at + 1
+  CHARACTER.lastIndex = at
+  return at + (CHARACTER.exec(text)?.[0].length ?? 1)
 }
 
 export function normalForm(text: string): string {
