@@ -71,7 +71,7 @@ export const PIECES = shapes(
   String.raw`›\s?[^\s\p{L}\p{Nd},;](?:[^\p{L}\p{Nd}\t\n,;]|in\s)*${SCALED}`,
   String.raw`›[ \n]?(?:[-+]\s?|(?:and|&)\s)?${FRACTION}`,
   before(SCALED, '›') + AND + anyOf(ATOMS.keys()),
-  '(?:year|month|week|day|hour)s?‹',
+  before(anyOf(TIME_WORDS), '‹'),
   String.raw`›\s?(?:${shorterAfter('\\S+\\s')})(?!\p{L})|(?<!\p{L})(?:${shorterAfter('‹[^›]*›\\s?')})(?!\p{L})`,
   String.raw`›\s?(?:[\p{L}\d]+\s)?(?:and|&)\s(?:an?\s)?(?:half|quarter)(?!\p{L})`,
   String.raw`‹\p{L}[^›]*›\s?(?:-\s?)?(?:half|quarters?|${ORDINALS})(?!\p{L})`,
