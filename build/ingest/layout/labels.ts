@@ -125,7 +125,7 @@ function wordedLabels(text: string): Label[] {
   }
   if (!/^(?:[A-Z]+|[A-Z][a-z]+)$/u.test(part)) return []
   const dash = /^\w+-\S+$/u.test(whole.trim()) ? '-' : ' '
-  const name = `${capital(part)}${dash}${first}${/^\s[A-Z]$/u.test(more) ? more : more.trim()}`
+  const name = `${capital(part)}${dash}${first}${more.replace(/^\s+(?=[.(])/u, '')}`
   const rest = {
     shape: end.trim().slice(0, 1),
     name,

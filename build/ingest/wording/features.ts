@@ -1,5 +1,5 @@
 import type { Label } from '../layout/labels.ts'
-import { type Node, isAlike, isNext, kindOf } from './nodes.ts'
+import { type Node, isAlike, isBare, isNext, kindOf } from './nodes.ts'
 import type { Seen } from './seen.ts'
 import { endOf, sizeOf } from './signs.ts'
 import { type Way, namesIn } from './ways.ts'
@@ -108,10 +108,12 @@ function strikeOf(seen: Seen, over: Seen): number {
   return Math.sign(Math.round(2 * (seen.strikes - over.strikes)))
 }
 
-/** How an entry is set beside an open place: louder or not, alike, and whether anything was begun in it. */
-function besideOf(seen: Seen, over: Seen, { entry, label }: Node): string {
-  const begun = entry.serial === seen.entry.serial - 1 ? 'bare' : 'begun'
-  return `${strikeOf(seen, over)} ${isAlike(seen.entry, entry) ? 'alike' : ''} ${over.form} ${label === null ? 'unlabelled' : 'labelled'} ${begun}`
+/** How an entry looks compared with an open place: louder or not, alike, and whether anything was begun there. */
+function besideOf(seen: Seen, over: Seen, node: Node): string {
+  const { entry } = seen
+  const looks = `${strikeOf(seen, over)} ${isAlike(entry, node.entry) ? 'alike' : ''} ${over.form}`
+  const label = node.label === null ? 'unlabelled' : 'labelled'
+  return `beside ${looks} ${label} ${isBare(node, entry) ? 'bare' : 'begun'}`
 }
 
 /** Features of an entry that begins something below a place. */
@@ -127,7 +129,7 @@ export function ofPlace(
     return [`${kind} at the top`, `${role} at the top`, `${what} at the top ${starts}`]
   const over = groupOf(above, parent.label)
   const inside = parent.clause ? 'clause' : 'item'
-  const isBare = parent.entry.serial === entry.serial - 1
+  const isFirst = isBare(parent, entry)
   const named =
     label?.style === 'decimal' && parent.label !== null
       ? label.path.length - namesIn(parent.label, label.path)
@@ -138,14 +140,14 @@ export function ofPlace(
     `${what} ${starts} in ${inside} ${classOf(above, parent.label)}`,
     ...graded(
       [
-        `${starts} ${isBare ? 'bare' : 'begun'}`,
-        `${starts} ${isBare ? endOf(parent.entry.text) : ''} ${seen.text[3] ?? ''}`,
+        `${starts} ${isFirst ? 'bare' : 'begun'}`,
+        `${starts} ${isFirst ? endOf(parent.entry.text) : ''} ${seen.text[3] ?? ''}`,
         parent.defining ? 'among definitions' : 'elsewhere',
         `strikes ${strikeOf(seen, above)} ${isAlike(entry, parent.entry) ? 'alike' : ''} ${above.form}`,
         `inwards ${Math.max(-3, Math.min(3, Math.round((entry.indent - parent.entry.indent) / 8)))}`,
         `named ${label?.style === 'decimal' ? Math.min(named, 3) : '-'}`,
         `over ${above.text[0]}`,
-        `beside ${besideOf(seen, above, parent)}`,
+        besideOf(seen, above, parent),
       ].map((one) => `in ${inside}, ${one}`),
       kind,
       role,
@@ -172,7 +174,7 @@ export function ofClosed({ seen, what, kind, role }: Chosen, closed: Node, over:
         `for ${seen.text.find((one) => one.startsWith('a part')) ?? 'another'}`,
         then,
         `list ${closed.label === null ? '-' : seen.all.below(seen.entry, closed.entry, closed.label)}`,
-        `beside ${besideOf(seen, over, closed)}`,
+        besideOf(seen, over, closed),
       ].map((one) => `closes ${over.form}, ${one}`),
       kind,
       role,

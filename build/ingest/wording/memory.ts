@@ -1,7 +1,7 @@
 import type { Label } from '../layout/labels.ts'
 import type { Entry } from './blocks.ts'
 import { type Chosen, groupOf } from './features.ts'
-import { type Node, clauseAt, isAlike, kindOf, levelOf } from './nodes.ts'
+import { type Node, clauseAt, isAlike, isBare, kindOf, levelOf } from './nodes.ts'
 import type { Seen } from './seen.ts'
 import type { Way } from './ways.ts'
 
@@ -17,8 +17,7 @@ export function ofMemory(
   const { entry } = seen
   const { label, parent, follows, clause } = way
   const left = leftNext(seen, way, open)
-  const from =
-    open[0] === undefined ? 'first' : open[0].entry.serial === entry.serial - 1 ? 'right below' : 'further on'
+  const from = open[0] === undefined ? 'first' : isBare(open[0], entry) ? 'right below' : 'further on'
   if (parent === undefined) return { all: [from], left }
   const before = last.get(levelOf(entry, label))
   const all: string[] = []

@@ -50,6 +50,11 @@ export function isNext(label: Label, before: Label): boolean {
   return label.value > before.value && Math.floor(label.value) - Math.floor(before.value) <= 1
 }
 
+/** Whether an entry comes right after the one that opened a place: nothing was begun there. */
+export function isBare({ entry: { serial } }: Node, entry: Entry): boolean {
+  return serial === entry.serial - 1
+}
+
 /** Whether an entry is set apart as a whole, begins with words that are, or neither. */
 export function formOf({ heading, lead }: Entry): 'heading' | 'led' | 'plain' {
   return heading ? 'heading' : lead === '' ? 'plain' : 'led'

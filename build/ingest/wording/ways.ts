@@ -117,8 +117,8 @@ function continued(label: Label, entry: Entry, open: readonly Node[]): Place[] {
 /** Whether two labels may be of one list: 10 goes on from 09, and "2) Benefits" from "1. Cover". */
 function isOfOneList({ entry: before }: Node, one: Label, entry: Entry, two: Label): boolean {
   if (one.style === 'part' && two.style === 'part') return one.keyword === two.keyword
-  const isNext = two.style === one.style && two.value === one.value + 1 && one.keyword === two.keyword
-  return isNext || kindOf(before, one) === kindOf(entry, two)
+  const isSuccessor = two.style === one.style && two.value === one.value + 1 && one.keyword === two.keyword
+  return isSuccessor || kindOf(before, one) === kindOf(entry, two)
 }
 
 /** As the next of a list that an unlabelled heading interrupted; one that is set like it. */
@@ -139,9 +139,7 @@ function begun(label: Label, entry: Entry, open: readonly Node[], last: Readonly
   const skips = carries || Math.floor(label.value) === 1 || label.style === 'part' ? null : ''
   // No section begins in a section.
   const isOfItsKind = (node: Node) => node.label?.style === 'part' && node.label.keyword === label.keyword
-  const parents = [...open, null].filter(
-    (parent) => label.style !== 'part' || !chainOf(parent).some(isOfItsKind),
-  )
+  const parents = [...open, null].filter((parent) => !chainOf(parent).some(isOfItsKind))
   return parents.map((parent) => ({ parent, follows: carries ? before : null, skips }))
 }
 

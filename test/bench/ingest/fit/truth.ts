@@ -105,9 +105,9 @@ function keepWithin(
     under === undefined
       ? ownerAbove(aboveIn(number, labels), entries.slice(0, serial))
       : ownerAbove(under, entries.slice(0, first))
-  const [only, ...others] = parents ?? [named?.serial]
-  const owner = others.length === 0 ? (only ?? undefined) : undefined
-  if (owner === undefined) return
+  // Of several clauses that may be the parent none is sure.
+  const owner = parents === undefined ? named?.serial : parents.length === 1 ? parents[0] : null
+  if (owner === undefined || owner === null) return
   for (const { serial: at } of entries.slice(owner + 1, serial + 1)) {
     const held = wanted.get(at) ?? {}
     if ((held.within ?? -1) < owner) wanted.set(at, { ...held, within: owner })
@@ -126,7 +126,7 @@ function ownerAbove(number: string, above: readonly Entry[]): Entry | undefined 
   return above.findLast(
     ({ heading, labels, text }) =>
       heading &&
-      [...labels.map(({ name }) => name), ...(labels.length === 0 ? [nameOf(text)] : [])].some(
+      (labels.length === 0 ? [nameOf(text)] : labels.map(({ name }) => name)).some(
         (name) => plain(name) === plain(number),
       ),
   )
