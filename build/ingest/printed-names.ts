@@ -14,7 +14,7 @@ export function insurersIn(text: string, dataset: DraftDataset): Insurer[] {
   )
 }
 
-/** The products whose whole name is printed; of names that are in one another, the longest. One word is no name. */
+/** The products whose full name is printed, the longest of them alone. A name of one word may be printed by chance: it does not count. */
 export function productsIn(text: string, products: readonly Product[]): Product[] {
   const printed = inRow(text)
   const found = products.filter(({ name }) => /\p{L}\s+\p{L}/u.test(name) && printed.includes(inRow(name)))

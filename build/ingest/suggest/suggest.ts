@@ -89,7 +89,7 @@ function saysTerm({ features }: Place): boolean {
   return features.has('says a term') || features.has('title says a term')
 }
 
-/** Kinds of passages that speak of some policies of a product alone: a field that does not ask for them has no value there. */
+/** Kinds of passages that hold for some policies of a product only: no value is read there for a field that does not ask for them. */
 const OF_SOME = [isKind('optional'), isKind('plan')]
 
 /** Every value that the first places of a field may give; none where no value of the field is right or wrong. */
