@@ -1,5 +1,4 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
-import { sentenceAround } from './negation.ts'
 import { readOnce } from '../../contract/lazily.ts'
 import { inRow } from './words-said.ts'
 
@@ -57,6 +56,18 @@ export function around(clause: Clause, from: number, to: number, byId: ReadonlyM
   }
 }
 
+const SENTENCE_END = /[.!?;](?=\s)|\n(?=\s*(?:[\p{Lu}\p{N}(]|[^\p{L}\p{N}\s]))/gu
+
+/** The sentence of a text that holds a stretch of it: from the last end of a sentence, line or entry to the next. */
+export function sentenceAround(text: string, from: number, to: number): string {
+  const ends = Array.from(text.matchAll(SENTENCE_END), ({ index }) => index + 1)
+  const isBefore = (end: number) => end <= from
+  return text.slice(
+    ends.findLast(isBefore),
+    ends.find((end) => !isBefore(end) && end >= to),
+  )
+}
+
 /** The rows of a table that a stretch is in; empty where it is in none. */
 function rowOf(text: string, from: number, to: number): string {
   const row = text.slice(text.lastIndexOf('\n', from - 1) + 1, (text + '\n').indexOf('\n', to))
@@ -95,10 +106,6 @@ export function headingOf({ title, text }: Clause): string {
 
 /** The last line of a clause where it leads in to those in it. */
 function leadInto({ text }: Clause): string[] {
-  const last =
-    text
-      .trimEnd()
-      .split(/[\n\f]/u)
-      .at(-1) ?? ''
-  return LEADS_IN.test(last) ? [last] : []
+  const lines = text.trimEnd().split(/[\n\f]/u)
+  return lines.slice(-1).filter((line) => LEADS_IN.test(line))
 }

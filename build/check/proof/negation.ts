@@ -164,15 +164,3 @@ const GIVES =
 export function gives(sentence: string): boolean {
   return GIVES.test(sentence)
 }
-
-const SENTENCE_END = /[.!?;](?=\s)|\n(?=\s*(?:[\p{Lu}\p{N}(]|[^\p{L}\p{N}\s]))/gu
-
-/** The sentence of a text that holds a stretch of it: from the last end of a sentence, line or entry to the next. */
-export function sentenceAround(text: string, from: number, to: number): string {
-  let start = 0
-  for (const { index } of text.matchAll(SENTENCE_END)) {
-    if (index < from) start = index + 1
-    else if (index >= to - 1) return text.slice(start, index + 1)
-  }
-  return text.slice(start)
-}

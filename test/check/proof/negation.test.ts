@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { saysNo, saysNoOrNarrows, sentenceAround } from '../../../build/check/proof/negation.ts'
+import { sentenceAround } from '../../../build/check/proof/around.ts'
+import { saysNo, saysNoOrNarrows } from '../../../build/check/proof/negation.ts'
 
 // Proofs against clauses. This module: words that say no, words that narrow, and those that do neither.
 
