@@ -32,8 +32,9 @@ export function visible(text: string): string {
   return text.replace(BROKEN_AT_SOFT_HYPHEN, '').replace(UNSEEN, '')
 }
 
-/** Ticks, crosses, and bullets, in Unicode and as the fonts of symbols name them: the first stands for all of its group. */
+/** Apostrophes, ticks, crosses and bullets, in Unicode and as the fonts of symbols name them: the first stands for all. */
 const SIGNS: readonly (readonly [string, RegExp])[] = [
+  ["'", new RegExp(`[${APOSTROPHES}]`, 'gu')],
   ['\u2713', /[\u2705\u2713\u2714\u{1f5f8}\uf0fc]/gu],
   ['\u2717', /[\u2715-\u2718\u274c\u274e\u{1f5f4}\u{1f5f6}\uf0fb]/gu],
   ['\u2022', /[\u2022\u00b7\u2023\u2043\u2219\u22c5\u25aa\u27a2-\u27a4\u2756\uf0b7\uf0a7\uf0d8\uf076]/gu],

@@ -1,4 +1,4 @@
-import { APOSTROPHES, MARKS, visible, withEqualSigns } from './characters.ts'
+import { MARKS, visible, withEqualSigns } from './characters.ts'
 import { stem, tokens } from '../../search/words.ts'
 
 // Words that say no: what comes right after one is not what the text says.
@@ -51,7 +51,6 @@ export function isNegatedAt(text: string, at: number): boolean {
   return !isAnswer(head, tail, after) && !isNumberSign(head, tail, after)
 }
 
-const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'gu')
 const MARK = new RegExp(MARKS, 'gu')
 /** A hyphen where a line ends inside a word: "un-\nless". */
 const BROKEN = /(?<=\p{L})[-\u2010\u2011][^\S\n\f]*[\n\f]\s*(?=\p{Ll})/gu
@@ -61,8 +60,7 @@ const BROKEN = /(?<=\p{L})[-\u2010\u2011][^\S\n\f]*[\n\f]\s*(?=\p{Ll})/gu
  * plain, signs of one meaning equal.
  */
 function plain(text: string): string {
-  const whole = visible(text).replace(BROKEN, '').replace(MARK, '').replace(APOSTROPHE, "'")
-  return withEqualSigns(whole.normalize('NFKC'))
+  return withEqualSigns(visible(text).replace(BROKEN, '').replace(MARK, '')).normalize('NFKC')
 }
 
 /** Whether a "No" fills a cell, or is one of two answers to choose from: "Dental\tNo\n|Maternity", "Yes / No |". */

@@ -1,4 +1,4 @@
-import { APOSTROPHES, DASHES, INVISIBLE, withEqualSigns } from './characters.ts'
+import { DASHES, INVISIBLE, withEqualSigns } from './characters.ts'
 import { remembered } from '../../contract/lazily.ts'
 
 // Defines "verbatim": equal after one normal form, the same for a quote and for the text it was taken from.
@@ -13,10 +13,9 @@ export interface NormalText {
   readonly ends: Int32Array
 }
 
-/** Characters that are not seen, and those printed in many shapes; signs and bullets are folded by `withEqualSigns`. */
+/** Characters that are not seen, and those printed in many shapes; signs and apostrophes are folded by `withEqualSigns`. */
 const FOLDED: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`(?:\\s|${INVISIBLE})+`, 'gu'), ''],
-  [new RegExp(`[${APOSTROPHES}]`, 'gu'), "'"],
   [/[\u02ba\u201c-\u201f\u2033\u2036]/gu, '"'],
   [new RegExp(`[${DASHES}]`, 'gu'), '-'],
 ]
