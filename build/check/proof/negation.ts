@@ -20,16 +20,17 @@ const INSERTED =
 /** Anything but a letter, a digit and the end of a sentence. */
 const BETWEEN = `(?:[^\\p{L}\\p{N}.!?;]|${ASIDE})`
 
-const NEGATED = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${NEGATIONS.join('|')})${INSERTED}(?:${BETWEEN}+${CARRIED}(?![\\p{L}\\p{N}]))*${BETWEEN}*$`,
-  'iu',
-)
+/** What may be between a negation and what it takes back. */
+const CARRYING = `(?:${BETWEEN}+${CARRIED}(?![\\p{L}\\p{N}]))*${BETWEEN}*`
+
+const NEGATED = new RegExp(`(?<![\\p{L}\\p{N}])(?:${NEGATIONS.join('|')})${INSERTED}${CARRYING}$`, 'iu')
 /** "Nil |depreciation" and "✗ |Maternity", in one line: in the next one it is what was said of something else. */
 const NIL = /(?:(?<![\p{L}\p{N}])(?:nil|zero)[^\S\t\n\f]+|(?<=^|[\t\n\f:]\s*)[\u2717\u2612][^\S\t\n\f]*)$/iu
 /** An answer that fills a cell: "What is paid?\tNothing\t|Clause 4". */
 const FILLED = /[\t:]\s*(?:nothing|never|none|nil|nowhere)[^\S\t\n\f]*[\t\n\f]\s*$/iu
+/** "No", but not as one of two answers ("Yes / No") nor of a serial number ("Sl No"; "SI" is how "Sl" is misread). */
 const NO = new RegExp(
-  `(?<![\\p{L}\\p{N}])(no)((?:${BETWEEN}+${CARRIED}(?![\\p{L}\\p{N}]))*${BETWEEN}*)$`,
+  `(?<![\\p{L}\\p{N}]|[/|]\\s*|(?<![\\p{L}'])(?:s[lri]?\\.?|serial)\\s*)no(${CARRYING})$`,
   'iu',
 )
 
@@ -45,10 +46,13 @@ export function isNegatedAt(text: string, at: number): boolean {
   const after = plain(text.slice(at, at + 8))
   if (FILLED.test(before) && !/^\p{Ll}/u.test(after)) return false
   if (NEGATED.test(before) || NIL.test(before)) return true
-  const [, no = '', tail = ''] = NO.exec(before) ?? []
-  if (no === '') return false
-  const head = before.slice(0, before.length - no.length - tail.length)
-  return !isAnswer(head, tail, after) && !isNumberSign(head, tail, after)
+  const no = NO.exec(before)
+  if (no === null) return false
+  const [head, tail = ''] = [before.slice(0, no.index), no[1]]
+  // "Form No: 5", "Dental\tNo\n|Maternity"
+  const isNumberSign = /^\s*[:#]/u.test(tail) && /^\p{Nd}/u.test(after)
+  const fillsCell = /[\t:]\s*$/u.test(head) && /^[^\S\t\n\f]*[\t\n\f]/u.test(tail)
+  return !isNumberSign && (!fillsCell || /^\p{Ll}/u.test(after))
 }
 
 const MARK = new RegExp(MARKS, 'gu')
@@ -62,21 +66,6 @@ const BROKEN = /(?<=\p{L})[-\u2010\u2011][^\S\n\f]*[\n\f]\s*(?=\p{Ll})/gu
 function plain(text: string): string {
   return withEqualSigns(visible(text).replace(BROKEN, '').replace(MARK, '')).normalize('NFKC')
 }
-
-/** Whether a "No" fills a cell, or is one of two answers to choose from: "Dental\tNo\n|Maternity", "Yes / No |". */
-function isAnswer(head: string, tail: string, after: string): boolean {
-  if (/[/|]\s*$/u.test(head)) return true
-  const fillsCell = /[\t:]\s*$/u.test(head) && /^[^\S\t\n\f]*[\t\n\f]/u.test(tail)
-  return fillsCell && !/^\p{Ll}/u.test(after)
-}
-
-/** Whether a "no" stands for "number": "Form No: 5", "Sl No\tItem". */
-function isNumberSign(head: string, tail: string, after: string): boolean {
-  return (/^\s*[:#]/u.test(tail) && /^\p{Nd}/u.test(after)) || SERIAL.test(head)
-}
-
-/** "Serial" as tables shorten it; "SI" is how "Sl" is misread. */
-const SERIAL = /(?<![\p{L}'])(?:s[lri]?\.?|serial)\s*$/iu
 
 const SAYS_NO =
   /(?<![\p{L}\p{N}])(?:not|no|नहीं|nil|none|never|cannot|nor|neither|nothing|nobody|nowhere|n\/a|\p{L}+n't|(?:is|are|was|were|do|does|did|ca|wo)nt|exclu(?!siv)\p{L}+|non[\s-]*(?:payable|admissible|covered|available|reimbursable)|(?:outside|beyond|out\s+of)\s+(?:the\s+)?scope)(?![\p{L}\p{N}])|[\u2717\u2612\u26d4\u{1f6ab}]|\u00d7(?!\s*\p{N})|(?<=\t)x(?![^\t\n])|(?<=[\t:][^\S\t\n]*)n(?:\.?a\.?)?(?![^\t\n\f])/iu
