@@ -69,29 +69,27 @@ export const provenQuotes = readOnce((subject: ProductSubject): ReadonlyMap<Fact
 
 // The paragraphs of a clause: a quote is of one, and the next may say when that holds.
 
-export interface Paragraph {
-  readonly text: string
-  /** Whether it is an entry of a list, by its label. */
-  readonly isEntry: boolean
-  /** Whether it holds some of a stretch of the text. */
-  readonly isOwn: boolean
-}
-
-const LABEL = /^\s*(?:\(?(?:\p{Nd}{1,3}|[a-z]|[ivx]{1,5})[.)]|[•●▪○–-])\s/iu
+/** Label of an entry of a list, in one line with words of it. */
+const LABEL = /^\s*(?:\(?(?:\p{Nd}{1,3}|[a-z]|[ivx]{1,5})[.)]|[•●▪○–-])[^\S\n]/iu
 const ENDS = /[.;:!?]["”’)]*\s*$/u
 
-/** The paragraphs of a text: each entry of a list, the rows of a table together, and what goes on after the end of a sentence. */
-export function paragraphsBeside(text: string, from: number, to: number): Paragraph[] {
-  const found: Paragraph[] = []
-  let start = 0
+/**
+ * The paragraphs of a text: each entry of a list, the rows of a table together, and what goes on after the end of a sentence.
+ * Each says whether it is such an entry, and whether it holds some of a stretch of the text.
+ */
+export function paragraphsBeside(text: string, from: number, to: number) {
+  const paragraphs: string[] = []
   for (const line of text.split(/[\n\f]/u)) {
-    const end = start + line.length
-    const own = { text: line, isEntry: LABEL.test(line), isOwn: start < to && end > from }
-    const last = found.at(-1)
-    const isRow = line.includes('\t') && last?.text.includes('\t') === true
-    if (last === undefined || own.isEntry || (ENDS.test(last.text) && !isRow)) found.push(own)
-    else found[found.length - 1] = { ...last, text: `${last.text}\n${line}`, isOwn: last.isOwn || own.isOwn }
-    start = end + 1
+    const last = paragraphs.at(-1)
+    const isRow = line.includes('\t') && last?.includes('\t') === true
+    if (last === undefined || LABEL.test(line) || (ENDS.test(last) && !isRow)) paragraphs.push(line)
+    else paragraphs[paragraphs.length - 1] = `${last}\n${line}`
   }
-  return found.filter((one) => /\p{L}/u.test(one.text))
+  let end = -1
+  const placed = paragraphs.map((paragraph) => {
+    const start = end + 1
+    end = start + paragraph.length
+    return { text: paragraph, isEntry: LABEL.test(paragraph), isOwn: start < to && end > from }
+  })
+  return placed.filter((one) => /\p{L}/u.test(one.text))
 }
