@@ -121,10 +121,6 @@ export function rankedFor(
 }
 
 /** The clauses that a person reads before a field is called not stated: the eight that answer it best. */
-export function candidatesFor(
-  field: Pick<Field, 'terms' | 'question'>,
-  found: Searched,
-  trade: TradeWords,
-): RankedClause[] {
-  return rankedFor(field, found, trade).slice(0, MOST_CANDIDATES)
+export function candidatesFor(...asked: Parameters<typeof rankedFor>): RankedClause[] {
+  return rankedFor(...asked).slice(0, MOST_CANDIDATES)
 }

@@ -45,11 +45,7 @@ function factProof(field: Field, { fact, quote, clause, place, around: found }: 
 }
 
 /** The words by which a field is known that are nearest to its quotes. */
-function nearestOf(
-  field: Field,
-  quotes: readonly string[],
-  found: Around,
-): Pick<FactProof, 'words' | 'found_in'> {
+function nearestOf(field: Field, quotes: readonly string[], found: Around) {
   const [near] = rowsNear(quotes, found).flatMap((row, at) =>
     wordsOfField(field)
       .filter((one) => /\S/u.test(one.row) && row.includes(one.row))

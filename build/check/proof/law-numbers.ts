@@ -20,22 +20,19 @@ export function contradictions(section: LawSection) {
   )
 }
 
-/** Number of a text with its unit, as it is written. */
-type Measure = Quantity & { readonly words: string }
-
-/** The numbers of a text that count something or may. */
-function numbersOf(text: string): Measure[] {
+/** The numbers of a text that count something or may, each with its words as they are written. */
+function numbersOf(text: string) {
   return readText(text)
     .quantities.filter(({ isLabel, isUncertain }) => !isLabel && !isUncertain)
     .map((one) => ({ ...one, words: text.slice(one.start, one.end) }))
 }
 
 /** The times, shares and amounts of a text; "a year" counts nothing. */
-function measuresOf(text: string): Measure[] {
+function measuresOf(text: string) {
   return numbersOf(text).filter(({ unit }) => unit !== null && unit.kind !== 'other')
 }
 
-function isIn(measures: readonly Measure[], wanted: Measure): boolean {
+function isIn(measures: readonly Quantity[], wanted: Quantity): boolean {
   return measures.some((one) => isSameQuantity(wanted, one))
 }
 

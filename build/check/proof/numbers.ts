@@ -37,11 +37,7 @@ function scaled(tokens: Tokens, one: Numeral): Numeral {
 }
 
 /** The place after a number and, in brackets, the same once more: "thirty (30)", "one lakh (1,00,000)". */
-function restatedAt(
-  tokens: Tokens,
-  { value, to }: Numeral,
-  numberAt: (tokens: Tokens, from: number) => Numeral | null,
-): number {
+function restatedAt(tokens: Tokens, { value, to }: Numeral, numberAt: typeof plainAt): number {
   const again = isSign(tokens, to, '([') ? numberAt(tokens, to + 1) : null
   return again?.value === value && isSign(tokens, again.to, ')]') ? again.to + 1 : to
 }

@@ -61,14 +61,8 @@ export const PASSAGE_KINDS = {
 
 export type PassageKind = keyof typeof PASSAGE_KINDS
 
-/** A kind of a passage, and the words that say so. */
-export interface SaidKind {
-  readonly kind: PassageKind
-  readonly by: string
-}
-
-/** The kinds of a passage, by its words and by the headings and the lead-in above it; empty for a plain statement. */
-export function kindsOf(passage: string, above: readonly string[]): SaidKind[] {
+/** The kinds of a passage, by its words or by the headings and the lead-in above it, and the words that say so. */
+export function kindsOf(passage: string, above: readonly string[]) {
   return Object.entries(PASSAGE_KINDS).flatMap(([kind, { headed, says }]: [string, KindOfPassage]) => {
     const title = above.find((one) => headed?.test(one))
     const by = says?.exec(passage)?.[0] ?? title
@@ -77,12 +71,12 @@ export function kindsOf(passage: string, above: readonly string[]): SaidKind[] {
 }
 
 /** The kinds of what is around a quote; a clause that begins with a condition of choice is chosen as a whole. */
-export const kindsAround = readOnce(({ sentence, row, head, leadIn, above, clause }: Around): SaidKind[] => {
+export const kindsAround = readOnce(({ sentence, row, head, leadIn, above, clause }: Around) => {
   const kinds = kindsOf(row === '' ? sentence : row, [head, leadIn, clause.number, ...above])
   const by = IF_CHOSEN.exec(clause.text)?.[1]
   return by === undefined || kinds.some(({ kind }) => kind === 'optional')
     ? kinds
-    : [{ kind: 'optional', by }, ...kinds]
+    : [{ kind: 'optional' as const, by }, ...kinds]
 })
 
 /** Beginning of a clause, or of its first line below a heading, where all of it is of a cover that one may choose. */

@@ -6,25 +6,18 @@ import type { ProductSubject } from '../dataset/model.ts'
 import { normalText, type NormalText } from './normal-text.ts'
 import { readOnce } from '../../contract/lazily.ts'
 
-/** A quote of a fact: its own, or one of its context. */
-export interface Quote {
-  /** The pointer from the fact to what holds the quote: empty, or `/context/0`. */
-  readonly where: string
-  readonly quote: string
-  readonly clause: number | undefined
-  readonly page: number | undefined
-}
-
-/** The quotes of a fact, its own first. */
-export function quotesOf(fact: Fact): Quote[] {
+/** The quotes of a fact, its own first; `where` is the pointer from the fact to what holds one: empty, or `/context/0`. */
+export function quotesOf(fact: Fact) {
   const { quote, clause, page } = fact
   const own = quote === undefined ? [] : [{ where: '', quote, clause, page }]
   return [...own, ...(fact.context ?? []).map((one, at) => ({ ...one, where: `/context/${at}` }))]
 }
 
 /** A quote of a fact compared with its clause: every place where it is there; `where` is the pointer from the product. */
-export interface QuoteProof extends Pick<Quote, 'where' | 'quote'> {
+export interface QuoteProof {
+  readonly where: string
   readonly fact: Fact
+  readonly quote: string
   readonly page: number
   readonly clause: Clause
   readonly places: readonly QuoteMatch[]

@@ -33,15 +33,8 @@ export function inRow(text: string | readonly string[]): string {
   return ` ${(typeof text === 'string' ? stemRow(text) : text).join(' ')} `
 }
 
-/** A term or the label of a field: every stem of it, and those that carry a meaning in a row. */
-export interface FieldTerm {
-  readonly words: string
-  readonly stems: readonly string[]
-  readonly row: string
-}
-
-/** The words by which a field is known, its label first. */
-export const wordsOfField = readOnce(({ label, terms }: Field): readonly FieldTerm[] =>
+/** The label and the terms of a field, each with every stem of it, and with those that carry a meaning in a row. */
+export const wordsOfField = readOnce(({ label, terms }: Field) =>
   [label, ...terms].map((words) => ({ words, stems: tokens(words).map(stem), row: inRow(words) })),
 )
 
