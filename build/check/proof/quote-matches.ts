@@ -101,10 +101,7 @@ export function longestBeginning(quote: NormalText, text: NormalText): Record<'l
   return { length: item(quote.ends, longest - 1), end: item(text.ends, placeOf(longest) + longest - 1) }
 }
 
-/**
- * A stretch of a text that a quote does not cut: a number with its scale and unit, a range of numbers, or digits that are
- * one date or code.
- */
+/** A stretch of a text that a quote does not cut. */
 interface NumberSpan {
   readonly kind: 'unit' | 'range' | 'cut'
   readonly start: number
@@ -119,22 +116,17 @@ const NAMED = /[\p{L}\p{M}]+[-\u2010\u2011]$/u
 const NAME_REACH = 40
 
 /**
- * The stretches of a text that are cut by no quote: of "waits 30 to 60 days" the range, and for an end each number with the
- * unit that they share.
+ * The stretches of a text that are cut by no quote: dates, codes and names with a number; and of "waits 30 to 60 days" the
+ * range, and for an end each number with the unit that they share.
  */
 const spansOf = readOnce(({ original }: NormalText): NumberSpan[] => {
   const { quantities, codes } = readText(original)
+  const whole = (start: number, end: number): NumberSpan => ({ kind: 'cut', start, end, begins: end })
   const names = quantities.flatMap(({ unit, start, end }) => {
     const before = original.slice(Math.max(0, start - NAME_REACH), start)
     const [word] = unit === null ? (NAMED.exec(before) ?? []) : []
-    return word === undefined ? [] : { start: start - word.length, end }
+    return word === undefined ? [] : whole(start - word.length, end)
   })
-  const cut = [...codes, ...names].map(({ start, end }) => ({
-    kind: 'cut' as const,
-    start,
-    end,
-    begins: end,
-  }))
   const counted = quantities.flatMap(({ start, end, sharedEnd, runsOn }, at): NumberSpan[] => {
     const last = runsOn ? (quantities[at + 1]?.end ?? end) : start
     return [
@@ -142,5 +134,5 @@ const spansOf = readOnce(({ original }: NormalText): NumberSpan[] => {
       { kind: 'unit', start, end: sharedEnd, begins: end },
     ]
   })
-  return [...cut, ...counted]
+  return [...codes.map(({ start, end }) => whole(start, end)), ...names, ...counted]
 })
