@@ -29,9 +29,8 @@ const MONTH = anyOf([...MONTHS, String.raw`may(?=[\s‹]*\d)`])
 const FIRST = String.raw`(?:^|\n)\s?(?:\(\s?)?‹`
 const COUNTING = 'per an? any each every the this first second third last next same'.split(' ')
 /** A time that names the number after it: "Year 1"; not "each year 5 or 10 %", "for one year 5 %". */
-export const NAMED_BY_TIME = new RegExp(
+export const NAMED_BY_TIME = shapes(
   before(String.raw`(?<!(?:\d|${anyOf([...ATOMS.keys(), ...COUNTING])})\s?)${anyOf(TIME_WORDS)}\s?`, '‹'),
-  'u',
 )
 
 /** Names: after "Section", of a date, the place of one in a row, a letter beside it, or before a paragraph. */
@@ -60,8 +59,10 @@ const shorterAfter = (number: string) =>
     .map(([longer, shorter]) => `${longer}${AND}${number}(?:${shorter})`)
     .join('|')
 
-/** A fraction after a number: in one character, which stands here in compatible shape ("1⁄2"), or in three. */
-const FRACTION = String.raw`(?:\d⁄|[01]\s?\/\s?[2-4](?!\.?\d)|2\s?\/\s?[34](?!\.?\d)|3\s?\/\s?4(?!\.?\d))`
+/** A fraction, by what stands between its two numbers. */
+const fraction = (slash: string) => `(?:[01]${slash}[2-4]|2${slash}[34]|3${slash}4)`
+/** One after a number: in one character, which stands here in compatible shape ("1⁄2"), or in three. */
+const FRACTION = String.raw`(?:\d⁄|${fraction(String.raw`\s?\/\s?`)}(?!\.?\d))`
 
 /** Pieces that are no whole number: "± 5", "one hundred and five", "5* lakh", "1 ½", "2 years and 6 months", "2/3", "0 months24". */
 export const PIECES = shapes(
@@ -75,8 +76,8 @@ export const PIECES = shapes(
   String.raw`›\s?(?:${shorterAfter('\\S+\\s')})(?!\p{L})|(?<!\p{L})(?:${shorterAfter('‹[^›]*›\\s?')})(?!\p{L})`,
   String.raw`›\s?(?:[\p{L}\d]+\s)?(?:and|&)\s(?:an?\s)?(?:half|quarter)(?!\p{L})`,
   String.raw`‹\p{L}[^›]*›\s?(?:-\s?)?(?:half|quarters?|${ORDINALS})(?!\p{L})`,
-  String.raw`‹(?:[01]›\s?[/⁄]\s?[2-4]|2›\s?[/⁄]\s?[34]|3›\s?[/⁄]\s?4)(?!\.?\d)`,
-  String.raw`(?<!\d)(?:[01]\s?[/⁄]\s?‹[2-4]|2\s?[/⁄]\s?‹[34]|3\s?[/⁄]\s?‹4)›`,
+  String.raw`‹${fraction(String.raw`›\s?[/⁄]\s?`)}(?!\.?\d)`,
+  String.raw`(?<!\d)${fraction(String.raw`\s?[/⁄]\s?‹`)}›`,
 )
 
 /** "Aged", and words and numbers after it, up to the number that is an age: "age at entry: minimum 18, maximum". */
