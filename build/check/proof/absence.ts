@@ -81,9 +81,6 @@ export function clausesWith(
   )
 }
 
-/** More clauses than this are read by nobody. */
-const MOST_CANDIDATES = 8
-
 /** A clause that may answer a field, how well it does, and the term found in it. */
 export interface RankedClause {
   readonly id: number
@@ -120,7 +117,7 @@ export function rankedFor(
   })).toSorted((a, b) => b.score - a.score || a.id - b.id)
 }
 
-/** The clauses that a person reads before a field is called not stated: the eight that answer it best. */
+/** The clauses that a person reads before a field is called not stated: the eight that answer it best, as more are read by nobody. */
 export function candidatesFor(...asked: Parameters<typeof rankedFor>): RankedClause[] {
-  return rankedFor(...asked).slice(0, MOST_CANDIDATES)
+  return rankedFor(...asked).slice(0, 8)
 }

@@ -40,8 +40,8 @@ function headOf(inside: string): ColumnHeading | null {
   const units = words.flatMap((word) => COUNTS.get(word) ?? [])
   // "(k)" is an entry of a list.
   const scales = words.flatMap((word) => (word.length > 1 ? (SCALES.get(word) ?? []) : []))
+  const [unit = RUPEES, scale = 1] = [units[0], scales[0]]
   const isHead = words.length > 0 && units.length + scales.length === words.length
-  if (!isHead || units.length > 1 || scales.length > 1) return null
-  const unit = units[0] ?? RUPEES
-  return unit === RUPEES || scales.length === 0 ? { unit, scale: scales[0] ?? 1 } : null
+  const isOne = units.length < 2 && scales.length < 2 && (unit === RUPEES || scale === 1)
+  return isHead && isOne ? { unit, scale } : null
 }

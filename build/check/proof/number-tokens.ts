@@ -16,8 +16,6 @@ export interface Token {
 
 export type Tokens = readonly Token[]
 
-/** Characters passed over between tokens, and a dash of any width. */
-const UNREAD = `(?:${INVISIBLE}|${MARKS})`
 const DASH = new RegExp(`[${DASHES}]`, 'u')
 
 const CURRENCY = '(?:R[Ss]|rs|R[Ee]|re|INR|inr|Inr|USD|usd)'
@@ -44,7 +42,8 @@ const PATTERN = new RegExp(
     String.raw`\d+(?:,\d+)*,\d{3,}(?:,\d+)*|\d{1,3}(?:,\d{2,3})*,${BREAK}(?:\d{2},)*\d{3}(?!\d)|(?<!\d[ -])[1-9]\d{0,2}(?:,\d{2,3})*${PARTED}(?:,\d+)*`,
     String.raw`(\d+(?:[.·]\d+)?|(?<![\p{L}\d]|${CURRENCY} )[.·]\d+)`,
     String.raw`(\p{L}(?:[\p{L}\p{M}]|\u00ad\s*|${INVISIBLE})*)`,
-    String.raw`((?!${UNREAD})[^\s]))`,
+    // A sign; what is not seen and the marks of footnotes are passed over.
+    String.raw`((?!${INVISIBLE}|${MARKS})[^\s]))`,
   ].join('|'),
   'gu',
 )

@@ -77,11 +77,8 @@ function numbersAs(counted: string, one: Quantity, words: ReadWords): number[] {
   if (unit === null) return bareAs(counted, one, words)
   const own = ASKED.get(counted)
   if (own === undefined) return isMoney(unit) || unit.kind === 'percent' ? [] : [value]
-  const isInScale =
-    one.scale === 1 &&
-    value > 0 &&
-    value < 1000 &&
-    words.heads.some((head) => head.unit === unit && head.scale > 1)
+  const isSmall = one.scale === 1 && value > 0 && value < 1000
+  const isInScale = isSmall && words.heads.some((head) => head.unit === unit && head.scale > 1)
   return isAlike(own, unit) && !isInScale ? [exact((value * unit.times) / own.times)] : []
 }
 

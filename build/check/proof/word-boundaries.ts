@@ -14,7 +14,6 @@ const SMALL_HALF = String.raw`(?!\p{Lu})${NEXT_HALF}`
 const FIRST_HALF = String.raw`${LETTER}(?<!(?<!\p{L})(?:below|follows|following|hereunder|namely|viz|are|is|means|includes?|including|that|of|for|under))`
 /** The rest of a word in the next line; "i." and "Regd." begin something else. */
 const BROKEN_HALF = String.raw`${NEXT_HALF}(?<!\p{Lu})\p{Ll}{2}`
-const SHORT = '\\-\\u2010\\u2011'
 /** Prefixes that a hyphen makes one word of with any word after it. */
 const PREFIX =
   '(?<!\\p{L})(?:non|pre|post|co|sub|anti|re|self|semi|multi|inter|over|under|in|out|ex|mid|un|third|half|day)'
@@ -33,7 +32,7 @@ const JOINTS: readonly RegExp[] = [
   // "non|-|payment", "24|-|hour", "non|- |disclosure", "grand|-\n|children", "Non|- |Network", "pre| -|existing"
   joint(String.raw`(?<=${LETTER}|${DIGIT})[${DASHES}](?=\p{L})`),
   joint(`(?<=${LETTER})[${HYPHENS}]${BLANKS}(?=${SMALL_HALF})`),
-  joint(String.raw`(?<=${FIRST_HALF})[${SHORT}]\s*[\n\f]\s*(?=${BROKEN_HALF})`),
+  joint(String.raw`(?<=${FIRST_HALF})[\-\u2010\u2011]\s*[\n\f]\s*(?=${BROKEN_HALF})`),
   joint(String.raw`(?<=${PREFIX})[${HYPHENS}]\s+(?=${NEXT_HALF}\p{L})`, 'giu'),
   joint(String.raw`(?<=${LETTER})${BLANKS}[${HYPHENS}](?=\p{L})`),
   // "insured|'|s"

@@ -69,11 +69,8 @@ export function shareSaid(value: string, texts: readonly string[]): number {
 
 /** Whether a stem is among others, or one of them begins with the other: "monthli" and "month". */
 function isAmong(word: string, said: ReadonlySet<string>): boolean {
-  if (said.has(word)) return true
-  return (
-    word.length >= 4 &&
-    [...said].some((one) => one.length >= 4 && (one.startsWith(word) || word.startsWith(one)))
-  )
+  const isLike = (one: string) => one.length >= 4 && (one.startsWith(word) || word.startsWith(one))
+  return said.has(word) || (word.length >= 4 && [...said].some(isLike))
 }
 
 /** Pairs of words, as patterns, of which one says the opposite of the other. */
