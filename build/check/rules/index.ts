@@ -12,9 +12,10 @@ import * as negation from './negation.ts'
 import * as questions from './questions.ts'
 import * as quotes from './quotes.ts'
 import * as references from './references.ts'
-import * as otherSubjects from './other-subjects.ts'
+import * as otherCases from './other-cases.ts'
 import * as role from './role.ts'
 import type { Rule } from './rule.ts'
+import * as takenByAnother from './taken-by-another.ts'
 import * as translations from './translations.ts'
 import * as values from './values.ts'
 import * as versions from './versions.ts'
@@ -37,8 +38,9 @@ const THEMES: readonly object[] = [
   questions,
   quotes,
   references,
-  otherSubjects,
+  otherCases,
   role,
+  takenByAnother,
   translations,
   values,
   versions,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { casesInQuote, takenByAnother } from '../../../build/check/rules/other-subjects.ts'
+import { casesInQuote } from '../../../build/check/rules/other-cases.ts'
+import { takenByAnother } from '../../../build/check/rules/taken-by-another.ts'
 import { otherValueOfField } from '../../../build/check/rules/conflicting-clauses.ts'
 import { conflictNamed } from '../../../build/check/rules/facts.ts'
 import type { Rule } from '../../../build/check/rules/rule.ts'

@@ -1,90 +1,16 @@
-import { countedBy, countsOf } from '../../contract/field-types.ts'
-import { ASKED, TIME_WORDS, isTime } from '../proof/number-words.ts'
+import { countedBy } from '../../contract/field-types.ts'
+import { type Around, around } from '../proof/around.ts'
+import { ASKED, isTime } from '../proof/number-words.ts'
 import { PASSAGE_KINDS, kindsAround } from '../proof/passage-kinds.ts'
 import { namesField } from '../proof/role.ts'
-import { valueWords } from '../proof/stated.ts'
-import { type PrintedNumber, numbersSaid, placesOfNumber, wordsIn } from '../proof/values.ts'
-import { isNamed, plainWords } from '../proof/words-said.ts'
-import { type Around, around } from '../proof/around.ts'
+import { isNamed } from '../proof/words-said.ts'
 import type { FactInProduct, Rule } from './rule.ts'
 import { shown } from './messages.ts'
 import { aroundFact } from './role.ts'
 import { TAKERS } from './takers.ts'
 import { unsaidNumbers } from './values.ts'
 
-// Rules that a value is not said of another case, nor in a passage that does not hold for every policy.
-
-/** Words that part one case from another: "fifteen days where it is monthly and thirty in all other cases", "24/36 months". */
-const CASES =
-  /\b(?:where|when|if(?!\s+any\b)|in\s+case|(?:all\s+)?other\s+cases?|others?(?=\s*[.:,]|$)|otherwise|respectively)\b|^\p{Nd}+\s*(?:\/|or)\s*\p{Nd}/iu
-/** Words before the most or the least of a number, which is no other case. */
-const CAPPED =
-  /\b(?:max(?:imum|\.)?|min(?:imum|\.)?|most|least|exceed(?:ing)?|up\s*to|limit(?:ed)?|than)\s+(?:\p{L}+\s+){0,2}(?:Rs\.?|₹|INR)?\s*$/iu
-
-export const casesInQuote: Rule = {
-  name: 'cases-in-quote',
-  fact: (one, report) => {
-    const { fact, field } = one
-    const { category } = one.subject
-    if (field === null || category === null || typeof fact.value !== 'number') return
-    const counts = countsOf(field.type, fact)
-    if (counts === null || fact.note !== undefined || fact.conflicts !== undefined) return
-    const { stated: _, ...whole } = fact
-    const words = valueWords(whole)
-    const [place, more] = placesOfNumber(fact.value, counts, words)
-    if (place === undefined || more !== undefined) return
-    const others = [...new Set(numbersSaid(counts, words))].filter((other) => other !== fact.value)
-    const entry = entryAt(place.text, place.quantity.start)
-    const another = others.find((other) => {
-      const [beside] = placesOfNumber(other, counts, wordsIn([entry]))
-      if (beside === undefined) return others.length < 3 && !namesField(entry, field, category)
-      if (CAPPED.test(entry.slice(0, beside.quantity.start))) return false
-      const own = entry.indexOf(place.text.slice(place.quantity.start, place.quantity.end))
-      return CASES.test(entry.slice(Math.min(own, beside.quantity.start)).replace(/\([^()]*\)/gu, ' '))
-    })
-    const said = another ?? (isTime(ASKED.get(counts)) ? timeBeside(place) : undefined)
-    const [found, where] =
-      said === undefined ? [inOtherRow(one, counts), 'the table of the quote'] : [said, 'the quote']
-    if (found !== undefined)
-      report(
-        '/quote',
-        `fact ${shown(fact.key)} is ${fact.value}, and ${where} ${shown(fact.quote)} also says ${found} for another case; say in a note what holds when`,
-      )
-  },
-}
-
-/** A time of any unit that stands right before or after a number as the other of two: "90 days/12 months". */
-function timeBeside({ text, quantity: { start, end } }: PrintedNumber): string | undefined {
-  const shape = /(\p{Nd}+\s*(\p{L}+))\s*(?:\/|\bor\b)\s*‖|‖\s*(?:\/|\bor\b)\s*(\p{Nd}+\s*(\p{L}+))/u
-  const [, before, unit, after, last] = shape.exec(`${text.slice(0, start)}‖${text.slice(end)}`) ?? []
-  return TIME_WORDS.has((unit ?? last ?? '').toLowerCase()) ? (before ?? after) : undefined
-}
-
-/** Word of a field that asks for one end of what a table gives. */
-const ONE_END = /\b(?:highest|largest|maximum|most|longest|lowest|smallest|minimum|least|shortest)\b/iu
-
-/** A number of another row, where rows are cases of the field: none names it or another of its kind, nor does the label name this one. */
-function inOtherRow(one: FactInProduct, counts: string): number | undefined {
-  const { fact, field, subject } = one
-  const { category } = subject
-  const found = aroundFact(one)
-  if (field === null || category === null || found === null || found.row === '') return undefined
-  if (ONE_END.test(`${field.label} ${field.question}`)) return undefined
-  const fields = category.fields.filter((other) => countedBy(other) === countedBy(field))
-  const isCase = (row: string) => !fields.some((other) => namesField(row, other, category))
-  const rows = [found.row, ...found.rows]
-  const asked = new Set(plainWords(field.label).filter((word) => /^\p{Nd}+$/u.test(word)))
-  if (!rows.every(isCase) || plainWords(found.row).some((word) => asked.has(word))) return undefined
-  return found.rows
-    .flatMap((row) => numbersSaid(counts, wordsIn([row])))
-    .find((other) => other !== fact.value)
-}
-
-/** The line or part of a sentence that holds a place of a text. */
-function entryAt(text: string, at: number): string {
-  const start = text.slice(0, at).search(/[^\n\f;:]*$/u)
-  return text.slice(start, at + text.slice(at).search(/[\n\f;:]|$/u))
-}
+// The rule that nothing else takes a value for itself: a passage that does not hold for every policy, the subject of a sentence.
 
 /** Kinds of passages that a value is not quoted from, unless its field asks for them; times for papers take times alone. */
 const TAKING = ['optional', 'plan', 'papers', 'illustration', 'definition'] as const
