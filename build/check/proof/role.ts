@@ -44,7 +44,9 @@ export function roleOf(field: Field, category: Category, quotes: readonly string
 function isOfOther(rows: readonly string[], field: Field, other: Field): boolean {
   const { counts } = FIELD_TYPES[field.type]
   const [own, theirs] = [stemsOf(field), stemsOf(other)]
-  const mine = [...own].filter((word) => !theirs.has(word) && !LIGHT_STEMS.has(word))
+  // "Months of continuous coverage" is said of many times.
+  const telling = counts === null ? [...own] : phrasesOf(field).join(' ').split(' ')
+  const mine = telling.filter((word) => word !== '' && !theirs.has(word) && !LIGHT_STEMS.has(word))
   if (FIELD_TYPES[other.type].counts !== counts || (mine.length === 0 && counts === null)) return false
   const at = rows.findIndex((row) => mine.some((word) => row.includes(` ${word} `)))
   const isTheirs = (word: string) => word.length > 3 && !LIGHT_STEMS.has(word) && !own.has(word)

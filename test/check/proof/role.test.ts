@@ -55,3 +55,17 @@ test('a heading above that of another number ties no number to its field', () =>
     roleOf(field, category, [clause.text], around(clause, 0, clause.text.length, byId)).kind
   expect([kindOf(fields[0], clauses[1]), kindOf(fields[1], clauses[1])]).toEqual(['other', 'tied'])
 })
+
+test('a term that says how much is counted tells a number from no other', () => {
+  const fields = [
+    fieldOf({ key: 'had', label: 'Diabetes one had', type: 'months', terms: ['diabetes'] }),
+    fieldOf({ key: 'list', label: 'Listed operations', type: 'months', terms: ['months of cover'] }),
+  ] as const
+  const kindOf = (text: string) => {
+    const clause = clauseOf(1, { text })
+    const found = around(clause, 0, text.length, new Map([[1, clause]]))
+    return roleOf(fields[1], { fields } as unknown as Category, [text], found).kind
+  }
+  expect(kindOf('Diabetes waits 36 months of cover.')).toBe('other')
+  expect(kindOf('Diabetes waits 36 months of cover, listed operations 24.')).toBe('tied')
+})
