@@ -56,7 +56,7 @@ export function around(clause: Clause, from: number, to: number, byId: ReadonlyM
   }
 }
 
-const SENTENCE_END = /[.!?;](?=\s)|\n(?=\s*(?:[\p{Lu}\p{N}(]|[^\p{L}\p{N}\s]))/gu
+const SENTENCE_END = /[.!?;](?=\s)|\n(?=\s*(?:[\p{Lu}\p{N}(]|[^\p{L}\p{N}\s]|(?:[a-z]|[ivx]{2,4})[.)]\s))/gu
 
 /** The sentence of a text that holds a stretch of it: from the last end of a sentence, line or entry to the next. */
 export function sentenceAround(text: string, from: number, to: number): string {

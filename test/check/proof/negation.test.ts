@@ -175,6 +175,8 @@ describe('the sentence around a word', () => {
     ['Not covered\nFire is covered\nnow. Yes', 'Fire', 'Fire is covered\nnow.'],
     ['Not covered\n(a) fire\n(b) flood', 'fire', '(a) fire'],
     ['Not covered\n• fire\n• flood', 'fire', '• fire'],
+    ['Not covered\nii) fire\niii) flood', 'fire', 'ii) fire'],
+    ['Fire is paid\nthe same\nday.', 'Fire', 'Fire is paid\nthe same\nday.'],
     ['Not covered\n5 fires\n6 floods', 'fires', '5 fires'],
     ['One. Two.', 'One.', 'One.'],
     ['Fire is covered; not flood', '; not flood', 'Fire is covered; not flood'],
