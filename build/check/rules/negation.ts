@@ -72,6 +72,9 @@ function againstYes(one: FactInProduct, quote: string): string | null {
   const isDefined = found.above.slice(0, 2).some((one) => PASSAGE_KINDS.definition.headed.test(one))
   if ((isDefined || DEFINES.test(sentence.slice(0, 120))) && !gives(sentence))
     return `its quote ${shown(quote)} is of a definition`
+  const list = [found.leadIn, ...found.above].find((heading) => LISTS.test(heading))
+  if (list !== undefined && !gives(sentence) && !names(one, found.above.join('\n')))
+    return `its quote ${shown(quote)} is of a list, ${shown(list)}`
   const above = headingThatExcludes(found)
   return above === null || gives(sentence)
     ? null
@@ -80,6 +83,8 @@ function againstYes(one: FactInProduct, quote: string): string | null {
 
 /** A sentence that asks something of the insured, and gives nothing. */
 const DUTY = /\b(?:insured(?:\s+persons?)?|policyholder|you)\s+(?:shall|must)\s+(?!be\b|receive\b)/iu
+/** An annexed list names things, and gives nothing. */
+const LISTS = /\b(?:annexures?|annex|appendix|lists?\s+of)\b/iu
 /** A definition says what a word means, and gives nothing. */
 const DEFINES = /\b(?:means?|refers?\s+to)\b/iu
 

@@ -137,6 +137,9 @@ test.each<[value: boolean, quote: string, where: string[], text?: string, title?
   [false, 'War is not paid.', [], 'War is not paid. For plans above 5 lakh it is not covered.'],
   [false, 'War is not paid.', [], 'War is not paid. Fire is covered.'],
   [true, 'Loss by war', ['/value'], 'Loss by war\nWe pay what it costs to mend.', 'Loss by war'],
+  [true, '3. Wounds of war', ['/value'], '3. Wounds of war', 'Annexure: List of operations'],
+  [true, '3. Wounds of war', [], '3. Wounds of war', 'Annexure: List of wars'],
+  [true, '3. Wounds of war are covered', [], '3. Wounds of war are covered', 'Annexure: List of operations'],
   [true, 'We pay what it costs', [], 'Loss by war\nWe pay what it costs to mend.', 'Loss by war'],
 ])(
   'war covered %s by “%s”: sentences, the next one and headings decide',
@@ -144,7 +147,9 @@ test.each<[value: boolean, quote: string, where: string[], text?: string, title?
     const field = { label: 'War', terms: ['war'], type: 'yes-no', question: 'Is it covered?' }
     const fact = { key: 'k', value, quote, clause: 1, page: 1 }
     const subject = subjectOf({ facts: [fact] }, [clauseOf(1, { text: text ?? quote, title })])
-    expect(findingsIn(yesNoInSentence, { fact, field, subject })).toEqual(found)
+    const category = { fields: [field] } as never
+    const said = { fact, field, subject: { ...subject, category } }
+    expect(findingsIn(yesNoInSentence, said)).toEqual(found)
   },
 )
 
