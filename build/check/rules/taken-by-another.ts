@@ -1,13 +1,14 @@
-import { countedBy } from '../../contract/field-types.ts'
+import { countedBy, countsOf } from '../../contract/field-types.ts'
 import { type Around, around } from '../proof/around.ts'
 import { ASKED, isTime } from '../proof/number-words.ts'
 import { PASSAGE_KINDS, kindsAround } from '../proof/passage-kinds.ts'
 import { namesField } from '../proof/role.ts'
+import { saysNumber, wordsIn } from '../proof/values.ts'
 import { isNamed } from '../proof/words-said.ts'
 import type { FactInProduct, Rule } from './rule.ts'
 import { shown } from './messages.ts'
 import { aroundFact } from './role.ts'
-import { TAKERS } from './takers.ts'
+import { TAKERS, type Taker } from './takers.ts'
 import { unsaidNumbers } from './values.ts'
 
 // The rule that nothing else takes a value for itself: a passage that does not hold for every policy, the subject of a sentence.
@@ -31,8 +32,11 @@ export const takenByAnother: Rule = {
     const number =
       field.type === 'text'
         ? null
-        : (kindTaking(one, found) ?? capTaking(one, found) ?? titleTaking(one, found))
-    const taking = number ?? sentenceTaking(one, found)
+        : (kindTaking(one, found) ??
+          capTaking(one, found) ??
+          titleTaking(one, found) ??
+          entryTaking(one, found))
+    const taking = number ?? wordsTaking(one, found)
     if (taking !== null)
       report(
         '/quote',
@@ -75,18 +79,42 @@ function kindTaking(one: FactInProduct, found: Around): Taking | null {
   return taking === undefined ? null : { name: PASSAGE_KINDS[taking.kind].name, by: taking.by }
 }
 
-function sentenceTaking(one: FactInProduct, { sentence, row }: Around): Taking | null {
-  const isText = one.field?.type === 'text'
-  if (typeof one.fact.value !== 'number' && !isText) return null
+function wordsTaking(one: FactInProduct, { sentence, row, above }: Around): Taking | null {
   const printed = row === '' ? sentence : row
-  const said = isText ? (one.fact.quote ?? '') : printed
-  for (const { takes, says, asked, name } of TAKERS) {
-    if ((takes === 'texts') !== isText || (takes === 'times' && !countsTime(one))) continue
-    const by = says.exec(said)?.[0]
+  const said = one.field?.type === 'text' ? (one.fact.quote ?? '') : printed
+  const kinds = takenKinds(one)
+  for (const { takes, says, headed, asked, name } of TAKERS) {
+    if (!kinds.includes(takes)) continue
+    const by = says?.exec(said)?.[0] ?? above.find((heading) => headed?.test(heading))
     const question = one.field?.question ?? ''
     if (by !== undefined && !asked.test(question) && !asks(one, asked)) return { name, by }
   }
   return null
+}
+
+/** Kinds of takers that take the value of a fact. */
+function takenKinds(one: FactInProduct): readonly Taker['takes'][] {
+  if (one.field?.type === 'text') return ['texts']
+  if (one.field?.choices !== undefined) return ['choices']
+  if (typeof one.fact.value !== 'number') return []
+  return countsTime(one) ? ['numbers', 'times'] : ['numbers']
+}
+
+/** Beginning of an entry among others in a cell: "2. Deductible". */
+const ENTRY = /(?<=^|\s)\(?(?:\p{Nd}{1,2}|[a-h]|[ivx]{1,4})[.)]\s+(?=\p{Lu})/u
+
+/** Another entry of a cell that lists several: the number is not in the one that names the field, so it may be of any of them. */
+function entryTaking({ fact, field, subject: { category } }: FactInProduct, { row }: Around): Taking | null {
+  const counts = field === null ? null : countsOf(field.type, fact)
+  if (field === null || category === null || counts === null || typeof fact.value !== 'number') return null
+  const entries = row.split('\t').flatMap((cell) => {
+    const [, ...all] = cell.split(ENTRY)
+    return all.length > 1 ? all : []
+  })
+  const own = entries.find((entry) => namesField(entry, field, category))
+  const other = entries.find((entry) => entry !== own)
+  if (own === undefined || other === undefined || saysNumber(fact.value, counts, wordsIn([own]))) return null
+  return { name: 'another entry of its row', by: other.trim() }
 }
 
 /** A cap of something else: the field is named only by what a share is of. */

@@ -1,19 +1,21 @@
 import { PASSAGE_KINDS } from '../proof/passage-kinds.ts'
 
-// Takers of a number by the words of its sentence: the decision on a claim, a cancellation, a companion, an age.
+// Takers of a value by the words of its sentence and the headings above: the decision on a claim, a companion, an age, other policies.
 
-/** Subject of a sentence that takes its number for itself. */
-interface Taker {
-  /** Kind of numbers that it takes. */
-  readonly takes: 'times' | 'numbers' | 'texts'
-  readonly says: RegExp
+/** Subject of a sentence that takes its value for itself. */
+export interface Taker {
+  /** Kind of values that it takes. */
+  readonly takes: 'times' | 'numbers' | 'texts' | 'choices'
+  /** Words of the sentence, and of a heading above. */
+  readonly says?: RegExp
+  readonly headed?: RegExp
   /** Words of a field that asks for it. */
   readonly asked: RegExp
   /** Name in messages, after "the quote belongs to". */
   readonly name: string
 }
 
-/** THE TABLE of what takes numbers by the words of a sentence. */
+/** THE TABLE of what takes values. */
 export const TAKERS: readonly Taker[] = [
   {
     takes: 'times',
@@ -78,9 +80,85 @@ export const TAKERS: readonly Taker[] = [
   },
   {
     takes: 'numbers',
-    says: /\b(?:age\s+of|aged|age\b[^.;]{0,120}\bis)\s+\p{Nd}+\s*(?:years?)?\s*(?:(?:or|and|&)\s+(?:above|more|over|older)|\+)|\bage\s+\p{Nd}+\s+years?\s*(?:&|and|or)\s+above\b|\battain\p{L}*\s+(?:the\s+)?age\b|\b(?:persons?|members?|insureds?|anyone|those|who\s+(?:is|are))\s+(?:aged\s+)?(?:above|over|older\s+than|beyond)\s+(?:the\s+age\s+of\s+)?\p{Nd}+\s*years?\b/iu,
+    says: /\b(?:age\s+of|aged|age\b[^.;]{0,120}\bis)\s+\p{Nd}+\s*(?:years?)?\s*(?:(?:or|and|&)\s+(?:above|more|over|older)|\+)|\bage\s+\p{Nd}+\s+years?\s*(?:&|and|or)\s+above\b|\battain\p{L}*\s+(?:the\s+)?age\b|\baged\s+(?:greater|more)\s+than\b|\b(?:persons?|members?|insureds?|anyone|those|who\s+(?:is|are))\s+(?:aged\s+)?(?:above|over|older\s+than|beyond)\s+(?:the\s+age\s+of\s+)?\p{Nd}+\s*years?\b/iu,
     asked: /\b(?:age|aged|old|older|senior|entry|elder)\p{L}*/iu,
     name: 'a rule for one age group',
+  },
+  {
+    takes: 'numbers',
+    says: /(?:^|[.;:–-])\s*(?:\p{L}{1,4}[.)]\s*)?[il]n\s+such\s+(?:an?\s+)?(?:cases?|events?|circumstances?)\b|\bbeyond\s+(?:the\s+)?(?:said|stipulated|aforesaid|above)\b/iu,
+    asked: /\b(?:case|such|investigat)\p{L}*/iu,
+    name: 'a case said before it',
+  },
+  {
+    takes: 'numbers',
+    says: /\b(?:warrants?|requires?|under)\s+(?:an?\s+)?investigation\b/iu,
+    asked: /\binvestigat\p{L}*/iu,
+    name: 'a claim that is investigated',
+  },
+  {
+    takes: 'numbers',
+    says: /\b(?:[Zz]one|ZONE)\s*[-–:]?\s*["'‘“]?(?:[A-D]|\p{Nd}|I{1,3})\b/u,
+    asked: /\b(?:zone|region|city|cities|area)\p{L}*/iu,
+    name: 'a rule for one zone',
+  },
+  {
+    takes: 'numbers',
+    says: /["'‘“]\s*(?:\p{L}+\s+){1,3}plan\s*["'’”]|\bunder\s+(?:the\s+)?(?:family|individual|floater)\s+plan\b/iu,
+    headed: /\b(?:[Vv]ariant|VARIANT|[Pp]lan|PLAN|[Oo]ption|OPTION)\s*[-–:]?\s*(?:[A-D]|\p{Nd}|I{1,3})\b/u,
+    asked: /\b(?:plan|variant|option|famil|floater)\p{L}*/iu,
+    name: PASSAGE_KINDS.plan.name,
+  },
+  {
+    takes: 'numbers',
+    headed: /\bterroris[mt]\b/iu,
+    asked: /\bterroris/iu,
+    name: 'a cover for acts of terrorism',
+  },
+  {
+    takes: 'numbers',
+    headed: /^\W*annexure\s+for\b/iu,
+    asked: /\bannex/iu,
+    name: 'a cover printed in an annexure',
+  },
+  {
+    takes: 'numbers',
+    says: /%\s*of\s+(?:\p{L}+\s+){0,3}?(?:daily|weekly|cash)\b/iu,
+    asked: /\b(?:daily|weekly|cash)\b/iu,
+    name: 'a share of a daily amount',
+  },
+  {
+    takes: 'numbers',
+    says: /%\s*of\s+(?:\p{L}+\s+){0,3}?surrender\s+value\b/iu,
+    asked: /\bsurrender/iu,
+    name: 'a share of the surrender value',
+  },
+  {
+    takes: 'numbers',
+    says: /\b(?:as|for)\s+(?:an?\s+)?(?:CTL|(?:constructive\s+)?total\s+loss)\b/iu,
+    asked: /\b(?:CTL|total\s+loss|wr(?:ite|itten)\s+off)\b/iu,
+    name: 'a total loss',
+  },
+  {
+    takes: 'choices',
+    says: /\b(?:other|another|multiple|more\s+than\s+one|two\s+or\s+more)\s+(?:\p{L}+\s+){0,2}?(?:polic(?:y|ies)|insur(?:ers?|ances?)|part(?:y|ies))\b/iu,
+    headed: /\b(?:multiple|other|double|dual)\s+(?:polic|insur)\p{L}*|\b(?:contribution|subrogation)\b/iu,
+    asked: /\b(?:other|another|multiple|contribut|subrogat)\p{L}*/iu,
+    name: 'other policies',
+  },
+  {
+    takes: 'choices',
+    says: /\brate\s+of\s+(?:\p{L}+\s+){0,2}?interest\b|\binterest\s+rate\b/iu,
+    headed: /\bloans?\b/iu,
+    asked: /\b(?:loan|interest)s?\b/iu,
+    name: 'a loan',
+  },
+  {
+    takes: 'choices',
+    says: /\b(?:jurisdiction|courts?)\b/iu,
+    headed: /\b(?:jurisdiction|applicable\s+law|disputes?)\b/iu,
+    asked: /\b(?:jurisdiction|court|law|dispute)s?\b/iu,
+    name: 'the law and the courts',
   },
   {
     takes: 'texts',

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { casesInQuote } from '../../../build/check/rules/other-cases.ts'
 import { takenByAnother } from '../../../build/check/rules/taken-by-another.ts'
 import { otherValueOfField } from '../../../build/check/rules/conflicting-clauses.ts'
 import { conflictNamed } from '../../../build/check/rules/facts.ts'
@@ -21,6 +20,7 @@ const FIELDS = Object.entries({
   top: ['amount', 'Highest sum insured', 'How much?', 'maximum sum insured'],
   back: ['text', 'Refund', 'What do I get back when I cancel?', 'cancel'],
   room: ['amount', 'Room', 'How much a day?', 'room'],
+  rate: ['percent', 'Interest', 'What is charged?', 'interest'],
   line: ['text', 'Helpline', 'Which number can be called?', 'toll free'],
 }).map(([key, [type, label, question, term]]) => ({ key, type, label, question, terms: [term] }))
 
@@ -40,10 +40,11 @@ function findings(
   quote: string,
   note?: string,
   text = quote,
+  title = '',
 ) {
   const fact = { key, value, quote, clause: 1, page: 1, ...(note !== undefined && { note }) }
   const category = { fields: [...FIELDS, KIND] }
-  const subject = { ...subjectOf({ facts: [fact] }, [clauseOf(1, { text })]), category }
+  const subject = { ...subjectOf({ facts: [fact] }, [clauseOf(1, { title, text })]), category }
   const field = category.fields.find((one) => one.key === key)
   return findingsIn(rule, { fact, field, subject } as never)
 }
@@ -89,6 +90,21 @@ test.each<[key: string, value: number | string, quote: string, taken: boolean]>(
   ['line', '1800 000 000', 'Toll free: 1800 000 000 (the call centre of IRDAI)', true],
   ['line', '1800 000 000', 'Toll free: 1800 000 000', false],
   ['line', 'A number to call.', 'Helpline means a number to call.', true],
+  ['share', 20, 'A co-payment of 20% is borne by those aged more than 60.', true],
+  ['share', 20, 'In such cases a co-payment of 20% is borne.', true],
+  ['share', 20, 'A co-payment of 20% is borne, and in such event We pay the rest.', false],
+  ['rate', 8, 'Of a delay beyond the said 9 days the interest is 8%.', true],
+  ['rate', 8, 'Where We decide under investigation, the interest is 8%.', true],
+  ['rate', 80, 'With interest one may have 80% of its surrender value.', true],
+  ['share', 20, 'In Zone B a co-payment of 20% is borne.', true],
+  ['share', 20, 'In the zone a co-payment of 20% is borne.', false],
+  ['share', 20, 'Those of the "Silver Plan" bear a co-payment of 20%.', true],
+  ['share', 20, 'A co-payment of 20% of the daily cash is borne.', true],
+  ['share', 20, 'A co-payment of 20% of each bill is borne.', false],
+  ['share', 75, 'Over 75%, without a co-payment, the car counts as a total loss.', true],
+  ['kind', 'indemnity', 'Where two or more policies hold, each pays as an indemnity.', true],
+  ['kind', 'indemnity', 'The rate of interest on the indemnity is low.', true],
+  ['kind', 'indemnity', 'Courts may be asked about the indemnity.', true],
 ])('of %s %s from “%s” another thing takes the number: %s', (key, value, quote, taken) => {
   expect(findings(takenByAnother, key, value, quote)).toEqual(taken ? ['/quote'] : [])
 })
@@ -112,6 +128,27 @@ test.each<[titles: string[], taken: boolean]>([
   },
 )
 
+test.each<[title: string, key: string, value: number | string, quote: string, taken: boolean]>([
+  ['Terrorism', 'share', 20, 'A co-payment of 20% is borne.', true],
+  ['Annexure for the cover of shops', 'share', 20, 'A co-payment of 20% is borne.', true],
+  ['Variant 2', 'share', 20, 'A co-payment of 20% is borne.', true],
+  ['Claims', 'share', 20, 'A co-payment of 20% is borne.', false],
+  ['Contribution', 'kind', 'indemnity', 'We pay a share of the indemnity.', true],
+  ['Loans', 'kind', 'indemnity', 'We lend a share of the indemnity.', true],
+])('below “%s” another thing takes %s %s from “%s”: %s', (title, key, value, quote, taken) => {
+  expect(findings(takenByAnother, key, value, quote, undefined, quote, title)).toEqual(
+    taken ? ['/quote'] : [],
+  )
+})
+
+test.each([
+  ['In a claim you share 1. Room charges 2. A co-payment\tnone, 20%', true],
+  ['In a claim you share 1. Room charges 2. A co-payment of 20%', false],
+  ['In a claim you share a co-payment\tnone, 20%', false],
+])('of the row “%s” the number may be of another entry: %s', (row, taken) => {
+  expect(findings(takenByAnother, 'share', 20, `Costs\t${row}`)).toEqual(taken ? ['/quote'] : [])
+})
+
 test.each([
   ['IMT. 20', true],
   ['20', false],
@@ -126,13 +163,6 @@ test.each([
 test('a note that says for whom a number holds is enough', () => {
   const quote = 'A co-payment of 20% is borne by a person aged 61 years or above.'
   expect(findings(takenByAnother, 'share', 20, quote, 'From an age of 61.')).toEqual([])
-})
-
-test('of “60 or 90 days” a note says which holds when', () => {
-  expect(findings(casesInQuote, 'papers', 60, 'Papers are sent within 60 or 90 days.')).toEqual(['/quote'])
-  expect(findings(casesInQuote, 'papers', 60, 'Papers are sent within 60 days.')).toEqual([])
-  expect(findings(casesInQuote, 'wait', 12, 'One waits 90 days/12 months.')).toEqual(['/quote'])
-  expect(findings(casesInQuote, 'wait', 12, 'One waits 12 months or 12 claims.')).toEqual([])
 })
 
 test.each<[clause: string, contradicts: boolean]>([
@@ -152,19 +182,6 @@ test.each<[clause: string, contradicts: boolean]>([
   const found = findingsIn(conflictNamed, { fact, field, subject } as never)
   expect(found).toEqual(contradicts ? ['/conflicts'] : [])
 })
-
-const TABLE = 'Time for papers\nMode\tTime\nHalf yearly\t60 days\nMonthly\t15 days'
-
-test.each<[key: string, value: number, quote: string, clause: string, where: string[]]>([
-  ['papers', 60, 'Half yearly\t60 days', TABLE, ['/quote']],
-  ['papers', 60, 'Half yearly\t60 days', TABLE.replace('15', '60'), []],
-  ['papers', 60, 'Papers\t60 days', 'Item\tTime\nPapers\t60 days\nReply\t15 days', []],
-])(
-  'of %s %d in “%s” a note says what holds when, where rows are cases',
-  (key, value, quote, clause, found) => {
-    expect(findings(casesInQuote, key, value, quote, undefined, clause)).toEqual(found)
-  },
-)
 
 test.each<[value: number, quote: string, clause: string, where: string[]]>([
   [900, 'Daily cash\tRs. 900', 'Room\tRs. 5,000\nDaily cash\tRs. 900', ['/value']],
