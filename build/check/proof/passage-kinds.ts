@@ -27,7 +27,7 @@ export const PASSAGE_KINDS = {
   },
   plan: {
     headed:
-      /\b(?:applicable|available)\s+(?:only\s+)?(?:to|for|under|with)\s+(?!(?:all|any|every|each|the|this|your|such)\b)[^.;]{0,120}?\bplans?\b|\bfor\s+[^.;]{1,40}\bplans?\s+only\b/iu,
+      /\b(?:applicable|available)\s+(?:only\s+)?(?:to|for|under|with)\s+(?!(?:all|any|both|every|each|the|this|your|such)\b)(?:[^.;]|\.\p{Nd}){0,120}?\b(?:plans?|covers?)\b|\bfor\s+[^.;]{1,40}\bplans?\s+only\b/iu,
     says: /\bfor\s+(?:policies|plans|variants)\s+with\b|\b(?:if|where|when)\s+the\s+(?:policy\s+)?schedule\s+(?:states?|says?|mentions?|shows?)\b/iu,
     asked: /\b(?:plans?|variants?)\b/iu,
     name: 'some plans alone',

@@ -17,6 +17,8 @@ test.each<[passage: string, above: string[], kinds: string[]]>([
   ['In consideration of payment of additional premium We restore it.', ['Extra'], ['optional']],
   ['It grows by 10%.', ['Bonus [Applicable to ‘A’ and ‘B’ plans]'], ['plan']],
   ['It grows by 10%.', ['Bonus, applicable to all plans'], []],
+  ['It grows by 10%.', ['Bonus (Applicable to 3.2 Sea Cover)'], ['plan']],
+  ['It grows by 10%.', ['Bonus (applicable to both 3.1 Land Cover and 3.2 Sea Cover)'], []],
   ['For policies with a sum of up to Rs. 4 lakh the room costs 1%.', ['Room'], ['plan']],
   ['If the Policy Schedule states 2% as the limit, it is 2%.', ['Room'], ['plan']],
   ['The limit is shown in the Policy Schedule.', ['Room'], []],
