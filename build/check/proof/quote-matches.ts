@@ -5,7 +5,7 @@ import { runsAcross } from './word-boundaries.ts'
 import { isNegatedAt } from './negation.ts'
 import { type NormalText, normalText } from './normal-text.ts'
 import { readText } from './quantities.ts'
-import { readOnce } from '../../contract/lazily.ts'
+import { readOnce, remembered } from '../../contract/lazily.ts'
 
 // Finds a quote in a text, and tells whether it keeps the words and numbers there whole.
 
@@ -29,6 +29,8 @@ export interface QuoteMatch {
 /** Every place of a quote in a text, in order; none for a quote without a visible character. */
 export function placesOf(quote: string, text: NormalText): QuoteMatch[] {
   const sought = normalText(quote)
+  // A text that repeats itself has many places, and few of them are different.
+  const differs = remembered(100, (place) => differenceOf(quote, place))
   const places: QuoteMatch[] = []
   const next = (from: number) => (sought.normal === '' ? -1 : text.normal.indexOf(sought.normal, from))
   for (let at = next(0); at >= 0; at = next(at + 1)) {
@@ -37,19 +39,19 @@ export function placesOf(quote: string, text: NormalText): QuoteMatch[] {
     const before = places.at(-1) ?? { start: 0, pagesOn: 0 }
     const pagesOn = before.pagesOn + text.original.slice(before.start, start).split('\f').length - 1
     const isWhole = isBoundary(text, at) && isBoundary(text, last + 1)
-    places.push({ pagesOn, start, end, fault: isWhole ? problemAt(quote, text, start, end) : 'cut' })
+    const fault = isWhole ? problemAt(text, start, end) : 'cut'
+    places.push({ pagesOn, start, end, fault: fault ?? differs(text.original.slice(start, end)) })
   }
   return places
 }
 
-function problemAt(quote: string, text: NormalText, from: number, to: number): MatchProblem | null {
+function problemAt(text: NormalText, from: number, to: number): MatchProblem | null {
   const cut = spansOf(text).find(
     ({ start, end, begins }) => (start < to && to < end) || (start < from && from < begins),
   )
   if (cut !== undefined) return cut.kind
   if (cutsRow(text.original, from, to)) return 'row'
-  if (isNegatedAt(text.original, from)) return 'negated'
-  return differenceOf(quote, text.original.slice(from, to))
+  return isNegatedAt(text.original, from) ? 'negated' : null
 }
 
 /** Whether a stretch begins inside a row of a table and runs into the next. */
@@ -67,13 +69,12 @@ const NUMBER = /\p{Nd}+(?:[.,\u2044]\p{Nd}+)*/gu
 /** Whether a quote joins or parts what its place does not, or counts otherwise. */
 function differenceOf(quote: string, place: string): MatchProblem | null {
   if (quote === place) return null
-  const [one, two] = [visible(quote), visible(place)]
   const runs = (text: string, shape: RegExp) =>
-    Array.from(text.matchAll(shape), ([run]) => run.normalize('NFKC')).join(' ')
+    Array.from(visible(text).matchAll(shape), ([run]) => run.normalize('NFKC')).join(' ')
   const counted = (text: string) => readText(text).quantities.map(({ value, unit }) => ({ value, unit }))
-  if (runs(one, NUMBER) !== runs(two, NUMBER) || !isDeepStrictEqual(counted(quote), counted(place)))
+  if (runs(quote, NUMBER) !== runs(place, NUMBER) || !isDeepStrictEqual(counted(quote), counted(place)))
     return 'numbers'
-  return runs(one, WORD) === runs(two, WORD) ? null : 'words'
+  return runs(quote, WORD) === runs(place, WORD) ? null : 'words'
 }
 
 /** Whether no word and no number of the original runs across a place of the normal form. */
