@@ -27,7 +27,7 @@ async function documentAt(file: string): Promise<OpenDocument> {
 
 export type PagePicture = Awaited<ReturnType<typeof drawn>>
 
-/** A page as a picture (BMP) with its words, each with its box in points from the upper left corner. */
+/** A page as a picture (PNG) with its words, each with its box in points from the upper left corner. */
 async function drawn({ file, page }: PictureRequest) {
   const document = await documentAt(file)
   const { pages } = document.head

@@ -93,7 +93,7 @@ function Picture({ view, zoom, quotes, chosen, onMouseUp }) {
   return region('Picture of the page', { class: 'scroller', ref: scroller, onMouseUp }, [
     h('div', { class: 'sheet', style: { width: `${zoom}%` } }, [
       h('img', {
-        src: `data:image/bmp;base64,${picture}`,
+        src: `data:image/png;base64,${picture}`,
         alt: `Page ${on.page}; its words follow`,
         draggable: false,
       }),

@@ -12,7 +12,7 @@ import { wordsOf } from './words-of-glyphs.ts'
 export interface OpenDocument {
   readonly head: PdfHead
   readonly page: (number: number) => DrawnPage
-  /** A page as a BMP; `scale` is pixels per point. */
+  /** A page as a PNG; `scale` is pixels per point. */
   readonly picture: (number: number, scale: number) => Uint8Array
   readonly controls: () => FormControl[]
   /** Gives the engine its memory back. */

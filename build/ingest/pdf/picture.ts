@@ -1,11 +1,11 @@
+import { deflateSync, gzipSync } from 'node:zlib'
 import type { Engine } from './engine.ts'
 
 const WHITE = 0xffffffff
-/** Of FPDF_RenderPageBitmap: annotations are drawn, too. */
-const ANNOTATIONS = 1
-const HEADER = 54
+/** Of FPDF_RenderPageBitmap: annotations are drawn, too, and red is the first of the four bytes of a pixel. */
+const FLAGS = 0x01 | 0x10
 
-/** Draws a page as a BMP of 32 bits a pixel; `scale` is pixels per point. The engine's own bytes are those of the format. */
+/** Draws a page as a PNG; `scale` is pixels per point. */
 export function drawPage({ api, copyOut }: Engine, page: number, scale: number): Uint8Array {
   const [width, height] = [api.FPDF_GetPageWidthF(page), api.FPDF_GetPageHeightF(page)].map((points) =>
     Math.max(1, Math.round(points * scale)),
@@ -14,24 +14,43 @@ export function drawPage({ api, copyOut }: Engine, page: number, scale: number):
   if (bitmap === 0) throw new RangeError('the page is too large to be drawn')
   try {
     api.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
-    api.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, ANNOTATIONS)
-    const size = width * height * 4
-    return Buffer.concat([header(width, height, size), copyOut(api.FPDFBitmap_GetBuffer(bitmap), size)])
+    api.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, FLAGS)
+    return png(width, height, copyOut(api.FPDFBitmap_GetBuffer(bitmap), width * height * 4))
   } finally {
     api.FPDFBitmap_Destroy(bitmap)
   }
 }
 
-/** The head of a BMP; a negative height says that its first row is the upper one. */
-function header(width: number, height: number, size: number): Buffer {
-  const head = Buffer.alloc(HEADER)
-  head.write('BM')
-  head.writeUInt32LE(HEADER + size, 2)
-  head.writeUInt32LE(HEADER, 10)
-  head.writeUInt32LE(40, 14)
-  head.writeInt32LE(width, 18)
-  head.writeInt32LE(-height, 22)
-  head.writeUInt16LE(1, 26)
-  head.writeUInt16LE(32, 28)
-  return head
+/** A PNG of pixels with four bytes, of which the last is of no account. */
+function png(width: number, height: number, pixels: Uint8Array): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width)
+  head.writeUInt32BE(height, 4)
+  // Eight bits for each of red, green and blue.
+  head.set([8, 2], 8)
+  // Each row begins with the number of its filter: none.
+  const rows = Buffer.alloc(height * (1 + width * 3))
+  let at = 0
+  for (let from = 0; from < pixels.length; from++) {
+    if (from % (width * 4) === 0) at++
+    if (from % 4 < 3) rows[at++] = pixels[from] ?? 0
+  }
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  const picture = deflateSync(rows, { level: 1 })
+  return Buffer.concat([signature, part('IHDR', head), part('IDAT', picture), part('IEND', Buffer.alloc(0))])
+}
+
+/** A part of a PNG: its length, its name and bytes, and the sum over both. */
+function part(name: string, bytes: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), bytes])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(bytes.length)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}
+
+/** Checksum of bytes, as gzip writes it before their length; Node has none of its own before 20.15. */
+function crc32(bytes: Buffer): number {
+  const packed = gzipSync(bytes, { level: 0 })
+  return packed.readUInt32LE(packed.length - 8)
 }
