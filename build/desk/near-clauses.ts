@@ -35,9 +35,11 @@ function likeliestIn(clause: Clause, term: string, { question }: Field): QuoteMa
     const stems = stemsIn(text)
     return asked.filter((one) => stems.has(one)).length
   }
-  return wordsWith(term, clause)
-    .toSorted((one, two) => score(two) - score(one))
-    .flatMap(({ text, page }) => placeOn(clause, text, page) ?? [])[0]
+  const likely = wordsWith(term, clause).toSorted((one, two) => score(two) - score(one))
+  // Words that no quote can be, such as a line of the contents, give way to others: the clause is to be read all the same.
+  return [...likely, ...passagesOf([clause])].flatMap(
+    ({ text, page }) => placeOn(clause, text, page) ?? [],
+  )[0]
 }
 
 /**

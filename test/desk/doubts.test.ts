@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Field } from '../../build/contract/authored/category.ts'
 import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
@@ -188,4 +188,19 @@ test('clauses that come near a field are shown in whole words, with the sentence
     expect(text).toContain(quote)
     if (text.toLowerCase().includes(term)) expect(quote.toLowerCase()).toContain(term)
   }
+})
+
+test('a clause of which no line with the term can be a quote is shown with another line, since it has to be read', async () => {
+  const data = new CarData()
+  const key = 'depreciation-glass'
+  data.unread(key)
+  const [term] = (await (await AskedDesk.over(data)).field(key)).field.terms
+  const file = data.file.replace(/json$/u, 'clauses.json')
+  const { clauses, ...record } = JSON.parse(readFileSync(file, 'utf8')) as ProductClauses
+  const text = `Contents\n4.1 ${term} - 36 -\n4.2 Windscreens - 37 -`
+  const changed = clauses.map((clause, at) => (at === 0 ? { ...clause, text, page_end: undefined } : clause))
+  writeFileSync(file, JSON.stringify({ ...record, clauses: changed }))
+  const { near } = await (await AskedDesk.over(data)).field(key)
+  const contents = near.find(({ clause }) => clause === clauses[0]?.id)
+  expect(contents).toMatchObject({ quote: 'Contents', term })
 })
