@@ -9,6 +9,7 @@ import { textOf } from '../check/proof/quotes.ts'
 import { plainWords, shareSaid } from '../check/proof/words-said.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
 import { valueIn } from '../ingest/suggest/read-value.ts'
+import { labelsOf } from '../ingest/layout/labels.ts'
 import { likeness } from '../ingest/wording/matching.ts'
 import { nearestWords, provisionLikeness } from '../ingest/wording/provision.ts'
 import { type DeskData, type FieldAt, factIn } from './desk-data.ts'
@@ -87,7 +88,7 @@ function saidHere(at: FieldAt, other: ProductSubject, fact: Fact): Found | null 
 
 /** The words that are new in a quote, and those that are gone: what a person who knows the other has to read. */
 function differenceOf(before: string, now: string): string {
-  const [was, is] = [before, now].map(plainWords)
+  const [was, is] = [before, now].map((words) => plainWords(unlabelled(words)))
   const isNew = beside(is, was)
   const isGone = beside(was, is)
   const said = [
@@ -159,9 +160,15 @@ function placeHere(
   return place === undefined ? null : placed(nearest.clause, place, squeezed(quote) !== squeezed(words))
 }
 
-/** A text without white space, which lines and editions have elsewhere. */
+/** The words of a text in a row: its label, signs and white space are otherwise in other editions. */
 function squeezed(text: string): string {
-  return text.replace(/\s/gu, '').toLowerCase()
+  return plainWords(unlabelled(text)).join('')
+}
+
+/** A text without a label that has a sign after it: a number without one may be a quantity. */
+function unlabelled(text: string): string {
+  const label = labelsOf(text).find(({ shape }) => /[.)]$/u.test(shape))
+  return text.slice(label?.length ?? 0)
 }
 
 function wholePlaces(quote: string, clause: Clause): QuoteMatch[] {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Product } from '../../build/contract/authored/product.ts'
 import type { FieldView } from '../../build/desk/field-view.ts'
@@ -39,6 +39,22 @@ test('where the words are slightly others, these are offered, with what is new a
   expect(other?.asks).toEqual([
     'Since the wording read before “was its” is new, and “has been the” is gone. Do the words say the same?',
   ])
+})
+
+test('words that are the same but for their label and signs raise no question', async () => {
+  const data = new CarData()
+  const [key, quote] = ['wear-and-tear', `(b) ${data.fact('wear-and-tear')?.quote}`]
+  data.edit(key, { quote })
+  withNextVersion(data)
+  const file = data.file.replace(CAR, `${NEXT}.clauses`)
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(quote.slice(0, 20), (words) => words.replace('b', 'c')),
+  )
+  const desk = await AskedDesk.over(data)
+  const { body } = await desk.ask('field', { uin: NEXT, key, blind: false })
+  const [other] = (body as unknown as FieldView).others
+  expect(other).toMatchObject({ taken: { quote: `${quote.replace('b', 'c')};` }, asks: [] })
 })
 
 test('a question that was answered in the version before is not asked again at the same words', async () => {
