@@ -25,6 +25,14 @@ test('S takes words that name the schedule, V fills in a text to be shortened, a
     expect(data.fact(SCHEDULE)?.quote).toMatch(/schedule/iu)
 
     await openField(page, server.address, TEXT)
+    await page.keyboard.press('/')
+    await page.keyboard.type(String(wanted(TEXT)?.quote))
+    await page.keyboard.press('Enter')
+    await page.locator('#candidates', { hasText: 'Found' }).waitFor()
+    // The value of a text is the words themselves, which are to be read once.
+    const said = (await page.locator('.candidates .source').first().textContent()) ?? ''
+    expect(said).toMatch(/^p\. \d+ · /u)
+    await page.keyboard.press('Escape')
     await proven(page, '1', 'v')
     expect(await page.locator('#value:focus').inputValue()).toBe(wanted(TEXT)?.quote)
     const kept = String(wanted(TEXT)?.quote).split(',')[0] ?? ''

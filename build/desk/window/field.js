@@ -75,9 +75,9 @@ export function Candidates({ title, candidates, chosen, onChoose, onFind }) {
   ])
 }
 
-function Sentence({ shown, page, heading, term, before, quote, after }) {
-  // What came near is words to be read, whatever may be read off them.
-  const said = term ?? (quote && h('b', null, shown || 'no value'))
+function Sentence({ value, shown, page, heading, term, before, quote, after }) {
+  // What came near is words to be read, whatever may be read off them; a text is the words below.
+  const said = term ?? (quote && value !== quote && h('b', null, shown || 'no value'))
   const source = [said, `p. ${page}`, heading].filter(Boolean)
   return [
     h('span', { class: 'source' }, [source.map((part, at) => [at > 0 && ' · ', part])]),
