@@ -1,15 +1,14 @@
 import type { Clause } from '../contract/authored/clauses.ts'
 import type { Fact } from '../contract/authored/product.ts'
-import { countsOf } from '../contract/groups.ts'
 import { readOnce } from '../contract/lazily.ts'
 import { around } from '../check/proof/around.ts'
 import { normalForm } from '../check/proof/normal-text.ts'
 import { placesOf, type QuoteMatch } from '../check/proof/quote-matches.ts'
 import { textOf } from '../check/proof/quotes.ts'
-import { plainWords, shareSaid } from '../check/proof/words-said.ts'
+import { shareSaid } from '../check/proof/words-said.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
 import { valueIn } from '../ingest/suggest/read-value.ts'
-import { labelsOf } from '../ingest/layout/labels.ts'
+import { differenceOf, squeezed } from '../ingest/wording/difference.ts'
 import { likeness } from '../ingest/wording/matching.ts'
 import { nearestWords, provisionLikeness } from '../ingest/wording/provision.ts'
 import { type DeskData, type FieldAt, factIn } from './desk-data.ts'
@@ -67,48 +66,32 @@ interface Found {
   readonly asks: readonly string[]
 }
 
-/** The words of a fact in this wording, each part under like headings; null where one is not here, or says another value. */
-function saidHere(at: FieldAt, other: ProductSubject, fact: Fact): Found | null {
-  const before = [fact, ...(fact.context ?? [])]
-  const places = before.flatMap(({ quote = '', clause }) => placeHere(at.subject, other, quote, clause) ?? [])
+/**
+ * The words of a fact in this wording, each part under like headings; null where one is not here, or says another value.
+ * Of a list the parts that are here are taken, with the question whether the others are left out.
+ */
+function saidHere(at: FieldAt, other: ProductSubject, { value, ...fact }: Fact): Found | null {
+  const parts = [fact, ...(fact.context ?? [])].map(({ quote: before = '', clause }) => {
+    return { before, place: placeHere(at.subject, other, before, clause) }
+  })
+  const places = parts.flatMap(({ before, place }) => (place === null ? [] : [{ before, ...place }]))
+  const gone = parts.flatMap(({ before, place }) => (place === null ? [before] : []))
   const [first, ...context] = places.map(({ quote, clause, page }) => ({ quote, clause, page }))
-  if (first === undefined || places.length < before.length) return null
-  const asks = places.flatMap(({ isOther, quote }, part) =>
-    isOther ? [`${differenceOf(before[part]?.quote ?? '', quote)}. Do the words say the same?`] : [],
+  if (first === undefined || (gone.length > 0 && !Array.isArray(value))) return null
+  const changed = places.flatMap(({ isOther, before, quote }) =>
+    isOther ? [`${differenceOf(before, quote)}. Do the words say the same?`] : [],
   )
-  const own = { ...first, ...(context.length > 0 && { context }) }
+  const asks = [...gone.map((words) => `“${words}” is not here. Is it left out?`), ...changed]
+  const isGone = (entry: string) => gone.some((words) => squeezed(words).includes(squeezed(entry)))
+  const left = Array.isArray(value) ? { value: value.filter((entry) => !isGone(entry)) } : {}
+  const own = { ...first, ...left, ...(context.length > 0 && { context }) }
   if (places[0]?.isOther !== true) return { own, asks }
   const title = at.subject.byId.get(first.clause)?.title ?? ''
   const read = valueIn(first.quote, at.field, title)
   // A text may be the words themselves; any other value has to be the one that these words say.
   if (at.field.type === 'text')
-    return { own: { ...own, ...(fact.value === fact.quote && { value: first.quote }) }, asks }
-  return read !== null && JSON.stringify(read) !== JSON.stringify(fact.value) ? null : { own, asks }
-}
-
-/** The words that are new in a quote, and those that are gone: what a person who knows the other has to read. */
-function differenceOf(before: string, now: string): string {
-  const [was, is] = [before, now].map((words) => plainWords(unlabelled(words)))
-  const isNew = beside(is, was)
-  const isGone = beside(was, is)
-  const said = [
-    ...(isNew.length > 0 ? [`“${isNew.join(' ')}” is new`] : []),
-    ...(isGone.length > 0 ? [`“${isGone.join(' ')}” is gone`] : []),
-  ]
-  if (said.length > 0) return `Since the wording read before ${said.join(', and ')}`
-  return squeezed(before) === squeezed(now)
-    ? 'The headings above are others'
-    : 'The words are in another order'
-}
-
-/** The words of a list that another has not as often. */
-function beside(words: readonly string[] = [], others: readonly string[] = []): string[] {
-  const left = new Map(countsOf(others))
-  return words.filter((word) => {
-    const count = left.get(word) ?? 0
-    left.set(word, count - 1)
-    return count <= 0
-  })
+    return { own: { ...own, ...(value === fact.quote && { value: first.quote }) }, asks }
+  return read !== null && JSON.stringify(read) !== JSON.stringify(value) ? null : { own, asks }
 }
 
 /** Least share of the words above the quote of another product that are above its place here, too. */
@@ -158,17 +141,6 @@ function placeHere(
   const words = nearestWords(quote, nearest.clause.text)
   const [place] = likeness(quote, words) < NEAR ? [] : wholePlaces(words, nearest.clause)
   return place === undefined ? null : placed(nearest.clause, place, squeezed(quote) !== squeezed(words))
-}
-
-/** The words of a text in a row: its label, signs and white space are otherwise in other editions. */
-function squeezed(text: string): string {
-  return plainWords(unlabelled(text)).join('')
-}
-
-/** A text without a label that has a sign after it: a number without one may be a quantity. */
-function unlabelled(text: string): string {
-  const label = labelsOf(text).find(({ shape }) => /[.)]$/u.test(shape))
-  return text.slice(label?.length ?? 0)
 }
 
 function wholePlaces(quote: string, clause: Clause): QuoteMatch[] {

@@ -57,6 +57,23 @@ test('words that are the same but for their label and signs raise no question', 
   expect(other).toMatchObject({ taken: { quote: `${quote.replace('b', 'c')};` }, asks: [] })
 })
 
+test('of a list the entries whose words are here are taken, with a question for the others', async () => {
+  const data = new CarData()
+  const [key, words] = ['exclusions', 'any claim arising out of contractual liability']
+  withNextVersion(data)
+  const file = data.file.replace(CAR, `${NEXT}.clauses`)
+  writeFileSync(file, readFileSync(file, 'utf8').replace(words, 'damage that was done by vermin'))
+  const desk = await AskedDesk.over(data)
+  const { body } = await desk.ask('field', { uin: NEXT, key, blind: false })
+  const [other] = (body as unknown as FieldView).others
+  const { value, context = [] } = data.fact(key) ?? {}
+  expect(other?.taken?.value).toEqual((value as string[]).filter((one) => one !== 'Contractual liability'))
+  expect(other?.taken?.context?.map(({ quote }) => quote)).toEqual(
+    context.map(({ quote }) => quote).filter((quote) => quote !== words),
+  )
+  expect(other?.asks).toContain(`“${words}” is not here. Is it left out?`)
+})
+
 test('a question that was answered in the version before is not asked again at the same words', async () => {
   const data = new CarData()
   const gone = Object.fromEntries(
