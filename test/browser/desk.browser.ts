@@ -56,6 +56,8 @@ test('a second reader sees no suggestion and no value: an equal answer is checke
       await page.getByRole('button', { name: 'The first is right' }).click()
       await expect.poll(() => data.fact('total-loss-threshold')?.checked, SLOW).toBe('2026-11-01')
       expect(data.fact('total-loss-threshold')).toMatchObject({ value: 75, checked_by: 'EF' })
+      // It goes back to its queue when it hears of that, wherever it is then.
+      await expect.poll(() => page.url(), SLOW).toMatch(/#\/$/u)
       await open(page, `${address}#/agreement`)
       await page.locator('td', { hasText: 'total-loss-threshold' }).waitFor()
       expect(await violations(page)).toEqual([])
