@@ -1,11 +1,12 @@
 import { item } from '../../contract/item.ts'
-import { remembered } from '../../contract/lazily.ts'
+import { readOnce, remembered } from '../../contract/lazily.ts'
 import { type Quantity, quantityOf } from './quantity.ts'
 import { type Token, type Tokens, textAt, tokensOf } from './number-tokens.ts'
-import { COUNTS, LINKS, RANGE_LINK, RUPEES, isMoney, isTime } from './number-words.ts'
+import { BETWEEN, COUNTS, LINKS, RANGE_LINK, RUPEES, SCALES, isMoney, isTime } from './number-words.ts'
 import { numeralAt } from './numbers.ts'
 
-// The quantities of a text: numbers with what they count, alone, in lists and in ranges.
+// The quantities of a text: numbers with what they count, alone, in lists and in ranges; and the heads of columns, which say
+// what the bare numbers of a table count.
 
 /** A text with what is counted in it, and the digits in it that are no number. */
 export interface ReadText {
@@ -102,4 +103,45 @@ function isRange(tokens: Tokens, link: string, one: Quantity, next: Quantity): b
   const isName = one.isLabel || (one.isName && !isTime(next.unit))
   const isOther = one.scale > next.scale && next.unit !== null && !isMoney(next.unit)
   return !isOther && !(isApart && isName && (!isBare(next) || next.grouped))
+}
+
+/** Head of a column, by the unit of its numbers: "(in months)", "(Rs. in lakhs)", "(%)". */
+export type ColumnHeading = { readonly unit: NonNullable<Quantity['unit']>; readonly scale: number }
+
+/** Forms of a head: in brackets, alone in a cell or line of a table, and at its end: "Waiting period in months". */
+const HEADS = [
+  /(?<=[([])[^()[\]]{1,24}(?=[)\]])/gu,
+  /(?<=^|[\t\n\f])[^\t\n\f]{1,24}(?=$|[\t\n\f])/gu,
+  // A regular expression looks back from every place: first at two characters, or at the next.
+  /(?<=[nf]\s)(?<=(?:^|[\t\n\f])[^\t\n\f:]{0,40}\b(?:in|number\sof|no\.?\sof)\s)[^\s:)]+(?:[^\S\t\n\f][^\s:)]+)?(?=\s*(?:$|[\t\n\f:)]))/giu,
+  // "Co-payment %", "% of depreciation", "Percentage payable"
+  /(?=[%p])(?<=(?:^|[\t\n\f])[^\p{Nd}\t\n\f:]{0,40})(?:%|\bpercent(?:age)?)(?=\s*(?:$|[\t\n\f:])|\s(?:of|payable)\b)/giu,
+]
+
+/** The heads of columns in a text. */
+export const headsOf = readOnce(({ text, quantities }: ReadText): readonly ColumnHeading[] =>
+  HEADS.flatMap((shape) => Array.from(text.matchAll(shape)))
+    .filter(({ index }) => !isCounted(text, index, quantities))
+    .flatMap(({ 0: inside }) => headOf(inside) ?? []),
+)
+
+/** Whether a place is within what a number counts, as "days" alone in a line after "30"; of a table that is the next cell. */
+function isCounted(text: string, at: number, quantities: readonly Quantity[]): boolean {
+  return text[at - 1] !== '\t' && quantities.some(({ start, end }) => start < at && at < end)
+}
+
+/** Words of a head beside its unit: "no. of days", "Maximum months". */
+const BESIDE_UNITS: ReadonlySet<string> = new Set('in . no nos number of max maximum min minimum'.split(' '))
+
+function headOf(inside: string): ColumnHeading | null {
+  const words = tokensOf(inside)
+    .map(({ text }) => text)
+    .filter((word) => !BESIDE_UNITS.has(word) && !BETWEEN.has(word))
+  const units = words.flatMap((word) => COUNTS.get(word) ?? [])
+  // "(k)" is an entry of a list.
+  const scales = words.flatMap((word) => (word.length > 1 ? (SCALES.get(word) ?? []) : []))
+  const [unit = RUPEES, scale = 1] = [units[0], scales[0]]
+  const isHead = words.length > 0 && units.length + scales.length === words.length
+  const isOne = units.length < 2 && scales.length < 2 && (unit === RUPEES || scale === 1)
+  return isHead && isOne ? { unit, scale } : null
 }

@@ -1,9 +1,8 @@
 import type { Quantity } from './quantity.ts'
-import { type ColumnHeading, headsOf } from './column-headings.ts'
 import { ASKED, RUPEES, type MeasureUnit, isMoney, isTime } from './number-words.ts'
 import { exact } from './numbers.ts'
 import { readOnce } from '../../contract/lazily.ts'
-import { type ReadText, readText } from './quantities.ts'
+import { type ColumnHeading, type ReadText, headsOf, readText } from './quantities.ts'
 
 // Whether words say a value, in the unit of its field.
 
