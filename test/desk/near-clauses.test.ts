@@ -1,0 +1,39 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
+import { AskedDesk, CarData } from './car-desk.ts'
+
+// Clauses that come near a field at “not stated”, which a person reads before it is saved.
+
+test('clauses that come near a field are shown in whole words, with the sentence of the term to be chosen', async () => {
+  const data = new CarData()
+  const desk = await AskedDesk.over(data)
+  const { near } = await desk.field('depreciation-glass')
+  const clauses = JSON.parse(
+    readFileSync(data.file.replace(/json$/u, 'clauses.json'), 'utf8'),
+  ) as ProductClauses
+  expect(near.some(({ before, after }) => before.startsWith('… ') || after.endsWith(' …'))).toBe(true)
+  for (const { clause, before, quote, after, term } of near) {
+    const text = clauses.clauses.find(({ id }) => id === clause)?.text ?? ''
+    const printed = new Set(text.split(/\s+/u))
+    const shown = `${before.trim()} ${quote} ${after.trim()}`.split(/\s+/u)
+    expect(shown.filter((word) => word !== '…' && !printed.has(word)).length).toBeLessThan(3)
+    expect(text).toContain(quote)
+    if (text.toLowerCase().includes(term)) expect(quote.toLowerCase()).toContain(term)
+  }
+})
+
+test('a clause of which no line with the term can be a quote is shown with another line, since it has to be read', async () => {
+  const data = new CarData()
+  const key = 'depreciation-glass'
+  data.unread(key)
+  const [term] = (await (await AskedDesk.over(data)).field(key)).field.terms
+  const file = data.file.replace(/json$/u, 'clauses.json')
+  const { clauses, ...record } = JSON.parse(readFileSync(file, 'utf8')) as ProductClauses
+  const text = `Contents\n4.1 ${term} - 36 -\n4.2 Windscreens - 37 -`
+  const changed = clauses.map((clause, at) => (at === 0 ? { ...clause, text, page_end: undefined } : clause))
+  writeFileSync(file, JSON.stringify({ ...record, clauses: changed }))
+  const { near } = await (await AskedDesk.over(data)).field(key)
+  const contents = near.find(({ clause }) => clause === clauses[0]?.id)
+  expect(contents).toMatchObject({ quote: 'Contents', term })
+})
