@@ -11,7 +11,7 @@ export function sizeOf(count: number): number {
 
 /** Names that the trade gives the parts of its wordings. */
 const PARTS =
-  'preamble|operative|definitions?|benefits?|cover(?:age|s)?|waiting periods?|exclusions?|exceptions?|conditions?|terms|claims?|grievance|redressal|ombudsman|schedule|annexures?'
+  'preamble|recital|operative|insuring|definitions?|benefits?|cover(?:age|s)?|waiting periods?|exclusions?|exceptions?|conditions?|terms|claims?|grievance|redressal|ombudsman|schedule|annexures?'
 
 const SIGNS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['means', /\b(?:means|mean|shall mean|is defined as|refers? to)\b/iu],
@@ -20,6 +20,10 @@ const SIGNS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['definitions', /\bdefinitions?\b/iu],
   ['a part', new RegExp(`^(?:(?:general|policy|common) )*(?:${PARTS})\\b`, 'iu')],
   ['a part of a part', new RegExp(`^(?:standard|specific|special|base|optional) (?:${PARTS})\\b`, 'iu')],
+  [
+    'a document',
+    /\b(?:policy|plan|insurance|cover) (?:wordings?|document|contract)$|\b(?:terms|clauses) (?:and|&) conditions$|\b(?:insurance|assurance) policy$/iu,
+  ],
   ['address', /@|www\.|\d{6}/iu],
 ]
 
@@ -47,6 +51,11 @@ function isRepeated({ text, labels }: Entry, rest: string): boolean {
       .replace(/^(?:an?|the) /u, '')
       .startsWith(`${name} `)
   )
+}
+
+/** What the words of an entry name: a part of a wording, a part of that, a document, or something else. */
+export function subjectOf(signs: readonly string[]): string {
+  return signs.findLast((one) => one.startsWith('a ')) ?? 'another'
 }
 
 export function endOf(text: string): string {

@@ -8,18 +8,20 @@ import {
 import { Weights } from '../../../../build/ingest/wording/weights.ts'
 import { type Example, isAsWanted } from './example.ts'
 
-// An averaged structured perceptron over the outlines that are kept side by side. Beside the outlines that the weights
-// prefer stand those that are as wanted. Where the best of the first is not as wanted and stays the best for a while, the
-// features of both since they parted are weighed anew, and the reading goes on from what is wanted. A step is as long as
-// it has to be for what is wanted to win, and no longer than a limit (passive-aggressive learning), and what was weighed for
-// one insurer alone in the first round weighs nothing from then on: no document is learned by heart.
+// An averaged structured perceptron over the outlines that are kept side by side. Beside the outlines that are as wanted
+// stand those that are not. Where one of these has been wrong for a while and is better, the features of both since they
+// parted are weighed anew, and the reading goes on from what is wanted. The more often a feature was weighed, the shorter
+// is its step (AdaGrad), so that what is rare is learned, too; and what was weighed for one insurer alone in the first
+// round weighs nothing from then on: no document is learned by heart.
 
 /** Number of entries that an outline may go wrong before it counts: what comes later may mend it. */
 const LAG = 6
-/** By how much what is wanted has to be better, and the longest step. */
-const [MARGIN, LONGEST] = [1, 0.01]
+/** Amount by which what is wanted has to be better, the first step of a feature, and how often one counts in a step at most. */
+const [MARGIN, STEP, MOST] = [1, 0.02, 4]
 /** Least number of insurers that a feature is weighed for. */
 const INSURERS = 2
+/** Number of orders in which the examples are learned from. */
+export const ORDERS = 3
 /** Number of outlines that are kept while learning: of those that are as wanted, and of others. */
 const [RIGHT, WRONG] = [8, 3]
 
@@ -33,22 +35,38 @@ export class Learning {
     this.searches = examples.map((one) => [one, made.get(one) as OutlineSearch])
   }
 
-  /** Learns from some of the examples. */
+  /** Learns from some of the examples: the mean of what is learned in several orders, since each order errs elsewhere. */
   from(
     isKept: (example: Example) => boolean,
     rounds: number,
     told: (round: number, updates: number) => void,
   ): Weights {
     const kept = this.searches.filter(([example]) => isKept(example))
+    const sums: number[] = []
+    for (let order = 0; order < ORDERS; order++)
+      for (const [place, value] of this.inOrder(order, kept, rounds, told).entries())
+        sums[place] = (sums[place] ?? 0) + value / ORDERS
+    const { names } = this.weights
+    return new Weights(Object.fromEntries(names.map((name, at) => [name, sums[at] ?? 0])))
+  }
+
+  /** Values that are learned from nothing in one order of the examples. */
+  private inOrder(
+    order: number,
+    kept: readonly (readonly [Example, OutlineSearch])[],
+    rounds: number,
+    told: (round: number, updates: number) => void,
+  ): number[] {
     this.weights.values.fill(0)
     this.weights.version += 1
     const learner = new Learner(this.weights)
     for (let round = 0; round < rounds; round++) {
       const before = learner.updates
       if (round === Math.floor(rounds / 2)) learner.forget()
-      for (const at of shuffled(kept.length, round)) learner.read(...(kept[at] as [Example, OutlineSearch]))
+      for (const at of shuffled(kept.length, order * rounds + round))
+        learner.read(...(kept[at] as [Example, OutlineSearch]))
       if (round === 0) learner.leaveOut()
-      told(round, learner.updates - before)
+      told(order * rounds + round, learner.updates - before)
     }
     return learner.averaged()
   }
@@ -57,6 +75,8 @@ export class Learning {
 class Learner {
   updates = 0
   private readonly totals: number[] = []
+  /** Sum of the squares by which each feature was weighed. */
+  private readonly squares: number[] = []
   /** For whom each feature was weighed; then those that may be weighed at all. */
   private readonly insurers = new Map<number, Set<string>>()
   private kept: ReadonlySet<number> | null = null
@@ -89,16 +109,15 @@ class Learner {
       ]
       wrong = bestOf(strayed, entry, WRONG)
       late = new Map(wrong.map(({ trail }) => [trail, (late.get(trail?.before ?? null) ?? 0) + 1]))
-      if ((late.get(wrong[0]?.trail ?? null) ?? 0) <= LAG) continue
-      this.mend(right[0], wrong[0], insurer)
-      wrong = []
+      const isLate = (late.get(wrong[0]?.trail ?? null) ?? 0) > LAG
+      if (isLate && this.mend(right[0], wrong[0], insurer)) wrong = []
     }
     this.mend(right[0], wrong[0], insurer)
   }
 
-  /** Weighs anew what two outlines do not share. */
-  private mend(wanted: State | undefined, got: State | undefined, insurer: string): void {
-    if (wanted === undefined || got === undefined || got.score <= wanted.score) return
+  /** Weighs anew what two outlines do not share, where the wrong one is better; tells whether it is. */
+  private mend(wanted: State | undefined, got: State | undefined, insurer: string): boolean {
+    if (wanted === undefined || got === undefined || got.score <= wanted.score) return false
     const changes = new Map<number, number>()
     const count = ({ parts }: OutlineTrail, by: number) => {
       for (const { places } of parts)
@@ -111,17 +130,18 @@ class Learner {
       count(two, -1)
       ;[one, two] = [one.before, two.before]
     }
-    const length = [...changes.values()].reduce((sum, by) => sum + by * by, 0)
-    if (length === 0) return
-    const step = Math.min(LONGEST, (got.score - wanted.score) / length)
     for (const [place, by] of changes) {
       if (by === 0) continue
       if (this.kept === null) this.insurers.set(place, (this.insurers.get(place) ?? new Set()).add(insurer))
-      this.weights.values[place] = (this.weights.values[place] ?? 0) + step * by
-      this.totals[place] = (this.totals[place] ?? 0) + step * by * this.seen
+      const times = Math.max(-MOST, Math.min(MOST, by))
+      this.squares[place] = (this.squares[place] ?? 0) + times * times
+      const step = (STEP * times) / Math.sqrt(1 + this.squares[place])
+      this.weights.values[place] = (this.weights.values[place] ?? 0) + step
+      this.totals[place] = (this.totals[place] ?? 0) + step * this.seen
     }
     this.weights.version += 1
     this.updates += 1
+    return true
   }
 
   /** Leaves out what was weighed for too few insurers. */
@@ -139,13 +159,8 @@ class Learner {
   }
 
   /** The mean of the weights over all that was read since the mean began. */
-  averaged(): Weights {
-    const { names, values } = this.weights
-    return new Weights(
-      Object.fromEntries(
-        names.map((name, at) => [name, (values[at] ?? 0) - (this.totals[at] ?? 0) / this.seen]),
-      ),
-    )
+  averaged(): number[] {
+    return this.weights.values.map((value, at) => value - (this.totals[at] ?? 0) / this.seen)
   }
 }
 
