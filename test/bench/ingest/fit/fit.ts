@@ -5,7 +5,7 @@ import { LEARNED, Weights } from '../../../../build/ingest/wording/weights.ts'
 import { type Measured, clausesIn, measuredReading, namesIn } from '../real.ts'
 import { contentReader, corrections, drawings, ofTrade, truths } from './documents.ts'
 import type { Example } from './example.ts'
-import { Learning, ORDERS } from './learn.ts'
+import { Learning } from './learn.ts'
 import { labelFree } from './label-free.ts'
 import { truthsOfWindows } from './truth.ts'
 import { type WindowCounts, countsInWindow, figuresOfWindows } from './windows.ts'
@@ -32,7 +32,7 @@ export async function fit(real: string, folders: readonly string[], terminal: Te
   const learning = new Learning([...known, ...others])
   const learn = (what: string, isKept: (example: Example) => boolean) =>
     learning.from(isKept, ROUNDS, (round, updates) =>
-      terminal.err(`${what}, round ${round + 1} of ${ORDERS * ROUNDS}: ${updates} readings mended\n`),
+      terminal.err(`${what}, round ${round + 1} of ${ROUNDS}: ${updates} readings mended\n`),
     )
   const weights = small(learn('all', () => true))
   writeFileSync(FILE, textOf({ ...weights, ...landed(isOfDoubts) }))

@@ -20,8 +20,6 @@ const LAG = 6
 const [MARGIN, STEP, MOST] = [1, 0.02, 4]
 /** Least number of insurers that a feature is weighed for. */
 const INSURERS = 2
-/** Number of orders in which the examples are learned from. */
-export const ORDERS = 3
 /** Number of outlines that are kept while learning: of those that are as wanted, and of others. */
 const [RIGHT, WRONG] = [8, 3]
 
@@ -35,38 +33,22 @@ export class Learning {
     this.searches = examples.map((one) => [one, made.get(one) as OutlineSearch])
   }
 
-  /** Learns from some of the examples: the mean of what is learned in several orders, since each order errs elsewhere. */
+  /** Learns from some of the examples. */
   from(
     isKept: (example: Example) => boolean,
     rounds: number,
     told: (round: number, updates: number) => void,
   ): Weights {
     const kept = this.searches.filter(([example]) => isKept(example))
-    const sums: number[] = []
-    for (let order = 0; order < ORDERS; order++)
-      for (const [place, value] of this.inOrder(order, kept, rounds, told).entries())
-        sums[place] = (sums[place] ?? 0) + value / ORDERS
-    const { names } = this.weights
-    return new Weights(Object.fromEntries(names.map((name, at) => [name, sums[at] ?? 0])))
-  }
-
-  /** Values that are learned from nothing in one order of the examples. */
-  private inOrder(
-    order: number,
-    kept: readonly (readonly [Example, OutlineSearch])[],
-    rounds: number,
-    told: (round: number, updates: number) => void,
-  ): number[] {
     this.weights.values.fill(0)
     this.weights.version += 1
     const learner = new Learner(this.weights)
     for (let round = 0; round < rounds; round++) {
       const before = learner.updates
       if (round === Math.floor(rounds / 2)) learner.forget()
-      for (const at of shuffled(kept.length, order * rounds + round))
-        learner.read(...(kept[at] as [Example, OutlineSearch]))
+      for (const at of shuffled(kept.length, round)) learner.read(...(kept[at] as [Example, OutlineSearch]))
       if (round === 0) learner.leaveOut()
-      told(order * rounds + round, learner.updates - before)
+      told(round, learner.updates - before)
     }
     return learner.averaged()
   }
@@ -159,8 +141,13 @@ class Learner {
   }
 
   /** The mean of the weights over all that was read since the mean began. */
-  averaged(): number[] {
-    return this.weights.values.map((value, at) => value - (this.totals[at] ?? 0) / this.seen)
+  averaged(): Weights {
+    const { names, values } = this.weights
+    return new Weights(
+      Object.fromEntries(
+        names.map((name, at) => [name, (values[at] ?? 0) - (this.totals[at] ?? 0) / this.seen]),
+      ),
+    )
   }
 }
 
