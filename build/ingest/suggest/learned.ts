@@ -7,7 +7,7 @@ export interface Learned {
   /** The weights of features of places, and of values. */
   readonly place: Readonly<Record<string, number>>
   readonly value: Readonly<Record<string, number>>
-  /** Least chance of a value that is given: by their chances, 97 of 100 such values of insurers left out are right. */
+  /** Least chance of a value that is given: by their chances, 96 of 100 such values of insurers left out are right. */
   readonly least: number
   /** Places to look are published for these types of fields, where the first place is so likely. */
   readonly trusted: readonly string[]
