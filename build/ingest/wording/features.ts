@@ -1,7 +1,7 @@
 import type { Label } from '../layout/labels.ts'
 import { type Node, isAlike, isBare, isNext, kindOf } from './nodes.ts'
 import type { Seen } from './seen.ts'
-import { endOf, sizeOf, subjectOf } from './signs.ts'
+import { endOf, sizeOf } from './signs.ts'
 import { type Way, namesIn } from './ways.ts'
 
 // Table of the features that decide between the ways to read an entry. Each is a word; its weight was learned
@@ -130,7 +130,7 @@ export function ofPlace(
       `${kind} at the top`,
       `${role} at the top`,
       `${what} at the top ${starts}`,
-      ...graded([`at the top, ${subjectOf(seen.text)}`], kind, role),
+      ...graded([`at the top, ${seen.subject}`], kind, role),
     ]
   const over = groupOf(above, parent.label)
   const inside = parent.clause ? 'clause' : 'item'
@@ -152,7 +152,7 @@ export function ofPlace(
         `inwards ${Math.max(-3, Math.min(3, Math.round((entry.indent - parent.entry.indent) / 8)))}`,
         `named ${label?.style === 'decimal' ? Math.min(named, 3) : '-'}`,
         `over ${above.text[0]}`,
-        `${subjectOf(seen.text)} over ${subjectOf(above.text)}`,
+        `${seen.subject} over ${above.subject}`,
         besideOf(seen, above, parent),
       ].map((one) => `in ${inside}, ${one}`),
       kind,
@@ -177,8 +177,8 @@ export function ofClosed({ seen, what, kind, role }: Chosen, closed: Node, over:
         `inwards ${inwards}`,
         `strikes ${strikeOf(seen, over)}`,
         isAlike(seen.entry, closed.entry) ? 'alike' : 'set otherwise',
-        `for ${subjectOf(seen.text)}`,
-        `for ${subjectOf(seen.text)} over ${subjectOf(over.text)}`,
+        `for ${seen.subject}`,
+        `for ${seen.subject} over ${over.subject}`,
         then,
         `list ${closed.label === null ? '-' : seen.all.below(seen.entry, closed.entry, closed.label)}`,
         besideOf(seen, over, closed),

@@ -3,7 +3,7 @@ import { isWrittenAsTerm } from './definitions.ts'
 import type { Label } from '../layout/labels.ts'
 import { median } from '../layout/rows.ts'
 import { formOf, kindOf } from './nodes.ts'
-import { endOf, signsOf, sizeOf } from './signs.ts'
+import { endOf, signsOf, sizeOf, subjectOf } from './signs.ts'
 import { strikes } from './style.ts'
 import { grouped } from '../../contract/groups.ts'
 
@@ -14,6 +14,8 @@ export interface Seen {
   readonly isTerm: boolean
   /** Its length, its end, its beginning after the label, the end of the entry before it, and other signs in it. */
   readonly text: readonly string[]
+  /** What its words name. */
+  readonly subject: string
   /** Its place: the space above it, and its distance from the edge of its column. */
   readonly place: readonly string[]
   /** Its setting compared with that of the body, and the number of headings that are set so. */
@@ -38,11 +40,13 @@ export function seenIn(entries: readonly Entry[]): Seen[] {
     const space = spaceAbove(entry, entries[at - 1])
     const wide = (entry.lines[0]?.column.x1 ?? 0) - (entry.lines[0]?.column.x0 ?? 0)
     const strike = strikes(entry.look)
+    const text = signsOf(entry, entries[at - 1])
     return {
       entry,
       isTerm: isWrittenAsTerm(entry),
       form: formOf(entry),
-      text: signsOf(entry, entries[at - 1]),
+      text,
+      subject: subjectOf(text),
       place: [
         `above ${space === null ? 'top' : Math.min(5, Math.round((2 * space) / pitch))}`,
         `in ${wide === 0 ? '-' : Math.max(0, Math.min(5, Math.round((10 * entry.indent) / wide)))}`,
