@@ -36,10 +36,12 @@ function likeliestIn(clause: Clause, term: string, { question }: Field): QuoteMa
     return asked.filter((one) => stems.has(one)).length
   }
   const likely = wordsWith(term, clause).toSorted((one, two) => score(two) - score(one))
-  // Words that no quote can be, such as a line of the contents, give way to others: the clause is to be read all the same.
-  return [...likely, ...passagesOf([clause])].flatMap(
-    ({ text, page }) => placeOn(clause, text, page) ?? [],
-  )[0]
+  // Where none of these can be quoted, as in a table of contents, other words of the clause are shown: it has to be read.
+  for (const { text, page } of [...likely, ...passagesOf([clause])]) {
+    const place = placeOn(clause, text, page)
+    if (place !== null) return place
+  }
+  return undefined
 }
 
 /**
