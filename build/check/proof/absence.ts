@@ -117,7 +117,11 @@ export function rankedFor(
   })).toSorted((a, b) => b.score - a.score || a.id - b.id)
 }
 
-/** The clauses that a person reads before a field is called not stated: the eight that answer it best, as more are read by nobody. */
-export function candidatesFor(...asked: Parameters<typeof rankedFor>): RankedClause[] {
-  return rankedFor(...asked).slice(0, 8)
+/** The clauses that a person reads before a field is called not stated: the eight that answer it best; nobody reads more. */
+export function candidatesFor(
+  field: Pick<Field, 'terms' | 'question'>,
+  found: Searched,
+  trade: TradeWords,
+): RankedClause[] {
+  return rankedFor(field, found, trade).slice(0, 8)
 }

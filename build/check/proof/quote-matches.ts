@@ -29,7 +29,7 @@ export interface QuoteMatch {
 /** Every place of a quote in a text, in order; none for a quote without a visible character. */
 export function placesOf(quote: string, text: NormalText): QuoteMatch[] {
   const sought = normalText(quote)
-  // A text that repeats itself has many places, and few of them are different.
+  // A text that repeats itself holds a quote in many places whose words are the same.
   const differs = remembered(100, (place) => differenceOf(quote, place))
   const places: QuoteMatch[] = []
   const next = (from: number) => (sought.normal === '' ? -1 : text.normal.indexOf(sought.normal, from))
@@ -69,12 +69,13 @@ const NUMBER = /\p{Nd}+(?:[.,\u2044]\p{Nd}+)*/gu
 /** Whether a quote joins or parts what its place does not, or counts otherwise. */
 function differenceOf(quote: string, place: string): MatchProblem | null {
   if (quote === place) return null
+  const [one, two] = [visible(quote), visible(place)]
   const runs = (text: string, shape: RegExp) =>
-    Array.from(visible(text).matchAll(shape), ([run]) => run.normalize('NFKC')).join(' ')
+    Array.from(text.matchAll(shape), ([run]) => run.normalize('NFKC')).join(' ')
   const counted = (text: string) => readText(text).quantities.map(({ value, unit }) => ({ value, unit }))
-  if (runs(quote, NUMBER) !== runs(place, NUMBER) || !isDeepStrictEqual(counted(quote), counted(place)))
+  if (runs(one, NUMBER) !== runs(two, NUMBER) || !isDeepStrictEqual(counted(quote), counted(place)))
     return 'numbers'
-  return runs(quote, WORD) === runs(place, WORD) ? null : 'words'
+  return runs(one, WORD) === runs(two, WORD) ? null : 'words'
 }
 
 /** Whether no word and no number of the original runs across a place of the normal form. */

@@ -45,7 +45,7 @@ function isOfOther(rows: readonly string[], field: Field, other: Field): boolean
   const { counts } = FIELD_TYPES[field.type]
   const [own, theirs] = [stemsOf(field), stemsOf(other)]
   // "Months of continuous coverage" is said of many times.
-  const telling = counts === null ? [...own] : phrasesOf(field).join(' ').split(' ')
+  const telling = counts === null ? [...own] : phrasesOf(field).flatMap((phrase) => phrase.split(' '))
   const mine = telling.filter((word) => word !== '' && !theirs.has(word) && !LIGHT_STEMS.has(word))
   if (FIELD_TYPES[other.type].counts !== counts || (mine.length === 0 && counts === null)) return false
   const at = rows.findIndex((row) => mine.some((word) => row.includes(` ${word} `)))
