@@ -1,6 +1,5 @@
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { crc32 } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
 import type { Document } from '../../build/contract/authored/product.ts'
@@ -20,6 +19,16 @@ interface Page {
   readonly height: number
   readonly words: readonly { readonly text: string }[]
   readonly picture: string
+}
+
+/** The checksum of a part of a PNG, as its specification defines it, bit by bit. */
+function crc32(bytes: Buffer): number {
+  let sum = 0xffffffff
+  for (const byte of bytes) {
+    sum ^= byte
+    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum % 2 === 0 ? 0 : 0xedb88320)
+  }
+  return (sum ^ 0xffffffff) >>> 0
 }
 
 /** The parts of a PNG, each whole. */
