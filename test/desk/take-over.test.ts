@@ -41,7 +41,7 @@ test('where the words are slightly others, these are offered, with what is new a
   ])
 })
 
-test('words that are the same but for their label and signs raise no question', async () => {
+test('a change of nothing but the label and the punctuation raises no question', async () => {
   const data = new CarData()
   const [key, quote] = ['wear-and-tear', `(b) ${data.fact('wear-and-tear')?.quote}`]
   data.edit(key, { quote })
@@ -57,7 +57,7 @@ test('words that are the same but for their label and signs raise no question', 
   expect(other).toMatchObject({ taken: { quote: `${quote.replace('b', 'c')};` }, asks: [] })
 })
 
-test('of a list the entries whose words are here are taken, with a question for the others', async () => {
+test('the entries of a list whose words are here are taken, and the desk asks about the others', async () => {
   const data = new CarData()
   const [key, words] = ['exclusions', 'any claim arising out of contractual liability']
   withNextVersion(data)

@@ -98,7 +98,7 @@ test.each<[key: string, value: number | string, quote: string, taken: boolean]>(
   ['rate', 80, 'With interest one may have 80% of its surrender value.', true],
   ['share', 20, 'In Zone B a co-payment of 20% is borne.', true],
   ['share', 20, 'In the zone a co-payment of 20% is borne.', false],
-  ['share', 20, 'Those of the "Silver Plan" bear a co-payment of 20%.', true],
+  ['share', 20, 'Holders of the "Silver Plan" pay a co-payment of 20%.', true],
   ['share', 20, 'A co-payment of 20% of the daily cash is borne.', true],
   ['share', 20, 'A co-payment of 20% of each bill is borne.', false],
   ['share', 75, 'Over 75%, without a co-payment, the car counts as a total loss.', true],

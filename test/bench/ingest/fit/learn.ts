@@ -8,15 +8,15 @@ import {
 import { Weights } from '../../../../build/ingest/wording/weights.ts'
 import { type Example, isAsWanted } from './example.ts'
 
-// An averaged structured perceptron over the outlines that are kept side by side. Beside the outlines that are as wanted
-// stand those that are not. Where one of these has been wrong for a while and is better, the features of both since they
-// parted are weighed anew, and the reading goes on from what is wanted. The more often a feature was weighed, the shorter
-// is its step (AdaGrad), so that what is rare is learned, too; and what was weighed for one insurer alone in the first
-// round weighs nothing from then on: no document is learned by heart.
+// An averaged structured perceptron. While a document is read, two sets of outlines are kept side by side: those that are as
+// wanted, and those that are not. When an outline of the second set has been wrong for a while and still scores better, the
+// weights of the features in which the two differ are updated, and the reading goes on from the wanted outlines. Each
+// feature has a step of its own, which shrinks with every update (AdaGrad), so that rare features are learned, too. A
+// feature that was updated for one insurer only in the first round is dropped: no document is learned by heart.
 
 /** Number of entries that an outline may go wrong before it counts: what comes later may mend it. */
 const LAG = 6
-/** Amount by which what is wanted has to be better, the first step of a feature, and how often one counts in a step at most. */
+/** Margin by which the wanted outline has to score better, first step of a feature, and largest count of one in an update. */
 const [MARGIN, STEP, MOST] = [1, 0.02, 4]
 /** Least number of insurers that a feature is weighed for. */
 const INSURERS = 2
@@ -57,7 +57,7 @@ export class Learning {
 class Learner {
   updates = 0
   private readonly totals: number[] = []
-  /** Sum of the squares by which each feature was weighed. */
+  /** Sum of the squared updates of each feature. */
   private readonly squares: number[] = []
   /** For whom each feature was weighed; then those that may be weighed at all. */
   private readonly insurers = new Map<number, Set<string>>()
@@ -97,7 +97,7 @@ class Learner {
     this.mend(right[0], wrong[0], insurer)
   }
 
-  /** Weighs anew what two outlines do not share, where the wrong one is better; tells whether it is. */
+  /** Updates the features in which two outlines differ, if the wrong one scores better; returns whether it does. */
   private mend(wanted: State | undefined, got: State | undefined, insurer: string): boolean {
     if (wanted === undefined || got === undefined || got.score <= wanted.score) return false
     const changes = new Map<number, number>()
