@@ -65,11 +65,11 @@ export const CONSTRUCTS: readonly Construct[] = [
   off('numbers to dial', 'number-tokens', '${DIALLED}|', ''),
   off('heads of columns', 'values', 'heads: read.flatMap(headsOf)', 'heads: []'),
   off('rows cut', 'quote-matches', "if (cutsRow(text.original, from, to)) return 'row'", ''),
-  off('negated before', 'quote-matches', "if (isNegatedAt(text.original, from)) return 'negated'", ''),
+  off('negated before', 'quote-matches', "isNegatedAt(text.original, from) ? 'negated' : null", 'null'),
   off(
     'words and numbers read otherwise',
     'quote-matches',
-    'return differenceOf(quote, text.original.slice(from, to))',
-    'return null',
+    'fault: fault ?? differs(text.original.slice(start, end))',
+    'fault',
   ),
 ]
