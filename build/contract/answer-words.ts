@@ -128,11 +128,22 @@ export function answerLine(fact: ShownFact, where: string): string {
   return conditions.length === 0 ? value : `${value.replace(/[.]$/u, '')}. ${conditions.join(' ')}`
 }
 
+type ClauseNamed = Pick<ClauseRef, 'id' | 'number' | 'title'>
+
 /** A clause as links name it: its label or number, and its heading. */
-export function clauseWords(clause: Pick<ClauseRef, 'id' | 'number' | 'title'>): string {
-  const { id, number, title } = clause
-  const words = [t('answer.clause', { number: number === '' ? String(id) : number }), title]
+export function clauseWords(clause: ClauseNamed): string {
+  const words = [t('answer.clause', { number: clauseLabel(clause) }), headingBeside(clause)]
   return words.filter((part) => part !== '').join(', ')
+}
+
+/** The label of a clause, or its number where it has none. */
+export function clauseLabel({ id, number }: Pick<ClauseNamed, 'id' | 'number'>): string {
+  return number === '' ? String(id) : number
+}
+
+/** The heading beside the label of a clause; empty where the heading is the label. */
+export function headingBeside({ number, title }: Omit<ClauseNamed, 'id'>): string {
+  return title.toLowerCase() === number.toLowerCase() ? '' : title
 }
 
 /** A page by its place in the file, and the number printed on it where that is another. */

@@ -1,5 +1,11 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { type Condition, type ShownFact, shortParts } from '../contract/answer-words.ts'
+import {
+  type Condition,
+  type ShownFact,
+  clauseLabel,
+  headingBeside,
+  shortParts,
+} from '../contract/answer-words.ts'
 import type { FactBody, LawBeside } from '../contract/published/fact.ts'
 import type { ClauseRef } from '../contract/published/references.ts'
 import type { RightsSentence } from '../contract/published/rights.ts'
@@ -71,12 +77,10 @@ export function lineIn(texts: PageTexts, fact: ShownFact, where: string): Markup
 }
 
 /** A clause as links name it: its label or number, and its heading. */
-export function clauseIn(
-  texts: PageTexts,
-  { id, number, title }: Pick<ClauseRef, 'id' | 'number' | 'title'>,
-): Markup {
-  const name = said(texts, 'answer.clause', { number: own(texts, number === '' ? String(id) : number) })
-  return title === '' ? name : [name, ', ', own(texts, title)]
+export function clauseIn(texts: PageTexts, clause: Pick<ClauseRef, 'id' | 'number' | 'title'>): Markup {
+  const name = said(texts, 'answer.clause', { number: own(texts, clauseLabel(clause)) })
+  const heading = headingBeside(clause)
+  return heading === '' ? name : [name, ', ', own(texts, heading)]
 }
 
 /** The sentence that says what a value rests on; null where that is no more than its quote. */

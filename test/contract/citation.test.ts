@@ -27,6 +27,11 @@ test.each([
     { ...PLACE, source: null, clause: { id: 12, number: '', title: '' }, printed_page: null },
     'Sample Care, UIN SBH/1, clause 12, page 10, https://insurance.example/policy/SBH~2F1/wording#c12',
   ],
+  [
+    'a heading once where the clause is labelled by it',
+    { ...PLACE, source: null, clause: { id: 12, number: 'Scope Of Cover', title: 'SCOPE OF COVER' } },
+    'Sample Care, UIN SBH/1, clause Scope Of Cover, page 9 as printed (10 of the file), https://insurance.example/policy/SBH~2F1/wording#c12',
+  ],
 ])('a citation names %s', (_, place, cited) => {
   expect(citationOf(BASE, place)).toBe(cited)
 })

@@ -22,6 +22,12 @@ test('a place to look is shown with its clause, page and words, and as found by 
   expect(PlacesToLook({ site: SITE, policy: POLICY, field: 'other' })).toBeNull()
 })
 
+test('a place is named once where its clause is labelled by its heading', () => {
+  const places = [{ clause: { ...clause, number: 'Room', title: 'ROOM' }, page: 4, sentence: 'Rent.' }]
+  const policy = { ...POLICY, look_at: [{ key: 'rent', places }] }
+  expect(htmlOf(PlacesToLook({ site: SITE, policy, field: 'rent' }))).toContain('>clause Room</a>, p. 4')
+})
+
 test('the Markdown of a product lists the places under the label of the field', () => {
   const text = placesText(POLICY, (url) => `<${url}>`).join('\n')
   expect(text).toContain('- Room rent: clause 3, Room, p. 4, <https://example.com/clause/7>: “Rent is ')

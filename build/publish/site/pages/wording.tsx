@@ -2,6 +2,7 @@
 import { writtenDay } from '../../../contract/display.ts'
 import { factsByClause, headingsAbove, publishedText } from '../../answers/clause.ts'
 import { clausesOf } from '../../answers/context.ts'
+import { headingBeside } from '../../../contract/answer-words.ts'
 import type { ClauseBody } from '../../../contract/published/clause.ts'
 import type { Clause } from '../../../contract/authored/clauses.ts'
 import type { ProductSubject } from '../../../check/dataset/model.ts'
@@ -82,8 +83,9 @@ function chaptersOf(clauses: readonly Clause[]): [first: Clause, ...others: Clau
   return chapters
 }
 
-function headingOf({ id, number, title }: Clause): string {
-  if (number === title && title !== '') return title
+function headingOf(clause: Clause): string {
+  const { id, number, title } = clause
+  if (title !== '' && headingBeside(clause) === '') return title
   return [number, title].filter((part) => part !== '').join(' ') || `Clause ${id}`
 }
 
