@@ -24,7 +24,7 @@ export function PlacesToLook(props: {
         {places.map(({ clause, page, sentence }) => (
           <li>
             <a href={clauseAddress(site, props.policy.uin, clause)}>{clauseIn(site.texts, clause)}</a>,{' '}
-            {site.texts.t('answer.p', { page: String(page) })}: <q>{sentence}</q>
+            {site.texts.t('answer.p', { page: String(page) })}: <q translate="no">{sentence}</q>
           </li>
         ))}
       </ul>

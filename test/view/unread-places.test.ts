@@ -17,7 +17,7 @@ test('a place to look is shown with its clause, page and words, and as found by 
   const html = htmlOf(PlacesToLook({ site: SITE, policy: POLICY, field: 'rent' }))
   expect(html).toContain('<a href="/policy/ABC1/wording#c7">')
   expect(html).toContain('p. 4')
-  expect(html).toContain('Rent is &lt;paid')
+  expect(html).toContain('<q translate="no">Rent is &lt;paid')
   expect(html).toContain('Found by a program. Read it there; nobody has confirmed it.')
   expect(PlacesToLook({ site: SITE, policy: POLICY, field: 'other' })).toBeNull()
 })
