@@ -32,7 +32,7 @@ export function fontWeights(engine: Engine): (font: number, name: string) => num
       known.get(key) ??
       NAMED.find(([words]) => words.test(name))?.[1] ??
       writtenWeight(engine, font, length) ??
-      stemWeight(stems)
+      REGULAR
     known.set(key, weight)
     return weight
   }
@@ -57,11 +57,6 @@ function writtenWeight({ api, scratch, copyOut }: Engine, font: number, length: 
   } finally {
     api.free(buffer)
   }
-}
-
-/** The engine's guess from the width of stems, which may be far from any weight. */
-function stemWeight(stems: number): number {
-  return stems >= 600 && stems <= 1000 ? BOLD : REGULAR
 }
 
 /** The weight of letters that a stroke around them makes heavier. */
