@@ -1,6 +1,7 @@
+import { wholeLines } from '../layout/grids.ts'
 import { boxAround, rowsOf, textOfRow } from '../layout/rows.ts'
 import type { Box, PdfPage, PdfWord, Stroke } from '../pdf/pdf-model.ts'
-import { NEAR, boxesOf, holds, isSmall, wholeLines } from './ruled-boxes.ts'
+import { NEAR, boxesOf, holds, isSmall } from './ruled-boxes.ts'
 import { TYPED_BOX } from './typed-boxes.ts'
 
 // Finds the spaces that a form draws to be filled: boxes, combs of boxes, boxes to tick, rules. Lengths are points.
@@ -35,7 +36,7 @@ const RULE = 24
 export function drawnSpaces({ strokes, width }: PdfPage, printed: readonly PdfWord[]): DrawnSpaces {
   const typed = printed.filter(({ text }) => text === TYPED_BOX)
   const words = printed.filter((word) => !typed.includes(word))
-  const lines = wholeLines(strokes)
+  const lines = wholeLines(strokes, NEAR)
   const boxes = boxesOf(lines)
   const cells = boxes.map((box) => ({ box, inside: words.filter((word) => isIn(word, box)) }))
   const isFilled = ({ box, inside }: Slot) =>

@@ -1,6 +1,5 @@
-import { extentOf } from '../layout/grids.ts'
+import { crosses } from '../layout/grids.ts'
 import type { Box, Stroke } from '../pdf/pdf-model.ts'
-import { runsOf } from '../pdf/runs.ts'
 
 // Boxes of straight lines. Lengths are points.
 
@@ -8,49 +7,21 @@ import { runsOf } from '../pdf/runs.ts'
 const [LETTER, LEAST] = [30, 5]
 /** Lines that end so near to one another meet. */
 export const NEAR = 1.5
-/** Lines on levels that are so near to one another are one line. */
-const SAME = 1.6
-
-/** Lines that are drawn in pieces, or twice, as one. */
-export function wholeLines(strokes: readonly Stroke[]): Stroke[] {
-  return [true, false].flatMap((across) => linesOf(strokes, across))
-}
-
-function linesOf(strokes: readonly Stroke[], across: boolean): Stroke[] {
-  const extents = strokes.filter((stroke) => stroke.across === across).map(extentOf)
-  const levels = runsOf(
-    extents.toSorted(([one], [two]) => one - two),
-    (_, [at], [first]) => at - (first?.[0] ?? at) > SAME,
-  )
-  return levels.flatMap((level) => {
-    const [at] = level[0] ?? [0]
-    let end = -Infinity
-    const pieces = runsOf(
-      level.toSorted(([, one], [, two]) => one - two),
-      ([, , to], [, from]) => from > (end = Math.max(end, to)) + NEAR,
-    )
-    return pieces.map((run) => {
-      const [from, to] = [Math.min(...run.map(([, low]) => low)), Math.max(...run.map(([, , high]) => high))]
-      return across
-        ? { x0: from, y0: at, x1: to, y1: at, across }
-        : { x0: at, y0: from, x1: at, y1: to, across }
-    })
-  })
-}
 
 /** The upper sides that small boxes lack where lines rise from a common one: a comb is often drawn so. */
 function missingTops(lines: readonly Stroke[]): Stroke[] {
   const across = lines.filter((line) => line.across)
   return across.flatMap((bottom) => {
     const rising = lines
-      .filter((line) => !line.across && Math.abs(line.y1 - bottom.y0) < NEAR && meets(bottom, line))
+      .filter((line) => !line.across && Math.abs(line.y1 - bottom.y0) < NEAR && crosses(bottom, line, NEAR))
       .toSorted((a, b) => a.x0 - b.x0)
     return rising.slice(1).flatMap((right, at) => {
       const left = rising[at] as Stroke
       const top = { x0: left.x0, y0: left.y0, x1: right.x0, y1: left.y0, across: true }
       const isLevel =
         Math.abs(left.y0 - right.y0) < NEAR && right.x0 - left.x0 <= LETTER && bottom.y0 - left.y0 <= LETTER
-      return isLevel && !across.some((line) => meets(line, left) && Math.abs(line.y0 - left.y0) < NEAR)
+      return isLevel &&
+        !across.some((line) => crosses(line, left, NEAR) && Math.abs(line.y0 - left.y0) < NEAR)
         ? [top]
         : []
     })
@@ -69,7 +40,7 @@ export function boxesOf(drawn: readonly Stroke[]): Box[] {
   const meetings = new Map([...across, ...down].map((line) => [line, new Set<Stroke>()]))
   for (const one of across)
     for (const two of down)
-      if (meets(one, two)) {
+      if (crosses(one, two, NEAR)) {
         meetings.get(one)?.add(two)
         meetings.get(two)?.add(one)
       }
@@ -86,11 +57,6 @@ export function boxesOf(drawn: readonly Stroke[]): Box[] {
       }
     }
   return boxes.filter((box) => !boxes.some((other) => !isSmall(other) && holds(box, other)))
-}
-
-function meets(across: Stroke, down: Stroke): boolean {
-  const [[y, left, right], [x, top, bottom]] = [extentOf(across), extentOf(down)]
-  return x >= left - NEAR && x <= right + NEAR && y >= top - NEAR && y <= bottom + NEAR
 }
 
 /** Whether a box holds most of a smaller one. */

@@ -14,11 +14,11 @@ export interface Grid {
 }
 
 /** Sets of lines that touch one another, the largest first. Shorter ones than `least` are parts of letters or of signs. */
-export function gridsOf(strokes: readonly Stroke[], least = 0): Grid[] {
+export function gridsOf(strokes: readonly Stroke[], least: number): Grid[] {
   const isLong = (stroke: Stroke) => extentOf(stroke)[2] - extentOf(stroke)[1] >= least
-  const across = merged(strokes.filter((stroke) => stroke.across)).filter(isLong)
-  const down = merged(strokes.filter((stroke) => !stroke.across)).filter(isLong)
-  const all = [...across, ...down]
+  const all = wholeLines(strokes, NEAR).filter(isLong)
+  const across = all.filter((stroke) => stroke.across)
+  const down = all.filter((stroke) => !stroke.across)
   const group = all.map((_, at) => at)
   const root = (at: number): number => {
     let top = at
@@ -26,7 +26,8 @@ export function gridsOf(strokes: readonly Stroke[], least = 0): Grid[] {
     return top
   }
   for (const [i, one] of across.entries())
-    for (const [j, two] of down.entries()) if (crosses(one, two)) group[root(i)] = root(across.length + j)
+    for (const [j, two] of down.entries())
+      if (crosses(one, two, NEAR)) group[root(i)] = root(across.length + j)
   const pieces = strokes.filter((stroke) => !stroke.across && isLong(stroke))
   const sets = grouped(all.map((stroke, at) => [root(at), stroke]))
   return [...sets.values()]
@@ -66,12 +67,13 @@ function areaOf(box: Box): number {
   return (box.x1 - box.x0) * (box.y1 - box.y0)
 }
 
-function crosses(across: Stroke, down: Stroke): boolean {
+/** Whether a line across and a line down meet, or end near to one another. */
+export function crosses(across: Stroke, down: Stroke, near: number): boolean {
   return (
-    down.x0 >= across.x0 - NEAR &&
-    down.x0 <= across.x1 + NEAR &&
-    across.y0 >= down.y0 - NEAR &&
-    across.y0 <= down.y1 + NEAR
+    down.x0 >= across.x0 - near &&
+    down.x0 <= across.x1 + near &&
+    across.y0 >= down.y0 - near &&
+    across.y0 <= down.y1 + near
   )
 }
 
@@ -86,8 +88,17 @@ export function extentOf({
   return across ? [y0, x0, x1] : [x0, y0, y1]
 }
 
-/** Lines drawn in pieces, or twice, as one. */
-function merged(strokes: readonly Stroke[]): Stroke[] {
+/** Lines that are drawn in pieces, or twice, as one: all across, then all down; `near` is the widest gap between pieces. */
+export function wholeLines(strokes: readonly Stroke[], near: number): Stroke[] {
+  return [true, false].flatMap((across) =>
+    merged(
+      strokes.filter((stroke) => stroke.across === across),
+      near,
+    ),
+  )
+}
+
+function merged(strokes: readonly Stroke[], near: number): Stroke[] {
   const out: { -readonly [Key in keyof Stroke]: Stroke[Key] }[] = []
   const sorted = strokes
     .map((stroke) => ({ stroke, extent: extentOf(stroke) }))
@@ -96,7 +107,7 @@ function merged(strokes: readonly Stroke[]): Stroke[] {
     const [at, from, to] = extent
     const same = out.slice(-40).find((other) => {
       const [place, start, end] = extentOf(other)
-      return Math.abs(place - at) < 1.6 && from <= end + NEAR && to >= start - NEAR
+      return Math.abs(place - at) < 1.6 && from <= end + near && to >= start - near
     })
     if (same === undefined) out.push({ ...stroke })
     else if (stroke.across) [same.x0, same.x1] = [Math.min(same.x0, from), Math.max(same.x1, to)]
