@@ -45,14 +45,13 @@ export function drawnSpaces({ strokes, width }: PdfPage, printed: readonly PdfWo
     boxes.some((other) => other !== box && holds(box, other))
   const filled = cells.filter(isFilled)
   const empty = cells.filter((cell) => !isFilled(cell))
-  const blank = empty.map(({ box }) => box)
   const small = empty.filter(({ box }) => isSmall(box))
   return {
     spaces: [
       ...empty.filter(({ box }) => !isSmall(box)).map(({ box, inside }) => spaceOf('box', [box], inside)),
       ...combs(small, words),
       ...typed.map((word) => spaceOf('tick', [word], [])),
-      ...rulesOf(lines, boxes, blank, words, width).map((rule) => spaceOf('rule', [rule], [])),
+      ...rulesOf(lines, boxes, words, width).map((rule) => spaceOf('rule', [rule], [])),
     ],
     cells: filled.map(({ box, inside }) => ({ ...box, words: inside })),
   }
@@ -109,7 +108,6 @@ function goesOn({ box: last }: Slot, { box: next }: Slot, words: readonly PdfWor
 function rulesOf(
   lines: readonly Stroke[],
   boxes: readonly Box[],
-  empty: readonly Box[],
   words: readonly PdfWord[],
   width: number,
 ): Box[] {
@@ -119,10 +117,7 @@ function rulesOf(
         Math.min(Math.abs(box.y0 - y0), Math.abs(box.y1 - y0)) < NEAR &&
         Math.min(x1, box.x1) - Math.max(x0, box.x0) > 0.5 * (box.x1 - box.x0),
     )
-  const isWrittenOn = ({ x0, x1, y0 }: Stroke) =>
-    empty.some((box) => holds(box, { x0, x1, y0: y0 - 1, y1: y0 }))
   return lines
-    .filter((line) => !isWrittenOn(line))
     .filter((line) => line.across && line.x1 - line.x0 >= RULE && line.x1 - line.x0 < 0.92 * width)
     .filter((line) => !isSide(line))
     .filter((line) => !words.some((word) => isPrintedOn(word, line)))

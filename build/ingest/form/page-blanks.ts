@@ -1,4 +1,4 @@
-import { boxAround, median } from '../layout/rows.ts'
+import { boxAround } from '../layout/rows.ts'
 import type { Box, PdfPage, PdfWord } from '../pdf/pdf-model.ts'
 import { besideCells, blanksInCells, isInside } from './cell-blanks.ts'
 import { emptyTables } from './cell-labels.ts'
@@ -9,9 +9,6 @@ import { type Item, rowsWithSpaces } from './row-items.ts'
 import { TYPED_BOX } from './typed-boxes.ts'
 
 // All blanks of one page: in tables, beside and below cells, in cells, and outside of them.
-
-/** Words so much larger than most are a title, and no label. */
-const TITLE = 1.6
 
 /** Finds the blanks of a page; `words` are its own, without furniture, and `controls` the places of its PDF fields. */
 export function blanksOfPage(
@@ -28,12 +25,8 @@ export function blanksOfPage(
     new Set(tables.flatMap((one) => one.cells)),
   ]
   const free = spaces.filter((space) => !tabled.has(space))
-  const usual = median(words.map(({ size }) => size))
   const isPrinted = (word: PdfWord) =>
-    word.text !== TYPED_BOX &&
-    !isPale(word) &&
-    word.size < TITLE * usual &&
-    !spaces.some((space) => isIn(word, space))
+    word.text !== TYPED_BOX && !isPale(word) && !spaces.some((space) => isIn(word, space))
   const printed = new Set(words.filter(isPrinted))
   const parts = drawn.cells.flatMap((cell) => {
     const own = free.filter((space) => isInside(space, cell))
