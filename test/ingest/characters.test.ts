@@ -120,7 +120,6 @@ test('lines are joined: hyphens stay, words that were parted and addresses are w
   expect(joinedLines(['write to claims@insurer.co', 'm today'], lexicon)).toBe(
     'write to claims@insurer.com today',
   )
-  expect(joinedLines(['treat\u00ad', 'ment'], lexicon)).toBe('treatment')
 })
 
 test('a UIN printed with the letter O for 0 is found as it is printed', () => {

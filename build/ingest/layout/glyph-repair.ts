@@ -65,10 +65,9 @@ function nameOf({ font, text }: Pick<PdfWord, 'font' | 'text'>): string {
 
 const SYMBOLS = /wingding|webding|dingbat/iu
 
-/** Ligatures as letters, private-use bullets as bullets, the rupee sign where a font hides it behind a backtick. */
+/** Private-use bullets as bullets, the rupee sign where a font hides it behind a backtick. */
 function plainWord(word: PdfWord): PdfWord {
   let text = word.text
-    .replace(/[\ufb00-\ufb06]/gu, (letter) => letter.normalize('NFKC'))
     .replace(/[\u0000-\u001f\u007f-\u009f\u200b\ufeff]/gu, '')
     .replace(/^[\ue000-\uf8ff]+$/u, '•')
     .replace(/[\ue000-\uf8ff]/gu, '\ufffd')

@@ -5,9 +5,7 @@ import type { Lexicon } from './lexicon.ts'
 
 /** Joins printed lines to one text. */
 export function joinedLines(lines: readonly string[], lexicon: Lexicon): string {
-  return lines
-    .reduce((text, line) => (text === '' ? line : joined(text, line, lexicon)), '')
-    .replaceAll('\u00ad', '')
+  return lines.reduce((text, line) => (text === '' ? line : joined(text, line, lexicon)), '')
 }
 
 /** A text and the line after it. */
@@ -20,7 +18,6 @@ export function joined(text: string, line: string, lexicon: Lexicon): string {
 const DROPPED = '\b'
 
 function gap(text: string, line: string, lexicon: Lexicon): string {
-  if (text.endsWith('\u00ad')) return ''
   const [first = ''] = line.split(/\s/u)
   const last = text.slice(Math.max(text.lastIndexOf(' '), text.lastIndexOf('\n'), text.lastIndexOf('\t')) + 1)
   if (/\p{L}[-\u2010]$/u.test(text) && /^\p{Ll}/u.test(line)) return hyphenGap(last, first, lexicon)

@@ -29,7 +29,7 @@ export function textOf({ entries }: ClauseDraft, lexicon: Lexicon): ClauseText {
     else text = part.goesOn ? joined(text, part.text, lexicon) : `${text}\n${part.text}`
     at = Math.max(at, part.page)
   }
-  return { text: text.replaceAll('\u00ad', ''), page, pageEnd: at }
+  return { text, page, pageEnd: at }
 }
 
 function partsOf(entry: Entry, lexicon: Lexicon): Part[] {
