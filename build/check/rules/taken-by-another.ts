@@ -51,9 +51,12 @@ interface Taking {
   readonly by: string
 }
 
-/** Whether a field, or the note of its fact, asks for something. */
-function asks({ field, fact }: FactInProduct, shape: RegExp): boolean {
-  return [field?.label ?? '', ...(field?.terms ?? []), fact.note ?? ''].some((words) => shape.test(words))
+/**
+ * Whether something is asked for: by the label of the field, the note of its fact, or the name of the category, whose fields
+ * are all of an add-on or a rider. Terms only say how documents put it: "sum insured options" asks for no option.
+ */
+function asks({ field, fact, subject }: FactInProduct, shape: RegExp): boolean {
+  return [subject.category?.name, field?.label, fact.note].some((words) => shape.test(words ?? ''))
 }
 
 function countsTime({ field }: FactInProduct): boolean {

@@ -21,6 +21,8 @@ const FIELDS = Object.entries({
   back: ['text', 'Refund', 'What do I get back when I cancel?', 'cancel'],
   room: ['amount', 'Room', 'How much a day?', 'room'],
   rate: ['percent', 'Interest', 'What is charged?', 'interest'],
+  excess: ['amount', 'Excess', 'What do I pay first?', 'voluntary excess'],
+  more: ['amount', 'Voluntary excess', 'What more do I pay first?', 'excess'],
   line: ['text', 'Helpline', 'Which number can be called?', 'toll free'],
 }).map(([key, [type, label, question, term]]) => ({ key, type, label, question, terms: [term] }))
 
@@ -73,6 +75,8 @@ test.each<[key: string, value: number | string, quote: string, taken: boolean]>(
   ['back', 'The rest.', 'The Company may cancel by notice and returns the rest.', true],
   ['back', 'The rest.', 'The Insured may cancel by notice and gets back the rest.', false],
   ['room', 900, 'Of a voluntary deductible the least for a room is Rs. 900.', true],
+  ['excess', 900, 'Of each claim a voluntary excess of Rs. 900 is borne.', true],
+  ['more', 900, 'Of each claim a voluntary excess of Rs. 900 is borne.', false],
   ['old', 10, 'The co-payment will increase by 10%.', true],
   ['share', 10, 'A co-payment of 10% on attaining age 71.', true],
   ['wait', 24, 'An existing disease was treated within 24 months prior to the first Policy.', true],
@@ -197,4 +201,16 @@ test.each<[value: number, quote: string, clause: string, where: string[]]>([
   [900, 'a room, in steps of Rs. 100, from Rs. 900', 'We pay a room, in steps of Rs. 100, from Rs. 900.', []],
 ])('a room for %d by “%s”: another row, column or part is of the room', (value, quote, clause, found) => {
   expect(findings(otherValueOfField, 'room', value, quote, undefined, clause)).toEqual(found)
+})
+
+test.each([
+  ['Motor add-on', false],
+  ['Private car', true],
+])('what one may choose to add is taken from a field of “%s”: %s', (name, taken) => {
+  const quote = 'With the add-on cover a room is paid up to Rs. 900.'
+  const fact = { key: 'room', value: 900, quote, clause: 1, page: 1 }
+  const category = { name, fields: FIELDS }
+  const subject = { ...subjectOf({ facts: [fact] }, [clauseOf(1, { text: quote })]), category }
+  const field = FIELDS.find(({ key }) => key === 'room')
+  expect(findingsIn(takenByAnother, { fact, field, subject } as never)).toEqual(taken ? ['/quote'] : [])
 })
