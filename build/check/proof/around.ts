@@ -33,8 +33,10 @@ const rowsAround = readOnce(({ sentence, row, head, leadIn, above, clause }: Aro
   [[sentence, row, head, leadIn], above, [clause.text]].map((texts) => inRow(texts.join('\n'))),
 )
 
-/** An entry of a list or table, by its label or its cells; also the rest of an entry in a line of its own. */
-const ENTRY = /^\s*(?:\(?(?:\p{Nd}{1,3}|[a-z]|[ivx]{1,5})[.)]|[^\p{L}\p{N}\s(]|.*\t|\p{Ll}|and$|or$)/iu
+/** Label of an entry of a list, wherever it stands: "(a)", "2.", "iv)". */
+export const LABEL = String.raw`\(?(?:\p{Nd}{1,3}|[a-z]|[ivx]{1,5})[.)]`
+/** An entry of a list or table, by its label, a sign or its cells; also a line of words, as the rest of one. */
+const ENTRY = new RegExp(String.raw`^\s*(?:${LABEL}|[^\p{N}\s(]|.*\t)`, 'iu')
 const LEADS_IN = /[:：]\s*[-–—]?\s*$/u
 /** A short line of a few words that ends without a stop. */
 const LIST_TITLE = /^\s*\p{Lu}[^\t.;,]{2,79}$/u
@@ -56,15 +58,14 @@ export function around(clause: Clause, from: number, to: number, byId: ReadonlyM
   }
 }
 
-const SENTENCE_END = /[.!?;](?=\s)|\n(?=\s*(?:[\p{Lu}\p{N}(]|[^\p{L}\p{N}\s]|(?:[a-z]|[ivx]{2,4})[.)]\s))/gu
+const SENTENCE_END = new RegExp(String.raw`[.!?;](?=\s)|\n(?=\s*(?:\p{Lu}|[^\p{L}\s]|${LABEL}\s))`, 'gu')
 
 /** The sentence of a text that holds a stretch of it: from the last end of a sentence, line or entry to the next. */
 export function sentenceAround(text: string, from: number, to: number): string {
   const ends = Array.from(text.matchAll(SENTENCE_END), ({ index }) => index + 1)
-  const isBefore = (end: number) => end <= from
   return text.slice(
-    ends.findLast(isBefore),
-    ends.find((end) => !isBefore(end) && end >= to),
+    ends.findLast((end) => end <= from),
+    ends.find((end) => end > from && end >= to),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Fact } from '../../contract/authored/product.ts'
-import { type Around, around } from './around.ts'
+import { type Around, LABEL, around } from './around.ts'
 import { placesOf, type QuoteMatch } from './quote-matches.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import { normalText, type NormalText } from './normal-text.ts'
@@ -62,8 +62,8 @@ export const provenQuotes = readOnce((subject: ProductSubject): ReadonlyMap<Fact
 
 // The paragraphs of a clause: a quote is of one, and the next may say when that holds.
 
-/** Label of an entry of a list, in one line with words of it. */
-const LABEL = /^\s*(?:\(?(?:\p{Nd}{1,3}|[a-z]|[ivx]{1,5})[.)]|[•●▪○–-])[^\S\n]/iu
+/** Label or sign of an entry of a list, in one line with words of it. */
+const ENTRY = new RegExp(String.raw`^\s*(?:${LABEL}|[•●▪○–-])[^\S\n]`, 'iu')
 const ENDS = /[.;:!?]["”’)]*\s*$/u
 
 /**
@@ -75,14 +75,14 @@ export function paragraphsBeside(text: string, from: number, to: number) {
   for (const line of text.split(/[\n\f]/u)) {
     const last = paragraphs.at(-1)
     const isRow = line.includes('\t') && last?.includes('\t') === true
-    if (last === undefined || LABEL.test(line) || (ENDS.test(last) && !isRow)) paragraphs.push(line)
+    if (last === undefined || ENTRY.test(line) || (ENDS.test(last) && !isRow)) paragraphs.push(line)
     else paragraphs[paragraphs.length - 1] = `${last}\n${line}`
   }
   let end = -1
   const placed = paragraphs.map((paragraph) => {
     const start = end + 1
     end = start + paragraph.length
-    return { text: paragraph, isEntry: LABEL.test(paragraph), isOwn: start < to && end > from }
+    return { text: paragraph, isEntry: ENTRY.test(paragraph), isOwn: start < to && end > from }
   })
   return placed.filter((one) => /\p{L}/u.test(one.text))
 }

@@ -3,11 +3,13 @@ import { type Around, around } from '../proof/around.ts'
 import { ASKED, isTime } from '../proof/number-words.ts'
 import { PASSAGE_KINDS, kindsAround } from '../proof/passage-kinds.ts'
 import { namesField } from '../proof/role.ts'
+import type { ProvenQuote } from '../proof/quotes.ts'
 import { saysNumber, wordsIn } from '../proof/values.ts'
 import { isNamed } from '../proof/words-said.ts'
+import { type ListEntry, isRunning, listsIn } from './entries.ts'
 import type { FactInProduct, Rule } from './rule.ts'
 import { shown } from './messages.ts'
-import { aroundFact } from './role.ts'
+import { provenQuote } from './role.ts'
 import { TAKERS, type Taker } from './takers.ts'
 import { unsaidNumbers } from './values.ts'
 
@@ -27,15 +29,16 @@ export const takenByAnother: Rule = {
     const { fact, field } = one
     if (field === null || one.subject.category === null) return
     if (fact.value === null || fact.value === false) return
-    const found = aroundFact(one)
-    if (found === null || unsaidNumbers(one).length > 0) return
+    const quoted = provenQuote(one)
+    if (quoted === null || unsaidNumbers(one).length > 0) return
+    const found = quoted.around
     const number =
       field.type === 'text'
         ? null
         : (kindTaking(one, found) ??
           capTaking(one, found) ??
           titleTaking(one, found) ??
-          entryTaking(one, found))
+          entryTaking(one, quoted))
     const taking = number ?? wordsTaking(one, found)
     if (taking !== null)
       report(
@@ -103,21 +106,31 @@ function takenKinds(one: FactInProduct): readonly Taker['takes'][] {
   return countsTime(one) ? ['numbers', 'times'] : ['numbers']
 }
 
-/** Beginning of an entry among others in a cell: "2. Deductible". */
-const ENTRY = /(?<=^|\s)\(?(?:\p{Nd}{1,2}|[a-h]|[ivx]{1,4})[.)]\s+(?=\p{Lu})/u
-
-/** Another entry of a cell that lists several: the number is not in the one that names the field, so it may be of any of them. */
-function entryTaking({ fact, field, subject: { category } }: FactInProduct, { row }: Around): Taking | null {
+/**
+ * Another entry of a cell or a text that lists several: the number is in none that names the field. Of a cell it may be of any,
+ * of a text it is of one that is quoted and says it.
+ */
+function entryTaking(
+  { fact, field, subject: { category } }: FactInProduct,
+  quoted: ProvenQuote,
+): Taking | null {
   const counts = field === null ? null : countsOf(field.type, fact)
   if (field === null || category === null || counts === null || typeof fact.value !== 'number') return null
-  const entries = row.split('\t').flatMap((cell) => {
-    const [, ...all] = cell.split(ENTRY)
-    return all.length > 1 ? all : []
-  })
-  const own = entries.find((entry) => namesField(entry, field, category))
-  const other = entries.find((entry) => entry !== own)
-  if (own === undefined || other === undefined || saysNumber(fact.value, counts, wordsIn([own]))) return null
-  return { name: 'another entry of its row', by: other.trim() }
+  const { value } = fact
+  const { clause, place, around: found } = quoted
+  const says = ({ text }: ListEntry) => saysNumber(value, counts, wordsIn([text]))
+  const isQuoted = ({ start, end }: ListEntry) => start < place.end && end > place.start
+  const takes = (one: ListEntry) => found.row !== '' || (isQuoted(one) && says(one))
+  const texts = found.row === '' ? [clause.text] : found.row.split('\t')
+  const names = (text: string) => namesField(text, field, category)
+  for (const entries of texts.flatMap(listsIn)) {
+    if (found.row === '' && (names(found.above[0] ?? '') || !isRunning(entries))) continue
+    const own = entries.filter(({ text }) => names(text))
+    const other = entries.find((one) => !own.includes(one) && takes(one))
+    if (own.length > 0 && other !== undefined && !own.some(says))
+      return { name: 'another entry of its list', by: other.text.trim() }
+  }
+  return null
 }
 
 /** A cap of something else: the field is named only by what a share is of. */

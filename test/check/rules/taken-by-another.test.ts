@@ -204,6 +204,20 @@ test.each<[value: number, quote: string, clause: string, where: string[]]>([
 })
 
 test.each([
+  ['Costs: i. A room up to 5%. ii. Treatment, of which a co-payment up to 20%.', true],
+  ['Costs: i. A room up to 20%. ii. Treatment, of which a co-payment up to 5%.', false],
+  ['Costs:\n1. A room up to 5%\n2. A co-payment up to 20%', true],
+  ['1. A co-payment is borne.\n2. It is 5%.', false],
+])('of the text “%s” the number is of an entry that does not name the field: %s', (text, taken) => {
+  expect(findings(takenByAnother, 'share', 5, text)).toEqual(taken ? ['/quote'] : [])
+})
+
+test('an entry of a list below a heading with the name of the field is of that', () => {
+  const text = 'i. A room up to 5%. ii. Treatment, with a co-payment up to 20%.'
+  expect(findings(takenByAnother, 'share', 5, text, undefined, text, 'Co-payment')).toEqual([])
+})
+
+test.each([
   ['Motor add-on', false],
   ['Private car', true],
 ])('what one may choose to add is taken from a field of “%s”: %s', (name, taken) => {
