@@ -5,6 +5,7 @@ import { valuesOf } from '../../build/ingest/suggest/suggested-values.ts'
 import { fieldOf } from '../support/records.ts'
 import { shareByChance } from '../bench/ingest/suggestions/figures.ts'
 import { leastOf } from '../bench/ingest/suggestions/fit.ts'
+import { atLeast } from '../bench/ingest/suggestions/shown.ts'
 
 // Words that leave open which value is meant suggest none.
 
@@ -53,3 +54,14 @@ test.each([
     expect(likeliest(TERRITORY, [value], learned)).toHaveLength(count)
   },
 )
+
+test.each([
+  [10, 10, 0.91],
+  [8, 8, 0.89],
+  [19, 22, 0.77],
+  [90, 100, 0.87],
+  [0, 5, 0],
+  [0, 0, 0],
+])('of places of which %d of %d are right, a share of %d is likely exceeded', (some, all, least) => {
+  expect(atLeast(some, all)).toBeCloseTo(least, 2)
+})

@@ -3,18 +3,15 @@ import { item } from '../../../../build/contract/item.ts'
 import type { Learned } from '../../../../build/ingest/suggest/learned.ts'
 import { groupOf } from '../../../../build/ingest/suggest/place-features.ts'
 import type { RankedPlace } from '../../../../build/ingest/suggest/places.ts'
-import { isLikely, placesShown } from '../../../../build/ingest/suggest/places-to-look.ts'
+import { isLikely } from '../../../../build/ingest/suggest/places-to-look.ts'
 import { isExact } from '../../../../build/ingest/suggest/suggested-values.ts'
 import { isWhole } from '../real.ts'
 import { firstOf } from './learn.ts'
+import { type LearnedFor, share, shownTable } from './shown.ts'
 import { isSamePlace } from '../hashed-words.ts'
 import { type Task, chosenFor } from './tasks.ts'
 
 // Worth of suggestions of documents that were read by hand.
-
-type LearnedFor = (task: Task) => Learned
-
-const share = (some: number, all: number) => `${(some / Math.max(1, all)).toFixed(3)} (${some} of ${all})`
 
 /** The share of values that their own chances say is right: where as many are not, the chances are no measure. */
 export function shareByChance(values: readonly { readonly p: number }[]): string {
@@ -75,41 +72,6 @@ export function figuresOf(what: string, tasks: readonly Task[], learnedFor: Lear
   return ['', `| suggestions, ${what} | |`, '|---|---|', ...lines, '', ...places, ''].join('\n')
 }
 
-/** Places to look for a field that would be published: whether one is right, and how likely the first is. */
-function shownFor(task: Task, learned: Learned) {
-  const chosen = chosenFor(task, learned)
-  const places = placesShown(task.field, chosen, task.looked, { likely: 0 })
-  if (places.length === 0) return []
-  const isOne = places.some(({ page, sentence }) => isSamePlace(task.fact, page, sentence))
-  return [
-    { type: task.field.type, isOne, isSilent: task.fact.quote === undefined, likely: chosen[0]?.likely ?? 0 },
-  ]
-}
-
-/** Least number of fields that say how good the places of a type are, and share of them that are to be right. */
-const [LEAST, WANTED] = [10, 0.9]
-
-/** Finds how likely a first place must be to be published, and for which types; one for what is not stated is wrong. */
-export function trustedFrom(
-  tasks: readonly Task[],
-  learnedFor: LearnedFor,
-): Pick<Learned, 'trusted' | 'likely'> {
-  const shown = tasks
-    .flatMap((task) => shownFor(task, learnedFor(task)))
-    .toSorted((a, b) => b.likely - a.likely)
-  let [right, likely] = [0, 1]
-  for (const [at, one] of shown.entries()) {
-    right += Number(one.isOne)
-    if (right / (at + 1) >= WANTED) likely = Math.floor(1000 * one.likely) / 1000
-  }
-  const own = shown.filter((one) => one.likely >= likely)
-  const trusted = [...new Set(own.map(({ type }) => type))].toSorted().filter((type) => {
-    const some = own.filter((one) => one.type === type)
-    return some.length >= LEAST && some.filter(({ isOne }) => isOne).length >= WANTED * some.length
-  })
-  return { trusted, likely }
-}
-
 /** The share of fields that are not stated at which the desk may ask whether a place does not answer. */
 const ASKED = 0.12
 
@@ -130,32 +92,4 @@ export function askedFrom(tasks: readonly Task[], learnedFor: LearnedFor): Pick<
     return [group, Math.ceil(100 * most + 0.5) / 100] as const
   })
   return { asked: Object.fromEntries(least) }
-}
-
-function shownTable(tasks: readonly Task[], learnedFor: LearnedFor): string[] {
-  const shown = tasks.flatMap((task) =>
-    shownFor(task, learnedFor(task)).map((one) => ({
-      ...one,
-      isShown: one.likely >= learnedFor(task).likely,
-      isTrusted: learnedFor(task).trusted.includes(one.type),
-    })),
-  )
-  const own = shown.filter(({ isShown }) => isShown)
-  const row = (name: string, some: typeof own) =>
-    `| ${name} | ${share(some.filter(({ isOne }) => isOne).length, some.length)} | ${some.filter(({ isSilent }) => isSilent).length} |`
-  const types = [...new Set(own.map(({ type }) => type))].toSorted()
-  return [
-    '| places to look, by type | one of three right | fields not stated |',
-    '|---|---|---|',
-    ...types.map((type) =>
-      row(
-        type,
-        own.filter((one) => one.type === type),
-      ),
-    ),
-    row(
-      'published',
-      own.filter(({ isTrusted }) => isTrusted),
-    ),
-  ]
 }
