@@ -49,8 +49,8 @@ export interface ProductTextForm {
   /** Whether a law is shown beside a fact. */
   readonly hasLaw: (law: LawBeside, fact: FactBody) => boolean
   readonly hasLawOfUnread: boolean
-  /** Whether it has places to look for what nobody has read. */
-  readonly hasPlaces: boolean
+  /** The most places to look for a field that nobody has read. */
+  readonly mostPlaces: number
   /** The words that were looked for in vain. */
   readonly hasSearches: boolean
   /** Whether it has what programs and doubters ask for: digests of documents, and what each value rests on. */
@@ -67,7 +67,7 @@ export const WHOLE: ProductTextForm = {
   hasLaw: () => true,
   law: (law) => linkTo(escaped(lawToday(law)), law.url),
   hasLawOfUnread: true,
-  hasPlaces: true,
+  mostPlaces: Infinity,
   hasSearches: true,
   hasEvidence: true,
   address: (url) => linkTo(escaped(url), url),
@@ -93,7 +93,7 @@ export function productText(inputs: ProductTextInputs, form: ProductTextForm = W
           ),
           STATUS_MEANINGS.unread.means,
         ]),
-    ...(form.hasPlaces ? placesText(policy, address) : []),
+    ...placesText(policy, address, form.mostPlaces),
     complain,
     '## How to cite',
     paragraph(

@@ -33,16 +33,22 @@ export function PlacesToLook(props: {
   )
 }
 
-/** The same in Markdown; no block where there is none. */
-export function placesText(policy: PolicyBody, address: (url: string) => string): string[] {
+/** The same in Markdown, the first of each field; no block where there is none. */
+export function placesText(
+  policy: Pick<PolicyBody, 'look_at' | 'unread'>,
+  address: (url: string) => string,
+  mostPlaces: number,
+): string[] {
   const { look_at: lookAt = [], unread } = policy
-  if (lookAt.length === 0) return []
+  if (lookAt.length === 0 || mostPlaces === 0) return []
   const labels = new Map(unread.map(({ key, label }) => [key, label]))
   const lines = lookAt.flatMap(({ key, places }) =>
-    places.map(
-      ({ clause, page, sentence }) =>
-        `- ${escaped(labels.get(key) ?? key)}: ${escaped(clauseWords(clause))}, p. ${page}, ${address(clause.url)}: “${escaped(sentence)}”`,
-    ),
+    places
+      .slice(0, mostPlaces)
+      .map(
+        ({ clause, page, sentence }) =>
+          `- ${escaped(labels.get(key) ?? key)}: ${escaped(clauseWords(clause))}, p. ${page}, ${address(clause.url)}: “${escaped(sentence)}”`,
+      ),
   )
   return ['## Where to look', FOUND_BY_PROGRAM, lines.join('\n')]
 }

@@ -35,7 +35,9 @@ const PERIOD = /\d|\b(?:hours?|days?|months?|years?|per cent)\b/u
 
 /** Parts that a long text does without, the least needed first; the law beside a fact goes last, and what is silent keeps it. */
 const DISPENSABLE: readonly Partial<ProductTextForm>[] = [
-  { hasPlaces: false },
+  { mostPlaces: 2 },
+  { mostPlaces: 1 },
+  { mostPlaces: 0 },
   { hasLawOfUnread: false, hasSearches: false },
   { isTight: true, page: ({ page }) => `page ${page}` },
   { hasReadingOnce: true },

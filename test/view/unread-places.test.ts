@@ -11,6 +11,7 @@ const POLICY = {
   unread: [{ key: 'rent', label: 'Room rent' }],
   look_at: [{ key: 'rent', places: [{ clause, page: 4, sentence: 'Rent is <paid>.' }] }],
 } as unknown as PolicyBody
+const address = (url: string) => `<${url}>`
 const SITE = { base: 'https://example.com', link: (path: string) => path, texts: ENGLISH } as never
 
 test('a place to look is shown with its clause, page and words, and as found by a program', () => {
@@ -29,10 +30,22 @@ test('a place is named once where its clause is labelled by its heading', () => 
 })
 
 test('the Markdown of a product lists the places under the label of the field', () => {
-  const text = placesText(POLICY, (url) => `<${url}>`).join('\n')
+  const text = placesText(POLICY, address, Infinity).join('\n')
   expect(text).toContain('- Room rent: clause 3, Room, p. 4, <https://example.com/clause/7>: “Rent is ')
   expect(text).toContain('nobody has confirmed it')
-  expect(placesText({ ...POLICY, look_at: [] }, String)).toEqual([])
+  expect(placesText({ ...POLICY, look_at: [] }, address, Infinity)).toEqual([])
+})
+
+test.each([
+  [Infinity, ['One.', 'Two.', 'Three.']],
+  [2, ['One.', 'Two.']],
+  [1, ['One.']],
+  [0, []],
+])('of each field the first %d places are listed', (mostPlaces, shown) => {
+  const places = ['One.', 'Two.', 'Three.'].map((sentence) => ({ clause, page: 4, sentence }))
+  const policy = { ...POLICY, look_at: [{ key: 'rent', places }] }
+  const text = placesText(policy, address, mostPlaces).join('\n')
+  expect(Array.from(text.matchAll(/“(.*)”/gu), ([, sentence]) => sentence)).toEqual(shown)
 })
 
 test('a product that nobody has read names every question with a place, before the first of the others', () => {

@@ -38,9 +38,10 @@ function fact(at: number, law: Law | null, isSilent = false): FactBody {
   return { ...own, ...read, ...beside } as FactBody
 }
 
+const INPUTS = { knownFor: [], withdrawalLaw: [], newest: null, service: 'S', complain: '## C' }
+
 function textOf(facts: readonly FactBody[]): string {
-  const policy = { ...READ, facts: [...facts], unread: [] }
-  return briefText({ policy, knownFor: [], withdrawalLaw: [], newest: null, service: 'S', complain: '## C' })
+  return briefText({ ...INPUTS, policy: { ...READ, facts: [...facts], unread: [] } })
 }
 
 /** So many facts: every third has the law beside it, and every ninth is silent. */
@@ -92,6 +93,26 @@ describe('get_policy over MCP', () => {
       expect(lawsIn(parts[at] ?? '').length > 0, label).toBe(isKept)
       expect(namedIn(text).includes(label), label).toBe(!isKept)
     })
+  })
+
+  test.each([
+    [20, 3],
+    [55, 2],
+    [90, 1],
+    [180, 0],
+  ])('of %i fields that nobody has read, each keeps its first %i places', (count, kept) => {
+    const unread = Array.from({ length: count }, (_, at) => ({ key: `k${at}`, label: `Benefit ${at}` }))
+    const clause = { id: 7, number: '3', title: 'Room', url: 'c7' }
+    const places = [1, 2, 3].map((page) => ({ clause, page, sentence: WORDS }))
+    const policy = {
+      ...READ,
+      facts: [],
+      unread,
+      look_at: unread.map(({ key }) => ({ key, places })),
+    } as never
+    const text = briefText({ ...INPUTS, policy })
+    expect(encode(text).length).toBeLessThanOrEqual(5000)
+    expect(text.match(/^- Benefit \d+: /gmu) ?? []).toHaveLength(count * kept)
   })
 
   test('names the facts beside which a very long product has the law no more', () => {
