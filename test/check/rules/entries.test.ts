@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRunning, listsIn } from '../../../build/check/rules/entries.ts'
+import { isRunning, listsIn } from '../../../build/check/rules/other-cases.ts'
 
 // The entries of lists by labels that count on, and whether they stand in the run of a text.
 
