@@ -5,7 +5,7 @@ import { valuesOf } from '../../build/ingest/suggest/suggested-values.ts'
 import { fieldOf } from '../support/records.ts'
 import { shareByChance } from '../bench/ingest/suggestions/figures.ts'
 import { leastOf } from '../bench/ingest/suggestions/fit.ts'
-import { atLeast } from '../bench/ingest/suggestions/shown.ts'
+import { likelyFrom } from '../bench/ingest/suggestions/shown.ts'
 
 // Words that leave open which value is meant suggest none.
 
@@ -55,13 +55,14 @@ test.each([
   },
 )
 
+const places = (right: number, wrong: number) =>
+  Array.from({ length: right + wrong }, (_, at) => ({ isOne: at < right, likely: (100 - at) / 100 }))
+
 test.each([
-  [10, 10, 0.91],
-  [8, 8, 0.89],
-  [19, 22, 0.77],
-  [90, 100, 0.87],
-  [0, 5, 0],
-  [0, 0, 0],
-])('of places of which %d of %d are right, a share of %d is likely exceeded', (some, all, least) => {
-  expect(atLeast(some, all)).toBeCloseTo(least, 2)
+  ['of ten of which nine are right, all', places(9, 1), 0.91],
+  ['of ten of which eight are right, the eight', places(8, 2), 0.93],
+  ['of wrong ones none', places(0, 3), 1],
+  ['of none none', [], 1],
+])('places are likely enough as far down as nine in ten are right: %s', (_, shown, least) => {
+  expect(likelyFrom(shown)).toBeCloseTo(least, 3)
 })

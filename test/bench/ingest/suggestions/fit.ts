@@ -5,7 +5,7 @@ import type { Learned } from '../../../../build/ingest/suggest/learned.ts'
 import { type Example, exampleOf, productsIn } from './examples.ts'
 import { askedFrom, figuresOf } from './figures.ts'
 import { firstOf, judgedValues, learnedPlaces, learnedValues, profiles } from './learn.ts'
-import { shownTable, trustedFrom } from './shown.ts'
+import { trustedFrom } from './shown.ts'
 import { NOTHING, type Task, tasksOf } from './tasks.ts'
 
 /** File of what is learned of suggestions. */
@@ -94,13 +94,5 @@ export async function fitSuggestions(
   }
   terminal.out(figuresOf('fitted', measured, () => all))
   terminal.out(figuresOf('left out by insurer', measured, leftOut))
-  const decided = shownTable(measured, (task) => ({
-    ...leftOut(task),
-    likely: all.likely,
-    trusted: all.trusted,
-  }))
-  terminal.out(
-    ['', 'places left out by insurer, as they decide what is published:', '', ...decided, ''].join('\n'),
-  )
   writeFileSync(FILE, `${JSON.stringify(all)}\n`)
 }

@@ -30,42 +30,46 @@ function shownFor(task: Task, learned: Learned): Shown[] {
   ]
 }
 
-/** Share of the fields with places of which one of three is to be right. */
-const WANTED = 0.9
-
-/**
- * A share that is likely exceeded, by a few examples: the lower end of Wilson's interval of one standard error, below which
- * the true share is once in six. Of 10 right ones of 10 it is 0.91, of 19 of 22 it is 0.77, of 90 of 100 it is 0.87.
- */
-export function atLeast(some: number, all: number): number {
-  if (all === 0) return 0
-  const part = some / all
-  const spread = Math.sqrt((part * (1 - part)) / all + 1 / (4 * all ** 2))
-  return (part + 1 / (2 * all) - spread) / (1 + 1 / all)
-}
+/** Least number of fields that say how good the places of a type are, and share of them that are to be right. */
+const [LEAST, WANTED] = [10, 0.9]
 
 /**
  * Finds how likely a first place must be to be published, and for which types: those of which as many are right as wanted,
- * with allowance for how few were read. Places for what is not stated are wrong.
+ * where that likelihood was found without the insurer of each. Places for what is not stated are wrong.
  */
 export function trustedFrom(
   tasks: readonly Task[],
   learnedFor: LearnedFor,
 ): Pick<Learned, 'trusted' | 'likely'> {
-  const shown = tasks
-    .flatMap((task) => shownFor(task, learnedFor(task)))
-    .toSorted((a, b) => b.likely - a.likely)
+  const shown = tasks.flatMap((task) =>
+    shownFor(task, learnedFor(task)).map((one) => ({ ...one, insurer: task.example.insurer })),
+  )
+  const without = new Map(
+    groupsOf(shown, ({ insurer }) => insurer).map(([own]) => [
+      own,
+      likelyFrom(shown.filter(({ insurer }) => insurer !== own)),
+    ]),
+  )
+  const own = groupsOf(
+    shown.filter(({ insurer, likely }) => likely >= (without.get(insurer) ?? 1)),
+    typeOf,
+  )
+  const isTrusted = (some: readonly Shown[]) =>
+    some.length >= LEAST && rightOf(some).length >= WANTED * some.length
+  return {
+    trusted: own.flatMap(([type, some]) => (isTrusted(some) ? [type] : [])).toSorted(),
+    likely: likelyFrom(shown),
+  }
+}
+
+/** Least likelihood of a first place with which as many are right as wanted. */
+export function likelyFrom(shown: readonly Pick<Shown, 'isOne' | 'likely'>[]): number {
   let [right, likely] = [0, 1]
-  for (const [at, one] of shown.entries()) {
+  for (const [at, one] of shown.toSorted((a, b) => b.likely - a.likely).entries()) {
     right += Number(one.isOne)
     if (right / (at + 1) >= WANTED) likely = Math.floor(1000 * one.likely) / 1000
   }
-  const own = groupsOf(
-    shown.filter((one) => one.likely >= likely),
-    typeOf,
-  )
-  const isTrusted = (some: readonly Shown[]) => atLeast(rightOf(some).length, some.length) >= WANTED
-  return { trusted: own.flatMap(([type, some]) => (isTrusted(some) ? [type] : [])).toSorted(), likely }
+  return likely
 }
 
 /** The figures of places by type, as a table. */
@@ -79,13 +83,12 @@ export function shownTable(tasks: readonly Task[], learnedFor: LearnedFor): stri
     const right = rightOf(some).length
     const silent = some.filter(({ isSilent }) => isSilent).length
     const published = some.filter(({ isPublished }) => isPublished).length
-    const least = atLeast(right, some.length).toFixed(3)
-    return `| ${name} | ${share(right, some.length)} | ${least} | ${silent} | ${published} |`
+    return `| ${name} | ${share(right, some.length)} | ${silent} | ${published} |`
   }
   const types = groupsOf(own, typeOf).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return [
-    '| places to look, by type | one of three right | likely at least | not stated | published |',
-    '|---|---|---|---|---|',
+    '| places to look, by type | one of three right | not stated | published |',
+    '|---|---|---|---|',
     ...types.map(([type, some]) => row(type, some)),
     row(
       'published',
