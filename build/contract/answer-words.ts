@@ -136,14 +136,14 @@ export function clauseWords(clause: ClauseNamed): string {
   return words.filter((part) => part !== '').join(', ')
 }
 
-/** The label of a clause, or its number where it has none. */
-export function clauseLabel({ id, number }: Pick<ClauseNamed, 'id' | 'number'>): string {
-  return number === '' ? String(id) : number
+/** The label of a clause, or its heading where it has none; our own number, which no paper has, only where it has neither. */
+export function clauseLabel({ id, number, title }: ClauseNamed): string {
+  return number || title || String(id)
 }
 
 /** The heading beside the label of a clause; empty where the heading is the label. */
-export function headingBeside({ number, title }: Omit<ClauseNamed, 'id'>): string {
-  return title.toLowerCase() === number.toLowerCase() ? '' : title
+export function headingBeside(clause: ClauseNamed): string {
+  return clause.title.toLowerCase() === clauseLabel(clause).toLowerCase() ? '' : clause.title
 }
 
 /** A page by its place in the file, and the number printed on it where that is another. */

@@ -32,6 +32,11 @@ test.each([
     { ...PLACE, source: null, clause: { id: 12, number: 'Scope Of Cover', title: 'SCOPE OF COVER' } },
     'Sample Care, UIN SBH/1, clause Scope Of Cover, page 9 as printed (10 of the file), https://insurance.example/policy/SBH~2F1/wording#c12',
   ],
+  [
+    'the heading of a clause without a label, not our number of it',
+    { ...PLACE, source: null, clause: { id: 12, number: '', title: 'Scope Of Cover' } },
+    'Sample Care, UIN SBH/1, clause Scope Of Cover, page 9 as printed (10 of the file), https://insurance.example/policy/SBH~2F1/wording#c12',
+  ],
 ])('a citation names %s', (_, place, cited) => {
   expect(citationOf(BASE, place)).toBe(cited)
 })
