@@ -2,12 +2,13 @@ import type { Field } from '../contract/authored/category.ts'
 import type { Clause } from '../contract/authored/clauses.ts'
 import { FIELD_TYPES } from '../contract/field-types.ts'
 import { candidatesFor, searched, tradeWordsOf } from '../check/proof/absence.ts'
-import type { QuoteMatch } from '../check/proof/quote-matches.ts'
 import { stemsIn } from '../check/proof/words-said.ts'
 import { type Passage, passagesOf } from '../ingest/suggest/passages.ts'
+import { answersType } from '../ingest/suggest/places.ts'
+import { squeezed } from '../ingest/wording/difference.ts'
 import type { FieldAt } from './desk-data.ts'
 import { answersIn } from './doubts.ts'
-import { candidatesOf, headingOf, placeOn, readingAt } from './readings.ts'
+import { type FieldReading, candidatesOf, headingOf, placeOn, readingAt } from './readings.ts'
 
 // Clauses that may answer a field, whatever is read in them.
 
@@ -17,38 +18,83 @@ export function nearestClauses({ subject: { product, clauses }, field, known }: 
   return candidatesFor(field, searched(clauses?.record.clauses ?? []), trade)
 }
 
-/** The sentences, rows and entries of a clause that hold a term; all of them where none does. */
-export function wordsWith(term: string, clause: Clause): readonly Passage[] {
-  const sought = [...stemsIn(term)]
-  const all = passagesOf([clause])
-  const holding = all.filter(({ text }) => {
-    const stems = stemsIn(text)
-    return sought.every((one) => stems.has(one))
-  })
-  return holding.length === 0 ? all : holding
+/** A line of a list of contents: it says no more than the heading it leads to. */
+const OF_CONTENTS = /(?:\.\s?){5,}/u
+
+/** Whether a text holds all words of a term. */
+export function holdsTerm(text: string, term: string): boolean {
+  const stems = stemsIn(text)
+  return [...stemsIn(term)].every((one) => stems.has(one))
 }
 
-/** The words of a clause that most likely answer: with the term, and with most words of the question. */
-function likeliestIn(clause: Clause, term: string, { question }: Field): QuoteMatch | undefined {
-  const asked = [...stemsIn(question)]
+/** The sentences, rows and entries of a clause, without its heading and its lists of contents. */
+function sentencesOf(clause: Clause): readonly Passage[] {
+  const { number, title } = clause
+  const headings = /\p{Nd}/u.test(title) ? [] : [title, `${number} ${title}`].map(squeezed)
+  return passagesOf([clause]).filter(({ kind, text }, at, all) => {
+    const isLed = !/\p{L}/u.test(text) && OF_CONTENTS.test(all[at - 1]?.text ?? '')
+    return kind === 'sentence' && !isLed && !OF_CONTENTS.test(text) && !headings.includes(squeezed(text))
+  })
+}
+
+/**
+ * The sentences, rows and entries of a clause that hold a term of a field; all where none does. For what counts, also
+ * what follows them, and all below a heading that holds the term: a number may stand there alone.
+ */
+export function wordsWith({ type }: Field, term: string, clause: Clause): readonly Passage[] {
+  const all = sentencesOf(clause)
+  const counts = FIELD_TYPES[type].counts !== null
+  if (counts && holdsTerm(clause.title, term)) return all
+  const isHeld = all.map(({ text }) => holdsTerm(text, term))
+  const holding = all.filter((_, at) => isHeld[at] || (counts && isHeld[at - 1]))
+  if (holding.length > 0) return holding
+  return clause.text.split(/[\n\f]/u).some((line) => OF_CONTENTS.test(line) && holdsTerm(line, term))
+    ? []
+    : all
+}
+
+/**
+ * Words of a clause near a field: the likeliest, and the others that can answer it. `isFolded` where none can: nothing
+ * there has a number of its kind, and that they are there is all there is to know.
+ */
+export type NearReading = FieldReading & {
+  readonly term: string
+  readonly more: readonly string[]
+  readonly isFolded: boolean
+}
+
+/** Those words of a clause that most likely answer a field, by the words of its question; null where none can be quoted. */
+export function nearReading(
+  { field }: FieldAt,
+  clause: Clause,
+  term: string,
+  words: readonly Passage[],
+  isRead = false,
+): NearReading | null {
+  const asked = [...stemsIn(field.question)]
   const score = ({ text }: Passage) => {
     const stems = stemsIn(text)
     return asked.filter((one) => stems.has(one)).length
   }
-  const likely = wordsWith(term, clause).toSorted((one, two) => score(two) - score(one))
-  // Where none of these can be quoted, as in a table of contents, other words of the clause are shown: it has to be read.
-  for (const { text, page } of [...likely, ...passagesOf([clause])]) {
+  const answering = words
+    .filter(({ text }) => answersType(text, field))
+    .toSorted((one, two) => score(two) - score(one))
+  // Where none of these can be quoted, other words of the clause are shown: it has to be read.
+  for (const { text, page } of [...answering, ...passagesOf([clause])]) {
     const place = placeOn(clause, text, page)
-    if (place !== null) return place
+    if (place === null) continue
+    const reading = readingAt(field, clause, place, isRead ? undefined : null)
+    const more = answering.flatMap((one) => (one.text === text ? [] : [one.text]))
+    return { ...reading, term, more, isFolded: answering.length === 0 }
   }
-  return undefined
+  return null
 }
 
 /**
  * The clauses that a person reads before a field is called not stated, each with the words in it that may be chosen:
  * those the build asks for, first that which most likely answers it; a second reader is not told which.
  */
-export function nearClauses(at: FieldAt, blind: boolean) {
+export function nearClauses(at: FieldAt, blind: boolean): NearReading[] {
   const likeliest = blind ? undefined : answersIn(at)[0]?.clause
   // Any sentence is a text, and any may be read as yes or no: a person says what it is.
   const isRead = !blind && FIELD_TYPES[at.field.type].counts !== null
@@ -57,9 +103,7 @@ export function nearClauses(at: FieldAt, blind: boolean) {
   )
   return near.flatMap(({ id, term }) => {
     const clause = at.subject.byId.get(id)
-    const place = clause && likeliestIn(clause, term, at.field)
-    if (!clause || !place) return []
-    return [{ ...readingAt(at.field, clause, place, isRead ? undefined : null), term }]
+    return (clause && nearReading(at, clause, term, wordsWith(at.field, term, clause), isRead)) ?? []
   })
 }
 

@@ -1,29 +1,26 @@
 import type { Clause } from '../contract/authored/clauses.ts'
 import type { Fact } from '../contract/authored/product.ts'
-import { readOnce } from '../contract/lazily.ts'
-import { around } from '../check/proof/around.ts'
+import { around, sentenceAround } from '../check/proof/around.ts'
 import { normalForm } from '../check/proof/normal-text.ts'
 import { placesOf, type QuoteMatch } from '../check/proof/quote-matches.ts'
 import { textOf } from '../check/proof/quotes.ts'
 import { shareSaid } from '../check/proof/words-said.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
 import { valueIn } from '../ingest/suggest/read-value.ts'
-import { differenceOf, squeezed } from '../ingest/wording/difference.ts'
+import { differenceOf, squeezed, unlabelled } from '../ingest/wording/difference.ts'
 import { likeness } from '../ingest/wording/matching.ts'
 import { nearestWords, provisionLikeness } from '../ingest/wording/provision.ts'
 import { type DeskData, type FieldAt, factIn } from './desk-data.ts'
 import { speaksAgainst } from './doubts.ts'
-import { nearestClauses, wordsWith } from './near-clauses.ts'
 import { isOpen } from './readers.ts'
-import { headingOf } from './readings.ts'
 import { only } from './second-reading.ts'
+import { type FoundHere, silentHere } from './silent-here.ts'
 
 // A fact of another product in this wording: the same words, or much the same, and what is new about them.
 
 /** A fact of another product as a fact of this one, and what a person is asked before it is saved. */
-export interface Offer {
+export interface Offer extends Omit<FoundHere, 'own'> {
   readonly taken: Fact
-  readonly asks: readonly string[]
 }
 
 /** The fact of another product, where its words or much the same stand here; null where they do not. */
@@ -38,13 +35,14 @@ export function takenOver(data: DeskData, at: FieldAt, uin: string): Offer | nul
   // Wordings of another insurer are compared word for word alone.
   if (found === null || (!isOwn && found.asks.length > 0)) return null
   const said = only(fact, ['value', 'currency', 'note', 'stated', 'in_schedule'])
-  const taken: Fact = { ...said, ...found.own, key }
+  const { own, ...asked } = found
+  const taken: Fact = { ...said, ...own, key }
   const here = saidAgainst(at, taken)
-  if (here.length === 0 || !isOwn) return { taken, asks: [...found.asks, ...here] }
+  if (here.length === 0 || !isOwn) return { ...asked, taken, asks: [...found.asks, ...here] }
   // A question that the reader of the other product has answered is about the same words.
   const isLike = other.category?.fields.some((one) => one.key === key) === true
   const answered = new Set((isLike ? saidAgainst(data.fieldAt(uin, key), fact) : []).map(withoutIds))
-  return { taken, asks: [...found.asks, ...here.filter((one) => !answered.has(withoutIds(one)))] }
+  return { ...asked, taken, asks: [...found.asks, ...here.filter((one) => !answered.has(withoutIds(one)))] }
 }
 
 /** All that speaks against a fact: the questions, or the findings where there is none. */
@@ -60,17 +58,11 @@ function withoutIds(question: string): string {
   return question.replace(/\b(clause|p\.|page) \d+/giu, '$1')
 }
 
-/** A part of a fact for this product, and what is new about it. */
-interface Found {
-  readonly own: Partial<Fact>
-  readonly asks: readonly string[]
-}
-
 /**
  * The words of a fact in this wording, each part under like headings; null where one is not here, or says another value.
  * Of a list the parts that are here are taken, with the question whether the others are left out.
  */
-function saidHere(at: FieldAt, other: ProductSubject, { value, ...fact }: Fact): Found | null {
+function saidHere(at: FieldAt, other: ProductSubject, { value, ...fact }: Fact): FoundHere | null {
   const parts = [fact, ...(fact.context ?? [])].map(({ quote: before = '', clause }) => {
     return { before, place: placeHere(at.subject, other, before, clause) }
   })
@@ -81,7 +73,10 @@ function saidHere(at: FieldAt, other: ProductSubject, { value, ...fact }: Fact):
   const changed = places.flatMap(({ isOther, before, quote }) =>
     isOther ? [`${differenceOf(before, quote)}. Do the words say the same?`] : [],
   )
-  const asks = [...gone.map((words) => `“${words}” is not here. Is it left out?`), ...changed]
+  const beside = places.flatMap(({ beside }) =>
+    beside === null ? [] : [`Beside the words: ${differenceOf(...beside)}. Does it hold all the same?`],
+  )
+  const asks = [...gone.map((words) => `“${words}” is not here. Is it left out?`), ...changed, ...beside]
   const isGone = (entry: string) => gone.some((words) => squeezed(words).includes(squeezed(entry)))
   const left = Array.isArray(value) ? { value: value.filter((entry) => !isGone(entry)) } : {}
   const own = { ...first, ...left, ...(context.length > 0 && { context }) }
@@ -99,12 +94,16 @@ const LIKE = 0.5
 /** Least likeness of words that may say the same. */
 const NEAR = 0.5
 
-/** Words of this wording; `isOther` where they, or the headings above them, are not those that were read. */
+/**
+ * Words of this wording; `isOther` where they, or the headings above them, are not those that were read. `beside` is what
+ * is said otherwise in their sentence and those before and after it, there and here; null where all is alike.
+ */
 interface Place {
   readonly quote: string
   readonly clause: number
   readonly page: number
   readonly isOther: boolean
+  readonly beside: readonly [before: string, now: string] | null
 }
 
 /** Finds the words of another product in this one: under like headings, else anywhere, else the nearest ones of the same provision. */
@@ -122,7 +121,10 @@ function placeHere(
     return [...found.above, found.leadIn, found.head].join('\n')
   }
   const placed = (clause: Clause, { start, end, pagesOn }: QuoteMatch, isOther: boolean): Place => {
-    return { quote: clause.text.slice(start, end), clause: clause.id, page: clause.page + pagesOn, isOther }
+    const quote = clause.text.slice(start, end)
+    const [there, here] = [besides(theirs, from), besides(clause, { start, end })]
+    const beside = isOther || squeezed(there) === squeezed(here) ? null : ([there, here] as const)
+    return { quote, clause: clause.id, page: clause.page + pagesOn, isOther, beside }
   }
   const wanted = above(theirs, from, other.byId)
   const same = [...byId.values()].flatMap((clause) =>
@@ -143,28 +145,22 @@ function placeHere(
   return place === undefined ? null : placed(nearest.clause, place, squeezed(quote) !== squeezed(words))
 }
 
+/** The sentence that holds a stretch of a clause, with the one before and the one after it, without their labels. */
+function besides({ text, number }: Clause, { start, end }: Pick<QuoteMatch, 'start' | 'end'>): string {
+  const own = sentenceAround(text, start, end)
+  const from = text.lastIndexOf(own, start)
+  const to = from + own.length
+  const [before, after] = [from - 1, to].map((at) =>
+    text[at] === undefined ? '' : sentenceAround(text, at, at),
+  )
+  return [before, own, after]
+    .map((one = '') =>
+      unlabelled(one.trim().startsWith(number) ? one.trim().slice(number.length) : one.trim()),
+    )
+    .join('\n')
+}
+
 function wholePlaces(quote: string, clause: Clause): QuoteMatch[] {
   if (!textOf(clause).normal.includes(normalForm(quote))) return []
   return placesOf(quote, textOf(clause)).filter(({ fault }) => fault === null)
 }
-
-/** "Not stated" of another product, with the clauses near the question that say other words there; null where all do. */
-function silentHere(at: FieldAt, other: ProductSubject): Found | null {
-  const near = nearestClauses(at)
-  const said = spoken(other.byId)
-  const changed = near.flatMap(({ id, term }) => {
-    const clause = at.subject.byId.get(id)
-    const isThere =
-      clause === undefined || wordsWith(term, clause).every(({ text }) => said.includes(normalForm(text)))
-    return isThere ? [] : [`p. ${clause.page} (${headingOf(clause)})`]
-  })
-  if (near.length > 0 && changed.length === near.length) return null
-  const own = near.length === 0 ? {} : { looked_at: near.map(({ id }) => id) }
-  const asks = `${other.product.name} does not state it. These clauses say other words: ${changed.join(', ')}. Do they not answer?`
-  return { own, asks: changed.length === 0 ? [] : [asks] }
-}
-
-/** All that a wording says, as quotes are compared. */
-const spoken = readOnce((byId: ProductSubject['byId']) =>
-  [...byId.values()].map(({ text }) => normalForm(text)).join('\n'),
-)

@@ -76,15 +76,15 @@ export function placesFor(field: Field, looked: Looked, learned: Learned): Place
       document.share(words.terms, passage.own) >= 0.34 ||
       document.share(words.terms, passage.title) >= 0.34 ||
       document.share(words.label, passage.own) >= 0.5
-    if (!isNear || !answersType(passage, field)) return []
+    if (!isNear || !answersType(passage.unit.text, field)) return []
     const features = placeFeatures({ field, words, passage, document, others, share, rank })
     const all = new Map([...features, ...knownFeatures(field, known, passage)])
     return [{ passage, quote: trimmed(passage.unit.text), features: all }]
   })
 }
 
-/** Whether a passage has a number of the kind that a field counts, or leaves it to the schedule. */
-function answersType({ unit: { text } }: PassageWords, field: Field): boolean {
+/** Whether words have a number of the kind that a field counts, or leave it to the schedule. */
+export function answersType(text: string, field: Field): boolean {
   return (
     FIELD_TYPES[field.type].counts === null || IN_SCHEDULE.test(text) || numbersIn(text, field).length > 0
   )

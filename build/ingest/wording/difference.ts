@@ -6,7 +6,7 @@ import { labelsOf } from '../layout/labels.ts'
 
 /** The words that are new in a quote, and those that are gone: what a person who knows the other has to read. */
 export function differenceOf(before: string, now: string): string {
-  const [was, is] = [before, now].map((words) => plainWords(unlabelled(words)))
+  const [was, is] = [before, now].map(unlabelledWords)
   const isNew = beside(is, was)
   const isGone = beside(was, is)
   const said = [
@@ -29,13 +29,19 @@ function beside(words: readonly string[] = [], others: readonly string[] = []): 
   })
 }
 
-/** The words of a text in a row: its label, signs and white space are otherwise in other editions. */
+/** The words of a text in a row, its numbers apart: its label, signs and white space are otherwise in other editions. */
 export function squeezed(text: string): string {
-  return plainWords(unlabelled(text)).join('')
+  return unlabelledWords(text)
+    .map((word) => (/\p{Nd}/u.test(word) ? ` ${word} ` : word))
+    .join('')
+}
+
+function unlabelledWords(text: string): string[] {
+  return plainWords(unlabelled(text))
 }
 
 /** A text without a label that has a sign after it: a number without one may be a quantity. */
-function unlabelled(text: string): string {
+export function unlabelled(text: string): string {
   const label = labelsOf(text).find(({ shape }) => /[.)]$/u.test(shape))
   return text.slice(label?.length ?? 0)
 }

@@ -1,0 +1,76 @@
+import type { Clause } from '../contract/authored/clauses.ts'
+import type { Fact } from '../contract/authored/product.ts'
+import { readOnce } from '../contract/lazily.ts'
+import { clausesAbove, headingOf } from '../check/proof/around.ts'
+import { kindsOf } from '../check/proof/passage-kinds.ts'
+import { shareSaid } from '../check/proof/words-said.ts'
+import type { ProductSubject } from '../check/dataset/model.ts'
+import type { Passage } from '../ingest/suggest/passages.ts'
+import { squeezed } from '../ingest/wording/difference.ts'
+import { provisionLikeness } from '../ingest/wording/provision.ts'
+import type { FieldAt } from './desk-data.ts'
+import { type NearReading, holdsTerm, nearReading, nearestClauses, wordsWith } from './near-clauses.ts'
+
+// "Not stated" of another product: what is near the question here and is not said there.
+
+/** A part of a fact for this product, what is asked about it, and of one that is not stated the words near it that are new. */
+export interface FoundHere {
+  readonly own: Partial<Fact>
+  readonly asks: readonly string[]
+  readonly near?: readonly NearReading[]
+}
+
+/** "Not stated", with the words near the question that are new here; null where all are. */
+export function silentHere(at: FieldAt, other: ProductSubject): FoundHere | null {
+  const { field, subject } = at
+  const near = nearestClauses(at)
+  const found = near.flatMap(({ id, term }) => {
+    const clause = subject.byId.get(id)
+    if (clause === undefined) return []
+    const words = wordsWith(field, term, clause)
+    return [{ clause, term, words, fresh: words.filter((one) => !isSaidIn(other, subject, term, one)) }]
+  })
+  const changed = found.filter(({ fresh }) => fresh.length > 0)
+  if (changed.length > 0 && found.every(({ words, fresh }) => words.length === fresh.length)) return null
+  const own = near.length === 0 ? {} : { looked_at: near.map(({ id }) => id) }
+  const asks = `${other.product.name} does not state it. Do the words that are new here not answer?`
+  const readings = changed.flatMap(({ clause, term, fresh }) => nearReading(at, clause, term, fresh) ?? [])
+  return { own, asks: changed.length === 0 ? [] : [asks], near: readings }
+}
+
+/** Least share of the words above a sentence that are above it in the other wording, too. */
+const LIKE = 0.5
+
+/**
+ * Whether another wording says the same: the words and the line that leads in to them, in a passage of the same kind, in
+ * the same provision; words that hold the term are of it wherever they stand below like headings.
+ */
+function isSaidIn(other: ProductSubject, { byId }: ProductSubject, term: string, passage: Passage): boolean {
+  const { clause, text, lead } = passage
+  const own = text.startsWith(clause.number) ? text.slice(clause.number.length) : text
+  const said = [own, lead].map(squeezed)
+  const holding = clausesOf(other.byId).filter(({ row }) => said.every((words) => row.includes(words)))
+  const above = headingsOf(clause, byId)
+  return holding.some(({ held }) => {
+    const there = headingsOf(held, other.byId)
+    if (kindNames(passage, above) !== kindNames(passage, there)) return false
+    if (holdsTerm(text, term) && shareSaid(above.join('\n'), [there.join('\n')]) >= LIKE) return true
+    return provisionLikeness(held, other.byId, clause, byId).isSame
+  })
+}
+
+function headingsOf(clause: Clause, byId: ProductSubject['byId']): string[] {
+  return [clause, ...clausesAbove(clause, byId)].map(headingOf)
+}
+
+/** The kinds of a passage below some headings: an example, an exclusion, what one may choose. */
+function kindNames({ text, lead }: Passage, above: readonly string[]): string {
+  return kindsOf(text, [lead, ...above])
+    .map(({ kind }) => kind)
+    .join(' ')
+}
+
+/** The words of every clause, as those of passages are compared. */
+const clausesOf = readOnce((byId: ProductSubject['byId']) =>
+  Array.from(byId.values(), (held: Clause) => ({ held, row: squeezed(held.text) })),
+)
