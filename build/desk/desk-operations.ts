@@ -14,9 +14,9 @@ import { agreementOf } from './readers.ts'
 import { speaksAgainst } from './doubts.ts'
 import { found } from './find-words.ts'
 import type { Progress } from './one-by-one.ts'
-import { takeAll } from './others.ts'
+import { takeable } from './others.ts'
 import { selected, textsOn } from './readings.ts'
-import { ReadFact, saveFact } from './save-fact.ts'
+import { ReadFact, TakenFacts, saveFact, saveTaken } from './save-fact.ts'
 import { takeBack } from './saving.ts'
 import { Settled, secondReading, settle } from './second-reading.ts'
 import { correctStructure } from './structure/correct-structure.ts'
@@ -66,7 +66,8 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     return { path, body }
   }),
   ingest: operation(IngestRequest, ingestFile),
-  takeall: operation(closed({ uin: Uin, from: Uin, by: ReaderCode }), takeAll),
+  takeable: operation(closed({ uin: Uin, from: Uin }), takeable),
+  taken: operation(TakenFacts, saveTaken),
   across: operation(closed({ category: Slug, key: Slug }), fieldAcross),
   page: operation(
     closed({ uin: Uin, ...ofPage }),

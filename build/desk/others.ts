@@ -1,11 +1,10 @@
+import type { Field } from '../contract/authored/category.ts'
 import type { Fact } from '../contract/authored/product.ts'
 import { normalUin } from '../contract/uin.ts'
 import type { WithData } from './desk.ts'
 import { type DeskData, type FieldAt, factIn } from './desk-data.ts'
 import { type Progress, oneByOne } from './one-by-one.ts'
 import { shownValue } from './proven-fact.ts'
-import { saveFact } from './save-fact.ts'
-import type { Saved } from './saving.ts'
 import { type Offer, takenOver } from './taken-over.ts'
 
 // Facts that were read once: of the version before, of sister and standard products, with words that are here too.
@@ -19,7 +18,7 @@ export function othersOf(data: DeskData, at: FieldAt) {
     .slice(0, MOST_COMPARED)
     .map(({ fact, ...other }) => {
       const said = { shown: shownValue(at.field, fact), quote: fact.quote ?? '' }
-      return { ...other, ...said, ...(takenOver(data, at, other.uin) ?? { taken: null, asks: [] }) }
+      return { ...other, ...said, ...(takenOver(data, at, other.uin) ?? { taken: null, asks: [], near: [] }) }
     })
     .toSorted((one, two) => orderOf(one) - orderOf(two) || one.rank - two.rank)
     .slice(0, MOST_OTHERS)
@@ -46,22 +45,27 @@ function factsLike({ products }: DeskData, { subject: { product: own }, field }:
 }
 
 /**
- * Takes over every unread field of the version before, or of another product, against which nothing speaks here; gives
- * the facts taken, and the number of those left to be read.
+ * The unread fields of a product, in two lists: facts of another against which nothing speaks here, to be taken at once,
+ * and those left to be read, each with what is asked about it or that it does not stand here.
  */
-export async function takeAll(
+export async function takeable(
   { data }: WithData,
-  { uin, from, by }: { uin: string; from: string; by: string },
+  { uin, from }: { uin: string; from: string },
   progress: Progress,
 ) {
   const subject = data.read(uin)
   const unread = subject.category?.fields.filter(({ key }) => factIn(subject, key) === null) ?? []
-  const taken: (Saved & { key: string })[] = []
-  for await (const { key } of oneByOne(unread, progress)) {
-    const at = data.fieldAt(uin, key)
-    const offer = takenOver(data, at, from)
-    if (offer === null || offer.asks.length > 0) continue
-    taken.push({ key, ...saveFact({ data }, { uin, key, fact: offer.taken, digest: '', by }) })
+  const [taken, left] = [[] as Takeable[], [] as Left[]]
+  for await (const field of oneByOne(unread, progress)) {
+    const { key, label } = field
+    const offer = takenOver(data, data.fieldAt(uin, key), from)
+    if (offer?.asks.length === 0)
+      taken.push({ key, label, shown: shownValue(field, offer.taken), fact: offer.taken })
+    else left.push({ key, label, asks: offer?.asks ?? [] })
   }
-  return { taken, left: unread.length - taken.length }
+  return { taken, left }
 }
+
+type Named = Pick<Field, 'key' | 'label'>
+type Takeable = Named & { readonly shown: string; readonly fact: Fact }
+type Left = Named & Pick<Offer, 'asks'>

@@ -25,13 +25,14 @@ export function secondReading({ data, day }: Desk, { uin, key, fact: second, dig
   if (second === null) throw new DeskError(400, 'A second reading gives an answer.')
   if (isOpen(first)) throw new DeskError(409, 'Two readers differ already; a third settles it.')
   refuseReaders(first, by)
+  const putIn = (fact: Fact) => put(data, uin, [{ key, fact, digest }])
   if (isSameAnswer(first, second, data.fieldAt(uin, key).field.type))
-    return { agrees: true, ...put(data, uin, key, { ...first, checked: day, checked_by: by }, digest) }
-  provenOrRefused(data, uin, key, second)
+    return { agrees: true, ...putIn({ ...first, checked: day, checked_by: by }) }
+  provenOrRefused(data, uin, [{ key, fact: second }])
   const { checked: _, checked_by: _by, ...kept } = first
   const doubted = first.quote === undefined ? {} : { unverified: first.unverified ?? DIFFER }
   const differed = { ...answerOf(second), by, on: day }
-  return { agrees: false, ...put(data, uin, key, { ...kept, ...doubted, differed }, digest) }
+  return { agrees: false, ...putIn({ ...kept, ...doubted, differed }) }
 }
 
 const SIDES = ['first', 'second', 'neither'] as const
@@ -61,7 +62,7 @@ export function settle({ data, day }: Desk, { uin, key, side, by }: Static<typeo
     },
     neither: { ...first, ...(first.quote !== undefined && { unverified: UNSURE }), differed: settled },
   }
-  return put(data, uin, key, made[side], digestOfFact(fact))
+  return put(data, uin, [{ key, fact: made[side], digest: digestOfFact(fact) }])
 }
 
 /** Both sides of a difference, as a third reader sees them; null where there is none to settle. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Product } from '../../build/contract/authored/product.ts'
 import { AskedDesk, CAR, CarData } from '../desk/car-desk.ts'
 import { CHANGED, KEPT, NEXT, withNextVersion } from '../desk/next-version.ts'
-import { Chromium, SLOW, open } from './support/chromium.ts'
+import { Chromium, SLOW, open, violations } from './support/chromium.ts'
 import { accept, drag, openField, proven, turnTo } from './support/desk-window.ts'
 
 // Keys of the desk in Chromium: those of a reading, each to the fact that it makes, and those in the words of a clause.
@@ -59,22 +59,40 @@ test('S takes words that name the schedule, V fills in a text to be shortened, a
   })
 })
 
-test('A takes over the facts of the version before that raise no question, says how many, and leaves the rest unread', async () => {
+test('A lists what stands alike in the version before and what is left; Enter takes all of it at once, Escape none, Z gives all back', async () => {
   const data = new CarData()
   withNextVersion(data)
   const { server } = await AskedDesk.over(data, 'test/ingest/documents')
   const factsOf = () =>
     (JSON.parse(readFileSync(data.file.replace(CAR, NEXT), 'utf8')) as Product).facts.map(({ key }) => key)
   await chromium.visit(WINDOW, async ({ page }) => {
+    const told = page.locator('.told')
+    const list = page.locator('[aria-labelledby=takes]')
     await openField(page, server.address, CHANGED, 'read', 'CD', NEXT)
     await page.keyboard.press('a')
-    await expect.poll(() => page.locator('.told').textContent(), SLOW).toMatch(/were taken over from/u)
+    await list.waitFor(SLOW)
+    for (const [width, colorScheme] of [1280, 1680].flatMap((width) =>
+      (['light', 'dark'] as const).map((scheme) => [width, scheme] as const),
+    )) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      expect(await violations(page), `${width} ${colorScheme}`).toEqual([])
+    }
+    const left = list.locator('p', { hasText: /^Left/u })
+    expect(await left.locator(`a[href$="/${CHANGED}"]`).count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await list.waitFor({ state: 'detached' })
+    expect(factsOf()).toEqual([])
+    await page.keyboard.press('a')
+    await list.waitFor(SLOW)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => told.textContent(), SLOW).toMatch(/were taken over from/u)
     const taken = factsOf()
     expect(taken).toContain(KEPT)
     expect(taken).not.toContain(CHANGED)
-    expect(await page.locator('.told').textContent()).toContain(`${taken.length} fields were taken over`)
+    expect(await told.textContent()).toContain(`${taken.length} fields were taken over`)
     await page.keyboard.press('z')
-    await expect.poll(() => factsOf().length, SLOW).toBe(taken.length - 1)
+    await expect.poll(() => factsOf(), SLOW).toEqual([])
   })
 })
 

@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Product } from '../../build/contract/authored/product.ts'
+import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
 import type { FieldView } from '../../build/desk/field-view.ts'
+import type { takeable } from '../../build/desk/others.ts'
 import { AskedDesk, CAR, CarData } from './car-desk.ts'
 import { CHANGED, KEPT, NEARLY, NEARLY_SAID, NEXT, withNextVersion } from './next-version.ts'
 
@@ -89,21 +91,109 @@ test('a question that was answered in the version before is not asked again at t
   expect(doubts).toEqual([expect.stringMatching(/^Page \d+ says/u)])
 })
 
-test('a version is taken over but for what changed or is asked about, each fact proven anew and read by who took it', async () => {
+/** Writes the next version, and asks a desk what can be taken over into it. */
+async function listed(change = (_data: CarData) => {}) {
   const data = new CarData()
+  change(data)
   const { facts } = withNextVersion(data)
   const desk = await AskedDesk.over(data)
-  const { status, body, progress } = await desk.ask('takeall', { uin: NEXT, from: CAR, by: 'CD' })
+  const { status, body, progress } = await desk.ask('takeable', { uin: NEXT, from: CAR })
   expect(status).toBe(200)
-  const next = JSON.parse(readFileSync(data.file.replace(CAR, NEXT), 'utf8')) as Product
-  expect(next.facts.length).toBeGreaterThan(facts.length / 2)
-  expect(next.facts.length + Number(body['left'])).toBe(progress.length)
-  for (const fact of next.facts) {
+  const { taken, left } = body as unknown as Awaited<ReturnType<typeof takeable>>
+  const read = () => JSON.parse(readFileSync(data.file.replace(CAR, NEXT), 'utf8')) as Product
+  return { data, desk, facts, taken, left, progress, read }
+}
+
+test('a version is listed and then taken over in one save but for what changed or is asked about, read by who took it', async () => {
+  const { desk, facts, taken, left, progress, read } = await listed()
+  expect(read().facts).toEqual([])
+  expect(taken.length).toBeGreaterThan(facts.length / 2)
+  expect(taken.length + left.length).toBe(progress.length)
+  for (const key of [CHANGED, NEARLY]) expect(left.map((one) => one.key)).toContain(key)
+  expect(left.find(({ key }) => key === NEARLY)?.asks).not.toEqual([])
+
+  const given = {
+    uin: NEXT,
+    facts: taken.map(({ fact }) => ({ ...fact, checked: '2026-11-01', checked_by: 'AB' })),
+    by: 'CD',
+  }
+  const { body: saved } = await desk.ask('taken', given)
+  expect(saved['taken']).toBe(taken.length)
+  expect(read().facts.map(({ key }) => key)).toEqual(taken.map(({ key }) => key))
+  for (const fact of read().facts) {
     expect(fact).toMatchObject({ value: facts.find(({ key }) => key === fact.key)?.value, read_by: 'CD' })
     expect(fact.checked).toBeUndefined()
   }
-  for (const key of [CHANGED, NEARLY]) expect(next.facts.map((fact) => fact.key)).not.toContain(key)
-  const { body: unchanged } = await desk.ask('across', { category: next.category, key: CHANGED })
+  const { body: unchanged } = await desk.ask('across', { category: read().category, key: CHANGED })
   const rows = unchanged['rows'] as unknown as { uin: string; status: string }[]
   expect(rows.find(({ uin }) => uin === NEXT)?.status).toBe('unread')
+
+  await desk.ask('unsave', { saved: saved['saved'] })
+  expect(read().facts).toEqual([])
+})
+
+test('a field that was read in another window meanwhile keeps its fact, and one that is not proven keeps all from being saved', async () => {
+  const { desk, taken, read } = await listed()
+  const facts = taken.map(({ fact }) => fact)
+  const [first] = facts
+  const own = { ...first, note: 'Read in another window.' }
+  await desk.ask('save', { uin: NEXT, key: first?.key, fact: own, digest: '', by: 'AB' })
+  const wrong = facts.map((fact, at) =>
+    at === 3 ? { ...fact, quote: 'words that nobody printed', clause: 1 } : fact,
+  )
+  expect((await desk.ask('taken', { uin: NEXT, facts: wrong, by: 'CD' })).status).toBe(422)
+  expect(read().facts).toHaveLength(1)
+  const { body } = await desk.ask('taken', { uin: NEXT, facts, by: 'CD' })
+  expect(body['taken']).toBe(facts.length - 1)
+  expect(read().facts).toHaveLength(facts.length)
+  expect(read().facts.find(({ key }) => key === first?.key)).toMatchObject({ ...own, read_by: 'AB' })
+})
+
+/** Changes the text of the next version, once it is written. */
+function reword(data: CarData, from: string, to: string): void {
+  const file = data.file.replace(CAR, `${NEXT}.clauses`)
+  const text = readFileSync(file, 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(file, text.replace(from, to))
+}
+
+test('a sentence after the quote that is new is shown in a question, and the fact is not taken with the others', async () => {
+  const data = new CarData()
+  withNextVersion(data)
+  const { quote = '' } = data.fact(KEPT) ?? {}
+  const printed = JSON.stringify(quote).slice(1, -1)
+  reword(data, printed, `${printed.replace(/\.$/u, '')}. This holds for cars of hire alone.`)
+  const desk = await AskedDesk.over(data)
+  const { body } = await desk.ask('takeable', { uin: NEXT, from: CAR })
+  const { left } = body as unknown as Awaited<ReturnType<typeof takeable>>
+  expect(left.find(({ key }) => key === KEPT)?.asks[0]).toMatch(
+    /^Beside the words: Since .*cars of hire alone.* is new/u,
+  )
+})
+
+test('of what is not stated only the words near it that are new are shown, below its question', async () => {
+  const data = new CarData()
+  const gone = Object.fromEntries(
+    ['quote', 'clause', 'page', 'stated', 'checked', 'note', 'context'].map((one) => [one, undefined]),
+  )
+  data.edit(KEPT, { ...gone, value: null })
+  withNextVersion(data)
+  const terms = (await (await AskedDesk.over(data)).field(KEPT)).field.terms
+  const said = `The ${terms[0]} is 60% for cars of hire.`
+  const { clauses } = JSON.parse(
+    readFileSync(data.file.replace(CAR, `${NEXT}.clauses`), 'utf8'),
+  ) as ProductClauses
+  const last = clauses.at(-1)?.text ?? ''
+  reword(data, JSON.stringify(last).slice(1, -1), `${JSON.stringify(last).slice(1, -1)}\\n${said}`)
+  const desk = await AskedDesk.over(data)
+  const { body } = await desk.ask('field', { uin: NEXT, key: KEPT, blind: false })
+  const { others, near } = body as unknown as FieldView
+  const [other] = others
+  expect(other?.near?.map(({ quote }) => quote)).toEqual([said])
+  expect(near.length).toBeGreaterThan(1)
+  expect(other?.taken).toMatchObject({
+    value: null,
+    looked_at: expect.arrayContaining(near.map(({ clause }) => clause)),
+  })
+  expect(other?.asks[0]).toMatch(/does not state it. Do the words that are new here not answer\?$/u)
 })

@@ -1,8 +1,5 @@
-import { addressOf } from './addresses.js'
 import { ask } from './ask.js'
 import { draftOf, withContext } from './draft.js'
-import { asReader, reader } from './reader.js'
-import { keep } from './saved.js'
 
 /** Message while something is looked for or saved; Enter waits for it. */
 export const BUSY = { text: 'One moment …', isBusy: true }
@@ -43,7 +40,11 @@ export function choosing({ uin, key, blind, place, view, state, change, tell, re
   /** The clauses that come near are shown, to be read before it is said that the documents do not say. */
   const showNear = () => {
     goTo(view.near[0])
-    change({ found: null, draft: { value: null, looked_at: view.near.map(({ clause }) => clause) } })
+    change({
+      found: null,
+      news: null,
+      draft: { value: null, looked_at: view.near.map(({ clause }) => clause) },
+    })
   }
   const inSchedule = () => {
     const named = view.candidates.find(({ quote }) => /schedule|certificate/iu.test(quote))
@@ -57,24 +58,4 @@ export function choosing({ uin, key, blind, place, view, state, change, tell, re
     return change({ draft: { ...draft, value: null, stated: undefined, in_schedule: true } })
   }
   return { choose, select, find, showNear, inSchedule }
-}
-
-/** Takes over facts of other products whose words stand here. A fact with questions becomes a draft that asks them. */
-export function takingOver({ uin, kind, again, tell, put, refuse, draft }) {
-  const takeFact = (one) => {
-    if (one === undefined) return tell({ text: 'Of no other product do the words stand here.' })
-    const { taken, asks } = one
-    return reader() !== '' && asks.length === 0 ? put('save', taken) : draft(taken, asks)
-  }
-  const takeAll = (one) => {
-    if (one === undefined) return tell({ text: 'No other product was read.' })
-    const { uin: from, name } = one
-    const step = ({ page, of }) => tell({ text: `Taking over field ${page} of ${of} …` })
-    return ask('takeall', asReader({ uin, from }), step).then(({ taken, left }) => {
-      for (const one of taken) keep(one.saved, addressOf(uin, one.key, kind))
-      const text = `${taken.length} fields were taken over from ${name}; ${left} are left to read. J goes on.`
-      return again(() => tell({ text }))
-    }, refuse)
-  }
-  return { takeFact, takeAll }
 }

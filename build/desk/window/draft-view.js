@@ -14,7 +14,11 @@ export function Draft({ view, state, proof, change, onAccept }) {
     kind === 'stated' &&
       h('p', { class: 'value' }, [
         h(Value, { field, draft, put }),
-        h('output', { 'aria-label': 'As it will be shown' }, proof?.shown),
+        h(
+          'output',
+          { 'aria-label': 'As it will be shown' },
+          proof?.shown === draft.value ? '' : proof?.shown,
+        ),
       ]),
     draft.quote &&
       h('blockquote', null, [draft.quote, h('small', null, ` clause ${draft.clause}, page ${draft.page}`)]),

@@ -59,7 +59,7 @@ export function FindingLine({ level, message }) {
 }
 
 /** Places that may answer, each with its whole sentence or row, if that is shown, and the text around it in grey. */
-export function Candidates({ title, candidates, chosen, onChoose, onFind }) {
+export function Candidates({ title, candidates, chosen, terms, onChoose, onFind }) {
   const isChosen = ({ quote }) => chosen !== undefined && quote === chosen
   return section('candidates', title, [
     h('p', null, [
@@ -69,46 +69,50 @@ export function Candidates({ title, candidates, chosen, onChoose, onFind }) {
       h('p', null, 'Find words (/), select them on the page, or press N where the documents do not say.'),
     h('ol', { class: 'candidates' }, [
       candidates.map((one) =>
-        h('li', null, [button(h(Sentence, one), () => onChoose(one), { 'aria-pressed': isChosen(one) })]),
+        h('li', null, [
+          button(h(Sentence, { ...one, terms }), () => onChoose(one), { 'aria-pressed': isChosen(one) }),
+          one.term && h(Folded, one),
+        ]),
       ),
     ]),
   ])
 }
 
-function Sentence({ value, shown, page, heading, term, before, quote, after }) {
+function Sentence({ value, shown, page, heading, term, terms, folded, before, quote, after }) {
   // What came near is words to be read, whatever may be read off them; a text is the words below.
   const said = term ?? (quote && value !== quote && h('b', null, shown || 'no value'))
   const source = [said, `p. ${page}`, heading].filter(Boolean)
   return [
     h('span', { class: 'source' }, [source.map((part, at) => [at > 0 && ' · ', part])]),
-    quote &&
-      h('span', { class: 'words-around' }, [
-        h('span', { class: 'around' }, before),
-        h('mark', null, quote),
-        h('span', { class: 'around' }, after),
-      ]),
+    quote && term === undefined && h(Around, { before, quote, after }),
+    quote && term && !folded && h('span', { class: 'words-around' }, marked(quote, terms)),
   ]
 }
 
-/** Facts of other products; one whose words, or much the same, stand here too is taken with a key. */
-export function Others({ others, onTake, onTakeAll }) {
-  if (others.length === 0) return null
-  const first = others.find(({ taken }) => taken !== null)
-  return section('others', 'What others say', [
-    others.map((one) => {
-      const { uin, name, relation, shown, quote, taken, asks } = one
-      const offer =
-        asks.length === 0 ? 'It stands here too: take it' : 'Much the same stands here: compare it'
-      return h('p', null, [
-        h('b', null, shown),
-        ` · ${relation}: ${name} `,
-        h('small', null, uin),
-        quote && h('q', null, quote),
-        taken && button(one === first ? `${offer} (T)` : offer, () => onTake(one)),
-        button('Take over all of this product that stands here', () => onTakeAll(one)),
-      ])
-    }),
+/** The rest of what is near a field in a clause; with the words themselves, and the reason, where these need not be read. */
+function Folded({ folded, more, ...around }) {
+  const rest = more.length === 0 ? 'around it' : `around it, and ${more.length} more with its words`
+  return h('details', { class: 'hint' }, [
+    h('summary', null, folded ?? rest),
+    h(Around, around),
+    more.map((one) => h('p', null, one)),
   ])
+}
+
+function Around({ before, quote, after }) {
+  return h('span', { class: 'words-around' }, [
+    h('span', { class: 'around' }, before),
+    h('mark', null, quote),
+    h('span', { class: 'around' }, after),
+  ])
+}
+
+/** Words with those of the terms marked, by how they begin. */
+function marked(words, terms) {
+  const begins = terms.join(' ').match(/\p{L}{3,}/gu) ?? []
+  const some = begins.map((one) => one.slice(0, Math.max(3, one.length - 2))).join('|')
+  const parts = words.split(new RegExp(`((?<!\\p{L})(?:${some || '(?!)'})\\p{L}*)`, 'iu'))
+  return parts.map((part, at) => (at % 2 === 0 ? part : h('mark', null, part)))
 }
 
 /** The fields of the product, each a link; those that are done are named so. */

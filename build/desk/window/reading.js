@@ -1,10 +1,10 @@
 import { h } from 'preact'
 import { useState } from 'preact/hooks'
 import { ask } from './ask.js'
-import { BUSY, choosing, takingOver } from './choosing.js'
+import { BUSY, choosing } from './choosing.js'
 import { kindOf, useProof } from './draft.js'
 import { Draft } from './draft-view.js'
-import { Candidates, Fields, Others, Question } from './field.js'
+import { Candidates, Fields, Question } from './field.js'
 import { useFocus, useKeys } from './keys.js'
 import { fieldAfter, turnByClause } from './order.js'
 import { Page } from './page.js'
@@ -12,16 +12,33 @@ import { addressOf } from './addresses.js'
 import { Reader, asReader, reader } from './reader.js'
 import { keep, undo } from './saved.js'
 import { Conflict, Sides } from './settle.js'
+import { Others, Takes, takingOver } from './taking.js'
 import { Told, Waiting, useAnswer } from './told.js'
 
-const nearTitle = (near) =>
-  near.length === 0 ? 'No clause holds its words' : 'Read these first; they are recorded as looked at'
+const nearTitle = (near, news) => {
+  if (news)
+    return near.length === 0
+      ? 'Nothing near it is new here'
+      : 'New here; what else is near it is said there, too'
+  return near.length === 0 ? 'No clause holds its words' : 'Read these first; they are recorded as looked at'
+}
+
+/** What came near, folded where it cannot answer, or was among the candidates. */
+const folding = (candidates) => (one) => {
+  const isRead = candidates.some(
+    ({ clause, quote }) => clause === one.clause && (quote.includes(one.quote) || one.quote.includes(quote)),
+  )
+  return {
+    ...one,
+    folded: one.isFolded ? 'nothing in it can be the value' : isRead ? 'shown before' : undefined,
+  }
+}
 
 const titleOf = (places) => (places.some(({ shown }) => shown) ? 'What may answer it' : 'Places to look')
 
 const CONTEXT = 'Choose or select the words that belong to it.'
 
-const EMPTY = { draft: null, found: null, asked: false, asks: [], context: false }
+const EMPTY = { draft: null, found: null, asked: false, asks: [], context: false, takes: null, news: null }
 
 /** One field of a product with the page beside it; a second reading is without what was read before and may be. */
 export function Reading({ uin, field: key, view: kind }) {
@@ -33,14 +50,15 @@ export function Reading({ uin, field: key, view: kind }) {
   const focus = useFocus()
   const change = (part, text = '') => {
     tell({ text })
-    set((before) => ({ ...before, asked: false, asks: [], ...part }))
+    set((before) => ({ ...before, asked: false, asks: [], takes: null, ...part }))
   }
   const { fact, isWhole, proof } = useProof({ uin, key, blind, draft: view && state.draft, refuse })
   if (view === null) return h(Waiting, { told })
 
   const shown = blind ? view.places : view.candidates
   const isNear = state.draft !== null && kindOf(state.draft) === 'none'
-  const candidates = state.found ?? (isNear ? view.near : shown)
+  const near = (state.news ?? view.near).map(folding(state.news ? [] : view.candidates))
+  const candidates = state.found ?? (isNear ? near : shown)
   const [first = {}] = shown
   const place = turned ?? { document: first.document ?? view.documents[0]?.id, page: first.page ?? 1 }
   const placeOf = ({ document = place.document, page = place.page }) => ({ document, page })
@@ -65,17 +83,19 @@ export function Reading({ uin, field: key, view: kind }) {
     return ask(operation, asReader({ uin, key, fact: given, digest })).then(finish, refuse)
   }
   const settle = (side) => ask('settle', asReader({ uin, key, side })).then(finish, refuse)
-  const draft = (one, asks) => {
-    turn({ page: one.page })
-    set({ ...state, draft: one, asked: asks.length > 0, asks })
+  const draft = ({ taken, asks, near: news = null }) => {
+    turn(news?.[0] ?? { page: taken.page })
+    change({ found: null, draft: taken, asked: asks.length > 0, asks, news })
   }
-  const { takeFact, takeAll } = takingOver({ ...own, put, draft })
+  const { takeFact, showAll, takeAll } = takingOver({ ...own, put, draft })
   const offered = view.others.find(({ taken }) => taken !== null)
   const [nearest] = view.others.toSorted((one, two) => one.rank - two.rank)
   const accept = async () => {
     if (told.isBusy) return undefined
+    if (state.takes?.taken.length === 0) return change({}, 'Nothing of it stands here alike.')
     if (reader() === '')
       return (tell({ text: 'Give your code first; it is asked for once.' }), focus('#reader'))
+    if (state.takes !== null) return (tell(BUSY), takeAll(state.takes))
     if (state.draft === null) return tell({ text: 'Choose 1–5, select words on the page, or press S or N.' })
     if (!isWhole) return edit('value')
     if (!state.asked && !blind) {
@@ -108,7 +128,7 @@ export function Reading({ uin, field: key, view: kind }) {
     ['?', 'how the field is read', () => document.querySelector('#guide')?.toggleAttribute('open')],
     ['[ ]', 'turn the page'],
     !blind && ['T', 'take over from another product', () => takeFact(offered)],
-    !blind && ['A', 'take over all that it says', () => takeAll(nearest)],
+    !blind && ['A', 'take over all that it says', () => showAll(nearest)],
     ['B', 'go on by clause', () => tell({ text: `It goes on ${saidOrder()} now.` })],
     ['J', 'skip', leave],
     ['Z', 'undo', () => undo().catch(refuse)],
@@ -119,8 +139,9 @@ export function Reading({ uin, field: key, view: kind }) {
   const chosen = state.draft?.quote
   const soon = [{ page: next?.page }, ...candidates, ...view.near.slice(0, 5), { page: place.page + 1 }]
   const quotes = [...candidates, { ...state.draft }]
-  const title = state.found ? 'Found' : isNear ? nearTitle(view.near) : titleOf(shown)
-  const list = h(Candidates, { title, candidates, chosen, onChoose: take, onFind: find })
+  const title = state.found ? 'Found' : isNear ? nearTitle(near, state.news) : titleOf(shown)
+  const { terms } = view.field
+  const list = h(Candidates, { title, candidates, chosen, terms, onChoose: take, onFind: find })
   return h('main', { class: 'reading' }, [
     place.document &&
       h(Page, { of: view, place, soon: soon.map(placeOf), quotes, chosen, onTurn, onSelect: select }),
@@ -130,10 +151,11 @@ export function Reading({ uin, field: key, view: kind }) {
       h(Told, { told }),
       told.digest !== undefined && h(Conflict, { told, onTake: () => put('save', told.yours, told.digest) }),
       view.sides && h(Sides, { sides: view.sides, onSettle: settle }),
+      state.takes && h(Takes, { uin, takes: state.takes, onTake: accept }),
       isNear && list,
       state.draft && h(Draft, { view, state, proof, change, onAccept: accept }),
       !isNear && list,
-      h(Others, { others: view.others, onTake: takeFact, onTakeAll: takeAll }),
+      h(Others, { others: view.others, onTake: takeFact, onShowAll: showAll }),
       h(Fields, { view, kind }),
     ]),
   ])
