@@ -6,7 +6,10 @@ import { expect, test } from 'vitest'
 import { DeskData } from '../../build/desk/desk-data.ts'
 import { CAR, CarData } from './car-desk.ts'
 
-/** What is saved: a clause is named otherwise, which writes three files; a fact is taken out, which writes one. */
+/**
+ * What is saved: a clause is named otherwise, which writes three files; a fact is taken out, or two are taken over, which
+ * writes one.
+ */
 const SAVES = {
   correction: `
     const digest = data.digestOf(path)
@@ -16,6 +19,8 @@ const SAVES = {
     const key = 'total-loss-threshold'
     const digest = digestOfFact(data.read(uin).product.facts.find((one) => one.key === key))
     saveFact({ data }, { uin, key, fact: null, digest, by: 'AB' })`,
+  'taking over': `
+    saveTaken({ data }, { uin, facts: JSON.parse(process.env.FACTS), by: 'AB' })`,
 }
 
 /** A program that saves, and is killed before a step that writes; as plain JavaScript. */
@@ -24,7 +29,7 @@ function programOf(save: string): string {
     import fs from 'node:fs'
     import { syncBuiltinESMExports } from 'node:module'
     import { DeskData } from './build/desk/desk-data.ts'
-    import { digestOfFact, saveFact } from './build/desk/save-fact.ts'
+    import { digestOfFact, saveFact, saveTaken } from './build/desk/save-fact.ts'
     import { correctStructure } from './build/desk/structure/correct-structure.ts'
     const [folder, path, step] = process.argv.slice(2)
     const uin = '${CAR}'
@@ -60,6 +65,7 @@ function filesOf(data: CarData): string {
 test.each([
   ['correction', 10, 5],
   ['fact', 4, 2],
+  ['taking over', 4, 2],
 ] as const)(
   'killed before any step of a %s: the next start finds all as before, or all saved',
   async (...args) => {
@@ -69,12 +75,13 @@ test.each([
     let isSaved = false
     for (let step = 0; !isSaved; step++) {
       const data = new CarData()
+      const facts = name === 'taking over' ? data.unread('total-loss-threshold', 'ncb-gap') : []
       const before = filesOf(data)
       const path = relative(data.folder, data.file).replace(/\.json$/u, '.clauses.json')
       const { stdout, stderr, signal } = spawnSync(
         process.execPath,
         ['--input-type=module', '-', data.folder, path, String(step)],
-        { input: program, encoding: 'utf8' },
+        { input: program, encoding: 'utf8', env: { ...process.env, FACTS: JSON.stringify(facts) } },
       )
       isSaved = stdout === 'saved'
       if (!isSaved) expect([signal, stderr]).toEqual(['SIGKILL', ''])
