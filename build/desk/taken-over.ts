@@ -37,20 +37,20 @@ export function takenOver(data: DeskData, at: FieldAt, uin: string): Offer | nul
   const said = only(fact, ['value', 'currency', 'note', 'stated', 'in_schedule'])
   const { own, ...asked } = found
   const taken: Fact = { ...said, ...own, key }
-  const here = saidAgainst(at, taken)
+  const against = speaksAgainst(at, taken)
+  if (against.findings.some(({ level }) => level === 'error')) return null
+  const here = saidIn(against)
   if (here.length === 0 || !isOwn) return { ...asked, taken, asks: [...found.asks, ...here] }
   // A question that the reader of the other product has answered is about the same words.
   const isLike = other.category?.fields.some((one) => one.key === key) === true
-  const answered = new Set((isLike ? saidAgainst(data.fieldAt(uin, key), fact) : []).map(withoutIds))
+  const there = isLike ? saidIn(speaksAgainst(data.fieldAt(uin, key), fact)) : []
+  const answered = new Set(there.map(withoutIds))
   return { ...asked, taken, asks: [...found.asks, ...here.filter((one) => !answered.has(withoutIds(one)))] }
 }
 
 /** All that speaks against a fact: the questions, or the findings where there is none. */
-function saidAgainst(at: FieldAt, fact: Fact): readonly string[] {
-  const { findings, doubts } = speaksAgainst(at, fact)
-  const errors = findings.filter(({ level }) => level === 'error')
-  const said = doubts.length > 0 ? errors : findings
-  return [...said.map(({ message }) => message), ...doubts]
+function saidIn({ findings, doubts }: ReturnType<typeof speaksAgainst>): readonly string[] {
+  return doubts.length > 0 ? doubts : findings.map(({ message }) => message)
 }
 
 /** A question without the numbers that clauses and pages have in one wording alone. */
