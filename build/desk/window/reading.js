@@ -23,15 +23,14 @@ const nearTitle = (near, news) => {
   return near.length === 0 ? 'No clause holds its words' : 'Read these first; they are recorded as looked at'
 }
 
-/** What came near, folded where it cannot answer, or was among the candidates. */
+/** What came near, folded where it cannot answer, or was among the candidates and has no value. */
 const folding = (candidates) => (one) => {
   const isRead = candidates.some(
-    ({ clause, quote }) => clause === one.clause && (quote.includes(one.quote) || one.quote.includes(quote)),
+    ({ clause, quote, value }) =>
+      value === null && clause === one.clause && (quote.includes(one.quote) || one.quote.includes(quote)),
   )
-  return {
-    ...one,
-    folded: one.isFolded ? 'nothing in it can be the value' : isRead ? 'shown before' : undefined,
-  }
+  const why = one.isFolded ? 'nothing in it can be the value' : isRead ? 'shown before' : undefined
+  return { ...one, folded: why }
 }
 
 const titleOf = (places) => (places.some(({ shown }) => shown) ? 'What may answer it' : 'Places to look')
