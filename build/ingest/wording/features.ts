@@ -61,6 +61,7 @@ export function ofEntry({ seen, way, what, kind, role }: Chosen): string[] {
     `${kind} ${label?.shape ?? ''}`,
     ...graded(all, kind, role),
     ...lists.map((one) => `${role}, ${seen.text[0]}: ${one}`),
+    ...seen.words.map((word) => `${role}, ${word}`),
   ]
 }
 
@@ -131,6 +132,7 @@ export function ofPlace(
       `${role} at the top`,
       `${what} at the top ${starts}`,
       ...graded([`at the top, ${seen.subject}`], kind, role),
+      ...seen.words.map((word) => `${role} at the top, ${word}`),
     ]
   const over = groupOf(above, parent.label)
   const inside = parent.clause ? 'clause' : 'item'
@@ -158,6 +160,8 @@ export function ofPlace(
       kind,
       role,
     ),
+    ...seen.words.map((word) => `${role} in ${inside} ${over}, ${word}`),
+    ...above.words.map((word) => `${role} in ${inside} of ${word}`),
     `${role} in ${parent.defining ? 'definitions' : 'others'}: ${seen.text.includes('means') ? 'means' : ''}`,
     `${kind} in ${over} ${seen.text[0]} ${seen.lists.get(label)?.[2] ?? ''}`,
   ]
@@ -172,6 +176,8 @@ export function ofClosed({ seen, what, kind, role }: Chosen, closed: Node, over:
     `${kind} closes ${closed.clause ? 'clause' : 'item'} ${group}`,
     `${role} closes ${group} ${over.form}`,
     `${what} closes ${classOf(over, closed.label)}`,
+    ...seen.words.map((word) => `${role} closes ${over.form} for ${word}`),
+    ...over.words.map((word) => `${role} closes ${word}`),
     ...graded(
       [
         `inwards ${inwards}`,

@@ -3,7 +3,7 @@ import { isWrittenAsTerm } from './definitions.ts'
 import type { Label } from '../layout/labels.ts'
 import { median } from '../layout/rows.ts'
 import { formOf, kindOf } from './nodes.ts'
-import { endOf, signsOf, sizeOf, subjectOf } from './signs.ts'
+import { endOf, signsOf, sizeOf, subjectOf, wordsOfHeading } from './signs.ts'
 import { strikes } from './style.ts'
 import { grouped } from '../../contract/groups.ts'
 
@@ -16,6 +16,8 @@ export interface Seen {
   readonly text: readonly string[]
   /** What its words name. */
   readonly subject: string
+  /** The first words of a heading, or of what an entry begins with in bold. */
+  readonly words: readonly string[]
   /** Its place: the space above it, and its distance from the edge of its column. */
   readonly place: readonly string[]
   /** Its setting compared with that of the body, and the number of headings that are set so. */
@@ -47,6 +49,7 @@ export function seenIn(entries: readonly Entry[]): Seen[] {
       form: formOf(entry),
       text,
       subject: subjectOf(text),
+      words: wordsOfHeading(entry),
       place: [
         `above ${space === null ? 'top' : Math.min(5, Math.round((2 * space) / pitch))}`,
         `in ${wide === 0 ? '-' : Math.max(0, Math.min(5, Math.round((10 * entry.indent) / wide)))}`,

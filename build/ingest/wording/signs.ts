@@ -58,6 +58,15 @@ export function subjectOf(signs: readonly string[]): string {
   return signs.findLast((one) => one.startsWith('a ')) ?? 'another'
 }
 
+/** Number of words of a heading that are told apart: the trade names the parts of its wordings alike. */
+const FIRST_WORDS = 5
+
+/** The first words of a heading, or of what an entry begins with in bold, each once; numbers and short words left out. */
+export function wordsOfHeading({ heading, text, lead, labels }: Entry): string[] {
+  const name = (heading ? text : lead).slice(labels[0]?.length ?? 0)
+  return [...new Set(plainWords(name).slice(0, FIRST_WORDS))].filter((word) => /^\p{L}{3,}$/u.test(word))
+}
+
 export function endOf(text: string): string {
   if (/[:–—-]\s*$/u.test(text)) return ':'
   if (/(?:[;,]|\b(?:and|or))\s*$/u.test(text)) return ';'

@@ -40,7 +40,22 @@ function isTitleOf({ page }: Entry, before: Entry | undefined): boolean {
 /** Every way to read an entry that may be a label or a heading, below the open places. No clause begins in an item. */
 export function waysOf(entry: Entry, top: Node | null, last: ReadonlyMap<string, Node>): Way[] {
   const ways = placesIn(entry, chainOf(top), last)
-  return [TEXT, ...ways.filter(({ clause, parent }) => !clause || parent?.clause !== false)]
+  return [
+    TEXT,
+    ...ways.filter((way) => (!way.clause || way.parent?.clause !== false) && !isInItsOwnKind(entry, way)),
+  ]
+}
+
+/** Whether a list would begin with a later member in a member of a list of its kind: "II" in "I", which it goes on from. */
+function isInItsOwnKind(entry: Entry, { label, parent = null, follows }: Way): boolean {
+  if (label === null || label.value === 1 || follows?.parent === parent) return false
+  if (!/^(?:number|letter|LETTER|roman|ROMAN)$/u.test(label.style)) return false
+  return chainOf(parent).some(
+    (node) =>
+      node.label !== null &&
+      node.entry.heading === entry.heading &&
+      kindOf(node.entry, node.label) === kindOf(entry, label),
+  )
 }
 
 function placesIn(entry: Entry, open: readonly Node[], last: ReadonlyMap<string, Node>): Way[] {

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../../build/ingest/wording/blocks.ts'
-import { type Node, chainOf, clauseAt, kindOf } from '../../../../build/ingest/wording/nodes.ts'
+import { type Node, chainOf, clauseAt } from '../../../../build/ingest/wording/nodes.ts'
 import { nameOf } from '../../../../build/ingest/wording/titles.ts'
 import { type Way, namesIn } from '../../../../build/ingest/wording/ways.ts'
 import { wordsIn } from '../hashed-words.ts'
@@ -33,7 +33,6 @@ export interface Example {
 
 /** Whether a way to read an entry is as wanted; `top` is the innermost place that is open. */
 export function isAsWanted(entry: Entry, way: Way, wanted: Wanted | undefined): boolean {
-  if (wanted?.parents === undefined && isInItsOwnKind(entry, way)) return false
   if (wanted === undefined) return true
   const above = chainOf(way.parent ?? null)
   if (
@@ -67,18 +66,6 @@ function isNamedBy(number: string, places: readonly Node[]): boolean {
   const own = labelled === -1 ? places : places.slice(0, labelled + 1)
   return own.some(({ label, entry }) =>
     endsIn(number, label?.name ?? (entry.heading ? nameOf(entry.text) : '')),
-  )
-}
-
-/** Whether a later member of a list is begun in a member of one of its kind: of lists in clauses no more is known. */
-function isInItsOwnKind(entry: Entry, { label, parent, follows }: Way): boolean {
-  if (label === null || parent === undefined || label.value === 1 || follows?.parent === parent) return false
-  if (!/^(?:number|letter|LETTER|roman|ROMAN)$/u.test(label.style)) return false
-  return chainOf(parent).some(
-    (node) =>
-      node.label !== null &&
-      node.entry.heading === entry.heading &&
-      kindOf(node.entry, node.label) === kindOf(entry, label),
   )
 }
 

@@ -14,8 +14,8 @@ import { type ReadAgain, type ReadPage, confidenceIn, learnedDoubts, readAgain }
 /** File of the weights of the reader. */
 const FILE = 'build/ingest/wording/weights.json'
 
-/** Amount that is learned from: passes over all, random documents, every so many of the corpus. */
-const [ROUNDS, DRAWN, EVERY] = [6, 60, 8]
+/** Amount that is learned from: rounds over all, random documents, every so many of the corpus. */
+const [ROUNDS, DRAWN, EVERY] = [4, 60, 8]
 /** Factor of weights before they are rounded, and the least weight that is kept. */
 const [SCALE, LEAST] = [100, 0.2]
 

@@ -8,11 +8,18 @@ import {
 import { Weights } from '../../../../build/ingest/wording/weights.ts'
 import { type Example, isAsWanted } from './example.ts'
 
-// An averaged structured perceptron. While a document is read, two sets of outlines are kept side by side: those that are as
-// wanted, and those that are not. When an outline of the second set has been wrong for a while and still scores better, the
-// weights of the features in which the two differ are updated, and the reading goes on from the wanted outlines. Each
-// feature has a step of its own, which shrinks with every update (AdaGrad), so that rare features are learned, too. A
-// feature that was updated for one insurer only in the first round is dropped: no document is learned by heart.
+// A structured perceptron with parameter mixing. While a document is read, two sets of outlines are kept side by side:
+// those that are as wanted, and those that are not. When an outline of the second set has been wrong for a while and still
+// scores better, the weights of the features in which the two differ are updated, and the reading goes on from the wanted
+// outlines. Each feature has a step of its own, which shrinks with every update (AdaGrad), so that rare features are
+// learned, too. In each round the documents are read in several orders, each from the same weights; the next round begins
+// with the mean of what they gave, since a single order decides much by chance:
+//
+//     weights ──┬── order 1 → mean while reading ──┬── mean → weights of the next round
+//               ├── order 2 → mean while reading ──┤
+//               └── order 3 → mean while reading ──┘
+//
+// A feature that was updated for one insurer only in the first round is dropped: no document is learned by heart.
 
 /** Number of entries that an outline may go wrong before it counts: what comes later may mend it. */
 const LAG = 6
@@ -22,6 +29,8 @@ const [MARGIN, STEP, MOST] = [1, 0.02, 4]
 const INSURERS = 2
 /** Number of outlines that are kept while learning: of those that are as wanted, and of others. */
 const [RIGHT, WRONG] = [8, 3]
+/** Number of orders in which the documents are read in each round. */
+const ORDERS = 3
 
 /** Learns weights from examples, each as often as it is given, from nothing each time; what is seen is looked up once. */
 export class Learning {
@@ -40,33 +49,73 @@ export class Learning {
     told: (round: number, updates: number) => void,
   ): Weights {
     const kept = this.searches.filter(([example]) => isKept(example))
-    this.weights.values.fill(0)
-    this.weights.version += 1
-    const learner = new Learner(this.weights)
+    let start: Start = { values: [], squares: [], kept: null }
     for (let round = 0; round < rounds; round++) {
-      const before = learner.updates
-      if (round === Math.floor(rounds / 2)) learner.forget()
-      for (const at of shuffled(kept.length, round)) learner.read(...(kept[at] as [Example, OutlineSearch]))
-      if (round === 0) learner.leaveOut()
-      told(round, learner.updates - before)
+      const learners = Array.from({ length: ORDERS }, (_, order) => {
+        const learner = new Learner(this.weights, start)
+        for (const at of shuffled(kept.length, round * ORDERS + order))
+          learner.read(...(kept[at] as [Example, OutlineSearch]))
+        return learner.learned()
+      })
+      start = mixed(learners, start.kept)
+      told(
+        round,
+        learners.reduce((sum, { updates }) => sum + updates, 0),
+      )
     }
-    return learner.averaged()
+    return new Weights(
+      Object.fromEntries(this.weights.names.map((name, at) => [name, start.values[at] ?? 0])),
+    )
   }
 }
 
+/** What an order begins with: weights, sums of squared updates, and the features that may be weighed; at first all. */
+interface Start {
+  readonly values: readonly number[]
+  readonly squares: readonly number[]
+  readonly kept: ReadonlySet<number> | null
+}
+
+/** What reading in one order gave. */
+type Given = ReturnType<Learner['learned']>
+
+/** The mean of what several orders gave, without what was weighed for too few insurers. */
+function mixed(given: readonly Given[], kept: Start['kept']): Start {
+  const size = Math.max(...given.map(({ values }) => values.length))
+  const mean = (of: (one: Given) => readonly number[]) =>
+    Array.from(
+      { length: size },
+      (_, at) => given.reduce((sum, one) => sum + (of(one)[at] ?? 0), 0) / given.length,
+    )
+  const isKept = (place: number) =>
+    kept?.has(place) ??
+    new Set(given.flatMap(({ insurers }) => [...(insurers.get(place) ?? [])])).size >= INSURERS
+  const places = new Set(Array.from({ length: size }, (_, place) => place).filter(isKept))
+  return {
+    values: mean(({ values }) => values).map((value, at) => (places.has(at) ? value : 0)),
+    squares: mean(({ squares }) => squares),
+    kept: places,
+  }
+}
+
+/** Reads documents in one order. */
 class Learner {
-  updates = 0
+  private updates = 0
   private readonly totals: number[] = []
   /** Sum of the squared updates of each feature. */
-  private readonly squares: number[] = []
-  /** For whom each feature was weighed; then those that may be weighed at all. */
+  private readonly squares: number[]
+  /** For whom each feature was weighed. */
   private readonly insurers = new Map<number, Set<string>>()
-  private kept: ReadonlySet<number> | null = null
+  private readonly kept: ReadonlySet<number> | null
   private seen = 0
   private readonly weights: Weights
 
-  constructor(weights: Weights) {
+  constructor(weights: Weights, { values, squares, kept }: Start) {
     this.weights = weights
+    for (const at of weights.values.keys()) weights.values[at] = values[at] ?? 0
+    weights.version += 1
+    this.squares = [...squares]
+    this.kept = kept
   }
 
   read({ wanted, insurer }: Example, search: OutlineSearch): void {
@@ -126,28 +175,10 @@ class Learner {
     return true
   }
 
-  /** Leaves out what was weighed for too few insurers. */
-  leaveOut(): void {
-    this.kept = new Set([...this.insurers].flatMap(([place, { size }]) => (size >= INSURERS ? place : [])))
-    for (const place of this.weights.values.keys())
-      if (!this.kept.has(place)) [this.weights.values[place], this.totals[place]] = [0, 0]
-    this.weights.version += 1
-  }
-
-  /** Begins the mean of the weights anew: what was learned first is not to weigh as much as the rest. */
-  forget(): void {
-    this.totals.length = 0
-    this.seen = 0
-  }
-
-  /** The mean of the weights over all that was read since the mean began. */
-  averaged(): Weights {
-    const { names, values } = this.weights
-    return new Weights(
-      Object.fromEntries(
-        names.map((name, at) => [name, (values[at] ?? 0) - (this.totals[at] ?? 0) / this.seen]),
-      ),
-    )
+  /** The mean of the weights over all that was read, and what else the next round needs. */
+  learned() {
+    const values = this.weights.values.map((value, at) => value - (this.totals[at] ?? 0) / this.seen)
+    return { values, squares: this.squares, insurers: this.insurers, updates: this.updates }
   }
 }
 
