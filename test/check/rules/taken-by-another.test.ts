@@ -1,55 +1,10 @@
 import { expect, test } from 'vitest'
 import { takenByAnother } from '../../../build/check/rules/taken-by-another.ts'
-import { otherValueOfField } from '../../../build/check/rules/conflicting-clauses.ts'
-import { conflictNamed } from '../../../build/check/rules/facts.ts'
-import type { Rule } from '../../../build/check/rules/rule.ts'
 import { clauseOf } from '../../support/records.ts'
+import { FIELDS, findings } from './fact-of-field.ts'
 import { findingsIn, subjectOf } from './found.ts'
 
 // The subject of a sentence takes its number, unless the field asks for that or the note says so.
-
-const FIELDS = Object.entries({
-  wait: ['months', 'Waiting period', 'How long does one wait for what one had before?', 'existing disease'],
-  papers: ['days', 'Papers', 'When must papers be sent?', 'reimbursement'],
-  decision: ['days', 'Decision', 'When does the insurer pay?', 'settle'],
-  notice: ['days', 'Notice', 'When must the insurer be told?', 'intimation'],
-  cash: ['amount', 'Daily cash', 'What is paid a day?', 'daily amount'],
-  share: ['percent', 'Co-payment', 'What share do I pay?', 'co-payment'],
-  old: ['percent', 'Co-payment of seniors', 'From which age?', 'co-payment'],
-  sum: ['amount', 'Highest sum insured', 'How much?', 'sum insured'],
-  top: ['amount', 'Highest sum insured', 'How much?', 'maximum sum insured'],
-  back: ['text', 'Refund', 'What do I get back when I cancel?', 'cancel'],
-  room: ['amount', 'Room', 'How much a day?', 'room'],
-  rate: ['percent', 'Interest', 'What is charged?', 'interest'],
-  excess: ['amount', 'Excess', 'What do I pay first?', 'voluntary excess'],
-  more: ['amount', 'Voluntary excess', 'What more do I pay first?', 'excess'],
-  line: ['text', 'Helpline', 'Which number can be called?', 'toll free'],
-}).map(([key, [type, label, question, term]]) => ({ key, type, label, question, terms: [term] }))
-
-const KIND = {
-  key: 'kind',
-  type: 'choice',
-  label: 'Kind of cover',
-  question: 'What is paid?',
-  terms: ['indemnity'],
-  choices: ['indemnity', 'fixed sum'],
-}
-
-function findings(
-  rule: Rule,
-  key: string,
-  value: number | string,
-  quote: string,
-  note?: string,
-  text = quote,
-  title = '',
-) {
-  const fact = { key, value, quote, clause: 1, page: 1, ...(note !== undefined && { note }) }
-  const category = { fields: [...FIELDS, KIND] }
-  const subject = { ...subjectOf({ facts: [fact] }, [clauseOf(1, { title, text })]), category }
-  const field = category.fields.find((one) => one.key === key)
-  return findingsIn(rule, { fact, field, subject } as never)
-}
 
 test.each<[key: string, value: number | string, quote: string, taken: boolean]>([
   ['papers', 15, 'A claim for reimbursement will be processed within 15 days of the papers.', true],
@@ -167,40 +122,6 @@ test.each([
 test('a note that says for whom a number holds is enough', () => {
   const quote = 'A co-payment of 20% is borne by a person aged 61 years or above.'
   expect(findings(takenByAnother, 'share', 20, quote, 'From an age of 61.')).toEqual([])
-})
-
-test.each<[clause: string, contradicts: boolean]>([
-  ['In case of emergency hospitalisation the intimation must be given within 3 days.', true],
-  ['Where a claim is made the intimation shall be sent within 3 days.', true],
-  ['Where a claim is made the intimation is sent within 3 days.', true],
-  ['In case of an accident intimation is given within 3 days.', true],
-  ['If the intimation is not given within 3 days, We ask why.', false],
-  ['In case an intimation has been sent within 3 days, We pay.', false],
-])('“%s” contradicts an intimation within a day: %s', (text, contradicts) => {
-  const quote = 'Intimation is given within 1 day.'
-  const fact = { key: 'notice', value: 1, quote, clause: 1, page: 1 }
-  const clauses = [clauseOf(1, { text: quote }), clauseOf(2, { text })]
-  const category = { fields: FIELDS }
-  const subject = { ...subjectOf({ facts: [fact] }, clauses), category, clauses: { record: { clauses } } }
-  const field = FIELDS.find(({ key }) => key === 'notice')
-  const found = findingsIn(conflictNamed, { fact, field, subject } as never)
-  expect(found).toEqual(contradicts ? ['/conflicts'] : [])
-})
-
-test.each<[value: number, quote: string, clause: string, where: string[]]>([
-  [900, 'Daily cash\tRs. 900', 'Room\tRs. 5,000\nDaily cash\tRs. 900', ['/value']],
-  [5000, 'Room\tRs. 5,000', 'Room\tRs. 5,000\nDaily cash\tRs. 900', []],
-  [900, 'Plan A\tRs. 5,000\tRs. 900', 'Plan\tRoom\tDaily cash\nPlan A\tRs. 5,000\tRs. 900', ['/value']],
-  [5000, 'Plan A\tRs. 5,000\tRs. 900', 'Plan\tRoom\tDaily cash\nPlan A\tRs. 5,000\tRs. 900', []],
-  [
-    900,
-    'a room for Rs. 5,000 and daily cash of Rs. 900',
-    'We pay a room for Rs. 5,000 and daily cash of Rs. 900.',
-    ['/value'],
-  ],
-  [900, 'a room, in steps of Rs. 100, from Rs. 900', 'We pay a room, in steps of Rs. 100, from Rs. 900.', []],
-])('a room for %d by “%s”: another row, column or part is of the room', (value, quote, clause, found) => {
-  expect(findings(otherValueOfField, 'room', value, quote, undefined, clause)).toEqual(found)
 })
 
 test.each([
