@@ -4,7 +4,7 @@ import type { Category, Field } from '../../build/contract/authored/category.ts'
 import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
 import { isLikely, placesToLook } from '../../build/ingest/suggest/places-to-look.ts'
 import { suggestCommand } from '../../build/ingest/suggest/index.ts'
-import type { Learned } from '../../build/ingest/suggest/learned.ts'
+import { LEARNED, type Learned } from '../../build/ingest/suggest/learned.ts'
 import { askedFrom } from '../bench/ingest/suggestions/figures.ts'
 import { NOTHING, type Task } from '../bench/ingest/suggestions/tasks.ts'
 import { CAR, CarData } from '../desk/car-desk.ts'
@@ -43,8 +43,10 @@ const CLAUSES = [
     text: 'Dental treatment is covered. The room rent of a dentist is Rs. 100.',
   }),
 ]
+/** Whatever was learned last, amounts and days are trusted here, and yes-no fields are not. */
+const TRUSTING: Learned = { ...LEARNED, trusted: ['amount', 'days'] }
 const found = (facts: Parameters<typeof placesToLook>[0]['facts']) =>
-  placesToLook({ facts }, CATEGORY, CLAUSES, []).look_at ?? []
+  placesToLook({ facts }, CATEGORY, CLAUSES, [], TRUSTING).look_at ?? []
 
 test('places to look are sentences of clauses that name a field nobody has read, three of a field at most', () => {
   const places = found([])
