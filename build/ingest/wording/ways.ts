@@ -40,22 +40,7 @@ function isTitleOf({ page }: Entry, before: Entry | undefined): boolean {
 /** Every way to read an entry that may be a label or a heading, below the open places. No clause begins in an item. */
 export function waysOf(entry: Entry, top: Node | null, last: ReadonlyMap<string, Node>): Way[] {
   const ways = placesIn(entry, chainOf(top), last)
-  return [
-    TEXT,
-    ...ways.filter((way) => (!way.clause || way.parent?.clause !== false) && !isInItsOwnKind(entry, way)),
-  ]
-}
-
-/** Whether a list would begin with a later member in a member of a list of its kind: "II" in "I", which it goes on from. */
-function isInItsOwnKind(entry: Entry, { label, parent = null, follows }: Way): boolean {
-  if (label === null || label.value === 1 || follows?.parent === parent) return false
-  if (!/^(?:number|letter|LETTER|roman|ROMAN)$/u.test(label.style)) return false
-  return chainOf(parent).some(
-    (node) =>
-      node.label !== null &&
-      node.entry.heading === entry.heading &&
-      kindOf(node.entry, node.label) === kindOf(entry, label),
-  )
+  return [TEXT, ...ways.filter(({ clause, parent }) => !clause || parent?.clause !== false)]
 }
 
 function placesIn(entry: Entry, open: readonly Node[], last: ReadonlyMap<string, Node>): Way[] {
@@ -147,14 +132,23 @@ function resumed(label: Label, entry: Entry, open: readonly Node[]): Place[] {
   })
 }
 
-/** As the first of a new list in an open place, or in none; a list may go on from one in another place. */
+/**
+ * As the first of a new list in an open place, or in none; a list may go on from one in another place. No section begins in
+ * a section, and no list with a later member in a member of its own kind: "II" in "I", which it goes on from.
+ */
 function begun(label: Label, entry: Entry, open: readonly Node[], last: ReadonlyMap<string, Node>): Place[] {
-  const before = last.get(levelOf(entry, label))
+  const level = levelOf(entry, label)
+  const before = last.get(level)
   const carries = before?.label?.value === label.value - 1 && !open.includes(before)
   const skips = carries || Math.floor(label.value) === 1 || label.style === 'part' ? null : ''
-  // No section begins in a section.
-  const isOfItsKind = (node: Node) => node.label?.style === 'part' && node.label.keyword === label.keyword
-  const parents = [...open, null].filter((parent) => !chainOf(parent).some(isOfItsKind))
+  const isOfItsKind = (node: Node) =>
+    label.style === 'part'
+      ? node.label?.style === 'part' && node.label.keyword === label.keyword
+      : node.label !== null && levelOf(node.entry, node.label) === level
+  const isFirst = label.value === 1 || label.style === 'named'
+  const isFree = (parent: Node | null) =>
+    label.style !== 'part' && (isFirst || (carries && before.parent === parent))
+  const parents = [...open, null].filter((parent) => isFree(parent) || !chainOf(parent).some(isOfItsKind))
   return parents.map((parent) => ({ parent, follows: carries ? before : null, skips }))
 }
 
