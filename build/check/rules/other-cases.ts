@@ -83,13 +83,21 @@ function entryAt(text: string, at: number): string {
   return text.slice(start, at + text.slice(at).search(/[\n\f;:]|$/u))
 }
 
-// The entries of lists that are printed in a row, by labels that count on: "1." and "2.", "(a)" and "(b)", "i." and "ii.".
+// Lists whose labels are consecutive: "1." and "2.", "(a)" and "(b)", "i." and "ii.".
 
-/** An entry without its label, and where it stands in its text. */
+/** Words of a list entry after its label, with their offsets in the text. */
 export interface ListEntry {
   readonly text: string
   readonly start: number
   readonly end: number
+}
+
+/** Label of an entry with its offsets: `shape` are its signs, as "()", and `name` the rest, as "a". */
+interface EntryLabel {
+  readonly at: number
+  readonly end: number
+  readonly shape: string
+  readonly name: string
 }
 
 const LABELS = new RegExp(String.raw`(?<=^|\s)${LABEL}(?=\s)`, 'giu')
@@ -97,38 +105,35 @@ const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii 
 
 /** The lists of a text; an entry ends where its list or one that holds it goes on, or another of its shape begins. */
 export function listsIn(text: string): ListEntry[][] {
-  const labels: { at: number; words: string }[][] = []
+  const begun: EntryLabel[][] = []
   for (const { 0: words, index: at } of text.matchAll(LABELS)) {
-    const begun = labels.findLast((list) => goesOn(list.at(-1)?.words ?? '', words))
-    if (begun === undefined) labels.push([{ at, words }])
-    else begun.push({ at, words })
+    const shape = words.replace(/[^().]+/u, '')
+    const label = { at, end: at + words.length, shape, name: words.replace(/[().]+/gu, '').toLowerCase() }
+    const list = begun.findLast((one) => isNext(label, one.at(-1)))
+    if (list === undefined) begun.push([label])
+    else list.push(label)
   }
-  const lists = labels.filter((list) => list.length > 1)
+  const lists = begun.filter((list) => list.length > 1)
   return lists.map((list) =>
-    list.map(({ at, words }) => {
-      const others = lists.filter(
-        ([first]) => first && (first.at <= at || shapeOf(first.words) === shapeOf(words)),
-      )
+    list.map(({ at, end: start, shape }) => {
+      const others = lists.filter(([first]) => first && (first.at <= at || first.shape === shape))
       const next = others.flatMap((one) => one.find((label) => label.at > at)?.at ?? [])
-      const [start, end] = [at + words.length, Math.min(text.length, ...next)]
+      const end = Math.min(text.length, ...next)
       return { text: text.slice(start, end), start, end }
     }),
   )
 }
 
-const NAME = /[^().]+/u
-const shapeOf = (label: string) => label.replace(NAME, '')
-
-/** Whether a label is of the same shape as another and comes next. */
-function goesOn(label: string, next: string): boolean {
-  const [a = '', b = ''] = [label, next].map((one) => NAME.exec(one)?.[0].toLowerCase())
-  if (shapeOf(label) !== shapeOf(next)) return false
-  if (Number(a) + 1 === Number(b) || (ROMAN.includes(a) && ROMAN.indexOf(a) + 1 === ROMAN.indexOf(b)))
-    return true
-  return a.length + b.length === 2 && a.charCodeAt(0) + 1 === b.charCodeAt(0)
+/** Whether a label has the shape of another and comes next. */
+function isNext({ shape, name }: EntryLabel, before: EntryLabel | undefined): boolean {
+  if (before?.shape !== shape) return false
+  const last = before.name
+  if (Number(last) + 1 === Number(name)) return true
+  if (ROMAN.includes(last) && ROMAN.indexOf(last) + 1 === ROMAN.indexOf(name)) return true
+  return last.length + name.length === 2 && last.charCodeAt(0) + 1 === name.charCodeAt(0)
 }
 
-/** Whether entries stand in the run of a line or a sentence; paragraphs that are numbered speak of one thing after another. */
+/** Whether entries run on in a line or a sentence; numbered paragraphs that each end with a full stop do not. */
 export function isRunning(entries: readonly ListEntry[]): boolean {
   const before = entries.slice(0, -1).map(({ text }) => text)
   return before.some((text) => !/[\n\f]\s*$/u.test(text)) || before.every((text) => !/\.\s*$/u.test(text))

@@ -107,26 +107,25 @@ function takenKinds(one: FactInProduct): readonly Taker['takes'][] {
 }
 
 /**
- * Another entry of a cell or a text that lists several: the number is in none that names the field. Of a cell it may be of any,
- * of a text it is of one that is quoted and says it.
+ * Another entry of a list in a cell or in running text: no entry that names the field has the number. In a cell it may then
+ * be of any other; in a text it is of the other that is quoted and says it.
  */
 function entryTaking(
   { fact, field, subject: { category } }: FactInProduct,
-  quoted: ProvenQuote,
+  { clause, place, around: { row, above } }: ProvenQuote,
 ): Taking | null {
   const counts = field === null ? null : countsOf(field.type, fact)
   if (field === null || category === null || counts === null || typeof fact.value !== 'number') return null
   const { value } = fact
-  const { clause, place, around: found } = quoted
+  const names = (text: string) => namesField(text, field, category)
   const says = ({ text }: ListEntry) => saysNumber(value, counts, wordsIn([text]))
   const isQuoted = ({ start, end }: ListEntry) => start < place.end && end > place.start
-  const takes = (one: ListEntry) => found.row !== '' || (isQuoted(one) && says(one))
-  const texts = found.row === '' ? [clause.text] : found.row.split('\t')
-  const names = (text: string) => namesField(text, field, category)
-  for (const entries of texts.flatMap(listsIn)) {
-    if (found.row === '' && (names(found.above[0] ?? '') || !isRunning(entries))) continue
+  const isText = row === ''
+  if (isText && names(above[0] ?? '')) return null
+  const lists = isText ? listsIn(clause.text).filter(isRunning) : row.split('\t').flatMap(listsIn)
+  for (const entries of lists) {
     const own = entries.filter(({ text }) => names(text))
-    const other = entries.find((one) => !own.includes(one) && takes(one))
+    const other = entries.find((one) => !own.includes(one) && (!isText || (isQuoted(one) && says(one))))
     if (own.length > 0 && other !== undefined && !own.some(says))
       return { name: 'another entry of its list', by: other.text.trim() }
   }
