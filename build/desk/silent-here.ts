@@ -6,7 +6,7 @@ import { kindsOf } from '../check/proof/passage-kinds.ts'
 import { shareSaid } from '../check/proof/words-said.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
 import type { Passage } from '../ingest/suggest/passages.ts'
-import { squeezed } from '../ingest/wording/difference.ts'
+import { squeezed, withoutNumber } from '../ingest/wording/difference.ts'
 import { provisionLikeness } from '../ingest/wording/provision.ts'
 import type { FieldAt } from './desk-data.ts'
 import { type NearReading, holdsTerm, nearReading, nearestClauses, wordsWith } from './near-clauses.ts'
@@ -47,8 +47,7 @@ const LIKE = 0.5
  */
 function isSaidIn(other: ProductSubject, { byId }: ProductSubject, term: string, passage: Passage): boolean {
   const { clause, text, lead } = passage
-  const own = text.startsWith(clause.number) ? text.slice(clause.number.length) : text
-  const said = [own, lead].map(squeezed)
+  const said = [withoutNumber(text, clause.number), lead].map(squeezed)
   const holding = clausesOf(other.byId).filter(({ row }) => said.every((words) => row.includes(words)))
   const above = headingsOf(clause, byId)
   return holding.some(({ held }) => {

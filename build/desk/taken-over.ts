@@ -7,7 +7,7 @@ import { textOf } from '../check/proof/quotes.ts'
 import { shareSaid } from '../check/proof/words-said.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
 import { valueIn } from '../ingest/suggest/read-value.ts'
-import { differenceOf, squeezed, unlabelled } from '../ingest/wording/difference.ts'
+import { differenceOf, squeezed, unlabelled, withoutNumber } from '../ingest/wording/difference.ts'
 import { likeness } from '../ingest/wording/matching.ts'
 import { nearestWords, provisionLikeness } from '../ingest/wording/provision.ts'
 import { type DeskData, type FieldAt, factIn } from './desk-data.ts'
@@ -153,11 +153,7 @@ function besides({ text, number }: Clause, { start, end }: Pick<QuoteMatch, 'sta
   const [before, after] = [from - 1, to].map((at) =>
     text[at] === undefined ? '' : sentenceAround(text, at, at),
   )
-  return [before, own, after]
-    .map((one = '') =>
-      unlabelled(one.trim().startsWith(number) ? one.trim().slice(number.length) : one.trim()),
-    )
-    .join('\n')
+  return [before, own, after].map((one = '') => unlabelled(withoutNumber(one.trim(), number))).join('\n')
 }
 
 function wholePlaces(quote: string, clause: Clause): QuoteMatch[] {

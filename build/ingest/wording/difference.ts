@@ -36,6 +36,11 @@ export function squeezed(text: string): string {
     .join('')
 }
 
+/** A text of a clause without the number of the clause at its beginning. */
+export function withoutNumber(text: string, number: string): string {
+  return text.startsWith(number) ? text.slice(number.length) : text
+}
+
 function unlabelledWords(text: string): string[] {
   return plainWords(unlabelled(text))
 }
