@@ -38,8 +38,8 @@ function sentencesOf(clause: Clause): readonly Passage[] {
 }
 
 /**
- * The sentences, rows and entries of a clause that hold a term of a field; all where none does. For what counts, also
- * what follows them, and all below a heading that holds the term: a number may stand there alone.
+ * The sentences, rows and entries of a clause that hold a term of a field; all where none does. For a field with a number,
+ * also the one after each of them, and all where the title holds the term, since the number may be printed by itself.
  */
 export function wordsWith({ type }: Field, term: string, clause: Clause): readonly Passage[] {
   const all = sentencesOf(clause)

@@ -104,7 +104,7 @@ async function listed(change = (_data: CarData) => {}) {
   return { data, desk, facts, taken, left, progress, read }
 }
 
-test('a version is listed and then taken over in one save but for what changed or is asked about, read by who took it', async () => {
+test('the facts of the version before are listed, then saved at once under the code of the reader, without changed or doubtful ones', async () => {
   const { desk, facts, taken, left, progress, read } = await listed()
   expect(read().facts).toEqual([])
   expect(taken.length).toBeGreaterThan(facts.length / 2)

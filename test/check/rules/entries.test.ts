@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isRunning, listsIn } from '../../../build/check/rules/other-cases.ts'
 
-// The entries of lists by labels that count on, and whether they stand in the run of a text.
+// Finds lists by consecutive labels, and tells whether their entries run on in a line or a sentence.
 
 const entriesOf = (text: string) => listsIn(text).map((list) => list.map((one) => one.text.trim()))
 
@@ -40,6 +40,6 @@ test.each([
   ['1. A room. 2. A bed.', true],
   ['1. A room;\n2. A bed.', true],
   ['1. A room.\n2. A bed.', false],
-])('the entries of “%s” stand in the run of a text: %s', (text, running) => {
+])('the entries of “%s” run on: %s', (text, running) => {
   expect(listsIn(text).map(isRunning)).toEqual([running])
 })
