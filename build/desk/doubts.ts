@@ -148,19 +148,21 @@ function inWords(text: string): string {
 }
 
 /** Findings of the build in a fact, and the questions that a person is asked before it is saved, whoever gave its value. */
-export function speaksAgainst(at: FieldAt, fact: Fact) {
+export function speaksAgainst(at: FieldAt, fact: Fact, answers = answersTo(at, fact)) {
   const { findings } = proven(at.subject, at.field.key, fact, at.known)
   const asks = () => doubtsOf(at.subject, at.field, fact, findings, candidatesOf(at))
   if (fact.value !== null || fact.note !== undefined) return { findings, doubts: asks() }
-  const isInSchedule = fact.in_schedule === true
-  const said = (isInSchedule ? givenIn(at) : answersIn(at))
-    .filter(({ quote }) => quote !== fact.quote)
-    .slice(0, 2)
-    .map(({ page, value, shown, quote }) => {
-      const words = quote.length > 200 ? `${quote.slice(0, 199)}…` : quote
-      return `Page ${page} says “${words}”${value === null ? '' : `, which was read as ${shown}`}. Does it not answer?`
-    })
-  return { findings, doubts: [...said, ...(isInSchedule ? asks() : [])] }
+  const said = answers.slice(0, 2).map(({ page, value, shown, quote }) => {
+    const words = quote.length > 200 ? `${quote.slice(0, 199)}…` : quote
+    return `Page ${page} says “${words}”${value === null ? '' : `, which was read as ${shown}`}. Does it not answer?`
+  })
+  return { findings, doubts: [...said, ...(fact.in_schedule === true ? asks() : [])] }
+}
+
+/** Readings that contradict a fact without a value. */
+export function answersTo(at: FieldAt, fact: Fact): readonly FieldReading[] {
+  const all = fact.in_schedule === true ? givenIn(at) : answersIn(at)
+  return all.filter(({ quote }) => quote !== fact.quote)
 }
 
 /** Readings that contradict a field being not stated: those with a value, else the first that likely answers; or none. */

@@ -6,6 +6,7 @@ import { stemsIn } from '../check/proof/words-said.ts'
 import { type Passage, passagesOf } from '../ingest/suggest/passages.ts'
 import { answersType } from '../ingest/suggest/places.ts'
 import { squeezed } from '../ingest/wording/difference.ts'
+import { labelsOf } from '../ingest/layout/labels.ts'
 import type { FieldAt } from './desk-data.ts'
 import { answersIn } from './doubts.ts'
 import { type FieldReading, candidatesOf, headingOf, placeOn, readingAt } from './readings.ts'
@@ -61,6 +62,19 @@ export type NearReading = FieldReading & {
   readonly term: string
   readonly more: readonly string[]
   readonly isFolded: boolean
+  /** What is new in the words and what is gone, where another product says them much alike. */
+  readonly difference?: string
+}
+
+/** A line that begins an example, which goes on to the next label. */
+const EXAMPLE = /^\P{L}*(?:examples?|illustrations?)\b/iu
+
+/** Whether a passage can answer a field: it has a number of its kind, and is no example. */
+function canAnswer(field: Field, { clause, text, lead }: Passage): boolean {
+  if (!answersType(text, field)) return false
+  const before = clause.text.slice(0, clause.text.indexOf(text) + text.length).split(/[\n\f]/u)
+  const last = before.findLast((line) => EXAMPLE.test(line) || labelsOf(line).length > 0)
+  return ![last ?? '', lead, clause.title].some((one) => EXAMPLE.test(one))
 }
 
 /** Those words of a clause that most likely answer a field, by the words of its question; null where none can be quoted. */
@@ -77,7 +91,7 @@ export function nearReading(
     return asked.filter((one) => stems.has(one)).length
   }
   const answering = words
-    .filter(({ text }) => answersType(text, field))
+    .filter((passage) => canAnswer(field, passage))
     .toSorted((one, two) => score(two) - score(one))
   // Where none of these can be quoted, other words of the clause are shown: it has to be read.
   for (const { text, page } of [...answering, ...passagesOf([clause])]) {

@@ -1,6 +1,7 @@
 import type { Field } from '../contract/authored/category.ts'
 import type { Fact } from '../contract/authored/product.ts'
 import { normalUin } from '../contract/uin.ts'
+import { choicesFor } from './choices.ts'
 import type { WithData } from './desk.ts'
 import { type DeskData, type FieldAt, factIn } from './desk-data.ts'
 import { type Progress, oneByOne } from './one-by-one.ts'
@@ -46,7 +47,7 @@ function factsLike({ products }: DeskData, { subject: { product: own }, field }:
 
 /**
  * The unread fields of a product, in two lists: facts of another against which nothing speaks here, to be taken at once,
- * and those left to be read, each with what is asked about it or that it does not stand here.
+ * and those left to be read, each with what it may be.
  */
 export async function takeable(
   { data }: WithData,
@@ -55,17 +56,16 @@ export async function takeable(
 ) {
   const subject = data.read(uin)
   const unread = subject.category?.fields.filter(({ key }) => factIn(subject, key) === null) ?? []
-  const [taken, left] = [[] as Takeable[], [] as Left[]]
+  const [taken, left] = [[] as Takeable[], [] as ReturnType<typeof choicesFor>[]]
   for await (const field of oneByOne(unread, progress)) {
     const { key, label } = field
-    const offer = takenOver(data, data.fieldAt(uin, key), from)
+    const at = data.fieldAt(uin, key)
+    const offer = takenOver(data, at, from)
     if (offer?.asks.length === 0)
       taken.push({ key, label, shown: shownValue(field, offer.taken), fact: offer.taken })
-    else left.push({ key, label, asks: offer?.asks ?? [] })
+    else left.push(choicesFor(data, at, from, offer))
   }
   return { taken, left }
 }
 
-type Named = Pick<Field, 'key' | 'label'>
-type Takeable = Named & { readonly shown: string; readonly fact: Fact }
-type Left = Named & Pick<Offer, 'asks'>
+type Takeable = Pick<Field, 'key' | 'label'> & { readonly shown: string; readonly fact: Fact }

@@ -5,20 +5,26 @@ import { clausesAbove, headingOf } from '../check/proof/around.ts'
 import { kindsOf } from '../check/proof/passage-kinds.ts'
 import { shareSaid } from '../check/proof/words-said.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
-import type { Passage } from '../ingest/suggest/passages.ts'
-import { squeezed, withoutNumber } from '../ingest/wording/difference.ts'
-import { provisionLikeness } from '../ingest/wording/provision.ts'
+import { type Passage, passagesOf } from '../ingest/suggest/passages.ts'
+import { differenceOf, squeezed, withoutNumber } from '../ingest/wording/difference.ts'
+import { nearestIn, provisionLikeness } from '../ingest/wording/provision.ts'
 import type { FieldAt } from './desk-data.ts'
 import { type NearReading, holdsTerm, nearReading, nearestClauses, wordsWith } from './near-clauses.ts'
+import type { FieldReading } from './readings.ts'
 
 // "Not stated" of another product: what is near the question here and is not said there.
 
 /** A part of a fact for this product, what is asked about it, and of one that is not stated the words near it that are new. */
 export interface FoundHere {
   readonly own: Partial<Fact>
+  /** What the fact says here; where it is missing, what the other says. */
+  readonly said?: Fact
   readonly asks: readonly string[]
   readonly near?: readonly NearReading[]
 }
+
+/** The question about the words near a field that are new. */
+export const NEW_HERE = 'Does nothing that is new here answer?'
 
 /** "Not stated", with the words near the question that are new here; null where all are. */
 export function silentHere(at: FieldAt, other: ProductSubject): FoundHere | null {
@@ -28,14 +34,30 @@ export function silentHere(at: FieldAt, other: ProductSubject): FoundHere | null
     const clause = subject.byId.get(id)
     if (clause === undefined) return []
     const words = wordsWith(field, term, clause)
-    return [{ clause, term, words, fresh: words.filter((one) => !isSaidIn(other, subject, term, one)) }]
+    return [{ clause, term, words, fresh: words.filter((one) => !isPrintedIn(other, subject, one, term)) }]
   })
   const changed = found.filter(({ fresh }) => fresh.length > 0)
   if (changed.length > 0 && found.every(({ words, fresh }) => words.length === fresh.length)) return null
   const own = near.length === 0 ? {} : { looked_at: near.map(({ id }) => id) }
-  const asks = `${other.product.name} does not state it. Do the words that are new here not answer?`
-  const readings = changed.flatMap(({ clause, term, fresh }) => nearReading(at, clause, term, fresh) ?? [])
-  return { own, asks: changed.length === 0 ? [] : [asks], near: readings }
+  const readings = changed.flatMap(({ clause, term, fresh }) => {
+    const reading = nearReading(at, clause, term, fresh)
+    if (reading === null || reading.isFolded) return reading ?? []
+    const before = nearestIn(other.byId, reading.quote, clause, subject.byId)
+    return before === null ? reading : { ...reading, difference: differenceOf(before.words, reading.quote) }
+  })
+  const isNew = readings.some(({ isFolded }) => !isFolded)
+  return { own, asks: isNew ? [NEW_HERE] : [], near: readings }
+}
+
+/** Whether another wording says the words of a reading, too. */
+export function isSaidIn(
+  other: ProductSubject,
+  subject: ProductSubject,
+  { clause: id, quote }: FieldReading,
+) {
+  const clause = subject.byId.get(id)
+  const passage = clause && passagesOf([clause]).find(({ text }) => text.includes(quote))
+  return passage !== undefined && isPrintedIn(other, subject, passage)
 }
 
 /** Least share of the words above a sentence that are above it in the other wording, too. */
@@ -45,7 +67,7 @@ const LIKE = 0.5
  * Whether another wording says the same: the words and the line that leads in to them, in a passage of the same kind, in
  * the same provision; words that hold the term are of it wherever they stand below like headings.
  */
-function isSaidIn(other: ProductSubject, { byId }: ProductSubject, term: string, passage: Passage): boolean {
+function isPrintedIn(other: ProductSubject, { byId }: ProductSubject, passage: Passage, term = ''): boolean {
   const { clause, text, lead } = passage
   const said = [withoutNumber(text, clause.number), lead].map(squeezed)
   const holding = clausesOf(other.byId).filter(({ row }) => said.every((words) => row.includes(words)))

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Product } from '../../build/contract/authored/product.ts'
-import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
 import type { FieldView } from '../../build/desk/field-view.ts'
 import type { takeable } from '../../build/desk/others.ts'
 import { AskedDesk, CAR, CarData } from './car-desk.ts'
@@ -39,7 +38,7 @@ test('where the words are slightly others, these are offered, with what is new a
   const before = facts.find(({ key }) => key === NEARLY)
   expect(other?.taken).toMatchObject({ value: before?.value, quote: NEARLY_SAID })
   expect(other?.asks).toEqual([
-    'Since the wording read before “was its” is new, and “has been the” is gone. Do the words say the same?',
+    'The same? If no claim [-has been-] {+was+} made in the Period of … We return the premium for [-the-] {+its+} unexpired days in proportion.',
   ])
 })
 
@@ -110,7 +109,10 @@ test('the facts of the version before are listed, then saved at once under the c
   expect(taken.length).toBeGreaterThan(facts.length / 2)
   expect(taken.length + left.length).toBe(progress.length)
   for (const key of [CHANGED, NEARLY]) expect(left.map((one) => one.key)).toContain(key)
-  expect(left.find(({ key }) => key === NEARLY)?.asks).not.toEqual([])
+  expect(left.find(({ key }) => key === NEARLY)?.choices[0]).toMatchObject({
+    by: 'Enter',
+    asks: [/The same/u],
+  })
 
   const given = {
     uin: NEXT,
@@ -147,53 +149,4 @@ test('a field that was read in another window meanwhile keeps its fact, and one 
   expect(body['taken']).toBe(facts.length - 1)
   expect(read().facts).toHaveLength(facts.length)
   expect(read().facts.find(({ key }) => key === first?.key)).toMatchObject({ ...own, read_by: 'AB' })
-})
-
-/** Changes the text of the next version, once it is written. */
-function reword(data: CarData, from: string, to: string): void {
-  const file = data.file.replace(CAR, `${NEXT}.clauses`)
-  const text = readFileSync(file, 'utf8')
-  expect(text).toContain(from)
-  writeFileSync(file, text.replace(from, to))
-}
-
-test('a sentence after the quote that is new is shown in a question, and the fact is not taken with the others', async () => {
-  const data = new CarData()
-  withNextVersion(data)
-  const { quote = '' } = data.fact(KEPT) ?? {}
-  const printed = JSON.stringify(quote).slice(1, -1)
-  reword(data, printed, `${printed.replace(/\.$/u, '')}. This holds for cars of hire alone.`)
-  const desk = await AskedDesk.over(data)
-  const { body } = await desk.ask('takeable', { uin: NEXT, from: CAR })
-  const { left } = body as unknown as Awaited<ReturnType<typeof takeable>>
-  expect(left.find(({ key }) => key === KEPT)?.asks[0]).toMatch(
-    /^Beside the words: Since .*cars of hire alone.* is new/u,
-  )
-})
-
-test('of what is not stated only the words near it that are new are shown, below its question', async () => {
-  const data = new CarData()
-  const gone = Object.fromEntries(
-    ['quote', 'clause', 'page', 'stated', 'checked', 'note', 'context'].map((one) => [one, undefined]),
-  )
-  data.edit(KEPT, { ...gone, value: null })
-  withNextVersion(data)
-  const terms = (await (await AskedDesk.over(data)).field(KEPT)).field.terms
-  const said = `The ${terms[0]} is 60% for cars of hire.`
-  const { clauses } = JSON.parse(
-    readFileSync(data.file.replace(CAR, `${NEXT}.clauses`), 'utf8'),
-  ) as ProductClauses
-  const last = clauses.at(-1)?.text ?? ''
-  reword(data, JSON.stringify(last).slice(1, -1), `${JSON.stringify(last).slice(1, -1)}\\n${said}`)
-  const desk = await AskedDesk.over(data)
-  const { body } = await desk.ask('field', { uin: NEXT, key: KEPT, blind: false })
-  const { others, near } = body as unknown as FieldView
-  const [other] = others
-  expect(other?.near?.map(({ quote }) => quote)).toEqual([said])
-  expect(near.length).toBeGreaterThan(1)
-  expect(other?.taken).toMatchObject({
-    value: null,
-    looked_at: expect.arrayContaining(near.map(({ clause }) => clause)),
-  })
-  expect(other?.asks[0]).toMatch(/does not state it. Do the words that are new here not answer\?$/u)
 })

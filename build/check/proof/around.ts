@@ -60,9 +60,14 @@ export function around(clause: Clause, from: number, to: number, byId: ReadonlyM
 
 const SENTENCE_END = new RegExp(String.raw`[.!?;](?=\s)|\n(?=\s*(?:\p{Lu}|[^\p{L}\s]|${LABEL}\s))`, 'gu')
 
+/** The places where sentences, lines and entries of a text end. */
+export function sentenceEnds(text: string): number[] {
+  return Array.from(text.matchAll(SENTENCE_END), ({ index }) => index + 1)
+}
+
 /** The sentence of a text that holds a stretch of it: from the last end of a sentence, line or entry to the next. */
 export function sentenceAround(text: string, from: number, to: number): string {
-  const ends = Array.from(text.matchAll(SENTENCE_END), ({ index }) => index + 1)
+  const ends = sentenceEnds(text)
   return text.slice(
     ends.findLast((end) => end <= from),
     ends.find((end) => end > from && end >= to),

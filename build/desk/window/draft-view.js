@@ -2,6 +2,7 @@ import { h } from 'preact'
 import { button, labelled, options, section } from './button.js'
 import { kindOf, typedValue, valueOf } from './draft.js'
 import { FindingLine } from './field.js'
+import { changed } from './marked.js'
 
 /** Fact that is about to be saved, with the proof of the build. */
 export function Draft({ view, state, proof, change, onAccept }) {
@@ -40,7 +41,7 @@ export function Draft({ view, state, proof, change, onAccept }) {
     doubts.length > 0 &&
       h('div', asked ? { class: 'doubts asked', role: 'alert', ref: intoView } : { class: 'doubts' }, [
         h('p', null, [asked ? BEFORE : 'Will be asked:']),
-        h('ul', null, [doubts.map((doubt) => h('li', null, doubt))]),
+        h('ul', null, [doubts.map((doubt) => h('li', null, changed(doubt, [])))]),
       ]),
     h('p', null, [
       button(asked ? 'Accept all the same (Enter)' : 'Accept (Enter)', onAccept, { class: 'accept' }),

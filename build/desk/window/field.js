@@ -1,6 +1,7 @@
 import { h } from 'preact'
 import { button, labelled, section } from './button.js'
 import { Keys } from './keys.js'
+import { marked } from './marked.js'
 import { addressOf } from './addresses.js'
 import { Crumb } from './told.js'
 
@@ -105,14 +106,6 @@ function Around({ before, quote, after }) {
     h('mark', null, quote),
     h('span', { class: 'around' }, after),
   ])
-}
-
-/** Words with those of the terms marked, by how they begin. */
-function marked(words, terms) {
-  const begins = terms.join(' ').match(/\p{L}{3,}/gu) ?? []
-  const some = begins.map((one) => one.slice(0, Math.max(3, one.length - 2))).join('|')
-  const parts = words.split(new RegExp(`((?<!\\p{L})(?:${some || '(?!)'})\\p{L}*)`, 'iu'))
-  return parts.map((part, at) => (at % 2 === 0 ? part : h('mark', null, part)))
 }
 
 /** The fields of the product, each a link; those that are done are named so. */

@@ -5,7 +5,7 @@ import { BUSY, choosing } from './choosing.js'
 import { kindOf, useProof } from './draft.js'
 import { Draft } from './draft-view.js'
 import { Candidates, Fields, Question } from './field.js'
-import { useFocus, useKeys } from './keys.js'
+import { Keys, useFocus, useKeys } from './keys.js'
 import { fieldAfter, turnByClause } from './order.js'
 import { Page } from './page.js'
 import { addressOf } from './addresses.js'
@@ -13,7 +13,8 @@ import { Reader, asReader, reader } from './reader.js'
 import { keep, undo } from './saved.js'
 import { Conflict, Sides } from './settle.js'
 import { Others, Takes, takingOver } from './taking.js'
-import { Told, Waiting, useAnswer } from './told.js'
+import { Crumb, Told, Waiting, useAnswer } from './told.js'
+import { Walk, placeOf as placeOfChoice, walking } from './walk.js'
 
 const nearTitle = (near, news) => {
   if (news)
@@ -36,6 +37,9 @@ const folding = (candidates) => (one) => {
 const titleOf = (places) => (places.some(({ shown }) => shown) ? 'What may answer it' : 'Places to look')
 
 const CONTEXT = 'Choose or select the words that belong to it.'
+
+/** The keys that act on the fields of a walk. */
+const WALKED = new Set(['1–5', 'Enter', 'Escape', 'N', '[ ]', 'J', 'Z', 'Q'])
 
 const EMPTY = { draft: null, found: null, asked: false, asks: [], context: false, takes: null, news: null }
 
@@ -87,14 +91,18 @@ export function Reading({ uin, field: key, view: kind }) {
     change({ found: null, draft: taken, asked: asks.length > 0, asks, news })
   }
   const { takeFact, showAll, takeAll } = takingOver({ ...own, put, draft })
+  const walk = walking(own)
+  const item = state.takes?.left[state.takes.at]
   const offered = view.others.find(({ taken }) => taken !== null)
   const [nearest] = view.others.toSorted((one, two) => one.rank - two.rank)
   const accept = async () => {
     if (told.isBusy) return undefined
-    if (state.takes?.taken.length === 0) return change({}, 'Nothing of it stands here alike.')
-    if (reader() === '')
-      return (tell({ text: 'Give your code first; it is asked for once.' }), focus('#reader'))
-    if (state.takes !== null) return (tell(BUSY), takeAll(state.takes))
+    if (reader() === '') return (change({}, 'Give your code first; it is asked for once.'), focus('#reader'))
+    if (item !== undefined) return walk.choose('Enter')
+    if (state.takes !== null) {
+      tell(BUSY)
+      return takeAll(state.takes).then((text) => walk.go(0, text), refuse)
+    }
     if (state.draft === null) return tell({ text: 'Choose 1–5, select words on the page, or press S or N.' })
     if (!isWhole) return edit('value')
     if (!state.asked && !blind) {
@@ -108,6 +116,7 @@ export function Reading({ uin, field: key, view: kind }) {
   }
   const take = blind && !state.found ? turn : choose
   const pressed = (at) => {
+    if (item !== undefined) return walk.choose(String(at + 1))
     if (view.sides) return settle(['first', 'second', 'neither'][at])
     return take(candidates[at])
   }
@@ -119,7 +128,7 @@ export function Reading({ uin, field: key, view: kind }) {
     ['Escape', '', () => change(EMPTY)],
     ['V', 'value', () => edit('value')],
     ['S', 'in schedule', inSchedule],
-    ['N', 'not stated', showNear],
+    ['N', 'not stated', () => (item === undefined ? showNear() : walk.choose('N'))],
     ['C', 'add context (or Ctrl while selecting)', () => change({ context: true }, CONTEXT)],
     ['M', 'note', () => edit('note')],
     ['U', 'unverified', () => edit('unverified')],
@@ -129,33 +138,55 @@ export function Reading({ uin, field: key, view: kind }) {
     !blind && ['T', 'take over from another product', () => takeFact(offered)],
     !blind && ['A', 'take over all that it says', () => showAll(nearest)],
     ['B', 'go on by clause', () => tell({ text: `It goes on ${saidOrder()} now.` })],
-    ['J', 'skip', leave],
+    ['J', 'skip', () => (item === undefined ? leave() : walk.go(state.takes.at + 1))],
     ['Z', 'undo', () => undo().catch(refuse)],
     ['Q', 'queue'],
-  ].filter(Boolean)
+  ].filter((one) => one && (state.takes === null || WALKED.has(one[0])))
   useKeys(keys)
 
-  const chosen = state.draft?.quote
-  const soon = [{ page: next?.page }, ...candidates, ...view.near.slice(0, 5), { page: place.page + 1 }]
-  const quotes = [...candidates, { ...state.draft }]
+  const [words] = item?.choices.map(({ fact }) => fact) ?? []
+  const chosen = (words ?? state.draft)?.quote
+  const later = item && state.takes.left.slice(state.takes.at + 1, state.takes.at + 4)
+  const soon = later?.map((one) => ({ ...placeOfChoice(one) })) ?? [
+    { page: next?.page },
+    ...candidates,
+    ...view.near.slice(0, 5),
+    { page: place.page + 1 },
+  ]
+  const quotes = item ? [{ ...words }] : [...candidates, { ...state.draft }]
   const title = state.found ? 'Found' : isNear ? nearTitle(near, state.news) : titleOf(shown)
   const { terms } = view.field
   const list = h(Candidates, { title, candidates, chosen, terms, onChoose: take, onFind: find })
+  const onSelect = state.takes ? () => {} : select
+  const onLeave = () => walk.go(state.takes.at + 1)
+  const walked = () => [
+    h(Crumb, { name: view.name, uin }),
+    h('h1', null, `As in ${state.takes.name}`),
+    h(Keys, { keys }),
+    h(Told, { told }),
+    item
+      ? h(Walk, { uin, takes: state.takes, onChoose: walk.choose, onLeave })
+      : h(Takes, { uin, takes: state.takes, onTake: accept }),
+  ]
   return h('main', { class: 'reading' }, [
-    place.document &&
-      h(Page, { of: view, place, soon: soon.map(placeOf), quotes, chosen, onTurn, onSelect: select }),
+    place.document && h(Page, { of: view, place, soon: soon.map(placeOf), quotes, chosen, onTurn, onSelect }),
     h('section', { class: 'field', 'aria-label': 'The field' }, [
-      h(Question, { view, kind, keys }),
-      reader() === '' && h(Reader, { onGiven: () => tell({ text: 'Your code is kept in this window.' }) }),
-      h(Told, { told }),
-      told.digest !== undefined && h(Conflict, { told, onTake: () => put('save', told.yours, told.digest) }),
-      view.sides && h(Sides, { sides: view.sides, onSettle: settle }),
-      state.takes && h(Takes, { uin, takes: state.takes, onTake: accept }),
-      isNear && list,
-      state.draft && h(Draft, { view, state, proof, change, onAccept: accept }),
-      !isNear && list,
-      h(Others, { others: view.others, onTake: takeFact, onShowAll: showAll }),
-      h(Fields, { view, kind }),
+      state.takes
+        ? walked()
+        : [
+            h(Question, { view, kind, keys }),
+            reader() === '' &&
+              h(Reader, { onGiven: () => tell({ text: 'Your code is kept in this window.' }) }),
+            h(Told, { told }),
+            told.digest !== undefined &&
+              h(Conflict, { told, onTake: () => put('save', told.yours, told.digest) }),
+            view.sides && h(Sides, { sides: view.sides, onSettle: settle }),
+            isNear && list,
+            state.draft && h(Draft, { view, state, proof, change, onAccept: accept }),
+            !isNear && list,
+            h(Others, { others: view.others, onTake: takeFact, onShowAll: showAll }),
+            h(Fields, { view, kind }),
+          ],
     ]),
   ])
 }

@@ -8,60 +8,54 @@ import { keep } from './saved.js'
 // Facts of other products whose words stand here: one, or all of a product after a list of them.
 
 /** Acts that take them over. A fact with questions becomes a draft that asks them. */
-export function takingOver({ uin, again, tell, put, refuse, change, draft }) {
+export function takingOver({ uin, tell, put, refuse, change, draft }) {
   const takeFact = (one) => {
     if (one === undefined) return tell({ text: 'Of no other product do the words stand here.' })
     return reader() !== '' && one.asks.length === 0 ? put('save', one.taken) : draft(one)
   }
-  /** All that a product says is compared, and listed before it is taken. */
+  /** All that a product says is compared, and counted before it is taken. */
   const showAll = (other) => {
     if (other === undefined) return tell({ text: 'No other product was read.' })
     const step = ({ page, of }) => tell({ text: `Comparing field ${page} of ${of} …`, page, of })
     return ask('takeable', { uin, from: other.uin }, step).then(
-      (list) => change({ found: null, draft: null, takes: { ...list, name: other.name } }),
+      (list) => change({ found: null, draft: null, takes: { ...list, name: other.name, seen: [] } }),
       refuse,
     )
   }
-  const takeAll = ({ taken, left, name }) =>
-    ask('taken', asReader({ uin, facts: taken.map(({ fact }) => fact) })).then((saved) => {
-      keep(saved.saved)
-      const text = `${saved.taken} fields were taken over from ${name}; ${left.length} are left to read. J goes on, Z takes all back.`
-      return again(() => change({}, text))
-    }, refuse)
+  const takeAll = async ({ taken, name }) => {
+    if (taken.length === 0) return ''
+    const given = asReader({ uin, facts: taken.map(({ fact }) => fact) })
+    const saved = await ask('taken', given)
+    keep(saved.saved)
+    return `${saved.taken} fields were taken over from ${name}; Z takes all back.`
+  }
   return { takeFact, showAll, takeAll }
 }
 
-/** What is taken over from a product by Enter, and what is left to be read. */
+/** What is taken over from a product by Enter; what is left comes after it. */
 export function Takes({ uin, takes: { taken, left, name }, onTake }) {
   const link = ({ key, label }) => h('a', { href: addressOf(uin, key) }, label.replace(/ \(.*$/u, ''))
-  const named = (words, all) =>
-    all.length > 0 && h('p', null, [h('b', null, words), all.map((one) => [' · ', link(one)])])
-  const isSilent = ({ fact }) => fact.value === null && !fact.in_schedule
-  const said = taken.filter((one) => !isSilent(one))
-  return section(
-    'takes',
-    `${taken.length} fields stand here as in ${name}, ${left.length} are left to read`,
-    [
-      taken.length > 0 && button('Take them over (Enter); Esc leaves them', onTake, { class: 'accept' }),
+  return section('takes', `${taken.length} fields stand here as in ${name}`, [
+    button('Take them over (Enter); Esc leaves them', onTake, { class: 'accept' }),
+    h('details', null, [
+      h('summary', null, 'Their values'),
       h('ul', null, [
-        said.map((one) =>
-          h('li', null, [link(one), ' · ', h('b', null, cut(one.shown)), ` · p. ${one.fact.page}`]),
+        taken.map((one) =>
+          h('li', null, [
+            link(one),
+            ' · ',
+            h('b', null, cut(one.shown)),
+            one.fact.page && ` · p. ${one.fact.page}`,
+          ]),
         ),
       ]),
-      named('Not stated there, and nothing near it is new here', taken.filter(isSilent)),
-      named(
-        'Left: with a question each (T)',
-        left.filter(({ asks }) => asks.length > 0),
-      ),
-      named(
-        'Left: other words here',
-        left.filter(({ asks }) => asks.length === 0),
-      ),
-    ],
-  )
+    ]),
+    h('p', null, `Then the other ${left.length}, one by one.`),
+  ])
 }
 
-const cut = (text) => (text.length > 60 ? `${text.slice(0, 59)}…` : text)
+/** A text that is shown to be known again. */
+export const cut = (text) => (text.length > 60 ? `${text.slice(0, 59)}…` : text)
 
 /** Facts of other products; one whose words, or much the same, stand here too is taken with a key. */
 export function Others({ others, onTake, onShowAll }) {

@@ -3,7 +3,7 @@ import type { Fact } from '../../contract/authored/product.ts'
 import { normalText } from '../../check/proof/normal-text.ts'
 import { placesOf } from '../../check/proof/quote-matches.ts'
 import { likeness } from './matching.ts'
-import { nearestWords, provisionLikeness } from './provision.ts'
+import { bodyOf, nearestWords, provisionLikeness } from './provision.ts'
 
 /** Effect of a new reading on a fact, for a person to look at. */
 export interface FactChange {
@@ -159,11 +159,4 @@ function unverified(fact: Fact, lost: Placed, change: ClauseEdits, changes: Fact
   changes.push({ key: fact.key, what: 'unverified', reason, before: quote, after })
   const { checked: _, checked_by: __, ...rest } = fact
   return { ...rest, unverified: fact.unverified ?? reason }
-}
-
-/** The text of a clause without the line of its title. */
-function bodyOf({ title, text }: Clause): string {
-  const [first = '', ...rest] = text.split('\n')
-  const own = title.replace(/^[\s\d.()]+/u, '')
-  return own !== '' && rest.length > 0 && first.includes(own) ? rest.join('\n') : text
 }

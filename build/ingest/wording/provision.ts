@@ -50,6 +50,22 @@ export function provisionLikeness(old: Clause, before: ById, clause: Clause, aft
   }
 }
 
+/** Least likeness of words that may say the same. */
+const NEAR = 0.5
+
+/** The words of another edition that are nearest to words of a clause, in the same provision there; null where none are like them. */
+export function nearestIn(edition: ById, words: string, clause: Clause, own: ById) {
+  const provisions = Array.from(edition.values(), (held) => ({
+    held,
+    ...provisionLikeness(held, edition, clause, own),
+  })).filter(({ isSame }) => isSame)
+  const [nearest] = provisions.toSorted((one, two) => two.alike - one.alike)
+  const found = nearest === undefined ? '' : nearestWords(words, bodyOf(nearest.held))
+  return nearest === undefined || likeness(words, found) < NEAR
+    ? null
+    : { clause: nearest.held, words: found }
+}
+
 /** A sentence ends at its point; abbreviations and numbers do not end one. Items of a list are sentences. */
 const ENDS =
   /(?<!\b(?:Rs|No|Nos|i\.e|e\.g|viz|Dr|Mr|Ms|Mrs|Ltd|Co|Sec|Art|Cl|St|vs))(?<=[.;!?])\s+|\n+(?=\s*(?:\(?[a-z\d]{1,4}[.)]|[•–-])\s)/u
@@ -69,4 +85,11 @@ export function nearestWords(quote: string, text: string): string {
       if (alike > best.alike) best = { alike, words }
     }
   return best.words
+}
+
+/** The text of a clause without the line of its title. */
+export function bodyOf({ title, text }: Clause): string {
+  const [first = '', ...rest] = text.split('\n')
+  const own = title.replace(/^[\s\d.()]+/u, '')
+  return own !== '' && rest.length > 0 && first.includes(own) ? rest.join('\n') : text
 }

@@ -1,0 +1,124 @@
+import type { Clause } from '../contract/authored/clauses.ts'
+import { around, sentenceEnds } from '../check/proof/around.ts'
+import { normalForm } from '../check/proof/normal-text.ts'
+import { placesOf, type QuoteMatch } from '../check/proof/quote-matches.ts'
+import { textOf } from '../check/proof/quotes.ts'
+import { plainWords, shareSaid } from '../check/proof/words-said.ts'
+import type { ProductSubject } from '../check/dataset/model.ts'
+import { differenceOf, squeezed, unlabelled, withoutNumber } from '../ingest/wording/difference.ts'
+import { type ById, nearestIn } from '../ingest/wording/provision.ts'
+
+// Finds the words of another product in this one, and what is said beside them otherwise.
+
+/** Least share of the words above the quote of another product that are above its place here, too. */
+const LIKE = 0.5
+
+/**
+ * Words of this wording; `isOther` where they, or the headings above them, are not those that were read. `beside` is
+ * what is said otherwise in the sentences that hold them and in those before and after; null where all is alike.
+ */
+export interface PlaceHere {
+  readonly quote: string
+  readonly clause: number
+  readonly page: number
+  readonly isOther: boolean
+  readonly beside: string | null
+}
+
+/** Finds the words of another product in this one: under like headings, else anywhere, else the nearest ones of the same provision. */
+export function placeHere(
+  { byId, product }: ProductSubject,
+  other: ProductSubject,
+  quote: string,
+  id = 0,
+): PlaceHere | null {
+  const theirs = other.byId.get(id)
+  const [from] = theirs === undefined ? [] : wholePlaces(quote, theirs)
+  if (theirs === undefined || from === undefined) return null
+  const placed = (clause: Clause, at: QuoteMatch, isOther: boolean): PlaceHere => {
+    const quote = clause.text.slice(at.start, at.end)
+    const beside = isOther ? null : besides({ clause: theirs, at: from }, other.byId, { clause, at }, byId)
+    return { quote, clause: clause.id, page: clause.page + at.pagesOn, isOther, beside }
+  }
+  const wanted = above(theirs, from, other.byId)
+  const same = [...byId.values()].flatMap((clause) =>
+    wholePlaces(quote, clause).map((place) => ({ clause, place })),
+  )
+  const like = same.find(({ clause, place }) => shareSaid(wanted, [above(clause, place, byId)]) >= LIKE)
+  if (like !== undefined) return placed(like.clause, like.place, false)
+  const [only, second] = same
+  if (only !== undefined) return second === undefined ? placed(only.clause, only.place, true) : null
+  const nearest = other.product.insurer === product.insurer && nearestIn(byId, quote, theirs, other.byId)
+  if (!nearest) return null
+  const [place] = wholePlaces(nearest.words, nearest.clause)
+  return place === undefined
+    ? null
+    : placed(nearest.clause, place, squeezed(quote) !== squeezed(nearest.words))
+}
+
+/** What is printed above a stretch of a clause. */
+function above(clause: Clause, { start, end }: QuoteMatch, all: ProductSubject['byId']): string {
+  const found = around(clause, start, end, all)
+  return [...found.above, found.leadIn, found.head].join('\n')
+}
+
+/** What is said otherwise in the sentences that hold a stretch of a clause, in the one before them and the one after; or null. */
+function besides(there: Stretch, before: ById, here: Stretch, after: ById): string | null {
+  const [was, is] = [sentencesBeside(there), sentencesBeside(here)]
+  const [known, kept] = [saidNear(there.clause, before), saidNear(here.clause, after)]
+  const changed = was.flatMap((old, at) => {
+    const now = is[at] ?? []
+    const isAlike =
+      now.every((one) => known.has(squeezed(one))) && old.every((one) => kept.has(squeezed(one)))
+    return isAlike ? [] : [{ old, now }]
+  })
+  const [old, now] = [changed.flatMap((one) => one.old), changed.flatMap((one) => one.now)].map((all) =>
+    all.join(' '),
+  )
+  return squeezed(old ?? '') === squeezed(now ?? '') ? null : differenceOf(old ?? '', now ?? '')
+}
+
+/** A stretch of a clause. */
+interface Stretch {
+  readonly clause: Clause
+  readonly at: QuoteMatch
+}
+
+/** The sentence before a stretch of a clause, those that hold it, and the one after. */
+function sentencesBeside({ clause, at: { start, end } }: Stretch): readonly (readonly string[])[] {
+  const all = sentencesIn(clause)
+  const textsOf = (some: readonly { text: string }[]) => some.map(({ text }) => text)
+  return [
+    textsOf(all.filter(({ to }) => to <= start).slice(-1)),
+    textsOf(all.filter(({ from, to }) => from < end && to > start)),
+    textsOf(all.filter(({ from }) => from >= end).slice(0, 1)),
+  ]
+}
+
+/** The sentences of a clause over the ends of its pages, without its heading, labels and words that stand alone. */
+function sentencesIn({ text, number, title }: Clause) {
+  const whole = text.replaceAll('\f', ' ')
+  const ends = [...sentenceEnds(whole), whole.length]
+  return ends.flatMap((to, at) => {
+    const from = ends[at - 1] ?? 0
+    const text = withoutNumber(whole.slice(from, to).trim(), number).trim()
+    const isHeading = at === 0 && whole.length > to && squeezed(text) === squeezed(title)
+    return isHeading || plainWords(unlabelled(text)).length < 2 ? [] : [{ text, from, to }]
+  })
+}
+
+/** The sentences of a clause, of those above and in it, and of those beside it in the same. */
+function saidNear({ id, parent }: Clause, byId: ById): ReadonlySet<string> {
+  const near = [...byId.values()].filter((one) => {
+    return (
+      one.id === id || one.id === parent || one.parent === id || (parent !== null && one.parent === parent)
+    )
+  })
+  return new Set(near.flatMap((one) => sentencesIn(one).map(({ text }) => squeezed(text))))
+}
+
+/** Where a quote stands in a clause, whole. */
+function wholePlaces(quote: string, clause: Clause): QuoteMatch[] {
+  if (!textOf(clause).normal.includes(normalForm(quote))) return []
+  return placesOf(quote, textOf(clause)).filter(({ fault }) => fault === null)
+}
