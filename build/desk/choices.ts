@@ -32,7 +32,8 @@ export function choicesFor(data: DeskData, at: FieldAt, uin: string, offer: Offe
   const near = offer === null ? nearClauses(at, false) : (offer.near ?? [])
   // Where no other product helps, all that may answer is read before it is called not stated.
   const places = offer === null ? [...candidatesOf(at), ...near.filter(isOpen)] : near.filter(isOpen)
-  const silent = { key, value: null, looked_at: near.map(({ clause }) => clause) }
+  const read = near.map(({ clause }) => clause)
+  const silent = { key, value: null, ...(read.length > 0 && { looked_at: read }) }
   const given: Given[] = [
     ...(offer === null ? [] : [{ by: 'Enter', fact: offer.taken, asks: offer.asks }]),
     ...(offer === null || offer.taken.value === null ? suggested(data, at, uin, near, offer) : []),

@@ -2,7 +2,7 @@ import type { Field } from '../contract/authored/category.ts'
 import type { Clause } from '../contract/authored/clauses.ts'
 import { FIELD_TYPES } from '../contract/field-types.ts'
 import { candidatesFor, searched, tradeWordsOf } from '../check/proof/absence.ts'
-import { stemsIn } from '../check/proof/words-said.ts'
+import { holdsTerm, stemsIn } from '../check/proof/words-said.ts'
 import { type Passage, passagesOf } from '../ingest/suggest/passages.ts'
 import { answersType } from '../ingest/suggest/places.ts'
 import { squeezed } from '../ingest/wording/difference.ts'
@@ -21,12 +21,6 @@ export function nearestClauses({ subject: { product, clauses }, field, known }: 
 
 /** A line of a list of contents: it says no more than the heading it leads to. */
 const OF_CONTENTS = /(?:\.\s?){5,}/u
-
-/** Whether a text holds all words of a term. */
-export function holdsTerm(text: string, term: string): boolean {
-  const stems = stemsIn(text)
-  return [...stemsIn(term)].every((one) => stems.has(one))
-}
 
 /** The sentences, rows and entries of a clause, without its heading and its lists of contents. */
 function sentencesOf(clause: Clause): readonly Passage[] {

@@ -1,15 +1,11 @@
-import type { Clause } from '../contract/authored/clauses.ts'
 import type { Fact } from '../contract/authored/product.ts'
-import { readOnce } from '../contract/lazily.ts'
-import { clausesAbove, headingOf } from '../check/proof/around.ts'
-import { kindsOf } from '../check/proof/passage-kinds.ts'
-import { shareSaid } from '../check/proof/words-said.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
-import { type Passage, passagesOf } from '../ingest/suggest/passages.ts'
-import { differenceOf, squeezed, withoutNumber } from '../ingest/wording/difference.ts'
-import { nearestIn, provisionLikeness } from '../ingest/wording/provision.ts'
+import { passagesOf } from '../ingest/suggest/passages.ts'
+import { differenceOf } from '../ingest/wording/difference.ts'
+import { isPrintedIn } from '../ingest/wording/printed-in.ts'
+import { nearestIn } from '../ingest/wording/provision.ts'
 import type { FieldAt } from './desk-data.ts'
-import { type NearReading, holdsTerm, nearReading, nearestClauses, wordsWith } from './near-clauses.ts'
+import { type NearReading, nearReading, nearestClauses, wordsWith } from './near-clauses.ts'
 import type { FieldReading } from './readings.ts'
 
 // "Not stated" of another product: what is near the question here and is not said there.
@@ -59,39 +55,3 @@ export function isSaidIn(
   const passage = clause && passagesOf([clause]).find(({ text }) => text.includes(quote))
   return passage !== undefined && isPrintedIn(other, subject, passage)
 }
-
-/** Least share of the words above a sentence that are above it in the other wording, too. */
-const LIKE = 0.5
-
-/**
- * Whether another wording says the same: the words and the line that leads in to them, in a passage of the same kind, in
- * the same provision; words that hold the term are of it wherever they stand below like headings.
- */
-function isPrintedIn(other: ProductSubject, { byId }: ProductSubject, passage: Passage, term = ''): boolean {
-  const { clause, text, lead } = passage
-  const said = [withoutNumber(text, clause.number), lead].map(squeezed)
-  const holding = clausesOf(other.byId).filter(({ row }) => said.every((words) => row.includes(words)))
-  const above = headingsOf(clause, byId)
-  return holding.some(({ held }) => {
-    const there = headingsOf(held, other.byId)
-    if (kindNames(passage, above) !== kindNames(passage, there)) return false
-    if (holdsTerm(text, term) && shareSaid(above.join('\n'), [there.join('\n')]) >= LIKE) return true
-    return provisionLikeness(held, other.byId, clause, byId).isSame
-  })
-}
-
-function headingsOf(clause: Clause, byId: ProductSubject['byId']): string[] {
-  return [clause, ...clausesAbove(clause, byId)].map(headingOf)
-}
-
-/** The kinds of a passage below some headings: an example, an exclusion, what one may choose. */
-function kindNames({ text, lead }: Passage, above: readonly string[]): string {
-  return kindsOf(text, [lead, ...above])
-    .map(({ kind }) => kind)
-    .join(' ')
-}
-
-/** The words of every clause, as those of passages are compared. */
-const clausesOf = readOnce((byId: ProductSubject['byId']) =>
-  Array.from(byId.values(), (held: Clause) => ({ held, row: squeezed(held.text) })),
-)

@@ -112,3 +112,16 @@ test('new words near what is not stated that cannot answer, as an example, raise
   expect(taken.map(({ key }) => key)).toContain(KEPT)
   expect(left.map(({ key }) => key)).not.toContain(KEPT)
 })
+
+test('every choice of every field that is left can be saved', async () => {
+  const data = new CarData()
+  withNextVersion(data)
+  const { left } = await takeableOf(data)
+  const desk = await AskedDesk.over(data)
+  for (const { key, choices } of left)
+    for (const { by, fact } of choices) {
+      const { status, body } = await desk.ask('save', { uin: NEXT, key, fact, digest: '', by: 'CD' })
+      expect(status, `${key} ${by}: ${JSON.stringify(body)}`).toBe(200)
+      await desk.ask('unsave', { saved: body['saved'] })
+    }
+})

@@ -128,3 +128,9 @@ export function choiceSaid(
   if (SEVERAL.test(value)) return others.length > 1 || CHOOSES.test(texts.join('\n')) ? value : null
   return others[0] ?? null
 }
+
+/** Whether a text holds all words of a term. */
+export function holdsTerm(text: string, term: string): boolean {
+  const stems = stemsIn(text)
+  return [...stemsIn(term)].every((one) => stems.has(one))
+}

@@ -43,6 +43,8 @@ export function useKeys(keys) {
         return
       }
       const named = keyOf(event)
+      // An Enter that is held down accepts once.
+      if (key === 'Enter' && event.repeat) return
       if (named === null || event.metaKey || (event.ctrlKey && key !== 'z')) return
       if (key === 'Enter' && /^(?:a|button|summary)$/iu.test(target.tagName)) return
       const act = now.current[named]

@@ -2,6 +2,7 @@ import { h } from 'preact'
 import { addressOf } from './addresses.js'
 import { ask } from './ask.js'
 import { button, section } from './button.js'
+import { BUSY } from './choosing.js'
 import { changed } from './marked.js'
 import { asReader } from './reader.js'
 import { keep } from './saved.js'
@@ -9,8 +10,8 @@ import { cut } from './taking.js'
 
 // The fields of a product that are not simply as in another, one by one: what each may be, and only what is new to read.
 
-/** Acts of the walk: it goes to the next field, and saves what a key chooses, without waiting for the disk. */
-export function walking({ uin, state: { takes }, again, tell, change, goTo }) {
+/** Acts of the walk: it saves what a key chooses, and goes to the next field. */
+export function walking({ uin, state: { takes }, again, told, tell, change, goTo, refuse }) {
   const go = (at, text = '') => {
     const item = takes.left[at]
     if (item === undefined)
@@ -20,15 +21,18 @@ export function walking({ uin, state: { takes }, again, tell, change, goTo }) {
     return change({ takes: { ...takes, at, seen, isNear: false } }, text)
   }
   const choose = (by) => {
-    const { key, label, choices, near } = takes.left[takes.at]
+    const { key, choices, near } = takes.left[takes.at]
+    if (told.isBusy) return undefined
     const choice = choices.find((one) => one.by === by)
     if (choice === undefined) return tell({ text: 'No choice has this key. J leaves the field for later.' })
     // What came near is read before it is said that nothing is stated.
     if (by === 'N' && near.length > 0 && !takes.isNear) return change({ takes: { ...takes, isNear: true } })
     const given = asReader({ uin, key, fact: choice.fact, digest: '' })
-    const refused = ({ message }) => tell({ text: `${label}: ${message}`, isFault: true })
-    void ask('save', given).then(({ saved }) => keep(saved, addressOf(uin, key)), refused)
-    return go(takes.at + 1)
+    tell(BUSY)
+    return ask('save', given).then(({ saved }) => {
+      keep(saved, addressOf(uin, key))
+      return go(takes.at + 1)
+    }, refuse)
   }
   return { go, choose }
 }

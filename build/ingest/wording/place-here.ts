@@ -1,12 +1,12 @@
-import type { Clause } from '../contract/authored/clauses.ts'
-import { around, sentenceEnds } from '../check/proof/around.ts'
-import { normalForm } from '../check/proof/normal-text.ts'
-import { placesOf, type QuoteMatch } from '../check/proof/quote-matches.ts'
-import { textOf } from '../check/proof/quotes.ts'
-import { plainWords, shareSaid } from '../check/proof/words-said.ts'
-import type { ProductSubject } from '../check/dataset/model.ts'
-import { differenceOf, squeezed, unlabelled, withoutNumber } from '../ingest/wording/difference.ts'
-import { type ById, nearestIn } from '../ingest/wording/provision.ts'
+import type { Clause } from '../../contract/authored/clauses.ts'
+import { around, sentenceEnds } from '../../check/proof/around.ts'
+import { normalForm } from '../../check/proof/normal-text.ts'
+import { placesOf, type QuoteMatch } from '../../check/proof/quote-matches.ts'
+import { textOf } from '../../check/proof/quotes.ts'
+import { plainWords, shareSaid } from '../../check/proof/words-said.ts'
+import type { ProductSubject } from '../../check/dataset/model.ts'
+import { differenceOf, squeezed, unlabelled, withoutNumber } from './difference.ts'
+import { type ById, nearestIn } from './provision.ts'
 
 // Finds the words of another product in this one, and what is said beside them otherwise.
 
