@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff'
 import { plainWords } from '../../check/proof/words-said.ts'
 import { labelsOf } from '../layout/labels.ts'
 
@@ -5,6 +6,9 @@ import { labelsOf } from '../layout/labels.ts'
 
 /** The most words that are shown on each side of a change. */
 const AROUND = 5
+
+/** The most words that are gone or new of two editions that are aligned: others are of two texts. */
+const MOST = 2000
 
 /** A word as it is printed, and as it is compared. */
 interface Word {
@@ -37,42 +41,35 @@ export function differenceOf(before: string, now: string): string {
 
 /** Aligns two editions; words that are only joined or parted otherwise are the same. */
 function partsOf(was: readonly Word[], is: readonly Word[]): Part[] {
-  const plainOf = (words: readonly Word[]) => joined(words.map(({ plain }) => plain))
-  const common = pairsOf(was, is)
-  const parts: Part[] = []
-  const add = (kind: Part['kind'], words: readonly Word[]) => {
-    const last = parts.at(-1)
-    if (words.length === 0) return
-    if (last?.kind === kind) parts.splice(-1, 1, { kind, words: [...last.words, ...words] })
-    else parts.push({ kind, words })
-  }
-  let [from, to] = [0, 0]
-  for (const [a, b] of [...common, [was.length, is.length] as const]) {
-    const [gone, fresh] = [was.slice(from, a), is.slice(to, b)]
-    const isSame = plainOf(gone) === plainOf(fresh)
-    add('gone', isSame ? [] : gone)
-    add(isSame ? 'same' : 'new', fresh)
-    add('same', is.slice(b, b + 1))
-    ;[from, to] = [a + 1, b + 1]
-  }
-  return parts
+  const comparator = (one: Word, two: Word) => one.plain === two.plain
+  const changes = diffArrays([...was], [...is], { comparator, maxEditLength: MOST })
+  if (changes === undefined) return groupedParts([part('gone', was), part('new', is)])
+  return groupedParts(
+    changes.map(({ added, removed, value }) => part(added ? 'new' : removed ? 'gone' : 'same', value)),
+  )
 }
 
-/** The longest row of words that two editions have in common: where each of them stands in both. */
-function pairsOf(was: readonly Word[], is: readonly Word[]): (readonly [number, number])[] {
-  const width = is.length + 1
-  const longest = new Uint16Array((was.length + 1) * width)
-  const isSame = (a: number, b: number) => was[a]?.plain === is[b]?.plain
-  const at = (a: number, b: number) => longest[a * width + b] ?? 0
-  for (let a = was.length - 1; a >= 0; a--)
-    for (let b = is.length - 1; b >= 0; b--)
-      longest[a * width + b] = isSame(a, b) ? at(a + 1, b + 1) + 1 : Math.max(at(a + 1, b), at(a, b + 1))
-  const pairs: (readonly [number, number])[] = []
-  for (let [a, b] = [0, 0]; a < was.length && b < is.length;)
-    if (isSame(a, b)) pairs.push([a++, b++])
-    else if (at(a + 1, b) >= at(a, b + 1)) a++
-    else b++
-  return pairs
+/** Parts in which what is gone and what is new at one place, if it says the same, is the same; none is empty. */
+function groupedParts(parts: readonly Part[]): Part[] {
+  const done: Part[] = []
+  for (const one of parts) {
+    const last = done.at(-1)
+    const isSame = last?.kind === 'gone' && one.kind === 'new' && plainOf(last) === plainOf(one)
+    if (isSame) done.pop()
+    const next = isSame ? part('same', one.words) : one
+    const before = done.at(-1)
+    if (before?.kind === next.kind) done.splice(-1, 1, part(next.kind, [...before.words, ...next.words]))
+    else if (next.words.length > 0) done.push(next)
+  }
+  return done
+}
+
+function part(kind: Part['kind'], words: readonly Word[]): Part {
+  return { kind, words }
+}
+
+function plainOf({ words }: Part): string {
+  return joined(words.map(({ plain }) => plain))
 }
 
 /** The words of a text without its label; signs between them are no words. */
