@@ -41,7 +41,8 @@ const WORD = new RegExp(
   'iu',
 )
 const ROMANS = '(?:[IVXL]{1,5}|[ivxl]{1,5})'
-const END = String.raw`\s?\.\)?|\s?\)\.?|\s*:|\s*[-–—](?=\s)`
+/** Signs that close a label; a full stop may be doubled by mistake, three are leaders of a list of contents. */
+const END = String.raw`\s?\.{1,2}(?!\.)\)?|\s?\)\.?|\s*:|\s*[-–—](?=\s)`
 const AFTER = String.raw`(?:\s+|$|(?=[A-Z(“"<]))`
 /** Numbers below that of a part, unless words of a sentence go on after them: "C.1 Cover", not "4.1 (Fire) applies". */
 const SUB = String.raw`(?:\.\d{1,2}(?![\d%]))+(?!\s*[(,;\p{Ll}])`
@@ -150,7 +151,7 @@ function simpleLabels(text: string): Label[] {
   const bare = QUANTITY.test(text) ? null : BARE.exec(text)
   const { 0: whole = '', groups = {} } = SIMPLE.exec(text) ?? bare ?? {}
   const { open = '', body: name = '', end = '' } = groups
-  const shape = `${name.startsWith('0') ? '0' : ''}${open}${end.trim().replace(').', ')')}`
+  const shape = `${name.startsWith('0') ? '0' : ''}${open}${end.trim().replace(').', ')').replace('..', '.')}`
   const rest = { shape, name, length: whole.length }
   if (/^\d/u.test(name)) return valuesOf(name).map((value) => label({ ...rest, style: 'number', value }))
   const upper = name === name.toUpperCase()
