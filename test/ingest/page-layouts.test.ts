@@ -113,9 +113,10 @@ test('a frame around a page of text is no table, and a table in it is one', () =
   expect(textOf(made).startsWith(PLAIN.slice(0, 2).join(' '))).toBe(true)
 })
 
-test('a table of contents begins no clauses, whatever stands before its page numbers', () => {
+test('neither a table of contents nor its title begins a clause, whatever stands before its page numbers', () => {
   const names = ['Preamble', 'Definitions', 'Cover', 'Exclusions', 'Claims', 'Complaints']
   const contents = (sheet: Sheet) => {
+    sheet.text(60, 770, 12, 'Table of Contents', 'bold')
     for (const [at, name] of names.entries()) {
       sheet.text(60, 740 - 18 * at, 10, `${at + 1}. ${name}`, 'bold')
       sheet.text(480, 740 - 18 * at, 10, `- ${at + 2} -`, 'bold')

@@ -1,6 +1,9 @@
 import type { PrintedLine } from '../layout/reading-order.ts'
 
-/** The lines of tables of contents: many in a row that end with numbers of pages, each as far on as the one before it. */
+/**
+ * The lines of tables of contents: many in a row that end with numbers of pages, each as far on as the one before it; with
+ * the title above them, which contains nothing.
+ */
 export function contentsLines(lines: readonly PrintedLine[], pages: number): ReadonlySet<PrintedLine> {
   const contents = new Set<PrintedLine>()
   let run: { readonly line: PrintedLine; readonly to: number }[] = []
@@ -9,7 +12,8 @@ export function contentsLines(lines: readonly PrintedLine[], pages: number): Rea
     const [first, last] = [run[0], run.at(-1)]
     if (run.length >= LEAST && first !== undefined && last !== undefined && first.to < last.to) {
       const [from, to] = [lines.indexOf(first.line), lines.indexOf(last.line)]
-      for (const line of lines.slice(from, to + 1)) contents.add(line)
+      const above = TITLE.test(lines[from - 1]?.text ?? '') ? 1 : 0
+      for (const line of lines.slice(from - above, to + 1)) contents.add(line)
     }
     ;[run, others] = [[], 0]
   }
@@ -26,6 +30,8 @@ export function contentsLines(lines: readonly PrintedLine[], pages: number): Rea
   end()
   return contents
 }
+
+const TITLE = /^\W*(?:table of contents|contents|index)\W*$/iu
 
 /** Least number of lines of a table of contents. */
 const LEAST = 6
