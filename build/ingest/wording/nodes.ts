@@ -55,8 +55,9 @@ export function isBare({ entry: { serial } }: Node, entry: Entry): boolean {
   return serial === entry.serial - 1
 }
 
-/** Whether an entry is set apart as a whole, begins with words that are, or neither. */
-export function formOf({ heading, lead }: Entry): 'heading' | 'led' | 'plain' {
+/** Whether an entry is set apart as a whole, begins with words that are, or neither; or is a row of a table. */
+export function formOf({ heading, lead, tables }: Entry): 'heading' | 'led' | 'plain' | 'row' {
+  if (tables.length > 0) return 'row'
   return heading ? 'heading' : lead === '' ? 'plain' : 'led'
 }
 

@@ -53,9 +53,9 @@ function placesIn(entry: Entry, open: readonly Node[], last: ReadonlyMap<string,
       const way = { ...TEXT, label, ...place }
       if (label.style === 'part') return [{ ...way, clause: true }]
       const isOne = isOneList(entry, way)
-      return [true, false].flatMap((clause) =>
-        isOne && clause !== way.follows?.clause ? [] : [{ ...way, clause }],
-      )
+      // A row of a table is an entry of its own where it is a provision: no item.
+      const all = entry.tables.length > 0 ? [true] : [true, false]
+      return all.flatMap((clause) => (isOne && clause !== way.follows?.clause ? [] : [{ ...way, clause }]))
     }),
   )
 }

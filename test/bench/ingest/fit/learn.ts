@@ -30,7 +30,7 @@ const INSURERS = 2
 /** Number of outlines that are kept while learning: of those that are as wanted, and of others. */
 const [RIGHT, WRONG] = [8, 3]
 /** Number of orders in which the documents are read in each round. */
-const ORDERS = 3
+const ORDERS = 4
 
 /** Learns weights from examples, each as often as it is given, from nothing each time; what is seen is looked up once. */
 export class Learning {

@@ -120,15 +120,11 @@ function aboveIn(number: string, labels: readonly Label[]): string {
   return own === undefined ? '' : plain(number).slice(0, -plain(own.name).length)
 }
 
-/** The last heading above whose label, or whose name, is a number. */
+/** The last heading above whose label, read as most likely, or whose name is a number. */
 function ownerAbove(number: string, above: readonly Entry[]): Entry | undefined {
   if (number === '') return undefined
   return above.findLast(
-    ({ heading, labels, text }) =>
-      heading &&
-      (labels.length === 0 ? [nameOf(text)] : labels.map(({ name }) => name)).some(
-        (name) => plain(name) === plain(number),
-      ),
+    ({ heading, labels, text }) => heading && plain(labels[0]?.name ?? nameOf(text)) === plain(number),
   )
 }
 
