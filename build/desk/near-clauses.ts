@@ -34,18 +34,28 @@ function sentencesOf(clause: Clause): readonly Passage[] {
 
 /**
  * The sentences, rows and entries of a clause that hold a term of a field; all where none does. For a field with a number,
- * also the one after each of them, and all where the title holds the term, since the number may be printed by itself.
+ * also the one after each of them; for it and for a list, all where the title holds the term, since numbers and entries
+ * may be printed by themselves.
  */
-export function wordsWith({ type }: Field, term: string, clause: Clause): readonly Passage[] {
+export function wordsWith(field: Field, term: string, clause: Clause): readonly Passage[] {
   const all = sentencesOf(clause)
-  const counts = FIELD_TYPES[type].counts !== null
-  if (counts && holdsTerm(clause.title, term)) return all
+  const counts = FIELD_TYPES[field.type].counts !== null
+  if ((counts || field.type === 'list') && holdsTerm(clause.title, term)) return all
   const isHeld = all.map(({ text }) => holdsTerm(text, term))
   const holding = all.filter((_, at) => isHeld[at] || (counts && isHeld[at - 1]))
   if (holding.length > 0) return holding
   return clause.text.split(/[\n\f]/u).some((line) => OF_CONTENTS.test(line) && holdsTerm(line, term))
     ? []
     : all
+}
+
+/** Those words, and for a field with a number all that have one of its kind: it may be printed far from the term. */
+export function wordsAround(field: Field, term: string, clause: Clause): readonly Passage[] {
+  const words = wordsWith(field, term, clause)
+  if (FIELD_TYPES[field.type].counts === null || words.length === 0) return words
+  const isHeld = new Set(words.map(({ text }) => text))
+  const others = sentencesOf(clause).filter(({ text }) => !isHeld.has(text) && answersType(text, field))
+  return [...words, ...others]
 }
 
 /**

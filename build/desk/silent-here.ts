@@ -5,7 +5,7 @@ import { differenceOf } from '../ingest/wording/difference.ts'
 import { isPrintedIn } from '../ingest/wording/printed-in.ts'
 import { nearestIn } from '../ingest/wording/provision.ts'
 import type { FieldAt } from './desk-data.ts'
-import { type NearReading, nearReading, nearestClauses, wordsWith } from './near-clauses.ts'
+import { type NearReading, nearReading, nearestClauses, wordsAround } from './near-clauses.ts'
 import type { FieldReading } from './readings.ts'
 
 // "Not stated" of another product: what is near the question here and is not said there.
@@ -29,7 +29,7 @@ export function silentHere(at: FieldAt, other: ProductSubject): FoundHere | null
   const found = near.flatMap(({ id, term }) => {
     const clause = subject.byId.get(id)
     if (clause === undefined) return []
-    const words = wordsWith(field, term, clause)
+    const words = wordsAround(field, term, clause)
     return [{ clause, term, words, fresh: words.filter((one) => !isPrintedIn(other, subject, one, term)) }]
   })
   const changed = found.filter(({ fresh }) => fresh.length > 0)
