@@ -1,5 +1,6 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
 import { around, sentenceEnds } from '../../check/proof/around.ts'
+import { kindsAround } from '../../check/proof/passage-kinds.ts'
 import { normalForm } from '../../check/proof/normal-text.ts'
 import { placesOf, type QuoteMatch } from '../../check/proof/quote-matches.ts'
 import { textOf } from '../../check/proof/quotes.ts'
@@ -41,10 +42,14 @@ export function placeHere(
     return { quote, clause: clause.id, page: clause.page + at.pagesOn, isOther, beside }
   }
   const wanted = above(theirs, from, other.byId)
+  const kinds = kindNames(theirs, from, other.byId)
   const same = [...byId.values()].flatMap((clause) =>
     wholePlaces(quote, clause).map((place) => ({ clause, place })),
   )
-  const like = same.find(({ clause, place }) => shareSaid(wanted, [above(clause, place, byId)]) >= LIKE)
+  const like = same.find(
+    ({ clause, place }) =>
+      kindNames(clause, place, byId) === kinds && shareSaid(wanted, [above(clause, place, byId)]) >= LIKE,
+  )
   if (like !== undefined) return placed(like.clause, like.place, false)
   const [only, second] = same
   if (only !== undefined) return second === undefined ? placed(only.clause, only.place, true) : null
@@ -62,9 +67,22 @@ function above(clause: Clause, { start, end }: QuoteMatch, all: ProductSubject['
   return [...found.above, found.leadIn, found.head].join('\n')
 }
 
-/** What is said otherwise in the sentences that hold a stretch of a clause, in the one before them and the one after; or null. */
+/** The kinds of a stretch of a clause, by its sentence and what is above it: an exclusion, a cover that one may choose. */
+function kindNames(clause: Clause, { start, end }: QuoteMatch, all: ById): string {
+  return kindsAround(around(clause, start, end, all))
+    .map(({ kind }) => kind)
+    .join(' ')
+}
+
+/** The head of the columns above a stretch of a clause, and the lines that lead in to it: one word there may turn all of it. */
+function leadsInto({ clause, at: { start, end } }: Stretch, all: ById): readonly string[] {
+  const { head, leadIn, above } = around(clause, start, end, all)
+  return [head, ...[leadIn, ...above].filter((line) => /:\W*$/u.test(line))].filter((line) => line !== '')
+}
+
+/** What is said otherwise in the sentences that hold a stretch of a clause, in those beside them, in what leads in to it, and in conditions further on; or null. */
 function besides(there: Stretch, before: ById, here: Stretch, after: ById): string | null {
-  const [was, is] = [sentencesBeside(there), sentencesBeside(here)]
+  const [was, is] = [saidAround(there, before), saidAround(here, after)]
   const [known, kept] = [saidNear(there.clause, before), saidNear(here.clause, after)]
   const changed = was.flatMap((old, at) => {
     const now = is[at] ?? []
@@ -73,7 +91,7 @@ function besides(there: Stretch, before: ById, here: Stretch, after: ById): stri
     return isAlike ? [] : [{ old, now }]
   })
   const [old, now] = [changed.flatMap((one) => one.old), changed.flatMap((one) => one.now)].map((all) =>
-    all.join(' '),
+    [...new Set(all)].join(' '),
   )
   return squeezed(old ?? '') === squeezed(now ?? '') ? null : differenceOf(old ?? '', now ?? '')
 }
@@ -83,6 +101,19 @@ interface Stretch {
   readonly clause: Clause
   readonly at: QuoteMatch
 }
+
+/** What is read with a stretch of a clause: what leads in to it, the sentences beside it, and conditions further on. */
+function saidAround(stretch: Stretch, all: ById): readonly (readonly string[])[] {
+  const { clause } = stretch
+  const conditions = [clause, ...[...all.values()].filter(({ parent }) => parent === clause.id)]
+    .flatMap((one) => sentencesIn(one).map(({ text }) => text))
+    .filter((text) => CONDITION.test(text))
+  return [leadsInto(stretch, all), ...sentencesBeside(stretch), conditions]
+}
+
+/** Words of a sentence that takes something back of those before it, however far they are. */
+const CONDITION =
+  /\b(?:subject to|provided|except|unless|however|notwithstanding|only|limited|no more|nothing|not)\b/iu
 
 /** The sentence before a stretch of a clause, those that hold it, and the one after. */
 function sentencesBeside({ clause, at: { start, end } }: Stretch): readonly (readonly string[])[] {
@@ -102,8 +133,10 @@ function sentencesIn({ text, number, title }: Clause) {
   return ends.flatMap((to, at) => {
     const from = ends[at - 1] ?? 0
     const text = withoutNumber(whole.slice(from, to).trim(), number).trim()
+    // An entry of a list may be one word.
+    const least = unlabelled(text) === text ? 2 : 1
     const isHeading = at === 0 && whole.length > to && squeezed(text) === squeezed(title)
-    return isHeading || plainWords(unlabelled(text)).length < 2 ? [] : [{ text, from, to }]
+    return isHeading || plainWords(unlabelled(text)).length < least ? [] : [{ text, from, to }]
   })
 }
 
