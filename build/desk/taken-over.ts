@@ -1,5 +1,6 @@
 import type { Fact } from '../contract/authored/product.ts'
 import { FIELD_TYPES } from '../contract/field-types.ts'
+import { headingOf } from '../check/proof/around.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
 import { IN_SCHEDULE } from '../ingest/suggest/place-features.ts'
 import { valueIn } from '../ingest/suggest/read-value.ts'
@@ -77,10 +78,29 @@ function saidHere(at: FieldAt, other: ProductSubject, fact: Fact): FoundHere | n
   const asks = [
     ...(was === is || at.field.type === 'text' ? [] : [`It was “${was}”. Is it “${is}” now?`]),
     ...gone.map((words) => `“${words}” is not here. Is it left out?`),
+    ...(Array.isArray(value) ? newBeside(at.subject, other, places) : []).map(
+      (words) => `“${words}” is new here. Is it one of them?`,
+    ),
     ...places.flatMap(({ isOther, before, quote }) => (isOther ? [changeOf(before, quote)] : [])),
     ...places.flatMap(({ beside }) => (beside === null ? [] : [`Does it hold beside this? ${beside}`])),
   ]
   return { own, said, asks }
+}
+
+/** Headings of clauses that are new beside several that hold the entries of a list. */
+function newBeside(
+  { byId }: ProductSubject,
+  other: ProductSubject,
+  places: readonly { readonly clause: number }[],
+): readonly string[] {
+  const held = new Set(places.map(({ clause }) => clause))
+  const parents = [...held].flatMap((id) => byId.get(id)?.parent ?? [])
+  const several = new Set(parents.filter((id, at) => parents.indexOf(id) < at))
+  const known = new Set(Array.from(other.byId.values(), ({ text }) => squeezed(text)))
+  return [...byId.values()]
+    .filter(({ id, parent }) => parent !== null && several.has(parent) && !held.has(id))
+    .filter(({ text }) => !known.has(squeezed(text)))
+    .map(headingOf)
 }
 
 /** What a fact says by words that are others now: its value, another one, or that it is left to the schedule. */

@@ -125,3 +125,66 @@ test('every choice of every field that is left can be saved', async () => {
       await desk.ask('unsave', { saved: body['saved'] })
     }
 })
+
+test.each([
+  ['flood', 'that is caused by any of these perils', 'unless it is caused by any of these perils'],
+  ['ncb-maximum', 'Discount on own damage premium', 'Discount on third party premium'],
+  [
+    'claim-notice-theft',
+    'does not defeat a claim.',
+    'does not defeat a claim. Subject to this, tell Us in one hour.',
+  ],
+  ['perils', '(i) ', '(i) vermin;\\n(j) '],
+])(
+  'a word of what leads in to %s, heads its column or limits it further on is asked about',
+  async (key, from, to) => {
+    const data = new CarData()
+    withNextVersion(data)
+    reword(data, from, to)
+    const { left, taken } = await takeableOf(data)
+    expect(taken.map((one) => one.key)).not.toContain(key)
+    expect(left.find((one) => one.key === key)?.choices[0]?.asks.join(' ')).toMatch(/\{\+|is not here/u)
+  },
+)
+
+test('a clause that is new beside those that hold the entries of a list is asked about', async () => {
+  const data = new CarData()
+  withNextVersion(data)
+  const file = data.file.replace(CAR, `${NEXT}.clauses`)
+  const record = JSON.parse(readFileSync(file, 'utf8')) as ProductClauses
+  const clauses = record.clauses.flatMap((one) =>
+    one.title === 'War'
+      ? [
+          one,
+          {
+            ...one,
+            id: 503_999,
+            number: 'Part E 7',
+            title: 'Vermin',
+            text: '7. Vermin\nany loss by vermin.',
+          },
+        ]
+      : [one],
+  )
+  writeFileSync(file, JSON.stringify({ ...record, clauses }))
+  const { left } = await takeableOf(data)
+  expect(left.find((one) => one.key === 'exclusions')?.choices[0]?.asks).toContain(
+    '“Vermin” is new here. Is it one of them?',
+  )
+})
+
+test('a number that is new far from the words of a field that is not stated is asked about', async () => {
+  const data = new CarData()
+  const [key, clause] = ['free-look', 'Read it with care. Return it if You like.']
+  data.edit(key, NOT_STATED)
+  const file = data.file.replace(/\.json$/u, '.clauses.json')
+  const record = JSON.parse(readFileSync(file, 'utf8')) as ProductClauses
+  const clauses = record.clauses.map((one) =>
+    one.title === 'Nomination' ? { ...one, text: `${one.text} There is a free look. ${clause}` } : one,
+  )
+  writeFileSync(file, JSON.stringify({ ...record, clauses }))
+  withNextVersion(data)
+  reword(data, 'Return it if You like', 'Return it within 15 days')
+  const { taken } = await takeableOf(data)
+  expect(taken.map((one) => one.key)).not.toContain(key)
+})
