@@ -37,7 +37,7 @@ function sentencesOf(clause: Clause): readonly Passage[] {
  * also the one after each of them; for it and for a list, all where the title holds the term, since numbers and entries
  * may be printed by themselves.
  */
-export function wordsWith(field: Field, term: string, clause: Clause): readonly Passage[] {
+function wordsWith(field: Field, term: string, clause: Clause): readonly Passage[] {
   const all = sentencesOf(clause)
   const counts = FIELD_TYPES[field.type].counts !== null
   if ((counts || field.type === 'list') && holdsTerm(clause.title, term)) return all
