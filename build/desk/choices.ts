@@ -1,5 +1,6 @@
 import type { Fact, FactValue } from '../contract/authored/product.ts'
 import { FIELD_TYPES } from '../contract/field-types.ts'
+import type { ProductSubject } from '../check/dataset/model.ts'
 import { IN_SCHEDULE } from '../ingest/suggest/place-features.ts'
 import { contactsIn, isContact } from '../ingest/suggest/suggested-values.ts'
 import { differenceOf } from '../ingest/wording/difference.ts'
@@ -28,15 +29,16 @@ type Given = Omit<Choice, 'shown'>
 /** The choices for a field: as the other product has it, as is suggested, or not stated, after the words that came near. */
 export function choicesFor(data: DeskData, at: FieldAt, uin: string, offer: Offer | null) {
   const { key, label, terms } = at.field
-  const before = factIn(data.read(uin), key)
+  const other = data.read(uin)
+  const before = factIn(other, key)
   const near = offer === null ? nearClauses(at, false) : (offer.near ?? [])
   // Where no other product helps, all that may answer is read before it is called not stated.
-  const places = offer === null ? [...candidatesOf(at), ...near.filter(isOpen)] : near.filter(isOpen)
+  const places = offer === null ? [...candidatesOf(at), ...near.filter(isShown)] : near.filter(isShown)
   const read = near.map(({ clause }) => clause)
   const silent = { key, value: null, ...(read.length > 0 && { looked_at: read }) }
   const given: Given[] = [
     ...(offer === null ? [] : [{ by: 'Enter', fact: offer.taken, asks: offer.asks }]),
-    ...(offer === null || offer.taken.value === null ? suggested(data, at, uin, near, offer) : []),
+    ...(offer === null || offer.taken.value === null ? suggested(at, other, near, offer) : []),
     ...(offer === null ? [{ by: 'N', fact: silent, asks: [] }] : []),
   ]
   const quotes = given.flatMap(({ fact }) => fact.quote ?? [])
@@ -53,21 +55,19 @@ export function choicesFor(data: DeskData, at: FieldAt, uin: string, offer: Offe
   return { key, label, terms, before: shown, choices, near: toRead }
 }
 
-const isOpen = ({ isFolded }: NearReading) => !isFolded
+const isShown = ({ isFolded }: NearReading) => !isFolded
 
 /** The most suggestions to choose from. */
 const MOST = 3
 
 /** Suggestions that can be saved, with what is new in their words; none that another product says and does not state. */
 function suggested(
-  data: DeskData,
   at: FieldAt,
-  uin: string,
+  other: ProductSubject,
   near: readonly NearReading[],
   offer: Offer | null,
 ): Given[] {
   const { subject } = at
-  const other = data.read(uin)
   const isOwn = other.product.insurer === subject.product.insurer
   const isNew = (one: FieldReading) => offer === null || !isOwn || !isSaidIn(other, subject, one)
   const saved = valuesFor(at, near).flatMap(({ value, ...reading }) => {
@@ -104,7 +104,7 @@ function valuesFor(at: FieldAt, near: readonly NearReading[]): FieldReading[] {
   if (field.type === 'text') return withValues(candidatesOf(at).slice(0, 1), (quote) => [quote])
   const given = [...answersIn(at), ...near].filter(({ value }) => value !== null)
   if (given.length > 0 || FIELD_TYPES[field.type].counts === null) return given.slice(0, 1)
-  return [...candidatesOf(at).slice(0, 1), ...near.filter(isOpen)]
+  return [...candidatesOf(at).slice(0, 1), ...near.filter(isShown)]
     .filter(({ quote }) => IN_SCHEDULE.test(quote))
     .slice(0, 1)
 }

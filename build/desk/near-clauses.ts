@@ -73,7 +73,7 @@ export type NearReading = FieldReading & {
 /** A line that begins an example, which goes on to the next label. */
 const EXAMPLE = /^\P{L}*(?:examples?|illustrations?)\b/iu
 
-/** Whether a passage can answer a field: it has a number of its kind, and is no example. */
+/** Whether a passage can answer a field: it has a number of the kind that the field counts, if any, and is not part of an example. */
 function canAnswer(field: Field, { clause, text, lead }: Passage): boolean {
   if (!answersType(text, field)) return false
   const before = clause.text.slice(0, clause.text.indexOf(text) + text.length).split(/[\n\f]/u)

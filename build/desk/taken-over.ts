@@ -8,6 +8,7 @@ import { differenceOf, squeezed } from '../ingest/wording/difference.ts'
 import { type DeskData, type FieldAt, factIn } from './desk-data.ts'
 import { answersTo, speaksAgainst } from './doubts.ts'
 import { placeHere } from '../ingest/wording/place-here.ts'
+import { hasClause } from '../ingest/wording/printed-in.ts'
 import { shownValue } from './proven-fact.ts'
 import { isOpen } from './readers.ts'
 import { only } from './second-reading.ts'
@@ -96,10 +97,9 @@ function newBeside(
   const held = new Set(places.map(({ clause }) => clause))
   const parents = [...held].flatMap((id) => byId.get(id)?.parent ?? [])
   const several = new Set(parents.filter((id, at) => parents.indexOf(id) < at))
-  const known = new Set(Array.from(other.byId.values(), ({ text }) => squeezed(text)))
   return [...byId.values()]
     .filter(({ id, parent }) => parent !== null && several.has(parent) && !held.has(id))
-    .filter(({ text }) => !known.has(squeezed(text)))
+    .filter((clause) => !hasClause(other, clause))
     .map(headingOf)
 }
 
@@ -118,7 +118,7 @@ function saidNow(
   return isLeft && fact.in_schedule !== true ? { ...other, value, in_schedule: true } : fact
 }
 
-/** The question about words that are others now, or stand under other headings. */
+/** Asks whether words that have changed, or stand under other headings, still say the same. */
 function changeOf(before: string, now: string): string {
   return squeezed(before) === squeezed(now)
     ? 'The headings above are others. Is it the same?'

@@ -30,13 +30,20 @@ function reword(data: CarData, from: string, to: string): void {
   writeFileSync(file, text.replace(from, to))
 }
 
+type Clauses = ProductClauses['clauses']
+
+/** Changes the clauses of a version. */
+function editClauses(data: CarData, uin: string, change: (clauses: Clauses) => Clauses): void {
+  const file = data.file.replace(CAR, `${uin}.clauses`)
+  const record = JSON.parse(readFileSync(file, 'utf8')) as ProductClauses
+  writeFileSync(file, JSON.stringify({ ...record, clauses: change(record.clauses) }))
+}
+
 /** Adds a line to the last clause of the next version. */
 function addLine(data: CarData, line: string): void {
-  const { clauses } = JSON.parse(
-    readFileSync(data.file.replace(CAR, `${NEXT}.clauses`), 'utf8'),
-  ) as ProductClauses
-  const last = JSON.stringify(clauses.at(-1)?.text ?? '').slice(1, -1)
-  reword(data, last, `${last}\\n${line}`)
+  editClauses(data, NEXT, (clauses) =>
+    clauses.map((one, at) => (at === clauses.length - 1 ? { ...one, text: `${one.text}\n${line}` } : one)),
+  )
 }
 
 test('a sentence after the quote that is new is shown in a question, and the fact is not taken with the others', async () => {
@@ -150,23 +157,10 @@ test.each([
 test('a clause that is new beside those that hold the entries of a list is asked about', async () => {
   const data = new CarData()
   withNextVersion(data)
-  const file = data.file.replace(CAR, `${NEXT}.clauses`)
-  const record = JSON.parse(readFileSync(file, 'utf8')) as ProductClauses
-  const clauses = record.clauses.flatMap((one) =>
-    one.title === 'War'
-      ? [
-          one,
-          {
-            ...one,
-            id: 503_999,
-            number: 'Part E 7',
-            title: 'Vermin',
-            text: '7. Vermin\nany loss by vermin.',
-          },
-        ]
-      : [one],
+  const fresh = { id: 503_999, number: 'Part E 7', title: 'Vermin', text: '7. Vermin\nany loss by vermin.' }
+  editClauses(data, NEXT, (clauses) =>
+    clauses.flatMap((one) => (one.title === 'War' ? [one, { ...one, ...fresh }] : [one])),
   )
-  writeFileSync(file, JSON.stringify({ ...record, clauses }))
   const { left } = await takeableOf(data)
   expect(left.find((one) => one.key === 'exclusions')?.choices[0]?.asks).toContain(
     '“Vermin” is new here. Is it one of them?',
@@ -177,12 +171,11 @@ test('a number that is new far from the words of a field that is not stated is a
   const data = new CarData()
   const [key, clause] = ['free-look', 'Read it with care. Return it if You like.']
   data.edit(key, NOT_STATED)
-  const file = data.file.replace(/\.json$/u, '.clauses.json')
-  const record = JSON.parse(readFileSync(file, 'utf8')) as ProductClauses
-  const clauses = record.clauses.map((one) =>
-    one.title === 'Nomination' ? { ...one, text: `${one.text} There is a free look. ${clause}` } : one,
+  editClauses(data, CAR, (clauses) =>
+    clauses.map((one) =>
+      one.title === 'Nomination' ? { ...one, text: `${one.text} There is a free look. ${clause}` } : one,
+    ),
   )
-  writeFileSync(file, JSON.stringify({ ...record, clauses }))
   withNextVersion(data)
   reword(data, 'Return it if You like', 'Return it within 15 days')
   const { taken } = await takeableOf(data)

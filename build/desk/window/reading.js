@@ -138,7 +138,7 @@ export function Reading({ uin, field: key, view: kind }) {
     !blind && ['T', 'take over from another product', () => takeFact(offered)],
     !blind && ['A', 'take over all that it says', () => showAll(nearest)],
     ['B', 'go on by clause', () => tell({ text: `It goes on ${saidOrder()} now.` })],
-    ['J', 'skip', () => (item === undefined ? leave() : walk.go(state.takes.at + 1))],
+    ['J', 'skip', () => (item === undefined ? leave() : walk.leave())],
     ['Z', 'undo', () => undo().catch(refuse)],
     ['Q', 'queue'],
   ].filter((one) => one && (state.takes === null || WALKED.has(one[0])))
@@ -158,14 +158,13 @@ export function Reading({ uin, field: key, view: kind }) {
   const { terms } = view.field
   const list = h(Candidates, { title, candidates, chosen, terms, onChoose: take, onFind: find })
   const onSelect = state.takes ? () => {} : select
-  const onLeave = () => walk.go(state.takes.at + 1)
   const walked = () => [
     h(Crumb, { name: view.name, uin }),
     h('h1', null, `As in ${state.takes.name}`),
     h(Keys, { keys }),
     h(Told, { told }),
     item
-      ? h(Walk, { uin, takes: state.takes, onChoose: walk.choose, onLeave })
+      ? h(Walk, { uin, takes: state.takes, onChoose: walk.choose, onLeave: walk.leave })
       : h(Takes, { uin, takes: state.takes, onTake: accept }),
   ]
   return h('main', { class: 'reading' }, [

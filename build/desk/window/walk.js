@@ -34,7 +34,8 @@ export function walking({ uin, state: { takes }, again, told, tell, change, goTo
       return go(takes.at + 1)
     }, refuse)
   }
-  return { go, choose }
+  const leave = () => go(takes.at + 1)
+  return { go, choose, leave }
 }
 
 /** The place of what an item of the walk offers first. */

@@ -4,15 +4,13 @@ import { kindsAround } from '../../check/proof/passage-kinds.ts'
 import { normalForm } from '../../check/proof/normal-text.ts'
 import { placesOf, type QuoteMatch } from '../../check/proof/quote-matches.ts'
 import { textOf } from '../../check/proof/quotes.ts'
-import { plainWords, shareSaid } from '../../check/proof/words-said.ts'
+import { plainWords } from '../../check/proof/words-said.ts'
 import type { ProductSubject } from '../../check/dataset/model.ts'
 import { differenceOf, squeezed, unlabelled, withoutNumber } from './difference.ts'
+import { isBelowLike, kindNames } from './like-places.ts'
 import { type ById, nearestIn } from './provision.ts'
 
 // Finds the words of another product in this one, and what is said beside them otherwise.
-
-/** Least share of the words above the quote of another product that are above its place here, too. */
-const LIKE = 0.5
 
 /**
  * Words of this wording; `isOther` where they, or the headings above them, are not those that were read. `beside` is
@@ -42,13 +40,13 @@ export function placeHere(
     return { quote, clause: clause.id, page: clause.page + at.pagesOn, isOther, beside }
   }
   const wanted = above(theirs, from, other.byId)
-  const kinds = kindNames(theirs, from, other.byId)
+  const kinds = kindsOfPlace(theirs, from, other.byId)
   const same = [...byId.values()].flatMap((clause) =>
     wholePlaces(quote, clause).map((place) => ({ clause, place })),
   )
   const like = same.find(
     ({ clause, place }) =>
-      kindNames(clause, place, byId) === kinds && shareSaid(wanted, [above(clause, place, byId)]) >= LIKE,
+      kindsOfPlace(clause, place, byId) === kinds && isBelowLike(wanted, above(clause, place, byId)),
   )
   if (like !== undefined) return placed(like.clause, like.place, false)
   const [only, second] = same
@@ -67,11 +65,9 @@ function above(clause: Clause, { start, end }: QuoteMatch, all: ProductSubject['
   return [...found.above, found.leadIn, found.head].join('\n')
 }
 
-/** The kinds of a stretch of a clause, by its sentence and what is above it: an exclusion, a cover that one may choose. */
-function kindNames(clause: Clause, { start, end }: QuoteMatch, all: ById): string {
-  return kindsAround(around(clause, start, end, all))
-    .map(({ kind }) => kind)
-    .join(' ')
+/** The kinds of a stretch of a clause, by its sentence and what is above it. */
+function kindsOfPlace(clause: Clause, { start, end }: QuoteMatch, all: ById): string {
+  return kindNames(kindsAround(around(clause, start, end, all)))
 }
 
 /** The head of the columns above a stretch of a clause, and the lines that lead in to it: one word there may turn all of it. */
@@ -80,7 +76,10 @@ function leadsInto({ clause, at: { start, end } }: Stretch, all: ById): readonly
   return [head, ...[leadIn, ...above].filter((line) => /:\W*$/u.test(line))].filter((line) => line !== '')
 }
 
-/** What is said otherwise in the sentences that hold a stretch of a clause, in those beside them, in what leads in to it, and in conditions further on; or null. */
+/**
+ * What is said otherwise in the sentences that hold a stretch of a clause, in those beside them, in what leads in to it, and
+ * in conditions further on; or null.
+ */
 function besides(there: Stretch, before: ById, here: Stretch, after: ById): string | null {
   const [was, is] = [saidAround(there, before), saidAround(here, after)]
   const [known, kept] = [saidNear(there.clause, before), saidNear(here.clause, after)]
@@ -150,7 +149,7 @@ function saidNear({ id, parent }: Clause, byId: ById): ReadonlySet<string> {
   return new Set(near.flatMap((one) => sentencesIn(one).map(({ text }) => squeezed(text))))
 }
 
-/** Where a quote stands in a clause, whole. */
+/** Finds the places in a clause where all words of a quote stand without a fault. */
 function wholePlaces(quote: string, clause: Clause): QuoteMatch[] {
   if (!textOf(clause).normal.includes(normalForm(quote))) return []
   return placesOf(quote, textOf(clause)).filter(({ fault }) => fault === null)

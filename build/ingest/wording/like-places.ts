@@ -1,0 +1,17 @@
+import type { kindsOf } from '../../check/proof/passage-kinds.ts'
+import { shareSaid } from '../../check/proof/words-said.ts'
+
+// Tells whether words stand alike in two editions: below like headings, in passages of the same kinds.
+
+/** Least share of the words above a text that are above it in the other edition, too. */
+const LIKE = 0.5
+
+/** Whether most of the words above a text are above it in another edition, too. */
+export function isBelowLike(above: string, there: string): boolean {
+  return shareSaid(above, [there]) >= LIKE
+}
+
+/** Kinds of a passage as one text, to be compared: an example, an exclusion, what one may choose. */
+export function kindNames(kinds: ReturnType<typeof kindsOf>): string {
+  return kinds.map(({ kind }) => kind).join(' ')
+}
