@@ -41,13 +41,14 @@ export function seenIn(entries: readonly Entry[]): Seen[] {
   return entries.map((entry, at) => {
     const space = spaceAbove(entry, entries[at - 1])
     const wide = (entry.lines[0]?.column.x1 ?? 0) - (entry.lines[0]?.column.x0 ?? 0)
+    const form = formOf(entry)
     // Rows of a table are set like the body.
-    const strike = entry.tables.length > 0 ? body : strikes(entry.look)
+    const strike = form === 'row' ? body : strikes(entry.look)
     const text = signsOf(entry, entries[at - 1])
     return {
       entry,
       isTerm: isWrittenAsTerm(entry),
-      form: formOf(entry),
+      form,
       text,
       subject: subjectOf(text),
       words: wordsOfHeading(entry),

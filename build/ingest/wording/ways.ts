@@ -54,7 +54,7 @@ function placesIn(entry: Entry, open: readonly Node[], last: ReadonlyMap<string,
       if (label.style === 'part') return [{ ...way, clause: true }]
       const isOne = isOneList(entry, way)
       // A row of a table is an entry of its own where it is a provision: no item.
-      const all = entry.tables.length > 0 ? [true] : [true, false]
+      const all = formOf(entry) === 'row' ? [true] : [true, false]
       return all.flatMap((clause) => (isOne && clause !== way.follows?.clause ? [] : [{ ...way, clause }]))
     }),
   )

@@ -17,7 +17,8 @@ import { type Example, isAsWanted } from './example.ts'
 //
 //     weights ──┬── order 1 → mean while reading ──┬── mean → weights of the next round
 //               ├── order 2 → mean while reading ──┤
-//               └── order 3 → mean while reading ──┘
+//               ├── order 3 → mean while reading ──┤
+//               └── order 4 → mean while reading ──┘
 //
 // A feature that was updated for one insurer only in the first round is dropped: no document is learned by heart.
 
