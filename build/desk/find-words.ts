@@ -40,7 +40,7 @@ export function found(
     ]
     const score = words.reduce((sum, word) => sum + (own.has(word) ? 1 : above.has(word) ? 0.9 : 0), 0)
     const holdsAll = words.every((word) => own.has(word) || above.has(word))
-    return { passage, holdsAll, score: score + (inRow(said).includes(row) ? 1 : 0) }
+    return { passage, holdsAll, score: score + (/\S/u.test(row) && inRow(said).includes(row) ? 1 : 0) }
   })
   return scored
     .filter(({ passage, score }) => passage.kind === 'sentence' && score > words.length / 2)

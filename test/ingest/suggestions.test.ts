@@ -36,6 +36,11 @@ test('a suggested quote keeps the condition of its sentence', () => {
   expect(suggested(field({}), [['Deductible', `${text} Others bear none.`]])[0]?.quote).toBe(text)
 })
 
+test('a suggested quote keeps the sign that ends an amount', () => {
+  const found = suggested(field({}), [['Deductible', '(a) the deductible does not exceed Rs. 500/-;']])
+  expect(found[0]?.quote).toBe('(a) the deductible does not exceed Rs. 500/-')
+})
+
 test('the clause whose heading has the term comes before one that mentions it', () => {
   const found = suggested(field({}), [
     ['Claims', 'The deductible does not change the Rs. 2,000 of the fee.'],

@@ -142,9 +142,9 @@ function isSame(one: Place, two: Place): boolean {
   )
 }
 
-/** A quote is the whole sentence, list item or row: cut short, it may lose its condition. */
+/** A quote is the whole sentence, list item or row: cut short, it may lose its condition, or the end of "Rs. 500/-". */
 function trimmed(text: string): string {
-  return text.replace(/^[\s,;:–-]+|[\s,;:–-]+$/gu, '')
+  return text.replace(/^[\s,;:–-]+|(?:[\s,;:–]|(?<!\/)-)+$/gu, '')
 }
 
 /** Whether the whole quote is in the clause and on the page of its passage. */
