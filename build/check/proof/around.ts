@@ -38,8 +38,8 @@ export const LABEL = String.raw`\(?(?:\p{Nd}{1,3}|[a-z]|[ivx]{1,5})[.)]`
 /** An entry of a list or table, by its label, a sign or its cells; also a line of words, as the rest of one. */
 const ENTRY = new RegExp(String.raw`^\s*(?:${LABEL}|[^\p{N}\s(]|.*\t)`, 'iu')
 const LEADS_IN = /[:：]\s*[-–—]?\s*$/u
-/** A short line of a few words that ends without a stop. */
-const LIST_TITLE = /^\s*\p{Lu}[^\t.;,]{2,79}$/u
+/** A short line of a few words that ends without a stop, and does not only join two entries. */
+const LIST_TITLE = /^\s*(?!(?:And|AND|Or|OR)\s*$)\p{Lu}[^\t.;,]{2,79}$/u
 
 /** Words around a stretch of a clause; `byId` are the clauses of its product. */
 export function around(clause: Clause, from: number, to: number, byId: ReadonlyMap<number, Clause>): Around {

@@ -143,10 +143,13 @@ function capTaking(one: FactInProduct, { sentence, row, above }: Around): Taking
   return namesField(rest, field, subject.category) ? null : { name: 'a cap of something else', by: share }
 }
 
-/** A cover that is described in clauses of its own, headed with the field, which are all of covers that one may choose. */
+/**
+ * A cover that is described in clauses of its own, headed with the field, which are all of covers that one may choose. A heading
+ * may name an entry of a list, and is not of the list.
+ */
 function titleTaking(one: FactInProduct, { above: [own = ''] }: Around): Taking | null {
   const { field, fact, subject } = one
-  if (field === null || isNamed(field, own) || asks(one, PASSAGE_KINDS.optional.asked)) return null
+  if (field === null || field.type === 'list' || isNamed(field, own) || asks(one, PASSAGE_KINDS.optional.asked)) return null
   const document = subject.byId.get(fact.clause ?? 0)?.document
   const titled = [...subject.byId.values()].filter(
     (clause) => clause.document === document && isNamed(field, clause.title),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { takenByAnother } from '../../../build/check/rules/taken-by-another.ts'
-import { clauseOf } from '../../support/records.ts'
+import { clauseOf, fieldOf } from '../../support/records.ts'
 import { FIELDS, findings } from './fact-of-field.ts'
 import { findingsIn, subjectOf } from './found.ts'
 
@@ -148,4 +148,19 @@ test.each([
   const subject = { ...subjectOf({ facts: [fact] }, [clauseOf(1, { text: quote })]), category }
   const field = FIELDS.find(({ key }) => key === 'room')
   expect(findingsIn(takenByAnother, { fact, field, subject } as never)).toEqual(taken ? ['/quote'] : [])
+})
+
+test.each([
+  ['list', ['fire', 'theft'], []],
+  ['yes-no', true, ['/quote']],
+])('of a field of type %s, the heading of a cover that one may choose takes the value: %s', (type, value, found) => {
+  const field = fieldOf({ key: 'perils', label: 'Perils', type, terms: ['theft'] } as never)
+  const quote = 'We pay for fire, theft.'
+  const clauses = [
+    clauseOf(1, { text: quote }),
+    clauseOf(2, { title: 'Device against theft (optional cover)', text: 'A discount is given.' }),
+  ]
+  const fact = { key: 'perils', value, quote, clause: 1, page: 1 }
+  const subject = { ...subjectOf({ facts: [fact] }, clauses), category: { name: 'Car', fields: [field] } }
+  expect(findingsIn(takenByAnother, { fact, field, subject } as never)).toEqual(found)
 })
