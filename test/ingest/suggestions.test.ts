@@ -36,6 +36,11 @@ test('a suggested quote keeps the condition of its sentence', () => {
   expect(suggested(field({}), [['Deductible', `${text} Others bear none.`]])[0]?.quote).toBe(text)
 })
 
+test('a sentence that goes on in the next line is suggested whole', () => {
+  const text = 'The deductible of each claim shall not in\nthe aggregate exceed Rs. 5,000.'
+  expect(suggested(field({}), [['Deductible', text]])[0]?.quote).toBe(text)
+})
+
 test('a suggested quote keeps the sign that ends an amount', () => {
   const found = suggested(field({}), [['Deductible', '(a) the deductible does not exceed Rs. 500/-;']])
   expect(found[0]?.quote).toBe('(a) the deductible does not exceed Rs. 500/-')

@@ -1,4 +1,5 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
+import { STOP_WORDS } from '../../search/stop-words.ts'
 
 /** A stretch of a clause that can be quoted: a sentence, a list item, a row of a table, or a whole list. */
 export interface Passage {
@@ -23,7 +24,7 @@ const FIRST = /^\(?(?:[aAiI1][.)]|[•●▪○-])/u
 const LONGEST_LIST = 900
 
 function passagesOnPage(clause: Clause, text: string, page: number): Passage[] {
-  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const lines = linesOf(text)
   const passages: Passage[] = []
   let [lead, head] = ['', '']
   for (const [at, line] of lines.entries()) {
@@ -38,6 +39,19 @@ function passagesOnPage(clause: Clause, text: string, page: number): Passage[] {
     if (!isItem || /:\W*$/u.test(line)) lead = line.length > 300 ? (sentencesOf(line).at(-1) ?? '') : line
   }
   return passages
+}
+
+/** The lines of a text; one that ends in the middle of a sentence, with a word that only joins others, goes on in the next. */
+function linesOf(text: string): string[] {
+  const lines: string[] = []
+  for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
+    const before = lines.at(-1) ?? ''
+    const [last = ''] = /\p{Ll}+$/u.exec(before.trimEnd()) ?? []
+    const goesOn = STOP_WORDS.has(last) && /^\s*\p{Ll}[^\t]*$/u.test(line) && !ITEM.test(line)
+    if (goesOn && !before.includes('\t')) lines[lines.length - 1] = `${before}\n${line}`
+    else lines.push(line)
+  }
+  return lines
 }
 
 function listFrom(
