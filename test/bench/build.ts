@@ -3,14 +3,15 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import MiniSearch from 'minisearch'
-import { type ExitCode, command } from '../../build/cli/command.ts'
+import { command } from '../../build/cli/command.ts'
 import { optionalFolder, wholeNumber } from '../../build/cli/options.ts'
 import type { TextFile } from '../../build/contract/index-files/text.ts'
 import { TEXT_INDEX } from '../../build/search/search-options.ts'
 import { generate } from './generate/index.ts'
 import { assertQuiet, noisyOption } from './noise.ts'
 import { recordOption, report } from './table.ts'
-import { type Seconds, downloadsOption, inTemporaryFolder, saidNumber, timedBuild } from './timed-build.ts'
+import { type Seconds, downloadsOption, saidNumber, timedBuild } from './timed-build.ts'
+import { temporaryFolder } from '../support/built.ts'
 import { SAMPLE } from '../support/sample-data.ts'
 
 // Speed of the build, and the memory it takes.
@@ -65,41 +66,44 @@ export const benchBuildCommand = command({
     noisy: noisyOption,
   },
   notes: `Needs about 2 GB in ${tmpdir()} for every 1,000 products and removes what it made.`,
-  main: ({ data: given, products, listed, clauses, words, seed, downloads, noisy, record }, terminal) =>
-    inTemporaryFolder<ExitCode>(async (folder) => {
-      await assertQuiet(terminal, noisy)
-      const [data, out] = [given ?? join(folder, 'data'), join(folder, 'public')]
-      if (given === undefined)
-        await generate({ products, listed, clauses, words, seed, like: SAMPLE, out: data })
-      const taken = await timedBuild({ data, out, cache: join(folder, 'cache'), downloads })
-      const [indexed, copied] = [indexing(out), copying(out, join(folder, 'copy'))]
-      const noise = await assertQuiet(terminal, noisy)
-      const size =
-        given === undefined
-          ? `${products} products of ${clauses} clauses of ${words} words, ${listed} products listed`
-          : 'the dataset asked for'
-      const manner = downloads ? 'with downloads' : 'without downloads'
-      const written = `${saidNumber(taken, 'files')} files, ${saidNumber(taken, 'bytes')} bytes`
-      const times = (['clock', 'cpu'] as const).map((kind) => ({
-        label: kind === 'clock' ? 'seconds by the clock' : 'seconds of the processors',
-        values: [taken[kind] / (indexed[kind] + copied[kind]), taken[kind], indexed[kind], copied[kind]],
-        wanted: { is: 'most', value: MOST[kind] } as const,
-      }))
-      const memory = {
-        label: 'MB',
-        values: [taken.peak],
-        wanted: { is: 'most', value: MOST.memory },
-      } as const
-      const tables = [
-        {
-          title: `Full build: ${size}, ${manner}; ${written}`,
-          columns: ['times floor', 'build', 'indexing', 'cp -r'],
-          rows: times,
-        },
-        { title: 'Peak memory', columns: ['build'], rows: [memory] },
-      ]
-      const name = `build${given === undefined ? '' : '-data'}${downloads ? '-downloads' : ''}`
-      report(name, tables, noise, record, terminal)
-      return 0
-    }),
+  main: async (
+    { data: given, products, listed, clauses, words, seed, downloads, noisy, record },
+    terminal,
+  ) => {
+    const folder = temporaryFolder('bench')
+    await assertQuiet(terminal, noisy)
+    const [data, out] = [given ?? join(folder, 'data'), join(folder, 'public')]
+    if (given === undefined)
+      await generate({ products, listed, clauses, words, seed, like: SAMPLE, out: data })
+    const taken = await timedBuild({ data, out, cache: join(folder, 'cache'), downloads })
+    const [indexed, copied] = [indexing(out), copying(out, join(folder, 'copy'))]
+    const noise = await assertQuiet(terminal, noisy)
+    const size =
+      given === undefined
+        ? `${products} products of ${clauses} clauses of ${words} words, ${listed} products listed`
+        : 'the dataset asked for'
+    const manner = downloads ? 'with downloads' : 'without downloads'
+    const written = `${saidNumber(taken, 'files')} files, ${saidNumber(taken, 'bytes')} bytes`
+    const times = (['clock', 'cpu'] as const).map((kind) => ({
+      label: kind === 'clock' ? 'seconds by the clock' : 'seconds of the processors',
+      values: [taken[kind] / (indexed[kind] + copied[kind]), taken[kind], indexed[kind], copied[kind]],
+      wanted: { is: 'most', value: MOST[kind] } as const,
+    }))
+    const memory = {
+      label: 'MB',
+      values: [taken.peak],
+      wanted: { is: 'most', value: MOST.memory },
+    } as const
+    const tables = [
+      {
+        title: `Full build: ${size}, ${manner}; ${written}`,
+        columns: ['times floor', 'build', 'indexing', 'cp -r'],
+        rows: times,
+      },
+      { title: 'Peak memory', columns: ['build'], rows: [memory] },
+    ]
+    const name = `build${given === undefined ? '' : '-data'}${downloads ? '-downloads' : ''}`
+    report(name, tables, noise, record, terminal)
+    return 0
+  },
 })

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { type ExitCode, command } from '../../build/cli/command.ts'
+import { command } from '../../build/cli/command.ts'
 import { optionalFolder, wholeNumber } from '../../build/cli/options.ts'
 import type { Category } from '../../build/contract/authored/category.ts'
 import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
@@ -13,7 +13,8 @@ import { type CollectionName, claim } from '../../build/check/dataset/collection
 import { generate } from './generate/index.ts'
 import { assertQuiet, noisyOption } from './noise.ts'
 import { type TableRow, recordOption, report } from './table.ts'
-import { type Taken, downloadsOption, inTemporaryFolder, saidNumber, timedBuild } from './timed-build.ts'
+import { type Taken, downloadsOption, saidNumber, timedBuild } from './timed-build.ts'
+import { temporaryFolder } from '../support/built.ts'
 import { SAMPLE } from '../support/sample-data.ts'
 
 // Time of a rebuild after a small change, as a share of the full build of the same data.
@@ -103,28 +104,28 @@ export const benchRebuildCommand = command({
     noisy: noisyOption,
   },
   notes: `Needs about 2 GB in ${tmpdir()} for the default sizes and removes what it made.`,
-  main: ({ data: given, products, clauses, words, seed, downloads, noisy, record }, terminal) =>
-    inTemporaryFolder<ExitCode>(async (folder) => {
-      const data = join(folder, 'data')
-      if (given === undefined) await generate({ products, clauses, words, seed, like: SAMPLE, out: data })
-      else copyDataset(given, data)
-      await assertQuiet(terminal, noisy)
-      const built = { data, out: join(folder, 'public'), cache: join(folder, 'cache'), downloads }
-      const full = await timedBuild(built)
-      const rows = [rowOf({ what: 'full build' }, full, full)]
-      for (const change of CHANGES) {
-        change.make(data)
-        rows.push(rowOf(change, await timedBuild(built), full))
-      }
-      const noise = await assertQuiet(terminal, noisy)
-      const about =
-        given === undefined
-          ? `${products} products of ${clauses} clauses of ${words} words`
-          : 'the dataset asked for'
-      const title = `Rebuilds after a change: ${about}, ${downloads ? 'with' : 'without'} downloads`
-      const columns = ['% of full', 'seconds', 'of processors', 'files', 'MB at most']
-      const name = `rebuild${given === undefined ? '' : '-data'}${downloads ? '-downloads' : ''}`
-      report(name, [{ title, columns, rows }], noise, record, terminal)
-      return 0
-    }),
+  main: async ({ data: given, products, clauses, words, seed, downloads, noisy, record }, terminal) => {
+    const folder = temporaryFolder('bench')
+    const data = join(folder, 'data')
+    if (given === undefined) await generate({ products, clauses, words, seed, like: SAMPLE, out: data })
+    else copyDataset(given, data)
+    await assertQuiet(terminal, noisy)
+    const built = { data, out: join(folder, 'public'), cache: join(folder, 'cache'), downloads }
+    const full = await timedBuild(built)
+    const rows = [rowOf({ what: 'full build' }, full, full)]
+    for (const change of CHANGES) {
+      change.make(data)
+      rows.push(rowOf(change, await timedBuild(built), full))
+    }
+    const noise = await assertQuiet(terminal, noisy)
+    const about =
+      given === undefined
+        ? `${products} products of ${clauses} clauses of ${words} words`
+        : 'the dataset asked for'
+    const title = `Rebuilds after a change: ${about}, ${downloads ? 'with' : 'without'} downloads`
+    const columns = ['% of full', 'seconds', 'of processors', 'files', 'MB at most']
+    const name = `rebuild${given === undefined ? '' : '-data'}${downloads ? '-downloads' : ''}`
+    report(name, [{ title, columns, rows }], noise, record, terminal)
+    return 0
+  },
 })

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { flag } from '../../build/cli/options.ts'
 
 /** Time that something took: by the clock, and of the processors (which a busy machine does not distort). */
@@ -66,14 +64,4 @@ export function saidNumber({ said }: Taken, name: 'files' | 'bytes' | 'changed')
   const pattern = name === 'changed' ? /^files .*, ([\d,]+) changed/u : new RegExp(`^${name} +([\\d,]+)`, 'u')
   const number = said.map((line) => pattern.exec(line)?.[1]).find((found) => found !== undefined)
   return number === undefined ? NaN : Number(number.replaceAll(',', ''))
-}
-
-/** Runs something with a folder of its own, which is removed then. */
-export async function inTemporaryFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-  try {
-    return await use(folder)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 }

@@ -1,7 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderWith } from '../support/built.ts'
 import { violations } from './violations.ts'
 
 // Each planted file goes against the list of rooms once, or is lawful and must pass.
@@ -34,29 +32,15 @@ const PLANTED: readonly [file: string, from: string, isLawful: boolean][] = [
   ['build/loose.ts', './contract/uin.ts', false],
 ]
 
-const root = mkdtempSync(join(tmpdir(), 'fence-'))
-let found: string[] = []
-
-beforeAll(() => {
-  for (const [file, from] of PLANTED) {
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(
-      join(root, file),
-      `import type * as planted from '${from}'\n\nexport type BoundedCache = typeof planted\n`,
-    )
-  }
-  writeFileSync(
-    join(root, 'build/check/rules/again.ts'),
-    "export { site } from '../../publish/site/site.ts'\n",
-  )
-  writeFileSync(
-    join(root, 'build/check/rules/later.ts'),
-    "export const later = () => import('../../publish/site/site.ts')\n",
-  )
-  found = violations(root)
-})
-
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+const importing = (from: string) =>
+  `import type * as planted from '${from}'\n\nexport type BoundedCache = typeof planted\n`
+const found = violations(
+  folderWith({
+    ...Object.fromEntries(PLANTED.map(([file, from]) => [file, importing(from)])),
+    'build/check/rules/again.ts': "export { site } from '../../publish/site/site.ts'\n",
+    'build/check/rules/later.ts': "export const later = () => import('../../publish/site/site.ts')\n",
+  }),
+)
 
 test.each(PLANTED)('%s importing %s is lawful: %s', (file, _from, isLawful) => {
   expect(found.some((line) => line.startsWith(`${file} `))).toBe(!isLawful)
@@ -70,13 +54,11 @@ test.each(['build/check/rules/again.ts', 'build/check/rules/later.ts'])(
 )
 
 test('two folders that import each other are named once', () => {
-  const folder = join(root, 'functions/shared')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(
-    join(folder, 'there.ts'),
-    "export type There = typeof import('../query/back.ts')\nimport '../query/back.ts'\n",
-  )
-  writeFileSync(join(root, 'functions/query/back.ts'), "import '../shared/there.ts'\n")
+  const root = folderWith({
+    'functions/shared/there.ts':
+      "export type There = typeof import('../query/back.ts')\nimport '../query/back.ts'\n",
+    'functions/query/back.ts': "import '../shared/there.ts'\n",
+  })
   const named = violations(root).filter((line) => line.includes('import each other'))
   const pair = 'functions/query and functions/shared import each other; move what both need below them'
   expect(named.filter((line) => line.includes('functions/'))).toEqual([pair])

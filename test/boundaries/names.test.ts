@@ -1,34 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderWith } from '../support/built.ts'
 import { homonyms } from './names.ts'
 
 // Names that stand for two things, planted one by one.
 
-const PLANTED: readonly [file: string, text: string][] = [
-  ['build/cli/table.ts', 'export interface Row {}'],
-  ['build/search/table.ts', 'export const table = 1'],
-  ['build/search/rows.ts', 'export type Row = string'],
-  ['build/contract/authored/law.ts', 'export interface Law {}'],
-  ['build/contract/published/law.ts', 'interface Law {}\nexport const law: Law = {}'],
-  ['build/contract/authored/forms.ts', 'export const forms = 1'],
-  ['build/contract/published/forms.ts', 'export const forms = 1'],
-  ['build/search/forms.ts', 'export const forms = 1'],
-  ['build/cli/index.ts', 'export {}'],
-  ['build/search/index.ts', 'export {}'],
-]
-
-const root = mkdtempSync(join(tmpdir(), 'names-'))
-
-beforeAll(() => {
-  for (const [file, text] of PLANTED) {
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), `${text}\n`)
-  }
+const root = folderWith({
+  'build/cli/table.ts': 'export interface Row {}',
+  'build/search/table.ts': 'export const table = 1',
+  'build/search/rows.ts': 'export type Row = string',
+  'build/contract/authored/law.ts': 'export interface Law {}',
+  'build/contract/published/law.ts': 'interface Law {}\nexport const law: Law = {}',
+  'build/contract/authored/forms.ts': 'export const forms = 1',
+  'build/contract/published/forms.ts': 'export const forms = 1',
+  'build/search/forms.ts': 'export const forms = 1',
+  'build/cli/index.ts': 'export {}',
+  'build/search/index.ts': 'export {}',
 })
-
-afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 test('two files of one name are named unless they are layers of one subject or have a reason', () => {
   expect(homonyms(root).filter((line) => !line.startsWith('the type'))).toEqual([

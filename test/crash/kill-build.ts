@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ExitCode, command } from '../../build/cli/command.ts'
 import { wholeNumber } from '../../build/cli/options.ts'
 import { generate } from '../bench/generate/index.ts'
+import { temporaryFolder } from '../support/built.ts'
 import { seededRandom } from '../support/random.ts'
 import { startOf } from '../support/commands.ts'
 import { wholeTreeOf } from '../support/tree.ts'
@@ -155,12 +155,5 @@ export const killCommand = command({
     ),
   },
   exitsWith1: 'a file was torn or the next build went wrong',
-  main: async (plan) => {
-    const folder = mkdtempSync(join(tmpdir(), 'kill-build-'))
-    try {
-      return await killBuilds(folder, plan)
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
-  },
+  main: (plan) => killBuilds(temporaryFolder('kill-build'), plan),
 })

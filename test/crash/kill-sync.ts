@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { type Server, createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { command } from '../../build/cli/command.ts'
 import { wholeNumber } from '../../build/cli/options.ts'
 import { build } from '../../build/pipeline/index.ts'
 import { listening } from '../../build/serve/site/listen.ts'
 import { generate } from '../bench/generate/index.ts'
+import { temporaryFolder } from '../support/built.ts'
 import { seededRandom } from '../support/random.ts'
 import { type Tree, treeOf } from '../support/tree.ts'
 import { ended } from './ended.ts'
@@ -124,12 +124,5 @@ export const syncKillCommand = command({
     seed: wholeNumber(1, 'another number kills at other moments'),
   },
   exitsWith1: 'a copy was torn or the next sync went wrong',
-  main: async (plan) => {
-    const folder = mkdtempSync(join(tmpdir(), 'kill-sync-'))
-    try {
-      return await killSyncs(folder, plan)
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
-  },
+  main: (plan) => killSyncs(temporaryFolder('kill-sync'), plan),
 })

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { listening } from '../../build/serve/site/listen.ts'
@@ -6,7 +5,8 @@ import { folderSource, httpSource } from '../../functions/query/source/reader.ts
 import write from '../../functions/write/index.ts'
 import { ORIGIN, get } from '../support/handlers.ts'
 import { siteOf } from '../support/memory-site.ts'
-import { FILES, writeSite } from '../support/hand-made-site.ts'
+import { folderWith } from '../support/built.ts'
+import { FILES } from '../support/hand-made-site.ts'
 
 // The functions, in-process: what they are sent, where they store it, and what they read.
 
@@ -63,7 +63,7 @@ test('a clause is found by the run of numbers that it is in', async () => {
 })
 
 test('what the functions read is the same from a folder and over HTTP, and null where nothing is', async () => {
-  const folder = await writeSite(FILES)
+  const folder = folderWith(FILES)
   const server = createServer((incoming, outgoing) => {
     const text = (FILES as Record<string, string>)[(incoming.url ?? '').slice(1)]
     outgoing.writeHead(incoming.url === '/index/broken' ? 502 : text === undefined ? 404 : 200).end(text)
@@ -82,5 +82,4 @@ test('what the functions read is the same from a folder and over HTTP, and null 
   const wrong = { message: 'reading /index/answers: Error', cause: { code: 'EISDIR' } }
   await expect(folderSource(folder).read('/index/answers')).rejects.toMatchObject(wrong)
   await new Promise((resolve) => server.close(resolve))
-  await rm(folder, { recursive: true })
 })

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isOfRelease, partOf } from '../../build/contract/release.ts'
 import { type ExitCode, command, runAsProgram } from '../../build/cli/command.ts'
 import type { Terminal } from '../../build/cli/terminal.ts'
 import { dataReadme } from '../../build/publish/description/data-readme.ts'
 import { build } from '../../build/pipeline/index.ts'
+import { temporaryFolder } from '../support/built.ts'
 import { wholeTreeOf } from '../support/tree.ts'
 
 // A small dataset and the exact tree it builds to.
@@ -41,20 +41,16 @@ export function goldenFiles(folder: string): Map<string, Buffer> {
 
 /** Builds the golden dataset, replaces the tree with what came of it, and writes data/README.md. */
 async function rewrite(terminal: Terminal): Promise<ExitCode> {
-  const out = mkdtempSync(join(tmpdir(), 'golden-'))
-  try {
-    const code = await build({ data: GOLDEN.data, out, baseUrl: GOLDEN.baseUrl }, terminal)
-    if (code !== 0) return code
-    rmSync(GOLDEN.tree, { recursive: true, force: true })
-    for (const [path, bytes] of goldenFiles(out)) {
-      mkdirSync(dirname(join(GOLDEN.tree, path)), { recursive: true })
-      writeFileSync(join(GOLDEN.tree, path), bytes)
-    }
-    writeFileSync(DATA_README, dataReadme())
-    return 0
-  } finally {
-    rmSync(out, { recursive: true, force: true })
+  const out = temporaryFolder('golden')
+  const code = await build({ data: GOLDEN.data, out, baseUrl: GOLDEN.baseUrl }, terminal)
+  if (code !== 0) return code
+  rmSync(GOLDEN.tree, { recursive: true, force: true })
+  for (const [path, bytes] of goldenFiles(out)) {
+    mkdirSync(dirname(join(GOLDEN.tree, path)), { recursive: true })
+    writeFileSync(join(GOLDEN.tree, path), bytes)
   }
+  writeFileSync(DATA_README, dataReadme())
+  return 0
 }
 
 export const goldenCommand = command({

@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { seededRandom } from '../support/random.ts'
 import { type ExitCode, command } from '../../build/cli/command.ts'
 import { wholeNumber } from '../../build/cli/options.ts'
-import { writeSite } from '../support/hand-made-site.ts'
+import { folderWith, temporaryFolder } from '../support/built.ts'
 import { ask } from '../support/http.ts'
 import { type Letter, storedIn, wrongWith } from './account.ts'
 import { startVictim } from './preview.ts'
@@ -17,25 +14,20 @@ interface Size {
 }
 
 async function storm({ rounds, clients, seed }: Size): Promise<ExitCode> {
-  const site = await writeSite({ 'index.html': '<!doctype html><title>Storm</title>' })
-  const folder = await mkdtemp(join(tmpdir(), 'storm-'))
+  const site = folderWith({ 'index.html': '<!doctype html><title>Storm</title>' })
+  const folder = temporaryFolder('storm')
   const random = seededRandom(seed)
   const letters: Letter[] = []
-  try {
-    for (let round = 1; round <= rounds; round += 1) await blow(round, site, folder, clients, random, letters)
-    const stored = await storedIn(folder)
-    const wrong = wrongWith(letters, stored)
-    for (const problem of wrong) console.log(`WRONG: ${problem}`)
-    const acknowledged = letters.filter(({ receipts }) => receipts.length > 0).length
-    const tries = letters.reduce((sum, letter) => sum + letter.tries, 0)
-    console.log(
-      `${rounds} kills, ${tries} requests of ${letters.length} submissions: ${acknowledged} acknowledged, ${stored.length} stored, ${wrong.length} wrong`,
-    )
-    return wrong.length === 0 && acknowledged > 0 ? 0 : 1
-  } finally {
-    await rm(site, { recursive: true })
-    await rm(folder, { recursive: true })
-  }
+  for (let round = 1; round <= rounds; round += 1) await blow(round, site, folder, clients, random, letters)
+  const stored = await storedIn(folder)
+  const wrong = wrongWith(letters, stored)
+  for (const problem of wrong) console.log(`WRONG: ${problem}`)
+  const acknowledged = letters.filter(({ receipts }) => receipts.length > 0).length
+  const tries = letters.reduce((sum, letter) => sum + letter.tries, 0)
+  console.log(
+    `${rounds} kills, ${tries} requests of ${letters.length} submissions: ${acknowledged} acknowledged, ${stored.length} stored, ${wrong.length} wrong`,
+  )
+  return wrong.length === 0 && acknowledged > 0 ? 0 : 1
 }
 
 /** One round: the clients send until the preview is killed, which happens in the midst of their requests. */

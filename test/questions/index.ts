@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { encode } from 'gpt-tokenizer/encoding/o200k_base'
 import { baseUrlFrom } from '../../build/cli/base-url.ts'
 import { type ExitCode, command, runAsProgram } from '../../build/cli/command.ts'
@@ -9,6 +6,7 @@ import type { Terminal } from '../../build/cli/terminal.ts'
 import { build } from '../../build/pipeline/index.ts'
 import { startPreview } from '../../build/serve/preview/preview-server.ts'
 import { connectTo } from '../serve/mcp/client.ts'
+import { temporaryFolder } from '../support/built.ts'
 import type { Consumer } from './consumer.ts'
 import { HttpConsumer } from './http-consumer.ts'
 import { McpConsumer } from './mcp-consumer.ts'
@@ -61,7 +59,7 @@ async function askSite(origin: string, words: Words, byMcp: boolean, terminal: T
 
 /** Builds a dataset, serves it on this machine without a rate limit, and asks there. */
 async function askDataset(data: string, words: Words, byMcp: boolean, terminal: Terminal): Promise<ExitCode> {
-  const out = mkdtempSync(join(tmpdir(), 'questions-'))
+  const out = temporaryFolder('questions')
   const preview = await startPreview({ folder: out, limit: false })
   try {
     // Built when it is already served: the answers name the address they are served at.
@@ -69,7 +67,6 @@ async function askDataset(data: string, words: Words, byMcp: boolean, terminal: 
     return code === 0 ? await askSite(preview.origin, words, byMcp, terminal) : code
   } finally {
     await preview.close()
-    rmSync(out, { recursive: true, force: true })
   }
 }
 

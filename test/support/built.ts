@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type BuildOptions, build } from '../../build/pipeline/index.ts'
 import { captured } from './commands.ts'
 
@@ -14,6 +14,16 @@ process.once('exit', () => {
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
   folders.push(folder)
+  return folder
+}
+
+/** A new folder with these files in it, by their paths, that is removed when the process ends. */
+export function folderWith(files: Readonly<Record<string, string>>): string {
+  const folder = temporaryFolder('files')
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
   return folder
 }
 

@@ -1,6 +1,3 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import MiniSearch from 'minisearch'
 import { CATALOGUE_INDEX } from '../../build/search/search-options.ts'
 import type { CatalogueFile } from '../../build/contract/index-files/catalogue.ts'
@@ -80,13 +77,3 @@ export const FILES = {
   'forms/1.html': '<!doctype html><title>Claim form</title>',
   'forms/1.json': '{"id":1}',
 } as const
-
-/** Writes files under a new temporary folder and gives its path. */
-export async function writeSite(files: Readonly<Record<string, string>>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-'))
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true })
-    await writeFile(join(folder, path), text)
-  }
-  return folder
-}

@@ -1,8 +1,8 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { type Preview, type PreviewOptions, startPreview } from '../../build/serve/preview/preview-server.ts'
-import { FILES, writeSite } from './hand-made-site.ts'
+import { folderWith } from './built.ts'
+import { FILES } from './hand-made-site.ts'
 import { ask } from './http.ts'
 
 /** The hand-made site in a folder beside secrets, served afresh for each test of a file. */
@@ -16,9 +16,9 @@ export class Served {
 
   /** Prepares the site for the tests of the calling file, and tidies up after them. */
   constructor() {
-    beforeAll(async () => {
+    beforeAll(() => {
       const inPublic = Object.entries(FILES).map(([path, text]) => [`public/${path}`, text] as const)
-      this.parent = await writeSite({
+      this.parent = folderWith({
         ...Object.fromEntries(inPublic),
         'secret.txt': 'SECRET',
         'secret/a.txt': 'SECRET',
@@ -30,7 +30,6 @@ export class Served {
       this.#preview = await this.start()
     })
     afterEach(() => this.preview.close())
-    afterAll(() => rm(this.parent, { recursive: true }))
   }
 
   get preview(): Preview {

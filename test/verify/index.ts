@@ -1,14 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import { wireTo } from '../support/http.ts'
 import { type ExitCode, command, runAsProgram } from '../../build/cli/command.ts'
 import { UsageError, flag, optionalFolder } from '../../build/cli/options.ts'
 import type { Terminal } from '../../build/cli/terminal.ts'
 import { build } from '../../build/pipeline/index.ts'
-import { openInbox } from '../../build/serve/preview/submission-store.ts'
-import { startPreview } from '../../build/serve/preview/preview-server.ts'
+import { serveSite } from '../requests/site.ts'
+import { temporaryFolder } from '../support/built.ts'
+import { wireTo } from '../support/http.ts'
 import { type VerifyOptions, verifySite } from './run.ts'
 
 // Answers that a deployed site must give: the table of cases, and the points of hosting the design relies on.
@@ -28,19 +25,14 @@ async function verify(origin: string, options: VerifyOptions, { out }: Terminal)
 
 /** Builds a dataset, serves it on this machine without a rate limit, and verifies it. */
 async function verifyDataset(data: string, options: VerifyOptions, terminal: Terminal): Promise<ExitCode> {
-  const folder = mkdtempSync(join(tmpdir(), 'verify-'))
-  const out = join(folder, 'site')
-  mkdirSync(out)
-  const inbox = await openInbox(join(folder, 'inbox'))
-  const preview = await startPreview({ folder: out, limit: false, store: inbox.place })
+  const out = temporaryFolder('verify')
+  const preview = await serveSite(out, { limit: false })
   try {
     // Built when it is already served: the bodies name the address they are served at.
     const code = await build({ data, out, baseUrl: preview.origin }, terminal)
     return code === 0 ? await verify(preview.origin, options, terminal) : code
   } finally {
     await preview.close()
-    await inbox.close()
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { command } from '../../../build/cli/command.ts'
 import { flag, folder, optionalFolder, text } from '../../../build/cli/options.ts'
+import { folderWith } from '../../support/built.ts'
 import { CONSTRUCTS, type Construct } from './constructs.ts'
 import type { Judged, Proven, Swapped } from './prove.ts'
 
@@ -22,7 +22,6 @@ function sourceWithout({ name, file, from, to }: Construct): string {
 
 /** The proofs with one construct off, or as they are. */
 async function proving(off: Construct | null): Promise<typeof import('./prove.ts')> {
-  const folder = mkdtempSync(join(tmpdir(), 'proof-'))
   const made = await build({
     entryPoints: [join(import.meta.dirname, 'prove.ts')],
     bundle: true,
@@ -42,11 +41,8 @@ async function proving(off: Construct | null): Promise<typeof import('./prove.ts
       },
     ],
   })
-  const file = join(folder, 'prove.mjs')
-  writeFileSync(file, made.outputFiles[0]?.text ?? '')
-  const loaded = (await import(pathToFileURL(file).href)) as typeof import('./prove.ts')
-  rmSync(folder, { recursive: true })
-  return loaded
+  const file = join(folderWith({ 'prove.mjs': made.outputFiles[0]?.text ?? '' }), 'prove.mjs')
+  return (await import(pathToFileURL(file).href)) as typeof import('./prove.ts')
 }
 
 /** False facts accepted silently by class, and honest ones refused and warned of, of how many, in both halves. */

@@ -7,7 +7,7 @@ import { build } from '../../../build/pipeline/index.ts'
 import { generate } from '../generate/index.ts'
 import { assertQuiet, noisyOption } from '../noise.ts'
 import { type Table, type TableRow, recordOption, report } from '../table.ts'
-import { inTemporaryFolder } from '../timed-build.ts'
+import { temporaryFolder } from '../../support/built.ts'
 import { inProcess } from './in-process.ts'
 import { loadBaseline, sampleTexts } from './load.ts'
 import { httpRates } from './over-http.ts'
@@ -144,16 +144,16 @@ export const benchQueryCommand = command({
     record: recordOption,
     noisy: noisyOption,
   },
-  main: ({ site: given, nasty, record, noisy, ...size }, terminal) =>
-    inTemporaryFolder(async (folder) => {
-      const site = given ?? (await generatedSite(folder, size, terminal))
-      if (nasty) return reportNasty(site, terminal)
-      const database = join(folder, 'baseline.sqlite')
-      loadBaseline(site, database)
-      await assertQuiet(terminal, noisy)
-      const tables = await queryTables(site, database)
-      const noise = await assertQuiet(terminal, noisy)
-      report(given === undefined ? `query-${size.products}` : 'query-site', tables, noise, record, terminal)
-      return reportNasty(site, terminal)
-    }),
+  main: async ({ site: given, nasty, record, noisy, ...size }, terminal) => {
+    const folder = temporaryFolder('bench')
+    const site = given ?? (await generatedSite(folder, size, terminal))
+    if (nasty) return reportNasty(site, terminal)
+    const database = join(folder, 'baseline.sqlite')
+    loadBaseline(site, database)
+    await assertQuiet(terminal, noisy)
+    const tables = await queryTables(site, database)
+    const noise = await assertQuiet(terminal, noisy)
+    report(given === undefined ? `query-${size.products}` : 'query-site', tables, noise, record, terminal)
+    return reportNasty(site, terminal)
+  },
 })

@@ -6,7 +6,7 @@ import type { Terminal } from '../../../build/cli/terminal.ts'
 import { DEFAULT_BASE_URL } from '../../../build/contract/limits.ts'
 import { build } from '../../../build/pipeline/index.ts'
 import { folderSource } from '../../../functions/query/source/reader.ts'
-import { inTemporaryFolder } from '../timed-build.ts'
+import { temporaryFolder } from '../../support/built.ts'
 import type { LawQuestion, ProductQuestion } from './judgement.ts'
 import { bootstrapInterval, meanOf } from './measures.ts'
 import { type Compared, type TextQuestion, compareLaw, compareProducts, compareText } from './rankings.ts'
@@ -99,5 +99,5 @@ export const benchSearchCommand = command({
     worst: wholeNumber(0, 'also print the N questions of each search with the worst answers'),
   },
   exitsWith1: 'the dataset has errors',
-  main: (asked, terminal) => inTemporaryFolder((folder) => benchSearch(folder, asked, terminal)),
+  main: (asked, terminal) => benchSearch(temporaryFolder('bench'), asked, terminal),
 })

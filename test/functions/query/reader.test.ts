@@ -1,15 +1,10 @@
-import { rm } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { folderSource, httpSource } from '../../../functions/query/source/reader.ts'
-import { writeSite } from '../../support/hand-made-site.ts'
+import { folderWith } from '../../support/built.ts'
 
 // Reads of functions: files under /index/, Markdown versions and records of forms, and nothing else.
 
-let folder = ''
-beforeAll(async () => {
-  folder = await writeSite({ 'forms/51A.json': '{}' })
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = folderWith({ 'forms/51A.json': '{}' })
 
 test('a file is read as it is', async () => {
   expect(await folderSource(folder).read('/forms/51A.json')).toEqual(Buffer.from('{}'))

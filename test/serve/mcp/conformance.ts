@@ -1,13 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify, stripVTControlCharacters } from 'node:util'
 import { type ExitCode, command } from '../../../build/cli/command.ts'
-import { build } from '../../../build/pipeline/index.ts'
 import { startPreview } from '../../../build/serve/preview/preview-server.ts'
 import { type Scenario, SCENARIOS } from './conformance-scenarios.ts'
+import { mustBuild, temporaryFolder } from '../../support/built.ts'
 import { SAMPLE } from '../../support/sample-data.ts'
 
 const TESTS = '@modelcontextprotocol/conformance@0.2.0-alpha.12'
@@ -67,27 +65,17 @@ async function surprises(tests: string, url: string, scenario: Scenario): Promis
 }
 
 async function conform(): Promise<ExitCode> {
-  const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
+  const folder = temporaryFolder('conformance')
+  const tests = await installed(folder)
   const out = join(folder, 'public')
-  try {
-    const tests = await installed(folder)
-    const code = await build({ data: join(ROOT, SAMPLE), out, baseUrl: 'http://localhost' })
-    if (code !== 0) throw new Error('the sample data does not build')
-    const preview = await startPreview({
-      folder: out,
-      port: 0,
-      host: '127.0.0.1',
-      limit: false,
-    })
-    const found: string[] = []
-    for (const scenario of SCENARIOS)
-      found.push(...(await surprises(tests, `http://localhost:${preview.port}/mcp`, scenario)))
-    await preview.close()
-    for (const line of found) console.error(line)
-    return found.length === 0 ? 0 : 1
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  await mustBuild(join(ROOT, SAMPLE), out, 'http://localhost')
+  const preview = await startPreview({ folder: out, limit: false })
+  const found: string[] = []
+  for (const scenario of SCENARIOS)
+    found.push(...(await surprises(tests, `http://localhost:${preview.port}/mcp`, scenario)))
+  await preview.close()
+  for (const line of found) console.error(line)
+  return found.length === 0 ? 0 : 1
 }
 
 export const conformanceCommand = command({

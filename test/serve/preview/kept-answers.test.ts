@@ -1,8 +1,7 @@
-import { rm } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Preview, startPreview } from '../../../build/serve/preview/preview-server.ts'
-import { writeSite } from '../../support/hand-made-site.ts'
+import { folderWith } from '../../support/built.ts'
 import { ask } from '../../support/http.ts'
 
 // The preview over HTTP. This module: what it keeps of the answers of functions, as the platform does.
@@ -21,18 +20,11 @@ export default (request) => {
 const LASTING = 'netlify-cdn-cache-control=public,s-maxage=60'
 
 describe('what functions answer', () => {
-  let site = ''
-  let functions = ''
+  const folder = folderWith({ 'index.html': 'the site' })
+  const functions = folderWith({ 'count.ts': COUNTER })
   let preview: Preview
-  beforeAll(async () => {
-    site = await writeSite({ 'index.html': 'the site' })
-    functions = await writeSite({ 'count.ts': COUNTER })
-    preview = await startPreview({ folder: site, functions })
-  })
-  afterAll(async () => {
-    await preview.close()
-    for (const folder of [site, functions]) await rm(folder, { recursive: true })
-  })
+  beforeAll(async () => void (preview = await startPreview({ folder, functions })))
+  afterAll(() => preview.close())
 
   const get = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
     ask(preview.port, path, { headers, method })
@@ -94,7 +86,7 @@ describe('what functions answer', () => {
   })
 
   test('is never kept where that is switched off', async () => {
-    const uncached = await startPreview({ folder: site, functions, cache: false })
+    const uncached = await startPreview({ folder, functions, cache: false })
     const path = `/count/off?${LASTING}`
     const answers = [await ask(uncached.port, path, {}), await ask(uncached.port, path, {})]
     await uncached.close()

@@ -1,8 +1,8 @@
-import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { FILES, writeSite } from '../../support/hand-made-site.ts'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { folderWith } from '../../support/built.ts'
+import { FILES } from '../../support/hand-made-site.ts'
 import { ask } from '../../support/http.ts'
 import { Served } from '../../support/served.ts'
 
@@ -71,19 +71,11 @@ test('an upload that goes on after its answer is cut off', async () => {
 
 describe('functions of a folder', () => {
   const own = async (files: Readonly<Record<string, string>>) => {
-    const functions = await writeSite(files)
-    const running = await served.start({ functions })
-    onEnd.push(
-      () => running.close(),
-      () => rm(functions, { recursive: true }),
-    )
+    const running = await served.start({ functions: folderWith(files) })
+    onTestFinished(() => running.close())
     return running
   }
-  const onEnd: (() => Promise<void>)[] = []
-  afterEach(async () => {
-    for (const end of onEnd.splice(0)) await end()
-    vi.restoreAllMocks()
-  })
+  afterEach(() => void vi.restoreAllMocks())
 
   test('are a module, or a folder with an index; a folder without is none', async () => {
     const answering = (path: string, text: string) =>

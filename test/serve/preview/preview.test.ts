@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { folderWith } from '../../support/built.ts'
 import { FILES } from '../../support/hand-made-site.ts'
 import { ask } from '../../support/http.ts'
 import { Served } from '../../support/served.ts'
@@ -97,13 +97,12 @@ describe('the server', () => {
   })
 
   test('names the rule of netlify.toml that it cannot keep', async () => {
-    const odd = await mkdtemp(join(tmpdir(), 'toml-'))
-    const toml = join(odd, 'netlify.toml')
-    await writeFile(toml, '[[redirects]]\nfrom = "/a"\nto = "https://elsewhere.example/"\nstatus = 301\n')
+    const rule = '[[redirects]]\nfrom = "/a"\nto = "https://elsewhere.example/"\nstatus = 301\n'
+    const toml = join(folderWith({ 'netlify.toml': rule }), 'netlify.toml')
     await expect(served.start({ toml })).rejects.toThrow(
       'the rule from /a is of a kind that the preview does not support',
     )
-    await rm(odd, { recursive: true })
+    await rm(toml)
     await expect(served.start({ toml })).rejects.toThrow('ENOENT')
   })
 })
