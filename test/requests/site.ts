@@ -1,11 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import glob from 'fast-glob'
+import { beforeAll } from 'vitest'
 import type { ClauseForm } from '../../build/contract/hosting.ts'
 import { openInbox } from '../../build/serve/preview/submission-store.ts'
 import { type Preview, type PreviewOptions, startPreview } from '../../build/serve/preview/preview-server.ts'
 import { BASE, madeOnce } from '../support/built-once.ts'
 import { mustBuild, temporaryFolder } from '../support/built.ts'
+import { type Wire, wireTo } from '../support/http.ts'
 import { copySample } from '../support/sample-data.ts'
 
 /** UINs as real lists print some: with commas, with white space and lower-case letters, with slashes and points. */
@@ -55,6 +57,32 @@ export async function serveSite(folder: string, options: Partial<PreviewOptions>
   }
   return { ...preview, close }
 }
+
+/** A site that is served, with a wire to it. */
+export interface ServedSite {
+  preview: Preview
+  wire: Wire
+}
+
+/** Serves a built site for the tests of the calling file or block. */
+export function servedFor(
+  folder: () => Promise<string> | string,
+  options: Partial<PreviewOptions> = { limit: false },
+): Readonly<ServedSite> {
+  const served = {} as ServedSite
+  beforeAll(async () => {
+    served.preview = await serveSite(await folder(), options)
+    served.wire = wireTo(served.preview.origin)
+    return async () => {
+      served.wire.close()
+      await served.preview.close()
+    }
+  })
+  return served
+}
+
+/** The folder of the site of the cases. */
+export const caseFolder = async () => (await caseSite()).folder
 
 /** The records of a dataset whose files match a pattern, read with nothing of the build. */
 export function recordsIn(data: string, pattern: string): unknown[] {

@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Preview } from '../../build/serve/preview/preview-server.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { folderSource } from '../../functions/query/source/reader.ts'
 import { BASE } from '../support/built-once.ts'
 import { temporaryFolder } from '../support/built.ts'
@@ -9,8 +8,7 @@ import { errorLog } from '../support/error-log.ts'
 import { askHandlers, filesOf } from '../support/handlers.ts'
 import { bodyProblems } from '../requests/judge.ts'
 import { type Samples, readSamples } from '../requests/samples.ts'
-import { caseSite, serveSite } from '../requests/site.ts'
-import { type Wire, wireTo } from '../support/http.ts'
+import { caseSite, servedFor } from '../requests/site.ts'
 import type { PublicDocument } from '../support/public-document.ts'
 
 let folder: string
@@ -86,25 +84,15 @@ describe.each(DAMAGES)('an index file that is %s', (damage, befall) => {
 })
 
 describe('over HTTP', () => {
-  let preview: Preview
-  let wire: Wire
-
-  beforeAll(async () => {
-    preview = await serveSite(folder)
-    wire = wireTo(preview.origin)
-  })
-  afterAll(async () => {
-    wire.close()
-    await preview.close()
-  })
+  const served = servedFor(() => folder)
 
   test('the fault is the error object with 500, and the request after it is answered', async () => {
     const file = join(folder, 'index/law.json')
     renameSync(file, `${file}.away`)
-    const heard = await wire.send({ method: 'GET', path: '/api/v1/law' })
+    const heard = await served.wire.send({ method: 'GET', path: '/api/v1/law' })
     renameSync(`${file}.away`, file)
     expect([heard.status, bodyProblems(document, null, heard.text)]).toEqual([500, []])
-    expect((await wire.send({ method: 'GET', path: '/api/v1/law' })).status).toBe(200)
+    expect((await served.wire.send({ method: 'GET', path: '/api/v1/law' })).status).toBe(200)
     expect(log).toHaveBeenCalledTimes(1)
   })
 })

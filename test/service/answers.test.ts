@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { OPERATIONS } from '../../build/contract/operations.ts'
 import { ERRORS } from '../../build/contract/errors.ts'
-import type { Preview } from '../../build/serve/preview/preview-server.ts'
 import { folderSource } from '../../functions/query/source/reader.ts'
 import { BASE } from '../support/built-once.ts'
 import { askHandlers, filesOf } from '../support/handlers.ts'
 import { type CaseTable, caseTable } from '../requests/case-table.ts'
 import { bodyProblems, problemsOf } from '../requests/judge.ts'
-import { type BuiltSite, caseSite, serveSite } from '../requests/site.ts'
+import { type BuiltSite, caseSite, servedFor } from '../requests/site.ts'
 import { errorLog } from '../support/error-log.ts'
-import { type Wire, wireTo } from '../support/http.ts'
 
 let site: BuiltSite
 let document: CaseTable['document']
@@ -75,21 +73,13 @@ test('caches may keep what GET and HEAD are answered, and nothing else', async (
 }, 60_000)
 
 describe('over HTTP, through the preview', () => {
-  let preview: Preview
-  let wire: Wire
-
-  beforeAll(async () => {
-    preview = await serveSite(site.folder, { limit: false })
-    wire = wireTo(preview.origin)
-  })
-  afterAll(async () => {
-    wire.close()
-    await preview.close()
-  })
+  const served = servedFor(() => site.folder)
 
   test('every case is answered', async () => {
     const asked = cases.filter(({ place }) => place !== 'functions')
-    expect(await problemsOf(judge, asked, preview.origin, (sent) => wire.send(sent))).toEqual([])
+    expect(await problemsOf(judge, asked, served.preview.origin, (sent) => served.wire.send(sent))).toEqual(
+      [],
+    )
     expect(log).not.toHaveBeenCalled()
   }, 60_000)
 
@@ -97,6 +87,7 @@ describe('over HTTP, through the preview', () => {
     const answers = cases.filter(
       ({ place, status, sent }) => place !== 'functions' && status === 200 && sent.method === 'GET',
     )
+    const { wire } = served
     const wrong: string[] = []
     for (const { name, sent } of answers) {
       const { etag = '', ...headers } = (await wire.send(sent)).headers

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { bodyContext } from '../../build/publish/answers/context.ts'
 import type { ServiceFile } from '../../build/contract/index-files/service.ts'
 import type { Catalogue } from '../../build/check/dataset/model.ts'
-import type { Preview } from '../../build/serve/preview/preview-server.ts'
 import type { Store } from '../../build/publish/store/store.ts'
 import { folderSource } from '../../functions/query/source/reader.ts'
 import { type CaseTable, caseTable } from '../requests/case-table.ts'
 import { problemsOf } from '../requests/judge.ts'
-import { caseSite, serveSite } from '../requests/site.ts'
+import { caseFolder, caseSite, servedFor } from '../requests/site.ts'
 import { BASE } from '../support/built-once.ts'
 import { errorLog } from '../support/error-log.ts'
 import { askHandlers, filesOf } from '../support/handlers.ts'
-import { type Wire, wireTo } from '../support/http.ts'
 import { treeOf } from '../support/tree.ts'
 
 // A site whose clauses are in packs alone, compared with the same site with a file for each of them.
@@ -21,8 +19,7 @@ let packs: Map<string, Buffer>
 let folder: string
 let cases: CaseTable['cases']
 let judge: CaseTable['judge']
-let preview: Preview
-let wire: Wire
+const served = servedFor(async () => (await caseSite('packs')).folder)
 const log = errorLog()
 
 beforeAll(async () => {
@@ -30,14 +27,7 @@ beforeAll(async () => {
   ;({ folder } = await caseSite('packs'))
   packs = treeOf(folder)
   ;({ judge, cases } = await caseTable(filesOf(folder)))
-  preview = await serveSite(folder, { limit: false })
-  wire = wireTo(preview.origin)
 }, 120_000)
-
-afterAll(async () => {
-  wire.close()
-  await preview.close()
-})
 
 const CLAUSE = 'api/v1/clause/'
 
@@ -57,23 +47,21 @@ describe('a site with clauses in packs', () => {
       expect([path, packs.get(path)?.equals(files.get(path) ?? Buffer.of())]).toEqual([path, true])
   })
 
+  const filed = servedFor(caseFolder)
+
   test('answers every clause with the bytes, the type and the tag of its file', async () => {
     const ids = [...files.keys()].filter((path) => path.startsWith(CLAUSE))
-    const filed = await serveSite((await caseSite('files')).folder, { limit: false })
-    const byFile = wireTo(filed.origin)
     const wrong: string[] = []
     for (const [at, path] of ids.entries()) {
-      const { status, headers, text } = await wire.send({ method: 'GET', path: `/${path}` })
+      const { status, headers, text } = await served.wire.send({ method: 'GET', path: `/${path}` })
       if (status !== 200 || text !== files.get(path)?.toString()) wrong.push(path)
       if (at % 50 !== 0) continue
-      const { headers: before } = await byFile.send({ method: 'GET', path: `/${path}` })
+      const { headers: before } = await filed.wire.send({ method: 'GET', path: `/${path}` })
       for (const name of ['content-type', 'etag'])
         if (headers[name] !== before[name]) wrong.push(`${path} ${name}: ${headers[name]}, ${before[name]}`)
     }
     expect(wrong).toEqual([])
     expect(ids.length).toBeGreaterThan(500)
-    byFile.close()
-    await filed.close()
   }, 60_000)
 
   test('answers every case, in-process and over HTTP', async () => {
@@ -81,7 +69,9 @@ describe('a site with clauses in packs', () => {
     const inProcess = cases.filter(({ place }) => place !== 'http')
     expect(await problemsOf(judge, inProcess, BASE, send)).toEqual([])
     const overHttp = cases.filter(({ place }) => place !== 'functions')
-    expect(await problemsOf(judge, overHttp, preview.origin, (sent) => wire.send(sent))).toEqual([])
+    expect(
+      await problemsOf(judge, overHttp, served.preview.origin, (sent) => served.wire.send(sent)),
+    ).toEqual([])
     expect(log).not.toHaveBeenCalled()
   }, 60_000)
 

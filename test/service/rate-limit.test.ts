@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Preview } from '../../build/serve/preview/preview-server.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Case, Heard } from '../requests/case.ts'
 import { filesOf } from '../support/handlers.ts'
 import { caseTable } from '../requests/case-table.ts'
-import { caseSite, serveSite } from '../requests/site.ts'
+import { caseFolder, servedFor } from '../requests/site.ts'
 import { wireTo } from '../support/http.ts'
 
 const LIMIT = 120
 
-let preview: Preview
 let now = 0
+const served = servedFor(caseFolder, { clock: () => now })
 let mixes: Readonly<Record<string, Case[]>>
 
 beforeAll(async () => {
-  const { folder } = await caseSite()
-  const table = await caseTable(filesOf(folder))
+  const table = await caseTable(filesOf(await caseFolder()))
   const cases = table.cases.filter(
     ({ place, sent }) => place !== 'functions' && sent.path.startsWith('/api/'),
   )
@@ -27,14 +25,11 @@ beforeAll(async () => {
     'everything, one after the other': cases,
     'everything, backwards': cases.toReversed(),
   }
-  preview = await serveSite(folder, { clock: () => now })
-}, 60_000)
-
-afterAll(() => preview.close())
+})
 
 /** Sends so many requests of a mix from one address; gives what was heard. */
 async function sendMix(mix: readonly Case[], count: number, from: string): Promise<Heard[]> {
-  const wire = wireTo(preview.origin, from)
+  const wire = wireTo(served.preview.origin, from)
   const heard: Heard[] = []
   for (let at = 0; at < count; at += 1) {
     const one = mix[at % mix.length]
@@ -72,7 +67,7 @@ describe('in a minute, from one address', () => {
         expect(JSON.parse(text)).toEqual({
           error: 'rate-limited',
           message: expect.stringContaining('120') as string,
-          docs: `${preview.origin}/docs/errors#rate-limited`,
+          docs: `${served.preview.origin}/docs/errors#rate-limited`,
         })
       }
       const [other] = await sendMix(mix, 1, from.replace('127.0.1.', '127.0.2.'))
@@ -101,7 +96,7 @@ test.each([
   ['/schemas/nope.json', 'text/html', '<!doctype html>'],
   ['/nothing.md', 'text/html', '<!doctype html>'],
 ])('%s is missing and says that it is %s', async (path, type, holds) => {
-  const wire = wireTo(preview.origin, '127.0.2.78')
+  const wire = wireTo(served.preview.origin, '127.0.2.78')
   const { status, headers, text } = await wire.send({ method: 'GET', path })
   wire.close()
   expect([status, headers['content-type']?.split(';')[0], text.includes(holds)]).toEqual([404, type, true])

@@ -7,8 +7,7 @@ import { askHandlers, filesOf } from '../support/handlers.ts'
 import { type CaseTable, caseTable } from '../requests/case-table.ts'
 import { errorLog } from '../support/error-log.ts'
 import { anyRequest } from '../requests/random.ts'
-import { type BuiltSite, caseSite, serveSite } from '../requests/site.ts'
-import { wireTo } from '../support/http.ts'
+import { type BuiltSite, caseFolder, caseSite, servedFor } from '../requests/site.ts'
 import {
   type Judge,
   answerOf,
@@ -28,6 +27,7 @@ let site: BuiltSite
 let document: CaseTable['document']
 let judges: readonly Judge[]
 let cases: CaseTable['cases']
+const served = servedFor(caseFolder)
 const log = errorLog()
 
 beforeAll(async () => {
@@ -97,13 +97,6 @@ test('the functions answer anything with an answer or a refusal, at once, and no
 }, 120_000)
 
 test('the whole site answers anything over HTTP with an answer or a refusal', async () => {
-  const preview = await serveSite(site.folder, { limit: false })
-  const wire = wireTo(preview.origin)
-  try {
-    const { statuses } = await sendMany(RUNS.http, (sent) => wire.send(sent))
-    expect(statuses.get(200)).toBeGreaterThan(RUNS.http / 20)
-  } finally {
-    wire.close()
-    await preview.close()
-  }
+  const { statuses } = await sendMany(RUNS.http, (sent) => served.wire.send(sent))
+  expect(statuses.get(200)).toBeGreaterThan(RUNS.http / 20)
 }, 120_000)

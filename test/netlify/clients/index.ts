@@ -5,8 +5,7 @@ import { isDeepStrictEqual, promisify } from 'node:util'
 import { type ExitCode, command } from '../../../build/cli/command.ts'
 import { FILES_DOCUMENT, OPENAPI_PATH } from '../../../build/contract/paths.ts'
 import { build } from '../../../build/pipeline/index.ts'
-import { openInbox } from '../../../build/serve/preview/submission-store.ts'
-import { startPreview } from '../../../build/serve/preview/preview-server.ts'
+import { serveSite } from '../../requests/site.ts'
 import { temporaryFolder } from '../../support/built.ts'
 import { type Call, callsOf, plainAnswer } from './calls.ts'
 import { TOOLS, type Tool } from './tools.ts'
@@ -100,14 +99,7 @@ async function problemOf(
 
 /** Tries every generator against a site; gives what is wrong. */
 async function problemsOf(site: string, folder: string): Promise<string[]> {
-  const inbox = await openInbox(join(folder, 'inbox'))
-  const preview = await startPreview({
-    folder: site,
-    port: 0,
-    host: '127.0.0.1',
-    store: inbox.place,
-    limit: false,
-  })
+  const preview = await serveSite(site, { limit: false })
   // Each mostly waits for the registry and for one program after another.
   const problemsWith = async (tool: Tool, at: number): Promise<string[]> => {
     const own = join(folder, String(at))
@@ -121,7 +113,6 @@ async function problemsOf(site: string, folder: string): Promise<string[]> {
     return (await Promise.all(TOOLS.map(problemsWith))).flat()
   } finally {
     await preview.close()
-    await inbox.close()
   }
 }
 

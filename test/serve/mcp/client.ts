@@ -1,8 +1,8 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import type { Preview } from '../../../build/serve/preview/preview-server.ts'
-import { caseSite, serveSite } from '../../requests/site.ts'
+import { type ServedSite, caseFolder, servedFor } from '../../requests/site.ts'
 
 // The MCP endpoint. This module: the official client, connected.
 
@@ -56,14 +56,10 @@ async function connected(
 
 /** The site of the cases served for the tests of the calling file, with the official client connected to its endpoint. */
 export function servedEndpoint(): { readonly preview: Preview; readonly connected: Connected } {
-  const served = {} as { preview: Preview; connected: Connected }
+  const served = servedFor(caseFolder) as ServedSite & { connected: Connected }
   beforeAll(async () => {
-    served.preview = await serveSite((await caseSite()).folder, { limit: false })
     served.connected = await connectTo(served.preview.origin, '2025-11-25')
-  }, 60_000)
-  afterAll(async () => {
-    await served.connected.client.close()
-    await served.preview.close()
+    return () => served.connected.client.close()
   })
   return served
 }

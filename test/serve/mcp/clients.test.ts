@@ -5,8 +5,7 @@ import type { CompareBody } from '../../../build/contract/published/comparison.t
 import type { InsurerBody } from '../../../build/contract/published/insurers.ts'
 import type { PolicyTextBody } from '../../../build/contract/published/search-results.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
-import type { Preview } from '../../../build/serve/preview/preview-server.ts'
-import { caseSite, serveSite } from '../../requests/site.ts'
+import { caseFolder, servedFor } from '../../requests/site.ts'
 import { callsOf, plainAnswer } from '../../netlify/clients/calls.ts'
 import { BASE } from '../../support/built-once.ts'
 import { CALLS, IN_WORDS, filled } from './calls-and-gets.ts'
@@ -14,15 +13,9 @@ import { type Connected, REVISIONS, connectTo } from './client.ts'
 
 const UIN = 'SBHHLIP25011V022425'
 
-let preview: Preview
 let folder: string
-
-beforeAll(async () => {
-  ;({ folder } = await caseSite())
-  preview = await serveSite(folder, { limit: false })
-})
-
-afterAll(() => preview.close())
+beforeAll(async () => void (folder = await caseFolder()))
+const served = servedFor(caseFolder)
 
 /** The GETs of the published description with its examples, each by the name its tool must have. */
 function described() {
@@ -34,14 +27,14 @@ function described() {
 }
 
 async function got(path: string): Promise<unknown> {
-  return (await fetch(preview.origin + path)).json()
+  return (await fetch(served.preview.origin + path)).json()
 }
 
 describe.each(REVISIONS)('the official client in revision %s over HTTP', (revision) => {
   let connected: Connected
 
   beforeAll(async () => {
-    connected = await connectTo(preview.origin, revision)
+    connected = await connectTo(served.preview.origin, revision)
   })
 
   afterAll(() => connected.client.close())
@@ -75,7 +68,7 @@ describe.each(REVISIONS)('the official client in revision %s over HTTP', (revisi
     for (const { call, tool } of described().filter(({ tool }) => !IN_WORDS.has(tool))) {
       const { text, isError } = await connected.call(tool, { ...call.path, ...call.query })
       expect([tool, isError]).toEqual([tool, false])
-      expect(filled(JSON.parse(text))).toEqual(filled(await plainAnswer(preview.origin, call)))
+      expect(filled(JSON.parse(text))).toEqual(filled(await plainAnswer(served.preview.origin, call)))
     }
   })
 

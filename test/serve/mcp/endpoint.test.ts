@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MCP_BODY_LIMIT } from '../../../build/contract/mcp.ts'
-import type { Preview } from '../../../build/serve/preview/preview-server.ts'
-import { caseSite, serveSite } from '../../requests/site.ts'
+import { caseFolder, servedFor } from '../../requests/site.ts'
 import { ask } from '../../support/http.ts'
 
-let preview: Preview
 let now = 0
-
-beforeAll(async () => {
-  const { folder } = await caseSite()
-  preview = await serveSite(folder, { clock: () => now })
-}, 60_000)
-
-afterAll(() => preview.close())
+const served = servedFor(caseFolder, { clock: () => now })
 
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
 const TYPES = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
@@ -20,20 +12,20 @@ const TYPES = { 'content-type': 'application/json', accept: 'application/json, t
 /** A message of the revision 2025-11-25, whose requests need no envelope. Each call is of another minute. */
 function post(body: string, headers: Record<string, string> = {}) {
   now += 60_000
-  return fetch(`${preview.origin}/mcp`, { method: 'POST', body, headers: { ...TYPES, ...headers } })
+  return fetch(`${served.preview.origin}/mcp`, { method: 'POST', body, headers: { ...TYPES, ...headers } })
 }
 
 describe('methods', () => {
   test.each(['GET', 'DELETE', 'PUT', 'PATCH', 'OPTIONS', 'HEAD'])(
     '%s is 405 and names POST',
     async (method) => {
-      const response = await fetch(`${preview.origin}/mcp`, { method })
+      const response = await fetch(`${served.preview.origin}/mcp`, { method })
       expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
     },
   )
 
   test('a slash at the end changes nothing', async () => {
-    const response = await fetch(`${preview.origin}/mcp/`, {
+    const response = await fetch(`${served.preview.origin}/mcp/`, {
       method: 'POST',
       body: JSON.stringify(LIST),
       headers: TYPES,
@@ -77,7 +69,11 @@ describe('origins', () => {
 
   test('a name that leads to this machine does not make a page its own', async () => {
     const headers = { ...TYPES, host: 'evil.example', origin: 'http://evil.example' }
-    const heard = await ask(preview.port, '/mcp', { method: 'POST', headers, body: JSON.stringify(LIST) })
+    const heard = await ask(served.preview.port, '/mcp', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(LIST),
+    })
     expect(heard.status).toBe(403)
   })
 })
@@ -180,12 +176,12 @@ describe('the limit of 120 a minute', () => {
   test('counts calls together with every other request', async () => {
     now += 60_000
     const send = () =>
-      fetch(`${preview.origin}/mcp`, { method: 'POST', body: JSON.stringify(LIST), headers: TYPES })
+      fetch(`${served.preview.origin}/mcp`, { method: 'POST', body: JSON.stringify(LIST), headers: TYPES })
     const paths = ['/api/v1/stats', '/api/v1/policies?q=term']
     const heard: number[] = []
     for (let at = 0; at < 120; at += 1) {
       const path = paths[at % 3]
-      const response = path === undefined ? await send() : await fetch(preview.origin + path)
+      const response = path === undefined ? await send() : await fetch(served.preview.origin + path)
       await response.arrayBuffer()
       heard.push(response.status)
     }

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Preview } from '../../../build/serve/preview/preview-server.ts'
-import { caseSite, serveSite } from '../../requests/site.ts'
+import { expect, test } from 'vitest'
+import { caseFolder, servedFor } from '../../requests/site.ts'
 
 // The MCP endpoint. This module: what clients send in other ways than the protocol has it, and are answered all the same.
 
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
 
-let preview: Preview
-beforeAll(async () => (preview = await serveSite((await caseSite()).folder, { limit: false })), 60_000)
-afterAll(() => preview.close())
+const served = servedFor(caseFolder)
 
 function post(body: string, headers: Record<string, string> = {}) {
   const accept = 'application/json, text/event-stream'
   const sent = { 'content-type': 'application/json', accept, ...headers }
-  return fetch(`${preview.origin}/mcp`, { method: 'POST', body, headers: sent })
+  return fetch(`${served.preview.origin}/mcp`, { method: 'POST', body, headers: sent })
 }
 
 test.each([
