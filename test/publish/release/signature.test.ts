@@ -7,6 +7,7 @@ import { newKeyFile, rotatedKeyFile } from '../../../build/publish/release/key-c
 import { type KeyFile, signerFrom } from '../../../build/publish/release/signer.ts'
 import { FILES, madeRelease, manifestOf, newPem, served } from '../../serve/mirror/made-release.ts'
 import { temporaryFolder } from '../../support/built.ts'
+import { runProgram } from '../../support/commands.ts'
 
 const PATIENCE = { patience: 5000 }
 const signerOf = (file: KeyFile) => signerFrom(JSON.stringify(file), 'a test')
@@ -74,33 +75,30 @@ describe('a key', () => {
 })
 
 describe('the command', () => {
-  const command = (...args: string[]) =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'build/publish/release/key-command.ts', ...args], {
-      encoding: 'utf8',
-    })
+  const command = (...args: string[]) => runProgram('build/publish/release/key-command.ts', '.', ...args)
 
-  test('makes keys that only their owner can read, rotates them, and never overwrites one', () => {
+  test('makes keys that only their owner can read, rotates them, and never overwrites one', async () => {
     const folder = temporaryFolder('keys')
     const [one, two] = [join(folder, 'one.json'), join(folder, 'two.json')]
-    expect(command('new', one).status).toBe(0)
+    expect((await command('new', one)).code).toBe(0)
     expect(statSync(one).mode & 0o777).toBe(0o600)
-    expect(command('rotate', one, two).status).toBe(0)
+    expect((await command('rotate', one, two)).code).toBe(0)
     const { keys, endorsements } = JSON.parse(readFileSync(two, 'utf8')) as KeyFile
     expect([keys.length, keys.map(({ d }) => d !== undefined), endorsements.length]).toEqual([
       2,
       [true, false],
       1,
     ])
-    expect(command('show', two).stdout).toMatch(/^[\w-]{43}\n$/u)
+    expect((await command('show', two)).out).toMatch(/^[\w-]{43}\n$/u)
     const before = readFileSync(one, 'utf8')
-    expect(command('new', one)).toMatchObject({
-      status: 2,
-      stderr: expect.stringContaining('EEXIST') as string,
+    expect(await command('new', one)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('EEXIST') as string,
     })
     expect(readFileSync(one, 'utf8')).toBe(before)
     writeFileSync(join(folder, 'none'), 'x')
-    expect(command('show', join(folder, 'none'))).toMatchObject({ status: 2, stdout: '' })
-    expect(command('turn').status).toBe(2)
-    expect(command('--help').status).toBe(0)
+    expect(await command('show', join(folder, 'none'))).toMatchObject({ code: 2, out: '' })
+    expect((await command('turn')).code).toBe(2)
+    expect((await command('--help')).code).toBe(0)
   }, 60_000)
 })

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rangeOf } from '../../../build/serve/site/file-answer.ts'
-import { serveFolder } from '../../../build/serve/mirror/serve.ts'
 import { Served } from '../../support/served.ts'
-import { madeRelease, FILES } from './made-release.ts'
+import { FILES, madeRelease, mirrored } from './made-release.ts'
 
 // Parts of files, as RFC 9110 has them.
 
@@ -49,8 +48,7 @@ const site = new Served()
 
 test('a copy and the preview send a part of a file', async () => {
   const folder = await madeRelease({ ...FILES, 'index/catalogue.json': '{"cards":[]}' })
-  const copy = await serveFolder({ folder, port: 0, host: '127.0.0.1', rebase: null })
-  for (const { origin } of [copy, site.preview]) {
+  for (const origin of [await mirrored(folder), site.preview.origin]) {
     const whole = await heard(origin, {})
     expect([whole.status, whole.part, whole.accepts]).toEqual([200, null, 'bytes'])
     const size = whole.text.length
@@ -59,5 +57,4 @@ test('a copy and the preview send a part of a file', async () => {
     const beyond = { status: 416, part: `bytes */${size}`, text: '' }
     expect(await heard(origin, { range: `bytes=${size}-` })).toMatchObject(beyond)
   }
-  await copy.close()
 })

@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 import type { Manifest } from '../../../build/contract/release.ts'
 import type { MirrorError, MirrorErrorCode } from '../../../build/serve/mirror/mirror-error.ts'
 import { listening } from '../../../build/serve/site/listen.ts'
+import { serveFolder } from '../../../build/serve/mirror/serve.ts'
 import { type SyncOptions, syncFolder } from '../../../build/serve/mirror/sync.ts'
 import { answersModule } from '../../../build/publish/release/bundles.ts'
 import { makeRelease } from '../../../build/publish/release/release.ts'
@@ -117,6 +118,13 @@ export async function served(
     server.close()
   })
   return { url: await listening(server, 0, '127.0.0.1'), asked }
+}
+
+/** Serves a copy as mirror.mjs does, until the test ends; gives its address. */
+export async function mirrored(folder: string, rebase: string | null = null): Promise<string> {
+  const { origin, close } = await serveFolder({ folder, port: 0, host: '127.0.0.1', rebase })
+  onTestFinished(close)
+  return origin
 }
 
 /** A copy of a release; in a new folder where no copy is given to refresh. */

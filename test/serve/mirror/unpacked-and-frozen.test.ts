@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { syncFolder } from '../../../build/serve/mirror/sync.ts'
 import { temporaryFolder } from '../../support/built.ts'
+import { runProgram } from '../../support/commands.ts'
 import { treeOf } from '../../support/tree.ts'
 import { madeRelease, served } from './made-release.ts'
 
@@ -32,10 +31,8 @@ test.each([
 ])('--older-than tells of data that is %s by the code it exits with', async (_, dataDate, code, says) => {
   const { url } = await served(await madeRelease(undefined, { dataDate }))
   const copy = join(temporaryFolder('frozen'), 'site')
-  const args = ['--import', 'tsx', 'build/serve/mirror/index.ts', 'sync', url, copy, '--older-than', '30']
-  const child = spawn(process.execPath, args, { stdio: 'pipe' })
-  const text: Buffer[] = []
-  child.stderr.on('data', (chunk: Buffer) => text.push(chunk))
-  expect(((await once(child, 'close')) as [number])[0]).toBe(code)
-  if (says !== null) expect(Buffer.concat(text).toString()).toMatch(says)
+  const args = ['sync', url, copy, '--older-than', '30']
+  const run = await runProgram('build/serve/mirror/index.ts', '.', ...args)
+  expect(run.code).toBe(code)
+  if (says !== null) expect(run.err).toMatch(says)
 })

@@ -6,16 +6,19 @@ import { createInterface } from 'node:readline'
 import { afterAll, expect, test } from 'vitest'
 import { caseSite } from '../../requests/site.ts'
 import { temporaryFolder } from '../../support/built.ts'
+import { runProgram } from '../../support/commands.ts'
 import { ask } from '../../support/http.ts'
 
 // The whole service as a host runs it: npm run serve.
+
+const PROGRAM = 'build/serve/preview/own-host.ts'
 
 const running = new Set<ChildProcess>()
 afterAll(() => running.forEach((one) => one.kill('SIGKILL')))
 
 /** Starts the command on a free port; gives its port, what it logs, and how to stop it. */
 async function started(site: string, inbox: string, ...more: string[]) {
-  const command = ['--import', 'tsx', 'build/serve/preview/own-host.ts', '--site', site, '--inbox', inbox]
+  const command = ['--import', 'tsx', PROGRAM, '--site', site, '--inbox', inbox]
   const child = spawn(process.execPath, [...command, '--port', '0', ...more], { stdio: 'pipe' })
   running.add(child)
   const log: string[] = []
@@ -82,14 +85,7 @@ test('a folder that is no site, and an inbox that would be published, are refuse
     ['test', temporaryFolder('service-none'), 'npm run build'],
     [folder, join(folder, 'inbox'), 'Name a folder outside it'],
   ] as const) {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', 'build/serve/preview/own-host.ts', '--site', site, '--inbox', inbox],
-      { stdio: 'pipe' },
-    )
-    const text: Buffer[] = []
-    child.stderr.on('data', (chunk: Buffer) => text.push(chunk))
-    expect(((await once(child, 'exit')) as [number])[0]).toBe(2)
-    expect(Buffer.concat(text).toString()).toContain(says)
+    const { code, err } = await runProgram(PROGRAM, '.', '--site', site, '--inbox', inbox)
+    expect([code, err]).toEqual([2, expect.stringContaining(says)])
   }
 }, 60_000)
