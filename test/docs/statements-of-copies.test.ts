@@ -5,16 +5,12 @@ import Database from 'better-sqlite3'
 import { beforeAll, expect, test } from 'vitest'
 import type { ReleaseChanges } from '../../build/contract/changes.ts'
 import type { StatsBody } from '../../build/contract/published/stats.ts'
-import { build } from '../../build/pipeline/index.ts'
 import { type Preview, startPreview } from '../../build/serve/preview/preview-server.ts'
-import { GOLDEN } from '../golden/golden.ts'
 import { temporaryFolder } from '../support/built.ts'
-import { captured } from '../support/commands.ts'
-import { treeOf } from '../support/tree.ts'
+import { EditedData } from '../support/edited-data.ts'
 
 // Statements of the page on mirrors are tried on two releases of a small dataset, of which the second changes a note.
 
-const DAYS = ['2026-03-31', '2026-04-30'] as const
 const NOTE = 'Told by the second release.'
 
 let sites: string[]
@@ -22,24 +18,13 @@ let sites: string[]
 let uin: string
 
 beforeAll(async () => {
-  const data = temporaryFolder('copies-data')
-  cpSync(GOLDEN.data, data, { recursive: true })
-  const paths = [...treeOf(data).keys()].filter((path) => /^products\/.*(?<!clauses)\.json$/u.test(path))
-  const path = paths.find((one) => /"note": "/u.test(readFileSync(join(data, one), 'utf8'))) ?? ''
-  const edit = (file: string, from: RegExp, to: string) => {
-    const text = readFileSync(join(data, file), 'utf8')
-    writeFileSync(join(data, file), text.replace(from, to))
-    return text
-  }
-  sites = DAYS.map((day) => temporaryFolder(`copies-${day}`))
-  for (const [at, out] of sites.entries()) {
-    edit('dataset.json', /"data_date": "[^"]+"/u, `"data_date": "${DAYS[at]}"`)
-    if (at === 1) uin = (JSON.parse(edit(path, /"note": "/u, `"note": "${NOTE} `)) as { uin: string }).uin
-    const { terminal, written } = captured()
-    const previous = at === 0 ? {} : { previous: sites[0] ?? '' }
-    if ((await build({ data, out, baseUrl: GOLDEN.baseUrl, ...previous }, terminal)) !== 0)
-      throw new Error(written.err)
-  }
+  const data = new EditedData()
+  const first = await data.built()
+  const path = data.products().find((one) => data.text(one).includes('"note": "')) ?? ''
+  ;({ uin } = JSON.parse(data.text(path)) as { uin: string })
+  data.reword('dataset.json', /"data_date": "[^"]+"/u, '"data_date": "2026-04-30"')
+  data.reword(path, '"note": "', `"note": "${NOTE} `)
+  sites = [first, await data.built({ previous: first })]
 })
 
 /** Runs the published tool; gives its exit code. */

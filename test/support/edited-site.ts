@@ -1,31 +1,25 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { call } from '../../functions/mcp/call.ts'
 import { TOOLS } from '../../functions/mcp/tools.ts'
 import { answerQuery } from '../../functions/query/handler.ts'
 import { folderSource } from '../../functions/query/source/reader.ts'
-import { mustBuild, temporaryFolder } from './built.ts'
+import { EditedData } from './edited-data.ts'
 
 /** Change that a test makes in a record of the golden dataset, whose type it knows. */
-type Edit = (record: never) => void
+type Edit = (record: never) => unknown
 
 /** The golden dataset with a few records changed, built, and asked in every way there is. */
-export class EditedSite {
-  readonly data = join(temporaryFolder('edited'), 'data')
-  readonly folder = join(temporaryFolder('edited-site'), 'public')
+export class EditedSite extends EditedData {
+  folder = ''
 
   constructor(edits: Readonly<Record<string, Edit>>) {
-    cpSync('test/golden/data', this.data, { recursive: true })
-    for (const [path, edit] of Object.entries(edits)) {
-      const record = JSON.parse(readFileSync(join(this.data, path), 'utf8')) as never
-      edit(record)
-      writeFileSync(join(this.data, path), `${JSON.stringify(record, null, 2)}\n`)
-    }
+    super()
+    for (const [path, edit] of Object.entries(edits)) this.change(path, edit)
   }
 
-  build(): Promise<void> {
-    return mustBuild(this.data, this.folder, 'https://edited.example')
+  async build(): Promise<void> {
+    this.folder = await this.built()
   }
 
   file(path: string): Promise<string> {

@@ -1,10 +1,7 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Law } from '../../../build/contract/authored/law.ts'
 import type { LawBody, LawsBody } from '../../../build/contract/published/instruments.ts'
-import { startPreview } from '../../../build/serve/preview/preview-server.ts'
-import { mustBuild, temporaryFolder } from '../../support/built.ts'
+import { EditedSite } from '../../support/edited-site.ts'
 import { wordsIn } from '../../support/sample-files.ts'
 import { takeLawAway } from '../../support/without-law.ts'
 
@@ -12,26 +9,13 @@ import { takeLawAway } from '../../support/without-law.ts'
 
 const SLUG = 'sample-insurance-act-2001'
 
-/** A built site whose one instrument is changed; read by path, and asked as a service. */
-async function siteOf(change: (law: Law) => object) {
-  const [data, out] = [join(temporaryFolder('force'), 'data'), join(temporaryFolder('force'), 'out')]
-  cpSync('test/golden/data', data, { recursive: true })
-  const file = join(data, 'law', `${SLUG}.json`)
-  const changed = change(JSON.parse(readFileSync(file, 'utf8')) as Law)
-  writeFileSync(file, `${JSON.stringify(changed, null, 2)}\n`)
+/** A built site whose one instrument is changed. */
+async function siteOf(change: (law: Law) => object): Promise<EditedSite> {
+  const site = new EditedSite({ [`law/${SLUG}.json`]: change })
   // Only law in force may be rested on.
-  takeLawAway(data)
-  await mustBuild(data, out, 'https://law.example')
-  const text = (path: string) => readFileSync(join(out, path), 'utf8')
-  const asked = async (path: string) => {
-    const preview = await startPreview({ folder: out, limit: false })
-    try {
-      return await (await fetch(`${preview.origin}${path}`)).text()
-    } finally {
-      await preview.close()
-    }
-  }
-  return { text, asked }
+  takeLawAway(site.data)
+  await site.build()
+  return site
 }
 
 /** The record with keys put in the place that the schema gives them. */
@@ -50,7 +34,7 @@ describe.each([
   ],
   ['no longer', { in_force: false }, 'No longer in force.'],
 ])('an instrument in force %s', (_, force, said) => {
-  let site: Awaited<ReturnType<typeof siteOf>>
+  let site: EditedSite
   beforeAll(async () => {
     site = await siteOf((law) => withForce(law, force))
   })
@@ -58,8 +42,8 @@ describe.each([
   const shown = said.replace('2027-04-01', '1 April 2027')
 
   test('says so in every body, for programs too', async () => {
-    const body = JSON.parse(site.text(`api/v1/law/${SLUG}`)) as LawBody
-    const found = JSON.parse(await site.asked('/api/v1/law?q=nomination')) as LawsBody
+    const body = JSON.parse(await site.file(`api/v1/law/${SLUG}`)) as LawBody
+    const found = JSON.parse(await site.get('/api/v1/law?q=nomination')) as LawsBody
     const known = { in_force: false, not_yet: isWaiting, commences: isWaiting ? force.commences : null }
     expect(body).toMatchObject({ ...known, checked: expect.stringMatching(`^${said} `) as string })
     expect(found.instruments).toMatchObject([{ ...known, matches: [{ not_yet: isWaiting }] }])
@@ -67,12 +51,12 @@ describe.each([
   })
 
   test('says so on its page, in Markdown, in lists and where its sections are found', async () => {
-    expect(site.text(`law/${SLUG}.html`)).toContain(`<strong>${shown}</strong>`)
-    expect(site.text(`law/${SLUG}.md`)).toContain(shown)
-    expect(wordsIn(site.text(`law/${SLUG}/2a.html`))).toContain(shown)
+    expect(await site.file(`law/${SLUG}.html`)).toContain(`<strong>${shown}</strong>`)
+    expect(await site.file(`law/${SLUG}.md`)).toContain(shown)
+    expect(wordsIn(await site.file(`law/${SLUG}/2a.html`))).toContain(shown)
     const short = isWaiting ? ', not yet in force' : ', no longer in force'
-    expect(wordsIn(await site.asked('/law'))).toContain(short)
-    expect(wordsIn(await site.asked('/search?q=nomination'))).toContain(short)
+    expect(wordsIn(await site.file('law/index.html'))).toContain(short)
+    expect(wordsIn(await site.get('/search?q=nomination'))).toContain(short)
   })
 })
 
@@ -92,15 +76,15 @@ test('a section that waits says so by itself; its instrument and the others are 
     }
     return { ...law, sections: law.sections.map((section, at) => (at === 1 ? waits : section)) }
   })
-  const body = JSON.parse(site.text(`api/v1/law/${SLUG}`)) as LawBody
+  const body = JSON.parse(await site.file(`api/v1/law/${SLUG}`)) as LawBody
   expect(body).toMatchObject({ in_force: true, not_yet: false, commences: null })
   expect(body.sections.slice(0, 2).map(({ not_yet, commences }) => [not_yet, commences])).toEqual([
     [false, null],
     [true, '2027-04-01'],
   ])
-  const page = wordsIn(site.text(`law/${SLUG}/2a.html`))
+  const page = wordsIn(await site.file(`law/${SLUG}/2a.html`))
   expect(page).toContain('This section is not in force yet. It will be from 1 April 2027.')
-  expect(wordsIn(site.text(`law/${SLUG}/1.html`))).not.toContain('not in force yet')
-  const found = JSON.parse(await site.asked('/api/v1/law?q=nomination')) as LawsBody
+  expect(wordsIn(await site.file(`law/${SLUG}/1.html`))).not.toContain('not in force yet')
+  const found = JSON.parse(await site.get('/api/v1/law?q=nomination')) as LawsBody
   expect(found.instruments).toMatchObject([{ not_yet: false, matches: [{ number: '2A', not_yet: true }] }])
 })

@@ -9,46 +9,30 @@ import { manifestOf, replaced, served } from '../../serve/mirror/made-release.ts
 import { newKeyFile, rotatedKeyFile } from '../../../build/publish/release/key-command.ts'
 import type { BuildOptions } from '../../../build/pipeline/index.ts'
 import { mustBuild, quietBuild, temporaryFolder } from '../../support/built.ts'
+import { EditedData } from '../../support/edited-data.ts'
 import { treeOf } from '../../support/tree.ts'
 
 // Two releases of a small dataset, the second with one edit of each kind.
 
+let edited: EditedData
 let data: string
 let first: string
 let second: string
 let products: readonly Product[]
 
 beforeAll(async () => {
-  first = temporaryFolder('changes-first')
-  second = temporaryFolder('changes-second')
-  data = temporaryFolder('changes-data')
-  cpSync(GOLDEN.data, data, { recursive: true })
-  await mustBuild(data, first, GOLDEN.baseUrl)
+  edited = new EditedData()
+  ;({ data } = edited)
+  first = await edited.built()
   products = recordsIn(data, 'products/*/!(*.clauses).json') as Product[]
-  edit((text) =>
-    text
-      .replace('"status": "active"', '"status": "withdrawn"')
-      .replace('"withdrawn": null', '"withdrawn": "2025-06-30"'),
-  )
-  await release(second, first)
-}, 60_000)
+  const path = edited.products().find((one) => edited.text(one).includes('"status": "active"')) ?? ''
+  edited.reword(path, '"status": "active"', '"status": "withdrawn"')
+  edited.reword(path, '"withdrawn": null', '"withdrawn": "2025-06-30"')
+  second = await edited.built({ previous: first })
+})
 
 /** Without archives, in this process alone. */
 const QUICK = { downloads: false, workers: 1 } as const
-
-/** Edits the first product that is on sale and that no other depends on. */
-function edit(change: (text: string) => string): void {
-  const [path] = active()
-  if (path === undefined) throw new Error('the golden dataset has no product on sale')
-  writeFileSync(path, change(readFileSync(path, 'utf8')))
-}
-
-function active(): string[] {
-  return [...treeOf(data).keys()]
-    .filter((path) => /^products\/.*(?<!clauses)\.json$/u.test(path))
-    .map((path) => join(data, path))
-    .filter((path) => /"status": "active"/u.test(readFileSync(path, 'utf8')))
-}
 
 const release = (out: string, previous: string) => mustBuild(data, out, GOLDEN.baseUrl, { previous })
 
@@ -91,10 +75,8 @@ test('the release names the one before it, and its list of changes goes on', () 
 describe('--previous', () => {
   test('as an address gives the same bytes as the folder', async () => {
     const { url } = await served(first)
-    const out = temporaryFolder('changes-url')
-    await release(out, url)
-    expect(treeOf(out)).toEqual(treeOf(second))
-  }, 60_000)
+    expect(treeOf(await edited.built({ previous: url }))).toEqual(treeOf(second))
+  })
 
   test('may be the output folder itself', async () => {
     const out = temporaryFolder('changes-itself')

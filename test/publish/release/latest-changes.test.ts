@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LatestChanges } from '../../../build/contract/changes.ts'
@@ -6,8 +6,7 @@ import type { PoliciesBody } from '../../../build/contract/published/search-resu
 import { type Preview, startPreview } from '../../../build/serve/preview/preview-server.ts'
 import { serveFolder } from '../../../build/serve/mirror/serve.ts'
 import type { Serving } from '../../../build/serve/site/site-server.ts'
-import { GOLDEN } from '../../golden/golden.ts'
-import { mustBuild, temporaryFolder } from '../../support/built.ts'
+import { EditedData } from '../../support/edited-data.ts'
 import { treeOf } from '../../support/tree.ts'
 
 // Three releases of a small dataset, a month apart: the second renames one product, the third another and the first insurer.
@@ -15,7 +14,6 @@ import { treeOf } from '../../support/tree.ts'
 const DAYS = ['2026-03-31', '2026-04-30', '2026-05-31'] as const
 const DATES = ['Tue, 31 Mar 2026', 'Thu, 30 Apr 2026', 'Sun, 31 May 2026'].map((day) => `${day} 00:00:00 GMT`)
 
-let data: string
 let last: string
 let uins: string[]
 let formPath: string
@@ -23,29 +21,22 @@ let preview: Preview
 let mirror: Serving
 
 beforeAll(async () => {
-  data = temporaryFolder('latest-data')
-  cpSync(GOLDEN.data, data, { recursive: true })
-  const paths = [...treeOf(data).keys()].filter((path) => /^products\/.*(?<!clauses)\.json$/u.test(path))
-  uins = paths.map((path) => (JSON.parse(text(path)) as { uin: string }).uin)
-  const folders = DAYS.map((day) => temporaryFolder(`latest-${day}`))
-  for (const [at, out] of folders.entries()) {
-    edit('dataset.json', /"data_date": "[^"]+"/u, `"data_date": "${DAYS[at]}"`)
-    if (at > 0) edit(paths[at] ?? '', /"name": "/u, '"name": "Renamed ')
-    await mustBuild(data, out, GOLDEN.baseUrl, { previous: folders[at - 1] })
+  const data = new EditedData()
+  const paths = data.products()
+  uins = paths.map((path) => (JSON.parse(data.text(path)) as { uin: string }).uin)
+  let previous: string | undefined
+  for (const [at, day] of DAYS.entries()) {
+    data.reword('dataset.json', /"data_date": "[^"]+"/u, `"data_date": "${day}"`)
+    if (at > 0) data.reword(paths[at] ?? '', /"name": "/u, '"name": "Renamed ')
+    previous = await data.built({ previous })
   }
-  last = folders[2] ?? ''
+  last = previous ?? ''
   formPath = `/${[...treeOf(last).keys()].find((path) => /^forms\/\d+\.json$/u.test(path))}`
   preview = await startPreview({ folder: last, limit: false })
   mirror = await serveFolder({ folder: last, port: 0, host: '127.0.0.1', rebase: null })
 }, 120_000)
 
 afterAll(() => Promise.all([preview.close(), mirror.close()]))
-
-const text = (path: string) => readFileSync(join(data, path), 'utf8')
-
-function edit(path: string, from: RegExp, to: string): void {
-  writeFileSync(join(data, path), text(path).replace(from, to))
-}
 
 test('each record is named by the last release that changed it', () => {
   const latest = JSON.parse(readFileSync(join(last, 'changes/latest.json'), 'utf8')) as LatestChanges

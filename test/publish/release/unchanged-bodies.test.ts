@@ -1,8 +1,7 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { GOLDEN } from '../../golden/golden.ts'
-import { mustBuild, temporaryFolder } from '../../support/built.ts'
+import { EditedData } from '../../support/edited-data.ts'
 import { treeOf } from '../../support/tree.ts'
 
 const QUICK = { downloads: false, workers: 1 } as const
@@ -12,24 +11,15 @@ const OF_TODAY =
   /^(?:api\/v1\/stats|index\/answers\/stats|index\/(?:service\.json|frame\.txt)|index\.(?:html|md)|llms\.txt|changes\/.*|release\/.*|manifest\.json|sitemap\.xml|\.built)$/u
 
 /** Builds the golden data on a later day, edited, after a first release; the paths of the files that are then others. */
-async function changedBy(edit: (data: string) => void): Promise<{ out: string; changed: string[] }> {
-  const [data, first, out] = ['data', 'first', 'second'].map((name) => temporaryFolder(`day-${name}`)) as [
-    string,
-    string,
-    string,
-  ]
-  cpSync(GOLDEN.data, data, { recursive: true })
-  await mustBuild(data, first, GOLDEN.baseUrl, QUICK)
-  replaced(join(data, 'dataset.json'), '2026-03-31', '2026-04-07')
+async function changedBy(edit: (data: EditedData) => void): Promise<{ out: string; changed: string[] }> {
+  const data = new EditedData()
+  const first = await data.built(QUICK)
+  data.reword('dataset.json', '2026-03-31', '2026-04-07')
   edit(data)
-  await mustBuild(data, out, GOLDEN.baseUrl, { ...QUICK, previous: first })
+  const out = await data.built({ ...QUICK, previous: first })
   const before = treeOf(first)
   const all = [...treeOf(out)].filter(([path, bytes]) => before.get(path)?.equals(bytes) !== true)
   return { out, changed: all.map(([path]) => path).filter((path) => !OF_TODAY.test(path)) }
-}
-
-function replaced(file: string, from: string, to: string): void {
-  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to))
 }
 
 const dayOf = (out: string, path: string) =>
@@ -46,7 +36,7 @@ test('a new day alone changes what says the day of all of it, and no other file'
 
 test('a changed record has the new day, in its own files and in those that say the same of it', async () => {
   const { out, changed } = await changedBy((data) =>
-    replaced(join(data, 'law/sample-insurance-act-2001.json'), '"nomination"', '"nominees"'),
+    data.reword('law/sample-insurance-act-2001.json', /"nomination"/gu, '"nominees"'),
   )
   expect(dayOf(out, 'api/v1/law/sample-insurance-act-2001')).toBe('2026-04-07')
   expect(changed).toContain('index/answers/law/sample-insurance-act-2001')

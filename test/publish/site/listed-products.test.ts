@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { mustBuild, temporaryFolder } from '../../support/built.ts'
+import { EditedData } from '../../support/edited-data.ts'
 import { treeOf } from '../../support/tree.ts'
 
 // Products that nobody read, published as a list has them.
@@ -16,11 +16,8 @@ const DOCUMENT = 'https://example.com/documents/1.pdf?version=1.0&t=2'
 let files: Map<string, string>
 
 beforeAll(async () => {
-  const [folder, out] = [temporaryFolder('listed'), temporaryFolder('listed-out')]
-  cpSync(join(import.meta.dirname, '../../check/rules/fixtures/valid'), folder, { recursive: true })
-  const { name, data_date, ...rest } = JSON.parse(
-    readFileSync(join(folder, 'dataset.json'), 'utf8'),
-  ) as Record<string, unknown>
+  const edited = new EditedData('test/check/rules/fixtures/valid')
+  const folder = edited.data
   const put = (path: string, record: object) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), `${JSON.stringify(record, null, path.endsWith('.ndjson') ? 0 : 2)}\n`)
@@ -41,9 +38,10 @@ beforeAll(async () => {
     ...sold,
     document_url: DOCUMENT,
   })
-  put('dataset.json', { name, data_date, source: SOURCE, ...rest })
-  await mustBuild(folder, out, 'https://sample.example.org')
-  files = new Map(Array.from(treeOf(out), ([path, bytes]) => [path, bytes.toString()]))
+  edited.change<Record<string, unknown>>('dataset.json', ({ name, data_date, ...rest }) => {
+    return { name, data_date, source: SOURCE, ...rest }
+  })
+  files = new Map(Array.from(treeOf(await edited.built()), ([path, bytes]) => [path, bytes.toString()]))
 })
 
 const bodyAt = (path: string) => JSON.parse(files.get(path) ?? '') as Record<string, unknown>

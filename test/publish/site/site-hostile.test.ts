@@ -1,9 +1,7 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { codeBlock, codeSpan, escaped, linkTo, paragraph } from '../../../build/view/markdown.ts'
 import { posted } from '../../../build/publish/description/requests.ts'
-import { quietBuild, temporaryFolder } from '../../support/built.ts'
+import { EditedData } from '../../support/edited-data.ts'
 import { type Tree, treeOf } from '../../support/tree.ts'
 import {
   addressesInHtml,
@@ -25,15 +23,13 @@ type Form = {
 }
 
 /** The golden dataset with hostile texts in the places that pages show. */
-function hostileData(): string {
-  const data = join(temporaryFolder('hostile'), 'data')
-  cpSync('test/golden/data', data, { recursive: true })
-  edit<{ name: string }>(
-    data,
+function hostileData(): EditedData {
+  const data = new EditedData()
+  data.change<{ name: string }>(
     'products/sample-fern/SFHHLIP24001V022324.json',
-    (product) => (product.name = NAME),
+    (one) => void (one.name = NAME),
   )
-  edit<Form>(data, 'forms/1.json', (form) => {
+  data.change<Form>('forms/1.json', (form) => {
     form.title = TITLE
     for (const { fields } of form.instructions.sections) for (const field of fields) field.label = NAME
     form.send_to = form.send_to.map((channel) => ({
@@ -46,24 +42,11 @@ function hostileData(): string {
   return data
 }
 
-function edit<T>(data: string, path: string, change: (record: T) => void): void {
-  const file = join(data, path)
-  const record = JSON.parse(readFileSync(file, 'utf8')) as T
-  change(record)
-  writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`)
-}
-
-async function built(data: string): Promise<Tree> {
-  const out = join(temporaryFolder('hostile'), 'public')
-  expect(await quietBuild(data, out, 'https://site.example')).toMatchObject({ code: 0 })
-  return treeOf(out)
-}
-
 let hostile: Tree = new Map()
 let harmless: Tree = new Map()
 beforeAll(async () => {
-  hostile = await built(hostileData())
-  harmless = await built('test/golden/data')
+  hostile = treeOf(await hostileData().built())
+  harmless = treeOf(await new EditedData().built())
 })
 
 /** Changes that a hostile text may make: it may take links away and add line breaks. */
