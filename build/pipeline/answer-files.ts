@@ -5,8 +5,7 @@ import { ANSWERS } from '../contract/answers.ts'
 import { answerPath } from '../contract/index-paths.ts'
 import { PATHS } from '../contract/paths.ts'
 import { isPlainUin, policyPath, uinFileName } from '../contract/uin.ts'
-import { checkedFile } from '../publish/answers/output-file.ts'
-import type { OutputFile } from '../publish/answers/output-file.ts'
+import { type OutputFile, checkedFile } from '../publish/answers/output-file.ts'
 
 // Every file is made, or kept where nothing changed. This module: an answer, wherever it is read from.
 

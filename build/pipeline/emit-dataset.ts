@@ -23,8 +23,7 @@ import { serviceFile } from '../publish/index-files/service.ts'
 import { areaThesaurusFiles, thesaurusFile } from '../publish/index-files/thesaurus.ts'
 import { hindiFile } from '../publish/index-files/glossary-words.ts'
 import { wordsFile } from '../publish/index-files/words.ts'
-import { checkedFile } from '../publish/answers/output-file.ts'
-import type { OutputFile } from '../publish/answers/output-file.ts'
+import { type OutputFile, checkedFile } from '../publish/answers/output-file.ts'
 import { answerFiles } from './answer-files.ts'
 
 /** Every answer and index that is made once for the dataset. */

@@ -3,6 +3,7 @@ import { spokenFramePath } from '../../build/contract/index-paths.ts'
 import { SOURCE_LANGUAGE } from '../../build/contract/source-texts.ts'
 import { htmlOf } from '../../build/view/html-of.ts'
 import type { Markup } from '../../build/view/jsx-runtime.ts'
+import type { Links } from '../../build/view/page-paths.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 import type { AskedPage } from './asked-page.ts'
 import { alternates, languageLinks } from './language-links.tsx'
@@ -15,6 +16,9 @@ export interface FunctionPage {
   readonly content: Markup
   readonly status?: number
 }
+
+/** What makes the page that a query asks for. */
+export type MakePage = (source: IndexSource, query: URLSearchParams, site: Links) => Promise<FunctionPage>
 
 /** A whole page, in the frame that the build has left; a plain one where it cannot be read: a receipt has to arrive. */
 export async function wholePage(

@@ -1,9 +1,8 @@
-import { OPERATIONS } from '../../build/contract/operations.ts'
+import { type IdOf, OPERATIONS } from '../../build/contract/operations.ts'
 import { checker } from '../../build/contract/validate.ts'
 import type { JsonSchema } from '../../build/contract/schema.ts'
 import { allowed } from '../shared/allowed-values.ts'
 import { type Mistaken, type Refused, refused, quoted } from '../shared/result.ts'
-import type { IdOf } from '../../build/contract/operations.ts'
 import type { Fields } from './record.ts'
 
 type WriteId = IdOf<'write'>

@@ -16,7 +16,7 @@ const run = (...args: string[]) => runCommand(buildCommand, ...args)
 
 const newFolder = () => join(temporaryFolder('command'), 'public')
 
-describe('the build command', { timeout: 60_000 }, () => {
+describe('the build command', () => {
   test('builds and says what it did', async () => {
     const folder = newFolder()
     const { code, out } = await run(
@@ -87,7 +87,7 @@ describe('the build command', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a dataset with a fault', { timeout: 60_000 }, () => {
+describe('a dataset with a fault', () => {
   const cases: readonly (readonly [string, (file: (path: string) => string) => void, string])[] = [
     [
       'that does not parse',

@@ -69,7 +69,7 @@ test('a build gives the bytes that its sources give, and makes what is damaged o
   for (const file of files) appendFileSync(file, 'throw new Error("damaged")')
   start(project, '--help')
   expect(files.filter((file) => readFileSync(file, 'utf8').includes('new Error("damaged")'))).toEqual([])
-}, 120_000)
+})
 
 test('a check compiles no schema, and says of wrong records what its sources say', async () => {
   const data = broken((file) => {
@@ -85,4 +85,4 @@ test('a check compiles no schema, and says of wrong records what its sources say
   expect(err).toContain('must be a day, YYYY-MM-DD, not "tomorrow"')
   expect([started.status, started.stdout, started.stderr]).toEqual([code, out, err])
   for (const file of filesOf(project)) expect(readFileSync(file, 'utf8')).not.toContain('strictSchema')
-}, 120_000)
+})

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { initialsOf } from '../../build/search/instruments-named.ts'
 import type { LawFile } from '../../build/contract/index-files/law.ts'
-import { InstrumentNames } from '../../build/search/instruments-named.ts'
+import { InstrumentNames, initialsOf } from '../../build/search/instruments-named.ts'
 
 const TITLES = [
   ['The Insurance Act, 1938', 'act'],

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import type { CatalogueFile } from '../../build/contract/index-files/catalogue.ts'
 import { BEGINNINGS } from '../../build/contract/limits.ts'
 import { compareTexts } from '../../build/contract/compare-texts.ts'
-import { ProductTerms } from '../../build/search/product-terms.ts'
+import { FIELD_BITS, ProductTerms } from '../../build/search/product-terms.ts'
 import { columnsOf } from '../../build/search/product-columns.ts'
 import { productsFile } from '../../build/publish/index-files/products.ts'
-import { FIELD_BITS } from '../../build/search/product-terms.ts'
 import { askPolicies, siteWith, smallCatalogue } from '../support/small-catalogue.ts'
 
 // The oracle is the list of all terms of the whole catalogue's index, gone through one by one.

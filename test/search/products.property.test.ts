@@ -93,7 +93,7 @@ test('a search in the compact catalogue finds what one through the whole finds, 
     expect([found.total, second.total]).toEqual([expected.uins.length, expected.uins.length])
   })
   await fc.assert(property, { numRuns: 250 })
-}, 120_000)
+})
 
 test('the file of products is of its schema, and cards are put together as they were', async () => {
   const property = fc.asyncProperty(catalogue, async (whole: CatalogueFile) => {
@@ -104,7 +104,7 @@ test('the file of products is of its schema, and cards are put together as they 
     expect(found.policies.map(without)).toEqual(whole.cards.map(without))
   })
   await fc.assert(property, { numRuns: 40 })
-}, 60_000)
+})
 
 test('numbers come out of a text as they went in, small ones as one character each', () => {
   fc.assert(

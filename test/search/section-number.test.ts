@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sectionKeys } from '../../build/search/section-number.ts'
-import { numberAsked } from '../../build/search/section-number.ts'
+import { numberAsked, sectionKeys } from '../../build/search/section-number.ts'
 
 const HELD = [
   '1',

@@ -12,7 +12,7 @@ beforeAll(async () => {
   files = treeOf(await sampleSite())
   const document = parsed('api/v1/openapi.json') as { paths: Record<string, Record<string, unknown>> }
   paths = new Set(Object.entries(document.paths).flatMap(([path, { get }]) => (get ? [path] : [])))
-}, 60_000)
+})
 
 function parsed(path: string): unknown {
   return JSON.parse(files.get(path)?.toString('utf8') ?? 'null')

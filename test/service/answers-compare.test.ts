@@ -19,7 +19,7 @@ beforeAll(async () => {
   categories = recordsIn(data, 'categories/*.json') as Category[]
   const send = askHandlers(BASE, folderSource(folder))
   ask = async (path) => JSON.parse((await send({ method: 'GET', path })).text) as unknown
-}, 60_000)
+})
 
 describe('comparePolicies', () => {
   test('says of every two products what a comparison of their records says', async () => {
@@ -34,7 +34,7 @@ describe('comparePolicies', () => {
       }
     }
     expect([...verdicts]).toEqual(expect.arrayContaining(['same', 'different', 'not-compared', 'incomplete']))
-  }, 60_000)
+  })
 
   test('says of three and of four products what a comparison of their records says', async () => {
     for (let at = 0; at + 3 < products.length; at += 3) {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   wordings = recordsIn(data, 'products/*/*.clauses.json') as ProductClauses[]
   categories = recordsIn(data, 'categories/*.json') as Category[]
   answer = filesOf(folder)
-}, 60_000)
+})
 
 const isUnstated = ({ value }: Fact) => value === null
 const isLeft = (fact: Fact) => isUnstated(fact) && fact.in_schedule === true

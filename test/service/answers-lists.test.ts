@@ -19,7 +19,7 @@ beforeAll(async () => {
   published = (await filesOf(folder)('/api/v1/policies/index.json')) as PoliciesBody
   const send = askHandlers(BASE, folderSource(folder))
   ask = async (path) => JSON.parse((await send({ method: 'GET', path })).text) as unknown
-}, 60_000)
+})
 
 const search = async (query: Readonly<Record<string, string>>) =>
   (await ask(`/api/v1/policies?${new URLSearchParams(query).toString()}`)) as PoliciesBody

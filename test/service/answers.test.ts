@@ -18,7 +18,7 @@ const log = errorLog()
 beforeAll(async () => {
   site = await caseSite()
   ;({ document, judge, cases } = await caseTable(filesOf(site.folder)))
-}, 60_000)
+})
 
 describe('the table', () => {
   test('has cases of every operation and of every code that a request can cause', () => {
@@ -57,7 +57,7 @@ test('the functions answer every case', async () => {
   const send = askHandlers(BASE, folderSource(site.folder))
   expect(await problemsOf(judge, asked, BASE, send)).toEqual([])
   expect(log).not.toHaveBeenCalled()
-}, 60_000)
+})
 
 test('caches may keep what GET and HEAD are answered, and nothing else', async () => {
   const send = askHandlers(BASE, folderSource(site.folder))
@@ -70,7 +70,7 @@ test('caches may keep what GET and HEAD are answered, and nothing else', async (
     if (!isKept && status !== 204 && headers['cache-control'] !== 'no-store') wrong.push(name)
   }
   expect(wrong).toEqual([])
-}, 60_000)
+})
 
 describe('over HTTP, through the preview', () => {
   const served = servedFor(() => site.folder)
@@ -81,7 +81,7 @@ describe('over HTTP, through the preview', () => {
       [],
     )
     expect(log).not.toHaveBeenCalled()
-  }, 60_000)
+  })
 
   test('every answer is tagged: who holds it hears 304 and no body; HEAD hears its headers', async () => {
     const answers = cases.filter(
@@ -101,7 +101,7 @@ describe('over HTTP, through the preview', () => {
     }
     expect(wrong).toEqual([])
     expect(answers.length).toBeGreaterThan(100)
-  }, 60_000)
+  })
 })
 
 test('a bare copy of the files answers what needs no function', async () => {
@@ -118,4 +118,4 @@ test('a bare copy of the files answers what needs no function', async () => {
   expect(wrong).toEqual([])
   const pages = Object.entries(OPERATIONS).flatMap(([id, { kind }]) => (kind === 'stored' ? [id] : []))
   expect(new Set(bare.map(({ answer }) => answer))).toEqual(new Set(pages))
-}, 60_000)
+})

@@ -27,7 +27,7 @@ beforeAll(async () => {
   ;({ folder } = await caseSite('packs'))
   packs = treeOf(folder)
   ;({ judge, cases } = await caseTable(filesOf(folder)))
-}, 120_000)
+})
 
 const CLAUSE = 'api/v1/clause/'
 
@@ -62,7 +62,7 @@ describe('a site with clauses in packs', () => {
     }
     expect(wrong).toEqual([])
     expect(ids.length).toBeGreaterThan(500)
-  }, 60_000)
+  })
 
   test('answers every case, in-process and over HTTP', async () => {
     const send = askHandlers(BASE, folderSource(folder))
@@ -73,7 +73,7 @@ describe('a site with clauses in packs', () => {
       await problemsOf(judge, overHttp, served.preview.origin, (sent) => served.wire.send(sent)),
     ).toEqual([])
     expect(log).not.toHaveBeenCalled()
-  }, 60_000)
+  })
 
   test.each([
     [50_000, 'files'],

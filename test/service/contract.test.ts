@@ -28,7 +28,7 @@ beforeAll(async () => {
   files = treeOf(await sampleSite())
   document = parsed('api/v1/openapi.json') as PublicDocument
   judges = judgesOf(document)
-}, 60_000)
+})
 
 function parsed(path: string): unknown {
   return JSON.parse(files.get(path)?.toString('utf8') ?? 'null')
@@ -61,7 +61,7 @@ function bodies(): { path: string; body: Record<string, unknown>; schema: object
   })
 }
 
-describe('the interface description', { timeout: 60_000 }, () => {
+describe('the interface description', () => {
   test('holds the operations of the interface, each with 200, 404 and 429 and the error object', () => {
     const operations = operationsOf(document)
     const ids = operations.map(({ operation }) => operation.operationId)
@@ -134,7 +134,7 @@ describe('the interface description', { timeout: 60_000 }, () => {
   })
 })
 
-describe('the emitted bodies', { timeout: 60_000 }, () => {
+describe('the emitted bodies', () => {
   test('match the schema the document gives for their address', () => {
     const wrong = bodies().flatMap(({ path, body, schema }) =>
       judges.flatMap((judge) => judge(schema, body).map((why) => `${path}: ${why}`)),

@@ -34,7 +34,7 @@ beforeAll(async () => {
   site = await caseSite()
   ;({ document, cases } = await caseTable(filesOf(site.folder)))
   judges = judgesOf(document)
-}, 60_000)
+})
 
 /** Problem of an answer to a request that may be anything. */
 function problemsOf({ method, path }: Sent, { status, headers, text }: Heard): string[] {
@@ -94,9 +94,9 @@ test('the functions answer anything with an answer or a refusal, at once, and no
   const times: number[] = []
   for (let time = 0; time < AGAIN; time += 1) times.push((await timed(send, slowest)).milliseconds)
   expect(Math.min(...times), slowest.path).toBeLessThan(LONGEST)
-}, 120_000)
+})
 
 test('the whole site answers anything over HTTP with an answer or a refusal', async () => {
   const { statuses } = await sendMany(RUNS.http, (sent) => served.wire.send(sent))
   expect(statuses.get(200)).toBeGreaterThan(RUNS.http / 20)
-}, 120_000)
+})

@@ -1,18 +1,15 @@
-import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { EACH, OXC as oxc, RUN } from '../support/settings.ts'
 import { LONG_TESTS } from './long-tests.ts'
 
 /** Tests of one kind: the files, and how long one test may take. */
-const project = (name: string, include: string | readonly string[], testTimeout = 120_000) => ({
-  // The runtime of tags is ours and has no second form for development.
-  oxc: { jsx: { development: false } },
+const project = (name: string, include: string | readonly string[], testTimeout = EACH.testTimeout) => ({
+  oxc,
   test: {
+    ...EACH,
     name,
-    root: fileURLToPath(new URL('../..', import.meta.url)),
+    root: RUN.root,
     include: [include].flat(),
-    setupFiles: ['test/support/property-seed.ts', 'test/support/equal-bytes.ts'],
-    unstubEnvs: true,
-    unstubGlobals: true,
     // These share modules, the sites that were built for them among these.
     isolate: !['long', 'browser'].includes(name),
     testTimeout,
@@ -21,17 +18,10 @@ const project = (name: string, include: string | readonly string[], testTimeout 
   },
 })
 
-// The runtime of tags is ours and has no second form for development.
-const oxc = { jsx: { development: false } }
-
 export default defineConfig({
   oxc,
   test: {
-    root: fileURLToPath(new URL('../..', import.meta.url)),
-    globalSetup: 'test/support/global-setup.ts',
-    maxWorkers: '100%',
-    reporters: ['dot'],
-    silent: 'passed-only',
+    ...RUN,
     projects: [
       project('long', LONG_TESTS),
       // A whole reading by keys takes minutes where kills and builds compute beside it.

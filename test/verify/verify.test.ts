@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = temporaryFolder('verify-site')
   preview = await serveSite(folder, { clock: () => now })
   await buildCaseSite(preview.origin, folder)
-}, 60_000)
+})
 
 afterAll(() => preview.close())
 
@@ -51,7 +51,7 @@ describe('verify', () => {
     expect(lines.join('\n')).toContain(
       '120 passed, then 429; content-type: application/json; charset=utf-8; retry-after: 60',
     )
-  }, 60_000)
+  })
 
   test('sends nothing that could be stored without --post', async () => {
     const sent: string[] = []
@@ -76,7 +76,7 @@ describe('verify', () => {
     expect(sent.filter((path) => /help|corrections/u.test(path))).toEqual([])
     expect(sent.length).toBeGreaterThan(5)
     expect([counts.failed, counts.skipped > 40]).toEqual([0, true])
-  }, 60_000)
+  })
 })
 
 test('verify passes on a young site, with one product of which nothing was read, and says what it did not ask', async () => {
@@ -99,7 +99,7 @@ test('verify passes on a young site, with one product of which nothing was read,
     'skip withdrawn products: there is none',
     'skip retired clauses: there is none',
   ])
-}, 60_000)
+})
 
 describe('the command', () => {
   test.each([

@@ -1,7 +1,6 @@
 import type { IndexSource } from '../../../functions/query/source/reader.ts'
 import { outcomeOf } from '../../../functions/query/dispatch.ts'
-import type { Outcome } from '../../../functions/shared/result.ts'
-import { refused } from '../../../functions/shared/result.ts'
+import { type Outcome, refused } from '../../../functions/shared/result.ts'
 import { type Route, routeOf } from '../../../functions/shared/route.ts'
 import { ERRORS, errorBody } from '../../contract/errors.ts'
 import { type Wire, heard, ServiceError, unreachable } from './live.ts'

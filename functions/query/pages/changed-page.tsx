@@ -9,18 +9,14 @@ import { AnswerCell } from '../../../build/view/answer-cell.tsx'
 import type { Markup } from '../../../build/view/jsx-runtime.ts'
 import { type Links, productPath } from '../../../build/view/page-paths.ts'
 import { shortPage } from '../../shared/short-page.tsx'
-import type { FunctionPage } from '../../shared/whole-page.ts'
+import type { FunctionPage, MakePage } from '../../shared/whole-page.ts'
 import { comparePolicies } from '../operations/compare.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { recordAt } from '../source/stored-records.ts'
 import { askedUin, productOf } from './asked-uin.ts'
 
 /** `/changed?uin=&with=`: what changed from another version of a product, and what the releases of this site changed. */
-export async function changedPage(
-  source: IndexSource,
-  query: URLSearchParams,
-  site: Links,
-): Promise<FunctionPage> {
+export const changedPage: MakePage = async (source, query, site) => {
   const { uin, policy } = await productOf(source, query)
   if (policy === null) return noProduct(uin, 'What changed', site)
   const other = askedUin(query, 'with')

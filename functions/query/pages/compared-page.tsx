@@ -10,17 +10,13 @@ import type { Markup } from '../../../build/view/jsx-runtime.ts'
 import { english, said } from '../../../build/view/phrases.tsx'
 import { type Links, productPath } from '../../../build/view/page-paths.ts'
 import { shortPage } from '../../shared/short-page.tsx'
-import type { FunctionPage } from '../../shared/whole-page.ts'
+import type { FunctionPage, MakePage } from '../../shared/whole-page.ts'
 import { comparePolicies } from '../operations/compare.ts'
 import { fieldsOf, policyNamed } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
 
 /** `/compared?uin=&uin=`: the products that were chosen, side by side. */
-export async function comparedPage(
-  source: IndexSource,
-  query: URLSearchParams,
-  site: Links,
-): Promise<FunctionPage> {
+export const comparedPage: MakePage = async (source, query, site) => {
   const uins = chosen(query)
   const { texts } = site
   const { t } = texts

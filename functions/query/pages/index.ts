@@ -1,7 +1,5 @@
 import { FUNCTION_PAGES } from '../../../build/contract/function-pages.ts'
-import type { Links } from '../../../build/view/page-paths.ts'
-import type { FunctionPage } from '../../shared/whole-page.ts'
-import type { IndexSource } from '../source/reader.ts'
+import type { MakePage } from '../../shared/whole-page.ts'
 import { changedPage } from './changed-page.tsx'
 import { comparedPage } from './compared-page.tsx'
 import { letterPage } from './letter.tsx'
@@ -10,8 +8,6 @@ import { searchPage } from './results-page.tsx'
 import { sheetPage } from './sheet-page.tsx'
 
 // Pages for people that depend on their query string. This module: which function makes which, the forms apart.
-
-type MakePage = (source: IndexSource, query: URLSearchParams, site: Links) => Promise<FunctionPage>
 
 const PAGES: ReadonlyMap<string, MakePage> = new Map([
   [FUNCTION_PAGES.search, searchPage],

@@ -6,10 +6,8 @@ import type { InsurerBody } from '../../../build/contract/published/insurers.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import type { RightsSentence } from '../../../build/contract/published/rights.ts'
 import { LawSentences } from '../../../build/view/law-sentences.tsx'
-import type { Links } from '../../../build/view/page-paths.ts'
-import type { FunctionPage } from '../../shared/whole-page.ts'
+import type { MakePage } from '../../shared/whole-page.ts'
 import { rightsNamed } from '../operations/list-law.ts'
-import type { IndexSource } from '../source/reader.ts'
 import { recordAt } from '../source/stored-records.ts'
 import { productOf } from './asked-uin.ts'
 
@@ -26,11 +24,7 @@ interface Matter {
 }
 
 /** `/letter?about=&uin=&clause=` or `&key=`: a letter to the grievance officer, to copy or to print. */
-export async function letterPage(
-  source: IndexSource,
-  query: URLSearchParams,
-  site: Links,
-): Promise<FunctionPage> {
+export const letterPage: MakePage = async (source, query, site) => {
   const { policy } = await productOf(source, query)
   const [rights, ladder, insurer] = await Promise.all([
     rightsNamed(source, query.get('about') ?? ''),

@@ -10,7 +10,7 @@ import { listsOf } from '../../shared/short-page.tsx'
 import { WaysOn } from '../../../build/view/links.tsx'
 import { SearchBox, exampleSearches } from '../../../build/view/search-box.tsx'
 import { type Links, wordingPath } from '../../../build/view/page-paths.ts'
-import type { FunctionPage } from '../../shared/whole-page.ts'
+import type { FunctionPage, MakePage } from '../../shared/whole-page.ts'
 import { usualValues, type Given } from '../../shared/given-parameters.ts'
 import { searchPolicies } from '../operations/search-policies.ts'
 import type { IndexSource } from '../source/reader.ts'
@@ -23,11 +23,7 @@ import { aboutProducts, moreProducts, productsShown } from './found-products.tsx
 const PAGE = 20
 
 /** `/search?q=`: what is held under the words, the kind that answers best first; with filters, a list of products. */
-export async function searchPage(
-  source: IndexSource,
-  query: URLSearchParams,
-  site: Links,
-): Promise<FunctionPage> {
+export const searchPage: MakePage = async (source, query, site) => {
   const q = (query.get('q') ?? '').trim().slice(0, QUERY_LENGTH)
   const uin = askedUin(query)
   const within = uin === '' || q === '' ? null : await clausesWithin(source, uin, q, site)

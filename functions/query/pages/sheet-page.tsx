@@ -10,19 +10,14 @@ import type { InsurerBody } from '../../../build/contract/published/insurers.ts'
 import { Call } from '../../../build/view/call-button.tsx'
 import { type Entered, LastDays } from '../../../build/view/last-days.tsx'
 import { Needs, needsOf } from '../../../build/view/needs.tsx'
-import { type Links, productPath } from '../../../build/view/page-paths.ts'
-import type { FunctionPage } from '../../shared/whole-page.ts'
-import type { IndexSource } from '../source/reader.ts'
+import { productPath } from '../../../build/view/page-paths.ts'
+import type { MakePage } from '../../shared/whole-page.ts'
 import { recordAt } from '../source/stored-records.ts'
 import { noProduct } from './changed-page.tsx'
 import { productOf } from './asked-uin.ts'
 
 /** `/sheet?uin=&received=&since=&renewal=&refusal=`: what matters of one product on one sheet, with its last days. */
-export async function sheetPage(
-  source: IndexSource,
-  query: URLSearchParams,
-  site: Links,
-): Promise<FunctionPage> {
+export const sheetPage: MakePage = async (source, query, site) => {
   const { uin, policy } = await productOf(source, query)
   if (policy === null) return noProduct(uin, 'One sheet', site)
   const { category, insurer, name, data_date } = policy

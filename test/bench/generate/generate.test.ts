@@ -12,4 +12,4 @@ test('what is made up gives neither errors nor warnings of its products', async 
   const { ready, findings } = await checkDatasetAt(await listDataset(out))
   expect(findings.filter(({ path }) => /^(?:products|listed)\//u.test(path))).toEqual([])
   expect(ready?.products).toHaveLength(52)
-}, 60_000)
+})

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductSubject } from '../../../build/check/dataset/model.ts'
 import { allowed, clauseName, counted, shown } from '../../../build/check/rules/messages.ts'
-import { pageInClause, pagesInOrder } from '../../../build/check/rules/clauses.ts'
-import { retiredClause, retiredRanges } from '../../../build/check/rules/clauses.ts'
+import {
+  pageInClause,
+  pagesInOrder,
+  retiredClause,
+  retiredRanges,
+} from '../../../build/check/rules/clauses.ts'
 import type { Rule } from '../../../build/check/rules/rule.ts'
 import { clauseOf } from '../../support/records.ts'
 import { findingsOfFact, findingsOfProduct, reportsOf } from './found.ts'

@@ -15,7 +15,7 @@ const site = new EditedSite({
     })
   },
 })
-beforeAll(() => site.build(), 60_000)
+beforeAll(() => site.build())
 
 test.each<[where: string, shown: () => Promise<string>]>([
   ['its page', () => site.file(`law/${SLUG}/1.html`)],

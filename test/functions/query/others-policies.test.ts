@@ -28,7 +28,7 @@ const site = new EditedSite({
       fetched_at: '2026-02-20',
     }),
 })
-beforeAll(() => site.build(), 60_000)
+beforeAll(() => site.build())
 
 async function sectionOf(q: string, id: string): Promise<string> {
   const page = await site.get(`/search?q=${encodeURIComponent(q)}`)

@@ -50,7 +50,7 @@ const lock = () => folder.at('.lock')
 const isRunning = (pid: number | undefined) =>
   `Another build (process ${pid}) is running in ${folder.path}. Wait for it, or remove ${lock()} if there is none.`
 
-describe('while another process builds', { timeout: 60_000 }, () => {
+describe('while another process builds', () => {
   test('a build is refused by its number, and touches nothing of it', async () => {
     const { pid } = await startOther()
     const before = folder.snapshot()

@@ -19,7 +19,7 @@ interface Answer {
 }
 
 let folder: string
-beforeAll(async () => void (folder = await sampleSite()), 120_000)
+beforeAll(async () => void (folder = await sampleSite()))
 
 test('every file for programs beyond the interface is at a described path and fits its schema', () => {
   const text = readFileSync(join(folder, 'openapi-files.json'), 'utf8')

@@ -16,7 +16,7 @@ function strictAjv(): Ajv2020 {
   return ajv
 }
 
-describe('the published schemas', { timeout: 60_000 }, () => {
+describe('the published schemas', () => {
   const DATA: Readonly<Record<string, string>> = {
     'data-dataset': 'dataset.json',
     'data-synonyms': 'synonyms.json',

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const file = read<{ index: AsPlainObject }>('index/text/SBHHLIP25011V022425.json')
   const index = MiniSearch.loadJS(file.index, module.TEXT_INDEX)
   search = (q) => index.search(q, module.TEXT_SEARCH).map(({ id }) => id as number)
-}, 60_000)
+})
 
 test.each(['waiting', 'hospitalisation', 'hospitals', 'maternity', 'cataract', 'co-payment', 'premium'])(
   '“%s” is found in the copy',

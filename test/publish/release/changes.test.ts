@@ -83,7 +83,7 @@ describe('--previous', () => {
     cpSync(first, out, { recursive: true })
     await release(out, out)
     expect(treeOf(out)).toEqual(treeOf(second))
-  }, 60_000)
+  })
 
   test.each([
     [
@@ -149,7 +149,7 @@ describe('--previous', () => {
     expect(await following({}, { previousIsOurs }, 'https://other.example')).toContain(
       'of https://other.example',
     )
-  }, 120_000)
+  })
 
   test.each([
     [2 ** 53 - 1, 'the last there is'],

@@ -15,7 +15,7 @@ beforeEach(async () => {
   const sign = join(temporaryFolder('docs-key'), 'key.pem')
   writeFileSync(sign, newPem())
   await mustBuild(GOLDEN.data, folder, GOLDEN.baseUrl, { sign })
-}, 60_000)
+})
 
 /** The code blocks of the page that hold some words, as one script. */
 function script(words: string): string {

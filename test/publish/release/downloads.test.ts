@@ -24,7 +24,7 @@ let database: Database.Database
 beforeAll(async () => {
   ;({ folder, data } = await caseSite())
   database = new Database(join(folder, 'release/dataset.sqlite'), { readonly: true })
-}, 60_000)
+})
 
 afterAll(() => database.close())
 
@@ -185,4 +185,4 @@ test('the manifest names every download, and the same data makes the same bytes'
   writeFileSync(dated, readFileSync(dated, 'utf8').replace(/(?<="data_date": "\d{4}-)\d{2}-\d{2}/u, '12-30'))
   await quietBuild(data, again, BASE)
   expect(manifestOf(again).digest).not.toBe(manifestOf(folder).digest)
-}, 60_000)
+})

@@ -34,7 +34,7 @@ beforeAll(async () => {
   formPath = `/${[...treeOf(last).keys()].find((path) => /^forms\/\d+\.json$/u.test(path))}`
   preview = await startPreview({ folder: last, limit: false })
   mirror = await serveFolder({ folder: last, port: 0, host: '127.0.0.1', rebase: null })
-}, 120_000)
+})
 
 afterAll(() => Promise.all([preview.close(), mirror.close()]))
 

@@ -14,7 +14,7 @@ import { caseSite, recordsIn } from '../../requests/site.ts'
 
 let folder: string
 let data: string
-beforeAll(async () => void ({ folder, data } = await caseSite()), 60_000)
+beforeAll(async () => void ({ folder, data } = await caseSite()))
 
 const products = () => recordsIn(data, 'products/*/!(*.clauses).json') as Product[]
 const wordings = () => recordsIn(data, 'products/*/*.clauses.json') as ProductClauses[]

@@ -100,5 +100,5 @@ describe('the command', () => {
     expect(await command('show', join(folder, 'none'))).toMatchObject({ code: 2, out: '' })
     expect((await command('turn')).code).toBe(2)
     expect((await command('--help')).code).toBe(0)
-  }, 60_000)
+  })
 })

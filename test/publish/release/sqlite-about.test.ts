@@ -12,7 +12,7 @@ let database: Database.Database
 beforeAll(async () => {
   ;({ folder } = await caseSite())
   database = new Database(join(folder, 'release/dataset.sqlite'), { readonly: true })
-}, 60_000)
+})
 afterAll(() => database.close())
 
 const rows = <T>(sql: string, ...values: unknown[]) => database.prepare(sql).all(...values) as T[]

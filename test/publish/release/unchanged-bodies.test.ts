@@ -32,7 +32,7 @@ test('a new day alone changes what says the day of all of it, and no other file'
   expect(dayOf(out, 'api/v1/stats')).toBe('2026-04-07')
   expect(dayOf(out, 'index/service.json')).toBe('2026-04-07')
   expect(dayOf(out, 'api/v1/policy/SFHHLIP24001V022324')).toBe('2026-03-31')
-}, 60_000)
+})
 
 test('a changed record has the new day, in its own files and in those that say the same of it', async () => {
   const { out, changed } = await changedBy((data) =>
@@ -41,4 +41,4 @@ test('a changed record has the new day, in its own files and in those that say t
   expect(dayOf(out, 'api/v1/law/sample-insurance-act-2001')).toBe('2026-04-07')
   expect(changed).toContain('index/answers/law/sample-insurance-act-2001')
   expect(changed.filter((path) => path.includes('policy'))).toEqual([])
-}, 60_000)
+})

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { ComplaintLadder } from '../../../build/contract/authored/complaints.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
-import rateLimited from '../../../functions/rate-limited.ts'
 import { partAt, placesIn } from '../../support/emitted-pages.ts'
 import { COMMON } from '../../support/sample-data.ts'
 import { SampleFiles, wordsIn } from '../../support/sample-files.ts'
@@ -116,17 +115,6 @@ test('the letter names each section of an answer once, and tells the insurer not
     expect(lines.length, id).toBe(new Set(lines).size)
     for (const { section } of answer) expect(letter).toContain(`, ${section}`)
   }
-})
-
-test.each([
-  ['text/html,*/*;q=0.8', 'text/html'],
-  ['application/json', 'application/json'],
-])('over the limit, %s is answered as %s, with how long to wait', async (accept, type) => {
-  const response = await rateLimited(new Request('http://127.0.0.1:9/search', { headers: { accept } }))
-  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
-  expect(response.headers.get('content-type')).toContain(type)
-  const text = await response.text()
-  if (type === 'text/html') expect(wordsIn(text)).toContain('Please wait a minute')
 })
 
 test('a type of insurance shows for each question what its products say, and where a condition is', () => {

@@ -56,7 +56,7 @@ const site = new EditedSite({
     form.send_to = [contact, again]
   },
 })
-beforeAll(() => site.build(), 60_000)
+beforeAll(() => site.build())
 
 const WAYS = [
   ['insurer', 'help@sample-fern.example.invalid', 'Sample Fern Health Insurance'],

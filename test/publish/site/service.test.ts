@@ -58,7 +58,7 @@ describe('what a dataset says of its service', () => {
     const site = await siteWith(SERVICE)
     places = await placesOf(site)
     texts = [...treeOf(site.folder)].map(([path, bytes]) => `${path}\n${bytes.toString()}`)
-  }, 120_000)
+  })
 
   const ALL = [
     'Bureau of Anywhere',

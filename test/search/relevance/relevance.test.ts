@@ -39,7 +39,7 @@ beforeAll(async () => {
   compared.set('law, families', await compareLaw(site, asked<LawQuestion>('sample-family-law-questions')))
   const families = asked<ProductQuestion>('sample-family-product-questions')
   compared.set('products, families', await compareProducts(site, families, productsOf(SAMPLE)))
-}, 120_000)
+})
 
 function asked<Question>(file: string): Question[] {
   const text = readFileSync(`test/search/relevance/${file}.json`, 'utf8')

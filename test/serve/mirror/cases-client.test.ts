@@ -10,7 +10,7 @@ let site: CopiedSite
 describe.each(['files', 'packs'] as const)('client.js, as it is published, with clauses in %s', (clauses) => {
   beforeAll(async () => {
     site = await copiedSite(clauses)
-  }, 120_000)
+  })
 
   afterAll(() => site.preview.close())
 
@@ -32,7 +32,7 @@ describe.each(['files', 'packs'] as const)('client.js, as it is published, with 
     }
     expect(wrong).toEqual([])
     expect(count).toBeGreaterThan(250)
-  }, 60_000)
+  })
 
   test('answers the same from the live site', async () => {
     const service = await publishedClient(site.copy, { base: site.preview.origin })
@@ -40,7 +40,7 @@ describe.each(['files', 'packs'] as const)('client.js, as it is published, with 
       if (sent.method !== 'GET' || !sent.path.startsWith('/api')) continue
       expect([name, await outcome(service, sent.path)]).toEqual([name, { status, text: canonical(text) }])
     }
-  }, 60_000)
+  })
 })
 
 /** Answer of the client for an address, as status and body. */

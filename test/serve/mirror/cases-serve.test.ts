@@ -24,7 +24,7 @@ let site: CopiedSite
 describe.each(['files', 'packs'] as const)('a copy with its clauses in %s', (clauses) => {
   beforeAll(async () => {
     site = await copiedSite(clauses)
-  }, 120_000)
+  })
 
   afterAll(() => site.preview.close())
 
@@ -57,7 +57,7 @@ describe.each(['files', 'packs'] as const)('a copy with its clauses in %s', (cla
       for (const [one, given] of again)
         expect([one.name, withoutDate(given)]).toEqual([one.name, withoutDate(answers.get(one))])
       expect(log).not.toHaveBeenCalled()
-    }, 60_000)
+    })
 
     test('sends every kind of file with the headers of the site', async () => {
       const [one, two] = [wireTo(site.preview.origin), wireTo(serving.origin)]
@@ -139,7 +139,7 @@ describe.each(['files', 'packs'] as const)('a copy with its clauses in %s', (cla
     expect(manifest.text).toBe(readFileSync(join(site.copy, 'manifest.json'), 'utf8'))
     wire.close()
     await serving.close()
-  }, 60_000)
+  })
 })
 
 /** An answer without the second in which it was sent. */

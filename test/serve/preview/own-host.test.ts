@@ -66,7 +66,7 @@ test('submissions survive a kill, receipts a restart, and a stop is orderly', as
   // Neither who asked nor for what.
   expect(said).not.toMatch(/127\.0\.0\.1|secret|reader@/u)
   expect(readFileSync(join(inbox, '.receipt-key'), 'utf8')).toMatch(/^[\da-f]{64}$/u)
-}, 60_000)
+})
 
 test('behind a proxy clients are told apart by what it says last, and by nothing they say themselves', async () => {
   const { folder } = await caseSite()
@@ -77,7 +77,7 @@ test('behind a proxy clients are told apart by what it says last, and by nothing
   expect(await asked('198.51.100.7, 192.0.2.1')).toBe(429)
   expect(await asked('192.0.2.1, 192.0.2.2')).toBe(200)
   await stop('SIGTERM')
-}, 60_000)
+})
 
 test('a folder that is no site, and an inbox that would be published, are refused', async () => {
   const { folder } = await caseSite()
@@ -88,4 +88,4 @@ test('a folder that is no site, and an inbox that would be published, are refuse
     const { code, err } = await runProgram(PROGRAM, '.', '--site', site, '--inbox', inbox)
     expect([code, err]).toEqual([2, expect.stringContaining(says)])
   }
-}, 60_000)
+})

@@ -2,11 +2,10 @@
 import { type Asked, letterOf } from '../../../contract/compared-sections.ts'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import type { CompareBody } from '../../../contract/published/comparison.ts'
-import { own, plain } from '../../../view/phrases.tsx'
+import { own, plain, said } from '../../../view/phrases.tsx'
 import { groupsOf } from '../../../contract/groups.ts'
 import { categoryPath, comparisonPath } from '../../../view/page-paths.ts'
 import { isRead } from '../../../contract/is-read.ts'
-import { said } from '../../../view/phrases.tsx'
 import type { Material, PageBody, PageGroup, Site, SitePage } from '../site.ts'
 import { Comparison } from '../../../view/comparison.tsx'
 
