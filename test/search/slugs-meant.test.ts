@@ -43,7 +43,9 @@ test('slugs are suggested that begin with the word, hold it as a word, or differ
     ]),
   ).toEqual(['lifetime', 'term-life', 'term-life-plan', 'lief'])
   expect(await suggested('abcdef', ['abcdxy', 'abcxyz'])).toEqual(['abcdxy'])
-  expect(await suggested('zzz', ['term'])).toEqual([])
+  expect(await messageOf('zzz', ['term'])).toBe(
+    'The service holds no category with the slug “zzz”. The slugs are listed at /api/v1/categories.',
+  )
 })
 
 test.each([

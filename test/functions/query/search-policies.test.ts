@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { answerQuery } from '../../../functions/query/handler.ts'
-import type { SmallProduct } from '../../support/small-catalogue.ts'
 import { changedSite } from '../../support/memory-site.ts'
-import { askPolicies, productSite, uinsOf } from '../../support/small-catalogue.ts'
+import { type SmallProduct, askPolicies, productSite, uinsOf } from '../../support/small-catalogue.ts'
 
 // searchPolicies over a few products: UINs, filters, pages and slugs that nothing has.
 
@@ -117,19 +116,4 @@ test('an index that names what is not there is a fault of the service, and never
   expect(response.status).toBe(500)
   expect(log.mock.calls).toEqual([['query: /index/products.json is not whole']])
   log.mockRestore()
-})
-
-test.each([
-  ['category=Two-Wheeler', 'In lower case it is “two-wheeler”'],
-  ['category=wheeler', 'Did you mean “two-wheeler”?'],
-  ['category=grop', 'Did you mean “group”?'],
-  ['category=life', '“life” is a line: ask for line=life.'],
-  ['insurer=nat', 'Did you mean “national”?'],
-  ['insurer=zzz', 'The slugs are listed at /api/v1/insurers.'],
-])('an unknown slug, %s: %s', async (query, says) => {
-  const site = productSite([])
-  const response = await answerQuery(new Request(`http://localhost/api/v1/policies?${query}`), site)
-  expect(response.status).toBe(404)
-  const refusal = (await response.json()) as { message: string }
-  expect(refusal.message).toContain(says)
 })
