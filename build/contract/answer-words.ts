@@ -118,13 +118,13 @@ export function shortParts<Words>(
 }
 
 /**
- * A value with its unit and its conditions on one line.
+ * A value with its unit and its conditions on one line, for agents.
  *
  * @example '24 months. 36 months for joint replacement.'
  */
-export function answerLine(fact: ShownFact, where: string): string {
+export function answerLine(fact: ShownFact): string {
   const value = valueOf(fact)
-  const conditions = shortParts(fact, where, t, (note) => note)
+  const conditions = shortParts(fact, 'ask get_fact', t, (note) => note)
   return conditions.length === 0 ? value : `${value.replace(/[.]$/u, '')}. ${conditions.join(' ')}`
 }
 

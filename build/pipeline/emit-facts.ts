@@ -1,5 +1,5 @@
 import type { IndexSource } from '../../functions/query/source/reader.ts'
-import { notMissing, recordAt } from '../../functions/query/source/stored-records.ts'
+import { heldAt } from '../../functions/query/source/stored-records.ts'
 import { grouped } from '../contract/groups.ts'
 import { answerPath } from '../contract/index-paths.ts'
 import { isRead } from '../contract/is-read.ts'
@@ -16,12 +16,9 @@ import { type OutputFile, checkedFile } from '../publish/answers/output-file.ts'
 export async function* emitFacts({ store }: BodyContext, source: IndexSource): AsyncGenerator<OutputFile> {
   const read = store.products().filter(isRead)
   for (const [slug, uins] of grouped(read.map(({ category, uin }) => [category, uin]))) {
-    const path = answerPath('categoryFields', slug)
-    const fields = notMissing(path, await recordAt<CategoryFieldsBody>(source, path))
+    const fields = await heldAt<CategoryFieldsBody>(source, answerPath('categoryFields', slug))
     // Read once each: what the service keeps in memory of a site is more than a build has room for.
-    const policies = uins.map(async (uin) =>
-      notMissing(uin, await recordAt<PolicyBody>(source, answerPath('getPolicy', uinFileName(uin)))),
-    )
+    const policies = uins.map((uin) => heldAt<PolicyBody>(source, answerPath('getPolicy', uinFileName(uin))))
     for (const body of fieldFactsBodies(fields, await Promise.all(policies)))
       yield checkedFile(factsPath(slug, body.field.key), body, FieldFactsBody)
   }

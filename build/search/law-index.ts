@@ -88,6 +88,11 @@ export class LawIndex {
     return this.#sections().get(place) ?? []
   }
 
+  /** The sections of the instrument with a slug. */
+  sectionsUnder(slug: string | undefined): LawFile['sections'] {
+    return this.file.sections.filter(({ instrument }) => this.instrument(instrument).slug === slug)
+  }
+
   section(id: number): LawFile['sections'][number] {
     const section = this.file.sections[id]
     if (section === undefined) throw new Error(`the index of law names section ${id}, its sections do not`)

@@ -3,7 +3,7 @@ import { optional } from '../../build/contract/parameters.ts'
 import { COMPLAINTS_PATH } from '../../build/contract/paths.ts'
 import { LadderBody } from '../../build/contract/published/complaints.ts'
 import { Type } from '../../build/contract/schema.ts'
-import { notMissing, recordAt } from '../query/source/stored-records.ts'
+import { heldAt } from '../query/source/stored-records.ts'
 import { tokens } from '../../build/search/words.ts'
 import type { Tool } from './tool.ts'
 
@@ -15,21 +15,18 @@ export const WHERE_TO_COMPLAIN: Tool = {
   parameters: { state: optional(Type.String(), 'State or city: for the Ombudsman’s office.') },
   output: LadderBody,
   async call(source, { state }) {
-    const path = COMPLAINTS_PATH
-    const { offices, ...ladder } = notMissing(path, await recordAt<LadderBody>(source, path))
-    const named =
-      state === undefined
-        ? offices.map(({ name, covers }) => ({ name, covers }))
-        : offices.filter(({ name, covers }) => {
-            const words = new Set(tokens([name, ...covers].join(' ')))
-            return tokens(state).every((word) => words.has(word))
-          })
-    const message =
-      state !== undefined && named.length === 0
-        ? {
-            message: 'No office is held under this place. Without state, all are named with what they cover.',
-          }
-        : {}
-    return { text: JSON.stringify({ ...ladder, offices: named, ...message }) }
+    const { offices, ...ladder } = await heldAt<LadderBody>(source, COMPLAINTS_PATH)
+    if (state === undefined) {
+      const named = offices.map(({ name, covers }) => ({ name, covers }))
+      return { text: JSON.stringify({ ...ladder, offices: named }) }
+    }
+    const there = offices.filter(({ name, covers }) => {
+      const words = new Set(tokens([name, ...covers].join(' ')))
+      return tokens(state).every((word) => words.has(word))
+    })
+    const message = there.length === 0 ? NO_OFFICE : undefined
+    return { text: JSON.stringify({ ...ladder, offices: there, message }) }
   },
 }
+
+const NO_OFFICE = 'No office is held under this place. Without state, all are named with what they cover.'

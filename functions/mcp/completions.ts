@@ -13,10 +13,8 @@ function fitting(all: readonly string[], typed: string): string[] {
 
 const ofProducts = (key: 'insurers' | 'categories') => async (source: IndexSource, typed: string) => {
   const things: readonly { readonly slug: string }[] = (await productsOf(source)).file[key]
-  return fitting(
-    things.map(({ slug }) => slug),
-    typed,
-  )
+  const slugs = things.map(({ slug }) => slug)
+  return fitting(slugs, typed)
 }
 
 /** Completions of arguments, by their names. */
@@ -24,19 +22,14 @@ export const COMPLETIONS = {
   insurer: ofProducts('insurers'),
   category: ofProducts('categories'),
   async slug(source: IndexSource, typed: string) {
-    const { instruments } = (await lawOf(source)).file
-    return fitting(
-      Array.from(instruments, ({ slug }) => slug),
-      typed,
-    )
+    const { file } = await lawOf(source)
+    const slugs = file.instruments.map(({ slug }) => slug)
+    return fitting(slugs, typed)
   },
   /** Sections of the instrument that is named. */
   async section(source: IndexSource, typed: string, slug: string | undefined) {
-    const { instruments, sections } = (await lawOf(source)).file
-    const own = sections.filter(({ instrument }) => instruments[instrument]?.slug === slug)
-    return fitting(
-      Array.from(own, ({ number }) => number),
-      typed,
-    )
+    const sections = (await lawOf(source)).sectionsUnder(slug)
+    const numbers = sections.map(({ number }) => number)
+    return fitting(numbers, typed)
   },
 } as const

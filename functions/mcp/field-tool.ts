@@ -44,7 +44,7 @@ export const FIND_FACTS: Tool = {
     const facts = body.facts.filter((fact) => insurer === undefined || fact.insurer.slug === insurer)
     const shown = facts.slice(0, MOST).map((fact) => {
       const { uin, name, status, quote, citation } = fact
-      return { uin, name, says: answerLine(fact, 'ask get_fact'), status, quote, citation }
+      return { uin, name, says: answerLine(fact), status, quote, citation }
     })
     return { text: JSON.stringify({ ...rest, facts: shown, left_out: Math.max(0, facts.length - MOST) }) }
   },

@@ -2,7 +2,7 @@ import { optional, required } from '../../build/contract/parameters.ts'
 import { FORMS_PATH } from '../../build/contract/paths.ts'
 import { FormBody, FormsBody } from '../../build/contract/published/forms.ts'
 import { Type } from '../../build/contract/schema.ts'
-import { notMissing, recordAt, textAt } from '../query/source/stored-records.ts'
+import { heldAt, textAt } from '../query/source/stored-records.ts'
 import { quoted, refused } from '../shared/result.ts'
 import { isEmpty } from './ask.ts'
 import type { Tool } from './tool.ts'
@@ -15,7 +15,7 @@ export const FORM_TOOLS: readonly Tool[] = [
     parameters: {},
     output: FormsBody,
     async call(source) {
-      const { forms, ...body } = notMissing(FORMS_PATH, await recordAt<FormsBody>(source, FORMS_PATH))
+      const { forms, ...body } = await heldAt<FormsBody>(source, FORMS_PATH)
       const listed = forms.map(({ id, title, purpose, applies_to, insurer: { name } }) => ({
         id,
         title,

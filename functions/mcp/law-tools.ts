@@ -8,7 +8,7 @@ import { Type } from '../../build/contract/schema.ts'
 import { numberAsked, sectionKeys } from '../../build/search/section-number.ts'
 import { lawOf } from '../query/source/load.ts'
 import type { IndexSource } from '../query/source/reader.ts'
-import { notMissing, recordAt } from '../query/source/stored-records.ts'
+import { heldAt } from '../query/source/stored-records.ts'
 import { type Refused, quoted, refused } from '../shared/result.ts'
 import { bodyOf, outcomeOf, textOf, briefly } from './ask.ts'
 import type { Arguments, Tool } from './tool.ts'
@@ -35,12 +35,11 @@ export const LIST_LAW: Tool = {
 
 /** Matches of long sections with the part that holds the passage. */
 async function withParts(source: IndexSource, body: LawsBody) {
-  const { file } = await lawOf(source)
+  const law = await lawOf(source)
   const instruments = body.instruments.map((instrument) => {
+    const sections = law.sectionsUnder(instrument.slug)
     const matches = instrument.matches.map((match) => {
-      const section = file.sections.find(
-        (one) => one.number === match.number && file.instruments[one.instrument]?.slug === instrument.slug,
-      )
+      const section = sections.find(({ number }) => number === match.number)
       const parts = sectionParts(section?.text ?? '')
       if (parts.length < 2 || match.of !== 'text') return match
       const at = section?.text?.indexOf(match.snippet) ?? 0
@@ -108,8 +107,7 @@ async function sectionOf(
   const instrument = await outcomeOf(source, 'getLaw', args)
   if ('refusal' in instrument) return instrument
   const slug = args['slug'] ?? ''
-  const { file } = await lawOf(source)
-  const sections = file.sections.filter(({ instrument: at }) => file.instruments[at]?.slug === slug)
+  const sections = (await lawOf(source)).sectionsUnder(slug)
   const withKey = (key = '') =>
     sections.find(({ number }) => sectionKeys(number)[0] === key) ??
     sections.find(({ number }) => sectionKeys(number).includes(key))
@@ -122,8 +120,7 @@ async function sectionOf(
       'section-not-found',
       `No section ${quoted(asked)} of ${slug} is held. Not every section may be: it may well exist. get_law without section lists those held.`,
     )
-  const path = `${sectionPath(slug, section.name)}.json`
-  return notMissing(path, await recordAt<LawSectionBody>(source, path))
+  return heldAt<LawSectionBody>(source, `${sectionPath(slug, section.name)}.json`)
 }
 
 /** The key of the section that a part of it names: "45(2)" and "proviso to s. 45" are in section 45. */

@@ -17,3 +17,8 @@ export function notMissing<T>(path: string, file: T | null): T {
   if (file === null) throw new Error(`${path} is missing`)
   return file
 }
+
+/** A file that every site has, as JSON. */
+export async function heldAt<T>(source: IndexSource, path: string): Promise<T> {
+  return notMissing(path, await recordAt<T>(source, path))
+}
