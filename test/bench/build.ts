@@ -9,7 +9,7 @@ import type { TextFile } from '../../build/contract/index-files/text.ts'
 import { TEXT_INDEX } from '../../build/search/search-options.ts'
 import { generate } from './generate/index.ts'
 import { assertQuiet, noisyOption } from './noise.ts'
-import { recordOption, report } from './table.ts'
+import { atMost, recordOption, report } from './table.ts'
 import { type Seconds, downloadsOption, saidNumber, timedBuild } from './timed-build.ts'
 import { temporaryFolder } from '../support/built.ts'
 import { SAMPLE } from '../support/sample-data.ts'
@@ -87,13 +87,9 @@ export const benchBuildCommand = command({
     const times = (['clock', 'cpu'] as const).map((kind) => ({
       label: kind === 'clock' ? 'seconds by the clock' : 'seconds of the processors',
       values: [taken[kind] / (indexed[kind] + copied[kind]), taken[kind], indexed[kind], copied[kind]],
-      wanted: { is: 'most', value: MOST[kind] } as const,
+      wanted: atMost(MOST[kind]),
     }))
-    const memory = {
-      label: 'MB',
-      values: [taken.peak],
-      wanted: { is: 'most', value: MOST.memory },
-    } as const
+    const memory = { label: 'MB', values: [taken.peak], wanted: atMost(MOST.memory) }
     const tables = [
       {
         title: `Full build: ${size}, ${manner}; ${written}`,

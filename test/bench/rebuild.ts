@@ -1,18 +1,18 @@
-import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { command } from '../../build/cli/command.ts'
 import { optionalFolder, wholeNumber } from '../../build/cli/options.ts'
 import type { Category } from '../../build/contract/authored/category.ts'
 import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
-import type { Dataset } from '../../build/contract/authored/dataset.ts'
 import type { Product } from '../../build/contract/authored/product.ts'
 import { canonicalText } from '../../build/check/dataset/canonical.ts'
 import { COLLECTIONS } from '../../build/check/dataset/collections.ts'
 import { type CollectionName, claim } from '../../build/check/dataset/collection-paths.ts'
+import { copyDataset, foldersOf } from './copied-dataset.ts'
 import { generate } from './generate/index.ts'
 import { assertQuiet, noisyOption } from './noise.ts'
-import { type TableRow, recordOption, report } from './table.ts'
+import { type TableRow, atMost, recordOption, report } from './table.ts'
 import { type Taken, downloadsOption, saidNumber, timedBuild } from './timed-build.ts'
 import { temporaryFolder } from '../support/built.ts'
 import { SAMPLE } from '../support/sample-data.ts'
@@ -67,25 +67,12 @@ const CHANGES: readonly Change[] = [
   },
 ]
 
-/** Folder of a dataset and those of the datasets that it extends; only the first needs a dataset.json. */
-function foldersOf(data: string): string[] {
-  const record = join(data, 'dataset.json')
-  if (!existsSync(record)) return [data]
-  const { extends: below } = JSON.parse(readFileSync(record, 'utf8')) as Dataset
-  return [data, ...(below === undefined ? [] : foldersOf(join(data, below)))]
-}
-
-/** Copies a dataset with those that it extends, which stay where they are beside it. */
-function copyDataset(from: string, to: string): void {
-  for (const folder of foldersOf(from)) cpSync(folder, join(to, relative(from, folder)), { recursive: true })
-}
-
 function rowOf({ what, most }: Pick<Change, 'what' | 'most'>, taken: Taken, full: Taken): TableRow {
   const share = (100 * taken.clock) / full.clock
   return {
     label: what,
     values: [share, taken.clock, taken.cpu, saidNumber(taken, 'changed'), taken.peak],
-    wanted: most === undefined ? undefined : { is: 'most', value: most },
+    wanted: most === undefined ? undefined : atMost(most),
   }
 }
 

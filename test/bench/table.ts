@@ -26,8 +26,16 @@ export interface Table {
 export interface TableRow {
   readonly label: string
   readonly values: readonly number[]
-  readonly wanted?: { readonly is: 'most' | 'least'; readonly value: number } | undefined
+  readonly wanted?: Wanted | undefined
 }
+
+interface Wanted {
+  readonly is: 'most' | 'least'
+  readonly value: number
+}
+
+export const atMost = (value: number): Wanted => ({ is: 'most', value })
+export const atLeast = (value: number): Wanted => ({ is: 'least', value })
 
 /** Prints tables; writes them to docs/bench/NAME.txt, too, if asked. Throws where the machine was too busy for that. */
 export function report(

@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DeskData } from '../../../build/desk/desk-data.ts'
 import { startDesk } from '../../../build/desk/desk-server.ts'
 import { DroppedFiles } from '../../../build/desk/drop/dropped-files.ts'
 import { Pictures } from '../../../build/desk/pictures/pictures.ts'
+import { temporaryFolder } from '../../support/built.ts'
+import { copyDataset } from '../copied-dataset.ts'
 
 /** Answer of the desk. */
 interface DeskAnswer<T> {
@@ -15,20 +15,14 @@ interface DeskAnswer<T> {
 /** Asks an operation of the desk as its window does. */
 export type Ask = <T>(operation: string, given: object) => Promise<DeskAnswer<T>>
 
-/** Runs something with a desk over a copy of a dataset; the copy is removed then. */
+/** Runs something with a desk over a copy of a dataset. */
 export async function withDesk<T>(
   folder: string,
   documents: string | undefined,
   use: (ask: Ask, data: DeskData, pictures: Pictures, address: string) => Promise<T>,
 ): Promise<T> {
-  const scratch = mkdtempSync(join(tmpdir(), 'bench-desk-'))
-  const copy = join(scratch, 'data')
-  cpSync(folder, copy, { recursive: true })
-  // A dataset that another one extends is seen from its folder.
-  const { extends: below } = JSON.parse(readFileSync(join(folder, 'dataset.json'), 'utf8')) as {
-    extends?: string
-  }
-  if (below !== undefined) cpSync(join(folder, below), join(copy, below), { recursive: true })
+  const copy = join(temporaryFolder('bench-desk'), 'data')
+  copyDataset(folder, copy)
   const [data, pictures] = [await DeskData.at(copy), new Pictures(documents)]
   const dropped = new DroppedFiles(documents, pictures)
   const desk = { data, pictures, dropped, inbox: null, day: '2026-11-01' }
@@ -46,6 +40,5 @@ export async function withDesk<T>(
     return await use(ask, data, pictures, server.address)
   } finally {
     await server.close()
-    rmSync(scratch, { recursive: true, force: true })
   }
 }

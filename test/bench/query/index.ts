@@ -6,7 +6,7 @@ import { DEFAULT_BASE_URL } from '../../../build/contract/limits.ts'
 import { build } from '../../../build/pipeline/index.ts'
 import { generate } from '../generate/index.ts'
 import { assertQuiet, noisyOption } from '../noise.ts'
-import { type Table, type TableRow, recordOption, report } from '../table.ts'
+import { type Table, type TableRow, atLeast, atMost, recordOption, report } from '../table.ts'
 import { temporaryFolder } from '../../support/built.ts'
 import { inProcess } from './in-process.ts'
 import { loadBaseline, sampleTexts } from './load.ts'
@@ -60,7 +60,7 @@ async function searchTable(site: string): Promise<Table> {
     rows: (['cold', 'warm'] as const).map((state) => ({
       label: state,
       values: [speed[state].clock, speed[state].processor],
-      wanted: { is: 'most', value: SEARCH[state] },
+      wanted: atMost(SEARCH[state]),
     })),
   }
 }
@@ -73,14 +73,11 @@ async function queryTables(site: string, database: string): Promise<Table[]> {
     rows.map(({ name, ours, peer }): Pair => [name, ours[key], peer[key]])
   const rateOf = OF_PEER.rate as Readonly<Record<string, number>>
   return [
-    table('First answer of a cold process, ms', shareOf('cold'), () => ({
-      is: 'most',
-      value: OF_PEER.first,
-    })),
+    table('First answer of a cold process, ms', shareOf('cold'), () => atMost(OF_PEER.first)),
     table(
       'First answer of a cold process, each of its reads 10 ms away, ms',
       rows.map(({ name, distant, peer }): Pair => [name, distant.cold, peer.cold]),
-      () => ({ is: 'most', value: OF_PEER.distant }),
+      () => atMost(OF_PEER.distant),
     ),
     {
       title: 'Rounds of reads for the first answer',
@@ -88,7 +85,7 @@ async function queryTables(site: string, database: string): Promise<Table[]> {
       rows: rows.map(({ name, distant: { rounds } }) => ({
         label: name,
         values: [rounds],
-        wanted: { is: 'most', value: READ.rounds },
+        wanted: atMost(READ.rounds),
       })),
     },
     {
@@ -97,16 +94,11 @@ async function queryTables(site: string, database: string): Promise<Table[]> {
       rows: rows.map(({ name, distant: { bytes } }) => ({
         label: name,
         values: [bytes / 1000],
-        wanted: { is: 'most', value: READ.kilobytes },
+        wanted: atMost(READ.kilobytes),
       })),
     },
-    table('Answers of a warm process a second', shareOf('perSecond'), (query) => {
-      return { is: 'least', value: rateOf[query] ?? 1 }
-    }),
-    table('Slowest of a hundred answers of a warm process, ms', shareOf('p99'), () => ({
-      is: 'most',
-      value: OF_PEER.p99,
-    })),
+    table('Answers of a warm process a second', shareOf('perSecond'), (query) => atLeast(rateOf[query] ?? 1)),
+    table('Slowest of a hundred answers of a warm process, ms', shareOf('p99'), () => atMost(OF_PEER.p99)),
     await searchTable(site),
     table(
       'Answers a second over HTTP, each made by the function',
