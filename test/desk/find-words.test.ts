@@ -33,7 +33,9 @@ test('words are found where letters of them are lost, before a sentence that hol
 })
 
 test('a number alone is found where it stands, and nowhere else', () => {
-  expect(foundIn(['And', 'We pay Rs. 1500/- in all.', 'OR', 'We pay Rs. 500/-.'], '1500')).toEqual([[2, true]])
+  expect(foundIn(['And', 'We pay Rs. 1500/- in all.', 'OR', 'We pay Rs. 500/-.'], '1500')).toEqual([
+    [2, true],
+  ])
 })
 
 test('a row that holds the words one after another comes before a sentence that holds them apart', () => {

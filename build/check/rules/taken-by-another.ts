@@ -149,7 +149,13 @@ function capTaking(one: FactInProduct, { sentence, row, above }: Around): Taking
  */
 function titleTaking(one: FactInProduct, { above: [own = ''] }: Around): Taking | null {
   const { field, fact, subject } = one
-  if (field === null || field.type === 'list' || isNamed(field, own) || asks(one, PASSAGE_KINDS.optional.asked)) return null
+  if (
+    field === null ||
+    field.type === 'list' ||
+    isNamed(field, own) ||
+    asks(one, PASSAGE_KINDS.optional.asked)
+  )
+    return null
   const document = subject.byId.get(fact.clause ?? 0)?.document
   const titled = [...subject.byId.values()].filter(
     (clause) => clause.document === document && isNamed(field, clause.title),

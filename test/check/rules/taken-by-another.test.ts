@@ -153,14 +153,17 @@ test.each([
 test.each([
   ['list', ['fire', 'theft'], []],
   ['yes-no', true, ['/quote']],
-])('of a field of type %s, the heading of a cover that one may choose takes the value: %s', (type, value, found) => {
-  const field = fieldOf({ key: 'perils', label: 'Perils', type, terms: ['theft'] } as never)
-  const quote = 'We pay for fire, theft.'
-  const clauses = [
-    clauseOf(1, { text: quote }),
-    clauseOf(2, { title: 'Device against theft (optional cover)', text: 'A discount is given.' }),
-  ]
-  const fact = { key: 'perils', value, quote, clause: 1, page: 1 }
-  const subject = { ...subjectOf({ facts: [fact] }, clauses), category: { name: 'Car', fields: [field] } }
-  expect(findingsIn(takenByAnother, { fact, field, subject } as never)).toEqual(found)
-})
+])(
+  'of a field of type %s, the heading of a cover that one may choose takes the value: %s',
+  (type, value, found) => {
+    const field = fieldOf({ key: 'perils', label: 'Perils', type, terms: ['theft'] } as never)
+    const quote = 'We pay for fire, theft.'
+    const clauses = [
+      clauseOf(1, { text: quote }),
+      clauseOf(2, { title: 'Device against theft (optional cover)', text: 'A discount is given.' }),
+    ]
+    const fact = { key: 'perils', value, quote, clause: 1, page: 1 }
+    const subject = { ...subjectOf({ facts: [fact] }, clauses), category: { name: 'Car', fields: [field] } }
+    expect(findingsIn(takenByAnother, { fact, field, subject } as never)).toEqual(found)
+  },
+)
