@@ -3,15 +3,17 @@ import { FIELD_TYPES } from '../contract/field-types.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
 import { IN_SCHEDULE } from '../ingest/suggest/place-features.ts'
 import { contactsIn, isContact } from '../ingest/suggest/suggested-values.ts'
-import { differenceOf } from '../ingest/wording/difference.ts'
+import { differenceOf, unmarked } from '../ingest/wording/difference.ts'
+import type { Change } from '../ingest/wording/editions.ts'
 import { nearestIn } from '../ingest/wording/provision.ts'
 import { type DeskData, type FieldAt, factIn } from './desk-data.ts'
 import { answersIn, speaksAgainst } from './doubts.ts'
 import { type NearReading, nearClauses } from './near-clauses.ts'
 import { shownValue } from './proven-fact.ts'
-import { NEW_HERE, isSaidIn } from './silent-here.ts'
-import { type FieldReading, candidatesOf } from './readings.ts'
+import { type FieldReading, candidatesOf, placeOn, readingAt } from './readings.ts'
 import { type Offer, againstIn } from './taken-over.ts'
+import { isNewHere } from './answering.ts'
+import { changesOf } from './touching.ts'
 
 // What a field may be that is not simply taken over from another product: choices of a person, each with one key.
 
@@ -31,9 +33,10 @@ export function choicesFor(data: DeskData, at: FieldAt, uin: string, offer: Offe
   const { key, label, terms } = at.field
   const other = data.read(uin)
   const before = factIn(other, key)
-  const near = offer === null ? nearClauses(at, false) : (offer.near ?? [])
-  // Where no other product helps, all that may answer is read before it is called not stated.
-  const places = offer === null ? [...candidatesOf(at), ...near.filter(isShown)] : near.filter(isShown)
+  const near = offer === null ? nearClauses(at, false) : newIn(at, offer.changes)
+  // Where no other product helps, all that may answer is read before it is called not stated; of another edition what is new.
+  const isOwn = other.product.insurer === at.subject.product.insurer
+  const places = offer === null ? [...candidatesOf(at), ...near.filter(isShown)] : []
   const read = near.map(({ clause }) => clause)
   const silent = { key, value: null, ...(read.length > 0 && { looked_at: read }) }
   const given: Given[] = [
@@ -42,20 +45,35 @@ export function choicesFor(data: DeskData, at: FieldAt, uin: string, offer: Offe
     ...(offer === null ? [{ by: 'N', fact: silent, asks: [] }] : []),
   ]
   const quotes = given.flatMap(({ fact }) => fact.quote ?? [])
-  // Words that are choices themselves, or are shown beside them, are read there.
-  const isAsked = (ask: string) => ask !== NEW_HERE && !quotes.some((quote) => ask.includes(`“${quote}`))
+  // Words that are choices themselves are read there.
+  const isAsked = (ask: string) => !quotes.some((quote) => ask.includes(`“${quote}`))
   const choices = given.map((one): Choice => {
     return { ...one, asks: one.asks.filter(isAsked), shown: shownValue(at.field, one.fact) }
   })
   const toRead = places.filter(({ quote }, on) => {
     const isHeld = (one: string) => one.includes(quote)
-    return !quotes.some(isHeld) && places.findIndex((one) => isHeld(one.quote)) === on
+    const isFirst = places.findIndex((one) => isHeld(one.quote)) === on
+    return !quotes.some(isHeld) && isFirst && (!isOwn || isNewHere(at, other, places[on] as FieldReading))
   })
   const shown = before === null || offer !== null ? '' : shownValue(at.field, before)
-  return { key, label, terms, before: shown, choices, near: toRead }
+  const changes = offer === null ? changesOf(at, other, before) : offer.changes
+  return { key, label, terms, before: shown, choices, changes: wordsOf(changes), near: toRead }
+}
+
+/** Changes as a window shows them. */
+export function wordsOf(changes: readonly Change[]): readonly string[] {
+  return [...new Set(changes.map(({ shown }) => shown))]
 }
 
 const isShown = ({ isFolded }: NearReading) => !isFolded
+
+/** The sentences here that are new or changed, as readings of a field. */
+function newIn({ field }: FieldAt, changes: readonly Change[]): NearReading[] {
+  return changes.flatMap(({ here }) => {
+    const place = here && placeOn(here.clause, here.text, here.page)
+    return place ? [{ ...readingAt(field, here.clause, place), term: '', more: [], isFolded: false }] : []
+  })
+}
 
 /** The most suggestions to choose from. */
 const MOST = 3
@@ -69,7 +87,7 @@ function suggested(
 ): Given[] {
   const { subject } = at
   const isOwn = other.product.insurer === subject.product.insurer
-  const isNew = (one: FieldReading) => offer === null || !isOwn || !isSaidIn(other, subject, one)
+  const isNew = (one: FieldReading) => offer === null || !isOwn || isNewHere(at, other, one)
   const saved = valuesFor(at, near).flatMap(({ value, ...reading }) => {
     const { quote, page, clause: id } = reading
     const clause = subject.byId.get(id)
@@ -81,7 +99,11 @@ function suggested(
     if (clause === undefined || isRefused || isSame || !isNew({ ...reading, value })) return []
     const before = isOwn ? nearestIn(other.byId, quote, clause, subject.byId) : null
     return [
-      { fact, asks: againstIn(against), words: before === null ? quote : differenceOf(before.words, quote) },
+      {
+        fact,
+        asks: againstIn(against),
+        words: before === null ? unmarked(quote) : differenceOf(before.words, quote),
+      },
     ]
   })
   return saved.slice(0, MOST).map((one, at) => ({ ...one, by: String(at + 1) }))

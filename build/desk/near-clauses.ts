@@ -49,15 +49,6 @@ function wordsWith(field: Field, term: string, clause: Clause): readonly Passage
     : all
 }
 
-/** Those words, and for a field with a number all that have one of its kind: it may be printed far from the term. */
-export function wordsAround(field: Field, term: string, clause: Clause): readonly Passage[] {
-  const words = wordsWith(field, term, clause)
-  if (FIELD_TYPES[field.type].counts === null || words.length === 0) return words
-  const isHeld = new Set(words.map(({ text }) => text))
-  const others = sentencesOf(clause).filter(({ text }) => !isHeld.has(text) && answersType(text, field))
-  return [...words, ...others]
-}
-
 /**
  * Words of a clause near a field: the likeliest, and the others that can answer it. `isFolded` where none can: nothing
  * there has a number of its kind, and that they are there is all there is to know.
@@ -66,8 +57,6 @@ export type NearReading = FieldReading & {
   readonly term: string
   readonly more: readonly string[]
   readonly isFolded: boolean
-  /** What is new in the words and what is gone, where another product says them much alike. */
-  readonly difference?: string
 }
 
 /** A line that begins an example, which goes on to the next label. */
@@ -82,7 +71,7 @@ function canAnswer(field: Field, { clause, text, lead }: Passage): boolean {
 }
 
 /** Those words of a clause that most likely answer a field, by the words of its question; null where none can be quoted. */
-export function nearReading(
+function nearReading(
   { field }: FieldAt,
   clause: Clause,
   term: string,

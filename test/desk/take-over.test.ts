@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Product } from '../../build/contract/authored/product.ts'
 import type { FieldView } from '../../build/desk/field-view.ts'
-import type { takeable } from '../../build/desk/others.ts'
+import type { takeable } from '../../build/desk/takeable.ts'
 import { AskedDesk, CAR, CarData } from './car-desk.ts'
 import { CHANGED, KEPT, NEARLY, NEARLY_SAID, NEXT, withNextVersion } from './next-version.ts'
 
@@ -38,7 +38,7 @@ test('where the words are slightly others, these are offered, with what is new a
   const before = facts.find(({ key }) => key === NEARLY)
   expect(other?.taken).toMatchObject({ value: before?.value, quote: NEARLY_SAID })
   expect(other?.asks).toEqual([
-    'The same? If no claim [-has been-] {+was+} made in the Period of … We return the premium for [-the-] {+its+} unexpired days in proportion.',
+    'Does it hold beside this? If no claim [-has been-] {+was+} made in the Period of Insurance, We return the premium for {+its+} unexpired days in proportion.',
   ])
 })
 
@@ -98,21 +98,24 @@ async function listed(change = (_data: CarData) => {}) {
   const desk = await AskedDesk.over(data)
   const { status, body, progress } = await desk.ask('takeable', { uin: NEXT, from: CAR })
   expect(status).toBe(200)
-  const { taken, left } = body as unknown as Awaited<ReturnType<typeof takeable>>
+  const { taken, questions, left, apart } = body as unknown as Awaited<ReturnType<typeof takeable>>
   const read = () => JSON.parse(readFileSync(data.file.replace(CAR, NEXT), 'utf8')) as Product
-  return { data, desk, facts, taken, left, progress, read }
+  return { data, desk, facts, taken, questions, left, apart, progress, read }
 }
 
 test('the facts of the version before are listed, then saved at once under the code of the reader, without changed or doubtful ones', async () => {
-  const { desk, facts, taken, left, progress, read } = await listed()
+  const { desk, facts, taken, questions, left, apart, progress, read } = await listed()
   expect(read().facts).toEqual([])
   expect(taken.length).toBeGreaterThan(facts.length / 2)
-  expect(taken.length + left.length).toBe(progress.length)
-  for (const key of [CHANGED, NEARLY]) expect(left.map((one) => one.key)).toContain(key)
-  expect(left.find(({ key }) => key === NEARLY)?.choices[0]).toMatchObject({
-    by: 'Enter',
-    asks: [/The same/u],
-  })
+  expect(taken.length + apart.length + left.length).toBe(progress.length)
+  expect(left.map((one) => one.key)).toContain(CHANGED)
+  const asked = questions.filter(({ fields }) => fields.some(({ key }) => key === NEARLY))
+  expect(asked.flatMap(({ changes }) => changes)).toContainEqual(
+    expect.stringContaining('[-has been-] {+was+}'),
+  )
+  expect(new Set(questions.flatMap(({ fields }) => fields.map(({ key }) => key)))).toEqual(
+    new Set(apart.map(({ key }) => key)),
+  )
 
   const given = {
     uin: NEXT,

@@ -40,11 +40,7 @@ export function choosing({ uin, key, blind, place, view, state, change, tell, re
   /** The clauses that come near are shown, to be read before it is said that the documents do not say. */
   const showNear = () => {
     goTo(view.near[0])
-    change({
-      found: null,
-      news: null,
-      draft: { value: null, looked_at: view.near.map(({ clause }) => clause) },
-    })
+    change({ found: null, draft: { value: null, looked_at: view.near.map(({ clause }) => clause) } })
   }
   const inSchedule = () => {
     const named = view.candidates.find(({ quote }) => /schedule|certificate/iu.test(quote))

@@ -16,13 +16,8 @@ import { Others, Takes, takingOver } from './taking.js'
 import { Crumb, Told, Waiting, useAnswer } from './told.js'
 import { Walk, placeOf as placeOfChoice, walking } from './walk.js'
 
-const nearTitle = (near, news) => {
-  if (news)
-    return near.length === 0
-      ? 'Nothing near it is new here'
-      : 'New here; what else is near it is said there, too'
-  return near.length === 0 ? 'No clause holds its words' : 'Read these first; they are recorded as looked at'
-}
+const nearTitle = (near) =>
+  near.length === 0 ? 'No clause holds its words' : 'Read these first; they are recorded as looked at'
 
 /** What came near, folded where it cannot answer, or was among the candidates and has no value. */
 const folding = (candidates) => (one) => {
@@ -41,7 +36,7 @@ const CONTEXT = 'Choose or select the words that belong to it.'
 /** The keys that act on the fields of a walk. */
 const WALKED = new Set(['1–5', 'Enter', 'Escape', 'N', '[ ]', 'J', 'Z', 'Q'])
 
-const EMPTY = { draft: null, found: null, asked: false, asks: [], context: false, takes: null, news: null }
+const EMPTY = { draft: null, found: null, asked: false, asks: [], context: false, takes: null }
 
 /** One field of a product with the page beside it; a second reading is without what was read before and may be. */
 export function Reading({ uin, field: key, view: kind }) {
@@ -60,7 +55,7 @@ export function Reading({ uin, field: key, view: kind }) {
 
   const shown = blind ? view.places : view.candidates
   const isNear = state.draft !== null && kindOf(state.draft) === 'none'
-  const near = (state.news ?? view.near).map(folding(state.news ? [] : view.candidates))
+  const near = view.near.map(folding(view.candidates))
   const candidates = state.found ?? (isNear ? near : shown)
   const [first = {}] = shown
   const place = turned ?? { document: first.document ?? view.documents[0]?.id, page: first.page ?? 1 }
@@ -86,9 +81,9 @@ export function Reading({ uin, field: key, view: kind }) {
     return ask(operation, asReader({ uin, key, fact: given, digest })).then(finish, refuse)
   }
   const settle = (side) => ask('settle', asReader({ uin, key, side })).then(finish, refuse)
-  const draft = ({ taken, asks, near: news = null }) => {
-    turn(news?.[0] ?? { page: taken.page })
-    change({ found: null, draft: taken, asked: asks.length > 0, asks, news })
+  const draft = ({ taken, asks }) => {
+    turn(taken)
+    change({ found: null, draft: taken, asked: asks.length > 0, asks })
   }
   const { takeFact, showAll, takeAll } = takingOver({ ...own, put, draft })
   const walk = walking(own)
@@ -123,7 +118,11 @@ export function Reading({ uin, field: key, view: kind }) {
   const onTurn = (page) => turn({ page })
   const saidOrder = () => (turnByClause() ? 'by clause' : 'in the order of the fields')
   const keys = [
-    ['1–5', 'choose', Object.fromEntries([0, 1, 2, 3, 4].map((at) => [at + 1, () => pressed(at)]))],
+    [
+      '1–5',
+      'choose',
+      Object.fromEntries([0, 1, 2, 3, 4, 5, 6, 7, 8].map((at) => [at + 1, () => pressed(at)])),
+    ],
     ['Enter', 'accept', accept],
     ['Escape', '', () => change(EMPTY)],
     ['V', 'value', () => edit('value')],
@@ -144,7 +143,7 @@ export function Reading({ uin, field: key, view: kind }) {
   ].filter((one) => one && (state.takes === null || WALKED.has(one[0])))
   useKeys(keys)
 
-  const [words] = item?.choices.map(({ fact }) => fact) ?? []
+  const [words] = item?.choices?.map(({ fact }) => fact) ?? []
   const chosen = (words ?? state.draft)?.quote
   const later = item && state.takes.left.slice(state.takes.at + 1, state.takes.at + 4)
   const soon = later?.map((one) => ({ ...placeOfChoice(one) })) ?? [
@@ -154,7 +153,7 @@ export function Reading({ uin, field: key, view: kind }) {
     { page: place.page + 1 },
   ]
   const quotes = item ? [{ ...words }] : [...candidates, { ...state.draft }]
-  const title = state.found ? 'Found' : isNear ? nearTitle(near, state.news) : titleOf(shown)
+  const title = state.found ? 'Found' : isNear ? nearTitle(near) : titleOf(shown)
   const { terms } = view.field
   const list = h(Candidates, { title, candidates, chosen, terms, onChoose: take, onFind: find })
   const onSelect = state.takes ? () => {} : select

@@ -17,10 +17,17 @@ export function takingOver({ uin, tell, put, refuse, change, draft }) {
   const showAll = (other) => {
     if (other === undefined) return tell({ text: 'No other product was read.' })
     const step = ({ page, of }) => tell({ text: `Comparing field ${page} of ${of} …`, page, of })
-    return ask('takeable', { uin, from: other.uin }, step).then(
-      (list) => change({ found: null, draft: null, takes: { ...list, name: other.name, seen: [] } }),
-      refuse,
-    )
+    return ask('takeable', { uin, from: other.uin }, step).then(({ questions, left, ...list }) => {
+      const takes = {
+        ...list,
+        left: [...questions, ...left],
+        name: other.name,
+        seen: [],
+        flagged: [],
+        dropped: [],
+      }
+      change({ found: null, draft: null, takes })
+    }, refuse)
   }
   const takeAll = async ({ taken, name }) => {
     if (taken.length === 0) return ''
@@ -50,7 +57,7 @@ export function Takes({ uin, takes: { taken, left, name }, onTake }) {
         ),
       ]),
     ]),
-    h('p', null, `Then the other ${left.length}, one by one.`),
+    h('p', null, `Then ${left.length} questions about the others.`),
   ])
 }
 

@@ -8,49 +8,128 @@ import { asReader } from './reader.js'
 import { keep } from './saved.js'
 import { cut } from './taking.js'
 
-// The fields of a product that are not simply as in another, one by one: what each may be, and only what is new to read.
+// The fields of a product that are not simply as in another: first questions about what changed, each with the fields that it
+// may touch, then fields one by one with what each may be.
 
-/** Acts of the walk: it saves what a key chooses, and goes to the next field. */
+/** Acts of the walk: it saves what a key chooses, and goes to the next question or field. */
 export function walking({ uin, state: { takes }, again, told, tell, change, goTo, refuse }) {
-  const go = (at, text = '') => {
-    const item = takes.left[at]
-    if (item === undefined)
-      return again(() => change({}, 'That was the last. J goes on with those that are left.'))
-    goTo(placeOf(item))
+  const put = (part, text) => change({ takes: { ...takes, ...part } }, text)
+  const go = (to, text = '', part = {}) => {
+    const { left, apart, flagged, dropped } = { ...takes, ...part }
+    const closed = [...flagged, ...dropped]
+    const isOpen = ({ fields }) => fields?.some(({ key }) => !closed.includes(key)) ?? true
+    const next = left.findIndex((one, on) => on >= to && isOpen(one))
+    // The fields that a question may touch come last.
+    const last = next === -1 ? apart.filter(({ key }) => flagged.includes(key)) : []
+    const all = [...left, ...last]
+    const at = last.length > 0 ? left.length : next
+    if (at === -1)
+      return again(() => change({}, `${text} That was the last. J goes on with those that are left.`))
+    goTo(placeOf(all[at]))
     const seen = [...takes.seen, ...(takes.left[takes.at] ? wordsIn(takes) : [])]
-    return change({ takes: { ...takes, at, seen, isNear: false } }, text)
+    const marks = last.length > 0 ? { flagged: [], dropped: closed } : { flagged, dropped }
+    return put({ left: all, ...marks, at, seen, isNear: false }, text)
+  }
+  const saving = async (operation, given, key, most = 1) => {
+    if (told.isBusy) return undefined
+    tell(BUSY)
+    try {
+      const { saved, taken = most } = await ask(operation, asReader({ uin, ...given }))
+      keep(saved, addressOf(uin, key))
+      return go(takes.at + 1, taken < most ? MEANWHILE : '')
+    } catch (refused) {
+      return refused.status === 409 ? go(takes.at + 1, MEANWHILE) : refuse(refused)
+    }
+  }
+  /** A field is saved with the last question that may touch it. */
+  const answer = () => {
+    const later = new Set(takes.left.slice(takes.at + 1).flatMap(({ fields = [] }) => fields.map(keyOf)))
+    const due = openIn(takes).filter(({ key }) => !later.has(key))
+    if (due.length === 0) return told.isBusy ? undefined : go(takes.at + 1)
+    return saving('taken', { facts: due.map(({ fact }) => fact) }, due[0].key, due.length)
   }
   const choose = (by) => {
-    const { key, choices, near } = takes.left[takes.at]
-    if (told.isBusy) return undefined
+    const { key, choices, near, fields } = takes.left[takes.at]
+    if (fields !== undefined) {
+      const one = fields[Number(by) - 1]
+      if (by === 'Enter') return answer()
+      if (one === undefined)
+        return tell({ text: 'No field here has this key. Enter: it changes none of them.' })
+      const { flagged } = takes
+      const isFlagged = flagged.includes(one.key)
+      return put({ flagged: isFlagged ? flagged.filter((held) => held !== one.key) : [...flagged, one.key] })
+    }
     const choice = choices.find((one) => one.by === by)
     if (choice === undefined) return tell({ text: 'No choice has this key. J leaves the field for later.' })
     // What came near is read before it is said that nothing is stated.
-    if (by === 'N' && near.length > 0 && !takes.isNear) return change({ takes: { ...takes, isNear: true } })
-    const given = asReader({ uin, key, fact: choice.fact, digest: '' })
-    tell(BUSY)
-    return ask('save', given).then(({ saved }) => {
-      keep(saved, addressOf(uin, key))
-      return go(takes.at + 1)
-    }, refuse)
+    if (by === 'N' && near.length > 0 && !takes.isNear) return put({ isNear: true })
+    return saving('save', { key, fact: choice.fact, digest: '' }, key)
   }
-  const leave = () => go(takes.at + 1)
+  const leave = () => go(takes.at + 1, '', { dropped: [...takes.dropped, ...openIn(takes).map(keyOf)] })
   return { go, choose, leave }
 }
 
-/** The place of what an item of the walk offers first. */
-export function placeOf({ choices, near }) {
-  return [...choices.map(({ fact }) => fact), ...near].find(({ page }) => page !== undefined)
+const keyOf = ({ key }) => key
+
+const MEANWHILE = 'What was read in another window meanwhile stays as it is.'
+
+/** The fields of a question that are not to be read by themselves. */
+function openIn({ left, at, flagged, dropped }) {
+  return (left[at].fields ?? []).filter(({ key }) => ![...flagged, ...dropped].includes(key))
 }
 
-/** One field of the walk: its choices, each with the words that are to be read; those that were read in it before are folded. */
-export function Walk({ uin, takes, onChoose, onLeave }) {
-  const { left, at, seen } = takes
-  const { key, label, before, choices, terms } = left[at]
-  const words = (said, of = terms) =>
-    seen.includes(changeIn(said))
+/** The place of what an item of the walk offers first. */
+export function placeOf({ choices = [], near = [], page, document }) {
+  return [{ page, document }, ...choices.map(({ fact }) => fact), ...near].find(
+    (one) => one.page !== undefined,
+  )
+}
+
+/** A question or a field of the walk; words that were read in it before are folded. */
+export function Walk({ takes, ...acts }) {
+  const isSeen = (said) => takes.seen.includes(said)
+  const words = (said, of = []) =>
+    isSeen(said)
       ? h('details', { class: 'hint' }, [h('summary', null, 'Read before'), changed(said, of)])
       : h('p', { class: 'words-around' }, changed(said, of))
+  return h(takes.left[takes.at].fields ? Asked : OneField, { takes, words, ...acts })
+}
+
+/** What changed, and the fields that it may touch, each with a key by which it is read by itself. */
+function Asked({ uin, takes, words, onChoose, onLeave }) {
+  const { left, at, flagged, dropped } = takes
+  const { fields, changes } = left[at]
+  const field = ({ key, label, shown }, on) =>
+    !dropped.includes(key) &&
+    h('li', null, [
+      button(h('kbd', null, on + 1), () => onChoose(String(on + 1)), {
+        'aria-pressed': flagged.includes(key),
+      }),
+      ' ',
+      h('a', { href: addressOf(uin, key) }, plainLabel(label)),
+      ` · ${cut(shown)}`,
+    ])
+  return section(
+    'walk',
+    [h('small', null, `${at + 1} of ${left.length} · `), 'Does it change or answer any of these?'],
+    [
+      changes.map((one) => words(one)),
+      h('ul', { class: 'asked-of' }, [fields.map(field)]),
+      button([h('kbd', null, 'Enter'), ' no; of these, only those that are not marked'], () =>
+        onChoose('Enter'),
+      ),
+      button([h('kbd', null, 'J'), ' read them later'], onLeave),
+    ],
+    { class: 'draft' },
+  )
+}
+
+const plainLabel = (label) => label.replace(/ \(.*$/u, '')
+
+/** One field: its choices, each with the words that are to be read. */
+function OneField({ uin, takes, words, onChoose, onLeave }) {
+  const { left, at } = takes
+  const { key, label, before, choices, changes, terms } = left[at]
   const choice = ({ by, fact, shown, asks, words: said }) =>
     h('div', { class: 'choice' }, [
       button(
@@ -62,20 +141,21 @@ export function Walk({ uin, takes, onChoose, onLeave }) {
         ],
         () => onChoose(by),
       ),
-      said && words(said),
-      asks.length > 0 && h('ul', null, [asks.map((one) => h('li', null, words(one, [])))]),
+      said && words(said, terms),
+      asks.length > 0 && h('ul', null, [asks.map((one) => h('li', null, words(one)))]),
     ])
   const hasN = choices.some(({ by }) => by === 'N')
   return section(
     'walk',
     [
       h('small', null, `${at + 1} of ${left.length} · `),
-      h('a', { href: addressOf(uin, key) }, label.replace(/ \(.*$/u, '')),
+      h('a', { href: addressOf(uin, key) }, plainLabel(label)),
     ],
     [
       before && h('p', { class: 'hint' }, ['Before: ', before]),
+      changes.map((one) => words(one, terms)),
       hasN && choices.map(choice),
-      nearIn(takes).map((one) => words(one)),
+      nearIn(takes).map((one) => words(one, terms)),
       !hasN && choices.map(choice),
       button([h('kbd', null, 'J'), ' read it later'], onLeave),
     ],
@@ -87,16 +167,12 @@ export function Walk({ uin, takes, onChoose, onLeave }) {
 function nearIn({ left, at, isNear }) {
   const { choices, near } = left[at]
   const isShown = isNear || choices.every(({ by }) => by !== 'N')
-  return isShown ? near.map(({ difference, quote }) => difference ?? quote) : []
+  return isShown ? near.map(({ quote }) => quote) : []
 }
 
-/** The words that the field of the walk shows. */
+/** The words that a question or field of the walk shows. */
 function wordsIn(takes) {
-  const said = takes.left[takes.at].choices.flatMap(({ words = '', asks }) => [words, ...asks])
-  return [...said, ...nearIn(takes)].map(changeIn)
-}
-
-/** Words without the question in front of them: the same change may be asked about in other words. */
-function changeIn(words) {
-  return words.replace(/^[^?]*\? (?=.*(?:\[-|\{\+))/su, '')
+  const { choices, changes } = takes.left[takes.at]
+  if (choices === undefined) return changes
+  return [...changes, ...choices.flatMap(({ words = '', asks }) => [words, ...asks]), ...nearIn(takes)]
 }

@@ -8,26 +8,30 @@ import { labelsOf } from '../layout/labels.ts'
 const AROUND = 5
 
 /** The most words that are gone or new of two editions that are aligned: others are of two texts. */
-const MOST = 2000
+export const MOST = 2000
 
 /** A word as it is printed, and as it is compared. */
-interface Word {
+export interface PrintedWord {
   readonly printed: string
   readonly plain: string
 }
 
 /** Words in a row that both editions have, or only one. */
-interface Part {
+export interface ChangedPart {
   readonly kind: 'same' | 'gone' | 'new'
-  readonly words: readonly Word[]
+  readonly words: readonly PrintedWord[]
 }
 
 /** The words around each change from one edition to the next, with what is gone as [-gone-] and what is new as {+new+}. */
 export function differenceOf(before: string, now: string): string {
-  const parts = partsOf(wordsOf(before), wordsOf(now))
+  return shownParts(partsOf(wordsOf(before), wordsOf(now)))
+}
+
+/** Words with the changes in them marked, and five on each side of these. */
+export function shownParts(parts: readonly ChangedPart[]): string {
   return parts
     .map(({ kind, words }, at) => {
-      const printed = words.map((word) => word.printed)
+      const printed = words.map((word) => unmarked(word.printed))
       if (kind === 'gone') return `[-${printed.join(' ')}-]`
       if (kind === 'new') return `{+${printed.join(' ')}+}`
       const left = at === 0 ? 0 : AROUND
@@ -39,9 +43,14 @@ export function differenceOf(before: string, now: string): string {
     .join(' ')
 }
 
+/** A text whose own signs are not taken for those of a change. */
+export function unmarked(text: string): string {
+  return text.replace(/(?<=[[{])(?=[-+])|(?<=[-+])(?=[\]}])/gu, '\u2060')
+}
+
 /** Aligns two editions; words that are only joined or parted otherwise are the same. */
-function partsOf(was: readonly Word[], is: readonly Word[]): Part[] {
-  const comparator = (one: Word, two: Word) => one.plain === two.plain
+function partsOf(was: readonly PrintedWord[], is: readonly PrintedWord[]): ChangedPart[] {
+  const comparator = (one: PrintedWord, two: PrintedWord) => one.plain === two.plain
   const changes = diffArrays([...was], [...is], { comparator, maxEditLength: MOST })
   if (changes === undefined) return groupedParts([part('gone', was), part('new', is)])
   return groupedParts(
@@ -50,8 +59,8 @@ function partsOf(was: readonly Word[], is: readonly Word[]): Part[] {
 }
 
 /** Parts in which what is gone and what is new at one place, if it says the same, is the same; none is empty. */
-function groupedParts(parts: readonly Part[]): Part[] {
-  const done: Part[] = []
+export function groupedParts(parts: readonly ChangedPart[]): ChangedPart[] {
+  const done: ChangedPart[] = []
   for (const one of parts) {
     const last = done.at(-1)
     const isSame = last?.kind === 'gone' && one.kind === 'new' && plainOf(last) === plainOf(one)
@@ -64,19 +73,31 @@ function groupedParts(parts: readonly Part[]): Part[] {
   return done
 }
 
-function part(kind: Part['kind'], words: readonly Word[]): Part {
+function part(kind: ChangedPart['kind'], words: readonly PrintedWord[]): ChangedPart {
   return { kind, words }
 }
 
-function plainOf({ words }: Part): string {
+function plainOf({ words }: ChangedPart): string {
   return joined(words.map(({ plain }) => plain))
 }
 
-/** The words of a text without its label; signs between them are no words. */
-function wordsOf(text: string): Word[] {
-  return (unlabelled(text).match(/\S+/gu) ?? [])
-    .map((printed) => ({ printed, plain: joined(plainWords(printed)) }))
-    .filter(({ plain }) => plain !== '')
+/** The words of a text without its label. */
+function wordsOf(text: string): PrintedWord[] {
+  return wordsIn(text, text.length - unlabelled(text).length)
+}
+
+/** The words of a stretch of a text; signs and articles before a word are printed with it. */
+export function wordsIn(text: string, from: number, to = text.length): PrintedWord[] {
+  const words: PrintedWord[] = []
+  let start: number | null = null
+  for (const { 0: one, index } of text.slice(from, to).matchAll(/\S+/gu)) {
+    start ??= from + index
+    const plain = joined(plainWords(one))
+    if (plain === '') continue
+    words.push({ printed: text.slice(start, from + index + one.length), plain })
+    start = null
+  }
+  return words
 }
 
 /** The words of a text in a row, its numbers apart: its label, signs and white space are otherwise in other editions. */
@@ -84,8 +105,15 @@ export function squeezed(text: string): string {
   return joined(plainWords(unlabelled(text)))
 }
 
+/** Words in a row; one and several of a thing are the same word, however it is spelled, and articles say nothing. */
 function joined(words: readonly string[]): string {
-  return words.map((word) => (/\p{Nd}/u.test(word) ? ` ${word} ` : word)).join('')
+  return words
+    .filter((word) => word !== 'the' && word !== 'an')
+    .map((word) => {
+      if (/\p{Nd}/u.test(word)) return ` ${word} `
+      return word.replace(/(?<=\p{L}{3}[^s])s$/u, '').replace(/iz(?=e|i|ation)/u, 'is')
+    })
+    .join('')
 }
 
 /** A text of a clause without the number of the clause at its beginning. */

@@ -1,5 +1,8 @@
-import type { kindsOf } from '../../check/proof/passage-kinds.ts'
+import type { Clause } from '../../contract/authored/clauses.ts'
+import { clausesAbove, headingOf } from '../../check/proof/around.ts'
+import { kindsOf } from '../../check/proof/passage-kinds.ts'
 import { shareSaid } from '../../check/proof/words-said.ts'
+import type { ById } from './provision.ts'
 
 // Tells whether words stand alike in two editions: below like headings, in passages of the same kinds.
 
@@ -14,4 +17,16 @@ export function isBelowLike(above: string, there: string): boolean {
 /** Kinds of a passage as one text, to be compared: an example, an exclusion, what one may choose. */
 export function kindNames(kinds: ReturnType<typeof kindsOf>): string {
   return kinds.map(({ kind }) => kind).join(' ')
+}
+
+/** Whether two clauses stand below like headings of the same kinds. */
+export function likeHeadings(one: Clause, before: ById, two: Clause, after: ById): boolean {
+  const [was, is] = [headingsAbove(one, before), headingsAbove(two, after)]
+  return (
+    kindNames(kindsOf('', was)) === kindNames(kindsOf('', is)) && isBelowLike(was.join('\n'), is.join('\n'))
+  )
+}
+
+function headingsAbove(clause: Clause, all: ById): string[] {
+  return [clause, ...clausesAbove(clause, all)].map(headingOf)
 }

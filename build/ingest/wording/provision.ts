@@ -53,17 +53,21 @@ export function provisionLikeness(old: Clause, before: ById, clause: Clause, aft
 /** Least likeness of words that may say the same. */
 const NEAR = 0.5
 
+/** The clause of another edition that is most alike, if it is the same provision. */
+export function provisionIn(edition: ById, clause: Clause, own: ById): Clause | null {
+  let best: { readonly held: Clause; readonly alike: number } | null = null
+  for (const held of edition.values()) {
+    const { alike, isSame } = provisionLikeness(held, edition, clause, own)
+    if (isSame && alike > (best?.alike ?? -1)) best = { held, alike }
+  }
+  return best?.held ?? null
+}
+
 /** The words of another edition that are nearest to words of a clause, in the same provision there; null where none are like them. */
 export function nearestIn(edition: ById, words: string, clause: Clause, own: ById) {
-  const provisions = Array.from(edition.values(), (held) => ({
-    held,
-    ...provisionLikeness(held, edition, clause, own),
-  })).filter(({ isSame }) => isSame)
-  const [nearest] = provisions.toSorted((one, two) => two.alike - one.alike)
-  const found = nearest === undefined ? '' : nearestWords(words, bodyOf(nearest.held))
-  return nearest === undefined || likeness(words, found) < NEAR
-    ? null
-    : { clause: nearest.held, words: found }
+  const nearest = provisionIn(edition, clause, own)
+  const found = nearest === null ? '' : nearestWords(words, bodyOf(nearest))
+  return nearest === null || likeness(words, found) < NEAR ? null : { clause: nearest, words: found }
 }
 
 /** A sentence ends at its point; abbreviations and numbers do not end one. Items of a list are sentences. */

@@ -1,0 +1,119 @@
+import { groupsOf } from '../contract/groups.ts'
+import type { ProductSubject } from '../check/dataset/model.ts'
+import type { Change } from '../ingest/wording/editions.ts'
+import type { ClauseSentence } from '../ingest/wording/sentences.ts'
+import { choicesFor, wordsOf } from './choices.ts'
+import type { WithData } from './desk.ts'
+import { type FieldAt, factIn } from './desk-data.ts'
+import { type Progress, oneByOne } from './one-by-one.ts'
+import { shownValue } from './proven-fact.ts'
+import { type Offer, takenOver } from './taken-over.ts'
+import { openChanges } from './answering.ts'
+
+// The unread fields of a product, as they are taken over from another: at once, after a question, or one by one.
+
+/**
+ * The unread fields of a product: facts of another that nothing here touches, questions about changes that may touch
+ * others, and the fields that are read one by one; those of a question, too, for where its answer is yes.
+ */
+export async function takeable(
+  { data }: WithData,
+  { uin, from }: { uin: string; from: string },
+  progress: Progress,
+) {
+  const [subject, other] = [data.read(uin), data.read(from)]
+  const unread = subject.category?.fields.filter(({ key }) => factIn(subject, key) === null) ?? []
+  const [left, apart] = [[] as Item[], [] as Item[]]
+  const found: Found[] = []
+  for await (const field of oneByOne(unread, progress)) {
+    const at = data.fieldAt(uin, field.key)
+    const offer = takenOver(data, at, from)
+    if (offer === null || offer.asks.length > 0) {
+      left.push(choicesFor(data, at, from, offer))
+      continue
+    }
+    const isSilent = offer.taken.value === null && offer.taken.quote === undefined && isOwn(at, other)
+    found.push({ at, offer, changes: offer.changes, open: isSilent ? openChanges(at, other) : [] })
+  }
+  const seen = new Set(found.flatMap(({ changes }) => changes))
+  const unseen = found.map((one) => ({ ...one, open: one.open.filter((change) => !seen.has(change)) }))
+  const touched = unseen.filter(({ changes, open }) => changes.length + open.length > 0)
+  for await (const { at, offer } of oneByOne(touched, () => {})) apart.push(choicesFor(data, at, from, offer))
+  const taken = unseen.filter((one) => !touched.includes(one)).map(shownFact)
+  const questions = [...questionsOf(touched), ...lastQuestions(touched)].map(shownQuestion)
+  return { taken, questions, left, apart }
+}
+
+/** A fact that is offered, the changes that may touch it, and those that may answer it in other words. */
+interface Found {
+  readonly at: FieldAt
+  readonly offer: Offer
+  readonly changes: readonly Change[]
+  readonly open: readonly Change[]
+}
+
+/** A fact of another product that stands here, too. */
+function shownFact({ at: { field }, offer: { taken: fact } }: Found) {
+  return { key: field.key, label: field.label, shown: shownValue(field, fact), fact }
+}
+
+function isOwn({ subject }: FieldAt, { product }: ProductSubject): boolean {
+  return subject.product.insurer === product.insurer
+}
+
+type Item = ReturnType<typeof choicesFor>
+
+/** The most facts that one question names, each with a key, and the most changes of several clauses in it. */
+const MOST = 9
+
+/** A question: changes, and the facts that they may touch. */
+interface Question {
+  readonly changes: Set<Change>
+  readonly fields: Set<Found>
+}
+
+/** The changes of each clause with the facts that they may touch; in one question where these are the same, or some of them. */
+function questionsOf(touched: readonly Found[]) {
+  const all = new Set(touched.flatMap(({ changes }) => changes))
+  const questions: Question[] = []
+  for (const [, some] of groupsOf([...all], (change) => sentenceOf(change)?.clause)) {
+    const own = touched.filter(({ changes }) => some.some((one) => changes.includes(one)))
+    for (let at = 0; at < own.length; at += MOST) {
+      const fields = own.slice(at, at + MOST)
+      const like = questions.find((one) => {
+        const shared = fields.filter((field) => one.fields.has(field)).length
+        const isShort = one.changes.size + some.length <= MOST
+        return isShort && shared > 0 && one.fields.size + fields.length - shared <= MOST
+      })
+      for (const one of some) like?.changes.add(one)
+      for (const one of fields) like?.fields.add(one)
+      if (like === undefined) questions.push({ changes: new Set(some), fields: new Set(fields) })
+    }
+  }
+  return questions
+}
+
+/** What is new and was shown for no field, once, with the fields that are not stated and that it may answer. */
+function lastQuestions(found: readonly Found[]): Question[] {
+  const own = found.filter(({ open }) => open.length > 0)
+  return own.flatMap((_, at) => {
+    const some = at % MOST === 0 ? own.slice(at, at + MOST) : []
+    const changes = some.flatMap(({ open }) => open)
+    return some.length === 0 ? [] : [{ changes: new Set(changes), fields: new Set(some) }]
+  })
+}
+
+/** A question as a window shows it, with the page of its first change. */
+function shownQuestion({ changes, fields }: Question) {
+  const { page, clause } = [...changes].find(({ here }) => here !== null)?.here ?? {}
+  return {
+    changes: wordsOf([...changes]),
+    page,
+    document: clause?.document,
+    fields: [...fields].map(shownFact),
+  }
+}
+
+function sentenceOf({ here, there }: Change): ClauseSentence | null {
+  return here ?? there
+}

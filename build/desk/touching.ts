@@ -1,0 +1,128 @@
+import type { Clause } from '../contract/authored/clauses.ts'
+import type { Fact } from '../contract/authored/product.ts'
+import { clausesAbove, sentenceAround } from '../check/proof/around.ts'
+import { PASSAGE_KINDS } from '../check/proof/passage-kinds.ts'
+import { readOnce } from '../contract/lazily.ts'
+import { placesOf } from '../check/proof/quote-matches.ts'
+import { quotesOf, textOf } from '../check/proof/quotes.ts'
+import { readText } from '../check/proof/quantities.ts'
+import { isSameQuantity } from '../check/proof/values.ts'
+import { inRow } from '../check/proof/words-said.ts'
+import type { ProductSubject } from '../check/dataset/model.ts'
+import { isBelowLike } from '../ingest/wording/like-places.ts'
+import { type Change, changesBetween } from '../ingest/wording/editions.ts'
+import { type ById, provisionIn } from '../ingest/wording/provision.ts'
+import type { ClauseSentence } from '../ingest/wording/sentences.ts'
+import { couldAnswer } from './answering.ts'
+import type { FieldAt } from './desk-data.ts'
+import { gains } from './values-said.ts'
+
+// The changes from one edition to the next that may touch a fact with words.
+
+/** A side of a comparison: clauses, and those that the words of a fact are in. */
+interface Side {
+  readonly byId: ById
+  readonly ids: readonly number[]
+}
+
+/** A sentence, and the clauses of its edition. */
+type Said = Pick<Side, 'byId'> & { readonly sentence: ClauseSentence }
+
+/**
+ * The changes that may touch a fact with words, in these clauses here: around them in either edition, in what they mean,
+ * and of the same thing elsewhere.
+ */
+export function changesAround(
+  at: FieldAt,
+  other: ProductSubject,
+  fact: Fact,
+  ids: readonly number[],
+): Change[] {
+  const { field, subject } = at
+  const quotes = quotesOf(fact)
+  const here = { byId: subject.byId, ids }
+  const there = { byId: other.byId, ids: quotes.flatMap(({ clause }) => clause ?? []) }
+  const [around, before] = [here, there].map(regionOf)
+  const beside = new Set([here, there].flatMap(parentsOf))
+  const words = inRow(quotes.map((one) => sentenceOf(one, other.byId)).join('\n'))
+  return changesBetween(other.byId, subject.byId).filter((change) => {
+    const [is, was] = [change.here, change.there]
+    if ((is && around?.has(is.clause.id)) || (was && before?.has(was.clause.id))) return true
+    const sides: Said[] = [
+      ...(is === null ? [] : [{ sentence: is, byId: here.byId }]),
+      ...(was === null ? [] : [{ sentence: was, byId: there.byId }]),
+    ]
+    const terms = sides.flatMap(({ sentence, byId }) => termsIn(byId)(sentence))
+    if (terms.some((term) => words.includes(term))) return true
+    const isBeside = sides.some(({ sentence: { clause }, byId }) =>
+      parentsOf({ byId, ids: [clause.id] }).some((one) => beside.has(one)),
+    )
+    return (
+      couldAnswer(at, change) ||
+      (isBeside && terms.length === 0 && gains(change, field)) ||
+      (fact.note !== undefined && isNoted(change, fact.note))
+    )
+  })
+}
+
+/** What stands in the place of the words of a fact in another edition of the same insurer. */
+export function changesOf({ subject }: FieldAt, other: ProductSubject, fact: Fact | null): Change[] {
+  const theirs = other.byId.get(fact?.clause ?? 0)
+  if (!fact || !theirs || subject.product.insurer !== other.product.insurer) return []
+  const said = quotesOf(fact).map((one) => sentenceOf(one, other.byId))
+  const clause = provisionIn(subject.byId, theirs, other.byId)
+  return changesBetween(other.byId, subject.byId).filter(({ here, there }) => {
+    if (here === null) return false
+    if (there === null) return here.clause === clause
+    return said.some((one) => one.includes(there.text) || there.text.includes(one))
+  })
+}
+
+/** The sentence that holds a quote. */
+function sentenceOf(
+  { quote, clause: id }: { quote: string; clause?: number | undefined },
+  byId: ById,
+): string {
+  const clause = byId.get(id ?? 0)
+  const [place] = clause === undefined ? [] : placesOf(quote, textOf(clause))
+  return clause && place ? sentenceAround(clause.text, place.start, place.end) : quote
+}
+
+/** The clauses that words stand in, those in them and those above; where several stand beside each other, all that do. */
+function regionOf({ byId, ids }: Side): ReadonlySet<number> {
+  const parents = parentsOf({ byId, ids }).map(({ id }) => id)
+  const roots = new Set([...ids, ...parents.filter((id, at) => parents.indexOf(id) < at)])
+  const inside = [...byId.values()].filter((one) => clausesAbove(one, byId).some(({ id }) => roots.has(id)))
+  const above = ids.flatMap((id) => clausesAbove(byId.get(id) as Clause, byId))
+  return new Set([...roots, ...[...inside, ...above].map(({ id }) => id)])
+}
+
+function parentsOf({ byId, ids }: Side): Clause[] {
+  return ids.flatMap((id) => byId.get(byId.get(id)?.parent ?? 0) ?? [])
+}
+
+/** The terms that a sentence of an edition may define, each in a row of stems; none where it is of no definition. */
+const termsIn = readOnce((byId: ById) =>
+  readOnce(({ clause, text }: ClauseSentence): readonly string[] => {
+    const { headed, says } = PASSAGE_KINDS.definition
+    const within = [clause, ...clausesAbove(clause, byId)]
+    const titled = within.find(({ title }) => title !== '')
+    const isBelow = within.some(({ title }) => headed.test(title))
+    const own = isBelow && titled && !headed.test(titled.title) ? [titled.title] : []
+    const means = [text, clause.text].flatMap(
+      (one) => says.exec(one)?.[0].replace(/\s*(?:means|refers to)$/u, '') ?? [],
+    )
+    return [...own, ...means].map((one) => inRow(one)).filter((one) => one.trim() !== '')
+  }),
+)
+
+/** Whether a note speaks of a sentence that was there: it has most of its words, or a number or code that is gone. */
+function isNoted({ there, gone }: Change, note: string): boolean {
+  const [said, lost] = [readText(note), readText(gone)]
+  const isSaid = note.split(/(?<=[.;])\s/u).some((one) => there !== null && isBelowLike(one, there.text))
+  return (
+    isSaid ||
+    said.quantities.some((one) => lost.quantities.some((other) => isSameQuantity(one, other))) ||
+    said.codes.some(({ text }) => lost.codes.some((other) => other.text === text))
+  )
+}

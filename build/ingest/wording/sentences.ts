@@ -1,0 +1,45 @@
+import type { Clause } from '../../contract/authored/clauses.ts'
+import { readOnce } from '../../contract/lazily.ts'
+import { sentenceEnds } from '../../check/proof/around.ts'
+import { type PrintedWord, squeezed, unlabelled, wordsIn, withoutNumber } from './difference.ts'
+
+// The sentences of a clause, for comparing editions.
+
+/** A sentence, line or entry of a clause. */
+export interface ClauseSentence {
+  readonly clause: Clause
+  readonly text: string
+  readonly page: number
+  /** Its words as they are compared, in a row, and one by one. */
+  readonly said: string
+  readonly words: readonly SentenceWord[]
+}
+
+/** A word, and the sentence that it is of. */
+export interface SentenceWord extends PrintedWord {
+  readonly of: ClauseSentence
+}
+
+/** A line of a list of contents. */
+const OF_CONTENTS = /(?:\.\s?){5,}/u
+
+/** The sentences of a clause over the ends of its pages, without labels and lists of contents. */
+export const sentencesIn = readOnce((clause: Clause): ClauseSentence[] => {
+  const whole = clause.text.replaceAll('\f', ' ')
+  // No sentence begins with a small letter or a number after a full stop: "Rs. 500", "i.e. all".
+  const ends = sentenceEnds(whole).filter(
+    (end) => whole[end - 1] !== '.' || !/^[^\S\n]*[\p{Ll}\p{Nd}]/u.test(whole.slice(end)),
+  )
+  return [...ends, whole.length].flatMap((to, at) => {
+    const from = ends[at - 1] ?? 0
+    const text = whole.slice(from, to).trim()
+    const plain = unlabelled(at === 0 ? withoutNumber(text, clause.number).trim() : text)
+    if (OF_CONTENTS.test(text) || squeezed(plain) === '') return []
+    const page = clause.page + (clause.text.slice(0, from + 1).match(/\f/gu)?.length ?? 0)
+    const words: SentenceWord[] = []
+    const sentence = { clause, text, page, said: squeezed(plain), words }
+    const start = whole.lastIndexOf(plain, to)
+    words.push(...wordsIn(whole, start, start + plain.length).map((one) => ({ ...one, of: sentence })))
+    return [sentence]
+  })
+})
