@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Product } from '../../build/contract/authored/product.ts'
 import { AskedDesk, CAR, CarData } from '../desk/car-desk.ts'
-import { CHANGED, KEPT, NEARLY, NEARLY_SAID, NEXT, withNextVersion } from '../desk/next-version.ts'
-import { Chromium, SLOW, open, violations } from './support/chromium.ts'
+import { Chromium, SLOW, open } from './support/chromium.ts'
 import { accept, drag, openField, proven, turnTo } from './support/desk-window.ts'
 
 // Keys of the desk in Chromium: those of a reading, each to the fact that it makes, and those in the words of a clause.
@@ -56,76 +53,6 @@ test('S takes words that name the schedule, V fills in a text to be shortened, a
     await accept(page, data, NEAR)
     const { quote, clause, value } = wanted(NEAR) ?? {}
     expect(data.fact(NEAR)).toMatchObject({ quote, clause, value })
-  })
-})
-
-test('A counts what stands alike in the version before; Enter takes all of it at once, Escape none, Z gives all back', async () => {
-  const data = new CarData()
-  withNextVersion(data)
-  const { server } = await AskedDesk.over(data, 'test/ingest/documents')
-  const factsOf = () =>
-    (JSON.parse(readFileSync(data.file.replace(CAR, NEXT), 'utf8')) as Product).facts.map(({ key }) => key)
-  await chromium.visit(WINDOW, async ({ page }) => {
-    const told = page.locator('.told')
-    const list = page.locator('[aria-labelledby=takes]')
-    await openField(page, server.address, CHANGED, 'read', 'CD', NEXT)
-    await page.keyboard.press('a')
-    await list.waitFor(SLOW)
-    for (const [width, colorScheme] of [1280, 1680].flatMap((width) =>
-      (['light', 'dark'] as const).map((scheme) => [width, scheme] as const),
-    )) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme })
-      expect(await violations(page), `${width} ${colorScheme}`).toEqual([])
-    }
-    await page.keyboard.press('Escape')
-    await list.waitFor({ state: 'detached' })
-    expect(factsOf()).toEqual([])
-    await page.keyboard.press('a')
-    await list.waitFor(SLOW)
-    await page.keyboard.press('Enter')
-    await expect.poll(() => told.textContent(), SLOW).toMatch(/were taken over from/u)
-    const taken = factsOf()
-    expect(taken).toContain(KEPT)
-    expect(taken).not.toContain(CHANGED)
-    expect(await told.textContent()).toContain(`${taken.length} fields were taken over`)
-    await page.keyboard.press('z')
-    await expect.poll(() => factsOf(), SLOW).toEqual([])
-  })
-})
-
-test('after A the other fields come one by one, each with what is new: Enter, a number or N chooses, J leaves it', async () => {
-  const data = new CarData()
-  withNextVersion(data)
-  const { server } = await AskedDesk.over(data, 'test/ingest/documents')
-  const factOf = (key: string) =>
-    (JSON.parse(readFileSync(data.file.replace(CAR, NEXT), 'utf8')) as Product).facts.find(
-      (one) => one.key === key,
-    )
-  await chromium.visit(WINDOW, async ({ page }) => {
-    const walk = page.locator('[aria-labelledby=walk]')
-    const goTo = async (key: string) => {
-      while ((await walk.locator(`h2 a[href$="/${key}"]`).count()) === 0) await page.keyboard.press('j')
-    }
-    await openField(page, server.address, KEPT, 'read', 'CD', NEXT)
-    await page.keyboard.press('a')
-    await page.locator('[aria-labelledby=takes]').waitFor(SLOW)
-    await page.keyboard.press('Enter')
-    await walk.waitFor(SLOW)
-    await goTo(CHANGED)
-    expect(await violations(page)).toEqual([])
-    const words = walk.locator('.words-around')
-    const before = await words.count()
-    await page.keyboard.press('n')
-    await expect.poll(() => words.count()).toBeGreaterThan(before)
-    expect(factOf(CHANGED)).toBeUndefined()
-    await page.keyboard.press('n')
-    await expect.poll(() => factOf(CHANGED), SLOW).toMatchObject({ value: null, read_by: 'CD' })
-    await goTo(NEARLY)
-    expect(await walk.locator('ins').allTextContents()).toContain('its')
-    expect(await violations(page)).toEqual([])
-    await page.keyboard.press('Enter')
-    await expect.poll(() => factOf(NEARLY), SLOW).toMatchObject({ quote: NEARLY_SAID, read_by: 'CD' })
   })
 })
 
