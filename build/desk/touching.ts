@@ -12,7 +12,7 @@ import type { ProductSubject } from '../check/dataset/model.ts'
 import { isBelowLike } from '../ingest/wording/like-places.ts'
 import { type Change, changesBetween } from '../ingest/wording/editions.ts'
 import { type ById, provisionIn } from '../ingest/wording/provision.ts'
-import type { ClauseSentence } from '../ingest/wording/sentences.ts'
+import { type ClauseSentence, sentencesIn } from '../ingest/wording/sentences.ts'
 import { couldAnswer } from './answering.ts'
 import type { FieldAt } from './desk-data.ts'
 import { gains } from './values-said.ts'
@@ -43,7 +43,9 @@ export function changesAround(
   const here = { byId: subject.byId, ids }
   const there = { byId: other.byId, ids: quotes.flatMap(({ clause }) => clause ?? []) }
   const [around, before] = [here, there].map(regionOf)
-  const beside = new Set([here, there].flatMap(parentsOf))
+  const parents = [here, there].map(parentsOf)
+  const beside = new Set(parents.flat())
+  const several = new Set(parents.flatMap((own) => own.filter((one, on) => own.indexOf(one) < on)))
   const words = inRow(quotes.map((one) => sentenceOf(one, other.byId)).join('\n'))
   return changesBetween(other.byId, subject.byId).filter((change) => {
     const [is, was] = [change.here, change.there]
@@ -52,6 +54,7 @@ export function changesAround(
       ...(is === null ? [] : [{ sentence: is, byId: here.byId }]),
       ...(was === null ? [] : [{ sentence: was, byId: there.byId }]),
     ]
+    if (isOneMore(change, sides, several)) return true
     const terms = sides.flatMap(({ sentence, byId }) => termsIn(byId)(sentence))
     if (terms.some((term) => words.includes(term))) return true
     const isBeside = sides.some(({ sentence: { clause }, byId }) =>
@@ -88,13 +91,22 @@ function sentenceOf(
   return clause && place ? sentenceAround(clause.text, place.start, place.end) : quote
 }
 
-/** The clauses that words stand in, those in them and those above; where several stand beside each other, all that do. */
+/** The clauses that words stand in, those in them and those above. */
 function regionOf({ byId, ids }: Side): ReadonlySet<number> {
-  const parents = parentsOf({ byId, ids }).map(({ id }) => id)
-  const roots = new Set([...ids, ...parents.filter((id, at) => parents.indexOf(id) < at)])
-  const inside = [...byId.values()].filter((one) => clausesAbove(one, byId).some(({ id }) => roots.has(id)))
+  const inside = [...byId.values()].filter((one) =>
+    clausesAbove(one, byId).some(({ id }) => ids.includes(id)),
+  )
   const above = ids.flatMap((id) => clausesAbove(byId.get(id) as Clause, byId))
-  return new Set([...roots, ...[...inside, ...above].map(({ id }) => id)])
+  return new Set([...ids, ...[...inside, ...above].map(({ id }) => id)])
+}
+
+/** Whether a clause begins that is new, or gone, beside several that hold the words of a fact: it may be one more of them. */
+function isOneMore({ here, there }: Change, sides: readonly Said[], several: ReadonlySet<Clause>): boolean {
+  if (here !== null && there !== null) return false
+  return sides.some(({ sentence, byId }) => {
+    const isFirst = sentencesIn(sentence.clause)[0] === sentence
+    return isFirst && parentsOf({ byId, ids: [sentence.clause.id] }).some((one) => several.has(one))
+  })
 }
 
 function parentsOf({ byId, ids }: Side): Clause[] {
