@@ -76,7 +76,7 @@ export function couldAnswer(at: FieldAt, change: Change): boolean {
       : gains(change, field) ||
         IN_SCHEDULE.test(fresh) ||
         readText(fresh).quantities.some(({ isLabel }) => !isLabel)
-  if (!isTold && !saysNoOrNarrows(fresh)) return false
+  if (!isTold && !saysNoOrNarrows(fresh) && !isNamed(field, fresh)) return false
   if (isNamed(field, here.text)) return true
   return candidatesOf(at).some((one) => {
     const isHere = one.clause === here.clause.id && here.text.includes(one.quote)

@@ -1,0 +1,81 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Fact } from '../../build/contract/authored/product.ts'
+import type { FieldView } from '../../build/desk/field-view.ts'
+import { AskedDesk, CAR, CarData } from './car-desk.ts'
+import { NEXT, withNextVersion } from './next-version.ts'
+
+// What is asked about a fact of another edition beyond its own words: wherever the change stands.
+
+/** What is asked of a field of the next version, in which some words are others. */
+async function asked(
+  key: string,
+  from: string,
+  to: string,
+  fact?: Partial<Fact>,
+): Promise<readonly string[]> {
+  const data = new CarData()
+  if (fact) data.edit(key, fact)
+  withNextVersion(data)
+  const file = data.file.replace(CAR, `${NEXT}.clauses`)
+  const text = readFileSync(file, 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(file, text.replace(from, to))
+  const desk = await AskedDesk.over(data)
+  const { body } = await desk.ask('field', { uin: NEXT, key, blind: false })
+  const [other] = (body as unknown as FieldView).others
+  expect(other?.taken).not.toBeNull()
+  return other?.asks ?? []
+}
+
+const NOTE = { note: 'The condition on renewal says sixty days.' }
+
+test.each<[string, string, string, string, Partial<Fact>?]>([
+  [
+    'the definition of a word in its words',
+    'total-loss-threshold',
+    'fixed under clause 2 of Part B',
+    'fixed at half',
+  ],
+  [
+    'a limit in a clause beside it',
+    'owner-driver-months',
+    'A Car registered in the name',
+    'After two months nothing is paid. A Car registered in the name',
+  ],
+  [
+    'the sentence above a table',
+    'depreciation-plastic',
+    'We deduct Depreciation from its price',
+    'We pay Depreciation on its price',
+  ],
+  ['what its note speaks of', 'ncb-gap', 'longer than sixty days', 'longer than thirty days', NOTE],
+  [
+    'an address in another clause',
+    'complaint-email',
+    'free of cost, within',
+    'free of cost (new@sample.example.invalid), within',
+  ],
+  [
+    'a condition in no words of a list',
+    'claim-notice-theft',
+    'does not defeat a claim.',
+    'does not defeat a claim. Save that a hired Car is at once reported.',
+  ],
+  [
+    'an exclusion that names it in another Part',
+    'flood',
+    'We are not liable under this Policy in respect of:',
+    'We are not liable under this Policy for flood, and in respect of:',
+  ],
+])('%s is asked about where it changed', async (_, key, from, to, fact) => {
+  expect((await asked(key, from, to, fact)).join('\n')).toMatch(/\{\+|\[-/u)
+})
+
+test.each([
+  ['another clause is worded otherwise', 'You are asked to name', 'You may name'],
+  ['another definition is worded otherwise', 'and the rules made under it.', 'with the rules under it.'],
+  ['an entry of a list has another label', '(d) earthquake', 'd. earthquake'],
+])('nothing is asked about a fact where %s', async (_, from, to) => {
+  expect(await asked('total-loss-threshold', from, to)).toEqual([])
+})
