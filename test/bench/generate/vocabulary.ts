@@ -27,9 +27,10 @@ export class Vocabulary {
     return this.pick(this.#words)
   }
 
-  /** A run of words, without a full stop. */
+  /** A run of words, without a full stop, that says by chance nothing of a kind, such as "have opted". */
   words(count: number): string {
-    return Array.from({ length: count }, () => this.word()).join(' ')
+    const drawn = Array.from({ length: count }, () => this.word()).join(' ')
+    return kindsOf(drawn, [drawn]).length > 0 ? this.words(count) : drawn
   }
 
   /** Sentences of so many words together. */
