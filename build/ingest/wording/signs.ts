@@ -20,12 +20,12 @@ const SIGNS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['definitions', /\bdefinitions?\b/iu],
   ['a part', new RegExp(`^(?:(?:general|policy|common) )*(?:${PARTS})\\b`, 'iu')],
   ['a part of a part', new RegExp(`^(?:standard|specific|special|base|optional) (?:${PARTS})\\b`, 'iu')],
-  [
-    'a document',
-    /\b(?:policy|plan|insurance|cover) (?:wordings?|document|contract)$|\b(?:terms|clauses) (?:and|&) conditions$|\b(?:insurance|assurance) policy$/iu,
-  ],
   ['address', /@|www\.|\d{6}/iu],
 ]
+
+/** The title of a document, which has no label: "Clause A. The Insurance Contract" is a part of one. */
+const DOCUMENT =
+  /\b(?:policy|plan|insurance|cover) (?:wordings?|document|contract)$|\b(?:terms|clauses) (?:and|&) conditions$|\b(?:insurance|assurance) policy$/iu
 
 /** Its length, its end, its beginning after the label, the end of the entry before it, and other signs in it. */
 export function signsOf(entry: Entry, before: Entry | undefined): string[] {
@@ -38,6 +38,7 @@ export function signsOf(entry: Entry, before: Entry | undefined): string[] {
     `after ${before === undefined ? 'nothing' : last === undefined ? 'table' : isEnded(last) ? endOf(last.text) : 'open'}`,
     ...(before !== undefined && isRepeated(before, rest) ? ['repeats'] : []),
     ...SIGNS.flatMap(([name, sign]) => (sign.test(rest) ? [name] : [])),
+    ...(entry.labels.length === 0 && DOCUMENT.test(rest) ? ['a document'] : []),
   ]
 }
 
