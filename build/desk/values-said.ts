@@ -1,6 +1,6 @@
 import type { Field } from '../contract/authored/category.ts'
 import { countedBy } from '../contract/field-types.ts'
-import { ASKED, PERCENT, TIME_WORDS, isMoney, isTime } from '../check/proof/number-words.ts'
+import { ASKED, PERCENT, SHARE, TIME_WORDS, isMoney, isTime } from '../check/proof/number-words.ts'
 import { readText } from '../check/proof/quantities.ts'
 import type { Quantity } from '../check/proof/quantity.ts'
 import { contactsIn, isContact } from '../ingest/suggest/suggested-values.ts'
@@ -8,9 +8,7 @@ import type { Change } from '../ingest/wording/editions.ts'
 
 // The values that words may say of the kind that a field asks for, however they are said.
 
-/** A share in words, and one of a unit of time. */
-const SHARE =
-  /(?<!\p{L})(?:half|halves|(?:a|one|two|three)[\s-](?:third|quarter|fourth|fifth|tenth)s?)(?!\p{L})|(?<![\p{Nd}/])\p{Nd}\/\p{Nd}(?![\p{Nd}/])|[½⅓⅔¼¾]/giu
+/** One of a unit of time, in words. */
 const ONE_TIME = new RegExp(String.raw`\ban?\s+(?:${[...TIME_WORDS].join('|')})\b`, 'giu')
 
 /** The values in words of the kind that a field counts, in whatever unit: numbers, shares, whom to call or write to. */

@@ -22,6 +22,10 @@ export const ATOMS: ReadonlyMap<string, number> = new Map([
   ['thrice', 3],
 ])
 
+/** A share in words or as a fraction. */
+export const SHARE =
+  /(?<!\p{L})(?:half|halves|(?:a|one|two|three)[\s-](?:third|quarter|fourth|fifth|tenth)s?)(?!\p{L})|(?<![\p{Nd}/])\p{Nd}\/\p{Nd}(?![\p{Nd}/])|[½⅓⅔¼¾]/giu
+
 /** Scales of a number, by the word after it. */
 export const SCALES: ReadonlyMap<string, number> = new Map(
   Object.entries({
