@@ -106,3 +106,10 @@ test.each([
 ])('the new words for “%s” begin and end with a sentence', (quote, text, words) => {
   expect(nearestWords(quote, text)).toBe(words)
 })
+
+test('the point of “Rs.” ends no sentence', () => {
+  const now = 'Nothing is due. We pay no more than Rs. 45,000 for each eye. It is paid once.'
+  expect(nearestWords('We pay no more than ₹45,000 for each eye', now)).toBe(
+    'We pay no more than Rs. 45,000 for each eye.',
+  )
+})

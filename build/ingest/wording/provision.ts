@@ -72,7 +72,7 @@ export function nearestIn(edition: ById, words: string, clause: Clause, own: ByI
 
 /** A sentence ends at its point; abbreviations and numbers do not end one. Items of a list are sentences. */
 const ENDS =
-  /(?<!\b(?:Rs|No|Nos|i\.e|e\.g|viz|Dr|Mr|Ms|Mrs|Ltd|Co|Sec|Art|Cl|St|vs))(?<=[.;!?])\s+|\n+(?=\s*(?:\(?[a-z\d]{1,4}[.)]|[•–-])\s)/u
+  /(?<!\b(?:Rs|No|Nos|i\.e|e\.g|viz|Dr|Mr|Ms|Mrs|Ltd|Co|Sec|Art|Cl|St|vs)\.)(?<=[.;!?])\s+|\n+(?=\s*(?:\(?[a-z\d]{1,4}[.)]|[•–-])\s)/u
 
 /** The whole sentences of a text that together have most of the words of a quote and fewest others. */
 export function nearestWords(quote: string, text: string): string {
