@@ -7,7 +7,7 @@ import { placesOf } from '../check/proof/quote-matches.ts'
 import { quotesOf, textOf } from '../check/proof/quotes.ts'
 import { readText } from '../check/proof/quantities.ts'
 import { isSameQuantity } from '../check/proof/values.ts'
-import { inRow } from '../check/proof/words-said.ts'
+import { inRow, stemsIn } from '../check/proof/words-said.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
 import { isBelowLike } from '../ingest/wording/like-places.ts'
 import { type Change, changesBetween } from '../ingest/wording/editions.ts'
@@ -63,6 +63,7 @@ export function changesAround(
     return (
       couldAnswer(at, change) ||
       (isBeside && terms.length === 0 && gains(change, field)) ||
+      isAbout(change, here) ||
       (fact.note !== undefined && isNoted(change, fact.note))
     )
   })
@@ -107,6 +108,19 @@ function isOneMore({ here, there }: Change, sides: readonly Said[], several: Rea
     const isFirst = sentencesIn(sentence.clause)[0] === sentence
     return isFirst && parentsOf({ byId, ids: [sentence.clause.id] }).some((one) => several.has(one))
   })
+}
+
+/** Whether what is new in a sentence says something of one of the clauses by its number; digits alone may be any number. */
+function isAbout({ fresh }: Change, { byId, ids }: Side): boolean {
+  if (stemsIn(fresh).size < 2) return false
+  const numbers = ids.map((id) => byId.get(id)?.number ?? '')
+  const isWhole = (number: string) => /\p{Nd}/u.test(number) && /[^\p{Nd}]/u.test(number)
+  return numbers.some((number) =>
+    ` ${fresh} `.split(number).some((rest, at, all) => {
+      const isEnded = /^(?![\p{L}\p{Nd}]|[.(][\p{L}\p{Nd}])/u.test(all[at + 1] ?? 'x')
+      return isWhole(number) && isEnded && /(?<![\p{L}\p{Nd}.])$/u.test(rest)
+    }),
+  )
 }
 
 function parentsOf({ byId, ids }: Side): Clause[] {

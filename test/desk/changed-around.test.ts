@@ -63,6 +63,12 @@ test.each<[string, string, string, string, Partial<Fact>?]>([
     'does not defeat a claim. Save that a hired Car is at once reported.',
   ],
   [
+    'a condition that names its clause by number alone',
+    'repair-without-consent',
+    'You are asked to name',
+    'At night Part B 6 does not bind Us. You are asked to name',
+  ],
+  [
     'an exclusion that names it in another Part',
     'flood',
     'We are not liable under this Policy in respect of:',
