@@ -32,8 +32,10 @@ export async function takeable(
       left.push(choicesFor(data, at, from, offer))
       continue
     }
-    const isSilent = offer.taken.value === null && offer.taken.quote === undefined && isOwn(at, other)
-    found.push({ at, offer, changes: offer.changes, open: isSilent ? openChanges(at, other) : [] })
+    // What says nothing, no, or that the schedule says it may be said in another place now.
+    const { value } = offer.taken
+    const mayBeSaid = (value === null || value === false) && isOwn(at, other)
+    found.push({ at, offer, changes: offer.changes, open: mayBeSaid ? openChanges(at, other) : [] })
   }
   const seen = new Set(found.flatMap(({ changes }) => changes))
   const unseen = found.map((one) => ({ ...one, open: one.open.filter((change) => !seen.has(change)) }))

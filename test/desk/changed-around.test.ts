@@ -2,10 +2,23 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Fact } from '../../build/contract/authored/product.ts'
 import type { FieldView } from '../../build/desk/field-view.ts'
+import type { takeable } from '../../build/desk/takeable.ts'
 import { AskedDesk, CAR, CarData } from './car-desk.ts'
 import { NEXT, withNextVersion } from './next-version.ts'
 
 // What is asked about a fact of another edition beyond its own words: wherever the change stands.
+
+/** A desk over the next version, in which some words are others. */
+async function deskWith(from: string, to: string, change: (data: CarData) => void = () => {}) {
+  const data = new CarData()
+  change(data)
+  withNextVersion(data)
+  const file = data.file.replace(CAR, `${NEXT}.clauses`)
+  const text = readFileSync(file, 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(file, text.replace(from, to))
+  return AskedDesk.over(data)
+}
 
 /** What is asked of a field of the next version, in which some words are others. */
 async function asked(
@@ -14,14 +27,7 @@ async function asked(
   to: string,
   fact?: Partial<Fact>,
 ): Promise<readonly string[]> {
-  const data = new CarData()
-  if (fact) data.edit(key, fact)
-  withNextVersion(data)
-  const file = data.file.replace(CAR, `${NEXT}.clauses`)
-  const text = readFileSync(file, 'utf8')
-  expect(text).toContain(from)
-  writeFileSync(file, text.replace(from, to))
-  const desk = await AskedDesk.over(data)
+  const desk = await deskWith(from, to, (data) => fact && data.edit(key, fact))
   const { body } = await desk.ask('field', { uin: NEXT, key, blind: false })
   const [other] = (body as unknown as FieldView).others
   expect(other?.taken).not.toBeNull()
@@ -84,4 +90,15 @@ test.each([
   ['an entry of a list has another label', '(d) earthquake', 'd. earthquake'],
 ])('nothing is asked about a fact where %s', async (_, from, to) => {
   expect(await asked('total-loss-threshold', from, to)).toEqual([])
+})
+
+test.each([
+  ['is left to the schedule', 'passenger-sum', 'Each seat counts for Rs. 2,00,000.'],
+  ['says no', 'drunken-driving', 'A hired guard may have had liquor.'],
+])('a new sentence in another clause is asked about where a fact %s', async (_, key, sentence) => {
+  const desk = await deskWith('You are asked to name', `${sentence} You are asked to name`)
+  const { body } = await desk.ask('takeable', { uin: NEXT, from: CAR })
+  const { questions } = body as unknown as Awaited<ReturnType<typeof takeable>>
+  const asking = questions.filter(({ fields }) => fields.some((one) => one.key === key))
+  expect(asking.flatMap(({ changes }) => changes)).toContainEqual(expect.stringContaining(sentence))
 })
