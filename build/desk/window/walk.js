@@ -115,9 +115,7 @@ function Asked({ uin, takes, words, onChoose, onLeave }) {
     [
       changes.map((one) => words(one)),
       h('ul', { class: 'asked-of' }, [fields.map(field)]),
-      button([h('kbd', null, 'Enter'), ' no; of these, only those that are not marked'], () =>
-        onChoose('Enter'),
-      ),
+      button([h('kbd', null, 'Enter'), ' no: save those that are not marked'], () => onChoose('Enter')),
       button([h('kbd', null, 'J'), ' read them later'], onLeave),
     ],
     { class: 'draft' },
