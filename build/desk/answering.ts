@@ -63,12 +63,13 @@ export function isNewHere(
 
 /**
  * Whether what is new in a sentence may answer a field: it has a number or, where none is counted, says something of its
- * own; and the sentence names the field, or is among the likeliest.
+ * own; and the sentence names the field, or is among the likeliest. Where words are only gone, it names the field.
  */
 export function couldAnswer(at: FieldAt, change: Change): boolean {
   const { field } = at
-  const { here, there, fresh } = change
-  if (here === null || fresh === '') return false
+  const { here, there, fresh, gone } = change
+  if (here === null) return false
+  if (fresh === '') return gone !== '' && isNamed(field, here.text)
   if (isContact(field)) return gains(change, field)
   const isTold =
     FIELD_TYPES[field.type].counts === null

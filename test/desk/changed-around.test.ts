@@ -75,6 +75,12 @@ test.each<[string, string, string, string, Partial<Fact>?]>([
     'At night Part B 6 does not bind Us. You are asked to name',
   ],
   [
+    'a sentence that names it and has lost words',
+    'total-loss-threshold',
+    'We pay the IDV shown in the Schedule without deduction',
+    'We pay the IDV without deduction',
+  ],
+  [
     'an exclusion that names it in another Part',
     'flood',
     'We are not liable under this Policy in respect of:',
