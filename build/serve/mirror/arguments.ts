@@ -86,9 +86,14 @@ function isCommand(name: string): name is 'sync' | 'verify' | 'serve' | 'mcp' | 
   return ['sync', 'verify', 'serve', 'mcp', 'help'].includes(name)
 }
 
-function parsed(args: readonly string[]) {
+/** Reads the options. One thumbprint in 64 begins with a hyphen: after `--key` it is no option. */
+function parsed(given: readonly string[]) {
+  const isOfKey = (at: number) => given[at - 1] === '--key' && /^-[\w-]{42}$/u.test(given[at] ?? '')
+  const args = given.flatMap((one, at) =>
+    isOfKey(at) ? [] : isOfKey(at + 1) ? [`--key=${given[at + 1]}`] : [one],
+  )
   try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true })
   } catch (error) {
     throw usage((error as Error).message)
   }

@@ -51,6 +51,12 @@ test('a key that is not a thumbprint is refused before anything is done', async 
   ])
 })
 
+test('a thumbprint that begins with a hyphen is that of a key, not an option', async () => {
+  const kid = `-${'a'.repeat(42)}`
+  const { lines } = await run('verify', await madeRelease(FILES, { signer: await newSigner() }), '--key', kid)
+  expect(lines.join('\n')).toContain(`Trusted is ${kid}`)
+})
+
 test('sync and verify say that nobody vouched for a key, until it is named or known from before', async () => {
   const signer = await newSigner()
   const release = await madeRelease(FILES, { signer })
