@@ -6,7 +6,7 @@ import { contactsIn, isContact } from '../ingest/suggest/suggested-values.ts'
 import { differenceOf, unmarked } from '../ingest/wording/difference.ts'
 import type { Change } from '../ingest/wording/editions.ts'
 import { nearestIn } from '../ingest/wording/provision.ts'
-import { type DeskData, type FieldAt, factIn } from './desk-data.ts'
+import { type DeskData, type FieldAt, factIn, isOfOneInsurer } from './desk-data.ts'
 import { answersIn, speaksAgainst } from './doubts.ts'
 import { type NearReading, nearClauses } from './near-clauses.ts'
 import { shownValue } from './proven-fact.ts'
@@ -35,7 +35,7 @@ export function choicesFor(data: DeskData, at: FieldAt, uin: string, offer: Offe
   const before = factIn(other, key)
   const near = offer === null ? nearClauses(at, false) : newIn(at, offer.changes)
   // Where no other product helps, all that may answer is read before it is called not stated; of another edition what is new.
-  const isOwn = other.product.insurer === at.subject.product.insurer
+  const isOwn = isOfOneInsurer(at, other)
   const places = offer === null ? [...candidatesOf(at), ...near.filter(isShown)] : []
   const read = near.map(({ clause }) => clause)
   const silent = { key, value: null, ...(read.length > 0 && { looked_at: read }) }
@@ -50,10 +50,10 @@ export function choicesFor(data: DeskData, at: FieldAt, uin: string, offer: Offe
   const choices = given.map((one): Choice => {
     return { ...one, asks: one.asks.filter(isAsked), shown: shownValue(at.field, one.fact) }
   })
-  const toRead = places.filter(({ quote }, on) => {
-    const isHeld = (one: string) => one.includes(quote)
-    const isFirst = places.findIndex((one) => isHeld(one.quote)) === on
-    return !quotes.some(isHeld) && isFirst && (!isOwn || isNewHere(at, other, places[on] as FieldReading))
+  const toRead = places.filter((place, on) => {
+    const isHeld = (one: string) => one.includes(place.quote)
+    const isFirst = places.findIndex(({ quote }) => isHeld(quote)) === on
+    return !quotes.some(isHeld) && isFirst && (!isOwn || isNewHere(at, other, place))
   })
   const shown = before === null || offer !== null ? '' : shownValue(at.field, before)
   const changes = offer === null ? changesOf(at, other, before) : offer.changes
@@ -86,7 +86,7 @@ function suggested(
   offer: Offer | null,
 ): Given[] {
   const { subject } = at
-  const isOwn = other.product.insurer === subject.product.insurer
+  const isOwn = isOfOneInsurer(at, other)
   const isNew = (one: FieldReading) => offer === null || !isOwn || isNewHere(at, other, one)
   const saved = valuesFor(at, near).flatMap(({ value, ...reading }) => {
     const { quote, page, clause: id } = reading

@@ -128,3 +128,11 @@ export class DeskData {
 export function factIn({ product }: Pick<ProductSubject, 'product'>, key: string): Fact | null {
   return product.facts.find((one) => one.key === key) ?? null
 }
+
+/** Whether a field is of a product whose insurer sells another one, too. */
+export function isOfOneInsurer(
+  { subject }: Pick<FieldAt, 'subject'>,
+  { product }: Pick<ProductSubject, 'product'>,
+): boolean {
+  return subject.product.insurer === product.insurer
+}

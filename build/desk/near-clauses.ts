@@ -6,6 +6,7 @@ import { holdsTerm, stemsIn } from '../check/proof/words-said.ts'
 import { type Passage, passagesOf } from '../ingest/suggest/passages.ts'
 import { answersType } from '../ingest/suggest/places.ts'
 import { squeezed } from '../ingest/wording/difference.ts'
+import { OF_CONTENTS } from '../ingest/wording/sentences.ts'
 import { labelsOf } from '../ingest/layout/labels.ts'
 import type { FieldAt } from './desk-data.ts'
 import { answersIn } from './doubts.ts'
@@ -18,9 +19,6 @@ export function nearestClauses({ subject: { product, clauses }, field, known }: 
   const trade = tradeWordsOf(known.synonyms.record, product.line)
   return candidatesFor(field, searched(clauses?.record.clauses ?? []), trade)
 }
-
-/** A line of a list of contents: it says no more than the heading it leads to. */
-const OF_CONTENTS = /(?:\.\s?){5,}/u
 
 /** The sentences, rows and entries of a clause, without its heading and its lists of contents. */
 function sentencesOf(clause: Clause): readonly Passage[] {

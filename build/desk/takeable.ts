@@ -1,10 +1,8 @@
 import { groupsOf } from '../contract/groups.ts'
-import type { ProductSubject } from '../check/dataset/model.ts'
 import type { Change } from '../ingest/wording/editions.ts'
-import type { ClauseSentence } from '../ingest/wording/sentences.ts'
 import { choicesFor, wordsOf } from './choices.ts'
 import type { WithData } from './desk.ts'
-import { type FieldAt, factIn } from './desk-data.ts'
+import { type FieldAt, factIn, isOfOneInsurer } from './desk-data.ts'
 import { type Progress, oneByOne } from './one-by-one.ts'
 import { shownValue } from './proven-fact.ts'
 import { type Offer, takenOver } from './taken-over.ts'
@@ -34,7 +32,7 @@ export async function takeable(
     }
     // What says nothing, no, or that the schedule says it may be said in another place now.
     const { value } = offer.taken
-    const mayBeSaid = (value === null || value === false) && isOwn(at, other)
+    const mayBeSaid = (value === null || value === false) && isOfOneInsurer(at, other)
     found.push({ at, offer, changes: offer.changes, open: mayBeSaid ? openChanges(at, other) : [] })
   }
   const seen = new Set(found.flatMap(({ changes }) => changes))
@@ -59,10 +57,6 @@ function shownFact({ at: { field }, offer: { taken: fact } }: Found) {
   return { key: field.key, label: field.label, shown: shownValue(field, fact), fact }
 }
 
-function isOwn({ subject }: FieldAt, { product }: ProductSubject): boolean {
-  return subject.product.insurer === product.insurer
-}
-
 type Item = ReturnType<typeof choicesFor>
 
 /** The most facts that one question names, each with a key, and the most changes of several clauses in it. */
@@ -78,10 +72,9 @@ interface Question {
 function questionsOf(touched: readonly Found[]) {
   const all = new Set(touched.flatMap(({ changes }) => changes))
   const questions: Question[] = []
-  for (const [, some] of groupsOf([...all], (change) => sentenceOf(change)?.clause)) {
+  for (const [, some] of groupsOf([...all], ({ here, there }) => (here ?? there)?.clause)) {
     const own = touched.filter(({ changes }) => some.some((one) => changes.includes(one)))
-    for (let at = 0; at < own.length; at += MOST) {
-      const fields = own.slice(at, at + MOST)
+    for (const fields of inParts(own)) {
       const like = questions.find((one) => {
         const shared = fields.filter((field) => one.fields.has(field)).length
         const isShort = one.changes.size + some.length <= MOST
@@ -97,12 +90,16 @@ function questionsOf(touched: readonly Found[]) {
 
 /** What is new and was shown for no field, once, with the fields that are not stated and that it may answer. */
 function lastQuestions(found: readonly Found[]): Question[] {
-  const own = found.filter(({ open }) => open.length > 0)
-  return own.flatMap((_, at) => {
-    const some = at % MOST === 0 ? own.slice(at, at + MOST) : []
-    const changes = some.flatMap(({ open }) => open)
-    return some.length === 0 ? [] : [{ changes: new Set(changes), fields: new Set(some) }]
+  return inParts(found.filter(({ open }) => open.length > 0)).map((fields) => {
+    return { changes: new Set(fields.flatMap(({ open }) => open)), fields: new Set(fields) }
   })
+}
+
+/** Facts in parts that one question can name. */
+function inParts(all: readonly Found[]): Found[][] {
+  return Array.from({ length: Math.ceil(all.length / MOST) }, (_, at) =>
+    all.slice(at * MOST, (at + 1) * MOST),
+  )
 }
 
 /** A question as a window shows it, with the page of its first change. */
@@ -114,8 +111,4 @@ function shownQuestion({ changes, fields }: Question) {
     document: clause?.document,
     fields: [...fields].map(shownFact),
   }
-}
-
-function sentenceOf({ here, there }: Change): ClauseSentence | null {
-  return here ?? there
 }

@@ -6,7 +6,7 @@ import { valueIn } from '../ingest/suggest/read-value.ts'
 import { differenceOf, squeezed, unmarked } from '../ingest/wording/difference.ts'
 import type { Change } from '../ingest/wording/editions.ts'
 import { type PlaceHere, placeHere } from '../ingest/wording/place-here.ts'
-import { type DeskData, type FieldAt, factIn } from './desk-data.ts'
+import { type DeskData, type FieldAt, factIn, isOfOneInsurer } from './desk-data.ts'
 import { answersTo, speaksAgainst } from './doubts.ts'
 import { nearestClauses } from './near-clauses.ts'
 import { shownValue } from './proven-fact.ts'
@@ -42,7 +42,7 @@ export function takenOver(data: DeskData, at: FieldAt, uin: string): Offer | nul
   const fact = factIn(other, key)
   if (fact === null || fact.unverified !== undefined || fact.disputed !== undefined || isOpen(fact))
     return null
-  const isOwn = other.product.insurer === at.subject.product.insurer
+  const isOwn = isOfOneInsurer(at, other)
   const found = fact.quote === undefined ? silentHere(at, other) : saidHere(at, other, fact, isOwn)
   // Wordings of another insurer are compared word for word alone.
   if (found === null || (!isOwn && found.asks.length + found.changes.length > 0)) return null
@@ -106,7 +106,7 @@ function saidHere(at: FieldAt, other: ProductSubject, fact: Fact, isOwn: boolean
   const asks = [
     ...(was === is || at.field.type === 'text' ? [] : [`It was “${was}”. Is it “${is}” now?`]),
     ...gone.map((words) => `“${unmarked(words)}” is not here. Is it left out?`),
-    ...places.flatMap((place) => changeOf(place, changes)),
+    ...places.flatMap((place) => questionAbout(place, changes)),
   ]
   return { own, said, asks, changes }
 }
@@ -126,8 +126,8 @@ function saidNow(
   return isLeft && fact.in_schedule !== true ? { ...other, value, in_schedule: true } : fact
 }
 
-/** Asks whether words that have changed, or stand under other headings, still say the same, where no change there shows it. */
-function changeOf(
+/** Asks whether changed words, or words under other headings, still mean the same; not where one of the changes shows it already. */
+function questionAbout(
   { before, quote, clause, isOther }: PlaceHere & { readonly before: string },
   changes: readonly Change[],
 ): string[] {

@@ -14,19 +14,20 @@ import { type Change, changesBetween } from '../ingest/wording/editions.ts'
 import { type ById, provisionIn } from '../ingest/wording/provision.ts'
 import { type ClauseSentence, sentencesIn } from '../ingest/wording/sentences.ts'
 import { couldAnswer } from './answering.ts'
-import type { FieldAt } from './desk-data.ts'
+import { type FieldAt, isOfOneInsurer } from './desk-data.ts'
 import { gains } from './values-said.ts'
 
 // The changes from one edition to the next that may touch a fact with words.
 
-/** A side of a comparison: clauses, and those that the words of a fact are in. */
+/** An edition, and the clauses of it that the words of a fact are in, with those around these. */
 interface Side {
   readonly byId: ById
   readonly ids: readonly number[]
+  readonly region: ReadonlySet<number>
 }
 
-/** A sentence, and the clauses of its edition. */
-type Said = Pick<Side, 'byId'> & { readonly sentence: ClauseSentence }
+/** A sentence that is new, changed or gone, on its side. */
+type Said = Side & { readonly sentence: ClauseSentence }
 
 /**
  * The changes that may touch a fact with words, in these clauses here: around them in either edition, in what they mean,
@@ -40,20 +41,21 @@ export function changesAround(
 ): Change[] {
   const { field, subject } = at
   const quotes = quotesOf(fact)
-  const here = { byId: subject.byId, ids }
-  const there = { byId: other.byId, ids: quotes.flatMap(({ clause }) => clause ?? []) }
-  const [around, before] = [here, there].map(regionOf)
+  const here = sideOf(subject.byId, ids)
+  const there = sideOf(
+    other.byId,
+    quotes.flatMap(({ clause }) => clause ?? []),
+  )
   const parents = [here, there].map(parentsOf)
   const beside = new Set(parents.flat())
   const several = new Set(parents.flatMap((own) => own.filter((one, on) => own.indexOf(one) < on)))
   const words = inRow(quotes.map((one) => sentenceOf(one, other.byId)).join('\n'))
   return changesBetween(other.byId, subject.byId).filter((change) => {
-    const [is, was] = [change.here, change.there]
-    if ((is && around?.has(is.clause.id)) || (was && before?.has(was.clause.id))) return true
     const sides: Said[] = [
-      ...(is === null ? [] : [{ sentence: is, byId: here.byId }]),
-      ...(was === null ? [] : [{ sentence: was, byId: there.byId }]),
+      ...(change.here === null ? [] : [{ ...here, sentence: change.here }]),
+      ...(change.there === null ? [] : [{ ...there, sentence: change.there }]),
     ]
+    if (sides.some(({ sentence, region }) => region.has(sentence.clause.id))) return true
     if (isOneMore(change, sides, several)) return true
     const terms = sides.flatMap(({ sentence, byId }) => termsIn(byId)(sentence))
     if (terms.some((term) => words.includes(term))) return true
@@ -69,13 +71,14 @@ export function changesAround(
   })
 }
 
-/** What stands in the place of the words of a fact in another edition of the same insurer. */
-export function changesOf({ subject }: FieldAt, other: ProductSubject, fact: Fact | null): Change[] {
+/** The changes to the words of a fact of another edition, of the same insurer; new sentences of its provision, too. */
+export function changesOf(at: FieldAt, other: ProductSubject, fact: Fact | null): Change[] {
   const theirs = other.byId.get(fact?.clause ?? 0)
-  if (!fact || !theirs || subject.product.insurer !== other.product.insurer) return []
+  if (!fact || !theirs || !isOfOneInsurer(at, other)) return []
   const said = quotesOf(fact).map((one) => sentenceOf(one, other.byId))
-  const clause = provisionIn(subject.byId, theirs, other.byId)
-  return changesBetween(other.byId, subject.byId).filter(({ here, there }) => {
+  const { byId } = at.subject
+  const clause = provisionIn(byId, theirs, other.byId)
+  return changesBetween(other.byId, byId).filter(({ here, there }) => {
     if (here === null) return false
     if (there === null) return here.clause === clause
     return said.some((one) => one.includes(there.text) || there.text.includes(one))
@@ -92,8 +95,12 @@ function sentenceOf(
   return clause && place ? sentenceAround(clause.text, place.start, place.end) : quote
 }
 
-/** The clauses that words stand in, those in them and those above. */
-function regionOf({ byId, ids }: Side): ReadonlySet<number> {
+function sideOf(byId: ById, ids: readonly number[]): Side {
+  return { byId, ids, region: regionOf(byId, ids) }
+}
+
+/** Clauses by their ids, with all that are in them and above them. */
+function regionOf(byId: ById, ids: readonly number[]): ReadonlySet<number> {
   const inside = [...byId.values()].filter((one) =>
     clausesAbove(one, byId).some(({ id }) => ids.includes(id)),
   )
@@ -123,7 +130,7 @@ function isAbout({ fresh }: Change, { byId, ids }: Side): boolean {
   )
 }
 
-function parentsOf({ byId, ids }: Side): Clause[] {
+function parentsOf({ byId, ids }: Pick<Side, 'byId' | 'ids'>): Clause[] {
   return ids.flatMap((id) => byId.get(byId.get(id)?.parent ?? 0) ?? [])
 }
 
