@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Product } from '../../build/contract/authored/product.ts'
 import { item } from '../../build/contract/item.ts'
@@ -14,6 +15,17 @@ type Takeable = Awaited<ReturnType<typeof takeable>>
 
 const chromium = new Chromium()
 const WINDOW = { viewport: { width: 1280, height: 800 } }
+
+/** Takes what stands alike in the version before, and opens the walk of the others. */
+async function walkOf(page: Page, address: string): Promise<Locator> {
+  const walk = page.locator('[aria-labelledby=walk]')
+  await openField(page, address, KEPT, 'read', 'CD', NEXT)
+  await page.keyboard.press('a')
+  await page.locator('[aria-labelledby=takes]').waitFor(SLOW)
+  await page.keyboard.press('Enter')
+  await walk.waitFor(SLOW)
+  return walk
+}
 
 test('A counts what stands alike in the version before; Enter takes all of it at once, Escape none, Z gives all back', async () => {
   const data = new CarData()
@@ -59,12 +71,7 @@ test('after A come questions about what changed, then fields one by one: Enter, 
       (one) => one.key === key,
     )
   await chromium.visit(WINDOW, async ({ page }) => {
-    const walk = page.locator('[aria-labelledby=walk]')
-    await openField(page, server.address, KEPT, 'read', 'CD', NEXT)
-    await page.keyboard.press('a')
-    await page.locator('[aria-labelledby=takes]').waitFor(SLOW)
-    await page.keyboard.press('Enter')
-    await walk.waitFor(SLOW)
+    const walk = await walkOf(page, server.address)
     const named = walk.locator(`.asked-of a[href$="/${NEARLY}"]`)
     while ((await named.count()) === 0) await page.keyboard.press('j')
     expect(await walk.locator('ins').allTextContents()).toContain('its')
@@ -85,12 +92,7 @@ test('a field that a question may touch is read by itself where its number is pr
   const desk = await AskedDesk.over(data, 'test/ingest/documents')
   const factsOf = () => (JSON.parse(readFileSync(data.file.replace(CAR, NEXT), 'utf8')) as Product).facts
   await chromium.visit(WINDOW, async ({ page }) => {
-    const walk = page.locator('[aria-labelledby=walk]')
-    await openField(page, desk.server.address, KEPT, 'read', 'CD', NEXT)
-    await page.keyboard.press('a')
-    await page.locator('[aria-labelledby=takes]').waitFor(SLOW)
-    await page.keyboard.press('Enter')
-    await walk.waitFor(SLOW)
+    const walk = await walkOf(page, desk.server.address)
     while ((await walk.locator(`.asked-of a[href$="/${NEARLY}"]`).count()) === 0)
       await page.keyboard.press('j')
     const named = walk.locator('.asked-of li', { has: page.locator(`a[href$="/${NEARLY}"]`) })
@@ -122,12 +124,7 @@ test('signs of a change that are printed in a wording are shown as printed, and 
   writeFileSync(file, readFileSync(file, 'utf8').replace(NEARLY_SAID, said))
   const { server } = await AskedDesk.over(data, 'test/ingest/documents')
   await chromium.visit(WINDOW, async ({ page }) => {
-    const walk = page.locator('[aria-labelledby=walk]')
-    await openField(page, server.address, KEPT, 'read', 'CD', NEXT)
-    await page.keyboard.press('a')
-    await page.locator('[aria-labelledby=takes]').waitFor(SLOW)
-    await page.keyboard.press('Enter')
-    await walk.waitFor(SLOW)
+    const walk = await walkOf(page, server.address)
     while ((await walk.locator(`a[href$="/${NEARLY}"]`).count()) === 0) await page.keyboard.press('j')
     const fresh = await walk.locator('ins').allTextContents()
     expect(fresh.join(' ').replaceAll('\u2060', '')).toContain(printed)
