@@ -15,7 +15,7 @@ const CLAUSES: Clause[] = [
   ],
   ['Old', 'VALUE', 'Beyond 5 years of age and for obsolete models the value is agreed by both sides.'],
   ['Help', 'REMOVAL', 'Protection and removal to the nearest repairer is paid up to Rs. 1500/- in all.'],
-  ['Deductible', 'DEDUCTIBLE', 'Of each claim you bear the deductible that is stated in the schedule.'],
+  ['Deductible', 'DEDUCTIBLE', 'You pay the deductible stated in the schedule on each claim.'],
   ['1', '', '1. In case of theft you give notice to the police.'],
   ['2', '', '2. The due observance of these terms is precedent to any liability of ours.'],
   ['Enquiries', '', 'Please use the contact number 1800 000 0000.'],

@@ -86,7 +86,7 @@ function isCommand(name: string): name is 'sync' | 'verify' | 'serve' | 'mcp' | 
   return ['sync', 'verify', 'serve', 'mcp', 'help'].includes(name)
 }
 
-/** Reads the options. One thumbprint in 64 begins with a hyphen: after `--key` it is no option. */
+/** Reads the options. A thumbprint after `--key` may begin with a hyphen, as one in 64 does. */
 function parsed(given: readonly string[]) {
   const isOfKey = (at: number) => given[at - 1] === '--key' && /^-[\w-]{42}$/u.test(given[at] ?? '')
   const args = given.flatMap((one, at) =>
