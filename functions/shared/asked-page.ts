@@ -38,7 +38,7 @@ export function pageAddress(
 
 /** The page at an address; null where it begins with a language that the page is not in. */
 export async function askedPage(
-  source: IndexSource | undefined,
+  source: IndexSource,
   { code, path, query }: PageAddress,
 ): Promise<AskedPage | null> {
   const service = await serviceIn(source)
@@ -48,7 +48,7 @@ export async function askedPage(
   const language = offered.find((one) => one.code === wanted)
   if (code !== null && language === undefined) return null
   const english = base_url === null ? FROM_THE_ROOT : await englishLinks(source, base_url)
-  const own = source !== undefined && language !== undefined ? await spoken(source, english, language) : null
+  const own = language !== undefined ? await spoken(source, english, language) : null
   const site = own ?? english
   const said = Array.from(query).filter(([, value]) => value.trim() !== '')
   const written = said.length === 0 ? '' : `?${new URLSearchParams(said)}`
@@ -69,13 +69,13 @@ export async function askedPage(
 }
 
 /** Record of a site about itself; null where it cannot be read, or has no address. */
-async function serviceIn(source: IndexSource | undefined): Promise<ServiceFile | null> {
-  const service = source === undefined ? null : await serviceOf(source).catch(() => null)
+async function serviceIn(source: IndexSource): Promise<ServiceFile | null> {
+  const service = await serviceOf(source).catch(() => null)
   return URL.canParse(service?.base_url ?? '') ? service : null
 }
 
 /** A page that is in English alone, or whose language is not known. */
-export async function inEnglish(source: IndexSource | undefined): Promise<AskedPage> {
+export async function inEnglish(source: IndexSource): Promise<AskedPage> {
   const service = await serviceIn(source)
   const site = service === null ? FROM_THE_ROOT : await englishLinks(source, service.base_url)
   return { site, others: [] }
@@ -85,7 +85,7 @@ export async function inEnglish(source: IndexSource | undefined): Promise<AskedP
 const HAS_TEXTS = Object.keys(SOURCE_TEXTS).some(isOfPages)
 
 /** The links of pages in English; what is bundled for copies reads their texts from the site. */
-async function englishLinks(source: IndexSource | undefined, base: string): Promise<Links> {
+async function englishLinks(source: IndexSource, base: string): Promise<Links> {
   const links = linksOf(base)
   if (source === undefined || HAS_TEXTS) return links
   const read = (file: LanguageFile) => englishWith(file.texts)

@@ -55,7 +55,7 @@ function alternateHeaders({ markdown }: Answered): Record<string, string> {
 /** The response to a GET of a page that a function answers. */
 export async function pageResponse(
   request: Request,
-  source: IndexSource | undefined,
+  source: IndexSource,
   page: FunctionPage,
   asked: AskedPage,
 ): Promise<Response> {

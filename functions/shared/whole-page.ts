@@ -22,14 +22,14 @@ export type MakePage = (source: IndexSource, query: URLSearchParams, site: Links
 
 /** A whole page, in the frame that the build has left; a plain one where it cannot be read: a receipt has to arrive. */
 export async function wholePage(
-  source: IndexSource | undefined,
+  source: IndexSource,
   page: FunctionPage,
   { site, others }: AskedPage,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { code } = site.texts
   const isSource = code === SOURCE_LANGUAGE
   const path = isSource ? FRAME.path : spokenFramePath(code)
-  const bytes = await Promise.resolve(source?.read(path)).catch(() => null)
+  const bytes = await source.read(path).catch(() => null)
   const verbatim = isSource ? null : SOURCE_LANGUAGE
   const filled: Readonly<Record<string, string>> = {
     [FRAME.title]: htmlOf(page.title),
@@ -39,7 +39,7 @@ export async function wholePage(
     [FRAME.languages]: htmlOf(languageLinks(others)),
   }
   const places = /\{(?:title|words|content|alternates|languages)\}/gu
-  const frame = bytes === null || bytes === undefined ? BARE_FRAME : new TextDecoder().decode(bytes)
+  const frame = bytes === null ? BARE_FRAME : new TextDecoder().decode(bytes)
   const text = frame.replace(places, (place) => filled[place] ?? place)
   return new TextEncoder().encode(text)
 }

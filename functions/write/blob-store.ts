@@ -12,7 +12,7 @@ export interface SubmissionStore {
   /** Milliseconds the inbox has to confirm. */
   readonly patience?: number
   /** Source of the frame of pages, for those who sent a form. */
-  readonly site?: IndexSource
+  readonly site: IndexSource
 }
 
 const CONFIRMED_WITHIN = 5000

@@ -44,7 +44,7 @@ export async function answerWrite(request: Request, store: SubmissionStore): Pro
 
 /** The page that says what became of a form; what the dataset says of its service is in it where it can be read. */
 async function pageFor(id: IdOf<'write'>, outcome: WriteOutcome, { site }: SubmissionStore, links: Links) {
-  const file = site === undefined ? null : await serviceOf(site).catch(() => null)
+  const file = await serviceOf(site).catch(() => null)
   return answerPage(id, outcome, links, file?.service ?? {})
 }
 
@@ -95,7 +95,7 @@ async function takenIn(
   if (refusal !== null) return refusal
   const receipt = receiptFor(record)
   // Names that cannot be looked up are left out: the receipt has to arrive.
-  if ('answerable' in receipt || store.site === undefined) return { body: receipt }
+  if ('answerable' in receipt) return { body: receipt }
   const about = await aboutReport(fields, store.site).catch(() => undefined)
   return { body: { ...receipt, ...(about !== undefined && { about }) } }
 }

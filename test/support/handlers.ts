@@ -22,7 +22,7 @@ export function askHandlers(origin: string, site: IndexSource): (sent: Sent) => 
   return async ({ method, path, headers = {}, body }) => {
     const request = new Request(origin + path, { method, headers, ...(body !== undefined && { body }) })
     const response = await (WRITES.has(method)
-      ? answerWrite(request, { inbox, clock: () => new Date(), receiptKey: 'k'.repeat(32) })
+      ? answerWrite(request, { inbox, clock: () => new Date(), receiptKey: 'k'.repeat(32), site })
       : answerQuery(request, site))
     return {
       status: response.status,

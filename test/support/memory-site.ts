@@ -20,6 +20,9 @@ export function siteOf(files: Readonly<Record<string, unknown>>): MemorySite {
   }
 }
 
+/** A site of which nothing can be read. */
+export const UNREADABLE: IndexSource = { read: () => Promise.reject(new Error('it cannot be read')) }
+
 /** The same site, but for the JSON files whose address holds a part: those are changed, or made. */
 export function changedSite(site: IndexSource, part: string, change: (file: object) => unknown): IndexSource {
   return {

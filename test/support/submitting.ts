@@ -6,6 +6,7 @@ import { answerWrite } from '../../functions/write/handler.ts'
 import { type InboxPlace, inboxAt } from '../../functions/write/inbox.ts'
 import type { SubmissionRecord } from '../../functions/write/record.ts'
 import { ORIGIN, refusal } from './handlers.ts'
+import { UNREADABLE } from './memory-site.ts'
 
 /** A store in memory that keeps what it is given under its id. */
 export class Memory {
@@ -76,6 +77,7 @@ export function submit(
     clock: () => now,
     receiptKey,
     patience,
+    site: UNREADABLE,
   })
 }
 

@@ -7,6 +7,7 @@ import { answerPage } from '../../../functions/write/answer-page.tsx'
 import { inEnglish } from '../../../functions/shared/asked-page.ts'
 import { htmlOf } from '../../../build/view/html-of.ts'
 import { sampleSite } from '../../support/built-once.ts'
+import { UNREADABLE } from '../../support/memory-site.ts'
 import { pageOf, sampleSource } from '../../support/sample-pages.ts'
 
 // Pages of functions say what pages of files say, and link as they do.
@@ -55,14 +56,14 @@ test('what answers a form links under the path of the base address, and from the
   const source = {
     read: async () => new TextEncoder().encode('{"base_url":"https://insurance.example/here"}'),
   }
-  const written = async (from: typeof source | undefined) =>
+  const written = async (from: IndexSource) =>
     linksOf(
       htmlOf(
         answerPage('reportCorrection', { body: receipt as never }, (await inEnglish(from)).site, {}).content,
       ),
     )
   expect(await written(source)).toEqual(['/here/docs/terms#erasure'])
-  expect(await written(undefined)).toEqual(['/docs/terms#erasure'])
+  expect(await written(UNREADABLE)).toEqual(['/docs/terms#erasure'])
 })
 
 test('products that are compared by choice are told in the same words as on the page of their type', async () => {

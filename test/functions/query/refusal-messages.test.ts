@@ -5,6 +5,7 @@ import { quoted } from '../../../functions/shared/result.ts'
 import { answerWrite } from '../../../functions/write/handler.ts'
 import { errorLog } from '../../support/error-log.ts'
 import { ORIGIN, get, refusal } from '../../support/handlers.ts'
+import { UNREADABLE } from '../../support/memory-site.ts'
 import { Memory, refusedWith, submit } from '../../support/submitting.ts'
 
 // Messages of refusals, word for word: what was wrong, what is allowed, what to do next.
@@ -184,7 +185,7 @@ describe('what is wrong inside', () => {
 
   test('is said where the write function is asked for an answer to read', async () => {
     const memory = new Memory()
-    const surroundings = { inbox: memory, clock: () => new Date(), receiptKey: undefined }
+    const surroundings = { inbox: memory, clock: () => new Date(), receiptKey: undefined, site: UNREADABLE }
     const answer = await refusal(await answerWrite(new Request(`${ORIGIN}/api/v1/stats`), surroundings))
     expect(answer).toMatchObject({ status: 500, code: 'internal' })
     expect(log.mock.calls).toEqual([['write: the write function was asked for stats']])

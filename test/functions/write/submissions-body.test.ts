@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BODY_LIMIT } from '../../../build/contract/limits.ts'
 import { answerWrite } from '../../../functions/write/handler.ts'
 import { ORIGIN, refusal } from '../../support/handlers.ts'
+import { UNREADABLE } from '../../support/memory-site.ts'
 import { KEY, Memory, refusedWith, submit } from '../../support/submitting.ts'
 
 // The write function. This module: bodies of submissions.
@@ -52,7 +53,12 @@ describe('a body', () => {
     const headers = { 'content-type': 'application/json' }
     const request = new Request(`${ORIGIN}/api/v1/corrections`, { method: 'POST', headers })
     const { message } = await refusal(
-      await answerWrite(request, { inbox: new Memory(), clock: () => new Date(), receiptKey: KEY }),
+      await answerWrite(request, {
+        inbox: new Memory(),
+        clock: () => new Date(),
+        receiptKey: KEY,
+        site: UNREADABLE,
+      }),
     )
     expect(message).toContain('The body is empty')
   })

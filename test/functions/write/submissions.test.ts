@@ -18,7 +18,7 @@ describe('a submission', () => {
     [
       'corrections',
       REPORT,
-      { result: 'received' },
+      { result: 'received', about: { product: null, field: null } },
       '6c642eb17e03bd4b44f2372c95ff2e1e8c54bc75ee97a4d00e6b77de4a6b519d',
     ],
   ])('%s is stored as it was sent and answered with its receipt', async (path, body, result, id) => {
