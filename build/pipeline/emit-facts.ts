@@ -1,5 +1,4 @@
 import type { IndexSource } from '../../functions/query/source/reader.ts'
-import { heldAt } from '../../functions/query/source/stored-records.ts'
 import { grouped } from '../contract/groups.ts'
 import { answerPath } from '../contract/index-paths.ts'
 import { isRead } from '../contract/is-read.ts'
@@ -14,11 +13,13 @@ import { type OutputFile, checkedFile } from '../publish/answers/output-file.ts'
 
 /** One field over all products that were read, from the answers about them. */
 export async function* emitFacts({ store }: BodyContext, source: IndexSource): AsyncGenerator<OutputFile> {
+  // Read once each: what the service keeps in memory of a site is more than a build has room for.
+  const bodyAt = async <Body>(path: string) =>
+    JSON.parse(new TextDecoder().decode((await source.read(path)) ?? undefined)) as Body
   const read = store.products().filter(isRead)
   for (const [slug, uins] of grouped(read.map(({ category, uin }) => [category, uin]))) {
-    const fields = await heldAt<CategoryFieldsBody>(source, answerPath('categoryFields', slug))
-    // Read once each: what the service keeps in memory of a site is more than a build has room for.
-    const policies = uins.map((uin) => heldAt<PolicyBody>(source, answerPath('getPolicy', uinFileName(uin))))
+    const fields = await bodyAt<CategoryFieldsBody>(answerPath('categoryFields', slug))
+    const policies = uins.map((uin) => bodyAt<PolicyBody>(answerPath('getPolicy', uinFileName(uin))))
     for (const body of fieldFactsBodies(fields, await Promise.all(policies)))
       yield checkedFile(factsPath(slug, body.field.key), body, FieldFactsBody)
   }

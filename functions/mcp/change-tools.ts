@@ -4,7 +4,7 @@ import { POLICY_FILTERS, required } from '../../build/contract/parameters.ts'
 import { CHANGES_INDEX } from '../../build/contract/paths.ts'
 import { Type } from '../../build/contract/schema.ts'
 import { allowsValue } from '../shared/allowed-values.ts'
-import { heldAt } from '../query/source/stored-records.ts'
+import { requiredFile } from '../query/source/opened-files.ts'
 import { quoted, refused } from '../shared/result.ts'
 import type { Tool } from './tool.ts'
 
@@ -26,10 +26,10 @@ export const CHANGES_SINCE: Tool = {
   async call(source, { day = '' }) {
     if (!allowsValue(POLICY_FILTERS.changed_since.schema, day))
       return refused('invalid-request', `day is ${quoted(day)}; it must be a day as YYYY-MM-DD.`)
-    const index = await heldAt<ChangesIndex>(source, CHANGES_INDEX)
+    const index = await requiredFile<ChangesIndex>(source, CHANGES_INDEX)
     const { since } = index
     const later = index.releases.filter(({ data_date, previous }) => previous !== null && data_date >= day)
-    const releases = await Promise.all(later.map(({ path }) => heldAt<ReleaseChanges>(source, path)))
+    const releases = await Promise.all(later.map(({ path }) => requiredFile<ReleaseChanges>(source, path)))
     const products = releases.flatMap(productsIn)
     const law = releases.flatMap(lawIn)
     const begins = `The record of changes begins on ${since.data_date}; of what changed before nothing is known.`

@@ -3,7 +3,7 @@ import { optional } from '../../build/contract/parameters.ts'
 import { COMPLAINTS_PATH } from '../../build/contract/paths.ts'
 import { LadderBody } from '../../build/contract/published/complaints.ts'
 import { Type } from '../../build/contract/schema.ts'
-import { heldAt } from '../query/source/stored-records.ts'
+import { requiredFile } from '../query/source/opened-files.ts'
 import { tokens } from '../../build/search/words.ts'
 import type { Tool } from './tool.ts'
 
@@ -15,7 +15,7 @@ export const WHERE_TO_COMPLAIN: Tool = {
   parameters: { state: optional(Type.String(), 'State or city: for the Ombudsman’s office.') },
   output: LadderBody,
   async call(source, { state }) {
-    const { offices, ...ladder } = await heldAt<LadderBody>(source, COMPLAINTS_PATH)
+    const { offices, ...ladder } = await requiredFile<LadderBody>(source, COMPLAINTS_PATH)
     if (state === undefined) {
       const named = offices.map(({ name, covers }) => ({ name, covers }))
       return { text: JSON.stringify({ ...ladder, offices: named }) }

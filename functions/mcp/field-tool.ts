@@ -5,7 +5,7 @@ import type { CategoryFieldsBody } from '../../build/contract/published/categori
 import { FieldFactsBody } from '../../build/contract/published/field-facts.ts'
 import { Slug, Text } from '../../build/contract/primitives.ts'
 import { Type } from '../../build/contract/schema.ts'
-import { recordAt } from '../query/source/stored-records.ts'
+import { fileAt } from '../query/source/opened-files.ts'
 import { quoted, refused } from '../shared/result.ts'
 import { bodyOf } from './ask.ts'
 import type { Tool } from './tool.ts'
@@ -33,7 +33,7 @@ export const FIND_FACTS: Tool = {
       const keys = fields.fields.map((one) => one.key).join(', ')
       return refused('invalid-request', `${quoted(key)} is no field of ${category}. Its fields are ${keys}.`)
     }
-    const body = await recordAt<FieldFactsBody>(source, factsPath(category, key))
+    const body = await fileAt<FieldFactsBody>(source, factsPath(category, key))
     if (body === null) {
       const { data_date, notice } = fields
       return {

@@ -2,7 +2,7 @@ import { optional, required } from '../../build/contract/parameters.ts'
 import { FORMS_PATH } from '../../build/contract/paths.ts'
 import { FormBody, FormsBody } from '../../build/contract/published/forms.ts'
 import { Type } from '../../build/contract/schema.ts'
-import { heldAt, textAt } from '../query/source/stored-records.ts'
+import { fileAt, requiredFile } from '../query/source/opened-files.ts'
 import { quoted, refused } from '../shared/result.ts'
 import { isEmpty } from './ask.ts'
 import type { Tool } from './tool.ts'
@@ -15,7 +15,7 @@ export const FORM_TOOLS: readonly Tool[] = [
     parameters: {},
     output: FormsBody,
     async call(source) {
-      const { forms, ...body } = await heldAt<FormsBody>(source, FORMS_PATH)
+      const { forms, ...body } = await requiredFile<FormsBody>(source, FORMS_PATH)
       const listed = forms.map(({ id, title, purpose, applies_to, insurer: { name } }) => ({
         id,
         title,
@@ -35,8 +35,8 @@ export const FORM_TOOLS: readonly Tool[] = [
     },
     output: { ...FormBody, required: ['id', 'title'] },
     async call(source, { id = '', pdf_fields }) {
-      const text = /^[1-9]\d{0,8}$/u.test(id) ? await textAt(source, `/forms/${id}.json`) : null
-      if (text !== null) return { text: pdf_fields === 'true' ? text : withoutPdf(text) }
+      const form = /^[1-9]\d{0,8}$/u.test(id) ? await fileAt<FormBody>(source, `/forms/${id}.json`) : null
+      if (form !== null) return { text: pdf_fields === 'true' ? JSON.stringify(form) : withoutPdf(form) }
       return refused(
         'form-not-found',
         `The service holds no form ${quoted(id)}. Take the number from list_forms.`,
@@ -46,8 +46,8 @@ export const FORM_TOOLS: readonly Tool[] = [
 ]
 
 /** Questions to a person: without the names of the PDF's fields and without what is empty. */
-function withoutPdf(text: string): string {
-  const { pdf_fields: _, ...form } = JSON.parse(text) as FormBody
+function withoutPdf(body: FormBody): string {
+  const { pdf_fields: _, ...form } = body
   return JSON.stringify(form, (key: string, value: unknown) =>
     key === 'pdf_field' || isEmpty(value) ? undefined : value,
   )

@@ -8,7 +8,7 @@ import { Type } from '../../build/contract/schema.ts'
 import { numberAsked, sectionKeys } from '../../build/search/section-number.ts'
 import { lawOf } from '../query/source/load.ts'
 import type { IndexSource } from '../query/source/reader.ts'
-import { heldAt } from '../query/source/stored-records.ts'
+import { requiredFile } from '../query/source/opened-files.ts'
 import { type Refused, quoted, refused } from '../shared/result.ts'
 import { bodyOf, outcomeOf, textOf, briefly } from './ask.ts'
 import type { Arguments, Tool } from './tool.ts'
@@ -120,7 +120,7 @@ async function sectionOf(
       'section-not-found',
       `No section ${quoted(asked)} of ${slug} is held. Not every section may be: it may well exist. get_law without section lists those held.`,
     )
-  return heldAt<LawSectionBody>(source, `${sectionPath(slug, section.name)}.json`)
+  return requiredFile<LawSectionBody>(source, `${sectionPath(slug, section.name)}.json`)
 }
 
 /** The key of the section that a part of it names: "45(2)" and "proviso to s. 45" are in section 45. */

@@ -3,7 +3,6 @@ import { COMPLAIN } from '../../build/contract/ladder-words.ts'
 import { COMPLAINT_TOOL } from '../../build/contract/mcp.ts'
 import type { FactBody } from '../../build/contract/published/fact.ts'
 import type { PolicyBody } from '../../build/contract/published/policy.ts'
-import { uinFileName } from '../../build/contract/uin.ts'
 import { escaped } from '../../build/view/markdown.ts'
 import {
   type ProductTextForm,
@@ -11,9 +10,9 @@ import {
   WHOLE,
   productText,
 } from '../../build/view/product-text.ts'
-import { policyNamed, productsOf, serviceOf } from '../query/source/load.ts'
+import { policyOf, productsOf, serviceOf } from '../query/source/load.ts'
 import type { IndexSource } from '../query/source/reader.ts'
-import { notMissing } from '../query/source/stored-records.ts'
+import { notMissing } from '../query/source/opened-files.ts'
 
 /** Longest text of a product, in tokens as they are counted here: at most 5,000 to a model. */
 const ROOM = 4850
@@ -53,7 +52,7 @@ function isSilent({ searched }: FactBody): boolean {
 
 /** A product that is held, as Markdown: the facts and quotes of its JSON at two fifths of the tokens. */
 export async function productBrief(source: IndexSource, uin: string): Promise<string> {
-  const policy = notMissing(uin, await policyNamed(source, uinFileName(uin)))
+  const policy = notMissing(uin, await policyOf(source, uin))
   const file = await serviceOf(source)
   const { withdrawals_known_for: knownFor = [], withdrawal_law: withdrawalLaw = [] } = file
   const newest = await newestOf(source, policy)

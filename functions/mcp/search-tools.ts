@@ -4,11 +4,10 @@ import { Text, nullable } from '../../build/contract/primitives.ts'
 import type { ClauseBody } from '../../build/contract/published/clause.ts'
 import type { AnswerKind } from '../../build/search/answer-score.ts'
 import { Type } from '../../build/contract/schema.ts'
-import { uinFileName } from '../../build/contract/uin.ts'
 import { categoryPath, insurerPath, productPath } from '../../build/view/page-paths.ts'
 import { rightsNamed } from '../query/operations/list-law.ts'
 import { everythingFor } from '../query/one-search/search-everything.ts'
-import { policyNamed, serviceOf } from '../query/source/load.ts'
+import { policyOf, serviceOf } from '../query/source/load.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 import { type Refused, quoted, refused } from '../shared/result.ts'
 import { bodyOf } from './ask.ts'
@@ -64,7 +63,7 @@ type Fetch = (source: IndexSource, args: Arguments, base: string) => Promise<Fet
 /** THE TABLE of how each kind of resource is fetched. */
 const FETCHES: Readonly<Record<ResourceKind, Fetch>> = {
   async policy(source, { uin = '' }, base) {
-    const policy = await policyNamed(source, uinFileName(uin))
+    const policy = await policyOf(source, uin)
     if (policy === null) return refused('policy-not-found', `No product ${quoted(uin)} is held.`)
     return { title: policy.name, url: base + productPath(uin), text: await productBrief(source, uin) }
   },

@@ -7,25 +7,21 @@ import { tokens } from '../../build/search/words.ts'
 import { spellingDistance } from '../../build/search/spelling.ts'
 import type { IndexSource } from './source/reader.ts'
 
-// Refusals of things the service does not hold. Null means that it holds the thing.
+// Refusals of things the service does not hold. Null means that nothing is refused.
 
-/** Refuses a UIN that is not held, naming the versions of the product that are. */
-export async function refusePolicy(source: IndexSource, uin: string): Promise<Refused | null> {
+/**
+ * Refuses a UIN for which a file is missing, naming the versions of the product that are held. If it is held itself, the
+ * site is incomplete.
+ */
+export async function refusePolicy(source: IndexSource, uin: string): Promise<Refused> {
   const products = await productsOf(source)
   const { number, others } = products.named(uin)
-  if (number !== null) return null
+  if (number !== null) throw new Error(`a file of the product ${normalUin(uin)} is missing`)
   const versions = others.map((other) => products.uin(other))
   return refused(
     'policy-not-found',
     `The service holds no product with the UIN ${quoted(uin)}. ${policyHint(uin, versions)}`,
   )
-}
-
-/** The refusal of a UIN for which a file is missing. If the product is held all the same, the site is incomplete. */
-export async function refuseMissingPolicy(source: IndexSource, uin: string): Promise<Refused> {
-  const missing = await refusePolicy(source, uin)
-  if (missing === null) throw new Error(`a file of the product ${normalUin(uin)} is missing`)
-  return missing
 }
 
 function policyHint(uin: string, versions: readonly string[]): string {

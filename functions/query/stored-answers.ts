@@ -4,16 +4,10 @@ import { uinFileName } from '../../build/contract/uin.ts'
 import type { Given } from '../shared/given-parameters.ts'
 import type { Answered, Markdown, Outcome } from '../shared/result.ts'
 import type { IdOf } from '../../build/contract/operations.ts'
-import {
-  type SlugCode,
-  refuseRetiredClause,
-  refuseClause,
-  refuseMissingPolicy,
-  refuseSlug,
-} from './refusals.ts'
+import { type SlugCode, refuseRetiredClause, refuseClause, refusePolicy, refuseSlug } from './refusals.ts'
 import { clauseAnswer } from './source/clauses.ts'
 import type { IndexSource } from './source/reader.ts'
-import { notMissing } from './source/stored-records.ts'
+import { notMissing } from './source/opened-files.ts'
 
 /**
  * Answers each operation whose path alone decides when no file is at the address asked for: from its copy
@@ -34,7 +28,7 @@ export const STORED_ANSWERS: {
 
 async function policy(source: IndexSource, uin: string): Promise<Outcome> {
   const bytes = await source.read(answerPath('getPolicy', uinFileName(uin)))
-  if (bytes === null) return refuseMissingPolicy(source, uin)
+  if (bytes === null) return refusePolicy(source, uin)
   return { bytes, markdown: markdown(source, 'getPolicy', uin) }
 }
 

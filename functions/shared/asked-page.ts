@@ -8,7 +8,7 @@ import { ENGLISH, englishWith, textsOf } from '../../build/contract/texts.ts'
 import { type OfferedLanguage, isOffered, pathIn } from '../../build/view/page-kinds.ts'
 import { type Links, linksOf, spokenLinksOf } from '../../build/view/page-paths.ts'
 import { serviceOf } from '../query/source/load.ts'
-import { cached } from '../query/source/opened-files.ts'
+import { fileAt } from '../query/source/opened-files.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 
 /** An address of a page, in parts. */
@@ -87,9 +87,9 @@ const HAS_TEXTS = Object.keys(SOURCE_TEXTS).some(isOfPages)
 /** The links of pages in English; what is bundled for copies reads their texts from the site. */
 async function englishLinks(source: IndexSource, base: string): Promise<Links> {
   const links = linksOf(base)
-  if (source === undefined || HAS_TEXTS) return links
+  if (HAS_TEXTS) return links
   const read = (file: LanguageFile) => englishWith(file.texts)
-  return { ...links, texts: (await cached(source, textsPath(SOURCE_LANGUAGE), read)) ?? ENGLISH }
+  return { ...links, texts: (await fileAt(source, textsPath(SOURCE_LANGUAGE), read)) ?? ENGLISH }
 }
 
 const NOTHING: { readonly languages?: ServiceFile['languages']; readonly base_url: null } = { base_url: null }
@@ -117,7 +117,7 @@ async function spoken(
   { base }: Links,
   language: OfferedLanguage,
 ): Promise<Links | null> {
-  const texts = await cached(source, textsPath(language.code), (file: LanguageFile) => textsOf(file)).catch(
+  const texts = await fileAt(source, textsPath(language.code), (file: LanguageFile) => textsOf(file)).catch(
     () => null,
   )
   return texts === null ? null : spokenLinksOf(base, texts, language)

@@ -3,8 +3,7 @@ import { ENGLISH } from '../../build/contract/texts.ts'
 import type { Receipt, CorrectionReceipt } from '../../build/contract/published/receipts.ts'
 import type { Fields, SubmissionKind, SubmissionRecord } from './record.ts'
 import type { Static } from '../../build/contract/schema.ts'
-import { uinFileName } from '../../build/contract/uin.ts'
-import { fieldsOf, policyNamed } from '../query/source/load.ts'
+import { fieldsOf, policyOf } from '../query/source/load.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 
 /** Kind in which each submission is stored. */
@@ -36,7 +35,7 @@ export async function aboutReport(
   { uin, key }: Fields,
   source: IndexSource,
 ): Promise<Static<typeof CorrectionReceipt>['about']> {
-  const product = typeof uin === 'string' ? await policyNamed(source, uinFileName(uin)) : null
+  const product = typeof uin === 'string' ? await policyOf(source, uin) : null
   const fields = product === null ? [] : (await fieldsOf(source, product.category.slug)).fields
   const field = fields.find((one) => one.key === key || one.aliases?.includes(String(key)))
   return { product: product?.name ?? null, field: field?.label ?? null }

@@ -1,6 +1,6 @@
 import { answerPath } from '../../../build/contract/index-paths.ts'
 import { conceptsOf } from '../../../build/search/query-terms.ts'
-import type { CategoriesBody, CategoryFieldsBody } from '../../../build/contract/published/categories.ts'
+import type { CategoriesBody } from '../../../build/contract/published/categories.ts'
 import { normalUin } from '../../../build/contract/uin.ts'
 import { isRead } from '../../../build/contract/is-read.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
@@ -10,9 +10,9 @@ import type { Line } from '../../../build/contract/primitives.ts'
 import { GENERIC_STEMS, stem, tokens } from '../../../build/search/words.ts'
 import { readText } from '../../../build/search/text-terms.ts'
 import { categoryPath, productPath } from '../../../build/view/page-paths.ts'
-import { tradeWordsOf } from '../source/load.ts'
+import { fieldsOf, tradeWordsOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
-import { recordAt } from '../source/stored-records.ts'
+import { fileAt } from '../source/opened-files.ts'
 import { type Candidate, type Query, without } from './hit.ts'
 import { evidenceOfQuestion } from './of-law.ts'
 
@@ -100,13 +100,8 @@ export function tablesOf(source: IndexSource): Promise<Map<Line, FieldTable>> {
 }
 
 async function readTables(source: IndexSource): Promise<Map<Line, FieldTable>> {
-  const list = await recordAt<CategoriesBody>(source, answerPath('listCategories', null))
-  const bodies = await Promise.all(
-    (list?.categories ?? []).map(({ slug }) =>
-      recordAt<CategoryFieldsBody>(source, answerPath('categoryFields', slug)),
-    ),
-  )
-  const found = bodies.filter((body) => body !== null)
+  const list = await fileAt<CategoriesBody>(source, answerPath('listCategories', null))
+  const found = await Promise.all((list?.categories ?? []).map(({ slug }) => fieldsOf(source, slug)))
   const { hindi } = await tradeWordsOf(source, 'law')
   const lines = [...new Set(found.map(({ category }) => category.line))]
   return new Map(

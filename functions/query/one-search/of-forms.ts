@@ -1,3 +1,4 @@
+import { readOnce } from '../../../build/contract/lazily.ts'
 import { item } from '../../../build/contract/item.ts'
 import { conceptsOf } from '../../../build/search/query-terms.ts'
 import { FORMS_PATH } from '../../../build/contract/paths.ts'
@@ -5,7 +6,7 @@ import type { FormsBody } from '../../../build/contract/published/forms.ts'
 import { TextTerms } from '../../../build/search/text-terms.ts'
 import { stem, tokens } from '../../../build/search/words.ts'
 import { tradeWordsOf } from '../source/load.ts'
-import { cached } from '../source/opened-files.ts'
+import { fileAt } from '../source/opened-files.ts'
 import { type Candidate, type Query, evidenceOf, rankedBySaid } from './hit.ts'
 import { type InsurerNamed, askedWords } from './of-insurers.ts'
 
@@ -23,7 +24,8 @@ export interface FormsFound {
 
 /** The forms whose title, purpose or insurer hold the words. A form of another insurer is none of the insurer that is named. */
 export async function formsFound(query: Query, insurers: readonly InsurerNamed[]): Promise<FormsFound> {
-  const stored = await cached(query.source, FORMS_PATH, ({ forms }: FormsBody) => readForms(forms))
+  const body = await fileAt<FormsBody>(query.source, FORMS_PATH)
+  const stored = body && readForms(body)
   const asked = [...new Set(askedWords(query.q).map(stem))]
   const isForm = asked.includes(stem('form'))
   const own = (stored?.forms ?? []).filter(
@@ -55,10 +57,10 @@ export async function formsFound(query: Query, insurers: readonly InsurerNamed[]
 }
 
 /** The forms, what else is said of each than its title, and the words of both. */
-function readForms(all: readonly Form[]) {
-  const forms = all.map((form) => {
+const readForms = readOnce((body: FormsBody) => {
+  const forms = body.forms.map((form) => {
     const { purpose, applies_to, insurer, lines } = form
     return { form, rest: `${purpose} ${applies_to} ${insurer.name} ${lines.join(' ')} form` }
   })
   return { forms, terms: new TextTerms(forms, ({ form, rest }) => [form.title, rest]) }
-}
+})

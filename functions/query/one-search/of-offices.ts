@@ -3,7 +3,7 @@ import { conceptsOf } from '../../../build/search/query-terms.ts'
 import type { LadderBody } from '../../../build/contract/published/complaints.ts'
 import { stem, tokens } from '../../../build/search/words.ts'
 import { lawOf, tradeWordsOf } from '../source/load.ts'
-import { recordAt } from '../source/stored-records.ts'
+import { fileAt } from '../source/opened-files.ts'
 import type { Query } from './hit.ts'
 
 type Office = LadderBody['offices'][number]
@@ -25,7 +25,7 @@ export async function officesNamed(
   const isNamed = conceptsOf(query.q, law.terms, trade).some(({ variants }) =>
     variants.some(({ phrase }) => phrase.some((word) => OMBUDSMAN.has(word))),
   )
-  const offices = isNamed ? ((await recordAt<LadderBody>(source, COMPLAINTS_PATH))?.offices ?? []) : []
+  const offices = isNamed ? ((await fileAt<LadderBody>(source, COMPLAINTS_PATH))?.offices ?? []) : []
   if (offices.length === 0) return null
   const asked = new Set(tokens(q))
   const named = offices.map((office) => ({ office, places: placesNamed(office, asked) }))

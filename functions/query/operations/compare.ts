@@ -1,5 +1,4 @@
 import { OPERATIONS } from '../../../build/contract/operations.ts'
-import { answerPath } from '../../../build/contract/index-paths.ts'
 import { item } from '../../../build/contract/item.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
 import type { CategoryFieldsBody } from '../../../build/contract/published/categories.ts'
@@ -7,13 +6,12 @@ import type { CompareBody } from '../../../build/contract/published/comparison.t
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { COMPARED } from '../../../build/contract/limits.ts'
 import { UIN_LENGTH } from '../../../build/contract/primitives.ts'
-import { normalUin, uinFileName } from '../../../build/contract/uin.ts'
+import { normalUin } from '../../../build/contract/uin.ts'
 import type { Given } from '../../shared/given-parameters.ts'
 import { type OutcomeOf, type Refused, refused, quoted } from '../../shared/result.ts'
-import { fieldsOf, policyNamed, productsOf, serviceOf } from '../source/load.ts'
+import { fieldsOf, policyOf, productsOf, serviceOf } from '../source/load.ts'
 import { refusePolicy } from '../refusals.ts'
 import type { IndexSource } from '../source/reader.ts'
-import { notMissing } from '../source/stored-records.ts'
 import type { Products } from '../../../build/search/products.ts'
 import { comparedRows, countsOf } from './compared-rows.ts'
 import { rowsAsked } from './rows-asked.ts'
@@ -55,7 +53,7 @@ export async function comparePolicies(
 async function readAtOnce(source: IndexSource, list: string): Promise<PolicyBody[] | null> {
   const pieces = list.split(',')
   if (wrongNumber(pieces) !== null || !pieces.every(mayBeUin)) return null
-  const read = await Promise.all(pieces.map((uin) => policyNamed(source, uinFileName(uin))))
+  const read = await Promise.all(pieces.map((uin) => policyOf(source, uin)))
   const policies = read.filter((policy) => policy !== null)
   return policies.length === pieces.length ? policies : null
 }
@@ -72,9 +70,9 @@ async function readOneByOne(source: IndexSource, list: string): Promise<PolicyBo
   if (wrong !== null) return wrong
   const policies: PolicyBody[] = []
   for (const uin of asked) {
-    const missing = await refusePolicy(source, uin)
-    if (missing !== null) return missing
-    policies.push(await policyOf(source, uin))
+    const policy = await policyOf(source, uin)
+    if (policy === null) return refusePolicy(source, uin)
+    policies.push(policy)
   }
   return policies
 }
@@ -119,11 +117,6 @@ function wrongNumber(uins: readonly string[]): Refused | null {
   return twice === undefined
     ? null
     : refused('invalid-request', `uins names ${quoted(twice)} twice; ${takes}.`)
-}
-
-async function policyOf(source: IndexSource, uin: string): Promise<PolicyBody> {
-  const name = uinFileName(uin)
-  return notMissing(answerPath('getPolicy', name), await policyNamed(source, name))
 }
 
 function cardOf(policy: PolicyBody): Card {

@@ -8,7 +8,7 @@ import type { OutcomeOf } from '../../shared/result.ts'
 import { searchMessage } from '../../../build/search/message.ts'
 import { conceptsOf } from '../../../build/search/query-terms.ts'
 import { serviceOf, textOf, tradeWordsOf } from '../source/load.ts'
-import { refuseMissingPolicy } from '../refusals.ts'
+import { refusePolicy } from '../refusals.ts'
 import { rankClauses } from '../../../build/search/rank-clauses.ts'
 import type { Found, Ranked } from '../../../build/search/rank.ts'
 import type { IndexSource } from '../source/reader.ts'
@@ -28,7 +28,7 @@ export async function searchPolicyText(
   { uin, q, limit = TEXT_RESULTS }: Omit<Given<'searchPolicyText'>, 'limit'> & { readonly limit?: number },
 ): Promise<OutcomeOf<PolicyTextBody>> {
   const [index, service] = await Promise.all([textOf(source, uin), serviceOf(source)])
-  if (index === null) return refuseMissingPolicy(source, uin)
+  if (index === null) return refusePolicy(source, uin)
   const trade = await tradeWordsOf(source, index.file.line)
   const { match, isEverything, clauses, concepts, foundIn } = findClauses(index, trade, q)
   const searched = { concepts, terms: index.terms, isEverything, total: clauses.length }

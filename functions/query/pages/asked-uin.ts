@@ -1,6 +1,5 @@
 import { UIN_LENGTH } from '../../../build/contract/primitives.ts'
-import { uinFileName } from '../../../build/contract/uin.ts'
-import { policyNamed } from '../source/load.ts'
+import { policyOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
 
 /** A UIN that a query names, as far as one can be long; empty where it names none or white space alone. */
@@ -11,5 +10,5 @@ export function askedUin(query: URLSearchParams, name = 'uin'): string {
 /** The product that a query names in `uin`; null where none is held under it. */
 export async function productOf(source: IndexSource, query: URLSearchParams) {
   const uin = askedUin(query)
-  return { uin, policy: uin === '' ? null : await policyNamed(source, uinFileName(uin)) }
+  return { uin, policy: uin === '' ? null : await policyOf(source, uin) }
 }

@@ -12,7 +12,7 @@ import { shortPage } from '../../shared/short-page.tsx'
 import type { FunctionPage, MakePage } from '../../shared/whole-page.ts'
 import { comparePolicies } from '../operations/compare.ts'
 import type { IndexSource } from '../source/reader.ts'
-import { recordAt } from '../source/stored-records.ts'
+import { fileAt } from '../source/opened-files.ts'
 import { askedUin, productOf } from './asked-uin.ts'
 
 /** `/changed?uin=&with=`: what changed from another version of a product, and what the releases of this site changed. */
@@ -102,7 +102,7 @@ function Change({ id, label, uins: [oldUin, uin], answers: [old, now], site }: C
 }
 
 async function betweenReleases(source: IndexSource, { uin }: PolicyBody, site: Links): Promise<Markup> {
-  const history = await recordAt<ProductHistory>(source, `/history/${uinFileName(uin)}.json`)
+  const history = await fileAt<ProductHistory>(source, `/history/${uinFileName(uin)}.json`)
   if (history === null) return <p class="quiet">No earlier release of this site is known.</p>
   const { since, entries } = history
   return (

@@ -4,7 +4,7 @@ import { COMPARED } from '../../../build/contract/limits.ts'
 import { isRead } from '../../../build/contract/is-read.ts'
 import { UIN_LENGTH } from '../../../build/contract/primitives.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
-import { normalUin, uinFileName } from '../../../build/contract/uin.ts'
+import { normalUin } from '../../../build/contract/uin.ts'
 import { Comparison } from '../../../build/view/comparison.tsx'
 import type { Markup } from '../../../build/view/jsx-runtime.ts'
 import { english, said } from '../../../build/view/phrases.tsx'
@@ -12,7 +12,7 @@ import { type Links, productPath } from '../../../build/view/page-paths.ts'
 import { shortPage } from '../../shared/short-page.tsx'
 import type { FunctionPage, MakePage } from '../../shared/whole-page.ts'
 import { comparePolicies } from '../operations/compare.ts'
-import { fieldsOf, policyNamed } from '../source/load.ts'
+import { fieldsOf, policyOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
 
 /** `/compared?uin=&uin=`: the products that were chosen, side by side. */
@@ -64,7 +64,7 @@ export const comparedPage: MakePage = async (source, query, site) => {
 
 /** The products among some that nobody has read. */
 async function unreadAmong(source: IndexSource, uins: readonly string[]): Promise<PolicyBody[]> {
-  const some = uins.slice(0, COMPARED.most).map((uin) => policyNamed(source, uinFileName(uin)))
+  const some = uins.slice(0, COMPARED.most).map((uin) => policyOf(source, uin))
   const found = await Promise.all(some)
   return found.filter((policy) => policy !== null && !isRead(policy.coverage)) as PolicyBody[]
 }

@@ -8,7 +8,7 @@ import { said, own } from '../../../build/view/phrases.tsx'
 import type { FormsFound } from '../one-search/of-forms.ts'
 import type { InsurersNamed } from '../one-search/of-insurers.ts'
 import type { IndexSource } from '../source/reader.ts'
-import { recordAt } from '../source/stored-records.ts'
+import { fileAt } from '../source/opened-files.ts'
 import type { Shown } from './found.ts'
 import { CLAIM_PATH } from '../../../build/contract/paths.ts'
 import type { Markup } from '../../../build/view/jsx-runtime.ts'
@@ -70,7 +70,7 @@ export function noForms(source: IndexSource, { best }: InsurersNamed, site: Link
 }
 
 async function numberOf(source: IndexSource, slug: string): Promise<string | undefined> {
-  const insurer = await recordAt<InsurerBody>(source, answerPath('getInsurer', slug))
+  const insurer = await fileAt<InsurerBody>(source, answerPath('getInsurer', slug))
   return firstNumber(insurer?.contacts ?? [], null)?.number
 }
 

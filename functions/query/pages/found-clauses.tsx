@@ -1,6 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import type { PolicyTextBody } from '../../../build/contract/published/search-results.ts'
-import { uinFileName } from '../../../build/contract/uin.ts'
 import type { PageTexts } from '../../../build/contract/texts.ts'
 import { clauseIn, joined, lineIn } from '../../../build/view/answer-in.tsx'
 import { english, own, said } from '../../../build/view/phrases.tsx'
@@ -14,7 +13,7 @@ import {
 } from '../../../build/view/page-paths.ts'
 import type { ClausesFound } from '../one-search/of-clauses.ts'
 import { searchPolicyText } from '../operations/search-text.ts'
-import { policyNamed } from '../source/load.ts'
+import { policyOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
 import type { Shown } from './found.ts'
 
@@ -67,7 +66,7 @@ async function itemOf(
   site: Links,
 ): Promise<Markup> {
   const { texts } = site
-  const facts = (await policyNamed(source, uinFileName(uin)))?.facts ?? []
+  const facts = (await policyOf(source, uin))?.facts ?? []
   const resting = facts.filter((fact) => fact.clause?.id === clause.id).slice(0, MOST.facts)
   return (
     <li>

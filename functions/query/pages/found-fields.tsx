@@ -3,13 +3,12 @@ import { Named } from '../../../build/view/links.tsx'
 import type { Card } from '../../../build/contract/published/card.ts'
 import type { FactBody } from '../../../build/contract/published/fact.ts'
 import { isRead } from '../../../build/contract/is-read.ts'
-import { uinFileName } from '../../../build/contract/uin.ts'
 import { lineIn } from '../../../build/view/answer-in.tsx'
 import type { Markup } from '../../../build/view/jsx-runtime.ts'
 import { english, own } from '../../../build/view/phrases.tsx'
 import { type Links, categoryPath, productPath } from '../../../build/view/page-paths.ts'
 import type { Hit } from '../one-search/index.ts'
-import { policyNamed, productsOf } from '../source/load.ts'
+import { policyOf, productsOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
 import type { Shown } from './found.ts'
 
@@ -55,7 +54,7 @@ function titleIn({ texts }: Links, title: string): Markup {
 }
 
 async function factOf(source: IndexSource, { uin }: Card, key: string): Promise<FactBody | undefined> {
-  return (await policyNamed(source, uinFileName(uin)))?.facts.find((one) => one.key === key)
+  return (await policyOf(source, uin))?.facts.find((one) => one.key === key)
 }
 
 interface AnswerProps {

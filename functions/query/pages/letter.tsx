@@ -8,7 +8,7 @@ import type { RightsSentence } from '../../../build/contract/published/rights.ts
 import { LawSentences } from '../../../build/view/law-sentences.tsx'
 import type { MakePage } from '../../shared/whole-page.ts'
 import { rightsNamed } from '../operations/list-law.ts'
-import { recordAt } from '../source/stored-records.ts'
+import { fileAt } from '../source/opened-files.ts'
 import { productOf } from './asked-uin.ts'
 
 /** Matter of the letter beside the words that every letter has. */
@@ -28,8 +28,8 @@ export const letterPage: MakePage = async (source, query, site) => {
   const { policy } = await productOf(source, query)
   const [rights, ladder, insurer] = await Promise.all([
     rightsNamed(source, query.get('about') ?? ''),
-    recordAt<LadderBody>(source, COMPLAINTS_PATH),
-    policy === null ? null : recordAt<InsurerBody>(source, answerPath('getInsurer', policy.insurer.slug)),
+    fileAt<LadderBody>(source, COMPLAINTS_PATH),
+    policy === null ? null : fileAt<InsurerBody>(source, answerPath('getInsurer', policy.insurer.slug)),
   ])
   const { question = null, answer = [] } = rights ?? {}
   const complaint = ladder?.rungs[0]?.law ?? []

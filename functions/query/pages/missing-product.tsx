@@ -9,7 +9,7 @@ import { plain, said } from '../../../build/view/phrases.tsx'
 import { listsOf, shortPage } from '../../shared/short-page.tsx'
 import { type Links, categoryPath, insurerPath, productPath } from '../../../build/view/page-paths.ts'
 import type { FunctionPage } from '../../shared/whole-page.ts'
-import { policyNamed } from '../source/load.ts'
+import { policyOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
 
 /** Path of a product's page. */
@@ -22,9 +22,9 @@ export function productNameIn(pathname: string): string | null {
 
 /** `/policy/{name}` where no file is: the address was mistyped. Names the product that is meant where that is held. */
 export async function missingProduct(source: IndexSource, name: string, site: Links): Promise<FunctionPage> {
-  const written = uinFileName(percentDecoded(name) ?? name)
-  const isName = /^[\w()~-][\w()~.-]{0,250}$/u.test(written)
-  const meant = isName ? await policyNamed(source, written) : null
+  const written = percentDecoded(name) ?? name
+  const isName = /^[\w()~-][\w()~.-]{0,250}$/u.test(uinFileName(written))
+  const meant = isName ? await policyOf(source, written) : null
   const { texts } = site
   const { t } = texts
   if (meant !== null && texts.code !== SOURCE_LANGUAGE && productPath(meant.uin) === `/policy/${name}`)

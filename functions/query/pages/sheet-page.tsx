@@ -4,7 +4,6 @@ import { isCalendarDay } from '../../../build/contract/calendar-day.ts'
 import { writtenDay } from '../../../build/contract/display.ts'
 import { answerPath } from '../../../build/contract/index-paths.ts'
 import { COMPLAINTS_PATH } from '../../../build/contract/paths.ts'
-import type { CategoryFieldsBody } from '../../../build/contract/published/categories.ts'
 import type { LadderBody } from '../../../build/contract/published/complaints.ts'
 import type { InsurerBody } from '../../../build/contract/published/insurers.ts'
 import { Call } from '../../../build/view/call-button.tsx'
@@ -12,7 +11,8 @@ import { type Entered, LastDays } from '../../../build/view/last-days.tsx'
 import { Needs, needsOf } from '../../../build/view/needs.tsx'
 import { productPath } from '../../../build/view/page-paths.ts'
 import type { MakePage } from '../../shared/whole-page.ts'
-import { recordAt } from '../source/stored-records.ts'
+import { fieldsOf } from '../source/load.ts'
+import { fileAt } from '../source/opened-files.ts'
 import { noProduct } from './changed-page.tsx'
 import { productOf } from './asked-uin.ts'
 
@@ -22,11 +22,11 @@ export const sheetPage: MakePage = async (source, query, site) => {
   if (policy === null) return noProduct(uin, 'One sheet', site)
   const { category, insurer, name, data_date } = policy
   const [asked, reached, complaints] = await Promise.all([
-    recordAt<CategoryFieldsBody>(source, answerPath('categoryFields', category.slug)),
-    recordAt<InsurerBody>(source, answerPath('getInsurer', insurer.slug)),
-    recordAt<LadderBody>(source, COMPLAINTS_PATH),
+    fieldsOf(source, category.slug),
+    fileAt<InsurerBody>(source, answerPath('getInsurer', insurer.slug)),
+    fileAt<LadderBody>(source, COMPLAINTS_PATH),
   ])
-  const fields = new Map(asked?.fields.map((field) => [field.key, field]))
+  const fields = new Map(asked.fields.map((field) => [field.key, field]))
   const rungs = complaints?.rungs ?? []
   const page = site.link(productPath(policy.uin))
   return {

@@ -1,7 +1,7 @@
 import { INDEX_PATHS, clausesPath } from '../../../build/contract/index-paths.ts'
 import type { ClauseRun, ClausesFile } from '../../../build/contract/index-files/clauses.ts'
 import type { ClauseBody } from '../../../build/contract/published/clause.ts'
-import { required } from './opened-files.ts'
+import { requiredFile } from './opened-files.ts'
 import type { IndexSource } from './reader.ts'
 
 /**
@@ -9,10 +9,10 @@ import type { IndexSource } from './reader.ts'
  * where no product has this clause. That file is counted by the rate limit, so a function does not read it.
  */
 export async function clauseAnswer(source: IndexSource, id: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  const runs = await required(source, INDEX_PATHS.numbers, (json: readonly ClauseRun[]) => json)
+  const runs = await requiredFile<readonly ClauseRun[]>(source, INDEX_PATHS.numbers)
   const run = runWith(runs, id)
   if (run === null) return null
-  const clauses = await required(source, clausesPath(run.name), clausesById)
+  const clauses = await requiredFile(source, clausesPath(run.name), clausesById)
   const clause = clauses.get(id)
   return clause === undefined ? null : new TextEncoder().encode(`${JSON.stringify(clause)}\n`)
 }

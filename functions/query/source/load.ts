@@ -16,7 +16,7 @@ import { uinFileName } from '../../../build/contract/uin.ts'
 import { Products } from '../../../build/search/products.ts'
 import { Hindi } from '../../../build/search/foreign-words.ts'
 import { LawIndex } from '../../../build/search/law-index.ts'
-import { cached, required } from './opened-files.ts'
+import { fileAt, requiredFile } from './opened-files.ts'
 import type { IndexSource } from './reader.ts'
 import type { SearchArea } from '../../../build/contract/search-areas.ts'
 import {
@@ -31,12 +31,12 @@ import { TextIndex } from '../../../build/search/text-index.ts'
 
 /** The base URL, the day of the data, and the clause numbers that were retired. */
 export function serviceOf(source: IndexSource): Promise<ServiceFile> {
-  return required(source, INDEX_PATHS.service, (file: ServiceFile) => file)
+  return requiredFile<ServiceFile>(source, INDEX_PATHS.service)
 }
 
 /** Of each record the last release that changed it; null in a copy made before releases said so. */
 export function latestChangesOf(source: IndexSource) {
-  return cached(source, LATEST_CHANGES, ({ since, releases }: LatestChanges) => ({
+  return fileAt(source, LATEST_CHANGES, ({ since, releases }: LatestChanges) => ({
     since,
     releases: releases.map((release) => ({ ...release, names: namesIn(release) })),
   }))
@@ -56,20 +56,20 @@ function namesIn({ products, clauses, law, insurers, categories, forms }: Latest
 
 /** All products. */
 export function productsOf(source: IndexSource): Promise<Products> {
-  return required(source, INDEX_PATHS.products, (file: ProductsFile) => new Products(file))
+  return requiredFile(source, INDEX_PATHS.products, (file: ProductsFile) => new Products(file))
 }
 
 /** All law instruments with the index over their sections. */
 export function lawOf(source: IndexSource): Promise<LawIndex> {
-  return required(source, INDEX_PATHS.law, (file: LawFile) => new LawIndex(file))
+  return requiredFile(source, INDEX_PATHS.law, (file: LawFile) => new LawIndex(file))
 }
 
 /** The words of one area of search: what they mean, which are words at all, and which are Hindi. */
 export async function tradeWordsOf(source: IndexSource, area: SearchArea): Promise<TradeWords> {
   const [thesaurus, known, hindi] = await Promise.all([
-    required(source, thesaurusPath(area), (file: AreaThesaurusFile) => thesaurusFrom(file)),
-    required(source, INDEX_PATHS.words, (file: WordsFile) => new KnownWords(file)),
-    required(source, INDEX_PATHS.hindi, (file: HindiFile) => new Hindi(file)),
+    requiredFile(source, thesaurusPath(area), (file: AreaThesaurusFile) => thesaurusFrom(file)),
+    requiredFile(source, INDEX_PATHS.words, (file: WordsFile) => new KnownWords(file)),
+    requiredFile(source, INDEX_PATHS.hindi, (file: HindiFile) => new Hindi(file)),
   ])
   const trade = tradeWords.get(thesaurus) ?? { ...thesaurus, known, hindi }
   tradeWords.set(thesaurus, trade)
@@ -81,15 +81,15 @@ const tradeWords = new WeakMap<Thesaurus, TradeWords>()
 
 /** The clauses of one product with the index over them; null where no such product is held. */
 export async function textOf(source: IndexSource, uin: string): Promise<TextIndex | null> {
-  return cached(source, textPath(uinFileName(uin)), (file: TextFile) => new TextIndex(file))
+  return fileAt(source, textPath(uinFileName(uin)), (file: TextFile) => new TextIndex(file))
 }
 
-/** The answer of getPolicy for a product, by the name of its files; null where no such product is held. */
-export function policyNamed(source: IndexSource, name: string): Promise<PolicyBody | null> {
-  return cached(source, answerPath('getPolicy', name), (body: PolicyBody) => body)
+/** The answer of getPolicy for a product; null where no such product is held. */
+export function policyOf(source: IndexSource, uin: string): Promise<PolicyBody | null> {
+  return fileAt<PolicyBody>(source, answerPath('getPolicy', uinFileName(uin)))
 }
 
 /** The answer of categoryFields: what is asked of the products of a category. */
 export function fieldsOf(source: IndexSource, category: string): Promise<CategoryFieldsBody> {
-  return required(source, answerPath('categoryFields', category), (body: CategoryFieldsBody) => body)
+  return requiredFile<CategoryFieldsBody>(source, answerPath('categoryFields', category))
 }

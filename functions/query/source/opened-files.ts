@@ -1,7 +1,6 @@
 import { parsedFile } from '../../../build/search/indexed-file.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import type { IndexSource } from './reader.ts'
-import { notMissing } from './stored-records.ts'
 
 // The files of a source, opened and kept in memory.
 
@@ -15,11 +14,15 @@ function noFiles() {
   return { opened: new BoundedCache<unknown>(CACHE_BYTES), opening: new Map<string, Promise<unknown>>() }
 }
 
-/** A file under `/index/`, read and opened once; null where there is none. A failure is tried again the next time. */
-export async function cached<File, T>(
+/**
+ * A JSON file of the site, read and opened once; null where there is none. A failure is tried again the next time.
+ *
+ * @param open what is made of the file, the same for all who ask for it
+ */
+export async function fileAt<T, File = T>(
   source: IndexSource,
   path: string,
-  open: (file: File) => T,
+  open: (file: File) => T = (file) => file as unknown as T,
 ): Promise<T | null> {
   const files = filesOf.get(source) ?? noFiles()
   filesOf.set(source, files)
@@ -35,16 +38,22 @@ export async function cached<File, T>(
   }
 }
 
-/** A file that every site has, read and opened once. */
-export async function required<File, T>(
+/** The same of a file that every site has. If it is missing, the site is incomplete. */
+export async function requiredFile<T, File = T>(
   source: IndexSource,
   path: string,
-  open: (file: File) => T,
+  open?: (file: File) => T,
 ): Promise<T> {
-  return notMissing(path, await cached(source, path, open))
+  return notMissing(path, await fileAt(source, path, open))
 }
 
-async function readAndOpen<File, T>(
+/** Throws where nothing was found under a path that every site has. */
+export function notMissing<T>(path: string, found: T | null): T {
+  if (found === null) throw new Error(`${path} is missing`)
+  return found
+}
+
+async function readAndOpen<T, File>(
   source: IndexSource,
   path: string,
   open: (file: File) => T,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cached, required } from '../../../functions/query/source/opened-files.ts'
+import { fileAt, requiredFile } from '../../../functions/query/source/opened-files.ts'
 import type { IndexSource } from '../../../functions/query/source/reader.ts'
 
 // The functions, in-process. This module: the files of a source in memory.
@@ -28,24 +28,24 @@ test('a file is read and opened once, by however many at a time', async () => {
     opened += 1
     return text.length
   }
-  expect(await Promise.all([cached(source, '/a', open), cached(source, '/a', open)])).toEqual([3, 3])
-  expect(await cached(source, '/a', open)).toBe(3)
+  expect(await Promise.all([fileAt(source, '/a', open), fileAt(source, '/a', open)])).toEqual([3, 3])
+  expect(await fileAt(source, '/a', open)).toBe(3)
   expect([source.asked, opened]).toEqual([['/a'], 1])
 })
 
 test('a file that is missing or fails is asked for again', async () => {
   const files: (string | null)[] = [null, '{"cut', '"whole"']
   const source = sourceOf(() => files[source.asked.length - 1] ?? null)
-  expect(await cached(source, '/a', length)).toBeNull()
-  await expect(cached(source, '/a', length)).rejects.toMatchObject({
+  expect(await fileAt(source, '/a', length)).toBeNull()
+  await expect(fileAt(source, '/a', length)).rejects.toMatchObject({
     message: '/a is not whole',
     cause: expect.any(SyntaxError) as unknown,
   })
-  expect(await cached(source, '/a', length)).toBe(5)
-  expect(await cached(source, '/a', length)).toBe(5)
+  expect(await fileAt(source, '/a', length)).toBe(5)
+  expect(await fileAt(source, '/a', length)).toBe(5)
   expect(source.asked).toHaveLength(3)
   await expect(
-    required(
+    requiredFile(
       sourceOf(() => null),
       '/b',
       length,
@@ -56,7 +56,7 @@ test('a file that is missing or fails is asked for again', async () => {
 test('what came first and was not used since makes room; a file larger than the room stays until the next', async () => {
   const source = sourceOf((path) => JSON.stringify('x'.repeat(Number(path.slice(1, 3)) * MEGABYTE)))
   const ask = async (...paths: readonly string[]) => {
-    for (const path of paths) await cached(source, path, length)
+    for (const path of paths) await fileAt(source, path, length)
   }
   await ask('/20a', '/20b', '/20a', '/20c')
   expect(source.asked).toEqual(['/20a', '/20b', '/20c'])
