@@ -11,16 +11,15 @@ import {
   named,
   nullable,
   oneOf,
-  omittable,
 } from './primitives.ts'
 import { FactMembers } from './published/fact.ts'
 import { FormBody } from './published/forms.ts'
 import { STATES } from './record-states.ts'
 import { ReleaseNumber } from './release.ts'
 
-// Changes from one release to the next: `/changes/` and `/history/`.
+// Changes from one release to the next: `/changes/`.
 
-/** The format of the files under `/changes/` and `/history/`. */
+/** The format of the files under `/changes/`. */
 export const CHANGES_FORMAT = 1
 
 const format = { format: Type.Literal(CHANGES_FORMAT) }
@@ -56,20 +55,17 @@ const ClauseChange = named(
   'A clause before and after; null where there was or is none.',
 )
 
-const factsOfProduct = {
+const ProductChange = named('ProductChange', {
+  uin: Uin,
   kind: oneOf(['added', 'withdrawn', 'removed', 'changed'], {
     description:
       'withdrawn: the source now lists it as withdrawn; it stays in the dataset. removed: the dataset no longer holds it.',
   }),
   ...beforeAndAfter(STATES.products),
   facts: Type.Array(FactChange, { description: 'Every fact that is new, gone or different.' }),
-}
-const clausesOfProduct = {
   clauses: Type.Array(ClauseChange, { description: 'Every clause that is new, gone or different.' }),
   clause_order: order(ClauseId),
-}
-
-const ProductChange = named('ProductChange', { uin: Uin, ...factsOfProduct, ...clausesOfProduct })
+})
 
 const SectionNumber = described(Text, 'The number of the section; the second section of a number is "45#2".')
 
@@ -113,9 +109,6 @@ export const ReleaseChanges = named('ReleaseChanges', {
   forms: Type.Array(FormChange),
 })
 
-const laterCount = (what: string) =>
-  omittable(Count, `${what}; absent in releases that did not compare them.`)
-
 const ChangesEntry = named(
   'ChangesEntry',
   {
@@ -128,10 +121,10 @@ const ChangesEntry = named(
     changed: Count,
     facts: Count,
     law: Count,
-    clauses: laterCount('Clauses'),
-    insurers: laterCount('Insurers'),
-    categories: laterCount('Types of insurance'),
-    forms: laterCount('Forms'),
+    clauses: Count,
+    insurers: Count,
+    categories: Count,
+    forms: Count,
   },
   'A release, and how many things changed with it.',
 )
@@ -144,22 +137,6 @@ export const ChangesIndex = named('ChangesIndex', {
   releases: Type.Array(ChangesEntry, { description: 'Every release, the newest first.' }),
 })
 
-/** An entry of a history; one of a release that did not compare clauses has none of their keys. */
-const HistoryEntry = closed({
-  ...release,
-  ...factsOfProduct,
-  clauses: Type.Optional(clausesOfProduct.clauses),
-  clause_order: Type.Optional(clausesOfProduct.clause_order),
-})
-
-/** `/history/<name>.json`: what was published of a product over time, the oldest first. */
-export const ProductHistory = named('ProductHistory', {
-  ...format,
-  uin: Uin,
-  since: described(ReleaseName, 'The first release known to hold it.'),
-  entries: Type.Array(HistoryEntry, { description: 'The oldest first.' }),
-})
-
 export type ReleaseName = Static<typeof ReleaseName>
 export type ProductChange = Static<typeof ProductChange>
 export type LawChange = Static<typeof LawChange>
@@ -169,7 +146,6 @@ export type FormChange = Static<typeof FormChange>
 export type ReleaseChanges = Static<typeof ReleaseChanges>
 export type ChangesEntry = Static<typeof ChangesEntry>
 export type ChangesIndex = Static<typeof ChangesIndex>
-export type ProductHistory = Static<typeof ProductHistory>
 
 /** `/changes/latest.json`: of each record the last release that changed it, which is what `changed_since` asks. */
 export const LatestChanges = named('LatestChanges', {

@@ -30,6 +30,11 @@ export const LATEST_CHANGES = '/changes/latest.json'
 /** Every release with what it changed; outside the operations. */
 export const CHANGES_INDEX = '/changes/index.json'
 
+/** The changes of one release. */
+export function changesPath(release: number | string): string {
+  return `/changes/${release}.json`
+}
+
 /** One field over all products of a category that were read; outside the operations. */
 export function factsPath(category: string, key: string): string {
   return `/facts/${category}/${key}.json`

@@ -104,7 +104,7 @@ function nothing({ type }: JsonSchema): unknown {
 
 /**
  * States of each kind of record: everything but its name, which is beside it, and what follows from other
- * records. Keys that are not in `always` may be absent in the history of releases that did not compare them.
+ * records. Keys that are not in `always` may be absent in changes of releases that did not compare them.
  */
 export const STATES = {
   products: recordState(PolicyBody, {

@@ -112,7 +112,7 @@ export type Manifest = Static<typeof Manifest>
 export function partOf(path: string): PartName {
   if (path.startsWith('docs/mirrors.') || `/${path}` === DATA_PACKAGE) return 'release'
   if (path.startsWith('api/v1/clause/')) return 'clauses'
-  if (/^(?:api\/v1\/policy|index\/answers\/policy|policy|history)\//u.test(path)) return 'products'
+  if (/^(?:api\/v1\/policy|index\/answers\/policy|policy)\//u.test(path)) return 'products'
   if (/^(?:api\/v1\/law\/|index\/answers\/law\/|index\/law\.json$)/u.test(path)) return 'law'
   return path.startsWith('index/') ? 'index' : 'pages'
 }

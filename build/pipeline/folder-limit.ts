@@ -14,7 +14,6 @@ export function productFolders({ store, clauses }: BodyContext): Map<string, num
   return new Map([
     ['index/answers/policy', products.length],
     ['index/text', products.length],
-    ['history', products.length],
     // The page of every product, and its Markdown.
     ['policy', 2 * products.length],
     ['api/v1/clause', numbers],

@@ -52,7 +52,6 @@ export async function makeAll(
     previous: previous === undefined ? undefined : (signer) => opened(previous, { ...plan, signer }),
     dataDate: context.dataDate,
     service: context.service,
-    uins: products.map(({ uin }) => uin),
     clauses: store.counts('totals').get('clauses') ?? 0,
     pages: (downloads, signedBy) => releasePages(context, downloads, signedBy),
   })

@@ -21,7 +21,7 @@ test('the files of each folder are counted before they are made', async () => {
   const sizes = productFolders(bodyContext(catalogue, store, GOLDEN.baseUrl, 'files'))
   const packed = productFolders(bodyContext(catalogue, store, GOLDEN.baseUrl, 'packs'))
   store.close()
-  expect(sizes.get('history')).toBeGreaterThan(1)
+  expect(sizes.get('policy')).toBeGreaterThan(1)
   for (const [folder, size] of sizes) {
     const files = readdirSync(join(out, folder), { withFileTypes: true }).filter((entry) => entry.isFile())
     expect([folder, files.length]).toEqual([folder, size])
@@ -32,16 +32,16 @@ test('the files of each folder are counted before they are made', async () => {
 })
 
 test.each([
-  ['54,000 files are taken', { history: 54_000 }, null],
+  ['54,000 files are taken', { policy: 54_000 }, null],
   [
     'clauses as files',
-    { history: 3, 'api/v1/clause': 54_001 },
+    { policy: 3, 'api/v1/clause': 54_001 },
     '/api/v1/clause would have 54,001 files; the platform takes at most 54,000 in a folder. Build with --clauses packs: the same answers, from the packs of their products. Nothing was changed.',
   ],
   [
     'products',
-    { history: 60_000, 'index/text': 60_000 },
-    '/history would have 60,000 files, /index/text would have 60,000 files; the platform takes at most 54,000 in a folder. Split the dataset, such as by line of business, and publish each part at an address of its own. Nothing was changed.',
+    { policy: 60_000, 'index/text': 60_000 },
+    '/policy would have 60,000 files, /index/text would have 60,000 files; the platform takes at most 54,000 in a folder. Split the dataset, such as by line of business, and publish each part at an address of its own. Nothing was changed.',
   ],
 ])('%s', (_, sizes, message) => {
   const asked = () => assertFits(new Map(Object.entries(sizes)))

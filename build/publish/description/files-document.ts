@@ -1,5 +1,5 @@
 import type { TSchema } from '../../contract/schema.ts'
-import { ChangesIndex, LatestChanges, ProductHistory, ReleaseChanges } from '../../contract/changes.ts'
+import { ChangesIndex, LatestChanges, ReleaseChanges } from '../../contract/changes.ts'
 import { INTERFACE_VERSION } from '../../contract/limits.ts'
 import {
   CHANGES_INDEX,
@@ -7,6 +7,7 @@ import {
   FORMS_PATH,
   LATEST_CHANGES,
   SEARCH_PATH,
+  changesPath,
   factsPath,
 } from '../../contract/paths.ts'
 import { LadderBody } from '../../contract/published/complaints.ts'
@@ -38,7 +39,6 @@ const PARTS: Readonly<Record<string, Part>> = {
   key: { description: 'Key of the field.', type: 'string' },
   q: { description: 'The words to search for.', type: 'string' },
   release: { description: 'The number of the release.', type: 'integer' },
-  name: { description: 'The file name of the UIN: /docs/data says how it is made.', type: 'string' },
 }
 
 /** THE TABLE of the files for programs beyond the interface: what each is called, what it holds, and its schema. */
@@ -49,9 +49,8 @@ const FILES: Readonly<Record<string, readonly [id: string, summary: string, body
   [COMPLAINTS_PATH]: ['complaints', 'Whom to complain to, step by step', LadderBody],
   [factsPath('{category}', '{key}')]: ['fieldFacts', 'One field over all read products', FieldFactsBody],
   [CHANGES_INDEX]: ['listChanges', 'Every release and how much it changed', ChangesIndex],
-  '/changes/{release}.json': ['getChanges', 'What a release changed, before and after', ReleaseChanges],
+  [changesPath('{release}')]: ['getChanges', 'What a release changed, before and after', ReleaseChanges],
   [LATEST_CHANGES]: ['latestChanges', 'Of each record the last release that changed it', LatestChanges],
-  '/history/{name}.json': ['getHistory', 'What was published of a product over time', ProductHistory],
   [`/${RELEASE.manifest}`]: ['getManifest', 'What the release is made of', Manifest],
 }
 

@@ -6,7 +6,7 @@ import type { FactBody } from '../../contract/published/fact.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
 import type { StatsBody } from '../../contract/published/stats.ts'
 import type { Law } from '../../contract/authored/law.ts'
-import { normalUin, uinFileName } from '../../contract/uin.ts'
+import { normalUin } from '../../contract/uin.ts'
 
 // One product of the data, and what examples ask about it. Bodies are read back from the build's own output.
 
@@ -55,7 +55,6 @@ export async function sampleOf(context: BodyContext, uin: string, ask: Ask): Pro
       number: law && sectionNames(law.sections)[0],
       category: policy.category.slug,
       key: said?.key,
-      name: uinFileName(uin),
       release: 1,
     },
   }

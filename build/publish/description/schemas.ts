@@ -1,7 +1,7 @@
 import type { TSchema } from '../../contract/schema.ts'
 import { COLLECTIONS } from '../../check/dataset/collections.ts'
 import { ANSWERS } from '../../contract/answers.ts'
-import { ChangesIndex, ProductHistory, ReleaseChanges, LatestChanges } from '../../contract/changes.ts'
+import { ChangesIndex, ReleaseChanges, LatestChanges } from '../../contract/changes.ts'
 import { FIELD_TYPES } from '../../contract/field-types.ts'
 import { INDEX_FILES } from '../../contract/index-files.ts'
 import { Manifest } from '../../contract/release.ts'
@@ -18,7 +18,7 @@ import { ErrorBody } from '../../contract/published/error.ts'
 export type PlainSchema = { [key: string]: unknown }
 
 /** Bodies in which a release describes itself and its changes. */
-const RELEASE_BODIES = [Manifest, ReleaseChanges, ChangesIndex, LatestChanges, ProductHistory]
+const RELEASE_BODIES = [Manifest, ReleaseChanges, ChangesIndex, LatestChanges]
 
 /** Every schema that records and files of the output are checked by. */
 export function checkedSchemas(): TSchema[] {

@@ -4,14 +4,12 @@ import {
   type ChangesEntry,
   ChangesIndex,
   type ProductChange,
-  ProductHistory,
   ReleaseChanges,
   type ReleaseName,
   LatestChanges,
 } from '../../contract/changes.ts'
 import { recordBegins } from '../../contract/notices.ts'
-import { LATEST_CHANGES } from '../../contract/paths.ts'
-import { uinFileName } from '../../contract/uin.ts'
+import { CHANGES_INDEX, LATEST_CHANGES, changesPath } from '../../contract/paths.ts'
 import { checkedFile, inFolder } from '../answers/output-file.ts'
 import { NO_DIFFERENCES, differences } from './compare-releases.ts'
 import type { Publisher } from '../../contract/service-words.ts'
@@ -19,9 +17,9 @@ import { atomFeed } from './feed.ts'
 import { latestChanges } from './latest-changes.ts'
 import type { Previous } from './source.ts'
 import type { Tree } from './tree.ts'
-import { jsonAt, recordAt, recordPaths } from './records.ts'
+import { jsonAt } from './records.ts'
 
-/** Writes what changed since the previous release: `/changes/`, the feed, and the history of every product. */
+/** Writes what changed since the previous release: `/changes/` and the feed. */
 export function writeChanges(
   tree: Tree,
   {
@@ -37,18 +35,17 @@ export function writeChanges(
   const changes: ReleaseChanges = { format: CHANGES_FORMAT, ...release, previous: before, ...compared }
   const older = previous === null ? [] : (olderEntries(previous)?.releases ?? [])
   const entries = [entryOf(changes), ...older]
-  put(tree, changesPath(release), changes, ReleaseChanges)
+  put(tree, changesPath(release.release), changes, ReleaseChanges)
   for (const { path } of older) keep(tree, previous, path.slice(1))
   const since = nameOf(entries.at(-1) ?? release)
   const message = recordBegins(since)
   const index: ChangesIndex = { format: CHANGES_FORMAT, since, message, releases: entries }
-  put(tree, 'changes/index.json', index, ChangesIndex)
+  put(tree, CHANGES_INDEX, index, ChangesIndex)
   const changesOf = ({ path }: ChangesEntry) => jsonAt(tree, path.slice(1)) as ReleaseChanges
   tree.put('changes/feed.atom', atomFeed(baseUrl, service, entries, changesOf))
   // The first release known changed nothing, it only began.
   const latest = latestChanges(changesSince(entries, changesOf), since)
-  put(tree, inFolder(LATEST_CHANGES), latest, LatestChanges)
-  writeHistories(tree, changes, previous)
+  put(tree, LATEST_CHANGES, latest, LatestChanges)
 }
 
 function* changesSince(
@@ -69,7 +66,7 @@ function entryOf(changes: ReleaseChanges): ChangesEntry {
     release,
     data_date,
     previous,
-    path: `/${changesPath({ release })}`,
+    path: changesPath(release),
     added: count('added'),
     withdrawn: count('withdrawn'),
     removed: count('removed'),
@@ -83,59 +80,9 @@ function entryOf(changes: ReleaseChanges): ChangesEntry {
   }
 }
 
-function changesPath({ release }: Pick<ReleaseName, 'release'>): string {
-  return `changes/${release}.json`
-}
-
 function olderEntries(previous: Previous): ChangesIndex | null {
-  const bytes = previous.read('changes/index.json')
-  return bytes === null ? null : (JSON.parse(textOf(bytes)) as ChangesIndex)
-}
-
-/** The history of every product that is or was held: what the previous release knew, and what is new. */
-function writeHistories(tree: Tree, changes: ReleaseChanges, previous: Previous | null): void {
-  const changed = new Map(changes.products.map((change) => [historyPath(change.uin), change]))
-  const uins = new Map(
-    recordPaths(tree).products.map((path) => [`history/${path.slice(path.lastIndexOf('/') + 1)}.json`, path]),
-  )
-  const known = previous === null ? [] : [...previous.paths()].filter((path) => path.startsWith('history/'))
-  for (const path of [...new Set([...uins.keys(), ...known])].sort()) {
-    const change = changed.get(path)
-    const older = previous?.read(path) ?? null
-    if (older !== null && change === undefined) {
-      tree.put(path, older)
-      continue
-    }
-    const before = older === null ? null : (JSON.parse(textOf(older)) as ProductHistory)
-    const place = uins.get(path)
-    const uin =
-      before?.uin ?? change?.uin ?? (place === undefined ? '' : recordAt(tree, 'products', place).uin)
-    put(tree, path, grown(before, uin, changes, change), ProductHistory)
-  }
-}
-
-function grown(
-  before: ProductHistory | null,
-  uin: string,
-  { release, data_date, previous }: ReleaseChanges,
-  change: ProductChange | undefined,
-): ProductHistory {
-  const first =
-    change === undefined || change.kind === 'added'
-      ? { release, data_date }
-      : (previous ?? { release, data_date })
-  const { uin: _, ...rest } = change ?? { uin }
-  const entry = change === undefined ? [] : [{ release, data_date, ...(rest as Omit<ProductChange, 'uin'>) }]
-  return {
-    format: CHANGES_FORMAT,
-    uin,
-    since: before?.since ?? first,
-    entries: [...(before?.entries ?? []), ...entry],
-  }
-}
-
-function historyPath(uin: string): string {
-  return `history/${uinFileName(uin)}.json`
+  const bytes = previous.read(inFolder(CHANGES_INDEX))
+  return bytes === null ? null : (JSON.parse(new TextDecoder().decode(bytes)) as ChangesIndex)
 }
 
 function keep(tree: Tree, previous: Previous | null, path: string): void {
@@ -145,9 +92,5 @@ function keep(tree: Tree, previous: Previous | null, path: string): void {
 }
 
 function put(tree: Tree, path: string, body: object, schema: TSchema): void {
-  tree.put(path, checkedFile(path, body, schema).content)
-}
-
-function textOf(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes)
+  tree.put(inFolder(path), checkedFile(path, body, schema).content)
 }

@@ -2,9 +2,6 @@ import { escapedMarkup } from '../../contract/escaped-markup.ts'
 import { type Publisher, licenceOf } from '../../contract/service-words.ts'
 import type { ChangesEntry, ReleaseChanges } from '../../contract/changes.ts'
 
-/** The changes of a release; one that an earlier version of the service wrote lists products and law alone. */
-export type AnyChanges = Pick<ReleaseChanges, 'products' | 'law'> & Partial<ReleaseChanges>
-
 /** Most products that an entry of the feed names. */
 const NAMED = 20
 
@@ -13,7 +10,7 @@ export function atomFeed(
   base: string,
   service: Publisher,
   entries: readonly ChangesEntry[],
-  changesOf: (entry: ChangesEntry) => AnyChanges,
+  changesOf: (entry: ChangesEntry) => ReleaseChanges,
 ): string {
   const updated = entries[0] === undefined ? '1970-01-01T00:00:00Z' : timeOf(entries[0], entries)
   return `<?xml version="1.0" encoding="utf-8"?>
@@ -36,7 +33,7 @@ function timeOf({ release, data_date }: ChangesEntry, entries: readonly ChangesE
   return `${new Date(Date.parse(data_date) + 60_000 * before).toISOString().slice(0, 19)}Z`
 }
 
-function atomEntry(base: string, entry: ChangesEntry, changes: AnyChanges, updated: string): string {
+function atomEntry(base: string, entry: ChangesEntry, changes: ReleaseChanges, updated: string): string {
   const address = escaped(base + entry.path)
   return `  <entry>
     <id>${address}</id>
@@ -50,9 +47,9 @@ function atomEntry(base: string, entry: ChangesEntry, changes: AnyChanges, updat
 }
 
 /** Summary of changes, in numbers. */
-function summaryOf(entry: ChangesEntry, changes: AnyChanges): string {
+function summaryOf(entry: ChangesEntry, changes: ReleaseChanges): string {
   const { added, withdrawn, removed, changed, facts, law, previous } = entry
-  const { clauses = 0, insurers = 0, categories = 0, forms = 0 } = entry
+  const { clauses, insurers, categories, forms } = entry
   if (previous === null) return 'The first release: there is nothing to compare it with.'
   const others = [
     ['Clauses', clauses],
@@ -61,18 +58,18 @@ function summaryOf(entry: ChangesEntry, changes: AnyChanges): string {
     ['Forms', forms],
   ] as const
   const said = others.flatMap(([name, count]) => (count === 0 ? [] : [` ${name}: ${count}.`]))
-  if ((changes.notice ?? null) !== null) said.push(' The notice of the answers is another.')
+  if (changes.notice !== null) said.push(' The notice of the answers is another.')
   if (added + withdrawn + removed + changed + law === 0 && said.length === 0) return 'Nothing changed.'
   return `Products: ${added} added, ${withdrawn} withdrawn, ${removed} removed, ${changed} changed. Facts: ${facts}. Law instruments: ${law}.${said.join('')}`
 }
 
-function contentOf(entry: ChangesEntry, changes: AnyChanges): string {
+function contentOf(entry: ChangesEntry, changes: ReleaseChanges): string {
   const products = changes.products.map(
     ({ uin, kind, before, after, facts }) =>
       `${kind}: ${(after ?? before)?.name} (${uin})${facts.length === 0 ? '' : `: ${facts.map(({ label }) => label).join('; ')}`}`,
   )
   const more = products.length > NAMED ? [`and ${products.length - NAMED} more products`] : []
-  const { law, insurers = [], categories = [], forms = [] } = changes
+  const { law, insurers, categories, forms } = changes
   const others = [
     ...law.map((one) => line(one, (state) => state.title)),
     ...insurers.map((one) => line(one, (state) => state.name)),

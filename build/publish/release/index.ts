@@ -20,8 +20,6 @@ export interface AddReleaseOptions {
   readonly dataDate: string
   readonly baseUrl: string
   readonly service: Publisher
-  /** The UIN of every product. */
-  readonly uins: readonly string[]
   /** Number of clauses. */
   readonly clauses: number
   /** The file of the signing key. */
@@ -73,11 +71,11 @@ function put(tree: Tree, path: string, body: object): void {
   tree.put(inFolder(path), content)
 }
 
-/** A first release has no changes; what it says of its products follows from which there are. */
+/** A first release has no changes. */
 async function addChanges(tree: Tree, options: AddReleaseOptions, previous: Previous | null): Promise<void> {
-  const { dataDate, baseUrl, service, uins } = options
+  const { dataDate, baseUrl, service } = options
   if (previous !== null) return writeChanges(tree, options, previous)
-  await tree.once('changes', [dataDate, baseUrl, service, uins], (put) =>
+  await tree.once('changes', [dataDate, baseUrl, service], (put) =>
     writeChanges({ ...tree, put }, options, null),
   )
 }

@@ -1,19 +1,12 @@
 import {
   CHANGES_FORMAT,
-  type ProductChange,
-  type ReleaseName,
   type LatestChanges,
+  type ReleaseChanges,
+  type ReleaseName,
 } from '../../contract/changes.ts'
-import type { AnyChanges } from './feed.ts'
-
-/** A product as a release said it that may not have compared clauses. */
-type AnyProduct = Pick<ProductChange, 'uin' | 'kind'> & Partial<ProductChange>
 
 /** Finds of each record the last release that changed it, from the changes of all releases, the newest first. */
-export function latestChanges(
-  newestFirst: Iterable<AnyChanges & ReleaseName>,
-  since: ReleaseName,
-): LatestChanges {
+export function latestChanges(newestFirst: Iterable<ReleaseChanges>, since: ReleaseName): LatestChanges {
   const seen = new Set<string>()
   /** Names what was not named by a later release; what was removed is named by none. */
   const named = <Change extends { readonly kind: string }, Name extends string | number>(
@@ -28,9 +21,9 @@ export function latestChanges(
       return isLater || change.kind === 'removed' ? [] : [name]
     })
   const releases = Array.from(newestFirst, (changes): LatestChanges['releases'][number] => {
-    const { release, data_date, products, law, insurers = [], categories = [], forms = [] } = changes
+    const { release, data_date, products, law, insurers, categories, forms } = changes
     const clauses = products
-      .flatMap(({ clauses = [] }: AnyProduct) => clauses)
+      .flatMap((product) => product.clauses)
       .map(({ id, after }) => ({
         id,
         kind: after === null ? 'removed' : 'changed',

@@ -7,7 +7,7 @@ const DAY =
 
 /** Files that say up to which day everything is true, and files about releases. */
 const OF_TODAY =
-  /^(?:api\/v1\/stats|index\/answers\/stats|index\/service\.json|index\.(?:html|md)|llms\.txt|(?:changes|history|release)\/.*)$/u
+  /^(?:api\/v1\/stats|index\/answers\/stats|index\/service\.json|index\.(?:html|md)|llms\.txt|(?:changes|release)\/.*)$/u
 
 /** Files with such a day: answers without an extension, and pages. */
 const TEXT = /^(?:api\/v1|index\/answers)\/|\.(?:json|html|md)$/u

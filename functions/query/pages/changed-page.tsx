@@ -1,9 +1,10 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { Named } from '../../../build/view/links.tsx'
 import type { ShownFact } from '../../../build/contract/answer-words.ts'
-import type { ProductHistory } from '../../../build/contract/changes.ts'
+import type { ProductChange, ReleaseChanges } from '../../../build/contract/changes.ts'
 import { writtenDay } from '../../../build/contract/display.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
+import { changesPath } from '../../../build/contract/paths.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
 import { AnswerCell } from '../../../build/view/answer-cell.tsx'
 import type { Markup } from '../../../build/view/jsx-runtime.ts'
@@ -12,10 +13,11 @@ import { shortPage } from '../../shared/short-page.tsx'
 import type { FunctionPage, MakePage } from '../../shared/whole-page.ts'
 import { comparePolicies } from '../operations/compare.ts'
 import type { IndexSource } from '../source/reader.ts'
-import { fileAt } from '../source/opened-files.ts'
+import { latestChangesOf } from '../source/load.ts'
+import { requiredFile } from '../source/opened-files.ts'
 import { askedUin, productOf } from './asked-uin.ts'
 
-/** `/changed?uin=&with=`: what changed from another version of a product, and what the releases of this site changed. */
+/** `/changed?uin=&with=`: what changed from another version of a product, and what the last release that changed it did. */
 export const changedPage: MakePage = async (source, query, site) => {
   const { uin, policy } = await productOf(source, query)
   if (policy === null) return noProduct(uin, 'What changed', site)
@@ -102,35 +104,52 @@ function Change({ id, label, uins: [oldUin, uin], answers: [old, now], site }: C
 }
 
 async function betweenReleases(source: IndexSource, { uin }: PolicyBody, site: Links): Promise<Markup> {
-  const history = await fileAt<ProductHistory>(source, `/history/${uinFileName(uin)}.json`)
-  if (history === null) return <p class="quiet">No earlier release of this site is known.</p>
-  const { since, entries } = history
+  const latest = await latestChangesOf(source)
+  if (latest === null) return <p class="quiet">No earlier release of this site is known.</p>
+  const last = latest.releases.find(({ names }) => names.products.has(uinFileName(uin)))
   return (
     <section class="entry" id="releases">
       <h2>On this site</h2>
-      {entries.length === 0 && <p>Nothing changed here since the data of {writtenDay(since.data_date)}.</p>}
-      {entries.toReversed().map(({ data_date, kind, facts, clauses = [] }) => (
-        <>
-          <h3>Data of {writtenDay(data_date)}</h3>
-          <p>
-            {KINDS[kind]} {facts.length} answers and {clauses.length} clauses are new, gone or different.
-          </p>
-          {facts.map(({ key, label, before, after }) => (
-            <Change
-              id={key}
-              label={label}
-              uins={[uin, uin]}
-              answers={[before as ShownFact | null, after as ShownFact | null]}
-              site={site}
-            />
-          ))}
-        </>
-      ))}
+      {last === undefined ? (
+        <p>Nothing changed here since the data of {writtenDay(latest.since.data_date)}.</p>
+      ) : (
+        await changesIn(source, last, uin, site)
+      )}
     </section>
   )
 }
 
-const KINDS: Readonly<Record<ProductHistory['entries'][number]['kind'], string>> = {
+/** Changes of a product in the last release that has any. */
+async function changesIn(
+  source: IndexSource,
+  { release, data_date }: Pick<ReleaseChanges, 'release' | 'data_date'>,
+  uin: string,
+  site: Links,
+): Promise<Markup> {
+  const { products } = await requiredFile<ReleaseChanges>(source, changesPath(release))
+  return products
+    .filter((one) => one.uin === uin)
+    .map(({ kind, facts, clauses }) => (
+      <>
+        <h3>Data of {writtenDay(data_date)}</h3>
+        <p>
+          {KINDS[kind]} {facts.length} answers and {clauses.length} clauses are new, gone or different. What
+          changed before is in <a href={site.link('/docs/mirrors#changes')}>the files of earlier releases</a>.
+        </p>
+        {facts.map(({ key, label, before, after }) => (
+          <Change
+            id={key}
+            label={label}
+            uins={[uin, uin]}
+            answers={[before as ShownFact | null, after as ShownFact | null]}
+            site={site}
+          />
+        ))}
+      </>
+    ))
+}
+
+const KINDS: Readonly<Record<ProductChange['kind'], string>> = {
   added: 'It was taken in.',
   withdrawn: 'The list calls it withdrawn.',
   removed: 'It was taken out.',

@@ -50,7 +50,7 @@ export function sourceAt(origin: string): IndexSource {
   return source
 }
 
-/** Paths that may be read: files under /index/, the Markdown versions of answers, records of forms and of the complaint ladder, fields over all products, changes and histories. */
+/** Paths that may be read: files under /index/, the Markdown versions of answers, records of forms and of the complaint ladder, fields over all products, and changes. */
 const READABLE = [
   /^\/index(?:\/[\w()~-][\w()~.-]*)+$/u,
   /^\/(?:category|insurer|law|policy)\/[\w()~-][\w()~.-]*\.md$/u,
@@ -59,7 +59,6 @@ const READABLE = [
   /^\/complaints\.json$/u,
   /^\/changes\/(?:latest|index|\d+)\.json$/u,
   /^\/facts\/[a-z0-9-]+\/[a-z0-9-]+\.json$/u,
-  /^\/history\/[\w()~-][\w()~.-]*\.json$/u,
 ]
 
 // Names are made by the service; this keeps a mistake in making them from reading anything else.

@@ -41,7 +41,7 @@ test('every file for programs beyond the interface is at a described path and fi
     ref: get.responses['200']?.content?.['application/json'].schema.$ref ?? '',
     count: 0,
   }))
-  const own = /^(?:forms|law|facts|changes|history)\/.*\.json$|^(?:complaints|manifest)\.json$/u
+  const own = /^(?:forms|law|facts|changes)\/.*\.json$|^(?:complaints|manifest)\.json$/u
   for (const [path, bytes] of treeOf(folder)) {
     if (!own.test(path)) continue
     // A file that is no release has another schema: /changes/index.json is at the path of two.

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ChangesIndex, ProductHistory, ReleaseChanges } from '../../../build/contract/changes.ts'
+import type { ChangesIndex, ReleaseChanges } from '../../../build/contract/changes.ts'
 import type { Product } from '../../../build/contract/authored/product.ts'
 import { recordsIn } from '../../requests/site.ts'
 import { GOLDEN } from '../../golden/golden.ts'
@@ -58,8 +58,6 @@ test('the withdrawal of a product is said, and nothing else', () => {
   // Readers of feeds sort by time: releases of one day have different ones.
   const times = Array.from(feed.matchAll(/<updated>(.*?)<\/updated>/gu), ([, time]) => time)
   expect(times).toEqual(['01', '01', '00'].map((minute) => `2026-03-31T00:${minute}:00Z`))
-  const history = json<ProductHistory>(second, `history/${withdrawn?.uin}.json`)
-  expect([history.since.release, history.entries.map(({ kind }) => kind)]).toEqual([1, ['withdrawn']])
 })
 
 test('the release names the one before it, and its list of changes goes on', () => {

@@ -86,7 +86,7 @@ test('the same files make the same bytes; gzip says neither when nor where', asy
 test('many files make many lists, and all files of a product are named by one', async () => {
   const files: Record<string, string> = {}
   for (let at = 0; at < 500; at++)
-    for (const path of [`api/v1/policy/P${at}`, `policy/P${at}.md`, `history/P${at}.json`]) files[path] = path
+    for (const path of [`api/v1/policy/P${at}`, `policy/P${at}.md`]) files[path] = path
   const folder = await madeRelease(files)
   const lists = readdirSync(join(folder, 'release/lists'))
   expect(lists.length).toBeGreaterThan(4)
@@ -97,7 +97,7 @@ test('many files make many lists, and all files of a product are named by one', 
       .split('\n'))
       at.set(line.slice(66), list)
   for (let product = 0; product < 500; product++)
-    expect(at.get(`api/v1/policy/P${product}`)).toBe(at.get(`history/P${product}.json`))
+    expect(at.get(`api/v1/policy/P${product}`)).toBe(at.get(`policy/P${product}.md`))
   expect(shell(folder, 'cat release/lists/* | sha256sum -c --quiet --strict')).toBe('')
 })
 
@@ -105,7 +105,6 @@ test.each([
   ['api/v1/policy/A', 'products'],
   ['index/answers/policy/A', 'products'],
   ['policy/A.md', 'products'],
-  ['history/A.json', 'products'],
   ['api/v1/policies/index.json', 'pages'],
   ['api/v1/clause/1', 'clauses'],
   ['api/v1/law/act', 'law'],
