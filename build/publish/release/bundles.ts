@@ -13,57 +13,51 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 /** The module that is bundled in the place of ajv. */
 const STAND_IN = fileURLToPath(new URL('bundled/ajv.ts', import.meta.url))
 
-const NOTICE = '// Made from the sources of this site'
-
-/** `/mirror.mjs`: the sources of build/serve/mirror in one file that needs Node and nothing else. */
-export const mirrorModule = lazily(() =>
-  bundled('../../serve/mirror/index.ts', {
-    platform: 'node',
-    target: 'node20',
-    notice: (credits) => `#!/usr/bin/env node\n${NOTICE}${credits}.\n`,
-  }),
-)
-
-/** `/answers.mjs`: build/serve/mirror/copied-answers.ts, apart from the mirror, which most keepers only copy with. */
-export const answersModule = lazily(() =>
-  bundled('../../serve/mirror/copied-answers.ts', {
-    platform: 'node',
-    target: 'node20',
-    notice: (credits) => `${NOTICE}${credits}. mirror.mjs serve runs it.\n`,
-    isLeftOut: isOfPages,
-  }),
-)
-
-/** `/mcp.mjs`: build/serve/mcp/stdio.ts as one module for Node, apart from the mirror, which it would make three times as large. */
-export const mcpModule = lazily(() =>
-  bundled('../../serve/mcp/stdio.ts', {
-    platform: 'node',
-    target: 'node20',
-    notice: (credits) => `${NOTICE}${credits}. mirror.mjs mcp runs it.\n`,
-  }),
-)
-
-/** `/client.js`: the sources of build/serve/client as one ES module for browsers and Node. */
-export const clientModule = lazily(() =>
-  bundled('../../serve/client/index.ts', {
-    target: 'es2022',
-    notice: (credits) => `${NOTICE}${credits}. The types are in client.d.ts.\n`,
-  }),
-)
-
-interface BundleOptions extends Pick<BuildOptions, 'platform' | 'target'> {
-  /** The head of the file, with the packages whose code is in it. */
-  readonly notice: (credits: string) => string
+interface Bundle {
+  /** The module that it is made of, under `build/serve/`. */
+  readonly entry: string
+  /** Sentence at its head on what runs it or goes with it. */
+  readonly says?: string
+  readonly head?: string
+  readonly runsIn: Pick<BuildOptions, 'platform' | 'target'>
   /** Whether the text of a key is not in it, because it reads that from the site by the key. */
   readonly isLeftOut?: (key: string) => boolean
 }
 
-function bundled(entry: string, { isLeftOut, ...options }: BundleOptions): string {
-  const named = Object.entries(textsNamedIn(bundledWith({}, entry, options)))
+const NODE = { platform: 'node', target: 'node20' } as const
+
+/** `/mirror.mjs`: the mirror in one file that needs Node and nothing else. */
+export const mirrorModule = lazily(() =>
+  bundled({ entry: 'mirror/index.ts', head: '#!/usr/bin/env node\n', runsIn: NODE }),
+)
+
+/** `/answers.mjs`: what the mirror answers queries with; most keepers only copy. */
+export const answersModule = lazily(() =>
+  bundled({
+    entry: 'mirror/copied-answers.ts',
+    says: ' mirror.mjs serve runs it.',
+    runsIn: NODE,
+    isLeftOut: isOfPages,
+  }),
+)
+
+/** `/mcp.mjs`: the tools for agents, which would make the mirror three times as large. */
+export const mcpModule = lazily(() =>
+  bundled({ entry: 'mcp/stdio.ts', says: ' mirror.mjs mcp runs it.', runsIn: NODE }),
+)
+
+/** `/client.js`: the client as one ES module for browsers and Node. */
+export const clientModule = lazily(() =>
+  bundled({ entry: 'client/index.ts', says: ' The types are in client.d.ts.', runsIn: { target: 'es2022' } }),
+)
+
+function bundled(bundle: Bundle): string {
+  const { isLeftOut } = bundle
+  const named = Object.entries(textsNamedIn(bundledWith({}, bundle)))
   if (isLeftOut !== undefined)
-    return bundledWith(Object.fromEntries(named.filter(([key]) => !isLeftOut(key))), entry, options)
+    return bundledWith(Object.fromEntries(named.filter(([key]) => !isLeftOut(key))), bundle)
   const texts = Object.fromEntries(named)
-  return withShortKeys(bundledWith(texts, entry, options), Object.keys(texts))
+  return withShortKeys(bundledWith(texts, bundle), Object.keys(texts))
 }
 
 /** The same with numbers in the place of the keys of texts, which are sent with every copy. */
@@ -76,13 +70,9 @@ function textsNamedIn(code: string): Partial<typeof SOURCE_TEXTS> {
   return Object.fromEntries(Object.entries(SOURCE_TEXTS).filter(([key]) => code.includes(`"${key}"`)))
 }
 
-function bundledWith(
-  texts: object,
-  entry: string,
-  { notice, ...options }: Omit<BundleOptions, 'isLeftOut'>,
-): string {
+function bundledWith(texts: object, { entry, head = '', says = '', runsIn }: Bundle): string {
   const { outputFiles, metafile } = buildSync({
-    entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
+    entryPoints: [fileURLToPath(new URL(`../../serve/${entry}`, import.meta.url))],
     alias: {
       'ajv/dist/2020.js': STAND_IN,
       'ajv-formats': STAND_IN,
@@ -102,10 +92,11 @@ function bundledWith(
     format: 'esm',
     charset: 'utf8',
     legalComments: 'inline',
-    ...options,
+    ...runsIn,
   })
   const [output] = Object.values(metafile.outputs)
-  return notice(creditsOf(Object.keys(output?.inputs ?? {}))) + item(outputFiles, 0).text
+  const credits = creditsOf(Object.keys(output?.inputs ?? {}))
+  return `${head}// Made from the sources of this site${credits}.${says}\n${item(outputFiles, 0).text}`
 }
 
 /** The packages that these files are of, by licence: " with one and two (MIT)"; empty where there are none. */

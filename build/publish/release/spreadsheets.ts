@@ -10,7 +10,9 @@ import type { DownloadSource } from './source.ts'
 // Tables for spreadsheets, as RFC 4180 has them: UTF-8 with its mark, a row of names, every cell in quotes.
 
 type Cell = string | number | boolean | null | undefined
-type Fact = Omit<PolicyBody['facts'][number], 'status'> & { readonly status: string }
+type Fact = PolicyBody['facts'][number]
+/** A fact, or a field that nobody has looked for: nothing is said of it. */
+type FactOrUnread = Omit<Partial<Fact>, 'status'> & Pick<Fact, 'type'> & { readonly status: string }
 
 /** Types of columns that hold no text. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -36,82 +38,54 @@ export function columnType(name: string): string {
   return TYPES[name] ?? 'string'
 }
 
+/** Columns that hold keys of an object under their own names. */
+function ownColumns<Of>(...keys: readonly (keyof Of & string)[]): Readonly<Record<string, (of: Of) => Cell>> {
+  return Object.fromEntries(keys.map((key) => [key, (of: Of) => of[key] as Cell]))
+}
+
 const PRODUCT_COLUMNS: Readonly<Record<string, (policy: PolicyBody) => Cell>> = {
-  uin: ({ uin }) => uin,
-  name: ({ name }) => name,
+  ...ownColumns<PolicyBody>('uin', 'name'),
   insurer: ({ insurer }) => insurer.name,
   insurer_slug: ({ insurer }) => insurer.slug,
   line: ({ line }) => line,
   category: ({ category }) => category.name,
   category_slug: ({ category }) => category.slug,
-  status: ({ status }) => status,
-  launched: ({ launched }) => launched,
-  withdrawn: ({ withdrawn }) => withdrawn,
+  ...ownColumns<PolicyBody>('status', 'launched', 'withdrawn'),
   stated: ({ coverage }) => coverage.stated,
   in_schedule: ({ coverage }) => coverage.in_schedule,
   not_stated: ({ coverage }) => coverage.not_stated,
   unread: ({ coverage }) => coverage.unread,
-  url: ({ url }) => url,
-  ...Object.fromEntries(PRODUCT_DETAILS.map((key) => [key, (policy: PolicyBody) => policy[key]])),
+  ...ownColumns<PolicyBody>('url', ...PRODUCT_DETAILS),
 }
 
-const FACT_COLUMNS: Readonly<Record<string, (fact: Fact, policy: PolicyBody) => Cell>> = {
+const FACT_COLUMNS: Readonly<Record<string, (fact: FactOrUnread, policy: PolicyBody) => Cell>> = {
   uin: (_, { uin }) => uin,
   product: (_, { name }) => name,
   insurer: (_, { insurer }) => insurer.name,
   category: (_, { category }) => category.slug,
-  key: ({ key }) => key,
-  label: ({ label }) => label,
-  group: ({ group }) => group,
-  type: ({ type }) => type,
-  status: ({ status }) => status,
+  ...ownColumns<FactOrUnread>('key', 'label', 'group', 'type', 'status'),
   value: ({ value }) => (Array.isArray(value) ? JSON.stringify(value) : value),
-  number: ({ value }) => typedValue(value).number,
+  number: ({ value }) => typedValue(value ?? null).number,
   unit: ({ type }) => FIELD_TYPES[type].counts,
-  flag: ({ value }) => typedValue(value).flag,
-  text: ({ value }) => typedValue(value).text,
-  display: ({ display }) => display,
-  note: ({ note }) => note,
-  reason: ({ reason }) => reason,
+  flag: ({ value }) => typedValue(value ?? null).flag,
+  text: ({ value }) => typedValue(value ?? null).text,
+  ...ownColumns<FactOrUnread>('display', 'note', 'reason'),
   disputed: ({ disputed }) => disputed?.reported,
-  conflicts: ({ conflicts }) => conflicts.map(({ id }) => id).join(', '),
-  quote: ({ quote }) => quote,
-  citation: ({ citation }) => citation,
-  context: ({ context }) =>
+  conflicts: ({ conflicts = [] }) => conflicts.map(({ id }) => id).join(', '),
+  ...ownColumns<FactOrUnread>('quote', 'citation'),
+  context: ({ context = [] }) =>
     context.map(({ quote, clause }) => `${quote} (${clauseWords(clause)})`).join('\n'),
   clause: ({ clause }) => clause?.id,
   // A spreadsheet reads the number 6.20 as 6.2, which is another clause: words stay as they are.
-  clause_number: ({ clause }) => (clause === null || clause.number === '' ? null : `clause ${clause.number}`),
+  clause_number: ({ clause }) => (clause?.number ? `clause ${clause.number}` : null),
   clause_url: ({ clause }) => clause?.url,
-  page: ({ page }) => page,
-  printed_page: ({ printed_page }) => printed_page,
-  document: ({ document }) => document,
+  ...ownColumns<FactOrUnread>('page', 'printed_page', 'document'),
   document_title: ({ document }, { documents }) => documents.find(({ id }) => id === document)?.title,
   searched_documents: ({ searched }) => searched?.documents.join(', '),
   searched_clauses: ({ searched }) => searched?.clauses,
   searched_terms: ({ searched }) => searched?.terms.join('; '),
   near_clauses: ({ searched }) => searched?.near.map(({ id }) => id).join(', '),
   data_date: (_, { data_date }) => data_date,
-}
-
-/** A field that nobody has looked for, as a row: nothing is said of it. */
-const UNREAD = {
-  status: 'unread',
-  value: null,
-  display: null,
-  quote: null,
-  clause: null,
-  document: null,
-  page: null,
-  printed_page: null,
-  note: null,
-  checked: null,
-  disputed: null,
-  reason: null,
-  searched: null,
-  proof: null,
-  context: [],
-  conflicts: [],
 }
 
 /** The tables, by name: what a row is, the names of the columns, and the rows of a product. */
@@ -126,7 +100,10 @@ export const CSV_TABLES = {
     columns: Object.keys(FACT_COLUMNS),
     rowsOf: (policy: PolicyBody) => {
       const unread = isRead(policy.coverage) ? policy.unread : []
-      const rows: readonly Fact[] = [...policy.facts, ...unread.map((field) => ({ ...UNREAD, ...field }))]
+      const rows: readonly FactOrUnread[] = [
+        ...policy.facts,
+        ...unread.map((field) => ({ ...field, status: 'unread' })),
+      ]
       return rows.map((fact) => Object.values(FACT_COLUMNS).map((cell) => cell(fact, policy)))
     },
   },
