@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import type { ShownFact } from '../contract/answer-words.ts'
 import { valueIn } from './answer-in.tsx'
-import { own, said } from './phrases.tsx'
+import { phrase, translated } from './phrases.tsx'
 import { Provisos, Reading } from './fact.tsx'
 import { type Links, clauseAddress } from './page-paths.ts'
 
@@ -31,7 +31,7 @@ export function AnswerCell({ head, fact, uin, site, asked = null }: AnswerCellPr
         {valueIn(texts, fact)}
       </dt>
       <dd>
-        {asked !== null && <p class="quiet">{own(texts, asked)}</p>}
+        {asked !== null && <p class="quiet">{translated(texts, asked)}</p>}
         {quotes.map((words) => (
           <>
             <q translate="no">{words}</q>{' '}
@@ -40,7 +40,9 @@ export function AnswerCell({ head, fact, uin, site, asked = null }: AnswerCellPr
         {clause !== null && clause !== undefined && (
           <span class="quiet">
             <a href={clauseAddress(site, uin, clause)}>
-              {said(texts, 'answer.clause', { number: own(texts, clause.number || String(clause.id)) })}
+              {phrase(texts, 'answer.clause', {
+                number: translated(texts, clause.number || String(clause.id)),
+              })}
             </a>
             , {texts.t('answer.page', { page: String(page) })}
           </span>

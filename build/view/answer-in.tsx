@@ -14,7 +14,7 @@ import type { PageTexts } from '../contract/texts.ts'
 import { SOURCE_LANGUAGE, type TextKey } from '../contract/source-texts.ts'
 import { UNITS } from '../contract/time-units.ts'
 import type { Markup } from './jsx-runtime.ts'
-import { own, said } from './phrases.tsx'
+import { phrase, translated } from './phrases.tsx'
 
 // Words of an answer in the language of its page: ours in it, those of documents and of the data as they are.
 
@@ -23,14 +23,15 @@ export function valueIn(
   texts: PageTexts,
   { display, status, type }: Pick<ShownFact, 'display' | 'status' | 'type'>,
 ): Markup {
-  if (display === null || display === undefined) return wordsInstead(status, texts) ?? own(texts, status)
+  if (display === null || display === undefined)
+    return wordsInstead(status, texts) ?? translated(texts, status)
   if (texts.code === SOURCE_LANGUAGE) return display
   return type === 'list'
     ? joined(
-        display.split(', ').map((one) => own(texts, one)),
+        display.split(', ').map((one) => translated(texts, one)),
         ', ',
       )
-    : (texts.value(display) ?? own(texts, display))
+    : (texts.value(display) ?? translated(texts, display))
 }
 
 /** The units of time by the names that data has for them. */
@@ -51,16 +52,16 @@ export function readingIn(texts: PageTexts, status: string, checked: string | nu
 
 /** Condition that must be read with a value: our words, then those of the data. */
 export function conditionIn(texts: PageTexts, { head, own: words }: Condition): Markup {
-  if (head === null) return own(texts, words)
+  if (head === null) return translated(texts, words)
   const ours = texts.t(head.key, head.day === null ? {} : { day: texts.day(head.day) })
-  return words === '' ? ours : [ours, ' ', own(texts, words)]
+  return words === '' ? ours : [ours, ' ', translated(texts, words)]
 }
 
 /** The conditions of a value where there is room for one line. */
 export function shortIn(texts: PageTexts, fact: ShownFact): Markup {
   const where = texts.t('answer.read-it-below')
   return joined(
-    shortParts(fact, where, texts.t, (note) => own(texts, note)),
+    shortParts(fact, where, texts.t, (note) => translated(texts, note)),
     ' ',
   )
 }
@@ -68,9 +69,9 @@ export function shortIn(texts: PageTexts, fact: ShownFact): Markup {
 /** A value and its conditions on one line; `where` says where the rest is read. */
 export function lineIn(texts: PageTexts, fact: ShownFact, where: string): Markup {
   const value = valueIn(texts, fact)
-  const conditions = shortParts(fact, where, texts.t, (note) => own(texts, note))
+  const conditions = shortParts(fact, where, texts.t, (note) => translated(texts, note))
   if (conditions.length === 0) return value
-  return said(texts, 'answer.line', {
+  return phrase(texts, 'answer.line', {
     value: typeof value === 'string' ? value.replace(/[.।]$/u, '') : value,
     conditions: joined(conditions, ' '),
   })
@@ -78,9 +79,9 @@ export function lineIn(texts: PageTexts, fact: ShownFact, where: string): Markup
 
 /** A clause as links name it: its label or number, and its heading. */
 export function clauseIn(texts: PageTexts, clause: Pick<ClauseRef, 'id' | 'number' | 'title'>): Markup {
-  const name = said(texts, 'answer.clause', { number: own(texts, clauseLabel(clause)) })
+  const name = phrase(texts, 'answer.clause', { number: translated(texts, clauseLabel(clause)) })
   const heading = headingBeside(clause)
-  return heading === '' ? name : [name, ', ', own(texts, heading)]
+  return heading === '' ? name : [name, ', ', translated(texts, heading)]
 }
 
 /** The sentence that says what a value rests on; null where that is no more than its quote. */
@@ -88,7 +89,7 @@ export function restsIn(texts: PageTexts, { proof }: Pick<FactBody, 'proof'>): M
   if (proof === null) return null
   const { number, row, column, heading } = proof
   const place = (key: TextKey, words: string | null) =>
-    words === null ? [] : [said(texts, key, { words: own(texts, words) })]
+    words === null ? [] : [phrase(texts, key, { words: translated(texts, words) })]
   const places = [
     ...place('answer.in-the-row', row),
     ...place('answer.in-the-column', column),
@@ -98,23 +99,23 @@ export function restsIn(texts: PageTexts, { proof }: Pick<FactBody, 'proof'>): M
   const from =
     number === null
       ? texts.t('answer.its-quote')
-      : said(texts, 'answer.quoted', { words: own(texts, number) })
-  return said(texts, 'answer.rests-on', { places: joined([from, ...places], ', ') })
+      : phrase(texts, 'answer.quoted', { words: translated(texts, number) })
+  return phrase(texts, 'answer.rests-on', { places: joined([from, ...places], ', ') })
 }
 
 /** An instrument by its title, and a section of it. */
 export function lawIn(texts: PageTexts, law: { readonly title: string; readonly section: string }): Markup {
-  return [own(texts, law.title), ', ', own(texts, law.section)]
+  return [translated(texts, law.title), ', ', translated(texts, law.section)]
 }
 
 /** Words of the law beside those of a policy. */
 export function lawTodayIn(texts: PageTexts, { says, since, for: whom }: LawBeside): Markup {
   const scope = [
-    ...(whom === null ? [] : [said(texts, 'law.for', { whom: own(texts, whom) })]),
+    ...(whom === null ? [] : [phrase(texts, 'law.for', { whom: translated(texts, whom) })]),
     ...(since === null ? [] : [texts.t('law.since', { day: texts.day(since) })]),
   ]
-  const parts = [own(texts, says), ...(scope.length === 0 ? [] : [joined(scope, ' ')])]
-  return said(texts, 'law.today', { says: joined(parts, ', ') })
+  const parts = [translated(texts, says), ...(scope.length === 0 ? [] : [joined(scope, ' ')])]
+  return phrase(texts, 'law.today', { says: joined(parts, ', ') })
 }
 
 /** The day of the text that a sentence was read in, and whether it may have changed since. */
@@ -134,8 +135,8 @@ export function limitLinesIn(
 ): Markup[] {
   return [
     ...exceptions.map(({ from, says }) =>
-      said(texts, 'law.but', { says: own(texts, says), from: own(texts, from) }),
+      phrase(texts, 'law.but', { says: translated(texts, says), from: translated(texts, from) }),
     ),
-    ...(note === null ? [] : [said(texts, 'law.to-know', { note: own(texts, note) })]),
+    ...(note === null ? [] : [phrase(texts, 'law.to-know', { note: translated(texts, note) })]),
   ]
 }

@@ -3,7 +3,7 @@ import { SOURCE_LANGUAGE } from '../contract/source-texts.ts'
 import { REACHED } from '../contract/reaching.ts'
 import type { InsurerContact } from '../contract/published/insurers.ts'
 import { Outward } from './links.tsx'
-import { english, own, said } from './phrases.tsx'
+import { english, phrase, translated } from './phrases.tsx'
 import { type Links, insurerPath, linkOf, productPath } from './page-paths.ts'
 
 /** A telephone number as a phone dials it; null where a text is none. */
@@ -42,11 +42,11 @@ export function Call(props: {
       </a>{' '}
       <span class="quiet">
         {uin === null && from.of === 'insurer'
-          ? said(texts, 'link.source-read', {
+          ? phrase(texts, 'link.source-read', {
               source: (words) => <Outward to={contact.source_url} words={words} />,
               day: texts.day(contact.fetched_at),
             })
-          : said(texts, 'contact.as-in', {
+          : phrase(texts, 'contact.as-in', {
               place: (
                 <a
                   href={isOwn ? `${page}#${from.key}` : pageOf(from, site)}
@@ -56,7 +56,7 @@ export function Call(props: {
                 </a>
               ),
             })}
-        {contact.hours !== null && [', ', own(texts, contact.hours)]}
+        {contact.hours !== null && [', ', translated(texts, contact.hours)]}
       </span>
     </p>
   )

@@ -6,7 +6,7 @@ import { VERDICT_TEXTS, comparedSentence } from '../contract/reader-words.ts'
 import { AnswerCell } from './answer-cell.tsx'
 import { lawTodayIn } from './answer-in.tsx'
 import { Contents, Named } from './links.tsx'
-import { english, own } from './phrases.tsx'
+import { english, translated } from './phrases.tsx'
 import type { Markup } from './jsx-runtime.ts'
 import { type Links, linkOf, productPath } from './page-paths.ts'
 
@@ -31,7 +31,7 @@ export function Comparison({ site, title, body, asks, ways }: ComparisonProps) {
   const lines = new Set(policies.map(({ line }) => line))
   const { texts } = site
   const { t } = texts
-  const sections = groups.map(([group, rows]) => [own(texts, group), rows] as const)
+  const sections = groups.map(([group, rows]) => [translated(texts, group), rows] as const)
   const parts = [[t('comparison.differently'), different] as const, ...sections].filter(
     ([, rows]) => rows.length > 0,
   )
@@ -117,7 +117,7 @@ function Questions(props: {
     return (
       <article class="fact compared" id={key}>
         <h3>
-          {own(texts, label)}{' '}
+          {translated(texts, label)}{' '}
           <a class={`tag verdict ${verdict}`} href={site.link('/docs/data#comparison')}>
             {texts.t(VERDICT_TEXTS[verdict].label)}
           </a>

@@ -4,7 +4,7 @@ import type { FactBody } from '../contract/published/fact.ts'
 import type { ClauseRef } from '../contract/published/references.ts'
 import { type ShownFact, conditionsOf, pageWords, valueOf } from '../contract/answer-words.ts'
 import { clauseIn, conditionIn, joined, readingIn, restsIn, valueIn } from './answer-in.tsx'
-import { own, said } from './phrases.tsx'
+import { phrase, translated } from './phrases.tsx'
 import { type Links, clauseAddress, askedAddress } from './page-paths.ts'
 import { LawToday } from './law-sentences.tsx'
 import { Reachable } from './links.tsx'
@@ -39,8 +39,8 @@ export function Fact(
     <article class="fact" id={key}>
       <FormerPlaces keys={field?.aliases} />
       <h3>
-        {own(texts, label)}
-        {field !== undefined && <span class="quiet line">{own(texts, field.question)}</span>}
+        {translated(texts, label)}
+        {field !== undefined && <span class="quiet line">{translated(texts, field.question)}</span>}
       </h3>
       <p class="value">{isContact(fact) ? <Reachable text={valueOf(fact)} /> : valueIn(texts, fact)}</p>
       <LawToday law={fact.law} site={site} />
@@ -128,17 +128,19 @@ function Qualified({ fact, site, uin }: Part & { readonly fact: FactBody }) {
       <Provisos fact={fact} site={site} uin={uin} />
       {searched !== null && (
         <p class="quiet">
-          {said(texts, 'answer.searched', {
+          {phrase(texts, 'answer.searched', {
             clauses: String(searched.clauses),
             terms: joined(
-              searched.terms.map((term) => said(texts, 'answer.quoted', { words: own(texts, term) })),
+              searched.terms.map((term) =>
+                phrase(texts, 'answer.quoted', { words: translated(texts, term) }),
+              ),
               ', ',
             ),
           })}
           {searched.near.length > 0 && (
             <>
               {' '}
-              {said(texts, 'answer.close-to-it', {
+              {phrase(texts, 'answer.close-to-it', {
                 clauses: <ClauseLinks clauses={searched.near} site={site} uin={uin} />,
               })}
             </>

@@ -11,7 +11,7 @@ import type { LadderBody } from '../contract/published/complaints.ts'
 import type { FactBody } from '../contract/published/fact.ts'
 import type { PolicyBody } from '../contract/published/policy.ts'
 import { spanIn } from './answer-in.tsx'
-import { own, said } from './phrases.tsx'
+import { phrase, translated } from './phrases.tsx'
 import { LawToday, SectionLinks } from './law-sentences.tsx'
 import type { MarkedFields } from './needs.tsx'
 import { type Links, productPath } from './page-paths.ts'
@@ -57,9 +57,9 @@ export function LastDays({ policy, fields, rungs, site, entered = {} }: LastDays
       <ul class="last-days" data-name={policy.name} data-page={site.link(productPath(policy.uin))}>
         {dated.map(({ last, ofPolicy, law }) => (
           <li>
-            {own(texts, last.name)}: <Day span={last} entered={entered} site={site} />
+            {translated(texts, last.name)}: <Day span={last} entered={entered} site={site} />
             {ofPolicy !== null &&
-              said(texts, 'days.by-this-policy', {
+              phrase(texts, 'days.by-this-policy', {
                 day: <Day span={ofPolicy} entered={entered} site={site} />,
               })}
             <LawToday law={law} site={site} />
@@ -67,7 +67,7 @@ export function LastDays({ policy, fields, rungs, site, entered = {} }: LastDays
         ))}
         {refusal.map(({ name, law, says, ...span }) => (
           <li>
-            {own(texts, name)}. {own(texts, says)}:{' '}
+            {translated(texts, name)}. {translated(texts, says)}:{' '}
             <Day span={{ ...span, from: 'refusal' }} entered={entered} site={site} />
             <span class="law line">
               <SectionLinks law={law} site={site} />

@@ -3,7 +3,7 @@ import type { LawBeside } from '../contract/published/fact.ts'
 import type { RightsSentence } from '../contract/published/rights.ts'
 import { type Links, linkOf } from './page-paths.ts'
 import { joined, lawIn, lawTodayIn, limitLinesIn, textDayIn } from './answer-in.tsx'
-import { own } from './phrases.tsx'
+import { translated } from './phrases.tsx'
 
 /** The sentences of an answer, each with its section, the day of the text, and what limits it. */
 export function LawSentences(props: { readonly site: Links; readonly answer: readonly RightsSentence[] }) {
@@ -12,7 +12,7 @@ export function LawSentences(props: { readonly site: Links; readonly answer: rea
     <ol>
       {answer.map((sentence) => (
         <li>
-          {own(site.texts, sentence.says)}{' '}
+          {translated(site.texts, sentence.says)}{' '}
           <span class="quiet">
             (<a href={linkOf(site, sentence.url)}>{lawIn(site.texts, sentence)}</a>;{' '}
             {textDayIn(site.texts, sentence)})
@@ -54,7 +54,9 @@ export function SectionLinks(props: {
   const links = props.law.map(({ url, title, section }, at) => {
     const isSame = props.law[at - 1]?.title === title
     return (
-      <a href={linkOf(props.site, url)}>{isSame ? own(texts, section) : lawIn(texts, { title, section })}</a>
+      <a href={linkOf(props.site, url)}>
+        {isSame ? translated(texts, section) : lawIn(texts, { title, section })}
+      </a>
     )
   })
   return joined(links, '; ')

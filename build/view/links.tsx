@@ -4,7 +4,7 @@ import { REACHED } from '../contract/reaching.ts'
 import { Lines } from './components.tsx'
 import type { Markup } from './jsx-runtime.ts'
 import type { Links } from './page-paths.ts'
-import { english, own, said } from './phrases.tsx'
+import { english, phrase, translated } from './phrases.tsx'
 
 /** Pages by their paths, with the words of a link to each. */
 export type Trail = readonly (readonly [path: string, words: string])[]
@@ -45,7 +45,7 @@ export function Crumbs({ site, trail }: { readonly site: Links; readonly trail: 
   return (
     <nav aria-label={site.texts.t('link.above')} class="crumbs">
       <ol>
-        <PageLinks site={site} pages={trail.map(([path, words]) => [path, own(site.texts, words)])} />
+        <PageLinks site={site} pages={trail.map(([path, words]) => [path, translated(site.texts, words)])} />
       </ol>
     </nav>
   )
@@ -98,7 +98,7 @@ export function Quoted(props: {
     <>
       <q translate="no">{quote}</q>{' '}
       <span class="quiet">
-        {said(texts, 'link.source-read', {
+        {phrase(texts, 'link.source-read', {
           source: (words) => <Outward to={source_url} words={words} />,
           day: texts.day(fetched_at),
         })}

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { conditionsOf } from '../contract/answer-words.ts'
 import { shortIn, valueIn } from './answer-in.tsx'
-import { own, said } from './phrases.tsx'
+import { phrase, translated } from './phrases.tsx'
 import type { Field } from '../contract/authored/category.ts'
 import { groupsOf } from '../contract/groups.ts'
 import type { FactBody, LawBeside } from '../contract/published/fact.ts'
@@ -24,7 +24,7 @@ const needPlace = (need: number) => `need-${need + 1}`
 
 /** The needs after the first, which is in sight, as parts of a page. */
 export function laterNeeds({ needs, site }: Pick<NeedsProps, 'needs' | 'site'>): PagePart[] {
-  return needs.slice(1).map(([name], at) => [needPlace(at + 1), own(site.texts, name)])
+  return needs.slice(1).map(([name], at) => [needPlace(at + 1), translated(site.texts, name)])
 }
 
 interface NeedsProps {
@@ -40,7 +40,7 @@ export function Needs({ needs, site, page = '' }: NeedsProps) {
     <dl class="needs">
       {needs.map(([name, entries], need) => (
         <div id={needPlace(need)}>
-          <dt>{own(site.texts, name)}</dt>
+          <dt>{translated(site.texts, name)}</dt>
           {rulesOf(entries).map(([rule, ofRule]) => (
             <dd>
               <span class="quiet line">{ruleIn(site, ofRule, rule)}</span>
@@ -118,13 +118,15 @@ const beforeComma = (label: string) => label.split(/, (?![^(]*\))/u, 1)[0] ?? la
 function ruleIn({ texts }: Links, entries: readonly Entry[], rule: string): Markup {
   const [first] = entries
   const label = entries.length > 1 && first !== undefined ? texts.word(first.label) : null
-  return texts.word(rule) ?? (label === null ? own(texts, rule) : beforeComma(label))
+  return texts.word(rule) ?? (label === null ? translated(texts, rule) : beforeComma(label))
 }
 
 /** Part of a label that is of its entry alone, after the name of the rule. */
 function partIn({ texts }: Links, label: string, rule: string): Markup {
   const word = texts.word(label)
-  return word === null ? own(texts, label.slice(rule.length + 2)) : word.slice(beforeComma(word).length + 2)
+  return word === null
+    ? translated(texts, label.slice(rule.length + 2))
+    : word.slice(beforeComma(word).length + 2)
 }
 
 interface ToldProps {
@@ -141,7 +143,7 @@ function Answer({ entry, part, href, site: { texts } }: ToldProps) {
       {valueIn(texts, 'status' in entry ? entry : { display: null, status: 'unread' })}
     </a>
   )
-  return <>{part === null ? value : said(texts, 'answer.part', { value, part })}</>
+  return <>{part === null ? value : phrase(texts, 'answer.part', { value, part })}</>
 }
 
 function Condition({ entry, site }: { readonly entry: Entry; readonly site: Links }) {

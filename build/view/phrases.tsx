@@ -10,7 +10,7 @@ type Part = Markup | ((words: Markup) => Markup)
 type Parts = Readonly<Record<string, Part>>
 
 /** A text with parts of a page in it; `count` chooses its form. */
-export function said(texts: PageTexts, key: TextKey, parts: Parts = {}): Markup {
+export function phrase(texts: PageTexts, key: TextKey, parts: Parts = {}): Markup {
   const count = parts['count']
   return filled(texts, texts.pattern(key, typeof count === 'number' ? count : undefined), parts)
 }
@@ -34,7 +34,7 @@ function marked(mark: string, words: Markup, part: Part): Markup {
 }
 
 /** A text of the data in the language of the page; what of it nobody has translated is marked as English. */
-export function own(texts: PageTexts, text: string): Markup {
+export function translated(texts: PageTexts, text: string): Markup {
   return texts.parts(text).map((part, at) => (at % 2 === 0 ? part : english(texts, part)))
 }
 
@@ -44,6 +44,6 @@ export function english(texts: PageTexts, words: Markup): Markup {
 }
 
 /** The same where only text can stand, such as a title. */
-export function plain(texts: PageTexts, text: string): string {
+export function translatedText(texts: PageTexts, text: string): string {
   return texts.word(text) ?? text
 }

@@ -3,7 +3,7 @@ import { ASKS, CHECKED, FUNCTION_PAGES, LANGUAGE, TRAP } from '../../build/contr
 import { PATHS } from '../../build/contract/paths.ts'
 import { CorrectionReport, HelpRequest } from '../../build/contract/submissions.ts'
 import { SOURCE_LANGUAGE, type TextKey } from '../../build/contract/source-texts.ts'
-import { said } from '../../build/view/phrases.tsx'
+import { phrase } from '../../build/view/phrases.tsx'
 import type { Links } from '../../build/view/page-paths.ts'
 import { Area, Field, type Filled, Hidden, Line, marked } from './form-inputs.tsx'
 
@@ -125,7 +125,7 @@ function Send({ site: { texts } }: Pick<FormProps, 'site'>) {
 export function Stored({ site }: { readonly site: Links }) {
   return (
     <p class="quiet">
-      {said(site.texts, 'form.stored', {
+      {phrase(site.texts, 'form.stored', {
         privacy: site.link('/docs/terms#privacy'),
         help: site.link(FUNCTION_PAGES.help),
         report: site.link(FUNCTION_PAGES.report),

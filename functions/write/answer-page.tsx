@@ -6,7 +6,7 @@ import { CLAIM_PATH } from '../../build/contract/paths.ts'
 import type { Receipt } from '../../build/contract/published/receipts.ts'
 import { receiptCode } from '../../build/contract/receipt-code.ts'
 import { type Publisher, answeredWithin } from '../../build/contract/service-words.ts'
-import { english, said } from '../../build/view/phrases.tsx'
+import { english, phrase } from '../../build/view/phrases.tsx'
 import type { Links } from '../../build/view/page-paths.ts'
 import type { Filled } from '../shared/form-inputs.tsx'
 import { HelpForm, ReportForm, Stored } from '../shared/sent-forms.tsx'
@@ -111,9 +111,9 @@ function receiptPage(body: Receipt, site: Links, service: Partial<Publisher>): F
             : t('form.a-person-compares-it')}
           {service.questions !== undefined && ` ${t('form.questions', { address: service.questions })}`}
         </p>
-        {isHelp && <p>{said(texts, 'form.until-then', { claim: site.link(CLAIM_PATH) })}</p>}
+        {isHelp && <p>{phrase(texts, 'form.until-then', { claim: site.link(CLAIM_PATH) })}</p>}
         <p class="quiet">
-          {said(texts, 'form.erase', {
+          {phrase(texts, 'form.erase', {
             erased: site.link('/docs/terms#erasure'),
             receipt: <span translate="no">{body.id}</span>,
           })}

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { SOURCE_LANGUAGE, type TextKey } from '../../contract/source-texts.ts'
-import { own, plain, said } from '../../view/phrases.tsx'
+import { phrase, translated, translatedText } from '../../view/phrases.tsx'
 import { htmlOf } from '../../view/html-of.ts'
 import { PAGES, fileOf } from './page-list.ts'
 import { FRAME, FUNCTION_PAGES } from '../../contract/function-pages.ts'
@@ -22,7 +22,7 @@ export function pageHtml(page: SitePage, site: Site): string {
         </a>
         <Header page={page} site={site} />
         <main id="main" tabindex={-1}>
-          {site.about !== null && <p class="about">{own(texts, site.about)}</p>}
+          {site.about !== null && <p class="about">{translated(texts, site.about)}</p>}
           {page.trail !== undefined && <Crumbs site={site} trail={page.trail} />}
           {speaks !== null && <p class="about">{texts.t('frame.foreign')}</p>}
           {page.content}
@@ -45,7 +45,7 @@ function Header({ page, site }: Part) {
           <path d="M5 6h14a8 8 0 0 1 8 8v12H13a8 8 0 0 1-8-8z" />
           <path d="M11 13h10M11 18h7" />
         </svg>
-        {own(texts, site.service.title)}
+        {translated(texts, site.service.title)}
       </a>
       <Switch page={page} site={site} />
       {page.path !== '/' && <Seek page={page} site={site} />}
@@ -54,7 +54,7 @@ function Header({ page, site }: Part) {
           {PAGES.filter(({ menu }) => menu !== undefined).map(({ path, menu }) => (
             <li>
               <a href={site.link(path)} aria-current={current(path)}>
-                {plain(texts, menu ?? '')}
+                {translatedText(texts, menu ?? '')}
               </a>
             </li>
           ))}
@@ -108,8 +108,10 @@ function ListedFrom({ site: { source, texts } }: Pick<Part, 'site'>) {
   return (
     <>
       {' '}
-      {said(texts, 'frame.listed-in', {
-        list: <Outward to={url ?? ''} words={own(texts, title)} otherwise={own(texts, title)} />,
+      {phrase(texts, 'frame.listed-in', {
+        list: (
+          <Outward to={url ?? ''} words={translated(texts, title)} otherwise={translated(texts, title)} />
+        ),
         day: <time dateTime={collected}>{texts.day(collected)}</time>,
       })}
     </>
@@ -132,7 +134,7 @@ function Footer({ page, site }: Part) {
   return (
     <footer class="bottom">
       <p>
-        {said(site.texts, 'frame.information', {
+        {phrase(site.texts, 'frame.information', {
           day: <time datetime={site.dataDate}>{day(site.dataDate)}</time>,
         })}
         <ListedFrom site={site} />
@@ -168,5 +170,7 @@ function RunBy({ site: { texts, service } }: Pick<Part, 'site'>) {
   const { operator } = service
   if (operator === undefined) return texts.t('frame.no-operator')
   const { name, url } = operator
-  return said(texts, 'frame.run-by', { operator: own(texts, url === undefined ? name : `${name} (${url})`) })
+  return phrase(texts, 'frame.run-by', {
+    operator: translated(texts, url === undefined ? name : `${name} (${url})`),
+  })
 }

@@ -6,7 +6,7 @@ import { FRAME_PAGE, NOT_FOUND, type Site, type SitePage } from './site.ts'
 import { isOffered, pathIn } from '../../view/page-kinds.ts'
 import { ENGLISH } from '../../contract/texts.ts'
 import { SOURCE_LANGUAGE } from '../../contract/source-texts.ts'
-import { plain } from '../../view/phrases.tsx'
+import { translatedText } from '../../view/phrases.tsx'
 import { type Trail } from '../../view/links.tsx'
 
 /** Data that the parts of a page are drawn from. */
@@ -54,7 +54,7 @@ const TITLE_LENGTH = 70
 
 /** The title in the head of a page: with the name of the service where there is room, cut at a word where it is too long. */
 function headTitle({ path, title }: SitePage, { service, texts, speaks }: Site): string {
-  const name = plain(texts, service.title)
+  const name = translatedText(texts, service.title)
   if (path === '/' && speaks === null) return name
   const whole = `${title} · ${name}`
   if (whole.length <= TITLE_LENGTH) return whole
@@ -96,7 +96,7 @@ function Shared({ page, site }: Part) {
   const said: Readonly<Record<string, string>> = {
     site_name: site.service.title,
     type: 'website',
-    title: page.path === '/' ? plain(site.texts, site.service.title) : page.title,
+    title: page.path === '/' ? translatedText(site.texts, site.service.title) : page.title,
     description: page.description,
     url: site.base + addressOf(page, site),
     image: `${site.base}/assets/${PICTURE}`,
@@ -125,7 +125,7 @@ function breadcrumbs(trail: Trail, { base, texts }: Site): object {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(([path, name], at) => {
-      return { '@type': 'ListItem', position: at + 1, name: plain(texts, name), item: base + path }
+      return { '@type': 'ListItem', position: at + 1, name: translatedText(texts, name), item: base + path }
     }),
   }
 }

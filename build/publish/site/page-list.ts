@@ -15,7 +15,7 @@ import { mirrorsPage } from './pages/mirrors.tsx'
 import { rightsPage } from './pages/rights.tsx'
 import { referencePage } from './pages/reference.tsx'
 import { termsPage } from './pages/terms.tsx'
-import { plain } from '../../view/phrases.tsx'
+import { translatedText } from '../../view/phrases.tsx'
 import type { Material, PageBody, SitePage } from './site.ts'
 
 const { t } = ENGLISH
@@ -155,7 +155,12 @@ const FOLDERS = new Set(PAGES.filter(({ folder }) => folder).map(({ path }) => p
 export function listedPage(page: ListedPage, material: Material): SitePage {
   const { path, title, description, draw } = page
   const { texts } = material.site
-  return { path, title: plain(texts, title), description: plain(texts, description), ...draw(material) }
+  return {
+    path,
+    title: translatedText(texts, title),
+    description: translatedText(texts, description),
+    ...draw(material),
+  }
 }
 
 /** The file a page is served from in a language other than English; it has no Markdown version. */

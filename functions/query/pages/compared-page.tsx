@@ -7,7 +7,7 @@ import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { normalUin } from '../../../build/contract/uin.ts'
 import { Comparison } from '../../../build/view/comparison.tsx'
 import type { Markup } from '../../../build/view/jsx-runtime.ts'
-import { english, said } from '../../../build/view/phrases.tsx'
+import { english, phrase } from '../../../build/view/phrases.tsx'
 import { type Links, productPath } from '../../../build/view/page-paths.ts'
 import { shortPage } from '../../shared/short-page.tsx'
 import type { FunctionPage, MakePage } from '../../shared/whole-page.ts'
@@ -24,7 +24,7 @@ export const comparedPage: MakePage = async (source, query, site) => {
   const read = uins.filter((uin) => !unread.some((one) => normalUin(one.uin) === normalUin(uin)))
   const notes = unread.map(({ uin, name }) => (
     <p class="note">
-      {said(texts, 'comparison.cannot-be-compared', {
+      {phrase(texts, 'comparison.cannot-be-compared', {
         name: <span translate="no">{name}</span>,
         now: `${site.link(productPath(uin))}#now`,
       })}

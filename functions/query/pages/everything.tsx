@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { type AnswerKind, ANSWERS_FROM } from '../../../build/search/answer-score.ts'
 import type { TextKey } from '../../../build/contract/source-texts.ts'
-import { own } from '../../../build/view/phrases.tsx'
+import { translated } from '../../../build/view/phrases.tsx'
 import type { Markup } from '../../../build/view/jsx-runtime.ts'
 import type { Links } from '../../../build/view/page-paths.ts'
 import { doubtOf, worthShowing } from '../one-search/search-everything.ts'
@@ -130,8 +130,8 @@ interface PlainProps {
 function Plain({ hit: { path, title, of }, site }: PlainProps) {
   return (
     <li>
-      <a href={site.link(path)}>{own(site.texts, title)}</a>
-      {of !== '' && <p class="quiet">{own(site.texts, of)}</p>}
+      <a href={site.link(path)}>{translated(site.texts, title)}</a>
+      {of !== '' && <p class="quiet">{translated(site.texts, of)}</p>}
     </li>
   )
 }

@@ -4,7 +4,7 @@ import type { InsurerBody } from '../../../build/contract/published/insurers.ts'
 import { firstNumber } from '../../../build/view/call-button.tsx'
 import { FormLink, Named } from '../../../build/view/links.tsx'
 import { type Links, insurerPath, OFFICES, officePlace } from '../../../build/view/page-paths.ts'
-import { said, own } from '../../../build/view/phrases.tsx'
+import { phrase, translated } from '../../../build/view/phrases.tsx'
 import type { FormsFound } from '../one-search/of-forms.ts'
 import type { InsurersNamed } from '../one-search/of-insurers.ts'
 import type { IndexSource } from '../source/reader.ts'
@@ -58,7 +58,7 @@ export function noForms(source: IndexSource, { best }: InsurersNamed, site: Link
       const number = await numberOf(source, slug)
       return (
         <li>
-          {said(site.texts, number === undefined ? 'search.no-form' : 'search.no-form-but-a-number', {
+          {phrase(site.texts, number === undefined ? 'search.no-form' : 'search.no-form-but-a-number', {
             name: <span translate="no">{name}</span>,
             number,
             reach: site.link(insurerPath(slug)),
@@ -83,12 +83,12 @@ export function officesShown(offices: Everything['offices'], site: Links): Marku
     ...offices.map(({ name, covers, address, telephone, email }) => (
       <li>
         <a href={`${page}#${officePlace(name)}`}>
-          {said(texts, 'search.office', { place: own(texts, name) })}
+          {phrase(texts, 'search.office', { place: translated(texts, name) })}
         </a>
         <p class="quiet">
-          {said(texts, 'search.office-for', {
+          {phrase(texts, 'search.office-for', {
             places: joined(
-              covers.map((place) => own(texts, place)),
+              covers.map((place) => translated(texts, place)),
               '; ',
             ),
           })}

@@ -2,7 +2,7 @@
 import type { PolicyTextBody } from '../../../build/contract/published/search-results.ts'
 import type { PageTexts } from '../../../build/contract/texts.ts'
 import { clauseIn, joined, lineIn } from '../../../build/view/answer-in.tsx'
-import { english, own, said } from '../../../build/view/phrases.tsx'
+import { english, phrase, translated } from '../../../build/view/phrases.tsx'
 import type { Markup } from '../../../build/view/jsx-runtime.ts'
 import {
   type Links,
@@ -50,9 +50,9 @@ export function aboutClauses({ cards, says, isAll }: ClausesFound, texts: PageTe
   const searched =
     cards.length > MOST.named
       ? texts.t('search.in-policies-read', { count: cards.length })
-      : said(texts, 'search.in-these', { names: <span translate="no">{named}</span> })
+      : phrase(texts, 'search.in-these', { names: <span translate="no">{named}</span> })
   const sentences = [
-    ...says.map(([key, { name }]) => said(texts, key, { name: <span translate="no">{name}</span> })),
+    ...says.map(([key, { name }]) => phrase(texts, key, { name: <span translate="no">{name}</span> })),
     searched,
     ...(isAll ? [] : [texts.t('search.no-clause-has-all')]),
   ]
@@ -80,7 +80,7 @@ async function itemOf(
       <p>{english(texts, clause.snippet)}</p>
       {resting.map((fact) => (
         <p>
-          <a href={`${site.link(productPath(uin))}#${fact.key}`}>{own(texts, fact.label)}</a>:{' '}
+          <a href={`${site.link(productPath(uin))}#${fact.key}`}>{translated(texts, fact.label)}</a>:{' '}
           {lineIn(texts, fact, texts.t('search.follow-the-link'))}
         </p>
       ))}

@@ -5,7 +5,7 @@ import type { FactBody } from '../../../build/contract/published/fact.ts'
 import { isRead } from '../../../build/contract/is-read.ts'
 import { lineIn } from '../../../build/view/answer-in.tsx'
 import type { Markup } from '../../../build/view/jsx-runtime.ts'
-import { english, own } from '../../../build/view/phrases.tsx'
+import { english, translated } from '../../../build/view/phrases.tsx'
 import { type Links, categoryPath, productPath } from '../../../build/view/page-paths.ts'
 import type { Hit } from '../one-search/index.ts'
 import { policyOf, productsOf } from '../source/load.ts'
@@ -36,7 +36,7 @@ export async function fieldsShown(source: IndexSource, hits: readonly Hit[], sit
       hit.path,
       <li>
         <a href={site.link(hit.path)}>{titleIn(site, hit.title)}</a>
-        <p class="quiet">{own(site.texts, hit.of)}</p>
+        <p class="quiet">{translated(site.texts, hit.of)}</p>
         {answers}
       </li>,
     ] as const
@@ -46,11 +46,11 @@ export async function fieldsShown(source: IndexSource, hits: readonly Hit[], sit
 
 /** Title of what is asked; of one product its name comes before it. */
 function titleIn({ texts }: Links, title: string): Markup {
-  if (texts.word(title) !== null) return own(texts, title)
+  if (texts.word(title) !== null) return translated(texts, title)
   const [label = '', ...name] = title.split(': ').toReversed()
   return name.length === 0
-    ? own(texts, title)
-    : [english(texts, name.toReversed().join(': ')), ': ', own(texts, label)]
+    ? translated(texts, title)
+    : [english(texts, name.toReversed().join(': ')), ': ', translated(texts, label)]
 }
 
 async function factOf(source: IndexSource, { uin }: Card, key: string): Promise<FactBody | undefined> {

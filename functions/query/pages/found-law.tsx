@@ -3,7 +3,7 @@ import { withoutNoteMarks } from '../../../build/contract/law-text.ts'
 import type { LawsBody } from '../../../build/contract/published/instruments.ts'
 import { LawSentences } from '../../../build/view/law-sentences.tsx'
 import type { PageTexts } from '../../../build/contract/texts.ts'
-import { own } from '../../../build/view/phrases.tsx'
+import { translated } from '../../../build/view/phrases.tsx'
 import { type Links, linkOf } from '../../../build/view/page-paths.ts'
 import type { Shown } from './found.ts'
 
@@ -37,13 +37,13 @@ function Section({ section, site }: SectionProps) {
   const { title, in_force, number, heading, snippet, omitted, not_yet, note, url } = section
   return (
     <li>
-      <a href={linkOf(site, url)}>{own(texts, `${number} ${withoutNoteMarks(heading)}`)}</a>
+      <a href={linkOf(site, url)}>{translated(texts, `${number} ${withoutNoteMarks(heading)}`)}</a>
       <p class="quiet">
-        {own(texts, title)}
+        {translated(texts, title)}
         {standing(in_force, omitted, not_yet, texts)}
       </p>
-      {note !== null && <p class="note">{own(texts, note)}</p>}
-      <p>{own(texts, pieceOf(withoutNoteMarks(snippet)))}</p>
+      {note !== null && <p class="note">{translated(texts, note)}</p>}
+      <p>{translated(texts, pieceOf(withoutNoteMarks(snippet)))}</p>
     </li>
   )
 }
@@ -63,7 +63,7 @@ function Answered({ rights: { question, url, answer, choose = [] }, site }: Answ
   const { texts } = site
   return (
     <li>
-      <a href={linkOf(site, url)}>{own(texts, question)}</a>
+      <a href={linkOf(site, url)}>{translated(texts, question)}</a>
       <p class="quiet">{texts.t('frame.your-rights')}</p>
       {choose.length > 0 && (
         <>
@@ -71,7 +71,7 @@ function Answered({ rights: { question, url, answer, choose = [] }, site }: Answ
           <ul>
             {choose.map((one) => (
               <li>
-                <a href={linkOf(site, one.url)}>{own(texts, one.question)}</a>
+                <a href={linkOf(site, one.url)}>{translated(texts, one.question)}</a>
               </li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ import type { Card } from '../../../build/contract/published/card.ts'
 import { SOURCE_LANGUAGE } from '../../../build/contract/source-texts.ts'
 import type { PoliciesBody } from '../../../build/contract/published/search-results.ts'
 import type { Markup } from '../../../build/view/jsx-runtime.ts'
-import { own } from '../../../build/view/phrases.tsx'
+import { translated } from '../../../build/view/phrases.tsx'
 import { type Links, productPath } from '../../../build/view/page-paths.ts'
 import { familiesOf } from '../one-search/of-products.ts'
 import type { Shown } from './found.ts'
@@ -63,7 +63,7 @@ function Product({ policy, older, site }: ProductProps) {
     <li>
       <Named site={site} path={productPath(uin)} name={policy.name} />
       <p class="quiet">
-        {own(texts, category.name)} ·{' '}
+        {translated(texts, category.name)} ·{' '}
         <span translate="no">
           {insurer.name} · UIN {uin}
         </span>

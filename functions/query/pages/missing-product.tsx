@@ -5,7 +5,7 @@ import { WaysOn, Named } from '../../../build/view/links.tsx'
 import { CLAIM_PATH, RIGHTS_PATH } from '../../../build/contract/paths.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { SOURCE_LANGUAGE } from '../../../build/contract/source-texts.ts'
-import { plain, said } from '../../../build/view/phrases.tsx'
+import { phrase, translatedText } from '../../../build/view/phrases.tsx'
 import { listsOf, shortPage } from '../../shared/short-page.tsx'
 import { type Links, categoryPath, insurerPath, productPath } from '../../../build/view/page-paths.ts'
 import type { FunctionPage } from '../../shared/whole-page.ts'
@@ -36,7 +36,7 @@ export async function missingProduct(source: IndexSource, name: string, site: Li
     title: t('refusal.no-such-product'),
     heading: t('refusal.no-product-here'),
     status: 404,
-    sentences: [one === false ? t('refusal.mistyped') : said(texts, 'refusal.perhaps', { product: one })],
+    sentences: [one === false ? t('refusal.mistyped') : phrase(texts, 'refusal.perhaps', { product: one })],
     lists: ['/category', '/insurer'],
   })
 }
@@ -54,9 +54,9 @@ function unreadProduct({ name, uin, insurer, category }: PolicyBody, site: Links
           <Named site={site} path={insurerPath(insurer.slug)} name={insurer.name} />, UIN{' '}
           <code translate="no">{uin}</code>
         </p>
-        <p class="note">{said(texts, 'unread.not-read-yet')}</p>
+        <p class="note">{phrase(texts, 'unread.not-read-yet')}</p>
         <p>
-          {said(texts, 'unread.in-english', {
+          {phrase(texts, 'unread.in-english', {
             page: (words) => (
               <a href={site.prefix + productPath(uin)} hreflang={SOURCE_LANGUAGE}>
                 {words}
@@ -69,7 +69,7 @@ function unreadProduct({ name, uin, insurer, category }: PolicyBody, site: Links
           pages={[
             ...listsOf(site, [CLAIM_PATH, RIGHTS_PATH]),
             [insurerPath(insurer.slug), t('insurer.reach')],
-            [categoryPath(category.slug), plain(texts, category.name)],
+            [categoryPath(category.slug), translatedText(texts, category.name)],
           ]}
         />
       </>

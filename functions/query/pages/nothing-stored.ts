@@ -1,7 +1,7 @@
 import { FUNCTION_PAGES } from '../../../build/contract/function-pages.ts'
 import { CLAIM_PATH } from '../../../build/contract/paths.ts'
 import type { Links } from '../../../build/view/page-paths.ts'
-import { said } from '../../../build/view/phrases.tsx'
+import { phrase } from '../../../build/view/phrases.tsx'
 import type { IndexSource } from '../source/reader.ts'
 import { shortPage } from '../../shared/short-page.tsx'
 import type { FunctionPage } from '../../shared/whole-page.ts'
@@ -34,8 +34,8 @@ export function nothingStored(
     sentences: [
       service === null
         ? t('refusal.takes-nothing')
-        : said(texts, 'refusal.copy', { service: service + pathname + search }),
-      said(texts, 'refusal.claim-needs-no-form', { claim: site.link(CLAIM_PATH) }),
+        : phrase(texts, 'refusal.copy', { service: service + pathname + search }),
+      phrase(texts, 'refusal.claim-needs-no-form', { claim: site.link(CLAIM_PATH) }),
     ],
   })
 }

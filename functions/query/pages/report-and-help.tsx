@@ -3,7 +3,7 @@ import { CLAIM_PATH } from '../../../build/contract/paths.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { answeredWithin } from '../../../build/contract/service-words.ts'
 import { lineIn } from '../../../build/view/answer-in.tsx'
-import { own, said } from '../../../build/view/phrases.tsx'
+import { phrase, translated } from '../../../build/view/phrases.tsx'
 import { type Links, productPath } from '../../../build/view/page-paths.ts'
 import { HelpForm, ReportForm, Stored } from '../../shared/sent-forms.tsx'
 import type { FunctionPage } from '../../shared/whole-page.ts'
@@ -38,7 +38,7 @@ async function reportPage(source: IndexSource, query: URLSearchParams, site: Lin
         <About policy={policy} site={site} />
         {fact !== undefined && (
           <p class="note">
-            {own(texts, fact.label)}: <strong>{lineIn(texts, fact, t('form.see-its-page'))}</strong>{' '}
+            {translated(texts, fact.label)}: <strong>{lineIn(texts, fact, t('form.see-its-page'))}</strong>{' '}
             {fact.quote !== null && <q translate="no">{fact.quote}</q>}
           </p>
         )}
@@ -60,7 +60,7 @@ async function helpPage(source: IndexSource, query: URLSearchParams, site: Links
       <>
         <h1>{t('frame.ask-for-help')}</h1>
         <p class="lead">{t('form.free', { within: answeredWithin(service ?? {}, texts) })}</p>
-        <p>{said(texts, 'form.claim', { claim: site.link(CLAIM_PATH) })}</p>
+        <p>{phrase(texts, 'form.claim', { claim: site.link(CLAIM_PATH) })}</p>
         <About policy={policy} site={site} />
         <HelpForm
           site={site}

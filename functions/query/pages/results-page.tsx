@@ -5,7 +5,7 @@ import { SOURCE_LANGUAGE } from '../../../build/contract/source-texts.ts'
 import type { PageTexts } from '../../../build/contract/texts.ts'
 import { joined } from '../../../build/view/answer-in.tsx'
 import type { Markup } from '../../../build/view/jsx-runtime.ts'
-import { own, said } from '../../../build/view/phrases.tsx'
+import { phrase, translated } from '../../../build/view/phrases.tsx'
 import { listsOf } from '../../shared/short-page.tsx'
 import { WaysOn } from '../../../build/view/links.tsx'
 import { SearchBox, exampleSearches } from '../../../build/view/search-box.tsx'
@@ -42,7 +42,7 @@ export const searchPage: MakePage = async (source, query, site) => {
     words: q,
     content: (
       <>
-        <h1>{q === '' ? t('list.products') : said(texts, 'search.heading', { words: typed(texts, q) })}</h1>
+        <h1>{q === '' ? t('list.products') : phrase(texts, 'search.heading', { words: typed(texts, q) })}</h1>
         {groups.length === 0 && <Nothing site={site} />}
         {doubt !== null && (
           <p>
@@ -76,13 +76,13 @@ function withinPage(
     words: q,
     content: (
       <>
-        <h1>{said(texts, 'search.find-in', { name: <span translate="no">{name}</span> })}</h1>
+        <h1>{phrase(texts, 'search.find-in', { name: <span translate="no">{name}</span> })}</h1>
         {items.length > 0 ? (
           <Section group={group} site={site} />
         ) : (
           <>
             <p>
-              {said(texts, 'search.no-clause')} {about}
+              {phrase(texts, 'search.no-clause')} {about}
             </p>
             <p>
               <a href={whole.href}>{whole.words}</a>
@@ -117,7 +117,7 @@ type Listed = Pick<Given<'searchPolicies'>, 'q' | 'category' | 'insurer'> & { re
 
 /** Words that somebody typed: those in Latin letters are not of another language. */
 function typed(texts: PageTexts, words: string): Markup {
-  return texts.code === SOURCE_LANGUAGE ? words : own(texts, words)
+  return texts.code === SOURCE_LANGUAGE ? words : translated(texts, words)
 }
 
 function Section({ group, site }: { readonly group: Group } & OnSite) {
@@ -164,7 +164,7 @@ function Ways({ site }: OnSite) {
   const examples = joined(exampleSearches(site), ', ')
   return (
     <>
-      <p class="quiet">{said(texts, 'search.for-example', { examples })}</p>
+      <p class="quiet">{phrase(texts, 'search.for-example', { examples })}</p>
       <WaysOn site={site} pages={listsOf(site, ['/category', '/insurer', RIGHTS_PATH, '/law', '/forms'])} />
     </>
   )
@@ -173,7 +173,7 @@ function Ways({ site }: OnSite) {
 function Nothing({ site }: OnSite) {
   return (
     <>
-      <p>{said(site.texts, 'search.nothing')}</p>
+      <p>{phrase(site.texts, 'search.nothing')}</p>
       <Ways site={site} />
     </>
   )

@@ -6,7 +6,7 @@ import { textsOf } from '../../../build/contract/texts.ts'
 import { SOURCE_TEXTS, type TextForms } from '../../../build/contract/source-texts.ts'
 import { kindsIn } from '../../../build/view/page-kinds.ts'
 import { htmlOf } from '../../../build/view/html-of.ts'
-import { said } from '../../../build/view/phrases.tsx'
+import { phrase } from '../../../build/view/phrases.tsx'
 import { SampleFiles } from '../../support/sample-files.ts'
 import { textsOf as filesOf } from '../../support/emitted-pages.ts'
 import { unmarked } from '../../support/unmarked-words.ts'
@@ -115,7 +115,7 @@ describe('a third language', () => {
   test('parts of a page stand in their places in a text, whatever their order', () => {
     const texts = { 'product.for-programs': '<json>B</json> < <changes>A</changes>' }
     const html = htmlOf(
-      said(textsOf({ code: 'xx', texts, words: {} }), 'product.for-programs', {
+      phrase(textsOf({ code: 'xx', texts, words: {} }), 'product.for-programs', {
         json: (words) => ['[', words, ']'],
         changes: (words) => ['(', words, ')'],
       }),

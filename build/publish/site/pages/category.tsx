@@ -5,7 +5,7 @@ import { categoryFieldsBodies } from '../../answers/lists.ts'
 import { card } from '../../answers/policy.ts'
 import type { CategoryFieldsBody } from '../../../contract/published/categories.ts'
 import { Table } from '../../../view/components.tsx'
-import { own, plain, said } from '../../../view/phrases.tsx'
+import { phrase, translated, translatedText } from '../../../view/phrases.tsx'
 import { askedAddress, categoryPath, comparisonPath, productPath } from '../../../view/page-paths.ts'
 import { isRead } from '../../../contract/is-read.ts'
 import { conditionsOf, valueOf } from '../../../contract/answer-words.ts'
@@ -35,9 +35,9 @@ function categoryPage(
   const unread = rows.length - read.length
   return {
     path: categoryPath(slug),
-    title: plain(texts, name),
+    title: translatedText(texts, name),
     description: t('category.description', {
-      name: plain(texts, name),
+      name: translatedText(texts, name),
       products: t('count.products', { count: rows.length }),
       read: read.length,
       questions: t('count.questions', { count: body.total }),
@@ -46,8 +46,8 @@ function categoryPage(
     trail: [['/category', t('list.products')]],
     content: (
       <>
-        <h1>{own(texts, name)}</h1>
-        <p class="lead">{own(texts, description)}</p>
+        <h1>{translated(texts, name)}</h1>
+        <p class="lead">{translated(texts, description)}</p>
         <h2>{t('category.read')}</h2>
         {read.length === 0 ? (
           <p>{t('category.none-read')}</p>
@@ -61,7 +61,7 @@ function categoryPage(
         )}
         {unread > 0 && (
           <p>
-            {said(texts, read.length === 0 ? 'category.not-read' : 'category.more-not-read', {
+            {phrase(texts, read.length === 0 ? 'category.not-read' : 'category.more-not-read', {
               count: unread,
               all: askedAddress(site, 'search', { category: slug }),
             })}
@@ -76,12 +76,12 @@ function categoryPage(
             stacked
             head={[t('category.question'), t('category.answers')]}
             rows={needsFirst(body.fields, (field) => field).map(({ key, question }) => [
-              <span id={key}>{own(texts, question)}</span>,
+              <span id={key}>{translated(texts, question)}</span>,
               <Answers site={site} field={key} said={values.get(slug)?.get(key) ?? []} />,
             ])}
           />
         )}
-        <p>{said(texts, 'category.for-programs', { json: record })}</p>
+        <p>{phrase(texts, 'category.for-programs', { json: record })}</p>
       </>
     ),
   }

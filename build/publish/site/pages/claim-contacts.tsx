@@ -9,7 +9,7 @@ import type { Static } from '../../../contract/schema.ts'
 import { insurerPath, officePlace } from '../../../view/page-paths.ts'
 import { firstNumber } from '../../../view/call-button.tsx'
 import { SOURCE_LANGUAGE } from '../../../contract/source-texts.ts'
-import { own, plain, said } from '../../../view/phrases.tsx'
+import { phrase, translated, translatedText } from '../../../view/phrases.tsx'
 import { joined } from '../../../view/answer-in.tsx'
 import type { Site } from '../site.ts'
 import { SourceOf, Ways, forComplaints } from './complaint.tsx'
@@ -69,7 +69,7 @@ export function LetterForm(props: {
         <select id="about" name="about">
           {props.questions.map(({ id, question }) => (
             <option value={id} lang={texts.word(question) === null ? SOURCE_LANGUAGE : undefined}>
-              {plain(texts, question)}
+              {translatedText(texts, question)}
             </option>
           ))}
         </select>
@@ -103,7 +103,7 @@ export function Places({ site, offices }: Offices) {
           .toSorted((a, b) => compareTexts(a.place, b.place))
           .map(({ place, name }) => (
             <li>
-              <a href={`#${officePlace(name)}`}>{own(site.texts, place)}</a>
+              <a href={`#${officePlace(name)}`}>{translated(site.texts, place)}</a>
             </li>
           ))}
       </ul>
@@ -117,11 +117,11 @@ export function Office(props: Pick<Offices, 'site'> & { readonly office: Offices
   const { name, covers, address, differs, source } = office
   return (
     <section class="clause" id={officePlace(name)}>
-      <h3>{own(texts, name)}</h3>
+      <h3>{translated(texts, name)}</h3>
       <p>
-        {said(texts, 'claim.office-for', {
+        {phrase(texts, 'claim.office-for', {
           places: joined(
-            covers.map((place) => own(texts, place)),
+            covers.map((place) => translated(texts, place)),
             ', ',
           ),
         })}
@@ -131,7 +131,7 @@ export function Office(props: Pick<Offices, 'site'> & { readonly office: Offices
         <Ways rung={{ ...office, website: null }} />
       </p>
       <p class="quiet">
-        {differs !== null && own(texts, differs)} <SourceOf {...source} site={site} />
+        {differs !== null && translated(texts, differs)} <SourceOf {...source} site={site} />
       </p>
     </section>
   )

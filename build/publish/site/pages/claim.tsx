@@ -4,7 +4,7 @@ import { OMBUDSMAN_RUNG } from '../../../contract/ladder-words.ts'
 import { COMPLAINTS_PATH, rightPath } from '../../../contract/paths.ts'
 import type { Ladder } from '../../answers/complaint-ladder.ts'
 import { spanIn } from '../../../view/answer-in.tsx'
-import { own, said } from '../../../view/phrases.tsx'
+import { phrase, translated } from '../../../view/phrases.tsx'
 import type { TextKey } from '../../../contract/source-texts.ts'
 import type { Markup } from '../../../view/jsx-runtime.ts'
 import type { Material, PageBody, Site } from '../site.ts'
@@ -36,9 +36,9 @@ export function claimPage({ site, context }: Material): PageBody {
         {before.map(({ name, how, law }, at) => (
           <section class="step">
             <h2>
-              {at + 1}. {own(texts, name)}
+              {at + 1}. {translated(texts, name)}
             </h2>
-            <p>{own(texts, how)}</p>
+            <p>{translated(texts, how)}</p>
             <p class="quiet">
               <SectionLinks site={site} law={law} />
             </p>
@@ -58,7 +58,7 @@ export function claimPage({ site, context }: Material): PageBody {
             <ul class="lines">
               <PageLinks
                 site={site}
-                pages={questions.map(({ id, question }) => [rightPath(id), own(texts, question)])}
+                pages={questions.map(({ id, question }) => [rightPath(id), translated(texts, question)])}
               />
             </ul>
           </>
@@ -71,7 +71,7 @@ export function claimPage({ site, context }: Material): PageBody {
             ))}
           </section>
         )}
-        <p>{said(texts, 'claim.for-programs', { json: site.link(COMPLAINTS_PATH) })}</p>
+        <p>{phrase(texts, 'claim.for-programs', { json: site.link(COMPLAINTS_PATH) })}</p>
       </>
     ),
   }
@@ -119,11 +119,11 @@ function Step(props: {
   return (
     <section class="step" id={rung.id}>
       <h2>
-        {number}. {own(texts, rung.name)}
+        {number}. {translated(texts, rung.name)}
       </h2>
       {(rung.deadlines ?? []).map(({ from, says, count, unit }) => (
         <p class="note">
-          {own(texts, says)}:{' '}
+          {translated(texts, says)}:{' '}
           <strong data-from={from} data-count={count} data-unit={unit}>
             {texts.t(AFTER[from], { time: spanIn(texts, count, unit) })}
           </strong>

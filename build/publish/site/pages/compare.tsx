@@ -2,7 +2,7 @@
 import { type Asked, letterOf } from '../../../contract/compared-sections.ts'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import type { CompareBody } from '../../../contract/published/comparison.ts'
-import { own, plain, said } from '../../../view/phrases.tsx'
+import { phrase, translated, translatedText } from '../../../view/phrases.tsx'
 import { groupsOf } from '../../../contract/groups.ts'
 import { categoryPath, comparisonPath } from '../../../view/page-paths.ts'
 import { isRead } from '../../../contract/is-read.ts'
@@ -29,7 +29,7 @@ export function comparePage({ site, context, comparisons }: Material): PageBody 
               <select id={`product-${place}`} name="uin">
                 <option value="">{t('comparison.none')}</option>
                 {groupsOf(read, ({ category_name }) => category_name).map(([category, ofKind]) => (
-                  <optgroup label={plain(texts, category)}>
+                  <optgroup label={translatedText(texts, category)}>
                     {ofKind.map(({ uin, name }) => (
                       <option value={uin} translate="no">
                         {name} ({uin})
@@ -47,14 +47,16 @@ export function comparePage({ site, context, comparisons }: Material): PageBody 
         <ul class="cards">
           {[...comparisons].map(([slug, { policies }]) => (
             <li>
-              <a href={site.link(comparisonPath(slug))}>{own(texts, policies[0]?.category.name ?? slug)}</a>
+              <a href={site.link(comparisonPath(slug))}>
+                {translated(texts, policies[0]?.category.name ?? slug)}
+              </a>
               <p class="quiet" translate="no">
                 {policies.map(({ name }) => name).join(', ')}
               </p>
             </li>
           ))}
         </ul>
-        <p>{said(site.texts, 'comparison.only-read', { find: site.link('/category') })}</p>
+        <p>{phrase(site.texts, 'comparison.only-read', { find: site.link('/category') })}</p>
       </>
     ),
   }
@@ -75,7 +77,7 @@ function comparisonPage(site: Site, slug: string, body: CompareBody, asks: reado
   const { policies, rows } = body
   const category = policies[0]?.category.name ?? slug
   const { texts } = site
-  const name = plain(texts, category)
+  const name = translatedText(texts, category)
   return {
     path: comparisonPath(slug),
     title: texts.t('comparison.compared', { name }),

@@ -9,7 +9,7 @@ import { Outward, Named } from '../../../view/links.tsx'
 import type { InsurerContact } from '../../../contract/published/insurers.ts'
 import { OFFICES, insurerPath, askedAddress } from '../../../view/page-paths.ts'
 import type { Site } from '../site.ts'
-import { english, own as ownWords, plain, said } from '../../../view/phrases.tsx'
+import { english, phrase, translated, translatedText } from '../../../view/phrases.tsx'
 import { From, Reach } from './contacts.tsx'
 
 /**
@@ -33,7 +33,7 @@ export function Complaint(props: {
       <p>
         {uin === undefined
           ? t('ladder.to-this-insurer')
-          : said(site.texts, 'ladder.for-this-policy', {
+          : phrase(site.texts, 'ladder.for-this-policy', {
               insurer: <Named site={site} path={insurerPath(insurer.slug)} name={insurer.name} />,
             })}
         {props.contacts.length === 0 && ` ${t('ladder.no-way-to-reach-it')}`}
@@ -42,7 +42,7 @@ export function Complaint(props: {
         <ul>
           {ways.map((contact) => (
             <li>
-              {contact.label !== '' && [ownWords(site.texts, contact.label), ': ']}
+              {contact.label !== '' && [translated(site.texts, contact.label), ': ']}
               <Reach channel={contact} site={site} /> <From from={contact.from} site={site} uin={uin} />
             </li>
           ))}
@@ -50,7 +50,7 @@ export function Complaint(props: {
       )}
       {uin !== undefined && (
         <p class="screen" data-markdown="none">
-          {said(site.texts, 'ladder.write-the-letter', {
+          {phrase(site.texts, 'ladder.write-the-letter', {
             letter: (words) => (
               <a href={askedAddress(site, 'letter', { uin })} rel="nofollow">
                 {words}
@@ -79,7 +79,7 @@ export function Complaint(props: {
       )}
       {rungs.length + answer.length === 0 && (
         <p>
-          {said(site.texts, 'ladder.not-written-out', {
+          {phrase(site.texts, 'ladder.not-written-out', {
             held: askedAddress(site, 'search', { q: 'ombudsman' }),
           })}
         </p>
@@ -95,7 +95,7 @@ function Rungs(props: { readonly site: Site; readonly first: Markup; readonly br
     <ol>
       {site.ladder.rungs.map((rung, at) => (
         <li>
-          <strong>{ownWords(site.texts, rung.name)}</strong>
+          <strong>{translated(site.texts, rung.name)}</strong>
           {at === 0 && first}
           <RungFacts site={site} rung={rung} brief={brief} ways />
         </li>
@@ -126,7 +126,9 @@ export function RungFacts(props: {
   return (
     <Facts
       rows={[
-        ...parts.map(([part, label]) => [plain(texts, label), ownWords(texts, rung[part])] as const),
+        ...parts.map(
+          ([part, label]) => [translatedText(texts, label), translated(texts, rung[part])] as const,
+        ),
         ways && (isReached(rung) || hasOffices) ? [texts.t('ladder.reach'), reach] : null,
         [texts.t('ladder.written-in'), written],
       ]}

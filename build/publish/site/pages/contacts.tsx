@@ -6,7 +6,7 @@ import { Lines, Table } from '../../../view/components.tsx'
 import type { TextKey } from '../../../contract/source-texts.ts'
 import { joined } from '../../../view/answer-in.tsx'
 import type { InsurerContact } from '../../../contract/published/insurers.ts'
-import { english, own, said } from '../../../view/phrases.tsx'
+import { english, phrase, translated } from '../../../view/phrases.tsx'
 import type { Site } from '../site.ts'
 import { webAddress, Quoted } from '../../../view/links.tsx'
 
@@ -84,9 +84,9 @@ interface WayProps {
 function For({ channel, site: { texts } }: WayProps) {
   const { purpose, level, applies_to, label } = channel
   const more = [
-    own(texts, label),
+    translated(texts, label),
     level === null ? '' : texts.t('contact.level', { level: String(level) }),
-    applies_to === 'all' ? '' : own(texts, applies_to),
+    applies_to === 'all' ? '' : translated(texts, applies_to),
   ]
   return (
     <>
@@ -123,7 +123,7 @@ export function Reach({ channel, site: { texts } }: WayProps) {
           <a href={target}>{channel.value}</a>
         )}
       </span>{' '}
-      {channel.hours !== null && <span class="quiet line">{own(texts, channel.hours)}</span>}
+      {channel.hours !== null && <span class="quiet line">{translated(texts, channel.hours)}</span>}
     </>
   )
 }
@@ -149,7 +149,7 @@ export function From(props: {
   const isHere = from.uin !== null && from.uin === props.uin
   return (
     <span class="quiet">
-      {said(site.texts, 'contact.from', {
+      {phrase(site.texts, 'contact.from', {
         place: (
           <a href={isHere ? `#${from.key}` : pageOf(from, site)} translate={isHere ? undefined : 'no'}>
             {isHere ? site.texts.t('contact.this-wording') : english(site.texts, from.name)}

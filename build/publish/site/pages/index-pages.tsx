@@ -4,7 +4,7 @@ import { unknownOf, withdrawalsUnknown } from '../../../contract/reader-words.ts
 import { categoriesBody, insurersBody } from '../../answers/lists.ts'
 import { categoryPath, insurerPath } from '../../../view/page-paths.ts'
 import type { TextKey } from '../../../contract/source-texts.ts'
-import { own, plain } from '../../../view/phrases.tsx'
+import { translated, translatedText } from '../../../view/phrases.tsx'
 import type { Material, PageBody } from '../site.ts'
 
 const LINES = {
@@ -31,9 +31,9 @@ export function categoriesPage({ site, context }: Material): PageBody {
                 .filter((category) => category.line === line)
                 .map(({ slug, name, description, policies }) => (
                   <li>
-                    <a href={site.link(categoryPath(slug))}>{own(texts, name)}</a>{' '}
+                    <a href={site.link(categoryPath(slug))}>{translated(texts, name)}</a>{' '}
                     <span class="quiet">{t('count.products', { count: policies })}</span>
-                    <p class="quiet">{own(texts, description)}</p>
+                    <p class="quiet">{translated(texts, description)}</p>
                   </li>
                 ))}
             </ul>
@@ -61,7 +61,7 @@ export function insurersPage({ site, context }: Material): PageBody {
             <li>
               <Named site={site} path={insurerPath(slug)} name={name} />
               <p class="quiet">
-                {lines.map((line) => plain(texts, line)).join(', ')}:{' '}
+                {lines.map((line) => translatedText(texts, line)).join(', ')}:{' '}
                 {t('insurer.listed', { count: policies.active + policies.withdrawn })}
                 {policies.withdrawn > 0 && t('insurer.withdrawn', { count: policies.withdrawn })}
               </p>

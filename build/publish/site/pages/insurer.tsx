@@ -6,7 +6,7 @@ import type { InsurerBody } from '../../../contract/published/insurers.ts'
 import { Table } from '../../../view/components.tsx'
 import { Call } from '../../../view/call-button.tsx'
 import { webAddress, FormLink, Outward, Contents, Quoted } from '../../../view/links.tsx'
-import { own, plain, said } from '../../../view/phrases.tsx'
+import { phrase, translated, translatedText } from '../../../view/phrases.tsx'
 import { insurerPath } from '../../../view/page-paths.ts'
 import { type Material, type PageGroup, type Site, type SitePage } from '../site.ts'
 import { Complaint, forComplaints } from './complaint.tsx'
@@ -87,7 +87,9 @@ function insurerPage(site: Site, from: InsurerMaterial): SitePage {
 
 /** Lines of business of an insurer, as a sentence begins. */
 function linesOf({ lines }: InsurerBody, texts: PageTexts): string {
-  const words = texts.t('insurer.lines', { lines: texts.and(lines.map((line) => plain(texts, line))) })
+  const words = texts.t('insurer.lines', {
+    lines: texts.and(lines.map((line) => translatedText(texts, line))),
+  })
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -103,7 +105,7 @@ function contentsOf({ contacts, forms, policies }: InsurerBody, { t }: PageTexts
 function WithoutContact({ home, texts }: { readonly home: string | null; readonly texts: PageTexts }) {
   if (home === null) return <p>{texts.t('insurer.no-contact')}</p>
   const site = <Outward to={home} words={new URL(home).hostname} />
-  return <p>{said(texts, 'insurer.no-contact-but-website', { site })}</p>
+  return <p>{phrase(texts, 'insurer.no-contact-but-website', { site })}</p>
 }
 
 interface InsurerProps {
@@ -122,9 +124,9 @@ function Figures({ site, insurer: { metrics } }: InsurerProps) {
         label={t('insurer.figures')}
         head={[t('insurer.figure'), t('insurer.value'), t('insurer.period'), t('ladder.source')]}
         rows={metrics.map((metric) => [
-          own(texts, metric.label),
-          own(texts, `${metric.value} ${metric.unit}`),
-          own(texts, metric.period),
+          translated(texts, metric.label),
+          translated(texts, `${metric.value} ${metric.unit}`),
+          translated(texts, metric.period),
           <Quoted site={site} from={metric} />,
         ])}
       />

@@ -6,7 +6,7 @@ import { productPath } from '../../../view/page-paths.ts'
 import { datasetRecord } from '../dataset-record.ts'
 import type { Material, PageBody, Site } from '../site.ts'
 import { SearchBox, exampleSearches } from '../../../view/search-box.tsx'
-import { said } from '../../../view/phrases.tsx'
+import { phrase } from '../../../view/phrases.tsx'
 import { Fact } from '../../../view/fact.tsx'
 
 /** The first page: the search, three doors, what is held, and what an answer looks like. */
@@ -20,7 +20,7 @@ export function landingPage({ site, sample }: Material): PageBody {
         <h1>{t('landing.heading')}</h1>
         <SearchBox site={site} label={t('landing.find')} />
         <p class="quiet" data-markdown="none">
-          {said(site.texts, 'landing.for-example', { one, two, three })}
+          {phrase(site.texts, 'landing.for-example', { one, two, three })}
         </p>
         <ul class="doors">
           {DOORS.map(([path, words, about]) => (
@@ -61,7 +61,7 @@ function Counts({ site, sample }: Part) {
     <p>
       {texts.t('landing.read-so-far', { count: products.read })}{' '}
       {others > 0 && `${texts.t('landing.others', { count: others })} `}
-      {said(texts, 'landing.for-all', {
+      {phrase(texts, 'landing.for-all', {
         count: law.instruments,
         rights: site.link(RIGHTS_PATH),
       })}
@@ -78,7 +78,7 @@ function ExampleFacts(props: Part) {
     <section>
       <h2>{texts.t('landing.what-an-answer-looks-like')}</h2>
       <p>
-        {said(texts, 'landing.from', {
+        {phrase(texts, 'landing.from', {
           product: <Named site={site} path={productPath(uin)} name={name} />,
           uin: <code translate="no">{uin}</code>,
         })}

@@ -3,7 +3,7 @@ import { Named } from '../../../view/links.tsx'
 import type { PolicyBody } from '../../../contract/published/policy.ts'
 import { categoryPath, insurerPath, productPath, productLink } from '../../../view/page-paths.ts'
 import { Call } from '../../../view/call-button.tsx'
-import { own, english, said } from '../../../view/phrases.tsx'
+import { english, phrase, translated } from '../../../view/phrases.tsx'
 import type { Site, ProductMaterial } from '../site.ts'
 import { normalUin } from '../../../contract/uin.ts'
 
@@ -32,7 +32,7 @@ export function ProductName(material: ProductMaterial) {
       <p class="lead">
         <Named site={site} path={insurerPath(insurer.slug)} name={insurer.name} />
         {', '}
-        {own(site.texts, category.name)}
+        {translated(site.texts, category.name)}
       </p>
       <Call contacts={contacts} uin={uin} site={site} />
       <Sold {...material} />
@@ -69,7 +69,7 @@ function Sold({ site, policy, family }: ProductMaterial) {
     <>
       {newest !== undefined && (
         <p class="note">
-          {said(texts, newest.is_read ? 'product.not-the-newest' : 'product.not-the-newest-unread', {
+          {phrase(texts, newest.is_read ? 'product.not-the-newest' : 'product.not-the-newest-unread', {
             newest: (
               <a href={productLink(site, newest)} translate="no">
                 {newest.name}, {newest.uin}
@@ -80,7 +80,7 @@ function Sold({ site, policy, family }: ProductMaterial) {
       )}
       {status === 'withdrawn' && (
         <p class="note">
-          {said(texts, withdrawn === null ? 'product.withdrawn' : 'product.withdrawn-on', {
+          {phrase(texts, withdrawn === null ? 'product.withdrawn' : 'product.withdrawn-on', {
             day: withdrawn === null ? '' : texts.day(withdrawn),
           })}
           {site.withdrawals.law
@@ -88,7 +88,7 @@ function Sold({ site, policy, family }: ProductMaterial) {
             .map(({ says, title, path }) => (
               <>
                 {' '}
-                {own(texts, says)} (<a href={site.link(path)}>{english(texts, title)}</a>)
+                {translated(texts, says)} (<a href={site.link(path)}>{english(texts, title)}</a>)
               </>
             ))}
         </p>

@@ -4,7 +4,7 @@ import type { Card } from '../../../contract/published/card.ts'
 import { isRead } from '../../../contract/is-read.ts'
 import { groupsOf } from '../../../contract/groups.ts'
 import { productPath } from '../../../view/page-paths.ts'
-import { own } from '../../../view/phrases.tsx'
+import { translated } from '../../../view/phrases.tsx'
 import type { Site } from '../site.ts'
 
 /** Products in lists, each leading to its page: those that were read first, of the others the newest version alone. */
@@ -46,7 +46,7 @@ export function ProductList(props: {
       {groupsOf(listed, ({ category }) => category.name).map(([category, ofKind]) => (
         <details open={listed.length <= FEW}>
           <summary>
-            {own(site.texts, category)} <span class="quiet">{number(ofKind.length)}</span>
+            {translated(site.texts, category)} <span class="quiet">{number(ofKind.length)}</span>
           </summary>
           <ul class="names">
             {ofKind.map(({ uin, name, status }) => (

@@ -10,7 +10,7 @@ import type { Site, SitePage, ProductMaterial } from '../site.ts'
 import { Complaint } from './complaint.tsx'
 import { Unread } from './unread-product.tsx'
 import { Fact } from '../../../view/fact.tsx'
-import { english, own, said } from '../../../view/phrases.tsx'
+import { english, phrase, translated } from '../../../view/phrases.tsx'
 import { joined } from '../../../view/answer-in.tsx'
 import { Dates } from './dates.tsx'
 import { Family, SameName } from './family.tsx'
@@ -26,7 +26,11 @@ export function productPage(material: ProductMaterial): SitePage {
   const groups = groupsOf(facts, ({ group }) => group)
   const needs = needsOf(policy, fields)
   const parts: PagePart[] = [
-    ...groups.map(([group, ofGroup], at): PagePart => [`group-${at + 1}`, own(texts, group), ofGroup.length]),
+    ...groups.map(([group, ofGroup], at): PagePart => [
+      `group-${at + 1}`,
+      translated(texts, group),
+      ofGroup.length,
+    ]),
     ...(unread.length > 0 ? [['unread', t('answer.unread')] as const] : []),
     ['days', t('days.heading')],
     ['complain', t('ladder.complain')],
@@ -53,7 +57,7 @@ export function productPage(material: ProductMaterial): SitePage {
         <Contents site={site} parts={parts} />
         {groups.map(([group, ofGroup], at) => (
           <section class="entry" id={`group-${at + 1}`}>
-            <Folded heading={<h2>{own(texts, group)}</h2>}>
+            <Folded heading={<h2>{translated(texts, group)}</h2>}>
               {ofGroup.map((fact) => (
                 <Fact fact={fact} field={fields.get(fact.key)} site={site} uin={uin} />
               ))}
@@ -104,7 +108,10 @@ function Papers({ policy, site }: { readonly policy: PolicyBody; readonly site: 
             <span translate="no">
               <Outward to={address} words={english(texts, title)} otherwise={english(texts, title)} />
             </span>
-            {edition !== null && [', ', said(texts, 'product.edition', { edition: english(texts, edition) })]}
+            {edition !== null && [
+              ', ',
+              phrase(texts, 'product.edition', { edition: english(texts, edition) }),
+            ]}
             , {t('product.pages', { count: pages })}, {t('product.collected', { day: day(collected) })}
           </li>
         ))}
@@ -112,7 +119,7 @@ function Papers({ policy, site }: { readonly policy: PolicyBody; readonly site: 
       {forms.length > 0 && (
         <>
           <h3>
-            {said(texts, 'product.forms-of', {
+            {phrase(texts, 'product.forms-of', {
               insurer: <span translate="no">{english(texts, insurer.name)}</span>,
             })}
           </h3>
@@ -124,7 +131,7 @@ function Papers({ policy, site }: { readonly policy: PolicyBody; readonly site: 
                   {joined(
                     [form.purpose, form.applies_to]
                       .filter((words) => words !== '')
-                      .map((words) => own(texts, words)),
+                      .map((words) => translated(texts, words)),
                     ', ',
                   )}
                 </span>
@@ -134,7 +141,7 @@ function Papers({ policy, site }: { readonly policy: PolicyBody; readonly site: 
         </>
       )}
       <p>
-        {said(texts, 'product.for-programs', {
+        {phrase(texts, 'product.for-programs', {
           changes: (words) => (
             <a href={askedAddress(site, 'changed', { uin })} rel="nofollow">
               {words}

@@ -6,7 +6,7 @@ import type { RightsSentence } from '../../../contract/published/rights.ts'
 import { joined } from '../../../view/answer-in.tsx'
 import { LawSentences } from '../../../view/law-sentences.tsx'
 import { WaysOn } from '../../../view/links.tsx'
-import { own, plain, said } from '../../../view/phrases.tsx'
+import { phrase, translated, translatedText } from '../../../view/phrases.tsx'
 import type { Material, PageBody, PageGroup, Site, SitePage } from '../site.ts'
 
 /** Questions that families ask, each leading to its page: those asked most first, then all by what they are about. */
@@ -23,7 +23,7 @@ export function rightsPage({ site, context }: Material): PageBody {
         <p>
           <a href={site.link(CLAIM_PATH)}>{t('rights.claim')}</a>
         </p>
-        {questions.length === 0 && <p>{said(texts, 'rights.no-answers', { law: site.link('/law') })}</p>}
+        {questions.length === 0 && <p>{phrase(texts, 'rights.no-answers', { law: site.link('/law') })}</p>}
         {commonest.length > 0 && (
           <>
             <h2>{t('rights.asked-most')}</h2>
@@ -35,13 +35,13 @@ export function rightsPage({ site, context }: Material): PageBody {
           return (
             about.length > 0 && (
               <>
-                <h2>{own(texts, subject)}</h2>
+                <h2>{translated(texts, subject)}</h2>
                 <Links site={site} questions={about} isPlace />
               </>
             )
           )
         })}
-        <p>{said(texts, 'rights.all-sections', { law: site.link('/law') })}</p>
+        <p>{phrase(texts, 'rights.all-sections', { law: site.link('/law') })}</p>
       </>
     ),
   }
@@ -57,7 +57,7 @@ function Links(props: {
     <ul class="lines">
       {props.questions.map(({ id, question }) => (
         <li id={props.isPlace === true ? id : undefined}>
-          <a href={props.site.link(rightPath(id))}>{own(props.site.texts, question)}</a>
+          <a href={props.site.link(rightPath(id))}>{translated(props.site.texts, question)}</a>
         </li>
       ))}
     </ul>
@@ -94,15 +94,15 @@ function rightPage(site: Site, { one, answer, chosen, steps }: RightMaterial): S
   return {
     path: rightPath(id),
     partOf: RIGHTS_PATH,
-    title: plain(texts, question),
-    description: first.map(({ says }) => plain(texts, says)).join(' '),
+    title: translatedText(texts, question),
+    description: first.map(({ says }) => translatedText(texts, says)).join(' '),
     trail: [[RIGHTS_PATH, t('frame.your-rights')]],
     content: (
       <>
-        <h1>{own(texts, question)}</h1>
+        <h1>{translated(texts, question)}</h1>
         <p class="answer">
           {joined(
-            first.map(({ says }) => own(texts, says)),
+            first.map(({ says }) => translated(texts, says)),
             ' ',
           )}
         </p>
@@ -122,7 +122,7 @@ function rightPage(site: Site, { one, answer, chosen, steps }: RightMaterial): S
         {steps.length > 0 && (
           <ol>
             {steps.map((step) => (
-              <li>{own(texts, step)}</li>
+              <li>{translated(texts, step)}</li>
             ))}
           </ol>
         )}

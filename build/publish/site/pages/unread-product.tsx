@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { isRead } from '../../../contract/is-read.ts'
-import { own, said } from '../../../view/phrases.tsx'
+import { phrase, translated } from '../../../view/phrases.tsx'
 import { placesOfField } from '../../../contract/look-at.ts'
 import { PATHS } from '../../../contract/paths.ts'
 import type { PolicyBody } from '../../../contract/published/policy.ts'
@@ -37,7 +37,7 @@ export function unreadPage(material: ProductMaterial): SitePage {
     content: (
       <>
         <ProductName {...material} />
-        <p class="note">{said(site.texts, 'unread.not-read-yet')}</p>
+        <p class="note">{phrase(site.texts, 'unread.not-read-yet')}</p>
         <AskToRead {...material} />
         <Listed {...material} />
         {policy.look_at !== undefined && <Questions {...material} />}
@@ -162,7 +162,7 @@ export function Unread(
   return entries.map(({ key, label, law }) => (
     <li id={key}>
       <FormerPlaces keys={fields.get(key)?.aliases} />
-      {isRead(policy.coverage) ? own(site.texts, label) : (fields.get(key)?.question ?? label)}{' '}
+      {isRead(policy.coverage) ? translated(site.texts, label) : (fields.get(key)?.question ?? label)}{' '}
       <LawToday law={law} site={site} />
       <PlacesToLook site={site} policy={policy} field={key} />
     </li>
