@@ -30,6 +30,6 @@ export function answersFirst(
   if (asked === null) return raised
   const answering = new Set(asked.answer.map(({ section }) => section))
   const byId = new Map(raised.map((one) => [one.id, one]))
-  const first = [...answering].map((id) => byId.get(id) ?? { id, score: 0, matched: 0, held: 0 })
+  const first = [...answering].map((id) => byId.get(id) ?? { id, score: 0, matched: 0, covered: 0 })
   return [...first, ...raised.filter(({ id }) => !answering.has(id))]
 }

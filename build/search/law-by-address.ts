@@ -4,7 +4,7 @@ import type { Concept } from './query-terms.ts'
 import { type Ranked, byScore, rank } from './rank.ts'
 
 /** A section that was asked for by its number or its instrument need hold no words. */
-const NAMED = { matched: 0, held: 0 } as const
+const NAMED = { matched: 0, covered: 0 } as const
 
 /** The sections with a number, those of a named instrument alone if it has one; what says the words first, then what is much cited. */
 export function byNumber(

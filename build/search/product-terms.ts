@@ -31,7 +31,7 @@ export class ProductTerms implements Terms {
   /** The index of names and UINs. */
   readonly #names: IndexTerms
   readonly #hits = hitsKept(KEPT)
-  readonly #told = new Memo<string, readonly number[]>()
+  readonly #stemsInNames = new Memo<string, readonly number[]>()
   readonly vocabulary = lazily(() => new Vocabulary([...this.#names.stems(), ...this.#sharedStems]))
 
   constructor(file: ProductColumns) {
@@ -62,14 +62,14 @@ export class ProductTerms implements Terms {
   }
 
   /** Products with a stem in their names that is not of their insurer's name, each as often as it is a word there. */
-  toldBy(stem: string): readonly number[] {
-    return this.#told.of(stem, () => {
+  withStemInName(stem: string): readonly number[] {
+    return this.#stemsInNames.of(stem, () => {
       const { numbers, fields } = this.hits([stem])
-      const isTold = (_number: number, at: number) =>
+      const isInName = (_number: number, at: number) =>
         (item(fields, at) & (FIELD_BITS.name | FIELD_BITS.insurer)) === FIELD_BITS.name
       // The parts of a hyphenated word are not counted.
       return Array.from(numbers)
-        .filter(isTold)
+        .filter(isInName)
         .flatMap((number) =>
           wordsAt(item(this.#file.cards.name, number)).flatMap(({ stems: [first] }) =>
             first === stem ? number : [],

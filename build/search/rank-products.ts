@@ -2,7 +2,7 @@ import { item } from '../contract/item.ts'
 import { PRODUCT_RANKING } from './search-options.ts'
 import { FIELD_BITS, type ProductTerms } from './product-terms.ts'
 import type { Concept } from './query-terms.ts'
-import { type Held, type Within, heldBy, tallied } from './rank.ts'
+import { type ConceptMatches, type Within, conceptMatches, tallied } from './rank.ts'
 import { GENERIC_STEMS, SPECIAL_STEMS } from './words.ts'
 import { GENERIC_WORDS } from './stop-words.ts'
 
@@ -32,53 +32,53 @@ export function rankProducts(
   within: Within | null,
 ): RankedProducts {
   const { asked, passedOver } = askedOf(concepts)
-  const { all, scores, shares, held, best } = tallied(asked, terms, within, SAYING)
+  const { all, scores, shares, covered, best } = tallied(asked, terms, within, SAYING)
   const [everything, most]: [number[], number[]] = [[], []]
-  for (let number = 0; number < held.length; number += 1) {
-    if (held[number] === 0) continue
-    if (held[number] === asked.length) everything.push(number)
+  for (let number = 0; number < covered.length; number += 1) {
+    if (covered[number] === 0) continue
+    if (covered[number] === asked.length) everything.push(number)
     if (item(shares, number) >= PRODUCT_RANKING.most) most.push(number)
   }
   const isEverything = everything.length > 0
   const numbers = isEverything ? everything : most
-  const besides = passedOver.map((concept) => heldBy(concept, terms, within, SAYING))
-  const told = toldWords(asked, terms)
+  const passed = passedOver.map((concept) => conceptMatches(concept, terms, within, SAYING))
+  const inName = nameWordsAsked(asked, terms)
   const special = specialOnes(concepts, terms)
   for (const number of numbers) {
-    const nameShare = Math.min(1, item(told, number) / Math.max(1, terms.telling(number)))
+    const nameShare = Math.min(1, item(inName, number) / Math.max(1, terms.telling(number)))
     const relevance = item(scores, number) / best + PRODUCT_RANKING.name * nameShare
     const standing =
       (terms.isWithdrawn(number) ? PRODUCT_RANKING.withdrawn : 1) *
       (terms.isSuperseded(number) ? PRODUCT_RANKING.superseded : 1) *
       (item(special, number) === 1 ? PRODUCT_RANKING.special : 1)
     let more = 0
-    for (const { scores: of } of besides) more += PRODUCT_RANKING.passedOver * item(of, number)
-    const said = saidIn(all, number) > 0 ? PRODUCT_RANKING.said : 0
-    scores[number] = relevance * standing + more + said
+    for (const { scores: ofConcept } of passed) more += PRODUCT_RANKING.passedOver * item(ofConcept, number)
+    const asTyped = closenessIn(all, number) > 0 ? PRODUCT_RANKING.said : 0
+    scores[number] = relevance * standing + more + asTyped
   }
-  const words = [...all, ...besides]
-  const isAllSaid = isEverything && numbers.some((number) => saidIn(words, number) === 2)
-  return { match: isAllSaid ? 'all' : 'any', isEverything, numbers, scores }
+  const words = [...all, ...passed]
+  const isAllTyped = isEverything && numbers.some((number) => closenessIn(words, number) === 2)
+  return { match: isAllTyped ? 'all' : 'any', isEverything, numbers, scores }
 }
 
-/** Way in which a product says that of some words which it says least. */
-function saidIn(words: readonly Held[], number: number): number {
+/** Closeness of the match of that concept which a product holds least closely. */
+function closenessIn(words: readonly ConceptMatches[], number: number): number {
   let least = 2
-  for (const { said } of words) least = Math.min(least, said[number] ?? 0)
+  for (const { closeness } of words) least = Math.min(least, closeness[number] ?? 0)
   return least
 }
 
 /** Number of words of each product's name that were asked for: neither generic ones nor those of its insurer. */
-function toldWords(asked: readonly Concept[], terms: ProductTerms): Uint16Array {
-  const told = new Uint16Array(terms.documents)
+function nameWordsAsked(asked: readonly Concept[], terms: ProductTerms): Uint16Array {
+  const inName = new Uint16Array(terms.documents)
   const telling = asked.flatMap(({ variants }) =>
     variants.flatMap(({ kind, phrase }) =>
       phrase.filter((stem) => kind === 'own' || !GENERIC_STEMS.has(stem)),
     ),
   )
   for (const stem of new Set(telling))
-    for (const number of terms.toldBy(stem)) told[number] = item(told, number) + 1
-  return told
+    for (const number of terms.withStemInName(stem)) inName[number] = item(inName, number) + 1
+  return inName
 }
 
 /** Products that are group policies, riders or the like by name or category while nobody asked for one. */

@@ -12,7 +12,7 @@ export interface Ranked {
   /** Number of concepts it holds as they were typed or by a synonym. */
   readonly matched: number
   /** Number of concepts it holds in any way. */
-  readonly held: number
+  readonly covered: number
 }
 
 /** The best first, those that are level in the order of their ids. */
@@ -44,14 +44,14 @@ export interface Ranking {
  * holds more of the concepts comes first.
  */
 export function rank(concepts: readonly Concept[], terms: IndexTerms): Ranking {
-  const { all, scores, shares, held } = tallied(concepts, terms)
+  const { all, scores, shares, covered } = tallied(concepts, terms)
   const ranked: Ranked[] = []
-  for (let number = 0; number < held.length; number += 1) {
-    if (held[number] === 0) continue
+  for (let number = 0; number < covered.length; number += 1) {
+    if (covered[number] === 0) continue
     const score = item(scores, number) * item(shares, number) ** COVERAGE
     let matched = 0
-    for (const { said } of all) if (said[number] === 2) matched += 1
-    ranked.push({ id: terms.idOf(number), score, matched, held: item(held, number) })
+    for (const { closeness } of all) if (closeness[number] === 2) matched += 1
+    ranked.push({ id: terms.idOf(number), score, matched, covered: item(covered, number) })
   }
   const foundIn = (id: number) => foundBy(concepts, all, terms, terms.numberOf(id))
   return { ranked, foundIn }
@@ -60,13 +60,13 @@ export function rank(concepts: readonly Concept[], terms: IndexTerms): Ranking {
 /** Documents by their numbers, and what each holds of some concepts. */
 interface Tally {
   /** Of each concept. */
-  readonly all: readonly Held[]
+  readonly all: readonly ConceptMatches[]
   /** Sums of the scores of all concepts. */
   readonly scores: Float64Array
   /** Shares of what was asked, by the best score that each concept has anywhere. */
   readonly shares: Float64Array
   /** Numbers of concepts. */
-  readonly held: Uint8Array
+  readonly covered: Uint8Array
   /** Best scores of all concepts together. */
   readonly best: number
 }
@@ -76,12 +76,12 @@ export function tallied(
   concepts: readonly Concept[],
   index: Searched,
   within: Within | null = null,
-  saidIn = EVERY_FIELD,
+  inFields = EVERY_FIELD,
 ): Tally {
   const { documents } = index
-  const all = concepts.map((concept) => heldBy(concept, index, within, saidIn))
+  const all = concepts.map((concept) => conceptMatches(concept, index, within, inFields))
   const [scores, shares] = [new Float64Array(documents), new Float64Array(documents)]
-  const held = new Uint8Array(documents)
+  const covered = new Uint8Array(documents)
   let sum = 0
   for (const { numbers, scores: ofConcept } of all) {
     let best = 0
@@ -90,14 +90,14 @@ export function tallied(
     for (const number of numbers) {
       scores[number] = item(scores, number) + item(ofConcept, number)
       shares[number] = item(shares, number) + best
-      held[number] = item(held, number) + 1
+      covered[number] = item(covered, number) + 1
     }
   }
   // A word that nothing holds was asked for all the same: it weighs what the others weigh on average.
   const best = (sum * all.length) / all.filter(({ numbers }) => numbers.length > 0).length
   for (let number = 0; number < documents; number += 1)
-    if (held[number] !== 0) shares[number] = item(shares, number) / best
-  return { all, scores, shares, held, best }
+    if (covered[number] !== 0) shares[number] = item(shares, number) / best
+  return { all, scores, shares, covered, best }
 }
 
 /** An index as it is ranked: how many documents it has, and which hold a phrase. */
@@ -107,20 +107,25 @@ interface Searched {
 }
 
 /** Scores of documents for a concept, each by the variant that counts most in it. */
-export interface Held {
+export interface ConceptMatches {
   readonly numbers: readonly number[]
   /** By the number of a document, 0 for those that do not hold it. */
   readonly scores: Float64Array
   /** The place of the variant among those of the concept. */
   readonly variants: Uint16Array
   /** Documents that say it, be that by the variant that counts most or not: 2 as it was typed or by a synonym, 1 in a spelling by ear. */
-  readonly said: Uint8Array
+  readonly closeness: Uint8Array
 }
 
 /** Scores the documents that may be found for a concept that is said in fields of some bits. */
-export function heldBy({ variants }: Concept, index: Searched, within: Within | null, saidIn: number): Held {
+export function conceptMatches(
+  { variants }: Concept,
+  index: Searched,
+  within: Within | null,
+  inFields: number,
+): ConceptMatches {
   const { documents } = index
-  const [scores, said] = [new Float64Array(documents), new Uint8Array(documents)]
+  const [scores, closeness] = [new Float64Array(documents), new Uint8Array(documents)]
   const places = new Uint16Array(documents)
   const numbers: number[] = []
   for (const [place, variant] of variants.entries()) {
@@ -131,7 +136,7 @@ export function heldBy({ variants }: Concept, index: Searched, within: Within | 
       const number = holding[at] ?? 0
       const score = weight * (qualities[at] ?? 0)
       if (score <= 0) continue
-      if (how > (said[number] ?? 0) && ((fields[at] ?? 0) & saidIn) !== 0) said[number] = how
+      if (how > (closeness[number] ?? 0) && ((fields[at] ?? 0) & inFields) !== 0) closeness[number] = how
       const best = scores[number] ?? 0
       if (score <= best || within?.(number) === false) continue
       if (best === 0) numbers.push(number)
@@ -139,12 +144,12 @@ export function heldBy({ variants }: Concept, index: Searched, within: Within | 
       places[number] = place
     }
   }
-  return { numbers, scores, variants: places, said }
+  return { numbers, scores, variants: places, closeness }
 }
 
 function foundBy(
   concepts: readonly Concept[],
-  all: readonly Held[],
+  all: readonly ConceptMatches[],
   terms: IndexTerms,
   number: number,
 ): Found[] {

@@ -37,17 +37,17 @@ const SLUGS = {
   'category-not-found': {
     thing: 'category',
     list: PATHS.listCategories,
-    held: async (source: IndexSource) => (await productsOf(source)).file.categories,
+    slugsOf: async (source: IndexSource) => (await productsOf(source)).file.categories,
   },
   'insurer-not-found': {
     thing: 'insurer',
     list: PATHS.listInsurers,
-    held: async (source: IndexSource) => (await productsOf(source)).file.insurers,
+    slugsOf: async (source: IndexSource) => (await productsOf(source)).file.insurers,
   },
   'law-not-found': {
     thing: 'law instrument',
     list: PATHS.listLaw,
-    held: async (source: IndexSource) => (await lawOf(source)).file.instruments,
+    slugsOf: async (source: IndexSource) => (await lawOf(source)).file.instruments,
   },
 } as const
 
@@ -55,8 +55,8 @@ export type SlugCode = keyof typeof SLUGS
 
 /** Refuses a slug that is not held. */
 export async function refuseSlug(source: IndexSource, code: SlugCode, slug: string): Promise<Refused | null> {
-  const { thing, list, held } = SLUGS[code]
-  const things: readonly Named[] = await held(source)
+  const { thing, list, slugsOf } = SLUGS[code]
+  const things: readonly Named[] = await slugsOf(source)
   if (things.some((one) => one.slug === slug)) return null
   const hint = slugHint(code, slug, things) ?? `The slugs are listed at ${list}.`
   return refused(code, `The service holds no ${thing} with the slug ${quoted(slug)}. ${hint}`)

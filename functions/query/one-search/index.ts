@@ -7,15 +7,15 @@ import { lawFound } from '../operations/list-law.ts'
 import { searchPolicies } from '../operations/search-policies.ts'
 import { productsOf, tradeWordsOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
-import { type Candidate, queryOf } from './hit.ts'
-import { clausesFound } from './of-clauses.ts'
-import { fieldCandidates } from './of-fields.ts'
-import { heldWords } from './held-words.ts'
-import { formsFound } from './of-forms.ts'
-import { insurerCandidates, insurersNamed } from './of-insurers.ts'
-import { lawCandidates } from './of-law.ts'
-import { officesNamed } from './of-offices.ts'
-import { productCandidates } from './of-products.ts'
+import { type Candidate, queryOf } from './candidate.ts'
+import { clausesFound } from './clause-candidates.ts'
+import { fieldCandidates } from './field-candidates.ts'
+import { foundWords } from './found-words.ts'
+import { formsFound } from './form-candidates.ts'
+import { insurerCandidates, insurersNamed } from './insurer-candidates.ts'
+import { lawCandidates } from './law-candidates.ts'
+import { officesNamed } from './named-offices.ts'
+import { productCandidates } from './product-candidates.ts'
 
 // One search over everything that is held: products, what is asked of them, clauses, law, rights, insurers and forms.
 
@@ -52,8 +52,8 @@ export async function searchAll(source: IndexSource, typed: string) {
     clausesFound(query, named),
     insurerCandidates(query, insurers),
   ])
-  const words = await heldWords(query)
-  const offices = await officesNamed(query, words.unheld)
+  const words = await foundWords(query)
+  const offices = await officesNamed(query, words.missing)
   const all = [
     ...candidates,
     ...fields,

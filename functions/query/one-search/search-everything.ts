@@ -36,18 +36,18 @@ export async function searchEverything(
 
 /** A sentence where nothing that is held is likely to answer; null where something is. */
 export function doubtOf(
-  { hits, offices, words: { held, unheld, isName } }: Everything,
+  { hits, offices, words: { found, missing, isName } }: Everything,
   { t }: PageTexts = ENGLISH,
 ): string | null {
   const [first] = hits
   if (offices !== null) return null
   if (first !== undefined && (isAnswer(first.score) || isCalledSo(first))) return null
   const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ')
-  if (unheld.length === 0) return t('doubt.nothing-clear')
-  const rest = held.length > 0 ? ` ${t('doubt.say-only', { words: quoted(held) })}` : ''
+  if (missing.length === 0) return t('doubt.nothing-clear')
+  const rest = found.length > 0 ? ` ${t('doubt.say-only', { words: quoted(found) })}` : ''
   const none = isName
-    ? t('doubt.none-is-called', { words: unheld.join(' ') })
-    : t('doubt.none-says', { words: quoted(unheld) })
+    ? t('doubt.none-is-called', { words: missing.join(' ') })
+    : t('doubt.none-says', { words: quoted(missing) })
   return (first?.score ?? 0) < ANSWERS_FROM.likely ? none + rest : none
 }
 

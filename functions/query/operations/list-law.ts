@@ -121,7 +121,7 @@ function messageOf(
       ? null
       : `No section ${quoted(missing)} is held here. Not every section of every instrument is: it may well exist.`
   if (concepts.length === 0 && (notHeld !== null || ranked.length > 0)) return notHeld
-  const isEverything = isAddress || ranked.some(({ held }) => held === concepts.length)
+  const isEverything = isAddress || ranked.some(({ covered }) => covered === concepts.length)
   const total = ranked.length
   const ofWords = searchMessage({ thing: 'section', concepts, terms: law.terms, isEverything, total })
   return [notHeld, ofWords].filter((sentence) => sentence !== null).join(' ') || null

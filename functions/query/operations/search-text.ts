@@ -57,18 +57,18 @@ export function findClauses(index: TextIndex, trade: TradeWords, q: string) {
   const concepts = conceptsOf(q, index.terms, trade)
   const { ranked: clauses, foundIn } = rankClauses(q, concepts, index)
   const isAll = clauses.some(({ matched }) => matched === concepts.length)
-  const isEverything = clauses.some(({ held }) => held === concepts.length)
+  const isEverything = clauses.some(({ covered }) => covered === concepts.length)
   const match = isAll ? ('all' as const) : ('any' as const)
   return { match, isEverything, clauses, concepts, foundIn }
 }
 
 function foundClause(
   index: TextIndex,
-  { id: of, score }: Ranked,
+  { id: at, score }: Ranked,
   found: readonly Found[],
   base: string,
 ): FoundClause {
-  const clause: IndexedClause = index.clause(of)
+  const clause: IndexedClause = index.clause(at)
   const { id, number, title, document, page, printed_page = null } = clause
   const { uin, policy } = index.file
   const source = index.source(document)

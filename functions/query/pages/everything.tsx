@@ -6,9 +6,9 @@ import type { Markup } from '../../../build/view/jsx-runtime.ts'
 import type { Links } from '../../../build/view/page-paths.ts'
 import { doubtOf, worthShowing } from '../one-search/search-everything.ts'
 import { type Everything, type Hit, searchAll } from '../one-search/index.ts'
-import { MOST as MOST_OF_LAW } from '../one-search/of-law.ts'
+import { MOST as MOST_OF_LAW } from '../one-search/law-candidates.ts'
 import { lawAnswer } from '../operations/list-law.ts'
-import { clausesOfOthers } from '../one-search/of-clauses.ts'
+import { clausesOfOthers } from '../one-search/clause-candidates.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { formsShown, insurersShown, noForms, officesShown } from './found-by-name.tsx'
 import { aboutClauses, clausesShown } from './found-clauses.tsx'
@@ -80,7 +80,7 @@ export async function everythingFound(
   if (groups.length === 0) return { doubt: null, groups }
   const doubt = doubtOf(found, texts)
   const isElsewhere =
-    doubt !== null && found.words.unheld.length > 0 && (hits[0]?.score ?? 0) < ANSWERS_FROM.likely
+    doubt !== null && found.words.missing.length > 0 && (hits[0]?.score ?? 0) < ANSWERS_FROM.likely
   return { doubt, groups: isElsewhere ? groups.map((group) => ({ ...group, isFolded: true })) : groups }
 }
 

@@ -11,7 +11,7 @@ import {
   productPath,
   wordingPath,
 } from '../../../build/view/page-paths.ts'
-import type { ClausesFound } from '../one-search/of-clauses.ts'
+import type { ClausesFound } from '../one-search/clause-candidates.ts'
 import { searchPolicyText } from '../operations/search-text.ts'
 import { policyOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'

@@ -8,7 +8,7 @@ import type { PoliciesBody } from '../../../build/contract/published/search-resu
 import type { Markup } from '../../../build/view/jsx-runtime.ts'
 import { translated } from '../../../build/view/phrases.tsx'
 import { type Links, productPath } from '../../../build/view/page-paths.ts'
-import { familiesOf } from '../one-search/of-products.ts'
+import { familiesOf } from '../one-search/product-candidates.ts'
 import type { Shown } from './found.ts'
 
 /** The products found, each with its other versions, as they are shown. */

@@ -1,7 +1,7 @@
 import type { AnswerKind, Evidence } from '../../../build/search/answer-score.ts'
 import type { Concept } from '../../../build/search/query-terms.ts'
 import { type TextRead, readText } from '../../../build/search/text-terms.ts'
-import { WeighedWords, wholeOf } from '../../../build/search/said-words.ts'
+import { WeighedWords, nameCoverage } from '../../../build/search/query-coverage.ts'
 import { tokens, wordsAt } from '../../../build/search/words.ts'
 import { normalUin } from '../../../build/contract/uin.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
@@ -41,7 +41,7 @@ export function without(query: Query, named: readonly Card[]): Query {
   const { q } = query
   const names = new Set(named.flatMap(({ name, insurer }) => tokens(`${name} ${insurer.name}`)))
   if (named.some(({ uin }) => normalUin(uin) === normalUin(q))) return { ...query, q: '' }
-  const left = wordsAt(q).filter(({ tokens: of }) => !of.every((token) => names.has(token)))
+  const left = wordsAt(q).filter(({ tokens: own }) => !own.every((token) => names.has(token)))
   return { ...query, q: left.map(({ start, end }) => q.slice(start, end)).join(' ') }
 }
 
@@ -62,27 +62,27 @@ export function evidenceOf(
   concepts: readonly Concept[],
   things: readonly Texts[],
 ): OwnEvidence[] {
-  const standing = standingOf(things.map(({ score }) => score))
+  const relative = relativeScores(things.map(({ score }) => score))
   return things.map(({ name, rest, telling, meant }, at) => ({
-    ...words.said(concepts, readText(name), typeof rest === 'string' ? readText(rest) : rest),
-    whole: wholeOf(telling, concepts),
-    ...standing(at),
+    ...words.coverageOf(concepts, readText(name), typeof rest === 'string' ? readText(rest) : rest),
+    whole: nameCoverage(telling, concepts),
+    ...relative(at),
     meant,
   }))
 }
 
 /** Things that nothing but their words ranks, by how much of the query they say, in their names above all. */
-export function rankedBySaid<Thing extends { readonly evidence: OwnEvidence }>(
+export function rankedByEvidence<Thing extends { readonly evidence: OwnEvidence }>(
   things: readonly Thing[],
 ): Thing[] {
   const said = ({ evidence: { share, named } }: Thing) => share + named
   const ranked = things.toSorted((a, b) => said(b) - said(a))
-  const standing = standingOf(ranked.map(said))
-  return ranked.map((one, at) => ({ ...one, evidence: { ...one.evidence, ...standing(at) } }))
+  const relative = relativeScores(ranked.map(said))
+  return ranked.map((one, at) => ({ ...one, evidence: { ...one.evidence, ...relative(at) } }))
 }
 
 /** The scores of things of one kind, the best first, as evidence of each by its place. */
-export function standingOf(
+export function relativeScores(
   scores: readonly number[],
 ): (at: number) => Pick<OwnEvidence, 'relative' | 'ahead'> {
   const [first = 0, second = 0] = scores

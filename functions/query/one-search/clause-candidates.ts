@@ -8,8 +8,8 @@ import { clausePlace, wordingPath } from '../../../build/view/page-paths.ts'
 import { searchPolicyText } from '../operations/search-text.ts'
 import { tradeWordsOf, textOf, productsOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
-import { type Candidate, type Query, evidenceOf, without } from './hit.ts'
-import type { InsurerNamed } from './of-insurers.ts'
+import { type Candidate, type Query, evidenceOf, without } from './candidate.ts'
+import type { InsurerNamed } from './insurer-candidates.ts'
 
 /** Most wordings that are searched, of products named and of others, and most clauses found, of all and of each. */
 const MOST = { wordings: 10, others: 4, clauses: 4, ofOne: 2, ofOthers: 2 }

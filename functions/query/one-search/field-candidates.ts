@@ -13,8 +13,8 @@ import { categoryPath, productPath } from '../../../build/view/page-paths.ts'
 import { fieldsOf, tradeWordsOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { fileAt } from '../source/opened-files.ts'
-import { type Candidate, type Query, without } from './hit.ts'
-import { evidenceOfQuestion } from './of-law.ts'
+import { type Candidate, type Query, without } from './candidate.ts'
+import { evidenceOfQuestion } from './law-candidates.ts'
 
 /** Most questions that take part. */
 const MOST = 6

@@ -5,7 +5,7 @@ import { GENERIC_WORDS, STOP_WORDS } from '../../../build/search/stop-words.ts'
 import { stem, tokens } from '../../../build/search/words.ts'
 import { insurerPath } from '../../../build/view/page-paths.ts'
 import { productsOf, tradeWordsOf } from '../source/load.ts'
-import { type Candidate, type Query, evidenceOf, rankedBySaid } from './hit.ts'
+import { type Candidate, type Query, evidenceOf, rankedByEvidence } from './candidate.ts'
 
 /** As many may answer. */
 const MOST = 5
@@ -79,7 +79,7 @@ export async function insurerCandidates(
     meant: isWhole || isReach ? 1 : 0,
   }))
   const found = evidenceOf(query, conceptsOf(query.q, products.terms, trade), texts)
-  return rankedBySaid(found.map((evidence, at) => ({ evidence, insurer: item(best, at) }))).map(
+  return rankedByEvidence(found.map((evidence, at) => ({ evidence, insurer: item(best, at) }))).map(
     ({ evidence, insurer: { slug, name } }): Candidate => {
       // A query with nothing but an insurer and a way to reach it has said all of its name that people say.
       const whole = evidence.share > WHOLE ? 1 : evidence.whole

@@ -4,7 +4,7 @@ import type { LadderBody } from '../../../build/contract/published/complaints.ts
 import { stem, tokens } from '../../../build/search/words.ts'
 import { lawOf, tradeWordsOf } from '../source/load.ts'
 import { fileAt } from '../source/opened-files.ts'
-import type { Query } from './hit.ts'
+import type { Query } from './candidate.ts'
 
 type Office = LadderBody['offices'][number]
 
@@ -18,7 +18,7 @@ const REACH: ReadonlySet<string> = new Set(
 /** The offices of the Ombudsman whose city or State a query names; none where it names neither, and null where it asks for no office. */
 export async function officesNamed(
   query: Query,
-  unheld: readonly string[],
+  missing: readonly string[],
 ): Promise<readonly Office[] | null> {
   const { source, q } = query
   const [law, trade] = await Promise.all([lawOf(source), tradeWordsOf(source, 'law')])
@@ -31,7 +31,7 @@ export async function officesNamed(
   const named = offices.map((office) => ({ office, places: placesNamed(office, asked) }))
   const most = Math.max(...named.map(({ places }) => places))
   if (most > 0) return named.filter(({ places }) => places === most).map(({ office }) => office)
-  return unheld.length > 0 || [...asked].some((word) => REACH.has(stem(word))) ? [] : null
+  return missing.length > 0 || [...asked].some((word) => REACH.has(stem(word))) ? [] : null
 }
 
 /** Number of places of an office that are named; "Haryana (without Gurugram)" is no place of Gurugram. */

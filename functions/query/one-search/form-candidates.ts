@@ -7,8 +7,8 @@ import { TextTerms } from '../../../build/search/text-terms.ts'
 import { stem, tokens } from '../../../build/search/words.ts'
 import { tradeWordsOf } from '../source/load.ts'
 import { fileAt } from '../source/opened-files.ts'
-import { type Candidate, type Query, evidenceOf, rankedBySaid } from './hit.ts'
-import { type InsurerNamed, askedWords } from './of-insurers.ts'
+import { type Candidate, type Query, evidenceOf, rankedByEvidence } from './candidate.ts'
+import { type InsurerNamed, askedWords } from './insurer-candidates.ts'
 
 type Form = FormsBody['forms'][number]
 
@@ -38,7 +38,7 @@ export async function formsFound(query: Query, insurers: readonly InsurerNamed[]
     const telling = tokens(form.title).filter((word) => word !== 'form')
     return { form, name: form.title, rest, telling, score: 1, meant: isForm ? 1 : 0 }
   })
-  const ranked = rankedBySaid(
+  const ranked = rankedByEvidence(
     evidenceOf(query, concepts, texts).map((evidence, at) => ({ evidence, form: item(texts, at).form })),
   )
     .filter(({ evidence }) => evidence.share > 0 && (isForm || evidence.share > 0.9))

@@ -9,8 +9,8 @@ import { readText } from '../../../build/search/text-terms.ts'
 import { stem, tokens } from '../../../build/search/words.ts'
 import { productPath } from '../../../build/view/page-paths.ts'
 import { productsOf, tradeWordsOf } from '../source/load.ts'
-import { type Candidate, type Query, evidenceOf } from './hit.ts'
-import { type InsurersNamed, REACHING } from './of-insurers.ts'
+import { type Candidate, type Query, evidenceOf } from './candidate.ts'
+import { type InsurersNamed, REACHING } from './insurer-candidates.ts'
 
 /** From which share of its telling words on a query names a product; from how many, where it names the insurer, too. */
 const NAMED_FROM = { share: 0.6, words: 2 }
@@ -31,7 +31,7 @@ export async function productCandidates(
   const about = new Map(products.file.categories.map((one) => [one.slug, `${one.name} ${one.about}`]))
   const uin = stemOf(query.q)
   const specific = concepts.filter((one) => !isGeneric(one))
-  const isKind = (name: string) => query.words.said(specific, readText(name), readText('')).named > 0.99
+  const isKind = (name: string) => query.words.coverageOf(specific, readText(name), readText('')).named > 0.99
   // The only word, read from Hindi, is a meaning, and no name that happens to hold its English.
   const isMeaning = specific.length === 1 && specific[0]?.foreign?.script === 'Devanagari'
   const texts = policies.map((card, at) => {

@@ -6,7 +6,7 @@ import { type TextRead, says } from './text-terms.ts'
 import { fold, stem } from './words.ts'
 
 /** Shares of the weight of a query that two texts say: both together, the name alone, and both as typed. */
-export interface SaidShare {
+export interface QueryCoverage {
   readonly share: number
   readonly named: number
   readonly typed: number
@@ -21,7 +21,7 @@ export class WeighedWords {
   }
 
   /** Share of what was asked that a text and its name say. */
-  said(concepts: readonly Concept[], name: TextRead, rest: TextRead): SaidShare {
+  coverageOf(concepts: readonly Concept[], name: TextRead, rest: TextRead): QueryCoverage {
     let [all, share, named, typed] = [0, 0, 0, 0]
     for (const concept of concepts) {
       const weight = this.weightOf(concept)
@@ -65,7 +65,7 @@ function isPlural(word: string, among: ReadonlySet<string>): boolean {
 }
 
 /** The share of the telling words of a name that a query says, as typed or corrected. */
-export function wholeOf(name: readonly string[], concepts: readonly Concept[]): number {
+export function nameCoverage(name: readonly string[], concepts: readonly Concept[]): number {
   if (name.length === 0) return 0
   const asked = new Set(
     concepts.flatMap(({ variants }) =>

@@ -4,7 +4,7 @@ import { sectionPath } from '../../../build/contract/markdown-alternates.ts'
 import type { LawFound } from '../../../build/search/rank-law.ts'
 import type { Alike, Askable } from '../../../build/search/question-asked.ts'
 import { lawOf, tradeWordsOf } from '../source/load.ts'
-import { type Candidate, type OwnEvidence, type Query, evidenceOf, standingOf } from './hit.ts'
+import { type Candidate, type OwnEvidence, type Query, evidenceOf, relativeScores } from './candidate.ts'
 
 /** Most questions and sections that take part. */
 export const MOST = { questions: 5, sections: 6 }
@@ -68,7 +68,7 @@ export function evidenceOfQuestion<Question extends Askable>(
     named: one.likeness,
     typed: one.known,
     whole: Math.min(1, Math.log1p(one.matched) / 2),
-    ...standingOf(alike.map(({ likeness }) => likeness))(at),
+    ...relativeScores(alike.map(({ likeness }) => likeness))(at),
     meant: isMeant ? 1 : 0,
   }
 }
