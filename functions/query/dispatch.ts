@@ -1,7 +1,5 @@
 import { ERRORS } from '../../build/contract/errors.ts'
-import { PLATFORM } from '../../build/contract/hosting.ts'
-import { API } from '../../build/contract/limits.ts'
-import { FORMS_PATH, OPENAPI_PATH } from '../../build/contract/paths.ts'
+import { FORMS_PATH } from '../../build/contract/paths.ts'
 import { type Outcome, quoted, refused } from '../shared/result.ts'
 import { parametersOf, type Given } from '../shared/given-parameters.ts'
 import type { IdOf } from '../../build/contract/operations.ts'
@@ -27,7 +25,6 @@ export async function outcomeOf(
   search: string,
   source: IndexSource,
 ): Promise<Outcome> {
-  if (pathname.startsWith(PLATFORM.own)) return calledDirectly
   if (pathname.startsWith('/forms/')) return noSuchForm(pathname)
   if (pathname.startsWith('/law/')) return noSuchSection(pathname)
   const route = routeOf(method, pathname)
@@ -35,11 +32,6 @@ export async function outcomeOf(
   if (!isRead(route.id)) throw new Error(`the query function was asked for ${route.id}`)
   return answerOf(route.id, route, search, source)
 }
-
-const calledDirectly = refused(
-  'no-such-operation',
-  `Functions cannot be called directly. The operations are under ${API} and are listed in ${OPENAPI_PATH}.`,
-)
 
 function noSuchForm(pathname: string): Outcome {
   return refused(

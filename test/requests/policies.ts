@@ -149,24 +149,11 @@ function pages({ cards, read }: Samples): Case[] {
 function notAllowed({ category, insurer, cards }: Samples): Case[] {
   const no = (query: string, ...says: string[]) => refused('invalid-request', `${AT}?${query}`, ...says)
   const upper = cards.some((card) => card.category.slug === category.toUpperCase())
-  const limits = [
-    '0',
-    '101',
-    'abc',
-    '1e1',
-    '%207',
-    '+7',
-    '07',
-    '-1',
-    '1.0',
-    '0x10',
-    '٣',
-    '1%00',
-    '9'.repeat(400),
-  ]
-  const offsets = ['-1', 'abc', '1e1', '%207', '07', '1.5', '9007199254740992', 'null', 'NaN']
+  // What else is no number is tried of every parameter in test/functions/shared/parameters.test.ts.
+  const limits = ['0', '101', '%207', '+7', '%D9%A3', '1%00', '9'.repeat(400)]
+  const offsets = ['-1', '1.5', '9007199254740992']
   return [
-    ...limits.map((limit) => no(`limit=${limit.replace('٣', '%D9%A3')}`, 'limit', '100')),
+    ...limits.map((limit) => no(`limit=${limit}`, 'limit', '100')),
     ...offsets.map((offset) => no(`offset=${offset}`, 'offset', '0 or more')),
     no('line=motor', 'line', 'motor', 'life, health, general'),
     no('line=Life', 'line', 'life, health, general'),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { FILE_HEADERS, isAnsweredByQuery, PLATFORM } from '../../contract/hosting.ts'
+import { FILE_HEADERS, isAnsweredByQuery } from '../../contract/hosting.ts'
 import { MCP_PATH } from '../../contract/mcp.ts'
 import type { IndexSource } from '../../../functions/query/source/reader.ts'
 import { fileAnswer } from '../site/file-answer.ts'
@@ -27,11 +27,7 @@ const HEADERS = { ...FILE_HEADERS, 'Cache-Control': 'public,max-age=0,must-reval
 
 /** Whether an answer or a refusal in JSON is due where no file is; a copy has no endpoint for agents. */
 function isForProgram(pathname: string): boolean {
-  if (pathname === MCP_PATH) return false
-  return (
-    isAnsweredByQuery(pathname) ||
-    ['/index/answers/', PLATFORM.own].some((start) => pathname.startsWith(start))
-  )
+  return pathname !== MCP_PATH && (isAnsweredByQuery(pathname) || pathname.startsWith('/index/answers/'))
 }
 
 /** Answers every GET of the service from a copy, with the code of the service itself, which is a module of the copy. */

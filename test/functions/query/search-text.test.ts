@@ -57,19 +57,6 @@ test('scores fall, and have three decimals', async () => {
   expect(scores.some((score) => !Number.isInteger(score))).toBe(true)
 })
 
-test('every clause has its address, page and document', async () => {
-  const { clauses, total } = await search('dental')
-  expect(total).toBe(1)
-  expect(clauses[0]).toMatchObject({
-    id: 4,
-    number: '4',
-    page: 5,
-    document: 'wording',
-    snippet: 'Dental care.',
-  })
-  expect(clauses[0]?.url).toMatch(/\/api\/v1\/clause\/4$/u)
-})
-
 const log = errorLog()
 
 test('a clause of a document that is not in the list is a fault of the service, and never an answer', async () => {

@@ -10,31 +10,10 @@ import { KEY, Memory, refusedWith, submit } from '../../support/submitting.ts'
 const REPORT = { message: 'Page 7 says 36 months.' }
 
 describe('a body', () => {
-  const nested = (open: string, close: string) => open.repeat(BODY_LIMIT / 4) + close.repeat(BODY_LIMIT / 4)
-
-  test.each([
-    [' ', 'not JSON'],
-    ['{"message":', 'not JSON'],
-    ["{message:'asha@example.org'}", 'not JSON'],
-    [nested('[', ']'), 'must be a JSON object'],
-    [`{"message":${nested('[', ']').slice(2)}`, 'not JSON'],
-    [`{"message":${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}}`, 'message must be a text'],
-    [`{"message":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, 'message must be a text'],
-    [Buffer.from('{"message":"x"}', 'utf16le'), 'not JSON'],
-  ])('%#: %j', async (body, part) => {
-    const message = await refusedWith('corrections', body)
-    expect(message).toContain(part)
+  test('is not quoted where it is not JSON', async () => {
+    const message = await refusedWith('corrections', "{message:'asha@example.org'}")
+    expect(message).toContain('not JSON')
     expect(message).not.toContain('asha')
-  })
-
-  test.each([
-    'application/json-seq',
-    'application/json; charset=utf-80',
-    'application/json; charset=latin1charset=utf-8',
-    'text/plain; application/json',
-  ])('of type %j is refused', async (type) => {
-    const said = await refusedWith('corrections', REPORT, { 'content-type': type })
-    expect(said).toContain('must be application/json')
   })
 
   test.each([

@@ -3,26 +3,12 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { FILES } from '../../support/hand-made-site.ts'
-import { ask } from '../../support/http.ts'
 import { Served } from '../../support/served.ts'
 
 const BIG = '/api/v1/policy/NICHLIP25041V022425'
 const served = new Served()
 
 describe('files', () => {
-  test('are at exactly their path, in JSON, for every origin', async () => {
-    const response = await served.get('/api/v1/stats')
-    expect(response.status).toBe(200)
-    expect(response.text).toBe(FILES['api/v1/stats'])
-    expect(response.headers).toMatchObject({
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': String(FILES['api/v1/stats'].length),
-      'access-control-allow-origin': '*',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-    })
-  })
-
   test.each([
     ['/index/answers/categories', 'application/json; charset=utf-8', 'index/answers/categories'],
     ['/schemas/Policy.json', 'application/json', 'schemas/Policy.json'],
@@ -60,29 +46,6 @@ describe('files', () => {
     const policy = (await served.get('/docs')).headers['content-security-policy']
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
     expect(policy).not.toContain('unsafe')
-  })
-
-  test('are tagged by their content, and not sent again to whoever holds it', async () => {
-    const first = await served.get(BIG)
-    const etag = first.headers['etag'] ?? ''
-    expect(etag).toMatch(/^"[\w-]{32}"$/u)
-    const again = await served.get(BIG, { 'if-none-match': etag })
-    expect(again.status).toBe(304)
-    expect(again.text).toBe('')
-    expect(again.headers['etag']).toBe(etag)
-    expect((await served.get('/api/v1/stats')).headers['etag']).not.toBe(etag)
-    await writeFile(join(served.folder, 'api/v1/stats-again'), FILES['api/v1/policy/NICHLIP25041V022425'])
-    expect((await served.get('/api/v1/stats-again')).headers['etag']).toBe(etag)
-  })
-
-  test('HEAD has the headers of GET and no body', async () => {
-    const whole = await served.get(BIG)
-    const head = await ask(served.preview.port, BIG, { method: 'HEAD' })
-    expect(head.status).toBe(200)
-    expect(head.text).toBe('')
-    const { date: _, ...headers } = head.headers
-    expect(whole.headers).toMatchObject(headers)
-    expect(head.headers['content-length']).toBe(String(FILES['api/v1/policy/NICHLIP25041V022425'].length))
   })
 
   test.each([

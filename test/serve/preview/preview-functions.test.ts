@@ -2,26 +2,12 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { folderWith } from '../../support/built.ts'
-import { FILES } from '../../support/hand-made-site.ts'
 import { ask } from '../../support/http.ts'
 import { Served } from '../../support/served.ts'
 
 const served = new Served()
 
 describe('functions', () => {
-  test('answer where there is no file, from the folder that is served', async () => {
-    const response = await served.get('/api/v1/categories')
-    expect(response.status).toBe(200)
-    expect(response.text).toBe(FILES['index/answers/categories'])
-    expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
-    for (const accepted of ['identity', 'br']) {
-      const { headers } = await served.get('/api/v1/categories', { 'accept-encoding': accepted })
-      expect(headers['content-encoding']).toBe(accepted === 'br' ? 'br' : undefined)
-      const again = await served.get('/api/v1/categories', { 'if-none-match': headers['etag'] ?? '' })
-      expect([again.status, again.text]).toEqual([304, ''])
-    }
-  })
-
   test('with a path have no other address', async () => {
     for (const name of ['query', 'write', 'rate-limited', 'shared']) {
       const response = await served.get(`/.netlify/functions/${name}`)
