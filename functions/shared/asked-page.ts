@@ -6,6 +6,7 @@ import { API } from '../../build/contract/limits.ts'
 import { SOURCE_LANGUAGE, SOURCE_TEXTS, isOfPages } from '../../build/contract/source-texts.ts'
 import { ENGLISH, englishWith, textsOf } from '../../build/contract/texts.ts'
 import { type OfferedLanguage, isOffered, pathIn } from '../../build/view/page-kinds.ts'
+import type { LanguageLink } from '../../build/view/language-links.tsx'
 import { type Links, linksOf, spokenLinksOf } from '../../build/view/page-paths.ts'
 import { serviceOf } from '../query/source/load.ts'
 import { fileAt } from '../query/source/opened-files.ts'
@@ -23,7 +24,7 @@ interface PageAddress {
 /** A page that is asked for: how pages in its language link and speak, and where it is in the others. */
 export interface AskedPage {
   readonly site: Links
-  readonly others: readonly { readonly code: string; readonly name: string; readonly href: string }[]
+  readonly others: readonly LanguageLink[]
 }
 
 /** The parts of an address; one that is a page itself begins with no language, nor does one of the API. */

@@ -2,11 +2,11 @@ import { FRAME } from '../../build/contract/function-pages.ts'
 import { spokenFramePath } from '../../build/contract/index-paths.ts'
 import { SOURCE_LANGUAGE } from '../../build/contract/source-texts.ts'
 import { htmlOf } from '../../build/view/html-of.ts'
+import { type LanguageLink, alternates, languageLinks } from '../../build/view/language-links.tsx'
 import type { Markup } from '../../build/view/jsx-runtime.ts'
 import type { Links } from '../../build/view/page-paths.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 import type { AskedPage } from './asked-page.ts'
-import { alternates, languageLinks } from './language-links.tsx'
 
 /** A page that a function answers. */
 export interface FunctionPage {
@@ -35,7 +35,7 @@ export async function wholePage(
     [FRAME.title]: htmlOf(page.title),
     [FRAME.words]: htmlOf(page.words),
     [FRAME.content]: htmlOf(page.content, verbatim),
-    [FRAME.alternates]: htmlOf(alternates(site, others)),
+    [FRAME.alternates]: htmlOf(alternates(others.map((one) => ({ ...one, href: wholeAddress(site, one) })))),
     [FRAME.languages]: htmlOf(languageLinks(others)),
   }
   const places = /\{(?:title|words|content|alternates|languages)\}/gu
@@ -45,3 +45,7 @@ export async function wholePage(
 }
 
 const BARE_FRAME = `<!doctype html>\n<html lang="en-IN"><title>${FRAME.title}</title>${FRAME.content}</html>\n`
+
+function wholeAddress({ base, prefix }: Links, { href }: LanguageLink): string {
+  return base + href.slice(prefix.length)
+}

@@ -7,6 +7,7 @@ import { FRAME, FUNCTION_PAGES } from '../../contract/function-pages.ts'
 import { RIGHTS_PATH } from '../../contract/paths.ts'
 import { QUERY_LENGTH } from '../../contract/limits.ts'
 import { Head, type Part, addressOf, isApart, languagesOf } from './page-head.tsx'
+import { languageLinks } from '../../view/language-links.tsx'
 import { Crumbs, Outward, PageLinks } from '../../view/links.tsx'
 import { FRAME_PAGE, type Site, type SitePage } from './site.ts'
 
@@ -67,13 +68,8 @@ function Header({ page, site }: Part) {
 /** The same page in the other languages that it is there in. */
 function Switch({ page, site }: Part) {
   if (page.path === FRAME_PAGE) return FRAME.languages
-  return languagesOf(page, site)
-    .filter(({ code }) => code !== site.texts.code)
-    .map(({ code, name, path }) => (
-      <a class="switch" lang={code} hreflang={code} href={site.prefix + path}>
-        {name}
-      </a>
-    ))
+  const others = languagesOf(page, site).filter(({ code }) => code !== site.texts.code)
+  return languageLinks(others.map(({ path, ...language }) => ({ ...language, href: site.prefix + path })))
 }
 
 /** The search box of every page but the first, which has one of its own. */

@@ -7,7 +7,8 @@ import { isOffered, pathIn } from '../../view/page-kinds.ts'
 import { ENGLISH } from '../../contract/texts.ts'
 import { SOURCE_LANGUAGE } from '../../contract/source-texts.ts'
 import { translatedText } from '../../view/phrases.tsx'
-import { type Trail } from '../../view/links.tsx'
+import { alternates } from '../../view/language-links.tsx'
+import type { Trail } from '../../view/links.tsx'
 
 /** Data that the parts of a page are drawn from. */
 export interface Part {
@@ -80,9 +81,7 @@ function Alternates({ page, site }: Part) {
   return (
     <>
       <link rel="canonical" href={site.base + addressOf(page, site)} />
-      {languagesOf(page, site).map(({ code, path }) => (
-        <link rel="alternate" hreflang={code} href={site.base + path} />
-      ))}
+      {alternates(languagesOf(page, site).map(({ code, path }) => ({ code, href: site.base + path })))}
       {speaks === null && (
         <link rel="alternate" type="text/markdown" href={site.link(fileOf(page.path, 'md'))} />
       )}

@@ -1,6 +1,6 @@
 import type { Card } from '../../../build/contract/published/card.ts'
 import type { PoliciesBody } from '../../../build/contract/published/search-results.ts'
-import { normalUin, stemOfVersions } from '../../../build/contract/uin.ts'
+import { familyKey, normalUin, stemOfVersions } from '../../../build/contract/uin.ts'
 import { item } from '../../../build/contract/item.ts'
 import { GENERIC_WORDS, STOP_WORDS } from '../../../build/search/stop-words.ts'
 import { conceptsOf } from '../../../build/search/query-terms.ts'
@@ -75,15 +75,13 @@ function stemOf(uin: string): string {
   return stemOfVersions(uin) ?? normalUin(uin)
 }
 
-/** The products in their order, each with its other versions, which share its UIN without the last part, or its name and insurer. */
+/** The products in their order, each with its other versions, as pages of families tell them. */
 export function familiesOf(policies: readonly Card[]): [newest: Card, older: Card[]][] {
   const found: [Card, Card[]][] = []
   const places = new Map<string, [Card, Card[]]>()
   for (const policy of policies) {
-    const keys = [
-      stemOf(policy.uin),
-      `${policy.insurer.slug} ${policy.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')}`,
-    ]
+    const { uin, name, insurer } = policy
+    const keys = [stemOf(uin), familyKey({ uin, insurer: insurer.slug, name })]
     const known = keys.map((key) => places.get(key)).find((one) => one !== undefined)
     const family = known ?? [policy, []]
     if (known === undefined) found.push(family)
