@@ -2,6 +2,11 @@ import { required } from '../../build/contract/parameters.ts'
 import { rightPath } from '../../build/contract/paths.ts'
 import { Text, nullable } from '../../build/contract/primitives.ts'
 import type { ClauseBody } from '../../build/contract/published/clause.ts'
+import type { FactBody } from '../../build/contract/published/fact.ts'
+import type { FieldFactsBody } from '../../build/contract/published/field-facts.ts'
+import type { FormBody } from '../../build/contract/published/forms.ts'
+import type { InsurerBody } from '../../build/contract/published/insurers.ts'
+import type { LawSectionBody } from '../../build/contract/published/law-section.ts'
 import type { AnswerKind } from '../../build/search/answer-score.ts'
 import { Type } from '../../build/contract/schema.ts'
 import { categoryPath, insurerPath, productPath } from '../../build/view/page-paths.ts'
@@ -72,20 +77,20 @@ const FETCHES: Readonly<Record<ResourceKind, Fetch>> = {
     if (right === null) return refused('invalid-request', `No answer on law ${quoted(id)} is held.`)
     return { title: right.question, url: base + rightPath(id), text: JSON.stringify(right) }
   },
-  law: byTool(GET_LAW, ({ law, section }: LawNamed) => {
+  law: byTool(GET_LAW, ({ law, section }: LawSectionBody) => {
     return { title: `${law.title}, ${section.number}: ${section.heading}`, url: section.url }
   }),
   form: byTool(
     FORM_TOOLS.find(({ name }) => name === 'get_form'),
-    ({ title, url }: Omit<Fetched, 'text'>) => ({ title, url }),
+    ({ title, url }: FormBody) => ({ title, url }),
   ),
-  insurer: byTool(GET_INSURER, ({ name }: Named, { slug = '' }, base) => {
+  insurer: byTool(GET_INSURER, ({ name }: InsurerBody, { slug = '' }, base) => {
     return { title: name, url: base + insurerPath(slug) }
   }),
-  field: byTool(FIND_FACTS, ({ field }: Asked, { category = '', key = '' }, base) => {
+  field: byTool(FIND_FACTS, ({ field }: FieldFactsBody, { category = '', key = '' }, base) => {
     return { title: field.question, url: `${base}${categoryPath(category)}#${key}` }
   }),
-  fact: byTool(GET_FACT, ({ name, fact, page }: FactNamed) => {
+  fact: byTool(GET_FACT, ({ name, fact, page }: { name: string; fact?: FactBody; page?: string }) => {
     return { title: `${name}: ${fact?.label ?? ''}`, url: page ?? '' }
   }),
   async clause(source, args, base) {
@@ -94,21 +99,6 @@ const FETCHES: Readonly<Record<ResourceKind, Fetch>> = {
       ? body
       : { title: body.title, url: body.page_url ?? base, text: JSON.stringify(body) }
   },
-}
-
-interface LawNamed {
-  readonly law: { readonly title: string }
-  readonly section: { readonly number: string; readonly heading: string; readonly url: string }
-}
-interface Named {
-  readonly name: string
-}
-interface Asked {
-  readonly field: { readonly question: string }
-}
-interface FactNamed extends Named {
-  readonly fact?: { readonly label: string }
-  readonly page?: string
 }
 
 /** Fetches by a tool, whose answer says what the thing is called and where its page is. */

@@ -24,7 +24,7 @@ export async function comparePolicies(
   source: IndexSource,
   { uins, fields, group }: Given<'comparePolicies'>,
 ): Promise<OutcomeOf<CompareBody>> {
-  const policies = (await readAtOnce(source, uins)) ?? (await readOneByOne(source, uins))
+  const policies = await readAsked(source, uins)
   if ('refusal' in policies) return policies
   const read = policies.map(async (policy) => ({
     policy,
@@ -49,22 +49,17 @@ export async function comparePolicies(
   return { body, markdown: { path: null, read: text } }
 }
 
-/** The products of a list in which every piece between commas is a UIN, in one round of reads; null where it is not that simple. */
-async function readAtOnce(source: IndexSource, list: string): Promise<PolicyBody[] | null> {
+/**
+ * The products of a list, or what is wrong with it. Where every piece between commas is a UIN they are read at once; of other
+ * lists the catalogue says which pieces make one.
+ */
+async function readAsked(source: IndexSource, list: string): Promise<PolicyBody[] | Refused> {
   const pieces = list.split(',')
-  if (wrongNumber(pieces) !== null || !pieces.every(mayBeUin)) return null
-  const read = await Promise.all(pieces.map((uin) => policyOf(source, uin)))
-  const policies = read.filter((policy) => policy !== null)
-  return policies.length === pieces.length ? policies : null
-}
-
-function mayBeUin(piece: string): boolean {
-  const { length } = normalUin(piece)
-  return length > 0 && length <= UIN_LENGTH
-}
-
-/** The products of any list, or what is wrong with it: the catalogue says which pieces make a UIN. */
-async function readOneByOne(source: IndexSource, list: string): Promise<PolicyBody[] | Refused> {
+  if (wrongNumber(pieces) === null && pieces.every(mayBeUin)) {
+    const read = await Promise.all(pieces.map((uin) => policyOf(source, uin)))
+    const policies = read.filter((policy) => policy !== null)
+    if (policies.length === pieces.length) return policies
+  }
   const asked = uinsOf(list, await productsOf(source))
   const wrong = wrongNumber(asked)
   if (wrong !== null) return wrong
@@ -75,6 +70,11 @@ async function readOneByOne(source: IndexSource, list: string): Promise<PolicyBo
     policies.push(policy)
   }
   return policies
+}
+
+function mayBeUin(piece: string): boolean {
+  const { length } = normalUin(piece)
+  return length > 0 && length <= UIN_LENGTH
 }
 
 /** The keys of fields by those that they had before. */
