@@ -43,6 +43,11 @@ export function overridesPathOf(path: string): string {
   return path.replace(/\.json$/u, '.overrides.json')
 }
 
+/** Path of the record of a product, from that of its clauses or its corrections; of any other file, its own. */
+export function recordPathOf(path: string): string {
+  return path.replace(/\.(?:clauses|overrides)\.json$/u, '.json')
+}
+
 /** The collection a path belongs to, or null where no collection claims it. */
 export function claim(path: string): CollectionName | null {
   return PATTERNS.find(({ pattern }) => pattern.test(path))?.name ?? null

@@ -3,8 +3,8 @@ import { join, posix } from 'node:path'
 import { compareTexts } from '../../contract/compare-texts.ts'
 import { jsonIn } from '../../contract/decoding.ts'
 import { isNameOnEveryDisk } from '../../contract/windows-names.ts'
-import { CLAIMS, type CollectionName, claim, isPassedOver } from './collection-paths.ts'
-import type { Finding } from './finding.ts'
+import { CLAIMS, type CollectionName, claim, isPassedOver, recordPathOf } from './collection-paths.ts'
+import { type Finding, errorIn } from './finding.ts'
 import { type ProductRows, readRows } from './product-rows.ts'
 import type { InputDigests } from './record-file.ts'
 
@@ -44,12 +44,12 @@ export async function listDataset(folder: string): Promise<Listing> {
     for (const entry of entriesOf(join(folder, to)).sort((a, b) => compareTexts(a.path, b.path))) {
       const path = to + entry.path
       const problem = problemOf(entry)
-      if (problem !== null)
-        findings.push({ path, where: '', message: problem, rule: 'unclaimed-file', level: 'error' })
+      if (problem !== null) findings.push(errorIn(path, '', problem, 'unclaimed-file'))
       const name = claim(entry.path)
       if (name === null || !entry.dirent.isFile()) continue
-      const by = holders.get(recordAt(entry.path)) ?? to
-      holders.set(recordAt(entry.path), by)
+      const record = recordPathOf(entry.path)
+      const by = holders.get(record) ?? to
+      holders.set(record, by)
       if (by === to || MERGED.has(name)) listed.push({ name, own: entry.path, path })
       else if (!UNNAMED.has(name)) replaced.push(`${by}${entry.path} counts instead of ${path}`)
     }
@@ -67,11 +67,6 @@ const MERGED: ReadonlySet<CollectionName> = new Set(['questions', 'synonyms', 'l
 /** Collections that are not reported as replaced: each dataset has its own dataset.json, and clauses and overrides go with their product. */
 const UNNAMED: ReadonlySet<CollectionName> = new Set(['dataset', 'clauses', 'overrides'])
 
-/** The record that a file is of: a product has its clauses and overrides beside it. */
-function recordAt(path: string): string {
-  return path.replace(/\.(?:clauses|overrides)\.json$/u, '.json')
-}
-
 /** The folders of a dataset and of those that it extends, the nearest first. */
 export function foldersOf(folder: string): string[] {
   return chainOf(folder).chain.map((to) => join(folder, to))
@@ -88,10 +83,7 @@ export function chainOf(folder: string): { readonly chain: readonly string[]; re
     if (problem !== null) {
       const path = to + CLAIMS.dataset
       const message = `${JSON.stringify(given)} ${problem}`
-      return {
-        chain,
-        findings: [{ path, where: '/extends', message, rule: 'extends-dataset', level: 'error' }],
-      }
+      return { chain, findings: [errorIn(path, '/extends', message, 'extends-dataset')] }
     }
     chain.push((to = next))
   }

@@ -8,7 +8,7 @@ import { bytesAt } from '../../files/bytes-at.ts'
 import { sha256 } from '../../files/digest.ts'
 import { canonicalLine } from './canonical.ts'
 import { COLLECTIONS } from './collections.ts'
-import type { Finding } from './finding.ts'
+import { type Finding, errorIn } from './finding.ts'
 import { encodingFinding } from './record-file.ts'
 
 // Products of which nothing was read, as rows: one line of JSON each, in the file of their insurer, in the order of their
@@ -96,9 +96,7 @@ export function readRows(
 /** The rows of one file by the paths of their records. A line that names no UIN at its beginning gets a finding. */
 function rowsIn(file: string, bytes: Buffer): { rows: ProductRows; findings: Finding[] } {
   const text = bytes.toString('utf8')
-  const encoding = encodingFinding(bytes, text, (where, message, rule) => {
-    return { path: file, where, message, rule, level: 'error' }
-  })
+  const encoding = encodingFinding(file, bytes, text)
   if (encoding !== null) return { rows: new Map(), findings: [encoding] }
   const insurer = /([^/]+)\.ndjson$/u.exec(file)?.[1] ?? ''
   const rows = new Map<string, RowPlace>()
@@ -121,13 +119,7 @@ function rowsIn(file: string, bytes: Buffer): { rows: ProductRows; findings: Fin
     if (same === undefined) rows.set(path, row)
   }
   if (text !== '' && !text.endsWith('\n'))
-    findings.push({
-      path: file,
-      where: '',
-      message: 'does not end in a newline; run npm run format',
-      rule: 'canonical-json',
-      level: 'error',
-    })
+    findings.push(errorIn(file, '', 'does not end in a newline; run npm run format', 'canonical-json'))
   return { rows, findings }
 }
 
@@ -182,5 +174,5 @@ function aboveOf(path: string, names: number): string {
 }
 
 function lineFinding({ file, line }: RowPlace, message: string, rule: string): Finding {
-  return { path: file, where: `line ${line}`, message, rule, level: 'error' }
+  return errorIn(file, `line ${line}`, message, rule)
 }

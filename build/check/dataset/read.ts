@@ -1,4 +1,4 @@
-import { type CollectionName, clausesPathOf, overridesPathOf } from './collection-paths.ts'
+import { type CollectionName, clausesPathOf, overridesPathOf, recordPathOf } from './collection-paths.ts'
 import type { Listing } from './list.ts'
 import type { Form } from '../../contract/authored/form-record.ts'
 import type { Category } from '../../contract/authored/category.ts'
@@ -14,7 +14,7 @@ import { translatedIn } from './languages.ts'
 import { productOfRow } from './product-rows.ts'
 import { type Folder, type Reading, recordIn, readRecord, rereadRecord } from './record-file.ts'
 import type { Catalogue, MergedRecord, ProductSubject, FiledRecord } from './model.ts'
-import type { Finding } from './finding.ts'
+import { type Finding, errorIn } from './finding.ts'
 
 /** The small collections of a dataset, or null where `dataset.json` or one that it extends is missing, or a file could not be read. */
 export function readCatalogue(listing: Listing): { catalogue: Catalogue | null; findings: Finding[] } {
@@ -90,7 +90,7 @@ function bySlug<T extends { slug: string }>(reads: readonly FiledRecord<T>[]): M
 }
 
 function missing(path: string, message: string): Finding {
-  return { path, where: '', message, rule: 'empty-dataset', level: 'error' }
+  return errorIn(path, '', message, 'empty-dataset')
 }
 
 /** One product as read, with the findings of its two files. */
@@ -148,9 +148,8 @@ export function strayClauses({ files }: Listing): Finding[] {
 }
 
 function stray(path: string): Finding {
-  const product = path.replace(/\.(?:clauses|overrides)\.json$/u, '.json')
-  const message = `belongs to no product; the file ${product} is missing`
-  return { path, where: '', message, rule: 'unclaimed-file', level: 'error' }
+  const message = `belongs to no product; the file ${recordPathOf(path)} is missing`
+  return errorIn(path, '', message, 'unclaimed-file')
 }
 
 /** Findings on overrides of readings and on how lists are read. Nothing that is published depends on them. */

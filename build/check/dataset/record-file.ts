@@ -8,7 +8,7 @@ import { sha256 } from '../../files/digest.ts'
 import { canonicalLine, canonicalText, firstDifferentLine } from './canonical.ts'
 import type { CollectionName } from './collection-paths.ts'
 import { COLLECTIONS } from './collections.ts'
-import type { Finding } from './finding.ts'
+import { type Finding, errorIn } from './finding.ts'
 import type { FiledRecord } from './model.ts'
 import { positionOf } from './json-pointer.ts'
 
@@ -24,8 +24,6 @@ export interface Reading<T> {
   readonly findings: readonly Finding[]
 }
 
-type Where = (where: string, message: string, rule: string) => Finding
-
 /** The digests of the files that were read, by path: what is published is what was checked. */
 export type InputDigests = Map<string, string>
 
@@ -39,35 +37,34 @@ export function readRecord<T>({ folder, digests }: Folder, path: string, name: C
 
 /** Reads the bytes of a record, or of a row. */
 export function recordIn<T>(path: string, bytes: Buffer, name: CollectionName): Reading<T> {
-  const finding: Where = (where, message, rule) => ({ path, where, message, rule, level: 'error' })
   try {
-    return readingOf(path, bytes, name, finding)
+    return readingOf(path, bytes, name)
   } catch (error) {
     // A value nested too deeply runs out of stack.
     if (!(error instanceof RangeError)) throw error
-    return { read: null, findings: [finding('', TOO_DEEP, 'json')] }
+    return { read: null, findings: [errorIn(path, '', TOO_DEEP, 'json')] }
   }
 }
 
 const TOO_DEEP = 'has lists or objects inside each other, thousands deep, as no record has; write it anew'
 
-function readingOf<T>(path: string, bytes: Buffer, name: CollectionName, finding: Where): Reading<T> {
+function readingOf<T>(path: string, bytes: Buffer, name: CollectionName): Reading<T> {
   const text = bytes.toString('utf8')
-  const encoding = encodingFinding(bytes, text, finding)
+  const encoding = encodingFinding(path, bytes, text)
   if (encoding !== null) return { read: null, findings: [encoding] }
   const value = jsonIn(text)
-  if (value === undefined) return { read: null, findings: [jsonFinding(text, finding)] }
-  const characters = characterFindings(text, value, finding)
+  if (value === undefined) return { read: null, findings: [jsonFinding(path, text)] }
+  const characters = characterFindings(path, text, value)
   if (characters.length > 0) return { read: null, findings: characters }
   const { check, schema } = COLLECTIONS[name]
   const record = withoutSchemaKey(value)
-  const problems = check(record).map(({ pointer, message }) => finding(pointer, message, 'schema'))
+  const problems = check(record).map(({ pointer, message }) => errorIn(path, pointer, message, 'schema'))
   if (problems.length > 0) return { read: null, findings: problems }
   const isRow = name === 'listed'
   const canonical = (isRow ? canonicalLine : canonicalText)(schema, value)
   if (isRow && canonical !== text)
-    return { read: { path, record: record as T }, findings: [finding('', ROW_FORM, 'canonical-json')] }
-  const findings = canonical === text ? [] : [canonicalFinding(text, canonical, finding)]
+    return { read: { path, record: record as T }, findings: [errorIn(path, '', ROW_FORM, 'canonical-json')] }
+  const findings = canonical === text ? [] : [canonicalFinding(path, text, canonical)]
   return { read: { path, record: record as T }, findings }
 }
 
@@ -102,24 +99,29 @@ function withoutSchemaKey(value: unknown): unknown {
   return record
 }
 
-export function encodingFinding(bytes: Buffer, text: string, finding: Where): Finding | null {
+export function encodingFinding(path: string, bytes: Buffer, text: string): Finding | null {
   if (!isUtf8(bytes)) {
     const { line, column } = positionOf(text, text.indexOf('\uFFFD'))
-    return finding(`line ${line}, column ${column}`, 'is not UTF-8; save the file as UTF-8', 'encoding')
+    return errorIn(path, `line ${line}, column ${column}`, 'is not UTF-8; save the file as UTF-8', 'encoding')
   }
   if (!text.startsWith('\uFEFF')) return null
-  return finding('line 1', 'begins with a byte order mark; save the file as UTF-8 without one', 'encoding')
+  return errorIn(
+    path,
+    'line 1',
+    'begins with a byte order mark; save the file as UTF-8 without one',
+    'encoding',
+  )
 }
 
 const HALF = 'holds half of a character (a lone surrogate, \\ud800 to \\udfff); write the whole character'
 
 /** Findings on characters that no text or key of a record may hold. */
-function characterFindings(text: string, record: unknown, finding: Where): Finding[] {
+function characterFindings(path: string, text: string, record: unknown): Finding[] {
   if (!mayHoldRefused(text)) return []
   return [...textsIn(record)].flatMap(([where, one]) => {
     const halves = one.isWellFormed() ? [] : [HALF]
     const refused = refusedIn(one).map((what) => `holds ${what}; take it out`)
-    return [...halves, ...refused].map((message) => finding(where, message, 'encoding'))
+    return [...halves, ...refused].map((message) => errorIn(path, where, message, 'encoding'))
   })
 }
 
@@ -133,21 +135,21 @@ function* textsIn(value: unknown, where = ''): Generator<[string, string]> {
   }
 }
 
-function jsonFinding(text: string, finding: Where): Finding {
+function jsonFinding(path: string, text: string): Finding {
   const errors: ParseError[] = []
   parse(text, errors, { disallowComments: true, allowTrailingComma: false })
   const first = errors[0]
   const { line, column } = positionOf(text, first?.offset ?? 0)
   const code = first === undefined ? 'NotJson' : printParseErrorCode(first.error)
   const reason = code.replace(/(?<=[a-z])(?=[A-Z])/gu, ' ').toLowerCase()
-  return finding(`line ${line}, column ${column}`, `does not parse as JSON: ${reason}`, 'json')
+  return errorIn(path, `line ${line}, column ${column}`, `does not parse as JSON: ${reason}`, 'json')
 }
 
-function canonicalFinding(text: string, canonical: string, finding: Where): Finding {
+function canonicalFinding(path: string, text: string, canonical: string): Finding {
   const line = firstDifferentLine(text, canonical)
   const isOnlyLineEnds = text.replaceAll('\r\n', '\n') === canonical
   const message = isOnlyLineEnds
     ? 'has CRLF line ends, where a record has LF; run npm run format, and have git keep LF (.gitattributes: * text=auto eol=lf)'
     : 'is not in canonical form (two-space indent, keys in schema order, no key twice, LF line ends, a newline at the end); run npm run format'
-  return finding(`line ${line}`, message, 'canonical-json')
+  return errorIn(path, `line ${line}`, message, 'canonical-json')
 }

@@ -1,6 +1,7 @@
 import { levelOf } from '../../contract/rules.ts'
 import type { Fact } from '../../contract/authored/product.ts'
 import type { Catalogue, AcrossProducts, ProductSubject } from '../dataset/model.ts'
+import { recordPathOf } from '../dataset/collection-paths.ts'
 import type { Finding } from '../dataset/finding.ts'
 import { type RuleInputs, type DatasetFacts, ruleInputsFor } from '../dataset/rule-inputs.ts'
 import { proofsOf } from '../proof/quotes.ts'
@@ -62,9 +63,8 @@ function walk(rule: Rule, subject: ProductSubject, facts: readonly FactInProduct
  */
 export function withoutCopies(findings: readonly Finding[]): Finding[] {
   const copies = new Set(findings.flatMap(({ rule, path }) => (rule === 'unique-uin' ? [path] : [])))
-  const ownerOf = (path: string) => path.replace(/\.(?:clauses|overrides)\.json$/u, '.json')
   const follows = ({ rule, path }: Finding) =>
-    copies.has(ownerOf(path)) || (copies.size > 0 && rule === 'unique-clause-id')
+    copies.has(recordPathOf(path)) || (copies.size > 0 && rule === 'unique-clause-id')
   return findings.filter((finding) => finding.rule === 'unique-uin' || !follows(finding))
 }
 
