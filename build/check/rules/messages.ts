@@ -4,9 +4,14 @@ import type { Clause } from '../../contract/authored/clauses.ts'
 
 // Puts values, clauses and choices into words for the messages of rules.
 
-/** A value as it is written in the file, shortened. */
+/** The end of a cell, line or page between words. */
+const BETWEEN = /(?<=\S)\s*[\t\n\f\r]\s*(?=\S)/gu
+
+/** A value as it is written in the file, shortened; between words is a space, whatever is printed there. */
 export function shown(value: unknown): string {
-  const text = JSON.stringify(value)
+  const text = JSON.stringify(value, (_, one: unknown) =>
+    typeof one === 'string' ? one.replaceAll(BETWEEN, ' ') : one,
+  )
   return text.length > 80 ? `${text.slice(0, 78)}…"` : text
 }
 

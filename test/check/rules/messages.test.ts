@@ -20,6 +20,11 @@ describe('words of messages', () => {
     expect(shown('x'.repeat(79))).toBe(`"${'x'.repeat(77)}…"`)
   })
 
+  test('the ends of cells, lines and pages between its words are spaces, and others are told', () => {
+    expect(shown('Wait\t24\n months')).toBe('"Wait 24 months"')
+    expect(shown(['a\fb', ' \t', 'c\u0000'])).toBe(String.raw`["a b"," \t","c\u0000"]`)
+  })
+
   test('a clause is named by its number, its label and its heading', () => {
     expect(clauseName(clauseOf(7))).toBe('clause 7')
     expect(clauseName(clauseOf(7, { number: '2(a)' }))).toBe('clause 7 (2(a))')
