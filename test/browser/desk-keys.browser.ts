@@ -62,6 +62,13 @@ test('words of a further clause that are added to a list add their entries to it
   const { server } = await AskedDesk.over(data, 'test/ingest/documents')
   await chromium.visit(WINDOW, async ({ page }) => {
     await openField(page, server.address, 'terms-offered')
+    await page.keyboard.press('1')
+    await page.keyboard.press('v')
+    const quoted = await page.locator('.draft blockquote').first().textContent()
+    expect(quoted).toContain(await page.locator('#value:focus').inputValue())
+    expect(await page.locator('#value:focus').inputValue()).not.toBe('')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
     await turnTo(page, 5)
     await drag(page, 'Fibre glass components')
     await expect.poll(() => page.locator('#value').inputValue(), SLOW).toBe('Fibre glass components')

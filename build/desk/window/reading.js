@@ -2,7 +2,7 @@ import { h } from 'preact'
 import { useState } from 'preact/hooks'
 import { ask } from './ask.js'
 import { BUSY, choosing } from './choosing.js'
-import { kindOf, useProof } from './draft.js'
+import { kindOf, useProof, valueOf } from './draft.js'
 import { Draft } from './draft-view.js'
 import { Candidates, Fields, Question } from './field.js'
 import { Keys, useFocus, useKeys } from './keys.js'
@@ -34,7 +34,7 @@ const titleOf = (places) => (places.some(({ shown }) => shown) ? 'What may answe
 const CONTEXT = 'Choose or select the words that belong to it.'
 
 /** The keys that act on the fields of a walk. */
-const WALKED = new Set(['1–5', 'Enter', 'Escape', 'N', '[ ]', 'J', 'Z', 'Q'])
+const WALKED = new Set(['1–9', 'Enter', 'Escape', 'N', '[ ]', 'J', 'Z', 'Q'])
 
 const EMPTY = { draft: null, found: null, asked: false, asks: [], context: false, takes: null }
 
@@ -66,9 +66,10 @@ export function Reading({ uin, field: key, view: kind }) {
   const edit = (name) => {
     if (state.draft === null && view.fact === null) return tell({ text: 'Choose words first.' })
     const edited = state.draft ?? { ...view.fact, checked: undefined }
-    // Words are shortened rather than typed.
-    const isEmpty = name === 'value' && edited.value === null && view.field.type === 'text'
-    const value = isEmpty && !edited.in_schedule ? edited.quote : edited.value
+    // Words are shortened rather than typed, those of a list line by line.
+    const isEmpty = name === 'value' && edited.value === null && !edited.in_schedule
+    const isInWords = isEmpty && edited.quote && ['text', 'list'].includes(view.field.type)
+    const value = isInWords ? valueOf(view.field, edited.quote) : edited.value
     if (edited !== state.draft || value !== edited.value) change({ draft: { ...edited, value } })
     return focus(`#${name}`)
   }
@@ -98,7 +99,7 @@ export function Reading({ uin, field: key, view: kind }) {
       tell(BUSY)
       return takeAll(state.takes).then((text) => walk.go(0, text), refuse)
     }
-    if (state.draft === null) return tell({ text: 'Choose 1–5, select words on the page, or press S or N.' })
+    if (state.draft === null) return tell({ text: 'Choose 1–9, select words on the page, or press S or N.' })
     if (!isWhole) return edit('value')
     if (!state.asked && !blind) {
       if (proof === null) tell(BUSY)
@@ -119,7 +120,7 @@ export function Reading({ uin, field: key, view: kind }) {
   const saidOrder = () => (turnByClause() ? 'by clause' : 'in the order of the fields')
   const keys = [
     [
-      '1–5',
+      '1–9',
       'choose',
       Object.fromEntries([0, 1, 2, 3, 4, 5, 6, 7, 8].map((at) => [at + 1, () => pressed(at)])),
     ],
