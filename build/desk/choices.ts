@@ -36,9 +36,11 @@ export function choicesFor(data: DeskData, at: FieldAt, uin: string, offer: Offe
   const near = offer === null ? nearClauses(at, false) : newIn(at, offer.changes)
   // Where no other product helps, all that may answer is read before it is called not stated; of another edition what is new.
   const isOwn = isOfOneInsurer(at, other)
-  const places = offer === null ? [...candidatesOf(at), ...near.filter(isShown)] : []
-  const read = near.map(({ clause }) => clause)
-  const silent = { key, value: null, ...(read.length > 0 && { looked_at: read }) }
+  const open = near.filter(isShown)
+  const read = open.length > 0 ? open : near.flatMap(unfolded)
+  const places = offer === null ? [...candidatesOf(at), ...read] : []
+  const looked = near.map(({ clause }) => clause)
+  const silent = { key, value: null, ...(looked.length > 0 && { looked_at: looked }) }
   const given: Given[] = [
     ...(offer === null ? [] : [{ by: 'Enter', fact: offer.taken, asks: offer.asks }]),
     ...(offer === null || offer.taken.value === null ? suggested(at, other, near, offer) : []),
@@ -66,6 +68,11 @@ export function wordsOf(changes: readonly Change[]): readonly string[] {
 }
 
 const isShown = ({ isFolded }: NearReading) => !isFolded
+
+/** All words of a clause near a field, one by one. */
+function unfolded({ more, ...one }: NearReading): FieldReading[] {
+  return [one.quote, ...more].map((quote) => ({ ...one, quote }))
+}
 
 /** The sentences here that are new or changed, as readings of a field. */
 function newIn({ field }: FieldAt, changes: readonly Change[]): NearReading[] {

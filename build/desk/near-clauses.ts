@@ -1,7 +1,7 @@
 import type { Field } from '../contract/authored/category.ts'
 import type { Clause } from '../contract/authored/clauses.ts'
 import { FIELD_TYPES } from '../contract/field-types.ts'
-import { candidatesFor, searched, tradeWordsOf } from '../check/proof/absence.ts'
+import { rankedFor, searched, tradeWordsOf } from '../check/proof/absence.ts'
 import { holdsTerm, stemsIn } from '../check/proof/words-said.ts'
 import { type Passage, passagesOf } from '../ingest/suggest/passages.ts'
 import { answersType } from '../ingest/suggest/places.ts'
@@ -14,10 +14,18 @@ import { type FieldReading, candidatesOf, headingOf, placeOn, readingAt } from '
 
 // Clauses that may answer a field, whatever is read in them.
 
-/** The clauses that the build asks to be read before a field is called not stated, the likeliest first. */
-export function nearestClauses({ subject: { product, clauses }, field, known }: FieldAt) {
+/** The most clauses that can answer a field: nobody reads more. */
+const MOST = 8
+
+/**
+ * The clauses that are read before a field is called not stated, the likeliest first: those that hold its terms and
+ * can answer it, then the others that the build asks for.
+ */
+export function nearestClauses({ subject: { product, clauses, byId }, field, known }: FieldAt) {
   const trade = tradeWordsOf(known.synonyms.record, product.line)
-  return candidatesFor(field, searched(clauses?.record.clauses ?? []), trade)
+  const ranked = rankedFor(field, searched(clauses?.record.clauses ?? []), trade)
+  const answering = ranked.filter(({ id }) => answersType(byId.get(id)?.text ?? '', field))
+  return [...new Set([...answering.slice(0, MOST), ...ranked.slice(0, MOST)])]
 }
 
 /** The sentences, rows and entries of a clause, without its heading and its lists of contents. */
@@ -84,12 +92,13 @@ function nearReading(
   const answering = words
     .filter((passage) => canAnswer(field, passage))
     .toSorted((one, two) => score(two) - score(one))
+  const shown = answering.length > 0 ? answering : words
   // Where none of these can be quoted, other words of the clause are shown: it has to be read.
-  for (const { text, page } of [...answering, ...passagesOf([clause])]) {
+  for (const { text, page } of [...shown, ...passagesOf([clause])]) {
     const place = placeOn(clause, text, page)
     if (place === null) continue
     const reading = readingAt(field, clause, place, isRead ? undefined : null)
-    const more = answering.flatMap((one) => (one.text === text ? [] : [one.text]))
+    const more = shown.flatMap((one) => (one.text === text ? [] : [one.text]))
     return { ...reading, term, more, isFolded: answering.length === 0 }
   }
   return null

@@ -37,3 +37,18 @@ test('a clause of which no line with the term can be a quote is shown with anoth
   const contents = near.find(({ clause }) => clause === clauses[0]?.id)
   expect(contents).toMatchObject({ quote: 'Contents', term })
 })
+
+test('a clause with a value of the kind that is asked for is shown, however many others hold the term in their titles', async () => {
+  const [data, key] = [new CarData(), 'total-loss-threshold']
+  data.unread(key)
+  const [term = ''] = (await (await AskedDesk.over(data)).field(key)).field.terms
+  const file = data.file.replace(/json$/u, 'clauses.json')
+  const { clauses, ...record } = JSON.parse(readFileSync(file, 'utf8')) as ProductClauses
+  const last = clauses.at(-1) as ProductClauses['clauses'][number]
+  const like = (id: number, title: string, text: string) => ({ ...last, id: last.id + id, title, text })
+  const titled = Array.from({ length: 9 }, (_, at) => like(at + 1, term, `The ${term} is told to you.`))
+  const said = like(10, '', `The ${term} is 60%.`)
+  writeFileSync(file, JSON.stringify({ ...record, clauses: [...clauses, ...titled, said] }))
+  const { near } = await (await AskedDesk.over(data)).field(key)
+  expect(near.map(({ clause }) => clause)).toContain(said.id)
+})

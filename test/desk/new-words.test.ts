@@ -108,6 +108,19 @@ test('a field of which nothing stands here has its suggestions and “not stated
   expect(item?.changes).toEqual([expect.stringContaining('{+Glass is paid in part.+}')])
 })
 
+test('words with a term are read before “not stated” also where nothing in them is of the kind that is asked for', async () => {
+  const data = new CarData()
+  const [{ terms }, said] = [(await (await AskedDesk.over(data)).field(KEPT)).field, 'Both sign a form.']
+  data.unread(KEPT)
+  withNextVersion(data)
+  const term = `The ${terms[0]} is as agreed with the workshop.`
+  editClauses(data, NEXT, ([first]) => (first ? [{ ...first, text: `${said}\n${term}` }] : []))
+  const { left } = await takeableOf(data)
+  const item = left.find(({ key }) => key === KEPT)
+  expect(item?.choices.map(({ by }) => by)).toEqual(['N'])
+  expect(item?.near.map(({ quote }) => quote)).toEqual([term])
+})
+
 test('new words near what is not stated that cannot answer, as an example, raise no question', async () => {
   const data = new CarData()
   data.edit(KEPT, NOT_STATED)
