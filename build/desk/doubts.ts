@@ -9,6 +9,7 @@ import type { ProductSubject } from '../check/dataset/model.ts'
 import { LIGHT_STEMS } from '../search/words.ts'
 import { isLikely } from '../ingest/suggest/places-to-look.ts'
 import type { FieldAt } from './desk-data.ts'
+import { ENTRY, entriesLeft } from './entries-left.ts'
 import { type FactFinding, proven } from './proven-fact.ts'
 import { type FieldReading, candidatesOf } from './readings.ts'
 
@@ -33,6 +34,8 @@ interface Doubted {
   readonly own: readonly string[]
   readonly near: readonly string[]
   readonly others: readonly Other[]
+  /** The entries of a printed list that a fact leaves out. */
+  readonly left: readonly string[]
   /** Whether the quote holds a word by which no other field that asks for the same kind of thing is known. */
   readonly isNamed: boolean
 }
@@ -58,9 +61,10 @@ const QUESTIONS: readonly ((given: Doubted) => string | null)[] = [
       `The field asks for “${opposed.wanted}”, and the words say “${opposed.said}”. Are they of the same thing?`
     )
   },
-  function otherRow({ field, quote, found, own }) {
-    const isEntry =
-      found.row !== '' || /^\s*(?:[•●▪–-]|\(?(?:\p{Nd}{1,2}|[a-z]|[ivx]{1,4})[.)])/iu.test(quote)
+  function otherRow({ field, fact, quote, found, own }) {
+    // The entries of a list are named by the heading above them.
+    if (Array.isArray(fact.value)) return null
+    const isEntry = found.row !== '' || ENTRY.test(quote)
     const said = stemsIn(found.row === '' ? quote : `${quote} ${found.head}`)
     if (!isEntry || said.size === 0 || own.length === 0 || own.some((one) => said.has(one))) return null
     return `This entry says nothing of “${field.label}” itself. Is it about that?`
@@ -90,16 +94,17 @@ const QUESTIONS: readonly ((given: Doubted) => string | null)[] = [
   looseList,
 ]
 
-function looseList({ field, quotes, near, own, fact }: Doubted): string | null {
+function looseList({ field, quotes, near, own, fact, left }: Doubted): string | null {
   if (!Array.isArray(fact.value)) return null
   const said = quotes.map(inWords)
   const unprinted = fact.value.find(
     (entry) => !said.some((words) => words.includes(inWords(entry))) || !/\p{L}{3}/u.test(entry),
   )
   if (unprinted !== undefined) return `Do the words say “${unprinted}”? It is not printed so.`
-  return near.length < own.length / 2
-    ? `Are these all that “${field.label}” asks for, and nothing else?`
-    : null
+  if (near.length < own.length / 2) return `Is this what “${field.label}” asks for, and nothing else?`
+  const [first, ...more] = left
+  if (first === undefined) return null
+  return `Are these all? Beside them is “${cut(first)}”${more.length === 0 ? '' : ` and ${more.length} more`}.`
 }
 
 /** The questions about a fact: warnings by the rules of the build, and other reasons against it. */
@@ -129,7 +134,8 @@ export function doubtsOf(
     .map(stemsOf)
   const said = stemsIn(quote)
   const isNamed = own.some((one) => said.has(one) && !like.some((stems) => stems.has(one)))
-  const given = { field, fact, quote, quotes, found, own, near, others, isNamed }
+  const left = Array.isArray(fact.value) ? entriesLeft(field, fact, clause, byId) : []
+  const given = { field, fact, quote, quotes, found, own, near, others, left, isNamed }
   // Context gives the words that a value rests on; the entries of a list are printed in them all the same.
   const asked = fact.context === undefined ? QUESTIONS : [looseList]
   return [...warned, ...asked.flatMap((ask) => ask(given) ?? [])]
@@ -143,6 +149,11 @@ function questionOf(message: string): string {
   return `${fault.charAt(0).toUpperCase()}${fault.slice(1)}. Is it right all the same?`
 }
 
+/** Words that are shown to be known again. */
+function cut(words: string): string {
+  return words.length > 200 ? `${words.slice(0, 199)}…` : words
+}
+
 function inWords(text: string): string {
   return ` ${plainWords(text).join(' ')} `
 }
@@ -153,8 +164,7 @@ export function speaksAgainst(at: FieldAt, fact: Fact, answers = answersTo(at, f
   const asks = () => doubtsOf(at.subject, at.field, fact, findings, candidatesOf(at))
   if (fact.value !== null || fact.note !== undefined) return { findings, doubts: asks() }
   const said = answers.slice(0, 2).map(({ page, value, shown, quote }) => {
-    const words = quote.length > 200 ? `${quote.slice(0, 199)}…` : quote
-    return `Page ${page} says “${words}”${value === null ? '' : `, which was read as ${shown}`}. Does it not answer?`
+    return `Page ${page} says “${cut(quote)}”${value === null ? '' : `, which was read as ${shown}`}. Does it not answer?`
   })
   return { findings, doubts: [...said, ...(fact.in_schedule === true ? asks() : [])] }
 }

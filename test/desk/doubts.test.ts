@@ -80,6 +80,28 @@ test.each<[string, Case, RegExp | null]>([
   ],
   ['an entry of a list that is not printed so is named', { ...LIST, value: ['theft', 'flood'] }, /“flood”/u],
   ['an entry that is a sign alone is named', { ...LIST, value: ['theft', '/'] }, /“\/”/u],
+  [
+    'an entry that is printed beside those of a list is named where the heading above asks for all',
+    {
+      ...LIST,
+      value: ['theft'],
+      quote: '(a) theft',
+      title: 'Share',
+      text: '1 Share\nof:\n(a) theft\n(b) fire\n(c) flood',
+    },
+    /Are these all\? Beside them is “\(b\) fire” and 1 more/u,
+  ],
+  [
+    'a list of which no entry is left is accepted',
+    {
+      ...LIST,
+      value: ['theft', 'fire'],
+      quote: '(a) theft\n(b) fire',
+      title: 'Share',
+      text: '1 Share\nof:\n(a) theft\n(b) fire',
+    },
+    null,
+  ],
   ['a list whose entries are printed is accepted', { ...LIST, value: ['theft', 'fire'] }, null],
   [
     'an entry that is not printed is named also beside context',
