@@ -1,18 +1,17 @@
 import { groupsOf } from '../contract/groups.ts'
 import type { Change } from '../ingest/wording/editions.ts'
-import { choicesFor, wordsOf } from './choices.ts'
+import { type Choice, choiceFor, wordsOf } from './choices.ts'
 import type { WithData } from './desk.ts'
-import { type FieldAt, factIn, isOfOneInsurer } from './desk-data.ts'
+import { factIn, isOfOneInsurer } from './desk-data.ts'
 import { type Progress, oneByOne } from './one-by-one.ts'
-import { shownValue } from './proven-fact.ts'
-import { type Offer, takenOver } from './taken-over.ts'
+import { takenOver } from './taken-over.ts'
 import { openChanges } from './answering.ts'
 
 // The unread fields of a product, as they are taken over from another: at once, after a question, or one by one.
 
 /**
  * The unread fields of a product: facts of another that nothing here touches, questions about changes that may touch
- * others, and the fields that are read one by one; those of a question, too, for where its answer is yes.
+ * others, and the fields that are read one by one.
  */
 export async function takeable(
   { data }: WithData,
@@ -21,43 +20,35 @@ export async function takeable(
 ) {
   const [subject, other] = [data.read(uin), data.read(from)]
   const unread = subject.category?.fields.filter(({ key }) => factIn(subject, key) === null) ?? []
-  const [left, apart] = [[] as Item[], [] as Item[]]
+  const left: Choice[] = []
   const found: Found[] = []
   for await (const field of oneByOne(unread, progress)) {
     const at = data.fieldAt(uin, field.key)
     const offer = takenOver(data, at, from)
+    const choice = choiceFor(data, at, from, offer)
     if (offer === null || offer.asks.length > 0) {
-      left.push(choicesFor(data, at, from, offer))
+      left.push(choice)
       continue
     }
     // What says nothing, no, or that the schedule says it may be said in another place now.
     const { value } = offer.taken
     const mayBeSaid = (value === null || value === false) && isOfOneInsurer(at, other)
-    found.push({ at, offer, changes: offer.changes, open: mayBeSaid ? openChanges(at, other) : [] })
+    found.push({ choice, changes: offer.changes, open: mayBeSaid ? openChanges(at, other) : [] })
   }
   const seen = new Set(found.flatMap(({ changes }) => changes))
   const unseen = found.map((one) => ({ ...one, open: one.open.filter((change) => !seen.has(change)) }))
   const touched = unseen.filter(({ changes, open }) => changes.length + open.length > 0)
-  for await (const { at, offer } of oneByOne(touched, () => {})) apart.push(choicesFor(data, at, from, offer))
-  const taken = unseen.filter((one) => !touched.includes(one)).map(shownFact)
+  const taken = unseen.filter((one) => !touched.includes(one)).map(({ choice }) => choice)
   const questions = [...questionsOf(touched), ...lastQuestions(touched)].map(shownQuestion)
-  return { taken, questions, left, apart }
+  return { taken, questions, left }
 }
 
 /** A fact that is offered, the changes that may touch it, and those that may answer it in other words. */
 interface Found {
-  readonly at: FieldAt
-  readonly offer: Offer
+  readonly choice: Choice
   readonly changes: readonly Change[]
   readonly open: readonly Change[]
 }
-
-/** A fact of another product that stands here, too. */
-function shownFact({ at: { field }, offer: { taken: fact } }: Found) {
-  return { key: field.key, label: field.label, shown: shownValue(field, fact), fact }
-}
-
-type Item = ReturnType<typeof choicesFor>
 
 /** The most facts that one question names, each with a key, and the most changes of several clauses in it. */
 const MOST = 9
@@ -109,6 +100,6 @@ function shownQuestion({ changes, fields }: Question) {
     changes: wordsOf([...changes]),
     page,
     document: clause?.document,
-    fields: [...fields].map(shownFact),
+    fields: Array.from(fields, ({ choice }) => choice),
   }
 }

@@ -30,7 +30,7 @@ async function askedOf(data: CarData, key: string): Promise<readonly string[] | 
   const own = questions.filter(({ fields }) => fields.some((one) => one.key === key))
   return [
     ...own.flatMap(({ changes }) => changes),
-    ...(item === undefined ? [] : [...item.changes, ...item.choices.flatMap(({ asks }) => asks)]),
+    ...(item === undefined ? [] : [...item.changes, ...item.asks]),
   ]
 }
 
@@ -92,19 +92,18 @@ test('a number that is another one now is offered with the question whether it i
   reword(data, 'within 90 days of expiry', 'within 60 days of expiry')
   const { left } = await takeableOf(data)
   const item = left.find((one) => one.key === key)
-  expect(item?.choices[0]).toMatchObject({ by: 'Enter', fact: { key, value: 60 } })
-  expect(item?.choices[0]?.asks[0]).toBe('It was “90 days”. Is it “60 days” now?')
+  expect(item).toMatchObject({ by: 'Enter', fact: { key, value: 60 } })
+  expect(item?.asks[0]).toBe('It was “90 days”. Is it “60 days” now?')
   expect(item?.changes).toEqual(['… unless the Policy is renewed within [-90-] {+60+} days of expiry.'])
 })
 
-test('a field of which nothing stands here has its suggestions and “not stated” as choices, after what became of its words', async () => {
+test('a field of which nothing stands here can be called not stated, after what became of its words', async () => {
   const data = new CarData()
   withNextVersion(data)
   const { left } = await takeableOf(data)
   const item = left.find(({ key }) => key === CHANGED)
   expect(item?.before).not.toBe('')
-  expect(item?.choices.map(({ by }) => by)).toContain('N')
-  expect(item?.choices.map(({ by }) => by)).not.toContain('Enter')
+  expect(item?.by).toBe('N')
   expect(item?.changes).toEqual([expect.stringContaining('{+Glass is paid in part.+}')])
 })
 
@@ -117,7 +116,7 @@ test('words with a term are read before “not stated” also where nothing in t
   editClauses(data, NEXT, ([first]) => (first ? [{ ...first, text: `${said}\n${term}` }] : []))
   const { left } = await takeableOf(data)
   const item = left.find(({ key }) => key === KEPT)
-  expect(item?.choices.map(({ by }) => by)).toEqual(['N'])
+  expect(item?.by).toBe('N')
   expect(item?.near.map(({ quote }) => quote)).toEqual([term])
 })
 
@@ -132,15 +131,14 @@ test('new words near what is not stated that cannot answer, as an example, raise
   expect(left.map(({ key }) => key)).not.toContain(KEPT)
 })
 
-test('every choice of every field that is left, or that a question names, can be saved', async () => {
+test('every field that is left, or that a question names, can be saved by its key', async () => {
   const data = new CarData()
   withNextVersion(data)
-  const { left, apart } = await takeableOf(data)
+  const { left, questions } = await takeableOf(data)
   const desk = await AskedDesk.over(data)
-  for (const { key, choices } of [...left, ...apart])
-    for (const { by, fact } of choices) {
-      const { status, body } = await desk.ask('save', { uin: NEXT, key, fact, digest: '', by: 'CD' })
-      expect(status, `${key} ${by}: ${JSON.stringify(body)}`).toBe(200)
-      await desk.ask('unsave', { saved: body['saved'] })
-    }
+  for (const { key, fact } of [...left, ...questions.flatMap(({ fields }) => fields)]) {
+    const { status, body } = await desk.ask('save', { uin: NEXT, key, fact, digest: '', by: 'CD' })
+    expect(status, `${key}: ${JSON.stringify(body)}`).toBe(200)
+    await desk.ask('unsave', { saved: body['saved'] })
+  }
 })

@@ -144,7 +144,7 @@ export function Reading({ uin, field: key, view: kind }) {
   ].filter((one) => one && (state.takes === null || WALKED.has(one[0])))
   useKeys(keys)
 
-  const [words] = item?.choices?.map(({ fact }) => fact) ?? []
+  const words = item?.fact
   const chosen = (words ?? state.draft)?.quote
   const later = item && state.takes.left.slice(state.takes.at + 1, state.takes.at + 4)
   const soon = later?.map((one) => ({ ...placeOfChoice(one) })) ?? [

@@ -15,12 +15,12 @@ import { cut } from './taking.js'
 export function walking({ uin, state: { takes }, again, told, tell, change, goTo, refuse }) {
   const put = (part, text) => change({ takes: { ...takes, ...part } }, text)
   const go = (to, text = '', part = {}) => {
-    const { left, apart, flagged, dropped } = { ...takes, ...part }
+    const { left, flagged, dropped } = { ...takes, ...part }
     const closed = [...flagged, ...dropped]
     const isOpen = ({ fields }) => fields?.some(({ key }) => !closed.includes(key)) ?? true
     const next = left.findIndex((one, on) => on >= to && isOpen(one))
     // The fields that a question may touch come last.
-    const last = next === -1 ? apart.filter(({ key }) => flagged.includes(key)) : []
+    const last = next === -1 ? fieldsIn(left).filter(({ key }) => flagged.includes(key)) : []
     const all = [...left, ...last]
     const at = last.length > 0 ? left.length : next
     if (at === -1)
@@ -49,7 +49,7 @@ export function walking({ uin, state: { takes }, again, told, tell, change, goTo
     return saving('taken', { facts: due.map(({ fact }) => fact) }, due[0].key, due.length)
   }
   const choose = (by) => {
-    const { key, choices, near, fields } = takes.left[takes.at]
+    const { key, by: own, fact, near, fields } = takes.left[takes.at]
     if (fields !== undefined) {
       const one = fields[Number(by) - 1]
       if (by === 'Enter') return answer()
@@ -59,17 +59,21 @@ export function walking({ uin, state: { takes }, again, told, tell, change, goTo
       const isFlagged = flagged.includes(one.key)
       return put({ flagged: isFlagged ? flagged.filter((held) => held !== one.key) : [...flagged, one.key] })
     }
-    const choice = choices.find((one) => one.by === by)
-    if (choice === undefined) return tell({ text: 'No choice has this key. J leaves the field for later.' })
+    if (by !== own) return tell({ text: 'No choice has this key. J leaves the field for later.' })
     // What came near is read before it is said that nothing is stated.
     if (by === 'N' && near.length > 0 && !takes.isNear) return put({ isNear: true })
-    return saving('save', { key, fact: choice.fact, digest: '' }, key)
+    return saving('save', { key, fact, digest: '' }, key)
   }
   const leave = () => go(takes.at + 1, '', { dropped: [...takes.dropped, ...openIn(takes).map(keyOf)] })
   return { go, choose, leave }
 }
 
 const keyOf = ({ key }) => key
+
+/** The fields that questions name, each once. */
+const fieldsIn = (left) => [
+  ...new Map(left.flatMap(({ fields = [] }) => fields.map((one) => [one.key, one]))).values(),
+]
 
 const MEANWHILE = 'What was read in another window meanwhile stays as it is.'
 
@@ -79,10 +83,8 @@ function openIn({ left, at, flagged, dropped }) {
 }
 
 /** The place of what an item of the walk offers first. */
-export function placeOf({ choices = [], near = [], page, document }) {
-  return [{ page, document }, ...choices.map(({ fact }) => fact), ...near].find(
-    (one) => one.page !== undefined,
-  )
+export function placeOf({ fact = {}, near = [], page, document }) {
+  return [{ page, document }, fact, ...near].find((one) => one.page !== undefined)
 }
 
 /** A question or a field of the walk; words that were read in it before are folded. */
@@ -124,25 +126,17 @@ function Asked({ uin, takes, words, onChoose, onLeave }) {
 
 const plainLabel = (label) => label.replace(/ \(.*$/u, '')
 
-/** One field: its choices, each with the words that are to be read. */
+/** One field: what is read before its key saves it. */
 function OneField({ uin, takes, words, onChoose, onLeave }) {
   const { left, at } = takes
-  const { key, label, before, choices, changes, terms } = left[at]
-  const choice = ({ by, fact, shown, asks, words: said }) =>
-    h('div', { class: 'choice' }, [
-      button(
-        [
-          h('kbd', null, by),
-          ' ',
-          h('b', null, cut(shown)),
-          fact.page && h('small', null, ` p. ${fact.page}`),
-        ],
-        () => onChoose(by),
-      ),
-      said && words(said, terms),
-      asks.length > 0 && h('ul', null, [asks.map((one) => h('li', null, words(one)))]),
-    ])
-  const hasN = choices.some(({ by }) => by === 'N')
+  const { key, label, before, by, fact, shown, asks, terms } = left[at]
+  const choice = [
+    button(
+      [h('kbd', null, by), ' ', h('b', null, cut(shown)), fact.page && h('small', null, ` p. ${fact.page}`)],
+      () => onChoose(by),
+    ),
+    asks.length > 0 && h('ul', null, [asks.map((one) => h('li', null, words(one)))]),
+  ]
   return section(
     'walk',
     [
@@ -151,26 +145,21 @@ function OneField({ uin, takes, words, onChoose, onLeave }) {
     ],
     [
       before && h('p', { class: 'hint' }, ['Before: ', before]),
-      changes.map((one) => words(one, terms)),
-      hasN && choices.map(choice),
-      nearIn(takes).map((one) => words(one, terms)),
-      !hasN && choices.map(choice),
+      readIn(takes).map((one) => words(one, terms)),
+      h('div', { class: 'choice' }, choice),
       button([h('kbd', null, 'J'), ' read it later'], onLeave),
     ],
     { class: 'draft' },
   )
 }
 
-/** What came near the field, where it is shown: before it is called not stated. */
-function nearIn({ left, at, isNear }) {
-  const { choices, near } = left[at]
-  const isShown = isNear || choices.every(({ by }) => by !== 'N')
-  return isShown ? near.map(({ quote }) => quote) : []
+/** The words above the choice: what changed and, before it is called not stated, what came near. */
+function readIn({ left, at, isNear }) {
+  const { changes, near = [] } = left[at]
+  return [...changes, ...(isNear ? near.map(({ quote }) => quote) : [])]
 }
 
 /** The words that a question or field of the walk shows. */
 function wordsIn(takes) {
-  const { choices, changes } = takes.left[takes.at]
-  if (choices === undefined) return changes
-  return [...changes, ...choices.flatMap(({ words = '', asks }) => [words, ...asks]), ...nearIn(takes)]
+  return [...readIn(takes), ...(takes.left[takes.at].asks ?? [])]
 }
