@@ -3,9 +3,9 @@ import { FIELD_TYPES } from '../contract/field-types.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
 import { IN_SCHEDULE } from '../ingest/suggest/place-features.ts'
 import { valueIn } from '../ingest/suggest/read-value.ts'
-import { differenceOf, squeezed, unmarked } from '../ingest/wording/difference.ts'
+import { squeezed, unmarked } from '../ingest/wording/difference.ts'
 import type { Change } from '../ingest/wording/editions.ts'
-import { type PlaceHere, placeHere } from '../ingest/wording/place-here.ts'
+import { placeHere } from '../ingest/wording/place-here.ts'
 import { type DeskData, type FieldAt, factIn, isOfOneInsurer } from './desk-data.ts'
 import { answersTo, speaksAgainst } from './doubts.ts'
 import { nearestClauses } from './near-clauses.ts'
@@ -86,7 +86,7 @@ function saidHere(at: FieldAt, other: ProductSubject, fact: Fact, isOwn: boolean
   const parts = [fact, ...(fact.context ?? [])].map(({ quote: before = '', clause }) => {
     return { before, place: placeHere(at.subject, other, before, clause) }
   })
-  const places = parts.flatMap(({ before, place }) => (place === null ? [] : [{ before, ...place }]))
+  const places = parts.flatMap(({ place }) => place ?? [])
   const gone = parts.flatMap(({ before, place }) => (place === null ? [before] : []))
   const [first, ...context] = places.map(({ quote, clause, page }) => ({ quote, clause, page }))
   if (first === undefined || (gone.length > 0 && !Array.isArray(value))) return null
@@ -95,7 +95,7 @@ function saidHere(at: FieldAt, other: ProductSubject, fact: Fact, isOwn: boolean
   const isGone = (entry: string) => gone.some((words) => squeezed(words).includes(squeezed(entry)))
   const left = Array.isArray(value) ? { ...fact, value: value.filter((entry) => !isGone(entry)) } : fact
   const isReworded = squeezed(first.quote) !== squeezed(fact.quote ?? '')
-  const said = places[0]?.isOther === true && isReworded ? saidNow(at, left, first) : left
+  const said = isReworded ? saidNow(at, left, first) : left
   const [was, is] = [left, said].map((one) => shownValue(at.field, one))
   const changes = changesAround(
     at,
@@ -106,7 +106,7 @@ function saidHere(at: FieldAt, other: ProductSubject, fact: Fact, isOwn: boolean
   const asks = [
     ...(was === is || at.field.type === 'text' ? [] : [`It was “${was}”. Is it “${is}” now?`]),
     ...gone.map((words) => `“${unmarked(words)}” is not here. Is it left out?`),
-    ...places.flatMap((place) => questionAbout(place, changes)),
+    ...(places.some(({ isOther }) => isOther) ? ['The headings above are others. Is it the same?'] : []),
   ]
   return { own, said, asks, changes }
 }
@@ -124,15 +124,4 @@ function saidNow(
   if (value !== null) return JSON.stringify(value) === JSON.stringify(fact.value) ? fact : { ...other, value }
   const isLeft = FIELD_TYPES[field.type].counts !== null && IN_SCHEDULE.test(quote)
   return isLeft && fact.in_schedule !== true ? { ...other, value, in_schedule: true } : fact
-}
-
-/** Asks whether changed words, or words under other headings, still mean the same; not where one of the changes shows it already. */
-function questionAbout(
-  { before, quote, clause, isOther }: PlaceHere & { readonly before: string },
-  changes: readonly Change[],
-): string[] {
-  if (!isOther) return []
-  if (squeezed(before) === squeezed(quote)) return ['The headings above are others. Is it the same?']
-  const isShown = changes.some(({ here }) => here?.clause.id === clause)
-  return isShown ? [] : [`The same? ${differenceOf(before, quote)}`]
 }

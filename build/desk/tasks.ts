@@ -108,10 +108,10 @@ export function changedWords(
   { quote, clause: id }: Fact,
 ): Pick<Task, 'before' | 'now'> {
   if (quote === undefined) return {}
-  const text = id === undefined ? undefined : byId.get(id)?.text
-  const now = text === undefined ? quote : nearestWords(quote, text)
+  const clause = byId.get(id ?? 0)
   const plain = (words: string) => words.replaceAll(/\s+/gu, ' ')
-  return plain(text ?? quote).includes(plain(quote)) ? { before: quote } : { before: quote, now }
+  if (clause === undefined || plain(clause.text).includes(plain(quote))) return { before: quote }
+  return { before: quote, now: nearestWords(quote, clause) }
 }
 
 /** Doubts about the clauses of each document, as they are held. */

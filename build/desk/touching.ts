@@ -10,8 +10,8 @@ import { isSameQuantity } from '../check/proof/values.ts'
 import { inRow, stemsIn } from '../check/proof/words-said.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
 import { isBelowLike } from '../ingest/wording/like-places.ts'
-import { type Change, changesBetween } from '../ingest/wording/editions.ts'
-import { type ById, provisionIn } from '../ingest/wording/provision.ts'
+import { type Change, becameIn, changesBetween } from '../ingest/wording/editions.ts'
+import type { ById } from '../ingest/wording/provision.ts'
 import { type ClauseSentence, sentencesIn } from '../ingest/wording/sentences.ts'
 import { couldAnswer } from './answering.ts'
 import { type FieldAt, isOfOneInsurer } from './desk-data.ts'
@@ -77,10 +77,11 @@ export function changesOf(at: FieldAt, other: ProductSubject, fact: Fact | null)
   if (!fact || !theirs || !isOfOneInsurer(at, other)) return []
   const said = quotesOf(fact).map((one) => sentenceOf(one, other.byId))
   const { byId } = at.subject
-  const clause = provisionIn(byId, theirs, other.byId)
+  const became = becameIn(other.byId, byId)
+  const clauses = new Set(sentencesIn(theirs).map((one) => became.get(one)?.clause))
   return changesBetween(other.byId, byId).filter(({ here, there }) => {
     if (here === null) return false
-    if (there === null) return here.clause === clause
+    if (there === null) return clauses.has(here.clause)
     return said.some((one) => one.includes(there.text) || there.text.includes(one))
   })
 }

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
-import { differenceOf } from '../../build/ingest/wording/difference.ts'
+import { changesBetween } from '../../build/ingest/wording/editions.ts'
+import { clauseOf } from '../support/records.ts'
 
 // What is new in the words of an edition and what is gone, as a person reads it.
+
+/** What is shown of the change from one text to another; empty where there is none. */
+function differenceOf(...texts: readonly [before: string, now: string]): string {
+  const [before, now] = texts.map((text) => new Map([[1, clauseOf(1, { text })]]))
+  return changesBetween(before ?? new Map(), now ?? new Map())
+    .map(({ shown }) => shown)
+    .join(' ')
+}
 
 test.each([
   [
@@ -17,12 +26,12 @@ test.each([
     'We pay all of it, {+but once a year.+}',
   ],
   ['words that are gone', 'Note: We pay half.', 'We pay half.', '[-Note:-] We pay half.'],
-  ['another label and other signs', '(a) We pay; half', 'b. We pay half.', 'We pay half.'],
+  ['another label and other signs', '(a) We pay; half', 'b. We pay half.', ''],
   [
     'words that are parted otherwise',
-    'the sub mitted bill',
-    'the submitted bill of 2 days',
-    'the submitted bill {+of 2 days+}',
+    'We pay after you gave the sub mitted bill',
+    'We pay after you gave the submitted bill of 2 days',
+    '… after you gave the submitted bill {+of 2 days+}',
   ],
   [
     'numbers that are parted otherwise',

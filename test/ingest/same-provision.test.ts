@@ -104,12 +104,12 @@ test.each([
     '(b) the second item of that list',
   ],
 ])('the new words for “%s” begin and end with a sentence', (quote, text, words) => {
-  expect(nearestWords(quote, text)).toBe(words)
+  expect(nearestWords(quote, clause(1, '', text))).toBe(words)
 })
 
 test('the point of “Rs.” ends no sentence', () => {
   const now = 'Nothing is due. We pay no more than Rs. 45,000 for each eye. It is paid once.'
-  expect(nearestWords('We pay no more than ₹45,000 for each eye', now)).toBe(
+  expect(nearestWords('We pay no more than ₹45,000 for each eye', clause(1, '', now))).toBe(
     'We pay no more than Rs. 45,000 for each eye.',
   )
 })

@@ -1,6 +1,5 @@
 import { diffArrays } from 'diff'
 import { grouped } from '../../contract/groups.ts'
-import { MOST } from './difference.ts'
 import type { ClauseSentence, SentenceWord } from './sentences.ts'
 
 // Aligns sentences of two editions word by word.
@@ -10,6 +9,9 @@ export interface Pair {
   readonly now: SentenceWord | null
   readonly was: SentenceWord | null
 }
+
+/** The most words that are gone or new of two editions that are aligned: others are of two texts. */
+const MOST = 2000
 
 /** Aligns sentences that say the same, and between them words. */
 export function aligned(was: readonly ClauseSentence[], is: readonly ClauseSentence[]): Pair[] {

@@ -3,7 +3,7 @@ import type { Fact } from '../../contract/authored/product.ts'
 import { normalText } from '../../check/proof/normal-text.ts'
 import { placesOf } from '../../check/proof/quote-matches.ts'
 import { likeness } from './matching.ts'
-import { bodyOf, nearestWords, provisionLikeness } from './provision.ts'
+import { nearestWords, provisionLikeness } from './provision.ts'
 
 /** Effect of a new reading on a fact, for a person to look at. */
 export interface FactChange {
@@ -155,7 +155,7 @@ function unverified(fact: Fact, lost: Placed, change: ClauseEdits, changes: Fact
       ? `is not in ${change.edition}`
       : `is printed in ${change.edition}, but in another provision (clause ${places})`
   const reason = `${what} ${problem}; read the fact again.`
-  const after = nearest === undefined ? '' : nearestWords(quote, bodyOf(nearest))
+  const after = nearest === undefined ? '' : nearestWords(quote, nearest)
   changes.push({ key: fact.key, what: 'unverified', reason, before: quote, after })
   const { checked: _, checked_by: __, ...rest } = fact
   return { ...rest, unverified: fact.unverified ?? reason }

@@ -1,4 +1,3 @@
-import { diffArrays } from 'diff'
 import { plainWords } from '../../check/proof/words-said.ts'
 import { labelsOf } from '../layout/labels.ts'
 
@@ -6,9 +5,6 @@ import { labelsOf } from '../layout/labels.ts'
 
 /** The most words that are shown on each side of a change. */
 const AROUND = 5
-
-/** The most words that are gone or new of two editions that are aligned: others are of two texts. */
-export const MOST = 2000
 
 /** A word as it is printed, and as it is compared. */
 export interface PrintedWord {
@@ -22,12 +18,7 @@ export interface ChangedPart {
   readonly words: readonly PrintedWord[]
 }
 
-/** The words around each change from one edition to the next, with what is gone as [-gone-] and what is new as {+new+}. */
-export function differenceOf(before: string, now: string): string {
-  return shownParts(partsOf(wordsOf(before), wordsOf(now)))
-}
-
-/** Words with the changes in them marked, and five on each side of these. */
+/** Words with what is gone as [-gone-] and what is new as {+new+}, and five on each side of these. */
 export function shownParts(parts: readonly ChangedPart[]): string {
   return parts
     .map(({ kind, words }, at) => {
@@ -46,16 +37,6 @@ export function shownParts(parts: readonly ChangedPart[]): string {
 /** A text whose own signs are not taken for those of a change. */
 export function unmarked(text: string): string {
   return text.replace(/(?<=[[{])(?=[-+])|(?<=[-+])(?=[\]}])/gu, '\u2060')
-}
-
-/** Aligns two editions; words that are only joined or parted otherwise are the same. */
-function partsOf(was: readonly PrintedWord[], is: readonly PrintedWord[]): ChangedPart[] {
-  const comparator = (one: PrintedWord, two: PrintedWord) => one.plain === two.plain
-  const changes = diffArrays([...was], [...is], { comparator, maxEditLength: MOST })
-  if (changes === undefined) return groupedParts([part('gone', was), part('new', is)])
-  return groupedParts(
-    changes.map(({ added, removed, value }) => part(added ? 'new' : removed ? 'gone' : 'same', value)),
-  )
 }
 
 /** Parts in which what is gone and what is new at one place, if it says the same, is the same; none is empty. */
@@ -81,13 +62,8 @@ function plainOf({ words }: ChangedPart): string {
   return joined(words.map(({ plain }) => plain))
 }
 
-/** The words of a text without its label. */
-function wordsOf(text: string): PrintedWord[] {
-  return wordsIn(text, text.length - unlabelled(text).length)
-}
-
 /** The words of a stretch of a text; signs and articles before a word are printed with it. */
-export function wordsIn(text: string, from: number, to = text.length): PrintedWord[] {
+export function wordsIn(text: string, from: number, to: number): PrintedWord[] {
   const words: PrintedWord[] = []
   let start: number | null = null
   for (const { 0: one, index } of text.slice(from, to).matchAll(/\S+/gu)) {

@@ -21,19 +21,35 @@ export interface Change {
 
 /** The changes from one edition to another, in the order of the latter; those that are gone come last. */
 export function changesBetween(before: ById, after: ById): readonly Change[] {
+  return compared(before, after).changes
+}
+
+/** What each sentence of an edition is in another, where it is there. */
+export function becameIn(before: ById, after: ById): ReadonlyMap<ClauseSentence, ClauseSentence> {
+  return compared(before, after).became
+}
+
+interface Compared {
+  readonly changes: readonly Change[]
+  readonly became: ReadonlyMap<ClauseSentence, ClauseSentence>
+}
+
+function compared(before: ById, after: ById): Compared {
   return known(before).of(after, () => {
     const order = new Map([...after.keys()].map((id, at) => [id, at]))
     const placeOf = ({ here }: Change) => (here === null ? Infinity : (order.get(here.clause.id) ?? 0))
     const pairs = withMoved(inPlace(before, after), before, after)
     const isOfContents = [before, after].map(contentsOf)
-    const changes = changesIn(pairs).filter(
+    const became = new Map<ClauseSentence, ClauseSentence>()
+    for (const { now, was } of pairs) if (now && was && !became.has(was.of)) became.set(was.of, now.of)
+    const changes = changesIn(pairs, became).filter(
       ({ here, there }) => !isOfContents.some((some) => some.has(here?.clause ?? there?.clause)),
     )
-    return changes.toSorted((one, two) => placeOf(one) - placeOf(two))
+    return { changes: changes.toSorted((one, two) => placeOf(one) - placeOf(two)), became }
   })
 }
 
-const known = readOnce((_before: ById) => new Memo<ById, readonly Change[]>(12))
+const known = readOnce((_before: ById) => new Memo<ById, Compared>(12))
 
 /** Aligns what is between clauses that stand alike in both editions, wherever these are. */
 function inPlace(before: ById, after: ById): Pair[] {
@@ -117,9 +133,7 @@ function contentsOf(byId: ById): ReadonlySet<unknown> {
 }
 
 /** The changes in aligned words: those of one sentence here together, with what is gone from the sentence that it was. */
-function changesIn(pairs: readonly Pair[]): Change[] {
-  const became = new Map<ClauseSentence, ClauseSentence>()
-  for (const { now, was } of pairs) if (now && was && !became.has(was.of)) became.set(was.of, now.of)
+function changesIn(pairs: readonly Pair[], became: Compared['became']): Change[] {
   const bySentence = new Map<ClauseSentence, Pair[]>()
   for (const pair of pairs) {
     const { now, was } = pair

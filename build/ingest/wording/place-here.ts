@@ -5,13 +5,15 @@ import { normalForm } from '../../check/proof/normal-text.ts'
 import { placesOf, type QuoteMatch } from '../../check/proof/quote-matches.ts'
 import { textOf } from '../../check/proof/quotes.ts'
 import type { ProductSubject } from '../../check/dataset/model.ts'
-import { squeezed } from './difference.ts'
+import { becameIn } from './editions.ts'
 import { isBelowLike, kindNames } from './like-places.ts'
-import { type ById, nearestIn } from './provision.ts'
+import { likeness } from './matching.ts'
+import type { ById } from './provision.ts'
+import { sentencesIn } from './sentences.ts'
 
 // Finds the words of another product in this one.
 
-/** Words of this wording; `isOther` where they, or the headings above them, are not those that were read. */
+/** Words of this wording; `isOther` where the headings above them are not those below which they were read. */
 export interface PlaceHere {
   readonly quote: string
   readonly clause: number
@@ -19,7 +21,10 @@ export interface PlaceHere {
   readonly isOther: boolean
 }
 
-/** Finds the words of another product in this one: under like headings, else anywhere, else the nearest ones of the same provision. */
+/** Least likeness of words that may say the same. */
+const NEAR = 0.5
+
+/** Finds the words of another product in this one: under like headings, else anywhere, else what became of its sentences. */
 export function placeHere(
   { byId, product }: ProductSubject,
   other: ProductSubject,
@@ -45,12 +50,22 @@ export function placeHere(
   if (like !== undefined) return placed(like.clause, like.place, false)
   const [only, second] = same
   if (only !== undefined) return second === undefined ? placed(only.clause, only.place, true) : null
-  const nearest = other.product.insurer === product.insurer && nearestIn(byId, quote, theirs, other.byId)
-  if (!nearest) return null
-  const [place] = wholePlaces(nearest.words, nearest.clause)
-  return place === undefined
-    ? null
-    : placed(nearest.clause, place, squeezed(quote) !== squeezed(nearest.words))
+  const now = other.product.insurer === product.insurer && reworded(quote, theirs, from, other.byId, byId)
+  return now ? placed(now.clause, now.place, false) : null
+}
+
+/** What became of the sentences of a quote in another edition, where it is much the same. */
+function reworded(quote: string, theirs: Clause, from: QuoteMatch, before: ById, after: ById) {
+  const became = becameIn(before, after)
+  const held = sentencesIn(theirs).filter(({ start, end }) => start < from.end && end > from.start)
+  const now = held.flatMap((one) => became.get(one) ?? [])
+  const clause = now[0]?.clause
+  if (clause === undefined) return null
+  const own = now.filter((one) => one.clause === clause)
+  const start = Math.min(...own.map((one) => one.start))
+  const words = clause.text.slice(start, Math.max(...own.map((one) => one.end)))
+  const [place] = likeness(quote, words) < NEAR ? [] : wholePlaces(words, clause)
+  return place && { clause, place }
 }
 
 /** What is printed above a stretch of a clause. */

@@ -1,5 +1,6 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
 import { likeness } from './matching.ts'
+import { sentencesIn } from './sentences.ts'
 
 // Finds a provision again in another edition: by the code of a standard exclusion, its title, its words.
 
@@ -50,50 +51,16 @@ export function provisionLikeness(old: Clause, before: ById, clause: Clause, aft
   }
 }
 
-/** Least likeness of words that may say the same. */
-const NEAR = 0.5
-
-/** The clause of another edition that is most alike, if it is the same provision. */
-export function provisionIn(edition: ById, clause: Clause, own: ById): Clause | null {
-  let best: { readonly held: Clause; readonly alike: number } | null = null
-  for (const held of edition.values()) {
-    const { alike, isSame } = provisionLikeness(held, edition, clause, own)
-    if (isSame && alike > (best?.alike ?? -1)) best = { held, alike }
-  }
-  return best?.held ?? null
-}
-
-/** The words of another edition that are nearest to words of a clause, in the same provision there; null where none are like them. */
-export function nearestIn(edition: ById, words: string, clause: Clause, own: ById) {
-  const nearest = provisionIn(edition, clause, own)
-  const found = nearest === null ? '' : nearestWords(words, bodyOf(nearest))
-  return nearest === null || likeness(words, found) < NEAR ? null : { clause: nearest, words: found }
-}
-
-/** A sentence ends at its point; abbreviations and numbers do not end one. Items of a list are sentences. */
-const ENDS =
-  /(?<!\b(?:Rs|No|Nos|i\.e|e\.g|viz|Dr|Mr|Ms|Mrs|Ltd|Co|Sec|Art|Cl|St|vs)\.)(?<=[.;!?])\s+|\n+(?=\s*(?:\(?[a-z\d]{1,4}[.)]|[•–-])\s)/u
-
-/** The whole sentences of a text that together have most of the words of a quote and fewest others. */
-export function nearestWords(quote: string, text: string): string {
-  const sentences = text
-    .split(ENDS)
-    .map((one) => one.replace(/\s+/gu, ' ').trim())
-    .filter((one) => one !== '')
-  const most = quote.split(ENDS).length + 1
+/** The whole sentences of a clause that together have most of the words of a quote and fewest others. */
+export function nearestWords(quote: string, clause: Clause): string {
+  const sentences = sentencesIn(clause)
+  const most = sentencesIn({ ...clause, text: quote }).length + 1
   let best = { alike: -1, words: '' }
-  for (const [from] of sentences.entries())
-    for (let to = from + 1; to <= Math.min(from + most, sentences.length); to++) {
-      const words = sentences.slice(from, to).join(' ')
+  for (const [at, { start }] of sentences.entries())
+    for (const { end } of sentences.slice(at, at + most)) {
+      const words = clause.text.slice(start, end).replace(/\s+/gu, ' ')
       const alike = likeness(quote, words)
       if (alike > best.alike) best = { alike, words }
     }
   return best.words
-}
-
-/** The text of a clause without the line of its title. */
-export function bodyOf({ title, text }: Clause): string {
-  const [first = '', ...rest] = text.split('\n')
-  const own = title.replace(/^[\s\d.()]+/u, '')
-  return own !== '' && rest.length > 0 && first.includes(own) ? rest.join('\n') : text
 }

@@ -10,6 +10,9 @@ export interface ClauseSentence {
   readonly clause: Clause
   readonly text: string
   readonly page: number
+  /** Where it is in the text of the clause. */
+  readonly start: number
+  readonly end: number
   /** Its words as they are compared, in a row, and one by one. */
   readonly said: string
   readonly words: readonly SentenceWord[]
@@ -32,14 +35,14 @@ export const sentencesIn = readOnce((clause: Clause): ClauseSentence[] => {
   )
   return [...ends, whole.length].flatMap((to, at) => {
     const from = ends[at - 1] ?? 0
-    const text = whole.slice(from, to).trim()
+    const end = whole.slice(0, to).trimEnd().length
+    const text = whole.slice(from, end).trim()
     const plain = unlabelled(at === 0 ? withoutNumber(text, clause.number).trim() : text)
     if (OF_CONTENTS.test(text) || squeezed(plain) === '') return []
     const page = clause.page + (clause.text.slice(0, from + 1).match(/\f/gu)?.length ?? 0)
     const words: SentenceWord[] = []
-    const sentence = { clause, text, page, said: squeezed(plain), words }
-    const start = whole.lastIndexOf(plain, to)
-    words.push(...wordsIn(whole, start, start + plain.length).map((one) => ({ ...one, of: sentence })))
+    const sentence = { clause, text, page, start: end - text.length, end, said: squeezed(plain), words }
+    words.push(...wordsIn(whole, end - plain.length, end).map((one) => ({ ...one, of: sentence })))
     return [sentence]
   })
 })
