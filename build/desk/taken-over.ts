@@ -61,7 +61,7 @@ export function takenOver(data: DeskData, at: FieldAt, uin: string): Offer | nul
 }
 
 /** All that speaks against a fact: the questions, or the findings where there is none. */
-export function againstIn({ findings, doubts }: ReturnType<typeof speaksAgainst>): readonly string[] {
+function againstIn({ findings, doubts }: ReturnType<typeof speaksAgainst>): readonly string[] {
   return doubts.length > 0 ? doubts : findings.map(({ message }) => message)
 }
 

@@ -58,7 +58,11 @@ export function around(clause: Clause, from: number, to: number, byId: ReadonlyM
   }
 }
 
-const SENTENCE_END = new RegExp(String.raw`[.!?;](?=\s)|\n(?=\s*(?:\p{Lu}|[^\p{L}\s]|${LABEL}\s))`, 'gu')
+/** The end of a sentence, line or entry; no sentence begins with a small letter or a number after a full stop: "Rs. 500", "i.e. all". */
+const SENTENCE_END = new RegExp(
+  String.raw`(?:[!?;]|\.(?![^\S\n]*[\p{Ll}\p{Nd}]))(?=\s)|\n(?=\s*(?:\p{Lu}|[^\p{L}\s]|${LABEL}\s))`,
+  'gu',
+)
 
 /** The places where sentences, lines and entries of a text end. */
 export function sentenceEnds(text: string): number[] {

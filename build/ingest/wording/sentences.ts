@@ -29,10 +29,7 @@ export const OF_CONTENTS = /(?:\.\s?){5,}/u
 /** The sentences of a clause over the ends of its pages, without labels and lists of contents. */
 export const sentencesIn = readOnce((clause: Clause): ClauseSentence[] => {
   const whole = clause.text.replaceAll('\f', ' ')
-  // No sentence begins with a small letter or a number after a full stop: "Rs. 500", "i.e. all".
-  const ends = sentenceEnds(whole).filter(
-    (end) => whole[end - 1] !== '.' || !/^[^\S\n]*[\p{Ll}\p{Nd}]/u.test(whole.slice(end)),
-  )
+  const ends = sentenceEnds(whole)
   return [...ends, whole.length].flatMap((to, at) => {
     const from = ends[at - 1] ?? 0
     const end = whole.slice(0, to).trimEnd().length
