@@ -14,6 +14,7 @@ import { agreementOf } from './readers.ts'
 import { speaksAgainst } from './doubts.ts'
 import { found } from './find-words.ts'
 import type { Progress } from './one-by-one.ts'
+import { offerFrom } from './others.ts'
 import { takeable } from './takeable.ts'
 import { selected, textsOn } from './readings.ts'
 import { ReadFact, TakenFacts, saveFact, saveTaken } from './save-fact.ts'
@@ -54,6 +55,9 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     const at = data.fieldAt(uin, key)
     return { ...speaksAgainst(at, fact), shown: shownValue(at.field, fact) }
   }),
+  offer: operation(closed({ ...ofField, from: Type.Optional(Uin) }), ({ data }, { uin, key, from }) =>
+    offerFrom(data, data.fieldAt(uin, key), from),
+  ),
   save: operation(ReadFact, saveFact),
   unsave: operation(closed({ saved: Count }), takeBack),
   second: operation(ReadFact, secondReading),

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest'
 import { DeskData } from '../../build/desk/desk-data.ts'
 import { DroppedFiles } from '../../build/desk/drop/dropped-files.ts'
 import type { FieldView } from '../../build/desk/field-view.ts'
+import type { offerFrom } from '../../build/desk/others.ts'
 import { type DeskServer, startDesk } from '../../build/desk/desk-server.ts'
 import { Pictures } from '../../build/desk/pictures/pictures.ts'
 import type { Inbox } from '../../functions/write/inbox.ts'
@@ -116,6 +117,11 @@ export class AskedDesk {
       body: Uint8Array.from(bytes),
     })
     return { status: response.status, body: (await response.json()) as Record<string, string> }
+  }
+
+  /** What another product says of a field, where it stands here. */
+  async offer(uin: string, key: string) {
+    return (await this.ask('offer', { uin, key })).body as unknown as ReturnType<typeof offerFrom>
   }
 
   /** What a window has on its screen: the view of a field. */

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Fact } from '../../build/contract/authored/product.ts'
-import type { FieldView } from '../../build/desk/field-view.ts'
 import type { takeable } from '../../build/desk/takeable.ts'
 import { AskedDesk, CAR, CarData } from './car-desk.ts'
 import { NEXT, withNextVersion } from './next-version.ts'
@@ -28,10 +27,9 @@ async function asked(
   fact?: Partial<Fact>,
 ): Promise<readonly string[]> {
   const desk = await deskWith(from, to, (data) => fact && data.edit(key, fact))
-  const { body } = await desk.ask('field', { uin: NEXT, key, blind: false })
-  const [other] = (body as unknown as FieldView).others
-  expect(other?.taken).not.toBeNull()
-  return other?.asks ?? []
+  const { taken, asks } = await desk.offer(NEXT, key)
+  expect(taken).not.toBeNull()
+  return asks
 }
 
 const NOTE = { note: 'The condition on renewal says sixty days.' }

@@ -12,32 +12,28 @@ test('a fact of the version before is offered with its words in the new clauses,
   const data = new CarData()
   const { facts } = withNextVersion(data)
   const desk = await AskedDesk.over(data)
-  const others = async (key: string) => {
-    const { body } = await desk.ask('field', { uin: NEXT, key, blind: false })
-    return (body as unknown as FieldView).others
-  }
   const before = facts.find(({ key }) => key === KEPT)
-  const [other] = await others(KEPT)
-  expect(other).toMatchObject({ uin: CAR, relation: 'the version before' })
-  expect(other?.taken).toMatchObject({
+  const { body } = await desk.ask('field', { uin: NEXT, key: KEPT, blind: false })
+  expect((body as unknown as FieldView).others[0]).toMatchObject({ uin: CAR, relation: 'the version before' })
+  const other = await desk.offer(NEXT, KEPT)
+  expect(other.taken).toMatchObject({
     value: before?.value,
     quote: before?.quote,
     clause: 500_000 + (before?.clause ?? 0),
   })
-  expect(other?.taken).not.toHaveProperty('checked')
-  expect(other?.asks).toEqual([])
-  expect(new Set((await others(CHANGED)).map(({ taken }) => taken))).toEqual(new Set([null]))
+  expect(other.taken).not.toHaveProperty('checked')
+  expect(other.asks).toEqual([])
+  expect((await desk.offer(NEXT, CHANGED)).taken).toBeNull()
 })
 
 test('where the words are slightly others, these are offered, with what is new and what is gone in a question', async () => {
   const data = new CarData()
   const { facts } = withNextVersion(data)
   const desk = await AskedDesk.over(data)
-  const { body } = await desk.ask('field', { uin: NEXT, key: NEARLY, blind: false })
-  const [other] = (body as unknown as FieldView).others
+  const other = await desk.offer(NEXT, NEARLY)
   const before = facts.find(({ key }) => key === NEARLY)
-  expect(other?.taken).toMatchObject({ value: before?.value, quote: NEARLY_SAID })
-  expect(other?.asks).toEqual([
+  expect(other.taken).toMatchObject({ value: before?.value, quote: NEARLY_SAID })
+  expect(other.asks).toEqual([
     'Does it hold beside this? If no claim [-has been-] {+was+} made in the Period of Insurance, We return the premium for {+its+} unexpired days in proportion.',
   ])
 })
@@ -53,8 +49,7 @@ test('a change of nothing but the label and the punctuation raises no question',
     readFileSync(file, 'utf8').replace(quote.slice(0, 20), (words) => words.replace('b', 'c')),
   )
   const desk = await AskedDesk.over(data)
-  const { body } = await desk.ask('field', { uin: NEXT, key, blind: false })
-  const [other] = (body as unknown as FieldView).others
+  const other = await desk.offer(NEXT, key)
   expect(other).toMatchObject({ taken: { quote: `${quote.replace('b', 'c')};` }, asks: [] })
 })
 
@@ -65,14 +60,13 @@ test('the entries of a list whose words are here are taken, and the desk asks ab
   const file = data.file.replace(CAR, `${NEXT}.clauses`)
   writeFileSync(file, readFileSync(file, 'utf8').replace(words, 'damage that was done by vermin'))
   const desk = await AskedDesk.over(data)
-  const { body } = await desk.ask('field', { uin: NEXT, key, blind: false })
-  const [other] = (body as unknown as FieldView).others
+  const other = await desk.offer(NEXT, key)
   const { value, context = [] } = data.fact(key) ?? {}
-  expect(other?.taken?.value).toEqual((value as string[]).filter((one) => one !== 'Contractual liability'))
-  expect(other?.taken?.context?.map(({ quote }) => quote)).toEqual(
+  expect(other.taken?.value).toEqual((value as string[]).filter((one) => one !== 'Contractual liability'))
+  expect(other.taken?.context?.map(({ quote }) => quote)).toEqual(
     context.map(({ quote }) => quote).filter((quote) => quote !== words),
   )
-  expect(other?.asks).toContain(`“${words}” is not here. Is it left out?`)
+  expect(other.asks).toContain(`“${words}” is not here. Is it left out?`)
 })
 
 test('a question that was answered in the version before is not asked again at the same words', async () => {
@@ -83,10 +77,9 @@ test('a question that was answered in the version before is not asked again at t
   data.edit(KEPT, { ...gone, value: null })
   withNextVersion(data)
   const desk = await AskedDesk.over(data)
-  const { body } = await desk.ask('field', { uin: NEXT, key: KEPT, blind: false })
-  const [other] = (body as unknown as FieldView).others
+  const other = await desk.offer(NEXT, KEPT)
   expect(other).toMatchObject({ taken: { key: KEPT, value: null }, asks: [] })
-  const { doubts } = (await desk.ask('prove', { uin: NEXT, key: KEPT, fact: other?.taken })).body
+  const { doubts } = (await desk.ask('prove', { uin: NEXT, key: KEPT, fact: other.taken })).body
   expect(doubts).toEqual([expect.stringMatching(/^Page \d+ says/u)])
 })
 

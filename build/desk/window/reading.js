@@ -89,8 +89,7 @@ export function Reading({ uin, field: key, view: kind }) {
   const { takeFact, showAll, takeAll } = takingOver({ ...own, put, draft })
   const walk = walking(own)
   const item = state.takes?.left[state.takes.at]
-  const offered = view.others.find(({ taken }) => taken !== null)
-  const [nearest] = view.others.toSorted((one, two) => one.rank - two.rank)
+  const [nearest] = view.others
   const accept = async () => {
     if (told.isBusy) return undefined
     if (reader() === '') return (change({}, 'Give your code first; it is asked for once.'), focus('#reader'))
@@ -135,7 +134,7 @@ export function Reading({ uin, field: key, view: kind }) {
     ['/', 'find words', () => document.getElementById('find').focus()],
     ['?', 'how the field is read', () => document.querySelector('#guide')?.toggleAttribute('open')],
     ['[ ]', 'turn the page'],
-    !blind && ['T', 'take over from another product', () => takeFact(offered)],
+    !blind && ['T', 'take over from another product', () => takeFact()],
     !blind && ['A', 'take over all that it says', () => showAll(nearest)],
     ['B', 'go on by clause', () => tell({ text: `It goes on ${saidOrder()} now.` })],
     ['J', 'skip', () => (item === undefined ? leave() : walk.leave())],

@@ -2,16 +2,22 @@ import { h } from 'preact'
 import { addressOf } from './addresses.js'
 import { ask } from './ask.js'
 import { button, section } from './button.js'
+import { BUSY } from './choosing.js'
 import { asReader, reader } from './reader.js'
 import { keep } from './saved.js'
 
 // Facts of other products whose words stand here: one, or all of a product after a list of them.
 
 /** Acts that take them over. A fact with questions becomes a draft that asks them. */
-export function takingOver({ uin, tell, put, refuse, change, draft }) {
-  const takeFact = (one) => {
-    if (one === undefined) return tell({ text: 'Of no other product do the words stand here.' })
-    return reader() !== '' && one.asks.length === 0 ? put('save', one.taken) : draft(one)
+export function takingOver({ uin, key, told, tell, put, refuse, change, draft }) {
+  /** A fact is compared when it is to be taken: without a product, those of the nearest ones. */
+  const takeFact = async (other) => {
+    if (told.isBusy) return undefined
+    tell(BUSY)
+    const offer = await ask('offer', { uin, key, from: other?.uin }).catch(refuse)
+    if (offer === undefined) return undefined
+    if (offer.taken === null) return tell({ text: NOT_HERE })
+    return reader() !== '' && offer.asks.length === 0 ? put('save', offer.taken) : draft(offer)
   }
   /** All that a product says is compared, and counted before it is taken. */
   const showAll = (other) => {
@@ -39,6 +45,8 @@ export function takingOver({ uin, tell, put, refuse, change, draft }) {
   return { takeFact, showAll, takeAll }
 }
 
+const NOT_HERE = 'Its words do not stand here.'
+
 /** What is taken over from a product by Enter; what is left comes after it. */
 export function Takes({ uin, takes: { taken, left, name }, onTake }) {
   const link = ({ key, label }) => h('a', { href: addressOf(uin, key) }, label.replace(/ \(.*$/u, ''))
@@ -64,21 +72,18 @@ export function Takes({ uin, takes: { taken, left, name }, onTake }) {
 /** A text that is shown to be known again. */
 export const cut = (text) => (text.length > 60 ? `${text.slice(0, 59)}…` : text)
 
-/** Facts of other products; one whose words, or much the same, stand here too is taken with a key. */
+/** Facts of other products; where the words, or much the same, stand here too, one is taken with a key. */
 export function Others({ others, onTake, onShowAll }) {
   if (others.length === 0) return null
-  const first = others.find(({ taken }) => taken !== null)
   return section('others', 'What others say', [
-    others.map((one) => {
-      const { uin, name, relation, shown, quote, taken, asks } = one
-      const offer =
-        asks.length === 0 ? 'It stands here too: take it' : 'Much the same stands here: compare it'
+    others.map((one, at) => {
+      const { uin, name, relation, shown, quote } = one
       return h('p', null, [
         h('b', null, shown),
         ` · ${relation}: ${name} `,
         h('small', null, uin),
         quote && quote !== shown && h('q', null, quote),
-        taken && button(one === first ? `${offer} (T)` : offer, () => onTake(one)),
+        button(`Take it, where it stands here${at === 0 ? ' (T)' : ''}`, () => onTake(one)),
         button('All of this product that stands here', () => onShowAll(one)),
       ])
     }),
