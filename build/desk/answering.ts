@@ -1,6 +1,5 @@
 import { FIELD_TYPES } from '../contract/field-types.ts'
 import { saysNoOrNarrows } from '../check/proof/negation.ts'
-import { PASSAGE_KINDS } from '../check/proof/passage-kinds.ts'
 import { readText } from '../check/proof/quantities.ts'
 import { isNamed, stemsIn } from '../check/proof/words-said.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
@@ -9,8 +8,8 @@ import { IN_SCHEDULE } from '../ingest/suggest/place-features.ts'
 import { isLikely } from '../ingest/suggest/places-to-look.ts'
 import { isContact } from '../ingest/suggest/suggested-values.ts'
 import { type Change, changesBetween } from '../ingest/wording/editions.ts'
-import type { ClauseSentence } from '../ingest/wording/sentences.ts'
 import type { FieldAt } from './desk-data.ts'
+import { isExample } from './near-clauses.ts'
 import { candidatesOf } from './readings.ts'
 import { gains, valuesIn } from './values-said.ts'
 
@@ -42,12 +41,6 @@ export function openChanges(at: FieldAt, other: ProductSubject): Change[] {
 function statedIn({ subject }: FieldAt, other: ProductSubject): Change[] {
   const all = changesBetween(other.byId, subject.byId)
   return all.filter(({ here }) => here !== null && !isExample(here))
-}
-
-/** Whether a sentence is, or stands below, an example: it states nothing. */
-function isExample({ clause, text }: ClauseSentence): boolean {
-  const { headed, says } = PASSAGE_KINDS.illustration
-  return says.test(text) || headed.test(clause.title)
 }
 
 /** Whether words of this wording are new, or changed, beside another. */

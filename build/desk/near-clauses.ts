@@ -2,12 +2,11 @@ import type { Field } from '../contract/authored/category.ts'
 import type { Clause } from '../contract/authored/clauses.ts'
 import { FIELD_TYPES } from '../contract/field-types.ts'
 import { rankedFor, searched, tradeWordsOf } from '../check/proof/absence.ts'
+import { PASSAGE_KINDS } from '../check/proof/passage-kinds.ts'
 import { holdsTerm, stemsIn } from '../check/proof/words-said.ts'
-import { type Passage, passagesOf } from '../ingest/suggest/passages.ts'
 import { answersType } from '../ingest/suggest/places.ts'
 import { squeezed } from '../ingest/wording/difference.ts'
-import { OF_CONTENTS } from '../ingest/wording/sentences.ts'
-import { labelsOf } from '../ingest/layout/labels.ts'
+import { type ClauseSentence, sentencesIn } from '../ingest/wording/sentences.ts'
 import type { FieldAt } from './desk-data.ts'
 import { answersIn } from './doubts.ts'
 import { type FieldReading, candidatesOf, headingOf, placeOn, readingAt } from './readings.ts'
@@ -28,31 +27,20 @@ export function nearestClauses({ subject: { product, clauses, byId }, field, kno
   return [...new Set([...answering.slice(0, MOST), ...ranked.slice(0, MOST)])]
 }
 
-/** The sentences, rows and entries of a clause, without its heading and its lists of contents. */
-function sentencesOf(clause: Clause): readonly Passage[] {
-  const { number, title } = clause
-  const headings = /\p{Nd}/u.test(title) ? [] : [title, `${number} ${title}`].map(squeezed)
-  return passagesOf([clause]).filter(({ kind, text }, at, all) => {
-    const isLed = !/\p{L}/u.test(text) && OF_CONTENTS.test(all[at - 1]?.text ?? '')
-    return kind === 'sentence' && !isLed && !OF_CONTENTS.test(text) && !headings.includes(squeezed(text))
-  })
-}
-
 /**
  * The sentences, rows and entries of a clause that hold a term of a field; all where none does. For a field with a number,
  * also the one after each of them; for it and for a list, all where the title holds the term, since numbers and entries
  * may be printed by themselves.
  */
-function wordsWith(field: Field, term: string, clause: Clause): readonly Passage[] {
-  const all = sentencesOf(clause)
+function wordsWith(field: Field, term: string, clause: Clause): readonly ClauseSentence[] {
+  const { title } = clause
+  const heading = /\p{Nd}/u.test(title) ? '' : squeezed(title)
+  const all = sentencesIn(clause).filter(({ said }) => said !== heading)
   const counts = FIELD_TYPES[field.type].counts !== null
-  if ((counts || field.type === 'list') && holdsTerm(clause.title, term)) return all
+  if ((counts || field.type === 'list') && holdsTerm(title, term)) return all
   const isHeld = all.map(({ text }) => holdsTerm(text, term))
   const holding = all.filter((_, at) => isHeld[at] || (counts && isHeld[at - 1]))
-  if (holding.length > 0) return holding
-  return clause.text.split(/[\n\f]/u).some((line) => OF_CONTENTS.test(line) && holdsTerm(line, term))
-    ? []
-    : all
+  return holding.length > 0 ? holding : all
 }
 
 /**
@@ -65,15 +53,10 @@ export type NearReading = FieldReading & {
   readonly isFolded: boolean
 }
 
-/** A line that begins an example, which goes on to the next label. */
-const EXAMPLE = /^\P{L}*(?:examples?|illustrations?)\b/iu
-
-/** Whether a passage can answer a field: it has a number of the kind that the field counts, if any, and is not part of an example. */
-function canAnswer(field: Field, { clause, text, lead }: Passage): boolean {
-  if (!answersType(text, field)) return false
-  const before = clause.text.slice(0, clause.text.indexOf(text) + text.length).split(/[\n\f]/u)
-  const last = before.findLast((line) => EXAMPLE.test(line) || labelsOf(line).length > 0)
-  return ![last ?? '', lead, clause.title].some((one) => EXAMPLE.test(one))
+/** Whether a sentence is, or stands below, an example: it states nothing. */
+export function isExample({ clause, text }: ClauseSentence): boolean {
+  const { headed, says } = PASSAGE_KINDS.illustration
+  return says.test(text) || headed.test(clause.title)
 }
 
 /** Those words of a clause that most likely answer a field, by the words of its question; null where none can be quoted. */
@@ -81,20 +64,20 @@ function nearReading(
   { field }: FieldAt,
   clause: Clause,
   term: string,
-  words: readonly Passage[],
+  words: readonly ClauseSentence[],
   isRead = false,
 ): NearReading | null {
   const asked = [...stemsIn(field.question)]
-  const score = ({ text }: Passage) => {
+  const score = ({ text }: ClauseSentence) => {
     const stems = stemsIn(text)
     return asked.filter((one) => stems.has(one)).length
   }
   const answering = words
-    .filter((passage) => canAnswer(field, passage))
+    .filter((one) => answersType(one.text, field) && !isExample(one))
     .toSorted((one, two) => score(two) - score(one))
   const shown = answering.length > 0 ? answering : words
   // Where none of these can be quoted, other words of the clause are shown: it has to be read.
-  for (const { text, page } of [...shown, ...passagesOf([clause])]) {
+  for (const { text, page } of [...shown, ...sentencesIn(clause)]) {
     const place = placeOn(clause, text, page)
     if (place === null) continue
     const reading = readingAt(field, clause, place, isRead ? undefined : null)

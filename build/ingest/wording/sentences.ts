@@ -24,7 +24,7 @@ export interface SentenceWord extends PrintedWord {
 }
 
 /** The leaders of a line of a list of contents: such a line says no more than the heading it leads to. */
-export const OF_CONTENTS = /(?:\.\s?){5,}/u
+const OF_CONTENTS = /(?:\.\s?){5,}/u
 
 /** The sentences of a clause over the ends of its pages, without labels and lists of contents. */
 export const sentencesIn = readOnce((clause: Clause): ClauseSentence[] => {
