@@ -21,7 +21,7 @@ export async function takeable(
   const [subject, other] = [data.read(uin), data.read(from)]
   const unread = subject.category?.fields.filter(({ key }) => factIn(subject, key) === null) ?? []
   const left: Choice[] = []
-  const found: Found[] = []
+  const found: (Found & { readonly open: readonly Change[] })[] = []
   for await (const field of oneByOne(unread, progress)) {
     const at = data.fieldAt(uin, field.key)
     const offer = takenOver(data, at, from)
@@ -36,18 +36,18 @@ export async function takeable(
     found.push({ choice, changes: offer.changes, open: mayBeSaid ? openChanges(at, other) : [] })
   }
   const seen = new Set(found.flatMap(({ changes }) => changes))
-  const unseen = found.map((one) => ({ ...one, open: one.open.filter((change) => !seen.has(change)) }))
-  const touched = unseen.filter(({ changes, open }) => changes.length + open.length > 0)
-  const taken = unseen.filter((one) => !touched.includes(one)).map(({ choice }) => choice)
-  const questions = [...questionsOf(touched), ...lastQuestions(touched)].map(shownQuestion)
+  const asked = found.map(({ open, ...one }) => {
+    return { ...one, changes: [...one.changes, ...open.filter((change) => !seen.has(change))] }
+  })
+  const taken = asked.filter(({ changes }) => changes.length === 0).map(({ choice }) => choice)
+  const questions = questionsOf(asked).map(shownQuestion)
   return { taken, questions, left }
 }
 
-/** A fact that is offered, the changes that may touch it, and those that may answer it in other words. */
+/** A fact that is offered, and the changes that may touch it. */
 interface Found {
   readonly choice: Choice
   readonly changes: readonly Change[]
-  readonly open: readonly Change[]
 }
 
 /** The most facts that one question names, each with a key, and the most changes of several clauses in it. */
@@ -77,13 +77,6 @@ function questionsOf(touched: readonly Found[]) {
     }
   }
   return questions
-}
-
-/** What is new and was shown for no field, once, with the fields that are not stated and that it may answer. */
-function lastQuestions(found: readonly Found[]): Question[] {
-  return inParts(found.filter(({ open }) => open.length > 0)).map((fields) => {
-    return { changes: new Set(fields.flatMap(({ open }) => open)), fields: new Set(fields) }
-  })
 }
 
 /** Facts in parts that one question can name. */
