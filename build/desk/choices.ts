@@ -11,51 +11,37 @@ import { changesOf } from './touching.ts'
 // What one key makes of a field that is not simply taken over from another product.
 
 /** A field, the fact that a key saves, and what is read before: what is asked, what changed, what may answer it. */
-export interface Choice {
-  readonly key: string
-  readonly label: string
-  readonly terms: readonly string[]
-  readonly by: 'Enter' | 'N'
-  readonly fact: Fact
-  readonly shown: string
-  /** What the other product has, where that is not here. */
-  readonly before: string
-  readonly asks: readonly string[]
-  readonly changes: readonly string[]
-  readonly near: readonly { readonly quote: string; readonly page: number; readonly document: string }[]
-}
+export type Choice = ReturnType<typeof choiceFor>
 
 /** The choice for a field: as the other product has it or, after all that may answer it is read, not stated. */
-export function choiceFor(data: DeskData, at: FieldAt, uin: string, offer: Offer | null): Choice {
+export function choiceFor(data: DeskData, at: FieldAt, uin: string, offer: Offer | null) {
   const { key, label, terms } = at.field
-  const named = { key, label, terms }
-  if (offer !== null) {
-    const { taken: fact, asks, changes } = offer
-    const shown = shownValue(at.field, fact)
-    return { ...named, by: 'Enter', fact, shown, before: '', asks, changes: wordsOf(changes), near: [] }
-  }
+  const { fact, before, near, changes } =
+    offer === null
+      ? notStated(data, at, uin)
+      : { fact: offer.taken, before: '', near: [], changes: offer.changes }
+  const shown = shownValue(at.field, fact)
+  const [by, asks] = offer === null ? (['N', []] as const) : (['Enter', offer.asks] as const)
+  return { key, label, terms, by, fact, shown, before, asks, changes: wordsOf(changes), near }
+}
+
+/** "Not stated", with what the other product says, what became of its words, and what may answer here. */
+function notStated(data: DeskData, at: FieldAt, uin: string) {
+  const { key } = at.field
   const other = data.read(uin)
   const before = factIn(other, key)
   const all = nearClauses(at, false)
   const open = all.filter(({ isFolded }) => !isFolded)
   const looked = all.map(({ clause }) => clause)
-  const fact = { key, value: null, ...(looked.length > 0 && { looked_at: looked }) }
+  const fact: Fact = { key, value: null, ...(looked.length > 0 && { looked_at: looked }) }
   // Of another edition what is new is read.
   const near = [...candidatesOf(at), ...(open.length > 0 ? open : all)].filter(
     (place, on, places) =>
       places.findIndex(({ quote }) => quote.includes(place.quote)) === on &&
       (!isOfOneInsurer(at, other) || isNewHere(at, other, place)),
   )
-  return {
-    ...named,
-    by: 'N',
-    fact,
-    shown: shownValue(at.field, fact),
-    before: before === null ? '' : shownValue(at.field, before),
-    asks: [],
-    changes: wordsOf(changesOf(at, other, before)),
-    near,
-  }
+  const said = before === null ? '' : shownValue(at.field, before)
+  return { fact, before: said, near, changes: changesOf(at, other, before) }
 }
 
 /** Changes as a window shows them. */
