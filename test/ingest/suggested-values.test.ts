@@ -5,7 +5,7 @@ import { valuesOf } from '../../build/ingest/suggest/suggested-values.ts'
 import { fieldOf } from '../support/records.ts'
 import { shareByChance } from '../bench/ingest/suggestions/figures.ts'
 import { leastOf } from '../bench/ingest/suggestions/fit.ts'
-import { likelyFrom } from '../bench/ingest/suggestions/shown.ts'
+import { likelyFrom, sureShare } from '../bench/ingest/suggestions/shown.ts'
 
 // Words that leave open which value is meant suggest none.
 
@@ -65,4 +65,20 @@ test.each([
   ['of none none', [], 1],
 ])('places are likely enough as far down as nine in ten are right: %s', (_, shown, least) => {
   expect(likelyFrom(shown)).toBeCloseTo(least, 3)
+})
+
+test.each([
+  [10, 10, 10 / (10 + 1.645 ** 2)],
+  [0, 5, 0],
+])('all or none of a few that are right say less than a share: %d of %d', (some, all, least) => {
+  expect(sureShare(some, all)).toBeCloseTo(least, 9)
+})
+
+test.each([
+  [19, 21],
+  [42, 45],
+  [30, 60],
+])('a share that is surely right is 1.645 deviations below the one counted: %d of %d', (some, all) => {
+  const sure = sureShare(some, all)
+  expect(some / all - sure).toBeCloseTo(1.645 * Math.sqrt((sure * (1 - sure)) / all), 9)
 })

@@ -30,11 +30,13 @@ function shownFor(task: Task, learned: Learned): Shown[] {
   ]
 }
 
-/** Least number of fields that say how good the places of a type are, and share of them that are to be right. */
-const [LEAST, WANTED] = [10, 0.9]
+/** Share of first places that are to be right, and of those of a type at the least: with a confidence of 95 %. */
+const [WANTED, LEAST] = [0.9, 0.8]
+/** Quantile of the normal distribution below which 95 % lie. */
+const QUANTILE = 1.645
 
 /**
- * Finds how likely a first place must be to be published, and for which types: those of which as many are right as wanted,
+ * Finds how likely a first place must be to be published, and for which types: those of which enough are surely right,
  * where that likelihood was found without the insurer of each. Places for what is not stated are wrong.
  */
 export function trustedFrom(
@@ -54,12 +56,18 @@ export function trustedFrom(
     shown.filter(({ insurer, likely }) => likely >= (without.get(insurer) ?? 1)),
     typeOf,
   )
-  const isTrusted = (some: readonly Shown[]) =>
-    some.length >= LEAST && rightOf(some).length >= WANTED * some.length
+  const isTrusted = (some: readonly Shown[]) => sureShare(rightOf(some).length, some.length) >= LEAST
   return {
     trusted: own.flatMap(([type, some]) => (isTrusted(some) ? [type] : [])).toSorted(),
     likely: likelyFrom(shown),
   }
+}
+
+/** Share that is right at the least, by some of all that were counted: the lower end of Wilson's interval. Few say little. */
+export function sureShare(some: number, all: number): number {
+  const [mean, square] = [some / all, QUANTILE ** 2]
+  const spread = QUANTILE * Math.sqrt((mean * (1 - mean)) / all + square / (4 * all ** 2))
+  return (mean + square / (2 * all) - spread) / (1 + square / all)
 }
 
 /** Least likelihood of a first place with which as many are right as wanted. */
