@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import glob from 'fast-glob'
 import type { ProductOverrides } from '../../../../build/contract/authored/overrides.ts'
+import { grouped } from '../../../../build/contract/groups.ts'
 import { fileDigest } from '../../../../build/files/digest.ts'
 import { Lexicon } from '../../../../build/ingest/layout/lexicon.ts'
 import { withBold } from '../../../../build/ingest/pdf/bold.ts'
@@ -18,7 +19,8 @@ import { wantedByDesk } from './corrections.ts'
 import { drawLists } from './drawn-lists.ts'
 import { wantedByDrawing } from './drawn.ts'
 import type { Example, Wanted } from './example.ts'
-import { truthOf, truthsOfWindows, wantedByTruth } from './truth.ts'
+import { headingsRead, wantedByHeadings } from './headings.ts'
+import { type Truth, truthOf, truthsOfWindows, wantedByTruth } from './truth.ts'
 import { wantedByTrade } from './weak.ts'
 
 // The documents that weights are learned from.
@@ -52,14 +54,41 @@ function insurerOf(file: string): string {
   return (/\d{3}/u.test(first) && second !== '' ? second : first).replaceAll('-', '')
 }
 
-/** The wordings that were read by hand: of the given ones all words are known, of windows how clauses begin. */
-export function truths(real: string, read: Read): Example[] {
+/** A wording of which something was read by hand. */
+export interface Known extends Example {
+  /** Parts of it by their names: of the given ones all words are known, of windows how clauses begin. */
+  readonly truths: readonly (readonly [name: string, truth: Truth])[]
+  /** Facts that are known of its headings; none where they were not read. */
+  readonly headings: ReadonlyMap<number, Wanted>
+}
+
+/** The wordings that were read by hand, each file once. */
+export function knownWordings(real: string, read: Read): Known[] {
   const given = namesIn(real).map((name) => [name, truthOf(real, name)] as const)
-  return [...given, ...truthsOfWindows()].map(([name, truth]) => {
-    const wanted = (entries: readonly Entry[]) => wantedByTruth(entries, truth)
-    const made = example(truth.file, read, readFileSync(join(real, truth.file)), wanted)
-    return { ...made, name }
+  const parts = grouped([...given, ...truthsOfWindows()].map((part) => [part[1].file, part]))
+  const outlines = new Map(headingsRead().map((one) => [one.file, one]))
+  return [...new Set([...parts.keys(), ...outlines.keys()])].map((file) => {
+    const known = parts.get(file) ?? []
+    const outline = outlines.get(file)
+    let headings = new Map<number, Wanted>()
+    const wanted = (entries: readonly Entry[]) => {
+      if (outline !== undefined) headings = wantedByHeadings(entries, outline)
+      return merged([headings, ...known.map(([, truth]) => wantedByTruth(entries, truth))])
+    }
+    const made = example(file, read, readFileSync(join(real, file)), wanted)
+    return { ...made, truths: known, headings }
   })
+}
+
+/** All that is known of a document; of an entry that is known twice, what stands later in the list counts. */
+function merged(all: readonly ReadonlyMap<number, Wanted>[]): Map<number, Wanted> {
+  const wanted = new Map<number, Wanted>()
+  for (const [serial, own] of all.flatMap((one) => [...one])) {
+    const held = wanted.get(serial)
+    const owner = Math.max(held?.within ?? -1, own.within ?? -1)
+    wanted.set(serial, { ...held, ...own, ...(owner >= 0 && { within: owner }) })
+  }
+  return wanted
 }
 
 /** Random documents, of which all is known: twice as many as asked. */

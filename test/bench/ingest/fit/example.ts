@@ -77,6 +77,14 @@ export function endsIn(number: string, label: string): boolean {
   return label !== '' && plain(number).endsWith(plain(label))
 }
 
+/** Marks all entries after one up to another as in it. */
+export function within(wanted: Map<number, Wanted>, owner: number, last: number): void {
+  for (let at = owner + 1; at <= last; at++) {
+    const held = wanted.get(at) ?? {}
+    if ((held.within ?? -1) < owner) wanted.set(at, { ...held, within: owner })
+  }
+}
+
 /** The words of a number, each after a space. */
 export function plain(number: string): string {
   return wordsIn(number)

@@ -3,11 +3,11 @@ import type { Terminal } from '../../../../build/cli/terminal.ts'
 import type { PdfContent } from '../../../../build/ingest/pdf/pdf-model.ts'
 import { LEARNED, Weights } from '../../../../build/ingest/wording/weights.ts'
 import { type Measured, clausesIn, measuredReading, namesIn } from '../real.ts'
-import { contentReader, corrections, drawings, ofTrade, truths } from './documents.ts'
+import { contentReader, type Known, corrections, drawings, knownWordings, ofTrade } from './documents.ts'
 import type { Example } from './example.ts'
 import { Learning } from './learn.ts'
 import { labelFree } from './label-free.ts'
-import { truthsOfWindows } from './truth.ts'
+import { type HeadingCounts, countsOfHeadings, figuresOfHeadings } from './headings.ts'
 import { type WindowCounts, countsInWindow, figuresOfWindows } from './windows.ts'
 import { type ReadAgain, type ReadPage, confidenceIn, learnedDoubts, readAgain } from './sure.ts'
 
@@ -26,7 +26,7 @@ const [SCALE, LEAST] = [100, 0.2]
  */
 export async function fit(real: string, folders: readonly string[], terminal: Terminal): Promise<Measured[]> {
   const read = await contentReader()
-  const known = truths(real, read)
+  const known = knownWordings(real, read)
   const trade = ofTrade(real, 'fit', EVERY, read)
   const others = [...trade, ...drawings(DRAWN, read), ...corrections(folders, read)]
   const learning = new Learning([...known, ...others])
@@ -36,8 +36,9 @@ export async function fit(real: string, folders: readonly string[], terminal: Te
     )
   const weights = small(learn('all', () => true))
   writeFileSync(FILE, textOf({ ...weights, ...landed(isOfDoubts) }))
-  const [given, windows] = [new Set(namesIn(real)), new Map(truthsOfWindows())]
-  const counts: WindowCounts[] = []
+  const given = new Set(namesIn(real))
+  const [counts, headings]: [WindowCounts[], HeadingCounts[]] = [[], []]
+  const partsOf = new Map<Example, Known>(known.map((one) => [one, one]))
   const groups = groupsOfInsurers(known, trade).map((left) => {
     const isLeft = ({ insurer }: Example) => left.has(insurer)
     const without = new Weights(small(learn(`without ${[...left].join(', ')}`, (one) => !isLeft(one))))
@@ -45,22 +46,28 @@ export async function fit(real: string, folders: readonly string[], terminal: Te
       .filter(isLeft)
       .map((example) => readAgain(example, read(example.bytes), without))
       .map((one) => {
-        const window = windows.get(one.example.name)
-        if (window !== undefined) counts.push(countsInWindow(window, clausesIn(one.reading)))
-        if (!given.has(one.example.name)) return { ...one, measured: null }
-        const measured = measuredReading(real, one.example.name, one.reading, 0)
-        terminal.err(`${measured.said}\n`)
+        const own = partsOf.get(one.example)
+        if (own !== undefined) headings.push(countsOfHeadings(own, one.outline))
+        const parts = own?.truths ?? []
+        const clauses = parts.length === 0 ? [] : clausesIn(one.reading)
+        for (const [name, truth] of parts) if (!given.has(name)) counts.push(countsInWindow(truth, clauses))
+        const measured = parts
+          .filter(([name]) => given.has(name))
+          .map(([name]) => measuredReading(real, name, one.reading, 0))
+        for (const { said } of measured) terminal.err(`${said}\n`)
         return { ...one, measured }
       })
   })
   const measured = groups.flatMap((own, group) => {
     const doubts = learnedDoubts(pagesOf(groups.filter((_, at) => at !== group).flat()))
-    return own.flatMap(({ measured: one, pages }) =>
-      one === null ? [] : { ...one, confidence: confidenceIn(pages, doubts) },
+    return own.flatMap(({ measured: some, pages }) =>
+      some.map((one) => ({ ...one, confidence: confidenceIn(pages, doubts) })),
     )
   })
   const doubts = learnedDoubts(pagesOf(groups.flat()))
-  terminal.out(`left out: ${labelFree(groups.flat(), doubts)}; ${figuresOfWindows(counts)}\n`)
+  terminal.out(
+    `left out: ${labelFree(groups.flat(), doubts)}; ${figuresOfWindows(counts)}; ${figuresOfHeadings(headings)}\n`,
+  )
   terminal.out(lookedAt(real, weights, doubts, read))
   return measured
 }
@@ -78,7 +85,7 @@ function groupsOfInsurers(known: readonly Example[], trade: readonly Example[]):
 export async function fitDoubts(real: string, terminal: Terminal): Promise<void> {
   const read = await contentReader()
   const outline = landed((name) => !isOfDoubts(name))
-  const examples = [...truths(real, read), ...ofTrade(real, 'fit', EVERY, read)]
+  const examples = [...knownWordings(real, read), ...ofTrade(real, 'fit', EVERY, read)]
   const doubts = learnedDoubts(
     pagesOf(examples.map((one) => readAgain(one, read(one.bytes), new Weights(outline)))),
   )
@@ -97,13 +104,13 @@ function isOfDoubts(name: string): boolean {
   return name.startsWith('page')
 }
 
-type Known = Readonly<Record<string, number>>
+type Learned = Readonly<Record<string, number>>
 
 /** Figures of the half of the corpus that nothing is fitted to. */
 function lookedAt(
   real: string,
-  weights: Known,
-  doubts: Known,
+  weights: Learned,
+  doubts: Learned,
   read: (bytes: Uint8Array) => PdfContent,
 ): string {
   const look = ofTrade(real, 'look', LOOKED, read).map((example) =>

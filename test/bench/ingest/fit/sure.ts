@@ -20,6 +20,7 @@ export interface ReadPage {
 export interface ReadAgain {
   readonly example: Example
   readonly reading: WordingReading
+  readonly outline: Outline
   readonly pages: readonly ReadPage[]
   /** Of the clauses that are known to begin, how many do. */
   readonly begun: readonly [hits: number, all: number]
@@ -43,7 +44,7 @@ export function readAgain(example: Example, content: PdfContent, weights: Weight
     letters,
     isRight: on.get(page)?.every(isAsKnown) ?? null,
   }))
-  return { example, reading, pages, begun: [begun.filter(isAsKnown).length, begun.length] }
+  return { example, reading, outline, pages, begun: [begun.filter(isAsKnown).length, begun.length] }
 }
 
 /** Chance, from 0 to 1, that a page is read right, with some weights of doubts. */

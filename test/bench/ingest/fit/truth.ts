@@ -4,7 +4,7 @@ import type { Entry } from '../../../../build/ingest/wording/blocks.ts'
 import type { Label } from '../../../../build/ingest/layout/labels.ts'
 import { nameOf } from '../../../../build/ingest/wording/titles.ts'
 import { hashed, wordsIn } from '../hashed-words.ts'
-import { type Wanted, plain } from './example.ts'
+import { type Wanted, plain, within } from './example.ts'
 
 /** A wording read by hand: of its clauses the hashes of their words, or of the first six (../shared/real/README.md, 19). */
 export interface Truth {
@@ -107,11 +107,7 @@ function keepWithin(
       : ownerAbove(under, entries.slice(0, first))
   // Of several clauses that may be the parent none is sure.
   const owner = parents === undefined ? named?.serial : parents.length === 1 ? parents[0] : null
-  if (owner === undefined || owner === null) return
-  for (const { serial: at } of entries.slice(owner + 1, serial + 1)) {
-    const held = wanted.get(at) ?? {}
-    if ((held.within ?? -1) < owner) wanted.set(at, { ...held, within: owner })
-  }
+  if (owner !== undefined && owner !== null) within(wanted, owner, serial)
 }
 
 /** Part of a number before the label of its clause; empty where it is no number of such a label. */
