@@ -7,8 +7,3 @@ export interface Finding {
   readonly rule: string
   readonly level: 'error' | 'warning'
 }
-
-/** A finding of level error, for what is refused before any rule looks at it. */
-export function errorIn(path: string, where: string, message: string, rule: string): Finding {
-  return { path, where, message, rule, level: 'error' }
-}

@@ -4,9 +4,9 @@ import { compareTexts } from '../../contract/compare-texts.ts'
 import { jsonIn } from '../../contract/decoding.ts'
 import { isNameOnEveryDisk } from '../../contract/windows-names.ts'
 import { CLAIMS, type CollectionName, claim, isPassedOver, recordPathOf } from './collection-paths.ts'
-import { type Finding, errorIn } from './finding.ts'
+import type { Finding } from './finding.ts'
 import { type ProductRows, readRows } from './product-rows.ts'
-import type { InputDigests } from './record-file.ts'
+import { type InputDigests, errorIn } from './record-file.ts'
 
 /**
  * The files of a dataset, each with the collection that claims it, in the order of their paths. Those of a dataset that it

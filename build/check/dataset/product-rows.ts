@@ -8,8 +8,8 @@ import { bytesAt } from '../../files/bytes-at.ts'
 import { sha256 } from '../../files/digest.ts'
 import { canonicalLine } from './canonical.ts'
 import { COLLECTIONS } from './collections.ts'
-import { type Finding, errorIn } from './finding.ts'
-import { encodingFinding } from './record-file.ts'
+import type { Finding } from './finding.ts'
+import { encodingFinding, errorIn } from './record-file.ts'
 
 // Products of which nothing was read, as rows: one line of JSON each, in the file of their insurer, in the order of their
 // UINs. A row stands for the record that would be at its path, and is looked at, checked and published as that one.

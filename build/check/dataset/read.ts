@@ -12,9 +12,9 @@ import { compareTexts } from '../../contract/compare-texts.ts'
 import type { ProductClauses } from '../../contract/authored/clauses.ts'
 import { translatedIn } from './languages.ts'
 import { productOfRow } from './product-rows.ts'
-import { type Folder, type Reading, recordIn, readRecord, rereadRecord } from './record-file.ts'
+import { type Folder, type Reading, recordIn, readRecord, rereadRecord, errorIn } from './record-file.ts'
 import type { Catalogue, MergedRecord, ProductSubject, FiledRecord } from './model.ts'
-import { type Finding, errorIn } from './finding.ts'
+import type { Finding } from './finding.ts'
 
 /** The small collections of a dataset, or null where `dataset.json` or one that it extends is missing, or a file could not be read. */
 export function readCatalogue(listing: Listing): { catalogue: Catalogue | null; findings: Finding[] } {

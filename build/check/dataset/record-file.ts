@@ -8,7 +8,7 @@ import { sha256 } from '../../files/digest.ts'
 import { canonicalLine, canonicalText, firstDifferentLine } from './canonical.ts'
 import type { CollectionName } from './collection-paths.ts'
 import { COLLECTIONS } from './collections.ts'
-import { type Finding, errorIn } from './finding.ts'
+import type { Finding } from './finding.ts'
 import type { FiledRecord } from './model.ts'
 import { positionOf } from './json-pointer.ts'
 
@@ -152,4 +152,9 @@ function canonicalFinding(path: string, text: string, canonical: string): Findin
     ? 'has CRLF line ends, where a record has LF; run npm run format, and have git keep LF (.gitattributes: * text=auto eol=lf)'
     : 'is not in canonical form (two-space indent, keys in schema order, no key twice, LF line ends, a newline at the end); run npm run format'
   return errorIn(path, `line ${line}`, message, 'canonical-json')
+}
+
+/** A finding of level error, for what is refused before any rule looks at it. */
+export function errorIn(path: string, where: string, message: string, rule: string): Finding {
+  return { path, where, message, rule, level: 'error' }
 }
