@@ -4,7 +4,7 @@ import type { Entry } from '../../../../build/ingest/wording/blocks.ts'
 import { clauseAt } from '../../../../build/ingest/wording/nodes.ts'
 import type { Outline } from '../../../../build/ingest/wording/outline.ts'
 import { type Wanted, within } from './example.ts'
-import { beginningOf, isSameBeginning } from './truth.ts'
+import { beginningOf, foundInOrder, isSameBeginning } from './truth.ts'
 
 // Whole documents of which the headings were read by hand: which of them begin a clause, and in which other one each
 // stands. A section that is hung wrongly takes all with it that it contains, and a window of ten pages has few sections.
@@ -30,7 +30,12 @@ const FOLDER = join(import.meta.dirname, 'headings-by-hand')
 
 /** Finds what is wanted of the entries that are headings, and of those between a heading and one that it contains. */
 export function wantedByHeadings(entries: readonly Entry[], { headings }: HeadingsRead): Map<number, Wanted> {
-  const places = placesOf(entries, headings)
+  const places = foundInOrder(
+    entries,
+    headings,
+    (entry, { page, words }) =>
+      entry.page === page && isSameBeginning(words.split(' '), beginningOf(entry.text)),
+  )
   const wanted = new Map<number, Wanted>()
   for (const [at, { parent }] of headings.entries()) {
     const entry = places[at]
@@ -41,18 +46,6 @@ export function wantedByHeadings(entries: readonly Entry[], { headings }: Headin
     if (over !== null) within(wanted, over.serial, entry.serial)
   }
   return wanted
-}
-
-/** The entry of each heading, where it is found. */
-function placesOf(entries: readonly Entry[], headings: HeadingsRead['headings']): (Entry | undefined)[] {
-  let from = 0
-  return headings.map(({ page, words }) => {
-    const isIt = (entry: Entry) =>
-      entry.page === page && isSameBeginning(words.split(' '), beginningOf(entry.text))
-    const at = entries.findIndex((entry, of) => of >= from && isIt(entry))
-    if (at !== -1) from = at + 1
-    return entries[at]
-  })
 }
 
 /** Counts of the headings of a document that begin clauses: all, those that do, and of these the ones in the right place. */

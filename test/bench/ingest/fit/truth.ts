@@ -58,6 +58,20 @@ export function isSameBeginning(one: readonly string[], other: readonly string[]
   return length > 0 && one.slice(0, length).every((hash, at) => hash === other[at])
 }
 
+/** What each of some things that stand in order is found in, the first after the one before it; undefined where in none. */
+export function foundInOrder<One, Sought>(
+  all: readonly One[],
+  sought: readonly Sought[],
+  isIt: (one: One, of: Sought) => boolean,
+): (One | undefined)[] {
+  let from = 0
+  return sought.map((of) => {
+    const at = all.findIndex((one, place) => place >= from && isIt(one, of))
+    if (at !== -1) from = at + 1
+    return all[at]
+  })
+}
+
 /** Finds what a truth file wants of entries. */
 export function wantedByTruth(entries: readonly Entry[], truth: Truth): Map<number, Wanted> {
   const [first, last] = truth.pages
@@ -70,23 +84,18 @@ export function wantedByTruth(entries: readonly Entry[], truth: Truth): Map<numb
   for (const entry of own)
     if (optional.some(({ page, starts }) => begins(entry, starts.split(' '), page)))
       wanted.set(entry.serial, {})
-  const known: (Entry | undefined)[] = []
-  let from = 0
-  for (const clause of truth.clauses) {
-    const starts = clause.words.split(' ').slice(0, ENOUGH)
-    const at =
-      clause.cut && known.length === 0
-        ? -1
-        : own.findIndex((entry, of) => of >= from && begins(entry, starts, clause.page))
-    const entry = own[at]
-    known.push(entry)
+  const known = foundInOrder(own, truth.clauses, (entry, clause) => {
+    const isCutFirst = clause.cut && clause === truth.clauses[0]
+    return !isCutFirst && begins(entry, clause.words.split(' ').slice(0, ENOUGH), clause.page)
+  })
+  for (const [at, clause] of truth.clauses.entries()) {
+    const entry = known[at]
     if (entry === undefined) continue
-    from = at + 1
     // An entry at which another cut is as fair has only its place known.
     const isSure = wanted.get(entry.serial)?.begins !== undefined
     wanted.set(entry.serial, {
       ...(isSure && { begins: true, number: clause.number }),
-      ...parentOf(clause, known, truth.clauses, entry.labels),
+      ...parentOf(clause, known.slice(0, at + 1), truth.clauses, entry.labels),
     })
     keepWithin(wanted, entry, entries, own[0]?.serial ?? 0)
   }

@@ -1,7 +1,7 @@
 import type { Clause } from '../../../../build/contract/authored/clauses.ts'
 import { aboveBareHeadings } from '../bare-headings.ts'
 import { endsIn, plain } from './example.ts'
-import { type Truth, beginningOf, isSameBeginning } from './truth.ts'
+import { type Truth, beginningOf, foundInOrder, isSameBeginning } from './truth.ts'
 
 /** Counts of one window: of its clauses those that begin, have their numbers and parents; of those read, the true ones. */
 export interface WindowCounts {
@@ -23,16 +23,9 @@ export function countsInWindow(truth: Truth, read: readonly Clause[]): WindowCou
     clause.page === page && isSameBeginning(starts.split(' '), words.get(clause) ?? [])
   const isJoined = ({ page, words: own }: Truth['clauses'][number]) =>
     truth.optional_joins?.some((one) => one.page === page && own.startsWith(one.starts)) === true
-  const found = new Map<number, Clause>()
-  let from = 0
-  for (const [at, clause] of truth.clauses.entries()) {
-    const next = own.findIndex((one, of) => of >= from && begins(one, clause.page, clause.words))
-    if (next === -1) continue
-    found.set(at, own[next] as Clause)
-    from = next + 1
-  }
+  const found = foundInOrder(own, truth.clauses, (one, { page, words: starts }) => begins(one, page, starts))
   const sought = truth.clauses.flatMap((clause, at) =>
-    (clause.cut && at === 0) || isJoined(clause) ? [] : [{ clause, at, got: found.get(at) }],
+    (clause.cut && at === 0) || isJoined(clause) ? [] : [{ clause, at, got: found[at] }],
   )
   const got = sought.flatMap(({ got: one, ...rest }) => (one === undefined ? [] : [{ ...rest, got: one }]))
   const isNamed = (number: string, asked: readonly (string | null)[]) =>
@@ -43,9 +36,9 @@ export function countsInWindow(truth: Truth, read: readonly Clause[]): WindowCou
         of < at && [number, number_alt].flat().some((one) => plain(one) === plain(asked ?? '')),
     )
     const over = clauses.find(({ id }) => id === parent)
-    return (over !== undefined && found.get(held)?.id === over.id) || isNamed(over?.number ?? '', [asked])
+    return (over !== undefined && found[held]?.id === over.id) || isNamed(over?.number ?? '', [asked])
   }
-  const held = new Set([...found.values()].map(({ id }) => id))
+  const held = new Set(found.map((one) => one?.id))
   const isFair = (clause: Clause) =>
     held.has(clause.id) ||
     truth.optional_starts?.some(({ page, starts }) => begins(clause, page, starts)) === true
