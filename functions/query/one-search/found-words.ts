@@ -1,3 +1,4 @@
+import { item } from '../../../build/contract/item.ts'
 import { fold, stem } from '../../../build/search/words.ts'
 import { conceptsOf } from '../../../build/search/query-terms.ts'
 import type { Terms } from '../../../build/search/query-words.ts'
@@ -6,7 +7,7 @@ import { lawOf, productsOf, tradeWordsOf } from '../source/load.ts'
 import type { Query } from './candidate.ts'
 import { tablesOf } from './field-candidates.ts'
 
-/** The words of a query that stand in anything held here, those that stand in nothing, and the share of the former. */
+/** Which words of a query anything held here uses, which nothing uses, and how much of the query's weight is known. */
 export interface FoundWords {
   readonly found: readonly string[]
   readonly missing: readonly string[]
@@ -41,7 +42,8 @@ export async function foundWords(query: Query): Promise<FoundWords> {
   }
   look(law.terms, trade)
   look(products.terms, names)
-  for (const [line, { terms }] of tables) look(terms, await tradeWordsOf(query.source, line))
+  const areas = await Promise.all([...tables.keys()].map((line) => tradeWordsOf(query.source, line)))
+  for (const [at, { terms }] of [...tables.values()].entries()) look(terms, item(areas, at))
   const all = [...words]
   const found = all.filter(([, { isFound }]) => isFound)
   const missing = all.filter(([, { isFound }]) => !isFound).map(([word]) => word)
