@@ -16,13 +16,11 @@ export type Choice = ReturnType<typeof choiceFor>
 /** The choice for a field: as the other product has it or, after all that may answer it is read, not stated. */
 export function choiceFor(data: DeskData, at: FieldAt, uin: string, offer: Offer | null) {
   const { key, label, terms } = at.field
-  const { fact, before, near, changes } =
+  const { changes, ...read } =
     offer === null
-      ? notStated(data, at, uin)
-      : { fact: offer.taken, before: '', near: [], changes: offer.changes }
-  const shown = shownValue(at.field, fact)
-  const [by, asks] = offer === null ? (['N', []] as const) : (['Enter', offer.asks] as const)
-  return { key, label, terms, by, fact, shown, before, asks, changes: wordsOf(changes), near }
+      ? { by: 'N', asks: [], ...notStated(data, at, uin) }
+      : { by: 'Enter', asks: offer.asks, fact: offer.taken, before: '', near: [], changes: offer.changes }
+  return { key, label, terms, ...read, shown: shownValue(at.field, read.fact), changes: wordsOf(changes) }
 }
 
 /** "Not stated", with what the other product says, what became of its words, and what may answer here. */

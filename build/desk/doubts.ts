@@ -35,7 +35,7 @@ interface Doubted {
   readonly near: readonly string[]
   readonly others: readonly Other[]
   /** The entries of a printed list that a fact leaves out. */
-  readonly left: readonly string[]
+  readonly left: () => readonly string[]
   /** Whether the quote holds a word by which no other field that asks for the same kind of thing is known. */
   readonly isNamed: boolean
 }
@@ -102,7 +102,7 @@ function looseList({ field, quotes, near, own, fact, left }: Doubted): string | 
   )
   if (unprinted !== undefined) return `Do the words say “${unprinted}”? It is not printed so.`
   if (near.length < own.length / 2) return `Is this what “${field.label}” asks for, and nothing else?`
-  const [first, ...more] = left
+  const [first, ...more] = left()
   if (first === undefined) return null
   return `Are these all? Beside them is “${cut(first)}”${more.length === 0 ? '' : ` and ${more.length} more`}.`
 }
@@ -134,7 +134,7 @@ export function doubtsOf(
     .map(stemsOf)
   const said = stemsIn(quote)
   const isNamed = own.some((one) => said.has(one) && !like.some((stems) => stems.has(one)))
-  const left = Array.isArray(fact.value) ? entriesLeft(field, fact, clause, byId) : []
+  const left = () => entriesLeft(field, fact, clause, byId)
   const given = { field, fact, quote, quotes, found, own, near, others, left, isNamed }
   // Context gives the words that a value rests on; the entries of a list are printed in them all the same.
   const asked = fact.context === undefined ? QUESTIONS : [looseList]
