@@ -3,7 +3,7 @@ import type { Terminal } from '../../../../build/cli/terminal.ts'
 import type { PdfContent } from '../../../../build/ingest/pdf/pdf-model.ts'
 import { LEARNED, Weights } from '../../../../build/ingest/wording/weights.ts'
 import { type Measured, clausesIn, measuredReading, namesIn } from '../real.ts'
-import { contentReader, type Known, corrections, drawings, knownWordings, ofTrade } from './documents.ts'
+import { contentReader, corrections, drawings, knownWordings, ofTrade } from './documents.ts'
 import type { Example } from './example.ts'
 import { Learning } from './learn.ts'
 import { labelFree } from './label-free.ts'
@@ -38,25 +38,23 @@ export async function fit(real: string, folders: readonly string[], terminal: Te
   writeFileSync(FILE, textOf({ ...weights, ...landed(isOfDoubts) }))
   const given = new Set(namesIn(real))
   const [counts, headings]: [WindowCounts[], HeadingCounts[]] = [[], []]
-  const partsOf = new Map<Example, Known>(known.map((one) => [one, one]))
   const groups = groupsOfInsurers(known, trade).map((left) => {
     const isLeft = ({ insurer }: Example) => left.has(insurer)
     const without = new Weights(small(learn(`without ${[...left].join(', ')}`, (one) => !isLeft(one))))
-    return [...known, ...trade]
-      .filter(isLeft)
-      .map((example) => readAgain(example, read(example.bytes), without))
-      .map((one) => {
-        const own = partsOf.get(one.example)
-        if (own !== undefined) headings.push(countsOfHeadings(own, one.outline))
-        const parts = own?.truths ?? []
-        const clauses = parts.length === 0 ? [] : clausesIn(one.reading)
-        for (const [name, truth] of parts) if (!given.has(name)) counts.push(countsInWindow(truth, clauses))
-        const measured = parts
-          .filter(([name]) => given.has(name))
-          .map(([name]) => measuredReading(real, name, one.reading, 0))
-        for (const { said } of measured) terminal.err(`${said}\n`)
-        return { ...one, measured }
-      })
+    const again = (example: Example) => readAgain(example, read(example.bytes), without)
+    const ofKnown = known.filter(isLeft).map((example) => {
+      const one = again(example)
+      headings.push(countsOfHeadings(example, one.outline))
+      const clauses = clausesIn(one.reading)
+      const { truths } = example
+      for (const [name, truth] of truths) if (!given.has(name)) counts.push(countsInWindow(truth, clauses))
+      const measured = truths
+        .filter(([name]) => given.has(name))
+        .map(([name]) => measuredReading(real, name, one.reading, 0))
+      for (const { said } of measured) terminal.err(`${said}\n`)
+      return { ...one, measured }
+    })
+    return [...ofKnown, ...trade.filter(isLeft).map((one) => ({ ...again(one), measured: [] }))]
   })
   const measured = groups.flatMap((own, group) => {
     const doubts = learnedDoubts(pagesOf(groups.filter((_, at) => at !== group).flat()))
