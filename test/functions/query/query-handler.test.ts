@@ -3,7 +3,7 @@ import { get, refusal } from '../../support/handlers.ts'
 
 // Answers of the functions to reads, where the table of requests does not say it of each.
 
-test('an answer is not sent again to whoever holds it, whatever stood in between', async () => {
+test('an answer is not sent again where the request names its tag, in any form', async () => {
   const etag = (await get('/api/v1/categories')).headers.get('etag') ?? ''
   for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
     const response = await get('/api/v1/categories', { headers: { 'If-None-Match': tag } })

@@ -59,8 +59,8 @@ export async function holdsAfter(
   let [good, tree] = [filesOf(data), bytesOf(out)]
   const done: string[] = []
   // Edits are mended and files touched: what a full build makes of the same files is known then.
-  const wholes = new Memo<string, ReturnType<typeof nameCoverage>>(8)
-  const nameCoverage = async () => {
+  const wholes = new Memo<string, ReturnType<typeof wholeOf>>(8)
+  const wholeOf = async () => {
     const { code, said } = await built(data, fresh, undefined, 1, downloads)
     const made = code === 0 ? bytesOf(fresh) : null
     rmSync(fresh, { recursive: true, force: true })
@@ -69,7 +69,7 @@ export async function holdsAfter(
   for (const edit of sequence) {
     done.push(apply(data, edit, good))
     const now = await built(data, out, cache(), workers, downloads)
-    const { made, ...whole } = await wholes.of(stateOf(data), nameCoverage)
+    const { made, ...whole } = await wholes.of(stateOf(data), wholeOf)
     expect({ done, ...now }).toEqual({ done, ...whole })
     if (made !== null) [good, tree] = [filesOf(data), made]
     expect({ done, differences: differences(bytesOf(out), tree) }).toEqual({ done, differences: [] })

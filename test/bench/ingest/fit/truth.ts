@@ -58,7 +58,7 @@ export function isSameBeginning(one: readonly string[], other: readonly string[]
   return length > 0 && one.slice(0, length).every((hash, at) => hash === other[at])
 }
 
-/** What each of some things that stand in order is found in, the first after the one before it; undefined where in none. */
+/** The first match of each thing after the match of the one before it; undefined where there is none. */
 export function foundInOrder<One, Sought>(
   all: readonly One[],
   sought: readonly Sought[],
