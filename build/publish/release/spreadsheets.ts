@@ -3,7 +3,11 @@ import { FIELD_TYPES } from '../../contract/field-types.ts'
 import { PRODUCT_DETAILS } from '../../contract/authored/product-details.ts'
 import { isRead } from '../../contract/is-read.ts'
 import { typedValue } from '../store/published-rows.ts'
-import type { PolicyBody } from '../../contract/published/policy.ts'
+import { Coverage } from '../../contract/published/card.ts'
+import { FactMembers } from '../../contract/published/fact.ts'
+import { PolicyBody } from '../../contract/published/policy.ts'
+import type { JsonSchema } from '../../contract/schema.ts'
+import { branchesOf } from '../store/published-columns.ts'
 import { recordAt } from './records.ts'
 import type { DownloadSource } from './source.ts'
 
@@ -14,28 +18,26 @@ type Fact = PolicyBody['facts'][number]
 /** A fact, or a field that nobody has looked for: nothing is said of it. */
 type FactOrUnread = Omit<Partial<Fact>, 'status'> & Pick<Fact, 'type'> & { readonly status: string }
 
-/** Types of columns that hold no text. */
-const TYPES: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(['launched', 'withdrawn', 'data_date'].map((name) => [name, 'date'])),
-  ...Object.fromEntries(
-    [
-      'stated',
-      'in_schedule',
-      'not_stated',
-      'unread',
-      'clause',
-      'page',
-      'printed_page',
-      'searched_clauses',
-    ].map((name) => [name, 'integer']),
-  ),
+/** Types of columns that do not hold the whole of a published key. */
+const COMPUTED: Readonly<Record<string, string>> = {
+  clause: 'integer',
+  searched_clauses: 'integer',
   number: 'number',
   flag: 'boolean',
 }
 
-/** The type of a column in the words of Frictionless. */
+const SCHEMAS = {
+  ...PolicyBody.properties,
+  ...FactMembers.properties,
+  ...Coverage.properties,
+} as Readonly<Record<string, JsonSchema>>
+
+/** The type of a column in the words of Frictionless: what its key is in JSON; dates are known by their format. */
 export function columnType(name: string): string {
-  return TYPES[name] ?? 'string'
+  const [schema, ...others] = branchesOf(SCHEMAS[name] ?? {})
+  const inJson = others.length === 0 ? (schema?.format ?? schema?.type) : undefined
+  const type = COMPUTED[name] ?? inJson ?? 'string'
+  return ['integer', 'number', 'boolean', 'date'].includes(type) ? type : 'string'
 }
 
 /** Columns that hold keys of an object under their own names. */

@@ -30,7 +30,7 @@ export function columnsOf(
   return keys.split(' ').map((key): Column => {
     const schema = properties[key]
     if (schema === undefined) throw new Error(`no published record has the key ${key}`)
-    const branches = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [schema]
+    const branches = branchesOf(schema)
     const type = branches.length === 1 ? branches[0]?.type : undefined
     const mayBeNull = !required.includes(key) || schema.anyOf?.some((branch) => branch.type === 'null')
     const definition = [
@@ -40,6 +40,11 @@ export function columnsOf(
     ]
     return [key, definition.join(' '), inWords(schema, branches)]
   })
+}
+
+/** The schemas of which a value has one, null apart. */
+export function branchesOf(schema: JsonSchema): readonly JsonSchema[] {
+  return schema.anyOf?.filter(({ type }) => type !== 'null') ?? [schema]
 }
 
 /** Description of a column: that of its key, the values it may have, and how a row writes it. */
