@@ -38,15 +38,15 @@ export function repairDataset(listing: Listing, data: string, terminal: Terminal
 }
 
 /** A record after all repairs, and the rules that made one. */
-function repairedBy<T, Around>(
-  repairs: readonly { readonly rule: string; readonly repair: (record: T, around: Around) => T }[],
+function repairedBy<T, Context>(
+  repairs: readonly { readonly rule: string; readonly repair: (record: T, context: Context) => T }[],
   record: T,
-  around: Around,
+  context: Context,
 ): { repaired: T; rules: string[] } {
   const rules: string[] = []
   let repaired = record
   for (const { rule, repair } of repairs) {
-    const after = repair(repaired, around)
+    const after = repair(repaired, context)
     if (after !== repaired) rules.push(rule)
     repaired = after
   }

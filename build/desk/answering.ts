@@ -1,7 +1,7 @@
 import { FIELD_TYPES } from '../contract/field-types.ts'
 import { saysNoOrNarrows } from '../check/proof/negation.ts'
 import { readText } from '../check/proof/quantities.ts'
-import { isNamed, stemsIn } from '../check/proof/words-said.ts'
+import { isNamed, stemsIn } from '../check/proof/word-overlap.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
 import { LIGHT_STEMS } from '../search/words.ts'
 import { IN_SCHEDULE } from '../ingest/suggest/place-features.ts'

@@ -1,10 +1,10 @@
 import type { Field } from '../contract/authored/category.ts'
 import type { Fact } from '../contract/authored/product.ts'
-import { type Around, around, rowsNear } from '../check/proof/around.ts'
+import { type Surroundings, surroundingsOf, rowsNear } from '../check/proof/surroundings.ts'
 import { kindsAround } from '../check/proof/passage-kinds.ts'
-import { placesOf } from '../check/proof/quote-matches.ts'
+import { matchesOf } from '../check/proof/quote-matches.ts'
 import { quotesOf, textOf } from '../check/proof/quotes.ts'
-import { type Opposites, opposedIn, plainWords, stemsIn, stemsOf } from '../check/proof/words-said.ts'
+import { type Opposites, opposedIn, plainWords, stemsIn, stemsOf } from '../check/proof/word-overlap.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
 import { LIGHT_STEMS } from '../search/words.ts'
 import { isLikely } from '../ingest/suggest/places-to-look.ts'
@@ -29,7 +29,7 @@ interface Doubted {
   readonly quote: string
   /** The quote, and those of the context. */
   readonly quotes: readonly string[]
-  readonly found: Around
+  readonly found: Surroundings
   /** The words that the field is known by, and those in the quote, its row or sentence, or the headings above. */
   readonly own: readonly string[]
   readonly near: readonly string[]
@@ -118,10 +118,10 @@ export function doubtsOf(
   const warned = findings.flatMap(({ level, message }) => (level === 'warning' ? questionOf(message) : []))
   const { quote = '', clause: id = 0 } = fact
   const clause = byId.get(id)
-  const place = clause && placesOf(quote, textOf(clause)).find(({ fault }) => fault === null)
+  const place = clause && matchesOf(quote, textOf(clause)).find(({ problem }) => problem === null)
   // A note adds to a value what it cannot hold alone.
   if (!clause || !place || fact.value === null || fact.note !== undefined) return warned
-  const found = around(clause, place.start, place.end, byId)
+  const found = surroundingsOf(clause, place.start, place.end, byId)
   const own = [...stemsOf(field)].filter((one) => !LIGHT_STEMS.has(one))
   const quotes = quotesOf(fact).map((one) => one.quote)
   const rows = rowsNear(quotes, found).slice(0, 3).join(' ')

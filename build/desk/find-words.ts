@@ -1,4 +1,4 @@
-import { inRow, stemsIn } from '../check/proof/words-said.ts'
+import { inRow, stemsIn } from '../check/proof/word-overlap.ts'
 import { passagesOf } from '../ingest/suggest/passages.ts'
 import type { FieldAt } from './desk-data.ts'
 import { type FieldReading, placeOn, readingAt } from './readings.ts'

@@ -1,9 +1,9 @@
 import type { Field } from '../contract/authored/category.ts'
 import type { Clause } from '../contract/authored/clauses.ts'
 import { FIELD_TYPES } from '../contract/field-types.ts'
-import { rankedFor, searched, tradeWordsOf } from '../check/proof/absence.ts'
+import { rankedFor, searchableClauses, tradeWordsOf } from '../check/proof/absence.ts'
 import { PASSAGE_KINDS } from '../check/proof/passage-kinds.ts'
-import { holdsTerm, stemsIn } from '../check/proof/words-said.ts'
+import { holdsTerm, stemsIn } from '../check/proof/word-overlap.ts'
 import { answersType } from '../ingest/suggest/places.ts'
 import { squeezed } from '../ingest/wording/difference.ts'
 import { type ClauseSentence, sentencesIn } from '../ingest/wording/sentences.ts'
@@ -22,7 +22,7 @@ const MOST = 8
  */
 export function nearestClauses({ subject: { product, clauses, byId }, field, known }: FieldAt) {
   const trade = tradeWordsOf(known.synonyms.record, product.line)
-  const ranked = rankedFor(field, searched(clauses?.record.clauses ?? []), trade)
+  const ranked = rankedFor(field, searchableClauses(clauses?.record.clauses ?? []), trade)
   const answering = ranked.filter(({ id }) => answersType(byId.get(id)?.text ?? '', field))
   return [...new Set([...answering.slice(0, MOST), ...ranked.slice(0, MOST)])]
 }

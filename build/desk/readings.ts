@@ -1,7 +1,7 @@
 import type { Field } from '../contract/authored/category.ts'
 import type { Clause } from '../contract/authored/clauses.ts'
 import type { FactValue } from '../contract/authored/product.ts'
-import { placesOf, type QuoteMatch } from '../check/proof/quote-matches.ts'
+import { matchesOf, type QuoteMatch } from '../check/proof/quote-matches.ts'
 import { textOf } from '../check/proof/quotes.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
 import { item } from '../contract/item.ts'
@@ -92,7 +92,7 @@ export function selected(
     const place = placeOn(clause, text, page)
     if (place !== null) return readingAt(field, clause, place, blind ? null : undefined)
   }
-  const cut = onPage.some((clause) => placesOf(text, textOf(clause)).length > 0)
+  const cut = onPage.some((clause) => matchesOf(text, textOf(clause)).length > 0)
   throw new DeskError(
     422,
     cut
@@ -118,6 +118,6 @@ function clausesOn({ byId }: ProductSubject, document: string, page: number): Cl
 
 /** Finds a quote as a whole in a clause, on a page; null where it is not there. */
 export function placeOn(clause: Clause, quote: string, page: number): QuoteMatch | null {
-  const places = placesOf(quote, textOf(clause))
-  return places.find(({ pagesOn, fault }) => fault === null && clause.page + pagesOn === page) ?? null
+  const places = matchesOf(quote, textOf(clause))
+  return places.find(({ pagesOn, problem }) => problem === null && clause.page + pagesOn === page) ?? null
 }

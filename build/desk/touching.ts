@@ -1,13 +1,13 @@
 import type { Clause } from '../contract/authored/clauses.ts'
 import type { Fact } from '../contract/authored/product.ts'
-import { clausesAbove, sentenceAround } from '../check/proof/around.ts'
+import { clausesAbove, sentenceAround } from '../check/proof/surroundings.ts'
 import { PASSAGE_KINDS } from '../check/proof/passage-kinds.ts'
 import { readOnce } from '../contract/lazily.ts'
-import { placesOf } from '../check/proof/quote-matches.ts'
+import { matchesOf } from '../check/proof/quote-matches.ts'
 import { quotesOf, textOf } from '../check/proof/quotes.ts'
 import { readText } from '../check/proof/quantities.ts'
 import { isSameQuantity } from '../check/proof/values.ts'
-import { inRow, stemsIn } from '../check/proof/words-said.ts'
+import { inRow, stemsIn } from '../check/proof/word-overlap.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
 import { isBelowLike } from '../ingest/wording/like-places.ts'
 import { type Change, becameIn, changesBetween } from '../ingest/wording/editions.ts'
@@ -92,7 +92,7 @@ function sentenceOf(
   byId: ById,
 ): string {
   const clause = byId.get(id ?? 0)
-  const [place] = clause === undefined ? [] : placesOf(quote, textOf(clause))
+  const [place] = clause === undefined ? [] : matchesOf(quote, textOf(clause))
   return clause && place ? sentenceAround(clause.text, place.start, place.end) : quote
 }
 

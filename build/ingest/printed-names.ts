@@ -1,4 +1,4 @@
-import { plainWords } from '../check/proof/words-said.ts'
+import { plainWords } from '../check/proof/word-overlap.ts'
 import type { Insurer } from '../contract/authored/insurer.ts'
 import type { Product } from '../contract/authored/product.ts'
 import type { DraftDataset } from './draft-dataset.ts'

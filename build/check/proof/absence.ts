@@ -12,10 +12,10 @@ import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Synonyms } from '../../contract/authored/dataset.ts'
 import type { Line } from '../../contract/primitives.ts'
 import { entriesOf } from '../../search/thesaurus/table.ts'
-import { clausesAbove, headingOf } from './around.ts'
+import { clausesAbove, headingOf } from './surroundings.ts'
 import { visible } from './characters.ts'
 import { Memo, lazily, readOnce } from '../../contract/lazily.ts'
-import { stemsIn } from './words-said.ts'
+import { stemsIn } from './word-overlap.ts'
 
 // Absence is proven as far as it can be: the words that would show that a thing is stated were looked for, as search
 // looks for them. A term is read as search reads a query, with the same words, joined words and groups of synonyms.
@@ -32,22 +32,22 @@ export function tradeWordsOf(synonyms: Synonyms, line: Line): TradeWords {
 }
 
 /** Clauses ready to be searched for terms: by the heading and text of each, and by the headings above it. */
-export const searched = readOnce((clauses: readonly Clause[]) => {
+export const searchableClauses = readOnce((clauses: readonly Clause[]) => {
   const byId = new Map(clauses.map((clause) => [clause.id, clause]))
-  const own = new TextTerms(clauses, ({ title, text }) => [whole(`${title}\n${text}`)])
-  const above = new TextTerms(clauses, (clause) => [
+  const texts = new TextTerms(clauses, ({ title, text }) => [whole(`${title}\n${text}`)])
+  const headingsAbove = new TextTerms(clauses, (clause) => [
     whole(clausesAbove(clause, byId).map(headingOf).join('\n')),
   ])
   // A term is taken as it is written, never for what it may mean.
   const terms: Terms = {
-    has: (stem) => own.has(stem),
+    has: (stem) => texts.has(stem),
     hits: () => new Map(),
     vocabulary: lazily(() => new Vocabulary([])),
   }
-  return { clauses, own, above, terms }
+  return { clauses, texts, headingsAbove, terms }
 })
 
-type Searched = ReturnType<typeof searched>
+type SearchableClauses = ReturnType<typeof searchableClauses>
 
 /** A hyphen at the end of a line inside a word. */
 const BROKEN = /(?<=\p{L}[-\u2010\u2011])\s+(?=\p{L})/gu
@@ -67,17 +67,17 @@ function whole(text: string): string {
  */
 export function clausesWith(
   term: string,
-  { clauses, own, above, terms }: Searched,
+  { clauses, texts, headingsAbove, terms }: SearchableClauses,
   trade: TradeWords,
 ): Clause[] {
   // With white space after it, its last word is not the beginning of another.
   const concepts = conceptsOf(`${whole(term)} `, terms, trade)
-  const isIn = (texts: TextTerms<Clause>, clause: Clause, { variants }: Concept) =>
-    variants.some(({ phrase }) => texts.holds(clause, phrase))
+  const isIn = (places: TextTerms<Clause>, clause: Clause, { variants }: Concept) =>
+    variants.some(({ phrase }) => places.holds(clause, phrase))
   return clauses.filter(
     (clause) =>
-      concepts.some((one) => isIn(own, clause, one)) &&
-      concepts.every((one) => isIn(own, clause, one) || isIn(above, clause, one)),
+      concepts.some((concept) => isIn(texts, clause, concept)) &&
+      concepts.every((concept) => isIn(texts, clause, concept) || isIn(headingsAbove, clause, concept)),
   )
 }
 
@@ -94,13 +94,13 @@ export interface RankedClause {
  */
 export function rankedFor(
   { terms, question }: Pick<Field, 'terms' | 'question'>,
-  found: Searched,
+  wording: SearchableClauses,
   trade: TradeWords,
 ): RankedClause[] {
   const asked = [...stemsIn(question)].filter((word) => !LIGHT_STEMS.has(word))
   const ranked = new Map<Clause, RankedClause>()
   for (const term of terms) {
-    const clauses = clausesWith(term, found, trade)
+    const clauses = clausesWith(term, wording, trade)
     const words = [...stemsIn(term)]
     for (const clause of clauses) {
       const before = ranked.get(clause) ?? { id: clause.id, term, score: 0 }
@@ -110,18 +110,18 @@ export function rankedFor(
     }
   }
   const answered = (clause: Clause) =>
-    asked.filter((word) => found.own.holds(clause, [word])).length / Math.max(1, asked.length)
-  return Array.from(ranked, ([clause, one]) => ({
-    ...one,
-    score: one.score * (1 + answered(clause)),
+    asked.filter((word) => wording.texts.holds(clause, [word])).length / Math.max(1, asked.length)
+  return Array.from(ranked, ([clause, { score, ...found }]) => ({
+    ...found,
+    score: score * (1 + answered(clause)),
   })).toSorted((a, b) => b.score - a.score || a.id - b.id)
 }
 
 /** The clauses that a person reads before a field is called not stated: the eight that answer it best; nobody reads more. */
 export function candidatesFor(
   field: Pick<Field, 'terms' | 'question'>,
-  found: Searched,
+  wording: SearchableClauses,
   trade: TradeWords,
 ): RankedClause[] {
-  return rankedFor(field, found, trade).slice(0, 8)
+  return rankedFor(field, wording, trade).slice(0, 8)
 }

@@ -2,11 +2,11 @@ import { item } from '../../contract/item.ts'
 import type { Field } from '../../contract/authored/category.ts'
 import { countsOf } from '../../contract/field-types.ts'
 import type { FactBody } from '../../contract/published/fact.ts'
-import { type Around, NEAR, rowsNear } from './around.ts'
+import { type Surroundings, NEAR, rowsNear } from './surroundings.ts'
 import { type ProvenQuote, paragraphsBeside, provenQuotes, quotesOf } from './quotes.ts'
 import { valueWords } from './stated.ts'
 import { placesOfNumber } from './values.ts'
-import { wordsOfField } from './words-said.ts'
+import { wordsOfField } from './word-overlap.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 
 /** Proof that ties the value of a fact to its words. */
@@ -25,37 +25,44 @@ export function factProofs(subject: ProductSubject): FactProofs {
   )
 }
 
-function factProof(field: Field, { fact, quote, clause, place, around: found }: ProvenQuote): FactProof {
+function factProof(field: Field, { fact, quote, clause, place, surroundings }: ProvenQuote): FactProof {
   const { value, note } = fact
-  const quotes = quotesOf(fact).map((one) => one.quote)
+  const quotes = quotesOf(fact).map((quotation) => quotation.quote)
   const counts = countsOf(field.type, fact)
-  const [said] =
+  const [valuePlace] =
     counts === null || typeof value !== 'number' ? [] : placesOfNumber(value, counts, valueWords(fact))
-  const printed = said === undefined ? null : said.text.slice(said.quantity.start, said.quantity.end)
+  const printed =
+    valuePlace === undefined
+      ? null
+      : valuePlace.text.slice(valuePlace.quantity.start, valuePlace.quantity.end)
   return {
     number: line(printed ?? ''),
     counts: printed === null ? null : counts,
-    ...nearestOf(field, quotes, found),
-    row: line(found.row.split(/[\n\f]/u)[0]?.split('\t')[0] ?? ''),
-    column: columnOf(clause.text, found, place.start + (said?.text === quote ? said.quantity.start : 0)),
-    heading: line(found.above.find((one) => one !== '') ?? ''),
+    ...nearestOf(field, quotes, surroundings),
+    row: line(surroundings.row.split(/[\n\f]/u)[0]?.split('\t')[0] ?? ''),
+    column: columnOf(
+      clause.text,
+      surroundings,
+      place.start + (valuePlace?.text === quote ? valuePlace.quantity.start : 0),
+    ),
+    heading: line(surroundings.above.find((heading) => heading !== '') ?? ''),
     note: note !== undefined,
     paragraphs: paragraphsBeside(clause.text, place.start, place.end).filter(({ isOwn }) => !isOwn).length,
   }
 }
 
 /** The words by which a field is known that are nearest to its quotes. */
-function nearestOf(field: Field, quotes: readonly string[], found: Around) {
-  const [near] = rowsNear(quotes, found).flatMap((row, at) =>
+function nearestOf(field: Field, quotes: readonly string[], surroundings: Surroundings) {
+  const [near] = rowsNear(quotes, surroundings).flatMap((row, at) =>
     wordsOfField(field)
-      .filter((one) => /\S/u.test(one.row) && row.includes(one.row))
+      .filter((name) => /\S/u.test(name.row) && row.includes(name.row))
       .map(({ words }) => ({ words, found_in: item(NEAR, at) })),
   )
   return near ?? { words: null, found_in: null }
 }
 
 /** The head of the column at a place of a table. */
-function columnOf(text: string, { row, head }: Around, at: number): string | null {
+function columnOf(text: string, { row, head }: Surroundings, at: number): string | null {
   if (row === '' || row === head) return null
   const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
   return line(head.split('\t')[before.split('\t').length - 1] ?? '')

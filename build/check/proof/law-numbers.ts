@@ -12,10 +12,10 @@ export function contradictions(section: LawSection) {
   return measuresOf(heading).flatMap((measure) =>
     (['text', 'summary'] as const).flatMap((key) => {
       const alike = measuresOf(section[key] ?? '').filter(({ unit }) => unit?.kind === measure.unit?.kind)
-      const isNoted = isIn(noted, measure) && alike.some((one) => isIn(noted, one))
+      const isNoted = isIn(noted, measure) && alike.some((quantity) => isIn(noted, quantity))
       return alike.length === 0 || isIn(alike, measure) || isNoted
         ? []
-        : [{ measure, key, others: alike.filter((one, at) => !isIn(alike.slice(0, at), one)) }]
+        : [{ measure, key, others: alike.filter((quantity, at) => !isIn(alike.slice(0, at), quantity)) }]
     }),
   )
 }
@@ -24,7 +24,7 @@ export function contradictions(section: LawSection) {
 function numbersOf(text: string) {
   return readText(text)
     .quantities.filter(({ isLabel, isUncertain }) => !isLabel && !isUncertain)
-    .map((one) => ({ ...one, words: text.slice(one.start, one.end) }))
+    .map((quantity) => ({ ...quantity, words: text.slice(quantity.start, quantity.end) }))
 }
 
 /** The times, shares and amounts of a text; "a year" counts nothing. */
@@ -33,7 +33,7 @@ function measuresOf(text: string) {
 }
 
 function isIn(measures: readonly Quantity[], wanted: Quantity): boolean {
-  return measures.some((one) => isSameQuantity(wanted, one))
+  return measures.some((quantity) => isSameQuantity(wanted, quantity))
 }
 
 /**
@@ -43,16 +43,18 @@ function isIn(measures: readonly Quantity[], wanted: Quantity): boolean {
  *
  * @example unsaidQuantities('within 30 days', ['not later than sixty days']) // ['30 days']
  */
-export function unsaidQuantities(text: string, behind: readonly string[]): string[] {
-  const said = behind.flatMap(numbersOf)
-  const isSaid = (one: Quantity) =>
-    said.some((other) => isSameQuantity(one, other) || isSameQuantity(other, one))
-  return numbersOf(text).flatMap((one) => (needsProof(one) && !isSaid(one) ? one.words : []))
+export function unsaidQuantities(text: string, sources: readonly string[]): string[] {
+  const inSources = sources.flatMap(numbersOf)
+  const isSaid = (quantity: Quantity) =>
+    inSources.some((other) => isSameQuantity(quantity, other) || isSameQuantity(other, quantity))
+  return numbersOf(text).flatMap((quantity) =>
+    needsProof(quantity) && !isSaid(quantity) ? quantity.words : [],
+  )
 }
 
 /** Whether a number of ours says something that must be read somewhere: not "one or two". */
-function needsProof(one: Quantity): boolean {
-  return one.unit !== null || one.scale !== 1 || (one.value > 2 && !isYear(one))
+function needsProof(quantity: Quantity): boolean {
+  return quantity.unit !== null || quantity.scale !== 1 || (quantity.value > 2 && !isYear(quantity))
 }
 
 /** Whether a number is the year of a law or a day: "the rules of 2021". */

@@ -98,36 +98,36 @@ const HARMLESS = [
 const TAKES_BACK =
   /(?<![\p{L}\p{N}])(?:withdrawn|discontinued|ceases?|cease\s+to|lapses?|void|barred|prohibit\p{L}*|disallow\p{L}*|den(?:y|ies|ied)|declin\p{L}+|refus\p{L}+|reject\p{L}*|repudiat\p{L}+|in(?:eligible|admissible|applicable)|forfeit\p{L}*|discretion|(?:company|insurer|we)\s+may|may\s+be\s+(?:arranged|considered))(?![\p{L}\p{N}])/iu
 
-/** Whether words say no to something; what they say of the words of a field (`own`) is never passed over. */
-export function saysNo(text: string, own: ReadonlySet<string> = new Set()): boolean {
-  return SAYS_NO.test(withoutHarmless(text, own))
+/** Whether words say no to something; what they say of the words of a field (`fieldStems`) is never passed over. */
+export function saysNo(text: string, fieldStems: ReadonlySet<string> = new Set()): boolean {
+  return SAYS_NO.test(withoutHarmless(text, fieldStems))
 }
 
 /** Whether words say no or narrow what they say; where they give something, they narrow what follows: "covered, except war". */
-export function saysNoOrNarrows(text: string, own: ReadonlySet<string> = new Set()): boolean {
-  if (saysNo(text, own)) return true
-  const [, ...narrowed] = withoutHarmless(text, own).split(NARROWS)
-  return narrowed.length > 0 && (!gives(text) || isOf(own, narrowed.join(' ')))
+export function saysNoOrNarrows(text: string, fieldStems: ReadonlySet<string> = new Set()): boolean {
+  if (saysNo(text, fieldStems)) return true
+  const [, ...narrowed] = withoutHarmless(text, fieldStems).split(NARROWS)
+  return narrowed.length > 0 && (!gives(text) || holdsStem(fieldStems, narrowed.join(' ')))
 }
 
 /** Whether words take back what they speak of, or leave it to the insurer. */
-export function takesBack(text: string, own: ReadonlySet<string>): boolean {
-  const [word] = TAKES_BACK.exec(withoutHarmless(text, own)) ?? []
-  return word !== undefined && !isOf(own, word)
+export function takesBack(text: string, fieldStems: ReadonlySet<string>): boolean {
+  const [word] = TAKES_BACK.exec(withoutHarmless(text, fieldStems)) ?? []
+  return word !== undefined && !holdsStem(fieldStems, word)
 }
 
-function withoutHarmless(text: string, own: ReadonlySet<string>): string {
+function withoutHarmless(text: string, fieldStems: ReadonlySet<string>): string {
   return HARMLESS.reduce(
     (made, shape) =>
       made.replace(shape, (whole: string, taken: unknown) =>
-        typeof taken === 'string' && isOf(own, taken) ? whole : ' ',
+        typeof taken === 'string' && holdsStem(fieldStems, taken) ? whole : ' ',
       ),
     plain(text),
   )
 }
 
-function isOf(own: ReadonlySet<string>, words: string): boolean {
-  return tokens(words).some((word) => own.has(stem(word)))
+function holdsStem(fieldStems: ReadonlySet<string>, words: string): boolean {
+  return tokens(words).some((word) => fieldStems.has(stem(word)))
 }
 
 /** A heading of what is covered, too, or a lead-in that gives. */

@@ -14,8 +14,8 @@ export function inContext(tokens: Tokens, from: number, to: number): string {
       .map(({ gap, text }) => gap + text)
       .join('')
   const cut = from > REACH ? '…' : ''
-  const own = text(from, to).replace(/\S/u, '‹$&')
-  return `${cut}${text(from - REACH, from)}${own}›${text(to, to + REACH)}`
+  const number = text(from, to).replace(/\S/u, '‹$&')
+  return `${cut}${text(from - REACH, from)}${number}›${text(to, to + REACH)}`
 }
 
 const anyOf = (words: Iterable<string>) => `(?<![\\p{L}\\p{M}])(?:${[...words].join('|')})(?![\\p{L}\\p{M}])`

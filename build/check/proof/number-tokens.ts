@@ -57,10 +57,10 @@ export function tokensOf(text: string): Token[] {
     before = start + run.length
     const place = { start, end: before, gap } as const
     if (plain !== undefined) return { kind: 'word', text: run.toLowerCase(), ...place }
-    const own = (/^[!-~]+$/u.test(run) ? run : visible(run).normalize('NFKC')).toLowerCase()
-    if ((grouped ?? digits) !== undefined) return { kind: 'number', text: own, ...place }
-    if (sign !== undefined) return { kind: 'sign', text: DASH.test(run) ? '-' : own, ...place }
-    return { kind: word === undefined ? 'code' : 'word', text: own, ...place }
+    const folded = (/^[!-~]+$/u.test(run) ? run : visible(run).normalize('NFKC')).toLowerCase()
+    if ((grouped ?? digits) !== undefined) return { kind: 'number', text: folded, ...place }
+    if (sign !== undefined) return { kind: 'sign', text: DASH.test(run) ? '-' : folded, ...place }
+    return { kind: word === undefined ? 'code' : 'word', text: folded, ...place }
   })
 }
 

@@ -108,7 +108,7 @@ export function isTime(unit: MeasureUnit | null | undefined): boolean {
 }
 
 export const TIME_WORDS: ReadonlySet<string> = new Set(
-  COUNTED.flatMap(([one, words]) => (isTime(one) ? listed(words) : [])),
+  COUNTED.flatMap(([unit, words]) => (isTime(unit) ? listed(words) : [])),
 )
 
 /** Words between a number and its unit: "24 consecutive hours", "30*-day", "12th month". */

@@ -28,12 +28,18 @@ function scaledAt(tokens: Tokens, from: number): Numeral | null {
 }
 
 /** A number times the scales after it, which may be joined to it: "ten-lakh". */
-function scaled(tokens: Tokens, one: Numeral): Numeral {
-  const isHyphen = textAt(tokens, one.to) === '-' && [0, 1].every((on) => tokens[one.to + on]?.gap === '')
-  const at = isHyphen ? one.to + 1 : one.to
+function scaled(tokens: Tokens, numeral: Numeral): Numeral {
+  const isHyphen =
+    textAt(tokens, numeral.to) === '-' && [0, 1].every((on) => tokens[numeral.to + on]?.gap === '')
+  const at = isHyphen ? numeral.to + 1 : numeral.to
   const times = SCALES.get(textAt(tokens, at))
-  if (times === undefined) return one
-  return scaled(tokens, { ...one, value: exact(one.value * times), scale: one.scale * times, to: at + 1 })
+  if (times === undefined) return numeral
+  return scaled(tokens, {
+    ...numeral,
+    value: exact(numeral.value * times),
+    scale: numeral.scale * times,
+    to: at + 1,
+  })
 }
 
 /** The place after a number and, in brackets, the same once more: "thirty (30)", "one lakh (1,00,000)". */

@@ -36,34 +36,36 @@ function quantitiesIn(tokens: Tokens): Quantity[] {
 }
 
 /** A bare number in a list that begins with a name is one, too: "Year 1 & 2 – 10 %", "clauses 3, 4 and 30 days". */
-function named(tokens: Tokens, before: Quantity | undefined, one: Quantity): Quantity {
-  if (before?.isName !== true || !isBare(one) || one.grouped) return one
-  const link = linkBetween(tokens, before, one)
-  const goesOn = /^(?:, )?(?:and|&|or|to)$/u.test(link) || (link === ',' && LINKS.has(textAt(tokens, one.to)))
-  return goesOn ? { ...one, isLabel: true, isName: true } : one
+function named(tokens: Tokens, before: Quantity | undefined, quantity: Quantity): Quantity {
+  if (before?.isName !== true || !isBare(quantity) || quantity.grouped) return quantity
+  const link = linkBetween(tokens, before, quantity)
+  const goesOn =
+    /^(?:, )?(?:and|&|or|to)$/u.test(link) || (link === ',' && LINKS.has(textAt(tokens, quantity.to)))
+  return goesOn ? { ...quantity, isLabel: true, isName: true } : quantity
 }
 
 /** A number with what it shares with the next of its list: "5, 10 or 15 lakhs", "30 to 60 days". */
-function withNext(tokens: Tokens, one: Quantity, next: Quantity): Quantity {
-  const link = linkBetween(tokens, one, next)
-  if (one.isUncertain && next.isUncertain && /^(?:, )?(?:and|&)?$/u.test(link))
-    return { ...one, runsOn: true }
+function withNext(tokens: Tokens, quantity: Quantity, next: Quantity): Quantity {
+  const link = linkBetween(tokens, quantity, next)
+  if (quantity.isUncertain && next.isUncertain && /^(?:, )?(?:and|&)?$/u.test(link))
+    return { ...quantity, runsOn: true }
   const words = link.split(' ')
-  if (words.length > 3 || !words.every((word) => LINKS.has(word)) || isBullet(tokens, one, next)) return one
-  const isNamed = one.unit !== null || one.isName
-  const sharesUnit = !isNamed && next.unit !== null && isShared(tokens, one, next)
+  if (words.length > 3 || !words.every((word) => LINKS.has(word)) || isBullet(tokens, quantity, next))
+    return quantity
+  const isNamed = quantity.unit !== null || quantity.isName
+  const sharesUnit = !isNamed && next.unit !== null && isShared(tokens, quantity, next)
   const sharesScale =
-    (!isNamed || one.unit === RUPEES) && one.scale === 1 && next.scale > 1 && one.value < 1000
-  const { value, scale, isSum } = sharesScale ? { ...next, value: one.value * next.scale } : one
+    (!isNamed || quantity.unit === RUPEES) && quantity.scale === 1 && next.scale > 1 && quantity.value < 1000
+  const { value, scale, isSum } = sharesScale ? { ...next, value: quantity.value * next.scale } : quantity
   return {
-    ...one,
-    runsOn: isRange(tokens, link, one, next),
-    unit: sharesUnit ? next.unit : one.unit,
+    ...quantity,
+    runsOn: isRange(tokens, link, quantity, next),
+    unit: sharesUnit ? next.unit : quantity.unit,
     value,
     scale,
     isSum,
-    isUncertain: sharesScale ? value >= next.value : one.isUncertain,
-    sharedEnd: sharesUnit || sharesScale ? Math.max(next.sharedEnd, one.end) : one.end,
+    isUncertain: sharesScale ? value >= next.value : quantity.isUncertain,
+    sharedEnd: sharesUnit || sharesScale ? Math.max(next.sharedEnd, quantity.end) : quantity.end,
   }
 }
 
@@ -72,36 +74,36 @@ function isBare({ unit, scale }: Quantity): boolean {
 }
 
 /** Whether what a number counts is what the one before it counts: not in "CHF 500 or Rs. 300", "5 lakh or 10%". */
-function isShared(tokens: Tokens, one: Quantity, next: Quantity): boolean {
-  if (COUNTS.has(textAt(tokens, next.from))) return one.grouped
-  if (one.isAge) return isTime(next.unit)
-  return next.unit === RUPEES || (one.scale === 1 && !one.grouped) || next.grouped
+function isShared(tokens: Tokens, quantity: Quantity, next: Quantity): boolean {
+  if (COUNTS.has(textAt(tokens, next.from))) return quantity.grouped
+  if (quantity.isAge) return isTime(next.unit)
+  return next.unit === RUPEES || (quantity.scale === 1 && !quantity.grouped) || next.grouped
 }
 
 /** Whether a dash between two numbers begins a line or cell, as the sign of an entry. */
-function isBullet(tokens: Tokens, one: Quantity, next: Quantity): boolean {
-  const dash = tokens[one.to]
+function isBullet(tokens: Tokens, quantity: Quantity, next: Quantity): boolean {
+  const dash = tokens[quantity.to]
   if (dash?.text !== '-') return false
   if (dash.gap === '\t' || tokens[next.from]?.gap === '\t') return true
-  const isAwaited = /^(?:of|for|within|after|from|is|are)$/u.test(textAt(tokens, one.from - 1))
-  return dash.gap === '\n' && (one.unit !== null || !isAwaited)
+  const isAwaited = /^(?:of|for|within|after|from|is|are)$/u.test(textAt(tokens, quantity.from - 1))
+  return dash.gap === '\n' && (quantity.unit !== null || !isAwaited)
 }
 
 /** The words and signs between two numbers, without "a maximum of". */
-function linkBetween(tokens: Tokens, one: Quantity, next: Quantity): string {
-  const words = tokens.slice(one.to, next.from).map(({ text }) => text)
+function linkBetween(tokens: Tokens, quantity: Quantity, next: Quantity): string {
+  const words = tokens.slice(quantity.to, next.from).map(({ text }) => text)
   return words.join(' ').replace(/(?<=\p{L}) (?:a )?max(?:imum)?(?: \.)?(?: of)?$/u, '')
 }
 
 /** Whether two numbers are the ends of one range: "30-60", "between 30 and 60"; not "Plan 1 – 24 months", "24 months/36 months", "5 lakh-10 %". */
-function isRange(tokens: Tokens, link: string, one: Quantity, next: Quantity): boolean {
-  if (link === 'and') return textAt(tokens, one.from - 1) === 'between'
+function isRange(tokens: Tokens, link: string, quantity: Quantity, next: Quantity): boolean {
+  if (link === 'and') return textAt(tokens, quantity.from - 1) === 'between'
   if (!RANGE_LINK.test(link)) return false
-  if (one.unit !== null && next.unit !== null)
-    return link !== '/' && (one.unit === next.unit || (isTime(one.unit) && isTime(next.unit)))
-  const isApart = link === '-' && tokens[one.to]?.gap !== '' && tokens[next.from]?.gap !== ''
-  const isName = one.isLabel || (one.isName && !isTime(next.unit))
-  const isOther = one.scale > next.scale && next.unit !== null && !isMoney(next.unit)
+  if (quantity.unit !== null && next.unit !== null)
+    return link !== '/' && (quantity.unit === next.unit || (isTime(quantity.unit) && isTime(next.unit)))
+  const isApart = link === '-' && tokens[quantity.to]?.gap !== '' && tokens[next.from]?.gap !== ''
+  const isName = quantity.isLabel || (quantity.isName && !isTime(next.unit))
+  const isOther = quantity.scale > next.scale && next.unit !== null && !isMoney(next.unit)
   return !isOther && !(isApart && isName && (!isBare(next) || next.grouped))
 }
 
@@ -119,10 +121,10 @@ const HEADS = [
 ]
 
 /** The heads of columns in a text. */
-export const headsOf = readOnce(({ text, quantities }: ReadText): readonly ColumnHeading[] =>
+export const columnHeadings = readOnce(({ text, quantities }: ReadText): readonly ColumnHeading[] =>
   HEADS.flatMap((shape) => Array.from(text.matchAll(shape)))
     .filter(({ index }) => !isCounted(text, index, quantities))
-    .flatMap(({ 0: inside }) => headOf(inside) ?? []),
+    .flatMap(({ 0: inside }) => columnHeading(inside) ?? []),
 )
 
 /** Whether a place is within what a number counts, as "days" alone in a line after "30"; of a table that is the next cell. */
@@ -133,7 +135,7 @@ function isCounted(text: string, at: number, quantities: readonly Quantity[]): b
 /** Words of a head beside its unit: "no. of days", "Maximum months". */
 const BESIDE_UNITS: ReadonlySet<string> = new Set('in . no nos number of max maximum min minimum'.split(' '))
 
-function headOf(inside: string): ColumnHeading | null {
+function columnHeading(inside: string): ColumnHeading | null {
   const words = tokensOf(inside)
     .map(({ text }) => text)
     .filter((word) => !BESIDE_UNITS.has(word) && !BETWEEN.has(word))

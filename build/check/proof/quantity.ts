@@ -36,19 +36,19 @@ export function quantityOf(tokens: Tokens, numeral: Numeral, least: number): Qua
   // A backtick before "30 days" is a quotation mark.
   const isQuoted = after !== null && textAt(tokens, numeral.from - 1) === '`'
   const counted = (isQuoted ? null : moneyBefore(tokens, numeral, least)) ?? after
-  const one = { ...numeral, unit: null, ...counted }
-  const end = tokens[one.to - 1]?.end ?? 0
+  const measured = { ...numeral, unit: null, ...counted }
+  const end = tokens[measured.to - 1]?.end ?? 0
   const context = inContext(tokens, numeral.from, numeral.to)
-  const isLabel = one.unit === null && one.scale === 1 && NAMES.test(context)
+  const isLabel = measured.unit === null && measured.scale === 1 && NAMES.test(context)
   return {
-    ...one,
+    ...measured,
     isLabel,
     isName: isLabel || NAMED_BY_TIME.test(context),
-    isAge: one.unit === null && AGED.test(context),
+    isAge: measured.unit === null && AGED.test(context),
     isUncertain: PIECES.test(context),
-    isSum: one.scale >= 1e5 || textAt(tokens, numeral.to - 1) === 'k',
-    isNil: one.unit === null && NIL.test(context),
-    start: tokens[one.from]?.start ?? 0,
+    isSum: measured.scale >= 1e5 || textAt(tokens, numeral.to - 1) === 'k',
+    isNil: measured.unit === null && NIL.test(context),
+    start: tokens[measured.from]?.start ?? 0,
     end,
     sharedEnd: end,
     runsOn: false,

@@ -23,26 +23,26 @@ export interface QuoteMatch {
   readonly start: number
   readonly end: number
   /** Null where words and numbers are whole. */
-  readonly fault: MatchProblem | null
+  readonly problem: MatchProblem | null
 }
 
 /** Every place of a quote in a text, in order; none for a quote without a visible character. */
-export function placesOf(quote: string, text: NormalText): QuoteMatch[] {
+export function matchesOf(quote: string, text: NormalText): QuoteMatch[] {
   const sought = normalText(quote)
   // A text that repeats itself holds a quote in many places whose words are the same.
   const differs = remembered(100, (place) => differenceOf(quote, place))
-  const places: QuoteMatch[] = []
+  const matches: QuoteMatch[] = []
   const next = (from: number) => (sought.normal === '' ? -1 : text.normal.indexOf(sought.normal, from))
   for (let at = next(0); at >= 0; at = next(at + 1)) {
     const last = at + sought.normal.length - 1
     const [start, end] = [item(text.starts, at), item(text.ends, last)]
-    const before = places.at(-1) ?? { start: 0, pagesOn: 0 }
+    const before = matches.at(-1) ?? { start: 0, pagesOn: 0 }
     const pagesOn = before.pagesOn + text.original.slice(before.start, start).split('\f').length - 1
     const isWhole = isBoundary(text, at) && isBoundary(text, last + 1)
-    const fault = isWhole ? problemAt(text, start, end) : 'cut'
-    places.push({ pagesOn, start, end, fault: fault ?? differs(text.original.slice(start, end)) })
+    const problem = isWhole ? problemAt(text, start, end) : 'cut'
+    matches.push({ pagesOn, start, end, problem: problem ?? differs(text.original.slice(start, end)) })
   }
-  return places
+  return matches
 }
 
 function problemAt(text: NormalText, from: number, to: number): MatchProblem | null {
@@ -69,13 +69,13 @@ const NUMBER = /\p{Nd}+(?:[.,\u2044]\p{Nd}+)*/gu
 /** Whether a quote joins or parts what its place does not, or counts otherwise. */
 function differenceOf(quote: string, place: string): MatchProblem | null {
   if (quote === place) return null
-  const [one, two] = [visible(quote), visible(place)]
+  const [quoted, printed] = [visible(quote), visible(place)]
   const runs = (text: string, shape: RegExp) =>
     Array.from(text.matchAll(shape), ([run]) => run.normalize('NFKC')).join(' ')
   const counted = (text: string) => readText(text).quantities.map(({ value, unit }) => ({ value, unit }))
-  if (runs(one, NUMBER) !== runs(two, NUMBER) || !isDeepStrictEqual(counted(quote), counted(place)))
+  if (runs(quoted, NUMBER) !== runs(printed, NUMBER) || !isDeepStrictEqual(counted(quote), counted(place)))
     return 'numbers'
-  return runs(one, WORD) === runs(two, WORD) ? null : 'words'
+  return runs(quoted, WORD) === runs(printed, WORD) ? null : 'words'
 }
 
 /** Whether no word and no number of the original runs across a place of the normal form. */

@@ -1,7 +1,7 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Fact } from '../../contract/authored/product.ts'
-import { type Around, LABEL, around } from './around.ts'
-import { placesOf, type QuoteMatch } from './quote-matches.ts'
+import { type Surroundings, LABEL, surroundingsOf } from './surroundings.ts'
+import { matchesOf, type QuoteMatch } from './quote-matches.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import { normalText, type NormalText } from './normal-text.ts'
 import { readOnce } from '../../contract/lazily.ts'
@@ -9,8 +9,11 @@ import { readOnce } from '../../contract/lazily.ts'
 /** The quotes of a fact, its own first; `where` is the pointer from the fact to what holds one: empty, or `/context/0`. */
 export function quotesOf(fact: Fact) {
   const { quote, clause, page } = fact
-  const own = quote === undefined ? [] : [{ where: '', quote, clause, page }]
-  return [...own, ...(fact.context ?? []).map((one, at) => ({ ...one, where: `/context/${at}` }))]
+  const ownQuote = quote === undefined ? [] : [{ where: '', quote, clause, page }]
+  return [
+    ...ownQuote,
+    ...(fact.context ?? []).map((quotation, at) => ({ ...quotation, where: `/context/${at}` })),
+  ]
 }
 
 /** A quote of a fact compared with its clause: every place where it is there; `where` is the pointer from the product. */
@@ -20,7 +23,7 @@ export interface QuoteProof {
   readonly quote: string
   readonly page: number
   readonly clause: Clause
-  readonly places: readonly QuoteMatch[]
+  readonly matches: readonly QuoteMatch[]
 }
 
 /** The text of a clause in its normal form, made once. */
@@ -35,8 +38,8 @@ export const proofsOf = readOnce(({ product, byId }: ProductSubject): readonly Q
     (fact.unverified === undefined ? quotesOf(fact) : []).flatMap(({ where, quote, clause: id, page }) => {
       const clause = byId.get(id ?? 0)
       if (page === undefined || clause === undefined || !/[\p{L}\p{Nd}]/u.test(quote)) return []
-      const places = placesOf(quote, textOf(clause))
-      return [{ where: `/facts/${at}${where}`, fact, quote, page, clause, places }]
+      const matches = matchesOf(quote, textOf(clause))
+      return [{ where: `/facts/${at}${where}`, fact, quote, page, clause, matches }]
     }),
   ),
 )
@@ -44,18 +47,18 @@ export const proofsOf = readOnce(({ product, byId }: ProductSubject): readonly Q
 /** The own quote of a fact, with the first place where it is whole and what is printed around it. */
 export interface ProvenQuote extends QuoteProof {
   readonly place: QuoteMatch
-  readonly around: Around
+  readonly surroundings: Surroundings
 }
 
 /** The proven quotes of the facts of a product; a fact without one is left out. */
 export const provenQuotes = readOnce((subject: ProductSubject): ReadonlyMap<Fact, ProvenQuote> => {
-  const own = proofsOf(subject).filter(({ where }) => !where.includes('/context/'))
+  const ownProofs = proofsOf(subject).filter(({ where }) => !where.includes('/context/'))
   return new Map(
-    own.flatMap((proof) => {
-      const place = proof.places.find(({ fault }) => fault === null)
+    ownProofs.flatMap((proof) => {
+      const place = proof.matches.find(({ problem }) => problem === null)
       if (place === undefined) return []
-      const found = around(proof.clause, place.start, place.end, subject.byId)
-      return [[proof.fact, { ...proof, place, around: found }]]
+      const surroundings = surroundingsOf(proof.clause, place.start, place.end, subject.byId)
+      return [[proof.fact, { ...proof, place, surroundings }]]
     }),
   )
 })
@@ -84,5 +87,5 @@ export function paragraphsBeside(text: string, from: number, to: number) {
     end = start + paragraph.length
     return { text: paragraph, isEntry: ENTRY.test(paragraph), isOwn: start < to && end > from }
   })
-  return placed.filter((one) => /\p{L}/u.test(one.text))
+  return placed.filter((paragraph) => /\p{L}/u.test(paragraph.text))
 }

@@ -2,10 +2,10 @@ import type { Category, Field } from '../../contract/authored/category.ts'
 import { item } from '../../contract/item.ts'
 import { FIELD_TYPES } from '../../contract/field-types.ts'
 import { LIGHT_STEMS, tokens } from '../../search/words.ts'
-import { type Around, type NearPlace, NEAR, rowsNear } from './around.ts'
+import { type Surroundings, type NearPlace, NEAR, rowsNear } from './surroundings.ts'
 import { TIME_WORDS } from './number-words.ts'
 import { readOnce } from '../../contract/lazily.ts'
-import { inRow, stemsOf, wordsOfField } from './words-said.ts'
+import { inRow, stemsOf, wordsOfField } from './word-overlap.ts'
 
 // Tells which field a number answers: the words that tell fields apart are looked for in its quote, its sentence or row, the
 // headings above, and the clause.
@@ -29,12 +29,17 @@ function isMeasure(term: string): boolean {
 }
 
 /** The role that a quote and what is around it give its number. */
-export function roleOf(field: Field, category: Category, quotes: readonly string[], found: Around): Role {
-  const rows = rowsNear(quotes, found)
-  const other = category.fields.find((one) => one !== field && isOfOther(rows, field, one))
+export function roleOf(
+  field: Field,
+  category: Category,
+  quotes: readonly string[],
+  surroundings: Surroundings,
+): Role {
+  const rows = rowsNear(quotes, surroundings)
+  const other = category.fields.find((candidate) => candidate !== field && isOfOther(rows, field, candidate))
   if (other !== undefined) return { kind: 'other', field: other }
   const at = rows.findIndex((row) => isTied(row, field, category))
-  const titled = at === 0 || at === 1 ? undefined : titledWith(field, category, found)
+  const titled = at === 0 || at === 1 ? undefined : titledWith(field, category, surroundings)
   if (titled !== undefined) return { kind: 'other', field: titled }
   if (at !== -1) return { kind: 'tied', where: item(NEAR, at) }
   return { kind: stemsOf(field).size === 0 ? 'unasked' : 'untied' }
@@ -43,13 +48,13 @@ export function roleOf(field: Field, category: Category, quotes: readonly string
 /** Whether the rows near a quote speak of another field that asks for the like, and nearer than of its own. */
 function isOfOther(rows: readonly string[], field: Field, other: Field): boolean {
   const { counts } = FIELD_TYPES[field.type]
-  const [own, theirs] = [stemsOf(field), stemsOf(other)]
+  const [ours, theirs] = [stemsOf(field), stemsOf(other)]
   // "Months of continuous coverage" is said of many times.
-  const telling = counts === null ? [...own] : phrasesOf(field).flatMap((phrase) => phrase.split(' '))
+  const telling = counts === null ? [...ours] : phrasesOf(field).flatMap((phrase) => phrase.split(' '))
   const mine = telling.filter((word) => word !== '' && !theirs.has(word) && !LIGHT_STEMS.has(word))
   if (FIELD_TYPES[other.type].counts !== counts || (mine.length === 0 && counts === null)) return false
   const at = rows.findIndex((row) => mine.some((word) => row.includes(` ${word} `)))
-  const isTheirs = (word: string) => word.length > 3 && !LIGHT_STEMS.has(word) && !own.has(word)
+  const isTheirs = (word: string) => word.length > 3 && !LIGHT_STEMS.has(word) && !ours.has(word)
   // A heading outweighs what else is in the row; of words that two fields share, the quote alone says whose a number is.
   return rows.slice(0, mine.length === 0 ? 1 : ([0, 1, 1][at] ?? 2)).some(
     (row) =>
@@ -60,14 +65,18 @@ function isOfOther(rows: readonly string[], field: Field, other: Field): boolean
 }
 
 /** Another field that the heading of a clause names, where it does not name this one. */
-function titledWith(field: Field, category: Category, { above: [title = ''] }: Around): Field | undefined {
+function titledWith(
+  field: Field,
+  category: Category,
+  { above: [title = ''] }: Surroundings,
+): Field | undefined {
   const row = inRow(title)
   if (FIELD_TYPES[field.type].counts === null || isTied(row, field, category)) return undefined
   return category.fields.find(
     (other) =>
       other !== field &&
       FIELD_TYPES[other.type].counts !== null &&
-      phrasesOf(other).some((one) => one.trim() !== '' && row.includes(one)),
+      phrasesOf(other).some((phrase) => phrase.trim() !== '' && row.includes(phrase)),
   )
 }
 
@@ -87,8 +96,8 @@ function isTied(row: string, field: Field, category: Category): boolean {
   const isOnlyOurs = (word: string) =>
     category.fields.every((other) => other === field || !stemsOf(other).has(word))
   if (telling.some((word) => isThere(word) && isOnlyOurs(word))) return true
-  return wordsOfField(field).some((one) => {
-    const words = one.row.trim().split(' ')
+  return wordsOfField(field).some((name) => {
+    const words = name.row.trim().split(' ')
     return words.every(isThere) && words.some((word) => telling.includes(word))
   })
 }

@@ -1,7 +1,7 @@
 import type { Fact } from '../../contract/authored/product.ts'
 import { normalText } from './normal-text.ts'
 import { readText } from './quantities.ts'
-import { type QuoteMatch, placesOf } from './quote-matches.ts'
+import { type QuoteMatch, matchesOf } from './quote-matches.ts'
 import { quotesOf } from './quotes.ts'
 import { type ReadWords, placesOfNumber, saysNumber, wordsIn } from './values.ts'
 
@@ -14,8 +14,8 @@ export function statedOf({ stated = [] }: Fact): readonly string[] {
 
 /** The places in a quote where words stand as they are written, and cut no word or number. */
 function placesIn(quote: string, words: string): QuoteMatch[] {
-  return placesOf(words, normalText(quote)).filter(
-    ({ start, end, fault }) => fault !== 'cut' && quote.slice(start, end) === words,
+  return matchesOf(words, normalText(quote)).filter(
+    ({ start, end, problem }) => problem !== 'cut' && quote.slice(start, end) === words,
   )
 }
 
@@ -36,13 +36,13 @@ export function valueWords(fact: Fact): ReadWords {
   if (stated.length === 0 || missingWords(fact).length > 0) return wordsIn(quotes)
   const read = quotes.map((quote) => {
     const places = stated.flatMap((words) => placesIn(quote, words))
-    const isStated = (one: Pick<QuoteMatch, 'start' | 'end'>) =>
-      places.some(({ start, end }) => start <= one.start && one.end <= end)
+    const isStated = (span: Pick<QuoteMatch, 'start' | 'end'>) =>
+      places.some(({ start, end }) => start <= span.start && span.end <= end)
     const { text, quantities, codes } = readText(quote)
     return { text, quantities: quantities.filter(isStated), codes: codes.filter(isStated) }
   })
-  const [own, all] = [wordsIn(stated), wordsIn(quotes)]
-  return { read, heads: (own.heads.length > 0 ? own : all).heads }
+  const [inStated, inQuotes] = [wordsIn(stated), wordsIn(quotes)]
+  return { read, heads: (inStated.heads.length > 0 ? inStated : inQuotes).heads }
 }
 
 /**
@@ -51,9 +51,9 @@ export function valueWords(fact: Fact): ReadWords {
  */
 export function statedWords(fact: Fact, counted: string | null): Fact['stated'] {
   const { value, stated, ...unmarked } = fact
-  const own = missingWords(fact).length === 0 ? stated : undefined
-  if (counted === null || typeof value !== 'number') return own
-  if (own !== undefined && saysNumber(value, counted, valueWords(fact))) return own
+  const named = missingWords(fact).length === 0 ? stated : undefined
+  if (counted === null || typeof value !== 'number') return named
+  if (named !== undefined && saysNumber(value, counted, valueWords(fact))) return named
   const words = valueWords({ ...unmarked, value })
   const [place, ...others] = placesOfNumber(value, counted, words)
   if (place === undefined || others.length > 0) return undefined

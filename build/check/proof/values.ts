@@ -2,7 +2,7 @@ import type { Quantity } from './quantity.ts'
 import { ASKED, RUPEES, type MeasureUnit, isMoney, isTime } from './number-words.ts'
 import { exact } from './numbers.ts'
 import { readOnce } from '../../contract/lazily.ts'
-import { type ColumnHeading, type ReadText, headsOf, readText } from './quantities.ts'
+import { type ColumnHeading, type ReadText, columnHeadings, readText } from './quantities.ts'
 
 // Whether words say a value, in the unit of its field.
 
@@ -15,14 +15,16 @@ export interface ReadWords {
 
 export function wordsIn(texts: readonly string[]): ReadWords {
   const read = texts.map(readText)
-  return { read, heads: read.flatMap(headsOf) }
+  return { read, heads: read.flatMap(columnHeadings) }
 }
 
 /** The one bare number in digits, which the heads count; undefined where several numbers or heads make it doubtful. */
 const headedIn = readOnce(({ read, heads: [head, ...others] }: ReadWords): Quantity | undefined => {
   const isOne = others.every(({ unit, scale }) => unit === head?.unit && scale === head.scale)
   const [headed, ...more] = read.flatMap(({ text, quantities }) =>
-    quantities.filter((one) => isBare(one) && /\p{Nd}/u.test(text.slice(one.start, one.end))),
+    quantities.filter(
+      (quantity) => isBare(quantity) && /\p{Nd}/u.test(text.slice(quantity.start, quantity.end)),
+    ),
   )
   return isOne && more.length === 0 ? headed : undefined
 })
@@ -48,7 +50,7 @@ export interface PrintedNumber {
  * @example placesOfNumber(5, 'rupees', wordsIn(['5% of the sum insured'])) // none
  */
 export function placesOfNumber(value: number, counted: string, words: ReadWords): PrintedNumber[] {
-  return numbersPrinted(counted, words).filter((one) => exact(one.value) === exact(value))
+  return numbersPrinted(counted, words).filter((number) => exact(number.value) === exact(value))
 }
 
 /** Every number of what is counted that words say, in the order of the words. */
@@ -69,30 +71,33 @@ export function numbersSaid(counted: string, words: ReadWords): number[] {
 }
 
 /** The numbers that one quantity may be as a count of this; none where it counts something else. */
-function numbersAs(counted: string, one: Quantity, words: ReadWords): number[] {
-  const { value, unit, isLabel, isUncertain, isNil } = one
+function numbersAs(counted: string, quantity: Quantity, words: ReadWords): number[] {
+  const { value, unit, isLabel, isUncertain, isNil } = quantity
   if (isNil) return [0]
   if (isLabel || isUncertain) return []
-  if (unit === null) return bareAs(counted, one, words)
-  const own = ASKED.get(counted)
-  if (own === undefined) return isMoney(unit) || unit.kind === 'percent' ? [] : [value]
-  const isSmall = one.scale === 1 && value > 0 && value < 1000
+  if (unit === null) return bareAs(counted, quantity, words)
+  const askedUnit = ASKED.get(counted)
+  if (askedUnit === undefined) return isMoney(unit) || unit.kind === 'percent' ? [] : [value]
+  const isSmall = quantity.scale === 1 && value > 0 && value < 1000
   const isInScale = isSmall && words.heads.some((head) => head.unit === unit && head.scale > 1)
-  return isAlike(own, unit) && !isInScale ? [exact((value * unit.times) / own.times)] : []
+  return isAlike(askedUnit, unit) && !isInScale ? [exact((value * unit.times) / askedUnit.times)] : []
 }
 
-function bareAs(counted: string, one: Quantity, words: ReadWords): number[] {
-  const own = ASKED.get(counted)
+function bareAs(counted: string, quantity: Quantity, words: ReadWords): number[] {
+  const askedUnit = ASKED.get(counted)
   const [head] = words.heads
-  const isPlain = own === undefined || (own === RUPEES && one.isSum) || (counted === 'years' && one.isAge)
-  if (isPlain) return [one.value]
-  if (head === undefined || one !== headedIn(words) || !isAlike(own, head.unit)) return []
-  return [exact((one.value * head.scale * head.unit.times) / own.times)]
+  const isPlain =
+    askedUnit === undefined ||
+    (askedUnit === RUPEES && quantity.isSum) ||
+    (counted === 'years' && quantity.isAge)
+  if (isPlain) return [quantity.value]
+  if (head === undefined || quantity !== headedIn(words) || !isAlike(askedUnit, head.unit)) return []
+  return [exact((quantity.value * head.scale * head.unit.times) / askedUnit.times)]
 }
 
 /** Whether one unit is counted in another: times of a kind are converted. */
-function isAlike(one: MeasureUnit, other: MeasureUnit): boolean {
-  return isTime(one) ? one.kind === other.kind : one === other
+function isAlike(a: MeasureUnit, b: MeasureUnit): boolean {
+  return isTime(a) ? a.kind === b.kind : a === b
 }
 
 /**
@@ -102,12 +107,12 @@ function isAlike(one: MeasureUnit, other: MeasureUnit): boolean {
  * @example unsaidIn('30 months', wordsIn(['within 30 days'])) // ['30 months']
  */
 export function unsaidIn(value: string, words: ReadWords): string[] {
-  const codes = new Set(words.read.flatMap((one) => one.codes.map(({ text }) => joined(text))))
-  const { quantities, codes: own } = readText(value)
+  const codes = new Set(words.read.flatMap((quantity) => quantity.codes.map(({ text }) => joined(text))))
+  const { quantities, codes: valueCodes } = readText(value)
   const numbers = quantities
-    .filter((one) => isStated(one, value) && !saysQuantity(one, words))
+    .filter((quantity) => isStated(quantity, value) && !saysQuantity(quantity, words))
     .map(({ start, end }) => value.slice(start, end))
-  const unsaid = own.filter(({ text }) => !codes.has(joined(text)))
+  const unsaid = valueCodes.filter(({ text }) => !codes.has(joined(text)))
   return [...numbers, ...unsaid.map(({ text }) => text)]
 }
 
@@ -118,9 +123,10 @@ function isStated({ value, unit, start, end }: Quantity, text: string): boolean 
 }
 
 /** Whether texts say a quantity: itself, or by the head of a column, or as a sum: "Limit (in Rs.)", "Sum Insured of 5,00,000". */
-function saysQuantity(one: Quantity, words: ReadWords): boolean {
-  const { value, unit, isUncertain } = one
-  if (words.read.some(({ quantities }) => quantities.some((other) => isSameQuantity(one, other)))) return true
+function saysQuantity(quantity: Quantity, words: ReadWords): boolean {
+  const { value, unit, isUncertain } = quantity
+  if (words.read.some(({ quantities }) => quantities.some((other) => isSameQuantity(quantity, other))))
+    return true
   if (unit === null || unit.kind === 'other' || unit.kind === 'foreign') return false
   return !isUncertain && saysNumber(value, unit.name, words)
 }
@@ -131,9 +137,9 @@ function joined(code: string): string {
 }
 
 /** Whether two numbers are the same of the same unit; a bare one is the same of any. */
-export function isSameQuantity(one: Quantity, other: Quantity): boolean {
-  if (other.isUncertain !== one.isUncertain) return false
-  if (one.unit === null) return exact(one.value) === exact(other.value)
-  if (other.unit === null || !isAlike(one.unit, other.unit)) return false
-  return exact(one.value * one.unit.times) === exact(other.value * other.unit.times)
+export function isSameQuantity(a: Quantity, b: Quantity): boolean {
+  if (b.isUncertain !== a.isUncertain) return false
+  if (a.unit === null) return exact(a.value) === exact(b.value)
+  if (b.unit === null || !isAlike(a.unit, b.unit)) return false
+  return exact(a.value * a.unit.times) === exact(b.value * b.unit.times)
 }

@@ -4,16 +4,16 @@ import type { Fact, Product } from '../../contract/authored/product.ts'
 import { FIELD_TYPES, countedBy, countsOf } from '../../contract/field-types.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import { stem, tokens } from '../../search/words.ts'
-import { searched } from '../proof/absence.ts'
-import { type Around, around } from '../proof/around.ts'
+import { searchableClauses } from '../proof/absence.ts'
+import { type Surroundings, surroundingsOf } from '../proof/surroundings.ts'
 import type { Quantity } from '../proof/quantity.ts'
 import { readOnce } from '../../contract/lazily.ts'
 import { phrasesOf } from '../proof/role.ts'
 import { numbersSaid, wordsIn } from '../proof/values.ts'
-import { inRow, isNamed, shareSaid, stemsIn, wordsOfField } from '../proof/words-said.ts'
+import { inRow, isNamed, shareSaid, stemsIn, wordsOfField } from '../proof/word-overlap.ts'
 import type { Rule } from './rule.ts'
 import { shown } from './messages.ts'
-import { aroundFact } from './role.ts'
+import { factSurroundings } from './role.ts'
 import { unsaidNumbers } from './values.ts'
 
 // Other clauses of a document that give the number of a field otherwise: words of the field right beside another number.
@@ -28,37 +28,38 @@ const readFacts = readOnce(({ facts }: Product) => wordsIn(facts.flatMap(wordsOf
 /**
  * The clauses that speak of a field with another number of its unit, and of no other field that counts the like. A number
  * that a fact, its context or its note says is known, and so is a clause that another fact names in its conflicts; each comes
- * with the sentence that says the number. `own` is what is around the quote of the fact.
+ * with the sentence that says the number. `surroundings` are of the quote of the fact.
  */
 export function contradictionsOf(
   { key, value, clause: at }: Fact,
   field: Field,
   category: Category,
-  own: Around,
+  surroundings: Surroundings,
   { byId, product, clauses }: ProductSubject,
-): { readonly clause: Clause; readonly said: string }[] {
+): { readonly clause: Clause; readonly sentence: string }[] {
   const { counts } = FIELD_TYPES[field.type]
   if (clauses === null || counts === null || COUNTS_MANY.has(counts) || typeof value !== 'number') return []
-  const said = [wordsIn([own.sentence]), wordsIn([own.row]), readFacts(product)]
-  const known = new Set([value, ...said.flatMap((words) => numbersSaid(counts, words))])
+  const ownWords = [wordsIn([surroundings.sentence]), wordsIn([surroundings.row]), readFacts(product)]
+  const known = new Set([value, ...ownWords.flatMap((words) => numbersSaid(counts, words))])
   const document = byId.get(at ?? 0)?.document
   const elsewhere = new Set(product.facts.flatMap((fact) => (fact.key === key ? [] : (fact.conflicts ?? []))))
-  const found: { clause: Clause; said: string }[] = []
+  const found: { clause: Clause; sentence: string }[] = []
   for (const clause of speakingOf(field, clauses.record.clauses)) {
     if (clause.document !== document || clause.id === at || elsewhere.has(clause.id)) continue
     const read = readClause(clause)
     const others = read.read
       .flatMap(({ quantities }) => quantities)
-      .filter(({ unit, value: one }) => unit?.name === counts && !known.has(one))
+      .filter(({ unit, value: number }) => unit?.name === counts && !known.has(number))
     if (others.length === 0) continue
     // A clause that gives the number, too, gives the other for another case.
     const agrees = numbersSaid(counts, read).includes(value)
-    const other = others.flatMap((one) => {
-      const place = around(clause, one.start, one.end, byId)
-      const isOf = (!agrees && isBeside(field, clause, one, place)) || isSameStatement(field, place, own)
+    const other = others.flatMap((quantity) => {
+      const place = surroundingsOf(clause, quantity.start, quantity.end, byId)
+      const isOf =
+        (!agrees && isBeside(field, clause, quantity, place)) || isSameStatement(field, place, surroundings)
       return isOf && !speaksOfAnother(field, category, place) ? place : []
     })[0]
-    if (other !== undefined) found.push({ clause, said: other.sentence.trim() })
+    if (other !== undefined) found.push({ clause, sentence: other.sentence.trim() })
   }
   return found
 }
@@ -67,7 +68,7 @@ export function contradictionsOf(
 const COUNTS_MANY: ReadonlySet<string> = new Set(['items', 'rupees'])
 
 function wordsOf({ quote = '', context = [], note = '' }: Fact): string[] {
-  return [quote, note, ...context.map((one) => one.quote)]
+  return [quote, note, ...context.map((quotation) => quotation.quote)]
 }
 
 /** The heading of a clause in a row of stems. */
@@ -76,10 +77,11 @@ const titleRow = readOnce(({ title }: Clause) => inRow(title))
 /** The clauses that the words of a field are in, or in their heading: few are read for numbers then. */
 function speakingOf(field: Field, clauses: readonly Clause[]): Clause[] {
   const words = wordsOfField(field)
-  const { own } = searched(clauses)
-  return clauses.filter((one) =>
+  const { texts } = searchableClauses(clauses)
+  return clauses.filter((clause) =>
     words.some(
-      ({ stems, row }) => stems.every((stem) => own.holds(one, [stem])) || titleRow(one).includes(row),
+      ({ stems, row }) =>
+        stems.every((stem) => texts.holds(clause, [stem])) || titleRow(clause).includes(row),
     ),
   )
 }
@@ -96,7 +98,12 @@ const IN_TIME = new RegExp(
 )
 
 /** Whether the words of a field are beside a number, in its sentence and line. */
-function isBeside(field: Field, { text }: Clause, { start, end }: Quantity, { sentence }: Around): boolean {
+function isBeside(
+  field: Field,
+  { text }: Clause,
+  { start, end }: Quantity,
+  { sentence }: Surroundings,
+): boolean {
   const from = text.lastIndexOf(sentence, start)
   if (IN_TIME.test(text.slice(from, start))) return false
   const before = tokens(text.slice(from, start).replace(/^[^]*\n/u, '')).map(stem)
@@ -112,13 +119,17 @@ function isBeside(field: Field, { text }: Clause, { start, end }: Quantity, { se
 const [SAME, LEAST_WORDS] = [0.6, 5]
 
 /** Whether a sentence below a heading that names a field says in like words what the sentence of its fact says. */
-function isSameStatement(field: Field, { sentence, above: [title = ''] }: Around, own: Around): boolean {
+function isSameStatement(
+  field: Field,
+  { sentence, above: [title = ''] }: Surroundings,
+  ofFact: Surroundings,
+): boolean {
   const isNamed = wordsOfField(field).some(({ row }) => inRow(title).includes(row))
-  return isNamed && stemsIn(sentence).size >= LEAST_WORDS && shareSaid(sentence, [own.sentence]) >= SAME
+  return isNamed && stemsIn(sentence).size >= LEAST_WORDS && shareSaid(sentence, [ofFact.sentence]) >= SAME
 }
 
 /** Whether the words of another field that counts the like are around a number. */
-function speaksOfAnother(field: Field, category: Category, place: Around): boolean {
+function speaksOfAnother(field: Field, category: Category, place: Surroundings): boolean {
   const own = new Set(phrasesOf(field).join(' ').split(' '))
   const all = inRow([place.sentence, place.row, place.head, place.leadIn, place.above[0]].join('\n'))
   return category.fields.some(
@@ -146,18 +157,25 @@ function kindOf({ type }: Field): string | null {
 
 export const otherValueOfField: Rule = {
   name: 'other-value-of-field',
-  fact: (one, report) => {
-    const { fact, field } = one
-    const { category } = one.subject
+  fact: (target, report) => {
+    const { fact, field } = target
+    const { category } = target.subject
     if (field === null || fact.note !== undefined || fact.conflicts !== undefined) return
     const counts = countsOf(field.type, fact)
-    if (typeof fact.value !== 'number' || counts === null || unsaidNumbers(one).length > 0) return
-    const found = aroundFact(one)
-    if (found === null || category === null) return
-    const own = entryWith(fact.value, counts, found)
-    const isOfOther = category.fields.some((one) => countedBy(one) === countedBy(field) && isNamed(one, own))
-    if (isNamed(field, own) || !isOfOther) return
-    const parts = [...partsOf(found.sentence), ...cellsUnder(found), found.head, ...found.rows]
+    if (typeof fact.value !== 'number' || counts === null || unsaidNumbers(target).length > 0) return
+    const surroundings = factSurroundings(target)
+    if (surroundings === null || category === null) return
+    const entry = entryWith(fact.value, counts, surroundings)
+    const isOfOther = category.fields.some(
+      (other) => countedBy(other) === countedBy(field) && isNamed(other, entry),
+    )
+    if (isNamed(field, entry) || !isOfOther) return
+    const parts = [
+      ...partsOf(surroundings.sentence),
+      ...cellsUnder(surroundings),
+      surroundings.head,
+      ...surroundings.rows,
+    ]
     const other = parts.find((part) => isNamed(field, part) && isAnother(fact.value, counts, part))
     if (other !== undefined)
       report(
@@ -173,21 +191,23 @@ function partsOf(sentence: string): string[] {
 }
 
 /** The cells of a row, each with the head of its column, and with what the row is of. */
-function cellsUnder({ row, head }: Around): string[] {
+function cellsUnder({ row, head }: Surroundings): string[] {
   const [heads, cells] = [head.split('\t'), row.split('\t')]
   return heads.length === cells.length ? cells.map((cell, at) => `${heads[at]}\t${cell}`) : []
 }
 
 /** The part around a quote that says its value. */
-function entryWith(value: number, counts: string, found: Around): string {
+function entryWith(value: number, counts: string, surroundings: Surroundings): string {
   const says = (text: string) => numbersSaid(counts, wordsIn([text])).includes(value)
-  const [heading = ''] = found.above
-  const part = [...cellsUnder(found), found.row, ...partsOf(found.sentence)].find(says) ?? found.sentence
-  return `${part}\n${found.row}\n${found.leadIn}\n${heading}`
+  const [heading = ''] = surroundings.above
+  const part =
+    [...cellsUnder(surroundings), surroundings.row, ...partsOf(surroundings.sentence)].find(says) ??
+    surroundings.sentence
+  return `${part}\n${surroundings.row}\n${surroundings.leadIn}\n${heading}`
 }
 
 /** Whether a text says one number of what is counted, and another than the value. */
 function isAnother(value: Fact['value'], counts: string, text: string): boolean {
-  const said = [...new Set(numbersSaid(counts, wordsIn([text])))]
-  return said.length === 1 && said[0] !== value
+  const numbers = [...new Set(numbersSaid(counts, wordsIn([text])))]
+  return numbers.length === 1 && numbers[0] !== value
 }

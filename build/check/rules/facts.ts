@@ -1,9 +1,9 @@
 import type { Fact } from '../../contract/authored/product.ts'
-import { type RankedClause, candidatesFor, searched, tradeWordsOf } from '../proof/absence.ts'
+import { type RankedClause, candidatesFor, searchableClauses, tradeWordsOf } from '../proof/absence.ts'
 import { contradictionsOf } from './conflicting-clauses.ts'
 import { clauseName, shown } from './messages.ts'
 import { quotesOf } from '../proof/quotes.ts'
-import { aroundFact } from './role.ts'
+import { factSurroundings } from './role.ts'
 import type { Rule } from './rule.ts'
 
 // Rules on the keys of a fact: with a value, left to the customer's schedule, or not stated.
@@ -79,16 +79,16 @@ export const twoReaders: Rule = {
 export const conflictsInDocument: Rule = {
   name: 'conflicts-in-document',
   fact: ({ fact, subject }, report) => {
-    const own = subject.byId.get(fact.clause ?? 0)
+    const quoted = subject.byId.get(fact.clause ?? 0)
     for (const [at, id] of (fact.conflicts ?? []).entries()) {
       const other = subject.byId.get(id)
-      if (own === undefined || other === undefined) continue
+      if (quoted === undefined || other === undefined) continue
       const wrong =
-        other === own
+        other === quoted
           ? 'is the clause of the fact itself'
-          : other.document === own.document
+          : other.document === quoted.document
             ? null
-            : `is in the document ${shown(other.document)}, the fact in ${shown(own.document)}`
+            : `is in the document ${shown(other.document)}, the fact in ${shown(quoted.document)}`
       if (wrong !== null)
         report(
           `/conflicts/${at}`,
@@ -101,15 +101,21 @@ export const conflictsInDocument: Rule = {
 /** Whether a fact names the clauses of its document that say otherwise. */
 export const conflictNamed: Rule = {
   name: 'conflict-named',
-  fact: (one, report) => {
-    const { fact, field, subject } = one
-    const own = aroundFact(one)
-    if (field === null || subject.category === null || own === null) return
-    for (const { clause, said } of contradictionsOf(fact, field, subject.category, own, subject)) {
+  fact: (target, report) => {
+    const { fact, field, subject } = target
+    const surroundings = factSurroundings(target)
+    if (field === null || subject.category === null || surroundings === null) return
+    for (const { clause, sentence } of contradictionsOf(
+      fact,
+      field,
+      subject.category,
+      surroundings,
+      subject,
+    )) {
       if (fact.conflicts?.includes(clause.id) === true) continue
       report(
         '/conflicts',
-        `fact ${shown(fact.key)} is ${shown(fact.value)}, but ${clauseName(clause)} says ${shown(said)}; name the clause in conflicts, say its number in the note, or correct the value`,
+        `fact ${shown(fact.key)} is ${shown(fact.value)}, but ${clauseName(clause)} says ${shown(sentence)}; name the clause in conflicts, say its number in the note, or correct the value`,
       )
     }
   },
@@ -124,7 +130,7 @@ export const termFoundThoughNotStated: Rule = {
     const missing = product.facts.filter((fact) => isNotStated(fact))
     if (missing.length === 0 || clauses === null) return
     const trade = tradeWordsOf(synonyms, product.line)
-    const read = searched(clauses.record.clauses)
+    const read = searchableClauses(clauses.record.clauses)
     for (const [at, fact] of product.facts.entries()) {
       const field = fields.get(fact.key)
       if (!isNotStated(fact) || field === undefined) continue

@@ -108,8 +108,8 @@ export const complaintSection: Rule = {
       texts: Record<string, string>,
     ) => {
       const sections = law.map(({ slug, section }) => ({ law: slug, section }))
-      for (const [n, one] of sections.entries()) {
-        const problem = sectionProblem(known, one)
+      for (const [n, sectionName] of sections.entries()) {
+        const problem = sectionProblem(known, sectionName)
         if (problem !== null) report(path, `${where}/law/${n}/section`, problem)
       }
       for (const [key, text] of Object.entries(texts))

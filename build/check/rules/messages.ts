@@ -9,8 +9,8 @@ const BETWEEN = /(?<=\S)\s*[\t\n\f\r]\s*(?=\S)/gu
 
 /** A value as it is written in the file, shortened; between words is a space, whatever is printed there. */
 export function shown(value: unknown): string {
-  const text = JSON.stringify(value, (_, one: unknown) =>
-    typeof one === 'string' ? one.replaceAll(BETWEEN, ' ') : one,
+  const text = JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'string' ? part.replaceAll(BETWEEN, ' ') : part,
   )
   return text.length > 80 ? `${text.slice(0, 78)}…"` : text
 }

@@ -1,20 +1,20 @@
-import { type Around } from '../proof/around.ts'
+import { type Surroundings } from '../proof/surroundings.ts'
 import { excludes, gives, saysNo, saysNoOrNarrows, takesBack } from '../proof/negation.ts'
 import { PASSAGE_KINDS } from '../proof/passage-kinds.ts'
 import { namesField } from '../proof/role.ts'
 import { quotesOf } from '../proof/quotes.ts'
-import { inRow, isNamed, stemsIn, stemsOf } from '../proof/words-said.ts'
+import { inRow, isNamed, stemsIn, stemsOf } from '../proof/word-overlap.ts'
 import type { FactInProduct, Rule } from './rule.ts'
-import { aroundFact, provenQuote } from './role.ts'
+import { factSurroundings, provenQuote } from './role.ts'
 import { shown } from './messages.ts'
 
 export const yesNoInSentence: Rule = {
   name: 'yes-no-in-sentence',
-  fact: (one, report) => {
-    const { fact } = one
-    if (fact.quote === undefined || typeof fact.value !== 'boolean' || saysOpposite(one)) return
-    const problem = fact.value ? againstYes(one, fact.quote) : againstNo(one, fact.quote)
-    if (problem !== null && !isExplained(one))
+  fact: (target, report) => {
+    const { fact } = target
+    if (fact.quote === undefined || typeof fact.value !== 'boolean' || saysOpposite(target)) return
+    const problem = fact.value ? againstYes(target, fact.quote) : againstNo(target, fact.quote)
+    if (problem !== null && !isExplained(target))
       report(
         '/value',
         `fact ${shown(fact.key)} is ${fact.value}, but ${problem}; correct the value, add as context the words that decide, or say in a note how it follows`,
@@ -24,9 +24,9 @@ export const yesNoInSentence: Rule = {
 
 export const oppositeInQuote: Rule = {
   name: 'opposite-in-quote',
-  fact: (one, report) => {
-    const { key, value, quote } = one.fact
-    if (saysOpposite(one))
+  fact: (target, report) => {
+    const { key, value, quote } = target.fact
+    if (saysOpposite(target))
       report(
         '/value',
         `fact ${shown(key)} is ${String(value)}, but the sentence of its quote ${shown(quote)} or the heading above says the opposite; correct the value, or say in a note how it follows`,
@@ -35,16 +35,16 @@ export const oppositeInQuote: Rule = {
 }
 
 /** Whether a sentence that names a field, or what excludes above it, plainly says the opposite of its yes or no. */
-function saysOpposite(one: FactInProduct): boolean {
-  const { fact, field } = one
-  const found = aroundFact(one)
-  if (typeof fact.value !== 'boolean' || field === null || found === null) return false
+function saysOpposite(target: FactInProduct): boolean {
+  const { fact, field } = target
+  const surroundings = factSurroundings(target)
+  if (typeof fact.value !== 'boolean' || field === null || surroundings === null) return false
   if (fact.note !== undefined || fact.context !== undefined || !GIVEN_OR_NOT.test(field.question))
     return false
-  const { sentence } = found
+  const { sentence } = surroundings
   if (!isNamed(field, sentence)) return false
   const isNarrowed = saysNoOrNarrows(sentence, stemsOf(field))
-  const isExcluded = headingThatExcludes(found) !== null
+  const isExcluded = headingThatExcludes(surroundings) !== null
   if (!fact.value) return gives(sentence) && !isNarrowed && !isExcluded && !LIMITS.test(sentence)
   return (DENIES.test(sentence) || (isExcluded && !isNarrowed)) && !gives(sentence)
 }
@@ -58,24 +58,26 @@ const DENIES =
   /\b(?:is|are|be)\s+(?:\p{L}+ly\s+)?(?:not\s+(?:covered|payable|admissible|available|reimbursed|paid)|excluded)\b|\b(?:do|does|will|shall)\s+not\s+(?:cover|pay|indemnify|reimburse)\b/iu
 
 /** Words that speak against a yes; null where none do. */
-function againstYes(one: FactInProduct, quote: string): string | null {
-  const found = aroundFact(one)
-  const sentence = found?.sentence ?? quote
-  const own = ownWords(one)
-  if (saysNo(sentence, own)) return `the sentence of its quote ${shown(quote)} says no to something`
-  if (takesBack(sentence, own) && !/^(?:can|may)\b/iu.test(one.field?.question ?? ''))
+function againstYes(target: FactInProduct, quote: string): string | null {
+  const surroundings = factSurroundings(target)
+  const sentence = surroundings?.sentence ?? quote
+  const stems = fieldStems(target)
+  if (saysNo(sentence, stems)) return `the sentence of its quote ${shown(quote)} says no to something`
+  if (takesBack(sentence, stems) && !/^(?:can|may)\b/iu.test(target.field?.question ?? ''))
     return `the sentence of its quote ${shown(quote)} takes something back or leaves it open`
-  if (found === null) return null
-  if (isHeading(one)) return `its quote ${shown(quote)} is a heading alone`
-  if (DUTY.test(sentence) && GIVEN_OR_NOT.test(one.field?.question ?? '') && !gives(sentence))
+  if (surroundings === null) return null
+  if (isHeading(target)) return `its quote ${shown(quote)} is a heading alone`
+  if (DUTY.test(sentence) && GIVEN_OR_NOT.test(target.field?.question ?? '') && !gives(sentence))
     return `the sentence of its quote ${shown(quote)} says what the insured is to do`
-  const isDefined = found.above.slice(0, 2).some((one) => PASSAGE_KINDS.definition.headed.test(one))
+  const isDefined = surroundings.above
+    .slice(0, 2)
+    .some((target) => PASSAGE_KINDS.definition.headed.test(target))
   if ((isDefined || DEFINES.test(sentence.slice(0, 120))) && !gives(sentence))
     return `its quote ${shown(quote)} is of a definition`
-  const list = [found.leadIn, ...found.above].find((heading) => LISTS.test(heading))
-  if (list !== undefined && !gives(sentence) && !names(one, found.above.join('\n')))
+  const list = [surroundings.leadIn, ...surroundings.above].find((heading) => LISTS.test(heading))
+  if (list !== undefined && !gives(sentence) && !names(target, surroundings.above.join('\n')))
     return `its quote ${shown(quote)} is of a list, ${shown(list)}`
-  const above = headingThatExcludes(found)
+  const above = headingThatExcludes(surroundings)
   return above === null || gives(sentence)
     ? null
     : `above its quote ${shown(quote)} is printed ${shown(above)}`
@@ -89,19 +91,26 @@ const LISTS = /\b(?:annexures?|annex|appendix|lists?\s+of)\b/iu
 const DEFINES = /\b(?:means?|refers?\s+to)\b/iu
 
 /** Words that speak against a no; null where none do. Words in brackets say it of something else. */
-function againstNo(one: FactInProduct, quote: string): string | null {
-  const found = aroundFact(one)
-  const words = [...quotesOf(one.fact).map(({ quote }) => quote), found?.sentence ?? '']
-  const own = ownWords(one)
-  const isSaid = words.some((text) => saysNoOrNarrows(text.replace(/\([^()]*\)/gu, ' '), own))
-  const given = found?.above.find((heading) => GIVEN.test(heading) && names(one, heading))
-  if (found !== null && DEFINES.test(found.sentence.slice(0, 120)) && !DENIES.test(found.sentence))
+function againstNo(target: FactInProduct, quote: string): string | null {
+  const surroundings = factSurroundings(target)
+  const words = [...quotesOf(target.fact).map(({ quote }) => quote), surroundings?.sentence ?? '']
+  const stems = fieldStems(target)
+  const isSaid = words.some((text) => saysNoOrNarrows(text.replace(/\([^()]*\)/gu, ' '), stems))
+  const given = surroundings?.above.find((heading) => GIVEN.test(heading) && names(target, heading))
+  if (
+    surroundings !== null &&
+    DEFINES.test(surroundings.sentence.slice(0, 120)) &&
+    !DENIES.test(surroundings.sentence)
+  )
     return `its quote ${shown(quote)} is of a definition`
-  const next = nextSentence(one)
+  const next = nextSentence(target)
   if (EXCEPTS.test(next) && gives(next)) return `after its quote ${shown(quote)} is printed ${shown(next)}`
   if (isSaid && given !== undefined && !excludes(given))
     return `above its quote ${shown(quote)} is printed ${shown(given)}`
-  if (isSaid || (found !== null && headingThatExcludes(found) !== null && names(one, words.join('\n'))))
+  if (
+    isSaid ||
+    (surroundings !== null && headingThatExcludes(surroundings) !== null && names(target, words.join('\n')))
+  )
     return null
   return `nothing in the quote ${shown(quote)}, its context or the headings above says no to what the field asks`
 }
@@ -111,18 +120,18 @@ const EXCEPTS =
   /^(?:however|but|provided|except|unless|if|where|when|in\s+case|for\s+(?:policies|plans|insured|persons|members))\b/iu
 
 /** The sentence after the one that holds a quote, in its paragraph. */
-function nextSentence(one: FactInProduct): string {
-  const proof = provenQuote(one)
+function nextSentence(target: FactInProduct): string {
+  const proof = provenQuote(target)
   if (proof === null) return ''
-  const { sentence } = proof.around
+  const { sentence } = proof.surroundings
   const { text } = proof.clause
   const end = text.indexOf(sentence, Math.max(0, proof.place.start - sentence.length)) + sentence.length
   return /^[^\S\n\f]+([^.;\n\f]+)/u.exec(text.slice(end))?.[1] ?? ''
 }
 
 /** Whether a quote is the heading of its clause and no more, where the clause says more. */
-function isHeading(one: FactInProduct): boolean {
-  const proof = provenQuote(one)
+function isHeading(target: FactInProduct): boolean {
+  const proof = provenQuote(target)
   if (proof === null) return false
   const { title, text } = proof.clause
   return inRow(proof.quote) === inRow(title) && text.length > 2 * proof.quote.length
@@ -135,12 +144,12 @@ function names({ field, subject: { category } }: FactInProduct, text: string): b
   return field === null || category === null || namesField(text, field, category)
 }
 
-function ownWords({ field }: FactInProduct): ReadonlySet<string> {
+function fieldStems({ field }: FactInProduct): ReadonlySet<string> {
   return field === null ? new Set() : stemsOf(field)
 }
 
 /** Lead-in to the list of a quote, or the nearest heading above, where it excludes. */
-function headingThatExcludes({ leadIn, above }: Around): string | null {
+function headingThatExcludes({ leadIn, above }: Surroundings): string | null {
   return [leadIn, ...above].find((heading) => heading !== '' && excludes(heading)) ?? null
 }
 
@@ -150,6 +159,6 @@ function isExplained({ fact, field }: FactInProduct): boolean {
   const known = stemsIn(
     [field?.label, ...(field?.terms ?? []), ...quotesOf(fact).map(({ quote }) => quote)].join('\n'),
   )
-  const said = stemsIn(fact.note)
-  return saysNoOrNarrows(fact.note) || [...said].some((word) => known.has(word))
+  const inNote = stemsIn(fact.note)
+  return saysNoOrNarrows(fact.note) || [...inNote].some((word) => known.has(word))
 }

@@ -1,13 +1,13 @@
 import { countedBy, countsOf } from '../../contract/field-types.ts'
-import { LABEL } from '../proof/around.ts'
+import { LABEL } from '../proof/surroundings.ts'
 import { ASKED, TIME_WORDS, isTime } from '../proof/number-words.ts'
 import { namesField } from '../proof/role.ts'
 import { valueWords } from '../proof/stated.ts'
 import { type PrintedNumber, numbersSaid, placesOfNumber, wordsIn } from '../proof/values.ts'
-import { plainWords } from '../proof/words-said.ts'
+import { plainWords } from '../proof/word-overlap.ts'
 import type { FactInProduct, Rule } from './rule.ts'
 import { shown } from './messages.ts'
-import { aroundFact } from './role.ts'
+import { factSurroundings } from './role.ts'
 
 // The rule that a value is not said of one case where its quote says another one of another.
 
@@ -20,9 +20,9 @@ const CAPPED =
 
 export const casesInQuote: Rule = {
   name: 'cases-in-quote',
-  fact: (one, report) => {
-    const { fact, field } = one
-    const { category } = one.subject
+  fact: (target, report) => {
+    const { fact, field } = target
+    const { category } = target.subject
     if (field === null || category === null || typeof fact.value !== 'number') return
     const counts = countsOf(field.type, fact)
     if (counts === null || fact.note !== undefined || fact.conflicts !== undefined) return
@@ -33,15 +33,15 @@ export const casesInQuote: Rule = {
     const others = [...new Set(numbersSaid(counts, words))].filter((other) => other !== fact.value)
     const entry = entryAt(place.text, place.quantity.start)
     const another = others.find((other) => {
-      const [beside] = placesOfNumber(other, counts, wordsIn([entry]))
-      if (beside === undefined) return others.length < 3 && !namesField(entry, field, category)
-      if (CAPPED.test(entry.slice(0, beside.quantity.start))) return false
-      const own = entry.indexOf(place.text.slice(place.quantity.start, place.quantity.end))
-      return CASES.test(entry.slice(Math.min(own, beside.quantity.start)).replace(/\([^()]*\)/gu, ' '))
+      const [otherPlace] = placesOfNumber(other, counts, wordsIn([entry]))
+      if (otherPlace === undefined) return others.length < 3 && !namesField(entry, field, category)
+      if (CAPPED.test(entry.slice(0, otherPlace.quantity.start))) return false
+      const ownAt = entry.indexOf(place.text.slice(place.quantity.start, place.quantity.end))
+      return CASES.test(entry.slice(Math.min(ownAt, otherPlace.quantity.start)).replace(/\([^()]*\)/gu, ' '))
     })
-    const said = another ?? (isTime(ASKED.get(counts)) ? timeBeside(place) : undefined)
+    const inQuote = another ?? (isTime(ASKED.get(counts)) ? timeBeside(place) : undefined)
     const [found, where] =
-      said === undefined ? [inOtherRow(one, counts), 'the table of the quote'] : [said, 'the quote']
+      inQuote === undefined ? [inOtherRow(target, counts), 'the table of the quote'] : [inQuote, 'the quote']
     if (found !== undefined)
       report(
         '/quote',
@@ -61,18 +61,19 @@ function timeBeside({ text, quantity: { start, end } }: PrintedNumber): string |
 const ONE_END = /\b(?:highest|largest|maximum|most|longest|lowest|smallest|minimum|least|shortest)\b/iu
 
 /** A number of another row, where rows are cases of the field: none names it or another of its kind, nor does the label name this one. */
-function inOtherRow(one: FactInProduct, counts: string): number | undefined {
-  const { fact, field, subject } = one
+function inOtherRow(target: FactInProduct, counts: string): number | undefined {
+  const { fact, field, subject } = target
   const { category } = subject
-  const found = aroundFact(one)
-  if (field === null || category === null || found === null || found.row === '') return undefined
+  const surroundings = factSurroundings(target)
+  if (field === null || category === null || surroundings === null || surroundings.row === '')
+    return undefined
   if (ONE_END.test(`${field.label} ${field.question}`)) return undefined
   const fields = category.fields.filter((other) => countedBy(other) === countedBy(field))
   const isCase = (row: string) => !fields.some((other) => namesField(row, other, category))
-  const rows = [found.row, ...found.rows]
+  const rows = [surroundings.row, ...surroundings.rows]
   const asked = new Set(plainWords(field.label).filter((word) => /^\p{Nd}+$/u.test(word)))
-  if (!rows.every(isCase) || plainWords(found.row).some((word) => asked.has(word))) return undefined
-  return found.rows
+  if (!rows.every(isCase) || plainWords(surroundings.row).some((word) => asked.has(word))) return undefined
+  return surroundings.rows
     .flatMap((row) => numbersSaid(counts, wordsIn([row])))
     .find((other) => other !== fact.value)
 }
@@ -109,7 +110,7 @@ export function listsIn(text: string): ListEntry[][] {
   for (const { 0: words, index: at } of text.matchAll(LABELS)) {
     const shape = words.replace(/[^().]+/u, '')
     const label = { at, end: at + words.length, shape, name: words.replace(/[().]+/gu, '').toLowerCase() }
-    const list = begun.findLast((one) => isNext(label, one.at(-1)))
+    const list = begun.findLast((labels) => isNext(label, labels.at(-1)))
     if (list === undefined) begun.push([label])
     else list.push(label)
   }
@@ -117,7 +118,7 @@ export function listsIn(text: string): ListEntry[][] {
   return lists.map((list) =>
     list.map(({ at, end: start, shape }) => {
       const others = lists.filter(([first]) => first && (first.at <= at || first.shape === shape))
-      const next = others.flatMap((one) => one.find((label) => label.at > at)?.at ?? [])
+      const next = others.flatMap((labels) => labels.find((label) => label.at > at)?.at ?? [])
       const end = Math.min(text.length, ...next)
       return { text: text.slice(start, end), start, end }
     }),

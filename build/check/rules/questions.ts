@@ -117,7 +117,7 @@ export const withdrawalsKnown: Rule = {
   name: 'withdrawals-known',
   dataset: ({ dataset: { path, record } }, { products }, report) => {
     const known = record.withdrawals?.known_for ?? []
-    for (const line of LINES.filter((one) => !known.includes(one))) {
+    for (const line of LINES.filter((candidate) => !known.includes(candidate))) {
       const withdrawn = products.filter((product) => product.line === line && product.status === 'withdrawn')
       if (withdrawn.length > 0)
         report(

@@ -1,8 +1,8 @@
 import { clauseName, shown } from './messages.ts'
 import { namesField } from '../proof/role.ts'
-import { stemsIn } from '../proof/words-said.ts'
+import { stemsIn } from '../proof/word-overlap.ts'
 import { provenQuote } from './role.ts'
-import { type MatchProblem, longestBeginning, placesOf } from '../proof/quote-matches.ts'
+import { type MatchProblem, longestBeginning, matchesOf } from '../proof/quote-matches.ts'
 import { type QuoteProof, paragraphsBeside, proofsOf, quotesOf, textOf } from '../proof/quotes.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import type { FactInProduct, Rule } from './rule.ts'
@@ -38,7 +38,7 @@ export const quoteLetters: Rule = {
 export const quoteInClause: Rule = {
   name: 'quote-in-clause',
   quote: (proof, subject, report) => {
-    if (proof.places.length === 0) report('/quote', notThere(subject, proof))
+    if (proof.matches.length === 0) report('/quote', notThere(subject, proof))
   },
 }
 
@@ -49,7 +49,7 @@ function notThere(subject: ProductSubject, proof: QuoteProof): string {
     if (
       clause !== proof.clause &&
       textOf(clause).normal.includes(sought) &&
-      placesOf(proof.quote, textOf(clause)).some(({ fault }) => fault === null)
+      matchesOf(proof.quote, textOf(clause)).some(({ problem }) => problem === null)
     )
       return `${start}; it is in ${clauseName(clause)}: name that clause and the page there`
   return `${start}${onlyUntil(proof)}; copy the words as they are printed, or say in "unverified" why that cannot be done`
@@ -70,10 +70,11 @@ function onlyUntil({ quote, clause }: QuoteProof): string {
 
 export const quoteWholeWords: Rule = {
   name: 'quote-whole-words',
-  quote: ({ places, fact, quote, clause }, _subject, report) => {
-    const [first] = places
-    if (first === undefined || first.fault === null || places.some(({ fault }) => fault === null)) return
-    const problem = PROBLEMS[first.fault].replace('{clause}', () => clauseName(clause))
+  quote: ({ matches, fact, quote, clause }, _subject, report) => {
+    const [first] = matches
+    if (first === undefined || first.problem === null || matches.some(({ problem }) => problem === null))
+      return
+    const problem = PROBLEMS[first.problem].replace('{clause}', () => clauseName(clause))
     report('/quote', `fact ${shown(fact.key)}: the quote ${shown(quote)} ${problem}`)
   },
 }
@@ -92,9 +93,9 @@ const PROBLEMS: Readonly<Record<MatchProblem, string>> = {
 
 export const pageOfQuote: Rule = {
   name: 'page-of-quote',
-  quote: ({ places, fact, page, clause }, _subject, report) => {
+  quote: ({ matches, fact, page, clause }, _subject, report) => {
     const pages = new Set(
-      places.filter(({ fault }) => fault === null).map(({ pagesOn }) => clause.page + pagesOn),
+      matches.filter(({ problem }) => problem === null).map(({ pagesOn }) => clause.page + pagesOn),
     )
     if (pages.size > 0 && !pages.has(page))
       report(
@@ -106,12 +107,12 @@ export const pageOfQuote: Rule = {
 
 export const quoteKeepsCondition: Rule = {
   name: 'quote-keeps-condition',
-  fact: (one, report) => {
-    const { fact } = one
+  fact: (target, report) => {
+    const { fact } = target
     if (fact.value === null) return
-    const proof = provenQuote(one)
+    const proof = provenQuote(target)
     const condition = proof === null ? '' : conditionAfter(proof.clause.text, proof.place.end)
-    if (condition !== '' && !isSaid(one, condition) && !isOfAnother(one, condition))
+    if (condition !== '' && !isSaid(target, condition) && !isOfAnother(target, condition))
       report(
         '/quote',
         `fact ${shown(fact.key)}: the quote ${shown(fact.quote)} stops in mid-sentence before the condition ${shown(condition)}; quote the sentence to its end, or say the condition in a note`,
@@ -121,9 +122,9 @@ export const quoteKeepsCondition: Rule = {
 
 export const conditionsInClause: Rule = {
   name: 'conditions-in-clause',
-  fact: (one, report) => {
-    const { fact, field, subject } = one
-    const proof = provenQuote(one)
+  fact: (target, report) => {
+    const { fact, field, subject } = target
+    const proof = provenQuote(target)
     if (proof === null || field === null || subject.category === null || fact.value === null) return
     if (fact.note !== undefined || fact.context !== undefined) return
     if (fact.looked_at?.includes(proof.clause.id) === true) return
@@ -131,14 +132,16 @@ export const conditionsInClause: Rule = {
     const { clause, place } = proof
     const entries = paragraphsBeside(clause.text, place.start, place.end).filter(({ isEntry }) => isEntry)
     if (!entries.some(({ isOwn }) => isOwn)) return
-    const said = entries
+    const condition = entries
       .filter(({ isOwn, text }) => !isOwn && HELD_ONLY.test(text))
       .map(({ text }) => text.trim())
-      .find((text) => category.fields.every((one) => namesField(text, one, category) === (one === field)))
-    if (said !== undefined)
+      .find((text) =>
+        category.fields.every((target) => namesField(text, target, category) === (target === field)),
+      )
+    if (condition !== undefined)
       report(
         '/quote',
-        `fact ${shown(fact.key)}: another paragraph of clause ${clause.id} has a condition, ${shown(said)}; say it in a note, or name the clause in looked_at if its paragraphs were read and change nothing`,
+        `fact ${shown(fact.key)}: another paragraph of clause ${clause.id} has a condition, ${shown(condition)}; say it in a note, or name the clause in looked_at if its paragraphs were read and change nothing`,
       )
   },
 }
@@ -148,29 +151,29 @@ const HELD_ONLY =
   /\b(?:subject\s+to\s+(?:the\s+same|being|(?:\p{L}+\s+){0,3}(?:acceptance|accepted|declaration|underwriting|approval))|provided(?!\s+(?:by|to|in|for|under|at|with))|only\s+if|afresh|declared(?!\s+value)|whichever)\b/iu
 
 /** Whether another fact of the product quotes a sentence on to its condition: "2% |subject to a maximum of Rs. 5,000". */
-function isOfAnother(one: FactInProduct, condition: string): boolean {
-  const proof = provenQuote(one)
+function isOfAnother(target: FactInProduct, condition: string): boolean {
+  const proof = provenQuote(target)
   if (proof === null) return false
   const { clause, place } = proof
   const end = clause.text.indexOf(condition, place.end) + condition.length
-  return proofsOf(one.subject).some(
+  return proofsOf(target.subject).some(
     (other) =>
       other.clause === clause &&
-      other.fact.key !== one.fact.key &&
-      other.places.some(({ start, end: to, fault }) => fault === null && start < place.end && to >= end),
+      other.fact.key !== target.fact.key &&
+      other.matches.some(({ start, end: to, problem }) => problem === null && start < place.end && to >= end),
   )
 }
 
 /** Whether the context or the note of a fact speaks of a condition. */
 function isSaid({ fact }: FactInProduct, condition: string): boolean {
   const words = stemsIn(condition)
-  const said = [
+  const texts = [
     fact.note ?? '',
     ...quotesOf(fact)
       .slice(1)
       .map(({ quote }) => quote),
   ]
-  return said.some((text) => [...stemsIn(text)].some((word) => words.has(word)))
+  return texts.some((text) => [...stemsIn(text)].some((word) => words.has(word)))
 }
 
 // Conditions that a sentence goes on with where a quote of it ends.

@@ -9,9 +9,9 @@ import type { ProductSubject } from '../dataset/model.ts'
 // that is gone may have been lost or withdrawn.
 
 /** A repair: it gives the record as it should be, or the same record where there is nothing to repair. */
-interface Repair<T, Around> {
+interface Repair<T, Context> {
   readonly rule: RuleName
-  readonly repair: (record: T, around: Around) => T
+  readonly repair: (record: T, context: Context) => T
 }
 
 /** THE TABLE of repairs of a product's clauses, in the order in which they are made. */
@@ -46,8 +46,8 @@ function withPageEnds(clauses: readonly Clause[], { product }: ProductSubject): 
 function inPrintedOrder(clauses: readonly Clause[]): readonly Clause[] {
   const ordered = [...clauses]
   for (const places of grouped(clauses.map(({ document }, at) => [document, at])).values()) {
-    const own = places.flatMap((at) => clauses[at] ?? [])
-    const sorted = own.toSorted((a, b) => a.page - b.page)
+    const unsorted = places.flatMap((at) => clauses[at] ?? [])
+    const sorted = unsorted.toSorted((a, b) => a.page - b.page)
     const at = new Map(sorted.map(({ id }, place) => [id, place]))
     const keepsParents = sorted.every(
       ({ parent }, place) => parent === null || (at.get(parent) ?? -1) < place,

@@ -33,10 +33,10 @@ export function sectionProblem({ laws, unreadable }: Laws, { law, section }: Sec
 
 /** The numbers that a sentence says and none of its sections does, each as a message; sections not held say nothing. */
 export function numberProblems({ laws }: Laws, says: string, sections: readonly SectionName[]): string[] {
-  const named = sections.map((one) => sectionNamed(laws, one)?.sectionRecord)
+  const named = sections.map((name) => sectionNamed(laws, name)?.sectionRecord)
   if (named.includes(undefined)) return []
-  const texts = named.flatMap((one) =>
-    one === undefined ? [] : [one.text, one.summary, ...(one.exceptions ?? []).map(({ says }) => says)],
+  const texts = named.flatMap((name) =>
+    name === undefined ? [] : [name.text, name.summary, ...(name.exceptions ?? []).map(({ says }) => says)],
   )
   const names = sections.map(({ law, section }) => `section ${shown(section)} of ${shown(law)}`).join(', ')
   return unsaidQuantities(

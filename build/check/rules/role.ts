@@ -1,9 +1,9 @@
 import type { Field } from '../../contract/authored/category.ts'
-import type { Around } from '../proof/around.ts'
+import type { Surroundings } from '../proof/surroundings.ts'
 import { type ProvenQuote, provenQuotes, quotesOf } from '../proof/quotes.ts'
 import { namesField, roleOf } from '../proof/role.ts'
 import { statedOf } from '../proof/stated.ts'
-import { choiceSaid, opposedIn, shareSaid } from '../proof/words-said.ts'
+import { choiceSaid, opposedIn, shareSaid } from '../proof/word-overlap.ts'
 import type { FactInProduct, Rule } from './rule.ts'
 import { shown } from './messages.ts'
 import { unsaidNumbers, valueFits } from './values.ts'
@@ -16,59 +16,60 @@ export function provenQuote({ fact, subject }: FactInProduct): ProvenQuote | nul
 }
 
 /** Words around a fact's quote. */
-export function aroundFact(one: FactInProduct): Around | null {
-  return provenQuote(one)?.around ?? null
+export function factSurroundings(target: FactInProduct): Surroundings | null {
+  return provenQuote(target)?.surroundings ?? null
 }
 
 export const roleInWords: Rule = {
   name: 'role-in-words',
-  fact: (one, report) => {
-    const { fact, field, subject } = one
+  fact: (target, report) => {
+    const { fact, field, subject } = target
     if (field === null || subject.category === null || fact.value === null) return
-    const found = aroundFact(one)
-    if (found === null || unsaidNumbers(one).length > 0) return
+    const surroundings = factSurroundings(target)
+    if (surroundings === null || unsaidNumbers(target).length > 0) return
     if (fact.note !== undefined && namesField(fact.note, field, subject.category)) return
     const quotes = quotesOf(fact).map(({ quote }) => quote)
-    const role = roleOf(field, subject.category, quotes, found)
+    const role = roleOf(field, subject.category, quotes, surroundings)
     if (role.kind === 'untied')
       report(
         '/quote',
-        `fact ${shown(fact.key)}: nothing in the quote ${shown(fact.quote)}, its clause or the headings above says ${looked(field)}; quote the words that tie it to the field, add them as context, or say in a note how it answers the field`,
+        `fact ${shown(fact.key)}: nothing in the quote ${shown(fact.quote)}, its clause or the headings above says ${wordsLookedFor(field)}; quote the words that tie it to the field, add them as context, or say in a note how it answers the field`,
       )
     if (role.kind === 'other')
       report(
         '/quote',
-        `fact ${shown(fact.key)}: the quote ${shown(fact.quote)} or its row speaks of ${shown(role.field.label)}, and neither says ${looked(field)}; correct the value, add as context the words that tie it to the field, or say in a note how it answers the field`,
+        `fact ${shown(fact.key)}: the quote ${shown(fact.quote)} or its row speaks of ${shown(role.field.label)}, and neither says ${wordsLookedFor(field)}; correct the value, add as context the words that tie it to the field, or say in a note how it answers the field`,
       )
   },
 }
 
-function looked({ label, terms }: Field): string {
+function wordsLookedFor({ label, terms }: Field): string {
   return [label, ...terms]
     .slice(0, 4)
-    .map((one) => `“${one}”`)
+    .map((words) => `“${words}”`)
     .join(' or ')
 }
 
 /** Whether nothing is wrong with the value and the quote of a fact: only then is it asked what the words say. */
-function isProven(one: FactInProduct): boolean {
-  return aroundFact(one) !== null && valueFits(one) && unsaidNumbers(one).length === 0
+function isProven(target: FactInProduct): boolean {
+  return factSurroundings(target) !== null && valueFits(target) && unsaidNumbers(target).length === 0
 }
 
 /** The words in which a fact says its value, those that state it or else its quotes, and its note. */
 function textsOf({ fact }: FactInProduct): string[] {
   const stated = statedOf(fact)
-  const said = stated.length > 0 ? stated : quotesOf(fact).map(({ quote }) => quote)
-  return [...said, ...(fact.note === undefined ? [] : [fact.note])]
+  const valueTexts = stated.length > 0 ? stated : quotesOf(fact).map(({ quote }) => quote)
+  return [...valueTexts, ...(fact.note === undefined ? [] : [fact.note])]
 }
 
 /** The clauses that a fact quotes, and those beside and below them, where more than one quote or a note says that it is put together. */
 function clausesOf({ fact, subject }: FactInProduct): string[] {
   if (fact.note === undefined && fact.context === undefined) return []
   const quoted = quotesOf(fact).flatMap(({ clause }) => subject.byId.get(clause ?? 0) ?? [])
-  const near = [...subject.byId.values()].filter((one) =>
+  const near = [...subject.byId.values()].filter((clause) =>
     quoted.some(
-      ({ id, parent }) => one.id === id || one.parent === id || (parent !== null && one.parent === parent),
+      ({ id, parent }) =>
+        clause.id === id || clause.parent === id || (parent !== null && clause.parent === parent),
     ),
   )
   return near.map(({ title, text }) => `${title}\n${text}`)
@@ -76,27 +77,27 @@ function clausesOf({ fact, subject }: FactInProduct): string[] {
 
 export const otherChoiceInQuote: Rule = {
   name: 'other-choice-in-quote',
-  fact: (one, report) => {
-    const { fact, field } = one
-    if (!isProven(one) || field?.choices === undefined || typeof fact.value !== 'string') return
-    const said = choiceSaid(fact.value, field.choices, textsOf(one))
-    if (said !== null && said !== fact.value)
+  fact: (target, report) => {
+    const { fact, field } = target
+    if (!isProven(target) || field?.choices === undefined || typeof fact.value !== 'string') return
+    const choice = choiceSaid(fact.value, field.choices, textsOf(target))
+    if (choice !== null && choice !== fact.value)
       report(
         '/value',
-        `fact ${shown(fact.key)} is ${shown(fact.value)}, but the quote ${shown(fact.quote)} holds the words of another choice, ${shown(said)}; correct the value, or quote the words that say it`,
+        `fact ${shown(fact.key)} is ${shown(fact.value)}, but the quote ${shown(fact.quote)} holds the words of another choice, ${shown(choice)}; correct the value, or quote the words that say it`,
       )
   },
 }
 
 export const valueWordsInQuote: Rule = {
   name: 'value-words-in-quote',
-  fact: (one, report) => {
-    const { fact, field } = one
-    if (!isProven(one) || field === null) return
+  fact: (target, report) => {
+    const { fact, field } = target
+    if (!isProven(target) || field === null) return
     for (const text of [fact.value].flat()) {
-      if (typeof text !== 'string' || (Array.isArray(fact.value) && isUnsaid(one, text))) continue
+      if (typeof text !== 'string' || (Array.isArray(fact.value) && isUnsaid(target, text))) continue
       const problem =
-        field.choices === undefined ? againstText(one, text) : againstChoice(one, text, field.choices)
+        field.choices === undefined ? againstText(target, text) : againstChoice(target, text, field.choices)
       if (problem !== null)
         report(
           '/value',
@@ -106,19 +107,19 @@ export const valueWordsInQuote: Rule = {
   },
 }
 
-function againstChoice(one: FactInProduct, value: string, choices: readonly string[]): string | null {
-  const said = choiceSaid(value, choices, textsOf(one))
-  return said === null ? `the words of the choice ${shown(value)} are not in` : null
+function againstChoice(target: FactInProduct, value: string, choices: readonly string[]): string | null {
+  const choice = choiceSaid(value, choices, textsOf(target))
+  return choice === null ? `the words of the choice ${shown(value)} are not in` : null
 }
 
-function againstText(one: FactInProduct, value: string): string | null {
-  const texts = textsOf(one)
+function againstText(target: FactInProduct, value: string): string | null {
+  const texts = textsOf(target)
   const opposed = opposedIn(value, value, texts.join('\n'))
   if (opposed !== null) return `${shown(value)} says ${shown(opposed.wanted)}, and the opposite is in`
-  const least = Array.isArray(one.fact.value) ? 1 / 2 : 1 / 3
+  const least = Array.isArray(target.fact.value) ? 1 / 2 : 1 / 3
   if (
     shareSaid(value, texts) >= least ||
-    (clausesOf(one).length > 0 && shareSaid(value, clausesOf(one)) >= 1 / 2)
+    (clausesOf(target).length > 0 && shareSaid(value, clausesOf(target)) >= 1 / 2)
   )
     return null
   return `the words of ${shown(value)} are not in`
@@ -126,11 +127,11 @@ function againstText(one: FactInProduct, value: string): string | null {
 
 export const entryInQuote: Rule = {
   name: 'entry-in-quote',
-  fact: (one, report) => {
-    const { fact } = one
-    if (!isProven(one) || !Array.isArray(fact.value)) return
+  fact: (target, report) => {
+    const { fact } = target
+    if (!isProven(target) || !Array.isArray(fact.value)) return
     for (const entry of fact.value)
-      if (isUnsaid(one, entry))
+      if (isUnsaid(target, entry))
         report(
           '/value',
           `fact ${shown(fact.key)}: no word of the entry ${shown(entry)} is in the quote ${shown(fact.quote)}; drop the entry, or quote the words that say it`,
@@ -139,8 +140,8 @@ export const entryInQuote: Rule = {
 }
 
 /** Whether no word of an entry is in the words of its fact. */
-function isUnsaid(one: FactInProduct, entry: string): boolean {
-  return shareSaid(entry, [...textsOf(one), ...clausesOf(one)]) === 0
+function isUnsaid(target: FactInProduct, entry: string): boolean {
+  return shareSaid(entry, [...textsOf(target), ...clausesOf(target)]) === 0
 }
 
 /** Words that name the customer's own papers, or a place left open for them. */

@@ -23,7 +23,7 @@ export interface FactInProduct {
 export interface Rule {
   readonly name: RuleName
   /** For each fact of a product. */
-  readonly fact?: (one: FactInProduct, report: ReportHere) => void
+  readonly fact?: (target: FactInProduct, report: ReportHere) => void
   /** For each quote that is to be proven. */
   readonly quote?: (proof: QuoteProof, subject: ProductSubject, report: ReportHere) => void
   /** For each clause of a product, in the order of its file. */

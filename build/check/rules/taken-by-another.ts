@@ -1,11 +1,11 @@
 import { countedBy, countsOf } from '../../contract/field-types.ts'
-import { type Around, around } from '../proof/around.ts'
+import { type Surroundings, surroundingsOf } from '../proof/surroundings.ts'
 import { ASKED, isTime } from '../proof/number-words.ts'
 import { PASSAGE_KINDS, kindsAround } from '../proof/passage-kinds.ts'
 import { namesField } from '../proof/role.ts'
 import type { ProvenQuote } from '../proof/quotes.ts'
 import { saysNumber, wordsIn } from '../proof/values.ts'
-import { isNamed } from '../proof/words-said.ts'
+import { isNamed } from '../proof/word-overlap.ts'
 import { type ListEntry, isRunning, listsIn } from './other-cases.ts'
 import type { FactInProduct, Rule } from './rule.ts'
 import { shown } from './messages.ts'
@@ -25,21 +25,21 @@ const CAP_WORDS = /\b(?:max(?:imum)?|not\s+exceed\p{L}*|up\s*to)\b/giu
 
 export const takenByAnother: Rule = {
   name: 'taken-by-another',
-  fact: (one, report) => {
-    const { fact, field } = one
-    if (field === null || one.subject.category === null) return
+  fact: (target, report) => {
+    const { fact, field } = target
+    if (field === null || target.subject.category === null) return
     if (fact.value === null || fact.value === false) return
-    const quoted = provenQuote(one)
-    if (quoted === null || unsaidNumbers(one).length > 0) return
-    const found = quoted.around
+    const quoted = provenQuote(target)
+    if (quoted === null || unsaidNumbers(target).length > 0) return
+    const surroundings = quoted.surroundings
     const number =
       field.type === 'text'
         ? null
-        : (kindTaking(one, found) ??
-          capTaking(one, found) ??
-          titleTaking(one, found) ??
-          entryTaking(one, quoted))
-    const taking = number ?? wordsTaking(one, found)
+        : (kindTaking(target, surroundings) ??
+          capTaking(target, surroundings) ??
+          titleTaking(target, surroundings) ??
+          entryTaking(target, quoted))
+    const taking = number ?? wordsTaking(target, surroundings)
     if (taking !== null)
       report(
         '/quote',
@@ -66,44 +66,44 @@ function countsTime({ field }: FactInProduct): boolean {
   return field !== null && isTime(ASKED.get(countedBy(field) ?? ''))
 }
 
-function kindTaking(one: FactInProduct, found: Around): Taking | null {
-  const { field, subject } = one
+function kindTaking(target: FactInProduct, surroundings: Surroundings): Taking | null {
+  const { field, subject } = target
   const { category } = subject
   if (field === null || category === null) return null
-  const taking = kindsAround(found).find(({ kind }) => {
-    if (!TAKING.some((one) => one === kind)) return false
-    if (kind === 'papers' && !countsTime(one)) return false
+  const taking = kindsAround(surroundings).find(({ kind }) => {
+    if (!TAKING.some((target) => target === kind)) return false
+    if (kind === 'papers' && !countsTime(target)) return false
     // The name of a field may be defined, with its value.
     if (
       kind === 'definition' &&
       field.choices === undefined &&
-      namesField(`${found.above[0]}\n${found.sentence}`, field, category)
+      namesField(`${surroundings.above[0]}\n${surroundings.sentence}`, field, category)
     )
       return false
-    return !asks(one, PASSAGE_KINDS[kind].asked)
+    return !asks(target, PASSAGE_KINDS[kind].asked)
   })
   return taking === undefined ? null : { name: PASSAGE_KINDS[taking.kind].name, by: taking.by }
 }
 
-function wordsTaking(one: FactInProduct, { sentence, row, above }: Around): Taking | null {
+function wordsTaking(target: FactInProduct, { sentence, row, above }: Surroundings): Taking | null {
   const printed = row === '' ? sentence : row
-  const said = one.field?.type === 'text' ? (one.fact.quote ?? '') : printed
-  const kinds = takenKinds(one)
+  const words = target.field?.type === 'text' ? (target.fact.quote ?? '') : printed
+  const kinds = takenKinds(target)
   for (const { takes, says, headed, asked, name } of TAKERS) {
     if (!kinds.includes(takes)) continue
-    const by = says?.exec(said)?.[0] ?? above.find((heading) => headed?.test(heading))
-    const question = one.field?.question ?? ''
-    if (by !== undefined && !asked.test(question) && !asks(one, asked)) return { name, by }
+    const by = says?.exec(words)?.[0] ?? above.find((heading) => headed?.test(heading))
+    const question = target.field?.question ?? ''
+    if (by !== undefined && !asked.test(question) && !asks(target, asked)) return { name, by }
   }
   return null
 }
 
 /** Kinds of takers that take the value of a fact. */
-function takenKinds(one: FactInProduct): readonly Taker['takes'][] {
-  if (one.field?.type === 'text') return ['texts']
-  if (one.field?.choices !== undefined) return ['choices']
-  if (typeof one.fact.value !== 'number') return []
-  return countsTime(one) ? ['numbers', 'times'] : ['numbers']
+function takenKinds(target: FactInProduct): readonly Taker['takes'][] {
+  if (target.field?.type === 'text') return ['texts']
+  if (target.field?.choices !== undefined) return ['choices']
+  if (typeof target.fact.value !== 'number') return []
+  return countsTime(target) ? ['numbers', 'times'] : ['numbers']
 }
 
 /**
@@ -112,7 +112,7 @@ function takenKinds(one: FactInProduct): readonly Taker['takes'][] {
  */
 function entryTaking(
   { fact, field, subject: { category } }: FactInProduct,
-  { clause, place, around: { row, above } }: ProvenQuote,
+  { clause, place, surroundings: { row, above } }: ProvenQuote,
 ): Taking | null {
   const counts = field === null ? null : countsOf(field.type, fact)
   if (field === null || category === null || counts === null || typeof fact.value !== 'number') return null
@@ -124,22 +124,24 @@ function entryTaking(
   if (isText && names(above[0] ?? '')) return null
   const lists = isText ? listsIn(clause.text).filter(isRunning) : row.split('\t').flatMap(listsIn)
   for (const entries of lists) {
-    const own = entries.filter(({ text }) => names(text))
-    const other = entries.find((one) => !own.includes(one) && (!isText || (isQuoted(one) && says(one))))
-    if (own.length > 0 && other !== undefined && !own.some(says))
+    const naming = entries.filter(({ text }) => names(text))
+    const other = entries.find(
+      (entry) => !naming.includes(entry) && (!isText || (isQuoted(entry) && says(entry))),
+    )
+    if (naming.length > 0 && other !== undefined && !naming.some(says))
       return { name: 'another entry of its list', by: other.text.trim() }
   }
   return null
 }
 
 /** A cap of something else: the field is named only by what a share is of. */
-function capTaking(one: FactInProduct, { sentence, row, above }: Around): Taking | null {
-  const { fact, field, subject } = one
+function capTaking(target: FactInProduct, { sentence, row, above }: Surroundings): Taking | null {
+  const { fact, field, subject } = target
   if (field?.type !== 'amount' || subject.category === null || typeof fact.value !== 'number') return null
-  const said = row === '' ? sentence : row
-  const [share] = said.match(SHARE_OF) ?? []
-  if (share === undefined || said.search(CAP_WORDS) === -1) return null
-  const rest = `${above[0] ?? ''}\n${said.replace(SHARE_OF, ' ').replace(CAP_WORDS, ' ')}`
+  const words = row === '' ? sentence : row
+  const [share] = words.match(SHARE_OF) ?? []
+  if (share === undefined || words.search(CAP_WORDS) === -1) return null
+  const rest = `${above[0] ?? ''}\n${words.replace(SHARE_OF, ' ').replace(CAP_WORDS, ' ')}`
   return namesField(rest, field, subject.category) ? null : { name: 'a cap of something else', by: share }
 }
 
@@ -147,23 +149,24 @@ function capTaking(one: FactInProduct, { sentence, row, above }: Around): Taking
  * A cover that is described in clauses of its own, headed with the field, which are all of covers that one may choose. A heading
  * may name an entry of a list, and is not of the list.
  */
-function titleTaking(one: FactInProduct, { above: [own = ''] }: Around): Taking | null {
-  const { field, fact, subject } = one
+function titleTaking(target: FactInProduct, { above: [title = ''] }: Surroundings): Taking | null {
+  const { field, fact, subject } = target
   if (
     field === null ||
     field.type === 'list' ||
-    isNamed(field, own) ||
-    asks(one, PASSAGE_KINDS.optional.asked)
+    isNamed(field, title) ||
+    asks(target, PASSAGE_KINDS.optional.asked)
   )
     return null
   const document = subject.byId.get(fact.clause ?? 0)?.document
   const titled = [...subject.byId.values()].filter(
     (clause) => clause.document === document && isNamed(field, clause.title),
   )
-  const kinds = titled.map((clause) => kindsAround(around(clause, 0, 0, subject.byId)))
-  const chosen = kinds.flatMap((some) => some.find(({ kind }) => kind === 'optional') ?? [])
+  const kinds = titled.map((clause) => kindsAround(surroundingsOf(clause, 0, 0, subject.byId)))
+  const chosen = kinds.flatMap((ofClause) => ofClause.find(({ kind }) => kind === 'optional') ?? [])
   const [first] = chosen
-  const isBase = chosen.length < kinds.filter((some) => !some.some(({ kind }) => ASIDE.has(kind))).length
+  const isBase =
+    chosen.length < kinds.filter((ofClause) => !ofClause.some(({ kind }) => ASIDE.has(kind))).length
   return first === undefined || isBase ? null : { name: PASSAGE_KINDS.optional.name, by: first.by }
 }
 

@@ -27,9 +27,9 @@ export const translatedWord: Rule = {
     for (const { path, record } of catalogue.translations.words) {
       const source = sourceOf(catalogue, path)
       if (source === null) continue
-      const said = new Set(textsOf(source))
+      const texts = new Set(textsOf(source))
       for (const { where, of } of wordsIn(record))
-        if (!said.has(of))
+        if (!texts.has(of))
           report(
             path,
             `${where}/of`,

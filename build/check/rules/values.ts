@@ -64,10 +64,10 @@ function wantedInstead(value: NonNullable<Fact['value']>, { type, choices }: Fie
 
 export const valueInQuote: Rule = {
   name: 'value-in-quote',
-  fact: (one, report) => {
-    const { fact, field } = one
+  fact: (target, report) => {
+    const { fact, field } = target
     if (fact.note !== undefined || field === null) return
-    const unsaid = unsaidNumbers(one)
+    const unsaid = unsaidNumbers(target)
     const counts = countsOf(field.type, fact)
     const unit = counts === null ? 'as it is written in the value' : inUnit(counts)
     if (unsaid.length > 0)
@@ -106,16 +106,16 @@ function inUnit(counts: Counted | CurrencyCode): string {
 
 export const noteSaysValue: Rule = {
   name: 'note-says-value',
-  fact: (one, report) => {
-    const { fact } = one
-    if (fact.note === undefined || unsaidNumbers(one).length === 0) return
-    const unsaid = unsaidNumbers(one, fact.note)
+  fact: (target, report) => {
+    const { fact } = target
+    if (fact.note === undefined || unsaidNumbers(target).length === 0) return
+    const unsaid = unsaidNumbers(target, fact.note)
     if (unsaid.length > 0)
       report(
         '/note',
         `fact ${shown(fact.key)}: neither the quote ${shown(fact.quote)} nor the note says ${unsaid.join(', ')}; say in the note how it follows from the quote, or correct the value`,
       )
-    const [other] = otherNumbers(one, fact.note)
+    const [other] = otherNumbers(target, fact.note)
     if (unsaid.length === 0 && other !== undefined)
       report(
         '/note',
@@ -128,8 +128,8 @@ export const noteSaysValue: Rule = {
 function otherNumbers({ fact, field }: FactInProduct, note: string): number[] {
   const counts = field === null ? null : countsOf(field.type, fact)
   if (counts === null || typeof fact.value !== 'number') return []
-  const said = numbersSaid(counts, valueWords(fact))
-  return said.some((one) => saysNumber(one, counts, wordsIn([note]))) ? [] : said
+  const numbers = numbersSaid(counts, valueWords(fact))
+  return numbers.some((number) => saysNumber(number, counts, wordsIn([note]))) ? [] : numbers
 }
 
 export const amountCurrency: Rule = {
@@ -142,14 +142,14 @@ export const amountCurrency: Rule = {
       if (currency !== undefined) report('/currency', `fact ${shown(key)}: ${what}`)
       return
     }
-    const own = currency ?? 'rupees'
+    const currencyName = currency ?? 'rupees'
     const words = valueWords(fact)
     const money = [...ASKED.values()].filter(isMoney).map(({ name }) => name)
-    const printed = money.filter((name) => numbersSaid(name, words).some((one) => one > 0))
-    if (printed.length > 0 && !printed.includes(own))
+    const printed = money.filter((name) => numbersSaid(name, words).some((amount) => amount > 0))
+    if (printed.length > 0 && !printed.includes(currencyName))
       report(
         '/currency',
-        `fact ${shown(key)}: the quote ${shown(fact.quote)} has amounts in ${printed.join(', ')}, the value is in ${own}; name the currency of the quote (${CURRENCY_CODES.join(', ')}; none for rupees), and give the value in it: no note changes money`,
+        `fact ${shown(key)}: the quote ${shown(fact.quote)} has amounts in ${printed.join(', ')}, the value is in ${currencyName}; name the currency of the quote (${CURRENCY_CODES.join(', ')}; none for rupees), and give the value in it: no note changes money`,
       )
   },
 }
@@ -164,14 +164,14 @@ export function unsaidNumbers({ fact, field }: FactInProduct, note?: string): st
   const { value } = fact
   if (field === null || value === null || fact.quote === undefined) return []
   if (wantedInstead(value, field) !== null || typeof value === 'boolean') return []
-  const [own, noted] = [valueWords(fact), wordsIn(note === undefined ? [] : [note])]
+  const [stated, noted] = [valueWords(fact), wordsIn(note === undefined ? [] : [note])]
   const counts = countsOf(field.type, fact)
   if (typeof value === 'number') {
-    const isSaid = counts === null || [own, noted].some((words) => saysNumber(value, counts, words))
+    const isSaid = counts === null || [stated, noted].some((words) => saysNumber(value, counts, words))
     return isSaid ? [] : [String(value)]
   }
   return [value].flat().flatMap((text) => {
     const inNote = unsaidIn(text, noted)
-    return unsaidIn(text, own).filter((number) => inNote.includes(number))
+    return unsaidIn(text, stated).filter((number) => inNote.includes(number))
   })
 }

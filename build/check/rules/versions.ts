@@ -44,7 +44,7 @@ export const supersedesCycle: Rule = {
         head = head.supersedes === null ? undefined : byUin.get(normalUin(head.supersedes))
       }
       if (head !== undefined && line.has(head)) reportRound(head, [...line], report)
-      for (const one of line) done.add(one)
+      for (const version of line) done.add(version)
     }
   },
 }

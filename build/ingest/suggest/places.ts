@@ -2,10 +2,10 @@ import type { Category, Field } from '../../contract/authored/category.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Synonyms } from '../../contract/authored/dataset.ts'
 import { FIELD_TYPES } from '../../contract/field-types.ts'
-import { around } from '../../check/proof/around.ts'
-import { rankedFor, searched, tradeWordsOf } from '../../check/proof/absence.ts'
+import { surroundingsOf } from '../../check/proof/surroundings.ts'
+import { rankedFor, searchableClauses, tradeWordsOf } from '../../check/proof/absence.ts'
 import { normalText } from '../../check/proof/normal-text.ts'
-import { placesOf } from '../../check/proof/quote-matches.ts'
+import { matchesOf } from '../../check/proof/quote-matches.ts'
 import { roleOf } from '../../check/proof/role.ts'
 import { type Learned, knownOf, weighed } from './learned.ts'
 import { DocumentWords, type FieldWords, type PassageWords, wordsOfField } from './passage-words.ts'
@@ -31,7 +31,7 @@ export interface Looked {
 /** Reads a document for a few fields. */
 export function lookedAt(category: Category, clauses: readonly Clause[], synonyms: Synonyms): Looked {
   const trade = tradeWordsOf(synonyms, category.line)
-  const found = searched(clauses)
+  const found = searchableClauses(clauses)
   return {
     category,
     byId: new Map(clauses.map((clause) => [clause.id, clause])),
@@ -149,8 +149,8 @@ function trimmed(text: string): string {
 
 /** Whether the whole quote is in the clause and on the page of its passage. */
 function isQuotable({ passage: { unit }, quote }: Place): boolean {
-  return placesOf(quote, normalText(unit.clause.text)).some(
-    ({ pagesOn, fault }) => fault === null && unit.clause.page + pagesOn === unit.page,
+  return matchesOf(quote, normalText(unit.clause.text)).some(
+    ({ pagesOn, problem }) => problem === null && unit.clause.page + pagesOn === unit.page,
   )
 }
 
@@ -162,6 +162,6 @@ export function isTied(
 ): boolean {
   const at = unit.clause.text.indexOf(quote)
   if (at === -1) return false
-  const role = roleOf(field, category, [quote], around(unit.clause, at, at + quote.length, byId))
+  const role = roleOf(field, category, [quote], surroundingsOf(unit.clause, at, at + quote.length, byId))
   return role.kind === 'unasked' || (role.kind === 'tied' && role.where !== 'clause')
 }

@@ -1,7 +1,7 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Fact } from '../../contract/authored/product.ts'
 import { normalText } from '../../check/proof/normal-text.ts'
-import { placesOf } from '../../check/proof/quote-matches.ts'
+import { matchesOf } from '../../check/proof/quote-matches.ts'
 import { likeness } from './matching.ts'
 import { nearestWords, provisionLikeness } from './provision.ts'
 
@@ -140,8 +140,8 @@ function isLong(quote: string): boolean {
 
 /** The page on which a quote begins in a clause, the given one if it does there; null where it is not in it, whole. */
 function pageOf(quote: string, clause: Clause, page: number): number | null {
-  const pages = placesOf(quote, normalText(clause.text))
-    .filter(({ fault }) => fault === null)
+  const pages = matchesOf(quote, normalText(clause.text))
+    .filter(({ problem }) => problem === null)
     .map(({ pagesOn }) => clause.page + pagesOn)
   return pages.includes(page) ? page : (pages[0] ?? null)
 }

@@ -2,7 +2,7 @@ import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Override, ProductOverrides } from '../../contract/authored/overrides.ts'
 import type { Document, Fact, Product } from '../../contract/authored/product.ts'
 import { normalText } from '../../check/proof/normal-text.ts'
-import { placesOf } from '../../check/proof/quote-matches.ts'
+import { matchesOf } from '../../check/proof/quote-matches.ts'
 import type { DraftDataset, DraftProduct } from '../draft-dataset.ts'
 import { type CorrectedReading, corrected } from './corrected-reading.ts'
 import { type NewRecords, recordsWith } from './merge.ts'
@@ -76,7 +76,7 @@ function withFollowed(fact: Fact, now: Follower): Fact {
   const clauseOf = (id: number, quote: string) => {
     const all = now(id)
     const holding = all.find(({ text }) =>
-      placesOf(quote, normalText(text)).some(({ fault }) => fault === null),
+      matchesOf(quote, normalText(text)).some(({ problem }) => problem === null),
     )
     return (holding ?? all[0])?.id ?? id
   }

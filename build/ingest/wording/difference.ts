@@ -1,4 +1,4 @@
-import { plainWords } from '../../check/proof/words-said.ts'
+import { plainWords } from '../../check/proof/word-overlap.ts'
 import { labelsOf } from '../layout/labels.ts'
 
 // What is new in the words of an edition, and what is gone.

@@ -1,7 +1,7 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
-import { clausesAbove, headingOf } from '../../check/proof/around.ts'
+import { clausesAbove, headingOf } from '../../check/proof/surroundings.ts'
 import { kindsOf } from '../../check/proof/passage-kinds.ts'
-import { shareSaid } from '../../check/proof/words-said.ts'
+import { shareSaid } from '../../check/proof/word-overlap.ts'
 import type { ById } from './provision.ts'
 
 // Tells whether words stand alike in two editions: below like headings, in passages of the same kinds.

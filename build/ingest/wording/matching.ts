@@ -1,6 +1,6 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
 import { normalForm } from '../../check/proof/normal-text.ts'
-import { plainWords } from '../../check/proof/words-said.ts'
+import { plainWords } from '../../check/proof/word-overlap.ts'
 import type { ReadClause } from './read-clause.ts'
 import { countsOf, grouped } from '../../contract/groups.ts'
 

@@ -1,8 +1,8 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
-import { around } from '../../check/proof/around.ts'
+import { surroundingsOf } from '../../check/proof/surroundings.ts'
 import { kindsAround } from '../../check/proof/passage-kinds.ts'
 import { normalForm } from '../../check/proof/normal-text.ts'
-import { placesOf, type QuoteMatch } from '../../check/proof/quote-matches.ts'
+import { matchesOf, type QuoteMatch } from '../../check/proof/quote-matches.ts'
 import { textOf } from '../../check/proof/quotes.ts'
 import type { ProductSubject } from '../../check/dataset/model.ts'
 import { becameIn } from './editions.ts'
@@ -70,17 +70,17 @@ function reworded(quote: string, theirs: Clause, from: QuoteMatch, before: ById,
 
 /** What is printed above a stretch of a clause. */
 function above(clause: Clause, { start, end }: QuoteMatch, all: ProductSubject['byId']): string {
-  const found = around(clause, start, end, all)
+  const found = surroundingsOf(clause, start, end, all)
   return [...found.above, found.leadIn, found.head].join('\n')
 }
 
 /** The kinds of a stretch of a clause, by its sentence and what is above it. */
 function kindsOfPlace(clause: Clause, { start, end }: QuoteMatch, all: ById): string {
-  return kindNames(kindsAround(around(clause, start, end, all)))
+  return kindNames(kindsAround(surroundingsOf(clause, start, end, all)))
 }
 
 /** Finds the places in a clause where all words of a quote stand without a fault. */
 function wholePlaces(quote: string, clause: Clause): QuoteMatch[] {
   if (!textOf(clause).normal.includes(normalForm(quote))) return []
-  return placesOf(quote, textOf(clause)).filter(({ fault }) => fault === null)
+  return matchesOf(quote, textOf(clause)).filter(({ problem }) => problem === null)
 }

@@ -2,7 +2,7 @@ import type { Category } from '../../contract/authored/category.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Synonyms } from '../../contract/authored/dataset.ts'
 import type { Document, Fact } from '../../contract/authored/product.ts'
-import { clausesWith, searched, tradeWordsOf } from '../../check/proof/absence.ts'
+import { clausesWith, searchableClauses, tradeWordsOf } from '../../check/proof/absence.ts'
 import type { FactChange } from './carried-facts.ts'
 
 // A policy wording becomes a document and its clauses. This module: effects of a new reading on facts not stated.
@@ -38,7 +38,7 @@ export function reopened(
   const trade = tradeWordsOf(synonyms, category.line)
   const terms = new Map(category.fields.map((field) => [field.key, field.terms]))
   const missing = facts.filter(isNotStated)
-  const read = searched(clauses)
+  const read = searchableClauses(clauses)
   const changes = missing.flatMap((fact): FactChange[] => {
     const found = (terms.get(fact.key) ?? []).flatMap((term) => clausesWith(term, read, trade))
     const unseen = [...new Set(found.map(({ id }) => id))].filter(

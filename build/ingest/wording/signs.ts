@@ -1,4 +1,4 @@
-import { plainWords } from '../../check/proof/words-said.ts'
+import { plainWords } from '../../check/proof/word-overlap.ts'
 import type { Entry } from './blocks.ts'
 import { isEnded } from './breaks.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { normalForm, normalText } from '../../../build/check/proof/normal-text.ts'
-import { longestBeginning, placesOf } from '../../../build/check/proof/quote-matches.ts'
+import { longestBeginning, matchesOf } from '../../../build/check/proof/quote-matches.ts'
 
 const CHARACTERS = ['a', 'b', ' ', '\n', '½', 'ﬁ', 'é', 'e\u0301', '\u00ad', '1', '2', '\u2044', 'f', 'i']
 const text = fc.array(fc.constantFrom(...CHARACTERS), { maxLength: 14 })
@@ -16,7 +16,7 @@ test('the longest beginning of a quote is found where trying every beginning fin
       const { length, end } = longestBeginning(normalText(quote.join('')), normalText(printed.join('')))
       const longest = normalForm(kept.at(-1) ?? '')
       expect(normalForm(quote.join('').slice(0, length))).toBe(longest)
-      const [place] = placesOf(kept.at(-1) ?? '', normalText(printed.join('')))
+      const [place] = matchesOf(kept.at(-1) ?? '', normalText(printed.join('')))
       expect(end).toBe(place?.end ?? 0)
     }),
   )

@@ -127,7 +127,7 @@ describe('a quote cuts', () => {
     ['Maternity', 'Covered:\n\uf0fb Maternity', 'negated'],
     ['the rapist', 'the\u00ad rapist', 'words'],
     ['f ire', 'ﬁre', 'words'],
-  ])('%j of %j', (quote, text, fault) => {
-    expect(places(quote, text).map((place) => place.fault)).toEqual([fault])
+  ])('%j of %j', (quote, text, problem) => {
+    expect(places(quote, text).map((place) => place.problem)).toEqual([problem])
   })
 })

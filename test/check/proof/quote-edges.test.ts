@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { normalText } from '../../../build/check/proof/normal-text.ts'
-import { placesOf } from '../../../build/check/proof/quote-matches.ts'
+import { matchesOf } from '../../../build/check/proof/quote-matches.ts'
 import { places } from './quote-places.ts'
 
 // Quotes of which one character, or one word, decides whether they are whole.
@@ -109,12 +109,12 @@ test.each<[string, string, string | null]>([
   ['60 days', '30 and upto 60 days', 'range'],
   ['Rs. 5', 'Rs. 5 days', null],
 ])('%j of %j: %j', (quote, text, fault) => {
-  expect(places(quote, text).map((place) => place.fault)).toEqual([fault])
+  expect(places(quote, text).map((place) => place.problem)).toEqual([fault])
 })
 
 test('a place begins and ends where its first and last character do', () => {
   const found = (quote: string, text: string) =>
-    placesOf(quote, normalText(text)).map(({ start, end }) => text.slice(start, end))
+    matchesOf(quote, normalText(text)).map(({ start, end }) => text.slice(start, end))
   expect(found('5 days', 'in 5\n days, or 5  days')).toEqual(['5\n days', '5  days'])
   expect(found('fire', 'ﬁre')).toEqual(['ﬁre'])
   expect(found('cafe\u0301', ' cafe\u0301 ')).toEqual(['cafe\u0301'])

@@ -3,7 +3,7 @@ import { places } from './quote-places.ts'
 
 // Proofs against clauses. This module: hyphens before white space, days of the calendar, and ranges between what counts alike.
 
-const faultsOf = (quote: string, text: string) => places(quote, text).map(({ fault }) => fault)
+const problemsOf = (quote: string, text: string) => places(quote, text).map(({ problem }) => problem)
 
 describe('a hyphen before white space', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('a hyphen before white space', () => {
     ['pre- and post-hospitalisation', 'pre-', 'and post-hospitalisation'],
     ['Pre- or day', 'Pre-', 'or day'],
   ])('of %j parts %j from %j', (text, before, after) => {
-    expect([faultsOf(before, text), faultsOf(after, text)]).toEqual([[null], [null]])
+    expect([problemsOf(before, text), problemsOf(after, text)]).toEqual([[null], [null]])
   })
 
   test.each([
@@ -32,7 +32,7 @@ describe('a hyphen before white space', () => {
     ['unbelow-\ntop', 'unbelow-', 'top'],
     ['बीमा- राशि', 'बीमा-', 'राशि'],
   ])('of %j keeps %j and %j together', (text, before, after) => {
-    expect([faultsOf(before, text), faultsOf(after, text)]).toEqual([['cut'], ['cut']])
+    expect([problemsOf(before, text), problemsOf(after, text)]).toEqual([['cut'], ['cut']])
   })
 })
 
@@ -52,7 +52,7 @@ test('a day of the calendar, a time and a number of a section are whole', () => 
         const quote = whole.slice(from, to)
         if (!/^\d.*\d$|^\d$/u.test(quote)) continue
         const isWhole = quote === whole
-        expect([quote, whole, faultsOf(quote, text).includes(null)]).toEqual([quote, whole, isWhole])
+        expect([quote, whole, problemsOf(quote, text).includes(null)]).toEqual([quote, whole, isWhole])
       }
   }
 })
@@ -63,7 +63,7 @@ describe('a name that ends with a number is whole', () => {
     ['under Plan A‑1 only', 'Plan A', '1 only', 'A‑1'],
     ['as Excl‐01 says', 'as Excl', '01', 'Excl‐01 says'],
   ])('%j', (text, before, after, whole) => {
-    expect([before, after, whole].map((quote) => faultsOf(quote, text))).toEqual([['cut'], ['cut'], [null]])
+    expect([before, after, whole].map((quote) => problemsOf(quote, text))).toEqual([['cut'], ['cut'], [null]])
   })
 
   test.each([
@@ -76,7 +76,7 @@ describe('a name that ends with a number is whole', () => {
     ['(a)-4 claims', '(a)', '4 claims'],
     ['Clause/4', 'Clause', '4'],
   ])('of %j, %j and %j may be quoted alone', (text, before, after) => {
-    expect([faultsOf(before, text), faultsOf(after, text)]).toEqual([[null], [null]])
+    expect([problemsOf(before, text), problemsOf(after, text)]).toEqual([[null], [null]])
   })
 })
 
@@ -88,8 +88,8 @@ describe('a row that a unit begins', () => {
     ['Day 1\t5', [null], 'Day 1\t5\tDay 2\t6'],
     ['Day 1 5', ['unit'], 'Day 1 5 Day 2 6'],
     ['for 24', ['unit'], 'for 24\nhour a day'],
-  ])('%j: %j', (quote, faults, text = table) => {
-    expect(faultsOf(quote, text)).toEqual(faults)
+  ])('%j: %j', (quote, problems, text = table) => {
+    expect(problemsOf(quote, text)).toEqual(problems)
   })
 })
 
@@ -104,7 +104,7 @@ describe('a range is between numbers that count one thing', () => {
     ['Rs. 3 lakh/Rs. 5 lakh', 'Rs. 3 lakh', 'Rs. 5 lakh'],
     ['5 km - 2 hours', '5 km', '2 hours'],
   ])('of %j, %j and %j may be quoted alone', (text, one, two) => {
-    expect([faultsOf(one, text), faultsOf(two, text)]).toEqual([[null], [null]])
+    expect([problemsOf(one, text), problemsOf(two, text)]).toEqual([[null], [null]])
   })
 
   test.each([
@@ -116,8 +116,8 @@ describe('a range is between numbers that count one thing', () => {
     ['Rs. 5,000/10,000', 'Rs. 5,000', '10,000'],
     ['2 km to 5 km', '2 km', '5 km'],
   ])('of %j, neither %j nor %j', (text, one, two) => {
-    expect([faultsOf(one, text), faultsOf(two, text)]).not.toContainEqual([null])
-    expect(faultsOf(text, text)).toEqual([null])
+    expect([problemsOf(one, text), problemsOf(two, text)]).not.toContainEqual([null])
+    expect(problemsOf(text, text)).toEqual([null])
   })
 })
 
@@ -136,7 +136,7 @@ describe('right after a negation', () => {
     ['Item', "the insured's no\tItem"],
     ['Item', 'classes no\tItem'],
   ])('%j of %j is refused', (quote, text) => {
-    expect(faultsOf(quote, text)).toContain('negated')
+    expect(problemsOf(quote, text)).toContain('negated')
   })
 
   test.each([
@@ -151,6 +151,6 @@ describe('right after a negation', () => {
     ['Item', 'the serial no\tItem'],
     ['5', 'Form No: 5'],
   ])('%j of %j is not', (quote, text) => {
-    expect(faultsOf(quote, text)).toEqual([null])
+    expect(problemsOf(quote, text)).toEqual([null])
   })
 })

@@ -6,9 +6,9 @@ import { saysNumber } from './says-number.ts'
 // Quotes beside what wordings write in many ways: addresses, numbers to dial, times of day, ranges of places in a row.
 
 /** What is wrong with a quote that the bars mark in a text, among all its places. */
-function faults(marked: string): (string | null)[] {
+function problems(marked: string): (string | null)[] {
   const [before = '', quote = '', after = ''] = marked.split('‖')
-  return places(quote, before + quote + after).map(({ fault }) => fault)
+  return places(quote, before + quote + after).map(({ problem }) => problem)
 }
 
 describe('is whole', () => {
@@ -56,7 +56,7 @@ describe('is whole', () => {
     'rows of 1800 425 ‖37‖ each',
     'in A4 th – ‖5 days‖',
   ])('%s', (marked) => {
-    expect(faults(marked)).toEqual([null])
+    expect(problems(marked)).toEqual([null])
   })
 })
 
@@ -108,8 +108,8 @@ describe('is not whole', () => {
     ['Option- 18 – ‖65 years‖', 'range'],
     ['‖policyholder‖`s age', 'cut'],
     ['‖policyholder‖ʼs age', 'cut'],
-  ])('%s: %s', (marked, fault) => {
-    expect(faults(marked)).toEqual([fault])
+  ])('%s: %s', (marked, problem) => {
+    expect(problems(marked)).toEqual([problem])
   })
 })
 

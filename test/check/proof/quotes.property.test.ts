@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { normalForm, normalText } from '../../../build/check/proof/normal-text.ts'
-import { placesOf } from '../../../build/check/proof/quote-matches.ts'
+import { matchesOf } from '../../../build/check/proof/quote-matches.ts'
 
 // The second implementation: slow, character by character, and by other means.
 const SHAPES: Readonly<Record<string, string>> = {
@@ -178,9 +178,9 @@ test('every stretch of a clause is a quote if and only if it begins and ends whe
           const quote = text.slice(from, to)
           if (naiveForm(quote) === '' || /^\p{M}/u.test(quote) || /^\p{M}/u.test(text.slice(to))) continue
           const start = from + (/^[\s\u00ad\u200b\ufeff]*/u.exec(quote)?.[0].length ?? 0)
-          const place = placesOf(quote, normal).find((one) => one.start === start)
+          const place = matchesOf(quote, normal).find((one) => one.start === start)
           const expected = naivelyWhole(edges, from, to)
-          if ((place?.fault === null) !== expected) wrong.push({ quote, expected, place })
+          if ((place?.problem === null) !== expected) wrong.push({ quote, expected, place })
         }
       expect(wrong).toEqual([])
     }),
@@ -193,7 +193,7 @@ test('the page of every place is the one that the page breaks before it count', 
     fc.property(clause, fc.nat(), (pieces, seed) => {
       const { text, solid } = lay(pieces)
       const [from, to] = solid[seed % solid.length] ?? [0, 0]
-      const found = placesOf(text.slice(from, to), normalText(text)).find(({ start }) => start === from)
+      const found = matchesOf(text.slice(from, to), normalText(text)).find(({ start }) => start === from)
       expect(found?.pagesOn).toBe(text.slice(0, from).split('\f').length - 1)
     }),
   )

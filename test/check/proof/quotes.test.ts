@@ -114,7 +114,7 @@ describe('a quote is whole', () => {
     ['Plan 1:', 'Plan 1: 30 days'],
     ['30 days', 'Plan 1: 30 days'],
   ])('%j of %j', (quote, text) => {
-    expect(places(quote, text).filter(({ fault }) => fault === null)).toHaveLength(1)
+    expect(places(quote, text).filter(({ problem }) => problem === null)).toHaveLength(1)
   })
 })
 
@@ -166,8 +166,8 @@ describe('signs are equal to those of their meaning alone', () => {
 
 test('every place is found, each with its page', () => {
   expect(places('5 days', '15 days\f5 days\f\f5\fdays')).toEqual([
-    { pagesOn: 0, fault: 'cut' },
-    { pagesOn: 1, fault: null },
-    { pagesOn: 3, fault: null },
+    { pagesOn: 0, problem: 'cut' },
+    { pagesOn: 1, problem: null },
+    { pagesOn: 3, problem: null },
   ])
 })

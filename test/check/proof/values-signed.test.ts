@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { places } from './quote-places.ts'
 import { saysNumber } from './says-number.ts'
 
-const faults = (quote: string, text: string) => places(quote, text).map(({ fault }) => fault)
+const problems = (quote: string, text: string) => places(quote, text).map(({ problem }) => problem)
 
 const amount = (value: number, text: string) => saysNumber(value, 'amount', [text])
 
@@ -24,7 +24,7 @@ describe('digits that are parted', () => {
     for (const rest of ['00', '00,000', '00/-', '050', '00.'])
       for (const value of [5, 500, 500_000]) {
         const text = `Rs. 5${gap}${rest}`
-        expect([text, value, amount(value, text), faults('Rs. 5', text)]).toEqual([
+        expect([text, value, amount(value, text), problems('Rs. 5', text)]).toEqual([
           text,
           value,
           false,
@@ -33,7 +33,7 @@ describe('digits that are parted', () => {
       }
     for (const rest of ['0 days', '01/04/2025', '09:30', '01-04-2025', '00.50', '12 days']) {
       const text = `Rs. 5${gap}${rest}`
-      expect([text, amount(5, text), faults('Rs. 5', text)]).toEqual([text, true, [null]])
+      expect([text, amount(5, text), problems('Rs. 5', text)]).toEqual([text, true, [null]])
     }
   })
 
@@ -51,7 +51,7 @@ describe('digits that are parted', () => {
     ]) {
       for (const value of [1, 5, 50, 150, 500, 5000, 150_000, 150_500, 50_000_000])
         expect([text, value, amount(value, text)]).toEqual([text, value, false])
-      expect([text, faults(text.slice(0, text.indexOf(',')), text)]).toEqual([text, ['cut']])
+      expect([text, problems(text.slice(0, text.indexOf(',')), text)]).toEqual([text, ['cut']])
     }
     expect([amount(5, 'Rs. 5,\n10 or 15'), amount(5, 'Rs. 5, 000 of us')]).toEqual([true, true])
   })

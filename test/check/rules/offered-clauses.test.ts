@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { candidatesFor, searched, tradeWordsOf } from '../../../build/check/proof/absence.ts'
+import { candidatesFor, searchableClauses, tradeWordsOf } from '../../../build/check/proof/absence.ts'
 import { clauseOf } from '../../support/records.ts'
 import { SYNONYMS, said } from './not-stated.ts'
 
@@ -46,6 +46,6 @@ test.each([
 ])('a clause that holds %s is offered first', (_, question, texts, ids) => {
   const clauses = texts.map((text, at) => clauseOf(at + 1, { text }))
   const asked = { terms: ['dental', 'wigs'], question }
-  const ranked = candidatesFor(asked, searched(clauses), tradeWordsOf(SYNONYMS, 'health'))
+  const ranked = candidatesFor(asked, searchableClauses(clauses), tradeWordsOf(SYNONYMS, 'health'))
   expect(ranked.map(({ id }) => id)).toEqual(ids)
 })

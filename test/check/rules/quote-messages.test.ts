@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldType } from '../../../build/contract/field-types.ts'
-import { placesOf } from '../../../build/check/proof/quote-matches.ts'
+import { matchesOf } from '../../../build/check/proof/quote-matches.ts'
 import { proofsOf, textOf } from '../../../build/check/proof/quotes.ts'
 import { clausePages, pageInClause } from '../../../build/check/rules/clauses.ts'
 import { quoteInClause, quoteWholeWords } from '../../../build/check/rules/quotes.ts'
@@ -20,7 +20,7 @@ function saidOfQuote(rule: Rule, quote: string, text: string, other = ''): strin
     quote,
     page: 1,
     clause,
-    places: placesOf(quote, textOf(clause)),
+    matches: matchesOf(quote, textOf(clause)),
   }
   return reportsOf(rule, 'quote', proof, subjectOf({}, [clause, another])).map(({ message }) => message)
 }

@@ -20,7 +20,9 @@ export function stemsIn(text: string): Set<string> {
 /** The same stems in the order of the text, as often as they are in it. */
 function stemRow(text: string): string[] {
   const words = tokens(text.replace(NEGATED, 'non'))
-  return words.filter((word) => !STOP_WORDS.has(word) && /\p{L}{2}/u.test(word)).map(stem)
+  return words
+    .filter((wordPattern) => !STOP_WORDS.has(wordPattern) && /\p{L}{2}/u.test(wordPattern))
+    .map(stem)
 }
 
 /** The words and numbers of a text in small letters, however they are set apart. */
@@ -40,8 +42,8 @@ export const wordsOfField = readOnce(({ label, terms }: Field) =>
 
 /** Whether a text holds the label of a field or a term of it, whole. */
 export function isNamed(field: Field, text: string): boolean {
-  const said = inRow(text)
-  return wordsOfField(field).some(({ row }) => row.trim() !== '' && said.includes(row))
+  const stems = inRow(text)
+  return wordsOfField(field).some(({ row }) => row.trim() !== '' && stems.includes(row))
 }
 
 /** The stems of the words by which a field is known: its terms and its label. */
@@ -58,19 +60,23 @@ const CAPITALS = /(?<!\p{L})\p{Lu}{3,6}(?!\p{L})/gu
 /** Share of a value that is said: 1 where all its words are, 0 where none is; numbers are proven elsewhere. */
 export function shareSaid(value: string, texts: readonly string[]): number {
   const initials = texts.map((text) => Array.from(tokens(text), ([first = '']) => first).join(''))
-  const isSaid = (letters: string) => initials.some((some) => some.includes(letters))
+  const isSpelledOut = (letters: string) =>
+    initials.some((initialsOfText) => initialsOfText.includes(letters))
   const rest = value
     .replace(NOTHING, ' ')
-    .replace(CAPITALS, (letters) => (isSaid(letters.toLowerCase()) ? ' ' : letters))
+    .replace(CAPITALS, (letters) => (isSpelledOut(letters.toLowerCase()) ? ' ' : letters))
   const words = [...stemsIn(rest)]
-  const said = stemsIn(texts.join('\n'))
-  return words.length === 0 ? 1 : words.filter((word) => isAmong(word, said)).length / words.length
+  const stems = stemsIn(texts.join('\n'))
+  return words.length === 0
+    ? 1
+    : words.filter((wordPattern) => isAmong(wordPattern, stems)).length / words.length
 }
 
 /** Whether a stem is among others, or one of them begins with the other: "monthli" and "month". */
-function isAmong(word: string, said: ReadonlySet<string>): boolean {
-  const isLike = (one: string) => one.length >= 4 && (one.startsWith(word) || word.startsWith(one))
-  return said.has(word) || (word.length >= 4 && [...said].some(isLike))
+function isAmong(wordPattern: string, stems: ReadonlySet<string>): boolean {
+  const isLike = (other: string) =>
+    other.length >= 4 && (other.startsWith(wordPattern) || wordPattern.startsWith(other))
+  return stems.has(wordPattern) || (wordPattern.length >= 4 && [...stems].some(isLike))
 }
 
 /** Pairs of words, as patterns, of which one says the opposite of the other. */
@@ -94,16 +100,19 @@ export function opposedIn(
   text: string,
   opposites = OPPOSITES,
 ): { readonly wanted: string; readonly said: string } | null {
-  for (const [one, two] of opposites.flatMap(([one, two]) => [[one, two] as const, [two, one] as const])) {
-    const own = word(one).exec(wanted)
-    if (own === null || word(two).test(question) || word(one).test(text)) continue
-    const other = word(two).exec(text)
-    if (other !== null) return { wanted: own[0], said: other[0] }
+  for (const [sense, opposite] of opposites.flatMap(([sense, opposite]) => [
+    [sense, opposite] as const,
+    [opposite, sense] as const,
+  ])) {
+    const wantedWord = wordPattern(sense).exec(wanted)
+    if (wantedWord === null || wordPattern(opposite).test(question) || wordPattern(sense).test(text)) continue
+    const printedWord = wordPattern(opposite).exec(text)
+    if (printedWord !== null) return { wanted: wantedWord[0], said: printedWord[0] }
   }
   return null
 }
 
-function word(pattern: string): RegExp {
+function wordPattern(pattern: string): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu')
 }
 
@@ -121,10 +130,10 @@ export function choiceSaid(
   // "Declared value (IDV)" is said by either.
   const isSaid = (choice: string) =>
     choice.split(/[()]/u).some((part) => /\p{L}/u.test(part) && shareSaid(part, texts) === 1)
-  const others = choices.filter((one) => one !== value && isSaid(one))
+  const others = choices.filter((choice) => choice !== value && isSaid(choice))
   // The choice of both is meant where two are said.
-  const both = choices.find((one) => SEVERAL.test(one)) ?? value
-  if (isSaid(value)) return others.every((one) => one === both) ? value : both
+  const both = choices.find((choice) => SEVERAL.test(choice)) ?? value
+  if (isSaid(value)) return others.every((choice) => choice === both) ? value : both
   if (SEVERAL.test(value)) return others.length > 1 || CHOOSES.test(texts.join('\n')) ? value : null
   return others[0] ?? null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareSaid } from '../../../build/check/proof/words-said.ts'
+import { shareSaid } from '../../../build/check/proof/word-overlap.ts'
 
 test.each([
   ['HIV', 'infection with the human immunodeficiency virus', 1],

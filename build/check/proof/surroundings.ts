@@ -1,12 +1,12 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
 import { readOnce } from '../../contract/lazily.ts'
-import { inRow } from './words-said.ts'
+import { inRow } from './word-overlap.ts'
 
 // Finds what is printed around a quote and belongs to it: its sentence or row, the head of its columns, what leads in to its
 // list, and the headings above.
 
 /** Words that are read with a quote. */
-export interface Around {
+export interface Surroundings {
   /** The sentence that holds it, and the row; the latter is empty outside tables. */
   readonly sentence: string
   readonly row: string
@@ -25,11 +25,11 @@ export const NEAR = ['quote', 'row', 'heading', 'clause'] as const
 export type NearPlace = (typeof NEAR)[number]
 
 /** The stems of quotes and of what is around the first of them, each in a row, in the order of NEAR. */
-export function rowsNear(quotes: readonly string[], found: Around): readonly string[] {
-  return [inRow(quotes.join('\n')), ...rowsAround(found)]
+export function rowsNear(quotes: readonly string[], surroundings: Surroundings): readonly string[] {
+  return [inRow(quotes.join('\n')), ...rowsAround(surroundings)]
 }
 
-const rowsAround = readOnce(({ sentence, row, head, leadIn, above, clause }: Around) =>
+const rowsAround = readOnce(({ sentence, row, head, leadIn, above, clause }: Surroundings) =>
   [[sentence, row, head, leadIn], above, [clause.text]].map((texts) => inRow(texts.join('\n'))),
 )
 
@@ -42,7 +42,12 @@ const LEADS_IN = /[:：]\s*[-–—]?\s*$/u
 const LIST_TITLE = /^\s*(?!(?:And|AND|Or|OR)\s*$)\p{Lu}[^\t.;,]{2,79}$/u
 
 /** Words around a stretch of a clause; `byId` are the clauses of its product. */
-export function around(clause: Clause, from: number, to: number, byId: ReadonlyMap<number, Clause>): Around {
+export function surroundingsOf(
+  clause: Clause,
+  from: number,
+  to: number,
+  byId: ReadonlyMap<number, Clause>,
+): Surroundings {
   const lines = clause.text.slice(0, from).split(/[\n\f]/u)
   lines.pop()
   const row = rowOf(clause.text, from, to)
@@ -50,10 +55,13 @@ export function around(clause: Clause, from: number, to: number, byId: ReadonlyM
   return {
     sentence: sentenceAround(clause.text, from, to),
     row,
-    rows: rows.filter((one) => !row.includes(one)),
+    rows: rows.filter((other) => !row.includes(other)),
     head,
     leadIn: leadInOf(lines),
-    above: [clause.title, ...clausesAbove(clause, byId).flatMap((one) => [headingOf(one), ...leadInto(one)])],
+    above: [
+      clause.title,
+      ...clausesAbove(clause, byId).flatMap((other) => [headingOf(other), ...leadInto(other)]),
+    ],
     clause,
   }
 }
