@@ -5,7 +5,7 @@ import type { Previous } from '../publish/release/source.ts'
 import type { Signer } from '../publish/release/signer.ts'
 import { type Copy, copyIn, readPlain } from '../serve/mirror/copy-folder.ts'
 import { LAST_RELEASE } from '../contract/release.ts'
-import { keysOf, reached } from '../serve/mirror/keys.ts'
+import { keysOf, trustedKeyIds } from '../serve/mirror/keys.ts'
 import { syncFolder } from '../serve/mirror/sync.ts'
 import { verifyFolder } from '../serve/mirror/verify.ts'
 
@@ -95,7 +95,7 @@ async function whyForeign(
   if (signer === null) return null
   if (signedBy === null) return 'the release is not signed, but this one is.'
   const own = await keysOf(JSON.stringify(signer.publicKeys))
-  return (await reached([signedBy], own)).has(signer.kid)
+  return (await trustedKeyIds([signedBy], own)).has(signer.kid)
     ? null
     : `the release is signed by the key ${signedBy}, which does not vouch for the key of this one, ${signer.kid}.`
 }

@@ -1,8 +1,8 @@
 import { OPERATIONS, type OperationId } from '../../contract/operations.ts'
 import type { Operation } from '../../contract/operation.ts'
 import type { ConnectOptions } from './connect-options.ts'
-import { askCopy, copySource, takesNone } from './copy.ts'
-import { type Wire, askLive } from './live.ts'
+import { askCopy, copySource, submissionRefusal } from './copy.ts'
+import { type SiteConnection, askLive } from './live.ts'
 
 // /client.js: one typed method per GET, from a live site or answered from a bare copy.
 
@@ -17,18 +17,20 @@ export type Service = Readonly<Record<OperationId, Method>> & { get(path: string
 /** Connects to a live site or to a bare copy. Nothing is asked before a method is called. */
 export function connect(options: ConnectOptions): Service {
   const { base, copy = false, signal, tries = 3 } = options
-  const wire: Wire = {
+  const connection: SiteConnection = {
     base: new URL(base).href.replace(/\/+$/u, ''),
     fetch: options.fetch ?? ((...args) => fetch(...args)),
     signal,
     tries,
   }
-  const source = copySource(wire)
-  const get = (path: string) => (copy ? askCopy(wire, source, path) : askLive(wire, path))
+  const source = copySource(connection)
+  const get = (path: string) => (copy ? askCopy(connection, source, path) : askLive(connection, path))
   const methods = (Object.entries(OPERATIONS) as [OperationId, Operation][]).map(([id, operation]) => {
     const method: Method = (given = {}) => {
       if (operation.kind !== 'write') return get(addressOf(operation, given))
-      return copy ? Promise.reject(takesNone(wire)) : askLive(wire, operation.path, submission(given))
+      return copy
+        ? Promise.reject(submissionRefusal(connection))
+        : askLive(connection, operation.path, submission(given))
     }
     return [id, method] as const
   })

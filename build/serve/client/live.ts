@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode } from '../../contract/errors.ts'
 // A live site, asked over HTTP, and the error for its refusals, which /client.js throws for a copy, too.
 
 /** Settings for asking a site over HTTP. */
-export interface Wire {
+export interface SiteConnection {
   readonly base: string
   readonly fetch: typeof fetch
   readonly signal?: AbortSignal | undefined
@@ -15,23 +15,34 @@ export interface Wire {
 const LONGEST_WAIT = 120
 
 /** Sends a request to a live site; gives the body, or throws the refusal. */
-export async function askLive(wire: Wire, path: string, sent: RequestInit = {}): Promise<unknown> {
-  const url = wire.base + path
-  for (let left = wire.tries - 1; ; left--) {
-    const response = await heard(wire, url, sent)
-    const wait = left > 0 ? waitOf(response) : null
+export async function askLive(
+  connection: SiteConnection,
+  path: string,
+  init: RequestInit = {},
+): Promise<unknown> {
+  const url = connection.base + path
+  for (let triesLeft = connection.tries - 1; ; triesLeft--) {
+    const response = await fetchResponse(connection, url, init)
+    const wait = triesLeft > 0 ? waitOf(response) : null
     if (wait === null) return bodyOf(response, url)
     await response.body?.cancel()
-    await pause(wait, wire.signal)
+    await pause(wait, connection.signal)
   }
 }
 
 /** One request, without a word about its status. */
-export async function heard(wire: Wire, url: string, sent: RequestInit = {}): Promise<Response> {
+export async function fetchResponse(
+  connection: SiteConnection,
+  url: string,
+  init: RequestInit = {},
+): Promise<Response> {
   try {
-    return await wire.fetch(url, { ...sent, ...(wire.signal === undefined ? {} : { signal: wire.signal }) })
+    return await connection.fetch(url, {
+      ...init,
+      ...(connection.signal === undefined ? {} : { signal: connection.signal }),
+    })
   } catch (error) {
-    wire.signal?.throwIfAborted()
+    connection.signal?.throwIfAborted()
     throw unreachable(url, error instanceof Error ? error.message : String(error), error)
   }
 }

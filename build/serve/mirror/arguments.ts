@@ -89,8 +89,8 @@ function isCommand(name: string): name is 'sync' | 'verify' | 'serve' | 'mcp' | 
 /** Reads the options. A thumbprint after `--key` may begin with a hyphen, as one in 64 does. */
 function parsed(given: readonly string[]) {
   const isOfKey = (at: number) => given[at - 1] === '--key' && /^-[\w-]{42}$/u.test(given[at] ?? '')
-  const args = given.flatMap((one, at) =>
-    isOfKey(at) ? [] : isOfKey(at + 1) ? [`--key=${given[at + 1]}`] : [one],
+  const args = given.flatMap((argument, at) =>
+    isOfKey(at) ? [] : isOfKey(at + 1) ? [`--key=${given[at + 1]}`] : [argument],
   )
   try {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true })

@@ -48,7 +48,7 @@ export class CopyDownload {
   async #byArchive(archive: ReleaseFile, part: ReleasePart): Promise<boolean> {
     this.#say(`${part.name}: ${part.files} files, archive of ${kilobytes(archive.bytes)}`)
     const file = this.#staging.archive(archive.sha256)
-    if (!(await this.#downloaded(archive, file))) return false
+    if (!(await this.#download(archive, file))) return false
     if (fileDigest(file).sha256 !== archive.sha256) {
       rmSync(file)
       throw new MirrorError(
@@ -57,23 +57,23 @@ export class CopyDownload {
       )
     }
     const lists = new Map(part.lists.map((list) => [list.path, list]))
-    const left = new Set(lists.keys())
-    const most = part.bytes + part.lists.reduce((total, { bytes }) => total + bytes, 0)
-    for await (const { path, bytes } of filesOfArchive(file, archive.path, { all: most, each: LONGEST })) {
-      if (!left.delete(path)) throw refusal(archive, path, 'which no list before it names')
+    const missing = new Set(lists.keys())
+    const all = part.bytes + part.lists.reduce((total, { bytes }) => total + bytes, 0)
+    for await (const { path, bytes } of filesOfArchive(file, archive.path, { all, each: LONGEST })) {
+      if (!missing.delete(path)) throw refusal(archive, path, 'which no list before it names')
       const list = lists.get(path)
-      if (list !== undefined) for (const named of this.#listed.add(list, bytes)) left.add(named)
+      if (list !== undefined) for (const named of this.#listed.add(list, bytes)) missing.add(named)
       else if (this.digests.get(path) !== sha256(bytes))
         throw refusal(archive, path, 'which is not what its list names')
       this.#staging.write(path, bytes)
     }
-    const [lacking] = left
-    if (lacking !== undefined) throw new MirrorError('bad-archive', `${archive.path} lacks ${lacking}.`)
+    const [first] = missing
+    if (first !== undefined) throw new MirrorError('bad-archive', `${archive.path} lacks ${first}.`)
     return true
   }
 
   /** Fetches an archive; false where the site has none, or none arrives as it is: its files are then fetched one by one. */
-  async #downloaded({ path, bytes }: ReleaseFile, file: string): Promise<boolean> {
+  async #download({ path, bytes }: ReleaseFile, file: string): Promise<boolean> {
     try {
       return await this.#remote.download(path, file, bytes)
     } catch (error) {
@@ -97,7 +97,7 @@ export class CopyDownload {
     if (wanted.size > 0) this.#say(`${part.name}: ${wanted.size} of ${part.files} files changed`)
     await inParallel([...wanted], AT_A_TIME, async ([digest, paths]) => {
       const path = paths.find((name) => !name.startsWith('api/')) ?? paths[0] ?? ''
-      const bytes = await this.#fetched(path, part.bytes)
+      const bytes = await this.#fetch(path, part.bytes)
       if (sha256(bytes) !== digest)
         throw new MirrorError(
           'damaged',
@@ -110,11 +110,11 @@ export class CopyDownload {
   /** A list, which is now in the new copy: what an earlier run left, else that of the copy before, else of the site. */
   async #list({ path, sha256: digest, bytes }: ReleaseList): Promise<Uint8Array> {
     if (!this.#isStaged(path, digest) && !this.#reuse(path, digest))
-      this.#staging.write(path, await this.#fetched(path, bytes))
+      this.#staging.write(path, await this.#fetch(path, bytes))
     return readPlain(this.#staging.tree, path) ?? Buffer.of()
   }
 
-  async #fetched(path: string, most: number): Promise<Uint8Array> {
+  async #fetch(path: string, most: number): Promise<Uint8Array> {
     const bytes = await this.#remote.read(path, Math.min(most, LONGEST))
     if (bytes !== null) return bytes
     throw new MirrorError(
@@ -157,11 +157,11 @@ async function inParallel<T>(
   most: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  const left = items.toReversed()
+  const remaining = items.toReversed()
   const worker = async () => {
-    for (let item = left.pop(); item !== undefined; item = left.pop()) {
+    for (let item = remaining.pop(); item !== undefined; item = remaining.pop()) {
       await work(item).catch((error: unknown) => {
-        left.length = 0
+        remaining.length = 0
         throw error
       })
     }

@@ -26,31 +26,31 @@ function isOfKeeper(path: string): boolean {
 }
 
 /** Contents of a folder: files by path, and everything that is neither a file nor a folder. */
-export interface Contents {
+export interface FolderContents {
   readonly files: readonly string[]
   readonly links: readonly string[]
   /** The files and folders that are the keeper's own. */
-  readonly own: readonly string[]
+  readonly keeperFiles: readonly string[]
   /** Other paths that the release does not name. */
   readonly extra: readonly string[]
 }
 
 /** Lists a folder. Links are named and never followed; `known` are the paths that the release names. */
-export function contentsOf(folder: string, known: ReadonlySet<string>): Contents {
-  const found = { files: [] as string[], links: [] as string[], own: [] as string[] }
+export function contentsOf(folder: string, known: ReadonlySet<string>): FolderContents {
+  const found = { files: [] as string[], links: [] as string[], keeperFiles: [] as string[] }
   const walk = (below: string) => {
     for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
       const path = below === '' ? entry.name : `${below}/${entry.name}`
       if (OF_BUILD.has(path)) continue
       const isPlain = entry.isDirectory() || entry.isFile()
-      if (isPlain && !known.has(path) && isOfKeeper(path)) found.own.push(path)
+      if (isPlain && !known.has(path) && isOfKeeper(path)) found.keeperFiles.push(path)
       else if (entry.isDirectory()) walk(path)
       else found[entry.isFile() ? 'files' : 'links'].push(path)
     }
   }
   walk('')
-  const [files, links, own] = [found.files.sort(), found.links.sort(), found.own.sort()]
-  return { files, links, own, extra: [...links, ...files].filter((path) => !known.has(path)) }
+  const [files, links, keeperFiles] = [found.files.sort(), found.links.sort(), found.keeperFiles.sort()]
+  return { files, links, keeperFiles, extra: [...links, ...files].filter((path) => !known.has(path)) }
 }
 
 /** A copy as it describes itself. */

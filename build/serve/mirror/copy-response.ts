@@ -3,7 +3,7 @@ import { MirrorError } from './mirror-error.ts'
 // One request of a sync: where it may lead, and what counts as an answer.
 
 /** A server that asks to come again later. */
-export class Waiting extends MirrorError {
+export class RetryLater extends MirrorError {
   readonly milliseconds: number
 
   constructor(message: string, seconds: number) {
@@ -18,13 +18,13 @@ export function addressOf(base: string, path: string): string {
 }
 
 /** Follows redirects within the origin, a few of them. */
-export async function sent(
+export async function fetchWithinOrigin(
   url: string,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<Response> {
   let at = url
-  for (let left = 5; ; left--) {
+  for (let redirectsLeft = 5; ; redirectsLeft--) {
     const response = await fetch(at, { headers, signal, redirect: 'manual' })
     const to = response.headers.get('location')
     if (response.status < 300 || response.status > 399 || response.status === 304 || to === null)
@@ -36,7 +36,7 @@ export async function sent(
         'redirected',
         `${url} redirects to another host, ${next.origin}. If that is where you want to copy from, sync from there.`,
       )
-    if (left === 0) throw new MirrorError('redirected', `${url} redirects in a circle.`)
+    if (redirectsLeft === 0) throw new MirrorError('redirected', `${url} redirects in a circle.`)
     at = next.href
   }
 }
@@ -57,7 +57,7 @@ export function isAnswer(base: string, path: string, response: Response): boolea
   if (status === 404 || status === 410) return false
   const refusal = `${base}/${path}: the server answered ${status}`
   if (status !== 429 && status !== 503) throw new MirrorError('refused', `${refusal}.`)
-  const asked = Number(response.headers.get('retry-after'))
-  const seconds = asked > 0 ? Math.min(asked, 120) : 1
-  throw new Waiting(`${refusal}; it asks to wait ${seconds} seconds.`, seconds)
+  const retryAfter = Number(response.headers.get('retry-after'))
+  const seconds = retryAfter > 0 ? Math.min(retryAfter, 120) : 1
+  throw new RetryLater(`${refusal}; it asks to wait ${seconds} seconds.`, seconds)
 }

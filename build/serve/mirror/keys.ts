@@ -36,13 +36,17 @@ export async function keysOf(text: string): Promise<PublishedKeys> {
   if (problem !== undefined) throw wrong(`${problem.pointer}: ${problem.message}`)
   const { keys, endorsements = [] } = value as { keys: JWK[]; endorsements?: string[] }
   if (keys.length > MOST_KEYS || endorsements.length > MOST_KEYS) throw wrong(`it has more than ${MOST_KEYS}`)
-  const own = keys.filter(({ kty, crv, x }) => kty === 'OKP' && crv === 'Ed25519' && typeof x === 'string')
-  const named = await Promise.all(own.map(async (key) => [await calculateJwkThumbprint(key), key] as const))
+  const signingKeys = keys.filter(
+    ({ kty, crv, x }) => kty === 'OKP' && crv === 'Ed25519' && typeof x === 'string',
+  )
+  const named = await Promise.all(
+    signingKeys.map(async (key) => [await calculateJwkThumbprint(key), key] as const),
+  )
   return { byId: new Map(named), endorsements }
 }
 
 /** The keys that are trusted, and all that they signed, and all that those signed. */
-export async function reached(
+export async function trustedKeyIds(
   trusted: readonly string[],
   { byId, endorsements }: PublishedKeys,
 ): Promise<Set<string>> {
@@ -52,7 +56,7 @@ export async function reached(
     const key = byId.get(kid)
     if (key === undefined) continue
     for (const endorsement of endorsements) {
-      const next = await endorsed(endorsement, key)
+      const next = await endorsedKeyId(endorsement, key)
       if (next !== null) known.add(next)
     }
   }
@@ -60,7 +64,7 @@ export async function reached(
 }
 
 /** The thumbprint of the key that this key has signed; null where the endorsement is not its own. */
-async function endorsed(endorsement: string, by: JWK): Promise<string | null> {
+async function endorsedKeyId(endorsement: string, by: JWK): Promise<string | null> {
   try {
     const { payload } = await compactVerify(endorsement, await importJWK(by, 'EdDSA'), {
       algorithms: ['EdDSA'],

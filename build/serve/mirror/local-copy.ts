@@ -9,7 +9,7 @@ export interface LocalCopy extends Pick<Copy, 'manifest' | 'digests'> {
   /** The key that its signature proves; null where it is unsigned or damaged. */
   readonly signedBy: string | null
   /** The files and folders in it that are its keeper's own: a sync takes them into the new copy. */
-  readonly own: readonly string[]
+  readonly keeperFiles: readonly string[]
   /** Other files in it that are not of the release; a sync that is allowed to removes them. */
   readonly extra: readonly string[]
 }
@@ -29,7 +29,7 @@ export async function localCopyIn(folder: string, removeExtra: boolean): Promise
   // A copy whose lists are damaged is to be repaired: what is foreign in it cannot be known.
   const extra = broken.length > 0 ? [] : contents.extra
   if (!removeExtra) refuseExtra(folder, extra)
-  return { folder, manifest, digests, signedBy: kid, own: contents.own, extra }
+  return { folder, manifest, digests, signedBy: kid, keeperFiles: contents.keeperFiles, extra }
 }
 
 /** A swap would remove what is not of the copy: that is left to the keeper. */

@@ -43,8 +43,8 @@ function parsed(text: string, from: string): Record<string, unknown> {
 /** Refuses paths that may not be joined to a folder, and those that are one file on some disk. */
 function refuseUnsafe({ parts, downloads }: Manifest, from: string): void {
   const named = new ReleasePaths()
-  const own = parts.flatMap(({ lists, archive }) => [...lists, ...(archive === null ? [] : [archive])])
-  for (const { path } of [...own, ...downloads]) {
+  const listed = parts.flatMap(({ lists, archive }) => [...lists, ...(archive === null ? [] : [archive])])
+  for (const { path } of [...listed, ...downloads]) {
     if (!isReleasePath(path))
       throw new MirrorError(
         'unsafe-path',

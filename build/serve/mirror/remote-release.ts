@@ -10,7 +10,7 @@ import { type Trust, proveManifest } from './signature.ts'
 export interface RemoteRelease {
   readonly manifest: Manifest
   /** The files in which the release describes itself, as they were fetched. */
-  readonly own: ReadonlyMap<string, Uint8Array>
+  readonly descriptionFiles: ReadonlyMap<string, Uint8Array>
 }
 
 /** Releases that a keeper takes: what is not allowed here is refused. */
@@ -39,24 +39,24 @@ export async function fetchRelease(
       `${remote.base}/${RELEASE.manifest} is missing: no release is published there.`,
     )
   const manifest = readManifest(new TextDecoder().decode(bytes), `${remote.base}/${RELEASE.manifest}`)
-  const own = new Map<string, Uint8Array>([
+  const descriptionFiles = new Map<string, Uint8Array>([
     [RELEASE.manifest, bytes],
     [RELEASE.lists, listOfLists(manifest)],
   ])
   if (manifest.signed_by !== null) {
     for (const path of [RELEASE.signature, RELEASE.keys]) {
       const proof = await remote.read(path, LONGEST)
-      if (proof !== null) own.set(path, proof)
+      if (proof !== null) descriptionFiles.set(path, proof)
     }
   }
-  const proof = (path: string) => text(own.get(path))
+  const proof = (path: string) => text(descriptionFiles.get(path))
   await proveManifest(
     manifest,
     { manifest: bytes, signature: proof(RELEASE.signature), keys: proof(RELEASE.keys) },
     trustOf(manifest, local, limits),
   )
   refuseBackwards(manifest, local, limits)
-  return { manifest, own }
+  return { manifest, descriptionFiles }
 }
 
 function trustOf(manifest: Manifest, local: LocalCopy | null, { keys, allowUnsigned }: SyncLimits): Trust {

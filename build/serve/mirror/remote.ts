@@ -1,6 +1,6 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Waiting, addressOf, isAnswer, sent } from './copy-response.ts'
+import { RetryLater, addressOf, isAnswer, fetchWithinOrigin } from './copy-response.ts'
 import { MirrorError, mirrorErrorOf } from './mirror-error.ts'
 
 /** Settings for asking a site. */
@@ -31,7 +31,7 @@ export class Remote {
 
   /** A small file whole; null where the site has none. Longer ones than `most` bytes are refused. */
   read(path: string, most: number): Promise<Uint8Array | null> {
-    return this.#tried(path, async () => {
+    return this.#retry(path, async () => {
       const chunks: Uint8Array[] = []
       const isThere = await this.#get(path, 0, most, (chunk) => chunks.push(chunk))
       return isThere ? Buffer.concat(chunks) : null
@@ -40,32 +40,32 @@ export class Remote {
 
   /** A large file into a file of this disk, going on where an earlier try broke off; false where the site has none. */
   download(path: string, file: string, bytes: number): Promise<boolean> {
-    return this.#tried(path, async () => {
-      const have = existsSync(file) ? statSync(file).size : 0
-      if (have === bytes) return true
-      return this.#get(path, have < bytes ? have : 0, bytes, (chunk, at) =>
+    return this.#retry(path, async () => {
+      const size = existsSync(file) ? statSync(file).size : 0
+      if (size === bytes) return true
+      return this.#get(path, size < bytes ? size : 0, bytes, (chunk, at) =>
         writeFileSync(file, chunk, { flag: at === 0 ? 'w' : 'a' }),
       )
     })
   }
 
   /** Tries again what the network or the server may get right the next time. */
-  async #tried<T>(path: string, request: () => Promise<T>): Promise<T> {
-    for (let left = (this.#options.tries ?? 3) - 1; ; left--) {
+  async #retry<T>(path: string, request: () => Promise<T>): Promise<T> {
+    for (let retries = (this.#options.tries ?? 3) - 1; ; retries--) {
       try {
         return await request()
       } catch (error) {
-        const known = this.#known(path, error)
-        if (left === 0 || !PASSING.has(known.code)) throw known
-        const pause = known instanceof Waiting ? known.milliseconds : 250
-        if (pause >= this.#left()) throw this.#late()
+        const failure = this.#mirrorError(path, error)
+        if (retries === 0 || !PASSING.has(failure.code)) throw failure
+        const pause = failure instanceof RetryLater ? failure.milliseconds : 250
+        if (pause >= this.#left()) throw this.#tooLate()
         await wait(pause)
       }
     }
   }
 
   /** An error of the disk, which names a path, as such; every other one is of the connection. */
-  #known(path: string, error: unknown): MirrorError {
+  #mirrorError(path: string, error: unknown): MirrorError {
     if (error instanceof MirrorError || (error instanceof Error && 'path' in error))
       return mirrorErrorOf(error)
     const { cause, message } = error as Error
@@ -78,7 +78,7 @@ export class Remote {
     return this.#end - performance.now()
   }
 
-  #late(): MirrorError {
+  #tooLate(): MirrorError {
     return new MirrorError('too-late', 'The sync took longer than --within. Run sync again.')
   }
 
@@ -96,14 +96,14 @@ export class Remote {
     const hung = new AbortController()
     const slow = `${this.base}/${path}: the server sent nothing for ${patience / 1000} seconds.`
     const left = this.#left()
-    if (left <= 0) throw this.#late()
+    if (left <= 0) throw this.#tooLate()
     const timer = setTimeout(() => hung.abort(new MirrorError('too-slow', slow)), patience)
-    const end = Number.isFinite(left) ? setTimeout(() => hung.abort(this.#late()), left) : undefined
+    const end = Number.isFinite(left) ? setTimeout(() => hung.abort(this.#tooLate()), left) : undefined
     this.requests += 1
     try {
       const plain = path.endsWith('.gz') ? { 'accept-encoding': 'identity' } : {}
       const headers = { ...plain, ...(from > 0 && { range: `bytes=${from}-` }) }
-      const response = await sent(addressOf(this.base, path), headers, hung.signal)
+      const response = await fetchWithinOrigin(addressOf(this.base, path), headers, hung.signal)
       if (!isAnswer(this.base, path, response)) return false
       const coded = codedLength(response)
       this.received += coded ?? 0

@@ -35,12 +35,12 @@ export async function serveFolder({ folder, port, host, rebase }: ServeOptions):
   const copy = await signedCopy(folder, rebase)
   let code: AnswerFromCopy | null = null
   // A module that was damaged is looked for again: a sync repairs it meanwhile.
-  const otherwise: AnswerFromCopy = async (...asked) => {
+  const answerByCode: AnswerFromCopy = async (...args) => {
     code ??= (await moduleIn<{ answerFromCopy: AnswerFromCopy }>(folder, copy(), 'answers.mjs'))
       .answerFromCopy
-    return code(...asked)
+    return code(...args)
   }
-  const answer = (request: SiteRequest) => currentAnswer(copy, request, otherwise)
+  const answer = (request: SiteRequest) => currentAnswer(copy, request, answerByCode)
   return serveSite({ name: 'serve', port, host, headers: HEADERS, answer })
 }
 
@@ -77,22 +77,22 @@ type CopyNow = ReturnType<typeof currentCopy>
 async function currentAnswer(
   copyNow: CopyNow,
   request: SiteRequest,
-  otherwise: AnswerFromCopy,
+  answerByCode: AnswerFromCopy,
 ): Promise<WholeAnswer> {
   const copy = copyNow()
-  const answer = await triedOn(copy, request, otherwise)
+  const answer = await answerOr500(copy, request, answerByCode)
   // A sync may have put another copy in the place of this one meanwhile.
   const now = answer.status < 500 ? copy : copyNow(true)
-  return now === copy ? answer : triedOn(now, request, otherwise)
+  return now === copy ? answer : answerOr500(now, request, answerByCode)
 }
 
-async function triedOn(
+async function answerOr500(
   copy: ServedCopy,
   request: SiteRequest,
-  otherwise: AnswerFromCopy,
+  answerByCode: AnswerFromCopy,
 ): Promise<WholeAnswer> {
   try {
-    return await answerOf(copy, request, otherwise)
+    return await answerOf(copy, request, answerByCode)
   } catch (error) {
     logError('serve', error)
     return plainAnswer(500, error instanceof MirrorError ? error.message : 'Internal Server Error\n', HEADERS)
@@ -102,14 +102,14 @@ async function triedOn(
 async function answerOf(
   copy: ServedCopy,
   request: SiteRequest,
-  otherwise: AnswerFromCopy,
+  answerByCode: AnswerFromCopy,
 ): Promise<WholeAnswer> {
   const { pathname } = request.url
   const more = { ...HEADERS, ...(copy.rebasedFrom === null ? {} : { [REBASED_FROM]: copy.rebasedFrom }) }
   const file = isRead(request) ? await copy.find(pathname) : null
   if (file !== null) return fileAnswer(request, file, 200, { source: copy.source, more })
   if (isForProgram(pathname) || request.method === 'OPTIONS')
-    return copy.answers.answer(request, (asked) => otherwise(asked, copy.source, copy.manifest.base_url))
+    return copy.answers.answer(request, (sent) => answerByCode(sent, copy.source, copy.manifest.base_url))
   if (!isRead(request))
     return { ...METHOD_NOT_ALLOWED, headers: { ...HEADERS, ...METHOD_NOT_ALLOWED.headers } }
   const page = await copy.find('/404.html')

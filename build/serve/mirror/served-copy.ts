@@ -52,9 +52,9 @@ export class ServedCopy {
     this.#rebase = rebase === null ? null : rebasing(manifest.base_url, rebase)
     this.rebasedFrom = rebase === null ? null : manifest.base_url
     this.#paths = new Map([...known].map((path) => [path.toLowerCase(), path]))
-    const own = folderSource(folder)
+    const files = folderSource(folder)
     const source: IndexSource = {
-      read: async (path) => this.#checked(path.slice(1), await own.read(path)),
+      read: async (path) => this.#checked(path.slice(1), await files.read(path)),
     }
     this.source = this.#rebase === null ? source : rebasedSource(source, this.#rebase)
   }
@@ -90,16 +90,16 @@ export class ServedCopy {
 /** The copy in a folder, read again when a sync has put a new one in its place. */
 export function currentCopy(folder: string, rebase: string | null): (isUrgent?: boolean) => ServedCopy {
   const stamp = () => statSync(join(folder, RELEASE.manifest), { throwIfNoEntry: false })
-  let read = stamp()
+  let seen = stamp()
   let copy = new ServedCopy(folder, rebase)
-  let looked = Date.now()
+  let checkedAt = Date.now()
   return (isUrgent = false) => {
-    if (!isUrgent && Date.now() - looked < 1000) return copy
-    looked = Date.now()
+    if (!isUrgent && Date.now() - checkedAt < 1000) return copy
+    checkedAt = Date.now()
     const now = stamp()
-    if (now !== undefined && (now.ino !== read?.ino || now.mtimeMs !== read.mtimeMs)) {
+    if (now !== undefined && (now.ino !== seen?.ino || now.mtimeMs !== seen.mtimeMs)) {
       copy = new ServedCopy(folder, rebase)
-      read = now
+      seen = now
     }
     return copy
   }

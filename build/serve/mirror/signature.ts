@@ -2,7 +2,7 @@ import { type JWK, flattenedVerify, importJWK } from 'jose'
 import { type Manifest, RELEASE } from '../../contract/release.ts'
 import { MirrorError } from './mirror-error.ts'
 import { readPlain } from './copy-folder.ts'
-import { keysOf, reached } from './keys.ts'
+import { keysOf, trustedKeyIds } from './keys.ts'
 
 /** Key whose releases are taken. Without one, the first one seen is kept and asked for from then on. */
 export interface Trust {
@@ -46,7 +46,7 @@ export async function proveManifest(
       `${RELEASE.keys} does not hold the key ${signed_by} that signed the manifest.`,
     )
   await verify(signature.trim(), manifest, key, signed_by)
-  if (trusted.length > 0 && !(await reached(trusted, known)).has(signed_by))
+  if (trusted.length > 0 && !(await trustedKeyIds(trusted, known)).has(signed_by))
     throw new MirrorError(
       'other-key',
       `The release is signed by the key ${signed_by}. Trusted is ${trusted.join(', ')}, and no trusted key vouches for it. If you know that the new key is right, name it with --key.`,

@@ -43,7 +43,7 @@ export async function syncFolder(url: string, folder: string, options: SyncOptio
     const isSame = local !== null && isSameManifest(release.manifest, local.manifest)
     const isCurrent = isSame && (await verifyFolder(staging.copy)).whole
     const download = new CopyDownload(staging, remote, local, options.progress ?? (() => {}))
-    if (!isCurrent) await replace(staging, release, download, local?.own ?? [])
+    if (!isCurrent) await replace(staging, release, download, local?.keeperFiles ?? [])
     isDone = true
     const { data_date, base_url, signed_by, files } = release.manifest
     return {
@@ -74,14 +74,14 @@ export async function syncFolder(url: string, folder: string, options: SyncOptio
 /** Makes the new copy beside the old one, and swaps them when it is whole. */
 async function replace(
   staging: Staging,
-  { manifest, own }: RemoteRelease,
+  { manifest, descriptionFiles }: RemoteRelease,
   download: CopyDownload,
   ofKeeper: readonly string[],
 ): Promise<void> {
-  const [goal = Buffer.of()] = own.values()
+  const [goal = Buffer.of()] = descriptionFiles.values()
   staging.begin(goal)
   for (const part of manifest.parts) await download.part(part)
-  for (const [path, bytes] of own) staging.write(path, bytes)
+  for (const [path, bytes] of descriptionFiles) staging.write(path, bytes)
   for (const path of ofKeeper) if (!download.digests.has(path)) staging.keep(path)
   staging.swap()
 }

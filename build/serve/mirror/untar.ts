@@ -6,7 +6,7 @@ import { MirrorError } from './mirror-error.ts'
 const BLOCK = 512
 
 /** Most bytes of one file, and of all of them. */
-export interface Most {
+export interface SizeLimits {
   readonly each: number
   readonly all: number
 }
@@ -19,22 +19,22 @@ export interface Most {
 export async function* filesOfArchive(
   file: string,
   name: string,
-  most: Most,
+  limits: SizeLimits,
 ): AsyncGenerator<{ path: string; bytes: Uint8Array }> {
   const source = createReadStream(file)
   const gunzip = createGunzip()
   source.on('error', (error) => gunzip.destroy(error)).pipe(gunzip)
   const take = takingFrom(gunzip, name)
   try {
-    let left = most.all
+    let bytesLeft = limits.all
     for (;;) {
       const header = await take(BLOCK)
       // Nothing after the end is read: it could be of any length.
       if (header.every((byte) => byte === 0)) return
       const { path, size } = readHeader(header, name)
-      left -= size
-      if (size > most.each) throw refusal(name, `${shown(path)} has more than ${most.each} bytes`)
-      if (left < 0) throw refusal(name, 'it holds more bytes than the manifest says')
+      bytesLeft -= size
+      if (size > limits.each) throw refusal(name, `${shown(path)} has more than ${limits.each} bytes`)
+      if (bytesLeft < 0) throw refusal(name, 'it holds more bytes than the manifest says')
       const padded = await take(Math.ceil(size / BLOCK) * BLOCK)
       yield { path, bytes: padded.subarray(0, size) }
     }

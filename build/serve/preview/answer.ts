@@ -41,7 +41,7 @@ export async function answerOf(site: ServedSite, request: SiteRequest): Promise<
   if (limit !== null && site.limiter?.refuses(limit, site.clientOf(request)) === true)
     return overLimit(site, request, limit.to)
   if (routed !== undefined && !(await hasFileFirst(site, request, routed))) {
-    const run = (asked: Request) => routed.handler(asked, contextOf(site))
+    const run = (sent: Request) => routed.handler(sent, contextOf(site))
     return encodedAnswer(request, await site.cache.answer(request, run))
   }
   const lead = site.rules.leadFor(url)

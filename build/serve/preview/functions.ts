@@ -46,8 +46,8 @@ async function loadFunction(name: string, file: string): Promise<SiteFunction> {
     handler: module.default,
     preferStatic,
     limit: rateLimit === undefined ? null : limitOf(file, rateLimit),
-    answers: (asked, pathname) =>
-      (methods === null || methods.some((known) => known === asked)) &&
+    answers: (requested, pathname) =>
+      (methods === null || methods.some((known) => known === requested)) &&
       patterns.some((pattern) => pattern.test(pathname)) &&
       !excluded.some((pattern) => pattern.test(pathname)),
   }

@@ -44,7 +44,7 @@ export async function fileAt(
  * nothing was found (404) is always sent whole.
  */
 export async function fileAnswer(
-  { incoming: { method, headers: sent }, url }: SiteRequest,
+  { incoming: { method, headers: requestHeaders }, url }: SiteRequest,
   { bytes, type, tag }: SiteFile,
   status: 200 | 404,
   { source, more }: { readonly source: IndexSource; readonly more: Readonly<Record<string, string>> },
@@ -53,8 +53,10 @@ export async function fileAnswer(
   const dated = modified === null ? {} : { 'last-modified': modified }
   const headers = { 'content-type': type, etag: tag, ...dated, ...more, 'accept-ranges': 'bytes' }
   if (status === 404) return { status, bytes, headers }
-  if (isNotModified(sent['if-none-match'], tag)) return { status: 304, bytes: new Uint8Array(), headers }
-  const range = method === 'GET' ? rangeOf(sent.range, sent['if-range'], tag, bytes.length) : null
+  if (isNotModified(requestHeaders['if-none-match'], tag))
+    return { status: 304, bytes: new Uint8Array(), headers }
+  const range =
+    method === 'GET' ? rangeOf(requestHeaders.range, requestHeaders['if-range'], tag, bytes.length) : null
   if (range === null) return { status, bytes, headers }
   if (range === 'beyond')
     return {
@@ -82,9 +84,9 @@ export function rangeOf(
   tag: string,
   length: number,
 ): { readonly first: number; readonly last: number } | 'beyond' | null {
-  const asked = /^bytes=(\d{1,15})?-(\d{1,15})?$/u.exec(range ?? '')
-  if (asked === null || (ifRange !== undefined && ifRange !== tag)) return null
-  const [, from, to] = asked
+  const parsed = /^bytes=(\d{1,15})?-(\d{1,15})?$/u.exec(range ?? '')
+  if (parsed === null || (ifRange !== undefined && ifRange !== tag)) return null
+  const [, from, to] = parsed
   if (from === undefined && to === undefined) return null
   const first = from === undefined ? Math.max(0, length - Number(to)) : Number(from)
   const last = from === undefined || to === undefined ? length - 1 : Math.min(Number(to), length - 1)

@@ -78,11 +78,11 @@ const DRAINED = 1024 * 1024
 /** Drains up to 1 MiB of an unread body so that the client receives the response; beyond that, closes the connection. */
 export function discardRest(incoming: IncomingMessage): void {
   if (incoming.complete) return
-  let left = DRAINED
+  let bytesLeft = DRAINED
   incoming.removeAllListeners('readable')
   incoming.on('data', (chunk: Buffer) => {
-    left -= chunk.length
-    if (left < 0) incoming.destroy()
+    bytesLeft -= chunk.length
+    if (bytesLeft < 0) incoming.destroy()
   })
   incoming.resume()
 }
