@@ -1,7 +1,7 @@
 import type { Field } from '../contract/authored/category.ts'
 import type { Fact } from '../contract/authored/product.ts'
-import { type Surroundings, surroundingsOf, rowsNear } from '../check/proof/surroundings.ts'
-import { kindsAround } from '../check/proof/passage-kinds.ts'
+import { type QuotePassage, passageAt, rowsNear } from '../check/proof/quote-passage.ts'
+import { kindsOfPassage } from '../check/proof/passage-kinds.ts'
 import { matchesOf } from '../check/proof/quote-matches.ts'
 import { quotesOf, textOf } from '../check/proof/quotes.ts'
 import { type Opposites, opposedIn, plainWords, stemsIn, stemsOf } from '../check/proof/word-overlap.ts'
@@ -29,7 +29,7 @@ interface Doubted {
   readonly quote: string
   /** The quote, and those of the context. */
   readonly quotes: readonly string[]
-  readonly found: Surroundings
+  readonly found: QuotePassage
   /** The words that the field is known by, and those in the quote, its row or sentence, or the headings above. */
   readonly own: readonly string[]
   readonly near: readonly string[]
@@ -80,7 +80,7 @@ const QUESTIONS: readonly ((given: Doubted) => string | null)[] = [
   function unasked({ field, found, fact, near }) {
     if (fact.value !== false || field.type !== 'yes-no') return null
     const asked = [...stemsIn(field.question)].filter((one) => !LIGHT_STEMS.has(one))
-    const kinds = kindsAround(found).map(({ kind }) => kind)
+    const kinds = kindsOfPassage(found).map(({ kind }) => kind)
     return kinds.includes('exclusion') && !asked.some((one) => near.includes(one))
       ? `What is left out here: is it what “${field.question}” asks for?`
       : null
@@ -121,7 +121,7 @@ export function doubtsOf(
   const place = clause && matchesOf(quote, textOf(clause)).find(({ problem }) => problem === null)
   // A note adds to a value what it cannot hold alone.
   if (!clause || !place || fact.value === null || fact.note !== undefined) return warned
-  const found = surroundingsOf(clause, place.start, place.end, byId)
+  const found = passageAt(clause, place.start, place.end, byId)
   const own = [...stemsOf(field)].filter((one) => !LIGHT_STEMS.has(one))
   const quotes = quotesOf(fact).map((one) => one.quote)
   const rows = rowsNear(quotes, found).slice(0, 3).join(' ')

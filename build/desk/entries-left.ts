@@ -1,7 +1,7 @@
 import type { Field } from '../contract/authored/category.ts'
 import type { Clause } from '../contract/authored/clauses.ts'
 import type { Fact } from '../contract/authored/product.ts'
-import { clausesAbove, headingOf } from '../check/proof/surroundings.ts'
+import { clausesAbove, headingOf } from '../check/proof/quote-passage.ts'
 import { quotesOf } from '../check/proof/quotes.ts'
 import { inRow, isNamed } from '../check/proof/word-overlap.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'

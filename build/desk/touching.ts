@@ -1,6 +1,6 @@
 import type { Clause } from '../contract/authored/clauses.ts'
 import type { Fact } from '../contract/authored/product.ts'
-import { clausesAbove, sentenceAround } from '../check/proof/surroundings.ts'
+import { clausesAbove, sentenceAround } from '../check/proof/quote-passage.ts'
 import { PASSAGE_KINDS } from '../check/proof/passage-kinds.ts'
 import { readOnce } from '../contract/lazily.ts'
 import { matchesOf } from '../check/proof/quote-matches.ts'

@@ -2,7 +2,7 @@ import { item } from '../../contract/item.ts'
 import type { Field } from '../../contract/authored/category.ts'
 import { countsOf } from '../../contract/field-types.ts'
 import type { FactBody } from '../../contract/published/fact.ts'
-import { type Surroundings, NEAR, rowsNear } from './surroundings.ts'
+import { type QuotePassage, NEAR, rowsNear } from './quote-passage.ts'
 import { type ProvenQuote, paragraphsBeside, provenQuotes, quotesOf } from './quotes.ts'
 import { valueWords } from './stated.ts'
 import { placesOfNumber } from './values.ts'
@@ -25,7 +25,7 @@ export function factProofs(subject: ProductSubject): FactProofs {
   )
 }
 
-function factProof(field: Field, { fact, quote, clause, place, surroundings }: ProvenQuote): FactProof {
+function factProof(field: Field, { fact, quote, clause, place, passage }: ProvenQuote): FactProof {
   const { value, note } = fact
   const quotes = quotesOf(fact).map((quotation) => quotation.quote)
   const counts = countsOf(field.type, fact)
@@ -38,22 +38,22 @@ function factProof(field: Field, { fact, quote, clause, place, surroundings }: P
   return {
     number: line(printed ?? ''),
     counts: printed === null ? null : counts,
-    ...nearestOf(field, quotes, surroundings),
-    row: line(surroundings.row.split(/[\n\f]/u)[0]?.split('\t')[0] ?? ''),
+    ...nearestOf(field, quotes, passage),
+    row: line(passage.row.split(/[\n\f]/u)[0]?.split('\t')[0] ?? ''),
     column: columnOf(
       clause.text,
-      surroundings,
+      passage,
       place.start + (valuePlace?.text === quote ? valuePlace.quantity.start : 0),
     ),
-    heading: line(surroundings.above.find((heading) => heading !== '') ?? ''),
+    heading: line(passage.above.find((heading) => heading !== '') ?? ''),
     note: note !== undefined,
     paragraphs: paragraphsBeside(clause.text, place.start, place.end).filter(({ isOwn }) => !isOwn).length,
   }
 }
 
 /** The words by which a field is known that are nearest to its quotes. */
-function nearestOf(field: Field, quotes: readonly string[], surroundings: Surroundings) {
-  const [near] = rowsNear(quotes, surroundings).flatMap((row, at) =>
+function nearestOf(field: Field, quotes: readonly string[], passage: QuotePassage) {
+  const [near] = rowsNear(quotes, passage).flatMap((row, at) =>
     wordsOfField(field)
       .filter((name) => /\S/u.test(name.row) && row.includes(name.row))
       .map(({ words }) => ({ words, found_in: item(NEAR, at) })),
@@ -62,7 +62,7 @@ function nearestOf(field: Field, quotes: readonly string[], surroundings: Surrou
 }
 
 /** The head of the column at a place of a table. */
-function columnOf(text: string, { row, head }: Surroundings, at: number): string | null {
+function columnOf(text: string, { row, head }: QuotePassage, at: number): string | null {
   if (row === '' || row === head) return null
   const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
   return line(head.split('\t')[before.split('\t').length - 1] ?? '')

@@ -1,5 +1,5 @@
 import { readOnce } from '../../contract/lazily.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { QuotePassage } from './quote-passage.ts'
 import { excludes } from './negation.ts'
 
 // Tells the kind of a passage by its words and by the headings and lead-ins above it: not all that is printed says what every policy
@@ -62,16 +62,16 @@ export const PASSAGE_KINDS = {
 export type PassageKind = keyof typeof PASSAGE_KINDS
 
 /** The kinds of a passage, by its words or by the headings and the lead-in above it, and the words that say so. */
-export function kindsOf(passage: string, above: readonly string[]) {
+export function kindsOf(words: string, above: readonly string[]) {
   return Object.entries(PASSAGE_KINDS).flatMap(([kind, { headed, says }]: [string, KindOfPassage]) => {
     const title = above.find((heading) => headed?.test(heading))
-    const by = says?.exec(passage)?.[0] ?? title
+    const by = says?.exec(words)?.[0] ?? title
     return by === undefined ? [] : [{ kind: kind as PassageKind, by }]
   })
 }
 
-/** The kinds of what is around a quote; a clause that begins with a condition of choice is chosen as a whole. */
-export const kindsAround = readOnce(({ sentence, row, head, leadIn, above, clause }: Surroundings) => {
+/** The kinds of the passage of a quote; a clause that begins with a condition of choice is chosen as a whole. */
+export const kindsOfPassage = readOnce(({ sentence, row, head, leadIn, above, clause }: QuotePassage) => {
   const kinds = kindsOf(row === '' ? sentence : row, [head, leadIn, clause.number, ...above])
   const by = IF_CHOSEN.exec(clause.text)?.[1]
   return by === undefined || kinds.some(({ kind }) => kind === 'optional')

@@ -1,6 +1,6 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Fact } from '../../contract/authored/product.ts'
-import { type Surroundings, LABEL, surroundingsOf } from './surroundings.ts'
+import { type QuotePassage, LABEL, passageAt } from './quote-passage.ts'
 import { matchesOf, type QuoteMatch } from './quote-matches.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import { normalText, type NormalText } from './normal-text.ts'
@@ -47,7 +47,7 @@ export const proofsOf = readOnce(({ product, byId }: ProductSubject): readonly Q
 /** The own quote of a fact, with the first place where it is whole and what is printed around it. */
 export interface ProvenQuote extends QuoteProof {
   readonly place: QuoteMatch
-  readonly surroundings: Surroundings
+  readonly passage: QuotePassage
 }
 
 /** The proven quotes of the facts of a product; a fact without one is left out. */
@@ -57,8 +57,8 @@ export const provenQuotes = readOnce((subject: ProductSubject): ReadonlyMap<Fact
     ownProofs.flatMap((proof) => {
       const place = proof.matches.find(({ problem }) => problem === null)
       if (place === undefined) return []
-      const surroundings = surroundingsOf(proof.clause, place.start, place.end, subject.byId)
-      return [[proof.fact, { ...proof, place, surroundings }]]
+      const passage = passageAt(proof.clause, place.start, place.end, subject.byId)
+      return [[proof.fact, { ...proof, place, passage }]]
     }),
   )
 })

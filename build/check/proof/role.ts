@@ -2,7 +2,7 @@ import type { Category, Field } from '../../contract/authored/category.ts'
 import { item } from '../../contract/item.ts'
 import { FIELD_TYPES } from '../../contract/field-types.ts'
 import { LIGHT_STEMS, tokens } from '../../search/words.ts'
-import { type Surroundings, type NearPlace, NEAR, rowsNear } from './surroundings.ts'
+import { type QuotePassage, type NearPlace, NEAR, rowsNear } from './quote-passage.ts'
 import { TIME_WORDS } from './number-words.ts'
 import { readOnce } from '../../contract/lazily.ts'
 import { inRow, stemsOf, wordsOfField } from './word-overlap.ts'
@@ -33,13 +33,13 @@ export function roleOf(
   field: Field,
   category: Category,
   quotes: readonly string[],
-  surroundings: Surroundings,
+  passage: QuotePassage,
 ): Role {
-  const rows = rowsNear(quotes, surroundings)
+  const rows = rowsNear(quotes, passage)
   const other = category.fields.find((candidate) => candidate !== field && isOfOther(rows, field, candidate))
   if (other !== undefined) return { kind: 'other', field: other }
   const at = rows.findIndex((row) => isTied(row, field, category))
-  const titled = at === 0 || at === 1 ? undefined : titledWith(field, category, surroundings)
+  const titled = at === 0 || at === 1 ? undefined : titledWith(field, category, passage)
   if (titled !== undefined) return { kind: 'other', field: titled }
   if (at !== -1) return { kind: 'tied', where: item(NEAR, at) }
   return { kind: stemsOf(field).size === 0 ? 'unasked' : 'untied' }
@@ -68,7 +68,7 @@ function isOfOther(rows: readonly string[], field: Field, other: Field): boolean
 function titledWith(
   field: Field,
   category: Category,
-  { above: [title = ''] }: Surroundings,
+  { above: [title = ''] }: QuotePassage,
 ): Field | undefined {
   const row = inRow(title)
   if (FIELD_TYPES[field.type].counts === null || isTied(row, field, category)) return undefined

@@ -3,7 +3,7 @@ import { type RankedClause, candidatesFor, searchableClauses, tradeWordsOf } fro
 import { contradictionsOf } from './conflicting-clauses.ts'
 import { clauseName, shown } from './messages.ts'
 import { quotesOf } from '../proof/quotes.ts'
-import { factSurroundings } from './role.ts'
+import { passageOf } from './role.ts'
 import type { Rule } from './rule.ts'
 
 // Rules on the keys of a fact: with a value, left to the customer's schedule, or not stated.
@@ -103,15 +103,9 @@ export const conflictNamed: Rule = {
   name: 'conflict-named',
   fact: (target, report) => {
     const { fact, field, subject } = target
-    const surroundings = factSurroundings(target)
-    if (field === null || subject.category === null || surroundings === null) return
-    for (const { clause, sentence } of contradictionsOf(
-      fact,
-      field,
-      subject.category,
-      surroundings,
-      subject,
-    )) {
+    const passage = passageOf(target)
+    if (field === null || subject.category === null || passage === null) return
+    for (const { clause, sentence } of contradictionsOf(fact, field, subject.category, passage, subject)) {
       if (fact.conflicts?.includes(clause.id) === true) continue
       report(
         '/conflicts',

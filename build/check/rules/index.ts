@@ -1,7 +1,6 @@
 import { RULE_NAMES } from '../../contract/rules.ts'
 import * as categories from './categories.ts'
 import * as clauses from './clauses.ts'
-import * as conflictingClauses from './conflicting-clauses.ts'
 import * as dates from './dates.ts'
 import * as facts from './facts.ts'
 import * as identity from './identity.ts'
@@ -27,7 +26,6 @@ const THEMES: readonly object[] = [
   categories,
   clauses,
   wordsToPrograms,
-  conflictingClauses,
   dates,
   facts,
   identity,

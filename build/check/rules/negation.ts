@@ -1,11 +1,11 @@
-import { type Surroundings } from '../proof/surroundings.ts'
+import { type QuotePassage } from '../proof/quote-passage.ts'
 import { excludes, gives, saysNo, saysNoOrNarrows, takesBack } from '../proof/negation.ts'
 import { PASSAGE_KINDS } from '../proof/passage-kinds.ts'
 import { namesField } from '../proof/role.ts'
 import { quotesOf } from '../proof/quotes.ts'
 import { inRow, isNamed, stemsIn, stemsOf } from '../proof/word-overlap.ts'
 import type { FactInProduct, Rule } from './rule.ts'
-import { factSurroundings, provenQuote } from './role.ts'
+import { passageOf, provenQuote } from './role.ts'
 import { shown } from './messages.ts'
 
 export const yesNoInSentence: Rule = {
@@ -37,14 +37,14 @@ export const oppositeInQuote: Rule = {
 /** Whether a sentence that names a field, or what excludes above it, plainly says the opposite of its yes or no. */
 function saysOpposite(target: FactInProduct): boolean {
   const { fact, field } = target
-  const surroundings = factSurroundings(target)
-  if (typeof fact.value !== 'boolean' || field === null || surroundings === null) return false
+  const passage = passageOf(target)
+  if (typeof fact.value !== 'boolean' || field === null || passage === null) return false
   if (fact.note !== undefined || fact.context !== undefined || !GIVEN_OR_NOT.test(field.question))
     return false
-  const { sentence } = surroundings
+  const { sentence } = passage
   if (!isNamed(field, sentence)) return false
   const isNarrowed = saysNoOrNarrows(sentence, stemsOf(field))
-  const isExcluded = headingThatExcludes(surroundings) !== null
+  const isExcluded = headingThatExcludes(passage) !== null
   if (!fact.value) return gives(sentence) && !isNarrowed && !isExcluded && !LIMITS.test(sentence)
   return (DENIES.test(sentence) || (isExcluded && !isNarrowed)) && !gives(sentence)
 }
@@ -59,25 +59,23 @@ const DENIES =
 
 /** Words that speak against a yes; null where none do. */
 function againstYes(target: FactInProduct, quote: string): string | null {
-  const surroundings = factSurroundings(target)
-  const sentence = surroundings?.sentence ?? quote
+  const passage = passageOf(target)
+  const sentence = passage?.sentence ?? quote
   const stems = fieldStems(target)
   if (saysNo(sentence, stems)) return `the sentence of its quote ${shown(quote)} says no to something`
   if (takesBack(sentence, stems) && !/^(?:can|may)\b/iu.test(target.field?.question ?? ''))
     return `the sentence of its quote ${shown(quote)} takes something back or leaves it open`
-  if (surroundings === null) return null
+  if (passage === null) return null
   if (isHeading(target)) return `its quote ${shown(quote)} is a heading alone`
   if (DUTY.test(sentence) && GIVEN_OR_NOT.test(target.field?.question ?? '') && !gives(sentence))
     return `the sentence of its quote ${shown(quote)} says what the insured is to do`
-  const isDefined = surroundings.above
-    .slice(0, 2)
-    .some((target) => PASSAGE_KINDS.definition.headed.test(target))
+  const isDefined = passage.above.slice(0, 2).some((target) => PASSAGE_KINDS.definition.headed.test(target))
   if ((isDefined || DEFINES.test(sentence.slice(0, 120))) && !gives(sentence))
     return `its quote ${shown(quote)} is of a definition`
-  const list = [surroundings.leadIn, ...surroundings.above].find((heading) => LISTS.test(heading))
-  if (list !== undefined && !gives(sentence) && !names(target, surroundings.above.join('\n')))
+  const list = [passage.leadIn, ...passage.above].find((heading) => LISTS.test(heading))
+  if (list !== undefined && !gives(sentence) && !names(target, passage.above.join('\n')))
     return `its quote ${shown(quote)} is of a list, ${shown(list)}`
-  const above = headingThatExcludes(surroundings)
+  const above = headingThatExcludes(passage)
   return above === null || gives(sentence)
     ? null
     : `above its quote ${shown(quote)} is printed ${shown(above)}`
@@ -92,16 +90,12 @@ const DEFINES = /\b(?:means?|refers?\s+to)\b/iu
 
 /** Words that speak against a no; null where none do. Words in brackets say it of something else. */
 function againstNo(target: FactInProduct, quote: string): string | null {
-  const surroundings = factSurroundings(target)
-  const words = [...quotesOf(target.fact).map(({ quote }) => quote), surroundings?.sentence ?? '']
+  const passage = passageOf(target)
+  const words = [...quotesOf(target.fact).map(({ quote }) => quote), passage?.sentence ?? '']
   const stems = fieldStems(target)
   const isSaid = words.some((text) => saysNoOrNarrows(text.replace(/\([^()]*\)/gu, ' '), stems))
-  const given = surroundings?.above.find((heading) => GIVEN.test(heading) && names(target, heading))
-  if (
-    surroundings !== null &&
-    DEFINES.test(surroundings.sentence.slice(0, 120)) &&
-    !DENIES.test(surroundings.sentence)
-  )
+  const given = passage?.above.find((heading) => GIVEN.test(heading) && names(target, heading))
+  if (passage !== null && DEFINES.test(passage.sentence.slice(0, 120)) && !DENIES.test(passage.sentence))
     return `its quote ${shown(quote)} is of a definition`
   const next = nextSentence(target)
   if (EXCEPTS.test(next) && gives(next)) return `after its quote ${shown(quote)} is printed ${shown(next)}`
@@ -109,7 +103,7 @@ function againstNo(target: FactInProduct, quote: string): string | null {
     return `above its quote ${shown(quote)} is printed ${shown(given)}`
   if (
     isSaid ||
-    (surroundings !== null && headingThatExcludes(surroundings) !== null && names(target, words.join('\n')))
+    (passage !== null && headingThatExcludes(passage) !== null && names(target, words.join('\n')))
   )
     return null
   return `nothing in the quote ${shown(quote)}, its context or the headings above says no to what the field asks`
@@ -123,7 +117,7 @@ const EXCEPTS =
 function nextSentence(target: FactInProduct): string {
   const proof = provenQuote(target)
   if (proof === null) return ''
-  const { sentence } = proof.surroundings
+  const { sentence } = proof.passage
   const { text } = proof.clause
   const end = text.indexOf(sentence, Math.max(0, proof.place.start - sentence.length)) + sentence.length
   return /^[^\S\n\f]+([^.;\n\f]+)/u.exec(text.slice(end))?.[1] ?? ''
@@ -149,7 +143,7 @@ function fieldStems({ field }: FactInProduct): ReadonlySet<string> {
 }
 
 /** Lead-in to the list of a quote, or the nearest heading above, where it excludes. */
-function headingThatExcludes({ leadIn, above }: Surroundings): string | null {
+function headingThatExcludes({ leadIn, above }: QuotePassage): string | null {
   return [leadIn, ...above].find((heading) => heading !== '' && excludes(heading)) ?? null
 }
 

@@ -1,15 +1,17 @@
+import type { Fact } from '../../contract/authored/product.ts'
 import { countedBy, countsOf } from '../../contract/field-types.ts'
-import { LABEL } from '../proof/surroundings.ts'
+import { LABEL, type QuotePassage } from '../proof/quote-passage.ts'
 import { ASKED, TIME_WORDS, isTime } from '../proof/number-words.ts'
 import { namesField } from '../proof/role.ts'
 import { valueWords } from '../proof/stated.ts'
 import { type PrintedNumber, numbersSaid, placesOfNumber, wordsIn } from '../proof/values.ts'
-import { plainWords } from '../proof/word-overlap.ts'
+import { isNamed, plainWords } from '../proof/word-overlap.ts'
 import type { FactInProduct, Rule } from './rule.ts'
 import { shown } from './messages.ts'
-import { factSurroundings } from './role.ts'
+import { passageOf } from './role.ts'
+import { unsaidNumbers } from './values.ts'
 
-// The rule that a value is not said of one case where its quote says another one of another.
+// Rules that no other number beside a quote answers its field: that of another case, or one with the words of the field.
 
 /** Words that part one case from another: "fifteen days where it is monthly and thirty in all other cases", "24/36 months". */
 const CASES =
@@ -64,16 +66,15 @@ const ONE_END = /\b(?:highest|largest|maximum|most|longest|lowest|smallest|minim
 function inOtherRow(target: FactInProduct, counts: string): number | undefined {
   const { fact, field, subject } = target
   const { category } = subject
-  const surroundings = factSurroundings(target)
-  if (field === null || category === null || surroundings === null || surroundings.row === '')
-    return undefined
+  const passage = passageOf(target)
+  if (field === null || category === null || passage === null || passage.row === '') return undefined
   if (ONE_END.test(`${field.label} ${field.question}`)) return undefined
   const fields = category.fields.filter((other) => countedBy(other) === countedBy(field))
   const isCase = (row: string) => !fields.some((other) => namesField(row, other, category))
-  const rows = [surroundings.row, ...surroundings.rows]
+  const rows = [passage.row, ...passage.rows]
   const asked = new Set(plainWords(field.label).filter((word) => /^\p{Nd}+$/u.test(word)))
-  if (!rows.every(isCase) || plainWords(surroundings.row).some((word) => asked.has(word))) return undefined
-  return surroundings.rows
+  if (!rows.every(isCase) || plainWords(passage.row).some((word) => asked.has(word))) return undefined
+  return passage.rows
     .flatMap((row) => numbersSaid(counts, wordsIn([row])))
     .find((other) => other !== fact.value)
 }
@@ -82,6 +83,57 @@ function inOtherRow(target: FactInProduct, counts: string): number | undefined {
 function entryAt(text: string, at: number): string {
   const start = text.slice(0, at).search(/[^\n\f;:]*$/u)
   return text.slice(start, at + text.slice(at).search(/[\n\f;:]|$/u))
+}
+
+export const otherValueOfField: Rule = {
+  name: 'other-value-of-field',
+  fact: (target, report) => {
+    const { fact, field } = target
+    const { category } = target.subject
+    if (field === null || fact.note !== undefined || fact.conflicts !== undefined) return
+    const counts = countsOf(field.type, fact)
+    if (typeof fact.value !== 'number' || counts === null || unsaidNumbers(target).length > 0) return
+    const passage = passageOf(target)
+    if (passage === null || category === null) return
+    const entry = entryWith(fact.value, counts, passage)
+    const isOfOther = category.fields.some(
+      (other) => countedBy(other) === countedBy(field) && isNamed(other, entry),
+    )
+    if (isNamed(field, entry) || !isOfOther) return
+    const parts = [...partsOf(passage.sentence), ...cellsUnder(passage), passage.head, ...passage.rows]
+    const other = parts.find((part) => isNamed(field, part) && isAnother(fact.value, counts, part))
+    if (other !== undefined)
+      report(
+        '/value',
+        `fact ${shown(fact.key)} is ${fact.value}, but beside its quote ${shown(fact.quote)} is printed ${shown(other.trim())}; correct the value, or say in a note how it follows`,
+      )
+  },
+}
+
+/** Parts of a sentence that say one thing each. */
+function partsOf(sentence: string): string[] {
+  return sentence.split(/[,;\n]\s|\b(?:and|or|but)\b/u)
+}
+
+/** The cells of a row, each with the head of its column, and with what the row is of. */
+function cellsUnder({ row, head }: QuotePassage): string[] {
+  const [heads, cells] = [head.split('\t'), row.split('\t')]
+  return heads.length === cells.length ? cells.map((cell, at) => `${heads[at]}\t${cell}`) : []
+}
+
+/** The part around a quote that says its value. */
+function entryWith(value: number, counts: string, passage: QuotePassage): string {
+  const says = (text: string) => numbersSaid(counts, wordsIn([text])).includes(value)
+  const [heading = ''] = passage.above
+  const part =
+    [...cellsUnder(passage), passage.row, ...partsOf(passage.sentence)].find(says) ?? passage.sentence
+  return `${part}\n${passage.row}\n${passage.leadIn}\n${heading}`
+}
+
+/** Whether a text says one number of what is counted, and another than the value. */
+function isAnother(value: Fact['value'], counts: string, text: string): boolean {
+  const numbers = [...new Set(numbersSaid(counts, wordsIn([text])))]
+  return numbers.length === 1 && numbers[0] !== value
 }
 
 // Lists whose labels are consecutive: "1." and "2.", "(a)" and "(b)", "i." and "ii.".

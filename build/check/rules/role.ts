@@ -1,5 +1,5 @@
 import type { Field } from '../../contract/authored/category.ts'
-import type { Surroundings } from '../proof/surroundings.ts'
+import type { QuotePassage } from '../proof/quote-passage.ts'
 import { type ProvenQuote, provenQuotes, quotesOf } from '../proof/quotes.ts'
 import { namesField, roleOf } from '../proof/role.ts'
 import { statedOf } from '../proof/stated.ts'
@@ -15,9 +15,9 @@ export function provenQuote({ fact, subject }: FactInProduct): ProvenQuote | nul
   return provenQuotes(subject).get(fact) ?? null
 }
 
-/** Words around a fact's quote. */
-export function factSurroundings(target: FactInProduct): Surroundings | null {
-  return provenQuote(target)?.surroundings ?? null
+/** The passage of a fact's quote; null where it is not proven. */
+export function passageOf(target: FactInProduct): QuotePassage | null {
+  return provenQuote(target)?.passage ?? null
 }
 
 export const roleInWords: Rule = {
@@ -25,11 +25,11 @@ export const roleInWords: Rule = {
   fact: (target, report) => {
     const { fact, field, subject } = target
     if (field === null || subject.category === null || fact.value === null) return
-    const surroundings = factSurroundings(target)
-    if (surroundings === null || unsaidNumbers(target).length > 0) return
+    const passage = passageOf(target)
+    if (passage === null || unsaidNumbers(target).length > 0) return
     if (fact.note !== undefined && namesField(fact.note, field, subject.category)) return
     const quotes = quotesOf(fact).map(({ quote }) => quote)
-    const role = roleOf(field, subject.category, quotes, surroundings)
+    const role = roleOf(field, subject.category, quotes, passage)
     if (role.kind === 'untied')
       report(
         '/quote',
@@ -52,7 +52,7 @@ function wordsLookedFor({ label, terms }: Field): string {
 
 /** Whether nothing is wrong with the value and the quote of a fact: only then is it asked what the words say. */
 function isProven(target: FactInProduct): boolean {
-  return factSurroundings(target) !== null && valueFits(target) && unsaidNumbers(target).length === 0
+  return passageOf(target) !== null && valueFits(target) && unsaidNumbers(target).length === 0
 }
 
 /** The words in which a fact says its value, those that state it or else its quotes, and its note. */

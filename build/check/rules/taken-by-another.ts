@@ -1,7 +1,7 @@
 import { countedBy, countsOf } from '../../contract/field-types.ts'
-import { type Surroundings, surroundingsOf } from '../proof/surroundings.ts'
+import { type QuotePassage, passageAt } from '../proof/quote-passage.ts'
 import { ASKED, isTime } from '../proof/number-words.ts'
-import { PASSAGE_KINDS, kindsAround } from '../proof/passage-kinds.ts'
+import { PASSAGE_KINDS, kindsOfPassage } from '../proof/passage-kinds.ts'
 import { namesField } from '../proof/role.ts'
 import type { ProvenQuote } from '../proof/quotes.ts'
 import { saysNumber, wordsIn } from '../proof/values.ts'
@@ -31,15 +31,15 @@ export const takenByAnother: Rule = {
     if (fact.value === null || fact.value === false) return
     const quoted = provenQuote(target)
     if (quoted === null || unsaidNumbers(target).length > 0) return
-    const surroundings = quoted.surroundings
+    const passage = quoted.passage
     const number =
       field.type === 'text'
         ? null
-        : (kindTaking(target, surroundings) ??
-          capTaking(target, surroundings) ??
-          titleTaking(target, surroundings) ??
+        : (kindTaking(target, passage) ??
+          capTaking(target, passage) ??
+          titleTaking(target, passage) ??
           entryTaking(target, quoted))
-    const taking = number ?? wordsTaking(target, surroundings)
+    const taking = number ?? wordsTaking(target, passage)
     if (taking !== null)
       report(
         '/quote',
@@ -66,18 +66,18 @@ function countsTime({ field }: FactInProduct): boolean {
   return field !== null && isTime(ASKED.get(countedBy(field) ?? ''))
 }
 
-function kindTaking(target: FactInProduct, surroundings: Surroundings): Taking | null {
+function kindTaking(target: FactInProduct, passage: QuotePassage): Taking | null {
   const { field, subject } = target
   const { category } = subject
   if (field === null || category === null) return null
-  const taking = kindsAround(surroundings).find(({ kind }) => {
+  const taking = kindsOfPassage(passage).find(({ kind }) => {
     if (!TAKING.some((target) => target === kind)) return false
     if (kind === 'papers' && !countsTime(target)) return false
     // The name of a field may be defined, with its value.
     if (
       kind === 'definition' &&
       field.choices === undefined &&
-      namesField(`${surroundings.above[0]}\n${surroundings.sentence}`, field, category)
+      namesField(`${passage.above[0]}\n${passage.sentence}`, field, category)
     )
       return false
     return !asks(target, PASSAGE_KINDS[kind].asked)
@@ -85,7 +85,7 @@ function kindTaking(target: FactInProduct, surroundings: Surroundings): Taking |
   return taking === undefined ? null : { name: PASSAGE_KINDS[taking.kind].name, by: taking.by }
 }
 
-function wordsTaking(target: FactInProduct, { sentence, row, above }: Surroundings): Taking | null {
+function wordsTaking(target: FactInProduct, { sentence, row, above }: QuotePassage): Taking | null {
   const printed = row === '' ? sentence : row
   const words = target.field?.type === 'text' ? (target.fact.quote ?? '') : printed
   const kinds = takenKinds(target)
@@ -112,7 +112,7 @@ function takenKinds(target: FactInProduct): readonly Taker['takes'][] {
  */
 function entryTaking(
   { fact, field, subject: { category } }: FactInProduct,
-  { clause, place, surroundings: { row, above } }: ProvenQuote,
+  { clause, place, passage: { row, above } }: ProvenQuote,
 ): Taking | null {
   const counts = field === null ? null : countsOf(field.type, fact)
   if (field === null || category === null || counts === null || typeof fact.value !== 'number') return null
@@ -135,7 +135,7 @@ function entryTaking(
 }
 
 /** A cap of something else: the field is named only by what a share is of. */
-function capTaking(target: FactInProduct, { sentence, row, above }: Surroundings): Taking | null {
+function capTaking(target: FactInProduct, { sentence, row, above }: QuotePassage): Taking | null {
   const { fact, field, subject } = target
   if (field?.type !== 'amount' || subject.category === null || typeof fact.value !== 'number') return null
   const words = row === '' ? sentence : row
@@ -149,7 +149,7 @@ function capTaking(target: FactInProduct, { sentence, row, above }: Surroundings
  * A cover that is described in clauses of its own, headed with the field, which are all of covers that one may choose. A heading
  * may name an entry of a list, and is not of the list.
  */
-function titleTaking(target: FactInProduct, { above: [title = ''] }: Surroundings): Taking | null {
+function titleTaking(target: FactInProduct, { above: [title = ''] }: QuotePassage): Taking | null {
   const { field, fact, subject } = target
   if (
     field === null ||
@@ -162,7 +162,7 @@ function titleTaking(target: FactInProduct, { above: [title = ''] }: Surrounding
   const titled = [...subject.byId.values()].filter(
     (clause) => clause.document === document && isNamed(field, clause.title),
   )
-  const kinds = titled.map((clause) => kindsAround(surroundingsOf(clause, 0, 0, subject.byId)))
+  const kinds = titled.map((clause) => kindsOfPassage(passageAt(clause, 0, 0, subject.byId)))
   const chosen = kinds.flatMap((ofClause) => ofClause.find(({ kind }) => kind === 'optional') ?? [])
   const [first] = chosen
   const isBase =

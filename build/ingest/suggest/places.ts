@@ -2,7 +2,7 @@ import type { Category, Field } from '../../contract/authored/category.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Synonyms } from '../../contract/authored/dataset.ts'
 import { FIELD_TYPES } from '../../contract/field-types.ts'
-import { surroundingsOf } from '../../check/proof/surroundings.ts'
+import { passageAt } from '../../check/proof/quote-passage.ts'
 import { rankedFor, searchableClauses, tradeWordsOf } from '../../check/proof/absence.ts'
 import { normalText } from '../../check/proof/normal-text.ts'
 import { matchesOf } from '../../check/proof/quote-matches.ts'
@@ -162,6 +162,6 @@ export function isTied(
 ): boolean {
   const at = unit.clause.text.indexOf(quote)
   if (at === -1) return false
-  const role = roleOf(field, category, [quote], surroundingsOf(unit.clause, at, at + quote.length, byId))
+  const role = roleOf(field, category, [quote], passageAt(unit.clause, at, at + quote.length, byId))
   return role.kind === 'unasked' || (role.kind === 'tied' && role.where !== 'clause')
 }

@@ -1,5 +1,5 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
-import { clausesAbove, headingOf } from '../../check/proof/surroundings.ts'
+import { clausesAbove, headingOf } from '../../check/proof/quote-passage.ts'
 import { kindsOf } from '../../check/proof/passage-kinds.ts'
 import { shareSaid } from '../../check/proof/word-overlap.ts'
 import type { ById } from './provision.ts'

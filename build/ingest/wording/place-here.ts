@@ -1,6 +1,6 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
-import { surroundingsOf } from '../../check/proof/surroundings.ts'
-import { kindsAround } from '../../check/proof/passage-kinds.ts'
+import { passageAt } from '../../check/proof/quote-passage.ts'
+import { kindsOfPassage } from '../../check/proof/passage-kinds.ts'
 import { normalForm } from '../../check/proof/normal-text.ts'
 import { matchesOf, type QuoteMatch } from '../../check/proof/quote-matches.ts'
 import { textOf } from '../../check/proof/quotes.ts'
@@ -70,13 +70,13 @@ function reworded(quote: string, theirs: Clause, from: QuoteMatch, before: ById,
 
 /** What is printed above a stretch of a clause. */
 function above(clause: Clause, { start, end }: QuoteMatch, all: ProductSubject['byId']): string {
-  const found = surroundingsOf(clause, start, end, all)
+  const found = passageAt(clause, start, end, all)
   return [...found.above, found.leadIn, found.head].join('\n')
 }
 
 /** The kinds of a stretch of a clause, by its sentence and what is above it. */
 function kindsOfPlace(clause: Clause, { start, end }: QuoteMatch, all: ById): string {
-  return kindNames(kindsAround(surroundingsOf(clause, start, end, all)))
+  return kindNames(kindsOfPassage(passageAt(clause, start, end, all)))
 }
 
 /** Finds the places in a clause where all words of a quote stand without a fault. */

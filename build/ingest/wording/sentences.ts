@@ -1,6 +1,6 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
 import { readOnce } from '../../contract/lazily.ts'
-import { sentenceEnds } from '../../check/proof/surroundings.ts'
+import { sentenceEnds } from '../../check/proof/quote-passage.ts'
 import { type PrintedWord, squeezed, unlabelled, wordsIn, withoutNumber } from './difference.ts'
 
 // The sentences of a clause, for comparing editions.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { surroundingsOf } from '../../../build/check/proof/surroundings.ts'
+import { passageAt } from '../../../build/check/proof/quote-passage.ts'
 import { excludes, saysNo, takesBack } from '../../../build/check/proof/negation.ts'
 import { clauseOf } from '../../support/records.ts'
 
@@ -61,7 +61,7 @@ describe('a sentence that denies a burden says no to nothing', () => {
 test('the title of a list is what leads in to its entries, and a paragraph before it is not', () => {
   const leadIn = (text: string) => {
     const at = text.indexOf('Crutches')
-    return surroundingsOf(clauseOf(1, { text }), at, at + 8, new Map()).leadIn
+    return passageAt(clauseOf(1, { text }), at, at + 8, new Map()).leadIn
   }
   expect(leadIn('Items that are not paid\n1. Powder\n2. Crutches')).toBe('Items that are not paid')
   expect(leadIn('Items:\n1. Powder\n2. Crutches')).toBe('Items:')
@@ -73,7 +73,7 @@ test(
   { timeout: 2_000 },
   () => {
     const above = clauseOf(1, { title: 'Cover', text: `${'Cover '.repeat(25_000)}\nWe pay:\n` })
-    const found = surroundingsOf(clauseOf(2, { parent: 1, text: 'Fire' }), 0, 4, new Map([[1, above]]))
+    const found = passageAt(clauseOf(2, { parent: 1, text: 'Fire' }), 0, 4, new Map([[1, above]]))
     expect(found.above).toEqual(['', 'Cover', 'We pay:'])
   },
 )

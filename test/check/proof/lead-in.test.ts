@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { surroundingsOf } from '../../../build/check/proof/surroundings.ts'
+import { passageAt } from '../../../build/check/proof/quote-passage.ts'
 import { clauseOf } from '../../support/records.ts'
 
 // The line that leads in to a list holds for every entry of it.
@@ -13,5 +13,5 @@ test.each([
 ])('with the line “%s” before the last entry of a list, “%s” leads in to it', (between, leadIn) => {
   const text = [LEAD, '(a) wear;', '(b) tyres.', between, '(c) a driver who drank.'].join('\n')
   const clause = clauseOf(1, { text })
-  expect(surroundingsOf(clause, text.indexOf('(c)'), text.length, new Map()).leadIn).toBe(leadIn)
+  expect(passageAt(clause, text.indexOf('(c)'), text.length, new Map()).leadIn).toBe(leadIn)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sentenceAround } from '../../../build/check/proof/surroundings.ts'
+import { sentenceAround } from '../../../build/check/proof/quote-passage.ts'
 import { saysNo, saysNoOrNarrows } from '../../../build/check/proof/negation.ts'
 
 // Proofs against clauses. This module: words that say no, words that narrow, and those that do neither.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindsAround, kindsOf } from '../../../build/check/proof/passage-kinds.ts'
+import { kindsOfPassage, kindsOf } from '../../../build/check/proof/passage-kinds.ts'
 import { clauseOf } from '../../support/records.ts'
 
 test.each<[passage: string, above: string[], kinds: string[]]>([
@@ -45,5 +45,5 @@ test.each([
     above: [],
     clause: clauseOf(1, { text }),
   }
-  expect(kindsAround(around).map(({ kind }) => kind)).toEqual(kinds)
+  expect(kindsOfPassage(around).map(({ kind }) => kind)).toEqual(kinds)
 })

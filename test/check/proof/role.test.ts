@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Category } from '../../../build/contract/authored/category.ts'
-import { surroundingsOf } from '../../../build/check/proof/surroundings.ts'
+import { passageAt } from '../../../build/check/proof/quote-passage.ts'
 import { namesField, roleOf } from '../../../build/check/proof/role.ts'
 import { clauseOf, fieldOf } from '../../support/records.ts'
 
@@ -28,7 +28,7 @@ test.each<[asked: string, role: string, title: string, text: string]>([
 ])('asked for %s, the role is %s under %j of %j', (asked, role, title, text) => {
   const own = FIELDS.find(({ key }) => key === asked)
   const clause = clauseOf(1, { title, text })
-  const found = surroundingsOf(clause, 0, text.length, new Map([[1, clause]]))
+  const found = passageAt(clause, 0, text.length, new Map([[1, clause]]))
   expect(own && roleOf(own, CATEGORY, [text], found).kind).toBe(role)
 })
 
@@ -52,7 +52,7 @@ test('a heading above that of another number ties no number to its field', () =>
   const byId = new Map(clauses.map((one) => [one.id, one]))
   const category = { fields } as unknown as Category
   const kindOf = (field: (typeof fields)[number], clause: (typeof clauses)[number]) =>
-    roleOf(field, category, [clause.text], surroundingsOf(clause, 0, clause.text.length, byId)).kind
+    roleOf(field, category, [clause.text], passageAt(clause, 0, clause.text.length, byId)).kind
   expect([kindOf(fields[0], clauses[1]), kindOf(fields[1], clauses[1])]).toEqual(['other', 'tied'])
 })
 
@@ -63,7 +63,7 @@ test('a term that says how much is counted tells a number from no other', () => 
   ] as const
   const kindOf = (text: string) => {
     const clause = clauseOf(1, { text })
-    const found = surroundingsOf(clause, 0, text.length, new Map([[1, clause]]))
+    const found = passageAt(clause, 0, text.length, new Map([[1, clause]]))
     return roleOf(fields[1], { fields } as unknown as Category, [text], found).kind
   }
   expect(kindOf('Diabetes waits 36 months of cover.')).toBe('other')

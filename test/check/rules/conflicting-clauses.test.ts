@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otherValueOfField } from '../../../build/check/rules/conflicting-clauses.ts'
+import { otherValueOfField } from '../../../build/check/rules/other-cases.ts'
 import { conflictNamed } from '../../../build/check/rules/facts.ts'
 import { clauseOf } from '../../support/records.ts'
 import { FIELDS, findings } from './fact-of-field.ts'

@@ -5,8 +5,8 @@ import { inRow } from './word-overlap.ts'
 // Finds what is printed around a quote and belongs to it: its sentence or row, the head of its columns, what leads in to its
 // list, and the headings above.
 
-/** Words that are read with a quote. */
-export interface Surroundings {
+/** A quote with the words that are read with it. */
+export interface QuotePassage {
   /** The sentence that holds it, and the row; the latter is empty outside tables. */
   readonly sentence: string
   readonly row: string
@@ -25,11 +25,11 @@ export const NEAR = ['quote', 'row', 'heading', 'clause'] as const
 export type NearPlace = (typeof NEAR)[number]
 
 /** The stems of quotes and of what is around the first of them, each in a row, in the order of NEAR. */
-export function rowsNear(quotes: readonly string[], surroundings: Surroundings): readonly string[] {
-  return [inRow(quotes.join('\n')), ...rowsAround(surroundings)]
+export function rowsNear(quotes: readonly string[], passage: QuotePassage): readonly string[] {
+  return [inRow(quotes.join('\n')), ...rowsAround(passage)]
 }
 
-const rowsAround = readOnce(({ sentence, row, head, leadIn, above, clause }: Surroundings) =>
+const rowsAround = readOnce(({ sentence, row, head, leadIn, above, clause }: QuotePassage) =>
   [[sentence, row, head, leadIn], above, [clause.text]].map((texts) => inRow(texts.join('\n'))),
 )
 
@@ -41,13 +41,13 @@ const LEADS_IN = /[:：]\s*[-–—]?\s*$/u
 /** A short line of a few words that ends without a stop, and does not only join two entries. */
 const LIST_TITLE = /^\s*(?!(?:And|AND|Or|OR)\s*$)\p{Lu}[^\t.;,]{2,79}$/u
 
-/** Words around a stretch of a clause; `byId` are the clauses of its product. */
-export function surroundingsOf(
+/** The passage of a stretch of a clause; `byId` are the clauses of its product. */
+export function passageAt(
   clause: Clause,
   from: number,
   to: number,
   byId: ReadonlyMap<number, Clause>,
-): Surroundings {
+): QuotePassage {
   const lines = clause.text.slice(0, from).split(/[\n\f]/u)
   lines.pop()
   const row = rowOf(clause.text, from, to)
