@@ -2,6 +2,7 @@ import { Ajv2020, type CodeOptions, type ErrorObject, type ValidateFunction } fr
 import addFormats from 'ajv-formats'
 import type { TSchema } from './schema.ts'
 import { OPEN } from './primitives.ts'
+import { shortened } from './shortened.ts'
 
 /** Fault of a value, and where in it (a JSON pointer, `/` for the whole). */
 export interface Problem {
@@ -115,8 +116,7 @@ function formatName(format: unknown): string {
 const SHOWN = 60
 
 function quoted(value: unknown): string {
-  const text = JSON.stringify(value, cutOffBelow(SHOWN)) ?? 'nothing'
-  return text.length > SHOWN ? `${text.slice(0, SHOWN - 3)}…` : text
+  return shortened(JSON.stringify(value, cutOffBelow(SHOWN)) ?? 'nothing', SHOWN)
 }
 
 /** A replacer that cuts off nesting deeper than a message shows; the serializer would run out of stack. */

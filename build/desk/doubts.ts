@@ -12,6 +12,7 @@ import type { FieldAt } from './desk-data.ts'
 import { ENTRY, entriesLeft } from './entries-left.ts'
 import { type FactFinding, proven } from './proven-fact.ts'
 import { type FieldReading, candidatesOf } from './readings.ts'
+import { shortened } from '../contract/shortened.ts'
 
 // Questions to a person before a reading is accepted: only where something speaks against it, and of that very thing.
 
@@ -104,7 +105,7 @@ function looseList({ field, quotes, near, own, fact, left }: Doubted): string | 
   if (near.length < own.length / 2) return `Is this what “${field.label}” asks for, and nothing else?`
   const [first, ...more] = left()
   if (first === undefined) return null
-  return `Are these all? Beside them is “${cut(first)}”${more.length === 0 ? '' : ` and ${more.length} more`}.`
+  return `Are these all? Beside them is “${shortened(first, 200)}”${more.length === 0 ? '' : ` and ${more.length} more`}.`
 }
 
 /** The questions about a fact: warnings by the rules of the build, and other reasons against it. */
@@ -149,11 +150,6 @@ function questionOf(message: string): string {
   return `${fault.charAt(0).toUpperCase()}${fault.slice(1)}. Is it right all the same?`
 }
 
-/** Words that are shown to be known again. */
-function cut(words: string): string {
-  return words.length > 200 ? `${words.slice(0, 199)}…` : words
-}
-
 function inWords(text: string): string {
   return ` ${plainWords(text).join(' ')} `
 }
@@ -164,7 +160,7 @@ export function speaksAgainst(at: FieldAt, fact: Fact, answers = answersTo(at, f
   const asks = () => doubtsOf(at.subject, at.field, fact, findings, candidatesOf(at))
   if (fact.value !== null || fact.note !== undefined) return { findings, doubts: asks() }
   const said = answers.slice(0, 2).map(({ page, value, shown, quote }) => {
-    return `Page ${page} says “${cut(quote)}”${value === null ? '' : `, which was read as ${shown}`}. Does it not answer?`
+    return `Page ${page} says “${shortened(quote, 200)}”${value === null ? '' : `, which was read as ${shown}`}. Does it not answer?`
   })
   return { findings, doubts: [...said, ...(fact.in_schedule === true ? asks() : [])] }
 }

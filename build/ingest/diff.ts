@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff'
 import type { FileChange } from './record-edits.ts'
+import { shortened } from '../contract/shortened.ts'
 
 /** Number of lines that are shown, and of those removed and added up to which two files are compared line by line. */
 const [MOST_LINES, MOST_COMPARED] = [400, 2000]
@@ -13,7 +14,7 @@ export function shownDiff(files: readonly FileChange[]): string {
 
 function lines(before: string | null, after: string): string {
   const all = lineDiff(before === null ? [] : before.trimEnd().split('\n'), after.trimEnd().split('\n'))
-  const shown = all.slice(0, MOST_LINES).map((line) => (line.length > 160 ? `${line.slice(0, 159)}…` : line))
+  const shown = all.slice(0, MOST_LINES).map((line) => shortened(line, 160))
   return [
     ...shown,
     ...(all.length > MOST_LINES ? [`  … and ${all.length - MOST_LINES} more lines`] : []),

@@ -1,4 +1,5 @@
 import type { ErrorCode, Refusal } from '../../build/contract/errors.ts'
+import { shortened } from '../../build/contract/shortened.ts'
 
 /** A request that is refused, and why. */
 export interface Refused {
@@ -37,6 +38,5 @@ export function refused(code: ErrorCode, message: string): Refused {
 
 /** A value of the request as a message shows it: in quotation marks, at most 80 characters of it. */
 export function quoted(value: string): string {
-  const characters = Array.from(value)
-  return characters.length > 80 ? `“${characters.slice(0, 80).join('')}…”` : `“${value}”`
+  return `“${shortened(value, 80)}”`
 }

@@ -1,6 +1,7 @@
 import { spellingDistance } from '../../search/spelling.ts'
 import { compareTexts } from '../../contract/compare-texts.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
+import { shortened } from '../../contract/shortened.ts'
 
 // Puts values, clauses and choices into words for the messages of rules.
 
@@ -10,9 +11,9 @@ const BETWEEN = /(?<=\S)\s*[\t\n\f\r]\s*(?=\S)/gu
 /** A value as it is written in the file, shortened; between words is a space, whatever is printed there. */
 export function shown(value: unknown): string {
   const text = JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'string' ? part.replaceAll(BETWEEN, ' ') : part,
+    typeof part === 'string' ? shortened(part.replaceAll(BETWEEN, ' '), 78) : part,
   )
-  return text.length > 80 ? `${text.slice(0, 78)}…"` : text
+  return typeof value === 'string' ? text : shortened(text, 80)
 }
 
 /** A clause as a maintainer finds it: its number in the dataset, and its label and heading as printed. */

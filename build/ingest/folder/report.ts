@@ -1,5 +1,6 @@
 import { groupsOf } from '../../contract/groups.ts'
 import type { FileKind } from '../file-kind.ts'
+import { shortened } from '../../contract/shortened.ts'
 
 /** Outcome of one file of a folder. */
 export interface FileOutcome {
@@ -47,5 +48,5 @@ export function wholeReport(outcomes: readonly FileOutcome[]): string {
 function lineOf({ file, kind, of, confidence, said }: FileOutcome): string {
   if (of !== null) return `${confidence.toFixed(2)} ${file}: ${kind} of ${of}`
   const why = said.replace(/^.*?\.pdf: /iu, '')
-  return `  -  ${file}: ${why.length > 150 ? `${why.slice(0, 149)}…` : why}`
+  return `  -  ${file}: ${shortened(why, 150)}`
 }

@@ -2,6 +2,7 @@ import { problemsOfUin } from '../../check/rules/versions.ts'
 import { isOfSpreadsheet, looksLikeUin } from '../../contract/uin.ts'
 import { misreadLetters } from './misread-letters.ts'
 import { refusedIn } from '../../contract/unseen-characters.ts'
+import { shortened } from '../../contract/shortened.ts'
 
 /** The cells of a row that say which product it is. */
 interface Named {
@@ -18,7 +19,7 @@ export function problemsOfRow({ uin, name, insurer }: Named): string[] {
   return [
     ...(isEmpty(uin)
       ? [`has no UIN${said(uin)}`]
-      : problemsOfUin(uin).map((problem) => `the UIN “${short(uin)}” ${problem}`)),
+      : problemsOfUin(uin).map((problem) => `the UIN “${shortened(uin, 60)}” ${problem}`)),
     ...(isEmpty(name) ? [`has no product name${said(name)}`] : problemsOfName(name)),
     ...(isOfSpreadsheet(insurer) ? [`has no insurer${said(insurer)}`] : []),
   ]
@@ -29,7 +30,7 @@ function problemsOfName(name: string): string[] {
   const problems = refusedIn(name)
   if (misread !== null)
     problems.push(`“${misread}”: letters that were read in another encoding than they were written in`)
-  return problems.map((what) => `the name “${short(name)}” holds ${what}`)
+  return problems.map((what) => `the name “${shortened(name, 60)}” holds ${what}`)
 }
 
 /** Whether a cell is empty, or has what programs write for what they found empty. */
@@ -43,10 +44,5 @@ function isEmpty(cell: string): boolean {
 function said(cell: string): string {
   if (cell.trim() === '') return ''
   const origin = isOfSpreadsheet(cell) ? ', as spreadsheets do in the place of a value' : ''
-  return `: its cell says “${short(cell)}”${origin}`
-}
-
-function short(cell: string): string {
-  const letters = Array.from(cell)
-  return letters.length > 60 ? `${letters.slice(0, 59).join('')}…` : cell
+  return `: its cell says “${shortened(cell, 60)}”${origin}`
 }

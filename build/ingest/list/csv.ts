@@ -1,3 +1,4 @@
+import { shortened } from '../../contract/shortened.ts'
 /** One row of a table, with the line or row it begins on, from 1. */
 export interface SheetRow {
   readonly line: number
@@ -84,9 +85,8 @@ class Reader {
     }
     const after = this.#plain()
     if (after.trim() === '') return parts.join('"')
-    const near = after.length > 30 ? `${after.slice(0, 29)}…` : after
     return {
-      problem: `a quotation mark opens here whose quotation ends in row ${this.#line}, before “${near}”`,
+      problem: `a quotation mark opens here whose quotation ends in row ${this.#line}, before “${shortened(after, 30)}”`,
     }
   }
 }

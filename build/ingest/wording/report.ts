@@ -8,6 +8,7 @@ import type { WordingReading } from './reading.ts'
 import { pagesInDoubt } from './reading-doubts.ts'
 import { withZeros } from './uins.ts'
 import { item } from '../../contract/item.ts'
+import { shortened } from '../../contract/shortened.ts'
 
 /** A report: the part that fits on a screen, and all of it. */
 interface Report {
@@ -36,12 +37,12 @@ export function wordingReport(
     [3, more],
   ]
   return {
-    brief: sections.flatMap(([most, lines]) => shortened(lines, most)).join('\n'),
+    brief: sections.flatMap(([most, lines]) => firstLines(lines, most)).join('\n'),
     whole: sections.flatMap(([, lines]) => lines).join('\n'),
   }
 }
 
-function shortened(lines: readonly string[], most: number): string[] {
+function firstLines(lines: readonly string[], most: number): string[] {
   if (lines.length <= most) return [...lines]
   const shown = lines.slice(0, most)
   return [...shown.slice(0, -1), `${shown.at(-1)} … and ${lines.length - most} more`]
@@ -174,6 +175,5 @@ function pagesOf(pages: readonly number[]): string {
 }
 
 function short(text: string): string {
-  const line = text.replace(/\s+/gu, ' ').trim()
-  return line.length > 70 ? `${line.slice(0, 69)}…` : line
+  return shortened(text.replace(/\s+/gu, ' ').trim(), 70)
 }

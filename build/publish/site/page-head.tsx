@@ -9,6 +9,7 @@ import { SOURCE_LANGUAGE } from '../../contract/source-texts.ts'
 import { translatedText } from '../../view/phrases.tsx'
 import { alternates } from '../../view/language-links.tsx'
 import type { Trail } from '../../view/links.tsx'
+import { shortened } from '../../contract/shortened.ts'
 
 /** Data that the parts of a page are drawn from. */
 export interface Part {
@@ -59,7 +60,7 @@ function headTitle({ path, title }: SitePage, { service, texts, speaks }: Site):
   if (path === '/' && speaks === null) return name
   const whole = `${title} · ${name}`
   if (whole.length <= TITLE_LENGTH) return whole
-  return title.length <= TITLE_LENGTH ? title : `${title.slice(0, TITLE_LENGTH).replace(/[\s,]+\S*$/u, '')}…`
+  return shortened(title, TITLE_LENGTH)
 }
 
 /** The languages that a page is in, the source first, each with its path there; none where it is in English alone. */

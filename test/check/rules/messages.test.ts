@@ -14,10 +14,10 @@ import { findingsOfFact, findingsOfProduct, reportsOf } from './found.ts'
 // Rules at the edges of what they look at, and the words they report in.
 
 describe('words of messages', () => {
-  test('a value is shown as it is written, up to 80 characters', () => {
+  test('a value is shown as it is written, 78 characters of a text at most', () => {
     expect(shown('a "b"')).toBe(String.raw`"a \"b\""`)
     expect(shown('x'.repeat(78))).toBe(`"${'x'.repeat(78)}"`)
-    expect(shown('x'.repeat(79))).toBe(`"${'x'.repeat(77)}…"`)
+    expect(shown('x'.repeat(79))).toBe(`"${'x'.repeat(78)}…"`)
   })
 
   test('the ends of cells, lines and pages between its words are spaces, and others are told', () => {

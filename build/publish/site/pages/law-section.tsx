@@ -7,6 +7,7 @@ import type { Placed, Section } from '../law-places.ts'
 import { lawPath } from '../../../view/page-paths.ts'
 import { Contents } from '../../../view/links.tsx'
 import { type Site, type SitePage } from '../site.ts'
+import { shortened } from '../../../contract/shortened.ts'
 
 /** The page of one section: its words, the day they are of and when changes were looked for, and the way to its neighbours. */
 export function sectionPage(
@@ -131,8 +132,7 @@ function joined(parts: readonly string[], line: string): string[] {
 
 /** The first words of a paragraph. */
 function beginningOf(part: string): string {
-  const words = part.split(/\s+/u)
-  return words.length <= 8 ? part : `${words.slice(0, 8).join(' ')}…`
+  return shortened(part.replace(/\s+/gu, ' '), 60)
 }
 
 /** About this many words are read at a time. */
