@@ -1,4 +1,4 @@
-import { levelOf } from '../../contract/rules.ts'
+import { RULE_NAMES, levelOf } from '../../contract/rules.ts'
 import type { Fact } from '../../contract/authored/product.ts'
 import type { Catalogue, AcrossProducts, ProductSubject } from '../dataset/model.ts'
 import { recordPathOf } from '../dataset/collection-paths.ts'
@@ -6,11 +6,62 @@ import type { Finding } from '../dataset/finding.ts'
 import { type RuleInputs, type DatasetFacts, ruleInputsFor } from '../dataset/rule-inputs.ts'
 import { proofsOf } from '../proof/quotes.ts'
 import type { FactInProduct, Report, ReportHere, Rule } from './rule.ts'
-import { CHECKS } from './index.ts'
+import * as categories from './categories.ts'
+import * as clauses from './clauses.ts'
+import * as dates from './dates.ts'
+import * as facts from './facts.ts'
+import * as identity from './identity.ts'
+import * as insurersAndChannels from './insurers-and-channels.ts'
+import * as lawAndForms from './law-and-forms.ts'
+import * as law from './law.ts'
+import * as negation from './negation.ts'
+import * as questions from './questions.ts'
+import * as quotes from './quotes.ts'
+import * as references from './references.ts'
+import * as otherCases from './other-cases.ts'
+import * as role from './role.ts'
+import * as takenByAnother from './taken-by-another.ts'
+import * as translations from './translations.ts'
+import * as values from './values.ts'
+import * as versions from './versions.ts'
+import * as wordsToPrograms from './words-to-programs.ts'
 import { type ProductFiles, readProduct } from '../dataset/read.ts'
 import type { Folder } from '../dataset/record-file.ts'
 import { factProofs } from '../proof/fact-proof.ts'
 import { type ProductSummary, summaryOf } from '../dataset/summary.ts'
+
+// The rules: what must hold in and between records, and how they are run. Each is exported by the module of its theme.
+
+const THEMES: readonly object[] = [
+  categories,
+  clauses,
+  wordsToPrograms,
+  dates,
+  facts,
+  identity,
+  insurersAndChannels,
+  lawAndForms,
+  law,
+  negation,
+  questions,
+  quotes,
+  references,
+  otherCases,
+  role,
+  takenByAnother,
+  translations,
+  values,
+  versions,
+]
+
+function isRule(exported: unknown): exported is Rule {
+  return typeof exported === 'object' && exported !== null && 'name' in exported
+}
+
+/** All rules except those applied while reading, whose failure ends the reading. */
+export const CHECKS: readonly Rule[] = THEMES.flatMap((theme) => Object.values(theme) as unknown[])
+  .filter(isRule)
+  .toSorted((a, b) => RULE_NAMES.indexOf(a.name) - RULE_NAMES.indexOf(b.name))
 
 /** Findings of all rules in one product and its clauses. */
 export function checkProduct(subject: ProductSubject, others: RuleInputs): Finding[] {

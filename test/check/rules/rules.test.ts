@@ -8,8 +8,7 @@ import { productFilesIn, readCatalogue, readProduct } from '../../../build/check
 import { summaryOf } from '../../../build/check/dataset/summary.ts'
 import { ruleInputsFor } from '../../../build/check/dataset/rule-inputs.ts'
 import type { Finding } from '../../../build/check/dataset/finding.ts'
-import { checkDataset, checkProduct } from '../../../build/check/rules/run.ts'
-import { CHECKS } from '../../../build/check/rules/index.ts'
+import { CHECKS, checkDataset, checkProduct } from '../../../build/check/rules/run.ts'
 import { RULES, RULE_NAMES } from '../../../build/contract/rules.ts'
 import { temporaryFolder } from '../../support/built.ts'
 
