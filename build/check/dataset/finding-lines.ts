@@ -44,8 +44,8 @@ function linesOf(folder: string, findings: readonly Finding[]): string[] {
     if (!texts.has(path)) texts.set(path, row?.text ?? textOf(file))
     const line = linePart(texts.get(path) ?? '', where, row?.line)
     const pointer = where.startsWith('/') ? `${where}: ` : ''
-    const said = `${shownPath(file)}${line}: ${pointer}${message} (${rule})`
-    return printableLine(`${level === 'warning' ? 'warning: ' : ''}${said}`)
+    const place = `${shownPath(file)}${line}: `
+    return printableLine(`${level === 'warning' ? 'warning: ' : ''}${place}${pointer}${message} (${rule})`)
   })
 }
 

@@ -39,7 +39,7 @@ function languagesIn({ texts, words }: Translations): Language[] {
     .map(({ path, record }) => {
       const code = languageOf(path)
       const current = Object.entries(record).filter(([key, { of }]) => isCurrent(of, key))
-      const ofData = words.filter((one) => languageOf(one.path) === code)
+      const ofData = words.filter(({ path }) => languageOf(path) === code)
       return {
         code,
         texts: Object.fromEntries(current.map(([key, { text }]) => [key, text])),
@@ -47,7 +47,7 @@ function languagesIn({ texts, words }: Translations): Language[] {
           ...current.flatMap(([, { text, of }]) =>
             typeof text === 'string' && typeof of === 'string' ? [[of, text] as const] : [],
           ),
-          ...ofData.flatMap(({ record: one }) => wordsIn(one).map(({ of, text }) => [of, text] as const)),
+          ...ofData.flatMap(({ record }) => wordsIn(record).map(({ of, text }) => [of, text] as const)),
         ]),
       }
     })

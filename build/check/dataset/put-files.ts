@@ -41,13 +41,13 @@ export function putFiles(
   files: readonly { readonly path: string; readonly after: string }[],
 ): void {
   const root = realpathSync(folder)
-  const own = join(dirname(root), `.${basename(root)}.${processMark()}`)
+  const prefix = join(dirname(root), `.${basename(root)}.${processMark()}`)
   const steps = stepsOf(
     root,
-    own,
+    prefix,
     files.map(({ path }) => path),
   )
-  const journal = `${own}.journal`
+  const journal = `${prefix}.journal`
   const put: Step[] = []
   const isOne = steps.length === 1
   let isHalf = false
@@ -58,8 +58,8 @@ export function putFiles(
     }
     if (!isOne) {
       const names = JSON.stringify(files.map(({ path }) => path))
-      writeFileSync(`${own}.tmp`, names, { flush: true, flag: 'wx' })
-      renameSync(`${own}.tmp`, journal)
+      writeFileSync(`${prefix}.tmp`, names, { flush: true, flag: 'wx' })
+      renameSync(`${prefix}.tmp`, journal)
     }
     for (const step of steps) {
       putOne(step)
@@ -71,9 +71,9 @@ export function putFiles(
     isHalf = false
     throw error
   } finally {
-    const left = [journal, `${own}.tmp`, ...steps.flatMap(({ draft, old }) => [draft, old ?? draft])]
+    const leftovers = [journal, `${prefix}.tmp`, ...steps.flatMap(({ draft, old }) => [draft, old ?? draft])]
     // Keeps the journal where nothing can be taken back: the next start puts the rest.
-    if (!isHalf) for (const path of left) rmSync(path, { force: true })
+    if (!isHalf) for (const path of leftovers) rmSync(path, { force: true })
   }
 }
 
@@ -96,8 +96,8 @@ export function assertOwn(path: string): void {
     )
 }
 
-/** Steps that put files of a dataset. Throws an {@link UnsoundListing} where a path is not inside the dataset. */
-function stepsOf(root: string, own: string, paths: readonly string[]): Step[] {
+/** Steps that put files of a dataset, their drafts named with a prefix. Throws an {@link UnsoundListing} where a path is not inside the dataset. */
+function stepsOf(root: string, prefix: string, paths: readonly string[]): Step[] {
   return paths.map((path, at) => {
     const file = join(root, path)
     assertOwn(path)
@@ -106,7 +106,7 @@ function stepsOf(root: string, own: string, paths: readonly string[]): Step[] {
     const stands = lstatSync(there)
     if (realpathSync(there) !== there || !(there === file ? stands.isFile() : stands.isDirectory()))
       throw new UnsoundListing(`${path}: leads to no file inside the dataset; nothing was written`)
-    return { file, draft: `${own}-${at}.tmp`, old: there === file ? `${own}-${at}.old` : null }
+    return { file, draft: `${prefix}-${at}.tmp`, old: there === file ? `${prefix}-${at}.old` : null }
   })
 }
 
@@ -115,7 +115,7 @@ function nearestThere(path: string): string {
   return lstatSync(path, { throwIfNoEntry: false }) === undefined ? nearestThere(dirname(path)) : path
 }
 
-const LEFT = new RegExp(`^(?<mark>${PROCESS_MARK})(?:-\\d+)?\\.(?<kind>tmp|old|journal)$`, 'u')
+const LEFTOVER = new RegExp(`^(?<mark>${PROCESS_MARK})(?:-\\d+)?\\.(?<kind>tmp|old|journal)$`, 'u')
 
 /** The largest journal, in bytes: the names of some 200,000 files. */
 const LARGEST_JOURNAL = 16 * 2 ** 20
@@ -126,20 +126,20 @@ const LARGEST_JOURNAL = 16 * 2 ** 20
  */
 export function finishPutting(folder: string): void {
   const root = realpathSync(folder)
-  const beside = dirname(root)
-  const names = readdirSync(beside).filter((name) => name.startsWith(`.${basename(root)}.`))
-  const left = names.flatMap((name) => {
-    const own = name.slice(basename(root).length + 2)
-    const { mark, kind } = LEFT.exec(own)?.groups ?? {}
-    if (mark === undefined && /^[^.]+\.journal$/u.test(own))
-      throw refused(join(beside, name), 'no save gives it this name')
-    return mark === undefined || !isGone(mark) ? [] : [{ path: join(beside, name), kind }]
+  const parent = dirname(root)
+  const names = readdirSync(parent).filter((name) => name.startsWith(`.${basename(root)}.`))
+  const leftovers = names.flatMap((name) => {
+    const suffix = name.slice(basename(root).length + 2)
+    const { mark, kind } = LEFTOVER.exec(suffix)?.groups ?? {}
+    if (mark === undefined && /^[^.]+\.journal$/u.test(suffix))
+      throw refused(join(parent, name), 'no save gives it this name')
+    return mark === undefined || !isGone(mark) ? [] : [{ path: join(parent, name), kind }]
   })
-  const journals = left.filter(({ kind }) => kind === 'journal').map(({ path }) => path)
+  const journals = leftovers.filter(({ kind }) => kind === 'journal').map(({ path }) => path)
   for (const step of journals.flatMap((path) => stepsLeft(root, path)))
     if (existsSync(step.draft)) putOne(step)
   // The journals last: until they are gone, all can be done again.
-  const rest = left.map(({ path }) => path).filter((path) => !journals.includes(path))
+  const rest = leftovers.map(({ path }) => path).filter((path) => !journals.includes(path))
   for (const path of [...rest, ...journals]) rmSync(path, { force: true })
 }
 
