@@ -59,7 +59,7 @@ const QUESTIONS: readonly ((given: Doubted) => string | null)[] = [
     const opposed = opposedIn(field.label, `${field.label} ${field.question}`, text, OPPOSITES)
     return (
       opposed &&
-      `The field asks for “${opposed.wanted}”, and the words say “${opposed.said}”. Are they of the same thing?`
+      `The field asks for “${opposed.wanted}”, and the words say “${opposed.printed}”. Are they of the same thing?`
     )
   },
   function otherRow({ field, fact, quote, found, own }) {

@@ -43,12 +43,12 @@ function isIn(measures: readonly Quantity[], wanted: Quantity): boolean {
  *
  * @example unsaidQuantities('within 30 days', ['not later than sixty days']) // ['30 days']
  */
-export function unsaidQuantities(text: string, sources: readonly string[]): string[] {
+export function unprovenQuantities(text: string, sources: readonly string[]): string[] {
   const inSources = sources.flatMap(numbersOf)
-  const isSaid = (quantity: Quantity) =>
+  const isInSources = (quantity: Quantity) =>
     inSources.some((other) => isSameQuantity(quantity, other) || isSameQuantity(other, quantity))
   return numbersOf(text).flatMap((quantity) =>
-    needsProof(quantity) && !isSaid(quantity) ? quantity.words : [],
+    needsProof(quantity) && !isInSources(quantity) ? quantity.words : [],
   )
 }
 

@@ -3,7 +3,7 @@ import { normalText } from './normal-text.ts'
 import { readText } from './quantities.ts'
 import { type QuoteMatch, matchesOf } from './quote-matches.ts'
 import { quotesOf } from './quotes.ts'
-import { type ReadWords, placesOfNumber, saysNumber, wordsIn } from './values.ts'
+import { type ReadWords, placesOfNumber, holdsNumber, wordsIn } from './values.ts'
 
 // The words of its quotes that state the value of a fact.
 
@@ -53,7 +53,7 @@ export function statedWords(fact: Fact, counted: string | null): Fact['stated'] 
   const { value, stated, ...unmarked } = fact
   const named = missingWords(fact).length === 0 ? stated : undefined
   if (counted === null || typeof value !== 'number') return named
-  if (named !== undefined && saysNumber(value, counted, valueWords(fact))) return named
+  if (named !== undefined && holdsNumber(value, counted, valueWords(fact))) return named
   const words = valueWords({ ...unmarked, value })
   const [place, ...others] = placesOfNumber(value, counted, words)
   if (place === undefined || others.length > 0) return undefined

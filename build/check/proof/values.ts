@@ -62,11 +62,11 @@ export function numbersPrinted(counted: string, words: ReadWords): PrintedNumber
   )
 }
 
-export function saysNumber(value: number, counted: string, words: ReadWords): boolean {
+export function holdsNumber(value: number, counted: string, words: ReadWords): boolean {
   return placesOfNumber(value, counted, words).length > 0
 }
 
-export function numbersSaid(counted: string, words: ReadWords): number[] {
+export function numbersIn(counted: string, words: ReadWords): number[] {
   return numbersPrinted(counted, words).map(({ value }) => value)
 }
 
@@ -106,14 +106,14 @@ function isAlike(a: MeasureUnit, b: MeasureUnit): boolean {
  *
  * @example unsaidIn('30 months', wordsIn(['within 30 days'])) // ['30 months']
  */
-export function unsaidIn(value: string, words: ReadWords): string[] {
+export function missingNumbers(value: string, words: ReadWords): string[] {
   const codes = new Set(words.read.flatMap((quantity) => quantity.codes.map(({ text }) => joined(text))))
   const { quantities, codes: valueCodes } = readText(value)
   const numbers = quantities
     .filter((quantity) => isStated(quantity, value) && !saysQuantity(quantity, words))
     .map(({ start, end }) => value.slice(start, end))
-  const unsaid = valueCodes.filter(({ text }) => !codes.has(joined(text)))
-  return [...numbers, ...unsaid.map(({ text }) => text)]
+  const missingCodes = valueCodes.filter(({ text }) => !codes.has(joined(text)))
+  return [...numbers, ...missingCodes.map(({ text }) => text)]
 }
 
 /** Whether a number of a value states how many: not "one", nor the number of "two-wheeler". */
@@ -128,7 +128,7 @@ function saysQuantity(quantity: Quantity, words: ReadWords): boolean {
   if (words.read.some(({ quantities }) => quantities.some((other) => isSameQuantity(quantity, other))))
     return true
   if (unit === null || unit.kind === 'other' || unit.kind === 'foreign') return false
-  return !isUncertain && saysNumber(value, unit.name, words)
+  return !isUncertain && holdsNumber(value, unit.name, words)
 }
 
 /** A code without what parts its groups: a number to dial is the same with blanks and with hyphens. */

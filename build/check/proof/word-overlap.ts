@@ -58,7 +58,7 @@ const NOTHING = /(?<!\p{L})(?:nothing|none|nil|without)(?!\p{L})/giu
 const CAPITALS = /(?<!\p{L})\p{Lu}{3,6}(?!\p{L})/gu
 
 /** Share of a value that is said: 1 where all its words are, 0 where none is; numbers are proven elsewhere. */
-export function shareSaid(value: string, texts: readonly string[]): number {
+export function wordShare(value: string, texts: readonly string[]): number {
   const initials = texts.map((text) => Array.from(tokens(text), ([first = '']) => first).join(''))
   const isSpelledOut = (letters: string) =>
     initials.some((initialsOfText) => initialsOfText.includes(letters))
@@ -99,7 +99,7 @@ export function opposedIn(
   question: string,
   text: string,
   opposites = OPPOSITES,
-): { readonly wanted: string; readonly said: string } | null {
+): { readonly wanted: string; readonly printed: string } | null {
   for (const [sense, opposite] of opposites.flatMap(([sense, opposite]) => [
     [sense, opposite] as const,
     [opposite, sense] as const,
@@ -107,7 +107,7 @@ export function opposedIn(
     const wantedWord = wordPattern(sense).exec(wanted)
     if (wantedWord === null || wordPattern(opposite).test(question) || wordPattern(sense).test(text)) continue
     const printedWord = wordPattern(opposite).exec(text)
-    if (printedWord !== null) return { wanted: wantedWord[0], said: printedWord[0] }
+    if (printedWord !== null) return { wanted: wantedWord[0], printed: printedWord[0] }
   }
   return null
 }
@@ -122,18 +122,14 @@ const SEVERAL = /^(?:both|all|several|any|either|as\s+chosen|optional)(?!\p{L})/
 const CHOOSES = /\b(?:whether|option(?:al|s)?|cho(?:ose|oses|sen|ice)|either|both)\b/iu
 
 /** The choice that texts say: that of a value before another; one of several is said where two others are. Null for none. */
-export function choiceSaid(
-  value: string,
-  choices: readonly string[],
-  texts: readonly string[],
-): string | null {
+export function choiceIn(value: string, choices: readonly string[], texts: readonly string[]): string | null {
   // "Declared value (IDV)" is said by either.
-  const isSaid = (choice: string) =>
-    choice.split(/[()]/u).some((part) => /\p{L}/u.test(part) && shareSaid(part, texts) === 1)
-  const others = choices.filter((choice) => choice !== value && isSaid(choice))
+  const isStated = (choice: string) =>
+    choice.split(/[()]/u).some((part) => /\p{L}/u.test(part) && wordShare(part, texts) === 1)
+  const others = choices.filter((choice) => choice !== value && isStated(choice))
   // The choice of both is meant where two are said.
   const both = choices.find((choice) => SEVERAL.test(choice)) ?? value
-  if (isSaid(value)) return others.every((choice) => choice === both) ? value : both
+  if (isStated(value)) return others.every((choice) => choice === both) ? value : both
   if (SEVERAL.test(value)) return others.length > 1 || CHOOSES.test(texts.join('\n')) ? value : null
   return others[0] ?? null
 }

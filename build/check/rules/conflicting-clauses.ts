@@ -9,8 +9,8 @@ import { type QuotePassage, passageAt } from '../proof/quote-passage.ts'
 import type { Quantity } from '../proof/quantity.ts'
 import { readOnce } from '../../contract/lazily.ts'
 import { phrasesOf } from '../proof/role.ts'
-import { numbersSaid, wordsIn } from '../proof/values.ts'
-import { inRow, shareSaid, stemsIn, wordsOfField } from '../proof/word-overlap.ts'
+import { numbersIn, wordsIn } from '../proof/values.ts'
+import { inRow, wordShare, stemsIn, wordsOfField } from '../proof/word-overlap.ts'
 
 // Other clauses of a document that give the number of a field otherwise: words of the field right beside another number.
 
@@ -36,7 +36,7 @@ export function contradictionsOf(
   const { counts } = FIELD_TYPES[field.type]
   if (clauses === null || counts === null || COUNTS_MANY.has(counts) || typeof value !== 'number') return []
   const ownWords = [wordsIn([passage.sentence]), wordsIn([passage.row]), readFacts(product)]
-  const known = new Set([value, ...ownWords.flatMap((words) => numbersSaid(counts, words))])
+  const known = new Set([value, ...ownWords.flatMap((words) => numbersIn(counts, words))])
   const document = byId.get(at ?? 0)?.document
   const elsewhere = new Set(product.facts.flatMap((fact) => (fact.key === key ? [] : (fact.conflicts ?? []))))
   const found: { clause: Clause; sentence: string }[] = []
@@ -48,7 +48,7 @@ export function contradictionsOf(
       .filter(({ unit, value: number }) => unit?.name === counts && !known.has(number))
     if (others.length === 0) continue
     // A clause that gives the number, too, gives the other for another case.
-    const agrees = numbersSaid(counts, read).includes(value)
+    const agrees = numbersIn(counts, read).includes(value)
     const other = others.flatMap((quantity) => {
       const place = passageAt(clause, quantity.start, quantity.end, byId)
       const isOf =
@@ -121,7 +121,7 @@ function isSameStatement(
   ofFact: QuotePassage,
 ): boolean {
   const isNamed = wordsOfField(field).some(({ row }) => inRow(title).includes(row))
-  return isNamed && stemsIn(sentence).size >= LEAST_WORDS && shareSaid(sentence, [ofFact.sentence]) >= SAME
+  return isNamed && stemsIn(sentence).size >= LEAST_WORDS && wordShare(sentence, [ofFact.sentence]) >= SAME
 }
 
 /** Whether the words of another field that counts the like are around a number. */

@@ -4,7 +4,7 @@ import type { Catalogue } from '../dataset/model.ts'
 import { DASHES, visible } from '../proof/characters.ts'
 import { COUNTS, RUPEES, SCALES, isTime } from '../proof/number-words.ts'
 import { exact } from '../proof/numbers.ts'
-import { saysNumber, wordsIn } from '../proof/values.ts'
+import { holdsNumber, wordsIn } from '../proof/values.ts'
 import type { Rule } from './rule.ts'
 import { shown } from './messages.ts'
 
@@ -16,7 +16,7 @@ export const metricInQuote: Rule = {
     for (const { path, record } of insurers.values())
       for (const [at, { key, value, unit, quote }] of record.metrics.entries()) {
         const [counted, times] = countedBy(unit)
-        if (!saysNumber(exact(value * times), counted, wordsIn([quote])))
+        if (!holdsNumber(exact(value * times), counted, wordsIn([quote])))
           report(
             path,
             `/metrics/${at}/value`,

@@ -1,6 +1,6 @@
 import { type LawSection, sectionsBehind } from '../../contract/authored/law.ts'
 import type { Rule } from './rule.ts'
-import { contradictions, unsaidQuantities } from '../proof/law-numbers.ts'
+import { contradictions, unprovenQuantities } from '../proof/law-numbers.ts'
 import { allowed, counted, shown } from './messages.ts'
 
 // Rules on the instruments of law.
@@ -21,7 +21,7 @@ export const summaryNumbers: Rule = {
 
 function unsaidInSummary({ text, summary, exceptions = [] }: LawSection): string[] {
   if (text === null || summary === null) return []
-  return unsaidQuantities(summary, [text, ...exceptions.map(({ says }) => says)])
+  return unprovenQuantities(summary, [text, ...exceptions.map(({ says }) => says)])
 }
 
 export const commencesLater: Rule = {

@@ -93,16 +93,16 @@ function againstNo(target: FactInProduct, quote: string): string | null {
   const passage = passageOf(target)
   const words = [...quotesOf(target.fact).map(({ quote }) => quote), passage?.sentence ?? '']
   const stems = fieldStems(target)
-  const isSaid = words.some((text) => saysNoOrNarrows(text.replace(/\([^()]*\)/gu, ' '), stems))
+  const isDenied = words.some((text) => saysNoOrNarrows(text.replace(/\([^()]*\)/gu, ' '), stems))
   const given = passage?.above.find((heading) => GIVEN.test(heading) && names(target, heading))
   if (passage !== null && DEFINES.test(passage.sentence.slice(0, 120)) && !DENIES.test(passage.sentence))
     return `its quote ${shown(quote)} is of a definition`
   const next = nextSentence(target)
   if (EXCEPTS.test(next) && gives(next)) return `after its quote ${shown(quote)} is printed ${shown(next)}`
-  if (isSaid && given !== undefined && !excludes(given))
+  if (isDenied && given !== undefined && !excludes(given))
     return `above its quote ${shown(quote)} is printed ${shown(given)}`
   if (
-    isSaid ||
+    isDenied ||
     (passage !== null && headingThatExcludes(passage) !== null && names(target, words.join('\n')))
   )
     return null

@@ -4,12 +4,12 @@ import { LABEL, type QuotePassage } from '../proof/quote-passage.ts'
 import { ASKED, TIME_WORDS, isTime } from '../proof/number-words.ts'
 import { namesField } from '../proof/role.ts'
 import { valueWords } from '../proof/stated.ts'
-import { type PrintedNumber, numbersSaid, placesOfNumber, wordsIn } from '../proof/values.ts'
+import { type PrintedNumber, numbersIn, placesOfNumber, wordsIn } from '../proof/values.ts'
 import { isNamed, plainWords } from '../proof/word-overlap.ts'
 import type { FactInProduct, Rule } from './rule.ts'
 import { shown } from './messages.ts'
 import { passageOf } from './role.ts'
-import { unsaidNumbers } from './values.ts'
+import { unprovenNumbers } from './values.ts'
 
 // Rules that no other number beside a quote answers its field: that of another case, or one with the words of the field.
 
@@ -32,7 +32,7 @@ export const casesInQuote: Rule = {
     const words = valueWords(whole)
     const [place, more] = placesOfNumber(fact.value, counts, words)
     if (place === undefined || more !== undefined) return
-    const others = [...new Set(numbersSaid(counts, words))].filter((other) => other !== fact.value)
+    const others = [...new Set(numbersIn(counts, words))].filter((other) => other !== fact.value)
     const entry = entryAt(place.text, place.quantity.start)
     const another = others.find((other) => {
       const [otherPlace] = placesOfNumber(other, counts, wordsIn([entry]))
@@ -75,7 +75,7 @@ function inOtherRow(target: FactInProduct, counts: string): number | undefined {
   const asked = new Set(plainWords(field.label).filter((word) => /^\p{Nd}+$/u.test(word)))
   if (!rows.every(isCase) || plainWords(passage.row).some((word) => asked.has(word))) return undefined
   return passage.rows
-    .flatMap((row) => numbersSaid(counts, wordsIn([row])))
+    .flatMap((row) => numbersIn(counts, wordsIn([row])))
     .find((other) => other !== fact.value)
 }
 
@@ -92,7 +92,7 @@ export const otherValueOfField: Rule = {
     const { category } = target.subject
     if (field === null || fact.note !== undefined || fact.conflicts !== undefined) return
     const counts = countsOf(field.type, fact)
-    if (typeof fact.value !== 'number' || counts === null || unsaidNumbers(target).length > 0) return
+    if (typeof fact.value !== 'number' || counts === null || unprovenNumbers(target).length > 0) return
     const passage = passageOf(target)
     if (passage === null || category === null) return
     const entry = entryWith(fact.value, counts, passage)
@@ -123,7 +123,7 @@ function cellsUnder({ row, head }: QuotePassage): string[] {
 
 /** The part around a quote that says its value. */
 function entryWith(value: number, counts: string, passage: QuotePassage): string {
-  const says = (text: string) => numbersSaid(counts, wordsIn([text])).includes(value)
+  const says = (text: string) => numbersIn(counts, wordsIn([text])).includes(value)
   const [heading = ''] = passage.above
   const part =
     [...cellsUnder(passage), passage.row, ...partsOf(passage.sentence)].find(says) ?? passage.sentence
@@ -132,7 +132,7 @@ function entryWith(value: number, counts: string, passage: QuotePassage): string
 
 /** Whether a text says one number of what is counted, and another than the value. */
 function isAnother(value: Fact['value'], counts: string, text: string): boolean {
-  const numbers = [...new Set(numbersSaid(counts, wordsIn([text])))]
+  const numbers = [...new Set(numbersIn(counts, wordsIn([text])))]
   return numbers.length === 1 && numbers[0] !== value
 }
 

@@ -112,7 +112,7 @@ export const quoteKeepsCondition: Rule = {
     if (fact.value === null) return
     const proof = provenQuote(target)
     const condition = proof === null ? '' : conditionAfter(proof.clause.text, proof.place.end)
-    if (condition !== '' && !isSaid(target, condition) && !isOfAnother(target, condition))
+    if (condition !== '' && !isStated(target, condition) && !isOfAnother(target, condition))
       report(
         '/quote',
         `fact ${shown(fact.key)}: the quote ${shown(fact.quote)} stops in mid-sentence before the condition ${shown(condition)}; quote the sentence to its end, or say the condition in a note`,
@@ -165,7 +165,7 @@ function isOfAnother(target: FactInProduct, condition: string): boolean {
 }
 
 /** Whether the context or the note of a fact speaks of a condition. */
-function isSaid({ fact }: FactInProduct, condition: string): boolean {
+function isStated({ fact }: FactInProduct, condition: string): boolean {
   const words = stemsIn(condition)
   const texts = [
     fact.note ?? '',

@@ -1,6 +1,6 @@
 import type { LawToday } from '../../contract/authored/law-today.ts'
 import type { Catalogue } from '../dataset/model.ts'
-import { unsaidQuantities } from '../proof/law-numbers.ts'
+import { unprovenQuantities } from '../proof/law-numbers.ts'
 import { sectionNamed } from '../dataset/rule-inputs.ts'
 import { shown } from './messages.ts'
 
@@ -39,7 +39,7 @@ export function numberProblems({ laws }: Laws, says: string, sections: readonly 
     name === undefined ? [] : [name.text, name.summary, ...(name.exceptions ?? []).map(({ says }) => says)],
   )
   const names = sections.map(({ law, section }) => `section ${shown(section)} of ${shown(law)}`).join(', ')
-  return unsaidQuantities(
+  return unprovenQuantities(
     says,
     texts.filter((text) => text !== null),
   ).map(

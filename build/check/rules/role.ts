@@ -3,10 +3,10 @@ import type { QuotePassage } from '../proof/quote-passage.ts'
 import { type ProvenQuote, provenQuotes, quotesOf } from '../proof/quotes.ts'
 import { namesField, roleOf } from '../proof/role.ts'
 import { statedOf } from '../proof/stated.ts'
-import { choiceSaid, opposedIn, shareSaid } from '../proof/word-overlap.ts'
+import { choiceIn, opposedIn, wordShare } from '../proof/word-overlap.ts'
 import type { FactInProduct, Rule } from './rule.ts'
 import { shown } from './messages.ts'
-import { unsaidNumbers, valueFits } from './values.ts'
+import { unprovenNumbers, valueFits } from './values.ts'
 
 // Rules that a quote answers its field, and not only holds the value.
 
@@ -26,7 +26,7 @@ export const roleInWords: Rule = {
     const { fact, field, subject } = target
     if (field === null || subject.category === null || fact.value === null) return
     const passage = passageOf(target)
-    if (passage === null || unsaidNumbers(target).length > 0) return
+    if (passage === null || unprovenNumbers(target).length > 0) return
     if (fact.note !== undefined && namesField(fact.note, field, subject.category)) return
     const quotes = quotesOf(fact).map(({ quote }) => quote)
     const role = roleOf(field, subject.category, quotes, passage)
@@ -52,7 +52,7 @@ function wordsLookedFor({ label, terms }: Field): string {
 
 /** Whether nothing is wrong with the value and the quote of a fact: only then is it asked what the words say. */
 function isProven(target: FactInProduct): boolean {
-  return passageOf(target) !== null && valueFits(target) && unsaidNumbers(target).length === 0
+  return passageOf(target) !== null && valueFits(target) && unprovenNumbers(target).length === 0
 }
 
 /** The words in which a fact says its value, those that state it or else its quotes, and its note. */
@@ -80,7 +80,7 @@ export const otherChoiceInQuote: Rule = {
   fact: (target, report) => {
     const { fact, field } = target
     if (!isProven(target) || field?.choices === undefined || typeof fact.value !== 'string') return
-    const choice = choiceSaid(fact.value, field.choices, textsOf(target))
+    const choice = choiceIn(fact.value, field.choices, textsOf(target))
     if (choice !== null && choice !== fact.value)
       report(
         '/value',
@@ -95,7 +95,7 @@ export const valueWordsInQuote: Rule = {
     const { fact, field } = target
     if (!isProven(target) || field === null) return
     for (const text of [fact.value].flat()) {
-      if (typeof text !== 'string' || (Array.isArray(fact.value) && isUnsaid(target, text))) continue
+      if (typeof text !== 'string' || (Array.isArray(fact.value) && isUnproven(target, text))) continue
       const problem =
         field.choices === undefined ? againstText(target, text) : againstChoice(target, text, field.choices)
       if (problem !== null)
@@ -108,7 +108,7 @@ export const valueWordsInQuote: Rule = {
 }
 
 function againstChoice(target: FactInProduct, value: string, choices: readonly string[]): string | null {
-  const choice = choiceSaid(value, choices, textsOf(target))
+  const choice = choiceIn(value, choices, textsOf(target))
   return choice === null ? `the words of the choice ${shown(value)} are not in` : null
 }
 
@@ -118,8 +118,8 @@ function againstText(target: FactInProduct, value: string): string | null {
   if (opposed !== null) return `${shown(value)} says ${shown(opposed.wanted)}, and the opposite is in`
   const least = Array.isArray(target.fact.value) ? 1 / 2 : 1 / 3
   if (
-    shareSaid(value, texts) >= least ||
-    (clausesOf(target).length > 0 && shareSaid(value, clausesOf(target)) >= 1 / 2)
+    wordShare(value, texts) >= least ||
+    (clausesOf(target).length > 0 && wordShare(value, clausesOf(target)) >= 1 / 2)
   )
     return null
   return `the words of ${shown(value)} are not in`
@@ -131,7 +131,7 @@ export const entryInQuote: Rule = {
     const { fact } = target
     if (!isProven(target) || !Array.isArray(fact.value)) return
     for (const entry of fact.value)
-      if (isUnsaid(target, entry))
+      if (isUnproven(target, entry))
         report(
           '/value',
           `fact ${shown(fact.key)}: no word of the entry ${shown(entry)} is in the quote ${shown(fact.quote)}; drop the entry, or quote the words that say it`,
@@ -140,8 +140,8 @@ export const entryInQuote: Rule = {
 }
 
 /** Whether no word of an entry is in the words of its fact. */
-function isUnsaid(target: FactInProduct, entry: string): boolean {
-  return shareSaid(entry, [...textsOf(target), ...clausesOf(target)]) === 0
+function isUnproven(target: FactInProduct, entry: string): boolean {
+  return wordShare(entry, [...textsOf(target), ...clausesOf(target)]) === 0
 }
 
 /** Words that name the customer's own papers, or a place left open for them. */

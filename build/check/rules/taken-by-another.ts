@@ -4,14 +4,14 @@ import { ASKED, isTime } from '../proof/number-words.ts'
 import { PASSAGE_KINDS, kindsOfPassage } from '../proof/passage-kinds.ts'
 import { namesField } from '../proof/role.ts'
 import type { ProvenQuote } from '../proof/quotes.ts'
-import { saysNumber, wordsIn } from '../proof/values.ts'
+import { holdsNumber, wordsIn } from '../proof/values.ts'
 import { isNamed } from '../proof/word-overlap.ts'
 import { type ListEntry, isRunning, listsIn } from './other-cases.ts'
 import type { FactInProduct, Rule } from './rule.ts'
 import { shown } from './messages.ts'
 import { provenQuote } from './role.ts'
 import { TAKERS, type Taker } from './takers.ts'
-import { unsaidNumbers } from './values.ts'
+import { unprovenNumbers } from './values.ts'
 
 // The rule that nothing else takes a value for itself: a passage that does not hold for every policy, the subject of a sentence.
 
@@ -30,7 +30,7 @@ export const takenByAnother: Rule = {
     if (field === null || target.subject.category === null) return
     if (fact.value === null || fact.value === false) return
     const quoted = provenQuote(target)
-    if (quoted === null || unsaidNumbers(target).length > 0) return
+    if (quoted === null || unprovenNumbers(target).length > 0) return
     const passage = quoted.passage
     const number =
       field.type === 'text'
@@ -118,7 +118,7 @@ function entryTaking(
   if (field === null || category === null || counts === null || typeof fact.value !== 'number') return null
   const { value } = fact
   const names = (text: string) => namesField(text, field, category)
-  const says = ({ text }: ListEntry) => saysNumber(value, counts, wordsIn([text]))
+  const says = ({ text }: ListEntry) => holdsNumber(value, counts, wordsIn([text]))
   const isQuoted = ({ start, end }: ListEntry) => start < place.end && end > place.start
   const isText = row === ''
   if (isText && names(above[0] ?? '')) return null

@@ -5,7 +5,7 @@ import { type Counted, FIELD_TYPES, countsOf } from '../../contract/field-types.
 import { checker } from '../../contract/validate.ts'
 import { ASKED, isMoney } from '../proof/number-words.ts'
 import { missingWords, statedOf, valueWords } from '../proof/stated.ts'
-import { numbersSaid, saysNumber, unsaidIn, wordsIn } from '../proof/values.ts'
+import { numbersIn, holdsNumber, missingNumbers, wordsIn } from '../proof/values.ts'
 import type { FactInProduct, Rule } from './rule.ts'
 import { shown } from './messages.ts'
 
@@ -67,13 +67,13 @@ export const valueInQuote: Rule = {
   fact: (target, report) => {
     const { fact, field } = target
     if (fact.note !== undefined || field === null) return
-    const unsaid = unsaidNumbers(target)
+    const missing = unprovenNumbers(target)
     const counts = countsOf(field.type, fact)
     const unit = counts === null ? 'as it is written in the value' : inUnit(counts)
-    if (unsaid.length > 0)
+    if (missing.length > 0)
       report(
         '/value',
-        `fact ${shown(fact.key)}: ${unsaid.join(', ')} is not in ${wordsShown(fact)} ${unit}; correct the value, quote the words that say it, add them as context, or say in a note how it follows`,
+        `fact ${shown(fact.key)}: ${missing.join(', ')} is not in ${wordsShown(fact)} ${unit}; correct the value, quote the words that say it, add them as context, or say in a note how it follows`,
       )
   },
 }
@@ -108,15 +108,15 @@ export const noteSaysValue: Rule = {
   name: 'note-says-value',
   fact: (target, report) => {
     const { fact } = target
-    if (fact.note === undefined || unsaidNumbers(target).length === 0) return
-    const unsaid = unsaidNumbers(target, fact.note)
-    if (unsaid.length > 0)
+    if (fact.note === undefined || unprovenNumbers(target).length === 0) return
+    const missing = unprovenNumbers(target, fact.note)
+    if (missing.length > 0)
       report(
         '/note',
-        `fact ${shown(fact.key)}: neither the quote ${shown(fact.quote)} nor the note says ${unsaid.join(', ')}; say in the note how it follows from the quote, or correct the value`,
+        `fact ${shown(fact.key)}: neither the quote ${shown(fact.quote)} nor the note says ${missing.join(', ')}; say in the note how it follows from the quote, or correct the value`,
       )
     const [other] = otherNumbers(target, fact.note)
-    if (unsaid.length === 0 && other !== undefined)
+    if (missing.length === 0 && other !== undefined)
       report(
         '/note',
         `fact ${shown(fact.key)}: the quote ${shown(fact.quote)} says ${other}, and the note does not say how ${shown(fact.value)} follows from that; name both numbers in the note, or correct the value`,
@@ -128,8 +128,8 @@ export const noteSaysValue: Rule = {
 function otherNumbers({ fact, field }: FactInProduct, note: string): number[] {
   const counts = field === null ? null : countsOf(field.type, fact)
   if (counts === null || typeof fact.value !== 'number') return []
-  const numbers = numbersSaid(counts, valueWords(fact))
-  return numbers.some((number) => saysNumber(number, counts, wordsIn([note]))) ? [] : numbers
+  const numbers = numbersIn(counts, valueWords(fact))
+  return numbers.some((number) => holdsNumber(number, counts, wordsIn([note]))) ? [] : numbers
 }
 
 export const amountCurrency: Rule = {
@@ -145,7 +145,7 @@ export const amountCurrency: Rule = {
     const currencyName = currency ?? 'rupees'
     const words = valueWords(fact)
     const money = [...ASKED.values()].filter(isMoney).map(({ name }) => name)
-    const printed = money.filter((name) => numbersSaid(name, words).some((amount) => amount > 0))
+    const printed = money.filter((name) => numbersIn(name, words).some((amount) => amount > 0))
     if (printed.length > 0 && !printed.includes(currencyName))
       report(
         '/currency',
@@ -160,18 +160,18 @@ export function valueFits({ fact, field }: FactInProduct): boolean {
 }
 
 /** The numbers of a value that the words of its fact do not say, nor a note. */
-export function unsaidNumbers({ fact, field }: FactInProduct, note?: string): string[] {
+export function unprovenNumbers({ fact, field }: FactInProduct, note?: string): string[] {
   const { value } = fact
   if (field === null || value === null || fact.quote === undefined) return []
   if (wantedInstead(value, field) !== null || typeof value === 'boolean') return []
   const [stated, noted] = [valueWords(fact), wordsIn(note === undefined ? [] : [note])]
   const counts = countsOf(field.type, fact)
   if (typeof value === 'number') {
-    const isSaid = counts === null || [stated, noted].some((words) => saysNumber(value, counts, words))
-    return isSaid ? [] : [String(value)]
+    const isStated = counts === null || [stated, noted].some((words) => holdsNumber(value, counts, words))
+    return isStated ? [] : [String(value)]
   }
   return [value].flat().flatMap((text) => {
-    const inNote = unsaidIn(text, noted)
-    return unsaidIn(text, stated).filter((number) => inNote.includes(number))
+    const inNote = missingNumbers(text, noted)
+    return missingNumbers(text, stated).filter((number) => inNote.includes(number))
   })
 }

@@ -1,7 +1,7 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
 import { clausesAbove, headingOf } from '../../check/proof/quote-passage.ts'
 import { kindsOf } from '../../check/proof/passage-kinds.ts'
-import { shareSaid } from '../../check/proof/word-overlap.ts'
+import { wordShare } from '../../check/proof/word-overlap.ts'
 import type { ById } from './provision.ts'
 
 // Tells whether words stand alike in two editions: below like headings, in passages of the same kinds.
@@ -11,7 +11,7 @@ const LIKE = 0.5
 
 /** Whether most of the words above a text are above it in another edition, too. */
 export function isBelowLike(above: string, there: string): boolean {
-  return shareSaid(above, [there]) >= LIKE
+  return wordShare(above, [there]) >= LIKE
 }
 
 /** Kinds of a passage as one text, to be compared: an example, an exclusion, what one may choose. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unsaidIn, wordsIn } from '../../../build/check/proof/values.ts'
+import { missingNumbers, wordsIn } from '../../../build/check/proof/values.ts'
 import { saysNumber } from './says-number.ts'
 
 // Digits that are no number.
@@ -59,5 +59,5 @@ test('names that hold a capital or letters between digits are no numbers', () =>
 test('digits of which nobody can tell whether they are one number are none', () => {
   for (const text of ['12,34,5678', '1,2345,67', '10,50,\n500', '1,50 00', '5 00,123']) expectNoNumber(text)
   for (const number of [1, 2, 3]) expect(saysNumber(number, 'number', ['1,2,3'])).toBe(true)
-  expect(unsaidIn('1800 209 0858', wordsIn(['call 1800-209-0858']))).toEqual([])
+  expect(missingNumbers('1800 209 0858', wordsIn(['call 1800-209-0858']))).toEqual([])
 })

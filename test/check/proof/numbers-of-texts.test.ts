@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unsaidIn, wordsIn } from '../../../build/check/proof/values.ts'
+import { missingNumbers, wordsIn } from '../../../build/check/proof/values.ts'
 
 // Which numbers of a value that is a text its quote does not say.
 
@@ -75,10 +75,10 @@ test.each<[string, string, string[]]>([
   ['$5', '₹5', ['$5']],
   ['at most 5', 'within 5 days', []],
 ])('of %j, %j does not say %j', (value, text, unsaid) => {
-  expect(unsaidIn(value, wordsIn([text]))).toEqual(unsaid)
+  expect(missingNumbers(value, wordsIn([text]))).toEqual(unsaid)
 })
 
 test('a text says a range and a number to dial where its quote does', () => {
-  expect(unsaidIn('-5% to 10%', wordsIn(['a change of -5% to 10%']))).toEqual([])
-  expect(unsaidIn('1800 022 022', wordsIn(['call 1800-022-022']))).toEqual([])
+  expect(missingNumbers('-5% to 10%', wordsIn(['a change of -5% to 10%']))).toEqual([])
+  expect(missingNumbers('1800 022 022', wordsIn(['call 1800-022-022']))).toEqual([])
 })

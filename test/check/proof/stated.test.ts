@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Fact } from '../../../build/contract/authored/product.ts'
 import { missingWords, statedWords, valueWords } from '../../../build/check/proof/stated.ts'
-import { saysNumber } from '../../../build/check/proof/values.ts'
+import { holdsNumber } from '../../../build/check/proof/values.ts'
 import { otherChoiceInQuote } from '../../../build/check/rules/role.ts'
 import { clauseOf, fieldOf } from '../../support/records.ts'
 import { findingsIn, subjectOf } from '../rules/found.ts'
@@ -42,7 +42,7 @@ describe('of stated words, read with what stands beside them, only these say the
     [true, 50, 'percent', '20\tThe face\t50', '50', '% of sum insured'],
     [false, 20, 'percent', '20\tThe face\t50', '50', '% of sum insured'],
   ])('%j: %d %s by %j, stated %j', (said, value, counts, quote, stated, ...context) => {
-    expect(saysNumber(value, counts, valueWords(factOf(quote, stated, context)))).toBe(said)
+    expect(holdsNumber(value, counts, valueWords(factOf(quote, stated, context)))).toBe(said)
   })
 })
 

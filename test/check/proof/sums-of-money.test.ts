@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldType } from '../../../build/contract/field-types.ts'
-import { saysNumber as says, wordsIn } from '../../../build/check/proof/values.ts'
+import { holdsNumber as says, wordsIn } from '../../../build/check/proof/values.ts'
 import { saysNumber } from './says-number.ts'
 
 describe('a sum of money is said', () => {

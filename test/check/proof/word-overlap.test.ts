@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareSaid } from '../../../build/check/proof/word-overlap.ts'
+import { wordShare } from '../../../build/check/proof/word-overlap.ts'
 
 test.each([
   ['HIV', 'infection with the human immunodeficiency virus', 1],
@@ -9,6 +9,6 @@ test.each([
 ])(
   'of %s the words %s say %d: capitals are said by initials, other words by themselves',
   (value, text, share) => {
-    expect(shareSaid(value, [text])).toBe(share)
+    expect(wordShare(value, [text])).toBe(share)
   },
 )
