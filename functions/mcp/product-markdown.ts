@@ -77,7 +77,7 @@ export function briefText(inputs: ProductTextInputs): string {
   return text
 }
 
-/** Beside which facts the law is known and not said; empty where that is none. */
+/** Sentence that names the facts whose law was left out; empty without one. */
 function lawElsewhere({ facts }: PolicyBody, { hasLaw }: ProductTextForm): string {
   const without = facts.filter((fact) => (fact.law ?? []).some((law) => !hasLaw(law, fact)))
   if (without.length === 0) return ''

@@ -56,7 +56,7 @@ export const SEARCH: Tool = {
   },
 }
 
-/** A thing in full: what it is called, its page, and its text. */
+/** A thing in full: title, page and text. */
 interface Fetched {
   readonly title: string
   readonly url: string
@@ -101,7 +101,7 @@ const FETCHES: Readonly<Record<ResourceKind, Fetch>> = {
   },
 }
 
-/** Fetches by a tool, whose answer says what the thing is called and where its page is. */
+/** Fetches by a tool, whose answer has the title and the page. */
 function byTool<Body>(
   tool: Tool | undefined,
   named: (body: Body, args: Arguments, base: string) => Omit<Fetched, 'text'>,

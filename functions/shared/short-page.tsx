@@ -27,7 +27,7 @@ interface ShortPage {
   /** The title where it is left out. */
   readonly heading?: string
   readonly status?: number
-  /** What is said first and set apart. */
+  /** Words set apart at the top. */
   readonly note?: Markup
   readonly sentences?: readonly Markup[]
   /** Pages to go on to. */

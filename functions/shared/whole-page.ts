@@ -17,7 +17,7 @@ export interface FunctionPage {
   readonly status?: number
 }
 
-/** What makes the page that a query asks for. */
+/** Makes the page that a query string asks for. */
 export type MakePage = (source: IndexSource, query: URLSearchParams, site: Links) => Promise<FunctionPage>
 
 /** A whole page, in the frame that the build has left; a plain one where it cannot be read: a receipt has to arrive. */

@@ -28,7 +28,7 @@ export function checkedFields(id: WriteId, value: unknown): { readonly fields: F
       `The body must be a JSON object. ${id} accepts: ${Object.keys(known).join(', ')}.`,
     )
   const required = new Set<string>(OPERATIONS[id].body.required)
-  // Only what has a meaning is looked at: the validator makes an error of every other key, and there may be thousands.
+  // Known keys only: the validator reports each unknown key, and there may be thousands.
   const given = Object.entries(value).filter(([name]) => Object.hasOwn(known, name))
   const unknown = unknownKeys(value, known)
   const unseen = new Set(given.flatMap(([name, text]) => (isUnseen(text) ? [name] : [])))

@@ -48,7 +48,7 @@ export interface Catalogue {
   readonly translations: Translations
   /** The same as pages are made with. */
   readonly languages: readonly Language[]
-  /** Files of the small collections that could not be read: what names them is not called unknown. */
+  /** Files of small collections that could not be read; references to their records are not reported as unknown. */
   readonly unreadable?: ReadonlySet<string>
 }
 

@@ -164,7 +164,7 @@ export function rowsAt(folder: string, chain: readonly string[]): (path: string)
   }
 }
 
-/** The path from the folder of a dataset to the one that a file is in, of which its last so many names are its path there. */
+/** A path without its last so many names. */
 function aboveOf(path: string, names: number): string {
   return path
     .split('/')

@@ -99,7 +99,7 @@ export interface ProductReading {
   readonly findings: readonly Finding[]
 }
 
-/** The two files of a product, the second null where nothing of it has been read; or where its record would be, and its row. */
+/** Files of a product: its record and, where it was read, its clauses; or where its record would be, and its row. */
 export interface ProductFiles {
   readonly path: string
   readonly clausesPath: string | null

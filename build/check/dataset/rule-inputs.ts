@@ -40,7 +40,7 @@ export function ruleInputsFor(
   }
 }
 
-/** The slugs of a collection, where the slug is none of them; null where it is, or where its file could not be read. */
+/** The slugs of a collection that lacks a slug; null where it has it, or its file could not be read. */
 export function othersThan<Name extends 'categories' | 'insurers'>(
   name: Name,
   slug: string,

@@ -3,7 +3,7 @@ import type { Quantity } from './quantity.ts'
 import { readText } from './quantities.ts'
 import { isSameQuantity } from './values.ts'
 
-// Numbers of law: those of headings that the text contradicts, and those of ours that no text says.
+// Numbers of law: those of a heading that its text contradicts, and those of our own sentences that no source has.
 
 /** The numbers of a heading that its text or its summary contradicts, each with the numbers found instead. */
 export function contradictions(section: LawSection) {
@@ -52,7 +52,7 @@ export function unprovenQuantities(text: string, sources: readonly string[]): st
   )
 }
 
-/** Whether a number of ours says something that must be read somewhere: not "one or two". */
+/** Whether a number of our own sentences needs a source: not "one or two". */
 function needsProof(quantity: Quantity): boolean {
   return quantity.unit !== null || quantity.scale !== 1 || (quantity.value > 2 && !isYear(quantity))
 }

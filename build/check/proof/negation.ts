@@ -8,19 +8,19 @@ const NEGATIONS = [
   '(?:without|except(?:ing)?|with\\s+the\\s+exception\\s+of|unless|excluding|barring|(?:other|otherwise)[\\s-]+than|rather\\s+than|(?:apart|aside)\\s+from|exclusive\\s+of|save\\s+for|but\\s+for|instead\\s+of|lack\\s+of|absence\\s+of|free\\s+from|devoid\\s+of)',
   '(?:बिना|बगैर|सिवाय|छोड़कर)',
 ]
-/** Words that may follow a negation before what it takes back: "not be |covered", "without any |waiting". */
+/** Words allowed between a negation and the word it negates: "not be |covered", "without any |waiting". */
 const CARRIED =
   '(?:a|an|the|any|such|all|be|been|being|have|had|has|yet|longer|otherwise|ever|for|in|of|to|under|at|on|by|account|event|case|way|manner|means|more|circumstances?|it|they|we|is|are|was|were|will|shall|may|can|(?!only)\\p{L}+ly)'
 /** The number of an entry in a list, the mark of a footnote, and what is said in brackets: "not (unless we agree) |covered". */
 const ASIDE =
   '(?<!\\p{N})\\p{Nd}{1,2}(?:[.)]|\\.\\p{Nd}{1,2}\\.?)\\s|(?<![\\p{L}\\p{N}])[ivx]{1,4}[.)]\\s|(?:\\^|\\[)\\p{Nd}{1,2}(?!\\p{N})|\\([^().!?;]{1,80}\\)'
-/** What is said between commas or dashes right after a negation: "not, subject to clause 4.2, |covered". */
+/** Words between commas or dashes right after a negation: "not, subject to clause 4.2, |covered". */
 const INSERTED =
   '(?:\\s*,(?:[^,.!?;]|\\.(?=\\p{N})){1,80},|\\s+[\\p{Pd}](?:[^\\p{Pd}.!?;]|(?<=\\p{L})\\p{Pd}(?=\\p{L})|\\.(?=\\p{N})){1,80}\\s[\\p{Pd}])?'
 /** Anything but a letter, a digit and the end of a sentence. */
 const BETWEEN = `(?:[^\\p{L}\\p{N}.!?;]|${ASIDE})`
 
-/** What may be between a negation and what it takes back. */
+/** Text allowed between a negation and the word it negates. */
 const CARRYING = `(?:${BETWEEN}+${CARRIED}(?![\\p{L}\\p{N}]))*${BETWEEN}*`
 
 const NEGATED = new RegExp(`(?<![\\p{L}\\p{N}])(?:${NEGATIONS.join('|')})${INSERTED}${CARRYING}$`, 'iu')

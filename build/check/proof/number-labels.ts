@@ -1,7 +1,7 @@
 import type { Tokens } from './number-tokens.ts'
 import { ATOMS, LABELS, MONTHS, SCALES, TIME_WORDS } from './number-words.ts'
 
-// Numbers that count nothing or are read in part only, by what is printed around them.
+// Patterns for numbers that count nothing (labels) or are part of a larger one, by the words around them.
 
 /** Number of words and signs that are looked at on either side of a number. */
 const REACH = 10
@@ -64,7 +64,7 @@ const fraction = (slash: string) => `(?:[01]${slash}[2-4]|2${slash}[34]|3${slash
 /** One after a number: in one character, which stands here in compatible shape ("1⁄2"), or in three. */
 const FRACTION = String.raw`(?:\d⁄|${fraction(String.raw`\s?\/\s?`)}(?!\.?\d))`
 
-/** Pieces that are no whole number: "± 5", "one hundred and five", "5* lakh", "1 ½", "2 years and 6 months", "2/3", "0 months24". */
+/** Parts of a number: "± 5", "one hundred and five", "5* lakh", "1 ½", "2 years and 6 months", "2/3", "0 months24". */
 export const PIECES = shapes(
   before(String.raw`(?:±|\^|(?<!\p{L})point)\s?`, '‹'),
   before(`${SCALED}${AND}`, '‹') + String.raw`\p{L}`,

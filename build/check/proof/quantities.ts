@@ -29,7 +29,7 @@ function quantitiesIn(tokens: Tokens): Quantity[] {
     if (numeral !== null) found.push(named(tokens, before, quantityOf(tokens, numeral, before?.to ?? 0)))
     at = Math.max(at + 1, found.at(-1)?.to ?? 0)
   }
-  // What the numbers of a list share is behind the last of them.
+  // From the last number back: units and scales that a list shares stand behind its last number.
   for (let at = found.length - 2; at >= 0; at--)
     found[at] = withNext(tokens, item(found, at), item(found, at + 1))
   return found

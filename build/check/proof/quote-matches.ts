@@ -22,7 +22,7 @@ export interface QuoteMatch {
   /** Beginning and end in the text, in UTF-16 units. */
   readonly start: number
   readonly end: number
-  /** Null where words and numbers are whole. */
+  /** Null where the quote keeps words and numbers whole. */
   readonly problem: MatchProblem | null
 }
 

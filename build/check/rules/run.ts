@@ -109,8 +109,8 @@ function walk(rule: Rule, subject: ProductSubject, facts: readonly FactInProduct
 }
 
 /**
- * Of findings, those that are no consequence of a UIN that stands in two files: of the second file, of the clauses and
- * overrides beside it, and of clause numbers, that alone is said.
+ * Drops findings that follow from one UIN in two files: of the second file and what is beside it, and of clause
+ * numbers, only the UIN is reported.
  */
 export function withoutCopies(findings: readonly Finding[]): Finding[] {
   const copies = new Set(findings.flatMap(({ rule, path }) => (rule === 'unique-uin' ? [path] : [])))

@@ -51,7 +51,7 @@ function isFileFirst({ id, operation, trailingSlash }: Route, search: string): b
   return !trailingSlash && (id === 'getClause' || (operation.kind === 'stored' && search !== ''))
 }
 
-/** A copy takes no submissions. */
+/** The refusal of a submission: a copy stores nothing. */
 export function submissionRefusal(connection: SiteConnection): ServiceError {
   const message = 'This is a copy: it stores nothing. Send it to the service itself.'
   return refusal(refused('no-such-operation', message), new URL(connection.base).origin)

@@ -30,7 +30,7 @@ export async function askLive(
   }
 }
 
-/** One request, without a word about its status. */
+/** Sends one request; any status is a response, only a failed connection throws. */
 export async function fetchResponse(
   connection: SiteConnection,
   url: string,
@@ -103,7 +103,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** No answer of the service came: no network, a hanging server, or a page of something else. */
+/** The error where no answer of the service came: no network, a hanging server, or a page of something else. */
 export function unreachable(url: string, why: string, cause?: unknown): ServiceError {
   return new ServiceError('unreachable', `${url} did not answer as the service does: ${why}.`, 0, null, cause)
 }

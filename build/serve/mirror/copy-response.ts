@@ -44,7 +44,7 @@ export async function fetchWithinOrigin(
 /** The header in which a copy that names its own address says whose release it is of. */
 export const REBASED_FROM = 'X-Rebased-From'
 
-/** Whether a file came; false where the site has none. Everything else is an error. */
+/** Whether a response holds the file; false where the site has none. Throws for everything else. */
 export function isAnswer(base: string, path: string, response: Response): boolean {
   const { status } = response
   const site = response.headers.get(REBASED_FROM)

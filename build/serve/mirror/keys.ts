@@ -45,7 +45,7 @@ export async function keysOf(text: string): Promise<PublishedKeys> {
   return { byId: new Map(named), endorsements }
 }
 
-/** The keys that are trusted, and all that they signed, and all that those signed. */
+/** The ids of the trusted keys and of all that they vouch for, directly or through others. */
 export async function trustedKeyIds(
   trusted: readonly string[],
   { byId, endorsements }: PublishedKeys,

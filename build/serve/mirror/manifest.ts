@@ -31,7 +31,7 @@ function parsed(text: string, from: string): Record<string, unknown> {
   const value = jsonIn(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new MirrorError('not-a-release', `${from} is not a manifest: it does not parse as a JSON object.`)
-  // Of a key that is named twice, one program reads the first value and another the last.
+  // Refuses a key that is named twice: some programs read the first value and some the last.
   if (JSON.stringify(value) !== text.trimEnd())
     throw new MirrorError(
       'not-a-release',

@@ -9,7 +9,7 @@ import { type Trust, proveManifest } from './signature.ts'
 /** The release of a site, proven as far as a manifest and its signature can be. */
 export interface RemoteRelease {
   readonly manifest: Manifest
-  /** The files in which the release describes itself, as they were fetched. */
+  /** Manifest, lists, signature and keys, as they were fetched. */
   readonly descriptionFiles: ReadonlyMap<string, Uint8Array>
 }
 

@@ -64,7 +64,7 @@ export class Remote {
     }
   }
 
-  /** An error of the disk, which names a path, as such; every other one is of the connection. */
+  /** The error for a failure: of the disk where it names a path, else of the connection. */
   #mirrorError(path: string, error: unknown): MirrorError {
     if (error instanceof MirrorError || (error instanceof Error && 'path' in error))
       return mirrorErrorOf(error)

@@ -5,7 +5,7 @@ import { MirrorError } from './mirror-error.ts'
 
 const BLOCK = 512
 
-/** Most bytes of one file, and of all of them. */
+/** Most bytes of one file and of all files. */
 export interface SizeLimits {
   readonly each: number
   readonly all: number

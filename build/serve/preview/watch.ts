@@ -6,7 +6,7 @@ import { entriesOf, foldersOf } from '../../check/dataset/list.ts'
 /** Time without a further change before a change counts as whole, in milliseconds: several files are saved as one. */
 const QUIET = 50
 
-/** Calls back after every change of a dataset or one it extends, one call after another; what no dataset counts as its own is not watched. */
+/** Calls back, one call at a time, after every change of a dataset or one that it extends, files of editors apart. */
 export class FolderWatch {
   readonly #folder: string
   readonly #changed: () => Promise<void>

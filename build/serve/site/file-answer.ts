@@ -40,7 +40,7 @@ export async function fileAt(
 }
 
 /**
- * Answers a request with a file: not again to who holds it, and in part to who asks for a part. A page that says that
+ * Answers a request with a file: 304 to a client that holds it, 206 to one that asks for a range. A page that says that
  * nothing was found (404) is always sent whole.
  */
 export async function fileAnswer(

@@ -21,7 +21,7 @@ export interface Candidate {
   readonly evidence: OwnEvidence
 }
 
-/** The evidence of a thing, without what is the same for all things. */
+/** The evidence of one thing: `known` is the same for all, and is added later. */
 export type OwnEvidence = Omit<Evidence, 'known'>
 
 /** A query, and what its words weigh. */
@@ -45,7 +45,7 @@ export function without(query: Query, named: readonly Card[]): Query {
   return { ...query, q: left.map(({ start, end }) => q.slice(start, end)).join(' ') }
 }
 
-/** A thing whose evidence is in two texts: its name, and what else is said of it. */
+/** A thing to be compared with a query: its name, and the rest of its words. */
 export interface Texts {
   readonly name: string
   readonly rest: string | TextRead
@@ -71,7 +71,7 @@ export function evidenceOf(
   }))
 }
 
-/** Things that nothing but their words ranks, by how much of the query they say, in their names above all. */
+/** Ranks things by their evidence alone: the share of the query that they say, in their names above all. */
 export function rankedByEvidence<Thing extends { readonly evidence: OwnEvidence }>(
   things: readonly Thing[],
 ): Thing[] {
@@ -81,7 +81,7 @@ export function rankedByEvidence<Thing extends { readonly evidence: OwnEvidence 
   return ranked.map((one, at) => ({ ...one, evidence: { ...one.evidence, ...relative(at) } }))
 }
 
-/** The scores of things of one kind, the best first, as evidence of each by its place. */
+/** Turns scores, the best first, into evidence: each as a share of the best, and the lead of the best. */
 export function relativeScores(
   scores: readonly number[],
 ): (at: number) => Pick<OwnEvidence, 'relative' | 'ahead'> {

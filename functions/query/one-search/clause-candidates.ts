@@ -11,7 +11,7 @@ import type { IndexSource } from '../source/reader.ts'
 import { type Candidate, type Query, evidenceOf, without } from './candidate.ts'
 import type { InsurerNamed } from './insurer-candidates.ts'
 
-/** Most wordings that are searched, of products named and of others, and most clauses found, of all and of each. */
+/** Limits: wordings searched of named products and of others; clauses found in all, of one product, and of others. */
 const MOST = { wordings: 10, others: 4, clauses: 4, ofOne: 2, ofOthers: 2 }
 
 /** A clause that holds the words, with the answer that it is in. */
@@ -35,7 +35,7 @@ interface NamedIn {
   readonly insurers: readonly InsurerNamed[]
 }
 
-/** Clauses that hold the words, of the products that are named: of those that were read, else of the first, where its wording is held. */
+/** Clauses of the named products that hold the words: of those that were read, else of the first. */
 export async function clausesFound(
   query: Query,
   products: readonly Card[],
@@ -48,7 +48,9 @@ export async function clausesFound(
   return { hits, cards, says: [], isAll, candidates: await candidatesOf(asked, hits) }
 }
 
-/** Clauses of others that hold the words: of the insurer that is named, else of one of each category, those first that the query may be about. */
+/**
+ * Clauses of other products that hold the words: of the named insurer, else one product a category, likely ones first.
+ */
 export async function clausesOfOthers(
   query: Query,
   named: NamedIn,
@@ -103,7 +105,7 @@ function isAside({ clause: { via } }: ClauseFound): number {
   return via.includes('fact') || via.includes('heading') ? 0 : 1
 }
 
-/** Sentence by its key, with what fills its place. */
+/** The key of a sentence, and the name that it is filled with. */
 type Saying = readonly [key: TextKey, filling: { readonly name: string }]
 
 /** The wordings of others that are searched, and the sentences that say whose they are. */
@@ -136,7 +138,7 @@ function unreadOf([first, ...others]: readonly Card[]): TextKey | null {
   return others.some(({ name }) => name !== first.name) ? 'search.none-of-these-read' : 'search.not-read'
 }
 
-/** Number of products that are looked at for one of each category: those that were read are the first of their order. */
+/** Number of products, from the first, among which read ones are looked for: lists begin with those that were read. */
 const LOOKED_AT = 48
 
 async function readCards(source: IndexSource): Promise<Card[]> {

@@ -16,7 +16,7 @@ import { fileAt } from '../source/opened-files.ts'
 import { type Candidate, type Query, without } from './candidate.ts'
 import { evidenceOfQuestion } from './law-candidates.ts'
 
-/** Most questions that take part. */
+/** Most questions that may answer. */
 const MOST = 6
 
 type Found = Alike<FieldQuestion>
@@ -72,12 +72,12 @@ export async function fieldCandidates(query: Query, named: readonly Card[]): Pro
   })
 }
 
-/** The product named of which a question is asked. */
+/** The named product whose category has a question. */
 function cardOf({ categories }: FieldQuestion, named: readonly Card[]): Card | undefined {
   return named.find(({ category }) => categories.some(({ slug }) => slug === category.slug))
 }
 
-/** A little more for what is asked of the kind of policy that the query names. */
+/** Bonus of a question whose category the query names. */
 function kindShare({ question }: Found, words: ReadonlySet<string>): number {
   return 0.1 * Math.min(1, Math.max(...question.categories.map(({ name }) => saidOf(name, words))))
 }

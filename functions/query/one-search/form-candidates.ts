@@ -12,7 +12,7 @@ import { type InsurerNamed, askedWords } from './insurer-candidates.ts'
 
 type Form = FormsBody['forms'][number]
 
-/** As many may answer. */
+/** Most forms that may answer. */
 const MOST = 5
 
 /** The forms that may answer, and whether one is asked for of an insurer of which none is held. */

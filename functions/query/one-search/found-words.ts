@@ -7,7 +7,7 @@ import { lawOf, productsOf, tradeWordsOf } from '../source/load.ts'
 import type { Query } from './candidate.ts'
 import { tablesOf } from './field-candidates.ts'
 
-/** Which words of a query anything held here uses, which nothing uses, and how much of the query's weight is known. */
+/** Words of a query that something held here uses, those that nothing uses, and the share of the weight that is known. */
 export interface FoundWords {
   readonly found: readonly string[]
   readonly missing: readonly string[]

@@ -7,7 +7,7 @@ import { insurerPath } from '../../../build/view/page-paths.ts'
 import { productsOf, tradeWordsOf } from '../source/load.ts'
 import { type Candidate, type Query, evidenceOf, rankedByEvidence } from './candidate.ts'
 
-/** As many may answer. */
+/** Most insurers that may answer. */
 const MOST = 5
 
 /** The share of insurers from which on a word of their names tells none of them. */

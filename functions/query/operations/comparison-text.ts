@@ -119,7 +119,7 @@ function placeOf({
   return `${clauseText(clause)} p${page}${printed}`
 }
 
-/** The same where the words are left out for length. */
+/** The same without the words, which were left out for length. */
 function shortPlaceOf({ clause, page }: Pick<Fact, 'clause' | 'page'>): string | null {
   return clause === null ? null : `c${clause.id} p${page}`
 }

@@ -26,13 +26,13 @@ export async function listLaw(
   return { body: { data_date, notice: LAW_NOTICE, query: { q }, ...none, instruments } }
 }
 
-/** Finds law for words. */
+/** Sections and questions that words find. */
 export async function lawFound(source: IndexSource, q: string): Promise<LawFound> {
   const [law, trade] = await Promise.all([lawOf(source), tradeWordsOf(source, 'law')])
   return rankLaw(law, trade, q)
 }
 
-/** The answer that is made of what was found for words, with a limited number of sections. */
+/** Makes the answer of the sections that were found, at most so many. */
 export async function lawAnswer(
   source: IndexSource,
   q: string,

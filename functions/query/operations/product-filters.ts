@@ -6,7 +6,7 @@ import type { Within } from '../../../build/search/rank.ts'
 import { latestChangesOf, productsOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
 
-/** Whether a product passes every filter, by its number; null where there is none. */
+/** Test of a product, by its number, against every filter; null without filters. */
 export async function withinFilters(
   source: IndexSource,
   { category, insurer, line, status, read, changed_since }: PolicyQuery,
@@ -44,7 +44,7 @@ export async function linesWithin(source: IndexSource, query: PolicyQuery): Prom
   return LINES.filter((line) => found.has(line))
 }
 
-/** The first release known, where a day is not after it: everything is given as changed since then. */
+/** The first known release, where a day is not after it: every product then counts as changed. */
 export async function begunSince(source: IndexSource, day: string | null): Promise<ReleaseName | null> {
   if (day === null) return null
   const latest = await latestChangesOf(source)
@@ -53,8 +53,8 @@ export async function begunSince(source: IndexSource, day: string | null): Promi
 }
 
 /**
- * Whether a release with data of a day or later changed a product, by its number; null where that is
- * so of all, because the day is not after the first release known.
+ * Test whether a product, by its number, changed on a day or later; null where the day is not after the first known
+ * release, so that all did.
  */
 async function changedSince(source: IndexSource, day: string): Promise<Within | null> {
   const [begun, latest, products] = await Promise.all([

@@ -66,7 +66,7 @@ async function refuseFilter(
   return refuseSlug(source, 'insurer-not-found', insurer)
 }
 
-/** Words of a search say themselves what they did not find, and that nothing changed is an answer; filters may contradict each other. */
+/** Notice that no product passes the filters; none for words, which say so themselves, nor for changed_since. */
 function nothingFits({ total }: { readonly total: number }, query: PolicyQuery): string | null {
   return total === 0 && query.q === null && query.changed_since === null
     ? 'No product fits all these filters. Leave one out.'
@@ -89,7 +89,7 @@ async function doubtOfStatus(source: IndexSource, query: PolicyQuery): Promise<s
 /** Products that were found, by their numbers. */
 interface Found {
   readonly total: number
-  /** Of how many of them something was read. */
+  /** Number of them that were read. */
   readonly read: number
   readonly match: 'all' | 'any' | null
   readonly message: string | null
@@ -167,7 +167,7 @@ function namedIn(q: string, products: Products): UinFound {
   return { number: null, others: named.flatMap(({ uin, others }) => (looksLikeUin(uin) ? others : [])) }
 }
 
-/** Said where nothing else is to be said of products that do not say all the words. */
+/** Notice for results that lack words of the query, where no other notice is due. */
 const DESCRIBED =
   'No name, insurer or category has all the words: those found are of a category whose description has the rest.'
 

@@ -23,7 +23,7 @@ export interface Group {
   readonly about?: Markup
   readonly items: readonly Markup[]
   readonly more?: { readonly href: string; readonly words: string } | null
-  /** Whether it is folded: it is about policies that were not asked for. */
+  /** Whether it starts folded, as what is about policies that were not asked for. */
   readonly isFolded?: boolean
 }
 

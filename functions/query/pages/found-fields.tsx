@@ -12,7 +12,7 @@ import { policyOf, productsOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
 import type { Shown } from './found.ts'
 
-/** Of how many products that were read the answer is shown, and among how many of the first these are looked for. */
+/** Most read products whose answer is shown, and how many products, from the first, are looked at for them. */
 const MOST = { products: 3, lookedAt: 48 }
 
 /** Questions of a category with the answers of the products that were read; that documents do not say is told of the product that is named alone. */

@@ -48,7 +48,7 @@ function Section({ section, site }: SectionProps) {
   )
 }
 
-/** A piece of a text as it is read: where it begins or ends within a sentence, that is shown. */
+/** A passage with an ellipsis where it begins or ends inside a sentence. */
 function pieceOf(text: string): string {
   const piece = text.trim()
   return `${/^[\p{Ll},;]/u.test(piece) ? '… ' : ''}${piece}${/[.?!:;”’")\]]$/u.test(piece) ? '' : ' …'}`

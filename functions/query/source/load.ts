@@ -34,7 +34,7 @@ export function serviceOf(source: IndexSource): Promise<ServiceFile> {
   return requiredFile<ServiceFile>(source, INDEX_PATHS.service)
 }
 
-/** Of each record the last release that changed it; null in a copy made before releases said so. */
+/** The last release that changed each record; null in a copy made before releases said so. */
 export function latestChangesOf(source: IndexSource) {
   return fileAt(source, LATEST_CHANGES, ({ since, releases }: LatestChanges) => ({
     since,
