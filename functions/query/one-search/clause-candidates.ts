@@ -114,7 +114,7 @@ async function othersThan(
   { products, insurers }: NamedIn,
   categories: readonly string[],
 ): Promise<Pick<ClausesFound, 'cards' | 'says'>> {
-  const all = await readCards(source)
+  const all = (await firstProducts(source)).filter(({ coverage }) => coverage.stated > 0)
   const theirs = all.filter(({ insurer }) => insurers.some(({ slug }) => slug === insurer.slug))
   const names = insurers.map(({ name }) => name).join(', ')
   if (products.length === 0 && theirs.length > 0) {
@@ -141,10 +141,10 @@ function unreadOf([first, ...others]: readonly Card[]): TextKey | null {
 /** Number of products, from the first, among which read ones are looked for: lists begin with those that were read. */
 const LOOKED_AT = 48
 
-async function readCards(source: IndexSource): Promise<Card[]> {
+/** The first products of all. */
+export async function firstProducts(source: IndexSource): Promise<readonly Card[]> {
   const products = await productsOf(source)
-  const numbers = Array.from({ length: Math.min(LOOKED_AT, products.total) }, (_, number) => number)
-  return products.cards(numbers).filter(({ coverage }) => coverage.stated > 0)
+  return products.cards(Array.from({ length: Math.min(LOOKED_AT, products.total) }, (_, number) => number))
 }
 
 /** One of each category, those of some categories first, then more of the same. */

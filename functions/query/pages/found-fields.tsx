@@ -7,26 +7,25 @@ import { lineIn } from '../../../build/view/answer-in.tsx'
 import type { Markup } from '../../../build/view/jsx-runtime.ts'
 import { english, translated } from '../../../build/view/phrases.tsx'
 import { type Links, categoryPath, productPath } from '../../../build/view/page-paths.ts'
+import { firstProducts } from '../one-search/clause-candidates.ts'
 import type { Hit } from '../one-search/index.ts'
-import { policyOf, productsOf } from '../source/load.ts'
+import { policyOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
 import type { Shown } from './found.ts'
 
-/** Most read products whose answer is shown, and how many products, from the first, are looked at for them. */
-const MOST = { products: 3, lookedAt: 48 }
+/** Most products whose answer is shown. */
+const MOST = 3
 
 /** Questions of a category with the answers of the products that were read; that documents do not say is told of the product that is named alone. */
 export async function fieldsShown(source: IndexSource, hits: readonly Hit[], site: Links): Promise<Shown> {
-  const products = await productsOf(source)
-  const numbers = Array.from({ length: Math.min(MOST.lookedAt, products.total) }, (_, number) => number)
-  const read = products.cards(numbers).filter(({ coverage }) => isRead(coverage))
+  const read = (await firstProducts(source)).filter(({ coverage }) => isRead(coverage))
   const shown = hits.map(async (hit) => {
     const [page = '', key = ''] = hit.path.split('#')
     const cards = read.filter(
       ({ uin, category }) => productPath(uin) === page || categoryPath(category.slug) === page,
     )
     const answers = await Promise.all(
-      cards.slice(0, MOST.products).map(async (card) => {
+      cards.slice(0, MOST).map(async (card) => {
         const fact = await factOf(source, card, key)
         const isSilent = fact?.status === 'not-stated' && productPath(card.uin) !== page
         return fact && !isSilent && <Answer card={card} fact={fact} site={site} />
