@@ -40,7 +40,7 @@ export async function serveFolder({ folder, port, host, rebase }: ServeOptions):
       .answerFromCopy
     return code(...args)
   }
-  const answer = (request: SiteRequest) => currentAnswer(copy, request, answerByCode)
+  const answer = (request: SiteRequest) => currentAnswer(copy, (now) => answerOf(now, request, answerByCode))
   return serveSite({ name: 'serve', port, host, headers: HEADERS, answer })
 }
 
@@ -74,29 +74,22 @@ async function moduleIn<Module>(folder: string, copy: ServedCopy, name: string):
 
 type CopyNow = ReturnType<typeof currentCopy>
 
+/** The answer of the copy that is there now; a failure is an answer, too. */
 async function currentAnswer(
   copyNow: CopyNow,
-  request: SiteRequest,
-  answerByCode: AnswerFromCopy,
+  answerFrom: (copy: ServedCopy) => Promise<WholeAnswer>,
 ): Promise<WholeAnswer> {
+  const safely = (copy: ServedCopy) =>
+    answerFrom(copy).catch((error: unknown) => {
+      logError('serve', error)
+      const message = error instanceof MirrorError ? error.message : 'Internal Server Error\n'
+      return plainAnswer(500, message, HEADERS)
+    })
   const copy = copyNow()
-  const answer = await answerOr500(copy, request, answerByCode)
+  const answer = await safely(copy)
   // A sync may have put another copy in the place of this one meanwhile.
   const now = answer.status < 500 ? copy : copyNow(true)
-  return now === copy ? answer : answerOr500(now, request, answerByCode)
-}
-
-async function answerOr500(
-  copy: ServedCopy,
-  request: SiteRequest,
-  answerByCode: AnswerFromCopy,
-): Promise<WholeAnswer> {
-  try {
-    return await answerOf(copy, request, answerByCode)
-  } catch (error) {
-    logError('serve', error)
-    return plainAnswer(500, error instanceof MirrorError ? error.message : 'Internal Server Error\n', HEADERS)
-  }
+  return now === copy ? answer : safely(now)
 }
 
 async function answerOf(
