@@ -11,31 +11,26 @@ export type TableRow = Readonly<Record<string, unknown>>
 /** Takes a row for a table. */
 export type TakeRow = (table: string, row: TableRow) => void
 
+/** Takes a row for each record of a list, with its place there and the columns that all of them share. */
+function takeEach(table: string, records: readonly object[], shared: TableRow, take: TakeRow): void {
+  for (const [position, record] of records.entries()) take(table, { ...record, ...shared, position })
+}
+
 export function categoryRows({ category, fields }: CategoryFieldsBody, take: TakeRow): void {
   take('category', category)
-  for (const [position, field] of fields.entries())
-    take('field', {
-      ...field,
-      category: category.slug,
-      position,
-      field_group: field.group,
-      unit: FIELD_TYPES[field.type].counts,
-    })
+  const rows = fields.map((field) => {
+    return { ...field, field_group: field.group, unit: FIELD_TYPES[field.type].counts }
+  })
+  takeEach('field', rows, { category: category.slug }, take)
 }
 
 export function insurerRows(insurer: InsurerBody, take: TakeRow): void {
   take('insurer', insurer)
-  for (const [position, contact] of insurer.contacts.entries())
-    take('contact', {
-      ...contact,
-      insurer: insurer.slug,
-      position,
-      from_of: contact.from.of,
-      from_name: contact.from.name,
-      from_url: contact.from.url,
-    })
-  for (const [position, metric] of insurer.metrics.entries())
-    take('metric', { ...metric, insurer: insurer.slug, position })
+  const contacts = insurer.contacts.map(({ from, ...contact }) => {
+    return { ...contact, from_of: from.of, from_name: from.name, from_url: from.url }
+  })
+  takeEach('contact', contacts, { insurer: insurer.slug }, take)
+  takeEach('metric', insurer.metrics, { insurer: insurer.slug }, take)
 }
 
 /** The product, its versions and documents; its facts name clauses, which come first. */
@@ -43,37 +38,28 @@ export function productRows(policy: PolicyBody, take: TakeRow): void {
   const { uin } = policy
   take('product', { ...policy, category: policy.category.slug, insurer: policy.insurer.slug })
   const others = policy.versions.filter((version) => version.uin !== uin)
-  for (const [position, version] of others.entries())
-    take('version', { product: uin, position, uin: version.uin })
-  for (const document of policy.documents) take('document', { ...document, product: uin })
+  takeEach('version', others, { product: uin }, take)
+  takeEach('document', policy.documents, { product: uin }, take)
 }
 
 export function clauseRows(clause: ClauseBody, position: number, take: TakeRow): void {
   take('clause', { ...clause, product: clause.uin, position, within: clause.within.at(-1)?.id ?? null })
 }
 
-export function factRows({ uin, category, facts }: PolicyBody, take: TakeRow): void {
+export function factRows({ uin: product, category, facts }: PolicyBody, take: TakeRow): void {
   for (const fact of facts) {
     const value = fact.value === null ? null : JSON.stringify(fact.value)
-    take('fact', {
-      ...fact,
-      ...typedValue(fact.value),
-      product: uin,
-      category: category.slug,
-      value,
-      clause: fact.clause?.id ?? null,
-    })
-    for (const [position, context] of (fact.context ?? []).entries())
-      take('context', { ...context, product: uin, key: fact.key, position, clause: context.clause.id })
+    const clause = fact.clause?.id ?? null
+    take('fact', { ...fact, ...typedValue(fact.value), product, category: category.slug, value, clause })
+    const contexts = (fact.context ?? []).map((context) => ({ ...context, clause: context.clause.id }))
+    takeEach('context', contexts, { product, key: fact.key }, take)
   }
 }
 
 export function lawRows(law: LawBody, take: TakeRow): void {
   take('law', law)
-  for (const [position, amendment] of law.amended_by.entries())
-    take('amendment', { ...amendment, law: law.slug, position })
-  for (const [position, section] of law.sections.entries())
-    take('section', { ...section, law: law.slug, position })
+  takeEach('amendment', law.amended_by, { law: law.slug }, take)
+  takeEach('section', law.sections, { law: law.slug }, take)
 }
 
 export function formRows(form: FormBody, take: TakeRow): void {
