@@ -60,7 +60,7 @@ function headTitle({ path, title }: SitePage, { service, texts, speaks }: Site):
   if (path === '/' && speaks === null) return name
   const whole = `${title} · ${name}`
   if (whole.length <= TITLE_LENGTH) return whole
-  return shortened(title, TITLE_LENGTH)
+  return title.length <= TITLE_LENGTH ? title : shortened(title, TITLE_LENGTH - 1)
 }
 
 /** The languages that a page is in, the source first, each with its path there; none where it is in English alone. */
