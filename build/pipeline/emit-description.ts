@@ -8,7 +8,7 @@ import { openApiDocument } from '../publish/description/openapi.ts'
 import { sampleOf } from '../publish/description/sample.ts'
 import { publishedSchemas } from '../publish/description/schemas.ts'
 import { comparisonsOf } from '../publish/site/comparisons.ts'
-import { saidValues } from '../publish/site/said-values.ts'
+import { statedValues } from '../publish/site/stated-values.ts'
 import { siteFiles } from '../publish/site/site-files.ts'
 import { type Material, siteOf } from '../publish/site/site.ts'
 import { asking } from './answers-of-build.ts'
@@ -23,7 +23,7 @@ export async function* emitDescription(
   const sample = await sampleOf(context, example, ask)
   const examples = await examplesFrom(sample, ask)
   const comparisons = await comparisonsOf(context, ask)
-  const said = await saidValues(context, ask)
+  const said = await statedValues(context, ask)
   yield* described({ site: siteOf(context), context, sample, examples, comparisons, said })
 }
 

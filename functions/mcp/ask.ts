@@ -18,7 +18,7 @@ export async function outcomeOf<Id extends ToolId>(
   const operation: Operation = OPERATIONS[id]
   const isInPath = ([name]: readonly [string, string]) => Object.hasOwn(operation.params, name)
   const params = Object.fromEntries(Object.entries(args).filter(isInPath))
-  const search = new URLSearchParams(Object.entries(args).filter((one) => !isInPath(one)))
+  const search = new URLSearchParams(Object.entries(args).filter((entry) => !isInPath(entry)))
   const parameters = parametersOf(id, params, search.toString())
   if ('refusal' in parameters) return parameters
   return ANSWERS[id](source, parameters.given)

@@ -46,11 +46,11 @@ const TOOL_AT = [
 
 /** An answer whose sentences name tools in the place of addresses, of which an agent has no use; whole addresses stay. */
 function inTools(text: string): string {
-  let said = text
+  let named = text
   for (const [path, tool] of TOOL_AT)
-    said = said
+    named = named
       .replaceAll(` at ${path}`, ` in ${tool}`)
       .replaceAll(` ${path}`, ` ${tool}`)
       .replaceAll(`${tool}?q=`, `${tool} (q)`)
-  return said
+  return named
 }

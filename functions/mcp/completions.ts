@@ -6,9 +6,9 @@ const MOST = 20
 
 /** The values that begin with what was typed, or have a word that does. */
 function fitting(all: readonly string[], typed: string): string[] {
-  const asked = typed.trim().toLowerCase()
-  const begins = (text: string) => text.toLowerCase().startsWith(asked)
-  return all.filter((one) => begins(one) || one.split(/[-\s]/u).some(begins)).slice(0, MOST)
+  const beginning = typed.trim().toLowerCase()
+  const begins = (text: string) => text.toLowerCase().startsWith(beginning)
+  return all.filter((value) => begins(value) || value.split(/[-\s]/u).some(begins)).slice(0, MOST)
 }
 
 const ofProducts = (key: 'insurers' | 'categories') => async (source: IndexSource, typed: string) => {

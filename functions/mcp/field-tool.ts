@@ -28,9 +28,9 @@ export const FIND_FACTS: Tool = {
   async call(source, { category = '', key = '', insurer }) {
     const fields = await bodyOf<CategoryFieldsBody>(source, 'categoryFields', { slug: category })
     if ('refusal' in fields) return fields
-    const field = fields.fields.find((one) => one.key === key)
+    const field = fields.fields.find((candidate) => candidate.key === key)
     if (field === undefined) {
-      const keys = fields.fields.map((one) => one.key).join(', ')
+      const keys = fields.fields.map((candidate) => candidate.key).join(', ')
       return refused('invalid-request', `${quoted(key)} is no field of ${category}. Its fields are ${keys}.`)
     }
     const body = await fileAt<FieldFactsBody>(source, factsPath(category, key))

@@ -32,6 +32,6 @@ export function fieldsMeant(
     concept.variants.some(({ phrase }) => terms.holds(field, phrase))
   return {
     exact: null,
-    candidates: concepts.length === 0 ? [] : fields.filter((one) => concepts.every(says(one))),
+    candidates: concepts.length === 0 ? [] : fields.filter((field) => concepts.every(says(field))),
   }
 }

@@ -44,9 +44,9 @@ export async function answerMcp(request: Request, source: IndexSource): Promise<
 async function knownHosts(request: Request, source: IndexSource): Promise<string[]> {
   const origin = request.headers.get('origin')
   if (origin === null || !URL.canParse(origin)) return localhostAllowedOrigins()
-  const own = new URL((await serviceOf(source)).base_url)
-  const isOwn = new URL(origin).origin === own.origin
-  return isOwn ? [own.hostname, ...localhostAllowedOrigins()] : localhostAllowedOrigins()
+  const base = new URL((await serviceOf(source)).base_url)
+  const isOwn = new URL(origin).origin === base.origin
+  return isOwn ? [base.hostname, ...localhostAllowedOrigins()] : localhostAllowedOrigins()
 }
 
 /** The revision 2026-07-28. No subscriptions: nothing changes but by a deploy. */

@@ -36,10 +36,10 @@ export function registerPrompts(server: McpServer, source: IndexSource): void {
       shape: shapeOf(takes, source),
     })
     server.registerPrompt(name, { title, description, argsSchema }, (given) => {
-      const said = Object.entries(takes).flatMap(([key, label]) =>
+      const filled = Object.entries(takes).flatMap(([key, label]) =>
         given[key] ? `${label}: ${given[key]}` : [],
       )
-      const text = [words[0], ...said, ...words.slice(1)].join('\n')
+      const text = [words[0], ...filled, ...words.slice(1)].join('\n')
       return { messages: [{ role: 'user', content: { type: 'text', text } }] }
     })
   }

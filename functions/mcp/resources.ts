@@ -66,12 +66,12 @@ function typeOf(kind: string): string {
 /** Links to what an answer is about: what was asked for, or the first of a list. */
 export function linksTo({ uin, slug, section, id }: Arguments, tool: string, body: object) {
   const { policies = [], instruments = [], forms = [] } = body as Listing
-  const asked = [
+  const named = [
     ...(uin === undefined ? [] : [link('policy', { uin: normalUin(uin) }, uin)]),
     ...(section === undefined || slug === undefined ? [] : [link('law', { slug, section }, section)]),
     ...(tool === 'get_form' && id !== undefined ? [link('form', { id }, `Form ${id}`)] : []),
   ]
-  if (asked.length > 0) return asked
+  if (named.length > 0) return named
   return [
     ...policies.flatMap((one) =>
       one.uin === undefined ? [] : link('policy', { uin: normalUin(one.uin) }, one.name),

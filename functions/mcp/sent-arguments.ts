@@ -49,7 +49,7 @@ function isSame(name: string, written: string): boolean {
 /** A value as a query string would hold it; null where it can be none. */
 function textOf(name: string, { schema }: Parameter, value: unknown): string | null {
   const values = LISTS.has(name) ? listIn(value) : [value]
-  const texts = values.flatMap((one) => (isPlain(one) ? [String(one)] : []))
+  const texts = values.flatMap((item) => (isPlain(item) ? [String(item)] : []))
   if (texts.length < values.length) return null
   const text = texts.join(',')
   if (!isFlag(schema)) return text

@@ -55,7 +55,7 @@ function typesOf(schema: JsonSchema): object {
 
 /** The types that a value may have, each once; undefined where one may be any. */
 function namedTypes({ type, anyOf }: JsonSchema): Set<string | undefined> {
-  return new Set(anyOf === undefined ? [type] : anyOf.flatMap((one) => [...namedTypes(one)]))
+  return new Set(anyOf === undefined ? [type] : anyOf.flatMap((branch) => [...namedTypes(branch)]))
 }
 
 /** A schema that is listed as it is and checks nothing: a call refuses wrong arguments itself, in words. */

@@ -42,7 +42,7 @@ export const TOOLS: readonly Tool[] = [
 /** The tool of a name that the program itself gives. */
 export function toolNamed(name: string): Tool {
   return item(
-    TOOLS.filter((one) => one.name === name),
+    TOOLS.filter((tool) => tool.name === name),
     0,
   )
 }

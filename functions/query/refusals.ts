@@ -57,7 +57,7 @@ export type SlugCode = keyof typeof SLUGS
 export async function refuseSlug(source: IndexSource, code: SlugCode, slug: string): Promise<Refused | null> {
   const { thing, list, slugsOf } = SLUGS[code]
   const things: readonly Named[] = await slugsOf(source)
-  if (things.some((one) => one.slug === slug)) return null
+  if (things.some((named) => named.slug === slug)) return null
   const hint = slugHint(code, slug, things) ?? `The slugs are listed at ${list}.`
   return refused(code, `The service holds no ${thing} with the slug ${quoted(slug)}. ${hint}`)
 }

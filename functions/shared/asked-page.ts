@@ -49,11 +49,12 @@ export async function askedPage(
   const language = offered.find((one) => one.code === wanted)
   if (code !== null && language === undefined) return null
   const english = base_url === null ? FROM_THE_ROOT : await englishLinks(source, base_url)
-  const own = language !== undefined ? await spoken(source, english, language) : null
-  const site = own ?? english
-  const said = Array.from(query).filter(([, value]) => value.trim() !== '')
-  const written = said.length === 0 ? '' : `?${new URLSearchParams(said)}`
-  const inEnglish = own !== null && code === null ? `${written}&${LANGUAGE}=${SOURCE_LANGUAGE}` : written
+  const inLanguage = language !== undefined ? await spoken(source, english, language) : null
+  const site = inLanguage ?? english
+  const filled = Array.from(query).filter(([, value]) => value.trim() !== '')
+  const written = filled.length === 0 ? '' : `?${new URLSearchParams(filled)}`
+  const inEnglish =
+    inLanguage !== null && code === null ? `${written}&${LANGUAGE}=${SOURCE_LANGUAGE}` : written
   const all = [
     {
       code: SOURCE_LANGUAGE,

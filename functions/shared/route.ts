@@ -59,10 +59,10 @@ function noSuchOperation(method: string, pathname: string, other: Template | und
 
 /** Whether an operation is of the kind of thing that a path names, be it one or many: policies, policy. */
 function isOfKind({ path }: Operation, pathname: string): boolean {
-  const [own, asked] = [path, pathname].map((text) =>
+  const [template, asked] = [path, pathname].map((text) =>
     text.split('/')[3]?.replace(/ies$/u, 'y').replace(/s$/u, ''),
   )
-  return own === asked
+  return template === asked
 }
 
 function paramsOf({ operation, pattern }: Template, path: string): Record<string, string> {

@@ -37,6 +37,6 @@ export async function aboutReport(
 ): Promise<Static<typeof CorrectionReceipt>['about']> {
   const product = typeof uin === 'string' ? await policyOf(source, uin) : null
   const fields = product === null ? [] : (await fieldsOf(source, product.category.slug)).fields
-  const field = fields.find((one) => one.key === key || one.aliases?.includes(String(key)))
+  const field = fields.find((field) => field.key === key || field.aliases?.includes(String(key)))
   return { product: product?.name ?? null, field: field?.label ?? null }
 }

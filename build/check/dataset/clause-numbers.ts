@@ -24,14 +24,14 @@ export function numbersInUse(products: readonly { readonly clauses: readonly Run
 
 /** The numbers of a range that are in none of the others, as ranges. */
 export function uncovered([from, to]: NumberRange, others: Iterable<NumberRange>): NumberRange[] {
-  const left: NumberRange[] = []
+  const free: NumberRange[] = []
   let next = from
   for (const [first, last] of joinedRanges(others)) {
     if (first > to) break
-    if (next < first) left.push([next, first - 1])
+    if (next < first) free.push([next, first - 1])
     next = Math.max(next, last + 1)
   }
-  return next <= to ? [...left, [next, to]] : left
+  return next <= to ? [...free, [next, to]] : free
 }
 
 /** The first number that no clause ever had, where `inUse` are the numbers of the clauses there are. */

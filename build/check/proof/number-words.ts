@@ -96,7 +96,7 @@ export const COUNTS: ReadonlyMap<string, MeasureUnit> = new Map(
 
 /** The units that fields ask for, by their names; things that are counted have none. */
 export const ASKED: ReadonlyMap<string, MeasureUnit> = new Map(
-  COUNTED.flatMap(([one]) => (one.name === '' ? [] : [[one.name, one] as const])),
+  COUNTED.flatMap(([unit]) => (unit.name === '' ? [] : [[unit.name, unit] as const])),
 )
 
 export function isMoney(unit: MeasureUnit | null | undefined): boolean {

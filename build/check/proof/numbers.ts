@@ -17,8 +17,8 @@ export interface Numeral {
 
 /** The number that begins at a token, said once more in brackets or not: "five (5) lakh". Null where there is none. */
 export function numeralAt(tokens: Tokens, from: number): Numeral | null {
-  const one = scaledAt(tokens, from)
-  return one === null ? null : { ...one, to: restatedAt(tokens, one, scaledAt) }
+  const numeral = scaledAt(tokens, from)
+  return numeral === null ? null : { ...numeral, to: restatedAt(tokens, numeral, scaledAt) }
 }
 
 /** A number with its scales: "5", "2.5 lakh", "one lakh crore". */

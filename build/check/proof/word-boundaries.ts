@@ -65,9 +65,9 @@ export function runsAcross(text: string, from: number, to: number): boolean {
   const after = visible(text.slice(to, to + REACH))
   const white = visible(text.slice(from, to))
   const [start, end] = [before.length, before.length + white.length]
-  const around = `${before}${white}${after}`
+  const nearby = `${before}${white}${after}`
   return JOINTS.some((shape) =>
-    Array.from(around.matchAll(shape)).some(
+    Array.from(nearby.matchAll(shape)).some(
       ({ 0: found, index }) => index <= start && end <= index + found.length,
     ),
   )

@@ -137,5 +137,5 @@ export function choiceIn(value: string, choices: readonly string[], texts: reado
 /** Whether a text holds all words of a term. */
 export function holdsTerm(text: string, term: string): boolean {
   const stems = stemsIn(text)
-  return [...stemsIn(term)].every((one) => stems.has(one))
+  return [...stemsIn(term)].every((termStem) => stems.has(termStem))
 }

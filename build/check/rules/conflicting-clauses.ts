@@ -126,7 +126,7 @@ function isSameStatement(
 
 /** Whether the words of another field that counts the like are around a number. */
 function speaksOfAnother(field: Field, category: Category, place: QuotePassage): boolean {
-  const own = new Set(phrasesOf(field).join(' ').split(' '))
+  const ownStems = new Set(phrasesOf(field).join(' ').split(' '))
   const all = inRow([place.sentence, place.row, place.head, place.leadIn, place.above[0]].join('\n'))
   return category.fields.some(
     (other) =>
@@ -138,7 +138,7 @@ function speaksOfAnother(field: Field, category: Category, place: QuotePassage):
           phrase
             .trim()
             .split(' ')
-            .some((word) => !own.has(word)),
+            .some((word) => !ownStems.has(word)),
       ),
   )
 }

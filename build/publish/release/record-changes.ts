@@ -30,7 +30,7 @@ export function productChange(
   old: Maybe<ProductWithClauses>,
   now: Maybe<ProductWithClauses>,
 ): Maybe<ProductChange> {
-  const own = statesOf(STATES.products.stateOf, old && old.policy, now && now.policy)
+  const states = statesOf(STATES.products.stateOf, old && old.policy, now && now.policy)
   const labels = new Map(
     [old, now].flatMap((one) => one?.policy.facts ?? []).map(({ key, label }) => [key, label]),
   )
@@ -40,12 +40,12 @@ export function productChange(
     keyed(one?.clauses, ({ id }) => id, STATES.clauses.stateOf)
   const facts = partsOf(factsOf(old), factsOf(now))
   const clauses = partsOf(clausesOf(old), clausesOf(now))
-  if (isSame(own.before, own.after) && facts.isSame && clauses.isSame) return null
-  const isWithdrawn = own.before?.status === 'active' && own.after?.status === 'withdrawn'
+  if (isSame(states.before, states.after) && facts.isSame && clauses.isSame) return null
+  const isWithdrawn = states.before?.status === 'active' && states.after?.status === 'withdrawn'
   return {
     uin: latest(old, now).policy.uin,
-    kind: isWithdrawn ? 'withdrawn' : kindOf(own),
-    ...own,
+    kind: isWithdrawn ? 'withdrawn' : kindOf(states),
+    ...states,
     facts: facts.changed.map(([key, states]) => ({ key, label: labels.get(key) ?? key, ...states })),
     clauses: clauses.changed.map(([id, states]) => ({ id, ...states })),
     clause_order: clauses.order,
@@ -53,14 +53,14 @@ export function productChange(
 }
 
 export function lawChange(old: Maybe<LawBody>, now: Maybe<LawBody>): Maybe<LawChange> {
-  const own = statesOf(STATES.law.stateOf, old, now)
+  const states = statesOf(STATES.law.stateOf, old, now)
   const sectionsOf = (one: Maybe<LawBody>) => keyed(one?.sections, sectionKeys(), STATES.sections.stateOf)
   const sections = partsOf(sectionsOf(old), sectionsOf(now))
-  if (isSame(own.before, own.after) && sections.isSame) return null
+  if (isSame(states.before, states.after) && sections.isSame) return null
   return {
     slug: latest(old, now).slug,
-    kind: kindOf(own),
-    ...own,
+    kind: kindOf(states),
+    ...states,
     sections: sections.changed.map(([number, states]) => ({ number, ...states })),
     section_order: sections.order,
   }
@@ -85,13 +85,17 @@ export function categoryChange(
 }
 
 export function insurerChange(old: Maybe<InsurerBody>, now: Maybe<InsurerBody>): Maybe<InsurerChange> {
-  const own = statesOf(STATES.insurers.stateOf, old, now)
-  return isSame(own.before, own.after) ? null : { slug: latest(old, now).slug, kind: kindOf(own), ...own }
+  const states = statesOf(STATES.insurers.stateOf, old, now)
+  return isSame(states.before, states.after)
+    ? null
+    : { slug: latest(old, now).slug, kind: kindOf(states), ...states }
 }
 
 export function formChange(old: Maybe<FormBody>, now: Maybe<FormBody>): Maybe<FormChange> {
-  const own = statesOf(STATES.forms.stateOf, old, now)
-  return isSame(own.before, own.after) ? null : { id: latest(old, now).id, kind: kindOf(own), ...own }
+  const states = statesOf(STATES.forms.stateOf, old, now)
+  return isSame(states.before, states.after)
+    ? null
+    : { id: latest(old, now).id, kind: kindOf(states), ...states }
 }
 
 /** A body as it is now, or as it was where it is gone. */

@@ -40,7 +40,7 @@ export function recordPaths(tree: Pick<ReleaseSource, 'paths'>): Record<RecordKi
     string[]
   >
   for (const path of tree.paths()) {
-    const kind = KINDS.find((one) => PLACES[one].test(path))
+    const kind = KINDS.find((candidate) => PLACES[candidate].test(path))
     if (kind !== undefined) found[kind].push(path)
   }
   for (const kind of KINDS) found[kind].sort(byNumberOrName)

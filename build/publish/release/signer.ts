@@ -28,9 +28,9 @@ export async function publicKey(jwk: JWK): Promise<JWK> {
 /** Reads a signing key: a key file of `npm run release-key`, or a private key in PEM as openssl writes it. */
 export async function signerFrom(text: string, from: string): Promise<Signer> {
   const { keys, endorsements } = await keyFileOf(text, from)
-  const [own] = keys
-  if (own?.crv !== 'Ed25519' || own.d === undefined) throw notAKey(from)
-  const key = await importJWK(own, 'EdDSA')
+  const [current] = keys
+  if (current?.crv !== 'Ed25519' || current.d === undefined) throw notAKey(from)
+  const key = await importJWK(current, 'EdDSA')
   const publicKeys = { keys: await Promise.all(keys.map(publicKey)), endorsements }
   const kid = publicKeys.keys[0]?.kid ?? ''
   return {

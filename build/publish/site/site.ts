@@ -9,7 +9,7 @@ import type { BodyContext, SiteHead, ProductRelations } from '../answers/context
 import type { CompareBody } from '../../contract/published/comparison.ts'
 import type { Examples } from '../description/examples.ts'
 import { FRAME } from '../../contract/function-pages.ts'
-import type { SaidValues } from './said-values.ts'
+import type { StatedValues } from './stated-values.ts'
 import type { Sample } from '../description/sample.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
 import type { MarkedFields } from '../../view/needs.tsx'
@@ -39,7 +39,7 @@ export interface Material {
   readonly examples: Examples
   /** For each category of which two products or more were read, these side by side. */
   readonly comparisons: Comparisons
-  readonly said: SaidValues
+  readonly said: StatedValues
   /** Files of the release that can be downloaded; empty while that is not made yet. */
   readonly downloads: readonly ReleaseDownload[]
   /** The thumbprint of the key that signs the release; null where it is not signed. */

@@ -18,11 +18,11 @@ export interface Candidate {
   readonly title: string
   /** Owner, or the whole it is part of. */
   readonly of: string
-  readonly evidence: OwnEvidence
+  readonly evidence: ThingEvidence
 }
 
 /** The evidence of one thing: `known` is the same for all, and is added later. */
-export type OwnEvidence = Omit<Evidence, 'known'>
+export type ThingEvidence = Omit<Evidence, 'known'>
 
 /** A query, and what its words weigh. */
 export interface Query {
@@ -41,8 +41,8 @@ export function without(query: Query, named: readonly Card[]): Query {
   const { q } = query
   const names = new Set(named.flatMap(({ name, insurer }) => tokens(`${name} ${insurer.name}`)))
   if (named.some(({ uin }) => normalUin(uin) === normalUin(q))) return { ...query, q: '' }
-  const left = wordsAt(q).filter(({ tokens: own }) => !own.every((token) => names.has(token)))
-  return { ...query, q: left.map(({ start, end }) => q.slice(start, end)).join(' ') }
+  const rest = wordsAt(q).filter(({ tokens: wordTokens }) => !wordTokens.every((token) => names.has(token)))
+  return { ...query, q: rest.map(({ start, end }) => q.slice(start, end)).join(' ') }
 }
 
 /** A thing to be compared with a query: its name, and the rest of its words. */
@@ -61,7 +61,7 @@ export function evidenceOf(
   { words }: Query,
   concepts: readonly Concept[],
   things: readonly Texts[],
-): OwnEvidence[] {
+): ThingEvidence[] {
   const relative = relativeScores(things.map(({ score }) => score))
   return things.map(({ name, rest, telling, meant }, at) => ({
     ...words.coverageOf(concepts, readText(name), typeof rest === 'string' ? readText(rest) : rest),
@@ -72,19 +72,19 @@ export function evidenceOf(
 }
 
 /** Ranks things by their evidence alone: the share of the query that they say, in their names above all. */
-export function rankedByEvidence<Thing extends { readonly evidence: OwnEvidence }>(
+export function rankedByEvidence<Thing extends { readonly evidence: ThingEvidence }>(
   things: readonly Thing[],
 ): Thing[] {
-  const said = ({ evidence: { share, named } }: Thing) => share + named
-  const ranked = things.toSorted((a, b) => said(b) - said(a))
-  const relative = relativeScores(ranked.map(said))
-  return ranked.map((one, at) => ({ ...one, evidence: { ...one.evidence, ...relative(at) } }))
+  const wordScore = ({ evidence: { share, named } }: Thing) => share + named
+  const ranked = things.toSorted((a, b) => wordScore(b) - wordScore(a))
+  const relative = relativeScores(ranked.map(wordScore))
+  return ranked.map((thing, at) => ({ ...thing, evidence: { ...thing.evidence, ...relative(at) } }))
 }
 
 /** Turns scores, the best first, into evidence: each as a share of the best, and the lead of the best. */
 export function relativeScores(
   scores: readonly number[],
-): (at: number) => Pick<OwnEvidence, 'relative' | 'ahead'> {
+): (at: number) => Pick<ThingEvidence, 'relative' | 'ahead'> {
   const [first = 0, second = 0] = scores
   const ratio = (score: number) => (first <= 0 ? 0 : Math.max(0, Math.min(1, score / first)))
   return (at) => ({ relative: ratio(scores[at] ?? 0), ahead: at > 0 || first <= 0 ? 0 : 1 - ratio(second) })

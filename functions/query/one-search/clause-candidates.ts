@@ -42,10 +42,10 @@ export async function clausesFound(
 ): Promise<ClausesFound & { readonly candidates: readonly Candidate[] }> {
   const read = products.filter(({ coverage }) => isRead(coverage)).slice(0, MOST.wordings)
   const named = read.length > 0 ? read : products.slice(0, 1)
-  const asked = without(query, named)
-  const { hits, isAll } = await clausesOf(asked, named, MOST.clauses)
+  const unnamed = without(query, named)
+  const { hits, isAll } = await clausesOf(unnamed, named, MOST.clauses)
   const cards = read.length > 0 || hits.length > 0 ? named : []
-  return { hits, cards, says: [], isAll, candidates: await candidatesOf(asked, hits) }
+  return { hits, cards, says: [], isAll, candidates: await candidatesOf(unnamed, hits) }
 }
 
 /**
@@ -150,7 +150,7 @@ export async function firstProducts(source: IndexSource): Promise<readonly Card[
 /** One of each category, those of some categories first, then more of the same. */
 function oneOfEach(read: readonly Card[], categories: readonly string[]): Card[] {
   const isFirst = ({ category }: Card, at: number) =>
-    read.findIndex((one) => one.category.slug === category.slug) === at
+    read.findIndex((other) => other.category.slug === category.slug) === at
   const isAbout = ({ category: { slug } }: Card) => Number(categories.includes(slug))
   const first = read.filter(isFirst).toSorted((a, b) => isAbout(b) - isAbout(a))
   return [...first, ...read.filter((card) => !first.includes(card))].slice(0, MOST.others)

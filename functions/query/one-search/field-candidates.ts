@@ -24,32 +24,35 @@ type Found = Alike<FieldQuestion>
 /** Fields of a category that the query asks for: of the product it names, or of the category. */
 export async function fieldCandidates(query: Query, named: readonly Card[]): Promise<Candidate[]> {
   const tables = await tablesOf(query.source)
-  const asked = without(query, named)
+  const unnamed = without(query, named)
   const lines = named.length > 0 ? [...new Set(named.map(({ line }) => line))] : [...tables.keys()]
   const found = await Promise.all(
     lines.map(async (line) => {
       const table = tables.get(line)
       if (table === undefined) return []
-      return table.alike(asked.q, conceptsOf(asked.q, table.terms, await tradeWordsOf(query.source, line)))
+      return table.alike(
+        unnamed.q,
+        conceptsOf(unnamed.q, table.terms, await tradeWordsOf(query.source, line)),
+      )
     }),
   )
   const words = new Set(tokens(query.q).map(stem))
   const alike = found
     .flat()
     .filter(({ question }) => named.length === 0 || cardOf(question, named) !== undefined)
-    .map((one) => ({ ...one, likeness: one.likeness + kindShare(one, words) }))
+    .map((match) => ({ ...match, likeness: match.likeness + kindShare(match, words) }))
     .toSorted((a, b) => b.likeness - a.likeness)
   const once = alike.filter(
     ({ question }, at) => alike.findIndex((other) => other.question.key === question.key) === at,
   )
   const best = once.slice(0, MOST)
   return best.map(({ question }, at): Candidate => {
-    const own = cardOf(question, named)
-    const card = own !== undefined && isRead(own.coverage) ? own : undefined
+    const namedCard = cardOf(question, named)
+    const card = namedCard !== undefined && isRead(namedCard.coverage) ? namedCard : undefined
     const category =
-      own?.category ??
+      namedCard?.category ??
       question.categories.toSorted(
-        (a, b) => saidOf(b.name, words) - saidOf(a.name, words) || b.fields - a.fields,
+        (a, b) => wordsShared(b.name, words) - wordsShared(a.name, words) || b.fields - a.fields,
       )[0]
     const evidence = evidenceOfQuestion(best, at, card !== undefined)
     return card === undefined
@@ -79,12 +82,12 @@ function cardOf({ categories }: FieldQuestion, named: readonly Card[]): Card | u
 
 /** Bonus of a question whose category the query names. */
 function kindShare({ question }: Found, words: ReadonlySet<string>): number {
-  return 0.1 * Math.min(1, Math.max(...question.categories.map(({ name }) => saidOf(name, words))))
+  return 0.1 * Math.min(1, Math.max(...question.categories.map(({ name }) => wordsShared(name, words))))
 }
 
 /** Number of words of a category's name that are among some. */
-function saidOf(name: string, words: ReadonlySet<string>): number {
-  return [...readText(name).stems].filter((one) => !GENERIC_STEMS.has(one) && words.has(one)).length
+function wordsShared(name: string, words: ReadonlySet<string>): number {
+  return [...readText(name).stems].filter((word) => !GENERIC_STEMS.has(word) && words.has(word)).length
 }
 
 const tables = new WeakMap<IndexSource, Promise<Map<Line, FieldTable>>>()

@@ -26,15 +26,15 @@ export interface FormsFound {
 export async function formsFound(query: Query, insurers: readonly InsurerNamed[]): Promise<FormsFound> {
   const body = await fileAt<FormsBody>(query.source, FORMS_PATH)
   const stored = body && readForms(body)
-  const asked = [...new Set(askedWords(query.q).map(stem))]
-  const isForm = asked.includes(stem('form'))
-  const own = (stored?.forms ?? []).filter(
+  const stems = [...new Set(askedWords(query.q).map(stem))]
+  const isForm = stems.includes(stem('form'))
+  const ofInsurers = (stored?.forms ?? []).filter(
     ({ form }) => insurers.length === 0 || insurers.some(({ slug }) => slug === form.insurer.slug),
   )
-  if (stored === null || own.length === 0)
+  if (stored === null || ofInsurers.length === 0)
     return { forms: [], isMissing: isForm && insurers.length > 0, candidates: [] }
   const concepts = conceptsOf(query.q, stored.terms, await tradeWordsOf(query.source, 'law'))
-  const texts = own.map(({ form, rest }) => {
+  const texts = ofInsurers.map(({ form, rest }) => {
     const telling = tokens(form.title).filter((word) => word !== 'form')
     return { form, name: form.title, rest, telling, score: 1, meant: isForm ? 1 : 0 }
   })

@@ -41,9 +41,9 @@ export async function insurersNamed({ source, q }: Query): Promise<InsurersNamed
   const { file } = await productsOf(source)
   const names = namesOf(file.insurers)
   const isOfMany = (word: string) =>
-    names.filter((own) => own.has(word)).length > Math.max(MOST, OF_MANY * names.length)
-  const asked = askedWords(q)
-  const telling = asked.filter(
+    names.filter((nameWords) => nameWords.has(word)).length > Math.max(MOST, OF_MANY * names.length)
+  const words = askedWords(q)
+  const telling = words.filter(
     (word) => !GENERIC_WORDS.has(word) && !REACHING.has(stem(word)) && !isOfMany(word),
   )
   const found = file.insurers
@@ -53,7 +53,7 @@ export async function insurersNamed({ source, q }: Query): Promise<InsurersNamed
   return {
     best: found.filter(({ held }) => held === found[0]?.held).map(({ insurer }) => insurer),
     isWhole: found.length > 0 && found[0]?.held === telling.length,
-    isReach: asked.some((word) => REACHING.has(stem(word))),
+    isReach: words.some((word) => REACHING.has(stem(word))),
   }
 }
 

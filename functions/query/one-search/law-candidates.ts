@@ -4,7 +4,7 @@ import { sectionPath } from '../../../build/contract/markdown-alternates.ts'
 import type { LawFound } from '../../../build/search/rank-law.ts'
 import type { Alike, Askable } from '../../../build/search/question-asked.ts'
 import { lawOf, tradeWordsOf } from '../source/load.ts'
-import { type Candidate, type OwnEvidence, type Query, evidenceOf, relativeScores } from './candidate.ts'
+import { type Candidate, type ThingEvidence, type Query, evidenceOf, relativeScores } from './candidate.ts'
 
 /** Most questions and sections that take part. */
 export const MOST = { questions: 5, sections: 6 }
@@ -16,15 +16,15 @@ const ADDRESS = /\b(?:sections?|act|rules?|regulations?|circular)\b/iu
 export async function lawCandidates(query: Query, found: LawFound): Promise<Candidate[]> {
   const [law, trade] = await Promise.all([lawOf(query.source), tradeWordsOf(query.source, 'law')])
   const alike = found.alike.slice(0, MOST.questions)
-  const rights = alike.map((one, at): Candidate => {
-    const { question, id } = one.question
+  const rights = alike.map((match, at): Candidate => {
+    const { question, id } = match.question
     return {
       kind: 'right',
       path: rightPath(id),
       parts: { id },
       title: question,
       of: '',
-      evidence: evidenceOfQuestion(alike, at, found.meant.asked === one.question || one.isSame),
+      evidence: evidenceOfQuestion(alike, at, found.meant.asked === match.question || match.isSame),
     }
   })
   const sections = found.ranked
@@ -43,7 +43,7 @@ export async function lawCandidates(query: Query, found: LawFound): Promise<Cand
     ...rights,
     ...sections.map(({ instrument, name, number, heading }, at): Candidate => {
       const { slug, title } = law.instrument(instrument)
-      const own = evidence[at] as OwnEvidence
+      const own = evidence[at] as ThingEvidence
       return {
         kind: 'section',
         path: sectionPath(slug, name),
@@ -61,13 +61,13 @@ export function evidenceOfQuestion<Question extends Askable>(
   alike: readonly Alike<Question>[],
   at: number,
   isMeant: boolean,
-): OwnEvidence {
-  const one = alike[at] as Alike<Question>
+): ThingEvidence {
+  const match = alike[at] as Alike<Question>
   return {
-    share: one.coverage * one.known,
-    named: one.likeness,
-    typed: one.known,
-    whole: Math.min(1, Math.log1p(one.matched) / 2),
+    share: match.coverage * match.known,
+    named: match.likeness,
+    typed: match.known,
+    whole: Math.min(1, Math.log1p(match.matched) / 2),
     ...relativeScores(alike.map(({ likeness }) => likeness))(at),
     meant: isMeant ? 1 : 0,
   }

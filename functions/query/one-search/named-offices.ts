@@ -27,18 +27,18 @@ export async function officesNamed(
   )
   const offices = isNamed ? ((await fileAt<LadderBody>(source, COMPLAINTS_PATH))?.offices ?? []) : []
   if (offices.length === 0) return null
-  const asked = new Set(tokens(q))
-  const named = offices.map((office) => ({ office, places: placesNamed(office, asked) }))
+  const words = new Set(tokens(q))
+  const named = offices.map((office) => ({ office, places: placesNamed(office, words) }))
   const most = Math.max(...named.map(({ places }) => places))
   if (most > 0) return named.filter(({ places }) => places === most).map(({ office }) => office)
-  return missing.length > 0 || [...asked].some((word) => REACH.has(stem(word))) ? [] : null
+  return missing.length > 0 || [...words].some((word) => REACH.has(stem(word))) ? [] : null
 }
 
 /** Number of places of an office that are named; "Haryana (without Gurugram)" is no place of Gurugram. */
-function placesNamed({ name, covers }: Office, asked: ReadonlySet<string>): number {
+function placesNamed({ name, covers }: Office, words: ReadonlySet<string>): number {
   const parts = [name, ...covers].flatMap((place) =>
     place.replace(/\(without[^)]*\)/gu, '').split(/[:,()]| and /u),
   )
   const places = new Set(parts.map((part) => (part.match(/\p{Lu}\S+/gu) ?? []).join(' ')))
-  return [...places].filter((place) => place !== '' && tokens(place).every((word) => asked.has(word))).length
+  return [...places].filter((place) => place !== '' && tokens(place).every((word) => words.has(word))).length
 }

@@ -66,8 +66,10 @@ export async function productCandidates(
 
 /** The words of a name that are neither those of its insurer nor of every policy. */
 function tellingWords(name: string, insurer: string): string[] {
-  const own = new Set(tokens(insurer))
-  return tokens(name).filter((word) => !own.has(word) && !GENERIC_WORDS.has(word) && !STOP_WORDS.has(word))
+  const insurerWords = new Set(tokens(insurer))
+  return tokens(name).filter(
+    (word) => !insurerWords.has(word) && !GENERIC_WORDS.has(word) && !STOP_WORDS.has(word),
+  )
 }
 
 /** Stem that versions of one product share. */
@@ -82,7 +84,7 @@ export function familiesOf(policies: readonly Card[]): [newest: Card, older: Car
   for (const policy of policies) {
     const { uin, name, insurer } = policy
     const keys = [stemOf(uin), familyKey({ uin, insurer: insurer.slug, name })]
-    const known = keys.map((key) => places.get(key)).find((one) => one !== undefined)
+    const known = keys.map((key) => places.get(key)).find((place) => place !== undefined)
     const family = known ?? [policy, []]
     if (known === undefined) found.push(family)
     else known[1].push(policy)

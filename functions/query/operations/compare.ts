@@ -60,11 +60,11 @@ async function readAsked(source: IndexSource, list: string): Promise<PolicyBody[
     const policies = read.filter((policy) => policy !== null)
     if (policies.length === pieces.length) return policies
   }
-  const asked = uinsOf(list, await productsOf(source))
-  const wrong = wrongNumber(asked)
+  const uins = uinsOf(list, await productsOf(source))
+  const wrong = wrongNumber(uins)
   if (wrong !== null) return wrong
   const policies: PolicyBody[] = []
-  for (const uin of asked) {
+  for (const uin of uins) {
     const policy = await policyOf(source, uin)
     if (policy === null) return refusePolicy(source, uin)
     policies.push(policy)
@@ -81,7 +81,7 @@ function mayBeUin(piece: string): boolean {
 function renamedIn(
   compared: readonly { readonly fields: CategoryFieldsBody['fields'] }[],
 ): Map<string, string> {
-  const fields = compared.flatMap((one) => one.fields)
+  const fields = compared.flatMap((product) => product.fields)
   return new Map(fields.flatMap(({ key, aliases = [] }) => aliases.map((alias) => [alias, key] as const)))
 }
 
@@ -91,12 +91,12 @@ function uinsOf(list: string, products: Products): string[] {
   const joined = pieces.flatMap((_, at) =>
     Array.from({ length: PIECES - 1 }, (_, more) => pieces.slice(at, at + 2 + more).join(',')),
   )
-  const held = new Set(joined.filter((uin) => products.named(uin).number !== null))
+  const knownUins = new Set(joined.filter((uin) => products.named(uin).number !== null))
   const uins: string[] = []
   for (let at = 0; at < pieces.length;) {
     // No UIN has so many commas that longer lists have to be tried joined.
     let end = at + PIECES
-    while (end > at + 1 && !held.has(pieces.slice(at, end).join(','))) end -= 1
+    while (end > at + 1 && !knownUins.has(pieces.slice(at, end).join(','))) end -= 1
     const uin = pieces.slice(at, end).join(',').trim()
     if (uin !== '') uins.push(uin)
     at = end

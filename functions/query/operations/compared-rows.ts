@@ -55,9 +55,9 @@ function asCompared({ policy, fields }: Read): Compared {
 }
 
 function cellOf({ key, label, question, type }: Field, { uin, facts, unread, documents }: PolicyBody): Cell {
-  const fact = facts.find((one) => one.key === key)
+  const fact = facts.find((entry) => entry.key === key)
   if (fact === undefined) {
-    const law = unread.find((one) => one.key === key)?.law
+    const law = unread.find((entry) => entry.key === key)?.law
     return { uin, label, question, type, ...(law !== undefined && { law }), status: 'unread' }
   }
   const { key: _key, group: _group, ...cell } = fact

@@ -45,7 +45,7 @@ export async function lawAnswer(
   return {
     ...head,
     rights: asked === null ? null : rightsOf(law, asked),
-    ...(perhaps.length > 0 && { did_you_mean: perhaps.map((one) => meant(law, one)) }),
+    ...(perhaps.length > 0 && { did_you_mean: perhaps.map((question) => meant(law, question)) }),
     total: new Set(found.ranked.map(({ id }) => law.section(id).instrument)).size,
     match: asked !== null || holdsAll(found) ? 'all' : 'any',
     instruments: byInstrument(law, found, limit ?? Infinity),
@@ -81,8 +81,8 @@ function rightsOf(law: LawIndex, { question, answer, choose = [], ...one }: LawQ
 /** A question of the table by its id; null where there is none. */
 export async function rightsNamed(source: IndexSource, id: string): Promise<LawsBody['rights']> {
   const law = await lawOf(source)
-  const asked = law.file.questions.find((one) => one.id === id)
-  return asked === undefined ? null : rightsOf(law, asked)
+  const question = law.file.questions.find((entry) => entry.id === id)
+  return question === undefined ? null : rightsOf(law, question)
 }
 
 /** A question of the table with its page. */

@@ -22,16 +22,16 @@ export function rowsAsked(
   if (unknown !== undefined)
     return refused('invalid-request', `fields names ${quoted(unknown)}; ${keysMeant(rows, unknown)}.`)
   const groups = [...new Set(rows.map((row) => row.group))]
-  const heading = group === null ? null : groups.find((one) => one.toLowerCase() === group.toLowerCase())
+  const heading = group === null ? null : groups.find((name) => name.toLowerCase() === group.toLowerCase())
   if (heading === undefined)
     return refused(
       'invalid-request',
       `group is ${quoted(group ?? '')}; these products have: ${groups.join(', ')}.`,
     )
-  const asked = rows.filter(
+  const chosen = rows.filter(
     (row) => (keys === null || keys.has(row.key)) && (heading === null || row.group === heading),
   )
-  if (asked.length > 0 || keys === null || heading === null) return asked
+  if (chosen.length > 0 || keys === null || heading === null) return chosen
   const places = rows.filter(({ key }) => keys.has(key)).map(({ key, group }) => `${key} is in ${group}`)
   return refused(
     'invalid-request',

@@ -129,8 +129,8 @@ async function foundBy(source: IndexSource, q: string, query: PolicyQuery): Prom
   const byUin = [...(number === null ? [] : [number]), ...others].filter(filters ?? (() => true))
   if (byUin.length > 0) {
     const isFound = byUin[0] === number
-    const left = number === null ? OTHERS_HELD : OTHERS_LEFT
-    const [match, message] = isFound ? (['all', null] as const) : (['any', left] as const)
+    const reason = number === null ? OTHERS_HELD : OTHERS_LEFT
+    const [match, message] = isFound ? (['all', null] as const) : (['any', reason] as const)
     return { ...inTheirOrder(byUin, products), match, message }
   }
   const { terms } = products

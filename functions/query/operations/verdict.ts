@@ -28,8 +28,8 @@ export function verdictOf(cells: readonly Cell[]): Verdict {
  * be compared, whether or not all of them are answered.
  */
 export function asksOneThing(cells: readonly Cell[]): boolean {
-  const asked = cells.flatMap((cell) => ('question' in cell ? [cell] : []))
-  return new Set(asked.map(({ type, question }) => `${type} ${question.trim().toLowerCase()}`)).size <= 1
+  const asking = cells.flatMap((cell) => ('question' in cell ? [cell] : []))
+  return new Set(asking.map(({ type, question }) => `${type} ${question.trim().toLowerCase()}`)).size <= 1
 }
 
 function isDoubtful({ status, conflicts }: FactCell): boolean {

@@ -128,7 +128,7 @@ async function changesIn(
 ): Promise<Markup> {
   const { products } = await requiredFile<ReleaseChanges>(source, changesPath(release))
   return products
-    .filter((one) => one.uin === uin)
+    .filter((change) => change.uin === uin)
     .map(({ kind, facts, clauses }) => (
       <>
         <h3>Data of {writtenDay(data_date)}</h3>

@@ -21,7 +21,7 @@ export const comparedPage: MakePage = async (source, query, site) => {
   const { texts } = site
   const { t } = texts
   const unread = await unreadAmong(source, uins)
-  const read = uins.filter((uin) => !unread.some((one) => normalUin(one.uin) === normalUin(uin)))
+  const read = uins.filter((uin) => !unread.some((product) => normalUin(product.uin) === normalUin(uin)))
   const notes = unread.map(({ uin, name }) => (
     <p class="note">
       {phrase(texts, 'comparison.cannot-be-compared', {
@@ -46,8 +46,8 @@ export const comparedPage: MakePage = async (source, query, site) => {
     return refusal(english(texts, outcome.refusal.message), ERRORS[outcome.refusal.code].status, site)
   const { body } = outcome
   const categories = [...new Set(body.policies.map(({ category }) => category.slug))]
-  const asked = await Promise.all(categories.map((slug) => fieldsOf(source, slug)))
-  const asks = asked.flatMap(({ fields }) => fields)
+  const bodies = await Promise.all(categories.map((slug) => fieldsOf(source, slug)))
+  const asks = bodies.flatMap(({ fields }) => fields)
   return {
     title: t('comparison.side-by-side', { name: body.policies.map(({ name }) => name).join(', ') }),
     content: (
@@ -64,8 +64,8 @@ export const comparedPage: MakePage = async (source, query, site) => {
 
 /** The products among some that nobody has read. */
 async function unreadAmong(source: IndexSource, uins: readonly string[]): Promise<PolicyBody[]> {
-  const some = uins.slice(0, COMPARED.most).map((uin) => policyOf(source, uin))
-  const found = await Promise.all(some)
+  const policies = uins.slice(0, COMPARED.most).map((uin) => policyOf(source, uin))
+  const found = await Promise.all(policies)
   return found.filter((policy) => policy !== null && !isRead(policy.coverage)) as PolicyBody[]
 }
 

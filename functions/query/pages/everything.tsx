@@ -119,7 +119,7 @@ async function shownOf(source: IndexSource, found: Everything, site: Links): Pro
     clausesShown(source, found.clauses, site),
   ])
   const others = [productsShown(found.products, site), lawShown(law, site), formsShown(found.forms, site)]
-  return new Map([...all, ...others].flatMap((some) => [...some]))
+  return new Map([...all, ...others].flatMap((entries) => [...entries]))
 }
 
 interface PlainProps {

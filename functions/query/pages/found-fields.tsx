@@ -53,7 +53,7 @@ function titleIn({ texts }: Links, title: string): Markup {
 }
 
 async function factOf(source: IndexSource, { uin }: Card, key: string): Promise<FactBody | undefined> {
-  return (await policyOf(source, uin))?.facts.find((one) => one.key === key)
+  return (await policyOf(source, uin))?.facts.find((fact) => fact.key === key)
 }
 
 interface AnswerProps {

@@ -35,11 +35,11 @@ export function moreProducts({ total, offset, query, policies }: PoliciesBody, s
   const from = offset + policies.length
   if (from >= total) return null
   const { q, category, insurer } = query
-  const asked = Object.entries({ q, category, insurer, from }).flatMap(([name, value]) =>
+  const parameters = Object.entries({ q, category, insurer, from }).flatMap(([name, value]) =>
     value === null ? [] : [[name, String(value)]],
   )
   return {
-    href: `${site.link(FUNCTION_PAGES.search)}?${new URLSearchParams(asked)}`,
+    href: `${site.link(FUNCTION_PAGES.search)}?${new URLSearchParams(parameters)}`,
     words: t('search.show-more', { products: t('count.products', { count: total }) }),
   }
 }

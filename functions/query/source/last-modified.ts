@@ -43,7 +43,7 @@ async function changedOn(source: IndexSource, pathname: string): Promise<string 
     const latest = await latestChangesOf(source)
     if (latest === null) return null
     const key = kind === 'products' ? uinFileName(decodeURIComponent(name)) : name.toLowerCase()
-    const release = latest.releases.find((one) => one.names[kind].has(key))
+    const release = latest.releases.find((release) => release.names[kind].has(key))
     return (release ?? latest.since).data_date
   }
   if (!pathname.startsWith(`${API}/`)) return null

@@ -11,7 +11,7 @@ import { isRead } from '../../../contract/is-read.ts'
 import { conditionsOf, valueOf } from '../../../contract/answer-words.ts'
 import { valueIn } from '../../../view/answer-in.tsx'
 import { groupsOf } from '../../../contract/groups.ts'
-import type { SaidValue } from '../said-values.ts'
+import type { StatedValue } from '../stated-values.ts'
 import type { Material, Site, SitePage } from '../site.ts'
 import { ProductList } from './product-list.tsx'
 
@@ -94,7 +94,7 @@ const NAMED = 3
 function Answers(props: {
   readonly site: Site
   readonly field: string
-  readonly said: readonly SaidValue[]
+  readonly said: readonly StatedValue[]
 }) {
   const { site, field, said: all } = props
   if (all.length === 0) return <>–</>
