@@ -23,8 +23,8 @@ export async function* emitDescription(
   const sample = await sampleOf(context, example, ask)
   const examples = await examplesFrom(sample, ask)
   const comparisons = await comparisonsOf(context, ask)
-  const said = await statedValues(context, ask)
-  yield* described({ site: siteOf(context), context, sample, examples, comparisons, said })
+  const values = await statedValues(context, ask)
+  yield* described({ site: siteOf(context), context, sample, examples, comparisons, statedValues: values })
 }
 
 /** Makes the description of the service, for programs and for people, with examples from one product. */

@@ -39,7 +39,7 @@ export interface Material {
   readonly examples: Examples
   /** For each category of which two products or more were read, these side by side. */
   readonly comparisons: Comparisons
-  readonly said: StatedValues
+  readonly statedValues: StatedValues
   /** Files of the release that can be downloaded; empty while that is not made yet. */
   readonly downloads: readonly ReleaseDownload[]
   /** The thumbprint of the key that signs the release; null where it is not signed. */

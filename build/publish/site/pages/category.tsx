@@ -23,7 +23,7 @@ export function categoryPages(material: Material): SitePage[] {
 }
 
 function categoryPage(
-  { site, context, comparisons, said: values }: Material,
+  { site, context, comparisons, statedValues: values }: Material,
   body: CategoryFieldsBody,
 ): SitePage {
   const { slug, name, description } = body.category
