@@ -32,13 +32,15 @@ export function Fragment({ children }: Props): Markup {
 /** An element of HTML, or a text. */
 export type PageNode = string | { readonly type: string; readonly props: Props }
 
-/** The elements and texts of some content in order, its components called. */
-export function nodesOf(content: Markup): PageNode[] {
-  if (Array.isArray(content)) return (content as readonly Markup[]).flatMap(nodesOf)
-  if (typeof content === 'string' || typeof content === 'number') return [String(content)]
-  if (!(content instanceof Element)) return []
-  const { type, props } = content
-  return typeof type === 'string' ? [{ type, props }] : nodesOf(type(props))
+/** The elements and texts of some content in order, its components called; they are added to those before. */
+export function nodesOf(content: Markup, nodes: PageNode[] = []): PageNode[] {
+  if (typeof content === 'string' || typeof content === 'number') nodes.push(String(content))
+  else if (content instanceof Element) {
+    const { type, props } = content
+    if (typeof type === 'string') nodes.push({ type, props })
+    else nodesOf(type(props), nodes)
+  } else if (Array.isArray(content)) for (const part of content as readonly Markup[]) nodesOf(part, nodes)
+  return nodes
 }
 
 /** The types by which the compiler checks tags. Attributes have the names of HTML. */

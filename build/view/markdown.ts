@@ -7,6 +7,7 @@
  * @example escaped('<b> *not* bold << >>') // '&lt;b> \\*not\\* bold << >>'
  */
 export function escaped(text: string): string {
+  if (!CHANGED.test(text)) return text
   return text
     .replace(/\s+/gu, ' ')
     .replace(/[\\`*[\]|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
@@ -14,6 +15,9 @@ export function escaped(text: string): string {
     .replace(/<(?![\s<=\d])/gu, '&lt;')
     .replace(/^>/u, '\\>')
 }
+
+/** All that may be changed in a text: most have none of it. */
+const CHANGED = /[\\`*[\]|~_&<>]|\s{2}|[^\S ]/u
 
 /** Lines of escaped text as a paragraph: what would begin a heading, a list or a rule is escaped. */
 export function paragraph(lines: string): string {
