@@ -51,32 +51,32 @@ export const clientModule = lazily(() =>
   bundled({ entry: 'client/index.ts', says: ' The types are in client.d.ts.', runsIn: { target: 'es2022' } }),
 )
 
+/** What stands in a bundle for the texts of pages until it is known which of them it names. */
+const TEXTS_HERE = '["TEXTS"]'
+
+/** What may be the key of a text in a bundle, behind its first quotation mark. */
+const KEY = /"([\w.-]+)(?=")/gu
+
 function bundled(bundle: Bundle): string {
+  const code = bundledWithoutTexts(bundle)
+  const strings = new Set(Array.from(code.matchAll(KEY), ([, string]) => string))
+  const named = Object.entries(SOURCE_TEXTS).filter(([key]) => strings.has(key))
   const { isLeftOut } = bundle
-  const named = Object.entries(textsNamedIn(bundledWith({}, bundle)))
-  if (isLeftOut !== undefined)
-    return bundledWith(Object.fromEntries(named.filter(([key]) => !isLeftOut(key))), bundle)
-  const texts = Object.fromEntries(named)
-  return withShortKeys(bundledWith(texts, bundle), Object.keys(texts))
+  const sent = named.filter(([key]) => isLeftOut?.(key) !== true)
+  const whole = code.replace(TEXTS_HERE, () => JSON.stringify(Object.fromEntries(sent)))
+  if (isLeftOut !== undefined) return whole
+  // Numbers in the place of keys, which are sent with every copy.
+  const short = new Map(named.map(([key], at) => [key, at.toString(36)]))
+  return whole.replace(KEY, (_, string: string) => `"${short.get(string) ?? string}`)
 }
 
-/** The same with numbers in the place of the keys of texts, which are sent with every copy. */
-function withShortKeys(code: string, keys: readonly string[]): string {
-  return keys.reduce((short, key, at) => short.replaceAll(`"${key}"`, `"${at.toString(36)}"`), code)
-}
-
-/** The texts of pages whose keys a bundle names: the others are not sent. */
-function textsNamedIn(code: string): Partial<typeof SOURCE_TEXTS> {
-  return Object.fromEntries(Object.entries(SOURCE_TEXTS).filter(([key]) => code.includes(`"${key}"`)))
-}
-
-function bundledWith(texts: object, { entry, head = '', says = '', runsIn }: Bundle): string {
+function bundledWithoutTexts({ entry, head = '', says = '', runsIn }: Bundle): string {
   const { outputFiles, metafile } = buildSync({
     entryPoints: [fileURLToPath(new URL(`../../serve/${entry}`, import.meta.url))],
     alias: {
       'ajv/dist/2020.js': STAND_IN,
       'ajv-formats': STAND_IN,
-      '#texts': `data:application/json,${encodeURIComponent(JSON.stringify(texts))}`,
+      '#texts': `data:application/json,${encodeURIComponent(TEXTS_HERE)}`,
     },
     // The bundle names the files it was made of in comments: relative to the project, not to where the build was started.
     absWorkingDir: ROOT,
