@@ -1,19 +1,17 @@
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch'
+import { remembered } from '../../contract/lazily.ts'
+import { tokens } from '../../search/words.ts'
 
-/** The index of documents as MiniSearch writes it, in JSON. */
-export function postingsText<Document extends { readonly id: number }>(
-  documents: readonly Document[],
-  options: Options<Document>,
-): string {
-  const index = new MiniSearch(options)
-  index.addAll(documents)
-  return JSON.stringify(index)
-}
+/** Most texts whose words are kept. */
+const TEXTS_KEPT = 1000
 
-/** The index of documents as an object. */
+/** The index of documents as MiniSearch writes it. */
 export function postingsOf<Document extends { readonly id: number }>(
   documents: readonly Document[],
   options: Options<Document>,
 ): AsPlainObject {
-  return JSON.parse(postingsText(documents, options)) as AsPlainObject
+  // Many documents share a text, such as the name of a category.
+  const index = new MiniSearch({ ...options, tokenize: remembered(TEXTS_KEPT, tokens) })
+  index.addAll(documents)
+  return index.toJSON()
 }

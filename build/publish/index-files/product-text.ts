@@ -10,8 +10,9 @@ import { headingsAbove, publishedText, quotedClauses } from '../answers/clause.t
 import { type SiteHead, clausesOf, printedPage } from '../answers/context.ts'
 import { type TextOutput, checkedFile } from '../answers/output-file.ts'
 import type { ProductSubject } from '../../check/dataset/model.ts'
-import { postingsText } from './postings.ts'
+import { postingsOf } from './postings.ts'
 import { grouped } from '../../contract/groups.ts'
+import { lazily } from '../../contract/lazily.ts'
 
 /** `/index/text/<name>.json`: one product's clauses with their text, and the index over them, which ends the file. */
 export function textFile(context: SiteHead, subject: ProductSubject): TextOutput {
@@ -43,8 +44,12 @@ export function textFile(context: SiteHead, subject: ProductSubject): TextOutput
   }
   const path = textPath(uinFileName(uin))
   const { content } = checkedFile(path, { ...body, index: {} }, INDEX_FILES.text.schema)
-  return { path, content: `${content.slice(0, -'{}}\n'.length)}${postingsText(byNumber, TEXT_INDEX)}}\n` }
+  const index = byNumber.length === 0 ? EMPTY_INDEX() : JSON.stringify(postingsOf(byNumber, TEXT_INDEX))
+  return { path, content: `${content.slice(0, -'{}}\n'.length)}${index}}\n` }
 }
+
+/** The index of the many products without a clause. */
+const EMPTY_INDEX = lazily(() => JSON.stringify(postingsOf([], TEXT_INDEX)))
 
 /** Heading of a clause as printed, or its first line where it has none. */
 function heading({ title, text }: Clause): string {
@@ -56,8 +61,9 @@ function knownWords({ product, category }: ProductSubject): Map<number, string> 
   const facts = new Map(product.facts.map((fact) => [fact.key, fact]))
   const known = (category?.fields ?? []).flatMap(({ key, label, question, terms }) => {
     const fact = facts.get(key)
-    const clauses = fact === undefined ? [] : [...quotedClauses(fact), ...(fact.looked_at ?? [])]
-    return Array.from(new Set(clauses), (id) => [id, [label, question, ...terms].join('\n')] as const)
+    if (fact === undefined) return []
+    const clauses = new Set([...quotedClauses(fact), ...(fact.looked_at ?? [])])
+    return Array.from(clauses, (id) => [id, [label, question, ...terms].join('\n')] as const)
   })
   return new Map(Array.from(grouped(known), ([id, words]) => [id, words.join('\n')]))
 }
