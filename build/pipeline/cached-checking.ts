@@ -34,7 +34,7 @@ export function cachedChecking(inputs: DatasetInputs, cache: Cache, pool: Worker
         const isListed = digests.size === (files.clausesPath === null ? 1 : 2)
         return {
           name: `checked ${files.path}`,
-          inputs: [...digests],
+          inputs: digestOf([...digests]),
           holds: ({ checked, others }) => isListed && others === othersOf(checked),
           work: async () => {
             const checked = await pool.run('check', () => ({ ...files, digests }))

@@ -10,7 +10,7 @@ import { CLAUSE_FILES, DEFAULT_BASE_URL } from '../contract/limits.ts'
 import { CLAUSE_CHOICES } from '../contract/hosting.ts'
 import { type BuildFindings, buildSummary } from './build-summary.ts'
 import { type Listing, listDataset } from '../check/dataset/list.ts'
-import { digestAt } from '../files/digest.ts'
+import { digestAt, digestOf } from '../files/digest.ts'
 import { inWords } from './output/fs-error.ts'
 import { Output, type OutputCounts } from './output/output.ts'
 import { type BuildPlan, type BuildTarget, DEFAULTS } from './plan.ts'
@@ -92,7 +92,7 @@ function buildStep({ files, digests, findings, replaced }: Listing, target: Buil
   return {
     name: 'build',
     // Findings name paths as seen from the working directory.
-    inputs: [contents, findings, replaced, target, process.cwd()],
+    inputs: digestOf([contents, findings, replaced, target, process.cwd()]),
     holds: () => true,
   }
 }

@@ -35,11 +35,12 @@ export async function makeProducts(
   const steps = products.map((product) => {
     const files = listed(filesOf, product)
     const digests = productDigests(listing, files)
-    const others = [categories.get(product.category), baseUrl, editionDigest, relationsOf(product)]
-    return outputStep(output, `made ${files.path}`, [...digests.values(), digestOf(others)], async () => {
+    const relations = relationsOf(product)
+    const others = [categories.get(product.category), baseUrl, editionDigest, relations]
+    return outputStep(output, `made ${files.path}`, [...digests.values(), ...others], async () => {
       const proofs = proofsOf.get(files.path) ?? '{}'
       const staged = await pool.run('make', () => {
-        return { ...files, digests, baseUrl, edition, relations: relationsOf(product), proofs }
+        return { digests, baseUrl, edition, relations, proofs, ...files }
       })
       for (const file of staged) output.take(file)
       return staged.map(({ path }) => path)

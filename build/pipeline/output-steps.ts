@@ -1,5 +1,6 @@
 import type { IndexSource } from '../../functions/query/source/reader.ts'
 import { type FileGroup, type OutputFile, inFolder } from '../publish/answers/output-file.ts'
+import { digestOf } from '../files/digest.ts'
 import type { Download } from '../publish/release/download-file.ts'
 import type { Tree } from '../publish/release/tree.ts'
 import type { Cache } from './cache/cache.ts'
@@ -22,11 +23,12 @@ type MakeFiles = (read: (path: string) => Buffer<ArrayBuffer> | null) => Promise
 
 /** A step that puts files into the output. It holds while they, and what it read there, are as they were. */
 export function outputStep(output: Output, name: string, inputs: unknown, make: MakeFiles): Step<MadeFiles> {
-  const digestOf = (path: string) => output.made(path)?.sha256 ?? null
+  const digestNow = (path: string) => output.made(path)?.sha256 ?? null
   return {
     name,
-    inputs,
-    holds: ({ read, made }) => read.every(([path, digest]) => digestOf(path) === digest) && output.keep(made),
+    inputs: digestOf(inputs),
+    holds: ({ read, made }) =>
+      read.every(([path, digest]) => digestNow(path) === digest) && output.keep(made),
     work: async () => {
       const read = new Set<string>()
       const made = await make((path) => {
@@ -34,7 +36,7 @@ export function outputStep(output: Output, name: string, inputs: unknown, make: 
         return output.read(path)
       })
       return {
-        read: Array.from(read, (path) => [path, digestOf(path)]),
+        read: Array.from(read, (path) => [path, digestNow(path)]),
         made: made.map((path) => {
           const { sha256, bytes } = output.made(path) ?? missing(path)
           return [path, sha256, bytes]

@@ -4,8 +4,8 @@ import { digestOf } from '../../files/digest.ts'
 /** A name, what goes in, and when the result of an earlier build still holds. */
 export interface Kept<Result> {
   readonly name: string
-  /** All that is known to go into the result: any value of JSON. */
-  readonly inputs: unknown
+  /** The digest of all that is known to go into the result. */
+  readonly inputs: string
   /** Whether an earlier result from the same inputs holds: what else it was made from may have changed. */
   readonly holds: (before: Result) => boolean
 }
@@ -20,19 +20,19 @@ export function resultBefore<Result>(
   cache: Cache,
   { name, inputs, holds }: Kept<Result>,
 ): Result | undefined {
-  const before = cache.result(name, digestOf(inputs)) as Result | undefined
+  const before = cache.result(name, inputs) as Result | undefined
   return before !== undefined && holds(before) ? before : undefined
 }
 
 /** Keeps a result for the next build. */
 export function keepResult<Result>(cache: Cache, { name, inputs }: Kept<Result>, result: Result): Result {
-  cache.keep(name, digestOf(inputs), result)
+  cache.keep(name, inputs, result)
   return result
 }
 
 /** The result of work that depends on its inputs alone: that of an earlier build, or a new one. */
 export function resultOf<Result>(cache: Cache, name: string, inputs: unknown, work: () => Result): Result {
-  const step = { name, inputs, holds: () => true }
+  const step = { name, inputs: digestOf(inputs), holds: () => true }
   return resultBefore<Result>(cache, step) ?? keepResult(cache, step, work())
 }
 
