@@ -104,7 +104,7 @@ export function* productFiles(
 ): Generator<OutputFile> {
   const fields = new Map(subject.category?.fields.map((field) => [field.key, field]))
   const site = siteOf(context)
-  const material = { ...context, site, policy, fields }
+  const material = { site, policy, fields, ...context }
   yield { path: `${productPath(policy.uin)}.md`, content: productMarkdown(material) }
   const page = isRead(policy.coverage) ? productPage(material) : unreadPage(material)
   yield { path: fileOf(page.path, 'html'), content: pageHtml(page, site) }

@@ -97,7 +97,7 @@ export function siteOf(head: SiteHead, language: Language | null = null): Site {
   const speaks = offered.find(({ code }) => code === language?.code) ?? null
   const isSpoken = language !== null && speaks !== null
   const links = isSpoken ? spokenLinksOf(to.base, textsOf(language), speaks) : linksOf(to.base)
-  return { ...links, service, about, dataDate, source, notice, withdrawals, ladder, offered, speaks }
+  return { service, about, dataDate, source, notice, withdrawals, ladder, offered, speaks, ...links }
 }
 
 /** Data that a product page needs beside the body of getPolicy. */

@@ -30,7 +30,6 @@ export function unreadPage(material: ProductMaterial): SitePage {
   const { site, policy } = material
   const { name, uin, insurer } = policy
   return {
-    ...productHead(site, policy),
     isEnglish: true,
     description: `${name} of ${insurer.name}, UIN ${uin}: not read yet. What is known of it, what to ask, and what the law gives in any case.`,
     scripts: ['dates.js'],
@@ -49,6 +48,7 @@ export function unreadPage(material: ProductMaterial): SitePage {
         {policy.look_at === undefined && <Questions {...material} />}
       </>
     ),
+    ...productHead(site, policy),
   }
 }
 
