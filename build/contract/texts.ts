@@ -94,13 +94,12 @@ function textsFrom(code: string, texts: Readonly<Record<string, TextForms>>, wri
   }
   const t = (key: TextKey, filling: Filling = {}) => {
     const { count } = filling
-    return pattern(key, typeof count === 'number' ? count : undefined).replace(
-      PLACE,
-      (place, name: string) => {
-        const value = filling[name] ?? place
-        return typeof value === 'number' ? written.number(value) : value
-      },
-    )
+    const said = pattern(key, typeof count === 'number' ? count : undefined)
+    if (!said.includes('{')) return said
+    return said.replace(PLACE, (place, name: string) => {
+      const value = filling[name] ?? place
+      return typeof value === 'number' ? written.number(value) : value
+    })
   }
   return { code, t, pattern, ...written }
 }

@@ -1,4 +1,5 @@
 import { isDeviceName } from './windows-names.ts'
+import { remembered } from './lazily.ts'
 import { PATHS } from './paths.ts'
 import { codeOf } from './unseen-characters.ts'
 
@@ -26,7 +27,7 @@ export function isPlainUin(uin: string): boolean {
  *
  * @example uinFileName('IRDAN906RP0001V02202324/A0003') // 'IRDAN906RP0001V02202324~2FA0003'
  */
-export function uinFileName(uin: string): string {
+export const uinFileName = remembered(1000, (uin: string): string => {
   const normal = normalUin(uin)
   const odd = isDeviceName(normal) ? /^.|[^A-Z0-9()_.-]|\.$/gu : /[^A-Z0-9()_.-]|^\.|\.$/gu
   return normal
@@ -34,7 +35,7 @@ export function uinFileName(uin: string): string {
       Array.from(new TextEncoder().encode(character), (byte) => `~${hexadecimal(byte)}`).join(''),
     )
     .toUpperCase()
-}
+})
 
 /** The path of getPolicy for a product, percent-encoded; slashes stay as they are. */
 export function policyPath(uin: string): string {
@@ -116,7 +117,7 @@ export function isOfSpreadsheet(cell: string): boolean {
 
 /** The letters of a UIN that are not what they look like, or that nobody sees, each once, in words; empty for a good UIN. */
 export function oddLettersOf(uin: string): string[] {
-  return [...new Set(uin.replace(/[^\S\ufeff]/gu, ''))].flatMap((letter) => {
+  return [...new Set(uin.replace(/[\u0021-\u007e]|[^\S\ufeff]/gu, ''))].flatMap((letter) => {
     const code = codeOf(letter)
     if (/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/u.test(letter))
       return [`holds ${code}, which nobody sees`]

@@ -1,5 +1,6 @@
 import { FUNCTION_PAGES } from '../contract/function-pages.ts'
 import { ANSWER_PAGES } from '../contract/markdown-alternates.ts'
+import { remembered } from '../contract/lazily.ts'
 import { ENGLISH, type PageTexts } from '../contract/texts.ts'
 import { type OfferedLanguage, isOffered, pathIn } from './page-kinds.ts'
 
@@ -18,10 +19,10 @@ export interface Links {
 }
 
 /** The links of the site at a base URL, in English. */
-export function linksOf(base: string): Links {
+export const linksOf = remembered(1, (base): Links => {
   const prefix = new URL(base).pathname.replace(/\/$/u, '')
   return { base, prefix, link: (path) => prefix + path, texts: ENGLISH }
-}
+})
 
 /** An address of the site as a page links to it. */
 export function linkOf({ base, link }: Links, url: string): string {

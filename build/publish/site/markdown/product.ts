@@ -26,7 +26,7 @@ export function productMarkdown({ policy, site, versions, contacts }: Material):
 /** A link of the page as a whole address: the text is read far from its site. */
 function relinked(site: Site, uin: string, href: string): string {
   if (href.startsWith('#')) return site.base + productPath(uin) + href
-  return href.startsWith('/') ? new URL(site.base).origin + href : href
+  return href.startsWith('/') ? site.base + href.slice(site.prefix.length) : href
 }
 
 /** The newest version of a product that a later one replaced; null where it is the newest itself. */
