@@ -3,6 +3,7 @@ import type { Insurer } from '../../contract/authored/insurer.ts'
 import type { LadderBody } from '../../contract/published/complaints.ts'
 import type { CategoriesBody, CategoryFieldsBody } from '../../contract/published/categories.ts'
 import type { InsurerBody, InsurersBody } from '../../contract/published/insurers.ts'
+import { readOnce } from '../../contract/lazily.ts'
 import type { BodyContext } from './context.ts'
 import { lawBesideOf } from './law-sentence.ts'
 import { formRefs } from './forms.ts'
@@ -68,9 +69,9 @@ export function insurersBody({
 }
 
 /** The answers of getInsurer, one per insurer. */
-export function* insurerBodies(context: BodyContext): Generator<InsurerBody> {
-  for (const { record } of context.catalogue.insurers.values()) yield insurerBody(context, record)
-}
+export const insurerBodies = readOnce((context: BodyContext): readonly InsurerBody[] =>
+  Array.from(context.catalogue.insurers.values(), ({ record }) => insurerBody(context, record)),
+)
 
 function insurerBody(context: BodyContext, insurer: Insurer): InsurerBody {
   const { slug, name, lines, registration, website, aliases, metrics } = insurer

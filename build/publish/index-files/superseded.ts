@@ -1,3 +1,4 @@
+import { readOnce } from '../../contract/lazily.ts'
 import { ageOf } from '../../contract/product-age.ts'
 import { familyKey, uinVersion, stemOfVersions } from '../../contract/uin.ts'
 import type { ProductRow } from '../store/store.ts'
@@ -10,7 +11,7 @@ export type DatedRow = Pick<ProductRow, 'id' | 'uin' | 'name' | 'insurer' | 'lau
  * says so, if their UINs differ in the version alone, or if one insurer gives both the same name, their UINs are of one kind
  * (`familyKey`), and the other came later.
  */
-export function supersededAmong(rows: readonly DatedRow[]): number[] {
+export const supersededAmong = readOnce((rows: readonly DatedRow[]): number[] => {
   const replaced = new Set(rows.flatMap(({ supersedes }) => supersedes ?? []))
   const newestUin = newestBy(
     rows,
@@ -22,7 +23,7 @@ export function supersededAmong(rows: readonly DatedRow[]): number[] {
     const isNewest = !replaced.has(row.id) && newestUin(row) && newestName(row)
     return isNewest ? [] : [place]
   })
-}
+})
 
 /** Whether a row is the newest of those with its key; rows without a key or an age are. */
 function newestBy(

@@ -23,7 +23,7 @@ export function claimPage({ site, context }: Material): PageBody {
   const questions = context.catalogue.questions.record.filter(
     (one) => one.about === 'A claim' && one.do !== undefined,
   )
-  const insurers = Array.from(insurerBodies(context))
+  const insurers = insurerBodies(context)
   const { texts } = site
   const { t } = texts
   return {

@@ -26,7 +26,7 @@ interface InsurerMaterial {
 export function insurerPages({ site, context }: Material): PageGroup[] {
   const rows = context.store.products()
   const replaced = new Set(supersededAmong(rows).map((place) => item(rows, place).uin))
-  return Array.from(insurerBodies(context), (insurer) => {
+  return insurerBodies(context).map((insurer) => {
     const { slug } = insurer
     const older = insurer.policies.flatMap(({ uin }) => (replaced.has(uin) ? [uin] : []))
     const from = { record: context.to.insurer(slug), insurer, replaced: older }
