@@ -11,7 +11,9 @@ import { shown } from './messages.ts'
 export const uniqueUin: Rule = {
   name: 'unique-uin',
   dataset: (_catalogue, { products }, report) => {
-    for (const { item, first } of repeats(products.toSorted(copiesLast), ({ uin }) => normalUin(uin))) {
+    const counts = countsOf(products.map(({ uin }) => normalUin(uin)))
+    const shared = products.filter(({ uin }) => counts.get(normalUin(uin)) !== 1)
+    for (const { item, first } of repeats(shared.toSorted(copiesLast), ({ uin }) => normalUin(uin))) {
       const repair =
         isExtended(first.path) && !isExtended(item.path)
           ? 'give this file the folder and the name of that one, and it counts instead, or correct its UIN'
