@@ -32,7 +32,7 @@ export function textFile(context: SiteHead, subject: ProductSubject): TextOutput
     text: publishedText(clause.text),
   }))
   const byNumber = published.toSorted((a, b) => a.id - b.id)
-  const body: Omit<TextFile, 'index'> = {
+  const body: Omit<TextFile, 'index'> & { readonly index: object } = {
     format: INDEX_FORMAT,
     data_date: context.dataDate,
     notice: context.notice,
@@ -41,9 +41,10 @@ export function textFile(context: SiteHead, subject: ProductSubject): TextOutput
     line,
     documents: documents.map(({ id, kind, title, edition, url }) => ({ id, kind, title, edition, url })),
     clauses: published,
+    index: {},
   }
   const path = textPath(uinFileName(uin))
-  const { content } = checkedFile(path, { ...body, index: {} }, INDEX_FILES.text.schema)
+  const { content } = checkedFile(path, body, INDEX_FILES.text.schema)
   const index = byNumber.length === 0 ? EMPTY_INDEX() : JSON.stringify(postingsOf(byNumber, TEXT_INDEX))
   return { path, content: `${content.slice(0, -'{}}\n'.length)}${index}}\n` }
 }
