@@ -5,6 +5,7 @@ import { LadderBody } from '../../build/contract/published/complaints.ts'
 import { Type } from '../../build/contract/schema.ts'
 import { requiredFile } from '../query/source/opened-files.ts'
 import { tokens } from '../../build/search/words.ts'
+import { placesOf } from '../shared/office-places.ts'
 import type { Tool } from './tool.ts'
 
 /** The complaint ladder, with the Ombudsman’s office of one place; without a place, the offices are only named. */
@@ -20,8 +21,8 @@ export const WHERE_TO_COMPLAIN: Tool = {
       const named = offices.map(({ name, covers }) => ({ name, covers }))
       return { text: JSON.stringify({ ...ladder, offices: named }) }
     }
-    const there = offices.filter(({ name, covers }) => {
-      const words = new Set(tokens([name, ...covers].join(' ')))
+    const there = offices.filter((office) => {
+      const words = new Set(tokens(placesOf(office).join(' ')))
       return tokens(state).every((word) => words.has(word))
     })
     const message = there.length === 0 ? NO_OFFICE : undefined

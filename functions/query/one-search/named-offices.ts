@@ -2,11 +2,10 @@ import { COMPLAINTS_PATH } from '../../../build/contract/paths.ts'
 import { conceptsOf } from '../../../build/search/query-terms.ts'
 import type { LadderBody } from '../../../build/contract/published/complaints.ts'
 import { stem, tokens } from '../../../build/search/words.ts'
+import { type Office, placesOf } from '../../shared/office-places.ts'
 import { lawOf, tradeWordsOf } from '../source/load.ts'
 import { fileAt } from '../source/opened-files.ts'
 import type { Query } from './candidate.ts'
-
-type Office = LadderBody['offices'][number]
 
 const OMBUDSMAN = new Set(['ombudsman', 'ombudsmen'].map(stem))
 
@@ -35,10 +34,8 @@ export async function officesNamed(
 }
 
 /** Number of places of an office that are named; "Haryana (without Gurugram)" is no place of Gurugram. */
-function placesNamed({ name, covers }: Office, words: ReadonlySet<string>): number {
-  const parts = [name, ...covers].flatMap((place) =>
-    place.replace(/\(without[^)]*\)/gu, '').split(/[:,()]| and /u),
-  )
+function placesNamed(office: Office, words: ReadonlySet<string>): number {
+  const parts = placesOf(office).flatMap((place) => place.split(/[:,()]| and /u))
   const places = new Set(parts.map((part) => (part.match(/\p{Lu}\S+/gu) ?? []).join(' ')))
   return [...places].filter((place) => place !== '' && tokens(place).every((word) => words.has(word))).length
 }
