@@ -28,9 +28,7 @@ export async function makeAll(
   const dataset = [baseUrl, context.clauses, small, summaries]
   assertFits(productFolders(context))
   await makeProducts(listing, ready, context, inputs, plan, pool)
-  // Heaps do not shrink: what comes next would need room beside those of threads.
   await pool.close()
-  globalThis.gc?.()
   // Loads the code of a step only where it has to make something.
   await makeFiles(cache, output, 'search module', [], async function* () {
     yield* (await import('./emit-dataset.ts')).emitSearchModule()
@@ -44,8 +42,10 @@ export async function makeAll(
   await makeFiles(cache, output, 'description', dataset, async function* (source) {
     yield* (await import('./emit-description.ts')).emitDescription(context, example, source)
   })
-  globalThis.gc?.()
-  if (plan.downloads) pool.start(products.length, catalogue)
+  if (plan.downloads) {
+    globalThis.gc?.()
+    pool.start(products.length, catalogue)
+  }
   await addRelease(releaseTree(cache, output, pool), {
     ...plan,
     withDownloads: plan.downloads,

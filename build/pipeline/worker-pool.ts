@@ -78,5 +78,7 @@ export class WorkerPool {
     this.#threads = []
     this.#free.length = 0
     await Promise.all(threads.map((thread) => thread.end()))
+    // Heaps do not shrink: what comes next would need room beside those of threads.
+    if (threads.length > 0) globalThis.gc?.()
   }
 }
