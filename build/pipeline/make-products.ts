@@ -11,7 +11,8 @@ import { familiesOf, namesakesAmong } from '../publish/site/families.ts'
 import type { ProductRow } from '../publish/store/store.ts'
 import { comparedUins } from '../publish/site/comparisons.ts'
 import { digestOf } from '../files/digest.ts'
-import { runAll } from './cache/step.ts'
+import { lazily } from '../contract/lazily.ts'
+import { resultOf, runAll } from './cache/step.ts'
 import { Progress } from '../cli/terminal.ts'
 import type { BuildPlan } from './plan.ts'
 import type { WorkerPool } from './worker-pool.ts'
@@ -23,24 +24,26 @@ export async function makeProducts(
   listing: Listing,
   { catalogue, products }: Pick<CheckedDataset, 'catalogue' | 'products'>,
   context: BodyContext,
-  { proofs: proofsOf }: DatasetInputs,
+  { small, summaries, proofs: proofsOf }: DatasetInputs,
   { cache, output, baseUrl, terminal }: BuildPlan,
   pool: WorkerPool,
 ): Promise<void> {
   const categories = categoryDigests(catalogue)
-  const relationsOf = relationsIn(context)
+  const relationsOf = lazily(() => relationsIn(context))
+  const related = resultOf(cache, 'relations', [baseUrl, small, summaries], () =>
+    products.map((product) => digestOf(relationsOf()(product))),
+  )
   const edition = datasetHeadOf(context)
   const editionDigest = digestOf([edition, catalogue.languages])
   const filesOf = new Map(productFilesIn(listing).map((files) => [files.path, files]))
-  const steps = products.map((product) => {
+  const steps = products.map((product, at) => {
     const files = listed(filesOf, product)
     const digests = productDigests(listing, files)
-    const relations = relationsOf(product)
-    const others = [categories.get(product.category), baseUrl, editionDigest, relations]
+    const others = [categories.get(product.category), baseUrl, editionDigest, related[at]]
     return outputStep(output, `made ${files.path}`, [...digests.values(), ...others], async () => {
       const proofs = proofsOf.get(files.path) ?? '{}'
       const staged = await pool.run('make', () => {
-        return { digests, baseUrl, edition, relations, proofs, ...files }
+        return { digests, baseUrl, edition, relations: relationsOf()(product), proofs, ...files }
       })
       for (const file of staged) output.take(file)
       return staged.map(({ path }) => path)
