@@ -18,7 +18,6 @@ import { catalogueFile } from '../publish/index-files/catalogue.ts'
 import { clauseRuns } from '../publish/index-files/clauses.ts'
 import { lawFile } from '../publish/index-files/law.ts'
 import { productsFile } from '../publish/index-files/products.ts'
-import { searchModule } from '../publish/index-files/search-module.ts'
 import { serviceFile } from '../publish/index-files/service.ts'
 import { areaThesaurusFiles, thesaurusFile } from '../publish/index-files/thesaurus.ts'
 import { hindiFile } from '../publish/index-files/glossary-words.ts'
@@ -65,8 +64,3 @@ function* emitIndexes(context: BodyContext): Generator<OutputFile> {
 
 /** Words of pages in English, for copies whose programs do not hold them. */
 const ENGLISH_FILE: Language = { code: SOURCE_LANGUAGE, texts: SOURCE_TEXTS, words: {} }
-
-/** The module that offline clients search with: made from this project's own sources alone. */
-export function* emitSearchModule(): Generator<OutputFile> {
-  yield { path: INDEX_FILES.search.path, content: searchModule() }
-}

@@ -30,8 +30,8 @@ export async function makeAll(
   await makeProducts(listing, ready, context, inputs, plan, pool)
   await pool.close()
   // Loads the code of a step only where it has to make something.
-  await makeFiles(cache, output, 'search module', [], async function* () {
-    yield* (await import('./emit-dataset.ts')).emitSearchModule()
+  await makeFiles(cache, output, 'own', [], async function* () {
+    yield* (await import('./emit-own.ts')).emitOwn()
   })
   await makeFiles(cache, output, 'dataset', dataset, async function* () {
     yield* (await import('./emit-dataset.ts')).emitDataset(context)

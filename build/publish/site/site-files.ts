@@ -6,7 +6,6 @@ import type { BodyContext, ProductContext, SiteHead } from '../answers/context.t
 import type { ProductSubject } from '../../check/dataset/model.ts'
 import { sha256 } from '../../files/digest.ts'
 import type { FileGroup, OutputFile } from '../answers/output-file.ts'
-import { assets } from './assets.ts'
 import { pageHtml } from './layout.tsx'
 import { apiCatalog, robots, securityText, sitemap } from './robots-and-sitemap.ts'
 import { suggestionFiles } from './suggestions.ts'
@@ -77,7 +76,6 @@ export function* siteFiles(
   const all = [...addresses(context, pages), ...spoken.flatMap(({ paths }) => paths)]
   yield { path: '/sitemap.xml', content: sitemap(site, all) }
   yield* suggestionFiles(context)
-  for (const [name, content] of assets()) yield { path: `/assets/${name}`, content }
 }
 
 /** The page that names the downloads of the release, which are made after all other pages. */
