@@ -9,8 +9,8 @@ import { sampleOf } from '../publish/description/sample.ts'
 import { publishedSchemas } from '../publish/description/schemas.ts'
 import { comparisonsOf } from '../publish/site/comparisons.ts'
 import { statedValues } from '../publish/site/stated-values.ts'
-import { siteFiles } from '../publish/site/site-files.ts'
-import { type Material, siteOf } from '../publish/site/site.ts'
+import { exampleFiles, siteFiles } from '../publish/site/site-files.ts'
+import { siteOf } from '../publish/site/site.ts'
 import { asking } from './answers-of-build.ts'
 
 /** Makes the description of the service and its data, with examples as the functions answer them from the files of this build. */
@@ -18,21 +18,25 @@ export async function* emitDescription(
   context: BodyContext,
   example: string,
   source: IndexSource,
-): AsyncGenerator<OutputFile | FileGroup> {
+): AsyncGenerator<OutputFile> {
   const ask = asking(source)
   const sample = await sampleOf(context, example, ask)
   const examples = await examplesFrom(sample, ask)
-  const comparisons = await comparisonsOf(context, ask)
-  const values = await statedValues(context, ask)
-  yield* described({ site: siteOf(context), context, sample, examples, comparisons, statedValues: values })
+  const { to, notice, service } = context
+  yield jsonFile(OPENAPI_PATH, openApiDocument(to.base, notice, service, examples))
+  yield jsonFile(FILES_DOCUMENT, filesDocument(to.base, service, sample.parts))
+  for (const [name, schema] of publishedSchemas(to.base)) yield jsonFile(`/schemas/${name}.json`, schema)
+  yield* exampleFiles(context, { sample, examples })
 }
 
-/** Makes the description of the service, for programs and for people, with examples from one product. */
-function* described(made: Omit<Material, 'downloads' | 'signedBy'>): Generator<OutputFile | FileGroup> {
-  const { context, examples, sample } = made
-  yield jsonFile(OPENAPI_PATH, openApiDocument(context.to.base, context.notice, context.service, examples))
-  yield jsonFile(FILES_DOCUMENT, filesDocument(context.to.base, context.service, sample.parts))
-  for (const [name, schema] of publishedSchemas(context.to.base))
-    yield jsonFile(`/schemas/${name}.json`, schema)
-  yield* siteFiles(made)
+/** Makes the pages that show no examples, with the facts of the products that were read. */
+export async function* emitPages(
+  context: BodyContext,
+  example: string,
+  source: IndexSource,
+): AsyncGenerator<OutputFile | FileGroup> {
+  const ask = asking(source)
+  const comparisons = await comparisonsOf(context, ask)
+  const values = await statedValues(context, ask)
+  yield* siteFiles({ site: siteOf(context), context, comparisons, statedValues: values }, example)
 }

@@ -42,6 +42,9 @@ export async function makeAll(
   await makeFiles(cache, output, 'description', dataset, async function* (source) {
     yield* (await import('./emit-description.ts')).emitDescription(context, example, source)
   })
+  await makeFiles(cache, output, 'pages', dataset, async function* (source) {
+    yield* (await import('./emit-description.ts')).emitPages(context, example, source)
+  })
   if (plan.downloads) {
     globalThis.gc?.()
     pool.start(products.length, catalogue)

@@ -1,6 +1,6 @@
 import { ENGLISH } from '../../contract/texts.ts'
 import { CLAIM_PATH, RIGHTS_PATH } from '../../contract/paths.ts'
-import type { OfferedLanguage } from '../../view/page-kinds.ts'
+import { type OfferedLanguage, isOffered } from '../../view/page-kinds.ts'
 import { CHANGELOG, changelogPage } from './pages/changelog.tsx'
 import { claimPage } from './pages/claim.tsx'
 import { comparePage } from './pages/compare.tsx'
@@ -11,12 +11,11 @@ import { formsPage } from './pages/forms-list.tsx'
 import { landingPage } from './pages/landing.tsx'
 import { categoriesPage, insurersPage } from './pages/index-pages.tsx'
 import { lawsPage } from './pages/law-list.tsx'
-import { mirrorsPage } from './pages/mirrors.tsx'
 import { rightsPage } from './pages/rights.tsx'
 import { referencePage } from './pages/reference.tsx'
 import { termsPage } from './pages/terms.tsx'
 import { translatedText } from '../../view/phrases.tsx'
-import type { Material, PageBody, SitePage } from './site.ts'
+import type { ExampleMaterial, Material, PageBody, Site, SitePage } from './site.ts'
 
 const { t } = ENGLISH
 
@@ -30,10 +29,12 @@ interface ListedPage {
   readonly folder?: true
   /** One sentence for search engines, llms.txt and lists. */
   readonly description: string
-  readonly draw: (material: Material) => PageBody
+  readonly draw?: (material: Material) => PageBody
+  /** Draws it from examples, in place of `draw`. */
+  readonly exemplify?: (material: ExampleMaterial) => PageBody
 }
 
-/** The page that is made last: it names the digests of archives that hold the others. */
+/** The page that is drawn last: it names the digests of archives that hold the others. */
 export const MIRRORS = '/docs/mirrors'
 
 /**
@@ -45,7 +46,7 @@ export const PAGES: readonly ListedPage[] = [
     path: '/',
     title: t('landing.title'),
     description: t('landing.description'),
-    draw: landingPage,
+    exemplify: landingPage,
   },
   {
     path: CLAIM_PATH,
@@ -112,14 +113,14 @@ export const PAGES: readonly ListedPage[] = [
     folder: true,
     description:
       'Every operation of the API: its parameters, every field of its answer, a real request and its answer, its refusals.',
-    draw: referencePage,
+    exemplify: referencePage,
   },
   {
     path: '/docs/data',
     title: 'About the facts',
     description:
       'What a fact, a quote, each check status and not-stated mean; how quotes are proven; what is never done.',
-    draw: dataPage,
+    exemplify: dataPage,
   },
   {
     path: '/docs/errors',
@@ -132,7 +133,6 @@ export const PAGES: readonly ListedPage[] = [
     title: 'Mirrors and offline copies',
     description:
       'How to keep a copy of the whole service, what a bare copy can answer, and how to tell whether it is current.',
-    draw: mirrorsPage,
   },
   {
     path: '/docs/terms',
@@ -151,16 +151,24 @@ export const PAGES: readonly ListedPage[] = [
 
 const FOLDERS = new Set(PAGES.filter(({ folder }) => folder).map(({ path }) => path))
 
-/** A page of the list, drawn. */
-export function listedPage(page: ListedPage, material: Material): SitePage {
-  const { path, title, description, draw } = page
-  const { texts } = material.site
-  return {
-    path,
-    title: translatedText(texts, title),
-    description: translatedText(texts, description),
-    ...draw(material),
-  }
+/** The pages of the list that are in the language of a site, as far as they are drawn. */
+export function listedPages(
+  { texts, speaks }: Site,
+  drawn: (page: ListedPage) => PageBody | undefined,
+): SitePage[] {
+  return PAGES.flatMap((page) => {
+    const { path, title, description } = page
+    const body = speaks === null || isOffered(speaks, path) ? drawn(page) : undefined
+    if (body === undefined) return []
+    const words = { title: translatedText(texts, title), description: translatedText(texts, description) }
+    return [{ path, ...words, ...body }]
+  })
+}
+
+/** Whether at a path there is a page with a Markdown version beside it: one of the list, or one in a folder of it. */
+export function isPage(path: string): boolean {
+  if (PAGES.some((page) => page.path === path)) return true
+  return /^[^.?]+$/u.test(path) && [...FOLDERS].some((folder) => path.startsWith(`${folder}/`))
 }
 
 /** The file a page is served from in a language other than English; it has no Markdown version. */

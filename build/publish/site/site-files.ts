@@ -4,7 +4,6 @@ import type { PolicyBody } from '../../contract/published/policy.ts'
 import type { ReleaseDownload } from '../../contract/release.ts'
 import type { BodyContext, ProductContext, SiteHead } from '../answers/context.ts'
 import type { ProductSubject } from '../../check/dataset/model.ts'
-import { sha256 } from '../../files/digest.ts'
 import type { FileGroup, OutputFile } from '../answers/output-file.ts'
 import { pageHtml } from './layout.tsx'
 import { apiCatalog, robots, securityText, sitemap } from './robots-and-sitemap.ts'
@@ -13,7 +12,7 @@ import { agentsPage } from './markdown/llms.ts'
 import { escaped } from '../../view/markdown.ts'
 import { productMarkdown } from './markdown/product.ts'
 import { markdownOf } from './markdown/page-markdown.ts'
-import { MIRRORS, PAGES, fileOf, listedPage } from './page-list.ts'
+import { MIRRORS, PAGES, fileOf, isPage, listedPages } from './page-list.ts'
 import { categoryPages } from './pages/category.tsx'
 import { comparisonPages } from './pages/compare.tsx'
 import { formPages } from './pages/form.tsx'
@@ -29,7 +28,14 @@ import { productPath, wordingPath } from '../../view/page-paths.ts'
 import { isRead } from '../../contract/is-read.ts'
 import { isOffered } from '../../view/page-kinds.ts'
 import { frameFile, spokenFile, spokenFiles, spokenPages, spokenPathsOf } from './spoken-pages.ts'
-import { type Material, type PageGroup, type Site, type SitePage, siteOf } from './site.ts'
+import {
+  type ExampleMaterial,
+  type Material,
+  type PageGroup,
+  type Site,
+  type SitePage,
+  siteOf,
+} from './site.ts'
 
 // The site: pages for people and their Markdown versions. This module: every file of it.
 
@@ -39,13 +45,10 @@ const NO_ANSWER: Refusal = {
   message: `There is no answer at this address. The operations are listed in ${OPENAPI_PATH}.`,
 }
 
-/** Every page for people with its Markdown version, and what agents, crawlers and browsers look for. */
-export function* siteFiles(
-  made: Omit<Material, 'downloads' | 'signedBy'>,
-): Generator<OutputFile | FileGroup> {
-  const material = { ...made, downloads: [], signedBy: null }
-  const { site, context, sample } = material
-  const listed = listedPages(material)
+/** The pages for people but those with examples, each with its Markdown version, and what agents, crawlers and browsers look for. */
+export function* siteFiles(material: Material, example: string): Generator<OutputFile | FileGroup> {
+  const { site, context } = material
+  const categories = categoryPages(material)
   const groups: PageGroup[] = [
     ...comparisonPages(material),
     ...insurerPages(material),
@@ -53,29 +56,40 @@ export function* siteFiles(
     ...formPages(material),
     ...rightPages(material),
   ]
-  const pages = [...listed, ...groups.flatMap((group) => group.pages)]
+  const pages = [...PAGES, ...categories, ...groups.flatMap((group) => group.pages)]
   const spoken = spokenPages(material)
-  const markdownPaths = markdownPathsOf(site, pages)
-  for (const page of listed) if (page.path !== MIRRORS) yield* pageFiles(page, site, markdownPaths)
-  const places = sha256(JSON.stringify([...markdownPaths]))
+  for (const page of [...listedPages(site, ({ draw }) => draw?.(material)), ...categories])
+    yield* pageFiles(page, site)
   for (const { name, from, pages: ofGroup } of groups)
     yield {
       name: `pages of ${name}`,
-      from: [site, places, from],
-      files: () => ofGroup.flatMap((page) => [...pageFiles(page, site, markdownPaths)]),
+      from: [site, from],
+      files: () => ofGroup.flatMap((page) => [...pageFiles(page, site)]),
     }
   yield* spoken.flatMap(spokenFiles)
   const notFound = notFoundPage(site)
   yield { path: fileOf(notFound.path, 'html'), content: pageHtml(notFound, site) }
   yield frameFile(site)
   yield { path: '/404.json', content: JSON.stringify(errorBody(NO_ANSWER, site.base)) }
-  yield { path: '/llms.txt', content: agentsPage(site, pages, `${productPath(sample.policy.uin)}.md`) }
+  yield { path: '/llms.txt', content: agentsPage(site, pages, `${productPath(example)}.md`) }
   yield { path: '/.well-known/api-catalog', content: apiCatalog(site) }
   yield* securityText(site)
   yield { path: '/robots.txt', content: robots(site) }
   const all = [...addresses(context, pages), ...spoken.flatMap(({ paths }) => paths)]
   yield { path: '/sitemap.xml', content: sitemap(site, all) }
   yield* suggestionFiles(context)
+}
+
+/** The pages with examples, in every language that they are in. */
+export function* exampleFiles(
+  context: BodyContext,
+  made: Omit<ExampleMaterial, 'site'>,
+): Generator<OutputFile> {
+  for (const language of [null, ...context.catalogue.languages]) {
+    const site = siteOf(context, language)
+    const pages = listedPages(site, ({ exemplify }) => exemplify?.({ site, ...made }))
+    for (const page of pages) yield* language === null ? pageFiles(page, site) : [spokenFile(page, site)]
+  }
 }
 
 /** The page that names the downloads of the release, which are made after all other pages. */
@@ -85,13 +99,9 @@ export function* releasePages(
   signedBy: string | null,
 ): Generator<OutputFile> {
   const site = siteOf(context)
-  for (const { path, title, description } of PAGES)
-    if (path === MIRRORS)
-      yield* pageFiles(
-        { path, title, description, ...mirrorsPage({ site, context, downloads, signedBy }) },
-        site,
-        markdownPathsOf(site, PAGES),
-      )
+  const draw = () => mirrorsPage({ site, context, downloads, signedBy })
+  for (const page of listedPages(site, ({ path }) => (path === MIRRORS ? draw() : undefined)))
+    yield* pageFiles(page, site)
 }
 
 /** The pages of one product: its page, its Markdown version, and the wording where that was read. */
@@ -113,33 +123,16 @@ export function* productFiles(
       yield spokenFile(productPage({ ...material, site: spoken }), spoken)
     }
   if (policy.clauses.length === 0) return
-  const wording = wordingPage(site, subject)
-  yield* pageFiles(wording, site, markdownPathsOf(site, [wording, page]))
+  yield* pageFiles(wordingPage(site, subject), site)
 }
 
-/** A page that others may link to. */
-type Place = Pick<SitePage, 'path'>
-
-/** The addresses of the Markdown versions of pages, by how pages link to these. */
-type MarkdownPaths = ReadonlyMap<string, string>
-
-function markdownPathsOf(site: Site, pages: readonly Place[]): MarkdownPaths {
-  return new Map(pages.map(({ path }) => [site.link(path), site.base + fileOf(path, 'md')]))
-}
-
-function* pageFiles(page: SitePage, site: Site, markdownPaths: MarkdownPaths): Generator<OutputFile> {
+function* pageFiles(page: SitePage, site: Site): Generator<OutputFile> {
   yield { path: fileOf(page.path, 'html'), content: pageHtml(page, site) }
-  yield { path: fileOf(page.path, 'md'), content: markdownFor(page, site, markdownPaths) }
-}
-
-/** The pages of the list, each drawn once, then those of categories, which count all products. */
-function listedPages(material: Material): SitePage[] {
-  const listed = PAGES.map((page) => listedPage(page, material))
-  return [...listed, ...categoryPages(material)]
+  yield { path: fileOf(page.path, 'md'), content: markdownFor(page, site) }
 }
 
 /** The addresses of every page for people, products too. */
-function addresses(context: BodyContext, pages: readonly SitePage[]): string[] {
+function addresses(context: BodyContext, pages: readonly { readonly path: string }[]): string[] {
   const products = context.store
     .products()
     .flatMap((row) => [
@@ -150,14 +143,16 @@ function addresses(context: BodyContext, pages: readonly SitePage[]): string[] {
 }
 
 /** A page as Markdown. Its links to other pages lead to Markdown versions, as whole addresses: it is read far from its site. */
-function markdownFor(page: SitePage, site: Site, markdownPaths: MarkdownPaths): string {
+function markdownFor(page: SitePage, site: Site): string {
   const { origin } = new URL(site.base)
   const relink = (href: string) => {
     const [path = '', fragment] = href.split('#')
     const place = fragment === undefined ? '' : `#${fragment}`
-    if (path === '') return markdownPaths.get(site.link(page.path)) + place
-    const markdown = markdownPaths.get(path)
-    if (markdown !== undefined) return markdown + place
+    const whole = path === '' ? site.link(page.path) : path
+    const other = whole.startsWith(`${site.prefix}/`) ? whole.slice(site.prefix.length) : null
+    // A page under that of a product, its wording, leads back to it.
+    if (other !== null && (isPage(other) || `${page.path}/`.startsWith(`${other}/`)))
+      return site.base + fileOf(other, 'md') + place
     return href.startsWith('/') ? origin + href : href
   }
   const body = markdownOf(page.content, relink)

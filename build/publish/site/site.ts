@@ -4,7 +4,6 @@ import { textsOf } from '../../contract/texts.ts'
 import type { Language } from '../../contract/source-texts.ts'
 import type { OfferedLanguage } from '../../view/page-kinds.ts'
 import { type Links, linksOf, spokenLinksOf } from '../../view/page-paths.ts'
-import type { ReleaseDownload } from '../../contract/release.ts'
 import type { BodyContext, SiteHead, ProductRelations } from '../answers/context.ts'
 import type { CompareBody } from '../../contract/published/comparison.ts'
 import type { Examples } from '../description/examples.ts'
@@ -35,15 +34,16 @@ export interface Site extends Links {
 export interface Material {
   readonly site: Site
   readonly context: BodyContext
-  readonly sample: Sample
-  readonly examples: Examples
   /** For each category of which two products or more were read, these side by side. */
   readonly comparisons: Comparisons
   readonly statedValues: StatedValues
-  /** Files of the release that can be downloaded; empty while that is not made yet. */
-  readonly downloads: readonly ReleaseDownload[]
-  /** The thumbprint of the key that signs the release; null where it is not signed. */
-  readonly signedBy: string | null
+}
+
+/** Data that pages with examples are drawn from. */
+export interface ExampleMaterial {
+  readonly site: Site
+  readonly sample: Sample
+  readonly examples: Examples
 }
 
 /** Comparisons of products that were read, by the slug of their category. */

@@ -8,7 +8,7 @@ import { spokenFramePath } from '../../contract/index-paths.ts'
 import { categoryPages } from './pages/category.tsx'
 import { comparisonPages } from './pages/compare.tsx'
 import { insurerPages } from './pages/insurer.tsx'
-import { PAGES, fileIn, listedPage } from './page-list.ts'
+import { PAGES, fileIn, listedPages } from './page-list.ts'
 import { rightPages } from './pages/rights.tsx'
 import { FRAME_PAGE, type Material, type PageGroup, type Site, type SitePage, siteOf } from './site.ts'
 
@@ -36,12 +36,10 @@ export function spokenPages(material: Material): SpokenPages[] {
     if (speaks === null) return []
     const own = { ...material, site }
     const isThere = ({ path }: { readonly path: string }) => isOffered(speaks, path)
-    const listed = [
-      ...PAGES.filter(isThere).map((page) => listedPage(page, own)),
-      ...categoryPages(own).filter(isThere),
-    ]
+    const categories = categoryPages(own).filter(isThere)
+    const listed = [...listedPages(site, ({ draw }) => draw?.(own)), ...categories]
     const groups = GROUPS.flatMap((make) => make(own)).filter(({ pages }) => pages.some(isThere))
-    const pages = [...listed, ...groups.flatMap((group) => group.pages)]
+    const pages = [...PAGES.filter(isThere), ...categories, ...groups.flatMap((group) => group.pages)]
     return [{ site, language, listed, groups, paths: pages.map(({ path }) => pathIn(speaks, path)) }]
   })
 }

@@ -12,13 +12,15 @@ import type { Site, SitePage } from '../site.ts'
 
 // The site as Markdown, for agents. This module: /llms.txt.
 
+type Head = Pick<SitePage, 'path' | 'title' | 'description' | 'partOf'>
+
 /** `/llms.txt`: what the service is, how to use it well, and where everything is, on one page for agents. */
-export function agentsPage(site: Site, pages: readonly SitePage[], example: string): string {
+export function agentsPage(site: Site, pages: readonly Head[], example: string): string {
   const { base, dataDate, service } = site
   const unknown = withdrawalsUnknown(unknownOf(site.withdrawals.knownFor))
-  const isForm = ({ path }: SitePage) => path.startsWith('/forms/')
-  const isListed = ({ path }: SitePage) => LISTED.has(path)
-  const list = (isIn: (page: SitePage) => boolean) =>
+  const isForm = ({ path }: Head) => path.startsWith('/forms/')
+  const isListed = ({ path }: Head) => LISTED.has(path)
+  const list = (isIn: (page: Head) => boolean) =>
     pages
       .filter(isIn)
       .map(({ path, title, description }) => {

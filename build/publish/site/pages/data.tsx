@@ -10,10 +10,10 @@ import { bodyFields } from '../../description/body-fields.ts'
 import { STATUS_MEANINGS, TYPE_MEANINGS } from '../../../contract/meanings.ts'
 import { Status, Table, Words } from '../../../view/components.tsx'
 import { prose } from '../prose.tsx'
-import type { Material, PageBody } from '../site.ts'
+import type { ExampleMaterial, PageBody } from '../site.ts'
 
 /** Page on what a fact, a quote and each check status mean, and on how far each can be trusted. */
-export function dataPage({ site, sample }: Material): PageBody {
+export function dataPage({ site, sample }: ExampleMaterial): PageBody {
   const content = prose('data', site, {
     day: site.dataDate,
     statuses: <Statuses stats={sample.stats} />,

@@ -4,13 +4,13 @@ import { CLAIM_PATH, RIGHTS_PATH } from '../../../contract/paths.ts'
 import type { Sample } from '../../description/sample.ts'
 import { productPath } from '../../../view/page-paths.ts'
 import { datasetRecord } from '../dataset-record.ts'
-import type { Material, PageBody, Site } from '../site.ts'
+import type { ExampleMaterial, PageBody, Site } from '../site.ts'
 import { SearchBox, exampleSearches } from '../../../view/search-box.tsx'
 import { phrase } from '../../../view/phrases.tsx'
 import { Fact } from '../../../view/fact.tsx'
 
 /** The first page: the search, three doors, what is held, and what an answer looks like. */
-export function landingPage({ site, sample }: Material): PageBody {
+export function landingPage({ site, sample }: ExampleMaterial): PageBody {
   const { t } = site.texts
   const [one, two, three] = exampleSearches(site)
   return {

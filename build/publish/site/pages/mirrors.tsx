@@ -6,17 +6,22 @@ import { API, INDEX_FORMAT } from '../../../contract/limits.ts'
 import type { Operation } from '../../../contract/operation.ts'
 import { OPERATIONS } from '../../../contract/operations.ts'
 import { factsPath } from '../../../contract/paths.ts'
-import { DATA_PACKAGE, RELEASE, listLine } from '../../../contract/release.ts'
+import { DATA_PACKAGE, RELEASE, type ReleaseDownload, listLine } from '../../../contract/release.ts'
 import { licenceOf, runBy } from '../../../contract/service-words.ts'
 import { Code, Table } from '../../../view/components.tsx'
 import type { SiteHead } from '../../answers/context.ts'
 import { EXAMPLE_QUERIES } from '../../store/published-views.ts'
 import { datasetRecord } from '../dataset-record.ts'
 import { prose } from '../prose.tsx'
-import type { Material, PageBody } from '../site.ts'
+import type { PageBody, Site } from '../site.ts'
 
-interface MirrorsMaterial extends Pick<Material, 'site' | 'downloads' | 'signedBy'> {
+interface MirrorsMaterial {
+  readonly site: Site
   readonly context: Pick<SiteHead, 'clauses'>
+  /** Files of the release that can be downloaded. */
+  readonly downloads: readonly ReleaseDownload[]
+  /** The thumbprint of the key that signs the release; null where it is not signed. */
+  readonly signedBy: string | null
 }
 
 /** Page on keeping a copy of the whole service, proving that it is whole and ours, and letting it answer. */
@@ -65,7 +70,7 @@ const FILES = [
 ].map(([path, holds]) => [<code>{path.replace(/\{(\w+)\}/gu, '<$1>')}</code>, holds])
 
 /** The files of a release for people who work with data. */
-function Downloads({ site, downloads }: Pick<Material, 'site' | 'downloads'>) {
+function Downloads({ site, downloads }: Pick<MirrorsMaterial, 'site' | 'downloads'>) {
   return (
     <>
       <Table

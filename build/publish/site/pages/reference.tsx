@@ -9,12 +9,12 @@ import { bodyFields } from '../../description/body-fields.ts'
 import { fetched, offeredRequests } from '../../description/requests.ts'
 import { Code, Words } from '../../../view/components.tsx'
 import { prose } from '../prose.tsx'
-import type { Material, PageBody } from '../site.ts'
+import type { ExampleMaterial, PageBody } from '../site.ts'
 import { COMMON_REFUSALS, OperationEntry, Refusals } from './operation.tsx'
 import { Fields } from './schema-fields.tsx'
 
 /** The reference: every operation with its parameters, the fields of its bodies, an example and its refusals. */
-export function referencePage({ site, sample, examples }: Material): PageBody {
+export function referencePage({ site, sample, examples }: ExampleMaterial): PageBody {
   const ids = Object.keys(OPERATIONS) as OperationId[]
   const offered = offeredRequests(sample).slice(0, 3)
   return {
