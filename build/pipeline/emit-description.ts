@@ -1,16 +1,13 @@
 import type { IndexSource } from '../../functions/query/source/reader.ts'
 import { FILES_DOCUMENT, OPENAPI_PATH } from '../contract/paths.ts'
 import type { BodyContext } from '../publish/answers/context.ts'
-import { type FileGroup, type OutputFile, jsonFile } from '../publish/answers/output-file.ts'
+import { type OutputFile, jsonFile } from '../publish/answers/output-file.ts'
 import { examplesFrom } from '../publish/description/examples.ts'
 import { filesDocument } from '../publish/description/files-document.ts'
 import { openApiDocument } from '../publish/description/openapi.ts'
 import { sampleOf } from '../publish/description/sample.ts'
 import { publishedSchemas } from '../publish/description/schemas.ts'
-import { comparisonsOf } from '../publish/site/comparisons.ts'
-import { statedValues } from '../publish/site/stated-values.ts'
-import { exampleFiles, siteFiles } from '../publish/site/site-files.ts'
-import { siteOf } from '../publish/site/site.ts'
+import { exampleFiles } from '../publish/site/site-files.ts'
 import { asking } from './answers-of-build.ts'
 
 /** Makes the description of the service and its data, with examples as the functions answer them from the files of this build. */
@@ -27,16 +24,4 @@ export async function* emitDescription(
   yield jsonFile(FILES_DOCUMENT, filesDocument(to.base, service, sample.parts))
   for (const [name, schema] of publishedSchemas(to.base)) yield jsonFile(`/schemas/${name}.json`, schema)
   yield* exampleFiles(context, { sample, examples })
-}
-
-/** Makes the pages that show no examples, with the facts of the products that were read. */
-export async function* emitPages(
-  context: BodyContext,
-  example: string,
-  source: IndexSource,
-): AsyncGenerator<OutputFile | FileGroup> {
-  const ask = asking(source)
-  const comparisons = await comparisonsOf(context, ask)
-  const values = await statedValues(context, ask)
-  yield* siteFiles({ site: siteOf(context), context, comparisons, statedValues: values }, example)
 }

@@ -9,10 +9,23 @@ import type { PolicyBody } from '../contract/published/policy.ts'
 import { uinFileName } from '../contract/uin.ts'
 import type { BodyContext } from '../publish/answers/context.ts'
 import { fieldFactsBodies } from '../publish/answers/field-facts.ts'
-import { type OutputFile, checkedFile } from '../publish/answers/output-file.ts'
+import { comparisonsOf } from '../publish/site/comparisons.ts'
+import { factFiles } from '../publish/site/site-files.ts'
+import { statedValues } from '../publish/site/stated-values.ts'
+import { asking } from './answers-of-build.ts'
+import { type FileGroup, type OutputFile, checkedFile } from '../publish/answers/output-file.ts'
 
-/** One field over all products that were read, from the answers about them. */
-export async function* emitFacts({ store }: BodyContext, source: IndexSource): AsyncGenerator<OutputFile> {
+/** What states facts of several products: one field over all that were read, and pages, from the answers about them. */
+export async function* emitFacts(
+  context: BodyContext,
+  source: IndexSource,
+): AsyncGenerator<OutputFile | FileGroup> {
+  yield* fieldFacts(context, source)
+  const ask = asking(source)
+  yield* factFiles(context, await comparisonsOf(context, ask), await statedValues(context, ask))
+}
+
+async function* fieldFacts({ store }: BodyContext, source: IndexSource): AsyncGenerator<OutputFile> {
   // Read once each: what the service keeps in memory of a site is more than a build has room for.
   const bodyAt = async <Body>(path: string) =>
     JSON.parse(new TextDecoder().decode((await source.read(path)) ?? undefined)) as Body

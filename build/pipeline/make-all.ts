@@ -42,8 +42,8 @@ export async function makeAll(
   await makeFiles(cache, output, 'description', dataset, async function* (source) {
     yield* (await import('./emit-description.ts')).emitDescription(context, example, source)
   })
-  await makeFiles(cache, output, 'pages', dataset, async function* (source) {
-    yield* (await import('./emit-description.ts')).emitPages(context, example, source)
+  await makeFiles(cache, output, 'pages', dataset, async function* () {
+    yield* (await import('../publish/site/site-files.ts')).siteFiles(context, example)
   })
   if (plan.downloads) {
     globalThis.gc?.()

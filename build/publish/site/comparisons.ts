@@ -5,7 +5,6 @@ import type { CompareBody } from '../../contract/published/comparison.ts'
 import { normalUin } from '../../contract/uin.ts'
 import type { Ask } from '../description/sample.ts'
 import { isRead } from '../../contract/is-read.ts'
-import type { Comparisons } from './site.ts'
 
 /** The UINs that are compared for each category: those that were read, those not listed as withdrawn first. */
 export const comparedUins = readOnce(({ store }: BodyContext): ReadonlyMap<string, readonly string[]> => {
@@ -20,6 +19,9 @@ export const comparedUins = readOnce(({ store }: BodyContext): ReadonlyMap<strin
   }
   return new Map([...byCategory].filter(([, uins]) => uins.length >= COMPARED.least))
 })
+
+/** Comparisons of products that were read, by the slug of their category. */
+export type Comparisons = ReadonlyMap<string, CompareBody>
 
 /** The comparisons that have a page, as the query function answers them from the files of this build. */
 export async function comparisonsOf(context: BodyContext, ask: Ask): Promise<Comparisons> {

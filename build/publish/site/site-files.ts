@@ -14,7 +14,7 @@ import { productMarkdown } from './markdown/product.ts'
 import { markdownOf } from './markdown/page-markdown.ts'
 import { MIRRORS, PAGES, fileOf, isPage, listedPages } from './page-list.ts'
 import { categoryPages } from './pages/category.tsx'
-import { comparisonPages } from './pages/compare.tsx'
+import { comparisonHeads, comparisonPages } from './pages/compare.tsx'
 import { formPages } from './pages/form.tsx'
 import { insurerPages } from './pages/insurer.tsx'
 import { lawPages } from './pages/law.tsx'
@@ -26,12 +26,15 @@ import { unreadPage } from './pages/unread-product.tsx'
 import { wordingPage } from './pages/wording.tsx'
 import { productPath, wordingPath } from '../../view/page-paths.ts'
 import { isRead } from '../../contract/is-read.ts'
-import { isOffered } from '../../view/page-kinds.ts'
-import { frameFile, spokenFile, spokenFiles, spokenPages, spokenPathsOf } from './spoken-pages.ts'
+import { isOffered, pathIn } from '../../view/page-kinds.ts'
+import { frameFile, spokenFile, spokenPathsOf } from './spoken-pages.ts'
+import type { Comparisons } from './comparisons.ts'
+import type { StatedValues } from './stated-values.ts'
 import {
   type ExampleMaterial,
   type Material,
   type PageGroup,
+  type PageHead,
   type Site,
   type SitePage,
   siteOf,
@@ -45,39 +48,48 @@ const NO_ANSWER: Refusal = {
   message: `There is no answer at this address. The operations are listed in ${OPENAPI_PATH}.`,
 }
 
-/** The pages for people but those with examples, each with its Markdown version, and what agents, crawlers and browsers look for. */
-export function* siteFiles(material: Material, example: string): Generator<OutputFile | FileGroup> {
-  const { site, context } = material
-  const categories = categoryPages(material)
-  const groups: PageGroup[] = [
-    ...comparisonPages(material),
-    ...insurerPages(material),
-    ...lawPages(material),
-    ...formPages(material),
-    ...rightPages(material),
-  ]
-  const pages = [...PAGES, ...categories, ...groups.flatMap((group) => group.pages)]
-  const spoken = spokenPages(material)
-  for (const page of [...listedPages(site, ({ draw }) => draw?.(material)), ...categories])
-    yield* pageFiles(page, site)
-  for (const { name, from, pages: ofGroup } of groups)
-    yield {
-      name: `pages of ${name}`,
-      from: [site, from],
-      files: () => ofGroup.flatMap((page) => [...pageFiles(page, site)]),
-    }
-  yield* spoken.flatMap(spokenFiles)
+/** Functions that make groups of pages: those in any language, and those in English alone. */
+const SPOKEN_GROUPS = [insurerPages, rightPages]
+const GROUPS = [insurerPages, lawPages, formPages, rightPages]
+
+/** The pages for people that neither state facts nor show examples, and what agents, crawlers and browsers look for. */
+export function* siteFiles(context: BodyContext, example: string): Generator<OutputFile | FileGroup> {
+  const site = siteOf(context)
+  const english = { site, context }
+  const groups = GROUPS.flatMap((make) => make(english))
+  for (const material of inLanguages(context)) {
+    yield frameFile(material.site)
+    for (const page of listedPages(material.site, ({ draw }) => draw?.(material)))
+      yield* pageFiles(page, material.site)
+    const isEnglish = material.site.speaks === null
+    for (const group of isEnglish ? groups : SPOKEN_GROUPS.flatMap((make) => make(material)))
+      yield* groupFiles(group, material)
+  }
   const notFound = notFoundPage(site)
   yield { path: fileOf(notFound.path, 'html'), content: pageHtml(notFound, site) }
-  yield frameFile(site)
   yield { path: '/404.json', content: JSON.stringify(errorBody(NO_ANSWER, site.base)) }
+  // Lists name pages that state facts by their heads, which are the same whatever the facts are.
+  const heads = [...categoryPages(english, new Map()), ...comparisonHeads(english)]
+  const pages: PageHead[] = [...PAGES, ...heads, ...groups.flatMap((group) => group.pages)]
   yield { path: '/llms.txt', content: agentsPage(site, pages, `${productPath(example)}.md`) }
   yield { path: '/.well-known/api-catalog', content: apiCatalog(site) }
   yield* securityText(site)
   yield { path: '/robots.txt', content: robots(site) }
-  const all = [...addresses(context, pages), ...spoken.flatMap(({ paths }) => paths)]
-  yield { path: '/sitemap.xml', content: sitemap(site, all) }
+  yield { path: '/sitemap.xml', content: sitemap(site, addresses(context, pages)) }
   yield* suggestionFiles(context)
+}
+
+/** The pages that state facts: of types of insurance, and comparisons, in every language that they are in. */
+export function* factFiles(
+  context: BodyContext,
+  comparisons: Comparisons,
+  values: StatedValues,
+): Generator<OutputFile | FileGroup> {
+  for (const material of inLanguages(context)) {
+    const { site } = material
+    for (const page of categoryPages(material, values)) if (isThere(page, site)) yield* pageFiles(page, site)
+    for (const group of comparisonPages(material, comparisons)) yield* groupFiles(group, material)
+  }
 }
 
 /** The pages with examples, in every language that they are in. */
@@ -85,10 +97,9 @@ export function* exampleFiles(
   context: BodyContext,
   made: Omit<ExampleMaterial, 'site'>,
 ): Generator<OutputFile> {
-  for (const language of [null, ...context.catalogue.languages]) {
-    const site = siteOf(context, language)
+  for (const { site } of inLanguages(context)) {
     const pages = listedPages(site, ({ exemplify }) => exemplify?.({ site, ...made }))
-    for (const page of pages) yield* language === null ? pageFiles(page, site) : [spokenFile(page, site)]
+    for (const page of pages) yield* pageFiles(page, site)
   }
 }
 
@@ -126,20 +137,43 @@ export function* productFiles(
   yield* pageFiles(wordingPage(site, subject), site)
 }
 
+/** The site in each of its languages. */
+function inLanguages(context: BodyContext): Material[] {
+  const languages = [null, ...context.catalogue.languages]
+  return languages.map((language) => ({ site: siteOf(context, language), context }))
+}
+
+/** Whether a page is there in the language of a site. */
+function isThere({ path }: PageHead, { speaks }: Site): boolean {
+  return speaks === null || isOffered(speaks, path)
+}
+
+function* groupFiles({ name, from, pages }: PageGroup, { site, context }: Material): Generator<FileGroup> {
+  const there = pages.filter((page) => isThere(page, site))
+  const files = () => there.flatMap((page) => [...pageFiles(page, site)])
+  const language = context.catalogue.languages.find(({ code }) => code === site.speaks?.code)
+  const own = language === undefined ? name : `${name} in ${language.code}`
+  if (there.length > 0) yield { name: `pages of ${own}`, from: [site, language, from], files }
+}
+
+/** A page, and its Markdown version where that is in English. */
 function* pageFiles(page: SitePage, site: Site): Generator<OutputFile> {
-  yield { path: fileOf(page.path, 'html'), content: pageHtml(page, site) }
-  yield { path: fileOf(page.path, 'md'), content: markdownFor(page, site) }
+  yield spokenFile(page, site)
+  if (site.speaks === null) yield { path: fileOf(page.path, 'md'), content: markdownFor(page, site) }
 }
 
 /** The addresses of every page for people, products too. */
-function addresses(context: BodyContext, pages: readonly { readonly path: string }[]): string[] {
+function addresses(context: BodyContext, pages: readonly PageHead[]): string[] {
   const products = context.store
     .products()
     .flatMap((row) => [
       productPath(row.uin),
       ...(isRead(row) ? [wordingPath(row.uin), ...spokenPathsOf(context, productPath(row.uin))] : []),
     ])
-  return [...pages.map(({ path }) => path), ...products]
+  const spoken = context.offered.flatMap((language) =>
+    pages.filter(({ path }) => isOffered(language, path)).map(({ path }) => pathIn(language, path)),
+  )
+  return [...pages.map(({ path }) => path), ...products, ...spoken]
 }
 
 /** A page as Markdown. Its links to other pages lead to Markdown versions, as whole addresses: it is read far from its site. */

@@ -5,10 +5,8 @@ import type { Language } from '../../contract/source-texts.ts'
 import type { OfferedLanguage } from '../../view/page-kinds.ts'
 import { type Links, linksOf, spokenLinksOf } from '../../view/page-paths.ts'
 import type { BodyContext, SiteHead, ProductRelations } from '../answers/context.ts'
-import type { CompareBody } from '../../contract/published/comparison.ts'
 import type { Examples } from '../description/examples.ts'
 import { FRAME } from '../../contract/function-pages.ts'
-import type { StatedValues } from './stated-values.ts'
 import type { Sample } from '../description/sample.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
 import type { MarkedFields } from '../../view/needs.tsx'
@@ -34,9 +32,6 @@ export interface Site extends Links {
 export interface Material {
   readonly site: Site
   readonly context: BodyContext
-  /** For each category of which two products or more were read, these side by side. */
-  readonly comparisons: Comparisons
-  readonly statedValues: StatedValues
 }
 
 /** Data that pages with examples are drawn from. */
@@ -45,9 +40,6 @@ export interface ExampleMaterial {
   readonly sample: Sample
   readonly examples: Examples
 }
-
-/** Comparisons of products that were read, by the slug of their category. */
-export type Comparisons = ReadonlyMap<string, CompareBody>
 
 /** Result of the module of a page. */
 export interface PageBody {
@@ -75,6 +67,9 @@ export interface SitePage extends PageBody {
   /** One sentence for search engines and lists. */
   readonly description: string
 }
+
+/** A page as lists of pages name it. */
+export type PageHead = Pick<SitePage, 'path' | 'title' | 'description' | 'partOf'>
 
 /** Pages that are drawn from the same plain data, and drawn again only where it has changed. */
 export interface PageGroup {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { CompareBody } from '../../../build/contract/published/comparison.ts'
 import { comparisonPages } from '../../../build/publish/site/pages/compare.tsx'
 import type { Material } from '../../../build/publish/site/site.ts'
 import { htmlOf } from '../../../build/view/html-of.ts'
@@ -19,6 +20,8 @@ const POLICIES = ['A', 'B'].map((name) => ({
   category: { slug: 'care', name: 'Care' },
 }))
 
+const READ = { stated: 2, in_schedule: 0, not_stated: 0, unread: 0 }
+
 /** The pages of one comparison in a category whose field "room" has this place among its needs. */
 function pagesWith(place: number) {
   const body = { policies: POLICIES, rows: [row('waiting'), row('room')], verdicts: {}, total: 2 }
@@ -26,11 +29,22 @@ function pagesWith(place: number) {
     { key: 'waiting', need: { name: 'Wait', place: 2 } },
     { key: 'room', need: { name: 'Rent', place } },
   ]
-  const [group] = comparisonPages({
+  const rows = POLICIES.map(({ uin, name }) => ({
+    uin,
+    name,
+    category: 'care',
+    category_name: 'Care',
+    ...READ,
+  }))
+  const product = (uin: string) => rows.find((one) => one.uin === uin)
+  const material = {
     site: linksOf('https://insurance.example'),
-    comparisons: new Map([['care', body]]),
-    context: { catalogue: { categories: new Map([['care', { record: { fields } }]]) } },
-  } as unknown as Material)
+    context: {
+      store: { products: () => rows, product },
+      catalogue: { categories: new Map([['care', { record: { fields } }]]) },
+    },
+  } as unknown as Material
+  const [group] = comparisonPages(material, new Map([['care', body as unknown as CompareBody]]))
   return { from: JSON.stringify(group?.from), html: htmlOf(group?.pages[0]?.content ?? '') }
 }
 

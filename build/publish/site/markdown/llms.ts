@@ -8,19 +8,17 @@ import { escaped, linkTo } from '../../../view/markdown.ts'
 import { STATUS_MEANINGS } from '../../../contract/meanings.ts'
 import { PAGES, fileOf } from '../page-list.ts'
 import { filledText, proseText } from '../prose.tsx'
-import type { Site, SitePage } from '../site.ts'
+import type { PageHead, Site } from '../site.ts'
 
 // The site as Markdown, for agents. This module: /llms.txt.
 
-type Head = Pick<SitePage, 'path' | 'title' | 'description' | 'partOf'>
-
 /** `/llms.txt`: what the service is, how to use it well, and where everything is, on one page for agents. */
-export function agentsPage(site: Site, pages: readonly Head[], example: string): string {
+export function agentsPage(site: Site, pages: readonly PageHead[], example: string): string {
   const { base, dataDate, service } = site
   const unknown = withdrawalsUnknown(unknownOf(site.withdrawals.knownFor))
-  const isForm = ({ path }: Head) => path.startsWith('/forms/')
-  const isListed = ({ path }: Head) => LISTED.has(path)
-  const list = (isIn: (page: Head) => boolean) =>
+  const isForm = ({ path }: PageHead) => path.startsWith('/forms/')
+  const isListed = ({ path }: PageHead) => LISTED.has(path)
+  const list = (isIn: (page: PageHead) => boolean) =>
     pages
       .filter(isIn)
       .map(({ path, title, description }) => {

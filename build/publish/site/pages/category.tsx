@@ -11,21 +11,19 @@ import { isRead } from '../../../contract/is-read.ts'
 import { conditionsOf, valueOf } from '../../../contract/answer-words.ts'
 import { valueIn } from '../../../view/answer-in.tsx'
 import { groupsOf } from '../../../contract/groups.ts'
-import type { StatedValue } from '../stated-values.ts'
+import { comparedUins } from '../comparisons.ts'
+import type { StatedValue, StatedValues } from '../stated-values.ts'
 import type { Material, Site, SitePage } from '../site.ts'
 import { ProductList } from './product-list.tsx'
 
 // One module per page. This module: a type of insurance, its fields and its products.
 
 /** One page per type of insurance: its products that were read, and what is read in them. */
-export function categoryPages(material: Material): SitePage[] {
-  return Array.from(categoryFieldsBodies(material.context), (body) => categoryPage(material, body))
+export function categoryPages(material: Material, values: StatedValues): SitePage[] {
+  return Array.from(categoryFieldsBodies(material.context), (body) => categoryPage(material, values, body))
 }
 
-function categoryPage(
-  { site, context, comparisons, statedValues: values }: Material,
-  body: CategoryFieldsBody,
-): SitePage {
+function categoryPage({ site, context }: Material, values: StatedValues, body: CategoryFieldsBody): SitePage {
   const { slug, name, description } = body.category
   const rows = context.store.products().filter(({ category }) => category === slug)
   const read = rows.filter(isRead)
@@ -54,7 +52,7 @@ function categoryPage(
         ) : (
           <ProductList cards={read.map((row) => card(context, row))} site={site} />
         )}
-        {comparisons.has(slug) && (
+        {comparedUins(context).has(slug) && (
           <p>
             <a href={site.link(comparisonPath(slug))}>{t('category.compare')}</a>
           </p>

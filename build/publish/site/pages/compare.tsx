@@ -1,17 +1,20 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { type Asked, letterOf } from '../../../contract/compared-sections.ts'
+import { letterOf } from '../../../contract/compared-sections.ts'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
-import type { CompareBody } from '../../../contract/published/comparison.ts'
 import { phrase, translated, translatedText } from '../../../view/phrases.tsx'
 import { groupsOf } from '../../../contract/groups.ts'
 import { categoryPath, comparisonPath } from '../../../view/page-paths.ts'
 import { isRead } from '../../../contract/is-read.ts'
-import type { Material, PageBody, PageGroup, Site, SitePage } from '../site.ts'
+import type { Trail } from '../../../view/links.tsx'
+import type { BodyContext } from '../../answers/context.ts'
+import { type Comparisons, comparedUins } from '../comparisons.ts'
+import type { Material, PageBody, PageGroup, PageHead, Site } from '../site.ts'
 import { Comparison } from '../../../view/comparison.tsx'
 
 /** The page to choose two to four products: a form that a function answers, and ready comparisons. */
-export function comparePage({ site, context, comparisons }: Material): PageBody {
+export function comparePage({ site, context }: Material): PageBody {
   const read = context.store.products().filter(isRead)
+  const compared = comparedIn(context)
   const { texts } = site
   const { t } = texts
   return {
@@ -43,15 +46,13 @@ export function comparePage({ site, context, comparisons }: Material): PageBody 
           <button type="submit">{t('frame.compare')}</button>
         </form>
         <h2>{t('comparison.ready')}</h2>
-        {comparisons.size === 0 && <p>{t('comparison.none-yet')}</p>}
+        {compared.length === 0 && <p>{t('comparison.none-yet')}</p>}
         <ul class="cards">
-          {[...comparisons].map(([slug, { policies }]) => (
+          {compared.map(({ slug, category, names }) => (
             <li>
-              <a href={site.link(comparisonPath(slug))}>
-                {translated(texts, policies[0]?.category.name ?? slug)}
-              </a>
+              <a href={site.link(comparisonPath(slug))}>{translated(texts, category)}</a>
               <p class="quiet" translate="no">
-                {policies.map(({ name }) => name).join(', ')}
+                {names}
               </p>
             </li>
           ))}
@@ -62,35 +63,45 @@ export function comparePage({ site, context, comparisons }: Material): PageBody 
   }
 }
 
-/** One page per type of insurance of which two products or more were read. */
-export function comparisonPages({ site, comparisons, context }: Material): PageGroup[] {
-  const { categories } = context.catalogue
-  return Array.from(comparisons, ([slug, body]) => {
-    const fields = categories.get(slug)?.record.fields ?? []
-    const asks = fields.map(({ key, need }) => ({ key, need }))
-    const page = comparisonPage(site, slug, body, asks)
-    return { name: page.path, from: [body, asks], pages: [page] }
+/** Types of insurance of which two products or more were read, with the names of those that are compared. */
+function comparedIn(context: BodyContext) {
+  return Array.from(comparedUins(context), ([slug, uins]) => {
+    const rows = uins.map((uin) => context.store.product(uin))
+    const fields = context.catalogue.categories.get(slug)?.record.fields ?? []
+    const names = rows.map(({ name }) => name).join(', ')
+    return { slug, category: rows[0]?.category_name ?? slug, fields, names }
   })
 }
 
-function comparisonPage(site: Site, slug: string, body: CompareBody, asks: readonly Asked[]): SitePage {
-  const { policies, rows } = body
-  const category = policies[0]?.category.name ?? slug
-  const { texts } = site
-  const name = translatedText(texts, category)
+function headOf(
+  { texts }: Site,
+  { slug, category, fields, names }: ReturnType<typeof comparedIn>[number],
+): PageHead {
   return {
     path: comparisonPath(slug),
-    title: texts.t('comparison.compared', { name }),
-    description: texts.t('comparison.description', {
-      names: policies.map((policy) => policy.name).join(', '),
-      count: rows.length,
-    }),
-    trail: [
-      ['/compare', texts.t('frame.compare')],
-      [categoryPath(slug), category],
-    ],
-    content: (
-      <Comparison site={site} title={texts.t('comparison.side-by-side', { name })} body={body} asks={asks} />
-    ),
+    title: texts.t('comparison.compared', { name: translatedText(texts, category) }),
+    description: texts.t('comparison.description', { names, count: fields.length }),
   }
+}
+
+export function comparisonHeads({ site, context }: Material): PageHead[] {
+  return comparedIn(context).map((one) => headOf(site, one))
+}
+
+/** The pages of comparisons. */
+export function comparisonPages({ site, context }: Material, comparisons: Comparisons): PageGroup[] {
+  const { texts } = site
+  return comparedIn(context).flatMap((one) => {
+    const body = comparisons.get(one.slug)
+    if (body === undefined) return []
+    const asks = one.fields.map(({ key, need }) => ({ key, need }))
+    const trail: Trail = [
+      ['/compare', texts.t('frame.compare')],
+      [categoryPath(one.slug), one.category],
+    ]
+    const title = texts.t('comparison.side-by-side', { name: translatedText(texts, one.category) })
+    const content = <Comparison site={site} title={title} body={body} asks={asks} />
+    const page = { ...headOf(site, one), trail, content }
+    return [{ name: page.path, from: [body, asks], pages: [page] }]
+  })
 }
