@@ -27,7 +27,7 @@ import { wordingPage } from './pages/wording.tsx'
 import { productPath, wordingPath } from '../../view/page-paths.ts'
 import { isRead } from '../../contract/is-read.ts'
 import { isOffered, pathIn } from '../../view/page-kinds.ts'
-import { frameFile, spokenFile, spokenPathsOf } from './spoken-pages.ts'
+import { frameFile, htmlFile, spokenPathsOf } from './spoken-pages.ts'
 import type { Comparisons } from './comparisons.ts'
 import type { StatedValues } from './stated-values.ts'
 import {
@@ -131,7 +131,7 @@ export function* productFiles(
     for (const language of context.languages) {
       const spoken = siteOf(context, language)
       if (spoken.speaks === null || !isOffered(spoken.speaks, page.path)) continue
-      yield spokenFile(productPage({ ...material, site: spoken }), spoken)
+      yield htmlFile(productPage({ ...material, site: spoken }), spoken)
     }
   if (policy.clauses.length === 0) return
   yield* pageFiles(wordingPage(site, subject), site)
@@ -158,7 +158,7 @@ function* groupFiles({ name, from, pages }: PageGroup, { site, context }: Materi
 
 /** A page, and its Markdown version where that is in English. */
 function* pageFiles(page: SitePage, site: Site): Generator<OutputFile> {
-  yield spokenFile(page, site)
+  yield htmlFile(page, site)
   if (site.speaks === null) yield { path: fileOf(page.path, 'md'), content: markdownFor(page, site) }
 }
 

@@ -7,7 +7,7 @@ import { spokenFramePath } from '../../contract/index-paths.ts'
 import { fileIn } from './page-list.ts'
 import { FRAME_PAGE, type Site, type SitePage } from './site.ts'
 
-// The pages in other languages than English. They have no Markdown versions; those of products are made with the products.
+// Files of pages in the language of a site: English, or another, which has no Markdown versions.
 
 /** The paths of a page in the other languages that it is in. */
 export function spokenPathsOf({ offered }: Pick<SiteHead, 'offered'>, path: string): string[] {
@@ -29,6 +29,7 @@ export function frameFile(site: Site): OutputFile {
   }
 }
 
-export function spokenFile(page: SitePage, site: Site): OutputFile {
+/** A page as HTML, in the language of a site. */
+export function htmlFile(page: SitePage, site: Site): OutputFile {
   return { path: fileIn(site.speaks, page.path), content: pageHtml(page, site) }
 }
