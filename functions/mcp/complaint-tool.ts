@@ -5,7 +5,7 @@ import { LadderBody } from '../../build/contract/published/complaints.ts'
 import { Type } from '../../build/contract/schema.ts'
 import { requiredFile } from '../query/source/opened-files.ts'
 import { tokens } from '../../build/search/words.ts'
-import { placesOf } from '../shared/office-places.ts'
+import { placesOf, withoutLeftOut } from '../shared/office-places.ts'
 import type { Tool } from './tool.ts'
 
 /** The complaint ladder, with the Ombudsman’s office of one place; without a place, the offices are only named. */
@@ -23,7 +23,7 @@ export const WHERE_TO_COMPLAIN: Tool = {
     }
     const there = offices.filter((office) => {
       const words = new Set(tokens(placesOf(office).join(' ')))
-      return tokens(state).every((word) => words.has(word))
+      return tokens(withoutLeftOut(state)).every((word) => words.has(word))
     })
     const message = there.length === 0 ? NO_OFFICE : undefined
     return { text: JSON.stringify({ ...ladder, offices: there, message }) }

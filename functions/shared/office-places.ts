@@ -3,11 +3,16 @@ import type { LadderBody } from '../../build/contract/published/complaints.ts'
 /** An office of the Ombudsman. */
 export type Office = LadderBody['offices'][number]
 
-/**
- * The city of an office and the places that it covers, each without those that are left out of it.
- *
- * @example placesOf({ name: 'Chandigarh', covers: ['Haryana (without Gurugram)'], … }) // ['Chandigarh', 'Haryana ']
- */
+/** The city of an office and the places that it covers, each without those that are left out of it. */
 export function placesOf({ name, covers }: Office): string[] {
-  return [name, ...covers].map((place) => place.replace(/\(without[^)]*\)/gu, ''))
+  return [name, ...covers].map(withoutLeftOut)
+}
+
+/**
+ * A place without those that are left out of it.
+ *
+ * @example withoutLeftOut('Haryana (without Gurugram)') // 'Haryana '
+ */
+export function withoutLeftOut(place: string): string {
+  return place.replace(/\(without[^)]*\)/gu, '')
 }

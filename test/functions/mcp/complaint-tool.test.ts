@@ -4,6 +4,8 @@ import { call } from '../../../functions/mcp/call.ts'
 import { WHERE_TO_COMPLAIN } from '../../../functions/mcp/complaint-tool.ts'
 import { siteOf } from '../../support/memory-site.ts'
 
+// The tools of MCP, called without a server. This file: the offices of the Ombudsman for a place.
+
 const SITE = siteOf({
   [COMPLAINTS_PATH]: {
     offices: [
@@ -18,6 +20,7 @@ test.each([
   ['Gurugram', ['Delhi']],
   ['sonepat, Haryana', ['Delhi']],
   ['Haryana', ['Chandigarh', 'Delhi']],
+  ['Haryana (without Gurugram and Sonepat)', ['Chandigarh', 'Delhi']],
   ['Bengal', ['Kolkata']],
   ['Goa', []],
 ])('a person in %s is sent to the offices %j, none that leaves the place out', async (state, names) => {
