@@ -13,7 +13,7 @@ import { escaped } from '../../view/markdown.ts'
 import { productMarkdown } from './markdown/product.ts'
 import { markdownOf } from './markdown/page-markdown.ts'
 import { MIRRORS, PAGES, fileOf, isPage, listedPages } from './page-list.ts'
-import { categoryPages } from './pages/category.tsx'
+import { categoryHeads, categoryPages } from './pages/category.tsx'
 import { comparisonHeads, comparisonPages } from './pages/compare.tsx'
 import { formPages } from './pages/form.tsx'
 import { insurerPages } from './pages/insurer.tsx'
@@ -68,8 +68,7 @@ export function* siteFiles(context: BodyContext, example: string): Generator<Out
   const notFound = notFoundPage(site)
   yield { path: fileOf(notFound.path, 'html'), content: pageHtml(notFound, site) }
   yield { path: '/404.json', content: JSON.stringify(errorBody(NO_ANSWER, site.base)) }
-  // Lists name pages that state facts by their heads, which are the same whatever the facts are.
-  const heads = [...categoryPages(english, new Map()), ...comparisonHeads(english)]
+  const heads = [...categoryHeads(english), ...comparisonHeads(english)]
   const pages: PageHead[] = [...PAGES, ...heads, ...groups.flatMap((group) => group.pages)]
   yield { path: '/llms.txt', content: agentsPage(site, pages, `${productPath(example)}.md`) }
   yield { path: '/.well-known/api-catalog', content: apiCatalog(site) }

@@ -3,6 +3,7 @@ import { Named } from '../../../view/links.tsx'
 import { needsFirst } from '../../../contract/compared-sections.ts'
 import { categoryFieldsBodies } from '../../answers/lists.ts'
 import { card } from '../../answers/policy.ts'
+import type { BodyContext } from '../../answers/context.ts'
 import type { CategoryFieldsBody } from '../../../contract/published/categories.ts'
 import { Table } from '../../../view/components.tsx'
 import { phrase, translated, translatedText } from '../../../view/phrases.tsx'
@@ -13,7 +14,7 @@ import { valueIn } from '../../../view/answer-in.tsx'
 import { groupsOf } from '../../../contract/groups.ts'
 import { comparedUins } from '../comparisons.ts'
 import type { StatedValue, StatedValues } from '../stated-values.ts'
-import type { Material, Site, SitePage } from '../site.ts'
+import type { Material, PageHead, Site, SitePage } from '../site.ts'
 import { ProductList } from './product-list.tsx'
 
 // One module per page. This module: a type of insurance, its fields and its products.
@@ -23,23 +24,42 @@ export function categoryPages(material: Material, values: StatedValues): SitePag
   return Array.from(categoryFieldsBodies(material.context), (body) => categoryPage(material, values, body))
 }
 
-function categoryPage({ site, context }: Material, values: StatedValues, body: CategoryFieldsBody): SitePage {
+/** The heads of these pages: they do not depend on what the products say. */
+export function categoryHeads(material: Material): PageHead[] {
+  return Array.from(categoryFieldsBodies(material.context), (body) => headOf(material, body))
+}
+
+function headOf({ site: { texts }, context }: Material, { category, total }: CategoryFieldsBody): PageHead {
+  const { rows, read } = productsIn(context, category.slug)
+  const name = translatedText(texts, category.name)
+  return {
+    path: categoryPath(category.slug),
+    title: name,
+    description: texts.t('category.description', {
+      name,
+      products: texts.t('count.products', { count: rows.length }),
+      read: read.length,
+      questions: texts.t('count.questions', { count: total }),
+    }),
+  }
+}
+
+/** The products of a category, and those of them that were read. */
+function productsIn({ store }: BodyContext, slug: string) {
+  const rows = store.products().filter(({ category }) => category === slug)
+  return { rows, read: rows.filter(isRead) }
+}
+
+function categoryPage(material: Material, values: StatedValues, body: CategoryFieldsBody): SitePage {
+  const { site, context } = material
   const { slug, name, description } = body.category
-  const rows = context.store.products().filter(({ category }) => category === slug)
-  const read = rows.filter(isRead)
+  const { rows, read } = productsIn(context, slug)
   const record = context.to.category(slug)
   const { texts } = site
   const { t } = texts
   const unread = rows.length - read.length
   return {
-    path: categoryPath(slug),
-    title: translatedText(texts, name),
-    description: t('category.description', {
-      name: translatedText(texts, name),
-      products: t('count.products', { count: rows.length }),
-      read: read.length,
-      questions: t('count.questions', { count: body.total }),
-    }),
+    ...headOf(material, body),
     record,
     trail: [['/category', t('list.products')]],
     content: (

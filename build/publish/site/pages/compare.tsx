@@ -84,6 +84,7 @@ function headOf(
   }
 }
 
+/** The heads of the pages of comparisons: they do not depend on what the products say. */
 export function comparisonHeads({ site, context }: Material): PageHead[] {
   return comparedIn(context).map((one) => headOf(site, one))
 }
