@@ -64,7 +64,7 @@ async function readingExample(
     parameters[name] = value
   }
   const body = await ask(id, parameters)
-  return body === null ? null : { parameters, every: everyValue(id, sample), response: shortened(body) }
+  return body === null ? null : { parameters, every: everyValue(id, sample), response: withFewItems(body) }
 }
 
 function isOf<Kind extends 'stored' | 'query' | 'write'>(kind: Kind, id: OperationId): id is IdOf<Kind> {
@@ -72,8 +72,8 @@ function isOf<Kind extends 'stored' | 'query' | 'write'>(kind: Kind, id: Operati
 }
 
 /** The same body with every list cut to its first entries: still of its schema, short enough to read. */
-function shortened(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, SHOWN).map(shortened)
+function withFewItems(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, SHOWN).map(withFewItems)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shortened(part)]))
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withFewItems(part)]))
 }
