@@ -94,9 +94,9 @@ function textsFrom(code: string, texts: Readonly<Record<string, TextForms>>, wri
   }
   const t = (key: TextKey, filling: Filling = {}) => {
     const { count } = filling
-    const said = pattern(key, typeof count === 'number' ? count : undefined)
-    if (!said.includes('{')) return said
-    return said.replace(PLACE, (place, name: string) => {
+    const text = pattern(key, typeof count === 'number' ? count : undefined)
+    if (!text.includes('{')) return text
+    return text.replace(PLACE, (place, name: string) => {
       const value = filling[name] ?? place
       return typeof value === 'number' ? written.number(value) : value
     })

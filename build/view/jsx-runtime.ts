@@ -32,7 +32,7 @@ export function Fragment({ children }: Props): Markup {
 /** An element of HTML, or a text. */
 export type PageNode = string | { readonly type: string; readonly props: Props }
 
-/** The elements and texts of some content in order, its components called; they are added to those before. */
+/** The elements and texts of some content in order, its components called, appended to `nodes`. */
 export function nodesOf(content: Markup, nodes: PageNode[] = []): PageNode[] {
   if (typeof content === 'string' || typeof content === 'number') nodes.push(String(content))
   else if (content instanceof Element) {

@@ -16,7 +16,7 @@ export function escaped(text: string): string {
     .replace(/^>/u, '\\>')
 }
 
-/** All that may be changed in a text: most have none of it. */
+/** Characters that escaping may change; most texts have none. */
 const CHANGED = /[\\`*[\]|~_&<>]|\s{2}|[^\S ]/u
 
 /** Lines of escaped text as a paragraph: what would begin a heading, a list or a rule is escaped. */

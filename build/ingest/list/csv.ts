@@ -1,4 +1,5 @@
 import { shortened } from '../../contract/shortened.ts'
+
 /** One row of a table, with the line or row it begins on, from 1. */
 export interface SheetRow {
   readonly line: number

@@ -51,10 +51,10 @@ export const clientModule = lazily(() =>
   bundled({ entry: 'client/index.ts', says: ' The types are in client.d.ts.', runsIn: { target: 'es2022' } }),
 )
 
-/** What stands in a bundle for the texts of pages until it is known which of them it names. */
+/** Placeholder for the texts of pages in a bundle, until the keys that its code names are known. */
 const TEXTS_HERE = '["TEXTS"]'
 
-/** What may be the key of a text in a bundle, behind its first quotation mark. */
+/** A string of a bundle that may be the key of a text, without its closing quotation mark. */
 const KEY = /"([\w.-]+)(?=")/gu
 
 function bundled(bundle: Bundle): string {
