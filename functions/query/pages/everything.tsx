@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { type AnswerKind, ANSWERS_FROM } from '../../../build/search/answer-score.ts'
+import type { Card } from '../../../build/contract/published/card.ts'
 import type { TextKey } from '../../../build/contract/source-texts.ts'
 import { translated } from '../../../build/view/phrases.tsx'
 import type { Markup } from '../../../build/view/jsx-runtime.ts'
@@ -55,7 +56,7 @@ export async function everythingFound(
   const { hits, clauses, forms, insurers, products } = found
   const worth = worthShowing(found)
   const best = rightsFirst(worth.slice(0, BEST))
-  const shown = await shownOf(source, found, site)
+  const shown = await shownOf(source, found, best, site)
   const itemsOf = (some: readonly Hit[]) =>
     some.map((hit) => shown.get(hit.path) ?? <Plain hit={hit} site={site} />)
   const rest = worth.slice(BEST)
@@ -110,11 +111,23 @@ function isUnsure([first]: readonly Hit[]): boolean {
   return isQuestion && first.evidence.meant < 1
 }
 
-async function shownOf(source: IndexSource, found: Everything, site: Links): Promise<Map<string, Markup>> {
+/** Tells whether the query may be about a product: it names none and no other insurer, and none is found first. */
+function isOfAny({ named, insurers }: Everything, [first]: readonly Hit[]): (card: Card) => boolean {
+  const isAnyProduct = named.length === 0 && first?.kind !== 'product'
+  const slugs = new Set(insurers.best.map(({ slug }) => slug))
+  return ({ insurer }) => isAnyProduct && (slugs.size === 0 || slugs.has(insurer.slug))
+}
+
+async function shownOf(
+  source: IndexSource,
+  found: Everything,
+  best: readonly Hit[],
+  site: Links,
+): Promise<Map<string, Markup>> {
   const law = await lawAnswer(source, found.query.q, found.law, MOST_OF_LAW.sections)
   const fields = found.hits.filter(({ kind }) => kind === 'field').slice(0, BEST)
   const all = await Promise.all([
-    fieldsShown(source, fields, site),
+    fieldsShown(source, fields, isOfAny(found, best), site),
     insurersShown(source, found.insurers, site),
     clausesShown(source, found.clauses, site),
   ])

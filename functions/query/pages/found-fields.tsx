@@ -16,13 +16,22 @@ import type { Shown } from './found.ts'
 /** Most products whose answer is shown. */
 const MOST = 3
 
-/** Questions of a category with the answers of the products that were read; that documents do not say is told of the product that is named alone. */
-export async function fieldsShown(source: IndexSource, hits: readonly Hit[], site: Links): Promise<Shown> {
+/**
+ * Questions of a category with the answers of read products that the query may be about; that documents do not say is told of
+ * the product that is named alone.
+ */
+export async function fieldsShown(
+  source: IndexSource,
+  hits: readonly Hit[],
+  isMeant: (card: Card) => boolean,
+  site: Links,
+): Promise<Shown> {
   const read = (await firstProducts(source)).filter(({ coverage }) => isRead(coverage))
   const shown = hits.map(async (hit) => {
     const [page = '', key = ''] = hit.path.split('#')
     const cards = read.filter(
-      ({ uin, category }) => productPath(uin) === page || categoryPath(category.slug) === page,
+      (card) =>
+        productPath(card.uin) === page || (categoryPath(card.category.slug) === page && isMeant(card)),
     )
     const answers = await Promise.all(
       cards.slice(0, MOST).map(async (card) => {

@@ -11,8 +11,10 @@ const HERON = 'Sample Heron General Insurance'
 const FERN = 'Sample Fern Health Insurance'
 const OTHERS = 'These are others, and yours may say something else.'
 
-/** Of Heron nothing is read and no form is held; Fern has a read policy and a form. */
+/** Of Heron nothing is read and no form is held; Fern has a read policy, an unread one of the same category and a form. */
 const site = new EditedSite({
+  'products/sample-fern/SFHHLIP21001V012021.json': (product: Product) =>
+    void Object.assign(product, { name: 'Sample Fern Marigold Care' }),
   'products/sample-heron/tyre-cover.json': (product: Product) => void (product.facts = []),
   'insurers/sample-heron.json': ({ contacts }: Insurer) =>
     contacts.push({
@@ -44,6 +46,17 @@ test.each([
   const found = await sectionOf(q, 'wordings')
   expect(wordsIn(found)).toContain(says)
   if (says.includes(OTHERS)) expect(found.split('/wording#').length - 1).toBeLessThanOrEqual(2)
+})
+
+test.each([
+  ['waiting period', true],
+  ['fern waiting period', true],
+  ['heron waiting period', false],
+  ['marigold care waiting period', false],
+])('the question found for “%s” is shown with the answer of Fern’s read policy: %s', async (q, isShown) => {
+  const found = wordsIn(await sectionOf(q, 'best'))
+  expect(found).toContain('How many days must pass first?')
+  expect(found.includes('Sample Fern Hospital Cover: 30 days.')).toBe(isShown)
 })
 
 test('clauses of a product that is named and that nobody has read say so', async () => {
