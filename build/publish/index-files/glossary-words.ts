@@ -1,5 +1,5 @@
 import type { HindiFile } from '../../contract/index-files/thesaurus.ts'
-import type { Translations } from '../../check/dataset/model.ts'
+import type { Catalogue } from '../../check/dataset/model.ts'
 import { Hindi, foreignWord } from '../../search/foreign-words.ts'
 import { soundsAs } from '../../search/names-heard.ts'
 import { HINDI_FILE } from '../../search/thesaurus/hindi.ts'
@@ -8,10 +8,14 @@ import { HINDI_FILE } from '../../search/thesaurus/hindi.ts'
 type Spellings = Readonly<Record<string, string | readonly string[]>>
 
 /**
- * `/index/hindi.json`: the words that every search reads, and those of the dataset's glossaries that these do not have. A term
- * of one word is read as what it stands for, and of several words each that is the English one in other letters.
+ * `/index/hindi.json`: the words that every search reads, and those of the dataset's glossaries and of the places of its offices
+ * that these do not have. A term of one word is read as what it stands for, and of several words each that is the English one
+ * in other letters.
  */
-export function hindiFile({ translations }: { readonly translations: Translations }): HindiFile {
+export function hindiFile({
+  translations,
+  ...places
+}: Pick<Catalogue, 'translations' | 'complaints' | 'languages'>): HindiFile {
   const known = new Hindi(HINDI_FILE)
   const added = new Map<string, Set<string>>()
   const add = (word: string, english: string) => {
@@ -27,8 +31,27 @@ export function hindiFile({ translations }: { readonly translations: Translation
         for (const english of term.toLowerCase().split(/[\s-]+/u))
           if (soundsAs(english, word)) add(word, english)
     }
+  for (const [word, english] of placeWords(places)) add(word, english.toLowerCase())
   return {
     ...HINDI_FILE,
     words: [...HINDI_FILE.words, ...Array.from(added, ([word, all]) => [word, ...all])],
   }
+}
+
+/** The words of places in Hindi with their English: of the parts of a place, where both languages have as many words. */
+function placeWords({
+  complaints,
+  languages,
+}: Pick<Catalogue, 'complaints' | 'languages'>): (readonly [hindi: string, english: string])[] {
+  const words = languages.find(({ code }) => code === 'hi')?.words ?? {}
+  const places = complaints.record.offices.flatMap(({ name, covers }) => [name, ...covers])
+  return places.flatMap((place) => {
+    const [english, hindi] = [place.split(/[:,()]| and /u), (words[place] ?? '').split(/[:,()]| और /u)]
+    if (english.length !== hindi.length) return []
+    return english.flatMap((part, at) => {
+      const [names, own] = [part.match(/\p{Lu}\S*/gu) ?? [], (hindi[at] ?? '').trim().split(/\s+/u)]
+      if (own.length === 1) return [[own[0] ?? '', names.join(' ')] as const]
+      return own.length === names.length ? own.map((word, of) => [word, names[of] ?? ''] as const) : []
+    })
+  })
 }

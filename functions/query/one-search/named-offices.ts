@@ -21,12 +21,15 @@ export async function officesNamed(
 ): Promise<readonly Office[] | null> {
   const { source, q } = query
   const [law, trade] = await Promise.all([lawOf(source), tradeWordsOf(source, 'law')])
-  const isNamed = conceptsOf(query.q, law.terms, trade).some(({ variants }) =>
+  const concepts = conceptsOf(query.q, law.terms, trade)
+  const isNamed = concepts.some(({ variants }) =>
     variants.some(({ phrase }) => phrase.some((word) => OMBUDSMAN.has(word))),
   )
   const offices = isNamed ? ((await fileAt<LadderBody>(source, COMPLAINTS_PATH))?.offices ?? []) : []
   if (offices.length === 0) return null
-  const words = new Set(tokens(q))
+  const words = new Set(
+    [q, ...concepts.flatMap(({ foreign }) => foreign?.english ?? [])].flatMap((text) => tokens(text)),
+  )
   const named = offices.map((office) => ({ office, places: placesNamed(office, words) }))
   const most = Math.max(...named.map(({ places }) => places))
   if (most > 0) return named.filter(({ places }) => places === most).map(({ office }) => office)

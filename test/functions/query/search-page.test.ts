@@ -91,13 +91,23 @@ test.each([
   ['lokpal office gurugram', ['office-delhi']],
   ['ombudsman haryana', ['office-chandigarh', 'office-delhi']],
   ['ombudsman navi mumbai', ['office-thane']],
+  ['लोकपाल जयपुर', ['office-jaipur']],
+  ['दिल्ली का लोकपाल', ['office-delhi']],
+  ['लोकपाल गुरुग्राम', ['office-delhi']],
+  ['लोकपाल मणिपुर', ['office-guwahati']],
+  ['लोकपाल मैनपुरी', ['office-noida']],
+  ['लोकपाल पश्चिम बंगाल', ['office-kolkata']],
+  ['लोकपाल तमिलनाडु', ['office-chennai']],
+  ['लोकपाल हरियाणा', ['office-chandigarh', 'office-delhi']],
+  ['लोकपाल अटलांटिस', []],
   ['ombudsman office of my town', []],
   ['ombudsman atlantis', []],
 ])('offices of the Ombudsman come first where an office is asked for: %s', async (q, offices) => {
-  const claim = readFileSync(join(folder, 'claim.html'), 'utf8')
+  const site = /\p{Script=Devanagari}/u.test(q) ? '/hi' : ''
+  const claim = readFileSync(join(folder, site, 'claim.html'), 'utf8')
   const [best] = await found(q)
   const places = [...offices, 'ombudsman-offices']
-  expect(best?.[1].slice(0, places.length)).toEqual(places.map((place) => `/claim#${place}`))
+  expect(best?.[1].slice(0, places.length)).toEqual(places.map((place) => `${site}/claim#${place}`))
   for (const place of places) expect(claim).toContain(`id="${place}"`)
   expect(await searched(q)).not.toContain('No product is called')
 })
