@@ -1,6 +1,7 @@
 import { readOnce } from '../../../build/contract/lazily.ts'
 import { item } from '../../../build/contract/item.ts'
 import { conceptsOf } from '../../../build/search/query-terms.ts'
+import { LINES } from '../../../build/contract/primitives.ts'
 import { GENERIC_WORDS, STOP_WORDS } from '../../../build/search/stop-words.ts'
 import { stem, tokens } from '../../../build/search/words.ts'
 import { insurerPath } from '../../../build/view/page-paths.ts'
@@ -36,25 +37,69 @@ export interface InsurersNamed {
   readonly isReach: boolean
 }
 
-/** The insurers that the words name. A name is not inflected ("days" is no "Dai"), and a word of many names ("Limited") tells none. */
-export async function insurersNamed({ source, q }: Query): Promise<InsurersNamed> {
+/**
+ * The insurers that the words name. A name is not inflected ("days" is no "Dai"), a word of many names ("Limited") tells none,
+ * and a line of business ("health insurance") tells insurers of one name apart, but alone none. Who says one name whole means
+ * its bearer ("Oriental"), and nobody in whose longer name it is ("Canara HSBC Oriental Bank").
+ */
+export async function insurersNamed({ source, q }: Pick<Query, 'source' | 'q'>): Promise<InsurersNamed> {
   const { file } = await productsOf(source)
   const names = namesOf(file.insurers)
-  const isOfMany = (word: string) =>
-    names.filter((nameWords) => nameWords.has(word)).length > Math.max(MOST, OF_MANY * names.length)
-  const words = askedWords(q)
+  const isOfMany = (word: string) => {
+    const bearers = names.filter((nameWords) => nameWords.has(word)).length
+    return bearers > MOST && bearers >= OF_MANY * names.length
+  }
+  const words = joinedAsIn(names, askedWords(q))
   const telling = words.filter(
     (word) => !GENERIC_WORDS.has(word) && !REACHING.has(stem(word)) && !isOfMany(word),
   )
   const found = file.insurers
-    .map((insurer, at) => ({ insurer, held: telling.filter((word) => names[at]?.has(word)).length }))
-    .filter(({ held }) => held > 0)
+    .map((insurer, at) => ({ insurer, held: telling.filter((word) => names[at]?.has(word)) }))
+    .filter(({ held }) => held.some((word) => !LINE_WORDS.has(word)))
+    .map(({ insurer, held }) => ({ insurer, held: held.length }))
     .toSorted((a, b) => b.held - a.held)
+  const likely = found.filter(({ held }) => held === found[0]?.held).map(({ insurer }) => insurer)
+  const isSmall = (word: string) =>
+    GENERIC_WORDS.has(word) || STOP_WORDS.has(word) || (isOfMany(word) && !LINE_WORDS.has(word))
+  const ownWords = (text: readonly string[]) => text.filter((word) => !isSmall(word)).join(' ')
+  const called = calledSo(likely.length > 0 ? likely : file.insurers, ownWords(words), ownWords)
   return {
-    best: found.filter(({ held }) => held === found[0]?.held).map(({ insurer }) => insurer),
+    best: called.length > 0 ? called : likely,
     isWhole: found.length > 0 && found[0]?.held === telling.length,
     isReach: words.some((word) => REACHING.has(stem(word))),
   }
+}
+
+const LINE_WORDS: ReadonlySet<string> = new Set(LINES)
+
+/** The insurers of which a name is said whole, and those whose names begin with that: "Bajaj Allianz" may be that of life. */
+function calledSo(
+  insurers: readonly InsurerNamed[],
+  said: string,
+  ownWords: (text: readonly string[]) => string,
+): InsurerNamed[] {
+  const named = insurers.map((insurer) => {
+    const spellings = insurer.words.split('\n').map((name) => ownWords(tokens(name)))
+    return { insurer, spellings: [...new Set(spellings)].filter((name) => name !== '') }
+  })
+  const holds = (text: string, name: string) => ` ${text} `.includes(` ${name} `)
+  const whole = named.flatMap(({ spellings }) => spellings.filter((name) => holds(said, name)))
+  return named
+    .filter(({ spellings }) =>
+      spellings.some((name) => whole.some((other) => `${name} `.startsWith(`${other} `))),
+    )
+    .map(({ insurer }) => insurer)
+}
+
+/** Words, two of them as one where a name writes them so: "india first". */
+function joinedAsIn(names: readonly ReadonlySet<string>[], words: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const word of words) {
+    const both = (joined.at(-1) ?? '') + word
+    if (joined.length > 0 && names.some((nameWords) => nameWords.has(both))) joined[joined.length - 1] = both
+    else joined.push(word)
+  }
+  return joined
 }
 
 /** The words of the names of insurers. */
