@@ -16,6 +16,8 @@ export interface Named {
   readonly isExplicit: boolean
   /** The words that belong to no name. */
   readonly rest: string
+  /** The name of an Act or the like that no instrument bears, such as "companies act" or "insurance act 2015"; else null. */
+  readonly unheld: string | null
 }
 
 /** The places of the instruments of which a section says a word, given as its stem. */
@@ -53,12 +55,13 @@ export class InstrumentNames {
 
   /** Reads the names out of a query. A word that no section says can only be part of a name. */
   named(q: string, saidIn: SaidIn): Named {
+    const unheld = this.#unheld(tokens(q))
     const words = [...new Set(tokens(q))].filter((word) => !STOP_WORDS.has(word))
     const stems = words.map(stem)
     const fits = this.#names.map((name, at) => [at, this.#fit(name, at, stems, saidIn)] as const)
     const [[, best] = []] = fits.toSorted(([, a], [, b]) => b.fit - a.fit)
     if (best === undefined || best.fit === 0)
-      return { instruments: new Map(), first: new Set(), isExplicit: false, rest: q }
+      return { instruments: new Map(), first: new Set(), isExplicit: false, rest: q, unheld }
     const isNear = ({ fit }: Fit) => fit >= NEAR * best.fit
     const near = fits.filter(([, fit]) => isNear(fit) || (fit.isOnlyTitle && !best.isExplicit))
     const rest = words.filter((word) => !best.used.has(stem(word))).join(' ')
@@ -67,7 +70,26 @@ export class InstrumentNames {
       first: new Set(near.flatMap(([at, fit]) => (isNear(fit) && fit.isOnlyTitle ? [at] : []))),
       isExplicit: best.isExplicit,
       rest,
+      unheld,
     }
+  }
+
+  /** The first name that ends in "Act" or the like, where no instrument of that kind has the word before it and is of the year behind it. */
+  #unheld(words: readonly string[]): string | null {
+    for (const [at, word] of words.entries()) {
+      const before = words.slice(0, at)
+      const from =
+        before.findLastIndex((one) => STOP_WORDS.has(one) || KINDS.has(stem(one)) || /\d/u.test(one)) + 1
+      const last = before.at(-1)
+      if (!KINDS.has(stem(word)) || last === undefined || from === at) continue
+      const year = /^(?:1[89]|20)\d\d$/u.exec(words[at + 1] ?? '')?.[0]
+      const isHeld = this.#names.some(({ title, initials, year: own }) => {
+        const isOfYear = year === undefined || own === year
+        return isOfYear && title.has(stem(word)) && (title.has(stem(last)) || initials.has(stem(last)))
+      })
+      if (!isHeld) return [...before.slice(from), word, ...(year === undefined ? [] : [year])].join(' ')
+    }
+    return null
   }
 
   /** Fit of words to a name: how much of the name they say, and how much of what they say belongs to it. */

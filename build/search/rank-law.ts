@@ -21,8 +21,10 @@ export interface LawFound {
   readonly concepts: readonly Concept[]
   /** The number of a section that was asked for and is not held. */
   readonly missing: string | null
-  /** The same where an instrument was named that has it not, and others have it. */
+  /** The same where an instrument was named that has it not or is not held, and others have it. */
   readonly ofOthers: string | null
+  /** The name of an instrument that was named and is not held. */
+  readonly unheld: string | null
   /** The question of the table that was asked, if it was one, or those that may have been. */
   readonly meant: Meant
   /** The questions of the table like the query, the most alike first. */
@@ -45,13 +47,15 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
     const words = conceptsOf(named.rest, law.terms, trade)
     const ranked = byNumber(law, { ...asked, key: asked.key }, named.instruments, words)
     const isHeld = ranked.some(({ id }) => named.instruments.has(law.section(id).instrument))
-    const ofOthers = named.isExplicit && !isHeld ? asked.key : null
+    const { unheld } = named
+    const ofOthers = unheld !== null || (named.isExplicit && !isHeld) ? asked.key : null
     return {
       ranked,
       isAddress: true,
       concepts: [],
       missing: null,
       ofOthers,
+      unheld,
       meant: NONE_MEANT,
       alike: [],
       passageOf: sectionPassages(law, q, []),
@@ -83,6 +87,7 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
     concepts,
     missing,
     ofOthers: null,
+    unheld: null,
     meant,
     alike,
     passageOf,

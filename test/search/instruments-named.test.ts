@@ -139,3 +139,21 @@ test('initials are those of the words that name something', () => {
   ])
   expect(initialsOf('Circular')).toEqual([])
 })
+
+test.each([
+  ['companies act', 'companies act'],
+  ['income tax act', 'income tax act'],
+  ['indian penal code', 'indian penal code'],
+  ['surrender of a policy under the limitation act', 'limitation act'],
+  ['insurance act, 2015', 'insurance act 2015'],
+  ['motor vehicles act 1939', 'motor vehicles act 1939'],
+  ['employees compensation act', 'employees compensation act'],
+  ['insurance act 1938', null],
+  ['the insurance act of a policy of 2015', null],
+  ['mv act 1988', null],
+  ['insurance act rules', null],
+  ['what the act says', null],
+  ['nomination', null],
+])('the instrument named by “%s” that is not held: %s', (q, unheld) => {
+  expect(names.named(q, everySays).unheld).toBe(unheld)
+})

@@ -50,4 +50,16 @@ describe('the message', () => {
     const named = lawSite([law('alpha', { title: 'The Solvency Act, 1999' })], [section(0, '1')])
     expect(await askLaw(named, 'solvency')).toMatchObject({ total: 1, message: null })
   })
+
+  test('says that no instrument of the name is held, where the number is one of others', async () => {
+    const other = await askLaw(site, 'section 2 of the companies act')
+    expect([other.match, other.message]).toEqual([
+      'any',
+      'No instrument is held here under the name “companies act”. These are sections “2” of those that are.',
+    ])
+    const held = await askLaw(site, 'section 2 of the alpha act, 1999')
+    expect([held.match, held.message]).toEqual(['all', null])
+    const ofYear = await askLaw(site, 'section 2 of the alpha act, 1986')
+    expect([ofYear.match, ofYear.message]).toEqual(['any', expect.stringContaining('“alpha act 1986”')])
+  })
 })

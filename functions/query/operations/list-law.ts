@@ -112,8 +112,10 @@ function byInstrument(
 
 function messageOf(
   law: LawIndex,
-  { ranked, isAddress, concepts, missing, ofOthers }: LawFound,
+  { ranked, isAddress, concepts, missing, ofOthers, unheld }: LawFound,
 ): string | null {
+  if (unheld !== null)
+    return `No instrument is held here under the name ${quoted(unheld)}. These are sections ${quoted(ofOthers ?? '')} of those that are.`
   if (ofOthers !== null)
     return `No section ${quoted(ofOthers)} of the instrument named is held here. Not every section is: it may well exist. These are of other instruments.`
   const notHeld =
