@@ -1,6 +1,7 @@
 import { QUERY_LENGTH } from '../../../build/contract/limits.ts'
 import { SEARCH_PATH } from '../../../build/contract/paths.ts'
 import type { EverythingBody } from '../../../build/contract/published/found-things.ts'
+import { OTHERS_HELD } from '../operations/search-policies.ts'
 import { type OutcomeOf, refused } from '../../shared/result.ts'
 import { searchAll, type Everything } from './index.ts'
 import { productsOf, serviceOf } from '../source/load.ts'
@@ -36,11 +37,15 @@ export async function searchEverything(
 
 /** A sentence where nothing that is held is likely to answer; null where something is. */
 export function doubtOf(
-  { hits, offices, words: { found, missing, isName } }: Everything,
+  { hits, offices, products, law, words: { found, missing, isName } }: Everything,
   { t }: PageTexts = ENGLISH,
 ): string | null {
   const [first] = hits
   if (offices !== null) return null
+  if (first?.kind === 'section' && law.unheld !== null) return t('doubt.no-such-law', { name: law.unheld })
+  if (first?.kind === 'section' && law.ofOthers !== null)
+    return t('doubt.no-such-section', { number: law.ofOthers })
+  if (products.message === OTHERS_HELD) return t('doubt.no-such-version')
   if (first !== undefined && (isAnswer(first.score) || isCalledSo(first))) return null
   const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ')
   if (missing.length === 0) return t('doubt.nothing-clear')

@@ -171,7 +171,8 @@ function namedIn(q: string, products: Products): UinFound {
 const DESCRIBED =
   'No name, insurer or category has all the words: those found are of a category whose description has the rest.'
 
-const OTHERS_HELD = 'No product with this UIN is held: these are other versions of it.'
+/** Notice that only UINs with another version were found. */
+export const OTHERS_HELD = 'No product with this UIN is held: these are other versions of it.'
 const OTHERS_LEFT = 'The filters leave out the product with this UIN: these are other versions of it.'
 
 /** The path of a page of results: every parameter that differs from what is taken without it. */

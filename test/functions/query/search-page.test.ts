@@ -79,6 +79,10 @@ test.each([
     'These say only “cover”',
   ],
   ['property tax delhi online', 'No product is called “delhi', ''],
+  ['section 45 of the companies act', 'No law is held here under the name “companies act”'],
+  ['section 45 of the marine insurance act', 'No section 45 of that law is held here'],
+  ['SBHHLIP25011V032526', 'No policy with this UIN is held here'],
+  ['SBHHLIP25011V032526 room rent', 'No policy with this UIN is held here'],
 ])('what nothing answers is said first: %s', async (q, ...sentences) => {
   const html = await searched(q)
   for (const sentence of sentences) expect(html.split('<section')[0]).toContain(sentence)
@@ -90,6 +94,7 @@ test.each([
   ['ombudsmen kanpur', ['office-lucknow']],
   ['lokpal office gurugram', ['office-delhi']],
   ['ombudsman haryana', ['office-chandigarh', 'office-delhi']],
+  ['ombudsman maharashtra', ['office-mumbai', 'office-pune', 'office-thane']],
   ['ombudsman navi mumbai', ['office-thane']],
   ['लोकपाल जयपुर', ['office-jaipur']],
   ['दिल्ली का लोकपाल', ['office-delhi']],
