@@ -2,7 +2,8 @@ import type { CategoryFieldsBody } from '../../build/contract/published/categori
 import { type Concept, conceptsOf } from '../../build/search/query-terms.ts'
 import { TextTerms } from '../../build/search/text-terms.ts'
 import type { TradeWords } from '../../build/search/trade-words.ts'
-import { runOf, tokens } from '../../build/search/words.ts'
+import { LIGHT_WORDS } from '../../build/search/stop-words.ts'
+import { fold, runOf, tokens } from '../../build/search/words.ts'
 
 /** A field of a category. */
 type Field = CategoryFieldsBody['fields'][number]
@@ -12,7 +13,8 @@ const plain = (text: string) => tokens(text.replace(/[^\p{L}\p{M}\p{N}.]+/gu, ' 
 
 /**
  * The fields that words mean: `exact` the one whose key, former key or label they are; else all of the group they name, or those
- * whose key, label, group or terms say every word, be it in other words of the trade.
+ * whose key, label, group or terms say every word, be it in other words of the trade; where none does, every word but those that
+ * say little of a question ("is theft covered").
  */
 export function fieldsMeant(
   fields: readonly Field[],
@@ -30,8 +32,9 @@ export function fieldsMeant(
   const concepts = conceptsOf(asked, terms, trade)
   const says = (field: Field) => (concept: Concept) =>
     concept.variants.some(({ phrase }) => terms.holds(field, phrase))
-  return {
-    exact: null,
-    candidates: concepts.length === 0 ? [] : fields.filter((field) => concepts.every(says(field))),
-  }
+  const saying = (some: readonly Concept[]) =>
+    some.length === 0 ? [] : fields.filter((field) => some.every(says(field)))
+  const all = saying(concepts)
+  const telling = concepts.filter(({ typed }) => !LIGHT_WORDS.has(fold(typed)))
+  return { exact: null, candidates: all.length > 0 ? all : saying(telling) }
 }
