@@ -5,6 +5,7 @@ import type { CategoryFieldsBody } from '../../build/contract/published/categori
 import { FieldFactsBody } from '../../build/contract/published/field-facts.ts'
 import { Slug, Text } from '../../build/contract/primitives.ts'
 import { Type } from '../../build/contract/schema.ts'
+import { refuseSlug } from '../query/refusals.ts'
 import { fileAt } from '../query/source/opened-files.ts'
 import { quoted, refused } from '../shared/result.ts'
 import { bodyOf } from './ask.ts'
@@ -33,6 +34,8 @@ export const FIND_FACTS: Tool = {
       const keys = fields.fields.map((candidate) => candidate.key).join(', ')
       return refused('invalid-request', `${quoted(key)} is no field of ${category}. Its fields are ${keys}.`)
     }
+    const refusal = insurer === undefined ? null : await refuseSlug(source, 'insurer-not-found', insurer)
+    if (refusal !== null) return refusal
     const body = await fileAt<FieldFactsBody>(source, factsPath(category, key))
     if (body === null) {
       const { data_date, notice } = fields
