@@ -31,6 +31,11 @@ export interface Query {
   readonly words: WeighedWords
 }
 
+/** Whose a product is, and that it is withdrawn: names are shared by insurers and by editions. */
+export function bearerOf({ insurer, status }: Pick<Card, 'insurer' | 'status'>): string {
+  return status === 'withdrawn' ? `${insurer.name}, withdrawn` : insurer.name
+}
+
 /** A query, ready to be compared with things of every kind. */
 export async function queryOf(source: IndexSource, q: string): Promise<Query> {
   return { source, q, words: new WeighedWords((await lawOf(source)).terms) }

@@ -8,7 +8,7 @@ import { clausePlace, wordingPath } from '../../../build/view/page-paths.ts'
 import { searchPolicyText } from '../operations/search-text.ts'
 import { tradeWordsOf, textOf, productsOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
-import { type Candidate, type Query, evidenceOf, without } from './candidate.ts'
+import { type Candidate, type Query, bearerOf, evidenceOf, without } from './candidate.ts'
 import type { InsurerNamed } from './insurer-candidates.ts'
 
 /** Limits: wordings searched of named products and of others; clauses found in all, of one product, and of others. */
@@ -45,7 +45,7 @@ export async function clausesFound(
   const unnamed = without(query, named)
   const { hits, isAll } = await clausesOf(unnamed, named, MOST.clauses)
   const cards = read.length > 0 || hits.length > 0 ? named : []
-  return { hits, cards, says: [], isAll, candidates: await candidatesOf(unnamed, hits) }
+  return { hits, cards, says: [], isAll, candidates: await candidatesOf(unnamed, hits, named) }
 }
 
 /**
@@ -82,10 +82,15 @@ async function clausesOf(
   return { hits, isAll }
 }
 
-async function candidatesOf(query: Query, hits: readonly ClauseFound[]): Promise<Candidate[]> {
+async function candidatesOf(
+  query: Query,
+  hits: readonly ClauseFound[],
+  named: readonly Card[],
+): Promise<Candidate[]> {
   const found = hits.map(async ({ body: { uin, policy }, clause }): Promise<Candidate[]> => {
     const index = await textOf(query.source, uin)
-    if (index === null) return []
+    const card = named.find((one) => one.uin === uin)
+    if (index === null || card === undefined) return []
     const concepts = conceptsOf(query.q, index.terms, await tradeWordsOf(query.source, index.file.line))
     const texts = [{ name: clause.title, rest: clause.snippet, telling: [], score: 1, meant: 0.5 }]
     return evidenceOf(query, concepts, texts).map((evidence) => ({
@@ -93,7 +98,7 @@ async function candidatesOf(query: Query, hits: readonly ClauseFound[]): Promise
       path: `${wordingPath(uin)}#${clausePlace(clause.id)}`,
       parts: { id: String(clause.id) },
       title: `${policy.name}: ${clauseWords(clause)}`,
-      of: policy.name,
+      of: bearerOf(card),
       evidence,
     }))
   })

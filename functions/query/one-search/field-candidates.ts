@@ -7,13 +7,13 @@ import type { Card } from '../../../build/contract/published/card.ts'
 import { FieldTable, type FieldQuestion } from '../../../build/search/field-table.ts'
 import type { Alike } from '../../../build/search/question-asked.ts'
 import type { Line } from '../../../build/contract/primitives.ts'
-import { GENERIC_STEMS, stem, tokens } from '../../../build/search/words.ts'
+import { GENERIC_STEMS, runOf, stem, tokens } from '../../../build/search/words.ts'
 import { readText } from '../../../build/search/text-terms.ts'
 import { categoryPath, productPath } from '../../../build/view/page-paths.ts'
 import { fieldsOf, tradeWordsOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { fileAt } from '../source/opened-files.ts'
-import { type Candidate, type Query, without } from './candidate.ts'
+import { type Candidate, type Query, bearerOf, without } from './candidate.ts'
 import { evidenceOfQuestion } from './law-candidates.ts'
 
 /** Most questions that may answer. */
@@ -48,7 +48,8 @@ export async function fieldCandidates(query: Query, named: readonly Card[]): Pro
   const best = once.slice(0, MOST)
   return best.map(({ question }, at): Candidate => {
     const namedCard = cardOf(question, named)
-    const card = namedCard !== undefined && isRead(namedCard.coverage) ? namedCard : undefined
+    const isOne = namedCard !== undefined && !isShared(namedCard, named)
+    const card = isOne && isRead(namedCard.coverage) ? namedCard : undefined
     const category =
       namedCard?.category ??
       question.categories.toSorted(
@@ -68,7 +69,7 @@ export async function fieldCandidates(query: Query, named: readonly Card[]): Pro
           kind: 'field',
           path: `${productPath(card.uin)}#${question.key}`,
           parts: { uin: normalUin(card.uin), key: question.key },
-          title: `${card.name}: ${question.label}`,
+          title: `${card.name} (${bearerOf(card)}): ${question.label}`,
           of: question.question,
           evidence,
         }
@@ -78,6 +79,11 @@ export async function fieldCandidates(query: Query, named: readonly Card[]): Pro
 /** The named product whose category has a question. */
 function cardOf({ categories }: FieldQuestion, named: readonly Card[]): Card | undefined {
   return named.find(({ category }) => categories.some(({ slug }) => slug === category.slug))
+}
+
+/** Whether another insurer has a product of the same name: then no answer is that of the one that is meant. */
+function isShared({ name, insurer }: Card, named: readonly Card[]): boolean {
+  return named.some((other) => runOf(other.name) === runOf(name) && other.insurer.slug !== insurer.slug)
 }
 
 /** Bonus of a question whose category the query names. */

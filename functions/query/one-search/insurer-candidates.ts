@@ -70,7 +70,8 @@ export async function insurersNamed({ source, q }: Pick<Query, 'source' | 'q'>):
   }
 }
 
-const LINE_WORDS: ReadonlySet<string> = new Set(LINES)
+/** The lines of business, as words of names. */
+export const LINE_WORDS: ReadonlySet<string> = new Set(LINES)
 
 /** The insurers of which a name is said whole, and those whose names begin with that: "Bajaj Allianz" may be that of life. */
 function calledSo(

@@ -9,8 +9,8 @@ import { readText } from '../../../build/search/text-terms.ts'
 import { stem, tokens } from '../../../build/search/words.ts'
 import { productPath } from '../../../build/view/page-paths.ts'
 import { productsOf, tradeWordsOf } from '../source/load.ts'
-import { type Candidate, type Query, evidenceOf } from './candidate.ts'
-import { type InsurersNamed, REACHING } from './insurer-candidates.ts'
+import { type Candidate, type Query, bearerOf, evidenceOf } from './candidate.ts'
+import { type InsurersNamed, LINE_WORDS, REACHING, askedWords } from './insurer-candidates.ts'
 
 /** From which share of its telling words on a query names a product; from how many, where it names the insurer, too. */
 const NAMED_FROM = { share: 0.6, words: 2 }
@@ -49,9 +49,9 @@ export async function productCandidates(
     const card = item(policies, at)
     const asNamed = isMeaning ? { ...found, named: 0, whole: 0, meant: 0 } : found
     const evidence = isKind(card.category.name) ? { ...found, named: 1, whole: 1 } : asNamed
-    const { uin, name, insurer } = card
+    const { uin, name } = card
     const parts = { uin: normalUin(uin) }
-    return { kind: 'product', path: productPath(uin), parts, title: name, of: insurer.name, evidence }
+    return { kind: 'product', path: productPath(uin), parts, title: name, of: bearerOf(card), evidence }
   })
   const isOfNamed = ({ insurer }: Card) => insurers.best.some(({ slug }) => slug === insurer.slug)
   const isNamed = (at: number) => {
@@ -61,7 +61,17 @@ export async function productCandidates(
     const namesSaid = whole * item(texts, at).telling.length
     return typed > 0 && (whole >= NAMED_FROM.share || (isOfNamed(card) && namesSaid >= NAMED_FROM.words))
   }
-  return { candidates, named: policies.filter((_, at) => isNamed(at)) }
+  const insurersSaid = wordsSaid(query.q, insurers)
+  const isAnothers = ({ name }: Card) => insurersSaid.some((word) => !tokens(name).includes(word))
+  const named = policies.filter((card, at) => isNamed(at) && (isOfNamed(card) || !isAnothers(card)))
+  const ofNamed = named.filter(isOfNamed)
+  return { candidates, named: ofNamed.length > 0 ? ofNamed : named }
+}
+
+/** The words of a query by which it names insurers. */
+function wordsSaid(q: string, { best }: InsurersNamed): string[] {
+  const own = new Set(best.flatMap(({ words }) => tokens(words)))
+  return askedWords(q).filter((word) => own.has(word) && !GENERIC_WORDS.has(word) && !LINE_WORDS.has(word))
 }
 
 /** The words of a name that are neither those of its insurer nor of every policy. */

@@ -64,6 +64,9 @@ test('find_facts says of every read product what getPolicy says, or that it is u
     key: 'x',
   })
   expect([isError, text]).toEqual([true, expect.stringContaining('waiting-initial')])
+  const ofNobody = { category: 'health-indemnity', key: 'waiting-initial', insurer: 'banyan' }
+  const refused = await served.connected.call('find_facts', ofNobody)
+  expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining('insurer-not-found')])
 })
 
 test('a search under whose words nothing is held says so first; without words it is refused', async () => {
@@ -74,4 +77,23 @@ test('a search under whose words nothing is held says so first; without words it
   )
   expect((await fetch(`${served.preview.origin}/search.json`)).status).toBe(404)
   expect((await fetch(`${served.preview.origin}/search.json?q=${'a'.repeat(501)}`)).status).toBe(404)
+})
+
+test.each([
+  [
+    'SMGHLIP24021V012324',
+    'Sample Monsoon Critical Shield (Sample Monsoon General Insurance Company Limited, withdrawn)',
+  ],
+  [
+    'SMGHLIP25021V022425',
+    'Sample Monsoon Critical Shield (Sample Monsoon General Insurance Company Limited)',
+  ],
+  [
+    'banyan family care maternity',
+    'Sample Banyan Family Care (Sample Banyan Health Insurance Company Limited): Maternity',
+  ],
+])('search says whose a product is, and that it is withdrawn: %s', async (query, title) => {
+  const { results } = await called<{ results: { title: string }[] }>('search', { query })
+  expect(results.map((result) => result.title).find((one) => one.startsWith(title))).toBeDefined()
+  if (!title.includes(':')) expect(results[0]?.title).toBe(title)
 })
