@@ -142,7 +142,8 @@ const NEAR = 0.85
 const SMALL = new Set('the of and on in for to a an by with under'.split(' '))
 
 /**
- * Initials of a title, with and without the word Act, Rules or Regulations at its end.
+ * Initials of a title, with and without the word Act, Rules or Regulations at its end; of a body also with the I
+ * of India, which people add to its name: the Insurance Regulatory and Development Authority is IRDAI.
  *
  * @example initialsOf('The Motor Vehicles Act, 1988') // ['mv', 'mva']
  */
@@ -152,8 +153,12 @@ export function initialsOf(title: string): string[] {
   const letters = (lettersOf: readonly string[]) => lettersOf.map((word) => word[0] ?? '').join('')
   const named = last === -1 ? words : words.slice(0, last)
   const short = [letters(named), ...(last === -1 ? [] : [letters(words.slice(0, last + 1))])]
-  return short.filter((initials) => initials.length >= 2 && initials.length <= 6)
+  const ofIndia = BODIES.has(named.at(-1) ?? '') ? [`${letters(named)}i`] : []
+  return [...short, ...ofIndia].filter((initials) => initials.length >= 2 && initials.length <= 6)
 }
+
+/** Words for bodies that are of India where nothing else is said. */
+const BODIES: ReadonlySet<string> = new Set(['authority', 'board', 'commission', 'corporation', 'council'])
 
 /** The stems of the words of a title that name something, without its year. */
 function titleStems(title: string): string[] {

@@ -42,6 +42,7 @@ test.each([
   ['mva', 'The Motor Vehicles Act, 1988', ''],
   ['mwp act', "The Married Women's Property Act, 1874", ''],
   ['irda act', 'The Insurance Regulatory and Development Authority Act, 1999', ''],
+  ['irdai act 1999', 'The Insurance Regulatory and Development Authority Act, 1999', ''],
   ['lic act', 'The Life Insurance Corporation Act, 1956', ''],
   ['ombudsman rules', 'The Insurance Ombudsman Rules, 2017', ''],
   ['health insurance master circular', 'Master Circular on Health Insurance Business', ''],
@@ -137,12 +138,14 @@ test('initials are those of the words that name something', () => {
     'licms',
     'licmsa',
   ])
+  expect(initialsOf('The Life Insurance Corporation Act, 1956')).toEqual(['lic', 'lica', 'lici'])
   expect(initialsOf('Circular')).toEqual([])
 })
 
 test.each([
   ['companies act', 'companies act'],
   ['income tax act', 'income tax act'],
+  ['irdai act, 1999', null],
   ['indian penal code', 'indian penal code'],
   ['surrender of a policy under the limitation act', 'limitation act'],
   ['insurance act, 2015', 'insurance act 2015'],
