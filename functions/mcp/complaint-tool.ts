@@ -21,9 +21,10 @@ export const WHERE_TO_COMPLAIN: Tool = {
       const named = offices.map(({ name, covers }) => ({ name, covers }))
       return { text: JSON.stringify({ ...ladder, offices: named }) }
     }
+    const asked = tokens(withoutLeftOut(state))
     const there = offices.filter((office) => {
       const words = new Set(tokens(placesOf(office).join(' ')))
-      return tokens(withoutLeftOut(state)).every((word) => words.has(word))
+      return asked.length > 0 && asked.every((word) => words.has(word))
     })
     const message = there.length === 0 ? NO_OFFICE : undefined
     return { text: JSON.stringify({ ...ladder, offices: there, message }) }

@@ -3,9 +3,9 @@ import type { LadderBody } from '../../build/contract/published/complaints.ts'
 /** An office of the Ombudsman. */
 export type Office = LadderBody['offices'][number]
 
-/** The city of an office and the places that it covers, each without those that are left out of it. */
-export function placesOf({ name, covers }: Office): string[] {
-  return [name, ...covers].map(withoutLeftOut)
+/** The city of an office and the places that it covers, by all their names, each without those that are left out of it. */
+export function placesOf({ name, covers, also = [] }: Office): string[] {
+  return [name, ...covers, ...also].map(withoutLeftOut)
 }
 
 /**

@@ -63,6 +63,12 @@ export const OmbudsmanOffice = named('OmbudsmanOffice', {
     minItems: 1,
     description: 'The States, Union Territories and districts whose complaints it takes.',
   }),
+  also: Type.Optional(
+    Type.Array(Text, {
+      minItems: 1,
+      description: 'Other names that people use for these places, such as Bangalore for Bengaluru.',
+    }),
+  ),
   address: described(Text, 'Its postal address.'),
   telephone: Type.Array(Text, { minItems: 1, description: 'Its numbers, as they are dialled.' }),
   email: nullable(Text, 'Its e-mail address; null where it is not known.'),

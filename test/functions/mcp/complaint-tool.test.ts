@@ -10,7 +10,7 @@ const SITE = siteOf({
   [COMPLAINTS_PATH]: {
     offices: [
       { name: 'Chandigarh', covers: ['Punjab', 'Haryana (without Gurugram and Sonepat)'] },
-      { name: 'Delhi', covers: ['Delhi', 'Haryana: Gurugram and Sonepat'] },
+      { name: 'Delhi', covers: ['Delhi', 'Haryana: Gurugram and Sonepat'], also: ['Gurgaon'] },
       { name: 'Kolkata', covers: ['West Bengal', 'Sikkim'] },
     ],
   },
@@ -19,10 +19,12 @@ const SITE = siteOf({
 test.each([
   ['Gurugram', ['Delhi']],
   ['sonepat, Haryana', ['Delhi']],
+  ['Gurgaon', ['Delhi']],
   ['Haryana', ['Chandigarh', 'Delhi']],
   ['Haryana (without Gurugram and Sonepat)', ['Chandigarh', 'Delhi']],
   ['Bengal', ['Kolkata']],
   ['Goa', []],
+  ['.', []],
 ])('a person in %s is sent to the offices %j, none that leaves the place out', async (state, names) => {
   const { text } = await call(SITE, WHERE_TO_COMPLAIN, { state })
   const { offices } = JSON.parse(text) as { offices: readonly { name: string }[] }
