@@ -36,13 +36,14 @@ export function numberAsked(
   const tokens = joinedNumbers(numberTokens(q), holds)
   const without = (from: number, to: number) => tokens.toSpliced(from, to - from).join(' ')
   for (const [at, word] of tokens.entries()) {
-    if (!CALLED.has(word) || !isNumber(tokens[at + 1])) continue
-    let end = at + 2
+    if (!CALLED.has(word)) continue
+    const held = heldFrom(tokens, at, holds)
+    if (held === null && !isNumber(tokens[at + 1])) continue
+    let end = held?.end ?? at + 2
     while (isNumber(tokens[end]) || (CALLED.has(tokens[end] ?? '') && isNumber(tokens[end + 1]))) end += 1
-    const numbers = tokens.slice(at, end).filter((token) => !CALLED.has(token))
-    const key = numbers.map((_, cut) => numbers.slice(0, numbers.length - cut).join(' ')).find(holds) ?? null
     const kind = word.startsWith('rule') ? 'rules' : word.startsWith('reg') ? 'regulations' : null
-    return { key, missing: key === null ? numbers.join(' ') : null, kind, rest: without(at, end) }
+    const missing = held === null ? keyOf(tokens.slice(at, end)) : null
+    return { key: held?.key ?? null, missing, kind, rest: without(at, end) }
   }
   const isBesideTitle = (at: number) => tokens.length === 1 || isTitle(without(at, at + 1))
   const tried = [...tokens.entries()].filter(([, token]) => NUMBER.test(token)).slice(0, NUMBERS_TRIED)
@@ -57,6 +58,31 @@ export function numberAsked(
   if (lettered === undefined) return { key: null, missing: null, kind: null, rest: q }
   const [at, token] = lettered
   return { key: null, missing: token, kind: null, rest: without(at, at + 1) }
+}
+
+/**
+ * The longest number of a section that is held and begins at a word that calls it so, and where it ends: "section 1, part A, II.4"
+ * before "section 1". A Roman number before another is that of a chapter alone, and names no section.
+ */
+function heldFrom(
+  tokens: readonly string[],
+  at: number,
+  holds: (key: string) => boolean,
+): { readonly key: string; readonly end: number } | null {
+  for (let end = Math.min(tokens.length, at + LONGEST); end > at + 1; end -= 1) {
+    const key = keyOf(tokens.slice(at, end))
+    if (CALLED.has(tokens[end - 1] ?? '') || !holds(key)) continue
+    if (!ROMAN.test(key) || !isNumber(tokens[end])) return { key, end }
+  }
+  return null
+}
+
+/** Most words and numbers that one printed number is made of. */
+const LONGEST = 12
+
+/** What words and numbers name, without the words that only say so. */
+function keyOf(tokens: readonly string[]): string {
+  return tokens.filter((token) => !CALLED.has(token)).join(' ')
 }
 
 function isNumber(token: string | undefined): boolean {
@@ -89,11 +115,16 @@ const CALLED: ReadonlySet<string> = new Set(
 /** A Roman number. */
 const ROMAN = /^[ivx]+$/u
 
-/** Keys by which a section is found: its whole number and its last part. "Chapter I, 13" is "i 13" and "13". */
+/**
+ * Keys by which a section is found: its whole number, and its last part where that has a digit. "Chapter I, 13" is "i 13" and
+ * "13", "Chapter III, II" is "iii ii" alone: "ii" is another chapter.
+ */
 export function sectionKeys(number: string): string[] {
   const parts = numberTokens(number).filter((token) => !CALLED.has(token))
-  const last = parts.at(-1) ?? ''
-  return [...new Set([parts.join(' '), last])].filter((key) => /\d/u.test(key) || ROMAN.test(key))
+  const isOfRoman = ROMAN.test(parts[0] ?? '')
+  const last = /\d/u.test(parts.at(-1) ?? '') ? parts.slice(-1) : []
+  const whole = isOfRoman || /\d/u.test(keyOf(parts)) ? [keyOf(parts)] : []
+  return [...new Set([...whole, ...last])]
 }
 
 /** The words and numbers of a text about sections, in lower case: "u/s 64-VB" is section, 64vb. */

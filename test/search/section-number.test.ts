@@ -20,6 +20,11 @@ const HELD = [
   '3.2A',
   'Section 39, 1',
   'Section 2, 24',
+  'Chapter II, B',
+  'Chapter III, II',
+  'Chapter III, III',
+  'Section 1, Part A, II.4',
+  '8 to 10',
 ]
 const keys = new Set(HELD.flatMap(sectionKeys))
 const asked = (q: string) =>
@@ -35,6 +40,10 @@ test.each([
   ['14‑A', ['14a']],
   ['Schedule III, 1.6', ['iii 1.6', '1.6']],
   ['Effective date', []],
+  ['Chapter II, B', ['ii b']],
+  ['Chapter III, II', ['iii ii']],
+  ['i to iii', ['i to iii']],
+  ['Section 1, Part A, II.4', ['1 a ii.4', 'ii.4']],
 ])('%s is found by %j', (number, expected) => {
   expect(sectionKeys(number)).toEqual(expected)
 })
@@ -69,6 +78,12 @@ describe('a section is named by', () => {
     ['para 1.16', '1.16', ''],
     ['45 sub-section (2) insurance act', '45', '2 insurance act'],
     ['Chapter I, 13(2)(a)', 'i 13', 'a'],
+    ['Chapter II, B circular', 'ii b', 'circular'],
+    ['Chapter III, II circular', 'iii ii', 'circular'],
+    ['Section 1, Part A, II.4 of the circular', '1 a ii.4', 'of the circular'],
+    ['section 1 of the circular', '1', 'of the circular'],
+    ['para II.4', 'ii.4', ''],
+    ['paragraph 8 to 10 circular', '8 to 10', 'circular'],
     ['nomination section 39 of act 1938', '39', 'nomination of act 1938'],
   ])('%s', (q, key, rest) => {
     expect(asked(q)).toMatchObject({ key, missing: null, rest })
@@ -125,6 +140,8 @@ test('a number nobody holds is said to be missing', () => {
     rest: 'insurance act',
   })
   expect(asked('section 2 clause 99').missing).toBe('2 99')
+  expect(asked('chapter ii').missing).toBe('ii')
+  expect(asked('chapter iii, 45')).toMatchObject({ key: null, missing: 'iii 45' })
 })
 
 test('six numbers of a query at most are tried beside its other words', () => {
