@@ -8,9 +8,9 @@ const LAW = '/api/v1/law'
 
 /** comparePolicies: two to four products in the order asked, and every list that is none. */
 export function compareCases(samples: Samples): Case[] {
-  const { read, other, cards, version, slash, comma, withdrawn } = samples
+  const { read, other, cards, version, slash, comma, commas, withdrawn } = samples
   const four = cards.slice(0, 4).map(({ uin }) => uin)
-  const odd = [slash, comma].filter((uin) => uin !== null).filter((uin) => uin !== read.uin)
+  const odd = [slash, comma, commas].filter((uin) => uin !== null).filter((uin) => uin !== read.uin)
   const inOrder = (uins: readonly string[]) =>
     claim<CompareBody>(
       `${uins.join(' and ')} in this order`,

@@ -26,6 +26,8 @@ export interface Samples {
   /** UINs that are hard to write in an address. */
   readonly slash: string | null
   readonly comma: string | null
+  /** One that is made of many such pieces. */
+  readonly commas: string | null
   readonly spaced: string | null
   /** The UIN of a version that the dataset does not have, and of the only version that it has. */
   readonly version: { readonly unknown: string; readonly known: string } | null
@@ -63,6 +65,7 @@ export async function readSamples(read: ReadFile): Promise<Samples> {
     withdrawn: cards.find(({ status }) => status === 'withdrawn') ?? null,
     slash: uinWith(/\//u),
     comma: uinWith(/,/u),
+    commas: uinWith(/(?:,[^,]*){8}/u),
     spaced: uinWith(/\s/u),
     version: unknownVersion(cards),
     clause: text?.clauses.at(2) === undefined ? null : (text.clauses[1]?.id ?? null),

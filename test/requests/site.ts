@@ -13,6 +13,7 @@ import { copySample } from '../support/sample-data.ts'
 /** UINs as real lists print some: with commas, with white space and lower-case letters, with slashes and points. */
 const ODD_UINS = {
   'comma.json': 'SMG-FI-A00-00-62,63-V01-14-15',
+  'commas.json': 'SMG-OT-A00-00-08,09,10,11,12,13,14,15,16&17-V01-13-14',
   'spaced.json': 'IRDA/NL HLT/Smg/P-H/V.I/64/14-15',
 }
 

@@ -88,24 +88,18 @@ function renamedIn(
 /** The UINs of a list, split at commas; a UIN may contain one, so neighbouring pieces that make a held UIN are joined. */
 function uinsOf(list: string, products: Products): string[] {
   const pieces = list.split(',')
-  const joined = pieces.flatMap((_, at) =>
-    Array.from({ length: PIECES - 1 }, (_, more) => pieces.slice(at, at + 2 + more).join(',')),
-  )
-  const knownUins = new Set(joined.filter((uin) => products.named(uin).number !== null))
+  const withComma = new Set(products.file.cards.uin.filter((uin) => uin.includes(',')).map(normalUin))
+  const most = Math.max(1, ...Array.from(withComma, (uin) => uin.split(',').length))
   const uins: string[] = []
   for (let at = 0; at < pieces.length;) {
-    // No UIN has so many commas that longer lists have to be tried joined.
-    let end = at + PIECES
-    while (end > at + 1 && !knownUins.has(pieces.slice(at, end).join(','))) end -= 1
+    let end = Math.min(at + most, pieces.length)
+    while (end > at + 1 && !withComma.has(normalUin(pieces.slice(at, end).join(',')))) end -= 1
     const uin = pieces.slice(at, end).join(',').trim()
     if (uin !== '') uins.push(uin)
     at = end
   }
   return uins
 }
-
-/** The most pieces between commas that one UIN is made of. */
-const PIECES = 8
 
 function wrongNumber(uins: readonly string[]): Refused | null {
   const { least, most } = COMPARED
