@@ -1,7 +1,7 @@
 import { QUERY_LENGTH } from '../../../build/contract/limits.ts'
 import { SEARCH_PATH } from '../../../build/contract/paths.ts'
 import type { EverythingBody } from '../../../build/contract/published/found-things.ts'
-import { OTHERS_HELD } from '../operations/search-policies.ts'
+import { OTHERS_HELD } from '../operations/named-by-uin.ts'
 import { type OutcomeOf, refused } from '../../shared/result.ts'
 import { searchAll, type Everything } from './index.ts'
 import { productsOf, serviceOf } from '../source/load.ts'

@@ -3,17 +3,17 @@ import { OPERATIONS } from '../../../build/contract/operations.ts'
 import { PATHS } from '../../../build/contract/paths.ts'
 import type { PoliciesBody, PolicyQuery } from '../../../build/contract/published/search-results.ts'
 import { withdrawalsUnknown } from '../../../build/contract/reader-words.ts'
-import { looksLikeUin, uinsIn } from '../../../build/contract/uin.ts'
 import type { Given } from '../../shared/given-parameters.ts'
 import type { OutcomeOf, Refused } from '../../shared/result.ts'
 import { refuseSlug } from '../refusals.ts'
+import { leftOut, namedByUin } from './named-by-uin.ts'
 import { begunSince, linesWithin, withinFilters } from './product-filters.ts'
 import { conceptsTyped } from '../../../build/search/query-terms.ts'
 import { searchMessage } from '../../../build/search/message.ts'
 import { askedOf, bestOf, rankProducts } from '../../../build/search/rank-products.ts'
 import { namesFirst } from '../../../build/search/names-first.ts'
 import { productsOf, serviceOf, tradeWordsOf } from '../source/load.ts'
-import type { Products, UinFound } from '../../../build/search/products.ts'
+import type { Products } from '../../../build/search/products.ts'
 import type { IndexSource } from '../source/reader.ts'
 
 /** The answer of searchPolicies: a page of the products that match the words and every filter. */
@@ -125,13 +125,11 @@ function readOf(numbers: readonly number[], products: Products): number {
 async function foundBy(source: IndexSource, q: string, query: PolicyQuery): Promise<Found> {
   const products = await productsOf(source)
   const [filters, trade] = await Promise.all([withinFilters(source, query), tradeWordsOf(source, 'products')])
-  const { number, others } = namedIn(q, products)
-  const byUin = [...(number === null ? [] : [number]), ...others].filter(filters ?? (() => true))
-  if (byUin.length > 0) {
-    const isFound = byUin[0] === number
-    const reason = number === null ? OTHERS_HELD : OTHERS_LEFT
-    const [match, message] = isFound ? (['all', null] as const) : (['any', reason] as const)
-    return { ...inTheirOrder(byUin, products), match, message }
+  const { named, others } = namedByUin(q, products)
+  if (named.length + others.length > 0) {
+    const byUin = [...new Set([...named, ...others])].filter(filters ?? (() => true))
+    const message = leftOut(named, byUin)
+    return { ...inTheirOrder(byUin, products), match: message === null ? 'all' : 'any', message }
   }
   const { terms } = products
   const concepts = conceptsTyped(q, terms, trade)
@@ -158,22 +156,9 @@ async function foundBy(source: IndexSource, q: string, query: PolicyQuery): Prom
   return { total, read, match, message, page: (from, to) => bestOf(ranked, from, to) }
 }
 
-/** The product that a query names by its UIN, whole or among other words, and its other versions. */
-function namedIn(q: string, products: Products): UinFound {
-  const uins = [...new Set([q, ...uinsIn(q)])]
-  const named = uins.map((uin) => ({ uin, ...products.named(uin) }))
-  const stored = named.find(({ number }) => number !== null)
-  if (stored !== undefined) return stored
-  return { number: null, others: named.flatMap(({ uin, others }) => (looksLikeUin(uin) ? others : [])) }
-}
-
 /** Notice for results that lack words of the query, where no other notice is due. */
 const DESCRIBED =
   'No name, insurer or category has all the words: those found are of a category whose description has the rest.'
-
-/** Notice that only UINs with another version were found. */
-export const OTHERS_HELD = 'No product with this UIN is held: these are other versions of it.'
-const OTHERS_LEFT = 'The filters leave out the product with this UIN: these are other versions of it.'
 
 /** The path of a page of results: every parameter that differs from what is taken without it. */
 function pagePath(given: Given<'searchPolicies'>): string {

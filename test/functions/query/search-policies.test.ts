@@ -51,6 +51,41 @@ describe('a UIN', () => {
     ])
     const whole = await askPolicies(productSite(products), 'q=ABC123V02&status=active')
     expect([uinsOf(whole), whole.match, whole.message]).toEqual([['ABC123V02'], 'all', null])
+    const none = await askPolicies(productSite(products), 'q=ABC123V02&line=life')
+    expect([none.total, none.match, none.message]).toEqual([
+      0,
+      'any',
+      'The filters leave out the product with this UIN, and every other version of it.',
+    ])
+    const other = await askPolicies(productSite(products), 'q=ABC123V09&line=life')
+    expect([other.total, other.match, other.message]).toEqual([
+      0,
+      'any',
+      'No product with this UIN is held, and the filters leave out the other versions of it.',
+    ])
+  })
+
+  test.each(['XYZ789V01 OLD456V01', 'XYZ789V01,OLD456V01', 'care XYZ789V01 OLD456V01'])(
+    'and another are both found: %s',
+    async (q) => {
+      const found = await askPolicies(productSite(products), `q=${encodeURIComponent(q)}`)
+      expect([uinsOf(found), found.match, found.message]).toEqual([['XYZ789V01', 'OLD456V01'], 'all', null])
+      const some = await askPolicies(productSite(products), `q=${encodeURIComponent(q)}&status=active`)
+      expect([uinsOf(some), some.match, some.message]).toEqual([
+        ['XYZ789V01'],
+        'any',
+        'The filters leave out some of the products with these UINs.',
+      ])
+    },
+  )
+
+  test('of an add-on finds it alone, though the UIN of its base is a part of it', async () => {
+    const addOn = productSite([
+      { uin: 'IRDAN906RP0001V02202324', name: 'Car' },
+      { uin: 'IRDAN906RP0001V02202324/A0003V01202425', name: 'Zero depreciation' },
+    ])
+    const found = await askPolicies(addOn, 'q=IRDAN906RP0001V02202324+%2FA0003V01202425')
+    expect(uinsOf(found)).toEqual(['IRDAN906RP0001V02202324/A0003V01202425'])
   })
 })
 
