@@ -61,16 +61,18 @@ export async function pageResponse(
 ): Promise<Response> {
   const bytes = await wholePage(source, page, asked)
   const { status = 200 } = page
-  const kept = status === 200 && request.method !== 'POST' ? { ...CACHED, ...CDN_CACHED } : NOT_CACHED
+  const isKept = status === 200 && request.method !== 'POST'
   const headers = {
     ...FILE_HEADERS,
     ...POLICY,
-    ...kept,
+    ...(isKept ? CACHED : NOT_CACHED),
     ...waitHeaders(status),
     'Content-Type': HTML_TYPE,
     ETag: etagOf(bytes),
   }
-  return bodyResponse(request, status, bytes, headers)
+  if (isKept && isNotModified(request.headers.get('if-none-match'), headers.ETag))
+    return new Response(null, { status: 304, headers })
+  return bodyResponse(request, status, bytes, { ...headers, ...(isKept ? CDN_CACHED : {}) })
 }
 
 /** The response to a submission: its receipt, which no cache may keep, or the refusal. */

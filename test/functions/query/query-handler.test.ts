@@ -3,24 +3,30 @@ import { get, refusal } from '../../support/handlers.ts'
 
 // Answers of the functions to reads, where the table of requests does not say it of each.
 
-test('an answer is not sent again where the request names its tag, in any form', async () => {
-  const etag = (await get('/api/v1/categories')).headers.get('etag') ?? ''
-  for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-    const response = await get('/api/v1/categories', { headers: { 'If-None-Match': tag } })
-    expect(response.status).toBe(304)
-    expect(await response.text()).toBe('')
-    expect(response.headers.get('etag')).toBe(etag)
-  }
-  for (const tag of ['"other"', etag.replace('"', '"W/')]) {
-    const response = await get('/api/v1/categories', { headers: { 'If-None-Match': tag } })
-    expect(response.status).toBe(200)
-  }
-})
+test.each(['/api/v1/categories', '/search'])(
+  '%s is not sent again where the request names its tag, in any form',
+  async (path) => {
+    const etag = (await get(path)).headers.get('etag') ?? ''
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const response = await get(path, { headers: { 'If-None-Match': tag } })
+      expect(response.status).toBe(304)
+      expect(await response.text()).toBe('')
+      expect(response.headers.get('etag')).toBe(etag)
+      // A 304 that the platform kept would be served to clients that have nothing.
+      expect(response.headers.get('netlify-cdn-cache-control')).toBeNull()
+    }
+    for (const tag of ['"other"', etag.replace('"', '"W/')]) {
+      const response = await get(path, { headers: { 'If-None-Match': tag } })
+      expect(response.status).toBe(200)
+    }
+  },
+)
 
 test('a refusal is never “not modified”', async () => {
   const etag = (await get('/api/v1/clause/8')).headers.get('etag') ?? ''
   expect(etag).toMatch(/^".+"$/u)
   expect((await get('/api/v1/clause/8', { headers: { 'If-None-Match': etag } })).status).toBe(404)
+  expect((await get('/changed', { headers: { 'If-None-Match': '*' } })).status).toBe(404)
 })
 
 test('who asked may keep an answer for five minutes', async () => {
