@@ -13,6 +13,7 @@ export function allowed(schema: JsonSchema): string {
   if (schema.const !== undefined) return `exactly ${JSON.stringify(schema.const)}`
   if (schema.type === 'integer') return wholeNumber(schema)
   if (schema.format === 'email') return `an e-mail address of at most ${schema.maxLength} characters`
+  if (schema.format === 'date') return 'a day of the calendar as YYYY-MM-DD'
   if (schema.pattern !== undefined) return ofPattern(schema)
   const { minLength = 0, maxLength } = schema
   return `a text of ${minLength === 0 ? 'at most' : `${minLength} to`} ${maxLength} characters`

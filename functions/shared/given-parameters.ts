@@ -79,10 +79,10 @@ function hintFor(parameter: Parameter, text: string): string {
   if (lower !== text && isAllowed(parameter, lower)) return ` In lower case it is ${quoted(lower)}.`
   const joined = lower.match(/[a-z0-9]+/gu)?.join('-') ?? ''
   if (joined !== text && isAllowed(parameter, joined)) return ` With hyphens it is ${quoted(joined)}.`
+  const { type, maximum } = parameter.schema as JsonSchema
   const isTooLarge = WHOLE_NUMBER.test(text) && Number(text) > Number.MAX_SAFE_INTEGER
-  return (parameter.schema as JsonSchema).type === 'integer' && isTooLarge
-    ? ` The largest is ${Number.MAX_SAFE_INTEGER}.`
-    : ''
+  const isOpen = type === 'integer' && (maximum ?? Number.MAX_SAFE_INTEGER) === Number.MAX_SAFE_INTEGER
+  return isOpen && isTooLarge ? ` The largest is ${Number.MAX_SAFE_INTEGER}.` : ''
 }
 
 type Value<P extends Parameter> = P['required'] extends true

@@ -30,6 +30,14 @@ describe('a request', () => {
       `offset is “${'9'.repeat(20)}”; ${number}, 0 or more, ${unsigned} The largest is 9007199254740991.`,
     ],
     [
+      `policies?limit=${'9'.repeat(20)}`,
+      `limit is “${'9'.repeat(20)}”; ${number} from 1 to 100, ${unsigned}`,
+    ],
+    [
+      'policies?changed_since=2026-02-30',
+      'changed_since is “2026-02-30”; it must be a day of the calendar as YYYY-MM-DD.',
+    ],
+    [
       'policies?status=ACTIVE',
       'status is “ACTIVE”; it must be one of active, withdrawn. In lower case it is “active”.',
     ],
