@@ -33,7 +33,7 @@ export function routeOf(method: string, pathname: string): Route | Refused {
   const atPath = TEMPLATES.filter(({ pattern }) => pattern.test(plain))
   const answered = method === 'HEAD' ? 'GET' : method
   const template = atPath.find(({ operation }) => operation.method === answered)
-  if (template === undefined) return noSuchOperation(method, pathname, atPath[0])
+  if (template === undefined) return noSuchOperation(answered, pathname, atPath[0])
   return {
     id: template.id,
     operation: template.operation,

@@ -29,6 +29,14 @@ test('a refusal is never “not modified”', async () => {
   expect((await get('/changed', { headers: { 'If-None-Match': '*' } })).status).toBe(404)
 })
 
+test('HEAD hears of a refusal what GET hears', async () => {
+  for (const path of ['/api/v1/nothing', '/api/v1/help', '/api/v1/clause/8']) {
+    const [head, whole] = [await get(path, { method: 'HEAD' }), await get(path)]
+    expect(Object.fromEntries(head.headers), path).toEqual(Object.fromEntries(whole.headers))
+    expect([head.status, await head.text()]).toEqual([404, ''])
+  }
+})
+
 test('who asked may keep an answer for five minutes', async () => {
   const answer = await get('/api/v1/categories')
   expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
