@@ -16,7 +16,7 @@ export function parametersOf<Id extends OperationId>(
   search: string,
 ): { readonly given: Given<Id> } | Refused {
   const operation: Operation = OPERATIONS[id]
-  const query = queryValues(id, operation, search)
+  const query = queryValues(id, operation.query, search)
   if ('refusal' in query) return query
   const texts = { ...params, ...query.values }
   const given: Record<string, unknown> = {}

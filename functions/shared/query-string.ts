@@ -1,12 +1,11 @@
 import { percentDecoded } from '../../build/contract/decoding.ts'
-import type { OperationId } from '../../build/contract/operations.ts'
-import type { Operation } from '../../build/contract/operation.ts'
+import type { Parameters } from '../../build/contract/operation.ts'
 import { type Refused, quoted, refused } from './result.ts'
 
-/** The values of a query string (with or without its `?`), decoded: no blank ones, no names the operation lacks. */
+/** The values of a query string (with or without its `?`), decoded: no blank ones, no names that what is asked lacks. */
 export function queryValues(
-  id: OperationId,
-  operation: Operation,
+  asked: string,
+  parameters: Parameters,
   search: string,
 ): { readonly values: Readonly<Record<string, string>> } | Refused {
   const values = new Map<string, string>()
@@ -18,7 +17,7 @@ export function queryValues(
         'invalid-request',
         `The percent-encoding of ${quoted(pair)} in the query string is broken. A literal % is written %25.`,
       )
-    if (!Object.hasOwn(operation.query, name)) return unknownParameter(id, operation, name)
+    if (!Object.hasOwn(parameters, name)) return unknownParameter(asked, parameters, name)
     if (values.has(name))
       return refused('invalid-request', `The parameter ${name} is given more than once. Give it once.`)
     values.set(name, value)
@@ -27,11 +26,11 @@ export function queryValues(
   return { values: Object.fromEntries(values) }
 }
 
-function unknownParameter(id: OperationId, operation: Operation, name: string): Refused {
-  const names = Object.keys(operation.query)
+function unknownParameter(asked: string, parameters: Parameters, name: string): Refused {
+  const names = Object.keys(parameters)
   const accepted =
     names.length === 0 ? 'It takes none in the query string.' : `It takes: ${names.join(', ')}.`
-  return refused('invalid-request', `${id} takes no parameter ${quoted(name)}. ${accepted}`)
+  return refused('invalid-request', `${asked} takes no parameter ${quoted(name)}. ${accepted}`)
 }
 
 /** A name and its value as a form or a query string has them; null where the encoding is broken or is not UTF-8. */

@@ -72,7 +72,11 @@ export function filesDocument(base: string, service: Publisher, examples: Reques
     const parameters = isMade ? [{ ...parameterOf('q', 'free look'), in: 'query' }] : inPath
     const answers = {
       200: { description: `${summary}.`, content: { 'application/json': { schema: reference } } },
-      404: { description: isMade ? 'q is missing or too long.' : 'There is no such file.' },
+      404: {
+        description: isMade
+          ? 'q is missing or too long, or something else is asked for.'
+          : 'There is no such file.',
+      },
     }
     const description = isMade
       ? 'Made for each request, and counted by the rate limit.'

@@ -1,7 +1,9 @@
 import { QUERY_LENGTH } from '../../../build/contract/limits.ts'
+import { TEXT_QUERY } from '../../../build/contract/parameters.ts'
 import { SEARCH_PATH } from '../../../build/contract/paths.ts'
 import type { EverythingBody } from '../../../build/contract/published/found-things.ts'
 import { OTHERS_HELD } from '../operations/named-by-uin.ts'
+import { queryValues } from '../../shared/query-string.ts'
 import { type OutcomeOf, refused } from '../../shared/result.ts'
 import { searchAll, type Everything } from './index.ts'
 import { productsOf, serviceOf } from '../source/load.ts'
@@ -25,10 +27,13 @@ export async function searchEverything(
   source: IndexSource,
   search: string,
 ): Promise<OutcomeOf<EverythingBody>> {
-  const q = (new URLSearchParams(search).get('q') ?? '').trim()
+  const query = queryValues(SEARCH_PATH, { q: TEXT_QUERY.q }, search)
+  if ('refusal' in query) return query
+  const q = (query.values['q'] ?? '').trim()
+  const { length } = Array.from(q)
   if (q === '') return refused('invalid-request', `Give the words to search for: ${SEARCH_PATH}?q=free+look.`)
-  if (q.length > QUERY_LENGTH)
-    return refused('invalid-request', `q has at most ${QUERY_LENGTH} characters, not ${q.length}.`)
+  if (length > QUERY_LENGTH)
+    return refused('invalid-request', `q has at most ${QUERY_LENGTH} characters, not ${length}.`)
   const [{ message, things }, { file }] = await Promise.all([everythingFor(source, q), productsOf(source)])
   const { data_date, notice } = file
   const results = things.map(({ kind, title, of, url }) => ({ kind, title, of, url }))

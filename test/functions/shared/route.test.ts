@@ -35,7 +35,7 @@ test('a slash, a percent sign or a question mark that is encoded stays part of a
 })
 
 describe('the values of a query string', () => {
-  const values = (search: string) => queryValues('searchPolicies', OPERATIONS.searchPolicies, search)
+  const values = (search: string) => queryValues('searchPolicies', OPERATIONS.searchPolicies.query, search)
 
   test.each([
     ['?q=care', { q: 'care' }],
