@@ -54,7 +54,9 @@ async function sinceVersion(
   const outcome = await comparePolicies(source, { uins, fields: null, group: null })
   if ('refusal' in outcome) return <p class="note">{outcome.refusal.message}</p>
   const { rows, policies } = outcome.body
-  const read = rows.filter(({ cells }) => cells.some(({ status }) => !NOTHING.has(status)))
+  const wasRead = ({ status }: { readonly status: string }) => !NOTHING.has(status)
+  const read = rows.filter(({ cells }) => cells.every(wasRead))
+  const ofOne = rows.filter(({ cells }) => cells.some(wasRead)).length - read.length
   const changed = read.filter(({ cells: [old, now] }) => wordsOf(old) !== wordsOf(now))
   return (
     <section class="entry" id="versions">
@@ -64,6 +66,7 @@ async function sinceVersion(
       </h2>
       <p>
         {changed.length} of {read.length} questions have another answer, or the same in other words.
+        {ofOne > 0 && ` ${ofOne} more were read in one of the two alone: what changed there is not known.`}
       </p>
       {changed.map(({ key, label, cells: [old, now] }) => (
         <Change id={key} label={label} uins={[other, policy.uin]} answers={[old, now]} site={site} />
@@ -129,13 +132,16 @@ async function changesIn(
   const { products } = await requiredFile<ReleaseChanges>(source, changesPath(release))
   return products
     .filter((change) => change.uin === uin)
-    .map(({ kind, facts, clauses }) => (
+    .map(({ kind, before, after, facts, clauses }) => (
       <>
         <h3>Data of {writtenDay(data_date)}</h3>
         <p>
           {KINDS[kind]} {facts.length} answers and {clauses.length} clauses are new, gone or different. What
           changed before is in <a href={site.link('/docs/mirrors#changes')}>the files of earlier releases</a>.
         </p>
+        {recordChanges(before, after).map((sentence) => (
+          <p>{sentence}</p>
+        ))}
         {facts.map(({ key, label, before, after }) => (
           <Change
             id={key}
@@ -147,6 +153,21 @@ async function changesIn(
         ))}
       </>
     ))
+}
+
+/** What else is said of the product itself than before: its name, dates, category and the like, each in a sentence. */
+function recordChanges(before: ProductChange['before'], after: ProductChange['after']): string[] {
+  if (before === null || after === null) return []
+  // What a release did not compare is not in it.
+  const keys = (Object.keys(after) as (keyof typeof after)[]).filter(
+    (key) => before[key] !== undefined && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  )
+  const said = (value: unknown) => (typeof value === 'string' ? `“${value}”` : 'nothing')
+  return keys.map((key) =>
+    typeof (before[key] ?? after[key]) === 'object'
+      ? `What is said of its ${key} is another.`
+      : `Before, “${key}” was ${said(before[key])}; now it is ${said(after[key])}.`,
+  )
 }
 
 const KINDS: Readonly<Record<ProductChange['kind'], string>> = {

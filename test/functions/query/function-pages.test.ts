@@ -115,19 +115,33 @@ describe('what changed in a product', () => {
         { release: 3, data_date: '2026-03-05', ...named },
       ],
     }
-    const changes = { products: [{ uin: UNREAD }, { uin: READ, kind: 'changed', facts, clauses: [{}] }] }
+    const before = { name: 'Old <Care>', launched: null, documents: [] }
+    const after = { name: 'New Care', launched: '2026-03-01', documents: [{}], line: 'life' }
+    const changed = { uin: READ, kind: 'changed', before, after, facts, clauses: [{}] }
+    const changes = { products: [{ uin: UNREAD }, changed] }
     const built = changedSite(await sampleSource(), '/changes/latest.json', () => latest)
     const source = changedSite(built, '/changes/3.json', () => changes)
     const { html } = await page(`/changed?uin=${READ}`, source)
     for (const words of [
       'Data of 5 March 2026',
       '1 answers and 1 clauses are new',
+      'Before, “name” was “Old &lt;Care&gt;”; now it is “New Care”.',
+      'Before, “launched” was nothing; now it is “2026-03-01”.',
+      'What is said of its documents is another.',
       'Before: </span>10%',
       'says 10%',
       'After: </span>&lt;20%&gt;',
       `href="/policy/${READ}/wording#c1001"`,
     ])
       expect(html).toContain(words)
+    expect(html).not.toContain('“line”')
+  })
+
+  test('from a version that nobody read is not known', async () => {
+    const { html } = await page(`/changed?uin=${READ}&with=${UNREAD}`)
+    expect(html).toContain('0 of 0 questions have another answer')
+    expect(html).toContain(`${policyOf(READ).facts.length} more were read in one of the two alone`)
+    expect(html).not.toContain('<article class="fact compared"')
   })
 
   test('says that nothing changed, that no such product is held, and that two versions are needed', async () => {
