@@ -47,7 +47,7 @@ export function rowOf(words: readonly PdfWord[]): WordRow {
   return { ...boxAround(sorted), words: sorted, base: main.base, size: main.size }
 }
 
-/** Words whose letters touch are one word that was drawn in pieces. */
+/** Words whose letters touch are one word that was drawn in pieces, unless a space is written between them. */
 function joined(words: PdfWord[]): PdfWord[] {
   const out: PdfWord[] = []
   for (const word of words) {
@@ -60,6 +60,7 @@ function joined(words: PdfWord[]): PdfWord[] {
 }
 
 function isSplit(last: PdfWord, word: PdfWord): boolean {
+  if (word.spaced) return false
   return /[\p{L}\p{N}("“‘[-]$/u.test(last.text) && /^[\p{L}\p{N})"”’\],.;:%-]/u.test(word.text)
 }
 
