@@ -127,9 +127,18 @@ test('words set aslant on a level line are text, with their spaces', () => {
 
 test('lines are joined: hyphens stay, words that were parted and addresses are whole again', () => {
   const lexicon = new Lexicon()
-  lexicon.add('medical treatment and a co-payment')
+  // Parts of words are among the words of their document.
+  lexicon.add(
+    'medical treatment and a co-payment, preauthorization, medi- cal preautho- rization contri- buted',
+  )
   expect(joinedLines(['a co-', 'payment for medi-', 'cal treatment'], lexicon)).toBe(
     'a co-payment for medical treatment',
+  )
+  expect(joinedLines(['as preautho-', 'rization or non-', 'payment contri-', 'buted'], lexicon)).toBe(
+    'as preauthorization or non-payment contributed',
+  )
+  expect(joinedLines(['NOT MEN-', 'TIONED: CO-', 'PAYMENT; Room-', 'Rent'], lexicon)).toBe(
+    'NOT MENTIONED: CO- PAYMENT; Room- Rent',
   )
   expect(joinedLines(['write to claims@insurer.co', 'm today'], lexicon)).toBe(
     'write to claims@insurer.com today',
