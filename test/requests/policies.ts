@@ -1,6 +1,6 @@
 import type { PoliciesBody } from '../../build/contract/published/search-results.ts'
 import { type Case, answered, claim, refused } from './case.ts'
-import type { Samples } from './samples.ts'
+import { type Samples, wasRead } from './samples.ts'
 
 const AT = '/api/v1/policies'
 
@@ -100,10 +100,6 @@ function filters({ cards, read, category, insurer }: Samples): Case[] {
     answered('searchPolicies', `${AT}?${both}`, echoed),
     answered('searchPolicies', `${AT}?%6Cine=${read.line}&category=${category}`, echoed),
   ]
-}
-
-function wasRead({ coverage }: Samples['cards'][number]): boolean {
-  return coverage.stated > 0 || coverage.in_schedule > 0 || coverage.not_stated > 0
 }
 
 function pages({ cards, read }: Samples): Case[] {

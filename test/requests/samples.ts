@@ -48,9 +48,9 @@ export async function readSamples(read: ReadFile): Promise<Samples> {
   const service = (await read('/index/service.json')) as ServiceFile
   const { cards } = (await read('/index/catalogue.json')) as CatalogueFile
   const { instruments } = (await read('/index/law.json')) as LawFile
-  const product = cards.find(isRead) ?? cards[0]
+  const product = cards.find(wasRead) ?? cards[0]
   if (product === undefined) throw new Error('the dataset has no product, so there is nothing to ask about')
-  const text = isRead(product)
+  const text = wasRead(product)
     ? ((await read(`/index/text/${uinFileName(product.uin)}.json`)) as TextFile)
     : null
   const uinWith = (pattern: RegExp) => cards.find(({ uin }) => pattern.test(uin.trim()))?.uin ?? null
@@ -61,7 +61,7 @@ export async function readSamples(read: ReadFile): Promise<Samples> {
     read: product,
     text,
     other: cards.find((card) => card !== product) ?? null,
-    unread: cards.find((card) => !isRead(card)) ?? null,
+    unread: cards.find((card) => !wasRead(card)) ?? null,
     withdrawn: cards.find(({ status }) => status === 'withdrawn') ?? null,
     slash: uinWith(/\//u),
     comma: uinWith(/,/u),
@@ -94,8 +94,9 @@ export function notAsked(samples: Samples): (readonly [what: string, why: string
   return lacking.filter(([sample]) => sample === null).map(([, what, why]) => [what, why])
 }
 
-function isRead({ coverage }: Card): boolean {
-  return coverage.stated > 0
+/** Whether anything was read of a product. */
+export function wasRead({ coverage }: Card): boolean {
+  return coverage.stated > 0 || coverage.in_schedule > 0 || coverage.not_stated > 0
 }
 
 /** Of a product of which the dataset has one version, another version. */

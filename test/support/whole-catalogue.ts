@@ -131,7 +131,8 @@ function ranked(
   })
   const later = (one: number, two: number) => {
     const [first, second] = [cardOf(file, one), cardOf(file, two)].map(
-      ({ coverage, launched }) => `${coverage.stated > 0 ? 'read' : ''} ${launched ?? ''}`,
+      ({ coverage: { stated, in_schedule, not_stated }, launched }) =>
+        `${stated + in_schedule + not_stated > 0 ? 'read' : ''} ${launched ?? ''}`,
     ) as [string, string]
     return first === second ? one - two : first > second ? -1 : 1
   }

@@ -62,7 +62,7 @@ export async function sampleOf(context: BodyContext, uin: string, ask: Ask): Pro
 
 function comparedUins({ store }: BodyContext, { uin, category, line }: PolicyBody): string | undefined {
   const others = store.products().filter((row) => normalUin(row.uin) !== normalUin(uin))
-  const read = others.filter(({ stated }) => stated > 0)
+  const read = others.filter(isRead)
   const alike =
     read.find((row) => row.category === category.slug) ??
     read.find((row) => row.line === line) ??

@@ -1,6 +1,7 @@
 import type { CatalogueFile } from '../../contract/index-files/catalogue.ts'
 import type { ProductsFile } from '../../contract/index-files/products.ts'
 import { compareTexts } from '../../contract/compare-texts.ts'
+import { isRead } from '../../contract/is-read.ts'
 import { item } from '../../contract/item.ts'
 import { LINES } from '../../contract/primitives.ts'
 import type { Card } from '../../contract/published/card.ts'
@@ -50,7 +51,7 @@ function wordsOf(cards: readonly Card[]) {
 /** Those that were read first, then the latest launch; the order of lists decides between equals, and those without a day come last. */
 function later(cards: readonly Card[], a: number, b: number): number {
   const [first, second] = [item(cards, a), item(cards, b)]
-  const read = ({ coverage }: Card) => (coverage.stated > 0 ? 1 : 0)
+  const read = ({ coverage }: Card) => Number(isRead(coverage))
   return read(second) - read(first) || compareTexts(second.launched ?? '', first.launched ?? '') || a - b
 }
 

@@ -119,7 +119,7 @@ async function othersThan(
   { products, insurers }: NamedIn,
   categories: readonly string[],
 ): Promise<Pick<ClausesFound, 'cards' | 'says'>> {
-  const all = (await firstProducts(source)).filter(({ coverage }) => coverage.stated > 0)
+  const all = await firstRead(source)
   const theirs = all.filter(({ insurer }) => insurers.some(({ slug }) => slug === insurer.slug))
   const names = insurers.map(({ name }) => name).join(', ')
   if (products.length === 0 && theirs.length > 0) {
@@ -146,10 +146,11 @@ function unreadOf([first, ...others]: readonly Card[]): TextKey | null {
 /** Number of products, from the first, among which read ones are looked for: lists begin with those that were read. */
 const LOOKED_AT = 48
 
-/** The first products of all. */
-export async function firstProducts(source: IndexSource): Promise<readonly Card[]> {
+/** The first products that were read. */
+export async function firstRead(source: IndexSource): Promise<readonly Card[]> {
   const products = await productsOf(source)
-  return products.cards(Array.from({ length: Math.min(LOOKED_AT, products.total) }, (_, number) => number))
+  const first = Array.from({ length: Math.min(LOOKED_AT, products.total) }, (_, number) => number)
+  return products.cards(first.filter((number) => products.isRead(number)))
 }
 
 /** One of each category, those of some categories first, then more of the same. */

@@ -2,12 +2,11 @@
 import { Named } from '../../../build/view/links.tsx'
 import type { Card } from '../../../build/contract/published/card.ts'
 import type { FactBody } from '../../../build/contract/published/fact.ts'
-import { isRead } from '../../../build/contract/is-read.ts'
 import { lineIn } from '../../../build/view/answer-in.tsx'
 import type { Markup } from '../../../build/view/jsx-runtime.ts'
 import { english, translated } from '../../../build/view/phrases.tsx'
 import { type Links, categoryPath, productPath } from '../../../build/view/page-paths.ts'
-import { firstProducts } from '../one-search/clause-candidates.ts'
+import { firstRead } from '../one-search/clause-candidates.ts'
 import type { Hit } from '../one-search/index.ts'
 import { policyOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
@@ -26,7 +25,7 @@ export async function fieldsShown(
   isMeant: (card: Card) => boolean,
   site: Links,
 ): Promise<Shown> {
-  const read = (await firstProducts(source)).filter(({ coverage }) => isRead(coverage))
+  const read = await firstRead(source)
   const shown = hits.map(async (hit) => {
     const [page = '', key = ''] = hit.path.split('#')
     const cards = read.filter(

@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Insurer } from '../../../build/contract/authored/insurer.ts'
 import type { Product } from '../../../build/contract/authored/product.ts'
+import { firstRead } from '../../../functions/query/one-search/clause-candidates.ts'
+import { productsOf } from '../../../functions/query/source/load.ts'
 import { EditedSite } from '../../support/edited-site.ts'
 import { wordsIn } from '../../support/sample-files.ts'
+import { siteWith, smallCatalogue } from '../../support/small-catalogue.ts'
 
 // Nobody's policy or form stands for another's without a sentence that says so.
 
@@ -87,3 +90,19 @@ test('the page of an unread product offers another as an example that will diffe
   expect(page).toContain('Yours will differ.')
   expect(page).not.toContain('See what such a policy says')
 })
+
+test.each([{ not_stated: 1 }, { in_schedule: 1 }, { stated: 1 }])(
+  'a product with %j was read: it comes before products that were not, and its wording is searched',
+  async (coverage) => {
+    const whole = smallCatalogue([
+      { uin: 'A1', name: 'Care', launched: '2025-01-01' },
+      { uin: 'A2', name: 'Shield' },
+    ])
+    const cards = whole.cards.map((card) =>
+      card.uin === 'A2' ? { ...card, coverage: { ...card.coverage, ...coverage } } : card,
+    )
+    const site = siteWith({ ...whole, cards })
+    expect((await productsOf(site)).uin(0)).toBe('A2')
+    expect((await firstRead(site)).map(({ uin }) => uin)).toEqual(['A2'])
+  },
+)
