@@ -66,7 +66,7 @@ const COUNTS = {
   formsByPurpose: 'SELECT purpose AS name, count(*) AS count FROM form GROUP BY purpose',
   totals: `
     SELECT 'products' AS name, count(*) AS count FROM product
-    UNION ALL SELECT 'read', count(DISTINCT product) FROM clause
+    UNION ALL SELECT 'read', count(DISTINCT product) FROM fact
     UNION ALL SELECT 'facts', count(*) FROM fact
     UNION ALL SELECT 'fields', count(*) FROM product JOIN field USING (category)
     UNION ALL SELECT 'documents', count(*) FROM document

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Insurer } from '../../../build/contract/authored/insurer.ts'
 import type { Product } from '../../../build/contract/authored/product.ts'
+import type { StatsBody } from '../../../build/contract/published/stats.ts'
 import { firstRead } from '../../../functions/query/one-search/clause-candidates.ts'
 import { productsOf } from '../../../functions/query/source/load.ts'
 import { EditedSite } from '../../support/edited-site.ts'
@@ -89,6 +90,11 @@ test('the page of an unread product offers another as an example that will diffe
   expect(page).toContain('Read as an example: Sample Fern Hospital Cover')
   expect(page).toContain('Yours will differ.')
   expect(page).not.toContain('See what such a policy says')
+})
+
+test('a product whose clauses are held and of which no fact was read does not count as read', async () => {
+  const { products } = JSON.parse(await site.file('api/v1/stats')) as StatsBody
+  expect(products).toMatchObject({ total: 3, read: 1 })
 })
 
 test.each([{ not_stated: 1 }, { in_schedule: 1 }, { stated: 1 }])(
