@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { fontWeights, withBold } from '../../build/ingest/pdf/bold.ts'
-import { openDocument } from '../../build/ingest/pdf/document.ts'
-import { type Engine, loadEngine } from '../../build/ingest/pdf/engine.ts'
+import type { Engine } from '../../build/ingest/pdf/engine.ts'
 import type { DrawnPage } from '../../build/ingest/pdf/pdf-model.ts'
 import { wordsOf } from '../../build/ingest/pdf/words-of-glyphs.ts'
 import { type Font, PdfWriter } from './support/pdf-writer.ts'
+import { contentReader } from './support/read-bytes.ts'
 
 /** Draws a heading and a text in fonts, and tells whether each is bold. */
 async function boldIn(heading: Font, text: Font, operator = '') {
@@ -14,9 +14,7 @@ async function boldIn(heading: Font, text: Font, operator = '') {
   page.text(60, 760, 10, 'Heading', heading)
   page.draw('0 Tr')
   page.text(60, 740, 10, 'Textwithmanymoreletters', text)
-  const document = openDocument(await loadEngine(2 ** 28), writer.bytes())
-  const pages = withBold([document.page(1)])
-  document.close()
+  const { pages } = (await contentReader())(writer.bytes())
   return pages.flatMap(({ words }) => words.map(({ bold }) => bold))
 }
 

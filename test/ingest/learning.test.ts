@@ -5,10 +5,11 @@ import type { Node } from '../../build/ingest/wording/nodes.ts'
 import { Outline, titlesOver } from '../../build/ingest/wording/outline.ts'
 import { waysOf } from '../../build/ingest/wording/ways.ts'
 import { Weights } from '../../build/ingest/wording/weights.ts'
-import { contentReader, drawings } from '../bench/ingest/fit/documents.ts'
+import { drawings } from '../bench/ingest/fit/documents.ts'
 import { Learning } from '../bench/ingest/fit/learn.ts'
 import { readAgain } from '../bench/ingest/fit/sure.ts'
 import { wantedByTrade } from '../bench/ingest/fit/weak.ts'
+import { contentReader } from './support/read-bytes.ts'
 
 // What weights are learned from, and which ways of reading they weigh.
 

@@ -4,13 +4,13 @@ import { OutlineSearch, bestOf } from '../../build/ingest/wording/numbering.ts'
 import type { Entry } from '../../build/ingest/wording/blocks.ts'
 import { entriesIn } from '../../build/ingest/wording/reading.ts'
 import { Weights } from '../../build/ingest/wording/weights.ts'
-import { contentReader } from '../bench/ingest/fit/documents.ts'
 import { type Wanted, isAsWanted } from '../bench/ingest/fit/example.ts'
 import { wantedByHeadings } from '../bench/ingest/fit/headings.ts'
 import { type Truth, wantedByTruth } from '../bench/ingest/fit/truth.ts'
 import { hashesOf } from '../bench/ingest/hashed-words.ts'
 import { flowPages } from './support/flow-pages.ts'
 import { PLAIN, pieceOf } from './support/read-clauses.ts'
+import { contentReader } from './support/read-bytes.ts'
 
 // The outline that a truth file tells is one of those that the search can find, else nothing is learned from it.
 

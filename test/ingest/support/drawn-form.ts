@@ -1,8 +1,6 @@
 import { readForm } from '../../../build/ingest/form/reading.ts'
-import { withBold } from '../../../build/ingest/pdf/bold.ts'
-import { openDocument } from '../../../build/ingest/pdf/document.ts'
-import { loadEngine } from '../../../build/ingest/pdf/engine.ts'
 import { PdfWriter } from './pdf-writer.ts'
+import { contentReader } from './read-bytes.ts'
 
 // Forms of one page, drawn by a test.
 
@@ -21,10 +19,7 @@ export function comb(page: Draw, x: number, y: number, letters: number): void {
 export async function read(draw: (page: Draw) => void) {
   const writer = new PdfWriter()
   draw(writer.page())
-  const document = openDocument(await loadEngine(2 ** 28), writer.bytes())
-  const form = readForm({ head: document.head, pages: withBold([document.page(1)]), controls: [] })
-  document.close()
-  return form
+  return readForm((await contentReader())(writer.bytes()))
 }
 
 /** The blanks of a form of one page: label, type and choices. */

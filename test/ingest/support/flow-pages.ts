@@ -11,7 +11,6 @@ export type Piece = { readonly clause: number; readonly gap: number } & (
       readonly scale: number
       readonly indent: number
       readonly centred: boolean
-      readonly spaced: boolean
     }
   | { readonly cells: readonly string[]; readonly merged: boolean }
 )
@@ -24,8 +23,6 @@ export interface Setting {
   readonly footer: string
   readonly watermark: string
   readonly font: Font
-  /** How much of the first page is above the columns. */
-  readonly banner: readonly string[]
   /** What is printed small at the foot of every page, above its footer. */
   readonly footnote: string
 }
@@ -51,19 +48,11 @@ class Typesetter {
   private page = 0
   private column = 0
   private y = 0
-  private top = TOP
   private sheet: ReturnType<PdfWriter['page']>
 
   constructor(setting: Setting) {
     this.setting = setting
     this.sheet = this.turn()
-    for (const line of setting.banner) {
-      this.sheet.text(MARGIN, HEIGHT - this.y - 14, 14, line, 'bold')
-      this.note(0, line)
-      this.y += 20
-    }
-    this.top = this.y + (setting.banner.length > 0 ? 8 : 0)
-    this.y = this.top
   }
 
   set(pieces: readonly Piece[]): Laid {
@@ -93,7 +82,7 @@ class Typesetter {
     this.sheet.text(MARGIN, 34, 8, `${footer} | Page ${this.page}`)
     if (footnote !== '') this.sheet.text(MARGIN, 52, 6, footnote)
     if (watermark !== '') this.sheet.text(160, 300, 70, watermark, 'regular', 0.8)
-    ;[this.column, this.y, this.top] = [0, TOP, TOP]
+    ;[this.column, this.y] = [0, TOP]
     return this.sheet
   }
 
@@ -101,7 +90,7 @@ class Typesetter {
   private room(height: number): void {
     if (this.y + height <= HEIGHT - FOOT) return
     this.column += 1
-    this.y = this.top
+    this.y = TOP
     if (this.column >= this.setting.columns) this.turn()
   }
 
@@ -117,15 +106,14 @@ class Typesetter {
   private paragraph(piece: Extract<Piece, { text: string }>, keep: number): void {
     const size = this.setting.size * piece.scale
     const font = piece.font === 'regular' ? this.setting.font : piece.font
-    const lines = wrapped(piece.text, size, this.wide - piece.indent, font, piece.spaced)
+    const lines = wrapped(piece.text, size, this.wide - piece.indent, font)
     this.room((lines.length > 1 ? 2 : 1) * size * 1.25 + keep * this.setting.size * 1.25 + piece.gap)
-    if (this.y > this.top) this.y += piece.gap
+    if (this.y > TOP) this.y += piece.gap
     for (const line of lines) {
       this.room(size * 1.25)
-      const shown = piece.spaced ? spacedOut(line) : line
-      const free = this.wide - piece.indent - boldWidthOf(shown, size)
+      const free = this.wide - piece.indent - boldWidthOf(line, size)
       const x = this.x + piece.indent + (piece.centred && free > 0 ? free / 2 : 0)
-      this.sheet.text(x, HEIGHT - this.y - size, size, shown, font)
+      this.sheet.text(x, HEIGHT - this.y - size, size, line, font)
       this.note(piece.clause, line)
       this.y += size * 1.25
     }
@@ -139,8 +127,8 @@ class Typesetter {
     const lines = piece.cells.map((text) => wrapped(text, size, cell - 8, font))
     const high = Math.max(...lines.map(({ length }) => length)) * step + 5
     this.room(high + 6)
-    const isFirst = before === undefined || 'text' in before || this.y === this.top
-    if (isFirst && this.y > this.top) this.y += 6
+    const isFirst = before === undefined || 'text' in before || this.y === TOP
+    if (isFirst && this.y > TOP) this.y += 6
     const y = HEIGHT - this.y
     for (let at = 0; at <= columns; at++) this.sheet.line(this.x + at * cell, y, this.x + at * cell, y - high)
     this.sheet.line(this.x, y, this.x + this.wide, y)
@@ -154,12 +142,10 @@ class Typesetter {
 }
 
 /** The lines of a text; a long word at the end of a line is parted, but in a heading. */
-function wrapped(text: string, size: number, wide: number, font: Font, spaced = false): string[] {
+function wrapped(text: string, size: number, wide: number, font: Font): string[] {
   const lines: string[] = []
-  const fits = (line: string) => {
-    const shown = spaced ? spacedOut(line) : line
-    return (font === 'bold' ? boldWidthOf(shown, size) : widthOf(shown, size, font)) < wide
-  }
+  const fits = (line: string) =>
+    (font === 'bold' ? boldWidthOf(line, size) : widthOf(line, size, font)) < wide
   for (const word of text.split(' ')) {
     const last = lines.at(-1)
     if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`
@@ -168,8 +154,4 @@ function wrapped(text: string, size: number, wide: number, font: Font, spaced = 
     else lines.push(word)
   }
   return lines
-}
-
-function spacedOut(text: string): string {
-  return Array.from(text).join(' ')
 }

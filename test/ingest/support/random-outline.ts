@@ -43,7 +43,6 @@ class Drawing extends Chance {
       size: this.pick([8, 9, 10, 11]),
       font: this.pick(['regular', 'times'] as const),
       watermark: this.below(4) === 0 ? 'SPECIMEN' : '',
-      banner: [],
       header: 'Wording of the Sample Company',
       footer: 'UIN SBHHLIP25011V022425',
       footnote: note,
@@ -131,7 +130,6 @@ class Drawing extends Chance {
       scale: kind === 'heading' ? 1.15 : 1,
       indent: kind === 'item' ? 14 : 0,
       centred: kind === 'heading' && this.clauses.length % 3 === 0,
-      spaced: false,
       gap: kind === 'heading' ? 12 : kind === 'item' ? 2 : kind === 'title' || label !== '' ? 8 : 4,
     })
   }

@@ -9,13 +9,12 @@ export const PLAIN = {
   footer: '',
   watermark: '',
   font: 'regular',
-  banner: [],
   footnote: '',
 } as const
 
 /** A line of a document as it is set. */
 export function pieceOf(line: string): Piece {
-  const style = { scale: 1, indent: 0, centred: false, spaced: false, gap: 6, clause: 0 }
+  const style = { scale: 1, indent: 0, centred: false, gap: 6, clause: 0 }
   if (line.includes('|'))
     return { clause: 0, gap: 4, merged: line.startsWith('|'), cells: line.replace(/^\|/u, '').split('|') }
   if (line.startsWith('# ')) return { ...style, text: line.slice(2), font: 'bold' }

@@ -5,9 +5,6 @@ import type { ProductOverrides } from '../../../../build/contract/authored/overr
 import { grouped } from '../../../../build/contract/groups.ts'
 import { fileDigest } from '../../../../build/files/digest.ts'
 import { Lexicon } from '../../../../build/ingest/layout/lexicon.ts'
-import { withBold } from '../../../../build/ingest/pdf/bold.ts'
-import { openDocument } from '../../../../build/ingest/pdf/document.ts'
-import { loadEngine } from '../../../../build/ingest/pdf/engine.ts'
 import type { PdfContent } from '../../../../build/ingest/pdf/pdf-model.ts'
 import type { Entry } from '../../../../build/ingest/wording/blocks.ts'
 import { entriesIn } from '../../../../build/ingest/wording/reading.ts'
@@ -24,17 +21,6 @@ import { type Truth, truthOf, truthsOfWindows, wantedByTruth } from './truth.ts'
 import { wantedByTrade } from './weak.ts'
 
 // The documents that weights are learned from.
-
-/** Reads PDF files in one process: these are trusted. */
-export async function contentReader(): Promise<(bytes: Uint8Array) => PdfContent> {
-  const engine = await loadEngine(2 ** 30)
-  return (bytes) => {
-    const open = openDocument(engine, bytes)
-    const pages = Array.from({ length: open.head.pages }, (_, at) => open.page(at + 1))
-    open.close()
-    return { head: open.head, pages: withBold(pages), controls: [] }
-  }
-}
 
 type Read = (bytes: Uint8Array) => PdfContent
 

@@ -24,7 +24,6 @@ export class Drawing extends Chance {
       scale: kind === 'heading' && clause.parent === null && this.strong ? 1.15 * scale : scale,
       indent: 0,
       centred: false,
-      spaced: false,
       gap: 6,
     })
   }
