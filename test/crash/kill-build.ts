@@ -7,7 +7,7 @@ import { generate } from '../bench/generate/index.ts'
 import { temporaryFolder } from '../support/built.ts'
 import { seededRandom } from '../support/random.ts'
 import { startOf } from '../support/commands.ts'
-import { wholeTreeOf } from '../support/tree.ts'
+import { differences, textsBelow } from '../support/tree.ts'
 import { ended } from './ended.ts'
 import { SAMPLE } from '../support/sample-data.ts'
 
@@ -21,11 +21,6 @@ interface Turn {
 
 /** A tree: every file with its bytes, and every folder. */
 type Tree = ReadonlyMap<string, string>
-
-function treeOf(folder: string): Tree {
-  const entries = [...wholeTreeOf(folder)]
-  return new Map(entries.map(([path, bytes]) => [path, bytes?.toString('latin1') ?? 'a folder']))
-}
 
 function start({ args }: Turn, out: string): ChildProcess {
   const cache = join(out, '..', 'cache')
@@ -57,11 +52,6 @@ function broken(tree: Tree, before: Tree, after: Tree): string[] {
   })
 }
 
-/** Where two trees differ, the list of files included. */
-function differences(one: Tree, two: Tree): string[] {
-  return [...new Set([...one.keys(), ...two.keys()])].filter((path) => one.get(path) !== two.get(path))
-}
-
 /** How far a killed build came: how many files have only the new form, and how many only the old. */
 function state(tree: Tree, before: Tree, after: Tree): string {
   const only = (one: Tree, other: Tree) =>
@@ -81,11 +71,11 @@ interface Left {
 /** Kills one build, checks every file, lets the next build run to its end, and checks again. */
 async function killOnce(turn: Turn, out: string, wait: number, before: Tree, after: Tree): Promise<Left> {
   const ran = await killed(turn, out, wait)
-  const tree = treeOf(out)
+  const tree = textsBelow(out)
   const torn = broken(tree, before, after).map((path) => `torn: ${path}`)
   const seen = state(tree, before, after)
   await build(turn, out)
-  const wrong = differences(treeOf(out), after).map((path) => `not repaired: ${path}`)
+  const wrong = differences(textsBelow(out), after).map((path) => `not repaired: ${path}`)
   return { ran, seen, faults: [...torn, ...wrong] }
 }
 
@@ -117,7 +107,7 @@ async function killBuilds(folder: string, { kills, seed, from }: Plan): Promise<
     const started = performance.now()
     await build(turn, join(folder, `clean-${turn.name}`))
     length = performance.now() - started
-    return treeOf(join(folder, `clean-${turn.name}`))
+    return textsBelow(join(folder, `clean-${turn.name}`))
   }
   const [one, other] = await twoTurns(folder)
   const [cleanOne, cleanOther] = [await cleanTree(one), await cleanTree(other)]

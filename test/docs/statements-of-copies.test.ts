@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import { beforeAll, expect, test } from 'vitest'
 import type { ReleaseChanges } from '../../build/contract/changes.ts'
 import type { StatsBody } from '../../build/contract/published/stats.ts'
 import { type Preview, startPreview } from '../../build/serve/preview/preview-server.ts'
 import { temporaryFolder } from '../support/built.ts'
 import { EditedData } from '../support/edited-data.ts'
+import { rowsOf } from '../support/sqlite.ts'
 
 // Statements of the page on mirrors are tried on two releases of a small dataset, of which the second changes a note.
 
@@ -98,8 +98,7 @@ const STATEMENTS: readonly [sentence: string, tried: () => Promise<void> | void]
   [
     'Its tables with their columns and its views are described in the table `about`',
     () => {
-      const db = new Database(join(sites[1] ?? '', 'release/dataset.sqlite'), { readonly: true })
-      const names = (sql: string) => db.prepare(sql).pluck().all() as string[]
+      const names = (sql: string) => rowsOf<object>(sites[1] ?? '', sql).flatMap(Object.values) as string[]
       const described = new Set(names("SELECT table_name || '.' || column_name FROM about"))
       const stored = names(
         // The tables of the full-text indexes are SQLite's own.
@@ -108,7 +107,6 @@ const STATEMENTS: readonly [sentence: string, tried: () => Promise<void> | void]
       expect(stored.filter((name) => !described.has(name))).toEqual([])
       const stats = JSON.parse(readFileSync(join(sites[1] ?? '', 'api/v1/stats'), 'utf8')) as StatsBody
       expect(names('SELECT count(*) FROM product')[0]).toBe(stats.products.total)
-      db.close()
     },
   ],
   [

@@ -15,6 +15,17 @@ export function wholeTreeOf(folder: string): Map<string, Buffer | null> {
   return new Map(entries.toSorted(([a], [b]) => compareTexts(a, b)))
 }
 
+/** The same as texts of their bytes; folders say that they are one. */
+export function textsBelow(folder: string): Map<string, string> {
+  const entries = [...wholeTreeOf(folder)]
+  return new Map(entries.map(([path, bytes]) => [path, bytes?.toString('latin1') ?? 'a folder']))
+}
+
+/** Paths in which two trees of texts differ, the list of files included. */
+export function differences(one: ReadonlyMap<string, string>, two: ReadonlyMap<string, string>): string[] {
+  return [...new Set([...one.keys(), ...two.keys()])].filter((path) => one.get(path) !== two.get(path))
+}
+
 /** Every file below a folder except the build's own notes. */
 export function treeOf(folder: string): Map<string, Buffer> {
   const files = [...wholeTreeOf(folder)].filter((entry): entry is [string, Buffer] => {

@@ -1,8 +1,7 @@
-import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Dataset } from '../../../build/contract/authored/dataset.ts'
 import { EditedSite } from '../../support/edited-site.ts'
+import { rowsOf } from '../../support/sqlite.ts'
 
 // Statements about withdrawn products: by line of business, what is known, and what the law held here says.
 
@@ -67,9 +66,8 @@ test.each<[where: string, shown: () => Promise<string>, says: string]>([
 })
 
 test('SQLite says for which lines withdrawals are known', () => {
-  const database = new Database(join(site.folder, 'release/dataset.sqlite'), { readonly: true })
-  expect(database.prepare('SELECT withdrawals_known_for FROM release').pluck().get()).toBe('["health"]')
-  database.close()
+  const known = rowsOf(site.folder, 'SELECT withdrawals_known_for FROM release')
+  expect(known).toEqual([{ withdrawals_known_for: '["health"]' }])
 })
 
 describe('a withdrawn product', () => {

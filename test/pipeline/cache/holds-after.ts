@@ -6,7 +6,7 @@ import { Memo } from '../../../build/contract/lazily.ts'
 import { Cache } from '../../../build/pipeline/cache/cache.ts'
 import { GOLDEN } from '../../golden/golden.ts'
 import { quietBuild, temporaryFolder } from '../../support/built.ts'
-import { wholeTreeOf } from '../../support/tree.ts'
+import { differences, textsBelow } from '../../support/tree.ts'
 import { copyGolden } from './caches.ts'
 import { type Edit, apply, filesOf } from './edits.ts'
 
@@ -23,20 +23,11 @@ async function built(
   return { code, said: steady }
 }
 
-function bytesOf(folder: string): Map<string, string> {
-  return new Map(Array.from(wholeTreeOf(folder), ([path, bytes]) => [path, bytes?.toString('latin1') ?? '']))
-}
-
 /** A text that is another one for every other content of a dataset. */
 function stateOf(data: string): string {
   return createHash('sha256')
     .update(JSON.stringify([...filesOf(data)]))
     .digest('hex')
-}
-
-/** Paths in which two trees differ. */
-function differences(one: ReadonlyMap<string, string>, two: ReadonlyMap<string, string>): string[] {
-  return [...new Set([...one.keys(), ...two.keys()])].filter((path) => one.get(path) !== two.get(path))
 }
 
 /**
@@ -56,13 +47,13 @@ export async function holdsAfter(
   const lasting = Cache.open(caches, out)
   const cache = () => (isLasting ? lasting : Cache.open(caches, out))
   await built(data, out, cache(), workers, downloads)
-  let [good, tree] = [filesOf(data), bytesOf(out)]
+  let [good, tree] = [filesOf(data), textsBelow(out)]
   const done: string[] = []
   // Edits are mended and files touched: what a full build makes of the same files is known then.
   const wholes = new Memo<string, ReturnType<typeof wholeOf>>(8)
   const wholeOf = async () => {
     const { code, said } = await built(data, fresh, undefined, 1, downloads)
-    const made = code === 0 ? bytesOf(fresh) : null
+    const made = code === 0 ? textsBelow(fresh) : null
     rmSync(fresh, { recursive: true, force: true })
     return { code, said, made }
   }
@@ -72,7 +63,7 @@ export async function holdsAfter(
     const { made, ...whole } = await wholes.of(stateOf(data), wholeOf)
     expect({ done, ...now }).toEqual({ done, ...whole })
     if (made !== null) [good, tree] = [filesOf(data), made]
-    expect({ done, differences: differences(bytesOf(out), tree) }).toEqual({ done, differences: [] })
+    expect({ done, differences: differences(textsBelow(out), tree) }).toEqual({ done, differences: [] })
   }
   rmSync(folder, { recursive: true })
 }

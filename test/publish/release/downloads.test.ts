@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import Database from 'better-sqlite3'
 import { gunzipSync as firstMember } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Law } from '../../../build/contract/authored/law.ts'
 import type { Product } from '../../../build/contract/authored/product.ts'
 import type { ProductClauses } from '../../../build/contract/authored/clauses.ts'
@@ -14,21 +13,16 @@ import { caseSite, recordsIn } from '../../requests/site.ts'
 import { manifestOf } from '../../serve/mirror/made-release.ts'
 import { BASE } from '../../support/built-once.ts'
 import { quietBuild, temporaryFolder } from '../../support/built.ts'
+import { rowsOf } from '../../support/sqlite.ts'
 
 // The downloads, compared with the records of the dataset they were made from.
 
 let folder: string
 let data: string
-let database: Database.Database
 
-beforeAll(async () => {
-  ;({ folder, data } = await caseSite())
-  database = new Database(join(folder, 'release/dataset.sqlite'), { readonly: true })
-})
+beforeAll(async () => void ({ folder, data } = await caseSite()))
 
-afterAll(() => database.close())
-
-const rows = <T>(sql: string, ...values: unknown[]) => database.prepare(sql).all(...values) as T[]
+const rows = <T>(sql: string, ...values: unknown[]) => rowsOf<T>(folder, sql, ...values)
 const one = <T>(sql: string, ...values: unknown[]) => rows<T>(sql, ...values)[0]
 const products = () => recordsIn(data, 'products/*/!(*.clauses).json') as Product[]
 const wordings = () => recordsIn(data, 'products/*/*.clauses.json') as ProductClauses[]
@@ -50,8 +44,8 @@ const WHERE_KEPT = [
 
 describe('dataset.sqlite', () => {
   test('is whole: every reference leads somewhere', () => {
-    expect(database.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }])
-    expect(database.pragma('foreign_key_check')).toEqual([])
+    expect(rows('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }])
+    expect(rows('PRAGMA foreign_key_check')).toEqual([])
     const keys = rows<{ n: number }>(
       `SELECT count(*) AS n FROM sqlite_schema, pragma_foreign_key_list(sqlite_schema.name) WHERE type = 'table'`,
     )

@@ -1,21 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { JsonSchema } from '../../../build/contract/schema.ts'
 import { caseSite } from '../../requests/site.ts'
+import { rowsOf } from '../../support/sqlite.ts'
 
 // Tables of dataset.sqlite about itself.
 
 let folder: string
-let database: Database.Database
-beforeAll(async () => {
-  ;({ folder } = await caseSite())
-  database = new Database(join(folder, 'release/dataset.sqlite'), { readonly: true })
-})
-afterAll(() => database.close())
+beforeAll(async () => void ({ folder } = await caseSite()))
 
-const rows = <T>(sql: string, ...values: unknown[]) => database.prepare(sql).all(...values) as T[]
+const rows = <T>(sql: string, ...values: unknown[]) => rowsOf<T>(folder, sql, ...values)
 const one = <T>(sql: string, ...values: unknown[]) => rows<T>(sql, ...values)[0]
 
 describe('dataset.sqlite', () => {

@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Category } from '../../../build/contract/authored/category.ts'
 import type { Channel } from '../../../build/contract/authored/channel.ts'
@@ -9,6 +7,7 @@ import type { Product } from '../../../build/contract/authored/product.ts'
 import type { InsurerBody } from '../../../build/contract/published/insurers.ts'
 import { EditedSite } from '../../support/edited-site.ts'
 import { fieldOf } from '../../support/records.ts'
+import { rowsOf } from '../../support/sqlite.ts'
 
 // Ways to reach an insurer: its own, those that read products print, and those of its forms, in one list everywhere.
 
@@ -87,13 +86,8 @@ describe('every way to reach an insurer, each once and with where it is from, is
   })
 
   test('in SQLite', () => {
-    const database = new Database(join(site.folder, 'release/dataset.sqlite'), { readonly: true })
-    const rows = database
-      .prepare('SELECT from_of, value, from_name FROM contact ORDER BY position')
-      .raw()
-      .all()
-    database.close()
-    expect(rows).toEqual(WAYS)
+    const sql = 'SELECT from_of, value, from_name FROM contact ORDER BY position'
+    expect(rowsOf<object>(site.folder, sql).map(Object.values)).toEqual(WAYS)
   })
 })
 

@@ -1,11 +1,10 @@
-import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Dataset } from '../../../build/contract/authored/dataset.ts'
 import { folderSource } from '../../../functions/query/source/reader.ts'
 import { mcpServer } from '../../../functions/mcp/server.ts'
 import { EditedSite } from '../../support/edited-site.ts'
 import { treeOf } from '../../support/tree.ts'
+import { rowsOf } from '../../support/sqlite.ts'
 
 // The publisher of a dataset is named wherever it is read, and known from dataset.json alone.
 
@@ -33,8 +32,6 @@ const siteWith = async (service: Dataset['service']) => {
 /** All places that say who publishes the data, by what they are. */
 async function placesOf(site: EditedSite): Promise<Record<string, string>> {
   const { info } = JSON.parse(await site.file('api/v1/openapi.json')) as { info: Record<string, unknown> }
-  const database = new Database(join(site.folder, 'release/dataset.sqlite'), { readonly: true })
-  const release = database.prepare('SELECT * FROM release').get()
   const { server } = await mcpServer(folderSource(site.folder))
   return {
     terms: await site.file('docs/terms.html'),
@@ -46,7 +43,7 @@ async function placesOf(site: EditedSite): Promise<Record<string, string>> {
     'first page': await site.file('index.html'),
     feed: await site.file('changes/feed.atom'),
     downloads: await site.file('docs/mirrors.html'),
-    sqlite: JSON.stringify(release),
+    sqlite: JSON.stringify(rowsOf(site.folder, 'SELECT * FROM release')),
     MCP: JSON.stringify(server),
   }
 }
