@@ -7,7 +7,7 @@ import { command } from '../../build/cli/command.ts'
 import { optionalFolder, wholeNumber } from '../../build/cli/options.ts'
 import type { TextFile } from '../../build/contract/index-files/text.ts'
 import { TEXT_INDEX } from '../../build/search/search-options.ts'
-import { generate } from './generate/index.ts'
+import { SIZE_OPTIONS, generate } from './generate/index.ts'
 import { assertQuiet, noisyOption } from './noise.ts'
 import { atMost, recordOption, report } from './table.ts'
 import { type Seconds, downloadsOption, saidNumber, timedBuild } from './timed-build.ts'
@@ -58,9 +58,7 @@ export const benchBuildCommand = command({
     data: optionalFolder('a dataset to build, instead of a generated one'),
     products: wholeNumber(1000, 'products'),
     listed: wholeNumber(0, 'products beside these without a wording'),
-    clauses: wholeNumber(150, 'clauses per product'),
-    words: wholeNumber(150, 'words per clause'),
-    seed: wholeNumber(1, 'seed of the dataset'),
+    ...SIZE_OPTIONS,
     downloads: downloadsOption,
     record: recordOption,
     noisy: noisyOption,

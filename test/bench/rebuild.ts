@@ -10,7 +10,7 @@ import { canonicalText } from '../../build/check/dataset/canonical.ts'
 import { COLLECTIONS } from '../../build/check/dataset/collections.ts'
 import { type CollectionName, claim } from '../../build/check/dataset/collection-paths.ts'
 import { copyDataset, foldersOf } from './copied-dataset.ts'
-import { generate } from './generate/index.ts'
+import { SIZE_OPTIONS, generate } from './generate/index.ts'
 import { assertQuiet, noisyOption } from './noise.ts'
 import { type TableRow, atMost, recordOption, report } from './table.ts'
 import { type Taken, downloadsOption, saidNumber, timedBuild } from './timed-build.ts'
@@ -83,9 +83,7 @@ export const benchRebuildCommand = command({
   options: {
     data: optionalFolder('a dataset to build a copy of, instead of a generated one'),
     products: wholeNumber(2000, 'products'),
-    clauses: wholeNumber(150, 'clauses per product'),
-    words: wholeNumber(150, 'words per clause'),
-    seed: wholeNumber(1, 'seed of the dataset'),
+    ...SIZE_OPTIONS,
     downloads: downloadsOption,
     record: recordOption,
     noisy: noisyOption,

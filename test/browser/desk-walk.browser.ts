@@ -6,7 +6,7 @@ import { item } from '../../build/contract/item.ts'
 import type { takeable } from '../../build/desk/takeable.ts'
 import { AskedDesk, CAR, CarData } from '../desk/car-desk.ts'
 import { CHANGED, KEPT, NEARLY, NEARLY_SAID, NEXT, withNextVersion } from '../desk/next-version.ts'
-import { Chromium, SLOW, violations } from './support/chromium.ts'
+import { Chromium, SLOW, violations, violationsAt } from './support/chromium.ts'
 import { openField } from './support/desk-window.ts'
 
 // Taking over what stands alike in another edition, in Chromium: the list, the questions about what changed, and the fields.
@@ -39,13 +39,7 @@ test('A counts what stands alike in the version before; Enter takes all of it at
     await openField(page, server.address, CHANGED, 'read', 'CD', NEXT)
     await page.keyboard.press('a')
     await list.waitFor(SLOW)
-    for (const [width, colorScheme] of [1280, 1680].flatMap((width) =>
-      (['light', 'dark'] as const).map((scheme) => [width, scheme] as const),
-    )) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme })
-      expect(await violations(page), `${width} ${colorScheme}`).toEqual([])
-    }
+    expect(await violationsAt(page, 1280, 1680)).toEqual([])
     await page.keyboard.press('Escape')
     await list.waitFor({ state: 'detached' })
     expect(factsOf()).toEqual([])

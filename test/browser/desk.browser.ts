@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Fact } from '../../build/contract/authored/product.ts'
 import { AskedDesk, CAR, CarData } from '../desk/car-desk.ts'
-import { Chromium, SLOW, open, violations } from './support/chromium.ts'
+import { Chromium, SLOW, open, violations, violationsAt } from './support/chromium.ts'
 import { accept, answered, drag, openField, proven, ready, turnTo } from './support/desk-window.ts'
 
 // Second readings and undo at the reading desk, in Chromium by its keys.
@@ -34,13 +34,7 @@ test('a second reader sees no suggestion and no value: an equal answer is checke
       await expect.poll(() => page.url(), SLOW).not.toBe(first)
 
       await openField(page, address, 'total-loss-threshold', 'second', 'CD')
-      for (const [width, colorScheme] of [1024, 1280, 1680].flatMap((width) =>
-        (['light', 'dark'] as const).map((scheme) => [width, scheme] as const),
-      )) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.emulateMedia({ colorScheme })
-        expect(await violations(page), `${width} ${colorScheme}`).toEqual([])
-      }
+      expect(await violationsAt(page, 1024, 1280, 1680)).toEqual([])
       await turnTo(page, data.fact('total-loss-threshold')?.page ?? 1)
       await answered(page, quoteOf('total-loss-threshold'), '70')
       await page.locator('.draft .error').first().waitFor()

@@ -6,7 +6,7 @@ import { kindOfFile } from '../../build/ingest/file-kind.ts'
 import { shortReport } from '../../build/ingest/folder/report.ts'
 import { temporaryFolder } from '../support/built.ts'
 import { copyOfSample, productAt, snapshot } from './support/dataset.ts'
-import { PdfWriter } from './support/pdf-writer.ts'
+import { pdfOfLines as pdf } from './support/pdf-writer.ts'
 import { SAMPLES } from './support/samples.ts'
 import { ingest } from './support/terminal.ts'
 
@@ -37,18 +37,6 @@ test('a page of boxes without a title is a form by what it speaks of', () => {
 
 const [car] = SAMPLES as [(typeof SAMPLES)[number]]
 const INSURER = 'Sample Saffron General Insurance Company Limited'
-
-function pdf(
-  lines: readonly string[],
-  draw: (page: ReturnType<PdfWriter['page']>) => void = () => {},
-): Buffer {
-  const writer = new PdfWriter()
-  const page = writer.page()
-  for (const [at, line] of lines.entries())
-    page.text(60, 790 - at * 18, 10, line, at < 2 ? 'bold' : 'regular')
-  draw(page)
-  return writer.bytes()
-}
 
 const clauses = (what: string) =>
   Array.from({ length: 12 }, (_, at) => `${at + 1}. ${what} ${at} means what is said of it here.`)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { namedKind } from '../../build/ingest/file-kind.ts'
 import { temporaryFolder } from '../support/built.ts'
 import { copyOfSample, productAt, snapshot } from './support/dataset.ts'
-import { PdfWriter } from './support/pdf-writer.ts'
+import { pdfOfLines } from './support/pdf-writer.ts'
 import { DOCUMENTS, SAMPLES } from './support/samples.ts'
 import { ingest } from './support/terminal.ts'
 
@@ -42,12 +42,8 @@ test('a customer information sheet in front of a policy wording is bound with it
 const { path, uin, file: wording } = SAMPLES[0] as (typeof SAMPLES)[number]
 
 function pdf(name: string, ...lines: readonly string[]): string {
-  const writer = new PdfWriter()
-  const page = writer.page()
-  for (const [at, line] of lines.entries())
-    page.text(60, 760 - at * 24, 10, line, at < 2 ? 'bold' : 'regular')
   const file = join(temporaryFolder('kinds'), name)
-  writeFileSync(file, writer.bytes())
+  writeFileSync(file, pdfOfLines(lines))
   return file
 }
 

@@ -143,26 +143,15 @@ describe.each(CLAUSE_FORMS)('a copy with clauses as %s', (manner) => {
     })
   })
 
-  describe('nginx with files alone', () => {
+  describe.each([
+    ['nginx with files alone', () => startNginx(site.copy, 'nginx-files.conf', serving)],
+    ["Python's server with our handler", () => startPython(site.copy)],
+  ])('%s', (_, start) => {
     let origin: string
     let child: ChildProcess
 
     beforeAll(async () => {
-      ;({ origin, child } = await startNginx(site.copy, 'nginx-files.conf', serving))
-    })
-    afterAll(() => child.kill())
-
-    test('answers what is a file and refuses the rest in JSON', async () =>
-      expect(await bareProblems(origin)).toEqual([]))
-    test('gives every file its type', async () => expect(await typesProblems(origin)).toEqual([]))
-  })
-
-  describe("Python's server with our handler", () => {
-    let origin: string
-    let child: ChildProcess
-
-    beforeAll(async () => {
-      ;({ origin, child } = await startPython(site.copy))
+      ;({ origin, child } = await start())
     })
     afterAll(() => child.kill())
 

@@ -1,33 +1,29 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { BASE, sampleSite } from '../support/built-once.ts'
-import { treeOf } from '../support/tree.ts'
+import { BASE } from '../support/built-once.ts'
+import type { PublicDocument } from '../support/public-document.ts'
+import { SampleFiles } from '../support/sample-files.ts'
 
 // Whatever address a body gives leads somewhere.
 
-let files: Map<string, Buffer>
+const site = new SampleFiles()
 /** The paths that the description has a GET for. */
 let paths: Set<string>
 
-beforeAll(async () => {
-  files = treeOf(await sampleSite())
-  const document = parsed('api/v1/openapi.json') as { paths: Record<string, Record<string, unknown>> }
-  paths = new Set(Object.entries(document.paths).flatMap(([path, { get }]) => (get ? [path] : [])))
+beforeAll(() => {
+  const all = site.json<PublicDocument>('api/v1/openapi.json').paths
+  paths = new Set(Object.entries(all).flatMap(([path, { get }]) => (get ? [path] : [])))
 })
-
-function parsed(path: string): unknown {
-  return JSON.parse(files.get(path)?.toString('utf8') ?? 'null')
-}
 
 describe('the addresses in bodies', () => {
   test('lead to an emitted file, or to an operation that is asked', () => {
     const stored = new Set(
-      [...files.keys()].filter((path) => path.startsWith('index/answers/policy/')).map(uinOf),
+      [...site.tree.keys()].filter((path) => path.startsWith('index/answers/policy/')).map(uinOf),
     )
     const dead = new Map<string, string>()
     let seen = 0
     const json = /^(?:api\/|index\/answers\/|(?:index|schemas|forms)\/.+\.json$)/u
-    for (const path of [...files.keys()].filter((one) => json.test(one))) {
-      for (const address of addressesIn(parsed(path))) {
+    for (const path of [...site.tree.keys()].filter((one) => json.test(one))) {
+      for (const address of addressesIn(site.json(path))) {
         seen += 1
         if (!leadsSomewhere(new URL(address), stored)) dead.set(address, path)
       }
@@ -37,7 +33,7 @@ describe('the addresses in bodies', () => {
   })
 
   function uinOf(path: string): string {
-    return (parsed(path) as { uin: string }).uin.replace(/\s/gu, '').toUpperCase()
+    return site.json<{ uin: string }>(path).uin.replace(/\s/gu, '').toUpperCase()
   }
 
   function* addressesIn(value: unknown): Generator<string> {
@@ -49,9 +45,10 @@ describe('the addresses in bodies', () => {
   /** As a host serves it: the file of that name, or the page of that name; else what `query` answers by the document. */
   function leadsSomewhere({ pathname, hash }: URL, uins: ReadonlySet<string>): boolean {
     const path = decodeURIComponent(pathname).slice(1)
-    const page = [`${path}.html`, `${path}/index.html`].find((name) => files.has(name))
-    if (page !== undefined) return hash === '' || files.get(page)?.includes(` id="${hash.slice(1)}"`) === true
-    if (files.has(path) || path === 'api/v1/categories') return hash === ''
+    const page = [`${path}.html`, `${path}/index.html`].find((name) => site.tree.has(name))
+    if (page !== undefined)
+      return hash === '' || site.tree.get(page)?.includes(` id="${hash.slice(1)}"`) === true
+    if (site.tree.has(path) || path === 'api/v1/categories') return hash === ''
     const policy = /^api\/v1\/policy\/(.+)$/u.exec(path)?.[1]
     if (policy !== undefined) return uins.has(policy)
     return paths.has(`/${path}`)

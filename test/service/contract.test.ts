@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { folderSource } from '../../functions/query/source/reader.ts'
 import { BASE, sampleSite } from '../support/built-once.ts'
 import { askHandlers } from '../support/handlers.ts'
-import { treeOf } from '../support/tree.ts'
+import { SampleFiles } from '../support/sample-files.ts'
 import {
   type Judge,
   type PublicDocument,
@@ -20,19 +20,14 @@ const INTERFACE =
   'searchPolicies getPolicy searchPolicyText getClause comparePolicies listCategories categoryFields ' +
   'listInsurers getInsurer listLaw getLaw stats requestHelp reportCorrection'
 
-let files: Map<string, Buffer>
+const site = new SampleFiles()
 let document: PublicDocument
 let judges: readonly Judge[]
 
-beforeAll(async () => {
-  files = treeOf(await sampleSite())
-  document = parsed('api/v1/openapi.json') as PublicDocument
+beforeAll(() => {
+  document = site.json('api/v1/openapi.json')
   judges = judgesOf(document)
 })
-
-function parsed(path: string): unknown {
-  return JSON.parse(files.get(path)?.toString('utf8') ?? 'null')
-}
 
 /** The address that the file is the answer of, or null for files that are no answers. */
 function answered(path: string): string | null {
@@ -46,12 +41,12 @@ function answered(path: string): string | null {
 /** Every body in the emitted tree, with the schema the public document gives for it. */
 function bodies(): { path: string; body: Record<string, unknown>; schema: object }[] {
   const { schemas } = document.components
-  return [...files.keys()].flatMap((path) => {
+  return [...site.tree.keys()].flatMap((path) => {
     const address = answered(path)
     const form = /^forms\/(index|\d+)\.json$/u.exec(path)?.[1]
     const isSection = /^law\/[^/]+\/[^/]+\.json$/u.test(path)
     const isBody = address !== null || form !== undefined || isSection
-    const body = isBody ? (parsed(path) as Record<string, unknown>) : null
+    const body = isBody ? site.json<Record<string, unknown>>(path) : null
     if (body === null) return []
     const title = isSection ? 'LawSectionRecord' : form === 'index' ? 'Forms' : 'FormRecord'
     const named = schemas[title]
@@ -125,7 +120,7 @@ describe('the interface description', () => {
   test('can refuse: both judges find a value that is not of its schema', () => {
     for (const judge of judges) {
       const schema = { $ref: '#/components/schemas/Clause' }
-      const body = parsed('api/v1/clause/3401') as object
+      const body = site.json<object>('api/v1/clause/3401')
       expect(judge(schema, body)).toEqual([])
       expect(judge(schema, { ...body, page: 0 })).not.toEqual([])
       expect(judge(schema, { ...body, further: 1 })).not.toEqual([])
@@ -157,7 +152,7 @@ describe('the emitted bodies', () => {
 
   test('are every file under /api but the description', () => {
     const stored = new Set(bodies().map(({ path }) => path))
-    const others = [...files.keys()].filter((path) => path.startsWith('api/') && !stored.has(path))
+    const others = [...site.tree.keys()].filter((path) => path.startsWith('api/') && !stored.has(path))
     expect(others).toEqual(['api/v1/openapi.json'])
   })
 
@@ -169,10 +164,11 @@ describe('the emitted bodies', () => {
   })
 
   test('are the same bytes at their address and where queries are made from', () => {
-    const answers = [...files.keys()].filter((path) => path.startsWith('index/answers/'))
-    const twice = answers.filter((path) => files.has(answered(path)?.slice(1) ?? ''))
+    const answers = [...site.tree.keys()].filter((path) => path.startsWith('index/answers/'))
+    const twice = answers.filter((path) => site.tree.has(answered(path)?.slice(1) ?? ''))
     const different = twice.filter(
-      (path) => files.get(answered(path)?.slice(1) ?? '')?.compare(files.get(path) ?? Buffer.of()) !== 0,
+      (path) =>
+        site.tree.get(answered(path)?.slice(1) ?? '')?.compare(site.tree.get(path) ?? Buffer.of()) !== 0,
     )
     expect(different).toEqual([])
     expect(twice.length).toBeGreaterThan(40)
@@ -188,7 +184,7 @@ describe('the emitted bodies', () => {
       ['forms/index.json', 'forms'],
     ]
     for (const [path, key] of lists) {
-      const body = parsed(path) as Record<string, unknown[]>
+      const body = site.json<Record<string, unknown[]>>(path)
       expect(body['total']).toBe(body[key]?.length)
       expect(body[key]?.length).toBeGreaterThan(5)
     }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { call } from '../../functions/mcp/call.ts'
-import { TOOLS } from '../../functions/mcp/tools.ts'
+import { toolNamed } from '../../functions/mcp/tools.ts'
 import { answerQuery } from '../../functions/query/handler.ts'
 import { folderSource } from '../../functions/query/source/reader.ts'
 import { EditedData } from './edited-data.ts'
@@ -33,8 +33,6 @@ export class EditedSite extends EditedData {
   }
 
   async tool(name: string, args: object): Promise<string> {
-    const found = TOOLS.find((tool) => tool.name === name)
-    if (found === undefined) throw new Error(`there is no tool ${name}`)
-    return (await call(folderSource(this.folder), found, { ...args })).text
+    return (await call(folderSource(this.folder), toolNamed(name), { ...args })).text
   }
 }

@@ -98,6 +98,13 @@ function canonical(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }
 
+/** Options for the size of a made-up dataset, its products apart. */
+export const SIZE_OPTIONS = {
+  clauses: wholeNumber(150, 'clauses per product'),
+  words: wholeNumber(150, 'words per clause'),
+  seed: wholeNumber(1, 'another number gives another dataset'),
+}
+
 export const generateCommand = command({
   name: 'npm run generate',
   usage: ['--out DIR [options]'],
@@ -107,9 +114,7 @@ export const generateCommand = command({
     out: optionalFolder('where to write it: a new or an empty folder'),
     products: wholeNumber(100, 'products'),
     listed: wholeNumber(0, 'products beside these without a wording'),
-    clauses: wholeNumber(150, 'clauses per product'),
-    words: wholeNumber(150, 'words per clause'),
-    seed: wholeNumber(1, 'another number gives another dataset'),
+    ...SIZE_OPTIONS,
     like: datasetFolder('the dataset it is made like'),
   },
   main: async ({ out, ...values }) => {

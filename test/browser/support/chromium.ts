@@ -69,6 +69,18 @@ export async function violations(page: Page, rule?: string): Promise<string[]> {
     violations.map(({ id, nodes }) => id + ': ' + nodes[0].target + ' ' + (nodes[0].failureSummary ?? '')))`)
 }
 
+/** The same in windows of some widths, in light and in dark. */
+export async function violationsAt(page: Page, ...widths: readonly number[]): Promise<string[]> {
+  const found: string[] = []
+  for (const width of widths)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      for (const one of await violations(page)) found.push(`${width} ${colorScheme} ${one}`)
+    }
+  return found
+}
+
 /** Opens an address and waits until everything it needs is loaded. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'load' })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { FactBody } from '../../../build/contract/published/fact.ts'
 import { call } from '../../../functions/mcp/call.ts'
-import { TOOLS } from '../../../functions/mcp/tools.ts'
+import { toolNamed } from '../../../functions/mcp/tools.ts'
 import { sampleSite } from '../../support/built-once.ts'
 import { wordsIn } from '../../support/sample-files.ts'
 import { pageOf, sampleSource } from '../../support/sample-pages.ts'
@@ -27,8 +27,7 @@ const file = async (path: string) => readFile(join(await sampleSite(), path), 'u
 const page = async (path: string) => (await pageOf(path)).html
 
 async function tool(name: string, args: object): Promise<string> {
-  const found = TOOLS.find((one) => one.name === name)
-  return found === undefined ? '' : (await call(await sampleSource(), found, { ...args })).text
+  return (await call(await sampleSource(), toolNamed(name), { ...args })).text
 }
 
 /** Places where what speaks against a value is only pointed at, or is a key of a record. */

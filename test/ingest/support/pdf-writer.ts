@@ -94,6 +94,16 @@ export class PdfWriter {
   }
 }
 
+/** A page of lines, the first two of them bold; more may be drawn on it. */
+export function pdfOfLines(lines: readonly string[], draw: (page: Page) => void = () => {}): Buffer {
+  const writer = new PdfWriter()
+  const page = writer.page()
+  for (const [at, line] of lines.entries())
+    page.text(60, 790 - at * 18, 10, line, at < 2 ? 'bold' : 'regular')
+  draw(page)
+  return writer.bytes()
+}
+
 function fileOf(objects: readonly string[]): Buffer {
   let text = '%PDF-1.4\n'
   const offsets = objects.map((object, at) => {

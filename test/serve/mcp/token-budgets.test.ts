@@ -6,7 +6,7 @@ import type { CatalogueFile } from '../../../build/contract/index-files/catalogu
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
 import { call } from '../../../functions/mcp/call.ts'
-import { TOOLS } from '../../../functions/mcp/tools.ts'
+import { toolNamed } from '../../../functions/mcp/tools.ts'
 import { type IndexSource, folderSource } from '../../../functions/query/source/reader.ts'
 import { caseSite } from '../../requests/site.ts'
 
@@ -21,9 +21,7 @@ beforeAll(async () => {
 })
 
 async function answer(name: string, args: Record<string, unknown>, isRefused = false): Promise<string> {
-  const tool = TOOLS.find((one) => one.name === name)
-  if (tool === undefined) throw new Error(`there is no tool ${name}`)
-  const { text, isError } = await call(source, tool, args)
+  const { text, isError } = await call(source, toolNamed(name), args)
   expect(isError).toBe(isRefused)
   return text
 }
