@@ -2,8 +2,6 @@ import type { Fact } from './authored/product.ts'
 
 /** Meaning of a check status. */
 export interface FactStatusEntry {
-  /** Its key in the counts of `stats`. */
-  readonly count: string
   /** Whether the fact has a value. */
   readonly stated: boolean
   readonly means: string
@@ -14,40 +12,34 @@ export interface FactStatusEntry {
 /** THE TABLE of check statuses. A fact has the first that applies. */
 export const FACT_STATUSES = {
   'not-stated': {
-    count: 'not_stated',
     stated: false,
     means:
       'All the documents read were searched, and they do not say. `searched` names the documents, counts their clauses and lists the words looked for.',
     use: 'Say that the documents do not say. Never fill it in from elsewhere, and never read it as no.',
   },
   'in-schedule': {
-    count: 'in_schedule',
     stated: false,
     means:
       'The document leaves it to the policy schedule, the sheet issued to each customer. That is an answer, not silence.',
     use: 'Ask for the schedule of the policy in question.',
   },
   disputed: {
-    count: 'disputed',
     stated: true,
     means: 'Somebody reported the fact as wrong; `disputed` says what was reported, and when.',
     use: 'Say that it is disputed, and look at the page of the document.',
   },
   unverified: {
-    count: 'unverified',
     stated: true,
     means:
       'The quote cannot be proven, or its proof cannot be trusted: a scan, lost letters, text struck out. `reason` says why.',
     use: 'Look at the page of the document before you rely on it.',
   },
   checked: {
-    count: 'checked',
     stated: true,
     means: 'The build found the quote in its clause, and a second reader compared the value with the page.',
     use: 'Quote it.',
   },
   quoted: {
-    count: 'quoted',
     stated: true,
     means: 'The build found the quote in its clause. Nobody has read the value a second time.',
     use: 'Quote it, and read the quote with the value.',
@@ -58,14 +50,6 @@ export type FactStatus = keyof typeof FACT_STATUSES
 
 /** Every check status, in the order of the table. */
 export const FACT_STATUS_NAMES = Object.keys(FACT_STATUSES) as FactStatus[]
-
-type CountKey = (typeof FACT_STATUSES)[FactStatus]['count']
-
-/** Something for each check status, under its key in the counts of `stats`. */
-export function byCountKey<T>(valueFor: (status: FactStatus) => T): Record<CountKey, T> {
-  const entries = FACT_STATUS_NAMES.map((status) => [FACT_STATUSES[status].count, valueFor(status)] as const)
-  return Object.fromEntries(entries) as Record<CountKey, T>
-}
 
 /**
  * The check status of a fact, derived and never typed in. Whether its quotes hold is not part of it: a quote that

@@ -5,7 +5,8 @@ import type { Coverage } from './published/card.ts'
 import type { CompareBody } from './published/comparison.ts'
 import { ENGLISH, type PageTexts } from './texts.ts'
 import type { TextKey } from './source-texts.ts'
-import { VERDICTS, type Verdict } from './published/verdicts.ts'
+import type { Verdict } from './published/verdicts.ts'
+import { countKey } from './count-keys.ts'
 
 // The words in which pages and Markdown say what bodies say in codes. Everything people read takes them from these tables.
 
@@ -53,7 +54,7 @@ export function comparedSentence(
 ): string {
   const counts: Readonly<Record<string, number>> = verdicts
   const counted = Object.entries(VERDICT_TEXTS).map(
-    ([verdict, words]) => [words.counted, counts[VERDICTS[verdict as Verdict].count] ?? 0] as const,
+    ([verdict, words]) => [words.counted, counts[countKey(verdict)] ?? 0] as const,
   )
   const kinds = groupsOf(counted, ([key]) => key).flatMap(([key, members]) => {
     const count = members.reduce((sum, [, one]) => sum + one, 0)

@@ -5,9 +5,8 @@ import { COMPARED } from '../limits.ts'
 import { Card, datedAndNoticed } from './card.ts'
 import { byStatus, factBody, fieldHead, lawBeside } from './fact.ts'
 import { Source } from './references.ts'
-import { VERDICTS, type Verdict } from './verdicts.ts'
-
-const VERDICT_NAMES = Object.keys(VERDICTS) as Verdict[]
+import { byCountKey } from '../count-keys.ts'
+import { VERDICTS, VERDICT_NAMES } from './verdicts.ts'
 
 const asked = {
   uin: described(Uin, 'The product of the cell.'),
@@ -53,16 +52,14 @@ export const Cell = Type.Union([FactCell, UnreadCell, NotApplicableCell])
 const Row = named('ComparedRow', {
   ...fieldHead,
   verdict: oneOf(VERDICT_NAMES, {
-    description: VERDICT_NAMES.map((name) => `${name}: ${VERDICTS[name].means}`).join(' '),
+    description: VERDICT_NAMES.map((name) => `${name}: ${VERDICTS[name]}`).join(' '),
   }),
   cells: Type.Array(Cell, { description: 'One per product, in the order asked.' }),
 })
 
 const VerdictCounts = named(
   'VerdictCounts',
-  Object.fromEntries(
-    VERDICT_NAMES.map((name) => [VERDICTS[name].count, described(Count, VERDICTS[name].means)]),
-  ) as Record<(typeof VERDICTS)[Verdict]['count'], typeof Count>,
+  byCountKey(VERDICT_NAMES, (name) => described(Count, VERDICTS[name])),
   'How many rows have each verdict; the keys have underscores where the verdicts have hyphens.',
 )
 

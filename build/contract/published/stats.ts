@@ -1,6 +1,7 @@
 import { Type, type Static } from '../schema.ts'
 import { Count, Slug, Text, described, named, omittable } from '../primitives.ts'
-import { FACT_STATUSES, byCountKey } from '../fact-status.ts'
+import { byCountKey } from '../count-keys.ts'
+import { FACT_STATUSES, FACT_STATUS_NAMES } from '../fact-status.ts'
 import { ListSource } from '../authored/dataset.ts'
 import { WithdrawalsKnownFor, datedAndNoticed } from './card.ts'
 
@@ -42,7 +43,7 @@ const FactCounts = named(
   'FactCounts',
   {
     total: described(Count, 'All facts, whatever their check status; unread fields are not facts.'),
-    ...byCountKey((status) => described(Count, FACT_STATUSES[status].means)),
+    ...byCountKey(FACT_STATUS_NAMES, (status) => described(Count, FACT_STATUSES[status].means)),
   },
   'The facts of all products, by check status.',
 )

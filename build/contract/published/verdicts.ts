@@ -1,17 +1,14 @@
-/** Verdicts on a row of a comparison, each with its key in the counts. */
+/** Meaning of each verdict on a row of a comparison. */
 export const VERDICTS = {
-  same: { count: 'same', means: 'Equal values, notes and conditions.' },
-  different: { count: 'different', means: 'Different values.' },
-  'differs-in-notes': {
-    count: 'differs_in_notes',
-    means: 'Equal values under different notes or conditions: read them.',
-  },
-  'not-compared': {
-    count: 'not_compared',
-    means:
-      'Texts or lists; a value that is disputed, unverified or contradicted by its own document; or categories that ask different things under one key, whether or not they are answered.',
-  },
-  incomplete: { count: 'incomplete', means: 'At least one product has no value here: its cell says why.' },
+  same: 'Equal values, notes and conditions.',
+  different: 'Different values.',
+  'differs-in-notes': 'Equal values under different notes or conditions: read them.',
+  'not-compared':
+    'Texts or lists; a value that is disputed, unverified or contradicted by its own document; or categories that ask different things under one key, whether or not they are answered.',
+  incomplete: 'At least one product has no value here: its cell says why.',
 } as const
 
 export type Verdict = keyof typeof VERDICTS
+
+/** Every verdict, in the order of the table. */
+export const VERDICT_NAMES = Object.keys(VERDICTS) as Verdict[]

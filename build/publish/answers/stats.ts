@@ -1,5 +1,6 @@
 import type { StatsBody } from '../../contract/published/stats.ts'
-import { byCountKey } from '../../contract/fact-status.ts'
+import { byCountKey } from '../../contract/count-keys.ts'
+import { FACT_STATUS_NAMES } from '../../contract/fact-status.ts'
 import type { BodyContext } from './context.ts'
 
 /** The answer of stats: what the service holds, how far it was read, and the day of the data. */
@@ -37,7 +38,7 @@ export function statsBody({
     },
     facts: {
       total: total('facts'),
-      ...byCountKey(fact),
+      ...byCountKey(FACT_STATUS_NAMES, fact),
     },
     unread_fields: total('fields') - total('facts'),
     documents: total('documents'),

@@ -1,6 +1,7 @@
 import type { CategoryFieldsBody } from '../../../build/contract/published/categories.ts'
 import type { Cell, CompareBody } from '../../../build/contract/published/comparison.ts'
-import { VERDICTS, type Verdict } from '../../../build/contract/published/verdicts.ts'
+import { byCountKey } from '../../../build/contract/count-keys.ts'
+import { VERDICT_NAMES } from '../../../build/contract/published/verdicts.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { compareTexts } from '../../../build/contract/compare-texts.ts'
 import { verdictOf } from './verdict.ts'
@@ -71,7 +72,5 @@ function sourceOf({ id, kind, title, edition, url }: PolicyBody['documents'][num
 
 /** Number of rows with each verdict. */
 export function countsOf(rows: readonly Row[]): CompareBody['verdicts'] {
-  const count = (name: Verdict) => rows.filter(({ verdict }) => verdict === name).length
-  const entries = (Object.keys(VERDICTS) as Verdict[]).map((name) => [VERDICTS[name].count, count(name)])
-  return Object.fromEntries(entries) as CompareBody['verdicts']
+  return byCountKey(VERDICT_NAMES, (name) => rows.filter(({ verdict }) => verdict === name).length)
 }

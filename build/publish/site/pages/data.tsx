@@ -2,6 +2,7 @@
 import { inIndia } from '../../../contract/display.ts'
 import type { StatsBody } from '../../../contract/published/stats.ts'
 import { RULES, RULE_NAMES, levelOf } from '../../../contract/rules.ts'
+import { countKey } from '../../../contract/count-keys.ts'
 import { VERDICTS, type Verdict } from '../../../contract/published/verdicts.ts'
 import { VERDICT_TEXTS, readingOf, wordsInstead } from '../../../contract/reader-words.ts'
 import { ENGLISH } from '../../../contract/texts.ts'
@@ -28,7 +29,7 @@ export function dataPage({ site, sample }: ExampleMaterial): PageBody {
 const FACT_PARTS = bodyFields(FactBody).map(({ name, description }) => [<code>{name}</code>, description])
 const TYPE_ROWS = Object.entries(TYPE_MEANINGS).map(([word, means]) => [<code>{word}</code>, means])
 const RULE_ROWS = RULE_NAMES.map((name) => [<code>{name}</code>, levelOf(name), RULES[name]])
-const VERDICT_ROWS = Object.entries(VERDICTS).map(([name, { means }]) => [
+const VERDICT_ROWS = Object.entries(VERDICTS).map(([name, means]) => [
   ENGLISH.t(VERDICT_TEXTS[name as Verdict].label),
   means,
   <code>{name}</code>,
@@ -36,7 +37,7 @@ const VERDICT_ROWS = Object.entries(VERDICTS).map(([name, { means }]) => [
 
 function Statuses({ stats }: { readonly stats: StatsBody }) {
   const counts = new Map(Object.entries({ ...stats.facts, unread: stats.unread_fields }))
-  const count = (status: string) => inIndia(counts.get(status.replace('-', '_')) ?? 0)
+  const count = (status: string) => inIndia(counts.get(countKey(status)) ?? 0)
   return (
     <Table
       label="Check statuses"
