@@ -42,20 +42,18 @@ function wrongType(type: string | null): Refused {
 
 async function bytesOf(request: Request): Promise<Uint8Array | 'too-large' | 'broken-off'> {
   if (Number(request.headers.get('content-length')) > BODY_LIMIT) return 'too-large'
-  if (request.body === null) return new Uint8Array()
-  const reader = request.body.getReader()
   const chunks: Uint8Array[] = []
   let length = 0
-  for (;;) {
-    const chunk = await reader.read().catch(() => null)
-    if (chunk === null) return 'broken-off'
-    if (chunk.done) return Buffer.concat(chunks, length)
-    length += chunk.value.length
-    if (length > BODY_LIMIT) {
-      await reader.cancel().catch(() => {})
-      return 'too-large'
+  try {
+    // To leave the loop cancels what is not read yet.
+    for await (const chunk of request.body ?? []) {
+      length += chunk.length
+      if (length > BODY_LIMIT) return 'too-large'
+      chunks.push(chunk)
     }
-    chunks.push(chunk.value)
+    return Buffer.concat(chunks, length)
+  } catch {
+    return length > BODY_LIMIT ? 'too-large' : 'broken-off'
   }
 }
 

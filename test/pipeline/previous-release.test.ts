@@ -1,18 +1,17 @@
 import { type Server, createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { hasRelease } from '../../build/pipeline/previous-release.ts'
+import { listening } from '../../build/serve/site/listen.ts'
 
 let server: Server | undefined
 afterEach(() => void server?.close())
 
 /** The address of a site whose manifest answers with a status. */
-async function siteOf(status: number): Promise<string> {
+function siteOf(status: number): Promise<string> {
   server = createServer((request, response) => {
     response.writeHead(request.url === '/manifest.json' ? status : 500).end('{}')
   })
-  await new Promise<void>((ready) => server?.listen(0, '127.0.0.1', ready))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return listening(server, 0, '127.0.0.1')
 }
 
 test.each([

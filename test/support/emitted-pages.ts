@@ -73,7 +73,8 @@ export function plainText(html: string): string {
   return unescapedHtml(html.replace(/<[^>]*>/gu, ''))
 }
 
-function unescapedHtml(text: string): string {
+/** A text of HTML as it is read. */
+export function unescapedHtml(text: string): string {
   return text
     .replaceAll('&quot;', '"')
     .replaceAll('&lt;', '<')

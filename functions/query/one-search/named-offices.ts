@@ -1,10 +1,7 @@
-import { COMPLAINTS_PATH } from '../../../build/contract/paths.ts'
 import { conceptsOf } from '../../../build/search/query-terms.ts'
-import type { LadderBody } from '../../../build/contract/published/complaints.ts'
 import { stem, tokens } from '../../../build/search/words.ts'
 import { type Office, placesOf } from '../../shared/office-places.ts'
-import { lawOf, tradeWordsOf } from '../source/load.ts'
-import { fileAt } from '../source/opened-files.ts'
+import { ladderOf, lawOf, tradeWordsOf } from '../source/load.ts'
 import type { Query } from './candidate.ts'
 
 const OMBUDSMAN = new Set(['ombudsman', 'ombudsmen'].map(stem))
@@ -25,7 +22,7 @@ export async function officesNamed(
   const isNamed = concepts.some(({ variants }) =>
     variants.some(({ phrase }) => phrase.some((word) => OMBUDSMAN.has(word))),
   )
-  const offices = isNamed ? ((await fileAt<LadderBody>(source, COMPLAINTS_PATH))?.offices ?? []) : []
+  const offices = isNamed ? ((await ladderOf(source))?.offices ?? []) : []
   if (offices.length === 0) return null
   const words = new Set(
     [q, ...concepts.flatMap(({ foreign }) => foreign?.english ?? [])].flatMap((text) => tokens(text)),

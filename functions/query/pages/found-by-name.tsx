@@ -1,6 +1,4 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { answerPath } from '../../../build/contract/index-paths.ts'
-import type { InsurerBody } from '../../../build/contract/published/insurers.ts'
 import { firstNumber } from '../../../build/view/call-button.tsx'
 import { FormLink, Named } from '../../../build/view/links.tsx'
 import { type Links, insurerPath, OFFICES, officePlace } from '../../../build/view/page-paths.ts'
@@ -8,7 +6,7 @@ import { phrase, translated } from '../../../build/view/phrases.tsx'
 import type { FormsFound } from '../one-search/form-candidates.ts'
 import type { InsurersNamed } from '../one-search/insurer-candidates.ts'
 import type { IndexSource } from '../source/reader.ts'
-import { fileAt } from '../source/opened-files.ts'
+import { insurerOf } from '../source/load.ts'
 import type { Shown } from './found.ts'
 import { CLAIM_PATH } from '../../../build/contract/paths.ts'
 import type { Markup } from '../../../build/view/jsx-runtime.ts'
@@ -70,8 +68,7 @@ export function noForms(source: IndexSource, { best }: InsurersNamed, site: Link
 }
 
 async function numberOf(source: IndexSource, slug: string): Promise<string | undefined> {
-  const insurer = await fileAt<InsurerBody>(source, answerPath('getInsurer', slug))
-  return firstNumber(insurer?.contacts ?? [], null)?.number
+  return firstNumber((await insurerOf(source, slug))?.contacts ?? [], null)?.number
 }
 
 /** The offices of the Ombudsman that are named, then the list of all; nothing where none is asked for. */

@@ -1,6 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { CLAIM_PATH, COMPLAINTS_PATH } from '../../../build/contract/paths.ts'
-import { answerPath } from '../../../build/contract/index-paths.ts'
+import { CLAIM_PATH } from '../../../build/contract/paths.ts'
 import type { LadderBody } from '../../../build/contract/published/complaints.ts'
 import type { InsurerBody } from '../../../build/contract/published/insurers.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
@@ -8,7 +7,7 @@ import type { RightsSentence } from '../../../build/contract/published/rights.ts
 import { LawSentences } from '../../../build/view/law-sentences.tsx'
 import type { MakePage } from '../../shared/whole-page.ts'
 import { rightsNamed } from '../operations/list-law.ts'
-import { fileAt } from '../source/opened-files.ts'
+import { insurerOf, ladderOf } from '../source/load.ts'
 import { productOf } from './asked-uin.ts'
 
 /** Matter of the letter beside the words that every letter has. */
@@ -28,8 +27,8 @@ export const letterPage: MakePage = async (source, query, site) => {
   const { policy } = await productOf(source, query)
   const [rights, ladder, insurer] = await Promise.all([
     rightsNamed(source, query.get('about') ?? ''),
-    fileAt<LadderBody>(source, COMPLAINTS_PATH),
-    policy === null ? null : fileAt<InsurerBody>(source, answerPath('getInsurer', policy.insurer.slug)),
+    ladderOf(source),
+    policy === null ? null : insurerOf(source, policy.insurer.slug),
   ])
   const { question = null, answer = [] } = rights ?? {}
   const complaint = ladder?.rungs[0]?.law ?? []

@@ -2,17 +2,12 @@
 import { ENTERED } from '../../../build/contract/authored/law-today.ts'
 import { isCalendarDay } from '../../../build/contract/calendar-day.ts'
 import { writtenDay } from '../../../build/contract/display.ts'
-import { answerPath } from '../../../build/contract/index-paths.ts'
-import { COMPLAINTS_PATH } from '../../../build/contract/paths.ts'
-import type { LadderBody } from '../../../build/contract/published/complaints.ts'
-import type { InsurerBody } from '../../../build/contract/published/insurers.ts'
 import { Call } from '../../../build/view/call-button.tsx'
 import { type Entered, LastDays } from '../../../build/view/last-days.tsx'
 import { Needs, needsOf } from '../../../build/view/needs.tsx'
 import { productPath } from '../../../build/view/page-paths.ts'
 import type { MakePage } from '../../shared/whole-page.ts'
-import { fieldsOf } from '../source/load.ts'
-import { fileAt } from '../source/opened-files.ts'
+import { fieldsOf, insurerOf, ladderOf } from '../source/load.ts'
 import { noProduct } from './changed-page.tsx'
 import { productOf } from './asked-uin.ts'
 
@@ -23,8 +18,8 @@ export const sheetPage: MakePage = async (source, query, site) => {
   const { category, insurer, name, data_date } = policy
   const [asked, reached, complaints] = await Promise.all([
     fieldsOf(source, category.slug),
-    fileAt<InsurerBody>(source, answerPath('getInsurer', insurer.slug)),
-    fileAt<LadderBody>(source, COMPLAINTS_PATH),
+    insurerOf(source, insurer.slug),
+    ladderOf(source),
   ])
   const fields = new Map(asked.fields.map((field) => [field.key, field]))
   const rungs = complaints?.rungs ?? []

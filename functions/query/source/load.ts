@@ -1,5 +1,5 @@
 import { INDEX_PATHS, answerPath, textPath, thesaurusPath } from '../../../build/contract/index-paths.ts'
-import { LATEST_CHANGES } from '../../../build/contract/paths.ts'
+import { COMPLAINTS_PATH, LATEST_CHANGES } from '../../../build/contract/paths.ts'
 import type { LatestChanges } from '../../../build/contract/changes.ts'
 import type { ProductsFile } from '../../../build/contract/index-files/products.ts'
 import type { LawFile } from '../../../build/contract/index-files/law.ts'
@@ -11,6 +11,8 @@ import type {
   WordsFile,
 } from '../../../build/contract/index-files/thesaurus.ts'
 import type { CategoryFieldsBody } from '../../../build/contract/published/categories.ts'
+import type { LadderBody } from '../../../build/contract/published/complaints.ts'
+import type { InsurerBody } from '../../../build/contract/published/insurers.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
 import { Products } from '../../../build/search/products.ts'
@@ -87,6 +89,16 @@ export async function textOf(source: IndexSource, uin: string): Promise<TextInde
 /** The answer of getPolicy for a product; null where no such product is held. */
 export function policyOf(source: IndexSource, uin: string): Promise<PolicyBody | null> {
   return fileAt<PolicyBody>(source, answerPath('getPolicy', uinFileName(uin)))
+}
+
+/** The answer of getInsurer; null where no such insurer is held. */
+export function insurerOf(source: IndexSource, slug: string): Promise<InsurerBody | null> {
+  return fileAt<InsurerBody>(source, answerPath('getInsurer', slug))
+}
+
+/** The complaint ladder; null in a copy that was made before there was one. */
+export function ladderOf(source: IndexSource): Promise<LadderBody | null> {
+  return fileAt<LadderBody>(source, COMPLAINTS_PATH)
 }
 
 /** The answer of categoryFields: what is asked of the products of a category. */

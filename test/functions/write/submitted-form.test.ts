@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ORIGIN, get } from '../../support/handlers.ts'
 import { receiptStart } from '../../../build/contract/receipt-code.ts'
+import { unescapedHtml as plain } from '../../support/emitted-pages.ts'
 import { Memory, submit } from '../../support/submitting.ts'
 
 // Bodies as a browser sends them with a form of a page.
@@ -187,9 +188,4 @@ function filled(page: string, typed: Readonly<Record<string, string>>): string {
 
 function attribute(tag: string, name: string): string {
   return plain(new RegExp(` ${name}="([^"]*)"`, 'u').exec(tag)?.[1] ?? '')
-}
-
-function plain(text: string): string {
-  const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' }
-  return text.replaceAll(/&(\w+);/gu, (_, name: string) => entities[name] ?? '')
 }
