@@ -1,4 +1,5 @@
-import { ERRORS, ERROR_CODES } from '../../build/contract/errors.ts'
+import { ERROR_CODES } from '../../build/contract/errors.ts'
+import { ERROR_REFERENCE } from '../../build/publish/site/pages/error-reference.ts'
 import { type Case, refused } from './case.ts'
 import { compareCases, lawCases } from './compare-and-law.ts'
 import { methodCases } from './methods.ts'
@@ -26,7 +27,7 @@ export function casesFor(samples: Samples): Case[] {
 /** Promise of the table of error codes: the request that a code names is refused with it. */
 function errorCases(): Case[] {
   return ERROR_CODES.flatMap((code) => {
-    const { example } = ERRORS[code]
+    const { example } = ERROR_REFERENCE[code]
     return example === null ? [] : [refused(code, example)]
   })
 }

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { OPERATIONS } from '../../../build/contract/operations.ts'
-import type { IndexSource } from '../../../functions/query/source/reader.ts'
 import { quoted } from '../../../functions/shared/result.ts'
-import { answerWrite } from '../../../functions/write/handler.ts'
-import { errorLog } from '../../support/error-log.ts'
-import { ORIGIN, get, refusal } from '../../support/handlers.ts'
-import { UNREADABLE } from '../../support/memory-site.ts'
+import { get, refusal } from '../../support/handlers.ts'
 import { Memory, refusedWith, submit } from '../../support/submitting.ts'
 
 // Messages of refusals, word for word: what was wrong, what is allowed, what to do next.
@@ -175,40 +171,6 @@ describe('a submission', () => {
     expect((await submit('help', body, memory)).status).toBe(200)
     expect(memory.records).toHaveLength(1)
   })
-})
-
-describe('what is wrong inside', () => {
-  const log = errorLog()
-
-  test.each([
-    [new Error('down\n  and out'), 'query: down and out'],
-    ['gone', 'query: gone'],
-  ])('is logged, %s', async (thrown, line) => {
-    // A value that is thrown need not be an error.
-    // oxlint-disable-next-line prefer-promise-reject-errors
-    const broken: IndexSource = { read: () => Promise.reject(thrown) }
-    expect((await get('/api/v1/insurer/nobody', {}, broken)).status).toBe(500)
-    expect(log.mock.calls).toEqual([[line]])
-  })
-
-  test('is said where the write function is asked for an answer to read', async () => {
-    const memory = new Memory()
-    const surroundings = { inbox: memory, clock: () => new Date(), receiptKey: undefined, site: UNREADABLE }
-    const answer = await refusal(await answerWrite(new Request(`${ORIGIN}/api/v1/stats`), surroundings))
-    expect(answer).toMatchObject({ status: 500, code: 'internal' })
-    expect(log.mock.calls).toEqual([['write: the write function was asked for stats']])
-  })
-})
-
-test.each([
-  ['', 'Give the words to search for: /search.json?q=free+look.'],
-  ['?q=free&limit=5', '/search.json takes no parameter “limit”. It takes: q.'],
-  ['?q=free&q=look', 'The parameter q is given more than once. Give it once.'],
-  ['?q=%FF', 'The percent-encoding of “q=%FF” in the query string is broken. A literal % is written %25.'],
-  [`?q=${'%F0%9F%A6%84'.repeat(501)}`, 'q has at most 500 characters, not 501.'],
-])('the search over everything refuses %s', async (search, message) => {
-  const answer = await refusal(await get(`/search.json${search}`))
-  expect(answer).toEqual({ status: 404, code: 'invalid-request', message })
 })
 
 test('a value is quoted whole up to 80 characters, and cut after them', () => {

@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { ERRORS, ERROR_CODES, errorBody } from '../../../contract/errors.ts'
+import { ERROR_REFERENCE } from './error-reference.ts'
 import { Table, Words } from '../../../view/components.tsx'
 import { prose } from '../prose.tsx'
 import type { Material, PageBody } from '../site.ts'
@@ -28,12 +29,12 @@ export function errorsPage({ site }: Material): PageBody {
         {ERROR_CODES.map((code) => (
           <section class="entry" id={code}>
             <h2>
-              {ERRORS[code].title} <code>{code}</code> <span class="tag">{ERRORS[code].status}</span>
+              {ERROR_REFERENCE[code].title} <code>{code}</code> <span class="tag">{ERRORS[code].status}</span>
             </h2>
             <p>{ERRORS[code].meaning}</p>
             <h3>Causes</h3>
             <ul>
-              {ERRORS[code].causes.map((cause) => (
+              {ERROR_REFERENCE[code].causes.map((cause) => (
                 <li>
                   <Words text={cause} />
                 </li>
@@ -43,9 +44,9 @@ export function errorsPage({ site }: Material): PageBody {
             <p>
               <Words text={ERRORS[code].remedy} site={site} />
             </p>
-            {ERRORS[code].example !== null && (
+            {ERROR_REFERENCE[code].example !== null && (
               <p>
-                See it: <code>GET {ERRORS[code].example}</code>
+                See it: <code>GET {ERROR_REFERENCE[code].example}</code>
               </p>
             )}
           </section>
