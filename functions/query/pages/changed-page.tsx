@@ -155,7 +155,7 @@ async function changesIn(
     ))
 }
 
-/** What else is said of the product itself than before: its name, dates, category and the like, each in a sentence. */
+/** Sentences on what changed in the record of a product itself: its name, dates, category and the like. */
 function recordChanges(before: ProductChange['before'], after: ProductChange['after']): string[] {
   if (before === null || after === null) return []
   // What a release did not compare is not in it.
@@ -165,7 +165,7 @@ function recordChanges(before: ProductChange['before'], after: ProductChange['af
   const said = (value: unknown) => (typeof value === 'string' ? `“${value}”` : 'nothing')
   return keys.map((key) =>
     typeof (before[key] ?? after[key]) === 'object'
-      ? `What is said of its ${key} is another.`
+      ? `“${key}” is different now.`
       : `Before, “${key}” was ${said(before[key])}; now it is ${said(after[key])}.`,
   )
 }

@@ -127,7 +127,7 @@ describe('what changed in a product', () => {
       '1 answers and 1 clauses are new',
       'Before, “name” was “Old &lt;Care&gt;”; now it is “New Care”.',
       'Before, “launched” was nothing; now it is “2026-03-01”.',
-      'What is said of its documents is another.',
+      '“documents” is different now.',
       'Before: </span>10%',
       'says 10%',
       'After: </span>&lt;20%&gt;',
