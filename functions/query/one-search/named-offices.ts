@@ -19,8 +19,10 @@ export async function officesNamed(
   const { source, q } = query
   const [law, trade] = await Promise.all([lawOf(source), tradeWordsOf(source, 'law')])
   const concepts = conceptsOf(query.q, law.terms, trade)
-  const isNamed = concepts.some(({ variants }) =>
-    variants.some(({ phrase }) => phrase.some((word) => OMBUDSMAN.has(word))),
+  const isNamed = concepts.some(
+    ({ readings, variants }) =>
+      readings.some((english) => OMBUDSMAN.has(stem(english))) ||
+      variants.some(({ kind, phrase }) => kind !== 'synonym' && phrase.some((word) => OMBUDSMAN.has(word))),
   )
   const offices = isNamed ? ((await ladderOf(source))?.offices ?? []) : []
   if (offices.length === 0) return null

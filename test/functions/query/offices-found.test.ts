@@ -47,7 +47,10 @@ test.each([
   expect(await searched(q)).not.toContain('No product is called')
 })
 
-test('a question about the Ombudsman that asks for no office is answered by law and rights', async () => {
-  const best = await foundFirst('can I go to the ombudsman')
+test.each([
+  ['is about the Ombudsman and asks for no office', 'can I go to the ombudsman'],
+  ['says a word that stands for complaints, too', 'they ignored the address in my letter'],
+])('a question that %s is not answered by offices', async (_, q) => {
+  const best = await foundFirst(q)
   expect(best.filter((href) => href.startsWith('/claim'))).toEqual([])
 })
