@@ -34,8 +34,11 @@ export function searchWhole(
   if (q === null) return { match: null, uins: uinsOf([...file.cards.keys()].filter(within)) }
   const named = placeOf(file, q)
   const versions = named !== undefined || looksLikeUin(q) ? otherVersions(file, q) : []
-  const byUin = [...(named === undefined ? [] : [named]), ...versions].filter(within)
-  if (byUin.length > 0) return { match: named === undefined ? 'any' : 'all', uins: uinsOf(byUin) }
+  const byUin = [...(named === undefined ? [] : [named]), ...versions]
+  if (byUin.length > 0) {
+    const isFound = named !== undefined && within(named)
+    return { match: isFound ? 'all' : 'any', uins: uinsOf(byUin.filter(within)) }
+  }
   const terms = new IndexTerms(miniSearchIndex(file.index), CATALOGUE_SEARCH, (place, field) =>
     textOf(file, place, field),
   )
