@@ -111,9 +111,9 @@ function isUnsure([first]: readonly Hit[]): boolean {
   return isQuestion && first.evidence.meant < 1
 }
 
-/** Tells whether the query may be about a product: it names none and no other insurer, and none is found first. */
+/** Tells whether the query may be about a product: it names none and no other insurer, and none that it calls by name is found first. */
 function isOfAny({ named, insurers }: Everything, [first]: readonly Hit[]): (card: Card) => boolean {
-  const isAnyProduct = named.length === 0 && first?.kind !== 'product'
+  const isAnyProduct = named.length === 0 && (first?.kind !== 'product' || first.evidence.whole < 1)
   const slugs = new Set(insurers.best.map(({ slug }) => slug))
   return ({ insurer }) => isAnyProduct && (slugs.size === 0 || slugs.has(insurer.slug))
 }
