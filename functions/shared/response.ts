@@ -26,10 +26,21 @@ const NOT_CACHED = { 'Cache-Control': 'no-store' }
 export async function readResponse(request: Request, outcome: Outcome): Promise<Response> {
   if ('refusal' in outcome) return refusalResponse(request, outcome.refusal)
   const { bytes, type } = await representation(request, outcome)
-  const headers = { ...ALWAYS, ...CACHED, ...alternateHeaders(outcome), ETag: etagOf(bytes) }
+  const headers = { ...ALWAYS, ...alternateHeaders(outcome) }
+  return cachedResponse(request, bytes, headers, { 'Content-Type': type })
+}
+
+/** The response with a body that caches keep, or 304 where the client has it; `ofBody` are headers of the body alone. */
+function cachedResponse(
+  request: Request,
+  bytes: Uint8Array<ArrayBuffer>,
+  more: Readonly<Record<string, string>>,
+  ofBody: Readonly<Record<string, string>> = {},
+): Response {
+  const headers = { ...more, ...CACHED, ETag: etagOf(bytes) }
   if (isNotModified(request.headers.get('if-none-match'), headers.ETag))
     return new Response(null, { status: 304, headers })
-  return bodyResponse(request, 200, bytes, { ...headers, ...CDN_CACHED, 'Content-Type': type })
+  return bodyResponse(request, 200, bytes, { ...headers, ...CDN_CACHED, ...ofBody })
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -61,18 +72,14 @@ export async function pageResponse(
 ): Promise<Response> {
   const bytes = await wholePage(source, page, asked)
   const { status = 200 } = page
-  const isKept = status === 200 && request.method !== 'POST'
-  const headers = {
-    ...FILE_HEADERS,
-    ...POLICY,
-    ...(isKept ? CACHED : NOT_CACHED),
+  const headers = { ...FILE_HEADERS, ...POLICY, 'Content-Type': HTML_TYPE }
+  if (status === 200 && request.method !== 'POST') return cachedResponse(request, bytes, headers)
+  return bodyResponse(request, status, bytes, {
+    ...headers,
+    ...NOT_CACHED,
     ...waitHeaders(status),
-    'Content-Type': HTML_TYPE,
     ETag: etagOf(bytes),
-  }
-  if (isKept && isNotModified(request.headers.get('if-none-match'), headers.ETag))
-    return new Response(null, { status: 304, headers })
-  return bodyResponse(request, status, bytes, { ...headers, ...(isKept ? CDN_CACHED : {}) })
+  })
 }
 
 /** The response to a submission: its receipt, which no cache may keep, or the refusal. */
