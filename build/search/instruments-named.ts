@@ -16,8 +16,6 @@ export interface Named {
   readonly isExplicit: boolean
   /** The words that belong to no name. */
   readonly rest: string
-  /** The name of an Act or the like that no instrument bears, such as "companies act" or "insurance act 2015"; else null. */
-  readonly unheld: string | null
 }
 
 /** The places of the instruments of which a section says a word, given as its stem. */
@@ -55,13 +53,12 @@ export class InstrumentNames {
 
   /** Reads the names out of a query. A word that no section says can only be part of a name. */
   named(q: string, saidIn: SaidIn): Named {
-    const unheld = this.#unheld(tokens(q))
     const words = [...new Set(tokens(q))].filter((word) => !STOP_WORDS.has(word))
     const stems = words.map(stem)
     const fits = this.#names.map((name, at) => [at, this.#fit(name, at, stems, saidIn)] as const)
     const [[, best] = []] = fits.toSorted(([, a], [, b]) => b.fit - a.fit)
     if (best === undefined || best.fit === 0)
-      return { instruments: new Map(), first: new Set(), isExplicit: false, rest: q, unheld }
+      return { instruments: new Map(), first: new Set(), isExplicit: false, rest: q }
     const isNear = ({ fit }: Fit) => fit >= NEAR * best.fit
     const near = fits.filter(([, fit]) => isNear(fit) || (fit.isOnlyTitle && !best.isExplicit))
     const rest = words.filter((word) => !best.used.has(stem(word))).join(' ')
@@ -70,12 +67,17 @@ export class InstrumentNames {
       first: new Set(near.flatMap(([at, fit]) => (isNear(fit) && fit.isOnlyTitle ? [at] : []))),
       isExplicit: best.isExplicit,
       rest,
-      unheld,
     }
   }
 
-  /** The first name that ends in "Act" or the like, where no instrument of that kind has the word before it and is of the year behind it. */
-  #unheld(words: readonly string[]): string | null {
+  /**
+   * The name in a query of an Act or the like that is not held: none of that kind has the word before "Act" in its title, and the
+   * year after it. Null where there is none.
+   *
+   * @example unheld('section 45 of the companies act') // 'companies act'
+   */
+  unheld(q: string): string | null {
+    const words = tokens(q)
     for (const [at, word] of words.entries()) {
       const before = words.slice(0, at)
       const from =

@@ -64,6 +64,11 @@ export class LawIndex {
     return this.#names().named(q, (stem) => this.saidIn(stem))
   }
 
+  /** The name of an instrument that a query names and that is not held; null where there is none. */
+  unheld(q: string): string | null {
+    return this.#names().unheld(q)
+  }
+
   /** The sections with a number, by one of its keys. */
   withNumber(key: string): readonly number[] {
     return this.#numbers().get(key) ?? []

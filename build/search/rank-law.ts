@@ -47,7 +47,7 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
     const words = conceptsOf(named.rest, law.terms, trade)
     const ranked = byNumber(law, { ...asked, key: asked.key }, named.instruments, words)
     const isHeld = ranked.some(({ id }) => named.instruments.has(law.section(id).instrument))
-    const { unheld } = named
+    const unheld = law.unheld(asked.rest)
     const ofOthers = unheld !== null || (named.isExplicit && !isHeld) ? asked.key : null
     return {
       ranked,
