@@ -5,7 +5,7 @@ import { LadderBody } from '../../build/contract/published/complaints.ts'
 import { Type } from '../../build/contract/schema.ts'
 import { requiredFile } from '../query/source/opened-files.ts'
 import { tokens } from '../../build/search/words.ts'
-import { placesOf, withoutLeftOut } from '../shared/office-places.ts'
+import { placesOf, withoutLeftOut } from '../../build/search/office-places.ts'
 import type { Tool } from './tool.ts'
 
 /** The complaint ladder, with the Ombudsman’s office of one place; without a place, the offices are only named. */

@@ -2,6 +2,7 @@ import type { HindiFile } from '../../contract/index-files/thesaurus.ts'
 import type { Catalogue } from '../../check/dataset/model.ts'
 import { Hindi, foreignWord } from '../../search/foreign-words.ts'
 import { soundsAs } from '../../search/names-heard.ts'
+import { placeNames } from '../../search/office-places.ts'
 import { HINDI_FILE } from '../../search/thesaurus/hindi.ts'
 
 /** A term of a glossary in another language, and its other spellings. */
@@ -46,11 +47,12 @@ function placeWords({
   const words = languages.find(({ code }) => code === 'hi')?.words ?? {}
   const places = complaints.record.offices.flatMap(({ name, covers }) => [name, ...covers])
   return places.flatMap((place) => {
-    const [english, hindi] = [place.split(/[:,()]| and /u), (words[place] ?? '').split(/[:,()]| और /u)]
+    const [english, hindi] = [placeNames(place), (words[place] ?? '').split(/[:,()]| और /u)]
     if (english.length !== hindi.length) return []
-    return english.flatMap((part, at) => {
-      const [names, own] = [part.match(/\p{Lu}\S*/gu) ?? [], (hindi[at] ?? '').trim().split(/\s+/u)]
-      if (own.length === 1) return [[own[0] ?? '', names.join(' ')] as const]
+    return english.flatMap((name, at) => {
+      const [names, own] = [name.split(' '), (hindi[at] ?? '').trim().split(/\s+/u)]
+      if (name === '') return []
+      if (own.length === 1) return [[own[0] ?? '', name] as const]
       return own.length === names.length ? own.map((word, of) => [word, names[of] ?? ''] as const) : []
     })
   })

@@ -1,6 +1,6 @@
 import { conceptsOf } from '../../../build/search/query-terms.ts'
 import { stem, tokens } from '../../../build/search/words.ts'
-import { type Office, placesOf } from '../../shared/office-places.ts'
+import { type Office, placeNames, placesOf } from '../../../build/search/office-places.ts'
 import { ladderOf, lawOf, tradeWordsOf } from '../source/load.ts'
 import type { Query } from './candidate.ts'
 
@@ -18,7 +18,7 @@ export async function officesNamed(
 ): Promise<readonly Office[] | null> {
   const { source, q } = query
   const [law, trade] = await Promise.all([lawOf(source), tradeWordsOf(source, 'law')])
-  const concepts = conceptsOf(query.q, law.terms, trade)
+  const concepts = conceptsOf(q, law.terms, trade)
   const isNamed = concepts.some(
     ({ readings, variants }) =>
       readings.some((english) => OMBUDSMAN.has(stem(english))) ||
@@ -26,9 +26,7 @@ export async function officesNamed(
   )
   const offices = isNamed ? ((await ladderOf(source))?.offices ?? []) : []
   if (offices.length === 0) return null
-  const words = new Set(
-    [q, ...concepts.flatMap(({ foreign }) => foreign?.english ?? [])].flatMap((text) => tokens(text)),
-  )
+  const words = new Set([q, ...concepts.flatMap(({ readings }) => readings)].flatMap((text) => tokens(text)))
   const named = offices.map((office) => ({ office, places: placesNamed(office, words) }))
   const most = Math.max(...named.map(({ places }) => places))
   if (most > 0) return named.filter(({ places }) => places === most).map(({ office }) => office)
@@ -37,7 +35,6 @@ export async function officesNamed(
 
 /** Number of places of an office that are named; "Haryana (without Gurugram)" is no place of Gurugram. */
 function placesNamed(office: Office, words: ReadonlySet<string>): number {
-  const parts = placesOf(office).flatMap((place) => place.split(/[:,()]| and /u))
-  const places = new Set(parts.map((part) => (part.match(/\p{Lu}\S+/gu) ?? []).join(' ')))
+  const places = new Set(placesOf(office).flatMap(placeNames))
   return [...places].filter((place) => place !== '' && tokens(place).every((word) => words.has(word))).length
 }

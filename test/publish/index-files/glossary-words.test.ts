@@ -36,7 +36,13 @@ test('searches read the words of a glossary that the list of Hindi does not have
 test('searches read the words of places in Hindi, where both languages name as many', () => {
   const office = {
     name: 'Kolkata',
-    covers: ['West Bengal', 'Tamil Nadu', 'Haryana: Gurugram and Sonepat', 'Assam (districts of Sonitpur)'],
+    covers: [
+      'West Bengal',
+      'Tamil Nadu',
+      'Haryana: Gurugram and Sonepat',
+      'Assam (districts of Sonitpur)',
+      'Mahe (town)',
+    ],
   }
   const words = {
     Kolkata: 'कोलकाता',
@@ -44,6 +50,7 @@ test('searches read the words of places in Hindi, where both languages name as m
     'Tamil Nadu': 'तमिलनाडु',
     'Haryana: Gurugram and Sonepat': 'हरियाणा: गुरुग्राम और सोनीपत',
     'Assam (districts of Sonitpur)': 'असम के कुछ ज़िले',
+    'Mahe (town)': 'माहे (शहर)',
   }
   const before = hindiFile({ ...NOTHING, translations: { texts: [], words: [] } }).words
   const { words: read } = hindiFile({
@@ -59,5 +66,6 @@ test('searches read the words of places in Hindi, where both languages name as m
     ['हरियाणा', 'haryana'],
     ['गुरुग्राम', 'gurugram'],
     ['सोनीपत', 'sonepat'],
+    ['माहे', 'mahe'],
   ])
 })

@@ -1,4 +1,4 @@
-import type { LadderBody } from '../../build/contract/published/complaints.ts'
+import type { LadderBody } from '../contract/published/complaints.ts'
 
 /** An office of the Ombudsman. */
 export type Office = LadderBody['offices'][number]
@@ -15,4 +15,13 @@ export function placesOf({ name, covers, also = [] }: Office): string[] {
  */
 export function withoutLeftOut(place: string): string {
   return place.replace(/\(without[^)]*\)/gu, '')
+}
+
+/**
+ * The name in each part of a place, empty where a part has none.
+ *
+ * @example placeNames('Haryana: the town of Gurugram and Sonepat') // ['Haryana', 'Gurugram', 'Sonepat']
+ */
+export function placeNames(place: string): string[] {
+  return place.split(/[:,()]| and /u).map((part) => (part.match(/\p{Lu}\S+/gu) ?? []).join(' '))
 }
