@@ -65,7 +65,7 @@ export function doubtOf(
  * Whether a product is called so: the query says all of its name, and the name most of the query, perhaps spelled otherwise.
  * The words that nothing holds are slips of the pen.
  */
-function isCalledSo({ kind, evidence: { whole, named } }: Everything['hits'][number]): boolean {
+export function isCalledSo({ kind, evidence: { whole, named } }: Everything['hits'][number]): boolean {
   return kind === 'product' && whole === 1 && named > 0.5
 }
 

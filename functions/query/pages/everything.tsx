@@ -5,7 +5,7 @@ import type { TextKey } from '../../../build/contract/source-texts.ts'
 import { translated } from '../../../build/view/phrases.tsx'
 import type { Markup } from '../../../build/view/jsx-runtime.ts'
 import type { Links } from '../../../build/view/page-paths.ts'
-import { doubtOf, worthShowing } from '../one-search/search-everything.ts'
+import { doubtOf, isCalledSo, worthShowing } from '../one-search/search-everything.ts'
 import { type Everything, type Hit, searchAll } from '../one-search/index.ts'
 import { MOST as MOST_OF_LAW } from '../one-search/law-candidates.ts'
 import { lawAnswer } from '../operations/list-law.ts'
@@ -111,9 +111,9 @@ function isUnsure([first]: readonly Hit[]): boolean {
   return isQuestion && first.evidence.meant < 1
 }
 
-/** Tells whether the query may be about a product: it names none and no other insurer, and none that it calls by name is found first. */
+/** Tells whether the query may be about a product: it names no product, perhaps spelled otherwise, and no other insurer. */
 function isOfAny({ named, insurers }: Everything, [first]: readonly Hit[]): (card: Card) => boolean {
-  const isAnyProduct = named.length === 0 && (first?.kind !== 'product' || first.evidence.whole < 1)
+  const isAnyProduct = named.length === 0 && (first === undefined || !isCalledSo(first))
   const slugs = new Set(insurers.best.map(({ slug }) => slug))
   return ({ insurer }) => isAnyProduct && (slugs.size === 0 || slugs.has(insurer.slug))
 }
