@@ -93,11 +93,14 @@ export function operationsOf({
   )
 }
 
-/** The operation that a path is of: templates match as a reader of the document would expect. */
+/**
+ * The operation that a path is of: templates match as a reader of the document would expect. A clause may be a file,
+ * and files are found whatever the case of their address.
+ */
 export function operationAt(document: PublicDocument, path: string): PublicOperation | null {
   const found = operationsOf(document).filter(({ path: template, method }) => {
     const shape = template.replace(/[.]/gu, '\\.').replace(/\{[^}]+\}/gu, '.+')
-    return method === 'get' && new RegExp(`^${shape}$`, 'u').test(path)
+    return method === 'get' && new RegExp(`^${shape}$`, template.includes('/clause/') ? 'iu' : 'u').test(path)
   })
   const exact =
     found.find((one) => one.path === path) ?? found.toSorted((a, b) => b.path.length - a.path.length)[0]
