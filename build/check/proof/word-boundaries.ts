@@ -20,7 +20,7 @@ const PREFIX =
 /** An answer that is chosen from two: "Yes / No", "Y/N", "Covered / Not covered". */
 const ANSWER = String.raw`(?:yes|no|not|y|n)(?![\p{L}\p{M}])`
 
-const joint = (source: string, flags = 'gu') => new RegExp(source, flags)
+const joint = (source: string, flags = 'uy') => new RegExp(source, flags)
 
 /**
  * Joins that make one word or number of what is on both sides: no quote begins or ends before it, after it, or in the
@@ -33,7 +33,7 @@ const JOINTS: readonly RegExp[] = [
   joint(String.raw`(?<=${LETTER}|${DIGIT})[${DASHES}](?=\p{L})`),
   joint(`(?<=${LETTER})[${HYPHENS}]${BLANKS}(?=${SMALL_HALF})`),
   joint(String.raw`(?<=${FIRST_HALF})[\-\u2010\u2011]\s*[\n\f]\s*(?=${BROKEN_HALF})`),
-  joint(String.raw`(?<=${PREFIX})[${HYPHENS}]\s+(?=${NEXT_HALF}\p{L})`, 'giu'),
+  joint(String.raw`(?<=${PREFIX})[${HYPHENS}]\s+(?=${NEXT_HALF}\p{L})`, 'iuy'),
   joint(String.raw`(?<=${LETTER})${BLANKS}[${HYPHENS}](?=\p{L})`),
   // "insured|'|s"
   joint(String.raw`(?<=${LETTER})[${APOSTROPHES}](?=\p{L})`),
@@ -42,14 +42,17 @@ const JOINTS: readonly RegExp[] = [
   // "±|5", "−|5"
   joint(String.raw`(?<=[±∓]|(?:^|[\s(])\u2212)(?=\p{Nd})`),
   // "Yes| |/ No", "Yes /| |No", "Covered|/Not covered"
-  joint(String.raw`(?<=\p{L})\s*(?=[/|]\s*${ANSWER})`, 'giu'),
-  joint(String.raw`(?<=(?<!\p{L})(?:yes|no|y|n)\s*[/|])\s*(?=${ANSWER})`, 'giu'),
+  joint(String.raw`(?<=\p{L})\s*(?=[/|]\s*${ANSWER})`, 'iuy'),
+  joint(String.raw`(?<=(?<!\p{L})(?:yes|no|y|n)\s*[/|])\s*(?=${ANSWER})`, 'iuy'),
   // "care|@example.in", "care.of@|example.in", "www.example|.in"
   joint(String.raw`(?<=[\p{L}\p{Nd}][.+-]?)(?=[\p{L}\p{Nd}.+-]*@\p{L})`),
   joint(
     String.raw`(?<=(?:[\p{L}\p{Nd}]@|[Ww]{3}\.)(?!\p{Nd})[\p{L}\p{Nd}.-]*)(?=[.-]?(?!\p{Lu}\p{Ll})\p{L})`,
   ),
 ]
+
+/** What may stand directly before a place within a join: no join takes in letters or digits. */
+const WITHIN_JOIN = new RegExp(`(?:(?!${LETTER}|${DIGIT}).)*$`, 'su')
 
 /** Length of the text on either side that is looked at; no break of a page has more white space around it. */
 const REACH = 60
@@ -66,9 +69,13 @@ export function runsAcross(text: string, from: number, to: number): boolean {
   const white = visible(text.slice(from, to))
   const [start, end] = [before.length, before.length + white.length]
   const nearby = `${before}${white}${after}`
-  return JOINTS.some((shape) =>
-    Array.from(nearby.matchAll(shape)).some(
-      ({ 0: found, index }) => index <= start && end <= index + found.length,
-    ),
-  )
+  const first = before.search(WITHIN_JOIN)
+  return JOINTS.some((shape) => {
+    for (let at = first; at <= start; at += 1) {
+      shape.lastIndex = at
+      const found = shape.exec(nearby)
+      if (found !== null && end <= found.index + found[0].length) return true
+    }
+    return false
+  })
 }
