@@ -7,11 +7,11 @@ import { NEXT, withNextVersion } from './next-version.ts'
 
 // What is asked about a fact of another edition beyond its own words: wherever the change stands.
 
-/** A desk over the next version, in which some words are others. */
-async function deskWith(from: string, to: string, change: (data: CarData) => void = () => {}) {
+/** A desk over the next version, in which some words are others, and one field is unread. */
+async function deskWith(key: string, from: string, to: string, change: (data: CarData) => void = () => {}) {
   const data = new CarData()
   change(data)
-  withNextVersion(data)
+  withNextVersion(data, [key])
   const file = data.file.replace(CAR, `${NEXT}.clauses`)
   const text = readFileSync(file, 'utf8')
   expect(text).toContain(from)
@@ -26,7 +26,7 @@ async function asked(
   to: string,
   fact?: Partial<Fact>,
 ): Promise<readonly string[]> {
-  const desk = await deskWith(from, to, (data) => fact && data.edit(key, fact))
+  const desk = await deskWith(key, from, to, (data) => fact && data.edit(key, fact))
   const { taken, asks } = await desk.offer(NEXT, key)
   expect(taken).not.toBeNull()
   return asks
@@ -100,7 +100,7 @@ test.each([
   ['is left to the schedule', 'passenger-sum', 'Each seat counts for Rs. 2,00,000.'],
   ['says no', 'drunken-driving', 'A hired guard may have had liquor.'],
 ])('a new sentence in another clause is asked about where a fact %s', async (_, key, sentence) => {
-  const desk = await deskWith('You are asked to name', `${sentence} You are asked to name`)
+  const desk = await deskWith(key, 'You are asked to name', `${sentence} You are asked to name`)
   const { body } = await desk.ask('takeable', { uin: NEXT, from: CAR })
   const { questions } = body as unknown as Awaited<ReturnType<typeof takeable>>
   const asking = questions.filter(({ fields }) => fields.some((one) => one.key === key))

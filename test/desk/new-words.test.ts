@@ -60,7 +60,7 @@ function addLine(data: CarData, line: string): void {
 
 test('a sentence after the quote that is new is asked about, and the fact is not taken with the others', async () => {
   const data = new CarData()
-  withNextVersion(data)
+  withNextVersion(data, [KEPT])
   const { quote = '' } = data.fact(KEPT) ?? {}
   const printed = JSON.stringify(quote).slice(1, -1)
   reword(data, printed, `${printed.replace(/\.$/u, '')}. This holds for cars of hire alone.`)
@@ -70,7 +70,7 @@ test('a sentence after the quote that is new is asked about, and the fact is not
 test('of what is not stated only the words that are new are asked about; all that is near is recorded as looked at', async () => {
   const data = new CarData()
   data.edit(KEPT, NOT_STATED)
-  withNextVersion(data)
+  withNextVersion(data, [KEPT])
   const terms = (await (await AskedDesk.over(data)).field(KEPT)).field.terms
   const said = `The ${terms[0]} is 60% for cars of hire.`
   addLine(data, said)
@@ -88,7 +88,7 @@ test('of what is not stated only the words that are new are asked about; all tha
 
 test('a number that is another one now is offered with the question whether it is, and is never taken with the others', async () => {
   const [data, key] = [new CarData(), 'ncb-gap']
-  withNextVersion(data)
+  withNextVersion(data, [key])
   reword(data, 'within 90 days of expiry', 'within 60 days of expiry')
   const { left } = await takeableOf(data)
   const item = left.find((one) => one.key === key)
@@ -99,7 +99,7 @@ test('a number that is another one now is offered with the question whether it i
 
 test('a field of which nothing stands here can be called not stated, after what became of its words', async () => {
   const data = new CarData()
-  withNextVersion(data)
+  withNextVersion(data, [CHANGED])
   const { left } = await takeableOf(data)
   const item = left.find(({ key }) => key === CHANGED)
   expect(item?.before).not.toBe('')
@@ -111,7 +111,7 @@ test('words with a term are read before “not stated” also where nothing in t
   const data = new CarData()
   const [{ terms }, said] = [(await (await AskedDesk.over(data)).field(KEPT)).field, 'Both sign a form.']
   data.unread(KEPT)
-  withNextVersion(data)
+  withNextVersion(data, [KEPT])
   const term = `The ${terms[0]} is as agreed with the workshop.`
   editClauses(data, NEXT, ([first]) => (first ? [{ ...first, text: `${said}\n${term}` }] : []))
   const { left } = await takeableOf(data)
@@ -123,7 +123,7 @@ test('words with a term are read before “not stated” also where nothing in t
 test('new words near what is not stated that cannot answer, as an example, raise no question', async () => {
   const data = new CarData()
   data.edit(KEPT, NOT_STATED)
-  withNextVersion(data)
+  withNextVersion(data, [KEPT])
   const terms = (await (await AskedDesk.over(data)).field(KEPT)).field.terms
   addLine(data, `Example: The ${terms[0]} is 60% for cars of hire.`)
   const { left, taken } = await takeableOf(data)

@@ -15,8 +15,14 @@ function printed({ quote = '' }: Fact): RegExp {
   return new RegExp(quote.split(/\s+/u).join(String.raw`\s+`), 'u')
 }
 
-/** Writes a version after that of the sample, unread: one of its facts is said no more, and one in slightly other words. */
-export function withNextVersion(data: CarData): { readonly facts: readonly Fact[] } {
+/**
+ * Writes a version after that of the sample: one of its facts is said no more, and one in slightly other words. It is
+ * unread, or these fields of it are and the others are not stated: each unread field takes time.
+ */
+export function withNextVersion(
+  data: CarData,
+  unread?: readonly string[],
+): { readonly facts: readonly Fact[] } {
   const { facts, ...product } = data.product
   const { clauses } = JSON.parse(
     readFileSync(data.file.replace(/\.json$/u, '.clauses.json'), 'utf8'),
@@ -36,7 +42,10 @@ export function withNextVersion(data: CarData): { readonly facts: readonly Fact[
   }))
   const write = (kind: string, record: object) =>
     writeFileSync(data.file.replace(CAR, NEXT).replace(/\.json$/u, kind), JSON.stringify(record))
-  write('.json', { ...product, uin: NEXT, supersedes: CAR, facts: [] } satisfies Product)
+  const read = facts
+    .filter(({ key }) => unread?.includes(key) === false)
+    .map(({ key }) => ({ key, value: null }))
+  write('.json', { ...product, uin: NEXT, supersedes: CAR, facts: read } satisfies Product)
   write('.clauses.json', { uin: NEXT, clauses: next })
   return { facts }
 }
