@@ -1,5 +1,5 @@
 import { clauseWords } from '../../contract/answer-words.ts'
-import { FIELD_TYPES } from '../../contract/field-types.ts'
+import { countedBy } from '../../contract/field-types.ts'
 import { PRODUCT_DETAILS } from '../../contract/authored/product-details.ts'
 import { isRead } from '../../contract/is-read.ts'
 import { typedValue } from '../store/published-rows.ts'
@@ -16,7 +16,7 @@ import type { DownloadSource } from './source.ts'
 type Cell = string | number | boolean | null | undefined
 type Fact = PolicyBody['facts'][number]
 /** A fact, or a field that nobody has looked for: nothing is said of it. */
-type FactOrUnread = Omit<Partial<Fact>, 'status'> & Pick<Fact, 'type'> & { readonly status: string }
+type FactOrUnread = Omit<Partial<Fact>, 'status'> & Pick<Fact, 'type' | 'label'> & { readonly status: string }
 
 /** Types of columns that do not hold the whole of a published key. */
 const COMPUTED: Readonly<Record<string, string>> = {
@@ -68,7 +68,7 @@ const FACT_COLUMNS: Readonly<Record<string, (fact: FactOrUnread, policy: PolicyB
   ...ownColumns<FactOrUnread>('key', 'label', 'group', 'type', 'status'),
   value: ({ value }) => (Array.isArray(value) ? JSON.stringify(value) : value),
   number: ({ value }) => typedValue(value ?? null).number,
-  unit: ({ type }) => FIELD_TYPES[type].counts,
+  unit: (fact) => fact.currency ?? countedBy(fact),
   flag: ({ value }) => typedValue(value ?? null).flag,
   text: ({ value }) => typedValue(value ?? null).text,
   ...ownColumns<FactOrUnread>('display', 'note', 'reason'),

@@ -65,7 +65,12 @@ export const PRODUCT_TABLES: Readonly<Record<string, PublishedTable>> = {
         'TEXT',
         'The answer as JSON, for programs: compare number, flag and text instead; null where the documents do not say or leave it to the schedule.',
       ],
-      ['number', 'REAL', 'The answer where it is a number, in the unit of the field.'],
+      [
+        'number',
+        'REAL',
+        'The answer where it is a number, in the unit of the field, or in currency where that is not null.',
+      ],
+      ...columnsOf(FactMembers, 'currency'),
       ['flag', 'INTEGER', '1 where the answer is yes, 0 where it is no.'],
       ['text', 'TEXT', 'The answer where it is words; the entries of a list are parted by semicolons.'],
       ...columnsOf(FactMembers, 'display quote'),

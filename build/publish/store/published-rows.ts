@@ -1,4 +1,4 @@
-import { FIELD_TYPES } from '../../contract/field-types.ts'
+import { countedBy } from '../../contract/field-types.ts'
 import type { CategoryFieldsBody } from '../../contract/published/categories.ts'
 import type { ClauseBody } from '../../contract/published/clause.ts'
 import type { FormBody } from '../../contract/published/forms.ts'
@@ -19,7 +19,7 @@ function takeEach(table: string, records: readonly object[], shared: TableRow, t
 export function categoryRows({ category, fields }: CategoryFieldsBody, take: TakeRow): void {
   take('category', category)
   const rows = fields.map((field) => {
-    return { ...field, field_group: field.group, unit: FIELD_TYPES[field.type].counts }
+    return { ...field, field_group: field.group, unit: countedBy(field) }
   })
   takeEach('field', rows, { category: category.slug }, take)
 }

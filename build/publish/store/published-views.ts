@@ -15,7 +15,8 @@ export const PUBLISHED_VIEWS: Readonly<Record<string, PublishedView>> = {
   cited_fact: {
     row: 'a fact with all that one must cite: product and UIN, insurer, question, value with its unit, note and status, printed clause and page, address of the clause, document, day of the data',
     select: `SELECT fact.product, product.name AS product_name, insurer.name AS insurer_name,
-    fact.category, fact.key, field.label, field.question, field.type, field.unit, fact.status, fact.value, fact.number,
+    fact.category, fact.key, field.label, field.question, field.type,
+    coalesce(fact.currency, field.unit) AS unit, fact.status, fact.value, fact.number,
     fact.flag, fact.text, fact.display, fact.note, fact.reason, fact.disputed, fact.conflicts,
     fact.quote, clause.number AS clause_number, clause.title AS clause_title, ${CLAUSE_URL} AS clause_url, fact.page,
     fact.printed_page, document.title AS document_title, document.edition AS document_edition, release.data_date
