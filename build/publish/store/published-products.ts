@@ -37,7 +37,7 @@ export const PRODUCT_TABLES: Readonly<Record<string, PublishedTable>> = {
       product,
       ...columnsOf(
         PolicyBody.properties.documents.items,
-        'id kind title edition language url sha256 pages page_offset collected note',
+        'id kind title edition language url sha256 pages page_offset collected note unread_pages',
       ),
     ],
     constraints: ['PRIMARY KEY (product, id)'],

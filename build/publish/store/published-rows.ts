@@ -58,7 +58,8 @@ export function factRows({ uin: product, category, facts }: PolicyBody, take: Ta
 
 export function lawRows(law: LawBody, take: TakeRow): void {
   take('law', law)
-  takeEach('amendment', law.amended_by, { law: law.slug }, take)
+  const amendments = law.amended_by.map(({ draft = false, ...amendment }) => ({ ...amendment, draft }))
+  takeEach('amendment', amendments, { law: law.slug }, take)
   takeEach('section', law.sections, { law: law.slug }, take)
 }
 

@@ -108,7 +108,11 @@ export const PUBLISHED_TABLES: Readonly<Record<string, PublishedTable>> = {
     columns: [
       ['law', 'TEXT NOT NULL REFERENCES law', 'The slug of the instrument.'],
       position('amendments of the instrument'),
-      ...columnsOf(LawBody.properties.amended_by.items, 'slug title number in_force taken_in effect'),
+      ...columnsOf(
+        LawBody.properties.amended_by.items,
+        'slug title number in_force taken_in effect touches sections_known sections_compared',
+      ),
+      ['draft', 'INTEGER NOT NULL', 'Whether it was only published for comment and is not law. 1 or 0.'],
     ],
     constraints: ['PRIMARY KEY (law, position)'],
   },

@@ -86,6 +86,34 @@ describe('dataset.sqlite', () => {
     }
   })
 
+  test('has a column for every key of its records, those apart that other tables or columns give', () => {
+    const text = readFileSync(join(folder, 'api/v1/openapi.json'), 'utf8')
+    const { schemas } = (JSON.parse(text) as { components: { schemas: Record<string, JsonSchema> } })
+      .components
+    const elsewhere = [
+      ['document', 'PolicyDocument', []],
+      ['fact', 'StatedFact', ['label', 'group', 'type', 'law', 'page_url', 'citation', 'context', 'proof']],
+      ['amendment', 'Amendment', []],
+      ['section', 'LawSection', ['citation']],
+    ] as const
+    for (const [table, schema, left] of elsewhere) {
+      const columns = rows<{ name: string }>('SELECT name FROM pragma_table_info(?)', table)
+      const keys = Object.keys(schemas[schema]?.properties ?? {})
+      const missing = keys.filter((key) => columns.every(({ name }) => name !== key))
+      expect([table, new Set(missing)]).toEqual([table, new Set(left)])
+    }
+  })
+
+  test('tells drafts from amendments that were made', () => {
+    expect(
+      one(`SELECT count(*) AS made FROM amendment WHERE NOT draft AND number = 'G.S.R. 864(E)'`),
+    ).toEqual({ made: 0 })
+    expect(rows(`SELECT number FROM amendment WHERE draft ORDER BY number`)).toEqual([
+      { number: 'G.S.R. 441(E)' },
+      { number: 'G.S.R. 864(E)' },
+    ])
+  })
+
   test('says of every table and column what it holds', () => {
     const tables = rows<{ name: string }>(
       `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '%\\_search%' ESCAPE '\\'`,

@@ -35,7 +35,7 @@ const POLICY = {
   coverage: { stated: CASES.length },
   documents: [],
   unread: [],
-  facts: CASES.map(({ unit: _, ...fact }) => ({ ...fact, status: 'quoted', clause: null, conflicts: [] })),
+  facts: CASES.map((fact) => ({ ...fact, unit: undefined, status: 'quoted', clause: null, conflicts: [] })),
 } as unknown as PolicyBody
 
 describe('the unit of a number', () => {
