@@ -1,9 +1,11 @@
 import type { Previous } from './source.ts'
 import type { Tree } from './tree.ts'
 
-/** Day of the data in a file, in JSON, in Markdown and at the foot of a page. */
-const DAY =
-  /("data_date":"|[Dd]ata of:? |Last updated <time datetime=")\d{4}-\d\d-\d\d(?:">\d{1,2} [A-Z][a-z]+ \d{4}(?=<))?/gu
+/** Day of the data in JSON and in Markdown. */
+const DAY = /("data_date":"|[Dd]ata of:? )\d{4}-\d\d-\d\d/gu
+
+/** Day of the data at the foot of a page, in the words of any language. */
+const DAY_AT_FOOT = /(<footer class="bottom"><p>[^<]*<time datetime=")\d{4}-\d\d-\d\d">[^<]*/u
 
 /** Files that say up to which day everything is true, and files about releases. */
 const OF_TODAY =
@@ -25,5 +27,5 @@ export function keepUnchanged(tree: Tree, previous: Previous): void {
 }
 
 function withoutDay(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('utf8').replace(DAY, '$1')
+  return Buffer.from(bytes).toString('utf8').replace(DAY, '$1').replace(DAY_AT_FOOT, '$1')
 }
