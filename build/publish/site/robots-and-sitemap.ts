@@ -4,7 +4,7 @@ import { FUNCTION_PAGES } from '../../contract/function-pages.ts'
 import { OPERATIONS } from '../../contract/operations.ts'
 import { INDEX_PATHS } from '../../contract/index-paths.ts'
 import { MCP_PATH } from '../../contract/mcp.ts'
-import { OPENAPI_PATH } from '../../contract/paths.ts'
+import { OPENAPI_PATH, SEARCH_PATH } from '../../contract/paths.ts'
 import type { TextOutput } from '../answers/output-file.ts'
 import type { Site } from './site.ts'
 
@@ -54,11 +54,15 @@ export function* securityText({ base, dataDate, service: { questions } }: Site):
   yield { path, content }
 }
 
-/** `/robots.txt`: everything may be read but the pages that a function answers: they name nothing that others do not. */
-export function robots({ base }: Site): string {
-  return `User-agent: *\nAllow: /\n${Object.values(FUNCTION_PAGES)
-    .map((path) => `Disallow: ${path}\n`)
-    .join('')}\nSitemap: ${base}/sitemap.xml\n`
+/**
+ * `/robots.txt`: everything may be read but the pages that a function answers, in each language: they name nothing that
+ * others do not. The search for programs begins with the path of the page of searches, and is allowed by its longer path.
+ */
+export function robots({ base, offered }: Site): string {
+  const pages = ['', ...offered.map(({ code }) => `/${code}`)].flatMap((folder) =>
+    Object.values(FUNCTION_PAGES).map((path) => `Disallow: ${folder}${path}\n`),
+  )
+  return `User-agent: *\nAllow: /\nAllow: ${SEARCH_PATH}\n${pages.join('')}\nSitemap: ${base}/sitemap.xml\n`
 }
 
 /** Most addresses that a sitemap may hold. */
