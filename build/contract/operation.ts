@@ -25,13 +25,9 @@ export interface Operation {
   readonly path: string
   /** The file or folder under `/index/answers/` with its answers, where queries and odd addresses find them. */
   readonly answers?: string
-  readonly summary: string
-  readonly description: string
   readonly params: Parameters
   readonly query: Parameters
   readonly body: TSchema | null
-  /** Meaning of its 200 where that is more than its summary. */
-  readonly success?: string
   /** Error codes in addition to those of every operation. */
   readonly refusals: readonly ErrorCode[]
 }

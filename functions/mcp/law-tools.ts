@@ -1,5 +1,6 @@
 import { item } from '../../build/contract/item.ts'
 import { sectionPath } from '../../build/contract/markdown-alternates.ts'
+import { OPERATION_WORDS } from '../../build/contract/operation-words.ts'
 import { OPERATIONS } from '../../build/contract/operations.ts'
 import { optional } from '../../build/contract/parameters.ts'
 import { LawBody, LawsBody } from '../../build/contract/published/instruments.ts'
@@ -23,7 +24,7 @@ const { listLaw, getLaw } = OPERATIONS
 /** listLaw, with few sections and, for long ones, the part that holds the passage. */
 export const LIST_LAW: Tool = {
   name: 'list_law',
-  description: `${listLaw.summary}. With q, the ${SECTIONS} best sections; rights answers a frequent question.`,
+  description: `${OPERATION_WORDS.listLaw.summary}. With q, the ${SECTIONS} best sections; rights answers a frequent question.`,
   parameters: listLaw.query,
   output: LawsBody,
   async call(source, args) {
@@ -55,7 +56,7 @@ async function withParts(source: IndexSource, body: LawsBody) {
 /** getLaw, one section at a time. */
 export const GET_LAW: Tool = {
   name: 'get_law',
-  description: `${getLaw.summary}. A long one without section only lists them.`,
+  description: `${OPERATION_WORDS.getLaw.summary}. A long one without section only lists them.`,
   parameters: {
     ...getLaw.params,
     section: optional(Type.String(), 'Its number, such as 64VB.', 'section-not-found'),

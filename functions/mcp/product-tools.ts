@@ -1,3 +1,4 @@
+import { OPERATION_WORDS } from '../../build/contract/operation-words.ts'
 import { OPERATIONS } from '../../build/contract/operations.ts'
 import { required } from '../../build/contract/parameters.ts'
 import type { CategoryFieldsBody } from '../../build/contract/published/categories.ts'
@@ -88,7 +89,7 @@ function lookedFor(policy: PolicyBody, key: string) {
 /** searchPolicyText, with few clauses and of each what a model reads and cites. */
 export const SEARCH_POLICY_TEXT: Tool = {
   name: 'search_policy_text',
-  description: `${searchPolicyText.summary}. ${searchPolicyText.description}`,
+  description: `${OPERATION_WORDS.searchPolicyText.summary}. ${OPERATION_WORDS.searchPolicyText.description}`,
   parameters: { ...searchPolicyText.params, ...searchPolicyText.query },
   output: PolicyTextBody,
   async call(source, args) {
@@ -104,7 +105,7 @@ export const SEARCH_POLICY_TEXT: Tool = {
 /** getInsurer without its spellings, its products counted; those that were read are named. */
 export const GET_INSURER: Tool = {
   name: 'get_insurer',
-  description: `${getInsurer.summary}. Products are counted.`,
+  description: `${OPERATION_WORDS.getInsurer.summary}. Products are counted.`,
   parameters: getInsurer.params,
   output: { ...InsurerBody, required: ['slug', 'name'] },
   async call(source, args) {

@@ -2,6 +2,7 @@ import { ANSWERS } from '../../build/contract/answers.ts'
 import { TOOL_OPERATIONS, type ToolId, toolName } from '../../build/contract/mcp.ts'
 import { item } from '../../build/contract/item.ts'
 import type { Operation } from '../../build/contract/operation.ts'
+import { OPERATION_WORDS } from '../../build/contract/operation-words.ts'
 import { OPERATIONS } from '../../build/contract/operations.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 import type { Answered } from '../shared/result.ts'
@@ -52,7 +53,8 @@ function toolOf(id: ToolId): Tool {
 }
 
 function operationTool(id: ToolId): Tool {
-  const { summary, description, params, query }: Operation = OPERATIONS[id]
+  const { params, query }: Operation = OPERATIONS[id]
+  const { summary, description } = OPERATION_WORDS[id]
   return {
     name: toolName(id),
     description: `${summary}. ${description}`,

@@ -1,5 +1,6 @@
 import type { TSchema } from '../../contract/schema.ts'
 import { ANSWERS } from '../../contract/answers.ts'
+import { OPERATION_WORDS } from '../../contract/operation-words.ts'
 import { OPERATIONS, type OperationId } from '../../contract/operations.ts'
 import type { Operation, Parameter } from '../../contract/operation.ts'
 import { ERRORS, ERROR_CODES, type ErrorCode } from '../../contract/errors.ts'
@@ -80,7 +81,8 @@ function contactOf(base: string, { operator, questions }: Publisher): PlainSchem
 }
 
 function described(id: OperationId, operation: Operation, examples: Examples): PlainSchema {
-  const { summary, description, body, kind } = operation
+  const { body, kind } = operation
+  const { summary, description, success } = OPERATION_WORDS[id]
   const refused = operation.refusals.map((code) => `\`${code}\``).join(', ')
   const example = examples[id]
   return {
@@ -97,7 +99,7 @@ function described(id: OperationId, operation: Operation, examples: Examples): P
     }),
     responses: {
       200: {
-        description: operation.success ?? `${summary}.`,
+        description: success ?? `${summary}.`,
         content: json(ANSWERS[id], example?.response),
       },
       404: referenceTo(codeOf404(operation)),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { ANSWERS } from '../../contract/answers.ts'
 import type { JsonSchema } from '../../contract/schema.ts'
+import { OPERATION_WORDS } from '../../contract/operation-words.ts'
 import { OPERATIONS, type OperationId } from '../../contract/operations.ts'
 import type { Operation } from '../../contract/operation.ts'
 
@@ -17,7 +18,8 @@ function method(id: OperationId, named: Map<string, string>): string {
   const operation: Operation = OPERATIONS[id]
   const answer = typeOf(plain(ANSWERS[id]), named)
   const given = givenOf(operation, named)
-  const comment = `  /** ${operation.summary}. ${operation.description} */`
+  const { summary, description } = OPERATION_WORDS[id]
+  const comment = `  /** ${summary}. ${description} */`
   return `${comment}\n  ${id}(${given}): Promise<${answer}>`
 }
 

@@ -1,5 +1,6 @@
 import type { Operation } from '../../../contract/operation.ts'
-import { OPERATIONS } from '../../../contract/operations.ts'
+import { OPERATION_WORDS } from '../../../contract/operation-words.ts'
+import { OPERATIONS, type OperationId } from '../../../contract/operations.ts'
 import { COMPARED, RATE_LIMIT } from '../../../contract/limits.ts'
 import { HOW_TO_USE, MATERIAL } from '../../../contract/notices.ts'
 import { readingOf, unknownOf, withdrawalsUnknown, wordsInstead } from '../../../contract/reader-words.ts'
@@ -55,8 +56,9 @@ function statuses(): string {
 
 function operations(base: string): string {
   const reference = base + fileOf('/docs', 'md')
-  const lines = Object.entries(OPERATIONS).map(([id, operation]: [string, Operation]) => {
-    const { method, path, summary } = operation
+  const lines = Object.entries(OPERATION_WORDS).map(([id, { summary }]) => {
+    const operation: Operation = OPERATIONS[id as OperationId]
+    const { method, path } = operation
     return `- ${linkTo(id, `${reference}#${id}`)}: \`${method} ${base}${path}\`: ${summary}.${parameters(operation)}`
   })
   return lines.join('\n')

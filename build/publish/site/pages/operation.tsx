@@ -2,6 +2,7 @@
 import { ERRORS, ERROR_CODES, type ErrorCode } from '../../../contract/errors.ts'
 import type { Operation } from '../../../contract/operation.ts'
 import { ANSWERS } from '../../../contract/answers.ts'
+import { OPERATION_WORDS } from '../../../contract/operation-words.ts'
 import { OPERATIONS, type OperationId } from '../../../contract/operations.ts'
 import type { Example } from '../../description/examples.ts'
 import { bodyFields, parameterField } from '../../description/body-fields.ts'
@@ -18,7 +19,8 @@ export function OperationEntry(props: {
 }) {
   const { id, example, site } = props
   const operation: Operation = OPERATIONS[id]
-  const { method, path, summary, description, body, refusals } = operation
+  const { method, path, body, refusals } = operation
+  const { summary, description } = OPERATION_WORDS[id]
   return (
     <section class="entry" id={id}>
       <h2>{id}</h2>
