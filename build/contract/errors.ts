@@ -1,75 +1,61 @@
-import { RATE_LIMIT } from './limits.ts'
 import { FORMS_PATH, OPENAPI_PATH, PATHS } from './paths.ts'
 
-/** Meaning of an error code to the person who meets it. */
+/** What programs know of an error code. */
 interface ErrorEntry {
   readonly status: 404 | 429 | 500 | 503
-  readonly meaning: string
   readonly remedy: string
 }
 
-/** THE TABLE of error codes: what `error` may hold, the status it is sent with, its meaning and what to do. */
+/** THE TABLE of error codes: what `error` may hold, the status it is sent with, and what to do. */
 export const ERRORS = {
   'policy-not-found': {
     status: 404,
-    meaning: 'The service holds no product with this UIN.',
     remedy: `Read the message: it names other versions the service holds. Search by name at ${PATHS.searchPolicies}?q=. Never answer from another product.`,
   },
   'clause-not-found': {
     status: 404,
-    meaning: 'No clause has this number.',
     remedy: `Take clause addresses from the facts and clause lists of ${PATHS.getPolicy}.`,
   },
   'category-not-found': {
     status: 404,
-    meaning: 'No type of insurance has this slug.',
     remedy: `Take the slug from ${PATHS.listCategories}.`,
   },
   'insurer-not-found': {
     status: 404,
-    meaning: 'No insurer has this slug.',
     remedy: `Take the slug from ${PATHS.listInsurers}.`,
   },
   'law-not-found': {
     status: 404,
-    meaning: 'No Act, set of rules, regulations or circular has this slug.',
     remedy: `Take the slug from ${PATHS.listLaw}.`,
   },
   'section-not-found': {
     status: 404,
-    meaning: 'The instrument has no section with this number among those held.',
     remedy: `Take the address of a section from \`url\` in ${PATHS.getLaw} or in ${PATHS.listLaw}?q=.`,
   },
   'form-not-found': {
     status: 404,
-    meaning: 'No form record has this number.',
     remedy: `Take the address of a record from ${FORMS_PATH}.`,
   },
   'no-such-operation': {
     status: 404,
-    meaning: 'The service has no operation with this path and method.',
     remedy: `Find the operation in ${OPENAPI_PATH}.`,
   },
   'invalid-request': {
     status: 404,
-    meaning: 'A parameter or the body is not what the operation accepts.',
     remedy:
       'The message names the parameter or field and what is allowed. Correct it and send the request again.',
   },
   'rate-limited': {
     status: 429,
-    meaning: `More than ${RATE_LIMIT.requests} requests came from this IP address within ${RATE_LIMIT.seconds} seconds.`,
     remedy:
       'Wait as many seconds as the Retry-After header says. For bulk use, take the files of an offline copy, which are not limited.',
   },
   internal: {
     status: 500,
-    meaning: 'The service failed. Nothing is wrong with the request.',
     remedy: 'Send the request again later. If it was a submission, it was not stored.',
   },
   unavailable: {
     status: 503,
-    meaning: 'The service could not finish in time.',
     remedy: 'Send it again: a submission sent twice on one day is stored once.',
   },
 } as const satisfies Record<string, ErrorEntry>
@@ -89,3 +75,6 @@ export interface Refusal {
 export function errorBody(refusal: Refusal, origin: string) {
   return { error: refusal.code, message: refusal.message, docs: `${origin}/docs/errors#${refusal.code}` }
 }
+
+/** What is said of a fault of the service itself. */
+export const FAULT = 'The service failed. Nothing is wrong with the request.'

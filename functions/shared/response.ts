@@ -1,5 +1,5 @@
 import { printableLine } from '../../build/contract/unseen-characters.ts'
-import { ERRORS, errorBody, type Refusal } from '../../build/contract/errors.ts'
+import { ERRORS, FAULT, errorBody, type Refusal } from '../../build/contract/errors.ts'
 import { DATA_HEADERS, FILE_HEADERS, PLATFORM } from '../../build/contract/hosting.ts'
 import { RATE_LIMIT } from '../../build/contract/limits.ts'
 import { prefersMarkdown } from './accept.ts'
@@ -132,7 +132,7 @@ export function logError(handler: string, error: unknown): void {
 /** The response when the service itself fails: logged; the body does not say where it happened. */
 export function errorResponse(request: Request, handler: string, error: unknown): Response {
   logError(handler, error)
-  return refusalResponse(request, refused('internal', ERRORS.internal.meaning).refusal)
+  return refusalResponse(request, refused('internal', FAULT).refusal)
 }
 
 function jsonResponse(

@@ -3,6 +3,7 @@ import { ANSWERS } from '../../contract/answers.ts'
 import { OPERATION_WORDS } from '../../contract/operation-words.ts'
 import { OPERATIONS, type OperationId } from '../../contract/operations.ts'
 import type { Operation, Parameter } from '../../contract/operation.ts'
+import { ERROR_MEANINGS } from '../../contract/error-meanings.ts'
 import { ERRORS, ERROR_CODES, type ErrorCode } from '../../contract/errors.ts'
 import { ErrorBody } from '../../contract/published/error.ts'
 import { INTERFACE_VERSION, RATE_LIMIT } from '../../contract/limits.ts'
@@ -143,7 +144,8 @@ function codeOf404({ refusals }: Operation): ErrorCode {
 
 /** The response with an error code, as a component: one per code of the table. */
 function refusal(code: ErrorCode, base: string): PlainSchema {
-  const { meaning, status } = ERRORS[code]
+  const { status } = ERRORS[code]
+  const meaning = ERROR_MEANINGS[code]
   const example = { error: code, message: meaning, docs: `${base}/docs/errors#${code}` }
   const wait = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } }
   const left = {

@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
+import { ERROR_MEANINGS } from '../../../contract/error-meanings.ts'
 import { ERRORS, ERROR_CODES, errorBody } from '../../../contract/errors.ts'
 import { ERROR_REFERENCE } from './error-reference.ts'
 import { Table, Words } from '../../../view/components.tsx'
@@ -21,7 +22,7 @@ export function errorsPage({ site }: Material): PageBody {
                   <code>{code}</code>
                 </a>,
                 ERRORS[code].status,
-                ERRORS[code].meaning,
+                ERROR_MEANINGS[code],
               ])}
             />
           ),
@@ -31,7 +32,7 @@ export function errorsPage({ site }: Material): PageBody {
             <h2>
               {ERROR_REFERENCE[code].title} <code>{code}</code> <span class="tag">{ERRORS[code].status}</span>
             </h2>
-            <p>{ERRORS[code].meaning}</p>
+            <p>{ERROR_MEANINGS[code]}</p>
             <h3>Causes</h3>
             <ul>
               {ERROR_REFERENCE[code].causes.map((cause) => (

@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
+import { ERROR_MEANINGS } from '../../../contract/error-meanings.ts'
 import { ERRORS, ERROR_CODES, type ErrorCode } from '../../../contract/errors.ts'
 import type { Operation } from '../../../contract/operation.ts'
 import { ANSWERS } from '../../../contract/answers.ts'
@@ -81,7 +82,7 @@ export function Refusals({ codes, site }: { readonly codes: readonly ErrorCode[]
               <code>{code}</code>
             </a>
           </dt>
-          <dd>{ERRORS[code].meaning}</dd>
+          <dd>{ERROR_MEANINGS[code]}</dd>
         </div>
       ))}
     </dl>
