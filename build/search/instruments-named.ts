@@ -3,8 +3,9 @@ import type { LawFile } from '../contract/index-files/law.ts'
 import { stem, tokens } from './words.ts'
 import { STOP_WORDS } from './stop-words.ts'
 
-/** The words that call an instrument what it is. */
-const KINDS = new Set(['act', 'rules', 'regulations', 'circular', 'guidelines', 'order', 'code'].map(stem))
+/** The words that call an instrument what it is, and their stems. */
+const KIND_WORDS = new Set(['act', 'rules', 'regulations', 'circular', 'guidelines', 'order', 'code'])
+const KINDS = new Set([...KIND_WORDS].map(stem))
 
 /** Instruments that a query names, and the rest of the query. */
 export interface Named {
@@ -72,19 +73,22 @@ export class InstrumentNames {
 
   /**
    * The name in a query of an Act or the like that is not held: none of that kind has the word before "Act" in its title, and the
-   * year after it. Null where there is none.
+   * year after it. Null where there is none. Where no section of it is asked for, it has a year, or is an Act and nothing else is
+   * asked: "criminal act" is no name.
    *
-   * @example unheld('section 45 of the companies act') // 'companies act'
+   * @example unheld('section 45 of the companies act', true) // 'companies act'
    */
-  unheld(q: string): string | null {
+  unheld(q: string, isOfSection: boolean): string | null {
     const words = tokens(q)
     for (const [at, word] of words.entries()) {
       const before = words.slice(0, at)
       const from =
         before.findLastIndex((one) => STOP_WORDS.has(one) || KINDS.has(stem(one)) || /\d/u.test(one)) + 1
       const last = before.at(-1)
-      if (!KINDS.has(stem(word)) || last === undefined || from === at) continue
+      if (!KIND_WORDS.has(word) || last === undefined || from === at) continue
       const year = /^(?:1[89]|20)\d\d$/u.exec(words[at + 1] ?? '')?.[0]
+      const isWhole = word === 'act' && from === 0 && at === words.length - 1
+      if (!isOfSection && year === undefined && !isWhole) continue
       const isHeld = this.#names.some(({ title, initials, year: own }) => {
         const isOfYear = year === undefined || own === year
         return isOfYear && title.has(stem(word)) && (title.has(stem(last)) || initials.has(stem(last)))

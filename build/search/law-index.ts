@@ -64,9 +64,9 @@ export class LawIndex {
     return this.#names().named(q, (stem) => this.saidIn(stem))
   }
 
-  /** The name of an instrument that a query names and that is not held; null where there is none. */
-  unheld(q: string): string | null {
-    return this.#names().unheld(q)
+  /** The name of an instrument that a query names, be it beside a section, and that is not held; null where there is none. */
+  unheld(q: string, isOfSection: boolean): string | null {
+    return this.#names().unheld(q, isOfSection)
   }
 
   /** The sections with a number, by one of its keys. */

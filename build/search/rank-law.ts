@@ -5,7 +5,11 @@ import type { LawIndex } from './law-index.ts'
 import { cutPassage, kindsAsked, passagesFor } from './passage.ts'
 import { Memo } from '../contract/lazily.ts'
 import { type Concept, conceptsOf } from './query-terms.ts'
+import type { Variant } from './query-words.ts'
 import { numberAsked } from './section-number.ts'
+import { eachSection } from './several-sections.ts'
+import { LIGHT_WORDS } from './stop-words.ts'
+import { fold } from './words.ts'
 import { answersFirst } from './answers-first.ts'
 import type { Alike } from './question-asked.ts'
 import { type Meant, meantBy } from './question-meant.ts'
@@ -15,14 +19,14 @@ import type { TradeWords } from './trade-words.ts'
 /** Sections of law that a query found, best first. */
 export interface LawFound {
   readonly ranked: readonly Ranked[]
-  /** Whether the query named an instrument or a section and nothing else. */
+  /** Whether the query named an instrument or a section that is held and nothing else. */
   readonly isAddress: boolean
   /** Concepts asked for; empty where nothing but an instrument or section was named. */
   readonly concepts: readonly Concept[]
-  /** The number of a section that was asked for and is not held. */
+  /** The number of a section that was asked for and is not held, or not in the instrument that was named. */
   readonly missing: string | null
-  /** The same where an instrument was named that has it not or is not held, and others have it. */
-  readonly ofOthers: string | null
+  /** Words beside the number of a section that no section with this number has. */
+  readonly unsaid: readonly string[]
   /** The name of an instrument that was named and is not held. */
   readonly unheld: string | null
   /** The question of the table that was asked, if it was one, or those that may have been. */
@@ -32,36 +36,61 @@ export interface LawFound {
   readonly passageOf: (id: number) => SectionPassage
 }
 
+/** The sections that answer a query; where it names several, the best of each first. */
+export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
+  const each = eachSection(q).map((one) => rankOne(law, trade, one))
+  const named = each.filter(({ isAddress }) => isAddress)
+  const [first] = named
+  if (each.length < 2 || first === undefined) return rankOne(law, trade, q)
+  const most = Math.max(...named.map(({ ranked }) => ranked[0]?.score ?? 0))
+  const heads = named.flatMap(({ ranked }) => ranked.slice(0, 1)).map((one) => ({ ...one, score: most }))
+  const ofAny = <Key extends 'missing' | 'unheld'>(key: Key) =>
+    each.map((found) => found[key]).find((one) => one !== null) ?? null
+  return {
+    ...first,
+    ranked: eachOnce([...heads, ...named.flatMap(({ ranked }) => ranked), ...heads]),
+    missing: ofAny('missing'),
+    unsaid: each.flatMap(({ unsaid }) => unsaid),
+    unheld: ofAny('unheld'),
+  }
+}
+
 /**
  * The sections that answer a query. A section number finds the sections that have it, an instrument's name its sections,
  * words what is said in them; a name beside words puts the sections of that instrument first.
  */
-export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
+function rankOne(law: LawIndex, trade: TradeWords, q: string): LawFound {
   const asked = numberAsked(
     q,
     (key) => law.withNumber(key).length > 0,
-    (words) => law.named(words).isExplicit,
+    (words) => {
+      const { isExplicit, rest } = law.named(words)
+      return isExplicit && !/\p{L}/u.test(rest)
+    },
   )
   const named = law.named(asked.rest)
-  if (asked.key !== null) {
-    const words = conceptsOf(named.rest, law.terms, trade)
-    const ranked = byNumber(law, { ...asked, key: asked.key }, named.instruments, words)
-    const isHeld = ranked.some(({ id }) => named.instruments.has(law.section(id).instrument))
-    const unheld = law.unheld(asked.rest)
-    const ofOthers = unheld !== null || (named.isExplicit && !isHeld) ? asked.key : null
+  const unheld = law.unheld(q, asked.rest !== q)
+  const passageIn = (words: readonly Concept[]) => sectionPassages(law, q, words)
+  const words = conceptsOf(named.rest, law.terms, trade)
+  const { key } = asked
+  const isMeant = ({ id }: Ranked) => !named.isExplicit || named.instruments.has(law.section(id).instrument)
+  const ofNumber =
+    key === null || unheld !== null ? [] : byNumber(law, { ...asked, key }, named.instruments, words)
+  const part = partAsked(q)
+  const there = ofNumber.filter((one) => isMeant(one) && holdsPart(law, one.id, part))
+  if (there.length > 0)
     return {
-      ranked,
+      ranked: there,
       isAddress: true,
       concepts: [],
       missing: null,
-      ofOthers,
-      unheld,
+      unsaid: unsaidIn(law, there, named.isExplicit ? words : conceptsOf(asked.rest, law.terms, trade)),
+      unheld: null,
       meant: NONE_MEANT,
       alike: [],
-      passageOf: sectionPassages(law, q, []),
+      passageOf: passageIn([]),
     }
-  }
-  const { missing } = asked
+  const missing = key === null ? asked.missing : key + part
   const isAddress = named.instruments.size > 0 && named.rest === ''
   const concepts = conceptsOf(named.isExplicit ? named.rest : asked.rest, law.terms, trade)
   const whole = named.isExplicit || asked.rest !== q ? conceptsOf(q, law.terms, trade) : concepts
@@ -71,7 +100,7 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
     .alike(q, whole)
     .filter(({ isSame }) => isSame || !isAddress)
   const meant = meantBy(alike)
-  const passageOf = sectionPassages(law, q, concepts)
+  const passageOf = passageIn(concepts)
   const ranked = answersFirst(
     byPassage(q, passageOf, byWords(law, concepts, named.instruments)),
     alike,
@@ -83,15 +112,38 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
   const first = named.first.size === 0 ? [] : [...ranked, ...others].filter(isFirst)
   return {
     ranked: first.length + others.length === 0 ? ranked : eachOnce([...first, ...ranked, ...others]),
-    isAddress,
+    isAddress: isAddress && missing === null && unheld === null,
     concepts,
     missing,
-    ofOthers: null,
-    unheld: null,
+    unsaid: [],
+    unheld,
     meant,
     alike,
     passageOf,
   }
+}
+
+/** A lettered part of a section that is asked for: "(10d)" of "section 10(10D)"; empty where none is. */
+function partAsked(q: string): string {
+  return /\d(\(\d+[a-z]+\))/iu.exec(q)?.[1]?.toLowerCase() ?? ''
+}
+
+/** Whether the words of a section, or its number, have a part. */
+function holdsPart(law: LawIndex, id: number, part: string): boolean {
+  const { text, number } = law.section(id)
+  return `${text ?? ''} (${number})`.toLowerCase().includes(part)
+}
+
+/** The words of a query that the section which says most of them does not say; those that prove hardly anything do not count. */
+function unsaidIn(law: LawIndex, sections: readonly Ranked[], concepts: readonly Concept[]): string[] {
+  const asked = concepts.filter(({ typed }) => /\p{L}/u.test(typed) && !LIGHT_WORDS.has(fold(typed)))
+  const lacking = sections.map(({ id }) => {
+    const number = law.terms.numberOf(id)
+    const says = ({ phrase }: Variant) => law.terms.hits(phrase).numbers.includes(number)
+    return asked.filter(({ variants }) => !variants.some(says))
+  })
+  const [fewest = []] = lacking.toSorted((a, b) => a.length - b.length)
+  return fewest.map(({ typed }) => typed)
 }
 
 /** Sections at the first of their places, as they are at the last. */

@@ -6,6 +6,9 @@ const NUMBER = /^\d+(?:\.\d+)*[a-z]{0,3}$/u
 /** A number that can hardly be anything but a section's: "27E", not "3rd". */
 const LETTERED = /^\d{1,3}(?!(?:st|nd|rd|th)$)[a-z]{1,3}$/u
 
+/** A year, which no section has as its number: "rules 2017". */
+const YEAR = /^(?:1[89]|20)\d\d$/u
+
 /** A text that may hold a number: without a digit or a Roman number of ASCII, and without signs beyond it, it holds none. */
 const MAY_NAME_NUMBER = /[^\u0000-\u007f]|\d|(?<![a-z])[ivx]+(?![a-z])/iu
 
@@ -24,8 +27,9 @@ export interface NumberAsked {
 }
 
 /**
- * The section a query names. `holds` says whether any section has a key, `isTitle` whether words name an instrument: a
- * number that nothing calls a section is one only beside a title, or alone.
+ * The section a query names. `holds` says whether any section has a key, `isTitle` whether words are the name of an instrument
+ * and nothing else: a number that nothing calls a section is one only beside a title, or alone, and so is that of a clause,
+ * which policies have, too.
  */
 export function numberAsked(
   q: string,
@@ -36,17 +40,21 @@ export function numberAsked(
   const tokens = joinedNumbers(numberTokens(q), holds)
   const without = (from: number, to: number) => tokens.toSpliced(from, to - from).join(' ')
   for (const [at, word] of tokens.entries()) {
-    if (!CALLED.has(word)) continue
+    if (!CALLED.has(word) || YEAR.test(tokens[at + 1] ?? '')) continue
     const held = heldFrom(tokens, at, holds)
     if (held === null && !isNumber(tokens[at + 1])) continue
     let end = held?.end ?? at + 2
     while (isNumber(tokens[end]) || (CALLED.has(tokens[end] ?? '') && isNumber(tokens[end + 1]))) end += 1
+    if (word.startsWith('clause') && !isTitle(without(at, end))) continue
     const kind = word.startsWith('rule') ? 'rules' : word.startsWith('reg') ? 'regulations' : null
     const missing = held === null ? keyOf(tokens.slice(at, end)) : null
     return { key: held?.key ?? null, missing, kind, rest: without(at, end) }
   }
   const isBesideTitle = (at: number) => tokens.length === 1 || isTitle(without(at, at + 1))
-  const tried = [...tokens.entries()].filter(([, token]) => NUMBER.test(token)).slice(0, NUMBERS_TRIED)
+  const isDay = (at: number) => tokens[at + 1] === 'may'
+  const tried = [...tokens.entries()]
+    .filter(([at, token]) => NUMBER.test(token) && !isDay(at))
+    .slice(0, NUMBERS_TRIED)
   const known = tried.find(
     ([at, token]) => token.length <= 6 && holds(token) && (/[a-z]/u.test(token) || isBesideTitle(at)),
   )
@@ -107,7 +115,7 @@ function joinedNumbers(tokens: readonly string[], holds: (key: string) => boolea
 const CALLED: ReadonlySet<string> = new Set(
   (
     'section sections sec secs s ss rule rules regulation regulations reg regs chapter chapters chap ch para paras ' +
-    'paragraph paragraphs article articles art clause clauses part parts schedule schedules sch धारा अध्याय'
+    'paragraph paragraphs clause clauses part parts schedule schedules sch धारा अध्याय'
   )
     .split(' ')
     .map(fold),
@@ -134,7 +142,7 @@ function numberTokens(text: string): string[] {
     .replace(/(?<![a-z])under(?=\s+s(?:ec)?)/gu, ' ')
     .replace(/(?<=\d)[-\u2010\u2013](?=[a-z]{1,3}(?![a-z0-9]))/gu, '')
     .replace(/§+|(?<![a-z])u\s?\/\s?s(?![a-z])/gu, ' section ')
-    .replace(/(?<![a-z0-9])(s|sec|section|rule|reg|regulation|ch|para|art)\.?(?=\d)/gu, '$1 ')
+    .replace(/(?<![a-z0-9])(s|sec|section|rule|reg|regulation|ch|para)\.?(?=\d)/gu, '$1 ')
     .split(/[^\p{L}\p{M}0-9.]+/u)
     .map((token) => token.replace(/^\.+|\.+$/gu, ''))
     .filter((token) => token !== '')

@@ -156,7 +156,19 @@ test.each([
   ['mv act 1988', null],
   ['insurance act rules', null],
   ['what the act says', null],
+  ['the three years rule', null],
   ['nomination', null],
 ])('the instrument named by “%s” that is not held: %s', (q, unheld) => {
-  expect(names.unheld(q)).toBe(unheld)
+  expect(names.unheld(q, true)).toBe(unheld)
+})
+
+test.each([
+  ['maternity benefit act', 'maternity benefit act'],
+  ['ombudsman rules 1998', 'ombudsman rules 1998'],
+  ['ombudsman rules 2017', null],
+  ['claim refused for a criminal act', null],
+  ['portability rules', null],
+  ['the three years rule', null],
+])('the same where no section is asked for: “%s”, %s', (q, unheld) => {
+  expect(names.unheld(q, false)).toBe(unheld)
 })

@@ -106,16 +106,24 @@ describe('a section of an instrument that was named', () => {
   const sections = [section(0, '45'), section(1, '12')]
   const askAll = (q: string) => askLaw(lawSite(laws, sections), q)
 
-  test('that others have is told apart from theirs', async () => {
+  test('that only others have is not held, and theirs are not given in its place', async () => {
     const answer = await askAll('section 45 of the beta act')
-    expect(sectionsOf(answer)).toEqual(['alpha 45'])
+    expect([sectionsOf(answer), answer.match]).toEqual([['beta 12'], 'any'])
     expect(answer.message).toBe(
-      'No section “45” of the instrument named is held here. Not every section is: it may well exist. These are of other instruments.',
+      'No section “45” of the instrument named is held here. Not every section of every instrument is: it may well exist.',
+    )
+  })
+
+  test('that others have says so where its name may be plain words, too', async () => {
+    const answer = await askAll('section 45 beta')
+    expect([sectionsOf(answer), answer.match]).toEqual([['alpha 45'], 'any'])
+    expect(answer.message).toBe(
+      'No section with this number that is held here says “beta”. Not every section of every instrument is: it may well exist.',
     )
   })
 
   test('that it has needs no words', async () => {
-    for (const q of ['section 45 of the alpha act', 'beta act 12', 'section 45', 'section 45 beta'])
+    for (const q of ['section 45 of the alpha act', 'beta act 12', 'section 45'])
       expect((await askAll(q)).message, q).toBeNull()
   })
 })

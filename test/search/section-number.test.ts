@@ -59,6 +59,7 @@ describe('a section is named by', () => {
     ['§ 45', '45', ''],
     ['section 45 and 39', '45', 'and 39'],
     ['section 2 clause 24', '2 24', ''],
+    ['clause 13 of the circular', '13', 'of the circular'],
     ['chapter i section 13 circular', 'i 13', 'circular'],
     ['section 45 section', '45', 'section'],
     ['45', '45', ''],
@@ -102,6 +103,10 @@ describe('a section is named by', () => {
 
 test.each([
   'claim paid in 45 days',
+  'clause 45 of my policy',
+  'article 45',
+  'ombudsman rules 1998',
+  'irda circular 13 may',
   '45 दिन बाद क्लेम नामंज़ूर',
   'free look',
   '15 days',

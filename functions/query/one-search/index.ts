@@ -62,11 +62,13 @@ export async function searchAll(source: IndexSource, typed: string) {
     ...clauses.candidates,
     ...ofInsurers,
   ]
+  // The address of a section asks for what is there, unless it may be one of a policy.
+  const isOfPolicy = law.unsaid.length > 0 && named.length + insurers.best.length > 0
+  const isOfLaw = law.isAddress && !isOfPolicy
   const hits = all
     .map((one): Hit => {
       const evidence = { ...one.evidence, known: words.known }
-      // The address of a section asks for what is there.
-      const isThere = law.isAddress && one.kind === 'section' && evidence.relative === 1
+      const isThere = isOfLaw && one.kind === 'section' && evidence.relative === 1
       return { ...one, evidence, score: isThere ? 1 : likelihoodOf(one.kind, evidence) }
     })
     .toSorted((a, b) => b.score - a.score)

@@ -30,13 +30,14 @@ export async function lawCandidates(query: Query, found: LawFound): Promise<Cand
   const sections = found.ranked
     .slice(0, MOST.sections)
     .map(({ id, score }) => ({ id, score, ...law.section(id) }))
+  const isThere = found.isAddress && found.unsaid.length === 0
   const isAddress = found.isAddress || ADDRESS.test(query.q) ? 1 : 0
   const texts = sections.map(({ id, score, heading, instrument, number }) => ({
     name: `${number} ${heading} ${law.instrument(instrument).title}`,
     rest: law.wordsOf(id),
     telling: heading.split(/\W+/u).filter((word) => word.length > 3),
     score,
-    meant: found.isAddress ? 1 : isAddress / 2,
+    meant: isThere ? 1 : isAddress / 2,
   }))
   const evidence = evidenceOf(query, conceptsOf(query.q, law.terms, trade), texts)
   return [

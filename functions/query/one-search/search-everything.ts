@@ -46,13 +46,14 @@ export function doubtOf(
   { t }: PageTexts = ENGLISH,
 ): string | null {
   const [first] = hits
+  const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ')
   if (offices !== null) return null
-  if (first?.kind === 'section' && law.unheld !== null) return t('doubt.no-such-law', { name: law.unheld })
-  if (first?.kind === 'section' && law.ofOthers !== null)
-    return t('doubt.no-such-section', { number: law.ofOthers })
+  if (law.unheld !== null) return t('doubt.no-such-law', { name: law.unheld })
+  if (law.missing !== null) return t('doubt.no-such-section', { number: law.missing })
+  if (first?.kind === 'section' && law.unsaid.length > 0)
+    return t('doubt.no-section-says', { words: quoted(law.unsaid) })
   if (products.message === OTHERS_HELD) return t('doubt.no-such-version')
   if (first !== undefined && (isAnswer(first.score) || isCalledSo(first))) return null
-  const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ')
   if (missing.length === 0) return t('doubt.nothing-clear')
   const rest = found.length > 0 ? ` ${t('doubt.say-only', { words: quoted(found) })}` : ''
   const none = isName

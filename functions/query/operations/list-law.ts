@@ -56,8 +56,8 @@ export async function lawAnswer(
 const LIMIT_ALONE = 'limit is how many of the sections that hold the words of q are returned: give q, too.'
 
 /** Whether a section is the one that was named, or has all the words as typed or by words that mean the same. */
-function holdsAll({ ranked, isAddress, concepts, missing, ofOthers }: LawFound): boolean {
-  if (missing !== null || ofOthers !== null) return false
+function holdsAll({ ranked, isAddress, concepts, missing, unsaid, unheld }: LawFound): boolean {
+  if (missing !== null || unheld !== null || unsaid.length > 0) return false
   if (isAddress) return ranked.length > 0
   return ranked.some(({ matched }) => concepts.length > 0 && matched === concepts.length)
 }
@@ -112,22 +112,29 @@ function byInstrument(
 
 function messageOf(
   law: LawIndex,
-  { ranked, isAddress, concepts, missing, ofOthers, unheld }: LawFound,
+  { ranked, isAddress, concepts, missing, unsaid, unheld }: LawFound,
 ): string | null {
-  if (unheld !== null)
-    return `No instrument is held here under the name ${quoted(unheld)}. These are sections ${quoted(ofOthers ?? '')} of those that are.`
-  if (ofOthers !== null)
-    return `No section ${quoted(ofOthers)} of the instrument named is held here. Not every section is: it may well exist. These are of other instruments.`
-  const notHeld =
-    missing === null
-      ? null
-      : `No section ${quoted(missing)} is held here. Not every section of every instrument is: it may well exist.`
-  if (concepts.length === 0 && (notHeld !== null || ranked.length > 0)) return notHeld
-  const isEverything = isAddress || ranked.some(({ covered }) => covered === concepts.length)
+  const doubts = [
+    ...(unheld === null ? [] : [`No instrument is held here under the name ${quoted(unheld)}.`]),
+    ...(missing === null
+      ? []
+      : [
+          `No section ${quoted(missing)}${law.withNumber(missing).length > 0 ? ' of the instrument named' : ''} is held here. ${PERHAPS}`,
+        ]),
+    ...(unsaid.length === 0
+      ? []
+      : [`No section with this number that is held here says ${unsaid.map(quoted).join(', ')}. ${PERHAPS}`]),
+  ]
   const total = ranked.length
-  const ofWords = searchMessage({ thing: 'section', concepts, terms: law.terms, isEverything, total })
-  return [notHeld, ofWords].filter((sentence) => sentence !== null).join(' ') || null
+  const isEverything = isAddress || ranked.some(({ covered }) => covered === concepts.length)
+  const ofWords =
+    concepts.length === 0 && doubts.length + total > 0
+      ? null
+      : searchMessage({ thing: 'section', concepts, terms: law.terms, isEverything, total })
+  return [...doubts, ...(ofWords === null ? [] : [ofWords])].join(' ') || null
 }
+
+const PERHAPS = 'Not every section of every instrument is: it may well exist.'
 
 /**
  * A matching section, with the passage that answers, in the law's own words where these say as much as our summary; one

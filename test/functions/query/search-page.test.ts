@@ -81,6 +81,9 @@ test.each([
   ['property tax delhi online', 'No product is called “delhi', ''],
   ['section 45 of the companies act', 'No law is held here under the name “companies act”'],
   ['section 45 of the marine insurance act', 'No section 45 of that law is held here'],
+  ['section 10(10D) income tax', 'No section 10(10d) of that law is held here'],
+  ['section 45 plumbing', 'No section with this number that is held here says “plumbing”'],
+  ['maternity benefit act', 'No law is held here under the name “maternity benefit act”'],
   ['SBHHLIP25011V032526', 'No policy with this UIN is held here'],
   ['SBHHLIP25011V032526 room rent', 'No policy with this UIN is held here'],
 ])('what nothing answers is said first: %s', async (q, ...sentences) => {
