@@ -9,7 +9,7 @@ import { searchAll, type Everything } from './index.ts'
 import { productsOf, serviceOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { isAnswer, ANSWERS_FROM } from '../../../build/search/answer-score.ts'
-import { normalUin } from '../../../build/contract/uin.ts'
+import { looksLikeUin, normalUin } from '../../../build/contract/uin.ts'
 import { ENGLISH, type PageTexts } from '../../../build/contract/texts.ts'
 
 /** Most things that are given. */
@@ -52,7 +52,9 @@ export function doubtOf(
   if (law.missing !== null) return t('doubt.no-such-section', { number: law.missing })
   if (first?.kind === 'section' && law.unsaid.length > 0)
     return t('doubt.no-section-says', { words: quoted(law.unsaid) })
-  if (products.message === OTHERS_HELD) return t('doubt.no-such-version')
+  if (products.message?.endsWith(OTHERS_HELD)) return t('doubt.no-such-version')
+  const uins = missing.filter(looksLikeUin)
+  if (uins.length > 0) return t('doubt.none-is-called', { words: uins.join(' ').toUpperCase() })
   if (first !== undefined && (isAnswer(first.score) || isCalledSo(first))) return null
   if (missing.length === 0) return t('doubt.nothing-clear')
   const rest = found.length > 0 ? ` ${t('doubt.say-only', { words: quoted(found) })}` : ''

@@ -1,12 +1,19 @@
 import { looksLikeUin, normalUin, uinsIn } from '../../../build/contract/uin.ts'
+import { quoted } from '../../shared/result.ts'
 import type { Products } from '../../../build/search/products.ts'
 
-/** The products that a query names by their UINs, whole or among other words, and their other versions. */
-export function namedByUin(
-  q: string,
-  products: Products,
-): { readonly named: readonly number[]; readonly others: readonly number[] } {
-  const uins = [...new Set([q, ...uinsIn(q), ...q.split(/[\s,;]+/u)])]
+/** Products that a query names by their UINs, and UINs beside them of which nothing is held. */
+interface NamedByUin {
+  readonly named: readonly number[]
+  /** Their other versions; where none of them is held, those of the UINs in the query. */
+  readonly others: readonly number[]
+  readonly unheld: readonly string[]
+}
+
+/** The products that a query names by their UINs, whole or among other words. */
+export function namedByUin(q: string, products: Products): NamedByUin {
+  const words = q.split(/[\s,;]+/u)
+  const uins = [...new Set([q, ...uinsIn(q), ...words])]
   const read = uins.map((uin) => ({ uin, ...products.named(uin) }))
   const named: number[] = []
   // What is part of a longer UIN that was given, as the base of an add-on is, was not given by itself.
@@ -17,11 +24,25 @@ export function namedByUin(
     const isMeant = named.length === 0 ? looksLikeUin(uin) : number !== null && named.includes(number)
     return isMeant ? others : []
   })
-  return { named, others }
+  const known = read.filter(({ number, others }) => number !== null || others.length > 0)
+  const isUnheld = (word: string) =>
+    isWholeUin(word) &&
+    [word, ...uinsIn(word)].every((uin) => !known.some((one) => normalUin(one.uin).includes(normalUin(uin))))
+  return { named, others, unheld: known.length === 0 ? [] : words.filter(isUnheld) }
+}
+
+/** Whether a word is a UIN rather than a part of one, or a word with a number ("covid-19"). */
+function isWholeUin(word: string): boolean {
+  return looksLikeUin(word) && /\d(?:\D*\d){3}/u.test(word)
 }
 
 /** What is said where a product named by its UIN is not among those found; null where all are. */
-export function leftOut(named: readonly number[], found: readonly number[]): string | null {
+export function leftOut({ named, unheld }: NamedByUin, found: readonly number[]): string | null {
+  const none = unheld.length === 0 ? [] : [`Nothing is held under ${unheld.map(quoted).join(', ')}.`]
+  return [...none, filteredOut(named, found) ?? []].flat().join(' ') || null
+}
+
+function filteredOut(named: readonly number[], found: readonly number[]): string | null {
   if (named.length === 0) return found.length > 0 ? OTHERS_HELD : OTHERS_OUT
   if (named.every((number) => found.includes(number))) return null
   if (found.length === 0) return ALL_OUT

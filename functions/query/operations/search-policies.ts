@@ -125,10 +125,11 @@ function readOf(numbers: readonly number[], products: Products): number {
 async function foundBy(source: IndexSource, q: string, query: PolicyQuery): Promise<Found> {
   const products = await productsOf(source)
   const [filters, trade] = await Promise.all([withinFilters(source, query), tradeWordsOf(source, 'products')])
-  const { named, others } = namedByUin(q, products)
+  const found = namedByUin(q, products)
+  const { named, others } = found
   if (named.length + others.length > 0) {
     const byUin = [...new Set([...named, ...others])].filter(filters ?? (() => true))
-    const message = leftOut(named, byUin)
+    const message = leftOut(found, byUin)
     return { ...inTheirOrder(byUin, products), match: message === null ? 'all' : 'any', message }
   }
   const { terms } = products

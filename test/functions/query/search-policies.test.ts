@@ -79,6 +79,23 @@ describe('a UIN', () => {
     },
   )
 
+  test.each([
+    ['XYZ789V01 and NOP456V01', ['XYZ789V01'], 'Nothing is held under “NOP456V01”.'],
+    [
+      'ABC123V09, NOP456V01',
+      ['ABC123V01', 'ABC123V02'],
+      'Nothing is held under “NOP456V01”. No product with this UIN is held: these are other versions of it.',
+    ],
+    ['XYZ789V01 for covid-19', ['XYZ789V01'], null],
+  ])('that is not held is told of beside one that is: %s', async (q, uins, message) => {
+    const found = await askPolicies(productSite(products), new URLSearchParams({ q }).toString())
+    expect([uinsOf(found).toSorted(), found.match, found.message]).toEqual([
+      uins,
+      message === null ? 'all' : 'any',
+      message,
+    ])
+  })
+
   test('of an add-on finds it alone, though the UIN of its base is a part of it', async () => {
     const addOn = productSite([
       { uin: 'IRDAN906RP0001V02202324', name: 'Car' },
