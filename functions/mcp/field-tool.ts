@@ -6,6 +6,7 @@ import { FieldFactsBody } from '../../build/contract/published/field-facts.ts'
 import { Slug, Text } from '../../build/contract/primitives.ts'
 import { Type } from '../../build/contract/schema.ts'
 import { refuseSlug } from '../query/refusals.ts'
+import { productsOf } from '../query/source/load.ts'
 import { fileAt } from '../query/source/opened-files.ts'
 import { quoted, refused } from '../shared/result.ts'
 import { bodyOf } from './ask.ts'
@@ -44,11 +45,23 @@ export const FIND_FACTS: Tool = {
       }
     }
     const { category: _, ...rest } = body
-    const facts = body.facts.filter((fact) => insurer === undefined || fact.insurer.slug === insurer)
+    const products = await productsOf(source)
+    const insurerOf = (uin: string) => products.cards([products.named(uin).number ?? 0])[0]?.insurer.slug
+    const isTheirs = ({ uin }: { readonly uin: string }) =>
+      insurer === undefined || insurerOf(uin) === insurer
+    const [facts, unread] = [body.facts.filter(isTheirs), body.unread.filter(isTheirs)]
     const shown = facts.slice(0, MOST).map((fact) => {
       const { uin, name, status, quote, citation } = fact
       return { uin, name, says: answerLine(fact), status, quote, citation }
     })
-    return { text: JSON.stringify({ ...rest, facts: shown, left_out: Math.max(0, facts.length - MOST) }) }
+    return {
+      text: JSON.stringify({
+        ...rest,
+        total: facts.length + unread.length,
+        facts: shown,
+        unread,
+        left_out: Math.max(0, facts.length - MOST),
+      }),
+    }
   },
 }

@@ -69,6 +69,14 @@ test('find_facts says of every read product what getPolicy says, or that it is u
   expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining('insurer-not-found')])
 })
 
+test('find_facts of an insurer counts its products alone', async () => {
+  type Found = { total: number; facts: { name: string }[]; unread: { name: string }[] }
+  const asked = { category: 'health-indemnity', key: 'waiting-initial', insurer: 'sample-banyan-health' }
+  const { total, facts, unread } = await called<Found>('find_facts', asked)
+  const names = [...facts, ...unread].map(({ name }) => name)
+  expect([total, names]).toEqual([1, ['Sample Banyan Family Care']])
+})
+
 test('a search under whose words nothing is held says so first; without words it is refused', async () => {
   const { message } = await got<EverythingBody>('/search.json?q=zebra+moonbeam+cover')
   expect(message).toMatch(/^No product is called “zebra moonbeam”/u)
