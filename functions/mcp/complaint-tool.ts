@@ -5,7 +5,7 @@ import { LadderBody } from '../../build/contract/published/complaints.ts'
 import { Type } from '../../build/contract/schema.ts'
 import { requiredFile } from '../query/source/opened-files.ts'
 import { tokens } from '../../build/search/words.ts'
-import { placesOf, withoutLeftOut } from '../../build/search/office-places.ts'
+import { officesAt, placeNames, withoutLeftOut } from '../../build/search/office-places.ts'
 import type { Tool } from './tool.ts'
 
 /** The complaint ladder, with the Ombudsman’s office of one place; without a place, the offices are only named. */
@@ -21,14 +21,15 @@ export const WHERE_TO_COMPLAIN: Tool = {
       const named = offices.map(({ name, covers }) => ({ name, covers }))
       return { text: JSON.stringify({ ...ladder, offices: named }) }
     }
-    const asked = tokens(withoutLeftOut(state))
-    const there = offices.filter((office) => {
-      const words = new Set(tokens(placesOf(office).join(' ')))
-      return asked.length > 0 && asked.every((word) => words.has(word))
-    })
-    const message = there.length === 0 ? NO_OFFICE : undefined
+    const words = new Set(tokens(withoutLeftOut(state)))
+    const there = officesAt(offices, words)
+    const isState = (place: string) => tokens(placeNames(place)[0] ?? '').every((word) => words.has(word))
+    const isOfState = there.some(({ covers }) => covers.some(isState))
+    const message = there.length === 0 ? NO_OFFICE : isOfState ? undefined : OF_ANY_STATE
     return { text: JSON.stringify({ ...ladder, offices: there, message }) }
   },
 }
 
+const OF_ANY_STATE =
+  'These cover a place of this name: see covers and also. Districts and towns of several States share names: one in another State belongs to the office of that State, so ask with the State.'
 const NO_OFFICE = 'No office is held under this place. Without state, all are named with what they cover.'

@@ -66,7 +66,8 @@ export const OmbudsmanOffice = named('OmbudsmanOffice', {
   also: Type.Optional(
     Type.Array(Text, {
       minItems: 1,
-      description: 'Other names that people use for these places, such as Bangalore for Bengaluru.',
+      description:
+        'Other names that people use for these places, such as Bangalore for Bengaluru, and districts with a name that one of another State has.',
     }),
   ),
   address: described(Text, 'Its postal address.'),

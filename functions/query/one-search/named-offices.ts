@@ -1,6 +1,6 @@
 import { conceptsOf } from '../../../build/search/query-terms.ts'
 import { stem, tokens } from '../../../build/search/words.ts'
-import { type Office, placeNames, placesOf } from '../../../build/search/office-places.ts'
+import { type Office, officesAt } from '../../../build/search/office-places.ts'
 import { ladderOf, lawOf, tradeWordsOf } from '../source/load.ts'
 import type { Query } from './candidate.ts'
 
@@ -27,14 +27,7 @@ export async function officesNamed(
   const offices = isNamed ? ((await ladderOf(source))?.offices ?? []) : []
   if (offices.length === 0) return null
   const words = new Set([q, ...concepts.flatMap(({ readings }) => readings)].flatMap((text) => tokens(text)))
-  const named = offices.map((office) => ({ office, places: placesNamed(office, words) }))
-  const most = Math.max(...named.map(({ places }) => places))
-  if (most > 0) return named.filter(({ places }) => places === most).map(({ office }) => office)
+  const there = officesAt(offices, words)
+  if (there.length > 0) return there
   return missing.length > 0 || [...words].some((word) => REACH.has(stem(word))) ? [] : null
-}
-
-/** Number of places of an office that are named; "Haryana (without Gurugram)" is no place of Gurugram. */
-function placesNamed(office: Office, words: ReadonlySet<string>): number {
-  const places = new Set(placesOf(office).flatMap(placeNames))
-  return [...places].filter((place) => place !== '' && tokens(place).every((word) => words.has(word))).length
 }

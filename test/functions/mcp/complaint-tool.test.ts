@@ -11,7 +11,9 @@ const SITE = siteOf({
     offices: [
       { name: 'Chandigarh', covers: ['Punjab', 'Haryana (without Gurugram and Sonepat)'] },
       { name: 'Delhi', covers: ['Delhi', 'Haryana: Gurugram and Sonepat'], also: ['Gurgaon'] },
-      { name: 'Kolkata', covers: ['West Bengal', 'Sikkim'] },
+      { name: 'Kolkata', covers: ['West Bengal', 'Sikkim'], also: ['Rampur (Sikkim)'] },
+      { name: 'Noida', covers: ['Uttar Pradesh, districts of: Rampur, Agra'] },
+      { name: 'Thane', covers: ['Mumbai: wards M/West, N and T'] },
     ],
   },
 })
@@ -22,11 +24,28 @@ test.each([
   ['Gurgaon', ['Delhi']],
   ['Haryana', ['Chandigarh', 'Delhi']],
   ['Haryana (without Gurugram and Sonepat)', ['Chandigarh', 'Delhi']],
-  ['Bengal', ['Kolkata']],
+  ['West Bengal', ['Kolkata']],
+  ['Rampur', ['Kolkata', 'Noida']],
+  ['Rampur, Uttar Pradesh', ['Noida']],
+  ['Rampur in Sikkim', ['Kolkata']],
+  ['West', []],
+  ['T Nagar', []],
   ['Goa', []],
   ['.', []],
 ])('a person in %s is sent to the offices %j, none that leaves the place out', async (state, names) => {
   const { text } = await call(SITE, WHERE_TO_COMPLAIN, { state })
   const { offices } = JSON.parse(text) as { offices: readonly { name: string }[] }
   expect(offices.map(({ name }) => name)).toEqual(names)
+})
+
+test.each([
+  ['Agra', 'one in another State belongs to the office of that State'],
+  ['Agra, Uttar Pradesh', undefined],
+  ['Haryana', undefined],
+  ['Atlantis', 'No office is held under this place.'],
+])('what is said of %s: %s', async (state, words) => {
+  const { text } = await call(SITE, WHERE_TO_COMPLAIN, { state })
+  const { message } = JSON.parse(text) as { message?: string }
+  if (words === undefined) expect(message).toBeUndefined()
+  else expect(message).toContain(words)
 })
