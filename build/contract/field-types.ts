@@ -11,16 +11,12 @@ type Time = 'hour' | 'day' | 'month' | 'year'
 interface FieldTypeEntry<S extends TSchema> {
   /** The JSON form of a value. */
   readonly schema: S
-  /** Form to write instead of a value of another form, after "give". */
-  readonly form: string
   /** The value as a person writes it in India. */
   readonly display: (value: Static<S>) => string
   /** Whether two values can be called the same or different; words can mean the same and differ. */
   readonly comparable: boolean
   /** Unit that the proof looks for in the quote when the value is a number; null when it is not one. */
   readonly counts: Counted | null
-  /** One sentence for the documentation. */
-  readonly meaning: string
 }
 
 function fieldType<S extends TSchema>(entry: FieldTypeEntry<S>): FieldTypeEntry<S> {
@@ -32,11 +28,9 @@ const Amount = Type.Number({ minimum: 0 })
 function timeType(unit: Time) {
   return fieldType({
     schema: Amount,
-    form: `a number of ${unit}s, zero or more, without quotes`,
     display: (value) => counted(value, unit),
     comparable: true,
     counts: `${unit}s`,
-    meaning: `A number of ${unit}s.`,
   })
 }
 
@@ -47,35 +41,27 @@ function timeType(unit: Time) {
 export const FIELD_TYPES = {
   text: fieldType({
     schema: Text,
-    form: 'a text',
     display: (text) => text,
     comparable: false,
     counts: null,
-    meaning: 'A text.',
   }),
   amount: fieldType({
     schema: Amount,
-    form: 'a number of rupees, or of the currency named beside it, zero or more, without quotes',
     display: inRupees,
     comparable: true,
     counts: 'rupees',
-    meaning: 'A number of rupees, or of the currency named beside it: 500000.',
   }),
   percent: fieldType({
     schema: Amount,
-    form: 'a number, 5 for 5 %, zero or more, without quotes',
     display: (value) => `${inIndia(value)}%`,
     comparable: true,
     counts: 'percent',
-    meaning: '5 for 5 %.',
   }),
   number: fieldType({
     schema: Amount,
-    form: 'a number, zero or more, without quotes',
     display: inIndia,
     comparable: true,
     counts: 'items',
-    meaning: 'A number.',
   }),
   hours: timeType('hour'),
   days: timeType('day'),
@@ -83,27 +69,21 @@ export const FIELD_TYPES = {
   years: timeType('year'),
   'yes-no': fieldType({
     schema: Type.Boolean(),
-    form: 'true or false, without quotes',
     display: (value) => (value ? 'Yes' : 'No'),
     comparable: true,
     counts: null,
-    meaning: 'true or false.',
   }),
   choice: fieldType({
     schema: Text,
-    form: 'one of the choices',
     display: (choice) => choice,
     comparable: true,
     counts: null,
-    meaning: 'One of the field’s choices.',
   }),
   list: fieldType({
     schema: Type.Array(Text, { minItems: 1 }),
-    form: 'a list of texts',
     display: (texts) => texts.join(', '),
     comparable: false,
     counts: null,
-    meaning: 'A list of texts.',
   }),
 } as const
 

@@ -1,4 +1,4 @@
-import { FIELD_TYPES, FIELD_TYPE_NAMES } from './field-types.ts'
+import type { FieldType } from './field-types.ts'
 import { FACT_STATUSES, type FactStatus } from './fact-status.ts'
 
 // Meanings of the words in bodies. The compiler asks for an entry for every word of the contract.
@@ -15,6 +15,16 @@ export const STATUS_MEANINGS: Readonly<
 }
 
 /** Form of the values of each type in JSON. */
-export const TYPE_MEANINGS: Readonly<Record<string, string>> = Object.fromEntries(
-  FIELD_TYPE_NAMES.map((type) => [type, FIELD_TYPES[type].meaning]),
-)
+export const TYPE_MEANINGS: Readonly<Record<FieldType, string>> = {
+  text: 'A text.',
+  amount: 'A number of rupees, or of the currency named beside it: 500000.',
+  percent: '5 for 5 %.',
+  number: 'A number.',
+  hours: 'A number of hours.',
+  days: 'A number of days.',
+  months: 'A number of months.',
+  years: 'A number of years.',
+  'yes-no': 'true or false.',
+  choice: 'One of the field’s choices.',
+  list: 'A list of texts.',
+}

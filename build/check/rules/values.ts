@@ -1,7 +1,7 @@
 import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from '../../contract/display.ts'
 import type { Fact } from '../../contract/authored/product.ts'
 import type { Field } from '../../contract/authored/category.ts'
-import { type Counted, FIELD_TYPES, countsOf } from '../../contract/field-types.ts'
+import { type Counted, type FieldType, FIELD_TYPES, countsOf } from '../../contract/field-types.ts'
 import { checker } from '../../contract/validate.ts'
 import { ASKED, isMoney } from '../proof/number-words.ts'
 import { missingWords, statedOf, valueWords } from '../proof/stated.ts'
@@ -52,14 +52,29 @@ export const valueMatchesType: Rule = {
   },
 }
 
+/** Forms to write instead of a value of another form. */
+const FORMS: Readonly<Record<FieldType, string>> = {
+  text: 'a text',
+  amount: 'a number of rupees, or of the currency named beside it, zero or more, without quotes',
+  percent: 'a number, 5 for 5 %, zero or more, without quotes',
+  number: 'a number, zero or more, without quotes',
+  hours: 'a number of hours, zero or more, without quotes',
+  days: 'a number of days, zero or more, without quotes',
+  months: 'a number of months, zero or more, without quotes',
+  years: 'a number of years, zero or more, without quotes',
+  'yes-no': 'true or false, without quotes',
+  choice: 'one of the choices',
+  list: 'a list of texts',
+}
+
 /** Form to give in place of a value; null where it is of its field's type. A choice without choices is reported elsewhere. */
 function wantedInstead(value: NonNullable<Fact['value']>, { type, choices }: Field): string | null {
-  const { schema, form } = FIELD_TYPES[type]
+  const { schema } = FIELD_TYPES[type]
   if (type === 'choice')
     return choices === undefined || choices.some((choice) => choice === value)
       ? null
       : `give one of: ${choices.join(' | ')}`
-  return checker(schema)(value).length === 0 ? null : `give ${form}`
+  return checker(schema)(value).length === 0 ? null : `give ${FORMS[type]}`
 }
 
 export const valueInQuote: Rule = {
