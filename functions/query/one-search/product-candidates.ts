@@ -29,14 +29,15 @@ export async function productCandidates(
   const concepts = conceptsOf(query.q, products.terms, trade)
   const names = new Map(products.file.insurers.map(({ slug, words }) => [slug, words]))
   const about = new Map(products.file.categories.map((one) => [one.slug, `${one.name} ${one.about}`]))
-  const uin = stemOf(query.q)
+  const [uin, said] = [stemOf(query.q), normalUin(query.q)]
+  const isGiven = (card: Card) => stemOf(card.uin) === uin || said.includes(normalUin(card.uin))
   const specific = concepts.filter((one) => !isGeneric(one))
   const isKind = (name: string) => query.words.coverageOf(specific, readText(name), readText('')).named > 0.99
   // The only word, read from Hindi, is a meaning, and no name that happens to hold its English.
   const isMeaning = specific.length === 1 && specific[0]?.foreign?.script === 'Devanagari'
   const texts = policies.map((card, at) => {
     const own = names.get(card.insurer.slug) ?? ''
-    const isUin = stemOf(card.uin) === uin
+    const isUin = isGiven(card)
     return {
       name: isUin ? query.q : card.name,
       rest: `${own} ${about.get(card.category.slug) ?? ''} ${card.uin}`,
@@ -57,7 +58,7 @@ export async function productCandidates(
   const isNamed = (at: number) => {
     const card = item(policies, at)
     const { whole, typed } = item(candidates, at).evidence
-    if (stemOf(card.uin) === uin) return true
+    if (isGiven(card)) return true
     const namesSaid = whole * item(texts, at).telling.length
     return typed > 0 && (whole >= NAMED_FROM.share || (isOfNamed(card) && namesSaid >= NAMED_FROM.words))
   }

@@ -42,7 +42,7 @@ export async function searchEverything(
 
 /** A sentence where nothing that is held is likely to answer; null where something is. */
 export function doubtOf(
-  { hits, offices, products, law, words: { found, missing, isName } }: Everything,
+  { hits, offices, products, law, insurers, words: { found, missing, isName } }: Everything,
   { t }: PageTexts = ENGLISH,
 ): string | null {
   const [first] = hits
@@ -55,6 +55,12 @@ export function doubtOf(
   if (products.message?.endsWith(OTHERS_HELD)) return t('doubt.no-such-version')
   const uins = missing.filter(looksLikeUin)
   if (uins.length > 0) return t('doubt.none-is-called', { words: uins.join(' ').toUpperCase() })
+  const [name] = insurers.best.map((one) => one.name)
+  const isAnothers =
+    first?.kind === 'product' &&
+    first.evidence.named < 1 &&
+    !insurers.best.some((one) => first.of.startsWith(one.name))
+  if (name !== undefined && isAnothers && missing.length === 0) return t('doubt.of-another', { name })
   if (first !== undefined && (isAnswer(first.score) || isCalledSo(first))) return null
   if (missing.length === 0) return t('doubt.nothing-clear')
   const rest = found.length > 0 ? ` ${t('doubt.say-only', { words: quoted(found) })}` : ''

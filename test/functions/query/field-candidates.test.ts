@@ -24,3 +24,9 @@ test('an insurer that is named has the product of a name, not another insurer wi
   const { named } = await searchAll(source, 'saffron family care')
   expect(named.map(({ insurer }) => insurer.slug)).not.toContain('sample-banyan-health')
 })
+
+test('a UIN among other words names its product, of which these are then asked', async () => {
+  const source = folderSource(await sampleSite())
+  const { named } = await searchAll(source, 'SBHHLIP25011V022425 how long for diabetes')
+  expect(named.map(({ uin }) => uin)).toEqual(['SBHHLIP25011V022425'])
+})

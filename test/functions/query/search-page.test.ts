@@ -84,6 +84,7 @@ test.each([
   ['section 10(10D) income tax', 'No section 10(10d) of that law is held here'],
   ['section 45 plumbing', 'No section with this number that is held here says “plumbing”'],
   ['maternity benefit act', 'No law is held here under the name “maternity benefit act”'],
+  ['banyan health companion', 'What is found first is of another insurer, not of Sample Banyan'],
   ['SBHHLIP25011V032526', 'No policy with this UIN is held here'],
   ['SBHHLIP25011V032526 room rent', 'No policy with this UIN is held here'],
 ])('what nothing answers is said first: %s', async (q, ...sentences) => {
