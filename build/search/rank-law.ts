@@ -5,11 +5,9 @@ import type { LawIndex } from './law-index.ts'
 import { cutPassage, kindsAsked, passagesFor } from './passage.ts'
 import { Memo } from '../contract/lazily.ts'
 import { type Concept, conceptsOf } from './query-terms.ts'
-import type { Variant } from './query-words.ts'
 import { numberAsked } from './section-number.ts'
 import { eachSection } from './several-sections.ts'
-import { LIGHT_WORDS } from './stop-words.ts'
-import { fold } from './words.ts'
+import { partAsked, saidBeside } from './said-beside-number.ts'
 import { answersFirst } from './answers-first.ts'
 import type { Alike } from './question-asked.ts'
 import { type Meant, meantBy } from './question-meant.ts'
@@ -76,21 +74,21 @@ function rankOne(law: LawIndex, trade: TradeWords, q: string): LawFound {
   const isMeant = ({ id }: Ranked) => !named.isExplicit || named.instruments.has(law.section(id).instrument)
   const ofNumber =
     key === null || unheld !== null ? [] : byNumber(law, { ...asked, key }, named.instruments, words)
-  const part = partAsked(q)
-  const there = ofNumber.filter((one) => isMeant(one) && holdsPart(law, one.id, part))
-  if (there.length > 0)
+  const beside = named.isExplicit ? words : conceptsOf(asked.rest, law.terms, trade)
+  const { sections, unsaid } = saidBeside(law, q, ofNumber.filter(isMeant), beside)
+  if (sections.length > 0)
     return {
-      ranked: there,
+      ranked: sections,
       isAddress: true,
       concepts: [],
       missing: null,
-      unsaid: unsaidIn(law, there, named.isExplicit ? words : conceptsOf(asked.rest, law.terms, trade)),
+      unsaid,
       unheld: null,
       meant: NONE_MEANT,
       alike: [],
       passageOf: passageIn([]),
     }
-  const missing = key === null ? asked.missing : key + part
+  const missing = key === null ? asked.missing : key + partAsked(q)
   const isAddress = named.instruments.size > 0 && named.rest === ''
   const concepts = conceptsOf(named.isExplicit ? named.rest : asked.rest, law.terms, trade)
   const whole = named.isExplicit || asked.rest !== q ? conceptsOf(q, law.terms, trade) : concepts
@@ -121,29 +119,6 @@ function rankOne(law: LawIndex, trade: TradeWords, q: string): LawFound {
     alike,
     passageOf,
   }
-}
-
-/** A lettered part of a section that is asked for: "(10d)" of "section 10(10D)"; empty where none is. */
-function partAsked(q: string): string {
-  return /\d(\(\d+[a-z]+\))/iu.exec(q)?.[1]?.toLowerCase() ?? ''
-}
-
-/** Whether the words of a section, or its number, have a part. */
-function holdsPart(law: LawIndex, id: number, part: string): boolean {
-  const { text, number } = law.section(id)
-  return `${text ?? ''} (${number})`.toLowerCase().includes(part)
-}
-
-/** The words of a query that the section which says most of them does not say; those that prove hardly anything do not count. */
-function unsaidIn(law: LawIndex, sections: readonly Ranked[], concepts: readonly Concept[]): string[] {
-  const asked = concepts.filter(({ typed }) => /\p{L}/u.test(typed) && !LIGHT_WORDS.has(fold(typed)))
-  const lacking = sections.map(({ id }) => {
-    const number = law.terms.numberOf(id)
-    const says = ({ phrase }: Variant) => law.terms.hits(phrase).numbers.includes(number)
-    return asked.filter(({ variants }) => !variants.some(says))
-  })
-  const [fewest = []] = lacking.toSorted((a, b) => a.length - b.length)
-  return fewest.map(({ typed }) => typed)
 }
 
 /** Sections at the first of their places, as they are at the last. */

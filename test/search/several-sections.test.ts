@@ -74,6 +74,7 @@ describe('what is beside the number of a section', () => {
   const sections = [
     section(0, '10', { text: 'Funds. (10A) Accounts.' }),
     section(1, '6', { text: 'Functions.' }),
+    section(1, '7', { text: null, summary: 'Capital.' }),
   ]
   const ask = (q: string) => askLaw(lawSite(laws, sections), q)
 
@@ -81,6 +82,8 @@ describe('what is beside the number of a section', () => {
     ['section 10 funds', null],
     ['section 10(10A)', null],
     ['section 10(10D) income tax', 'No section “10(10d)” is held here.'],
+    ['section 7 lic act', null],
+    ['section 7(2A) lic act', 'No section with this number that is held here says “(2a)”.'],
     ['section 10 income tax', 'No section with this number that is held here says “income”, “tax”.'],
   ])('is said where it is not held: %s', async (q, message) => {
     const found = await ask(q)

@@ -81,7 +81,7 @@ test.each([
   ['property tax delhi online', 'No product is called “delhi', ''],
   ['section 45 of the companies act', 'No law is held here under the name “companies act”'],
   ['section 45 of the marine insurance act', 'No section 45 of that law is held here'],
-  ['section 10(10D) income tax', 'No section 10(10d) of that law is held here'],
+  ['section 10(10D) income tax', 'No section with this number that is held here says “(10d)”'],
   ['section 45 plumbing', 'No section with this number that is held here says “plumbing”'],
   ['maternity benefit act', 'No law is held here under the name “maternity benefit act”'],
   ['banyan health companion', 'What is found first is of another insurer, not of Sample Banyan'],
