@@ -54,6 +54,27 @@ test('headings that differ in their numbers alone are no header, a header that c
   expect(textOf(made).match(/Heading of a part/gu)).toHaveLength(6)
 })
 
+test('a footer of several lines that ends high above the edge of the paper is left out whole', () => {
+  const footer = [
+    'Marigold Insurance Limited',
+    'Office: 9th Floor, Sample Road',
+    'UIN: MARHLIP0001',
+    'A plain footer',
+  ]
+  const page = (name: string) => (sheet: Sheet) => {
+    lines(
+      sheet,
+      60,
+      780,
+      PLAIN.map((line) => `${name}: ${line}`),
+    )
+    lines(sheet, 60, 190, footer)
+  }
+  const made = reading(...['A', 'B', 'C', 'D', 'E'].map(page))
+  expect(made.furniture.map(({ kind, text }) => [kind, text])).toEqual(footer.map((text) => ['footer', text]))
+  expect(textOf(made)).not.toMatch(/Marigold|Office/u)
+})
+
 test('a file that holds its pages several times loses none of them', () => {
   const page = (sheet: Sheet) => lines(sheet, 60, 810, PLAIN)
   expect(reading(page, page, page, page).furniture).toEqual([])

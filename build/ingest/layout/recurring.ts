@@ -15,7 +15,7 @@ export interface Piece {
   readonly edge: 'header' | 'footer' | null
 }
 
-/** The share of a page, at its top and at its foot, that headers and footers take. */
+/** The share of a page that headers take at its top, and footers above its last line, however high that is set. */
 const MARGIN = 0.15
 
 /** The pieces of rows that recur from page to page. */
@@ -42,13 +42,14 @@ function copiesAmong(pieces: readonly Piece[]): ReadonlyMap<number, number> {
 }
 
 function piecesOf(page: PdfPage): Piece[] {
-  const level = page.words.filter(({ angle }) => angle % 90 === 0)
-  return rowsOf(level).flatMap((row) => piecesOfRow(page, row))
+  const rows = rowsOf(page.words.filter(({ angle }) => angle % 90 === 0))
+  const last = Math.min(page.height, rows.at(-1)?.base ?? 0)
+  return rows.flatMap((row) => piecesOfRow(page, row, last))
 }
 
-function piecesOfRow(page: PdfPage, row: WordRow): Piece[] {
-  const edge =
-    row.base < MARGIN * page.height ? 'header' : row.base > (1 - MARGIN) * page.height ? 'footer' : null
+function piecesOfRow(page: PdfPage, row: WordRow, last: number): Piece[] {
+  const margin = MARGIN * page.height
+  const edge = row.base < margin ? 'header' : row.base > last - margin ? 'footer' : null
   const groups = runsOf(row.words, (last, next) => next.x0 - last.x1 > 2 * row.size)
   return groups.map((words) => {
     const text = textOfRow({ words })
