@@ -146,3 +146,17 @@ ${BODY}`
     'Clause B 2: 2. Cancellation Th',
   ])
 })
+
+test('a number before the title of a heading is its label without a sign between them', async () => {
+  const document = `
+# 1 Definitions
+${BODY}
+# 2 Free look period
+${BODY}
+# 2.1 Refund
+${BODY}
+# 3 Policy Conditions
+${BODY}`
+  const numbers = (await clausesOf(document)).map((clause) => clause.split(':')[0])
+  expect(numbers).toEqual(['1', '2', '2.1', '3'])
+})

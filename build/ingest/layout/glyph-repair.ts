@@ -65,6 +65,11 @@ function nameOf({ font, text }: Pick<PdfWord, 'font' | 'text'>): string {
 
 const SYMBOLS = /wingding|webding|dingbat/iu
 
+/** Whether a word is a sign of a font that has no letters. */
+export function isSign({ font }: Pick<PdfWord, 'font'>): boolean {
+  return SYMBOLS.test(font)
+}
+
 /** Private-use bullets as bullets, the rupee sign where a font hides it behind a backtick. */
 function plainWord(word: PdfWord): PdfWord {
   let text = word.text
@@ -72,7 +77,7 @@ function plainWord(word: PdfWord): PdfWord {
     .replace(/^[\ue000-\uf8ff]+$/u, '•')
     .replace(/[\ue000-\uf8ff]/gu, '\ufffd')
     .replace(/`(?=\s*[\d.]|$)/gu, /^`$|`[\d\s]/u.test(word.text) ? '₹' : '`')
-  if (SYMBOLS.test(word.font) && /^[^\p{N}]$/u.test(text)) text = '•'
+  if (isSign(word) && /^[^\p{N}]$/u.test(text)) text = '•'
   return text === word.text ? word : { ...word, text }
 }
 

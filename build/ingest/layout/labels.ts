@@ -77,11 +77,13 @@ const BARE = new RegExp(
   String.raw`^(?<body>\d{1,2}(?=\s+(?:\p{Lu}{3}[\p{Lu}\s,&’'/()–-]*$|${UNCOUNTED}|\p{Lu}[^.;:]{1,60}?\smeans?\b))|[IVX]{1,4}(?=\s+\p{Lu}\p{L}))\s+`,
   'u',
 )
+/** A number without a sign before the title of a heading: "5 Free look period". */
+const HEADED = /^(?<body>\d{1,2})\s+(?=\p{Lu})/u
 const NOTE = /^(notes?)\s*[:.-]?\s*$/iu
 const BULLET = /^[•●▪■◦○‣⁃∙·➢➤✓✔❖*\u{e000}-\u{f8ff}\u{2022}\u{25aa}-\u{25ff}–—-]\s+/u
 
 /** Every way to read the label of a text, the likeliest first; none where it has no label. */
-export function labelsOf(text: string): Label[] {
+export function labelsOf(text: string, isHeading = false): Label[] {
   const length = BULLET.exec(text)?.[0].length
   if (length !== undefined) return [label({ style: 'bullet', value: 1, name: '', length })]
   const note = NOTE.exec(text)?.[1]
@@ -90,7 +92,7 @@ export function labelsOf(text: string): Label[] {
   if (WORD.test(text)) return wordedLabels(text)
   const [loose, tight] = [LOOSE.exec(text), TIGHT.exec(text)]
   const compounds = [loose, tight?.[0] === loose?.[0] ? null : tight].flatMap(compoundLabels)
-  return [...compounds, ...simpleLabels(text)]
+  return [...compounds, ...simpleLabels(text, isHeading)]
 }
 
 /** Whether a line begins with a number, and all of its words are in bold. */
@@ -147,8 +149,8 @@ function compoundLabels(match: RegExpExecArray | null): Label[] {
   )
 }
 
-function simpleLabels(text: string): Label[] {
-  const bare = QUANTITY.test(text) ? null : BARE.exec(text)
+function simpleLabels(text: string, isHeading: boolean): Label[] {
+  const bare = QUANTITY.test(text) ? null : (BARE.exec(text) ?? (isHeading ? HEADED.exec(text) : null))
   const { 0: whole = '', groups = {} } = SIMPLE.exec(text) ?? bare ?? {}
   const { open = '', body: name = '', end = '' } = groups
   const shape = `${name.startsWith('0') ? '0' : ''}${open}${end.trim().replace(').', ')').replace('..', '.')}`

@@ -4,6 +4,7 @@ import type { Flow, PrintedLine, TableBlock } from '../layout/reading-order.ts'
 import type { Furniture } from '../layout/furniture.ts'
 import { median } from '../layout/rows.ts'
 import type { PdfWord } from '../pdf/pdf-model.ts'
+import { isSign } from '../layout/glyph-repair.ts'
 import { type Label, labelsOf } from '../layout/labels.ts'
 import { type BodyStyle, bodyStyle, isStrong, strongLine } from './style.ts'
 
@@ -131,12 +132,13 @@ function listed(lines: readonly PrintedLine[], body: BodyStyle): Entry {
 function entryOf(lines: readonly PrintedLine[], body: BodyStyle): Entry {
   const first = lines[0] as PrintedLine
   const text = lines.map((line) => line.text).join(' ')
-  const labels = isContents(text) ? [] : labelsOf(text)
+  const underlined = lines.every((line) => line.underlined)
+  const apart = underlined || lines.every((line) => strongLine(line, body))
+  const isTitled = apart && isHeadingText(text, lines.length) && !first.words.slice(0, 1).some(isSign)
+  const labels = isContents(text) ? [] : labelsOf(text, isTitled)
   const words = lines.flatMap((line) => line.words)
   const lead = leadOf(words, labels[0]?.length ?? 0, body)
   const rest = text.slice(labels[0]?.length ?? 0)
-  const underlined = lines.every((line) => line.underlined)
-  const apart = underlined || lines.every((line) => strongLine(line, body))
   const alone = /^(?:part|named)$/u.test(labels[0]?.style ?? '') && rest.trim() === '' && lines.length === 1
   const stops = labels.length === 0 && /[\p{L}\d]\.$/u.test(text)
   const heading =
