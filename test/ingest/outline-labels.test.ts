@@ -160,3 +160,23 @@ ${BODY}`
   const numbers = (await clausesOf(document)).map((clause) => clause.split(':')[0])
   expect(numbers).toEqual(['1', '2', '2.1', '3'])
 })
+
+test('a number goes on from the one before it past a list in that with its first part', async () => {
+  const document = `
+# 2. OPTIONS
+${BODY}
+# 2.1 Global cover
+${BODY}
+# 2.2 Travel
+${BODY}
+# 1. Refund of fares
+${BODY}
+# 2. Hotels
+${BODY}
+# 2.3 Waiting period
+${BODY}
+# 2.4 Room rent
+${BODY}`
+  const numbers = (await clausesOf(document)).map((clause) => clause.split(':')[0])
+  expect(numbers).toEqual(['2', '2.1', '2.2', '2.2.1', '2.2.2', '2.3', '2.4'])
+})

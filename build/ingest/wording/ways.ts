@@ -155,7 +155,11 @@ function begun(label: Label, entry: Entry, open: readonly Node[], last: Readonly
 /** A label that names its parents belongs below the nearest of them. */
 function below({ path, value }: Label, open: readonly Node[]): Place[] {
   const skips = value <= 1 ? null : ''
-  const named = open.map(({ label }) => (label === null ? 0 : namesIn(label, path)))
+  // The 2 in 2.11 is 2.11.2, and 2.12 is not in it.
+  const isWithin = (at: number) =>
+    open[at]?.label?.style !== 'decimal' &&
+    open.slice(at + 1).some(({ label }) => label?.style === 'decimal' && label.path[0] === path[0])
+  const named = open.map(({ label }, at) => (label === null || isWithin(at) ? 0 : namesIn(label, path)))
   const most = Math.max(...named, 1)
   const own = open.filter((_, at) => named[at] === most)
   const section = open.find(({ label: of }) => of === null || of.style === 'part') ?? null
