@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nameOf } from '../../build/ingest/wording/titles.ts'
 import { clausesOf } from './support/read-clauses.ts'
 
 // Labels that print their whole number, and headings between them. Each line of a document is a heading (#) or a
@@ -179,4 +180,15 @@ ${BODY}
 ${BODY}`
   const numbers = (await clausesOf(document)).map((clause) => clause.split(':')[0])
   expect(numbers).toEqual(['2', '2.1', '2.2', '2.2.1', '2.2.2', '2.3', '2.4'])
+})
+
+test.each([
+  ['GENERAL EXCEPTIONS (Applicable to all Sections)', 'General Exceptions'],
+  ['General Exclusions (What is not covered by the whole policy):', 'General Exclusions'],
+  ['ENDORSEMENTS: SPECIAL CONDITIONS THAT ARE PART OF THE POLICY', 'Endorsements'],
+  ['Specification B – Insurance of Gross Profit on the Output', 'Specification B'],
+  ['LOSS OF RENT – ADDITIONAL RENT', 'Loss Of Rent – Additional Rent'],
+  ['WHAT THE OWNER OF THE CAR HAS TO PROVE', 'What The Owner Of The Car Has To Prove'],
+])('the heading "%s" stands in the place of a label as %s', (heading, name) => {
+  expect(nameOf(heading)).toBe(name)
 })

@@ -83,7 +83,8 @@ export class Outline {
     const above = innermostNumber(stack)
     if (label === null && !entry.heading && this.drafts.length === 0) return TITLE
     if (label === null && parent !== null && this.titles.has(parent)) return nameOf(parent.entry.text)
-    if (label === null) return parent === null && entry.heading ? nameOf(entry.text) : above.number
+    if (label === null)
+      return parent === null ? nameOf(entry.heading ? entry.text : entry.lead) : above.number
     if (!clause && above.number === '') return ''
     const isWhole = this.unique.has(label.name) && !goesOnFrom(above, label)
     return isWhole ? label.name : numberUnder(above, label)

@@ -20,10 +20,11 @@ export function tidy(title: string): string {
   return title.replace(/^[\s:–—-]+|[\s:–—-]+$/gu, '').replace(/\s+/gu, ' ')
 }
 
-/** A heading in the place of a label: "GENERAL EXCEPTIONS" as "General Exceptions". */
+/** A heading in the place of a label: "GENERAL EXCEPTIONS" as "General Exceptions"; a long one up to its first sign. */
 export function nameOf(text: string): string {
-  const name = tidy(text.replace(/\([^)]*\)\s*$/u, ''))
-  if (name.split(' ').length > 6) return ''
+  const whole = tidy(text.replace(/\([^)]*\)\s*$/u, ''))
+  const first = tidy(/^[^(:]+?(?=\s*[(:]|\s[–—-])/u.exec(whole)?.[0] ?? '')
+  const name = whole.split(' ').length > 6 && first !== '' ? first : whole
   return name === name.toUpperCase()
     ? name.toLowerCase().replace(/(?<![\p{L}’'])\p{L}/gu, (letter) => letter.toUpperCase())
     : name
