@@ -184,3 +184,8 @@ test.each([
 ])('whether “%s” is written as a term: %s', (text, isTerm) => {
   expect(isWrittenAsTerm({ text, labels: [], lead: '', tables: [] } as unknown as Entry)).toBe(isTerm)
 })
+
+test('a name in quotation marks that is set apart is a term, whatever the sentence after it begins with', () => {
+  const entry = { text: '“Salvage” The thing that is left', labels: [], lead: '“Salvage”', tables: [] }
+  expect(isWrittenAsTerm(entry as unknown as Entry)).toBe(true)
+})
