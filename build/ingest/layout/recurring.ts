@@ -15,7 +15,7 @@ export interface Piece {
   readonly edge: 'header' | 'footer' | null
 }
 
-/** The share of a page that headers take at its top, and footers above its last line, however high that is set. */
+/** The share of a page that headers take at its top, and footers above its last line; they are in its lower half. */
 const MARGIN = 0.15
 
 /** The pieces of rows that recur from page to page. */
@@ -44,12 +44,12 @@ function copiesAmong(pieces: readonly Piece[]): ReadonlyMap<number, number> {
 function piecesOf(page: PdfPage): Piece[] {
   const rows = rowsOf(page.words.filter(({ angle }) => angle % 90 === 0))
   const last = Math.min(page.height, rows.at(-1)?.base ?? 0)
-  return rows.flatMap((row) => piecesOfRow(page, row, last))
+  const foot = Math.max(page.height / 2, last - MARGIN * page.height)
+  return rows.flatMap((row) => piecesOfRow(page, row, foot))
 }
 
-function piecesOfRow(page: PdfPage, row: WordRow, last: number): Piece[] {
-  const margin = MARGIN * page.height
-  const edge = row.base < margin ? 'header' : row.base > last - margin ? 'footer' : null
+function piecesOfRow(page: PdfPage, row: WordRow, foot: number): Piece[] {
+  const edge = row.base < MARGIN * page.height ? 'header' : row.base > foot ? 'footer' : null
   const groups = runsOf(row.words, (last, next) => next.x0 - last.x1 > 2 * row.size)
   return groups.map((words) => {
     const text = textOfRow({ words })
