@@ -8,6 +8,7 @@ import { Type } from '../../build/contract/schema.ts'
 import { refuseSlug } from '../query/refusals.ts'
 import { productsOf } from '../query/source/load.ts'
 import { fileAt } from '../query/source/opened-files.ts'
+import type { IndexSource } from '../query/source/reader.ts'
 import { quoted, refused } from '../shared/result.ts'
 import { bodyOf } from './ask.ts'
 import type { Tool } from './tool.ts'
@@ -45,10 +46,7 @@ export const FIND_FACTS: Tool = {
       }
     }
     const { category: _, ...rest } = body
-    const products = await productsOf(source)
-    const insurerOf = (uin: string) => products.cards([products.named(uin).number ?? 0])[0]?.insurer.slug
-    const isTheirs = ({ uin }: { readonly uin: string }) =>
-      insurer === undefined || insurerOf(uin) === insurer
+    const isTheirs = insurer === undefined ? () => true : await isOfInsurer(source, insurer)
     const [facts, unread] = [body.facts.filter(isTheirs), body.unread.filter(isTheirs)]
     const shown = facts.slice(0, MOST).map((fact) => {
       const { uin, name, status, quote, citation } = fact
@@ -64,4 +62,13 @@ export const FIND_FACTS: Tool = {
       }),
     }
   },
+}
+
+/** Tells whether a product is of an insurer: one in which nobody has looked for a field does not name it. */
+async function isOfInsurer(source: IndexSource, insurer: string) {
+  const products = await productsOf(source)
+  return ({ uin }: { readonly uin: string }) => {
+    const { number } = products.named(uin)
+    return number !== null && products.cards([number])[0]?.insurer.slug === insurer
+  }
 }
