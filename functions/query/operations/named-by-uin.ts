@@ -38,10 +38,11 @@ function isWholeUin(word: string): boolean {
 
 /** What is said where a product named by its UIN is not among those found; null where all are. */
 export function leftOut({ named, unheld }: NamedByUin, found: readonly number[]): string | null {
-  const none = unheld.length === 0 ? [] : [`Nothing is held under ${unheld.map(quoted).join(', ')}.`]
-  return [...none, filteredOut(named, found) ?? []].flat().join(' ') || null
+  const none = unheld.length === 0 ? null : `Nothing is held under ${unheld.map(quoted).join(', ')}.`
+  return [none, filteredOut(named, found)].filter((one) => one !== null).join(' ') || null
 }
 
+/** What is said of the products named by their UINs; null where all of them are found. */
 function filteredOut(named: readonly number[], found: readonly number[]): string | null {
   if (named.length === 0) return found.length > 0 ? OTHERS_HELD : OTHERS_OUT
   if (named.every((number) => found.includes(number))) return null
