@@ -189,6 +189,6 @@ test.each([
   ['Specification B – Insurance of Gross Profit on the Output', 'Specification B'],
   ['LOSS OF RENT – ADDITIONAL RENT', 'Loss Of Rent – Additional Rent'],
   ['WHAT THE OWNER OF THE CAR HAS TO PROVE', 'What The Owner Of The Car Has To Prove'],
-])('the heading "%s" stands in the place of a label as %s', (heading, name) => {
+])('the heading "%s" is cited as "%s"', (heading, name) => {
   expect(nameOf(heading)).toBe(name)
 })

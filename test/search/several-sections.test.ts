@@ -92,7 +92,7 @@ describe('what is beside the number of a section', () => {
   })
 
   test.each(['my lic policy lapsed 6 years ago', 'clause 6 of my lic policy', 'lic circular 6 may'])(
-    'may show that it is no section: %s',
+    'tells that no section is meant: %s',
     async (q) => {
       const { message, match } = await ask(q)
       expect([
