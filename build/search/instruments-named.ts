@@ -1,5 +1,6 @@
 import { countsOf } from '../contract/groups.ts'
 import type { LawFile } from '../contract/index-files/law.ts'
+import { YEAR } from './section-number.ts'
 import { stem, tokens } from './words.ts'
 import { STOP_WORDS } from './stop-words.ts'
 
@@ -73,8 +74,8 @@ export class InstrumentNames {
 
   /**
    * The name in a query of an Act or the like that is not held: none of that kind has the word before "Act" in its title, and the
-   * year after it. Null where there is none. Where no section of it is asked for, it has a year, or is an Act and nothing else is
-   * asked: "criminal act" is no name.
+   * year after it. Null where there is none. Unless a section is asked for, only a name with a year counts, and an Act
+   * that is the whole query.
    *
    * @example unheld('section 45 of the companies act', true) // 'companies act'
    */
@@ -86,7 +87,7 @@ export class InstrumentNames {
         before.findLastIndex((one) => STOP_WORDS.has(one) || KINDS.has(stem(one)) || /\d/u.test(one)) + 1
       const last = before.at(-1)
       if (!KIND_WORDS.has(word) || last === undefined || from === at) continue
-      const year = /^(?:1[89]|20)\d\d$/u.exec(words[at + 1] ?? '')?.[0]
+      const year = YEAR.exec(words[at + 1] ?? '')?.[0]
       const isWhole = word === 'act' && from === 0 && at === words.length - 1
       if (!isOfSection && year === undefined && !isWhole) continue
       const isHeld = this.#names.some(({ title, initials, year: own }) => {

@@ -36,10 +36,11 @@ export interface LawFound {
 
 /** The sections that answer a query; where it names several, the best of each first. */
 export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
-  const each = eachSection(q).map((one) => rankOne(law, trade, one))
+  const asked = eachSection(q)
+  const each = asked.length < 2 ? [] : asked.map((one) => rankOne(law, trade, one))
   const named = each.filter(({ isAddress }) => isAddress)
   const [first] = named
-  if (each.length < 2 || first === undefined) return rankOne(law, trade, q)
+  if (first === undefined) return rankOne(law, trade, q)
   const most = Math.max(...named.map(({ ranked }) => ranked[0]?.score ?? 0))
   const heads = named.flatMap(({ ranked }) => ranked.slice(0, 1)).map((one) => ({ ...one, score: most }))
   const ofAny = <Key extends 'missing' | 'unheld'>(key: Key) =>
@@ -68,14 +69,14 @@ function rankOne(law: LawIndex, trade: TradeWords, q: string): LawFound {
   )
   const named = law.named(asked.rest)
   const unheld = law.unheld(q, asked.rest !== q)
-  const passageIn = (words: readonly Concept[]) => sectionPassages(law, q, words)
-  const words = conceptsOf(named.rest, law.terms, trade)
   const { key } = asked
-  const isMeant = ({ id }: Ranked) => !named.isExplicit || named.instruments.has(law.section(id).instrument)
-  const ofNumber =
-    key === null || unheld !== null ? [] : byNumber(law, { ...asked, key }, named.instruments, words)
-  const beside = named.isExplicit ? words : conceptsOf(asked.rest, law.terms, trade)
-  const { sections, unsaid } = saidBeside(law, q, ofNumber.filter(isMeant), beside)
+  const conceptsIn = (text: string) => conceptsOf(text, law.terms, trade)
+  const concepts = conceptsIn(named.isExplicit ? named.rest : asked.rest)
+  const { instruments } = named
+  const isMeant = ({ id }: Ranked) => !named.isExplicit || instruments.has(law.section(id).instrument)
+  const isNumber = key !== null && unheld === null
+  const numbered = isNumber ? byNumber(law, { ...asked, key }, instruments, conceptsIn(named.rest)) : []
+  const { sections, unsaid } = saidBeside(law, q, numbered.filter(isMeant), concepts)
   if (sections.length > 0)
     return {
       ranked: sections,
@@ -86,19 +87,18 @@ function rankOne(law: LawIndex, trade: TradeWords, q: string): LawFound {
       unheld: null,
       meant: NONE_MEANT,
       alike: [],
-      passageOf: passageIn([]),
+      passageOf: sectionPassages(law, q, []),
     }
   const missing = key === null ? asked.missing : key + partAsked(q)
   const isAddress = named.instruments.size > 0 && named.rest === ''
-  const concepts = conceptsOf(named.isExplicit ? named.rest : asked.rest, law.terms, trade)
-  const whole = named.isExplicit || asked.rest !== q ? conceptsOf(q, law.terms, trade) : concepts
+  const whole = named.isExplicit || asked.rest !== q ? conceptsIn(q) : concepts
   // Who names an instrument and nothing else asks no question, unless it is one word for word.
   const alike = law
     .questions(trade.hindi)
     .alike(q, whole)
     .filter(({ isSame }) => isSame || !isAddress)
   const meant = meantBy(alike)
-  const passageOf = passageIn(concepts)
+  const passageOf = sectionPassages(law, q, concepts)
   const ranked = answersFirst(
     byPassage(q, passageOf, byWords(law, concepts, named.instruments)),
     alike,

@@ -7,7 +7,7 @@ const NUMBER = /^\d+(?:\.\d+)*[a-z]{0,3}$/u
 const LETTERED = /^\d{1,3}(?!(?:st|nd|rd|th)$)[a-z]{1,3}$/u
 
 /** A year, which no section has as its number: "rules 2017". */
-const YEAR = /^(?:1[89]|20)\d\d$/u
+export const YEAR = /^(?:1[89]|20)\d\d$/u
 
 /** A text that may hold a number: without a digit or a Roman number of ASCII, and without signs beyond it, it holds none. */
 const MAY_NAME_NUMBER = /[^\u0000-\u007f]|\d|(?<![a-z])[ivx]+(?![a-z])/iu

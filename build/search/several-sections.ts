@@ -10,6 +10,12 @@ const ALSO = '\\s*,?\\s*(?:and|or|&|aur|vs|और)\\s+'
 const ENDS = '(?![\\p{L}\\p{N}])(?!\\s*(?:%|days?|months?|years?|lakhs?|crores?))'
 const LIST = new RegExp(`(${CALLING})(${NUMBER}(?:\\s*,\\s*${NUMBER})*${ALSO}${NUMBER})${ENDS}`, 'iu')
 
+const CALLS = new RegExp(CALLING, 'giu')
+const CALLED_NUMBERS = new RegExp(`${CALLING}${NUMBER}(?:${ALSO}${NUMBER})*`, 'iu')
+const BETWEEN = new RegExp(`${ALSO}|\\s*,\\s*`, 'iu')
+/** What leads from one section to the next. */
+const LEADS_ON = new RegExp(`(?:${ALSO}|[\\s,;]+)$`, 'iu')
+
 /** Most sections that a query is read for. */
 const MOST = 6
 
@@ -20,10 +26,9 @@ const MOST = 6
  * @example eachSection('sections 38 and 39 insurance act') // ['sections 38 insurance act', 'sections 39 insurance act']
  */
 export function eachSection(q: string): string[] {
-  const cuts = Array.from(q.matchAll(new RegExp(CALLING, 'giu')), ({ index }) => index).slice(1)
-  const ends = new RegExp(`(?:${ALSO}|[\\s,;]+)$`, 'iu')
-  const parts = [0, ...cuts].map((from, at) => q.slice(from, cuts[at]).replace(ends, ''))
-  const words = parts.map((part) => part.split(new RegExp(`${CALLING}${NUMBER}(?:${ALSO}${NUMBER})*`, 'iu')))
+  const cuts = Array.from(q.matchAll(CALLS), ({ index }) => index).slice(1)
+  const parts = [0, ...cuts].map((from, at) => q.slice(from, cuts[at]).replace(LEADS_ON, ''))
+  const words = parts.map((part) => part.split(CALLED_NUMBERS))
   const says = (text: string) => tokens(text).some((word) => !STOP_WORDS.has(word))
   const each = parts.flatMap((part, at) => {
     const isBare = parts.length > 1 && !says((words[at] ?? []).join(' '))
@@ -38,6 +43,6 @@ export function eachSection(q: string): string[] {
 function eachOf(q: string): string[] {
   const [list, called = '', numbers = ''] = LIST.exec(q) ?? []
   if (list === undefined) return [q]
-  const each = numbers.split(new RegExp(`${ALSO}|\\s*,\\s*`, 'iu'))
+  const each = numbers.split(BETWEEN)
   return each.map((number) => q.replace(list, () => called + number))
 }
