@@ -76,7 +76,8 @@ function rankOne(law: LawIndex, trade: TradeWords, q: string): LawFound {
   const isMeant = ({ id }: Ranked) => !named.isExplicit || instruments.has(law.section(id).instrument)
   const isNumber = key !== null && unheld === null
   const numbered = isNumber ? byNumber(law, { ...asked, key }, instruments, conceptsIn(named.rest)) : []
-  const { sections, unsaid } = saidBeside(law, q, numbered.filter(isMeant), concepts)
+  const kind = named.isExplicit ? null : asked.kind
+  const { sections, unsaid } = saidBeside(law, trade, { q, kind, concepts }, numbered.filter(isMeant))
   if (sections.length > 0)
     return {
       ranked: sections,

@@ -12,6 +12,10 @@ export const YEAR = /^(?:1[89]|20)\d\d$/u
 /** A text that may hold a number: without a digit or a Roman number of ASCII, and without signs beyond it, it holds none. */
 const MAY_NAME_NUMBER = /[^\u0000-\u007f]|\d|(?<![a-z])[ivx]+(?![a-z])/iu
 
+/** A number by which a policy calls a part of its own, and no law: "para 5 of my policy". */
+export const OF_POLICY =
+  /\d[.\d]*[a-z]? (?:of|in) (?:my |our |the |this |your )*polic(?:y|ies)\b(?! ?holder)/iu
+
 /** Most numbers of a query that are tried beside the rest of it: nobody names a section by the seventh. */
 const NUMBERS_TRIED = 6
 
@@ -36,7 +40,7 @@ export function numberAsked(
   holds: (key: string) => boolean,
   isTitle: (words: string) => boolean,
 ): NumberAsked {
-  if (!MAY_NAME_NUMBER.test(q)) return { key: null, missing: null, kind: null, rest: q }
+  if (!MAY_NAME_NUMBER.test(q) || OF_POLICY.test(q)) return { key: null, missing: null, kind: null, rest: q }
   const tokens = joinedNumbers(numberTokens(q), holds)
   const without = (from: number, to: number) => tokens.toSpliced(from, to - from).join(' ')
   for (const [at, word] of tokens.entries()) {
@@ -115,13 +119,20 @@ function joinedNumbers(tokens: readonly string[], holds: (key: string) => boolea
 const CALLED: ReadonlySet<string> = new Set(
   (
     'section sections sec secs s ss rule rules regulation regulations reg regs chapter chapters chap ch para paras ' +
-    'paragraph paragraphs clause clauses part parts schedule schedules sch धारा अध्याय'
+    'paragraph paragraphs clause clauses part parts schedule schedules sch dhara धारा अध्याय'
   )
     .split(' ')
     .map(fold),
 )
+/** Those of them that Acts number in Roman: "chapter 3" is chapter III. */
+const OF_ROMAN: ReadonlySet<string> = new Set('chapter chap ch schedule sch अध्याय'.split(' ').map(fold))
 /** A Roman number. */
 const ROMAN = /^[ivx]+$/u
+
+/** A number below forty as it is written in Roman. */
+function romanOf(number: number): string {
+  return 'x'.repeat(number / 10) + ' i ii iii iv v vi vii viii ix'.split(' ')[number % 10]
+}
 
 /**
  * Keys by which a section is found: its whole number, and its last part where that has a digit. "Chapter I, 13" is "i 13" and
@@ -146,4 +157,7 @@ function numberTokens(text: string): string[] {
     .split(/[^\p{L}\p{M}0-9.]+/u)
     .map((token) => token.replace(/^\.+|\.+$/gu, ''))
     .filter((token) => token !== '')
+    .map((token, at, all) =>
+      OF_ROMAN.has(all[at - 1] ?? '') && /^[1-3]?\d$/u.test(token) ? romanOf(Number(token)) : token,
+    )
 }

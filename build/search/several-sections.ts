@@ -3,7 +3,7 @@ import { tokens } from './words.ts'
 
 /** A word that calls the number behind it a section's. */
 const CALLING =
-  '(?<![\\p{L}\\p{M}\\p{N}])(?:u/s|s|sec(?:tion)?s?|rules?|reg(?:ulation)?s?|धारा)\\.?\\s*(?=\\d)'
+  '(?<![\\p{L}\\p{M}\\p{N}])(?:u/s|s|sec(?:tion)?s?|rules?|reg(?:ulation)?s?|dhara|धारा)\\.?\\s*(?=\\d)'
 const NUMBER = '\\d+[a-z]{0,3}(?:\\([0-9a-z]+\\))*'
 const ALSO = '\\s*,?\\s*(?:and|or|&|aur|vs|और)\\s+'
 /** The end of a list, which is no list of sections where something is counted: "section 45 and 3 years". */

@@ -24,6 +24,32 @@ describe('the message', () => {
     )
   })
 
+  test.each([
+    ['another number', 'section 1 solvency 2', '“2”'],
+    ['the kind, where none of it has the number', 'rule 1 solvency', '“rules”'],
+  ])('says that no section with the number says %s', async (_what, q, unsaid) => {
+    const { match, message } = await askLaw(site, q)
+    expect([match, message]).toEqual([
+      'any',
+      `No section with this number that is held here says ${unsaid}. Not every section of every instrument is: it may well exist.`,
+    ])
+  })
+
+  test.each(['section 1 solvency 2 days', 'धारा 1 क्या है', 'section 1 registers'])(
+    'does not ask of the section what only counts or carries nothing: %s',
+    async (q) => expect((await askLaw(site, q)).message).toBeNull(),
+  )
+
+  test('says what the rules with a number do not say, though a section of an Act does', async () => {
+    const laws = [law('alpha'), law('beta', { kind: 'rules' })]
+    const both = lawSite(laws, [
+      section(0, '1', { text: 'Audits.' }),
+      section(1, '1', { text: 'Registers.' }),
+    ])
+    expect((await askLaw(both, 'rule 1 audits')).message).toContain('says “audits”')
+    expect((await askLaw(both, 'rule 1 registers')).message).toBeNull()
+  })
+
   test('names what words were read as, also where they ask a question of the table', async () => {
     const question = lawQuestion('Is a claim refused?', [], 0)
     const rights = lawSite([law('alpha')], [section(0, '1', { text: 'A claim is refused.' })], [question])

@@ -41,6 +41,7 @@ test.each([
   ['Schedule III, 1.6', ['iii 1.6', '1.6']],
   ['Effective date', []],
   ['Chapter II, B', ['ii b']],
+  ['Chapter 2, B', ['ii b']],
   ['Chapter III, II', ['iii ii']],
   ['i to iii', ['i to iii']],
   ['Section 1, Part A, II.4', ['1 a ii.4', 'ii.4']],
@@ -76,6 +77,11 @@ describe('a section is named by', () => {
     ['section 2, 24', '2 24', ''],
     ['section 39, 1', '39 1', ''],
     ['धारा 45', '45', ''],
+    ['dhara 45', '45', ''],
+    ['chapter 1, 13', 'i 13', ''],
+    ['अध्याय 3, II circular', 'iii ii', 'circular'],
+    ['schedule 3 1.6', 'iii 1.6', ''],
+    ['section 45 of policyholders', '45', 'of policyholders'],
     ['para 1.16', '1.16', ''],
     ['45 sub-section (2) insurance act', '45', '2 insurance act'],
     ['Chapter I, 13(2)(a)', 'i 13', 'a'],
@@ -104,6 +110,8 @@ describe('a section is named by', () => {
 test.each([
   'claim paid in 45 days',
   'clause 45 of my policy',
+  'para 5 of policy',
+  'section 45 in the policies',
   'article 45',
   'ombudsman rules 1998',
   'irda circular 13 may',
@@ -146,6 +154,8 @@ test('a number nobody holds is said to be missing', () => {
   })
   expect(asked('section 2 clause 99').missing).toBe('2 99')
   expect(asked('chapter ii').missing).toBe('ii')
+  expect(asked('chapter 5 circular').missing).toBe('v')
+  expect(asked('chapter 39').missing).toBe('xxxix')
   expect(asked('chapter iii, 45')).toMatchObject({ key: null, missing: 'iii 45' })
 })
 
