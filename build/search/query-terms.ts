@@ -49,17 +49,21 @@ function understood(q: string, terms: Terms, trade: TradeWords): Concept[] {
 /**
  * Reads the Hindi words of a query as their English, too: "bima" as "insurance", be it a word of a name or not. One that
  * carries no question ("ka", of) is passed over where another word does. What is an English word as well ("band") is
- * Hindi only where nothing holds it; so is what only sounds like a word of Hindi.
+ * Hindi only where nothing holds it; so is what only sounds like a word of Hindi. A verb that is a noun, too ("कर", do or tax),
+ * is a verb before an auxiliary.
  */
 function translate(
   words: readonly QueryWord[],
   terms: Pick<Terms, 'has'>,
   { hindi, known }: TradeWords,
 ): void {
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
     const isUnexplained = !word.parts.some((stem) => terms.has(stem) || known.stems.has(stem))
     word.foreign = foreignWord(word.typed, hindi, isUnexplained)
-    const english = word.foreign?.english ?? []
+    const next = foreignWord(words[at + 1]?.typed ?? '', hindi)?.english ?? []
+    const all = word.foreign?.english ?? []
+    const does = all.filter((text) => STOP_WORDS.has(text))
+    const english = does.length > 0 && next.some((text) => AUXILIARY.test(text)) ? does : all
     const isHeld = word.variants.some(({ phrase }) => phrase.every((stem) => terms.has(stem)))
     if (english.length === 0 || (isHeld && hindi.englishToo.has(word.word))) continue
     word.readings = english.flatMap((text) => {
@@ -73,6 +77,9 @@ function translate(
     if (word.readings.length === 0) word.isAsked = words.every((other) => other === word || !other.isAsked)
   }
 }
+
+/** The English of verbs that follow another: what is before them is a verb, and no noun. */
+const AUXILIARY = /^(?:can|could|get|giv|have)/u
 
 /** Concepts of words, with all variants of each. */
 function conceptsFrom(words: readonly QueryWord[], meanings: readonly Meaning[], terms: Terms): Concept[] {

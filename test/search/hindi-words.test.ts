@@ -27,6 +27,9 @@ test.each([
   ['is read by its sound', 'vaaris ghaadi', ['Legal heirs.', 'Vehicle.', 'A house.'], [1, 0]],
   ['that is English is not read by its sound', 'late', ['Take it.', 'Late payment.'], [1]],
   ['that carries no question is passed over', 'ghar ka', ['A home.', 'Kathmandu.'], [0]],
+  ['that is a verb and a noun is a verb before an auxiliary', 'मना कर सकते', ['Tax.', 'Refused.'], [1]],
+  ['that is a verb and a noun is a noun elsewhere', 'कर में छूट', ['Tax.', 'Refused.'], [0]],
+  ['that is an auxiliary is passed over', 'paisa de rahi', ['Exclusion DE 4.', 'Money.'], [1]],
 ])('a word of Hindi %s', (_what, q, texts, ids) => {
   expect(found(q, texts)).toEqual(ids)
 })
