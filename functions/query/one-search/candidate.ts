@@ -19,6 +19,8 @@ export interface Candidate {
   /** Owner, or the whole it is part of. */
   readonly of: string
   readonly evidence: ThingEvidence
+  /** Words by which a product may be called that this one does not say. */
+  readonly lacks?: readonly string[]
 }
 
 /** The evidence of one thing: `known` is the same for all, and is added later. */

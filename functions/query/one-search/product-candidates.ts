@@ -2,11 +2,11 @@ import type { Card } from '../../../build/contract/published/card.ts'
 import type { PoliciesBody } from '../../../build/contract/published/search-results.ts'
 import { familyKey, normalUin, stemOfVersions } from '../../../build/contract/uin.ts'
 import { item } from '../../../build/contract/item.ts'
-import { GENERIC_WORDS, STOP_WORDS } from '../../../build/search/stop-words.ts'
+import { GENERIC_WORDS, LIGHT_WORDS, STOP_WORDS } from '../../../build/search/stop-words.ts'
 import { conceptsOf } from '../../../build/search/query-terms.ts'
 import { isGeneric } from '../../../build/search/rank-products.ts'
-import { readText } from '../../../build/search/text-terms.ts'
-import { stem, tokens } from '../../../build/search/words.ts'
+import { readText, says } from '../../../build/search/text-terms.ts'
+import { fold, stem, tokens } from '../../../build/search/words.ts'
 import { productPath } from '../../../build/view/page-paths.ts'
 import { productsOf, tradeWordsOf } from '../source/load.ts'
 import { type Candidate, type Query, bearerOf, evidenceOf } from './candidate.ts'
@@ -52,7 +52,23 @@ export async function productCandidates(
     const evidence = isKind(card.category.name) ? { ...found, named: 1, whole: 1 } : asNamed
     const { uin, name } = card
     const parts = { uin: normalUin(uin) }
-    return { kind: 'product', path: productPath(uin), parts, title: name, of: bearerOf(card), evidence }
+    const { name: title, rest } = item(texts, at)
+    const said = readText(`${title} ${rest}`)
+    const lacks = specific.filter(
+      ({ typed, word, variants }) =>
+        !variants.some(({ phrase }) => says(said, phrase)) &&
+        (evidence.whole < NAMED_FROM.share || !trade.known.stems.has(stem(word))) &&
+        (/^\d+$/u.test(typed) || !LIGHT_WORDS.has(fold(typed))),
+    )
+    return {
+      kind: 'product',
+      path: productPath(uin),
+      parts,
+      title: name,
+      of: bearerOf(card),
+      evidence,
+      lacks: lacks.map(({ typed }) => typed),
+    }
   })
   const isOfNamed = ({ insurer }: Card) => insurers.best.some(({ slug }) => slug === insurer.slug)
   const isNamed = (at: number) => {

@@ -8,6 +8,7 @@ import { type OutcomeOf, refused } from '../../shared/result.ts'
 import { searchAll, type Everything } from './index.ts'
 import { productsOf, serviceOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
+import { OF_POLICY } from '../../../build/search/section-number.ts'
 import { isAnswer, ANSWERS_FROM } from '../../../build/search/answer-score.ts'
 import { looksLikeUin, normalUin } from '../../../build/contract/uin.ts'
 import { ENGLISH, type PageTexts } from '../../../build/contract/texts.ts'
@@ -42,7 +43,7 @@ export async function searchEverything(
 
 /** A sentence where nothing that is held is likely to answer; null where something is. */
 export function doubtOf(
-  { hits, offices, products, law, insurers, words: { found, missing, isName } }: Everything,
+  { query, hits, offices, products, law, insurers, words: { found, missing, isName } }: Everything,
   { t }: PageTexts = ENGLISH,
 ): string | null {
   const [first] = hits
@@ -50,6 +51,7 @@ export function doubtOf(
   if (offices !== null) return null
   if (law.unheld !== null) return t('doubt.no-such-law', { name: law.unheld })
   if (law.missing !== null) return t('doubt.no-such-section', { number: law.missing })
+  if (OF_POLICY.test(query.q)) return t('doubt.nothing-clear')
   if (first?.kind === 'section' && law.unsaid.length > 0)
     return t('doubt.no-section-says', { words: quoted(law.unsaid) })
   if (products.message?.endsWith(OTHERS_HELD)) return t('doubt.no-such-version')
@@ -61,6 +63,8 @@ export function doubtOf(
     first.evidence.named < 1 &&
     !insurers.best.some((one) => first.of.startsWith(one.name))
   if (name !== undefined && isAnothers && missing.length === 0) return t('doubt.of-another', { name })
+  if (name !== undefined && first?.lacks?.length)
+    return t('doubt.first-lacks', { words: quoted(first.lacks) })
   if (first !== undefined && (isAnswer(first.score) || isCalledSo(first))) return null
   if (missing.length === 0) return t('doubt.nothing-clear')
   const rest = found.length > 0 ? ` ${t('doubt.say-only', { words: quoted(found) })}` : ''

@@ -85,6 +85,9 @@ test.each([
   ['section 45 plumbing', 'No section with this number that is held here says “plumbing”'],
   ['maternity benefit act', 'No law is held here under the name “maternity benefit act”'],
   ['banyan health companion', 'What is found first is of another insurer, not of Sample Banyan'],
+  ['banyan family care platinum', 'What is found first does not say “platinum”.'],
+  ['banyan table 814', 'What is found first does not say “table”, “814”.'],
+  ['section 45 of my policy', 'Nothing here clearly answers this.'],
   ['SBHHLIP25011V032526', 'No policy with this UIN is held here'],
   ['SBHHLIP25011V032526 room rent', 'No policy with this UIN is held here'],
 ])('what nothing answers is said first: %s', async (q, ...sentences) => {
