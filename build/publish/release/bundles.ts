@@ -91,6 +91,8 @@ function bundledWithoutTexts({ entry, head = '', says = '', runsIn }: Bundle): s
     outfile: 'bundle.js',
     format: 'esm',
     charset: 'utf8',
+    // Patterns stay patterns: made from a text at run time they need the same of Node, and more bytes.
+    supported: { 'regexp-unicode-property-escapes': true },
     legalComments: 'inline',
     ...runsIn,
   })
