@@ -1,11 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import {
-  ENTERED,
-  ENTERED_DAYS,
-  type EnteredDay,
-  type DaySpan,
-  lastDay,
-} from '../contract/authored/law-today.ts'
+import { ENTERED, ENTERED_DAYS, type EnteredDay, type DaySpan, lastDay } from '../contract/last-day.ts'
 import { FUNCTION_PAGES } from '../contract/function-pages.ts'
 import type { LadderBody } from '../contract/published/complaints.ts'
 import type { FactBody } from '../contract/published/fact.ts'

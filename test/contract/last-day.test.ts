@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DaySpan, lastDay } from '../../build/contract/authored/law-today.ts'
+import { type DaySpan, lastDay } from '../../build/contract/last-day.ts'
 
 test.each<[entered: string, from: DaySpan['from'], count: number, unit: DaySpan['unit'], expected: string]>([
   ['2026-11-01', 'received', 30, 'days', '2026-12-01'],

@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import { ENTERED } from '../../../build/contract/authored/law-today.ts'
+import { ENTERED } from '../../../build/contract/last-day.ts'
 import { isCalendarDay } from '../../../build/contract/calendar-day.ts'
 import { writtenDay } from '../../../build/contract/display.ts'
 import { Call } from '../../../build/view/call-button.tsx'
