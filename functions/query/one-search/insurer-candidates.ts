@@ -5,7 +5,7 @@ import { LINES } from '../../../build/contract/primitives.ts'
 import { GENERIC_WORDS, STOP_WORDS } from '../../../build/search/stop-words.ts'
 import { stem, tokens } from '../../../build/search/words.ts'
 import { insurerPath } from '../../../build/view/page-paths.ts'
-import { productsOf, tradeWordsOf } from '../source/load.ts'
+import { lawOf, productsOf, tradeWordsOf } from '../source/load.ts'
 import { type Candidate, type Query, evidenceOf, rankedByEvidence } from './candidate.ts'
 
 /** Most insurers that may answer. */
@@ -38,13 +38,15 @@ export interface InsurersNamed {
 }
 
 /**
- * The insurers that the words name. A name is not inflected ("days" is no "Dai"), a word of many names ("Limited") tells none,
+ * The insurers that the words name. A name is not inflected ("days" is no "Dai"), a word of many names ("Limited") tells none, nor
+ * does one within a name that the law says, too ("bank"),
  * and a line of business ("health insurance") tells insurers of one name apart, but alone none. Who says one name whole means
  * its bearer ("Oriental"), and nobody in whose longer name it is ("Canara HSBC Oriental Bank").
  */
 export async function insurersNamed({ source, q }: Pick<Query, 'source' | 'q'>): Promise<InsurersNamed> {
-  const { file } = await productsOf(source)
+  const [{ file }, law] = await Promise.all([productsOf(source), lawOf(source)])
   const names = namesOf(file.insurers)
+  const firsts = firstsOf(file.insurers)
   const isOfMany = (word: string) => {
     const bearers = names.filter((nameWords) => nameWords.has(word)).length
     return bearers > MOST && bearers >= OF_MANY * names.length
@@ -55,7 +57,11 @@ export async function insurersNamed({ source, q }: Pick<Query, 'source' | 'q'>):
   )
   const found = file.insurers
     .map((insurer, at) => ({ insurer, held: telling.filter((word) => names[at]?.has(word)) }))
-    .filter(({ held }) => held.some((word) => !LINE_WORDS.has(word)))
+    .filter(({ held }, at) =>
+      held.some(
+        (word) => firsts[at]?.has(word) === true || !(LINE_WORDS.has(word) || law.terms.has(stem(word))),
+      ),
+    )
     .map(({ insurer, held }) => ({ insurer, held: held.length }))
     .toSorted((a, b) => b.held - a.held)
   const likely = found.filter(({ held }) => held === found[0]?.held).map(({ insurer }) => insurer)
@@ -106,6 +112,15 @@ function joinedAsIn(names: readonly ReadonlySet<string>[], words: readonly strin
 /** The words of the names of insurers. */
 const namesOf = readOnce((insurers: readonly InsurerNamed[]) =>
   insurers.map(({ words }) => new Set(tokens(words))),
+)
+
+/** The word with which each name of an insurer begins to tell it from others. */
+const firstsOf = readOnce((insurers: readonly InsurerNamed[]) =>
+  insurers.map(({ words }) => {
+    const first = (name: string) =>
+      tokens(name).find((word) => !GENERIC_WORDS.has(word) && !LINE_WORDS.has(word))
+    return new Set(words.split('\n').map(first))
+  }),
 )
 
 /** The insurers that are named: a way to reach one is on its page. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { insurersNamed } from '../../../functions/query/one-search/insurer-candidates.ts'
+import { law, lawSite, section } from '../../support/law-site.ts'
 import { siteWith, smallCatalogue } from '../../support/small-catalogue.ts'
 
 /** Insurers by their slugs, with their names and spellings. */
@@ -20,10 +21,12 @@ const INSURERS = {
   elm: 'Elm General Insurance India Limited',
 }
 
-const source = siteWith({
+const catalogue = siteWith({
   ...smallCatalogue([{ uin: 'STAHLIP21001V012021', name: 'Red Cover' }]),
   insurers: Object.entries(INSURERS).map(([slug, words]) => ({ slug, words })),
 })
+const ofLaw = lawSite([law('alpha')], [section(0, '1', { text: 'A bank of the star city, for life.' })])
+const source = { read: async (path: string) => (await catalogue.read(path)) ?? ofLaw.read(path) }
 
 test.each([
   ['health insurance complaint', []],
@@ -37,6 +40,10 @@ test.each([
   ['palm phone', ['palm-general', 'palm-life']],
   ['palm mango phone', ['palm-general', 'palm-life']],
   ['indigo first life phone', ['indigo']],
+  ['bank phone', []],
+  ['bank life phone', []],
+  ['star phone', ['star']],
+  ['allied phone', ['star']],
 ])(
   'the insurers named by “%s” are those whose names it says, not whose names have a word of it',
   async (q, slugs) => {
