@@ -1,5 +1,5 @@
 import { Type, type Static } from './schema.ts'
-import { Text, UIN_LENGTH, closed, named, oneOf } from './primitives.ts'
+import { UIN_LENGTH, named, oneOf } from './primitives.ts'
 
 // The bodies of the POSTs. Texts are trimmed before they are checked; empty optional texts count as not sent.
 
@@ -42,14 +42,6 @@ export const CorrectionReport = named('CorrectionReport', {
   key: Type.Optional(line(80, 'The key of the fact concerned.')),
   evidence: Type.Optional(line(4000, 'Where it can be seen: an address, a document and its page.')),
   email: Type.Optional({ ...email, description: 'Where to ask about the report.' }),
-})
-
-/** Stored submission: nothing that was not sent, and no address it came from. */
-export const Submission = closed({
-  id: Text,
-  kind: oneOf(['help', 'corrections']),
-  received: Type.String({ format: 'date' }),
-  body: Type.Unknown(),
 })
 
 export type HelpRequest = Static<typeof HelpRequest>

@@ -1,7 +1,7 @@
 import { compareTexts } from '../contract/compare-texts.ts'
 import { jsonIn } from '../contract/decoding.ts'
 import { checker } from '../contract/validate.ts'
-import { Submission } from '../contract/submissions.ts'
+import { Submission } from '../contract/stored-submission.ts'
 import type { Inbox } from '../../functions/write/inbox.ts'
 import { type SubmissionRecord, keyOf, readKey } from '../../functions/write/record.ts'
 import type { Selector } from './task.ts'

@@ -44,15 +44,16 @@ export const SEARCH: Tool = {
   output: Type.Object({
     results: Type.Array(Type.Unknown()),
     message: nullable(Text, 'What was not found.'),
+    offices: Type.Optional(Type.Array(Type.Unknown(), { description: 'Of the Ombudsman.' })),
   }),
   async call(source, { query: q = '' }) {
-    const { message, things } = await everythingFor(source, q)
+    const { message, offices, things } = await everythingFor(source, q)
     const results = things.map(({ kind, parts, title, of, url }) => {
       const own = 'uin' in parts ? 'fact' : 'field'
       const id = resourceUri(kind === 'field' ? own : RESOURCE_OF[kind], parts)
       return { id, title: of === '' ? title : `${title} (${of})`, url }
     })
-    return { text: JSON.stringify({ results, message }) }
+    return { text: JSON.stringify({ results, message, ...(offices.length > 0 && { offices }) }) }
   },
 }
 

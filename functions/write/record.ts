@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Static } from '../../build/contract/schema.ts'
 import { compareTexts } from '../../build/contract/compare-texts.ts'
-import type { Submission } from '../../build/contract/submissions.ts'
+import type { Submission } from '../../build/contract/stored-submission.ts'
 
 /** Fields that were sent, once they are checked. */
 export type Fields = Readonly<Record<string, string | true>>

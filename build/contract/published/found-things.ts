@@ -1,4 +1,5 @@
 import { ANSWER_KINDS } from '../answer-kinds.ts'
+import { OmbudsmanOffice } from '../authored/complaints.ts'
 import { Type, type Static } from '../schema.ts'
 import { Text, Url, described, named, nullable, oneOf } from '../primitives.ts'
 import { dated } from './card.ts'
@@ -22,6 +23,10 @@ export const EverythingBody = named('Everything', {
     Text,
     'Where nothing that is held is likely to answer: what was not found. The results only hold some of the words then.',
   ),
+  offices: Type.Array(OmbudsmanOffice, {
+    description:
+      'The offices of the Insurance Ombudsman for the places that the words name, if they ask for one; else none.',
+  }),
   results: Type.Array(FoundThing, {
     description: 'Things of all kinds, the likeliest to answer first, at most ten.',
   }),

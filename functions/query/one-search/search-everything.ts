@@ -16,11 +16,15 @@ import { ENGLISH, type PageTexts } from '../../../build/contract/texts.ts'
 /** Most things that are given. */
 const MOST = 10
 
-/** Things found under some words, the likeliest to answer first, and a sentence where none is likely to. */
+/** Things found under some words, the likeliest to answer first, offices of the Ombudsman, and a sentence where nothing is likely to. */
 export async function everythingFor(source: IndexSource, q: string) {
   const [found, { base_url }] = await Promise.all([searchAll(source, q), serviceOf(source)])
   const things = worthShowing(found).slice(0, MOST)
-  return { message: doubtOf(found), things: things.map((hit) => ({ ...hit, url: base_url + hit.path })) }
+  return {
+    message: doubtOf(found),
+    offices: [...(found.offices ?? [])],
+    things: things.map((hit) => ({ ...hit, url: base_url + hit.path })),
+  }
 }
 
 /** The answer of `/search.json?q=`. */
@@ -35,10 +39,10 @@ export async function searchEverything(
   if (q === '') return refused('invalid-request', `Give the words to search for: ${SEARCH_PATH}?q=free+look.`)
   if (length > QUERY_LENGTH)
     return refused('invalid-request', `q has at most ${QUERY_LENGTH} characters, not ${length}.`)
-  const [{ message, things }, { file }] = await Promise.all([everythingFor(source, q), productsOf(source)])
+  const [{ things, ...said }, { file }] = await Promise.all([everythingFor(source, q), productsOf(source)])
   const { data_date, notice } = file
   const results = things.map(({ kind, title, of, url }) => ({ kind, title, of, url }))
-  return { body: { data_date, notice, query: { q }, message, results } }
+  return { body: { data_date, notice, query: { q }, ...said, results } }
 }
 
 /** A sentence where nothing that is held is likely to answer; null where something is. */

@@ -40,6 +40,20 @@ test('search has the order of /search.json over everything held, and fetch gives
   }
 })
 
+test.each([
+  ['ombudsman jaipur', ['Jaipur']],
+  ['लोकपाल जयपुर', ['Jaipur']],
+  ['ombudsman limit', []],
+])(
+  'search and /search.json give the offices of the Ombudsman that the words name: %s',
+  async (query, names) => {
+    type Offices = { offices?: { name: string; address: string }[] }
+    const { offices } = await got<EverythingBody>(`/search.json?q=${encodeURIComponent(query)}`)
+    expect(offices.map(({ name }) => name)).toEqual(names)
+    expect((await called<Offices>('search', { query })).offices ?? []).toEqual(offices)
+  },
+)
+
 test('find_facts says of every read product what getPolicy says, or that it is unread', async () => {
   const path = '/facts/health-indemnity/waiting-initial.json'
   const { total, facts, unread } = await got<FieldFactsBody>(path)
