@@ -65,26 +65,31 @@ export const CHECKS: readonly Rule[] = THEMES.flatMap((theme) => Object.values(t
 
 /** Findings of all rules in one product and its clauses. */
 export function checkProduct(subject: ProductSubject, others: RuleInputs): Finding[] {
-  const fields = new Map(subject.category?.fields.map((field) => [field.key, field]))
-  const facts = subject.product.facts.map((fact) => ({
-    fact,
-    field: fields.get(fact.key) ?? null,
-    subject,
-  }))
+  const facts = factsIn(subject)
   return collect((rule, report) => {
     rule.product?.(subject, others, report)
     walk(rule, subject, facts, report)
   })
 }
 
+/** The same without the rules that look at each clause by itself: they find nothing in a fact. */
+export function checkRecord(subject: ProductSubject, others: RuleInputs): Finding[] {
+  const facts = factsIn(subject)
+  return collect(({ clause: _, ...rule }, report) => {
+    rule.product?.(subject, others, report)
+    walk(rule, subject, facts, report)
+  })
+}
+
+function factsIn(subject: ProductSubject): FactInProduct[] {
+  const fields = new Map(subject.category?.fields.map((field) => [field.key, field]))
+  return subject.product.facts.map((fact) => ({ fact, field: fields.get(fact.key) ?? null, subject }))
+}
+
 /** Findings of the rules of facts and quotes in a fact as the only one of a product. */
 export function checkFact(subject: ProductSubject, fact: Fact): Finding[] {
   const alone = { ...subject, product: { ...subject.product, facts: [fact] } }
-  const field = subject.category?.fields.find(({ key }) => key === fact.key) ?? null
-  return collect((rule, report) => {
-    const { clause: _, ...ofFact } = rule
-    walk(ofFact, alone, [{ fact, field, subject: alone }], report)
-  })
+  return collect(({ clause: _, ...rule }, report) => walk(rule, alone, factsIn(alone), report))
 }
 
 /** Findings of all rules between the records, once every product was read. */
