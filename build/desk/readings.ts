@@ -1,12 +1,11 @@
-import type { Field } from '../contract/authored/category.ts'
+import type { Category, Field } from '../contract/authored/category.ts'
 import type { Clause } from '../contract/authored/clauses.ts'
 import type { FactValue } from '../contract/authored/product.ts'
 import { matchesOf, type QuoteMatch } from '../check/proof/quote-matches.ts'
 import { textOf } from '../check/proof/quotes.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
-import { item } from '../contract/item.ts'
-import { readOnce } from '../contract/lazily.ts'
-import { type SuggestedPlace, suggestionsFor } from '../ingest/suggest/suggest.ts'
+import { Memo, readOnce } from '../contract/lazily.ts'
+import { type SuggestedPlace, suggester } from '../ingest/suggest/suggest.ts'
 import { valueIn } from '../ingest/suggest/read-value.ts'
 import { statedIn } from '../ingest/suggest/suggested-values.ts'
 import type { FieldAt } from './desk-data.ts'
@@ -61,25 +60,26 @@ export function headingOf({ number, title }: Clause): string {
 /** A reading that is suggested, and the weight of its place. */
 export type SurePlace = FieldReading & Pick<SuggestedPlace, 'weight'>
 
-/** Suggestions from some clauses, by the key of the field. */
-const suggestedIn = readOnce((_clauses: ProductSubject['byId']) => new Map<string, SurePlace[]>())
+/** Suggestions from the clauses of a product, each made when its field is first asked for. */
+const suggestedIn = readOnce(
+  (_clauses: ProductSubject['byId']) => new Memo<Category, (field: Field) => readonly SurePlace[]>(),
+)
 
 /** Suggestions for a field, read off the clauses; made once for the clauses of a product. */
 export function candidatesOf({ subject, field, known }: FieldAt): readonly SurePlace[] {
   const { category, clauses, byId } = subject
-  const made = suggestedIn(byId)
-  if (made.size > 0 || clauses === null || category === null) return made.get(field.key) ?? []
-  const all = suggestionsFor({ facts: [] }, category, clauses.record.clauses, known.synonyms.record)
-  for (const [at, { candidates }] of all.entries()) {
-    const own = item(category.fields, at)
-    const readings = candidates.flatMap(({ clause: id, page, quote, value, weight }) => {
-      const clause = byId.get(id)
-      const place = clause && placeOn(clause, quote, page)
-      return place ? [{ ...readingAt(own, clause, place, value), weight }] : []
-    })
-    made.set(own.key, readings)
-  }
-  return made.get(field.key) ?? []
+  if (clauses === null || category === null) return []
+  const suggested = suggestedIn(byId).of(category, () => {
+    const suggest = suggester(category, clauses.record.clauses, known.synonyms.record)
+    return readOnce((own) =>
+      suggest(own).candidates.flatMap(({ clause: id, page, quote, value, weight }) => {
+        const clause = byId.get(id)
+        const place = clause && placeOn(clause, quote, page)
+        return place ? [{ ...readingAt(own, clause, place, value), weight }] : []
+      }),
+    )
+  })
+  return suggested(field)
 }
 
 /** Reads words that a person selected on a page; a second reader, who says the value, is not shown one. Throws a DeskError where no clause there holds them. */

@@ -50,15 +50,25 @@ export function suggestionsFor(
   learned: Learned = LEARNED,
 ): Suggestion[] {
   const read = new Set(product.facts.map(({ key }) => key))
-  const looked = lookedAt(category, clauses, synonyms)
-  const check = checkOf(category, clauses)
   return category.fields
     .filter(({ key }) => !read.has(key))
-    .map((field) => {
-      const candidates = withValues(field, chosenPlaces(field, looked, learned), looked, check, learned)
-      const near = candidates.length > 0 ? [] : looked.nearest(field)
-      return { key: field.key, candidates, near }
-    })
+    .map(suggester(category, clauses, synonyms, learned))
+}
+
+/** Reads a document once, and gives the suggestions for each field that is asked for. */
+export function suggester(
+  category: Category,
+  clauses: readonly Clause[],
+  synonyms: Synonyms,
+  learned: Learned = LEARNED,
+): (field: Field) => Suggestion {
+  const looked = lookedAt(category, clauses, synonyms)
+  const check = checkOf(category, clauses)
+  return (field) => {
+    const candidates = withValues(field, chosenPlaces(field, looked, learned), looked, check, learned)
+    const near = candidates.length > 0 ? [] : looked.nearest(field)
+    return { key: field.key, candidates, near }
+  }
 }
 
 /** Finds faults in a fact of a document, by the rules. */
