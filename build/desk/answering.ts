@@ -3,6 +3,7 @@ import { saysNoOrNarrows } from '../check/proof/negation.ts'
 import { readText } from '../check/proof/quantities.ts'
 import { isNamed, stemsIn } from '../check/proof/word-overlap.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
+import { readOnce } from '../contract/lazily.ts'
 import { LIGHT_STEMS } from '../search/words.ts'
 import { IN_SCHEDULE } from '../ingest/suggest/place-features.ts'
 import { isLikely } from '../ingest/suggest/places-to-look.ts'
@@ -38,9 +39,12 @@ export function openChanges(at: FieldAt, other: ProductSubject): Change[] {
 }
 
 /** The changes by which something is said here, and not as an example. */
-function statedIn({ subject }: FieldAt, other: ProductSubject): Change[] {
-  const all = changesBetween(other.byId, subject.byId)
-  return all.filter(({ here }) => here !== null && !isExample(here))
+const saying = readOnce((changes: readonly Change[]) =>
+  changes.filter(({ here }) => here !== null && !isExample(here)),
+)
+
+function statedIn({ subject }: FieldAt, other: ProductSubject): readonly Change[] {
+  return saying(changesBetween(other.byId, subject.byId))
 }
 
 /** Whether words of this wording are new, or changed, beside another. */

@@ -1,4 +1,4 @@
-import { readOnce } from '../../contract/lazily.ts'
+import { readOnce, remembered } from '../../contract/lazily.ts'
 import type { QuotePassage } from './quote-passage.ts'
 import { excludes } from './negation.ts'
 
@@ -50,7 +50,11 @@ export const PASSAGE_KINDS = {
     asked: /\b(?:means?|meaning|defin\p{L}+|what is)\b/iu,
     name: 'a definition',
   },
-  exclusion: { headed: { test: excludes }, asked: /\b(?:exclu|not)\p{L}*/iu, name: 'an exclusion' },
+  exclusion: {
+    headed: { test: remembered(1000, excludes) },
+    asked: /\b(?:exclu|not)\p{L}*/iu,
+    name: 'an exclusion',
+  },
   sheet: {
     headed:
       /\b(?:customer\s+information\s+sheet|key\s+(?:features?|information)|at\s+a\s+glance|prospectus)\b/iu,

@@ -43,7 +43,10 @@ export class DocumentWords {
 
   constructor(units: readonly Passage[], clauses: readonly Clause[]) {
     const byId = new Map(clauses.map((clause) => [clause.id, clause]))
-    this.passages = units.map((unit, at) => wordsOfPassage(unit, byId, at / Math.max(1, units.length - 1)))
+    const around = readOnce((clause: Clause) => aroundIn(clause, byId))
+    this.passages = units.map((unit, at) =>
+      wordsOfPassage(unit, around(unit.clause), at / Math.max(1, units.length - 1)),
+    )
     this.none = Math.log(1 + units.length)
     const counts = countsOf(this.passages.flatMap(({ own }) => [...own]))
     for (const [token, count] of counts) this.rarity.set(token, Math.log(1 + units.length / (1 + count)))
@@ -98,16 +101,28 @@ function plain(text: string): string {
     .trim()
 }
 
-/** A passage with its words; `at` is its place in the document, from 0 to 1. */
-export function wordsOfPassage(unit: Passage, byId: ReadonlyMap<number, Clause>, at: number): PassageWords {
+/** What is around the passages of a clause, read once for all of them: the headings over it, and the line that introduces it. */
+type Around = ReturnType<typeof aroundIn>
+
+export function aroundIn(clause: Clause, byId: ReadonlyMap<number, Clause>) {
   const headings: string[] = []
   for (
-    let one: Clause | undefined = unit.clause;
+    let one: Clause | undefined = clause;
     one !== undefined && headings.length < 20;
     one = one.parent === null ? undefined : byId.get(one.parent)
   )
     headings.push(one.title)
-  const lead = leadOf(unit.clause, byId)
+  return {
+    headings,
+    lead: leadOf(clause, byId),
+    context: new Set(stems(`${headings.join(' ')} ${clause.text.slice(0, 1500)}`)),
+    abovePlain: plain(headings.slice(1).join(' ')),
+  }
+}
+
+/** A passage with its words; `at` is its place in the document, from 0 to 1. */
+export function wordsOfPassage(unit: Passage, around: Around, at: number): PassageWords {
+  const { headings, lead, context, abovePlain } = around
   const title = `${unit.clause.title} ${unit.lead}`
   return {
     unit,
@@ -115,9 +130,9 @@ export function wordsOfPassage(unit: Passage, byId: ReadonlyMap<number, Clause>,
     plain: plain(unit.text),
     title: new Set(stems(title)),
     titlePlain: plain(title),
-    context: new Set(stems(`${headings.join(' ')} ${unit.clause.text.slice(0, 1500)}`)),
+    context,
     above: `${headings.join(' / ')} ${unit.lead} ${lead}`,
-    abovePlain: plain(headings.slice(1).join(' ')),
+    abovePlain,
     kinds: kindsOf(unit.text, [...headings, unit.lead, lead]).map(({ kind }) => kind),
     depth: headings.length,
     at,

@@ -1,5 +1,6 @@
 import type { Field } from '../../contract/authored/category.ts'
 import { FIELD_TYPES } from '../../contract/field-types.ts'
+import { readOnce } from '../../contract/lazily.ts'
 import { excludes, gives } from '../../check/proof/negation.ts'
 import { PASSAGE_KINDS, type PassageKind } from '../../check/proof/passage-kinds.ts'
 import { type DocumentWords, type FieldWords, type PassageWords, placesOf } from './passage-words.ts'
@@ -39,6 +40,9 @@ export const isKind =
     ![field.label, ...field.terms].some((one) => PASSAGE_KINDS[kind].asked.test(one))
 
 const numbers = ({ field, passage }: PlaceAsked) => numbersIn(passage.unit.text, field)
+
+const isGiving = readOnce(({ unit }: PassageWords) => gives(unit.text))
+const isExcluded = readOnce(({ above }: PassageWords) => excludes(above.slice(0, 300)))
 
 /** THE TABLE of features of places: each from 0 to 1. */
 const FEATURES = {
@@ -84,8 +88,8 @@ const FEATURES = {
   'is short': ({ passage }) => passage.unit.text.length < 40,
   'is long': ({ passage }) => Math.min(1, passage.unit.text.length / 800),
   'is a line of a heading': ({ passage }) => passage.unit.text.trim() === passage.unit.clause.title.trim(),
-  'gives something': ({ passage }) => gives(passage.unit.text),
-  'headings exclude': ({ passage }) => excludes(passage.above.slice(0, 300)),
+  'gives something': ({ passage }) => isGiving(passage),
+  'headings exclude': ({ passage }) => isExcluded(passage),
   'says must or shall': ({ passage }) => /\b(?:shall|must|will|within|has to)\b/iu.test(passage.unit.text),
   'stands at the end': ({ passage }) => passage.at > 0.85,
   'stands at the beginning': ({ passage }) => passage.at < 0.1,

@@ -2,7 +2,7 @@ import type { Category, Field } from '../../contract/authored/category.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { FactValue } from '../../contract/authored/product.ts'
 import { LEARNED, knownOf, weighed } from './learned.ts'
-import { wordsOfField, wordsOfPassage } from './passage-words.ts'
+import { aroundIn, wordsOfField, wordsOfPassage } from './passage-words.ts'
 import { checkOf } from './suggest.ts'
 import { valuesOf } from './suggested-values.ts'
 import { valueFeatures } from './value-features.ts'
@@ -15,7 +15,7 @@ export function valueIn(text: string, field: Field, above: string): FactValue | 
   const clause: Clause = { id: 1, document: '', parent: null, number: '', title: above, text, page: 1 }
   const check = checkOf({ fields: [field] } as unknown as Category, [clause])
   const unit = { clause, text, page: 1, lead: '', kind: 'sentence' } as const
-  const place = { passage: wordsOfPassage(unit, new Map(), 0), likely: 1 }
+  const place = { passage: wordsOfPassage(unit, aroundIn(unit.clause, new Map()), 0), likely: 1 }
   const options = valuesOf(text, field)
   const known = knownOf(field, LEARNED.values) ?? []
   const asked = { field, words: wordsOfField(field), ...place, options, elsewhere: [], together: 1, known }
