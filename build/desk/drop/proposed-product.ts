@@ -1,19 +1,21 @@
 import { basename } from 'node:path'
 import { countsOf } from '../../contract/groups.ts'
+import { companyCode } from '../../contract/product-age.ts'
+import { normalUin } from '../../contract/uin.ts'
 import type { DeskData } from '../desk-data.ts'
 
-/** The letters of a UIN before its first digit: an insurer and its line have their own. */
-const LETTERS = /^[A-Z]+/iu
-
 /**
- * Proposes the details of a product that the dataset lacks: its name after the file, insurer and category as most
- * products have them whose UIN begins with the same letters; with all insurers and categories to choose from.
+ * Proposes the details of a product that the dataset lacks: its name after the file, the insurer whose UINs begin as its
+ * own does, and the category of most of those that go on with the same letters; with all insurers and categories to choose
+ * from. What nothing speaks for is empty.
  */
 export function proposedProduct(data: DeskData, uin: string, file: string) {
-  const [letters = '-'] = LETTERS.exec(uin) ?? []
-  const like = [...data.products]
-    .filter(({ product }) => product.uin.startsWith(letters))
-    .map((one) => one.product)
+  const company = companyCode(uin)
+  const own = [...data.products].flatMap(({ product }) =>
+    company !== null && companyCode(product.uin) === company ? [product] : [],
+  )
+  const lettersOf = (one: string) => /^\p{L}*/u.exec(normalUin(one).slice(company?.length))?.[0]
+  const like = own.filter((one) => lettersOf(one.uin) === lettersOf(uin))
   const commonest = (values: readonly string[]) =>
     [...countsOf(values)].toSorted(([, one], [, two]) => two - one)[0]?.[0] ?? ''
   return {
@@ -22,7 +24,7 @@ export function proposedProduct(data: DeskData, uin: string, file: string) {
       .replace(/\.pdf$/iu, '')
       .replaceAll(/[_-]+/gu, ' ')
       .trim(),
-    insurer: commonest(like.map(({ insurer }) => insurer)),
+    insurer: commonest(own.map(({ insurer }) => insurer)),
     category: commonest(like.map(({ category }) => category)),
     insurers: [...data.catalogue.insurers.keys()],
     categories: [...data.catalogue.categories.keys()],

@@ -29,7 +29,7 @@ function NewProduct({ proposed, onRetry }) {
   const { uin, name, insurers, categories } = proposed
   const named = { name: 'name', required: true, maxLength: 300, defaultValue: name, size: 40 }
   const choice = (label, key, all) =>
-    labelled(label, { name: key, required: true }, 'select', options(all, proposed[key]))
+    labelled(label, { name: key, required: true }, 'select', options([['', 'choose'], ...all], proposed[key]))
   return form('Add it to the dataset', (given) => onRetry({ isNew: true, ...given }), [
     labelled(`Name of ${uin}`, named),
     choice('Insurer', 'insurer', insurers),
