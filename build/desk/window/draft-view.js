@@ -31,8 +31,8 @@ export function Draft({ view, state, proof, change, onAccept }) {
       ]),
     ),
     Object.entries(kind === 'none' ? { note: 'Note' } : LINES).map(([id, name]) => {
-      const onChange = ({ target }) => put({ [id]: target.value.trim() })
-      return h('p', null, [labelled(name, { id, value: draft[id] ?? '', onChange })])
+      const onTyped = (text) => put({ [id]: text.trim() })
+      return h('p', null, [labelled(name, typed(id, draft[id] ?? '', onTyped))])
     }),
     h('div', { 'aria-live': 'polite' }, [
       proof?.findings.map((one) => h(FindingLine, one)),
@@ -58,14 +58,18 @@ const LINES = { note: 'Note', unverified: 'Unverified, because' }
 
 const NAMES = { stated: 'Stated', schedule: 'Left to the schedule', none: 'Not stated' }
 
+/** An input that keeps what is typed in it while the view is drawn again; with another text, it is another one. */
+function typed(id, text, onTyped) {
+  return { id, key: text, defaultValue: text, onChange: ({ target }) => onTyped(target.value) }
+}
+
 function Value({ field, draft, put }) {
-  const given = {
-    id: 'value',
-    value: typedValue(draft.value),
-    onChange: ({ target }) => put({ value: valueOf(field, target.value) }),
-  }
+  const given = typed('value', typedValue(draft.value), (text) => put({ value: valueOf(field, text) }))
   const choices = field.type === 'yes-no' ? YES_NO : field.choices
-  if (choices) return labelled('Value', given, 'select', options([['', 'choose'], ...choices]))
+  if (choices) {
+    const { id, onChange, defaultValue: value } = given
+    return labelled('Value', { id, onChange, value }, 'select', options([['', 'choose'], ...choices]))
+  }
   const isLong = field.type === 'list' || field.type === 'text'
   const name = field.type === 'list' ? 'Value, one a line' : 'Value'
   return isLong ? labelled(name, { ...given, rows: 3 }, 'textarea') : labelled(name, given)

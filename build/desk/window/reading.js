@@ -1,10 +1,11 @@
 import { h } from 'preact'
-import { useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { ask } from './ask.js'
 import { BUSY, choosing } from './choosing.js'
 import { kindOf, useProof, valueOf } from './draft.js'
 import { Draft } from './draft-view.js'
 import { Candidates, Fields, Question } from './field.js'
+import { keepDraft, keptDraft } from './kept-draft.js'
 import { Keys, useFocus, useKeys } from './keys.js'
 import { fieldAfter, turnByClause } from './order.js'
 import { Page } from './page.js'
@@ -51,6 +52,14 @@ export function Reading({ uin, field: key, view: kind }) {
     set((before) => ({ ...before, asked: false, asks: [], takes: null, ...part }))
   }
   const { fact, isWhole, proof } = useProof({ uin, key, blind, draft: view && state.draft, refuse })
+  const last = useRef(null)
+  last.current = state.draft
+  const of = view && { ...view, kind }
+  useEffect(() => {
+    const draft = of && keptDraft(of)
+    if (draft) change({ draft }, 'Your answer was kept; it is not saved yet.')
+  }, [view])
+  useEffect(() => void (of && state.takes === null && keepDraft(of, state.draft)), [state.draft])
   if (view === null) return h(Waiting, { told })
 
   const shown = blind ? view.places : view.candidates
@@ -58,7 +67,10 @@ export function Reading({ uin, field: key, view: kind }) {
   const near = view.near.map(folding(view.candidates))
   const candidates = state.found ?? (isNear ? near : shown)
   const [first = {}] = shown
-  const place = turned ?? { document: first.document ?? view.documents[0]?.id, page: first.page ?? 1 }
+  const place = turned ?? {
+    document: first.document ?? view.documents[0]?.id,
+    page: state.draft?.page ?? first.page ?? 1,
+  }
   const placeOf = ({ document = place.document, page = place.page }) => ({ document, page })
   const turn = (one) => one && goTo(placeOf(one))
   const own = { ...answer, uin, key, kind, blind, place, state, change, goTo: turn, focus }
@@ -76,7 +88,7 @@ export function Reading({ uin, field: key, view: kind }) {
 
   const next = kind === 'settle' ? undefined : fieldAfter(view.fields, key)
   const leave = () => (location.hash = next === undefined ? '#/' : addressOf(view.uin, next.key, kind))
-  const finish = ({ saved }) => (keep(saved), leave())
+  const finish = ({ saved }) => (keepDraft(of, null), keep(saved), leave())
   const put = (operation, given, digest = view.digest) => {
     tell(BUSY)
     return ask(operation, asReader({ uin, key, fact: given, digest })).then(finish, refuse)
@@ -103,9 +115,10 @@ export function Reading({ uin, field: key, view: kind }) {
     if (!state.asked && !blind) {
       if (proof === null) tell(BUSY)
       const now = proof ?? (await ask('prove', { uin, key, fact }).catch(refuse))
-      if (now === undefined) return undefined
+      // Another answer was chosen meanwhile: that one is accepted by another Enter.
+      if (now === undefined || last.current !== state.draft) return undefined
       tell({ text: '' })
-      if (now.doubts.length > 0) return set({ ...state, asked: true })
+      if (now.doubts.length + state.asks.length > 0) return set({ ...state, asked: true })
     }
     return put(blind ? 'second' : 'save', fact)
   }
@@ -124,7 +137,7 @@ export function Reading({ uin, field: key, view: kind }) {
       Object.fromEntries([0, 1, 2, 3, 4, 5, 6, 7, 8].map((at) => [at + 1, () => pressed(at)])),
     ],
     ['Enter', 'accept', accept],
-    ['Escape', '', () => change(EMPTY)],
+    ['Escape', '', () => (state.asked ? set({ ...state, asked: false }) : change(EMPTY))],
     ['V', 'value', () => edit('value')],
     ['S', 'in schedule', inSchedule],
     ['N', 'not stated', () => (item === undefined ? showNear() : walk.choose('N'))],
