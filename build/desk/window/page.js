@@ -9,9 +9,10 @@ import { marksOf } from '../pictures/marks.ts'
 const asked = new Map()
 const MOST_KEPT = 24
 
-/** A page as the desk answers it; `wanted` is the JSON of what is given. */
+/** A page as the desk answers it; `wanted` is the JSON of what is given, and of the file: another file has other pictures. */
 function pageOf(wanted) {
-  const made = asked.get(wanted) ?? ask('page', JSON.parse(wanted))
+  const { sha256: _, ...given } = JSON.parse(wanted)
+  const made = asked.get(wanted) ?? ask('page', given)
   asked.delete(wanted)
   asked.set(wanted, made)
   if (asked.size > MOST_KEPT) asked.delete(asked.keys().next().value)
@@ -26,7 +27,9 @@ export function Page({ of: { uin, documents }, place, soon, quotes, chosen, onTu
   const documentOf = (on) => documents.find(({ id }) => id === on.document)
   const turn = (by) => onTurn(Math.min(documentOf(place)?.pages ?? 1, Math.max(1, place.page + by)))
   useKeys([['[ ]', '', { '[': () => turn(-1), ']': () => turn(1) }]])
-  const wantedOf = ({ document, page }) => JSON.stringify({ uin, document, page })
+  const wantedOf = ({ document, page }) => {
+    return JSON.stringify({ uin, document, page, sha256: documentOf({ document })?.sha256 })
+  }
   const want = wantedOf(place)
   const later = soon.filter((on) => on.page <= documentOf(on)?.pages).map(wantedOf)
   useEffect(() => {
