@@ -63,7 +63,7 @@ function Read({ sha256 }) {
   const [given, report] = [useRef({ sha256 }), useRef(null)]
   useEffect(() => report.current?.focus(), [made])
   const read = (part, write = false) => {
-    tell({ text: 'Reading …' })
+    tell({ text: write ? 'Checking the whole dataset with it, then writing …' : 'Reading …' })
     void run({ ...Object.assign(given.current, part), write })
   }
   const onWrite = () => {

@@ -90,10 +90,18 @@ export function placeOf({ fact = {}, near = [], page, document }) {
 /** A question or a field of the walk; words that were read in it before are folded. */
 export function Walk({ takes, ...acts }) {
   const isSeen = (said) => takes.seen.includes(said)
-  const words = (said, of = []) =>
-    isSeen(said)
-      ? h('details', { class: 'hint' }, [h('summary', null, 'Read before'), changed(said, of)])
-      : h('p', { class: 'words-around' }, changed(said, of))
+  const words = (all, of = []) => {
+    const shown = (said) => h('p', { class: 'words-around' }, changed(said, of))
+    const before = all.filter(isSeen)
+    return [
+      all.filter((said) => !isSeen(said)).map(shown),
+      before.length > 0 &&
+        h('details', { class: 'hint' }, [
+          h('summary', null, `Read before: ${before.length}`),
+          before.map(shown),
+        ]),
+    ]
+  }
   return h(takes.left[takes.at].fields ? Asked : OneField, { takes, words, ...acts })
 }
 
@@ -115,7 +123,7 @@ function Asked({ uin, takes, words, onChoose, onLeave }) {
     'walk',
     [h('small', null, `${at + 1} of ${left.length} · `), 'Does it change or answer any of these?'],
     [
-      changes.map((one) => words(one)),
+      words(changes),
       h('ul', { class: 'asked-of' }, [fields.map(field)]),
       button([h('kbd', null, 'Enter'), ' no: save those that are not marked'], () => onChoose('Enter')),
       button([h('kbd', null, 'J'), ' read them later'], onLeave),
@@ -135,7 +143,7 @@ function OneField({ uin, takes, words, onChoose, onLeave }) {
       [h('kbd', null, by), ' ', h('b', null, cut(shown)), fact.page && h('small', null, ` p. ${fact.page}`)],
       () => onChoose(by),
     ),
-    asks.length > 0 && h('ul', null, [asks.map((one) => h('li', null, words(one)))]),
+    asks.length > 0 && h('ul', null, [asks.map((one) => h('li', null, words([one])))]),
   ]
   return section(
     'walk',
@@ -145,7 +153,7 @@ function OneField({ uin, takes, words, onChoose, onLeave }) {
     ],
     [
       before && h('p', { class: 'hint' }, ['Before: ', before]),
-      readIn(takes).map((one) => words(one, terms)),
+      words(readIn(takes), terms),
       h('div', { class: 'choice' }, choice),
       button([h('kbd', null, 'J'), ' read it later'], onLeave),
     ],
