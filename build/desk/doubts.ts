@@ -1,10 +1,18 @@
 import type { Field } from '../contract/authored/category.ts'
 import type { Fact } from '../contract/authored/product.ts'
+import { gives, saysNoOrNarrows } from '../check/proof/negation.ts'
 import { type QuotePassage, passageAt, rowsNear } from '../check/proof/quote-passage.ts'
 import { kindsOfPassage } from '../check/proof/passage-kinds.ts'
 import { matchesOf } from '../check/proof/quote-matches.ts'
 import { quotesOf, textOf } from '../check/proof/quotes.ts'
-import { type Opposites, opposedIn, plainWords, stemsIn, stemsOf } from '../check/proof/word-overlap.ts'
+import {
+  type Opposites,
+  isNamed,
+  opposedIn,
+  plainWords,
+  stemsIn,
+  stemsOf,
+} from '../check/proof/word-overlap.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
 import { LIGHT_STEMS } from '../search/words.ts'
 import { isLikely } from '../ingest/suggest/places-to-look.ts'
@@ -16,12 +24,8 @@ import { shortened } from '../contract/shortened.ts'
 
 // Questions to a person before a reading is accepted: only where something speaks against it, and of that very thing.
 
-/** A value that is read elsewhere for the same field. */
-interface Other {
-  readonly value: Fact['value']
-  readonly shown: string
-  readonly page: number
-}
+/** A place for the same field, with the value that is read there, if one is. */
+type Other = Pick<FieldReading, 'value' | 'shown' | 'page' | 'quote' | 'heading'>
 
 /** Input of a question. */
 interface Doubted {
@@ -34,7 +38,9 @@ interface Doubted {
   /** The words that the field is known by, and those in the quote, its row or sentence, or the headings above. */
   readonly own: readonly string[]
   readonly near: readonly string[]
+  /** Other places with other values, and all of them. */
   readonly others: readonly Other[]
+  readonly places: readonly Other[]
   /** The entries of a printed list that a fact leaves out. */
   readonly left: () => readonly string[]
   /** Whether the quote holds a word by which no other field that asks for the same kind of thing is known. */
@@ -86,6 +92,17 @@ const QUESTIONS: readonly ((given: Doubted) => string | null)[] = [
       ? `What is left out here: is it what “${field.question}” asks for?`
       : null
   },
+  function givenElsewhere({ field, fact, quote, places }) {
+    if (fact.value !== false || field.type !== 'yes-no') return null
+    const given = places.find(
+      (one) =>
+        one.quote !== quote &&
+        gives(one.quote) &&
+        !saysNoOrNarrows(one.quote) &&
+        isNamed(field, `${one.heading}\n${one.quote}`),
+    )
+    return given ? `Page ${given.page} says “${shortened(given.quote, 200)}”. Is it “No” all the same?` : null
+  },
   function longQuote({ field, quote, others }) {
     const lines = quote.split(/[\n\f]/u).length
     return lines > 2 && others.length === 0 && field.type !== 'list'
@@ -134,9 +151,21 @@ export function doubtsOf(
     .filter((one) => one.key !== field.key && one.type === field.type)
     .map(stemsOf)
   const said = stemsIn(quote)
-  const isNamed = own.some((one) => said.has(one) && !like.some((stems) => stems.has(one)))
+  const isOwn = own.some((one) => said.has(one) && !like.some((stems) => stems.has(one)))
   const left = () => entriesLeft(field, fact, clause, byId)
-  const given = { field, fact, quote, quotes, found, own, near, others, left, isNamed }
+  const given = {
+    field,
+    fact,
+    quote,
+    quotes,
+    found,
+    own,
+    near,
+    others,
+    places: candidates,
+    left,
+    isNamed: isOwn,
+  }
   // Context gives the words that a value rests on; the entries of a list are printed in them all the same.
   const asked = fact.context === undefined ? QUESTIONS : [looseList]
   return [...warned, ...asked.flatMap((ask) => ask(given) ?? [])]

@@ -18,7 +18,8 @@ interface Case {
   readonly title?: string
   /** The whole clause, where the quote is a part of it. */
   readonly text?: string
-  readonly elsewhere?: readonly number[]
+  /** Values that are read in other places, or the words of such places on page 18. */
+  readonly elsewhere?: readonly (number | string)[]
   readonly note?: string
   readonly context?: NonNullable<Fact['context']>
 }
@@ -38,13 +39,24 @@ function asked({
   const fact = { key: field.key, value, quote, clause: 1, page: clause.page, ...more }
   const like = fieldOf({ key: 'like', label: 'Share of it', type, terms: ['share'] })
   const category = { slug: 'a', name: 'A', line: 'health' as const, description: 'A.', fields: [field, like] }
-  const others = elsewhere.map((one) => ({ value: one, shown: `${one}%`, page: one }))
+  const others = elsewhere.map((one) =>
+    typeof one === 'number'
+      ? { value: one, shown: `${one}%`, page: one, quote: '', heading: '' }
+      : { value: null, shown: '', page: 18, quote: one, heading: 'Treatment abroad' },
+  )
   return doubtsOf({ byId: new Map([[1, clause]]), category }, field, fact, [], others).join(' ')
 }
 
 const SHARE = { label: 'Share', type: 'percent', value: 80, quote: 'The share is 80 % of the bill.' } as const
 const SENIOR = { ...SHARE, label: 'Share above 75 years', quote: 'The share is 80 % for those below 75.' }
 const LIMB = { ...SHARE, label: 'Loss of a limb', quote: 'Death\t80 %', text: 'Event\tPaid\nDeath\t80 %' }
+const ABROAD = {
+  label: 'Treatment abroad',
+  type: 'yes-no',
+  value: false,
+  quote: 'Treatment abroad is not covered.',
+} as const
+const GIVEN = 'If this option is in force, we will pay the bills of a hospital in any country.'
 const BESIDE = { clause: 1, page: 1 }
 const LIST = { ...SHARE, type: 'list', quote: 'The share: theft and fire.' } as const
 
@@ -61,6 +73,21 @@ test.each<[string, Case, RegExp | null]>([
     /10% \(p\. 10\), 20% \(p\. 20\)/u,
   ],
   ['words of the opposite are named', SENIOR, /asks for “above”, and the words say “below”/u],
+  [
+    'words elsewhere that give what is said not to be covered are shown',
+    { ...ABROAD, elsewhere: [GIVEN] },
+    /^Page 18 says “If this option .* in any country\.”\. Is it “No” all the same\?$/u,
+  ],
+  [
+    'words elsewhere that exclude it, too, are no doubt',
+    { ...ABROAD, elsewhere: ['We will not pay for treatment abroad.', 'Treatment abroad is excluded.'] },
+    null,
+  ],
+  [
+    'a “Yes” is not doubted for what is given elsewhere',
+    { ...ABROAD, value: true, quote: 'Treatment abroad is covered.', elsewhere: [GIVEN] },
+    null,
+  ],
   ['a note answers the question', { ...SENIOR, note: 'It holds for all.' }, null],
   ['a row of something else is asked about', LIMB, /nothing of “Loss of a limb”/u],
   [
