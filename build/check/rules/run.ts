@@ -75,10 +75,15 @@ export function checkProduct(subject: ProductSubject, others: RuleInputs): Findi
 /** The same without the rules that look at each clause by itself: they find nothing in a fact. */
 export function checkRecord(subject: ProductSubject, others: RuleInputs): Finding[] {
   const facts = factsIn(subject)
-  return collect(({ clause: _, ...rule }, report) => {
+  return collect((rule, report) => {
     rule.product?.(subject, others, report)
-    walk(rule, subject, facts, report)
+    walk(withoutClauses(rule), subject, facts, report)
   })
+}
+
+function withoutClauses(rule: Rule): Rule {
+  const { clause: _, ...others } = rule
+  return others
 }
 
 function factsIn(subject: ProductSubject): FactInProduct[] {
@@ -89,7 +94,7 @@ function factsIn(subject: ProductSubject): FactInProduct[] {
 /** Findings of the rules of facts and quotes in a fact as the only one of a product. */
 export function checkFact(subject: ProductSubject, fact: Fact): Finding[] {
   const alone = { ...subject, product: { ...subject.product, facts: [fact] } }
-  return collect(({ clause: _, ...rule }, report) => walk(rule, alone, factsIn(alone), report))
+  return collect((rule, report) => walk(withoutClauses(rule), alone, factsIn(alone), report))
 }
 
 /** Findings of all rules between the records, once every product was read. */
