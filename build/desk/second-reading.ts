@@ -92,14 +92,15 @@ function answerOf(fact: Fact | OtherReading) {
   return only(fact, ANSWER_KEYS)
 }
 
-type Answer = Pick<Fact, 'value' | 'in_schedule'>
+type Answer = Pick<Fact, 'value' | 'currency' | 'in_schedule'>
 
 /**
  * Whether two readings give the same answer; a list in any order. Of texts and entries, one may hold the other, if what
- * it has besides says no number and nothing that turns it.
+ * it has besides says no number, no condition and nothing that turns it.
  */
 export function isSameAnswer(a: Answer, b: Answer, type: Field['type'] = 'text'): boolean {
-  if (a.in_schedule !== b.in_schedule || typeof a.value !== typeof b.value) return false
+  if (a.in_schedule !== b.in_schedule || a.currency !== b.currency || typeof a.value !== typeof b.value)
+    return false
   if (type === 'choice' || (typeof a.value !== 'string' && !Array.isArray(a.value)))
     return a.value === b.value
   const [mine = [], theirs = []] = [a.value, b.value].map((value) => [value].flat().map(words))
@@ -112,7 +113,8 @@ export function isSameAnswer(a: Answer, b: Answer, type: Field['type'] = 'text')
   )
 }
 
-const TURNS = /\p{Nd}|(?:^| )(?:no|not|never|only|except|unless|without|non|excluded?|excluding)(?: |$)/u
+const TURNS =
+  /\p{Nd}|(?:^| )(?:no|not|never|only|except|unless|without|non|excluded?|excluding|if|when|where|provided|subject|until|after|before|within|during|up to|upto|less|whichever|aged|whose|opted|optional)(?: |$)/u
 
 /** Whether a text holds another one, and nothing besides that turns it. */
 function isWithin(text: string, other: string): boolean {

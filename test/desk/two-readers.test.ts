@@ -156,10 +156,17 @@ test.each<[Fact['value'], Fact['value'], boolean, 'choice'?]>([
   ['The whole of India', 'whole of India', true],
   ['Covered', 'Not covered', false],
   ['Up to 3 visits', 'Up to', false],
+  ['Refunded in full', 'Refunded in full after deducting expenses', false],
+  ['Whole of India', 'Whole of India subject to approval', false],
+  ['Refunded', 'Refunded if opted', false],
   ['Annual', 'Semi annual', false, 'choice'],
   [['fire', 'theft'], ['Theft', 'fire or lightning'], true],
   [['fire', 'theft'], ['fire'], false],
 ])('%j and %j are the same answer: %s', (a, b, isSame, type) => {
   expect(isSameAnswer({ value: a }, { value: b }, type)).toBe(isSame)
   expect(isSameAnswer({ value: b }, { value: a }, type)).toBe(isSame)
+})
+
+test('equal numbers in two currencies are not the same answer', () => {
+  expect(isSameAnswer({ value: 500, currency: 'USD' }, { value: 500 })).toBe(false)
 })
