@@ -64,7 +64,6 @@ export async function ingestFile(
   return {
     uin: product.uin,
     name: product.name,
-    document: 'wording',
     isSameFile: merge.isSameFile,
     clauses: merge.clauses.length,
     confidence: reading.confidence,

@@ -1,17 +1,13 @@
 import { h } from 'preact'
-import { options } from './button.js'
 
-/** One clause: its words, and its number, title and parent to be corrected. */
-export function ClausePanel({ clause, paths, text, onCorrect, editing, onReword }) {
-  const above = options([['', 'no other clause'], ...paths], clause.parent ?? '')
-  const isIn = (id) => onCorrect({ parent: id === '' ? null : Number(id) })
+/** One clause: its words, and its number and title to be corrected. */
+export function ClausePanel({ clause, text, onCorrect, editing, onReword }) {
   const worded = { ...clause, words: editing }
   return h('section', { class: 'clause', 'aria-label': 'The chosen clause' }, [
     h('p', { class: 'names' }, [
       edited(clause, 'number', 'Number', (typed) => onCorrect({ number: typed.trim() })),
       edited(clause, 'title', 'Title', (typed) => onCorrect({ title: typed.trim() })),
     ]),
-    h('p', { class: 'names' }, [edited(clause, 'parent', 'Is in', isIn, 'select', above)]),
     editing !== undefined &&
       h('p', { class: 'names' }, [
         edited(worded, 'words', 'What is printed', onReword, 'textarea'),
@@ -31,14 +27,14 @@ export function ClausePanel({ clause, paths, text, onCorrect, editing, onReword 
 }
 
 /** An input after its label: what was changed in it is saved when it is left, unless by Escape. */
-function edited(clause, id, label, onSave, element = 'input', inside) {
+function edited(clause, id, label, onSave, element = 'input') {
   const before = String(clause[id] ?? '')
   const given = {
     id,
     key: `${clause.id} ${before}`,
-    ...(element !== 'select' && { defaultValue: before }),
+    defaultValue: before,
     onKeyDown: ({ key, target }) => key === 'Escape' && (target.value = before),
     onBlur: ({ target }) => target.value !== before && onSave(target.value),
   }
-  return h('label', { class: `name-${id}` }, [`${label} `, h(element, given, inside)])
+  return h('label', { class: `name-${id}` }, [`${label} `, h(element, given)])
 }

@@ -38,7 +38,7 @@ function NewProduct({ proposed, onRetry }) {
 }
 
 /** The report, the pages with doubts first. */
-export function IngestReport({ made: { pages, report, confidence, uin, document } }) {
+export function IngestReport({ made: { pages, report, confidence, uin } }) {
   return section('report', 'Report', [
     h('p', null, [
       `Confidence ${confidence.toFixed(2)} of 1. `,
@@ -51,7 +51,7 @@ export function IngestReport({ made: { pages, report, confidence, uin, document 
         ),
       ]),
     h('details', { open: pages.length === 0 }, [
-      h('summary', null, `The whole report for ${uin}, ${document}`),
+      h('summary', null, `The whole report for ${uin}`),
       h('ul', null, [report.map((line) => h('li', null, line))]),
     ]),
   ])

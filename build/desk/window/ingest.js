@@ -88,14 +88,14 @@ function Read({ sha256 }) {
 }
 
 function Outcome({ made, onWrite, onOverwrite, onGiven }) {
-  const { uin, name, document, clauses, files, isWritten, isSameFile, kept } = made
+  const { uin, name, clauses, files, isWritten, isSameFile, kept } = made
   const links = [
-    h('a', { href: addressOf(uin, document, 'structure') }, 'Compare the structure with the pages'),
+    h('a', { href: addressOf(uin, 'wording', 'structure') }, 'Compare the structure with the pages'),
     ' · ',
     h('a', { href: addressOf(uin, '', 'published') }, 'What will be published'),
   ]
   const written = [
-    h('p', { role: 'status', class: 'proven' }, `Written: ${clauses} clauses of the document ${document}.`),
+    h('p', { role: 'status', class: 'proven' }, `Written: ${clauses} clauses.`),
     h('p', null, [
       kept === null
         ? 'Without --documents the PDF is forgotten when the desk ends.'

@@ -6,7 +6,7 @@ import { Keys, useFocus, useKeys } from './keys.js'
 import { Page } from './page.js'
 import { addressOf } from './addresses.js'
 import { keep, undo } from './saved.js'
-import { ClauseTree, pathsOf, stretchOf } from './tree.js'
+import { ClauseTree, stretchOf } from './tree.js'
 import { Crumb, Told, Waiting, useAnswer } from './told.js'
 
 const UNSELECTED = 'Select the words (Shift with the arrow keys), then press the key again.'
@@ -117,7 +117,6 @@ export function Structure({ uin, field: given, page: wanted }) {
     ['L', 'split at every label', () => correct({ labels: true })],
     ['J', 'join to the clause before', () => correct({ begins: false })],
     ['← →', 'move out, in', { ArrowLeft: () => move(false), ArrowRight: () => move(true) }],
-    ['P', 'parent', () => focus('#parent')],
     ['N', 'number', () => focus('#number')],
     ['T', 'title', () => focus('#title')],
     ['E', 'correct selected words', edit],
@@ -130,7 +129,6 @@ export function Structure({ uin, field: given, page: wanted }) {
   ]
   useKeys(keys)
 
-  const paths = pathsOf(clauses.slice(0, at))
   const quote = clause.text.split('\f')[page - clause.page]?.slice(0, 8000)
   return h('main', { class: 'reading' }, [
     h(Page, { of: view, place, soon, quotes: [{ quote, page }], chosen: quote, onTurn: turn, onSelect }),
@@ -150,7 +148,7 @@ export function Structure({ uin, field: given, page: wanted }) {
         h('p', { class: 'hint' }, `${clauses.length} clauses · ${doubts.length} doubts`),
       ]),
       h(ClauseTree, { clauses, chosen: id, doubts, onChoose: goTo }),
-      h(ClausePanel, { clause, paths, text, editing: told.words, onCorrect: correct, onReword: reword }),
+      h(ClausePanel, { clause, text, editing: told.words, onCorrect: correct, onReword: reword }),
     ]),
   ])
 }

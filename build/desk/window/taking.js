@@ -1,4 +1,5 @@
 import { h } from 'preact'
+import { shortened } from '../../contract/shortened.ts'
 import { addressOf } from './addresses.js'
 import { ask } from './ask.js'
 import { button, section } from './button.js'
@@ -70,7 +71,7 @@ export function Takes({ uin, takes: { taken, left, name }, onTake }) {
 }
 
 /** A text that is shown to be known again. */
-export const cut = (text) => (text.length > 60 ? `${text.slice(0, 59)}…` : text)
+export const cut = (text) => shortened(text, 60)
 
 /** Facts of other products; where the words, or much the same, stand here too, one is taken with a key. */
 export function Others({ others, onTake, onShowAll }) {

@@ -1,6 +1,7 @@
 import { h } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { literalPattern } from '../../contract/literal-pattern.ts'
+import { shortened } from '../../contract/shortened.ts'
 
 /** The clauses of a document, each below the one that it is in. */
 export function ClauseTree({ clauses, chosen, doubts, onChoose }) {
@@ -32,23 +33,13 @@ export function ClauseTree({ clauses, chosen, doubts, onChoose }) {
 /** The title of a clause, or its first words. */
 function nameOf({ title, text }) {
   if (title !== '') return title
-  const line = text.replace(/\s+/gu, ' ')
-  return line.length > 70 ? `${line.slice(0, 69)}…` : line
+  return shortened(text.replace(/\s+/gu, ' '), 70)
 }
 
 function levelsOf(clauses) {
   const levels = new Map()
   for (const { id, parent } of clauses) levels.set(id, (levels.get(parent) ?? 0) + 1)
   return levels
-}
-
-/** Clauses that another may be in, each with its name, as a person finds them in a list: with those above them. */
-export function pathsOf(clauses) {
-  const levels = levelsOf(clauses)
-  return clauses.map((clause) => {
-    const indent = '\u2003'.repeat(levels.get(clause.id) - 1)
-    return [clause.id, `${indent}${clause.number} ${nameOf(clause)}`]
-  })
 }
 
 /** Finds words of a page in its clauses; null where no clause has them in a row. */
