@@ -1,6 +1,6 @@
 import type { Field } from '../contract/authored/category.ts'
 import type { Fact, Product } from '../contract/authored/product.ts'
-import { countsOf, displayed } from '../contract/field-types.ts'
+import { FIELD_TYPES, countsOf, displayed } from '../contract/field-types.ts'
 import { COLLECTIONS } from '../check/dataset/collections.ts'
 import type { Finding } from '../check/dataset/finding.ts'
 import type { Catalogue, ProductSubject } from '../check/dataset/model.ts'
@@ -63,6 +63,8 @@ export function findingsIn(subject: ProductSubject, known: Catalogue, check = ch
 /** A value as it will be published; the JSON of one that does not fit its field. */
 export function shownValue(field: Field, fact: Fact): string {
   if (fact.value === null) return fact.in_schedule === true ? 'In your policy schedule' : 'Not stated'
+  const isCounted = FIELD_TYPES[field.type].counts !== null
+  if (isCounted && typeof fact.value !== 'number') return JSON.stringify(fact.value)
   try {
     return displayed(field.type, { value: fact.value, ...(fact.currency && { currency: fact.currency }) })
   } catch {
