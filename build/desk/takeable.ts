@@ -86,13 +86,14 @@ function inParts(all: readonly Found[]): Found[][] {
   )
 }
 
-/** A question as a window shows it, with the page of its first change. */
+/** A question as a window shows it, with the words of its first change and their page. */
 function shownQuestion({ changes, fields }: Question) {
-  const { page, clause } = [...changes].find(({ here }) => here !== null)?.here ?? {}
+  const { page, clause, text } = [...changes].find(({ here }) => here !== null)?.here ?? {}
   return {
     changes: wordsOf([...changes]),
     page,
     document: clause?.document,
+    quote: text,
     fields: Array.from(fields, ({ choice }) => choice),
   }
 }

@@ -106,6 +106,8 @@ test('the facts of the version before are listed, then saved at once under the c
   expect(asked.flatMap(({ changes }) => changes)).toContainEqual(
     expect.stringContaining('[-has been-] {+was+}'),
   )
+  // The page shows where the first of them is.
+  expect(asked.map(({ quote }) => quote)).toEqual([NEARLY_SAID])
 
   const given = {
     uin: NEXT,

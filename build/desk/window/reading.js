@@ -156,7 +156,8 @@ export function Reading({ uin, field: key, view: kind }) {
   ].filter((one) => one && (state.takes === null || WALKED.has(one[0])))
   useKeys(keys)
 
-  const words = item?.fact
+  // Of a question, the first words that changed.
+  const words = item?.fact ?? item
   const chosen = (words ?? state.draft)?.quote
   const later = item && state.takes.left.slice(state.takes.at + 1, state.takes.at + 4)
   const soon = later?.map((one) => ({ ...placeOfChoice(one) })) ?? [

@@ -28,7 +28,7 @@ export function takingOver({ uin, key, told, tell, put, refuse, change, draft })
       const takes = {
         ...list,
         left: [...questions, ...left],
-        name: other.name,
+        name: `${other.name} ${other.uin}`,
         seen: [],
         flagged: [],
         dropped: [],
