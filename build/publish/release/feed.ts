@@ -1,4 +1,4 @@
-import { escapedMarkup } from '../../contract/escaped-markup.ts'
+import { escapedMarkup as escaped } from '../../contract/escaped-markup.ts'
 import { type Publisher, licenceOf } from '../../contract/service-words.ts'
 import type { ChangesEntry, ReleaseChanges } from '../../contract/changes.ts'
 
@@ -86,9 +86,4 @@ function line<State>(
 ): string {
   const state = after ?? before
   return `${kind}: ${state === null ? '' : nameOf(state)}`
-}
-
-/** A text as XML may hold it: without controls. */
-function escaped(text: string): string {
-  return escapedMarkup(text).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/gu, ' ')
 }
