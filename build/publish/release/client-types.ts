@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { ANSWERS } from '../../contract/answers.ts'
-import type { JsonSchema } from '../../contract/schema.ts'
+import type { JsonSchema, TSchema } from '../../contract/schema.ts'
 import { OPERATION_WORDS } from '../../contract/operation-words.ts'
 import { OPERATIONS, type OperationId } from '../../contract/operations.ts'
 import type { Operation } from '../../contract/operation.ts'
@@ -16,7 +16,8 @@ export function clientTypes(): string {
 
 function method(id: OperationId, named: Map<string, string>): string {
   const operation: Operation = OPERATIONS[id]
-  const answer = typeOf(plain(ANSWERS[id]), named)
+  const body: TSchema = ANSWERS[id]
+  const answer = typeOf(body, named)
   const given = givenOf(operation, named)
   const { summary, description } = OPERATION_WORDS[id]
   const comment = `  /** ${summary}. ${description} */`
@@ -24,11 +25,11 @@ function method(id: OperationId, named: Map<string, string>): string {
 }
 
 function givenOf({ params, query, body }: Operation, named: Map<string, string>): string {
-  if (body !== null) return `submission: ${typeOf(plain(body), named)}`
+  if (body !== null) return `submission: ${typeOf(body, named)}`
   const all = Object.entries({ ...params, ...query })
   if (all.length === 0) return ''
   const fields = all.map(([name, { required, schema }]) => {
-    const { title: _, ...shape } = plain(schema)
+    const { title: _, ...shape }: JsonSchema = schema
     const type = typeOf(shape, named)
     return `readonly ${name}${required ? '' : '?'}: ${type === 'number' ? 'number | string' : type}`
   })
@@ -77,11 +78,6 @@ function objectOf(
     return `${comment}${deeper}readonly ${name}${required.includes(name) ? '' : '?'}: ${inner(schema, named, deeper)}\n`
   })
   return `{\n${fields.join('')}${indent}}`
-}
-
-/** A schema without what TypeBox keeps beside it. */
-function plain(schema: object): JsonSchema {
-  return JSON.parse(JSON.stringify(schema)) as JsonSchema
 }
 
 const HEAD = `/** What the service refused, as its error object says it. */
