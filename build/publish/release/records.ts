@@ -88,27 +88,16 @@ interface PlacedClause {
   readonly position: number
 }
 
-/** Every clause in the order of the numbers, from the packs of the products. */
+/** Every clause in the order of the numbers, from the packs of the products; a pack that is asked for again at once is read once. */
 export function* clausesIn(tree: Pick<ReleaseSource, 'read'>): Generator<PlacedClause> {
-  const clausesOf = clausesOfRun(tree)
-  for (const run of clauseRunsIn(tree)) yield* clausesOf(run)
-}
-
-/** The runs of clause numbers, in their order. */
-function clauseRunsIn(tree: Pick<ReleaseSource, 'read'>): readonly ClauseRun[] {
-  return jsonAt(tree, inFolder(INDEX_PATHS.numbers)) as readonly ClauseRun[]
-}
-
-/** Reads the clauses of runs, in the order of their numbers; a pack that is asked for again at once is read once. */
-function clausesOfRun(tree: Pick<ReleaseSource, 'read'>): (run: ClauseRun) => readonly PlacedClause[] {
-  let [name, clauses] = ['', [] as readonly PlacedClause[]]
-  return (run) => {
-    if (run.name !== name) {
-      name = run.name
+  let [opened, clauses] = ['', [] as readonly PlacedClause[]]
+  for (const { name, first, last } of jsonAt(tree, inFolder(INDEX_PATHS.numbers)) as readonly ClauseRun[]) {
+    if (name !== opened) {
       const file = jsonAt(tree, inFolder(clausesPath(name))) as ClausesFile
       const placed = file.clauses.map((clause, position) => ({ clause, position }))
       clauses = placed.toSorted((a, b) => a.clause.id - b.clause.id)
+      opened = name
     }
-    return clauses.filter(({ clause: { id } }) => run.first <= id && id <= run.last)
+    yield* clauses.filter(({ clause: { id } }) => first <= id && id <= last)
   }
 }
