@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3'
+import { Memo } from '../../contract/lazily.ts'
 import { openDatabase } from './database.ts'
 import { PUBLISHED_TABLES } from './published-tables.ts'
 import { EXAMPLE_QUERIES, INDEXES, PUBLISHED_VIEWS, createView } from './published-views.ts'
@@ -22,7 +23,7 @@ INSERT INTO section_search (section_search) VALUES ('optimize');`
  */
 export class PublishedDatabase {
   readonly #database: Database.Database
-  readonly #inserts = new Map<string, Database.Statement>()
+  readonly #inserts = new Memo<string, Database.Statement>()
 
   /** A new database in a file that is not there yet. */
   constructor(place: string) {
@@ -43,18 +44,9 @@ export class PublishedDatabase {
 
   /** Adds a row; values that the table has no column for are left out, missing ones are null, lists and objects JSON. */
   add(table: string, row: TableRow): void {
-    const columns = PUBLISHED_TABLES[table]?.columns ?? []
-    const known = this.#inserts.get(table)
-    const insert =
-      known ??
-      this.#database.prepare(
-        insertion(
-          table,
-          columns.map(([name]) => name),
-        ),
-      )
-    if (known === undefined) this.#inserts.set(table, insert)
-    insert.run(columns.map(([name]) => storedForm(row[name] ?? null)))
+    const columns = (PUBLISHED_TABLES[table]?.columns ?? []).map(([name]) => name)
+    const insert = this.#inserts.of(table, () => this.#database.prepare(insertion(table, columns)))
+    insert.run(columns.map((name) => storedForm(row[name] ?? null)))
   }
 
   /** Ends the loading, fills the searches, and closes the file. */
