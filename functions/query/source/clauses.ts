@@ -10,23 +10,11 @@ import type { IndexSource } from './reader.ts'
  */
 export async function clauseAnswer(source: IndexSource, id: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const runs = await requiredFile<readonly ClauseRun[]>(source, INDEX_PATHS.numbers)
-  const run = runWith(runs, id)
-  if (run === null) return null
+  const run = runs.find(({ first, last }) => first <= id && id <= last)
+  if (run === undefined) return null
   const clauses = await requiredFile(source, clausesPath(run.name), clausesById)
   const clause = clauses.get(id)
   return clause === undefined ? null : new TextEncoder().encode(`${JSON.stringify(clause)}\n`)
-}
-
-/** The run that a number is in; runs come in the order of their numbers. */
-function runWith(runs: readonly ClauseRun[], id: number): ClauseRun | null {
-  let [from, to] = [0, runs.length]
-  while (from < to) {
-    const middle = (from + to) >>> 1
-    if ((runs[middle]?.last ?? Infinity) < id) from = middle + 1
-    else to = middle
-  }
-  const run = runs[from]
-  return run !== undefined && run.first <= id ? run : null
 }
 
 function clausesById({ clauses }: ClausesFile): ReadonlyMap<number, ClauseBody> {
