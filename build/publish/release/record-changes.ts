@@ -30,22 +30,23 @@ export function productChange(
   old: Maybe<ProductWithClauses>,
   now: Maybe<ProductWithClauses>,
 ): Maybe<ProductChange> {
-  const states = statesOf(STATES.products.stateOf, old && old.policy, now && now.policy)
+  const facts = partsOf(old?.policy.facts, now?.policy.facts, keysOfFields, STATES.facts.stateOf)
+  const clauses = partsOf(
+    old?.clauses,
+    now?.clauses,
+    (all) => all.map(({ id }) => id),
+    STATES.clauses.stateOf,
+  )
+  const change = changeOf(old && old.policy, now && now.policy, STATES.products.stateOf, [facts, clauses])
+  if (change === null) return null
+  const isWithdrawn = change.before?.status === 'active' && change.after?.status === 'withdrawn'
   const labels = new Map(
     [old, now].flatMap((one) => one?.policy.facts ?? []).map(({ key, label }) => [key, label]),
   )
-  const factsOf = (one: Maybe<ProductWithClauses>) =>
-    keyed(one?.policy.facts, ({ key }) => key, STATES.facts.stateOf)
-  const clausesOf = (one: Maybe<ProductWithClauses>) =>
-    keyed(one?.clauses, ({ id }) => id, STATES.clauses.stateOf)
-  const facts = partsOf(factsOf(old), factsOf(now))
-  const clauses = partsOf(clausesOf(old), clausesOf(now))
-  if (isSame(states.before, states.after) && facts.isSame && clauses.isSame) return null
-  const isWithdrawn = states.before?.status === 'active' && states.after?.status === 'withdrawn'
   return {
     uin: latest(old, now).policy.uin,
-    kind: isWithdrawn ? 'withdrawn' : kindOf(states),
-    ...states,
+    ...change,
+    kind: isWithdrawn ? 'withdrawn' : change.kind,
     facts: facts.changed.map(([key, states]) => ({ key, label: labels.get(key) ?? key, ...states })),
     clauses: clauses.changed.map(([id, states]) => ({ id, ...states })),
     clause_order: clauses.order,
@@ -53,49 +54,42 @@ export function productChange(
 }
 
 export function lawChange(old: Maybe<LawBody>, now: Maybe<LawBody>): Maybe<LawChange> {
-  const states = statesOf(STATES.law.stateOf, old, now)
-  const sectionsOf = (one: Maybe<LawBody>) => keyed(one?.sections, sectionKeys(), STATES.sections.stateOf)
-  const sections = partsOf(sectionsOf(old), sectionsOf(now))
-  if (isSame(states.before, states.after) && sections.isSame) return null
-  return {
-    slug: latest(old, now).slug,
-    kind: kindOf(states),
-    ...states,
-    sections: sections.changed.map(([number, states]) => ({ number, ...states })),
-    section_order: sections.order,
-  }
+  const sections = partsOf(old?.sections, now?.sections, sectionKeys, STATES.sections.stateOf)
+  const change = changeOf(old, now, STATES.law.stateOf, [sections])
+  return (
+    change && {
+      slug: latest(old, now).slug,
+      ...change,
+      sections: sections.changed.map(([number, states]) => ({ number, ...states })),
+      section_order: sections.order,
+    }
+  )
 }
 
 export function categoryChange(
   old: Maybe<CategoryFieldsBody>,
   now: Maybe<CategoryFieldsBody>,
 ): Maybe<CategoryChange> {
-  const own = statesOf(STATES.categories.stateOf, old && old.category, now && now.category)
-  const fieldsOf = (one: Maybe<CategoryFieldsBody>) =>
-    keyed(one?.fields, ({ key }) => key, STATES.fields.stateOf)
-  const fields = partsOf(fieldsOf(old), fieldsOf(now))
-  if (isSame(own.before, own.after) && fields.isSame) return null
-  return {
-    slug: latest(old, now).category.slug,
-    kind: kindOf(own),
-    ...own,
-    fields: fields.changed.map(([key, states]) => ({ key, ...states })),
-    field_order: fields.order,
-  }
+  const fields = partsOf(old?.fields, now?.fields, keysOfFields, STATES.fields.stateOf)
+  const change = changeOf(old && old.category, now && now.category, STATES.categories.stateOf, [fields])
+  return (
+    change && {
+      slug: latest(old, now).category.slug,
+      ...change,
+      fields: fields.changed.map(([key, states]) => ({ key, ...states })),
+      field_order: fields.order,
+    }
+  )
 }
 
 export function insurerChange(old: Maybe<InsurerBody>, now: Maybe<InsurerBody>): Maybe<InsurerChange> {
-  const states = statesOf(STATES.insurers.stateOf, old, now)
-  return isSame(states.before, states.after)
-    ? null
-    : { slug: latest(old, now).slug, kind: kindOf(states), ...states }
+  const change = changeOf(old, now, STATES.insurers.stateOf)
+  return change && { slug: latest(old, now).slug, ...change }
 }
 
 export function formChange(old: Maybe<FormBody>, now: Maybe<FormBody>): Maybe<FormChange> {
-  const states = statesOf(STATES.forms.stateOf, old, now)
-  return isSame(states.before, states.after)
-    ? null
-    : { id: latest(old, now).id, kind: kindOf(states), ...states }
+  const change = changeOf(old, now, STATES.forms.stateOf)
+  return change && { id: latest(old, now).id, ...change }
 }
 
 /** A body as it is now, or as it was where it is gone. */
@@ -106,52 +100,54 @@ function latest<Body>(old: Maybe<Body>, now: Maybe<Body>): Body {
   )
 }
 
-/** A state before and after. */
-interface States<State> {
-  readonly before: State | null
-  readonly after: State | null
-}
-
-function statesOf<Body, State>(
-  stateOf: (body: Body) => State,
+/** What became of a record, with its state before and after; null where neither it nor a part of it is another. */
+function changeOf<Body, State>(
   old: Maybe<Body>,
   now: Maybe<Body>,
-): States<State> {
-  return { before: old && stateOf(old), after: now && stateOf(now) }
+  stateOf: (body: Body) => State,
+  parts: readonly { readonly isSame: boolean }[] = [],
+) {
+  const [before, after] = [old && stateOf(old), now && stateOf(now)]
+  if (isSame(before, after) && parts.every((one) => one.isSame)) return null
+  const kind = before === null ? 'added' : after === null ? 'removed' : 'changed'
+  return { kind, before, after } as const
 }
 
-function kindOf({ before, after }: States<unknown>): 'added' | 'removed' | 'changed' {
-  if (before === null) return 'added'
-  return after === null ? 'removed' : 'changed'
-}
-
-/** The states of the parts of a record by their keys, in their order. */
-function keyed<Part, Key, State>(
-  parts: readonly Part[] = [],
-  keyOf: (part: Part) => Key,
+/**
+ * Parts that are new, different or gone, in the order of what is there now, then of what was, each with its state before and
+ * after; and the order of all, where that is another.
+ */
+function partsOf<Part, Key, State>(
+  old: readonly Part[] = [],
+  now: readonly Part[] = [],
+  keysOf: (parts: readonly Part[]) => readonly Key[],
   stateOf: (part: Part) => State,
-): Map<Key, State> {
-  return new Map(parts.map((part) => [keyOf(part), stateOf(part)]))
+) {
+  const [oldKeys, keys] = [keysOf(old), keysOf(now)]
+  const [before, after] = [
+    new Map(old.map((part, at) => [oldKeys[at], stateOf(part)])),
+    new Map(now.map((part, at) => [keys[at], stateOf(part)])),
+  ]
+  const changed = [...new Set([...keys, ...oldKeys])]
+    .map((key) => [key, { before: before.get(key) ?? null, after: after.get(key) ?? null }] as const)
+    .filter(([, states]) => !isSame(states.before, states.after))
+  const order = isSame(oldKeys, keys) ? null : [...keys]
+  return { changed, order, isSame: changed.length === 0 && order === null }
+}
+
+function keysOfFields(fields: readonly { readonly key: string }[]): string[] {
+  return fields.map(({ key }) => key)
 }
 
 /** Sections by number; the second of a number, should there be one, by its count as well. */
-function sectionKeys(): (section: { readonly number: string }) => string {
+function sectionKeys(sections: readonly { readonly number: string }[]): string[] {
   const taken = new Set<string>()
-  return ({ number }) => {
+  return sections.map(({ number }) => {
     let key = number
     for (let count = 2; taken.has(key); count++) key = `${number}#${count}`
     taken.add(key)
     return key
-  }
-}
-
-/** Parts that are new, different or gone, in the order of what is there now, then of what was; and that order. */
-function partsOf<Key, State>(old: ReadonlyMap<Key, State>, now: ReadonlyMap<Key, State>) {
-  const changed = [...new Set([...now.keys(), ...old.keys()])]
-    .map((key) => [key, { before: old.get(key) ?? null, after: now.get(key) ?? null }] as const)
-    .filter(([, { before, after }]) => !isSame(before, after))
-  const order = isSame([...old.keys()], [...now.keys()]) ? null : [...now.keys()]
-  return { changed, order, isSame: changed.length === 0 && order === null }
+  })
 }
 
 function isSame(a: unknown, b: unknown): boolean {
