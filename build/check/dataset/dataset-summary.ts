@@ -1,6 +1,7 @@
+import { grouped } from '../../contract/groups.ts'
 import { type NumberRange, numbersInUse } from './clause-numbers.ts'
 import type { ClausePlace, AcrossProducts } from './model.ts'
-import type { DocumentRun, ProductSummary } from './summary.ts'
+import { type ProductSummary, clausesIn } from './summary.ts'
 
 /** Collects what rules about the whole dataset need of every product. */
 export class DatasetSummary implements AcrossProducts {
@@ -24,34 +25,10 @@ export class DatasetSummary implements AcrossProducts {
   }
 
   get repeatedClauses(): Map<number, ClausePlace[]> {
-    const uses = new Map<number, ClausePlace[]>()
-    for (const { path, at, first, last } of overlapping(this.products.flatMap(runsOf)))
-      for (let id = first; id <= last; id++)
-        uses.set(id, [...(uses.get(id) ?? []), { path, at: at + id - first }])
-    const repeated = [...uses].filter(([, places]) => places.length > 1)
-    return new Map(repeated.toSorted(([a], [b]) => a - b))
+    const places = this.products.flatMap((product) =>
+      Array.from(clausesIn(product), ({ id }, at) => [id, { path: product.clausesPath ?? '', at }] as const),
+    )
+    const repeated = [...grouped(places)].filter(([, uses]) => uses.length > 1)
+    return new Map(repeated.sort(([a], [b]) => a - b))
   }
-}
-
-/** A run of clauses, and where the first of them is. */
-interface RunInFile extends DocumentRun, ClausePlace {}
-
-function runsOf({ clausesPath, clauses }: ProductSummary): RunInFile[] {
-  let before = 0
-  return clauses.map((run) => {
-    const at = before
-    before += run.last - run.first + 1
-    return { ...run, path: clausesPath ?? '', at }
-  })
-}
-
-/** The runs that share a number with another. */
-function overlapping(runs: readonly RunInFile[]): RunInFile[] {
-  const found = new Set<RunInFile>()
-  let farthest: RunInFile | undefined
-  for (const run of runs.toSorted((a, b) => a.first - b.first)) {
-    if (farthest !== undefined && run.first <= farthest.last) found.add(farthest).add(run)
-    if (farthest === undefined || run.last > farthest.last) farthest = run
-  }
-  return runs.filter((run) => found.has(run))
 }

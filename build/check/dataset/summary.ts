@@ -5,7 +5,7 @@ import type { Clause } from '../../contract/authored/clauses.ts'
 import type { ProductSubject } from './model.ts'
 
 /** Clauses of one document whose numbers follow one another. */
-export interface DocumentRun {
+interface DocumentRun {
   readonly document: string
   readonly first: number
   readonly last: number
