@@ -57,6 +57,11 @@ function inOrder(family: readonly ProductRow[]): FamilyMember[] {
     })
 }
 
+/** The newest version of a product that is not the newest itself; undefined where it is. */
+export function newerThan(uin: string, family: readonly FamilyMember[]): FamilyMember | undefined {
+  return family.some((one) => one.uin === uin && one.is_superseded) ? family[0] : undefined
+}
+
 /** Products of other insurers that have the name of a product and are of its category. */
 export function namesakesAmong(rows: readonly ProductRow[]): (row: ProductRow) => Namesakes {
   const nameOf = ({ category, name, insurer_name }: ProductRow) => {

@@ -97,9 +97,7 @@ export const QUERIES = {
       SELECT id, id, 0 FROM product WHERE supersedes IS NULL
       UNION ALL SELECT first, product.id, depth + 1 FROM product JOIN version ON product.supersedes = version.id
     )
-    SELECT first, id, uin, name, status, launched, withdrawn, id IN (SELECT product FROM fact) AS is_read,
-      id IN (SELECT supersedes FROM product WHERE supersedes IS NOT NULL) AS is_superseded
-    FROM version JOIN product USING (id) ORDER BY first, depth, uin`,
+    SELECT first, id, uin, name, status FROM version JOIN product USING (id) ORDER BY first, depth, uin`,
   clauseProducts: 'SELECT id, product FROM clause ORDER BY id',
   fieldCoverage: `
     SELECT field.key, ${STATED} AS stated, ${counted('in-schedule')} AS in_schedule,

@@ -32,13 +32,8 @@ export interface ProductRow {
   readonly unread: number
 }
 
-/** A version of a product, with its days as far as they are known. */
-export interface VersionRow extends Pick<ProductRow, 'uin' | 'name' | 'status' | 'launched' | 'withdrawn'> {
-  /** 1 where a fact of it was read, else 0. */
-  readonly is_read: number
-  /** 1 where another version replaces it, else 0. */
-  readonly is_superseded: number
-}
+/** A version of a product. */
+export type VersionRow = Pick<ProductRow, 'uin' | 'name' | 'status'>
 
 /**
  * Everything relational about the dataset: references, counts, coverage and versions. A temporary SQLite
@@ -156,10 +151,7 @@ export class Store {
     const families = new Map<string, readonly VersionRow[]>()
     const rows = this.#all<VersionRow & { first: string; id: string }>('versions', [])
     for (const [, linked] of groupsOf(rows, ({ first }) => first)) {
-      const versions = linked.map((one): VersionRow => {
-        const { first: _, id: __, ...row } = one
-        return row
-      })
+      const versions = linked.map(({ uin, name, status }) => ({ uin, name, status }))
       for (const { id } of linked) families.set(id, versions)
     }
     return families

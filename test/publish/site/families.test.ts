@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductRow } from '../../../build/publish/store/store.ts'
-import { familiesOf, namesakesAmong } from '../../../build/publish/site/families.ts'
+import { familiesOf, namesakesAmong, newerThan } from '../../../build/publish/site/families.ts'
 
 const row = (id: string, name: string, more: Partial<ProductRow> = {}): ProductRow => ({
   id,
@@ -43,6 +43,16 @@ test('one insurer’s products of one name are a family, whatever the spaces; th
   ]
   expect(uinsOf(rows, '101N001V01')).toEqual(['101N009V01', '101N001V01 old'])
   expect(uinsOf(rows, '109N009V01')).toBeUndefined()
+})
+
+test('an older version is told of its newest one where only their names say so, and the newest of none', () => {
+  const rows = [
+    row('101N001V01', 'Jeevan Care', { launched: '2019-05-01' }),
+    row('101N009V01', 'Jeevan Care', { launched: '2022-05-01' }),
+  ]
+  const family = familiesOf(rows).get('101N001V01') ?? []
+  expect(newerThan('101N001V01', family)?.uin).toBe('101N009V01')
+  expect(newerThan('101N009V01', family)).toBeUndefined()
 })
 
 test('what a product says it replaces joins families that were apart before', () => {

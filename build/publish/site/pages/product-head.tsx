@@ -5,7 +5,7 @@ import { categoryPath, insurerPath, productPath, productLink } from '../../../vi
 import { Call } from '../../../view/call-button.tsx'
 import { english, phrase, translated } from '../../../view/phrases.tsx'
 import type { Site, ProductMaterial } from '../site.ts'
-import { normalUin } from '../../../contract/uin.ts'
+import { newerThan } from '../families.ts'
 
 /** Parts that the pages of all products have in common beside their contents and their descriptions. */
 export function productHead(site: Site, policy: PolicyBody) {
@@ -62,8 +62,7 @@ function productRecord({ base }: Site, policy: PolicyBody): object {
 /** Notes on what is to be known before all else: that another version is newer, or that it was withdrawn. */
 function Sold({ site, policy, family }: ProductMaterial) {
   const { uin, line, status, withdrawn } = policy
-  const isOld = family.some((one) => normalUin(one.uin) === normalUin(uin) && one.is_superseded)
-  const newest = isOld ? family[0] : undefined
+  const newest = newerThan(uin, family)
   const { texts } = site
   return (
     <>
