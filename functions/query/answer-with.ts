@@ -1,13 +1,13 @@
 import { MCP_PATH } from '../../build/contract/mcp.ts'
 import {
   errorResponse,
-  logError,
   pageResponse,
   preflightResponse,
   readResponse,
   methodNotAllowed,
 } from '../shared/response.ts'
 import { SEARCH_PATH } from '../../build/contract/paths.ts'
+import { logError } from '../shared/log-error.ts'
 import { outcomeOf } from './dispatch.ts'
 import { searchEverything } from './one-search/search-everything.ts'
 import { type AskedPage, askedPage, pageAddress } from '../shared/asked-page.ts'

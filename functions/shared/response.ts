@@ -1,4 +1,3 @@
-import { printableLine } from '../../build/contract/unseen-characters.ts'
 import { ERRORS, FAULT, errorBody, type Refusal } from '../../build/contract/errors.ts'
 import { DATA_HEADERS, FILE_HEADERS, PLATFORM } from '../../build/contract/hosting.ts'
 import { RATE_LIMIT } from '../../build/contract/limits.ts'
@@ -7,6 +6,7 @@ import type { AskedPage } from './asked-page.ts'
 import { type FunctionPage, wholePage } from './whole-page.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 import { etagOf, isNotModified } from './etag.ts'
+import { logError } from './log-error.ts'
 import { type Answered, type Outcome, refused } from './result.ts'
 
 // Every response of the functions is made here. Only a 200 may be kept by the platform's cache, which a deploy empties: a
@@ -121,12 +121,6 @@ export function preflightResponse(): Response {
       'Access-Control-Max-Age': '86400',
     },
   })
-}
-
-/** Logs an error of the service in one line. */
-export function logError(handler: string, error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error)
-  console.error(printableLine(`${handler}: ${message.replace(/\s+/gu, ' ')}`))
 }
 
 /** The response when the service itself fails: logged; the body does not say where it happened. */

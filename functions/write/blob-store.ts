@@ -1,3 +1,4 @@
+import { logError } from '../shared/log-error.ts'
 import { type Refused, refused } from '../shared/result.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 import type { Inbox } from './inbox.ts'
@@ -29,8 +30,7 @@ export async function stored(record: SubmissionRecord, store: SubmissionStore): 
     await Promise.race([inbox.put(record, giveUp.signal), late])
     return null
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    console.error(`write: a submission was not confirmed: ${why.replace(/\s+/gu, ' ')}`)
+    logError('write: a submission was not confirmed', error)
     return notConfirmed
   } finally {
     clearTimeout(timer)

@@ -1,5 +1,5 @@
 import { type IncomingMessage, createServer } from 'node:http'
-import { printableLine } from '../../contract/unseen-characters.ts'
+import { logError } from '../../../functions/shared/log-error.ts'
 import { METHOD_NOT_ALLOWED, type WholeAnswer, plainAnswer, send } from './http-answer.ts'
 import { listening } from './listen.ts'
 import { type SiteRequest, discardRest, requestedUrl } from './site-request.ts'
@@ -91,10 +91,4 @@ async function answered(
     if (!signal.aborted) logError(name, error)
     return plainAnswer(500, 'Internal Server Error\n', headers)
   }
-}
-
-/** Logs an error in one line. */
-export function logError(name: string, error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error)
-  console.error(printableLine(`${name}: ${message.replace(/\s+/gu, ' ')}`))
 }
