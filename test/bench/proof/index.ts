@@ -27,6 +27,8 @@ async function proving(off: Construct | null): Promise<typeof import('./prove.ts
     bundle: true,
     platform: 'node',
     format: 'esm',
+    // The CommonJS of jsonc-parser loads its parts by names that no bundle has.
+    mainFields: ['module', 'main'],
     write: false,
     logLevel: 'error',
     plugins: [
