@@ -27,7 +27,7 @@ const TEXT: Way = {
 /** Whether an entry may open a place; the title below the bare name of a part goes with it. */
 export function isCandidate(entry: Entry, before: Entry | undefined): boolean {
   const [label] = entry.labels
-  if (label !== undefined) return label.style !== 'bullet'
+  if (label !== undefined) return label.style !== 'bullet' || isWrittenAsTerm(entry)
   if (entry.tables.length > 0) return false
   return entry.heading ? !isTitleOf(entry, before) : entry.page === 1 || isWrittenAsTerm(entry)
 }
@@ -44,7 +44,7 @@ export function waysOf(entry: Entry, top: Node | null, last: ReadonlyMap<string,
 }
 
 function placesIn(entry: Entry, open: readonly Node[], last: ReadonlyMap<string, Node>): Way[] {
-  if (entry.labels.length === 0) {
+  if (isUnnumbered(entry)) {
     const places = entry.heading ? headings(open) : isWrittenAsTerm(entry) ? terms(open) : opening(last)
     return places.map((place) => ({ ...TEXT, clause: true, ...place }))
   }
@@ -58,6 +58,11 @@ function placesIn(entry: Entry, open: readonly Node[], last: ReadonlyMap<string,
       return all.flatMap((clause) => (isOne && clause !== way.follows?.clause ? [] : [{ ...way, clause }]))
     }),
   )
+}
+
+/** Whether an entry has no label but, perhaps, a bullet. */
+function isUnnumbered({ labels: [label] }: Entry): boolean {
+  return label === undefined || label.style === 'bullet'
 }
 
 /** Whether an entry goes on with a list as the one before it did: the members of a list are all clauses, or all items. */
