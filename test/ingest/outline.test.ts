@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Entry } from '../../build/ingest/wording/blocks.ts'
-import { isWrittenAsTerm } from '../../build/ingest/wording/definitions.ts'
 import { clausesOf } from './support/read-clauses.ts'
 
 // Where clauses begin, in the manners of numbering that wordings have. Each line of a document is a heading (#), a
@@ -174,18 +172,4 @@ ${BODY}
 ${numbers.map((number) => `${number}. ${BODY}`).join('\n')}`
   const numbered = (await clausesOf(document)).map((clause) => clause.split(':')[0])
   expect(numbered).toEqual(['1', '2', ...numbers.map((number) => `2.${number}`)])
-})
-
-test.each([
-  ['Accident means a sudden event.', true],
-  ['In-patient Care means treatment in a ward.', true],
-  ['For the purpose of this clause, the word fraud means any act that is done to mislead us.', false],
-  ['If the Company so decides, repair means work at its own cost.', false],
-])('whether “%s” is written as a term: %s', (text, isTerm) => {
-  expect(isWrittenAsTerm({ text, labels: [], lead: '', tables: [] } as unknown as Entry)).toBe(isTerm)
-})
-
-test('a name in quotation marks that is set apart is a term, whatever the sentence after it begins with', () => {
-  const entry = { text: '“Salvage” The thing that is left', labels: [], lead: '“Salvage”', tables: [] }
-  expect(isWrittenAsTerm(entry as unknown as Entry)).toBe(true)
 })

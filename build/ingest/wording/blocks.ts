@@ -90,11 +90,12 @@ function pitches(lines: readonly PrintedLine[]): number[] {
   })
 }
 
-/** A table that goes on on the next page, with nothing between but the page's end. */
+/** A table that goes on in the next column or on the next page, with nothing between but the end of these. */
 function continues(last: Entry, table: TableBlock): boolean {
   const before = last.tables.at(-1)
   if (before === undefined || before.columns !== table.columns) return false
-  return Math.abs(before.x0 - table.x0) < 12 || before.page !== table.page
+  const isElsewhere = before.page !== table.page || before.column.x0 !== table.column.x0
+  return Math.abs(before.x0 - table.x0) < 12 || isElsewhere
 }
 
 /** The rest of a table on its next page: a head that is printed again is furniture. */

@@ -1,5 +1,6 @@
 import type { TableBlock } from '../layout/reading-order.ts'
 import type { Entry } from './blocks.ts'
+import { MEANS } from './definitions.ts'
 import { isLong } from './long-clauses.ts'
 import { labelsOf } from '../layout/labels.ts'
 import { countsOf } from '../../contract/groups.ts'
@@ -28,11 +29,15 @@ export function withRows(entries: readonly Entry[]): Entry[] {
     .flatMap((entry) => {
       const isKnown = (known.get(entry.tables[0]?.columns ?? 0) ?? 0) >= ENOUGH
       const rows = entry.tables.length === 0 ? null : rowsOfProvisions(entry, isKnown)
-      const isLabelled = rows?.some(({ entry: { labels } }) => labels.length > 0) === true
-      return isLabelled ? rows.map((row) => row.entry) : [entry]
+      const named = rows?.filter(({ name }) => name !== '') ?? []
+      const isLabelled = 2 * named.filter((row) => row.entry.labels.length > 0).length > named.length
+      return rows !== null && isLabelled ? rows.map((row) => row.entry) : [entry]
     })
     .map((entry, serial) => ({ ...entry, serial }))
 }
+
+/** The cell beside a term, which says what it means. */
+const MEANING = new RegExp(`^${MEANS}`, 'u')
 
 /** The rows that make a table one of provisions. */
 const ENOUGH = 3
@@ -44,7 +49,11 @@ export function rowsOfProvisions(whole: Entry, isKnown = false): RowEntry[] | nu
   const isTold = isKnown ? (text: string) => wordsIn(text) >= 8 : isProse
   const { tables } = whole
   const rows = tables.flatMap((table) => table.rows.map((cells) => ({ table, cells, texts: textsOf(cells) })))
-  const told = rows.filter(({ texts }) => isProvision(texts, isTold))
+  // In a table of definitions every row below the head is one: "Bank | A bank or …".
+  const isOfTerms = hasMeanings(rows.map(({ texts }) => texts))
+  const isProvided = (texts: readonly string[]) =>
+    isProvision(texts, isTold) || (isOfTerms && texts !== rows[0]?.texts && isNamed(texts))
+  const told = rows.filter(({ texts }) => isProvided(texts))
   const empty = rows.filter(({ texts }) => (texts[0] ?? '') === '')
   if (
     told.length < (isKnown ? 1 : ENOUGH) ||
@@ -52,10 +61,10 @@ export function rowsOfProvisions(whole: Entry, isKnown = false): RowEntry[] | nu
   )
     return null
   return rows.map(({ table, cells, texts }) => {
-    const at = labelledCell(texts, isTold)
+    const at = isOfTerms ? -1 : labelledCell(texts, isTold)
     const name = isNumbered(texts)
       ? `${/\d+/u.exec(texts[0] ?? '')?.[0]}. ${texts[1]}`
-      : isProvision(texts, isTold)
+      : isProvided(texts)
         ? (texts[at] ?? texts.slice(0, -1).join(' '))
         : ''
     const labels = name === '' ? [] : labelsOf(`${name} `)
@@ -118,13 +127,26 @@ function isNumbered([number = '', name = '', ...rest]: readonly string[]): boole
   return /^\(?\d{1,2}[.)]?$/u.test(number.trim()) && isName && rest.some(isProse)
 }
 
-/** Whether a row has a short name and, in its last cell, at least one sentence; or a labelled paragraph. */
+/** Whether a row has a short name and, in its last cell, a sentence or what the name means; or a labelled paragraph. */
 function isProvision(cells: readonly string[], isTold: (text: string) => boolean): boolean {
   if (isNumbered(cells) || labelledCell(cells, isTold) !== -1) return true
-  const [told = '', ...names] = cells.toReversed()
-  const name = names.toReversed().join(' ').trim()
-  if (cells.length < 2 || cells.length > 3 || !/\p{L}{3}/u.test(name) || wordsIn(name) > 12) return false
-  return isProse(told)
+  const told = cells.at(-1) ?? ''
+  return isNamed(cells) && (isProse(told) || MEANING.test(told))
+}
+
+/** Whether the head of a table, or many of its rows, say that it has the meanings of terms. */
+function hasMeanings(rows: readonly (readonly string[])[]): boolean {
+  const head = rows[0]?.at(-1) ?? ''
+  if (wordsIn(head) <= 4 && /\b(?:meanings?|definitions?)\b/iu.test(head)) return true
+  const count = rows.filter((texts) => MEANING.test(texts.at(-1) ?? '')).length
+  return count >= ENOUGH && 3 * count >= rows.length
+}
+
+/** Whether a row has a short name before its last cell, and words in that. */
+function isNamed(cells: readonly string[]): boolean {
+  const name = cells.slice(0, -1).join(' ').trim()
+  const isRow = cells.length === 2 || cells.length === 3
+  return isRow && /\p{L}{3}/u.test(name) && wordsIn(name) <= 12 && /\p{L}{3}/u.test(cells.at(-1) ?? '')
 }
 
 /** Whether a cell has at least one sentence. */
