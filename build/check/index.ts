@@ -4,7 +4,6 @@ import { command, runAsProgram } from '../cli/command.ts'
 import { datasetFolder, flag } from '../cli/options.ts'
 import { Progress } from '../cli/terminal.ts'
 import { nextClauseNumber, numbersInUse } from './dataset/clause-numbers.ts'
-import { DatasetSummary } from './dataset/dataset-summary.ts'
 import { findingLines } from './dataset/finding-lines.ts'
 import { type Listing, listDataset } from './dataset/list.ts'
 import { missingTexts } from './dataset/languages.ts'
@@ -12,7 +11,7 @@ import { overridesFindings, productFilesIn, readCatalogue, strayClauses } from '
 import { type CheckedProduct, checkedProduct, checkDataset, withoutCopies } from './rules/run.ts'
 import type { Catalogue } from './dataset/model.ts'
 import type { Finding } from './dataset/finding.ts'
-import type { ProductSummary } from './dataset/summary.ts'
+import { DatasetSummary, type ProductSummary } from './dataset/summary.ts'
 
 // The check: every record read, every rule applied; and the command `npm run check`.
 

@@ -8,7 +8,7 @@ import { answersType } from '../ingest/suggest/places.ts'
 import { squeezed } from '../ingest/wording/difference.ts'
 import { type ClauseSentence, sentencesIn } from '../ingest/wording/sentences.ts'
 import type { FieldAt } from './desk-data.ts'
-import { answersIn } from './doubts.ts'
+import { answersIn } from './contradictions.ts'
 import { type FieldReading, candidatesOf, headingOf, placeOn, readingAt } from './readings.ts'
 
 // Clauses that may answer a field, whatever is read in them.

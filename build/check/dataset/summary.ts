@@ -2,7 +2,9 @@ import { type FactStatus, factStatus } from '../../contract/fact-status.ts'
 import { hasReach } from '../../contract/reaching.ts'
 import type { Fact, Product } from '../../contract/authored/product.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
-import type { ProductSubject } from './model.ts'
+import { grouped } from '../../contract/groups.ts'
+import { type NumberRange, numbersInUse } from './clause-numbers.ts'
+import type { AcrossProducts, ClausePlace, ProductSubject } from './model.ts'
 
 /** Clauses of one document whose numbers follow one another. */
 interface DocumentRun {
@@ -90,4 +92,34 @@ function runsOf(clauses: readonly Clause[]): DocumentRun[] {
 export function* clausesIn({ clauses }: ProductSummary): Generator<{ id: number; document: string }> {
   for (const { document, first, last } of clauses)
     for (let id = first; id <= last; id++) yield { id, document }
+}
+
+/** Collects what rules about the whole dataset need of every product. */
+export class DatasetSummary implements AcrossProducts {
+  readonly products: ProductSummary[] = []
+  readonly unreadable = new Set<string>()
+
+  /** Adds a product by its file; null where that could not be read. */
+  add(path: string, summary: ProductSummary | null): void {
+    if (summary === null) this.unreadable.add(path)
+    else this.products.push(summary)
+  }
+
+  /** The UIN of the product with the most facts, the first of them. */
+  get example(): string {
+    const most = Math.max(...this.products.map(({ facts }) => facts.length))
+    return this.products.find(({ facts }) => facts.length === most)?.uin ?? ''
+  }
+
+  get clauseNumbers(): readonly NumberRange[] {
+    return numbersInUse(this.products)
+  }
+
+  get repeatedClauses(): Map<number, ClausePlace[]> {
+    const places = this.products.flatMap((product) =>
+      Array.from(clausesIn(product), ({ id }, at) => [id, { path: product.clausesPath ?? '', at }] as const),
+    )
+    const repeated = [...grouped(places)].filter(([, uses]) => uses.length > 1)
+    return new Map(repeated.sort(([a], [b]) => a - b))
+  }
 }

@@ -134,3 +134,19 @@ export function Fields({ view, kind }) {
     ]),
   ]
 }
+
+export const nearTitle = (near) =>
+  near.length === 0 ? 'No clause holds its words' : 'Read these first; they are recorded as looked at'
+
+/** What came near, folded where it cannot answer, or was among the candidates and has no value. */
+export const folding = (candidates) => (one) => {
+  const isRead = candidates.some(
+    ({ clause, quote, value }) =>
+      value === null && clause === one.clause && (quote.includes(one.quote) || one.quote.includes(quote)),
+  )
+  const why = one.isFolded ? 'nothing in it can be the value' : isRead ? 'shown before' : undefined
+  return { ...one, folded: why }
+}
+
+export const titleOf = (places) =>
+  places.some(({ shown }) => shown) ? 'What may answer it' : 'Places to look'

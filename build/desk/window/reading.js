@@ -4,7 +4,7 @@ import { ask } from './ask.js'
 import { BUSY, choosing } from './choosing.js'
 import { kindOf, useProof, valueOf } from './draft.js'
 import { Draft } from './draft-view.js'
-import { Candidates, Fields, Question } from './field.js'
+import { Candidates, Fields, Question, folding, nearTitle, titleOf } from './field.js'
 import { keepDraft, keptDraft } from './kept-draft.js'
 import { Keys, useFocus, useKeys } from './keys.js'
 import { fieldAfter, turnByClause } from './order.js'
@@ -16,21 +16,6 @@ import { Conflict, Sides } from './settle.js'
 import { Others, Takes, takingOver } from './taking.js'
 import { Crumb, Told, Waiting, useAnswer } from './told.js'
 import { Walk, placeOf as placeOfChoice, walking } from './walk.js'
-
-const nearTitle = (near) =>
-  near.length === 0 ? 'No clause holds its words' : 'Read these first; they are recorded as looked at'
-
-/** What came near, folded where it cannot answer, or was among the candidates and has no value. */
-const folding = (candidates) => (one) => {
-  const isRead = candidates.some(
-    ({ clause, quote, value }) =>
-      value === null && clause === one.clause && (quote.includes(one.quote) || one.quote.includes(quote)),
-  )
-  const why = one.isFolded ? 'nothing in it can be the value' : isRead ? 'shown before' : undefined
-  return { ...one, folded: why }
-}
-
-const titleOf = (places) => (places.some(({ shown }) => shown) ? 'What may answer it' : 'Places to look')
 
 const CONTEXT = 'Choose or select the words that belong to it.'
 

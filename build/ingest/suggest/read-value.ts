@@ -3,7 +3,7 @@ import type { Clause } from '../../contract/authored/clauses.ts'
 import type { FactValue } from '../../contract/authored/product.ts'
 import { LEARNED, knownOf, weighed } from './learned.ts'
 import { aroundIn, wordsOfField, wordsOfPassage } from './passage-words.ts'
-import { checkOf } from './suggest.ts'
+import { checkOf } from './fact-check.ts'
 import { valuesOf } from './suggested-values.ts'
 import { valueFeatures } from './value-features.ts'
 

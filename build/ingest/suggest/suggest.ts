@@ -2,11 +2,9 @@ import type { Category, Field } from '../../contract/authored/category.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Synonyms } from '../../contract/authored/dataset.ts'
 import { item } from '../../contract/item.ts'
-import type { Fact, FactValue, Product } from '../../contract/authored/product.ts'
-import type { Finding } from '../../check/dataset/finding.ts'
-import type { ProductSubject } from '../../check/dataset/model.ts'
+import type { Fact, FactValue } from '../../contract/authored/product.ts'
 import type { PassageKind } from '../../check/proof/passage-kinds.ts'
-import { checkFact } from '../../check/rules/run.ts'
+import { type Check, checkOf } from './fact-check.ts'
 import { LEARNED, type Learned, chance, knownOf, weighed } from './learned.ts'
 import { type Looked, type Place, type RankedPlace, chosenPlaces, isTied, lookedAt } from './places.ts'
 import { isKind } from './place-features.ts'
@@ -69,22 +67,6 @@ export function suggester(
     const near = candidates.length > 0 ? [] : looked.nearest(field)
     return { key: field.key, candidates, near }
   }
-}
-
-/** Finds faults in a fact of a document, by the rules. */
-type Check = (fact: Fact) => readonly Pick<Finding, 'rule' | 'level'>[]
-
-/** Checks facts of a document as the only ones of a product. */
-export function checkOf(category: Category, clauses: readonly Clause[]): Check {
-  const product = { uin: '', line: category.line, category: category.slug, documents: [], facts: [] }
-  const subject: ProductSubject = {
-    path: '',
-    product: product as unknown as Product,
-    clauses: { path: '', record: { uin: '', clauses: [...clauses] } },
-    category,
-    byId: new Map(clauses.map((clause) => [clause.id, clause])),
-  }
-  return (fact) => checkFact(subject, fact)
 }
 
 /** A value that a place may give, with its features. */

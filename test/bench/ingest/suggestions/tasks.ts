@@ -11,7 +11,7 @@ import {
   placesFor,
 } from '../../../../build/ingest/suggest/places.ts'
 import { knownFeatures } from '../../../../build/ingest/suggest/place-features.ts'
-import { checkOf } from '../../../../build/ingest/suggest/suggest.ts'
+import { checkOf } from '../../../../build/ingest/suggest/fact-check.ts'
 import { hashesOf, isSamePlace, share } from '../hashed-words.ts'
 import type { Example, TrueFact } from './examples.ts'
 

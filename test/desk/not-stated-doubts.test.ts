@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Field } from '../../build/contract/authored/category.ts'
+import type { FieldView } from '../../build/desk/field-view.ts'
+import { isLikely } from '../../build/ingest/suggest/places-to-look.ts'
+import { fieldOf } from '../support/records.ts'
+import { AskedDesk, CAR, CarData } from './car-desk.ts'
+
+// What a person is asked before a field is called not stated: only where a place most likely answers it.
+
+test('a field that a sentence answers plainly is not called not stated without a question, which names its page', async () => {
+  const key = 'depreciation-glass'
+  const desk = await AskedDesk.over(new CarData())
+  const { doubts } = (await desk.ask('prove', { uin: CAR, key, fact: { key, value: null } })).body
+  expect(JSON.stringify(doubts)).toMatch(/Page \d+ says/u)
+})
+
+test('where no value is read, the place that weighs most is asked about at “not stated”, and comes first', async () => {
+  const uin = `${CAR}/A0003V01202425`
+  const desk = await AskedDesk.over(new CarData())
+  const asked = async (key: string) =>
+    (await desk.ask('prove', { uin, key, fact: { key, value: null } })).body['doubts']
+  const question = /^Page 1 says “[^”]+”\. Does it not answer\?$/u
+  expect(await asked('vehicle-age-maximum')).toEqual([expect.stringMatching(question)])
+  expect(await asked('premium-rate')).toEqual([])
+  const { body } = await desk.ask('field', { uin, key: 'vehicle-age-maximum', blind: false })
+  expect((body as unknown as FieldView).near[0]).toMatchObject({ page: 1 })
+})
+
+test('a number to dial that is printed is asked about where it is called not stated', async () => {
+  const desk = await AskedDesk.over(new CarData())
+  const fact = { key: 'helpline', value: null }
+  const { doubts } = (await desk.ask('prove', { uin: CAR, key: 'helpline', fact })).body
+  expect(doubts).toEqual([
+    expect.stringMatching(/^Page \d+ says “[^”]*1800-000-0016.*Does it not answer\?$/u),
+  ])
+})
+
+test.each<[string, Partial<Field>, string, number, boolean]>([
+  ['the least weight of its group is reached', { type: 'text' }, 'Only here.', 2, true],
+  ['it is not', { type: 'text' }, 'Only here.', 1.9, false],
+  ['another group has a higher one', {}, 'Rs. 5,000.', 2, false],
+  ['nothing was learned of its group', { type: 'yes-no' }, 'Only here.', 99, false],
+  ['a number to dial is printed', { label: 'Helpline', type: 'text' }, 'Call 1800 000 0016.', 0, true],
+  ['none is', { label: 'Helpline', type: 'text' }, 'Call us at any time.', 99, false],
+])('a place likely answers a field, or does not: %s', (_what, given, quote, weight, isWanted) => {
+  const learned = { asked: { words: 2, number: 5 } }
+  expect(isLikely(fieldOf({ type: 'amount', ...given }), { quote, weight }, learned)).toBe(isWanted)
+})
