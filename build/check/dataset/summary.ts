@@ -94,6 +94,17 @@ export function* clausesIn({ clauses }: ProductSummary): Generator<{ id: number;
     for (let id = first; id <= last; id++) yield { id, document }
 }
 
+/** The numbers that are in more than one of some runs; where there are none, no number is looked at by itself. */
+function numbersRepeated(runs: readonly DocumentRun[]): Set<number> {
+  const repeated = new Set<number>()
+  let farthest = 0
+  for (const { first, last } of runs.toSorted((a, b) => a.first - b.first)) {
+    for (let id = first; id <= Math.min(last, farthest); id++) repeated.add(id)
+    farthest = Math.max(farthest, last)
+  }
+  return repeated
+}
+
 /** Collects what rules about the whole dataset need of every product. */
 export class DatasetSummary implements AcrossProducts {
   readonly products: ProductSummary[] = []
@@ -116,10 +127,12 @@ export class DatasetSummary implements AcrossProducts {
   }
 
   get repeatedClauses(): Map<number, ClausePlace[]> {
+    const repeated = numbersRepeated(this.products.flatMap(({ clauses }) => clauses))
+    if (repeated.size === 0) return new Map()
     const places = this.products.flatMap((product) =>
       Array.from(clausesIn(product), ({ id }, at) => [id, { path: product.clausesPath ?? '', at }] as const),
     )
-    const repeated = [...grouped(places)].filter(([, uses]) => uses.length > 1)
-    return new Map(repeated.sort(([a], [b]) => a - b))
+    const uses = grouped(places.filter(([id]) => repeated.has(id)))
+    return new Map([...uses].sort(([a], [b]) => a - b))
   }
 }
