@@ -7,7 +7,7 @@ import type { Catalogue, ProductSubject } from '../check/dataset/model.ts'
 import { ruleInputsFor } from '../check/dataset/rule-inputs.ts'
 import { statedWords } from '../check/proof/stated.ts'
 import { summaryOf } from '../check/dataset/summary.ts'
-import { checkProduct, checkRecord } from '../check/rules/run.ts'
+import { CHECKS, CHECKS_OF_FACTS, checkProduct } from '../check/rules/run.ts'
 
 // A fact put in its product and checked with the build's own rules.
 
@@ -45,19 +45,21 @@ export function proven(subject: ProductSubject, key: string, fact: Fact | null, 
 /** Findings of the rules in one fact of a product. No rule about a fact looks at other facts: they are left out. */
 export function findingsOf(subject: ProductSubject, key: string, known: Catalogue): readonly FactFinding[] {
   const facts = subject.product.facts.filter((one) => one.key === key)
-  return findingsIn({ ...subject, product: { ...subject.product, facts } }, known, checkRecord)
+  return findingsIn({ ...subject, product: { ...subject.product, facts } }, known, CHECKS_OF_FACTS)
     .filter(({ path, where }) => path === subject.path && where.startsWith('/facts/'))
     .map(({ level, rule, message }) => ({ level, rule, message }))
 }
 
 /** Problems of a product by its schema; where there is none, findings of the rules in it and its clauses. */
-export function findingsIn(subject: ProductSubject, known: Catalogue, check = checkProduct): Finding[] {
+export function findingsIn(subject: ProductSubject, known: Catalogue, rules = CHECKS): Finding[] {
   const { path, product } = subject
   const problems = COLLECTIONS.products.check(product).map(({ pointer: where, message }): Finding => {
     const part = where.replace(/^\/facts\/\d+\//u, '')
     return { level: 'error', rule: 'schema', path, where, message: `${part}: ${message}` }
   })
-  return problems.length > 0 ? problems : check(subject, ruleInputsFor(summaryOf(subject), known))
+  return problems.length > 0
+    ? problems
+    : checkProduct(subject, ruleInputsFor(summaryOf(subject), known), rules)
 }
 
 /** A value as it will be published; the JSON of one that does not fit its field. */

@@ -63,27 +63,19 @@ export const CHECKS: readonly Rule[] = THEMES.flatMap((theme) => Object.values(t
   .filter(isRule)
   .toSorted((a, b) => RULE_NAMES.indexOf(a.name) - RULE_NAMES.indexOf(b.name))
 
-/** Findings of all rules in one product and its clauses. */
-export function checkProduct(subject: ProductSubject, others: RuleInputs): Finding[] {
+/** The same without what they say of each clause by itself, which finds nothing in a fact. */
+export const CHECKS_OF_FACTS: readonly Rule[] = CHECKS.map((rule) => {
+  const { clause: _, ...others } = rule
+  return others
+})
+
+/** Findings of all rules, or of some, in one product and its clauses. */
+export function checkProduct(subject: ProductSubject, others: RuleInputs, rules = CHECKS): Finding[] {
   const facts = factsIn(subject)
-  return collect((rule, report) => {
+  return collect(rules, (rule, report) => {
     rule.product?.(subject, others, report)
     walk(rule, subject, facts, report)
   })
-}
-
-/** The same without the rules that look at each clause by itself: they find nothing in a fact. */
-export function checkRecord(subject: ProductSubject, others: RuleInputs): Finding[] {
-  const facts = factsIn(subject)
-  return collect((rule, report) => {
-    rule.product?.(subject, others, report)
-    walk(withoutClauses(rule), subject, facts, report)
-  })
-}
-
-function withoutClauses(rule: Rule): Rule {
-  const { clause: _, ...others } = rule
-  return others
 }
 
 function factsIn(subject: ProductSubject): FactInProduct[] {
@@ -94,12 +86,13 @@ function factsIn(subject: ProductSubject): FactInProduct[] {
 /** Findings of the rules of facts and quotes in a fact as the only one of a product. */
 export function checkFact(subject: ProductSubject, fact: Fact): Finding[] {
   const alone = { ...subject, product: { ...subject.product, facts: [fact] } }
-  return collect((rule, report) => walk(withoutClauses(rule), alone, factsIn(alone), report))
+  const facts = factsIn(alone)
+  return collect(CHECKS_OF_FACTS, (rule, report) => walk(rule, alone, facts, report))
 }
 
 /** Findings of all rules between the records, once every product was read. */
 export function checkDataset(catalogue: Catalogue, across: AcrossProducts): Finding[] {
-  return collect((rule, report) => rule.dataset?.(catalogue, across, report))
+  return collect(CHECKS, (rule, report) => rule.dataset?.(catalogue, across, report))
 }
 
 /** Shows a rule the facts, quotes and clauses of a product, each with a report that knows its place. */
@@ -129,9 +122,9 @@ export function withoutCopies(findings: readonly Finding[]): Finding[] {
   return findings.filter((finding) => finding.rule === 'unique-uin' || !follows(finding))
 }
 
-function collect(run: (rule: Rule, report: Report) => void): Finding[] {
+function collect(rules: readonly Rule[], run: (rule: Rule, report: Report) => void): Finding[] {
   const findings: Finding[] = []
-  for (const rule of CHECKS) {
+  for (const rule of rules) {
     const level = levelOf(rule.name)
     run(rule, (path, where, message) => findings.push({ path, where, message, rule: rule.name, level }))
   }
