@@ -12,10 +12,15 @@ const DEFINES = /^(?:["”'’)]*\s*)(?:[:–—,(-]|means?\b|refers?\b|shall\b|
 
 const QUOTED = /^["“‘'].*["”’']$/u
 
+/** Whether an entry has no label but, perhaps, a bullet. */
+export function isUnnumbered({ labels: [label] }: Pick<Entry, 'labels'>): boolean {
+  return label === undefined || label.style === 'bullet'
+}
+
 /** Whether an entry without a number is written as a definition: a name that is set apart, or "Accident means …". */
-export function isWrittenAsTerm({ labels: [label], text: whole, lead, tables }: Entry): boolean {
-  if (label !== undefined && label.style !== 'bullet') return false
-  const text = whole.slice(label?.length ?? 0)
+export function isWrittenAsTerm({ labels, text: whole, lead, tables }: Entry): boolean {
+  if (!isUnnumbered({ labels })) return false
+  const text = whole.slice(labels[0]?.length ?? 0)
   if (tables.length > 0 || NO_TERM.test(text)) return false
   const isSetApart = lead !== '' && text.startsWith(lead) && lead.split(/\s+/u).length <= 14
   if (isSetApart)

@@ -51,20 +51,18 @@ export function rowsOfProvisions(whole: Entry, isKnown = false): RowEntry[] | nu
   const rows = tables.flatMap((table) => table.rows.map((cells) => ({ table, cells, texts: textsOf(cells) })))
   // In a table of definitions every row below the head is one: "Bank | A bank or …".
   const isOfTerms = hasMeanings(rows.map(({ texts }) => texts))
-  const isProvided = (texts: readonly string[]) =>
-    isProvision(texts, isTold) || (isOfTerms && texts !== rows[0]?.texts && isNamed(texts))
-  const told = rows.filter(({ texts }) => isProvided(texts))
-  const empty = rows.filter(({ texts }) => (texts[0] ?? '') === '')
-  if (
-    told.length < (isKnown ? 1 : ENOUGH) ||
-    told.length + empty.length < 0.8 * (rows.length - tables.length)
+  const told = new Set(
+    rows.filter(({ texts }, at) => isProvision(texts, isTold) || (isOfTerms && at > 0 && isNamed(texts))),
   )
+  const empty = rows.filter(({ texts }) => (texts[0] ?? '') === '')
+  if (told.size < (isKnown ? 1 : ENOUGH) || told.size + empty.length < 0.8 * (rows.length - tables.length))
     return null
-  return rows.map(({ table, cells, texts }) => {
+  return rows.map((row) => {
+    const { table, cells, texts } = row
     const at = isOfTerms ? -1 : labelledCell(texts, isTold)
     const name = isNumbered(texts)
       ? `${/\d+/u.exec(texts[0] ?? '')?.[0]}. ${texts[1]}`
-      : isProvided(texts)
+      : told.has(row)
         ? (texts[at] ?? texts.slice(0, -1).join(' '))
         : ''
     const labels = name === '' ? [] : labelsOf(`${name} `)

@@ -1,6 +1,6 @@
 import type { Entry } from './blocks.ts'
 import type { Label } from '../layout/labels.ts'
-import { isWrittenAsTerm } from './definitions.ts'
+import { isUnnumbered, isWrittenAsTerm } from './definitions.ts'
 import { type Node, chainOf, formOf, isAlike, isNext, kindOf, levelOf } from './nodes.ts'
 
 /** One way to read an entry: as a place below its parent, or, where the parent is undefined, as text that goes on. */
@@ -58,11 +58,6 @@ function placesIn(entry: Entry, open: readonly Node[], last: ReadonlyMap<string,
       return all.flatMap((clause) => (isOne && clause !== way.follows?.clause ? [] : [{ ...way, clause }]))
     }),
   )
-}
-
-/** Whether an entry has no label but, perhaps, a bullet. */
-function isUnnumbered({ labels: [label] }: Entry): boolean {
-  return label === undefined || label.style === 'bullet'
 }
 
 /** Whether an entry goes on with a list as the one before it did: the members of a list are all clauses, or all items. */
