@@ -38,11 +38,11 @@ export function openChanges(at: FieldAt, other: ProductSubject): Change[] {
   })
 }
 
-/** The changes by which something is said here, and not as an example. */
 const saying = readOnce((changes: readonly Change[]) =>
   changes.filter(({ here }) => here !== null && !isExample(here)),
 )
 
+/** The changes by which something is said here, and not as an example. */
 function statedIn({ subject }: FieldAt, other: ProductSubject): readonly Change[] {
   return saying(changesBetween(other.byId, subject.byId))
 }

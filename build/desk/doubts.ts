@@ -42,7 +42,7 @@ interface Doubted {
   /** The entries of a printed list that a fact leaves out. */
   readonly left: () => readonly string[]
   /** Whether the quote holds a word by which no other field that asks for the same kind of thing is known. */
-  readonly isNamed: boolean
+  readonly isOwn: boolean
 }
 
 /** Words that turn the meaning of a field into its opposite. */
@@ -74,9 +74,9 @@ const QUESTIONS: readonly ((given: Doubted) => string | null)[] = [
     if (!isEntry || said.size === 0 || own.length === 0 || own.some((one) => said.has(one))) return null
     return `This entry says nothing of “${field.label}” itself. Is it about that?`
   },
-  function competing({ near, others, found, isNamed }) {
+  function competing({ near, others, found, isOwn }) {
     // A row that names the field is its own, whatever the rows beside it say.
-    if (found.row !== '' && isNamed) return null
+    if (found.row !== '' && isOwn) return null
     const values = [...new Map(others.map((one) => [one.shown, one])).values()]
     return near.length < 3 && values.length > 1
       ? `Other places say ${values.map(({ shown, page }) => `${shown} (p. ${page})`).join(', ')}. Is it the one here?`
@@ -162,7 +162,7 @@ export function doubtsOf(
     others,
     places: candidates,
     left,
-    isNamed: isOwn,
+    isOwn,
   }
   // Context gives the words that a value rests on; the entries of a list are printed in them all the same.
   const asked = fact.context === undefined ? QUESTIONS : [looseList]

@@ -85,7 +85,7 @@ test('an Enter accepts the answer that was there when it was pressed, not one th
   })
 })
 
-test('a page is drawn anew where the document is another file by now', async () => {
+test('a page is drawn again after its document was replaced by another file', async () => {
   await unread(async (page, _address, data) => {
     const picture = page.locator('.sheet img')
     const before = await picture.getAttribute('src')

@@ -101,9 +101,9 @@ function plain(text: string): string {
     .trim()
 }
 
-/** What is around the passages of a clause, read once for all of them: the headings over it, and the line that introduces it. */
 type Around = ReturnType<typeof aroundIn>
 
+/** What is around the passages of a clause, read once for all of them: the headings over it, and the line that introduces it. */
 export function aroundIn(clause: Clause, byId: ReadonlyMap<number, Clause>) {
   const headings: string[] = []
   for (
