@@ -60,10 +60,10 @@ function translate(
   for (const [at, word] of words.entries()) {
     const isUnexplained = !word.parts.some((stem) => terms.has(stem) || known.stems.has(stem))
     word.foreign = foreignWord(word.typed, hindi, isUnexplained)
-    const next = foreignWord(words[at + 1]?.typed ?? '', hindi)?.english ?? []
     const all = word.foreign?.english ?? []
     const does = all.filter((text) => STOP_WORDS.has(text))
-    const english = does.length > 0 && next.some((text) => AUXILIARY.test(text)) ? does : all
+    const isVerb = does.length > 0 && isAuxiliary(words[at + 1]?.typed ?? '', hindi)
+    const english = isVerb ? does : all
     const isHeld = word.variants.some(({ phrase }) => phrase.every((stem) => terms.has(stem)))
     if (english.length === 0 || (isHeld && hindi.englishToo.has(word.word))) continue
     word.readings = english.flatMap((text) => {
@@ -78,8 +78,10 @@ function translate(
   }
 }
 
-/** The English of verbs that follow another: what is before them is a verb, and no noun. */
-const AUXILIARY = /^(?:can|could|get|giv|have)/u
+/** Whether a word is a verb that follows another, by its English: what is before it is a verb, and no noun. */
+function isAuxiliary(typed: string, hindi: TradeWords['hindi']): boolean {
+  return foreignWord(typed, hindi)?.english.some((text) => /^(?:can|could|get|giv|have)/u.test(text)) === true
+}
 
 /** Concepts of words, with all variants of each. */
 function conceptsFrom(words: readonly QueryWord[], meanings: readonly Meaning[], terms: Terms): Concept[] {
