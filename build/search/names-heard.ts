@@ -67,21 +67,29 @@ interface Heard {
   readonly count: number
 }
 
-/** Fewest consonants of a word that is told by its sound, and of one in which a vowel may be another. */
-const TOLD = { exactly: 2, nearly: 4 }
+/**
+ * Fewest consonants of a word that is told by its sound, of one that names something where no other does, and of one in which
+ * a vowel may be another. Of the Hindi in the thesaurus, a fifth of the words of two consonants sound like a word of a product,
+ * of those of three one in twenty; one in fifty of either sounds like a word of an insurer.
+ */
+const TOLD = { beside: 2, alone: 3, nearly: 4 }
 
 /** The sounds of a word: "u" is no vowel of its own in "plus". */
 const saidOf = ({ sound }: Heard) => [sound, sound.replaceAll('u', '')]
 
-/** The words of names, to be found by how they sound. */
+/** The words of names that may be said in Devanagari. */
+const wordsOfNames = (names: readonly string[]) =>
+  names.flatMap((name) => tokens(name).filter((word) => /^[a-z]{2,}$/u.test(word)))
+
+/** The words of names of products and of insurers, to be found by how they sound. */
 export class NameSounds {
   readonly #words: ReadonlyMap<string, number>
+  readonly #ofInsurers: ReadonlySet<string>
   readonly #byConsonants: ReadonlyMap<string, readonly Heard[]>
 
-  constructor(names: Iterable<string>) {
-    this.#words = countsOf(
-      [...names].flatMap((name) => tokens(name).filter((word) => /^[a-z]{2,}$/u.test(word))),
-    )
+  constructor(products: readonly string[], insurers: readonly string[]) {
+    this.#words = countsOf(wordsOfNames([...products, ...insurers]))
+    this.#ofInsurers = new Set(wordsOfNames(insurers))
     const heard = Array.from(this.#words, ([word, count]) => ({ word, count, sound: soundInEnglish(word) }))
     this.#byConsonants = grouped(heard.map((one) => [consonantsOf(one.sound), one] as const))
   }
@@ -95,7 +103,7 @@ export class NameSounds {
     if (this.#words.has(letters)) return letters
     const sound = soundInDevanagari(word)
     const consonants = consonantsOf(sound)
-    if (!isHindi && consonants.length < TOLD.exactly) return null
+    if (!isHindi && consonants.length < TOLD.beside) return null
     const most = isHindi || consonants.length >= TOLD.nearly ? 1 : 0
     const near = (this.#byConsonants.get(consonants) ?? [])
       .map((one) => ({
@@ -105,6 +113,11 @@ export class NameSounds {
       .filter(({ distance }) => distance <= most)
       .toSorted((a, b) => a.distance - b.distance || b.count - a.count)
     return near[0]?.word ?? null
+  }
+
+  /** Whether a word of names says which name is meant where no other word does: a short one only of an insurer. */
+  isTelling(name: string): boolean {
+    return this.#ofInsurers.has(name) || consonantsOf(soundInEnglish(name)).length >= TOLD.alone
   }
 }
 
@@ -127,7 +140,9 @@ export function withNamesHeard(q: string, soundsOf: () => NameSounds, hindi: Hin
     return { typed, isName, isLoan, name: isSame ? name : null }
   })
   const names = words.filter(({ isName }) => isName)
-  const isNamed = names.length > 0 && names.every(({ name }) => name !== null)
+  const isNamed =
+    names.every(({ name }) => name !== null) &&
+    names.some(({ name }) => name !== null && sounds.isTelling(name))
   const areLoans = words.filter(({ isLoan }) => isLoan).length > 1
   return words
     .map(({ typed, isLoan, name }) => (isNamed || (areLoans && isLoan) ? (name ?? typed) : typed))

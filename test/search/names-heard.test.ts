@@ -4,9 +4,9 @@ import { HINDI } from '../support/small-index.ts'
 
 // Names in Devanagari, beside the names they are meant for and others that sound nearly so.
 
+const INSURERS = ['Care Health Insurance', 'Niva Bupa']
 const NAMES = [
   'Star Health and Allied Insurance',
-  'Care Health Insurance',
   'Car, Cure and Core Cover',
   'LIC New Jeevan Anand',
   'HDFC ERGO Optima Secure',
@@ -17,8 +17,9 @@ const NAMES = [
   'Corona Kavach, Red Carpet',
   'Future Generali Lock',
   'Kiran Fund',
+  'Top Up Cover',
 ]
-const sounds = new NameSounds(NAMES)
+const sounds = new NameSounds(NAMES, INSURERS)
 
 test.each([
   ['स्टार हेल्थ', 'star health'],
@@ -34,6 +35,7 @@ test.each([
   ['कोरोना कवच', 'corona kavach'],
   ['रेड कार्पेट की प्रतीक्षा अवधि', 'red carpet की प्रतीक्षा अवधि'],
   ['फ्यूचर जेनेराली', 'future generali'],
+  ['बूपा', 'bupa'],
 ])('%s is heard as %s', (typed, name) => {
   expect(withNamesHeard(typed, () => sounds, HINDI)).toBe(name)
 })
@@ -43,6 +45,7 @@ test.each([
   ['words of Hindi that sound like a name', 'जीवन बीमा'],
   ['a word with another vowel than the name of three consonants', 'ऑपरेशन कराना है'],
   ['a word with another vowel than the name of two', 'फ्री लुक'],
+  ['a short word that sounds like one of a product, beside no longer name', 'थोप दिया'],
   ['a name beside a word that nothing sounds like', 'स्टार झटपटम'],
   ['a query without Devanagari', 'star  helth jivan'],
   ['a name in another script', 'ஸ்டார்'],

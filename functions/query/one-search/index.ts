@@ -77,7 +77,10 @@ export async function searchAll(source: IndexSource, typed: string) {
 
 /** Sounds of the names of a catalogue. */
 const soundsOf = readOnce(({ file: { cards, insurers } }: Products) => {
-  return new NameSounds([...cards.name, ...insurers.map(({ words }) => words)])
+  return new NameSounds(
+    cards.name,
+    insurers.map(({ words }) => words),
+  )
 })
 
 /** A query with the names that it says in Devanagari in Roman letters. */
