@@ -40,7 +40,8 @@ const WORD = new RegExp(
   String.raw`^(?:(?<part>${PARTS})|(?<named>${NAMED}))(?![A-Za-z])(?:[\s:–—-]|\.(?=\s*(?:\d|no\b)))*(?:no\.?\s*)?`,
   'iu',
 )
-const ROMANS = '(?:[IVXL]{1,5}|[ivxl]{1,5})'
+/** Up to LXXXVIII. */
+const ROMANS = '(?:[IVXL]{1,8}|[ivxl]{1,8})'
 /** Signs that close a label; a full stop may be doubled by mistake, three are leaders of a list of contents. */
 const END = String.raw`\s?\.{1,2}(?!\.)\)?|\s?\)\.?|\s*:|\s*[-–—](?=\s)`
 const AFTER = String.raw`(?:\s+|$|(?=[A-Z(“"<]))`
@@ -57,7 +58,7 @@ const LETTERED = String.raw`(?:[A-Za-z]|${ROMANS})(?![A-Za-z\d])`
 /** A sign or a title after a number that a dash joins to a letter: "A-1 Cover", not "B-12 deficiency". */
 const TITLED = String.raw`(?!\s+[^\s\p{Lu}–—:.)(“"<-])`
 /** Components that touch the one before: ".2", "-2", ".IV.", ".a)", "(a)". */
-const TOUCHING = String.raw`(?<!^\(?[a-z]+)\.${NUMBERED}|(?<=[A-Z])-${NUMBERED}${TITLED}|\.[IVX]{1,5}(?=\.[\s\d])|(?<=\d)\.[A-Za-z](?=[.:)])|\.?\([a-z]{1,4}\)`
+const TOUCHING = String.raw`(?<!^\(?[a-z]+)\.${NUMBERED}|(?<=[A-Z])-${NUMBERED}${TITLED}|\.[IVX]{1,7}(?=\.[\s\d])|(?<=\d)\.[A-Za-z](?=[.:)])|\.?\((?:[a-z]{1,4}|[ivxl]{5,8})\)`
 /** Components that are labels by themselves, after one: "1. a)", "(C) a.", "2.1 (a)". */
 const APART = String.raw`(?:\.\)?|\)\.?|(?<=\.\d{1,2}))\s*\((?:${NUMBERED}|${LETTERED})\)|(?:\.\)?\s+|\)\.?\s*)(?:${NUMBERED}|${LETTERED})(?=\s?[.)])`
 const [LOOSE, TIGHT] = [`${TOUCHING}|${APART}`, TOUCHING].map((next) =>
@@ -66,7 +67,7 @@ const [LOOSE, TIGHT] = [`${TOUCHING}|${APART}`, TOUCHING].map((next) =>
     `(?:${END})?`,
   ),
 ) as [RegExp, RegExp]
-const SIMPLE = grammar(String.raw`(?!\d{3}\D{1,2}$)\d{1,3}[A-Za-z]?|[A-Za-z]{1,5}`, END)
+const SIMPLE = grammar(String.raw`(?!\d{3}\D{1,2}$)\d{1,3}[A-Za-z]?|[A-Za-z]{1,2}|${ROMANS}`, END)
 /** Words that cannot be counted; of some only where no name of a street begins with them: "12 The Mall". */
 const UNCOUNTED = String.raw`(?:If|Where|When|We|You|Your|Our|Any|Every|Each|This|These|Such)\s|(?:The|An?|In|On|For|All)\s\p{Ll}`
 /** A quantity, the name of a treatment left out: "10 Lakh sum", not "5 Day Care Treatment means". */
@@ -74,7 +75,7 @@ const QUANTITY =
   /^\d+\s+(?:years?|months?|weeks?|days?(?!\s+care)|hours?|minutes?|kms?|kilomet(?:re|er)s?|lakhs?|lacs?|crores?|thousands?|hundreds?|times|per\s?cent|wheelers?)\b/iu
 /** A number without a sign, before a title in capitals, such a word or a definition: "2 DEFINITIONS", "13 Any …", "IV Theft". */
 const BARE = new RegExp(
-  String.raw`^(?<body>\d{1,2}(?=\s+(?:\p{Lu}{3}[\p{Lu}\s,&’'/()–-]*$|${UNCOUNTED}|\p{Lu}[^.;:]{1,60}?\smeans?\b))|[IVX]{1,4}(?=\s+\p{Lu}\p{L}))\s+`,
+  String.raw`^(?<body>\d{1,2}(?=\s+(?:\p{Lu}{3}[\p{Lu}\s,&’'/()–-]*$|${UNCOUNTED}|\p{Lu}[^.;:]{1,60}?\smeans?\b))|[IVX]{1,7}(?=\s+\p{Lu}\p{L}))\s+`,
   'u',
 )
 /** A number without a sign before the title of a heading: "5 Free look period". */
