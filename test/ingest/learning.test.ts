@@ -54,12 +54,22 @@ const node = (text: string, parent: Node | null, serial = 0) =>
     clause: true,
   }) as unknown as Node
 
-test('the one heading over all numbers is no part of them, headings over some of them are', () => {
-  const title = node('Policy Wordings', null)
-  const numbers = ['1. Cover', '2. Claims', '3. Law', '4. Notice', '5. Term'].map((text) => node(text, title))
-  const others = node('Annexures', null)
-  expect(titlesOver([title, ...numbers, others, node('1. Offices', others)])).toEqual([title])
-  expect(titlesOver([title, ...numbers.slice(3), others, node('1. Offices', others)])).toEqual([])
+const set = (node: Node, look: string) => ({ ...node, entry: { ...node.entry, look } })
+
+test('the first heading is a title where it is louder than every other, whatever it is over', () => {
+  const title = set(node('Standard Perils', null), 'bold 16')
+  const peril = set(node('1. Fire', title), 'bold 8')
+  const exclusions = set(node('Exclusions', null), 'bold 12')
+  expect(titlesOver([title, peril, exclusions])).toEqual([title])
+  expect(titlesOver([set(title, 'bold 12'), peril, exclusions])).toEqual([])
+})
+
+test('a heading over all numbers is no title where it names a part, and is where it names a document', () => {
+  const opening = node('Preamble', null)
+  const numbers = (over: Node) => ['1. Cover', '2. Claims', '3. Law'].map((text) => node(text, over))
+  const [conditions, wording] = [node('Conditions', null), node('Policy Wordings', null)]
+  expect(titlesOver([opening, conditions, ...numbers(conditions)])).toEqual([])
+  expect(titlesOver([opening, wording, ...numbers(wording)])).toEqual([wording])
 })
 
 test('the title over a wording contains none of its clauses', () => {

@@ -4,8 +4,9 @@ import { type Node, chainOf } from './nodes.ts'
 import { outlineOf } from './long-clauses.ts'
 import { type Numbered, goesOnFrom, innermostNumber, numberUnder, uniqueNames } from './printed-numbers.ts'
 import { labelledRows, rowsOfProvisions, withRows } from './row-clauses.ts'
+import { namesDocument } from './signs.ts'
+import { strikes } from './style.ts'
 import { nameOf, tidy, titleOf } from './titles.ts'
-import { countsOf } from '../../contract/groups.ts'
 import type { Weights } from './weights.ts'
 
 /** Draft of a clause: its entries, and the clause that contains it. */
@@ -131,11 +132,16 @@ export class Outline {
   }
 }
 
-/** The unlabelled heading over more than three quarters of the labelled places, no part of their numbers; or none. */
+/**
+ * The titles of documents, which contain nothing: headings without a label that name a document, and the first of all
+ * headings where it is set louder than every other.
+ */
 export function titlesOver(places: readonly Node[]): Node[] {
-  const labelled = places.filter(({ label }) => label !== null)
-  const over = labelled.flatMap((node) => chainOf(node).filter(({ parent }) => parent === null))
-  return Array.from(countsOf(over)).flatMap(([root, count]) =>
-    root.label === null && 4 * count > 3 * labelled.length ? [root] : [],
-  )
+  const [first, ...others] = places
+  const loudness = first?.entry.heading === true ? strikes(first.entry.look) : -Infinity
+  const isLoudest = others.every(({ entry }) => !entry.heading || strikes(entry.look) < loudness)
+  return places.filter((node) => {
+    const isTitle = namesDocument(node.entry) || (node === first && isLoudest)
+    return isTitle && node.label === null && node.parent === null
+  })
 }

@@ -27,6 +27,11 @@ const SIGNS: readonly (readonly [name: string, sign: RegExp])[] = [
 const DOCUMENT =
   /\b(?:policy|plan|insurance|cover) (?:wordings?|document|contract)$|\b(?:terms|clauses) (?:and|&) conditions$|\b(?:insurance|assurance) policy$/iu
 
+/** Whether an entry without a label names a document as a whole. */
+export function namesDocument({ labels, text }: Entry): boolean {
+  return labels.length === 0 && DOCUMENT.test(text)
+}
+
 /** Its length, its end, its beginning after the label, the end of the entry before it, and other signs in it. */
 export function signsOf(entry: Entry, before: Entry | undefined): string[] {
   const rest = entry.text.slice(entry.labels[0]?.length ?? 0)
@@ -38,7 +43,7 @@ export function signsOf(entry: Entry, before: Entry | undefined): string[] {
     `after ${before === undefined ? 'nothing' : last === undefined ? 'table' : isEnded(last) ? endOf(last.text) : 'open'}`,
     ...(before !== undefined && isRepeated(before, rest) ? ['repeats'] : []),
     ...SIGNS.flatMap(([name, sign]) => (sign.test(rest) ? [name] : [])),
-    ...(entry.labels.length === 0 && DOCUMENT.test(rest) ? ['a document'] : []),
+    ...(namesDocument(entry) ? ['a document'] : []),
   ]
 }
 
