@@ -1,11 +1,9 @@
 import type { ToolId } from '../../build/contract/mcp.ts'
-import type { Operation } from '../../build/contract/operation.ts'
-import { OPERATIONS } from '../../build/contract/operations.ts'
 import { ANSWERS } from '../query/dispatch.ts'
 import type { IndexSource } from '../query/source/reader.ts'
-import type { Answered, Outcome, Refused } from '../shared/result.ts'
-import { parametersOf } from '../shared/given-parameters.ts'
-import type { Arguments } from './tool.ts'
+import type { Outcome, Refused } from '../shared/result.ts'
+import { givenBy } from '../shared/given-parameters.ts'
+import type { Arguments, ToolAnswer } from './tool.ts'
 
 // The MCP endpoint: the reads as tools for agents. This module: how a tool asks the query function.
 
@@ -15,13 +13,8 @@ export async function outcomeOf<Id extends ToolId>(
   id: Id,
   args: Arguments,
 ): Promise<Outcome> {
-  const operation: Operation = OPERATIONS[id]
-  const isInPath = ([name]: readonly [string, string]) => Object.hasOwn(operation.params, name)
-  const params = Object.fromEntries(Object.entries(args).filter(isInPath))
-  const search = new URLSearchParams(Object.entries(args).filter((entry) => !isInPath(entry)))
-  const parameters = parametersOf(id, params, search.toString())
-  if ('refusal' in parameters) return parameters
-  return ANSWERS[id](source, parameters.given)
+  const parameters = givenBy(id, args)
+  return 'refusal' in parameters ? parameters : ANSWERS[id](source, parameters.given)
 }
 
 /** The body of the answer of an operation, or its refusal. */
@@ -31,12 +24,18 @@ export async function bodyOf<Body extends object>(
   args: Arguments,
 ): Promise<Body | Refused> {
   const outcome = await outcomeOf(source, id, args)
-  return 'refusal' in outcome ? outcome : (JSON.parse(textOf(outcome)) as Body)
+  return 'refusal' in outcome ? outcome : bodyIn<Body>(outcome)
 }
 
-/** The JSON of an answer. */
-export function textOf(answered: Answered): string {
-  return 'bytes' in answered ? new TextDecoder().decode(answered.bytes) : JSON.stringify(answered.body)
+/** The body of an answer. */
+export function bodyIn<Body extends object>(answer: ToolAnswer): Body {
+  return ('body' in answer ? answer.body : JSON.parse(textOf(answer))) as Body
+}
+
+/** An answer as the text for a model. */
+export function textOf(answer: ToolAnswer): string {
+  if ('text' in answer) return answer.text
+  return 'bytes' in answer ? new TextDecoder().decode(answer.bytes) : JSON.stringify(answer.body)
 }
 
 /** Whether a value holds nothing: null, an empty text or an empty list. */

@@ -6,6 +6,7 @@ import { serviceOf } from '../query/source/load.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 import { logError } from '../shared/log-error.ts'
 import { refused } from '../shared/result.ts'
+import { textOf } from './ask.ts'
 import { argumentsOf } from './sent-arguments.ts'
 import type { Arguments, Tool } from './tool.ts'
 
@@ -27,7 +28,7 @@ export async function call(
     const read = argumentsOf(tool, sent)
     const answer = 'refusal' in read ? read : await tool.call(source, read.args)
     const args = 'args' in read ? read.args : {}
-    if (!('refusal' in answer)) return { text: inTools(answer.text), isError: false, args }
+    if (!('refusal' in answer)) return { text: inTools(textOf(answer)), isError: false, args }
     const { base_url } = await serviceOf(source)
     const text = JSON.stringify(errorBody(answer.refusal, base_url))
     return { text: inTools(text), isError: true, args }

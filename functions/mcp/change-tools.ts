@@ -40,7 +40,7 @@ export const CHANGES_SINCE: Tool = {
       law: law.slice(0, MOST),
       left_out: Math.max(0, products.length - MOST) + Math.max(0, law.length - MOST),
     }
-    return { text: JSON.stringify(body) }
+    return { body }
   },
 }
 

@@ -19,14 +19,14 @@ export const WHERE_TO_COMPLAIN: Tool = {
     const { offices, ...ladder } = await requiredFile<LadderBody>(source, COMPLAINTS_PATH)
     if (state === undefined) {
       const named = offices.map(({ name, covers }) => ({ name, covers }))
-      return { text: JSON.stringify({ ...ladder, offices: named }) }
+      return { body: { ...ladder, offices: named } }
     }
     const words = new Set(tokens(withoutLeftOut(state)))
     const there = officesAt(offices, words)
     const isState = (place: string) => tokens(placeNames(place)[0] ?? '').every((word) => words.has(word))
     const isOfState = there.some(({ covers }) => covers.some(isState))
     const message = there.length === 0 ? NO_OFFICE : isOfState ? undefined : OF_ANY_STATE
-    return { text: JSON.stringify({ ...ladder, offices: there, message }) }
+    return { body: { ...ladder, offices: there, message } }
   },
 }
 

@@ -41,9 +41,7 @@ export const FIND_FACTS: Tool = {
     const body = await fileAt<FieldFactsBody>(source, factsPath(category, key))
     if (body === null) {
       const { data_date, notice } = fields
-      return {
-        text: JSON.stringify({ data_date, notice, field, total: 0, facts: [], unread: [], left_out: 0 }),
-      }
+      return { body: { data_date, notice, field, total: 0, facts: [], unread: [], left_out: 0 } }
     }
     const { category: _, ...rest } = body
     const isTheirs = insurer === undefined ? () => true : await isOfInsurer(source, insurer)
@@ -52,15 +50,8 @@ export const FIND_FACTS: Tool = {
       const { uin, name, status, quote, citation } = fact
       return { uin, name, says: answerLine(fact), status, quote, citation }
     })
-    return {
-      text: JSON.stringify({
-        ...rest,
-        total: facts.length + unread.length,
-        facts: shown,
-        unread,
-        left_out: Math.max(0, facts.length - MOST),
-      }),
-    }
+    const [total, left_out] = [facts.length + unread.length, Math.max(0, facts.length - MOST)]
+    return { body: { ...rest, total, facts: shown, unread, left_out } }
   },
 }
 

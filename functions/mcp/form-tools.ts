@@ -23,7 +23,7 @@ export const FORM_TOOLS: readonly Tool[] = [
         applies_to,
         insurer: { name },
       }))
-      return { text: JSON.stringify({ ...body, forms: listed }) }
+      return { body: { ...body, forms: listed } }
     },
   },
   {
@@ -36,7 +36,7 @@ export const FORM_TOOLS: readonly Tool[] = [
     output: { ...FormBody, required: ['id', 'title'] },
     async call(source, { id = '', pdf_fields }) {
       const form = /^[1-9]\d{0,8}$/u.test(id) ? await fileAt<FormBody>(source, `/forms/${id}.json`) : null
-      if (form !== null) return { text: pdf_fields === 'true' ? JSON.stringify(form) : withoutPdf(form) }
+      if (form !== null) return pdf_fields === 'true' ? { body: form } : { text: withoutPdf(form) }
       return refused(
         'form-not-found',
         `The service holds no form ${quoted(id)}. Take the number from list_forms.`,

@@ -1,5 +1,4 @@
 import { required } from '../../build/contract/parameters.ts'
-import { rightPath } from '../../build/contract/paths.ts'
 import { Text, nullable } from '../../build/contract/primitives.ts'
 import type { ClauseBody } from '../../build/contract/published/clause.ts'
 import type { FactBody } from '../../build/contract/published/fact.ts'
@@ -7,6 +6,7 @@ import type { FieldFactsBody } from '../../build/contract/published/field-facts.
 import type { FormBody } from '../../build/contract/published/forms.ts'
 import type { InsurerBody } from '../../build/contract/published/insurers.ts'
 import type { LawSectionBody } from '../../build/contract/published/law-section.ts'
+import type { PolicyBody } from '../../build/contract/published/policy.ts'
 import type { AnswerKind } from '../../build/search/answer-score.ts'
 import { Type } from '../../build/contract/schema.ts'
 import { categoryPath, insurerPath, productPath } from '../../build/view/page-paths.ts'
@@ -14,13 +14,8 @@ import { rightsNamed } from '../query/operations/list-law.ts'
 import { everythingFor } from '../query/one-search/search-everything.ts'
 import { policyOf, serviceOf } from '../query/source/load.ts'
 import type { IndexSource } from '../query/source/reader.ts'
-import { type Refused, quoted, refused } from '../shared/result.ts'
-import { bodyOf } from './ask.ts'
-import { FIND_FACTS } from './field-tool.ts'
-import { FORM_TOOLS } from './form-tools.ts'
-import { GET_LAW } from './law-tools.ts'
-import { productBrief } from './product-markdown.ts'
-import { GET_FACT, GET_INSURER } from './product-tools.ts'
+import { quoted, refused } from '../shared/result.ts'
+import { bodyIn, textOf } from './ask.ts'
 import { type ResourceKind, resourceAt, resourceUri } from './resources.ts'
 import type { Arguments, Tool } from './tool.ts'
 
@@ -53,78 +48,60 @@ export const SEARCH: Tool = {
       const id = resourceUri(kind === 'field' ? own : RESOURCE_OF[kind], parts)
       return { id, title: of === '' ? title : `${title} (${of})`, url }
     })
-    return { text: JSON.stringify({ results, message, ...(offices.length > 0 && { offices }) }) }
+    return { body: { results, message, ...(offices.length > 0 && { offices }) } }
   },
 }
 
-/** A thing in full: title, page and text. */
-interface Fetched {
+/** The title and the page of a thing. */
+interface Titled {
   readonly title: string
   readonly url: string
-  readonly text: string
 }
 
-type Fetch = (source: IndexSource, args: Arguments, base: string) => Promise<Fetched | Refused>
-
-/** THE TABLE of how each kind of resource is fetched. */
-const FETCHES: Readonly<Record<ResourceKind, Fetch>> = {
-  async policy(source, { uin = '' }, base) {
-    const policy = await policyOf(source, uin)
-    if (policy === null) return refused('policy-not-found', `No product ${quoted(uin)} is held.`)
-    return { title: policy.name, url: base + productPath(uin), text: await productBrief(source, uin) }
-  },
-  async right(source, { id = '' }, base) {
-    const right = await rightsNamed(source, id)
-    if (right === null) return refused('invalid-request', `No answer on law ${quoted(id)} is held.`)
-    return { title: right.question, url: base + rightPath(id), text: JSON.stringify(right) }
-  },
-  law: byTool(GET_LAW, ({ law, section }: LawSectionBody) => {
+/** THE TABLE of what tells the title and the page of each kind of resource: what gives it, under its address. */
+const TITLES: Readonly<Record<ResourceKind, (body: never, args: Arguments, base: string) => Titled>> = {
+  policy: ({ uin, name }: PolicyBody, _, base) => ({ title: name, url: base + productPath(uin) }),
+  right: ({ question, url }: LawRight) => ({ title: question, url }),
+  law: ({ law, section }: LawSectionBody) => {
     return { title: `${law.title}, ${section.number}: ${section.heading}`, url: section.url }
-  }),
-  form: byTool(
-    FORM_TOOLS.find(({ name }) => name === 'get_form'),
-    ({ title, url }: FormBody) => ({ title, url }),
-  ),
-  insurer: byTool(GET_INSURER, ({ name }: InsurerBody, { slug = '' }, base) => {
-    return { title: name, url: base + insurerPath(slug) }
-  }),
-  field: byTool(FIND_FACTS, ({ field }: FieldFactsBody, { category = '', key = '' }, base) => {
-    return { title: field.question, url: `${base}${categoryPath(category)}#${key}` }
-  }),
-  fact: byTool(GET_FACT, ({ name, fact, page }: { name: string; fact?: FactBody; page?: string }) => {
-    return { title: `${name}: ${fact?.label ?? ''}`, url: page ?? '' }
-  }),
-  async clause(source, args, base) {
-    const body = await bodyOf<ClauseBody>(source, 'getClause', args)
-    return 'refusal' in body
-      ? body
-      : { title: body.title, url: body.page_url ?? base, text: JSON.stringify(body) }
   },
+  form: ({ title, url }: FormBody) => ({ title, url }),
+  insurer: ({ name }: InsurerBody, { slug = '' }, base) => ({ title: name, url: base + insurerPath(slug) }),
+  field: ({ field }: FieldFactsBody, { category = '', key = '' }, base) => {
+    return { title: field.question, url: `${base}${categoryPath(category)}#${key}` }
+  },
+  fact: ({ name, fact, page }: { name: string; fact?: FactBody; page?: string }) => {
+    return { title: `${name}: ${fact?.label ?? ''}`, url: page ?? '' }
+  },
+  clause: ({ title, page_url }: ClauseBody, _, base) => ({ title, url: page_url ?? base }),
 }
 
-/** Fetches by a tool, whose answer has the title and the page. */
-function byTool<Body>(
-  tool: Tool | undefined,
-  named: (body: Body, args: Arguments, base: string) => Omit<Fetched, 'text'>,
-): Fetch {
-  return async (source, args, base) => {
-    const answer = (await tool?.call(source, args)) ?? refused('invalid-request', 'There is no such tool.')
-    if ('refusal' in answer) return answer
-    return { ...named(JSON.parse(answer.text) as Body, args, base), text: answer.text }
+/** One result of search in full, by the tool that gives it. */
+export function fetchBy(tools: readonly Tool[]): Tool {
+  return {
+    name: 'fetch',
+    description: 'One result of search in full.',
+    parameters: { id: required(Text, 'The id that search gave.') },
+    output: Type.Object({ id: Text, title: Text, text: Text, url: Text }),
+    async call(source, { id = '' }) {
+      const found = resourceAt(id)
+      if (found === null) return refused('invalid-request', `${quoted(id)} is no id that search gives.`)
+      const { kind, tool, args } = found
+      const call = kind === 'right' ? rightAsked : tools.find(({ name }) => name === tool)?.call
+      const answer = await (call?.(source, args) ?? refused('invalid-request', 'There is no such tool.'))
+      if ('refusal' in answer) return answer
+      const body = kind === 'policy' ? await policyOf(source, args['uin'] ?? '') : bodyIn(answer)
+      const { base_url } = await serviceOf(source)
+      const { title, url } = TITLES[kind](body as never, args, base_url)
+      return { body: { id, title, url, text: kind === 'policy' ? textOf(answer) : JSON.stringify(body) } }
+    },
   }
 }
 
-/** One result of search in full. */
-export const FETCH: Tool = {
-  name: 'fetch',
-  description: 'One result of search in full.',
-  parameters: { id: required(Text, 'The id that search gave.') },
-  output: Type.Object({ id: Text, title: Text, text: Text, url: Text }),
-  async call(source, { id = '' }) {
-    const found = resourceAt(id)
-    if (found === null) return refused('invalid-request', `${quoted(id)} is no id that search gives.`)
-    const { base_url } = await serviceOf(source)
-    const fetched = await FETCHES[found.kind](source, found.args, base_url)
-    return 'refusal' in fetched ? fetched : { text: JSON.stringify({ id, ...fetched }) }
-  },
+type LawRight = NonNullable<Awaited<ReturnType<typeof rightsNamed>>>
+
+/** An answer on law, which no tool of its own gives. */
+async function rightAsked(source: IndexSource, { id = '' }: Arguments) {
+  const body = await rightsNamed(source, id)
+  return body === null ? refused('invalid-request', `No answer on law ${quoted(id)} is held.`) : { body }
 }

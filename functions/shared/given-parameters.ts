@@ -15,12 +15,18 @@ export function parametersOf<Id extends OperationId>(
   params: Readonly<Record<string, string>>,
   search: string,
 ): { readonly given: Given<Id> } | Refused {
-  const operation: Operation = OPERATIONS[id]
-  const query = queryValues(id, operation.query, search)
-  if ('refusal' in query) return query
-  const texts = { ...params, ...query.values }
+  const query = queryValues(id, OPERATIONS[id].query, search)
+  return 'refusal' in query ? query : givenBy(id, { ...params, ...query.values })
+}
+
+/** The same of texts by the names of parameters. */
+export function givenBy<Id extends OperationId>(
+  id: Id,
+  texts: Readonly<Record<string, string>>,
+): { readonly given: Given<Id> } | Refused {
+  const { params, query }: Operation = OPERATIONS[id]
   const given: Record<string, unknown> = {}
-  for (const [name, parameter] of Object.entries({ ...operation.params, ...operation.query })) {
+  for (const [name, parameter] of Object.entries({ ...params, ...query })) {
     const text = texts[name]
     if (text === undefined) {
       if (parameter.required)

@@ -10,7 +10,8 @@ import type { FactBody } from '../../../build/contract/published/fact.ts'
 import type { LawsBody } from '../../../build/contract/published/instruments.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
-import { LIST_LAW } from '../../../functions/mcp/law-tools.ts'
+import { call } from '../../../functions/mcp/call.ts'
+import { toolNamed } from '../../../functions/mcp/tools.ts'
 import { WHERE_TO_COMPLAIN } from '../../../functions/mcp/complaint-tool.ts'
 import { lawShown } from '../../../functions/query/pages/found-law.tsx'
 import { folderSource } from '../../../functions/query/source/reader.ts'
@@ -50,9 +51,12 @@ test('every sentence of every answer carries its limits and its day on its page,
   const source = folderSource(await sampleSite())
   const missing: unknown[] = []
   for (const { id, question, answer } of questions) {
-    const [body, tool] = await Promise.all([askLaw(source, question), LIST_LAW.call(source, { q: question })])
+    const [body, tool] = await Promise.all([
+      askLaw(source, question),
+      call(source, toolNamed('list_law'), { q: question }),
+    ])
     const shown = lawShown({ ...body, instruments: [] }, linksOf('https://insurance.example'))
-    const rights = 'text' in tool ? (JSON.parse(tool.text) as LawsBody).rights : null
+    const { rights } = JSON.parse(tool.text) as LawsBody
     const places = {
       page: site.words(`rights/${id}.html`),
       markdown: said(site.text(`rights/${id}.md`)),
@@ -91,11 +95,11 @@ test('every office of the Ombudsman is on the page of claims, and a State gives 
   for (const { name, covers, address, telephone } of offices) {
     for (const words of [name, address, ...telephone]) expect(site.words('claim.html')).toContain(words)
     const [state = ''] = covers
-    const answer = await WHERE_TO_COMPLAIN.call(source, { state })
-    expect('text' in answer && answer.text).toContain(JSON.stringify(address).slice(1, -1))
+    const answer = await call(source, WHERE_TO_COMPLAIN, { state })
+    expect(answer.text).toContain(JSON.stringify(address).slice(1, -1))
   }
-  const nowhere = await WHERE_TO_COMPLAIN.call(source, { state: 'Atlantis' })
-  expect('text' in nowhere && JSON.parse(nowhere.text)).toMatchObject({
+  const nowhere = await call(source, WHERE_TO_COMPLAIN, { state: 'Atlantis' })
+  expect(JSON.parse(nowhere.text)).toMatchObject({
     offices: [],
     message: /without state/iu,
   })
