@@ -104,15 +104,18 @@ function stemOf(uin: string): string {
   return stemOfVersions(uin) ?? normalUin(uin)
 }
 
+/** A product and its other versions. */
+export type Family = readonly [newest: Card, older: Card[]]
+
 /** The products in their order, each with its other versions, as pages of families tell them. */
-export function familiesOf(policies: readonly Card[]): [newest: Card, older: Card[]][] {
-  const found: [Card, Card[]][] = []
-  const places = new Map<string, [Card, Card[]]>()
+export function familiesOf(policies: readonly Card[]): Family[] {
+  const found: Family[] = []
+  const places = new Map<string, Family>()
   for (const policy of policies) {
     const { uin, name, insurer } = policy
     const keys = [stemOf(uin), familyKey({ uin, insurer: insurer.slug, name })]
     const known = keys.map((key) => places.get(key)).find((place) => place !== undefined)
-    const family = known ?? [policy, []]
+    const family: Family = known ?? [policy, []]
     if (known === undefined) found.push(family)
     else known[1].push(policy)
     for (const key of keys) places.set(key, family)

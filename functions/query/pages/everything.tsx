@@ -1,21 +1,23 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { type AnswerKind, ANSWERS_FROM } from '../../../build/search/answer-score.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
+import type { LawsBody } from '../../../build/contract/published/instruments.ts'
 import type { TextKey } from '../../../build/contract/source-texts.ts'
 import { translated } from '../../../build/view/phrases.tsx'
 import type { Markup } from '../../../build/view/jsx-runtime.ts'
-import type { Links } from '../../../build/view/page-paths.ts'
+import { type Links, productPath } from '../../../build/view/page-paths.ts'
 import { doubtOf, isCalledSo, worthShowing } from '../one-search/search-everything.ts'
 import { type Everything, type Hit, searchAll } from '../one-search/index.ts'
+import { familiesOf } from '../one-search/product-candidates.ts'
 import { MOST as MOST_OF_LAW } from '../one-search/law-candidates.ts'
 import { lawAnswer } from '../operations/list-law.ts'
 import { clausesOfOthers } from '../one-search/clause-candidates.ts'
 import type { IndexSource } from '../source/reader.ts'
-import { formsShown, insurersShown, noForms, officesShown } from './found-by-name.tsx'
-import { aboutClauses, clausesShown } from './found-clauses.tsx'
-import { fieldsShown } from './found-fields.tsx'
+import { formShown, insurerShown, noForm, officesShown } from './found-by-name.tsx'
+import { aboutClauses, clauseShown } from './found-clauses.tsx'
+import { fieldShown } from './found-fields.tsx'
 import { lawShown } from './found-law.tsx'
-import { aboutProducts, moreProducts, productsShown } from './found-products.tsx'
+import { aboutProducts, moreProducts, productShown } from './found-products.tsx'
 
 /** Things under one heading. */
 export interface Group {
@@ -56,28 +58,29 @@ export async function everythingFound(
   const { hits, clauses, forms, insurers, products } = found
   const worth = worthShowing(found)
   const best = rightsFirst(worth.slice(0, BEST))
-  const shown = await shownOf(source, found, best, site)
+  const law = await lawAnswer(source, found.query.q, found.law, MOST_OF_LAW.sections)
+  const isMeant = isOfAny(found, best)
   const itemsOf = (some: readonly Hit[]) =>
-    some.map((hit) => shown.get(hit.path) ?? <Plain hit={hit} site={site} />)
+    Promise.all(some.map((hit) => itemOf(hit, { found, law, isMeant }, site)))
   const rest = worth.slice(BEST)
-  const kinds = [...new Set(rest.map(({ kind }) => kind))].map((kind): Group => {
+  const kinds = [...new Set(rest.map(({ kind }) => kind))].map(async (kind): Promise<Group> => {
     const { id, most } = KINDS[kind]
     const title = t(KINDS[kind].title)
-    const items = itemsOf(rest.filter((hit) => hit.kind === kind).slice(0, most))
+    const items = await itemsOf(rest.filter((hit) => hit.kind === kind).slice(0, most))
     if (kind === 'clause') return { id, title, items, about: aboutClauses(clauses, texts) }
     return kind === 'product'
       ? { id, title, items, about: aboutProducts(products, site), more: moreProducts(products, site) }
       : { id, title, items }
   })
-  const missing = forms.isMissing
-    ? [{ id: 'forms', title: t('frame.forms'), items: await noForms(source, insurers, site) }]
-    : []
+  const withoutForms = forms.isMissing ? insurers.best : []
+  const noForms = await Promise.all(withoutForms.map((one) => noForm(source, one, site)))
+  const missing = noForms.length === 0 ? [] : [{ id: 'forms', title: t('frame.forms'), items: noForms }]
   const others = clauses.cards.length > 0 ? [] : await wordingsOfOthers(found, site)
   const offices = officesShown(found.offices, site)
-  const items = [...offices, ...itemsOf(best)]
+  const items = [...offices, ...(await itemsOf(best))]
   const title = t(offices.length === 0 && isUnsure(best) ? 'search.do-you-mean' : 'search.found-first')
   const first = items.length === 0 ? [] : [{ id: 'best', title, items }]
-  const groups = [...missing, ...first, ...kinds, ...others]
+  const groups = [...missing, ...first, ...(await Promise.all(kinds)), ...others]
   if (groups.length === 0) return { doubt: null, groups }
   const doubt = doubtOf(found, texts)
   const isElsewhere =
@@ -92,7 +95,7 @@ async function wordingsOfOthers(
 ): Promise<readonly Group[]> {
   const categories = hits.flatMap(({ parts: { category } }) => category ?? [])
   const clauses = await clausesOfOthers(query, { products: named, insurers: insurers.best }, categories)
-  const items = [...(await clausesShown(query.source, clauses, site)).values()]
+  const items = await Promise.all(clauses.hits.map((hit) => clauseShown(query.source, hit, site)))
   const { id, title } = KINDS.clause
   const about = aboutClauses(clauses, site.texts)
   return items.length === 0 ? [] : [{ id, title: site.texts.t(title), about, items, isFolded: true }]
@@ -118,33 +121,40 @@ function isOfAny({ named, insurers }: Everything, [first]: readonly Hit[]): (car
   return ({ insurer }) => isAnyProduct && (slugs.size === 0 || slugs.has(insurer.slug))
 }
 
-async function shownOf(
-  source: IndexSource,
-  found: Everything,
-  best: readonly Hit[],
-  site: Links,
-): Promise<Map<string, Markup>> {
-  const law = await lawAnswer(source, found.query.q, found.law, MOST_OF_LAW.sections)
-  const fields = found.hits.filter(({ kind }) => kind === 'field').slice(0, BEST)
-  const all = await Promise.all([
-    fieldsShown(source, fields, isOfAny(found, best), site),
-    insurersShown(source, found.insurers, site),
-    clausesShown(source, found.clauses, site),
-  ])
-  const others = [productsShown(found.products, site), lawShown(law, site), formsShown(found.forms, site)]
-  return new Map([...all, ...others].flatMap((entries) => [...entries]))
+/** What is drawn of a thing beside its title: everything found, the law of it, and whether a question may be about a product. */
+interface Shown {
+  readonly found: Everything
+  readonly law: LawsBody
+  readonly isMeant: (card: Card) => boolean
 }
 
-interface PlainProps {
-  readonly hit: Hit
-  readonly site: Links
-}
-
-function Plain({ hit: { path, title, of }, site }: PlainProps) {
+/** A thing that was found, as its kind is shown; what is less likely to answer by its title alone. */
+async function itemOf(hit: Hit, shown: Shown, site: Links): Promise<Markup> {
+  const { path, title, of } = hit
   return (
-    <li>
-      <a href={site.link(path)}>{translated(site.texts, title)}</a>
-      {of !== '' && <p class="quiet">{translated(site.texts, of)}</p>}
-    </li>
+    (await ofKind(hit, shown, site)) ?? (
+      <li>
+        <a href={site.link(path)}>{translated(site.texts, title)}</a>
+        {of !== '' && <p class="quiet">{translated(site.texts, of)}</p>}
+      </li>
+    )
   )
+}
+
+async function ofKind(hit: Hit, { found, law, isMeant }: Shown, site: Links): Promise<Markup> {
+  const { kind, path, parts } = hit
+  const { hits, clauses, products, query } = found
+  if (kind === 'insurer') return insurerShown(query.source, hit, found, site)
+  if (kind === 'form') return formShown(hit, found, site)
+  if (kind === 'field') {
+    const fields = hits.filter((one) => one.kind === kind).slice(0, BEST)
+    return fields.includes(hit) ? fieldShown(query.source, hit, isMeant, site) : null
+  }
+  if (kind === 'clause') {
+    const clause = clauses.hits.find((one) => String(one.clause.id) === parts['id'])
+    return clause && clauseShown(query.source, clause, site)
+  }
+  if (kind !== 'product') return lawShown(hit, law, site)
+  const family = familiesOf(products.policies).find(([{ uin }]) => productPath(uin) === path)
+  return family && productShown(family, site)
 }

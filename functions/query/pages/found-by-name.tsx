@@ -3,67 +3,58 @@ import { firstNumber } from '../../../build/view/call-button.tsx'
 import { FormLink, Named } from '../../../build/view/links.tsx'
 import { type Links, insurerPath, OFFICES, officePlace } from '../../../build/view/page-paths.ts'
 import { phrase, translated } from '../../../build/view/phrases.tsx'
-import type { FormsFound } from '../one-search/form-candidates.ts'
-import type { InsurersNamed } from '../one-search/insurer-candidates.ts'
+import type { InsurerNamed } from '../one-search/insurer-candidates.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { insurerOf } from '../source/load.ts'
-import type { Shown } from './found.ts'
 import { CLAIM_PATH } from '../../../build/contract/paths.ts'
 import type { Markup } from '../../../build/view/jsx-runtime.ts'
 import { joined } from '../../../build/view/answer-in.tsx'
-import type { Everything } from '../one-search/index.ts'
+import type { Everything, Hit } from '../one-search/index.ts'
 
-/** The insurers that are named, with a number to call where a way to reach one is asked for. */
-export async function insurersShown(
+/** An insurer that is named, with a number to call where a way to reach one is asked for. */
+export async function insurerShown(
   source: IndexSource,
-  { best, isReach }: InsurersNamed,
+  { path, parts: { slug = '' }, title }: Hit,
+  { insurers: { isReach } }: Everything,
   site: Links,
-): Promise<Shown> {
+): Promise<Markup> {
   const { t } = site.texts
-  const shown = best.map(async ({ slug, name }) => {
-    const number = isReach ? await numberOf(source, slug) : undefined
-    const item = (
-      <li>
-        <Named site={site} path={insurerPath(slug)} name={name} />
-        {number !== undefined && <p>{t('contact.call', { number })}</p>}
-        <p class="quiet">{t(isReach ? 'search.how-to-reach-it' : 'search.insurer')}</p>
-      </li>
-    )
-    return [insurerPath(slug), item] as const
-  })
-  return new Map(await Promise.all(shown))
+  const number = isReach ? await numberOf(source, slug) : undefined
+  return (
+    <li>
+      <Named site={site} path={path} name={title} />
+      {number !== undefined && <p>{t('contact.call', { number })}</p>}
+      <p class="quiet">{t(isReach ? 'search.how-to-reach-it' : 'search.insurer')}</p>
+    </li>
+  )
 }
 
-/** The forms that were found. */
-export function formsShown({ forms }: FormsFound, site: Links): Shown {
-  return new Map(
-    forms.map((form) => [
-      `/forms/${form.id}`,
+/** A form that was found. */
+export function formShown({ parts: { id } }: Hit, { forms: { forms } }: Everything, site: Links): Markup {
+  const form = forms.find((one) => String(one.id) === id)
+  return (
+    form && (
       <li>
         <FormLink form={form} site={site} />
         <p class="quiet" translate="no">
           {[form.insurer.name, form.applies_to].filter((words) => words !== '').join(', ')}
         </p>
-      </li>,
-    ]),
+      </li>
+    )
   )
 }
 
-/** Says that no form of the insurers named is held, and how to ask them for one. */
-export function noForms(source: IndexSource, { best }: InsurersNamed, site: Links) {
-  return Promise.all(
-    best.map(async ({ slug, name }) => {
-      const number = await numberOf(source, slug)
-      return (
-        <li>
-          {phrase(site.texts, number === undefined ? 'search.no-form' : 'search.no-form-but-a-number', {
-            name: <span translate="no">{name}</span>,
-            number,
-            reach: site.link(insurerPath(slug)),
-          })}
-        </li>
-      )
-    }),
+/** Says of an insurer that is named that no form of it is held, and how to ask for one. */
+export async function noForm(source: IndexSource, { slug, name }: InsurerNamed, { texts, link }: Links) {
+  const number = await numberOf(source, slug)
+  return (
+    <li>
+      {phrase(texts, number === undefined ? 'search.no-form' : 'search.no-form-but-a-number', {
+        name: <span translate="no">{name}</span>,
+        number,
+        reach: link(insurerPath(slug)),
+      })}
+    </li>
   )
 }
 

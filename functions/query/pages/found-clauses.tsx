@@ -1,21 +1,13 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
-import type { PolicyTextBody } from '../../../build/contract/published/search-results.ts'
 import type { PageTexts } from '../../../build/contract/texts.ts'
 import { clauseIn, joined, lineIn } from '../../../build/view/answer-in.tsx'
 import { english, phrase, translated } from '../../../build/view/phrases.tsx'
 import type { Markup } from '../../../build/view/jsx-runtime.ts'
-import {
-  type Links,
-  clauseAddress,
-  clausePlace,
-  productPath,
-  wordingPath,
-} from '../../../build/view/page-paths.ts'
+import { type Links, clauseAddress, productPath } from '../../../build/view/page-paths.ts'
 import type { ClausesFound } from '../one-search/clause-candidates.ts'
 import { searchPolicyText } from '../operations/search-text.ts'
 import { policyOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
-import type { Shown } from './found.ts'
 
 /** Most facts that are shown beside a clause, and most searched wordings that are named. */
 const MOST = { facts: 2, named: 4 }
@@ -28,20 +20,8 @@ export async function clausesWithin(source: IndexSource, uin: string, q: string,
   return {
     name: body.policy.name,
     about: body.message === null ? null : english(site.texts, body.message),
-    items: await Promise.all(body.clauses.map((clause) => itemOf(source, body, clause, site))),
+    items: await Promise.all(body.clauses.map((clause) => clauseShown(source, { body, clause }, site))),
   }
-}
-
-/** The clauses that were found, as they are shown. */
-export async function clausesShown(source: IndexSource, { hits }: ClausesFound, site: Links): Promise<Shown> {
-  const shown = hits.map(
-    async ({ body, clause }) =>
-      [
-        `${wordingPath(body.uin)}#${clausePlace(clause.id)}`,
-        await itemOf(source, body, clause, site),
-      ] as const,
-  )
-  return new Map(await Promise.all(shown))
 }
 
 /** Sentence on the wordings that were searched, and whether one of their clauses holds all the words. */
@@ -59,10 +39,10 @@ export function aboutClauses({ cards, says, isAll }: ClausesFound, texts: PageTe
   return joined(sentences, ' ')
 }
 
-async function itemOf(
+/** A clause that was found, with what was read in it. */
+export async function clauseShown(
   source: IndexSource,
-  { uin, policy }: PolicyTextBody,
-  clause: PolicyTextBody['clauses'][number],
+  { body: { uin, policy }, clause }: Omit<ClausesFound['hits'][number], 'place'>,
   site: Links,
 ): Promise<Markup> {
   const { texts } = site

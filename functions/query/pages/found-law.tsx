@@ -5,36 +5,28 @@ import { LawSentences } from '../../../build/view/law-sentences.tsx'
 import type { PageTexts } from '../../../build/contract/texts.ts'
 import { translated } from '../../../build/view/phrases.tsx'
 import { type Links, linkOf } from '../../../build/view/page-paths.ts'
-import type { Shown } from './found.ts'
+import type { Markup } from '../../../build/view/jsx-runtime.ts'
+import type { Hit } from '../one-search/index.ts'
 
-/** The question of the table that the words ask, with its answer, and the sections that hold them. */
-export function lawShown({ rights, instruments }: LawsBody, site: Links): Shown {
-  const shown = instruments.flatMap(({ title, in_force, matches }) =>
-    matches.map(
-      (match) =>
-        [pathOf(match.url, site), <Section section={{ title, in_force, ...match }} site={site} />] as const,
-    ),
-  )
-  const answered =
-    rights === null ? [] : [[pathOf(rights.url, site), <Answered rights={rights} site={site} />] as const]
-  return new Map([...shown, ...answered])
+/** A question of the table or a section as law gives it: the question with its answer where it is the one that is asked; null of others. */
+export function lawShown({ path }: Hit, { rights, instruments }: LawsBody, site: Links): Markup {
+  const isHere = ({ url }: { readonly url: string }) => url === site.base + path
+  if (rights !== null && isHere(rights)) return rightShown(rights, site)
+  for (const instrument of instruments) {
+    const match = instrument.matches.find(isHere)
+    if (match !== undefined) return sectionShown(instrument, match, site)
+  }
+  return null
 }
 
-/** Path of an address on its site. */
-function pathOf(url: string, { base }: Links): string {
-  return url.slice(base.length)
-}
+type Instrument = LawsBody['instruments'][number]
 
-type Match = NonNullable<LawsBody['instruments'][number]['matches']>[number]
-
-interface SectionProps {
-  readonly section: Match & { readonly title: string; readonly in_force: boolean }
-  readonly site: Links
-}
-
-function Section({ section, site }: SectionProps) {
+function sectionShown(
+  { title, in_force }: Instrument,
+  { number, heading, snippet, omitted, not_yet, note, url }: Instrument['matches'][number],
+  site: Links,
+): Markup {
   const { texts } = site
-  const { title, in_force, number, heading, snippet, omitted, not_yet, note, url } = section
   return (
     <li>
       <a href={linkOf(site, url)}>{translated(texts, `${number} ${withoutNoteMarks(heading)}`)}</a>
@@ -54,12 +46,11 @@ function pieceOf(text: string): string {
   return `${/^[\p{Ll},;]/u.test(piece) ? '… ' : ''}${piece}${/[.?!:;”’")\]]$/u.test(piece) ? '' : ' …'}`
 }
 
-interface AnsweredProps {
-  readonly rights: NonNullable<LawsBody['rights']>
-  readonly site: Links
-}
-
-function Answered({ rights: { question, url, answer, choose = [] }, site }: AnsweredProps) {
+/** A question of the table with its answer. */
+export function rightShown(
+  { question, url, answer, choose = [] }: NonNullable<LawsBody['rights']>,
+  site: Links,
+): Markup {
   const { texts } = site
   return (
     <li>

@@ -2,24 +2,12 @@
 import { Named } from '../../../build/view/links.tsx'
 import { FUNCTION_PAGES } from '../../../build/contract/function-pages.ts'
 import { isRead } from '../../../build/contract/is-read.ts'
-import type { Card } from '../../../build/contract/published/card.ts'
 import { SOURCE_LANGUAGE } from '../../../build/contract/source-texts.ts'
 import type { PoliciesBody } from '../../../build/contract/published/search-results.ts'
 import type { Markup } from '../../../build/view/jsx-runtime.ts'
 import { translated } from '../../../build/view/phrases.tsx'
 import { type Links, productPath } from '../../../build/view/page-paths.ts'
-import { familiesOf } from '../one-search/product-candidates.ts'
-import type { Shown } from './found.ts'
-
-/** The products found, each with its other versions, as they are shown. */
-export function productsShown({ policies }: Pick<PoliciesBody, 'policies'>, site: Links): Shown {
-  return new Map(
-    familiesOf(policies).map(([newest, older]) => [
-      productPath(newest.uin),
-      <Product policy={newest} older={older} site={site} />,
-    ]),
-  )
-}
+import type { Family } from '../one-search/product-candidates.ts'
 
 /** Sentence on how many products were found, and which words were not. */
 export function aboutProducts({ total, match, message }: PoliciesBody, { texts }: Links): Markup {
@@ -44,13 +32,8 @@ export function moreProducts({ total, offset, query, policies }: PoliciesBody, s
   }
 }
 
-interface ProductProps {
-  readonly policy: Card
-  readonly older: readonly Card[]
-  readonly site: Links
-}
-
-function Product({ policy, older, site }: ProductProps) {
+/** A product with its other versions. */
+export function productShown([policy, older]: Family, site: Links): Markup {
   const { category, insurer, uin, status, coverage, launched } = policy
   const { texts } = site
   const { t } = texts

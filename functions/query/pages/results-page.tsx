@@ -12,12 +12,13 @@ import { SearchBox, exampleSearches } from '../../../build/view/search-box.tsx'
 import { type Links, wordingPath } from '../../../build/view/page-paths.ts'
 import type { FunctionPage, MakePage } from '../../shared/whole-page.ts'
 import { usualValues, type Given } from '../../shared/given-parameters.ts'
+import { familiesOf } from '../one-search/product-candidates.ts'
 import { searchPolicies } from '../operations/search-policies.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { askedUin } from './asked-uin.ts'
 import { type Group, everythingFound } from './everything.tsx'
 import { clausesWithin } from './found-clauses.tsx'
-import { aboutProducts, moreProducts, productsShown } from './found-products.tsx'
+import { aboutProducts, moreProducts, productShown } from './found-products.tsx'
 
 /** Number of products on a page of them, before older versions are folded. */
 const PAGE = 20
@@ -101,7 +102,7 @@ async function productList(source: IndexSource, asked: Listed, site: Links): Pro
   const outcome = await searchPolicies(source, given)
   if ('refusal' in outcome || outcome.body.total === 0) return []
   const { body } = outcome
-  const items = [...productsShown(body, site).values()]
+  const items = familiesOf(body.policies).map((family) => productShown(family, site))
   return [
     {
       id: 'products',

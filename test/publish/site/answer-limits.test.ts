@@ -13,7 +13,7 @@ import { uinFileName } from '../../../build/contract/uin.ts'
 import { call } from '../../../functions/mcp/call.ts'
 import { toolNamed } from '../../../functions/mcp/tools.ts'
 import { WHERE_TO_COMPLAIN } from '../../../functions/mcp/complaint-tool.ts'
-import { lawShown } from '../../../functions/query/pages/found-law.tsx'
+import { rightShown } from '../../../functions/query/pages/found-law.tsx'
 import { folderSource } from '../../../functions/query/source/reader.ts'
 import { sampleRecords } from '../../check/dataset/sample-records.ts'
 import { sampleSite } from '../../support/built-once.ts'
@@ -55,12 +55,12 @@ test('every sentence of every answer carries its limits and its day on its page,
       askLaw(source, question),
       call(source, toolNamed('list_law'), { q: question }),
     ])
-    const shown = lawShown({ ...body, instruments: [] }, linksOf('https://insurance.example'))
+    const shown = body.rights && rightShown(body.rights, linksOf('https://insurance.example'))
     const { rights } = JSON.parse(tool.text) as LawsBody
     const places = {
       page: site.words(`rights/${id}.html`),
       markdown: said(site.text(`rights/${id}.md`)),
-      card: wordsIn(htmlOf([...shown.values()])),
+      card: wordsIn(htmlOf(shown)),
       listLaw: said(JSON.stringify(body.rights)),
       mcp: said(JSON.stringify(rights)),
     }
