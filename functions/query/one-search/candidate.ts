@@ -19,8 +19,8 @@ export interface Candidate {
   /** Owner, or the whole it is part of. */
   readonly of: string
   readonly evidence: ThingEvidence
-  /** Words by which a product may be called that this one does not say. */
-  readonly lacks?: readonly string[]
+  /** Finds the words by which a product may be called that this one does not say. */
+  readonly lacks?: () => readonly string[]
 }
 
 /** The evidence of one thing: `known` is the same for all, and is added later. */
@@ -63,19 +63,18 @@ export interface Texts {
   readonly meant: number
 }
 
-/** The evidence of things of one kind, in the order in which their kind ranks them. */
-export function evidenceOf(
+/** Things of one kind with their evidence, in the order in which their kind ranks them. */
+export function withEvidence<Thing extends Texts>(
   { words }: Query,
   concepts: readonly Concept[],
-  things: readonly Texts[],
-): ThingEvidence[] {
+  things: readonly Thing[],
+): (Thing & { readonly evidence: ThingEvidence })[] {
   const relative = relativeScores(things.map(({ score }) => score))
-  return things.map(({ name, rest, telling, meant }, at) => ({
-    ...words.coverageOf(concepts, readText(name), typeof rest === 'string' ? readText(rest) : rest),
-    whole: nameCoverage(telling, concepts),
-    ...relative(at),
-    meant,
-  }))
+  return things.map((thing, at) => {
+    const { name, rest, telling, meant } = thing
+    const said = words.coverageOf(concepts, readText(name), typeof rest === 'string' ? readText(rest) : rest)
+    return { ...thing, evidence: { ...said, whole: nameCoverage(telling, concepts), ...relative(at), meant } }
+  })
 }
 
 /** Ranks things by their evidence alone: the share of the query that they say, in their names above all. */

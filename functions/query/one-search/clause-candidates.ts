@@ -8,7 +8,7 @@ import { clausePlace, wordingPath } from '../../../build/view/page-paths.ts'
 import { searchPolicyText } from '../operations/search-text.ts'
 import { tradeWordsOf, textOf, productsOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
-import { type Candidate, type Query, bearerOf, evidenceOf, without } from './candidate.ts'
+import { type Candidate, type Query, bearerOf, withEvidence, without } from './candidate.ts'
 import type { InsurerNamed } from './insurer-candidates.ts'
 
 /** Limits: wordings searched of named products and of others; clauses found in all, of one product, and of others. */
@@ -93,7 +93,7 @@ async function candidatesOf(
     if (index === null || card === undefined) return []
     const concepts = conceptsOf(query.q, index.terms, await tradeWordsOf(query.source, index.file.line))
     const texts = [{ name: clause.title, rest: clause.snippet, telling: [], score: 1, meant: 0.5 }]
-    return evidenceOf(query, concepts, texts).map((evidence) => ({
+    return withEvidence(query, concepts, texts).map(({ evidence }) => ({
       kind: 'clause',
       path: `${wordingPath(uin)}#${clausePlace(clause.id)}`,
       parts: { id: String(clause.id) },

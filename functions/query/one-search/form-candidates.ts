@@ -1,5 +1,4 @@
 import { readOnce } from '../../../build/contract/lazily.ts'
-import { item } from '../../../build/contract/item.ts'
 import { conceptsOf } from '../../../build/search/query-terms.ts'
 import { FORMS_PATH } from '../../../build/contract/paths.ts'
 import type { FormsBody } from '../../../build/contract/published/forms.ts'
@@ -7,7 +6,7 @@ import { TextTerms } from '../../../build/search/text-terms.ts'
 import { stem, tokens } from '../../../build/search/words.ts'
 import { tradeWordsOf } from '../source/load.ts'
 import { fileAt } from '../source/opened-files.ts'
-import { type Candidate, type Query, evidenceOf, rankedByEvidence } from './candidate.ts'
+import { type Candidate, type Query, withEvidence, rankedByEvidence } from './candidate.ts'
 import { type InsurerNamed, askedWords } from './insurer-candidates.ts'
 
 type Form = FormsBody['forms'][number]
@@ -38,20 +37,12 @@ export async function formsFound(query: Query, insurers: readonly InsurerNamed[]
     const telling = tokens(form.title).filter((word) => word !== 'form')
     return { form, name: form.title, rest, telling, score: 1, meant: isForm ? 1 : 0 }
   })
-  const ranked = rankedByEvidence(
-    evidenceOf(query, concepts, texts).map((evidence, at) => ({ evidence, form: item(texts, at).form })),
-  )
+  const ranked = rankedByEvidence(withEvidence(query, concepts, texts))
     .filter(({ evidence }) => evidence.share > 0 && (isForm || evidence.share > 0.9))
     .slice(0, MOST)
   const candidates = ranked.map(({ evidence, form: { id, title, insurer } }): Candidate => {
-    return {
-      kind: 'form',
-      path: `/forms/${id}`,
-      parts: { id: String(id) },
-      title,
-      of: insurer.name,
-      evidence,
-    }
+    const parts = { id: String(id) }
+    return { kind: 'form', path: `/forms/${id}`, parts, title, of: insurer.name, evidence }
   })
   return { forms: ranked.map(({ form }) => form), isMissing: false, candidates }
 }

@@ -4,6 +4,7 @@ import { NameSounds, withNamesHeard } from '../../../build/search/names-heard.ts
 import type { Products } from '../../../build/search/products.ts'
 import { usualValues } from '../../shared/given-parameters.ts'
 import { lawFound } from '../operations/list-law.ts'
+import { namedByUin } from '../operations/named-by-uin.ts'
 import { searchPolicies } from '../operations/search-policies.ts'
 import { productsOf, tradeWordsOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
@@ -72,7 +73,9 @@ export async function searchAll(source: IndexSource, typed: string) {
       return { ...one, evidence, score: isThere ? 1 : likelihoodOf(one.kind, evidence) }
     })
     .toSorted((a, b) => b.score - a.score)
-  return { query, hits, named, products, law, insurers, forms, clauses, offices, words }
+  const given = namedByUin(q, await productsOf(source))
+  const isOtherVersion = given.named.length === 0 && given.others.length > 0
+  return { query, hits, named, products, isOtherVersion, law, insurers, forms, clauses, offices, words }
 }
 
 /** Sounds of the names of a catalogue. */

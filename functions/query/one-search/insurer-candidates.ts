@@ -1,12 +1,11 @@
 import { readOnce } from '../../../build/contract/lazily.ts'
-import { item } from '../../../build/contract/item.ts'
 import { conceptsOf } from '../../../build/search/query-terms.ts'
 import { LINES } from '../../../build/contract/primitives.ts'
 import { GENERIC_WORDS, STOP_WORDS } from '../../../build/search/stop-words.ts'
 import { stem, tokens } from '../../../build/search/words.ts'
 import { insurerPath } from '../../../build/view/page-paths.ts'
 import { lawOf, productsOf, tradeWordsOf } from '../source/load.ts'
-import { type Candidate, type Query, evidenceOf, rankedByEvidence } from './candidate.ts'
+import { type Candidate, type Query, withEvidence, rankedByEvidence } from './candidate.ts'
 
 /** Most insurers that may answer. */
 const MOST = 5
@@ -132,29 +131,21 @@ export async function insurerCandidates(
     productsOf(query.source),
     tradeWordsOf(query.source, 'products'),
   ])
-  const texts = best.slice(0, MOST).map(({ name, words }) => ({
+  const texts = best.slice(0, MOST).map(({ slug, name, words }) => ({
+    slug,
+    title: name,
     name: words,
     rest: REACH,
     telling: tokens(name).filter((word) => !GENERIC_WORDS.has(word)),
     score: 1,
     meant: isWhole || isReach ? 1 : 0,
   }))
-  const found = evidenceOf(query, conceptsOf(query.q, products.terms, trade), texts)
-  return rankedByEvidence(found.map((evidence, at) => ({ evidence, insurer: item(best, at) }))).map(
-    ({ evidence, insurer: { slug, name } }): Candidate => {
-      // A query with nothing but an insurer and a way to reach it has said all of its name that people say.
-      const whole = evidence.share > WHOLE ? 1 : evidence.whole
-      const own = { ...evidence, whole }
-      return {
-        kind: 'insurer',
-        path: insurerPath(slug),
-        parts: { slug },
-        title: name,
-        of: 'Insurer',
-        evidence: own,
-      }
-    },
-  )
+  const found = withEvidence(query, conceptsOf(query.q, products.terms, trade), texts)
+  return rankedByEvidence(found).map(({ evidence, slug, title }): Candidate => {
+    // A query with nothing but an insurer and a way to reach it has said all of its name that people say.
+    const own = { ...evidence, whole: evidence.share > WHOLE ? 1 : evidence.whole }
+    return { kind: 'insurer', path: insurerPath(slug), parts: { slug }, title, of: 'Insurer', evidence: own }
+  })
 }
 
 /** The words of a query that say something, each once. */

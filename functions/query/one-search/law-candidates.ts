@@ -4,7 +4,7 @@ import { sectionPath } from '../../../build/contract/markdown-alternates.ts'
 import type { LawFound } from '../../../build/search/rank-law.ts'
 import type { Alike, Askable } from '../../../build/search/question-asked.ts'
 import { lawOf, tradeWordsOf } from '../source/load.ts'
-import { type Candidate, type ThingEvidence, type Query, evidenceOf, relativeScores } from './candidate.ts'
+import { type Candidate, type ThingEvidence, type Query, relativeScores, withEvidence } from './candidate.ts'
 
 /** Most questions and sections that take part. */
 export const MOST = { questions: 5, sections: 6 }
@@ -17,42 +17,28 @@ export async function lawCandidates(query: Query, found: LawFound): Promise<Cand
   const [law, trade] = await Promise.all([lawOf(query.source), tradeWordsOf(query.source, 'law')])
   const alike = found.alike.slice(0, MOST.questions)
   const rights = alike.map((match, at): Candidate => {
-    const { question, id } = match.question
-    return {
-      kind: 'right',
-      path: rightPath(id),
-      parts: { id },
-      title: question,
-      of: '',
-      evidence: evidenceOfQuestion(alike, at, found.meant.asked === match.question || match.isSame),
-    }
+    const { question: title, id } = match.question
+    const isMeant = found.meant.asked === match.question || match.isSame
+    const evidence = evidenceOfQuestion(alike, at, isMeant)
+    return { kind: 'right', path: rightPath(id), parts: { id }, title, of: '', evidence }
   })
-  const sections = found.ranked
-    .slice(0, MOST.sections)
-    .map(({ id, score }) => ({ id, score, ...law.section(id) }))
   const isThere = found.isAddress && found.unsaid.length === 0
   const isAddress = found.isAddress || ADDRESS.test(query.q) ? 1 : 0
-  const texts = sections.map(({ id, score, heading, instrument, number }) => ({
-    name: `${number} ${heading} ${law.instrument(instrument).title}`,
-    rest: law.wordsOf(id),
-    telling: heading.split(/\W+/u).filter((word) => word.length > 3),
-    score,
-    meant: isThere ? 1 : isAddress / 2,
-  }))
-  const evidence = evidenceOf(query, conceptsOf(query.q, law.terms, trade), texts)
+  const meant = isThere ? 1 : isAddress / 2
+  const texts = found.ranked.slice(0, MOST.sections).map(({ id, score }) => {
+    const { instrument, number, heading, name: place } = law.section(id)
+    const { slug, title: of } = law.instrument(instrument)
+    const title = `${number} ${heading}`
+    const telling = heading.split(/\W+/u).filter((word) => word.length > 3)
+    const parts = { slug, section: number }
+    const path = sectionPath(slug, place)
+    return { name: `${title} ${of}`, rest: law.wordsOf(id), telling, score, meant, path, parts, title, of }
+  })
+  const sections = withEvidence(query, conceptsOf(query.q, law.terms, trade), texts)
   return [
     ...rights,
-    ...sections.map(({ instrument, name, number, heading }, at): Candidate => {
-      const { slug, title } = law.instrument(instrument)
-      const own = evidence[at] as ThingEvidence
-      return {
-        kind: 'section',
-        path: sectionPath(slug, name),
-        parts: { slug, section: number },
-        title: `${number} ${heading}`,
-        of: title,
-        evidence: own,
-      }
+    ...sections.map(({ path, parts, title, of, evidence }): Candidate => {
+      return { kind: 'section', path, parts, title, of, evidence }
     }),
   ]
 }

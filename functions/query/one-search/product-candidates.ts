@@ -1,7 +1,6 @@
 import type { Card } from '../../../build/contract/published/card.ts'
 import type { PoliciesBody } from '../../../build/contract/published/search-results.ts'
 import { familyKey, normalUin, stemOfVersions } from '../../../build/contract/uin.ts'
-import { item } from '../../../build/contract/item.ts'
 import { GENERIC_WORDS, LIGHT_WORDS, STOP_WORDS } from '../../../build/search/stop-words.ts'
 import { conceptsOf } from '../../../build/search/query-terms.ts'
 import { isGeneric } from '../../../build/search/rank-products.ts'
@@ -9,7 +8,7 @@ import { readText, says } from '../../../build/search/text-terms.ts'
 import { fold, stem, tokens } from '../../../build/search/words.ts'
 import { productPath } from '../../../build/view/page-paths.ts'
 import { productsOf, tradeWordsOf } from '../source/load.ts'
-import { type Candidate, type Query, bearerOf, evidenceOf } from './candidate.ts'
+import { type Candidate, type Query, bearerOf, withEvidence } from './candidate.ts'
 import { type InsurersNamed, LINE_WORDS, REACHING, askedWords } from './insurer-candidates.ts'
 
 /** From which share of its telling words on a query names a product; from how many, where it names the insurer, too. */
@@ -39,6 +38,7 @@ export async function productCandidates(
     const own = names.get(card.insurer.slug) ?? ''
     const isUin = isGiven(card)
     return {
+      card,
       name: isUin ? query.q : card.name,
       rest: `${own} ${about.get(card.category.slug) ?? ''} ${card.uin}`,
       telling: tellingWords(card.name, own).filter((word) => !(insurers.isReach && REACHING.has(stem(word)))),
@@ -46,41 +46,37 @@ export async function productCandidates(
       meant: isUin || match === 'all' ? 1 : 0,
     }
   })
-  const candidates = evidenceOf(query, concepts, texts).map((found, at): Candidate => {
-    const card = item(policies, at)
-    const asNamed = isMeaning ? { ...found, named: 0, whole: 0, meant: 0 } : found
-    const evidence = isKind(card.category.name) ? { ...found, named: 1, whole: 1 } : asNamed
-    const { uin, name } = card
-    const parts = { uin: normalUin(uin) }
-    const { name: title, rest } = item(texts, at)
-    const said = readText(`${title} ${rest}`)
-    const lacks = specific.filter(
-      ({ typed, word, variants }) =>
-        !variants.some(({ phrase }) => says(said, phrase)) &&
-        (evidence.whole < NAMED_FROM.share || !trade.known.stems.has(stem(word))) &&
-        (/^\d+$/u.test(typed) || !LIGHT_WORDS.has(fold(typed))),
-    )
-    return {
-      kind: 'product',
-      path: productPath(uin),
-      parts,
-      title: name,
-      of: bearerOf(card),
-      evidence,
-      lacks: lacks.map(({ typed }) => typed),
+  const weighed = withEvidence(query, concepts, texts).map((text) => {
+    const asNamed = isMeaning ? { ...text.evidence, named: 0, whole: 0, meant: 0 } : text.evidence
+    return isKind(text.card.category.name)
+      ? { ...text, evidence: { ...text.evidence, named: 1, whole: 1 } }
+      : { ...text, evidence: asNamed }
+  })
+  const candidates = weighed.map(({ card, name, rest, evidence }): Candidate => {
+    const lacks = () => {
+      const text = readText(`${name} ${rest}`)
+      const lacking = specific.filter(
+        ({ typed, word, variants }) =>
+          !variants.some(({ phrase }) => says(text, phrase)) &&
+          (evidence.whole < NAMED_FROM.share || !trade.known.stems.has(stem(word))) &&
+          (/^\d+$/u.test(typed) || !LIGHT_WORDS.has(fold(typed))),
+      )
+      return lacking.map(({ typed }) => typed)
     }
+    const { uin, name: title } = card
+    const parts = { uin: normalUin(uin) }
+    return { kind: 'product', path: productPath(uin), parts, title, of: bearerOf(card), evidence, lacks }
   })
   const isOfNamed = ({ insurer }: Card) => insurers.best.some(({ slug }) => slug === insurer.slug)
-  const isNamed = (at: number) => {
-    const card = item(policies, at)
-    const { whole, typed } = item(candidates, at).evidence
-    if (isGiven(card)) return true
-    const namesSaid = whole * item(texts, at).telling.length
-    return typed > 0 && (whole >= NAMED_FROM.share || (isOfNamed(card) && namesSaid >= NAMED_FROM.words))
-  }
   const insurersSaid = wordsSaid(query.q, insurers)
   const isAnothers = ({ name }: Card) => insurersSaid.some((word) => !tokens(name).includes(word))
-  const named = policies.filter((card, at) => isNamed(at) && (isOfNamed(card) || !isAnothers(card)))
+  const isNamed = ({ card, telling, evidence: { whole, typed } }: (typeof weighed)[number]) =>
+    isGiven(card) ||
+    (typed > 0 &&
+      (whole >= NAMED_FROM.share || (isOfNamed(card) && whole * telling.length >= NAMED_FROM.words)))
+  const named = weighed
+    .filter((text) => isNamed(text) && (isOfNamed(text.card) || !isAnothers(text.card)))
+    .map(({ card }) => card)
   const ofNamed = named.filter(isOfNamed)
   return { candidates, named: ofNamed.length > 0 ? ofNamed : named }
 }

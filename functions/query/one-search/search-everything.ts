@@ -2,7 +2,6 @@ import { QUERY_LENGTH } from '../../../build/contract/limits.ts'
 import { TEXT_QUERY } from '../../../build/contract/parameters.ts'
 import { SEARCH_PATH } from '../../../build/contract/paths.ts'
 import type { EverythingBody } from '../../../build/contract/published/found-things.ts'
-import { OTHERS_HELD } from '../operations/named-by-uin.ts'
 import { queryValues } from '../../shared/query-string.ts'
 import { type OutcomeOf, refused } from '../../shared/result.ts'
 import { searchAll, type Everything } from './index.ts'
@@ -47,7 +46,7 @@ export async function searchEverything(
 
 /** A sentence where nothing that is held is likely to answer; null where something is. */
 export function doubtOf(
-  { query, hits, offices, products, law, insurers, words: { found, missing, isName } }: Everything,
+  { query, hits, offices, isOtherVersion, law, insurers, words: { found, missing, isName } }: Everything,
   { t }: PageTexts = ENGLISH,
 ): string | null {
   const [first] = hits
@@ -58,7 +57,7 @@ export function doubtOf(
   if (OF_POLICY.test(query.q)) return t('doubt.nothing-clear')
   if (first?.kind === 'section' && law.unsaid.length > 0)
     return t('doubt.no-section-says', { words: quoted(law.unsaid) })
-  if (products.message?.endsWith(OTHERS_HELD)) return t('doubt.no-such-version')
+  if (isOtherVersion) return t('doubt.no-such-version')
   const uins = missing.filter(looksLikeUin)
   if (uins.length > 0) return t('doubt.none-is-called', { words: uins.join(' ').toUpperCase() })
   const [name] = insurers.best.map((one) => one.name)
@@ -67,8 +66,8 @@ export function doubtOf(
     first.evidence.named < 1 &&
     !insurers.best.some((one) => first.of.startsWith(one.name))
   if (name !== undefined && isAnothers && missing.length === 0) return t('doubt.of-another', { name })
-  if (name !== undefined && first?.lacks?.length)
-    return t('doubt.first-lacks', { words: quoted(first.lacks) })
+  const lacking = name === undefined ? [] : (first?.lacks?.() ?? [])
+  if (lacking.length > 0) return t('doubt.first-lacks', { words: quoted(lacking) })
   if (first !== undefined && (isAnswer(first.score) || isCalledSo(first))) return null
   if (missing.length === 0) return t('doubt.nothing-clear')
   const rest = found.length > 0 ? ` ${t('doubt.say-only', { words: quoted(found) })}` : ''

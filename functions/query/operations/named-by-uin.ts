@@ -50,8 +50,7 @@ function filteredOut(named: readonly number[], found: readonly number[]): string
   return named.some((number) => found.includes(number)) ? SOME_OUT : OTHERS_LEFT
 }
 
-/** Notice that only UINs with another version were found. */
-export const OTHERS_HELD = 'No product with this UIN is held: these are other versions of it.'
+const OTHERS_HELD = 'No product with this UIN is held: these are other versions of it.'
 const OTHERS_LEFT = 'The filters leave out the product with this UIN: these are other versions of it.'
 const OTHERS_OUT = 'No product with this UIN is held, and the filters leave out the other versions of it.'
 const SOME_OUT = 'The filters leave out some of the products with these UINs.'
