@@ -1,19 +1,26 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import { ASKS, CHECKED, FUNCTION_PAGES, LANGUAGE, TRAP } from '../../build/contract/function-pages.ts'
-import { PATHS } from '../../build/contract/paths.ts'
-import { CorrectionReport, HelpRequest } from '../../build/contract/submissions.ts'
+import { type IdOf, OPERATIONS } from '../../build/contract/operations.ts'
+import { UIN_LENGTH } from '../../build/contract/primitives.ts'
+import type { JsonSchema } from '../../build/contract/schema.ts'
 import { SOURCE_LANGUAGE, type TextKey } from '../../build/contract/source-texts.ts'
-import { phrase } from '../../build/view/phrases.tsx'
+import type { Markup } from '../../build/view/jsx-runtime.ts'
 import type { Links } from '../../build/view/page-paths.ts'
-import { Area, Field, type Filled, Hidden, Line, marked } from './form-inputs.tsx'
+import { phrase } from '../../build/view/phrases.tsx'
 
 // The forms that people send, empty and as they were filled in.
 
-interface FormProps {
+/** A form as it is shown. */
+export interface ShownForm {
+  readonly id: IdOf<'write'>
   readonly site: Links
-  readonly filled: Filled
+  /** Texts that were typed, and what is wrong with them, by field. */
+  readonly values: Readonly<Record<string, string>>
+  readonly problems?: Readonly<Record<string, string>>
   /** Whether the product is known, so that nobody is asked for its UIN. */
   readonly isProductKnown?: boolean
+  /** Whether it asks once more where a person gives no address to answer to. */
+  readonly asks?: boolean
 }
 
 /** Words for what help is wanted for; the contract has the codes. */
@@ -25,111 +32,135 @@ const NEEDS = {
   other: 'form.need-other',
 } as const satisfies Readonly<Record<string, TextKey>>
 
-/** Asks for help, with consent to be contacted; without an address it asks once more. */
-export function HelpForm({
-  site,
-  filled,
-  isProductKnown = false,
-  asks,
-}: FormProps & { readonly asks: boolean }) {
-  const { name, city, message, email, phone } = HelpRequest.properties
-  const { values } = filled
-  const { t } = site.texts
-  return (
-    <form class="sent" method="post" action={site.link(PATHS.requestHelp)}>
-      <Field name="need" label={t('form.i-need-help-with')} filled={filled}>
-        <select {...marked('need', filled)} required>
-          <option value="">{t('form.choose')}</option>
-          {Object.entries(NEEDS).map(([code, words]) => (
-            <option value={code} selected={values['need'] === code}>
-              {t(words)}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Line
-        name="email"
-        label={t('form.email-or-phone')}
-        schema={email}
-        autocomplete="email"
-        filled={filled}
-      />
-      <Line name="phone" label={t('form.phone')} schema={phone} autocomplete="tel" filled={filled} />
-      {asks && <Hidden name={ASKS} value={CHECKED} />}
-      <Area name="message" label={t('form.in-your-own-words')} schema={message} filled={filled} />
-      <Line name="name" label={t('form.name')} schema={name} autocomplete="name" filled={filled} />
-      <Line name="city" label={t('form.city')} schema={city} autocomplete="address-level2" filled={filled} />
-      <Uin label={t('claim.uin')} isKnown={isProductKnown} filled={filled} />
-      <Field name="consent" label={t('form.may-we-contact-you')} filled={filled}>
-        <label class="tick">
-          <input
-            {...marked('consent', filled)}
-            type="checkbox"
-            value={CHECKED}
-            checked={values['consent'] === CHECKED}
-            required
-          />{' '}
-          {t('form.i-agree')}
-        </label>
-      </Field>
-      <Send site={site} />
-    </form>
-  )
-}
-
-/** Says what is wrong or missing. */
-export function ReportForm({ site, filled, isProductKnown = false }: FormProps) {
-  const { message, evidence, email } = CorrectionReport.properties
-  const key = filled.values['key'] ?? ''
-  const { t } = site.texts
-  return (
-    <form class="sent" method="post" action={site.link(PATHS.reportCorrection)}>
-      <Uin label={t('form.uin-of-the-product')} isKnown={isProductKnown} filled={filled} />
-      {key !== '' && <Hidden name="key" value={key} />}
-      <Area name="message" label={t('form.what-is-wrong')} schema={message} required filled={filled} />
-      <Area name="evidence" label={t('form.where-can-it-be-seen')} schema={evidence} filled={filled} />
-      <Line
-        name="email"
-        label={t('form.email-if-we-may-ask')}
-        schema={email}
-        autocomplete="email"
-        filled={filled}
-      />
-      <Send site={site} />
-    </form>
-  )
-}
-
-/** The UIN of the product: sent unseen where it is held, else asked for. */
-function Uin(props: { readonly label: string; readonly isKnown: boolean; readonly filled: Filled }) {
-  const { label, isKnown, filled } = props
-  if (isKnown) return <Hidden name="uin" value={filled.values['uin'] ?? ''} />
-  return <Line name="uin" label={label} filled={filled} />
-}
-
-/** The button, below a field that people do not see; whoever fills that in is a program. What answers is in the language of the form. */
-function Send({ site: { texts } }: Pick<FormProps, 'site'>) {
+/** A form of an operation, and what is kept of it. */
+export function SentForm(form: ShownForm) {
+  const { id, site } = form
+  const { texts } = site
   return (
     <>
-      {texts.code !== SOURCE_LANGUAGE && <Hidden name={LANGUAGE} value={texts.code} />}
-      <p hidden>
-        <label for={TRAP}>{texts.t('form.leave-this-empty')}</label>
-        <input id={TRAP} name={TRAP} tabindex="-1" autocomplete="off" />
+      <form class="sent" method="post" action={site.link(OPERATIONS[id].path)}>
+        {id === 'requestHelp' ? helpFields(form) : reportFields(form)}
+        {/* What answers is in the language of the form. */}
+        {texts.code !== SOURCE_LANGUAGE && hidden(LANGUAGE, texts.code)}
+        {/* Whoever fills in a field that people do not see is a program. */}
+        <p hidden>
+          <label for={TRAP}>{texts.t('form.leave-this-empty')}</label>
+          <input id={TRAP} name={TRAP} tabindex="-1" autocomplete="off" />
+        </p>
+        <button type="submit">{texts.t('form.send')}</button>
+      </form>
+      <p class="quiet">
+        {phrase(texts, 'form.stored', {
+          privacy: site.link('/docs/terms#privacy'),
+          help: site.link(FUNCTION_PAGES.help),
+          report: site.link(FUNCTION_PAGES.report),
+        })}
       </p>
-      <button type="submit">{texts.t('form.send')}</button>
     </>
   )
 }
 
-/** Sentences on what is kept of a form, and on the other form. */
-export function Stored({ site }: { readonly site: Links }) {
+/** Asks for help, with consent to be contacted. */
+function helpFields(form: ShownForm): Markup {
+  const { site, values, asks = false } = form
+  const { t } = site.texts
+  return [
+    field(
+      form,
+      'need',
+      'form.i-need-help-with',
+      <select {...marked(form, 'need')} required>
+        <option value="">{t('form.choose')}</option>
+        {Object.entries(NEEDS).map(([code, words]) => (
+          <option value={code} selected={values['need'] === code}>
+            {t(words)}
+          </option>
+        ))}
+      </select>,
+    ),
+    line(form, 'email', 'form.email-or-phone', 'email'),
+    line(form, 'phone', 'form.phone', 'tel'),
+    asks && hidden(ASKS, CHECKED),
+    area(form, 'message', 'form.in-your-own-words'),
+    line(form, 'name', 'form.name', 'name'),
+    line(form, 'city', 'form.city', 'address-level2'),
+    uin(form, 'claim.uin'),
+    field(
+      form,
+      'consent',
+      'form.may-we-contact-you',
+      <label class="tick">
+        <input
+          {...marked(form, 'consent')}
+          type="checkbox"
+          value={CHECKED}
+          checked={values['consent'] === CHECKED}
+          required
+        />{' '}
+        {t('form.i-agree')}
+      </label>,
+    ),
+  ]
+}
+
+/** Says what is wrong or missing. */
+function reportFields(form: ShownForm): Markup {
+  const { key = '' } = form.values
+  return [
+    uin(form, 'form.uin-of-the-product'),
+    key !== '' && hidden('key', key),
+    area(form, 'message', 'form.what-is-wrong', true),
+    area(form, 'evidence', 'form.where-can-it-be-seen'),
+    line(form, 'email', 'form.email-if-we-may-ask', 'email'),
+  ]
+}
+
+/** A field with its label, and above it in words what is wrong with what was typed. */
+function field({ site, problems = {} }: ShownForm, name: string, label: TextKey, input: Markup): Markup {
+  const problem = problems[name]
   return (
-    <p class="quiet">
-      {phrase(site.texts, 'form.stored', {
-        privacy: site.link('/docs/terms#privacy'),
-        help: site.link(FUNCTION_PAGES.help),
-        report: site.link(FUNCTION_PAGES.report),
-      })}
+    <p class={problem === undefined ? undefined : 'problem'}>
+      <label for={name}>{site.texts.t(label)}</label>
+      {problem !== undefined && <strong id={`${name}-problem`}>{problem}</strong>}
+      {input}
     </p>
   )
+}
+
+/** Attributes of a field for who cannot see it. */
+function marked({ problems }: ShownForm, name: string) {
+  return problems?.[name] === undefined
+    ? { id: name, name }
+    : { id: name, name, 'aria-invalid': 'true', 'aria-describedby': `${name}-problem` }
+}
+
+function line(form: ShownForm, name: string, label: TextKey, autocomplete = 'off'): Markup {
+  const type = autocomplete === 'email' || autocomplete === 'tel' ? autocomplete : 'text'
+  const more = { type, maxlength: mostOf(form, name), autocomplete, value: form.values[name] ?? '' }
+  return field(form, name, label, <input {...marked(form, name)} {...more} />)
+}
+
+function area(form: ShownForm, name: string, label: TextKey, required?: true): Markup {
+  const more = { rows: 5, maxlength: mostOf(form, name), required }
+  const input = (
+    <textarea {...marked(form, name)} {...more}>
+      {form.values[name]}
+    </textarea>
+  )
+  return field(form, name, label, input)
+}
+
+/** The UIN of the product: sent unseen where it is held, else asked for. */
+function uin(form: ShownForm, label: TextKey): Markup {
+  return form.isProductKnown ? hidden('uin', form.values['uin'] ?? '') : line(form, 'uin', label)
+}
+
+function hidden(name: string, value: string): Markup {
+  return <input type="hidden" name={name} value={value} />
+}
+
+/** The most characters that a field takes. */
+function mostOf({ id }: ShownForm, name: string): number {
+  const schemas: Readonly<Record<string, JsonSchema>> = OPERATIONS[id].body.properties
+  return schemas[name]?.maxLength ?? UIN_LENGTH
 }

@@ -8,13 +8,12 @@ import { receiptCode } from '../../build/contract/receipt-code.ts'
 import { type Publisher, answeredWithin } from '../../build/contract/service-words.ts'
 import { english, phrase } from '../../build/view/phrases.tsx'
 import type { Links } from '../../build/view/page-paths.ts'
-import type { Filled } from '../shared/form-inputs.tsx'
-import { HelpForm, ReportForm, Stored } from '../shared/sent-forms.tsx'
+import { SentForm, type ShownForm } from '../shared/sent-forms.tsx'
 import { shortPage } from '../shared/short-page.tsx'
 import type { FunctionPage } from '../shared/whole-page.ts'
 import type { Mistaken, Refused } from '../shared/result.ts'
 import type { Fields } from './record.ts'
-import { ENGLISH, type PageTexts } from '../../build/contract/texts.ts'
+import type { PageTexts } from '../../build/contract/texts.ts'
 import type { TextKey } from '../../build/contract/source-texts.ts'
 import type { JsonSchema } from '../../build/contract/schema.ts'
 
@@ -31,12 +30,14 @@ export function answerPage(
   const { texts } = site
   const { t } = texts
   if ('unaddressed' in outcome)
-    return formPage(id, site, {
+    return formPage({
+      id,
+      site,
       values: typed(outcome.unaddressed),
       problems: { email: t('form.give-an-address') },
     })
   if ('wrong' in outcome)
-    return formPage(id, site, { values: typed(outcome.sent), problems: problemsOf(id, outcome, texts) })
+    return formPage({ id, site, values: typed(outcome.sent), problems: problemsOf(id, outcome, texts) })
   if ('refusal' in outcome) {
     const { code, message } = outcome.refusal
     return shortPage(site, {
@@ -50,17 +51,17 @@ export function answerPage(
 }
 
 /** Values that were typed, as a form holds them. */
-function typed(sent: Readonly<Record<string, unknown>>): Filled['values'] {
+function typed(sent: Readonly<Record<string, unknown>>): ShownForm['values'] {
   const texts = Object.entries(sent).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : value === true ? [[name, CHECKED]] : [],
   )
-  return Object.fromEntries(texts) as Filled['values']
+  return Object.fromEntries(texts) as ShownForm['values']
 }
 
 /** The form as it was filled in, with what to mend at each field. */
-function formPage(id: IdOf<'write'>, site: Links, filled: Filled): FunctionPage {
-  const problems = Object.entries(filled.problems)
-  const { t } = site.texts
+function formPage(form: ShownForm): FunctionPage {
+  const problems = Object.entries(form.problems ?? {})
+  const { t } = form.site.texts
   return {
     title: t('form.not-sent-yet'),
     status: ERRORS['invalid-request'].status,
@@ -79,12 +80,7 @@ function formPage(id: IdOf<'write'>, site: Links, filled: Filled): FunctionPage 
             </ul>
           )}
         </div>
-        {id === 'requestHelp' ? (
-          <HelpForm site={site} filled={filled} asks={false} />
-        ) : (
-          <ReportForm site={site} filled={filled} />
-        )}
-        <Stored site={site} />
+        <SentForm {...form} />
       </>
     ),
   }
@@ -133,11 +129,7 @@ const WORDS: Readonly<Record<string, TextKey>> = {
 }
 
 /** Problems of each field that a person filled in; what only a program can have sent is said of the first. */
-function problemsOf(
-  id: IdOf<'write'>,
-  { wrong, sent }: Pick<Mistaken, 'wrong' | 'sent'>,
-  { t }: PageTexts = ENGLISH,
-) {
+function problemsOf(id: IdOf<'write'>, { wrong, sent }: Mistaken, { t }: PageTexts) {
   const schemas: Readonly<Record<string, JsonSchema>> = OPERATIONS[id].body.properties
   const problems = wrong.map((name) => {
     const most = schemas[name]?.maxLength

@@ -8,19 +8,20 @@ import {
   refusalResponse,
 } from '../shared/response.ts'
 import { FUNCTION_PAGES } from '../../build/contract/function-pages.ts'
-import type { Links } from '../../build/view/page-paths.ts'
 import type { IdOf } from '../../build/contract/operations.ts'
 import { routeOf } from '../shared/route.ts'
 import { type WriteOutcome, answerPage } from './answer-page.tsx'
 import { type AskedPage, askedPage, inEnglish } from '../shared/asked-page.ts'
 import { serviceOf } from '../query/source/load.ts'
 import { readBody } from './body.ts'
-import { type Sent, isFormEncoded } from './sent-form.ts'
+import { isFormEncoded } from './sent-form.ts'
 import { checkedFields } from './submitted-fields.ts'
 import { type SubmissionStore, stored } from './blob-store.ts'
 import { receiptKeyOf } from '../shared/receipt-key.ts'
 import { recordOf } from './record.ts'
 import { SUBMISSIONS, isAnswerable, receiptFor, aboutReport } from './receipt.ts'
+
+type WriteId = IdOf<'write'>
 
 /** Answers a request that may change something: a submission, a preflight, or a method no operation has. */
 export async function answerWrite(request: Request, store: SubmissionStore): Promise<Response> {
@@ -33,73 +34,54 @@ export async function answerWrite(request: Request, store: SubmissionStore): Pro
     const parameters = parametersOf(route.id, route.params, search)
     if ('refusal' in parameters) return refusalResponse(request, parameters.refusal)
     const isForPerson = isFormEncoded(request) && prefersHtml(request.headers.get('accept'))
-    const { outcome, language } = await outcomeOf(route.id, request, store, isForPerson)
+    const [outcome, language] = await outcomeOf(route.id, request, store, isForPerson)
     if (!isForPerson && !('unaddressed' in outcome)) return receiptResponse(request, outcome)
     const asked = await pageIn(language, route.id, store)
-    return await pageResponse(request, store.site, await pageFor(route.id, outcome, store, asked.site), asked)
+    // What the dataset says of its service is on the page where it can be read.
+    const file = await serviceOf(store.site).catch(() => null)
+    const page = answerPage(route.id, outcome, asked.site, file?.service ?? {})
+    return await pageResponse(request, store.site, page, asked)
   } catch (error) {
     return errorResponse(request, 'write', error)
   }
 }
 
-/** The page that says what became of a form; what the dataset says of its service is in it where it can be read. */
-async function pageFor(id: IdOf<'write'>, outcome: WriteOutcome, { site }: SubmissionStore, links: Links) {
-  const file = await serviceOf(site).catch(() => null)
-  return answerPage(id, outcome, links, file?.service ?? {})
-}
-
 /** The page of a form, in the language that the form says; what answers it is in no other. */
-async function pageIn(
-  language: string | null,
-  id: IdOf<'write'>,
-  { site }: SubmissionStore,
-): Promise<AskedPage> {
+async function pageIn(language: string | null, id: WriteId, { site }: SubmissionStore): Promise<AskedPage> {
   const path = id === 'requestHelp' ? FUNCTION_PAGES.help : FUNCTION_PAGES.report
   const asked = await askedPage(site, { code: language, path, query: new URLSearchParams() })
   return { ...(asked ?? (await inEnglish(site))), others: [] }
 }
 
-/** Stores first, answers after: the receipt is a pure function of the key, what was sent and the day. */
+/**
+ * What becomes of a submission, and the language of its page. It is stored first and answered after: the receipt is a pure
+ * function of the key, what was sent and the day.
+ */
 async function outcomeOf(
-  operation: IdOf<'write'>,
+  id: WriteId,
   request: Request,
   store: SubmissionStore,
   isForPerson: boolean,
-): Promise<{ readonly outcome: WriteOutcome; readonly language: string | null }> {
+): Promise<[outcome: WriteOutcome, language: string | null]> {
   const receiptKey = receiptKeyOf(store)
-  if (typeof receiptKey !== 'string') return { outcome: receiptKey, language: null }
+  if (typeof receiptKey !== 'string') return [receiptKey, null]
   const sent = await readBody(request)
   const language = 'language' in sent ? sent.language : null
-  if ('refusal' in sent) return { outcome: sent, language }
-  return { outcome: await takenIn(operation, sent, { store, receiptKey, isForPerson }), language }
-}
-
-/** Place that a submission is taken into, and the manner of it. */
-interface Taking {
-  readonly store: SubmissionStore
-  readonly receiptKey: string
-  readonly isForPerson: boolean
-}
-
-async function takenIn(
-  operation: IdOf<'write'>,
-  sent: Sent,
-  { store, receiptKey, isForPerson }: Taking,
-): Promise<WriteOutcome> {
-  const checked = checkedFields(operation, sent.value)
-  if ('refusal' in checked) return checked
+  if ('refusal' in sent) return [sent, language]
+  const checked = checkedFields(id, sent.value)
+  if ('refusal' in checked) return [checked, language]
   const { fields } = checked
-  if (isForPerson && sent.asks && !isAnswerable(fields)) return { unaddressed: fields }
-  const record = recordOf(SUBMISSIONS[operation], fields, store.clock(), receiptKey)
+  if (isForPerson && sent.asks && !isAnswerable(fields)) return [{ unaddressed: fields }, language]
+  const record = recordOf(SUBMISSIONS[id], fields, store.clock(), receiptKey)
   const refusal = await stored(record, store)
-  if (refusal !== null) return refusal
+  if (refusal !== null) return [refusal, language]
   const receipt = receiptFor(record)
   // Names that cannot be looked up are left out: the receipt has to arrive.
-  if ('answerable' in receipt) return { body: receipt }
-  const about = await aboutReport(fields, store.site).catch(() => undefined)
-  return { body: { ...receipt, ...(about !== undefined && { about }) } }
+  const about =
+    'answerable' in receipt ? undefined : await aboutReport(fields, store.site).catch(() => undefined)
+  return [{ body: { ...receipt, ...(about !== undefined && { about }) } }, language]
 }
 
-function isSubmission(id: string): id is IdOf<'write'> {
+function isSubmission(id: string): id is WriteId {
   return Object.hasOwn(SUBMISSIONS, id)
 }

@@ -5,7 +5,7 @@ import { answeredWithin } from '../../../build/contract/service-words.ts'
 import { lineIn } from '../../../build/view/answer-in.tsx'
 import { phrase, translated } from '../../../build/view/phrases.tsx'
 import { type Links, productPath } from '../../../build/view/page-paths.ts'
-import { HelpForm, ReportForm, Stored } from '../../shared/sent-forms.tsx'
+import { SentForm } from '../../shared/sent-forms.tsx'
 import type { FunctionPage } from '../../shared/whole-page.ts'
 import { serviceOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
@@ -42,8 +42,7 @@ async function reportPage(source: IndexSource, query: URLSearchParams, site: Lin
             {fact.quote !== null && <q translate="no">{fact.quote}</q>}
           </p>
         )}
-        <ReportForm site={site} filled={{ values, problems: {} }} isProductKnown={policy !== null} />
-        <Stored site={site} />
+        <SentForm id="reportCorrection" site={site} values={values} isProductKnown={policy !== null} />
       </>
     ),
   }
@@ -62,13 +61,7 @@ async function helpPage(source: IndexSource, query: URLSearchParams, site: Links
         <p class="lead">{t('form.free', { within: answeredWithin(service ?? {}, texts) })}</p>
         <p>{phrase(texts, 'form.claim', { claim: site.link(CLAIM_PATH) })}</p>
         <About policy={policy} site={site} />
-        <HelpForm
-          site={site}
-          filled={{ values: { uin }, problems: {} }}
-          isProductKnown={policy !== null}
-          asks
-        />
-        <Stored site={site} />
+        <SentForm id="requestHelp" site={site} values={{ uin }} isProductKnown={policy !== null} asks />
       </>
     ),
   }
