@@ -10,7 +10,7 @@ import { SEARCH_PATH } from '../../build/contract/paths.ts'
 import { logError } from '../shared/log-error.ts'
 import { outcomeOf } from './dispatch.ts'
 import { searchEverything } from './one-search/search-everything.ts'
-import { type AskedPage, askedPage, pageAddress } from '../shared/asked-page.ts'
+import { type AskedPage, askedPage, inEnglish, pageAddress } from '../shared/asked-page.ts'
 import type { FunctionPage } from '../shared/whole-page.ts'
 import { faultPage, noSuchPage } from './pages/fault-page.ts'
 import { pageAt } from './pages/index.ts'
@@ -28,7 +28,10 @@ async function pageFor(
   const address = pageAddress(url, isPage)
   if (!isPage(address.path)) return null
   const asked = await askedPage(source, address)
-  if (asked === null) return noSuchPage(source)
+  if (asked === null) {
+    const english = await inEnglish(source)
+    return { page: noSuchPage(english.site), asked: english }
+  }
   const { site } = asked
   try {
     const make = pageAt(address.path)

@@ -1,9 +1,9 @@
 import { type StoredId, answerPath } from '../../build/contract/index-paths.ts'
 import { type AlternateId, alternatePath } from '../../build/contract/markdown-alternates.ts'
+import { type IdOf, OPERATIONS } from '../../build/contract/operations.ts'
 import { uinFileName } from '../../build/contract/uin.ts'
 import type { Given } from '../shared/given-parameters.ts'
 import type { Answered, Markdown, Outcome } from '../shared/result.ts'
-import type { IdOf } from '../../build/contract/operations.ts'
 import { type SlugCode, refuseRetiredClause, refuseClause, refusePolicy, refuseSlug } from './refusals.ts'
 import { clauseAnswer } from './source/clauses.ts'
 import type { IndexSource } from './source/reader.ts'
@@ -16,31 +16,30 @@ import { notMissing } from './source/opened-files.ts'
 export const STORED_ANSWERS: {
   readonly [Id in IdOf<'stored'>]: (source: IndexSource, given: Given<Id>) => Promise<Outcome>
 } = {
-  listCategories: (source) => stored(source, answerPath('listCategories', null)),
-  listInsurers: (source) => stored(source, answerPath('listInsurers', null)),
-  stats: (source) => stored(source, answerPath('stats', null)),
-  getPolicy: (source, { uin }) => policy(source, uin),
-  getClause: (source, { id }) => clause(source, id),
-  categoryFields: (source, { slug }) => bySlug(source, 'categoryFields', 'category-not-found', slug),
-  getInsurer: (source, { slug }) => bySlug(source, 'getInsurer', 'insurer-not-found', slug),
-  getLaw: (source, { slug }) => bySlug(source, 'getLaw', 'law-not-found', slug),
+  listCategories: (source) => stored(source, 'listCategories', null),
+  listInsurers: (source) => stored(source, 'listInsurers', null),
+  stats: (source) => stored(source, 'stats', null),
+  async getPolicy(source, { uin }) {
+    const bytes = await source.read(answerPath('getPolicy', uinFileName(uin)))
+    return bytes === null
+      ? refusePolicy(source, uin)
+      : { bytes, markdown: markdown(source, 'getPolicy', uin) }
+  },
+  // Clauses have no copies under /index/answers/: all of one product are in one pack.
+  async getClause(source, { id }) {
+    const [retired, bytes] = await Promise.all([refuseRetiredClause(source, id), clauseAnswer(source, id)])
+    return retired ?? (bytes === null ? refuseClause(id) : { bytes })
+  },
+  categoryFields: bySlug('categoryFields'),
+  getInsurer: bySlug('getInsurer'),
+  getLaw: bySlug('getLaw'),
 }
 
-async function policy(source: IndexSource, uin: string): Promise<Outcome> {
-  const bytes = await source.read(answerPath('getPolicy', uinFileName(uin)))
-  if (bytes === null) return refusePolicy(source, uin)
-  return { bytes, markdown: markdown(source, 'getPolicy', uin) }
-}
-
-async function bySlug(
-  source: IndexSource,
-  id: StoredId & AlternateId,
-  code: SlugCode,
-  slug: string,
-): Promise<Outcome> {
-  const missing = await refuseSlug(source, code, slug)
-  if (missing !== null) return missing
-  return { ...(await stored(source, answerPath(id, slug))), markdown: markdown(source, id, slug) }
+function bySlug(id: 'categoryFields' | 'getInsurer' | 'getLaw') {
+  return async (source: IndexSource, { slug }: { readonly slug: string }): Promise<Outcome> => {
+    const missing = await refuseSlug(source, OPERATIONS[id].params.slug.refusal as SlugCode, slug)
+    return missing ?? { ...(await stored(source, id, slug)), markdown: markdown(source, id, slug) }
+  }
 }
 
 function markdown(source: IndexSource, id: AlternateId, value: string): Markdown {
@@ -48,12 +47,7 @@ function markdown(source: IndexSource, id: AlternateId, value: string): Markdown
   return { path, read: () => source.read(path) }
 }
 
-/** Clauses have no copies under /index/answers/: all of one product are in one pack. */
-async function clause(source: IndexSource, id: number): Promise<Outcome> {
-  const [retired, bytes] = await Promise.all([refuseRetiredClause(source, id), clauseAnswer(source, id)])
-  return retired ?? (bytes === null ? refuseClause(id) : { bytes })
-}
-
-async function stored(source: IndexSource, path: string): Promise<Answered> {
+async function stored(source: IndexSource, id: StoredId, name: string | null): Promise<Answered> {
+  const path = answerPath(id, name)
   return { bytes: notMissing(path, await source.read(path)) }
 }

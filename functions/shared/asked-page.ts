@@ -43,29 +43,22 @@ export async function askedPage(
   { code, path, query }: PageAddress,
 ): Promise<AskedPage | null> {
   const service = await serviceIn(source)
-  const { languages = [], base_url } = service ?? NOTHING
-  const offered = languages.filter((language) => isOffered(language, path))
+  const offered = (service?.languages ?? []).filter((language) => isOffered(language, path))
   const wanted = code ?? writtenIn(offered, path, query)
   const language = offered.find((one) => one.code === wanted)
   if (code !== null && language === undefined) return null
-  const english = base_url === null ? FROM_THE_ROOT : await englishLinks(source, base_url)
-  const inLanguage = language !== undefined ? await spoken(source, english, language) : null
+  const english = await englishLinks(source, service)
+  const inLanguage = language === undefined ? null : await spoken(source, english, language)
   const site = inLanguage ?? english
   const filled = Array.from(query).filter(([, value]) => value.trim() !== '')
   const written = filled.length === 0 ? '' : `?${new URLSearchParams(filled)}`
-  const inEnglish =
-    inLanguage !== null && code === null ? `${written}&${LANGUAGE}=${SOURCE_LANGUAGE}` : written
+  const more = inLanguage !== null && code === null ? `&${LANGUAGE}=${SOURCE_LANGUAGE}` : ''
+  const { prefix, texts } = english
   const all = [
-    {
-      code: SOURCE_LANGUAGE,
-      name: english.texts.t('language.name'),
-      href: english.prefix + path + inEnglish,
-    },
-    ...offered.map((one) => ({
-      code: one.code,
-      name: one.name,
-      href: english.prefix + pathIn(one, path) + written,
-    })),
+    { code: SOURCE_LANGUAGE, name: texts.t('language.name'), href: prefix + path + written + more },
+    ...offered.map((one) => {
+      return { code: one.code, name: one.name, href: prefix + pathIn(one, path) + written }
+    }),
   ]
   return { site, others: all.filter((one) => one.code !== site.texts.code) }
 }
@@ -78,26 +71,20 @@ async function serviceIn(source: IndexSource): Promise<ServiceFile | null> {
 
 /** A page that is in English alone, or whose language is not known. */
 export async function inEnglish(source: IndexSource): Promise<AskedPage> {
-  const service = await serviceIn(source)
-  const site = service === null ? FROM_THE_ROOT : await englishLinks(source, service.base_url)
-  return { site, others: [] }
+  return { site: await englishLinks(source, await serviceIn(source)), others: [] }
 }
 
 /** Whether this program holds the texts of pages itself. */
 const HAS_TEXTS = Object.keys(SOURCE_TEXTS).some(isOfPages)
 
-/** The links of pages in English; what is bundled for copies reads their texts from the site. */
-async function englishLinks(source: IndexSource, base: string): Promise<Links> {
-  const links = linksOf(base)
+/** The links of pages in English, from the root where the address of the site is not known; what is bundled for copies reads their texts from the site. */
+async function englishLinks(source: IndexSource, service: ServiceFile | null): Promise<Links> {
+  if (service === null) return { base: '', link: (path) => path, prefix: '', texts: ENGLISH }
+  const links = linksOf(service.base_url)
   if (HAS_TEXTS) return links
   const read = (file: LanguageFile) => englishWith(file.texts)
   return { ...links, texts: (await fileAt(source, textsPath(SOURCE_LANGUAGE), read)) ?? ENGLISH }
 }
-
-const NOTHING: { readonly languages?: ServiceFile['languages']; readonly base_url: null } = { base_url: null }
-
-/** The links of a site whose address is not known. */
-const FROM_THE_ROOT: Links = { base: '', link: (path) => path, prefix: '', texts: ENGLISH }
 
 /** The language in whose letters a search is written, unless its page is wanted in English. */
 function writtenIn(

@@ -1,4 +1,3 @@
-import type { ReleaseName } from '../../../build/contract/changes.ts'
 import { item } from '../../../build/contract/item.ts'
 import { LINES, type Line } from '../../../build/contract/primitives.ts'
 import type { PolicyQuery } from '../../../build/contract/published/search-results.ts'
@@ -18,14 +17,14 @@ export async function withinFilters(
   const equal = <T>(column: readonly T[], wanted: T): Within => {
     return (number) => column[number] === wanted
   }
-  const since = changed_since === null ? null : await changedSince(source, changed_since)
+  const changed = changed_since === null ? null : (await changesSince(source, changed_since)).numbers
   const all: Within[] = [
     ...(category === null ? [] : [equal(cards.category, placeOf(categories, category))]),
     ...(insurer === null ? [] : [equal(cards.insurer, placeOf(insurers, insurer))]),
     ...(line === null ? [] : [equal(cards.line, line)]),
     ...(read === null ? [] : [(number: number) => products.isRead(number) === (read === 'true')]),
     ...(status === null ? [] : [equal(cards.status, status)]),
-    ...(since === null ? [] : [since]),
+    ...(changed === null ? [] : [(number: number) => changed.has(number)]),
   ]
   if (all.length < 2) return all[0] ?? null
   return (number) => all.every((passes) => passes(number))
@@ -44,26 +43,15 @@ export async function linesWithin(source: IndexSource, query: PolicyQuery): Prom
   return LINES.filter((line) => found.has(line))
 }
 
-/** The first known release, where a day is not after it: every product then counts as changed. */
-export async function begunSince(source: IndexSource, day: string | null): Promise<ReleaseName | null> {
-  if (day === null) return null
-  const latest = await latestChangesOf(source)
-  if (latest === null) throw new Error('the changes of releases are missing')
-  return day <= latest.since.data_date ? latest.since : null
-}
-
 /**
- * Test whether a product, by its number, changed on a day or later; null where the day is not after the first known
- * release, so that all did.
+ * The products that changed on a day or later, by their numbers; null where that is every product, since the day is not
+ * after `begun`, the first known release.
  */
-async function changedSince(source: IndexSource, day: string): Promise<Within | null> {
-  const [begun, latest, products] = await Promise.all([
-    begunSince(source, day),
-    latestChangesOf(source),
-    productsOf(source),
-  ])
-  if (begun !== null || latest === null) return null
-  const uins = latest.releases.flatMap((release) => (release.data_date >= day ? release.products : []))
-  const numbers = new Set(uins.map((uin) => products.named(uin).number))
-  return (number) => numbers.has(number)
+export async function changesSince(source: IndexSource, day: string) {
+  const [latest, products] = await Promise.all([latestChangesOf(source), productsOf(source)])
+  if (latest === null) throw new Error('the changes of releases are missing')
+  const { since: begun, releases } = latest
+  if (day <= begun.data_date) return { begun, numbers: null }
+  const uins = releases.flatMap((release) => (release.data_date >= day ? release.products : []))
+  return { begun: null, numbers: new Set(uins.map((uin) => products.named(uin).number)) }
 }

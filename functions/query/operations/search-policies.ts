@@ -7,7 +7,7 @@ import type { Given } from '../../shared/given-parameters.ts'
 import type { OutcomeOf, Refused } from '../../shared/result.ts'
 import { refuseSlug } from '../refusals.ts'
 import { leftOut, namedByUin } from './named-by-uin.ts'
-import { begunSince, linesWithin, withinFilters } from './product-filters.ts'
+import { changesSince, linesWithin, withinFilters } from './product-filters.ts'
 import { conceptsTyped } from '../../../build/search/query-terms.ts'
 import { searchMessage } from '../../../build/search/message.ts'
 import { askedOf, bestOf, rankProducts } from '../../../build/search/rank-products.ts'
@@ -24,15 +24,20 @@ export async function searchPolicies(
   const refusal = await refuseFilter(source, given)
   if (refusal !== null) return refusal
   const { limit, offset, ...query } = given
-  const [products, service, begun] = await Promise.all([
+  const [products, service, since] = await Promise.all([
     productsOf(source),
     serviceOf(source),
-    begunSince(source, query.changed_since),
+    query.changed_since === null ? null : changesSince(source, query.changed_since),
   ])
   const found = await (query.q === null ? listed(source, query) : foundBy(source, query.q, query))
   const cards = products.cards(found.page(offset, offset + limit))
   const link = (at: number) => service.base_url + pagePath({ ...given, offset: at })
   const doubts = await doubtOfStatus(source, query)
+  const said = [
+    since?.begun && recordBegins(since.begun),
+    found.message ?? (doubts.length === 0 ? nothingFits(found, query) : null),
+    ...doubts,
+  ]
   const body: PoliciesBody = {
     data_date: products.file.data_date,
     notice: products.file.notice,
@@ -45,14 +50,7 @@ export async function searchPolicies(
     match: found.match,
     query,
     policies: cards,
-    message:
-      [
-        begun && recordBegins(begun),
-        found.message ?? (doubts.length === 0 ? nothingFits(found, query) : null),
-        ...doubts,
-      ]
-        .filter(Boolean)
-        .join(' ') || null,
+    message: said.filter(Boolean).join(' ') || null,
   }
   return { body }
 }
@@ -62,8 +60,7 @@ async function refuseFilter(
   { category, insurer }: Pick<PolicyQuery, 'category' | 'insurer'>,
 ): Promise<Refused | null> {
   const refusal = category === null ? null : await refuseSlug(source, 'category-not-found', category)
-  if (refusal !== null || insurer === null) return refusal
-  return refuseSlug(source, 'insurer-not-found', insurer)
+  return refusal ?? (insurer === null ? null : refuseSlug(source, 'insurer-not-found', insurer))
 }
 
 /** Notice that no product passes the filters; none for words, which say so themselves, nor for changed_since. */
