@@ -68,9 +68,7 @@ async function sinceVersion(
         {changed.length} of {read.length} questions have another answer, or the same in other words.
         {ofOne > 0 && ` ${ofOne} more were read in one of the two alone: what changed there is not known.`}
       </p>
-      {changed.map(({ key, label, cells: [old, now] }) => (
-        <Change id={key} label={label} uins={[other, policy.uin]} answers={[old, now]} site={site} />
-      ))}
+      {changed.map((row) => change(row, [row.cells[0], other], [row.cells[1], policy.uin], site))}
     </section>
   )
 }
@@ -84,19 +82,17 @@ function wordsOf(fact: ShownFact | undefined): string {
 const UNREAD: ShownFact = { status: 'unread' }
 const NOTHING = new Set<string>(['unread', 'not-applicable'])
 
-interface ChangeProps {
-  readonly id: string
-  readonly label: string
-  /** The products that the old and the new answer are of. */
-  readonly uins: readonly [string, string]
-  readonly answers: readonly [ShownFact | null | undefined, ShownFact | null | undefined]
-  readonly site: Links
-}
+type Answer = ShownFact | null | undefined
 
-/** A fact with its old and its new answer. */
-function Change({ id, label, uins: [oldUin, uin], answers: [old, now], site }: ChangeProps) {
+/** A field with its old and its new answer, each of a product. */
+function change(
+  { key, label }: { readonly key: string; readonly label: string },
+  [old, oldUin]: readonly [Answer, string],
+  [now, uin]: readonly [Answer, string],
+  site: Links,
+): Markup {
   return (
-    <article class="fact compared" id={id}>
+    <article class="fact compared" id={key}>
       <h3>{label}</h3>
       <dl>
         <AnswerCell head="Before" fact={old ?? UNREAD} uin={oldUin} site={site} />
@@ -142,15 +138,7 @@ async function changesIn(
         {recordChanges(before, after).map((sentence) => (
           <p>{sentence}</p>
         ))}
-        {facts.map(({ key, label, before, after }) => (
-          <Change
-            id={key}
-            label={label}
-            uins={[uin, uin]}
-            answers={[before as ShownFact | null, after as ShownFact | null]}
-            site={site}
-          />
-        ))}
+        {facts.map((fact) => change(fact, [fact.before as Answer, uin], [fact.after as Answer, uin], site))}
       </>
     ))
 }

@@ -3,7 +3,6 @@ import { ERRORS } from '../../../build/contract/errors.ts'
 import { COMPARED } from '../../../build/contract/limits.ts'
 import { isRead } from '../../../build/contract/is-read.ts'
 import { UIN_LENGTH } from '../../../build/contract/primitives.ts'
-import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { normalUin } from '../../../build/contract/uin.ts'
 import { Comparison } from '../../../build/view/comparison.tsx'
 import type { Markup } from '../../../build/view/jsx-runtime.ts'
@@ -63,10 +62,9 @@ export const comparedPage: MakePage = async (source, query, site) => {
 }
 
 /** The products among some that nobody has read. */
-async function unreadAmong(source: IndexSource, uins: readonly string[]): Promise<PolicyBody[]> {
-  const policies = uins.slice(0, COMPARED.most).map((uin) => policyOf(source, uin))
-  const found = await Promise.all(policies)
-  return found.filter((policy) => policy !== null && !isRead(policy.coverage)) as PolicyBody[]
+async function unreadAmong(source: IndexSource, uins: readonly string[]) {
+  const found = await Promise.all(uins.slice(0, COMPARED.most).map((uin) => policyOf(source, uin)))
+  return found.filter((policy) => policy !== null).filter(({ coverage }) => !isRead(coverage))
 }
 
 /** The products named in the address, each once, none longer than a UIN can be. */

@@ -12,6 +12,8 @@ import type { IndexSource } from '../source/reader.ts'
 /** Most facts that are shown beside a clause, and most searched wordings that are named. */
 const MOST = { facts: 2, named: 4 }
 
+export type ClausesWithin = NonNullable<Awaited<ReturnType<typeof clausesWithin>>>
+
 /** The clauses of one product that hold the words; null where no such product is held. */
 export async function clausesWithin(source: IndexSource, uin: string, q: string, site: Links) {
   const outcome = await searchPolicyText(source, { uin, q })

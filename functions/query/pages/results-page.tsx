@@ -17,7 +17,7 @@ import { searchPolicies } from '../operations/search-policies.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { askedUin } from './asked-uin.ts'
 import { type Group, everythingFound } from './everything.tsx'
-import { clausesWithin } from './found-clauses.tsx'
+import { type ClausesWithin, clausesWithin } from './found-clauses.tsx'
 import { aboutProducts, moreProducts, productShown } from './found-products.tsx'
 
 /** Number of products on a page of them, before older versions are folded. */
@@ -28,15 +28,19 @@ export const searchPage: MakePage = async (source, query, site) => {
   const q = (query.get('q') ?? '').trim().slice(0, QUERY_LENGTH)
   const uin = askedUin(query)
   const within = uin === '' || q === '' ? null : await clausesWithin(source, uin, q, site)
-  if (within !== null) return withinPage(q, { ...within, uin }, site)
+  if (within !== null) return withinPage(q, uin, within, site)
   const filters = { category: query.get('category'), insurer: query.get('insurer') }
   const from = Math.min(Number(/^\d{1,6}$/u.exec(query.get('from') ?? '')?.[0] ?? 0), 200_000)
   const isList = query.has('from') || filters.category !== null || filters.insurer !== null
   const { texts } = site
   const { t } = texts
-  if (q === '' && !isList) return { title: t('frame.search'), content: <Box site={site} /> }
+  if (q === '' && !isList) {
+    const title = t('frame.search')
+    const box = <SearchBox site={site} label={t('search.box')} />
+    return { title, content: [<h1>{title}</h1>, box, ways(site)] }
+  }
   const { doubt, groups } = isList
-    ? { doubt: null, groups: await productList(source, { q: q === '' ? null : q, ...filters, from }, site) }
+    ? { doubt: null, groups: await productList(source, { q: q || null, ...filters, offset: from }, site) }
     : await everythingFound(source, q, site)
   return {
     title: q === '' ? t('list.products') : t('search.title', { words: q }),
@@ -44,28 +48,23 @@ export const searchPage: MakePage = async (source, query, site) => {
     content: (
       <>
         <h1>{q === '' ? t('list.products') : phrase(texts, 'search.heading', { words: typed(texts, q) })}</h1>
-        {groups.length === 0 && <Nothing site={site} />}
+        {groups.length === 0 && [<p>{phrase(texts, 'search.nothing')}</p>, ways(site)]}
         {doubt !== null && (
           <p>
             <strong>{doubt}</strong>
           </p>
         )}
-        {groups.map((group) => (
-          <Section group={group} site={site} />
-        ))}
+        {groups.map((group) => section(group, site))}
       </>
     ),
   }
 }
 
+/** The clauses of one product that hold the words. */
 function withinPage(
   q: string,
-  {
-    name,
-    about,
-    items,
-    uin,
-  }: NonNullable<Awaited<ReturnType<typeof clausesWithin>>> & { readonly uin: string },
+  uin: string,
+  { name, about, items }: ClausesWithin,
   site: Links,
 ): FunctionPage {
   const { texts } = site
@@ -79,7 +78,7 @@ function withinPage(
       <>
         <h1>{phrase(texts, 'search.find-in', { name: <span translate="no">{name}</span> })}</h1>
         {items.length > 0 ? (
-          <Section group={group} site={site} />
+          section(group, site)
         ) : (
           <>
             <p>
@@ -96,33 +95,26 @@ function withinPage(
 }
 
 /** A page of the list of products, narrowed by words, category or insurer. */
-async function productList(source: IndexSource, asked: Listed, site: Links): Promise<Group[]> {
-  const { from, ...filters } = asked
-  const given = { ...usualValues('searchPolicies'), ...filters, limit: PAGE, offset: from }
+async function productList(
+  source: IndexSource,
+  asked: Pick<Given<'searchPolicies'>, 'q' | 'category' | 'insurer' | 'offset'>,
+  site: Links,
+): Promise<Group[]> {
+  const given = { ...usualValues('searchPolicies'), ...asked, limit: PAGE }
   const outcome = await searchPolicies(source, given)
   if ('refusal' in outcome || outcome.body.total === 0) return []
   const { body } = outcome
   const items = familiesOf(body.policies).map((family) => productShown(family, site))
-  return [
-    {
-      id: 'products',
-      title: site.texts.t('list.products'),
-      about: aboutProducts(body, site),
-      items,
-      more: moreProducts(body, site),
-    },
-  ]
+  const [about, more] = [aboutProducts(body, site), moreProducts(body, site)]
+  return [{ id: 'products', title: site.texts.t('list.products'), about, items, more }]
 }
-
-type Listed = Pick<Given<'searchPolicies'>, 'q' | 'category' | 'insurer'> & { readonly from: number }
 
 /** Words that somebody typed: those in Latin letters are not of another language. */
 function typed(texts: PageTexts, words: string): Markup {
   return texts.code === SOURCE_LANGUAGE ? words : translated(texts, words)
 }
 
-function Section({ group, site }: { readonly group: Group } & OnSite) {
-  const { id, title, about, items, more, isFolded = false } = group
+function section({ id, title, about, items, more, isFolded = false }: Group, site: Links): Markup {
   const list = <ul class="cards">{items}</ul>
   return (
     <section id={id}>
@@ -145,37 +137,13 @@ function Section({ group, site }: { readonly group: Group } & OnSite) {
   )
 }
 
-interface OnSite {
-  readonly site: Links
-}
-
-function Box({ site }: OnSite) {
-  const { t } = site.texts
-  return (
-    <>
-      <h1>{t('frame.search')}</h1>
-      <SearchBox site={site} label={t('search.box')} />
-      <Ways site={site} />
-    </>
-  )
-}
-
-function Ways({ site }: OnSite) {
-  const { texts } = site
+/** Searches to begin with, and lists of what is held. */
+function ways(site: Links): Markup {
   const examples = joined(exampleSearches(site), ', ')
   return (
     <>
-      <p class="quiet">{phrase(texts, 'search.for-example', { examples })}</p>
+      <p class="quiet">{phrase(site.texts, 'search.for-example', { examples })}</p>
       <WaysOn site={site} pages={listsOf(site, ['/category', '/insurer', RIGHTS_PATH, '/law', '/forms'])} />
-    </>
-  )
-}
-
-function Nothing({ site }: OnSite) {
-  return (
-    <>
-      <p>{phrase(site.texts, 'search.nothing')}</p>
-      <Ways site={site} />
     </>
   )
 }
