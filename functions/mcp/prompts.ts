@@ -1,7 +1,7 @@
 import { type McpServer, completable } from '@modelcontextprotocol/server'
 import { COMPLAINT_TOOL } from '../../build/contract/mcp.ts'
 import type { IndexSource } from '../query/source/reader.ts'
-import { COMPLETIONS } from './completions.ts'
+import { completionsOf } from './completions.ts'
 import { listed } from './tool-schemas.ts'
 
 /** Prompts that a person may choose; `arguments` says of each what it is, and `words` are what the model is then asked. */
@@ -56,7 +56,7 @@ function shapeOf(takes: Readonly<Record<string, string>>, source: IndexSource) {
   return Object.fromEntries(
     completed.map((key) => [
       key,
-      completable(listed<string>({ type: 'string' }), (typed) => COMPLETIONS[key](source, typed ?? '')),
+      completable(listed<string>({ type: 'string' }), (typed) => completionsOf(key, source, typed ?? '')),
     ]),
   )
 }

@@ -2,7 +2,7 @@ import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/server'
 import { percentDecoded } from '../../build/contract/decoding.ts'
 import { normalUin } from '../../build/contract/uin.ts'
 import type { IndexSource } from '../query/source/reader.ts'
-import { COMPLETIONS } from './completions.ts'
+import { completionsOf } from './completions.ts'
 import type { Arguments } from './tool.ts'
 
 /** THE TABLE of what has an address for agents. The parts of an address are the arguments of the tool that gives it. */
@@ -100,8 +100,8 @@ export function registerResources(
     const template = new ResourceTemplate(uri, {
       list: undefined,
       complete: {
-        slug: (value) => COMPLETIONS.slug(source, value),
-        section: (value, context) => COMPLETIONS.section(source, value, context?.arguments?.['slug']),
+        slug: (value) => completionsOf('slug', source, value),
+        section: (value, context) => completionsOf('section', source, value, context?.arguments?.['slug']),
       },
     })
     server.registerResource(name, template, { title, mimeType }, async ({ href }) => {

@@ -63,13 +63,9 @@ async function readAsked(source: IndexSource, list: string): Promise<PolicyBody[
   const uins = uinsOf(list, await productsOf(source))
   const wrong = wrongNumber(uins)
   if (wrong !== null) return wrong
-  const policies: PolicyBody[] = []
-  for (const uin of uins) {
-    const policy = await policyOf(source, uin)
-    if (policy === null) return refusePolicy(source, uin)
-    policies.push(policy)
-  }
-  return policies
+  const policies = await Promise.all(uins.map((uin) => policyOf(source, uin)))
+  const missing = policies.indexOf(null)
+  return missing < 0 ? (policies as PolicyBody[]) : refusePolicy(source, item(uins, missing))
 }
 
 function mayBeUin(piece: string): boolean {
@@ -78,9 +74,7 @@ function mayBeUin(piece: string): boolean {
 }
 
 /** The keys of fields by those that they had before. */
-function renamedIn(
-  compared: readonly { readonly fields: CategoryFieldsBody['fields'] }[],
-): Map<string, string> {
+function renamedIn(compared: readonly Pick<CategoryFieldsBody, 'fields'>[]): Map<string, string> {
   const fields = compared.flatMap((product) => product.fields)
   return new Map(fields.flatMap(({ key, aliases = [] }) => aliases.map((alias) => [alias, key] as const)))
 }
