@@ -1,4 +1,8 @@
 import { clauseWords, lawToday } from '../../build/contract/answer-words.ts'
+import { item } from '../../build/contract/item.ts'
+import { readOnce } from '../../build/contract/lazily.ts'
+import { versionsAmong } from '../../build/contract/product-versions.ts'
+import { normalUin } from '../../build/contract/uin.ts'
 import { COMPLAIN } from '../../build/contract/ladder-words.ts'
 import { COMPLAINT_TOOL } from '../../build/contract/mcp.ts'
 import type { FactBody } from '../../build/contract/published/fact.ts'
@@ -10,6 +14,7 @@ import {
   WHOLE,
   productText,
 } from '../../build/view/product-text.ts'
+import type { Products } from '../../build/search/products.ts'
 import { policyOf, productsOf, serviceOf } from '../query/source/load.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 import { notMissing } from '../query/source/opened-files.ts'
@@ -86,14 +91,27 @@ function lawElsewhere({ facts }: PolicyBody, { hasLaw }: ProductTextForm): strin
 }
 
 /** The newest version of a product that a later one replaced; null where it is the newest itself. */
-async function newestOf(source: IndexSource, { uin, versions }: PolicyBody): Promise<string | null> {
-  // The list of all products is large, and most have one version.
-  if (versions.length < 2) return null
+async function newestOf(source: IndexSource, { uin }: PolicyBody): Promise<string | null> {
   const products = await productsOf(source)
-  const { superseded } = products.file
-  const isOld = (one: string) => superseded.has(products.named(one).number ?? -1)
-  return isOld(uin) ? (versions.findLast((version) => !isOld(version.uin))?.uin ?? null) : null
+  const { number } = products.named(uin)
+  if (number === null || !products.file.superseded.has(number)) return null
+  return newestIn(products).get(normalUin(uin)) ?? null
 }
+
+/** The newest version of each product that has several, by its UIN in normal form. */
+const newestIn = readOnce(({ file: { cards, insurers, replaces } }: Products) => {
+  const replaced = new Map(replaces)
+  const ids = cards.uin.map(normalUin)
+  const rows = ids.map((id, number) => ({
+    id,
+    uin: item(cards.uin, number),
+    name: item(cards.name, number),
+    insurer: item(insurers, item(cards.insurer, number)).slug,
+    launched: cards.launched[number] ?? null,
+    supersedes: ids[replaced.get(number) ?? -1] ?? null,
+  }))
+  return new Map(versionsAmong(rows).flatMap((family) => family.map(({ id }) => [id, family[0]?.uin])))
+})
 
 /** Letters, up to three digits, other signs, line ends: most are one token to most models. */
 const PIECES = /[\p{L}\p{M}]+|\d{1,3}|[^\s\p{L}\p{M}\d]+|\n+/gu

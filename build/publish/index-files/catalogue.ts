@@ -5,7 +5,7 @@ import type { ProductRow } from '../store/store.ts'
 import type { BodyContext } from '../answers/context.ts'
 import { card } from '../answers/policy.ts'
 import { postingsOf } from './postings.ts'
-import { supersededAmong } from './superseded.ts'
+import { supersededAmong } from '../../contract/product-versions.ts'
 
 // The files under /index/, from which queries and offline copies answer. This module: all products.
 

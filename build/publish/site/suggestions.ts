@@ -1,4 +1,4 @@
-import { supersededAmong } from '../index-files/superseded.ts'
+import { supersededAmong } from '../../contract/product-versions.ts'
 import { isRead } from '../../contract/is-read.ts'
 import type { BodyContext } from '../answers/context.ts'
 import { type OutputFile, jsonFile } from '../answers/output-file.ts'

@@ -1,5 +1,6 @@
 import type { Card } from '../../../build/contract/published/card.ts'
 import type { PoliciesBody } from '../../../build/contract/published/search-results.ts'
+import { joinedBy } from '../../../build/contract/groups.ts'
 import { familyKey, normalUin, stemOfVersions } from '../../../build/contract/uin.ts'
 import { GENERIC_WORDS, LIGHT_WORDS, STOP_WORDS } from '../../../build/search/stop-words.ts'
 import { conceptsOf } from '../../../build/search/query-terms.ts'
@@ -101,20 +102,12 @@ function stemOf(uin: string): string {
 }
 
 /** A product and its other versions. */
-export type Family = readonly [newest: Card, older: Card[]]
+export type Family = readonly [newest: Card, ...older: Card[]]
 
 /** The products in their order, each with its other versions, as pages of families tell them. */
 export function familiesOf(policies: readonly Card[]): Family[] {
-  const found: Family[] = []
-  const places = new Map<string, Family>()
-  for (const policy of policies) {
-    const { uin, name, insurer } = policy
-    const keys = [stemOf(uin), familyKey({ uin, insurer: insurer.slug, name })]
-    const known = keys.map((key) => places.get(key)).find((place) => place !== undefined)
-    const family: Family = known ?? [policy, []]
-    if (known === undefined) found.push(family)
-    else known[1].push(policy)
-    for (const key of keys) places.set(key, family)
-  }
-  return found
+  return joinedBy(policies, ({ uin, insurer, name }) => [
+    stemOf(uin),
+    familyKey({ uin, insurer: insurer.slug, name }),
+  ]) as unknown[] as Family[]
 }

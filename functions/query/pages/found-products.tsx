@@ -33,7 +33,7 @@ export function moreProducts({ total, offset, query, policies }: PoliciesBody, s
 }
 
 /** A product with its other versions. */
-export function productShown([policy, older]: Family, site: Links): Markup {
+export function productShown([policy, ...older]: Family, site: Links): Markup {
   const { category, insurer, uin, status, coverage, launched } = policy
   const { texts } = site
   const { t } = texts

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource #view */
 import type { PageTexts } from '../../../contract/texts.ts'
-import { supersededAmong } from '../../index-files/superseded.ts'
+import { supersededAmong } from '../../../contract/product-versions.ts'
 import { insurerBodies } from '../../answers/lists.ts'
 import type { InsurerBody } from '../../../contract/published/insurers.ts'
 import { Table } from '../../../view/components.tsx'

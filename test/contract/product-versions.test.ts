@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { supersededAmong } from '../../../build/publish/index-files/superseded.ts'
-import { normalUin } from '../../../build/contract/uin.ts'
+import { supersededAmong } from '../../build/contract/product-versions.ts'
+import { normalUin } from '../../build/contract/uin.ts'
 
 interface Given {
   readonly uin: string
