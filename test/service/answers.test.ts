@@ -97,7 +97,8 @@ describe('over HTTP, through the preview', () => {
       const head = await wire.send({ ...sent, method: 'HEAD' })
       if (head.status !== 200 || head.headers['etag'] !== etag || head.text !== '')
         wrong.push(`${name}: HEAD`)
-      if (head.headers['content-type'] !== headers['content-type']) wrong.push(`${name}: type of HEAD`)
+      for (const header of ['content-type', 'content-length', 'vary'])
+        if (head.headers[header] !== headers[header]) wrong.push(`${name}: ${header} of HEAD`)
     }
     expect(wrong).toEqual([])
     expect(answers.length).toBeGreaterThan(100)

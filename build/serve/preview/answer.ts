@@ -74,9 +74,9 @@ async function overLimit(site: ServedSite, request: SiteRequest, to: string): Pr
   return encodedAnswer(request, await wholeAnswer(response))
 }
 
-async function encodedAnswer({ incoming, method }: SiteRequest, answer: WholeAnswer): Promise<WholeAnswer> {
+async function encodedAnswer({ incoming }: SiteRequest, answer: WholeAnswer): Promise<WholeAnswer> {
   const { status } = answer
-  if (method === 'HEAD' || status === 304) return answer
+  if (status === 304) return answer
   return { status, ...(await encodedFor(incoming.headers['accept-encoding'], answer)) }
 }
 

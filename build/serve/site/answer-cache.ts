@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { PLATFORM } from '../../contract/hosting.ts'
 import { BoundedCache } from '../../../functions/query/source/bounded-cache.ts'
 import { type WholeAnswer, wholeAnswer } from './http-answer.ts'
-import { type SiteRequest, webRequest } from './site-request.ts'
+import { type SiteRequest, isRead, webRequest } from './site-request.ts'
 
 // One server of a site, for the preview and for a copy; site-server.ts is where to begin.
 
@@ -12,7 +12,7 @@ const LIFETIME = PLATFORM.lifetime.toLowerCase()
 /**
  * Answers of functions kept in memory, by the platform's rules: a 200 that has a lifetime there, one for each `Accept`
  * where the answer varies by it. The answers of one release do not change: make a new cache for the next. Conditional
- * requests and HEAD go to the function.
+ * requests go to the function.
  */
 export class AnswerCache {
   readonly #answers: BoundedCache<WholeAnswer>
@@ -27,15 +27,15 @@ export class AnswerCache {
     request: SiteRequest,
     run: (request: Request) => Response | Promise<Response>,
   ): Promise<WholeAnswer> {
-    const { incoming, method, url } = request
-    const isPlainGet = method === 'GET' && incoming.headers['if-none-match'] === undefined
-    const kept = isPlainGet ? this.#answers.get(keyOf(incoming, url)) : undefined
+    const { incoming, url } = request
+    const isPlain = isRead(request) && incoming.headers['if-none-match'] === undefined
+    const kept = isPlain ? this.#answers.get(keyOf(incoming, url)) : undefined
     if (kept !== undefined) return kept
     const answer = await wholeAnswer(await run(webRequest(request)))
     const { status, headers, bytes } = answer
     const isLasting = /s-maxage=[1-9]/u.test(headers[LIFETIME] ?? '')
     const isKnownByKey = (headers['vary'] ?? 'Accept').toLowerCase() === 'accept'
-    if (isPlainGet && status === 200 && isLasting && isKnownByKey)
+    if (isPlain && status === 200 && isLasting && isKnownByKey)
       this.#answers.put(keyOf(incoming, url), answer, bytes.byteLength)
     return answer
   }

@@ -38,14 +38,17 @@ function parsedUrl(incoming: IncomingMessage): URL | null {
   return URL.canParse(address) ? new URL(address) : null
 }
 
-/** The request as functions take it; its body is read from the socket only as far as the function reads it. */
+/**
+ * The request as functions take it; its body is read from the socket only as far as the function reads it. HEAD asks them for
+ * what GET would answer, so that it has the same headers: the body is left out where the answer is sent.
+ */
 export function webRequest(request: SiteRequest): Request {
   const { incoming, method, url, signal } = request
   const headers = new Headers()
   for (const [name, values] of Object.entries(incoming.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value)
   }
-  if (isRead(request)) return new Request(url, { method, headers, signal })
+  if (isRead(request)) return new Request(url, { headers, signal })
   const init: RequestInit & { duplex: 'half' } = {
     method,
     headers,

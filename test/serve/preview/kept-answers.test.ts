@@ -59,14 +59,22 @@ describe('what functions answer', () => {
     expect(texts[3]).toBe(texts[0])
   })
 
-  test('is not kept for HEAD and conditional requests, and not given to them', async () => {
+  test('is not kept for conditional requests, and not given to them', async () => {
     const path = `/count/plain?${LASTING}`
     const conditional = { 'if-none-match': '"x"' }
     expect(await isKept(path, conditional)).toBe(false)
-    await get(path, {}, 'HEAD')
     const { text } = await get(path)
     expect((await get(path, conditional)).text).not.toBe(text)
     expect((await get(path)).text).toBe(text)
+  })
+
+  test('has for HEAD the headers that it has for GET, and no body', async () => {
+    const path = `/count/head?${LASTING}&content-type=text/plain`
+    const head = await get(path, {}, 'HEAD')
+    const { text, headers } = await get(path)
+    expect([head.text, head.headers['content-length']]).toEqual(['', String(text.length)])
+    expect(head.headers['vary']).toBe('Accept-Encoding')
+    expect({ ...head.headers, date: '' }).toEqual({ ...headers, date: '' })
   })
 
   test('is sent in the encoding that each client takes', async () => {
