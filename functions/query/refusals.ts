@@ -92,20 +92,12 @@ function slugHint(code: SlugCode, asked: string, things: readonly Named[]): stri
 /** Most slugs that a refusal suggests. */
 const SLUGS_SUGGESTED = 4
 
-/** Refuses the number of a clause that was retired. */
-export async function refuseRetiredClause(source: IndexSource, id: number): Promise<Refused | null> {
+/** Refuses the number of a clause that no product has; of one that was retired it says so. */
+export async function refuseClause(source: IndexSource, id: number): Promise<Refused> {
   const { retired_clauses } = await serviceOf(source)
   const isRetired = retired_clauses.some(([from, to]) => from <= id && id <= to)
-  if (!isRetired) return null
-  return refused(
-    'clause-not-found',
-    `Clause ${id} was retired when its document was re-read, and its number will not be used again. ${CLAUSE_NUMBERS}`,
-  )
+  const why = isRetired
+    ? `Clause ${id} was retired when its document was re-read, and its number will not be used again.`
+    : `The service holds no clause ${id}.`
+  return refused('clause-not-found', `${why} Take clause numbers from ${PATHS.getPolicy}.`)
 }
-
-/** Refuses a clause number that no file answers. */
-export function refuseClause(id: number): Refused {
-  return refused('clause-not-found', `The service holds no clause ${id}. ${CLAUSE_NUMBERS}`)
-}
-
-const CLAUSE_NUMBERS = `Take clause numbers from ${PATHS.getPolicy}.`

@@ -4,7 +4,7 @@ import { type IdOf, OPERATIONS } from '../../build/contract/operations.ts'
 import { uinFileName } from '../../build/contract/uin.ts'
 import type { Given } from '../shared/given-parameters.ts'
 import type { Answered, Markdown, Outcome } from '../shared/result.ts'
-import { type SlugCode, refuseRetiredClause, refuseClause, refusePolicy, refuseSlug } from './refusals.ts'
+import { type SlugCode, refuseClause, refusePolicy, refuseSlug } from './refusals.ts'
 import { clauseAnswer } from './source/clauses.ts'
 import type { IndexSource } from './source/reader.ts'
 import { notMissing } from './source/opened-files.ts'
@@ -27,8 +27,8 @@ export const STORED_ANSWERS: {
   },
   // Clauses have no copies under /index/answers/: all of one product are in one pack.
   async getClause(source, { id }) {
-    const [retired, bytes] = await Promise.all([refuseRetiredClause(source, id), clauseAnswer(source, id)])
-    return retired ?? (bytes === null ? refuseClause(id) : { bytes })
+    const bytes = await clauseAnswer(source, id)
+    return bytes === null ? refuseClause(source, id) : { bytes }
   },
   categoryFields: bySlug('categoryFields'),
   getInsurer: bySlug('getInsurer'),

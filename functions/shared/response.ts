@@ -74,12 +74,7 @@ export async function pageResponse(
   const { status = 200 } = page
   const headers = { ...FILE_HEADERS, ...POLICY, 'Content-Type': HTML_TYPE }
   if (status === 200 && request.method !== 'POST') return cachedResponse(request, bytes, headers)
-  return bodyResponse(request, status, bytes, {
-    ...headers,
-    ...NOT_CACHED,
-    ...waitHeaders(status),
-    ETag: etagOf(bytes),
-  })
+  return bodyResponse(request, status, bytes, { ...headers, ...notCached(status, bytes) })
 }
 
 /** The response to a submission: its receipt, which no cache may keep, or the refusal. */
@@ -88,25 +83,23 @@ export function receiptResponse(
   outcome: { readonly body: object } | { readonly refusal: Refusal },
 ): Response {
   if ('refusal' in outcome) return refusalResponse(request, outcome.refusal)
-  return jsonResponse(request, 200, jsonBytes(outcome.body), { ...ALWAYS, ...NOT_CACHED })
+  const headers = { ...ALWAYS, ...NOT_CACHED, 'Content-Type': JSON_TYPE }
+  return bodyResponse(request, 200, jsonBytes(outcome.body), headers)
 }
 
 /** The error object with the status of its code; `docs` is under the origin of the request. */
 export function refusalResponse(request: Request, refusal: Refusal): Response {
   const bytes = jsonBytes(errorBody(refusal, new URL(request.url).origin))
   const { status } = ERRORS[refusal.code]
-  return jsonResponse(request, status, bytes, {
-    ...ALWAYS,
-    ...NOT_CACHED,
-    ...waitHeaders(status),
-    ETag: etagOf(bytes),
-  })
+  const headers = { ...ALWAYS, ...notCached(status, bytes), 'Content-Type': JSON_TYPE }
+  return bodyResponse(request, status, bytes, headers)
 }
 
-/** Header with the time to wait, where too much was asked. */
-function waitHeaders(status: number): Record<string, string> {
+/** Headers of what no cache may keep; with the time to wait, where too much was asked. */
+function notCached(status: number, bytes: Uint8Array): Record<string, string> {
   const seconds = String(RATE_LIMIT.seconds)
-  return status === 429 ? { 'Retry-After': seconds, RateLimit: `"ip";r=0;t=${seconds}` } : {}
+  const wait = status === 429 ? { 'Retry-After': seconds, RateLimit: `"ip";r=0;t=${seconds}` } : {}
+  return { ...NOT_CACHED, ...wait, ETag: etagOf(bytes) }
 }
 
 /** The answer to a CORS preflight: any page may send its request. */
@@ -127,15 +120,6 @@ export function preflightResponse(): Response {
 export function errorResponse(request: Request, handler: string, error: unknown): Response {
   logError(handler, error)
   return refusalResponse(request, refused('internal', FAULT).refusal)
-}
-
-function jsonResponse(
-  request: Request,
-  status: number,
-  bytes: Uint8Array<ArrayBuffer>,
-  headers: Record<string, string>,
-): Response {
-  return bodyResponse(request, status, bytes, { ...headers, 'Content-Type': JSON_TYPE })
 }
 
 function bodyResponse(

@@ -1,8 +1,5 @@
-import { item } from '../../../build/contract/item.ts'
 import { fold, stem } from '../../../build/search/words.ts'
 import { conceptsOf } from '../../../build/search/query-terms.ts'
-import type { Terms } from '../../../build/search/query-words.ts'
-import type { TradeWords } from '../../../build/search/trade-words.ts'
 import { lawOf, productsOf, tradeWordsOf } from '../source/load.ts'
 import type { Query } from './candidate.ts'
 import { tablesOf } from './field-candidates.ts'
@@ -25,8 +22,15 @@ export async function foundWords(query: Query): Promise<FoundWords> {
     tradeWordsOf(query.source, 'products'),
     tablesOf(query.source),
   ])
+  const ofFields = await Promise.all(
+    Array.from(tables, async ([line, { terms }]) => ({
+      terms,
+      area: await tradeWordsOf(query.source, line),
+    })),
+  )
   const words = new Map<string, { readonly isFound: boolean; readonly weight: number }>()
-  const look = (terms: Terms, area: TradeWords) => {
+  const places = [{ terms: law.terms, area: trade }, { terms: products.terms, area: names }, ...ofFields]
+  for (const { terms, area } of places)
     for (const concept of conceptsOf(query.q, terms, area)) {
       const word = fold(concept.typed)
       if (/^[0-9]+$/u.test(word)) continue
@@ -34,16 +38,9 @@ export async function foundWords(query: Query): Promise<FoundWords> {
         ({ kind, phrase }) => kind !== 'spelling' && terms.hits(phrase).size > 0,
       )
       const { isFound, weight } = words.get(word) ?? { isFound: false, weight: Infinity }
-      words.set(word, {
-        isFound: isFound || isHere,
-        weight: Math.min(query.words.weightOf(concept), weight),
-      })
+      const least = Math.min(query.words.weightOf(concept), weight)
+      words.set(word, { isFound: isFound || isHere, weight: least })
     }
-  }
-  look(law.terms, trade)
-  look(products.terms, names)
-  const areas = await Promise.all([...tables.keys()].map((line) => tradeWordsOf(query.source, line)))
-  for (const [at, { terms }] of [...tables.values()].entries()) look(terms, item(areas, at))
   const all = [...words]
   const found = all.filter(([, { isFound }]) => isFound)
   const missing = all.filter(([, { isFound }]) => !isFound).map(([word]) => word)

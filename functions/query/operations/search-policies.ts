@@ -13,7 +13,6 @@ import { searchMessage } from '../../../build/search/message.ts'
 import { askedOf, bestOf, rankProducts } from '../../../build/search/rank-products.ts'
 import { namesFirst } from '../../../build/search/names-first.ts'
 import { productsOf, serviceOf, tradeWordsOf } from '../source/load.ts'
-import type { Products } from '../../../build/search/products.ts'
 import type { IndexSource } from '../source/reader.ts'
 
 /** The answer of searchPolicies: a page of the products that match the words and every filter. */
@@ -30,22 +29,23 @@ export async function searchPolicies(
     query.changed_since === null ? null : changesSince(source, query.changed_since),
   ])
   const found = await (query.q === null ? listed(source, query) : foundBy(source, query.q, query))
+  const total = found.numbers.length
   const cards = products.cards(found.page(offset, offset + limit))
   const link = (at: number) => service.base_url + pagePath({ ...given, offset: at })
   const doubts = await doubtOfStatus(source, query)
   const said = [
     since?.begun && recordBegins(since.begun),
-    found.message ?? (doubts.length === 0 ? nothingFits(found, query) : null),
+    found.message ?? (total === 0 && doubts.length === 0 ? nothingFits(query) : null),
     ...doubts,
   ]
   const body: PoliciesBody = {
     data_date: products.file.data_date,
     notice: products.file.notice,
-    total: found.total,
-    read: found.read,
+    total,
+    read: found.numbers.filter((number) => products.isRead(number)).length,
     limit,
     offset,
-    next: offset + limit < found.total ? link(offset + limit) : null,
+    next: offset + limit < total ? link(offset + limit) : null,
     previous: offset > 0 ? link(Math.max(0, offset - limit)) : null,
     match: found.match,
     query,
@@ -64,8 +64,8 @@ async function refuseFilter(
 }
 
 /** Notice that no product passes the filters; none for words, which say so themselves, nor for changed_since. */
-function nothingFits({ total }: { readonly total: number }, query: PolicyQuery): string | null {
-  return total === 0 && query.q === null && query.changed_since === null
+function nothingFits(query: PolicyQuery): string | null {
+  return query.q === null && query.changed_since === null
     ? 'No product fits all these filters. Leave one out.'
     : null
 }
@@ -83,11 +83,9 @@ async function doubtOfStatus(source: IndexSource, query: PolicyQuery): Promise<s
   return [`${unknown} ${so}`]
 }
 
-/** Products that were found, by their numbers. */
+/** Products that were found, by their numbers, and a page of them in their order. */
 interface Found {
-  readonly total: number
-  /** Number of them that were read. */
-  readonly read: number
+  readonly numbers: readonly number[]
   readonly match: 'all' | 'any' | null
   readonly message: string | null
   readonly page: (from: number, to: number) => readonly number[]
@@ -100,22 +98,7 @@ async function listed(source: IndexSource, query: PolicyQuery): Promise<Found> {
   const { listed } = products.file
   const ordered = query.changed_since === null ? listed : [...listed.keys()]
   const numbers = within === null ? ordered : ordered.filter(within)
-  return { match: null, message: null, ...inTheirOrder(numbers, products) }
-}
-
-function inTheirOrder(
-  numbers: readonly number[],
-  products: Products,
-): Pick<Found, 'total' | 'read' | 'page'> {
-  return {
-    total: numbers.length,
-    read: readOf(numbers, products),
-    page: (from, to) => numbers.slice(from, to),
-  }
-}
-
-function readOf(numbers: readonly number[], products: Products): number {
-  return numbers.filter((number) => products.isRead(number)).length
+  return { numbers, match: null, message: null, page: (from, to) => numbers.slice(from, to) }
 }
 
 /** The products that the words name, best first; one named by its UIN is found with its other versions alone. */
@@ -125,9 +108,10 @@ async function foundBy(source: IndexSource, q: string, query: PolicyQuery): Prom
   const found = namedByUin(q, products)
   const { named, others } = found
   if (named.length + others.length > 0) {
-    const byUin = [...new Set([...named, ...others])].filter(filters ?? (() => true))
-    const message = leftOut(found, byUin)
-    return { ...inTheirOrder(byUin, products), match: message === null ? 'all' : 'any', message }
+    const numbers = [...new Set([...named, ...others])].filter(filters ?? (() => true))
+    const message = leftOut(found, numbers)
+    const match = message === null ? 'all' : 'any'
+    return { numbers, match, message, page: (from, to) => numbers.slice(from, to) }
   }
   const { terms } = products
   const concepts = conceptsTyped(q, terms, trade)
@@ -136,22 +120,13 @@ async function foundBy(source: IndexSource, q: string, query: PolicyQuery): Prom
   const { match, isEverything, numbers } = ranked
   const total = numbers.length
   const elsewhere = total > 0 ? 0 : rankProducts(concepts, terms, null).numbers.length
-  const isFiltered = filters !== null
-  const searched = {
-    thing: 'product',
-    concepts: asked,
-    passedOver: passedOver.map(({ typed }) => typed),
-    terms,
-    isEverything,
-    total,
-    isFiltered,
-  } as const
+  const searched = { thing: 'product', concepts: asked, terms, isEverything, total } as const
+  const more = { passedOver: passedOver.map(({ typed }) => typed), isFiltered: filters !== null }
   const message =
     elsewhere === 0
-      ? (searchMessage(searched) ?? (match === 'any' ? DESCRIBED : null))
+      ? (searchMessage({ ...searched, ...more }) ?? (match === 'any' ? DESCRIBED : null))
       : `The filters leave none of the ${elsewhere} products that the words find.`
-  const read = readOf(numbers, products)
-  return { total, read, match, message, page: (from, to) => bestOf(ranked, from, to) }
+  return { numbers, match, message, page: (from, to) => bestOf(ranked, from, to) }
 }
 
 /** Notice for results that lack words of the query, where no other notice is due. */
