@@ -156,20 +156,6 @@ export function pageWords(
   return texts.t(isSame ? 'answer.page' : 'answer.page-printed', filling)
 }
 
-/** The sentence that says what a value rests on; null where that is no more than its quote. */
-export function restsOn({ proof }: Pick<FactBody, 'proof'>): string | null {
-  if (proof === null) return null
-  const { number, row, column, heading } = proof
-  const places = [
-    row === null ? '' : t('answer.in-the-row', { words: row }),
-    column === null ? '' : t('answer.in-the-column', { words: column }),
-    heading === null ? '' : t('answer.under', { words: heading }),
-  ].filter((place) => place !== '')
-  if (places.length < (number === null ? 2 : 1)) return null
-  const from = number === null ? t('answer.its-quote') : t('answer.quoted', { words: number })
-  return t('answer.rests-on', { places: [from, ...places].join(', ') })
-}
-
 /**
  * Words of the law beside a policy, for people.
  *

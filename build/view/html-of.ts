@@ -1,5 +1,5 @@
 import { escapedMarkup } from '../contract/escaped-markup.ts'
-import { Element, type Markup, nodesOf } from './jsx-runtime.ts'
+import { Element, type Markup, wordsOf } from './jsx-runtime.ts'
 
 /** Some content as HTML: every text of it is escaped. What is verbatim is marked with its language where that is not the page's. */
 export function htmlOf(content: Markup, verbatim: string | null = null): string {
@@ -39,6 +39,5 @@ function attribute(name: string, value: unknown): string {
 
 /** A record in a script element, which is not markup: nothing in it may close the element. */
 function scriptText(content: Markup): string {
-  const texts = nodesOf(content).map((node) => (typeof node === 'string' ? node : ''))
-  return texts.join('').replaceAll('<', String.raw`\u003c`)
+  return wordsOf(content).replaceAll('<', String.raw`\u003c`)
 }

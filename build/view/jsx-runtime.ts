@@ -43,6 +43,13 @@ export function nodesOf(content: Markup, nodes: PageNode[] = []): PageNode[] {
   return nodes
 }
 
+/** The words of some content outside of elements. */
+export function wordsOf(content: Markup): string {
+  return nodesOf(content)
+    .map((node) => (typeof node === 'string' ? node : ''))
+    .join('')
+}
+
 /** The types by which the compiler checks tags. Attributes have the names of HTML. */
 export declare namespace JSX {
   type Element = Markup

@@ -15,9 +15,11 @@ import {
   conditionsOf,
   lawToday,
   pageWords,
-  restsOn,
   valueOf,
 } from '../contract/answer-words.ts'
+import { ENGLISH } from '../contract/texts.ts'
+import { restsIn } from './answer-in.tsx'
+import { wordsOf } from './jsx-runtime.ts'
 import { webAddress } from './links.tsx'
 import { placesText } from './unread-places.tsx'
 
@@ -175,8 +177,8 @@ function factText(fact: FactBody, form: ProductTextForm): string[] {
     quotation(`${paragraph(escaped(words))}${form.isTight ? '\n' : '\n\n'}${form.clause(from)}, ${page}`)
   if (quote !== null && clause !== null) blocks.push(quoted(quote, clause, form.page(fact)))
   for (const more of context) blocks.push(quoted(more.quote, more.clause, form.page(more)))
-  const rests = form.hasEvidence ? restsOn(fact) : null
-  if (rests !== null) blocks.push(paragraph(escaped(rests)))
+  const rests = form.hasEvidence ? restsIn(ENGLISH, fact) : null
+  if (rests !== null) blocks.push(paragraph(escaped(wordsOf(rests))))
   for (const condition of conditionsOf(fact)) {
     const says = { ...condition, says: escaped(condition.says) }
     blocks.push(paragraph(conditionText(says, form.clause)))

@@ -1,13 +1,14 @@
-import { type StoredId, answerPath } from '../../build/contract/index-paths.ts'
+import type { ClauseRun, ClausesFile } from '../../build/contract/index-files/clauses.ts'
+import { INDEX_PATHS, type StoredId, answerPath, clausesPath } from '../../build/contract/index-paths.ts'
+import type { ClauseBody } from '../../build/contract/published/clause.ts'
 import { type AlternateId, alternatePath } from '../../build/contract/markdown-alternates.ts'
 import { type IdOf, OPERATIONS } from '../../build/contract/operations.ts'
 import { uinFileName } from '../../build/contract/uin.ts'
 import type { Given } from '../shared/given-parameters.ts'
 import type { Answered, Markdown, Outcome } from '../shared/result.ts'
 import { type SlugCode, refuseClause, refusePolicy, refuseSlug } from './refusals.ts'
-import { clauseAnswer } from './source/clauses.ts'
 import type { IndexSource } from './source/reader.ts'
-import { notMissing } from './source/opened-files.ts'
+import { notMissing, requiredFile } from './source/opened-files.ts'
 
 /**
  * Answers each operation whose path alone decides when no file is at the address asked for: from its copy
@@ -25,14 +26,23 @@ export const STORED_ANSWERS: {
       ? refusePolicy(source, uin)
       : { bytes, markdown: markdown(source, 'getPolicy', uin) }
   },
-  // Clauses have no copies under /index/answers/: all of one product are in one pack.
+  // The same bytes as the file at the operation's own address, which the rate limit counts: all clauses of one product are in one pack.
   async getClause(source, { id }) {
-    const bytes = await clauseAnswer(source, id)
-    return bytes === null ? refuseClause(source, id) : { bytes }
+    const runs = await requiredFile<readonly ClauseRun[]>(source, INDEX_PATHS.numbers)
+    const run = runs.find(({ first, last }) => first <= id && id <= last)
+    const clauses = run && (await requiredFile(source, clausesPath(run.name), clausesById))
+    const clause = clauses?.get(id)
+    return clause === undefined
+      ? refuseClause(source, id)
+      : { bytes: new TextEncoder().encode(`${JSON.stringify(clause)}\n`) }
   },
   categoryFields: bySlug('categoryFields'),
   getInsurer: bySlug('getInsurer'),
   getLaw: bySlug('getLaw'),
+}
+
+function clausesById({ clauses }: ClausesFile): ReadonlyMap<number, ClauseBody> {
+  return new Map(clauses.map((clause) => [clause.id, clause]))
 }
 
 function bySlug(id: 'categoryFields' | 'getInsurer' | 'getLaw') {

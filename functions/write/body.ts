@@ -11,13 +11,7 @@ export async function readBody(request: Request): Promise<Sent | Refused | Trapp
   const foreign = isForm ? refuseForeignForm(request) : null
   if (foreign !== null) return foreign
   const bytes = await bytesOf(request)
-  if (bytes === 'too-large')
-    return refused('invalid-request', `The body is too large: it may have at most ${BODY_LIMIT} bytes.`)
-  if (bytes === 'broken-off')
-    return refused(
-      'invalid-request',
-      'The connection closed before the whole body arrived. Nothing was stored; send it again.',
-    )
+  if ('refusal' in bytes) return bytes
   if (bytes.length === 0)
     return refused('invalid-request', 'The body is empty. Send the fields as a JSON object.')
   const text = textOf(bytes)
@@ -40,20 +34,29 @@ function wrongType(type: string | null): Refused {
   )
 }
 
-async function bytesOf(request: Request): Promise<Uint8Array | 'too-large' | 'broken-off'> {
-  if (Number(request.headers.get('content-length')) > BODY_LIMIT) return 'too-large'
+const TOO_LARGE = refused(
+  'invalid-request',
+  `The body is too large: it may have at most ${BODY_LIMIT} bytes.`,
+)
+const BROKEN_OFF = refused(
+  'invalid-request',
+  'The connection closed before the whole body arrived. Nothing was stored; send it again.',
+)
+
+async function bytesOf(request: Request): Promise<Uint8Array | Refused> {
+  if (Number(request.headers.get('content-length')) > BODY_LIMIT) return TOO_LARGE
   const chunks: Uint8Array[] = []
   let length = 0
   try {
     // To leave the loop cancels what is not read yet.
     for await (const chunk of request.body ?? []) {
       length += chunk.length
-      if (length > BODY_LIMIT) return 'too-large'
+      if (length > BODY_LIMIT) return TOO_LARGE
       chunks.push(chunk)
     }
     return Buffer.concat(chunks, length)
   } catch {
-    return length > BODY_LIMIT ? 'too-large' : 'broken-off'
+    return length > BODY_LIMIT ? TOO_LARGE : BROKEN_OFF
   }
 }
 
