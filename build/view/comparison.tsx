@@ -78,13 +78,13 @@ export function Comparison({ site, title, body, asks, ways }: ComparisonProps) {
       {parts.map(([group, rows], at) => (
         <section id={`group-${at + 1}`}>
           <h2>{group}</h2>
-          <Questions rows={rows} names={names} site={site} />
+          {questions(rows, names, site)}
         </section>
       ))}
       {same.length > 0 && (
         <section id="same">
           <h2>{t('verdict.same')}</h2>
-          <Questions rows={same} names={names} site={site} />
+          {questions(same, names, site)}
         </section>
       )}
       <p class="quiet">
@@ -104,12 +104,7 @@ function isOneName(policies: CompareBody['policies']): boolean {
 }
 
 /** Questions, each answered by every product. */
-function Questions(props: {
-  readonly rows: readonly Row[]
-  readonly names: readonly string[]
-  readonly site: Links
-}) {
-  const { rows, names, site } = props
+function questions(rows: readonly Row[], names: readonly string[], site: Links): Markup {
   const { texts } = site
   const nameOf = (place: number) => names[place] ?? ''
   return rows.map(({ key, label, verdict, cells }) => {

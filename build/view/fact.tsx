@@ -35,6 +35,16 @@ export function Fact(
   const { texts } = site
   const rests = restsIn(texts, fact)
   const isWrong = texts.t('answer.is-this-wrong')
+  /** A quote and its place; `more` is how many more paragraphs its clause has. */
+  const quoted = (words: string, from: ClauseRef, place: Parameters<typeof pageWords>[0], more = 0) => (
+    <blockquote>
+      <p translate="no">{words}</p>
+      <p class="quiet">
+        <ClauseLink clause={from} site={site} uin={uin} />, {pageWords(place, texts)}
+        {more > 0 && texts.t('answer.more-paragraphs', { count: more })}
+      </p>
+    </blockquote>
+  )
   return (
     <article class="fact" id={key}>
       <FormerPlaces keys={field?.aliases} />
@@ -45,19 +55,8 @@ export function Fact(
       <p class="value">{isContact(fact) ? <Reachable text={valueOf(fact)} /> : valueIn(texts, fact)}</p>
       <LawToday law={fact.law} site={site} />
       <Reading fact={fact} site={site} />
-      {quote !== null && clause !== null && (
-        <Quote
-          words={quote}
-          clause={clause}
-          pages={pageWords(fact, texts)}
-          site={site}
-          uin={uin}
-          more={fact.proof?.paragraphs}
-        />
-      )}
-      {context.map((more) => (
-        <Quote words={more.quote} clause={more.clause} pages={pageWords(more, texts)} site={site} uin={uin} />
-      ))}
+      {quote !== null && clause !== null && quoted(quote, clause, fact, fact.proof?.paragraphs)}
+      {context.map((more) => quoted(more.quote, more.clause, more))}
       {rests !== null && <p class="quiet">{rests}</p>}
       <Qualified site={site} uin={uin} fact={fact} />
       <p class="wrong" data-markdown="none">
@@ -90,27 +89,6 @@ export function Reading(props: {
     <p class={`reading ${status}`}>
       <a href={props.site.link(STATUSES)}>{words}</a>
     </p>
-  )
-}
-
-/** A quote and its place; `more` is how many more paragraphs its clause has. */
-function Quote(
-  props: Part & {
-    readonly words: string
-    readonly clause: ClauseRef
-    readonly pages: string
-    readonly more?: number | undefined
-  },
-) {
-  const { more = 0 } = props
-  return (
-    <blockquote>
-      <p translate="no">{props.words}</p>
-      <p class="quiet">
-        <ClauseLink clause={props.clause} site={props.site} uin={props.uin} />, {props.pages}
-        {more > 0 && props.site.texts.t('answer.more-paragraphs', { count: more })}
-      </p>
-    </blockquote>
   )
 }
 

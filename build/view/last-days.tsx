@@ -7,6 +7,8 @@ import type { PolicyBody } from '../contract/published/policy.ts'
 import { spanIn } from './answer-in.tsx'
 import { phrase, translated } from './phrases.tsx'
 import { LawToday, SectionLinks } from './law-sentences.tsx'
+import type { PageTexts } from '../contract/texts.ts'
+import type { Markup } from './jsx-runtime.ts'
 import type { MarkedFields } from './needs.tsx'
 import { type Links, productPath } from './page-paths.ts'
 
@@ -51,18 +53,16 @@ export function LastDays({ policy, fields, rungs, site, entered = {} }: LastDays
       <ul class="last-days" data-name={policy.name} data-page={site.link(productPath(policy.uin))}>
         {dated.map(({ last, ofPolicy, law }) => (
           <li>
-            {translated(texts, last.name)}: <Day span={last} entered={entered} site={site} />
+            {translated(texts, last.name)}: {day(last, entered, texts)}
             {ofPolicy !== null &&
-              phrase(texts, 'days.by-this-policy', {
-                day: <Day span={ofPolicy} entered={entered} site={site} />,
-              })}
+              phrase(texts, 'days.by-this-policy', { day: day(ofPolicy, entered, texts) })}
             <LawToday law={law} site={site} />
           </li>
         ))}
         {refusal.map(({ name, law, says, ...span }) => (
           <li>
             {translated(texts, name)}. {translated(texts, says)}:{' '}
-            <Day span={{ ...span, from: 'refusal' }} entered={entered} site={site} />
+            {day({ ...span, from: 'refusal' }, entered, texts)}
             <span class="law line">
               <SectionLinks law={law} site={site} />
             </span>
@@ -74,14 +74,13 @@ export function LastDays({ policy, fields, rungs, site, entered = {} }: LastDays
 }
 
 /** A day where the day it is counted from was entered, else how it is counted. */
-function Day(props: { readonly span: DaySpan; readonly entered: Entered; readonly site: Links }) {
-  const { span, entered, site } = props
+function day(span: DaySpan, entered: Entered, texts: PageTexts): Markup {
   const { from, count, unit } = span
   const start = entered[from]
-  const words = site.texts.t(ENTERED_DAYS[from].after, { time: spanIn(site.texts, count, unit) })
+  const words = texts.t(ENTERED_DAYS[from].after, { time: spanIn(texts, count, unit) })
   return (
     <strong data-from={from} data-count={count} data-unit={unit} data-told={words}>
-      {start === undefined ? words : site.texts.day(lastDay(start, span))}
+      {start === undefined ? words : texts.day(lastDay(start, span))}
     </strong>
   )
 }

@@ -3,6 +3,7 @@ import type { LawBeside } from '../contract/published/fact.ts'
 import type { RightsSentence } from '../contract/published/rights.ts'
 import { type Links, linkOf } from './page-paths.ts'
 import { joined, lawIn, lawTodayIn, limitLinesIn, textDayIn } from './answer-in.tsx'
+import type { Markup } from './jsx-runtime.ts'
 import { translated } from './phrases.tsx'
 
 /** The sentences of an answer, each with its section, the day of the text, and what limits it. */
@@ -17,7 +18,7 @@ export function LawSentences(props: { readonly site: Links; readonly answer: rea
             (<a href={linkOf(site, sentence.url)}>{lawIn(site.texts, sentence)}</a>;{' '}
             {textDayIn(site.texts, sentence)})
           </span>
-          <Limits sentence={sentence} site={site} />
+          {limits(limitLinesIn(site.texts, sentence))}
         </li>
       ))}
     </ol>
@@ -33,8 +34,7 @@ export function LawToday(props: { readonly site: Links; readonly law: readonly L
   ))
 }
 
-function Limits({ sentence, site }: { readonly sentence: RightsSentence; readonly site: Links }) {
-  const lines = limitLinesIn(site.texts, sentence)
+function limits(lines: readonly Markup[]): Markup {
   if (lines.length === 0) return null
   return (
     <ul>

@@ -47,17 +47,10 @@ export function Needs({ needs, site, page = '' }: NeedsProps) {
               {ofRule.map((entry, at) => (
                 <>
                   {at > 0 && ', '}
-                  <Answer
-                    entry={entry}
-                    part={ofRule.length > 1 ? partIn(site, entry.label, rule) : null}
-                    href={`${page}#${entry.key}`}
-                    site={site}
-                  />
+                  {answer(entry, ofRule.length > 1 ? partIn(site, entry.label, rule) : null, page, site)}
                 </>
               ))}
-              {ofRule.map((entry) => (
-                <Condition entry={entry} site={site} />
-              ))}
+              {ofRule.map((entry) => condition(entry, site))}
             </dd>
           ))}
           <dd>
@@ -129,26 +122,19 @@ function partIn({ texts }: Links, label: string, rule: string): Markup {
     : word.slice(beforeComma(word).length + 2)
 }
 
-interface ToldProps {
-  readonly entry: Entry
-  /** Part of its label that is of it alone; null where it is no part of a rule. */
-  readonly part: Markup
-  readonly href: string
-  readonly site: Links
-}
-
-function Answer({ entry, part, href, site: { texts } }: ToldProps) {
+/** An answer, with the part of its label that is of it alone; null where it is no part of a rule. */
+function answer(entry: Entry, part: Markup, page: string, { texts }: Links): Markup {
   const value = (
-    <a class={isSaid(entry) ? 'said' : undefined} href={href}>
+    <a class={isSaid(entry) ? 'said' : undefined} href={`${page}#${entry.key}`}>
       {valueIn(texts, 'status' in entry ? entry : { display: null, status: 'unread' })}
     </a>
   )
-  return <>{part === null ? value : phrase(texts, 'answer.part', { value, part })}</>
+  return part === null ? value : phrase(texts, 'answer.part', { value, part })
 }
 
-function Condition({ entry, site }: { readonly entry: Entry; readonly site: Links }) {
+function condition(entry: Entry, { texts }: Links): Markup {
   if (!('status' in entry) || conditionsOf(entry).length === 0) return null
-  return <span class="line">{shortIn(site.texts, entry)}</span>
+  return <span class="line">{shortIn(texts, entry)}</span>
 }
 
 /** Law beside the answers to a need, each saying once. */
