@@ -55,24 +55,23 @@ export async function fieldCandidates(query: Query, named: readonly Card[]): Pro
       question.categories.toSorted(
         (a, b) => wordsShared(b.name, words) - wordsShared(a.name, words) || b.fields - a.fields,
       )[0]
+    const { key, label } = question
+    const ofProduct = card && {
+      path: productPath(card.uin),
+      whose: { uin: normalUin(card.uin) },
+      title: `${card.name} (${bearerOf(card)}): ${label}`,
+      of: question.question,
+    }
+    const { slug = '', name = '' } = category ?? {}
+    const ofCategory = {
+      path: categoryPath(slug),
+      whose: { category: slug },
+      title: question.question,
+      of: name,
+    }
+    const { path, whose, title, of } = ofProduct ?? ofCategory
     const evidence = evidenceOfQuestion(best, at, card !== undefined)
-    return card === undefined
-      ? {
-          kind: 'field',
-          path: `${categoryPath(category?.slug ?? '')}#${question.key}`,
-          parts: { category: category?.slug ?? '', key: question.key },
-          title: question.question,
-          of: category?.name ?? '',
-          evidence,
-        }
-      : {
-          kind: 'field',
-          path: `${productPath(card.uin)}#${question.key}`,
-          parts: { uin: normalUin(card.uin), key: question.key },
-          title: `${card.name} (${bearerOf(card)}): ${question.label}`,
-          of: question.question,
-          evidence,
-        }
+    return { kind: 'field', path: `${path}#${key}`, parts: { ...whose, key }, title, of, evidence }
   })
 }
 

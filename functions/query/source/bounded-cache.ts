@@ -1,14 +1,9 @@
 // Reads of a site by queries, and what they keep of it in memory.
 
-interface Entry<T> {
-  readonly value: T
-  readonly bytes: number
-}
-
 /** Values in memory by name. When they have too many bytes together, those that were used least recently are dropped. */
 export class BoundedCache<T> {
   /** In the order in which they were used last. */
-  readonly #values = new Map<string, Entry<T>>()
+  readonly #values = new Map<string, { readonly value: T; readonly bytes: number }>()
   #left: number
 
   /** @param most how many bytes the values may have together */

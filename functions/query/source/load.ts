@@ -82,7 +82,7 @@ export async function tradeWordsOf(source: IndexSource, area: SearchArea): Promi
 const tradeWords = new WeakMap<Thesaurus, TradeWords>()
 
 /** The clauses of one product with the index over them; null where no such product is held. */
-export async function textOf(source: IndexSource, uin: string): Promise<TextIndex | null> {
+export function textOf(source: IndexSource, uin: string): Promise<TextIndex | null> {
   return fileAt(source, textPath(uinFileName(uin)), (file: TextFile) => new TextIndex(file))
 }
 

@@ -1,3 +1,4 @@
+import { readOnce } from '../../../build/contract/lazily.ts'
 import { parsedFile } from '../../../build/search/indexed-file.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import type { IndexSource } from './reader.ts'
@@ -7,12 +8,10 @@ import type { IndexSource } from './reader.ts'
 /** Bytes of files that stay in memory, counted as they were read; opened they take several times that. */
 const CACHE_BYTES = 48 * 1024 * 1024
 
-/** The files of each source: those that are open, and those that are being read, by their paths. */
-const filesOf = new WeakMap<IndexSource, ReturnType<typeof noFiles>>()
-
-function noFiles() {
+/** The files of a source: those that are open, and those that are being read, by their paths. */
+const filesOf = /* @__PURE__ */ readOnce(() => {
   return { opened: new BoundedCache<unknown>(CACHE_BYTES), opening: new Map<string, Promise<unknown>>() }
-}
+})
 
 /**
  * A JSON file of the site, read and opened once; null where there is none. A failure is tried again the next time.
@@ -24,9 +23,7 @@ export async function fileAt<T, File = T>(
   path: string,
   open: (file: File) => T = (file) => file as unknown as T,
 ): Promise<T | null> {
-  const files = filesOf.get(source) ?? noFiles()
-  filesOf.set(source, files)
-  const { opened, opening } = files
+  const { opened, opening } = filesOf(source)
   const known = opened.get(path) ?? opening.get(path)
   if (known !== undefined) return known as T | Promise<T | null>
   const reading = readAndOpen(source, path, open, opened)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { remembered } from '../../../build/contract/lazily.ts'
 
 /** Reader of what the build left under `/index/`: null where no such file is. */
 export interface IndexSource {
@@ -38,17 +39,8 @@ export function folderSource(folder: string): IndexSource {
   }
 }
 
-const sources = new Map<string, IndexSource>()
-
 /** The deployed site at an origin: one object per origin, so that what was read of it can be cached. */
-export function sourceAt(origin: string): IndexSource {
-  const existing = sources.get(origin)
-  if (existing !== undefined) return existing
-  if (sources.size >= 8) sources.clear()
-  const source = httpSource(origin)
-  sources.set(origin, source)
-  return source
-}
+export const sourceAt = /* @__PURE__ */ remembered(8, (origin) => httpSource(origin))
 
 /** Paths that may be read: files under /index/, the Markdown versions of answers, records of forms and of the complaint ladder, fields over all products, and changes. */
 const READABLE = [
