@@ -38,14 +38,12 @@ export const FIND_FACTS: Tool = {
     }
     const refusal = insurer === undefined ? null : await refuseSlug(source, 'insurer-not-found', insurer)
     if (refusal !== null) return refusal
-    const body = await fileAt<FieldFactsBody>(source, factsPath(category, key))
-    if (body === null) {
-      const { data_date, notice } = fields
-      return { body: { data_date, notice, field, total: 0, facts: [], unread: [], left_out: 0 } }
-    }
-    const { category: _, ...rest } = body
+    const { data_date, notice } = fields
+    const nothing = { data_date, notice, category: null, field, total: 0, facts: [], unread: [] }
+    const found = (await fileAt<FieldFactsBody>(source, factsPath(category, key))) ?? nothing
+    const { category: _, ...rest } = found
     const isTheirs = insurer === undefined ? () => true : await isOfInsurer(source, insurer)
-    const [facts, unread] = [body.facts.filter(isTheirs), body.unread.filter(isTheirs)]
+    const [facts, unread] = [found.facts.filter(isTheirs), found.unread.filter(isTheirs)]
     const shown = facts.slice(0, MOST).map((fact) => {
       const { uin, name, status, quote, citation } = fact
       return { uin, name, says: answerLine(fact), status, quote, citation }

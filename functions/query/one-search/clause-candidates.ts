@@ -29,12 +29,6 @@ export interface ClausesFound {
   readonly isAll: boolean
 }
 
-/** Products and insurers that a query names, as far as their wordings matter. */
-interface NamedIn {
-  readonly products: readonly Card[]
-  readonly insurers: readonly InsurerNamed[]
-}
-
 /** Clauses of the named products that hold the words: of those that were read, else of the first. */
 export async function clausesFound(
   query: Query,
@@ -53,11 +47,31 @@ export async function clausesFound(
  */
 export async function clausesOfOthers(
   query: Query,
-  named: NamedIn,
+  products: readonly Card[],
+  insurers: readonly InsurerNamed[],
   categories: readonly string[],
 ): Promise<ClausesFound> {
-  const { cards, says } = await othersThan(query.source, named, categories)
+  const all = await firstRead(query.source)
+  const theirs = all.filter(({ insurer }) => insurers.some(({ slug }) => slug === insurer.slug))
+  const isTheirs = products.length === 0 && theirs.length > 0
+  const cards = oneOfEach(isTheirs ? theirs : all, categories)
+  const names = insurers.map(({ name }) => name).join(', ')
+  const says: Saying[] = isTheirs
+    ? [['search.another-policy-of', { name: names }]]
+    : ofOthers(products, names)
   return { ...(await clausesOf(query, cards, MOST.ofOthers)), cards, says }
+}
+
+/** The sentences that say that wordings are those of others: why none of the products or insurers named is searched. */
+function ofOthers(products: readonly Card[], insurers: string): Saying[] {
+  const [first, ...others] = products
+  const name = first?.name ?? insurers
+  const these: Saying = ['search.these-are-others', { name }]
+  if (others.some((other) => other.name !== name)) return [['search.none-of-these-read', { name }], these]
+  if (first !== undefined) return [['search.not-read', { name }], these]
+  return insurers === ''
+    ? [['search.yours-may-say', { name }]]
+    : [['search.no-policy-of-read', { name }], these]
 }
 
 async function clausesOf(
@@ -112,36 +126,6 @@ function isAside({ clause: { via } }: ClauseFound): number {
 
 /** The key of a sentence, and the name that it is filled with. */
 type Saying = readonly [key: TextKey, filling: { readonly name: string }]
-
-/** The wordings of others that are searched, and the sentences that say whose they are. */
-async function othersThan(
-  source: IndexSource,
-  { products, insurers }: NamedIn,
-  categories: readonly string[],
-): Promise<Pick<ClausesFound, 'cards' | 'says'>> {
-  const all = await firstRead(source)
-  const theirs = all.filter(({ insurer }) => insurers.some(({ slug }) => slug === insurer.slug))
-  const names = insurers.map(({ name }) => name).join(', ')
-  if (products.length === 0 && theirs.length > 0) {
-    return { cards: oneOfEach(theirs, categories), says: [['search.another-policy-of', { name: names }]] }
-  }
-  const cards = oneOfEach(all, categories)
-  const missing = unreadOf(products) ?? (insurers.length > 0 ? 'search.no-policy-of-read' : null)
-  const name = missing === 'search.no-policy-of-read' ? names : (products[0]?.name ?? '')
-  if (missing === null) return { cards, says: [['search.yours-may-say', { name }]] }
-  return {
-    cards,
-    says: [
-      [missing, { name }],
-      ['search.these-are-others', { name }],
-    ],
-  }
-}
-
-function unreadOf([first, ...others]: readonly Card[]): TextKey | null {
-  if (first === undefined) return null
-  return others.some(({ name }) => name !== first.name) ? 'search.none-of-these-read' : 'search.not-read'
-}
 
 /** Number of products, from the first, among which read ones are looked for: lists begin with those that were read. */
 const LOOKED_AT = 48

@@ -94,7 +94,7 @@ async function wordingsOfOthers(
   site: Links,
 ): Promise<readonly Group[]> {
   const categories = hits.flatMap(({ parts: { category } }) => category ?? [])
-  const clauses = await clausesOfOthers(query, { products: named, insurers: insurers.best }, categories)
+  const clauses = await clausesOfOthers(query, named, insurers.best, categories)
   const items = await Promise.all(clauses.hits.map((hit) => clauseShown(query.source, hit, site)))
   const { id, title } = KINDS.clause
   const about = aboutClauses(clauses, site.texts)
