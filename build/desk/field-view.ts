@@ -1,13 +1,13 @@
 import type { Fact, Product } from '../contract/authored/product.ts'
 import { type FactStatus, factStatus } from '../contract/fact-status.ts'
-import type { WithData } from './desk.ts'
+import type { Desk, WithData } from './desk.ts'
 import { type FieldAt, factIn } from './desk-data.ts'
 import { type Progress, oneByOne } from './one-by-one.ts'
 import { findingsOf, shownValue } from './proven-fact.ts'
 import { isToBeRead, readersOf, refuseReaders } from './readers.ts'
 import { nearClauses, placesToRead } from './near-clauses.ts'
 import { othersOf } from './others.ts'
-import { candidatesOf } from './readings.ts'
+import { candidatesOf, documentsOf } from './readings.ts'
 import { digestOfFact } from './save-fact.ts'
 import { sidesOf } from './second-reading.ts'
 import { changedWords } from './tasks.ts'
@@ -16,9 +16,10 @@ export type FieldView = ReturnType<typeof fieldView>
 
 /** One field with all that a person needs to read it; blind, without the earlier reading and other products' facts. */
 export function fieldView(
-  { data }: WithData,
+  desk: Pick<Desk, 'data' | 'pictures'>,
   { uin, key, blind, by }: { uin: string; key: string; blind: boolean; by?: string },
 ) {
+  const { data } = desk
   const at = data.fieldAt(uin, key)
   const { subject, field } = at
   const { product } = subject
@@ -32,7 +33,7 @@ export function fieldView(
     digest: digestOfFact(fact),
     field,
     fields: rowsOf(at, blind, by),
-    documents: product.documents,
+    documents: documentsOf(desk, subject),
     status: statusOf(product, fact, blind, by),
     fact: shows ? fact : null,
     shown: shows ? shownValue(field, fact) : '',

@@ -8,8 +8,10 @@ import { Memo, readOnce } from '../contract/lazily.ts'
 import { type SuggestedPlace, suggester } from '../ingest/suggest/suggest.ts'
 import { valueIn } from '../ingest/suggest/read-value.ts'
 import { statedIn } from '../ingest/suggest/suggested-values.ts'
+import type { Desk } from './desk.ts'
 import type { FieldAt } from './desk-data.ts'
 import { DeskError } from './desk-error.ts'
+import { oneByOne } from './one-by-one.ts'
 import { shownValue } from './proven-fact.ts'
 
 /** Words of a clause that may answer a field, with the text around them and the value read off them. */
@@ -99,6 +101,14 @@ export function selected(
       ? 'The selection cuts a word, a number or its unit. Select whole ones.'
       : 'No clause of this page holds these words in a row. Select fewer, within one clause.',
   )
+}
+
+/** The documents of a product; `from` tells one source of their pages from another: the file, or else the clauses as they are now. */
+export function documentsOf({ data, pictures }: Pick<Desk, 'data' | 'pictures'>, subject: ProductSubject) {
+  return subject.product.documents.map((document) => {
+    const from = pictures.has(document) ? document.sha256 : data.digestOf(subject.clauses?.path ?? null)
+    return { ...document, from }
+  })
 }
 
 /** The texts of the clauses of a page, as far as they are on it. */

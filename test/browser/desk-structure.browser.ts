@@ -61,3 +61,21 @@ test('a clause is split where the words on the page begin it, named, moved and j
     expect(misdeeds).toEqual({ console: [], elsewhere: [] })
   })
 })
+
+test('where the file is not at hand, the page shows the words as they were corrected', async () => {
+  const desk = await AskedDesk.over(new CarData())
+  await chromium.visit({ viewport: { width: 1280, height: 800 } }, async ({ page }) => {
+    await open(page, `${desk.server.address}#/structure/${CAR}/wording/5`)
+    const words = page.locator('.texts')
+    await words.filter({ hasText: 'Parts made of glass' }).waitFor()
+    await page.locator('.clause-text').evaluate((box: HTMLTextAreaElement) => {
+      const from = box.value.indexOf('Fibre glass')
+      box.focus()
+      box.setSelectionRange(from, from + 'Fibre glass'.length)
+    })
+    await page.keyboard.press('e')
+    await page.locator('#words').fill('Fibreglass')
+    await page.keyboard.press('Control+Enter')
+    await words.filter({ hasText: 'Fibreglass components' }).waitFor()
+  })
+})

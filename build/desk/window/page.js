@@ -9,9 +9,9 @@ import { marksOf } from '../pictures/marks.ts'
 const asked = new Map()
 const MOST_KEPT = 24
 
-/** A page as the desk answers it; `wanted` is the JSON of what is given, and of the file: another file has other pictures. */
+/** A page as the desk answers it; `wanted` is the JSON of what is given, and of what pages are made from: others are other pages. */
 function pageOf(wanted) {
-  const { sha256: _, ...given } = JSON.parse(wanted)
+  const { from: _, ...given } = JSON.parse(wanted)
   const made = asked.get(wanted) ?? ask('page', given)
   asked.delete(wanted)
   asked.set(wanted, made)
@@ -28,7 +28,7 @@ export function Page({ of: { uin, documents }, place, soon, quotes, chosen, onTu
   const turn = (by) => onTurn(Math.min(documentOf(place)?.pages ?? 1, Math.max(1, place.page + by)))
   useKeys([['[ ]', '', { '[': () => turn(-1), ']': () => turn(1) }]])
   const wantedOf = ({ document, page }) => {
-    return JSON.stringify({ uin, document, page, sha256: documentOf({ document })?.sha256 })
+    return JSON.stringify({ uin, document, page, from: documentOf({ document })?.from })
   }
   const want = wantedOf(place)
   const later = soon.filter((on) => on.page <= documentOf(on)?.pages).map(wantedOf)
