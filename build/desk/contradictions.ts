@@ -1,22 +1,30 @@
 import type { Fact } from '../contract/authored/product.ts'
-import { shortened } from '../contract/shortened.ts'
 import { isLikely } from '../ingest/suggest/places-to-look.ts'
 import type { FieldAt } from './desk-data.ts'
-import { doubtsOf } from './doubts.ts'
+import { doubtsOf, questionsOf, saidAt, unanswered } from './doubts.ts'
 import { proven } from './proven-fact.ts'
 import { type FieldReading, candidatesOf } from './readings.ts'
 
 // What speaks against a fact before it is saved: the findings of the build, questions, and readings that contradict it.
 
-/** Findings of the build in a fact, and the questions that a person is asked before it is saved, whoever gave its value. */
-export function speaksAgainst(at: FieldAt, fact: Fact, answers = answersTo(at, fact)) {
-  const { findings } = proven(at.subject, at.field.key, fact, at.known)
-  const asks = () => doubtsOf(at.subject, at.field, fact, findings, candidatesOf(at))
-  if (fact.value !== null || fact.note !== undefined) return { findings, doubts: asks() }
-  const said = answers.slice(0, 2).map(({ page, value, shown, quote }) => {
-    return `Page ${page} says “${shortened(quote, 200)}”${value === null ? '' : `, which was read as ${shown}`}. Does it not answer?`
+/**
+ * Findings of the build in a fact, and the questions that a person is asked before it is saved, whoever gave its value. Of
+ * what a note silences in the build, it answers only what it speaks of. A second reader is told pages, no words and values.
+ */
+export function speaksAgainst(at: FieldAt, fact: Fact, blind = false, answers = answersTo(at, fact)) {
+  const { subject, field, known } = at
+  const { note, ...bare } = fact
+  const findingsOf = (one: Fact) => proven(subject, field.key, one, known).findings
+  const findings = findingsOf(fact)
+  const all = note === undefined ? findings : findingsOf(bare)
+  const isSilent = fact.value === null && fact.in_schedule !== true
+  const said = (fact.value === null ? answers.slice(0, 2) : []).map((one) => {
+    const read = one.value === null || blind ? '' : `, which was read as ${one.shown}`
+    return `${saidAt(one, blind)}${read}. Does it not answer?`
   })
-  return { findings, doubts: [...said, ...(fact.in_schedule === true ? asks() : [])] }
+  const asked = isSilent ? [] : doubtsOf(subject, field, fact, all, candidatesOf(at), blind)
+  const kept = isSilent && note === undefined ? [] : questionsOf(findings)
+  return { findings, doubts: [...new Set([...unanswered(said, field, fact), ...kept, ...asked])] }
 }
 
 /** Readings that contradict a fact without a value. */

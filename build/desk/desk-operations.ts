@@ -51,10 +51,13 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   find: operation(closed({ ...ofField, ...ofReading }), ({ data }, { uin, key, ...given }) =>
     found(data.fieldAt(uin, key), given),
   ),
-  prove: operation(closed({ ...ofField, fact: Fact }), ({ data }, { uin, key, fact }) => {
-    const at = data.fieldAt(uin, key)
-    return { ...speaksAgainst(at, fact), shown: shownValue(at.field, fact) }
-  }),
+  prove: operation(
+    closed({ ...ofField, fact: Fact, blind: Type.Optional(Type.Boolean()) }),
+    ({ data }, { uin, key, fact, blind }) => {
+      const at = data.fieldAt(uin, key)
+      return { ...speaksAgainst(at, fact, blind), shown: shownValue(at.field, fact) }
+    },
+  ),
   offer: operation(closed({ ...ofField, from: Type.Optional(Uin) }), ({ data }, { uin, key, from }) =>
     offerFrom(data, data.fieldAt(uin, key), from),
   ),

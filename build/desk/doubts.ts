@@ -16,6 +16,7 @@ import {
 import type { ProductSubject } from '../check/dataset/model.ts'
 import { LIGHT_STEMS } from '../search/words.ts'
 import { ENTRY, entriesLeft } from './entries-left.ts'
+import { wordsIn } from './find-words.ts'
 import type { FactFinding } from './proven-fact.ts'
 import type { FieldReading } from './readings.ts'
 import { shortened } from '../contract/shortened.ts'
@@ -41,6 +42,8 @@ interface Doubted {
   readonly places: readonly Other[]
   /** The entries of a printed list that a fact leaves out. */
   readonly left: () => readonly string[]
+  /** Whether the words and values of other places are not to be told. */
+  readonly blind: boolean
   /** Whether the quote holds a word by which no other field that asks for the same kind of thing is known. */
   readonly isOwn: boolean
 }
@@ -58,28 +61,28 @@ const OPPOSITES: Opposites = [
 
 /** THE TABLE of questions: each is asked where it has something to name, else it is null. */
 const QUESTIONS: readonly ((given: Doubted) => string | null)[] = [
-  function opposite({ field, quote, found }) {
-    const text = `${quote} ${found.row} ${found.sentence}`
+  function opposite({ field, fact, quotes, found }) {
+    const text = [...quotes, found.row, found.sentence, fact.note ?? ''].join(' ')
     const opposed = opposedIn(field.label, `${field.label} ${field.question}`, text, OPPOSITES)
     return (
       opposed &&
       `The field asks for “${opposed.wanted}”, and the words say “${opposed.printed}”. Are they of the same thing?`
     )
   },
-  function otherRow({ field, fact, quote, found, own }) {
+  function otherRow({ field, fact, quote, quotes, found, own }) {
     // The entries of a list are named by the heading above them.
     if (Array.isArray(fact.value)) return null
     const isEntry = found.row !== '' || ENTRY.test(quote)
-    const said = stemsIn(found.row === '' ? quote : `${quote} ${found.head}`)
+    const said = stemsIn([...quotes, ...(found.row === '' ? [] : [found.head])].join('\n'))
     if (!isEntry || said.size === 0 || own.length === 0 || own.some((one) => said.has(one))) return null
     return `This entry says nothing of “${field.label}” itself. Is it about that?`
   },
-  function competing({ near, others, found, isOwn }) {
+  function competing({ near, others, found, isOwn, blind }) {
     // A row that names the field is its own, whatever the rows beside it say.
     if (found.row !== '' && isOwn) return null
     const values = [...new Map(others.map((one) => [one.shown, one])).values()]
     return near.length < 3 && values.length > 1
-      ? `Other places say ${values.map(({ shown, page }) => `${shown} (p. ${page})`).join(', ')}. Is it the one here?`
+      ? `Other places say ${values.map(({ shown, page }) => `${blind ? 'another value' : `“${shown}”`} (p. ${page})`).join(', ')}. Is it the one here?`
       : null
   },
   function unasked({ field, found, fact, near }) {
@@ -90,16 +93,16 @@ const QUESTIONS: readonly ((given: Doubted) => string | null)[] = [
       ? `What is left out here: is it what “${field.question}” asks for?`
       : null
   },
-  function givenElsewhere({ field, fact, quote, places }) {
+  function givenElsewhere({ field, fact, quotes, places, blind }) {
     if (fact.value !== false || field.type !== 'yes-no') return null
     const given = places.find(
       (one) =>
-        one.quote !== quote &&
+        !quotes.includes(one.quote) &&
         gives(one.quote) &&
         !saysNoOrNarrows(one.quote) &&
         isNamed(field, `${one.heading}\n${one.quote}`),
     )
-    return given ? `Page ${given.page} says “${shortened(given.quote, 200)}”. Is it “No” all the same?` : null
+    return given ? `${saidAt(given, blind)}. Is it “No” all the same?` : null
   },
   function longQuote({ field, quote, others }) {
     const lines = quote.split(/[\n\f]/u).length
@@ -123,26 +126,34 @@ function looseList({ field, quotes, near, own, fact, left }: Doubted): string | 
   return `Are these all? Beside them is “${shortened(first, 200)}”${more.length === 0 ? '' : ` and ${more.length} more`}.`
 }
 
-/** The questions about a fact: warnings by the rules of the build, and other reasons against it. */
+/** What another place says or, where that is not to be told, that it may answer. */
+export function saidAt({ page, quote, heading }: Other, blind: boolean): string {
+  return blind ? `Page ${page} (${heading}) may say so` : `Page ${page} says “${shortened(quote, 200)}”`
+}
+
+/**
+ * The questions about a fact: warnings by the rules of the build, and other reasons against it, without those that its note
+ * answers; blind, without the words and values of other places.
+ */
 export function doubtsOf(
   { byId, category }: Pick<ProductSubject, 'byId' | 'category'>,
   field: Field,
   fact: Fact,
   findings: readonly FactFinding[],
-  candidates: readonly Other[],
+  places: readonly Other[],
+  blind = false,
 ): string[] {
-  const warned = findings.flatMap(({ level, message }) => (level === 'warning' ? questionOf(message) : []))
+  const warned = questionsOf(findings)
   const { quote = '', clause: id = 0 } = fact
   const clause = byId.get(id)
   const place = clause && matchesOf(quote, textOf(clause)).find(({ problem }) => problem === null)
-  // A note adds to a value what it cannot hold alone.
-  if (!clause || !place || fact.value === null || fact.note !== undefined) return warned
+  if (!clause || !place || fact.value === null) return unanswered(warned, field, fact)
   const found = passageAt(clause, place.start, place.end, byId)
   const own = [...stemsOf(field)].filter((one) => !LIGHT_STEMS.has(one))
   const quotes = quotesOf(fact).map((one) => one.quote)
   const rows = rowsNear(quotes, found).slice(0, 3).join(' ')
   const near = own.filter((one) => rows.includes(` ${one} `))
-  const others = candidates.filter(
+  const others = places.filter(
     ({ value }) => value !== null && JSON.stringify(value) !== JSON.stringify(fact.value),
   )
   const like = (category?.fields ?? [])
@@ -151,30 +162,33 @@ export function doubtsOf(
   const said = stemsIn(quote)
   const isOwn = own.some((one) => said.has(one) && !like.some((stems) => stems.has(one)))
   const left = () => entriesLeft(field, fact, clause, byId)
-  const given = {
-    field,
-    fact,
-    quote,
-    quotes,
-    found,
-    own,
-    near,
-    others,
-    places: candidates,
-    left,
-    isOwn,
-  }
-  // Context gives the words that a value rests on; the entries of a list are printed in them all the same.
-  const asked = fact.context === undefined ? QUESTIONS : [looseList]
-  return [...warned, ...asked.flatMap((ask) => ask(given) ?? [])]
+  const given = { field, fact, quote, quotes, found, own, near, others, places, left, isOwn, blind }
+  return unanswered([...warned, ...QUESTIONS.flatMap((ask) => ask(given) ?? [])], field, fact)
 }
 
-/** The fault that a warning names, as a question. */
-function questionOf(message: string): string {
-  const [fault = message] = message
-    .replace(/^fact "[^"]*"(:?) /u, (_, colon) => (colon === '' ? 'it ' : ''))
-    .split(/; (?=[^;]*$)/u)
-  return `${fault.charAt(0).toUpperCase()}${fault.slice(1)}. Is it right all the same?`
+/**
+ * The questions that the note of a fact does not answer: it has no word or number of what they name that is not the field's
+ * or the quote's own.
+ */
+export function unanswered(questions: readonly string[], field: Field, { note = '', quote }: Fact): string[] {
+  const own = wordsIn([field.label, field.question, ...field.terms, quote].join('\n'))
+  const noted = [...wordsIn(note)].filter((one) => !own.has(one))
+  return questions.filter((question) => {
+    const named = wordsIn(question.match(/“[^”]*”|"[^"]*"|\p{Nd}+/gu)?.join('\n') ?? '')
+    return !noted.some((one) => named.has(one))
+  })
+}
+
+/** The faults that warnings name, as questions. */
+export function questionsOf(findings: readonly FactFinding[]): string[] {
+  return findings.flatMap(({ level, message }) => {
+    const [fault = message] = message
+      .replace(/^fact "[^"]*"(:?) /u, (_, colon) => (colon === '' ? 'it ' : ''))
+      .split(/; (?=[^;]*$)/u)
+    return level === 'warning'
+      ? [`${fault.charAt(0).toUpperCase()}${fault.slice(1)}. Is it right all the same?`]
+      : []
+  })
 }
 
 function inWords(text: string): string {

@@ -43,7 +43,7 @@ export function fieldView(
     candidates: blind ? [] : candidatesOf(at),
     places: blind ? placesToRead(at) : [],
     near: nearClauses(at, blind),
-    sides: blind ? null : sidesOf(fact, field),
+    sides: blind ? null : sidesOf(at, fact),
     others: blind ? [] : othersOf(data, at),
   }
 }

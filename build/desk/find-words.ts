@@ -18,7 +18,7 @@ function withLostLetters(text: string, sought: string): string {
 }
 
 /** The stems and the numbers of a text: a row with another number is another row. */
-function wordsIn(text: string): Set<string> {
+export function wordsIn(text: string): Set<string> {
   return new Set([...stemsIn(text), ...(text.match(/\p{Nd}+/gu) ?? [])])
 }
 

@@ -4,7 +4,8 @@ import { Slug, Uin, closed, oneOf } from '../contract/primitives.ts'
 import type { Static } from '../contract/schema.ts'
 import { plainWords } from '../check/proof/word-overlap.ts'
 import type { Desk } from './desk.ts'
-import { type DeskData, factIn } from './desk-data.ts'
+import { speaksAgainst } from './contradictions.ts'
+import { type DeskData, type FieldAt, factIn } from './desk-data.ts'
 import { DeskError } from './desk-error.ts'
 import { shownValue } from './proven-fact.ts'
 import { isOpen, refuseReaders } from './readers.ts'
@@ -65,12 +66,13 @@ export function settle({ data, day }: Desk, { uin, key, side, by }: Static<typeo
   return put(data, uin, [{ key, fact: made[side], digest: digestOfFact(fact) }])
 }
 
-/** Both sides of a difference, as a third reader sees them; null where there is none to settle. */
-export function sidesOf(fact: Fact | null, field: Field) {
+/** Both sides of a difference as a third reader sees them, each with what is asked before it is settled so; null for none. */
+export function sidesOf(at: FieldAt, fact: Fact | null) {
   if (fact?.differed === undefined || !isOpen(fact)) return null
   const side = (one: Fact | OtherReading) => {
     const answer = answerOf(one)
-    return { answer, shown: shownValue(field, { key: field.key, ...answer }) }
+    const read = { key: at.field.key, ...answer }
+    return { answer, shown: shownValue(at.field, read), doubts: speaksAgainst(at, read).doubts }
   }
   return { first: side(fact), second: side(fact.differed) }
 }

@@ -49,7 +49,7 @@ export function takenOver(data: DeskData, at: FieldAt, uin: string): Offer | nul
   const { own, said = fact, asks, changes } = found
   const taken: Fact = { ...only(said, ['value', 'currency', 'note', 'in_schedule']), ...own, key }
   // Of another edition what answers is new, and among the changes.
-  const against = speaksAgainst(at, taken, isOwn ? [] : answersTo(at, taken))
+  const against = speaksAgainst(at, taken, false, isOwn ? [] : answersTo(at, taken))
   if (against.findings.some(({ level }) => level === 'error')) return null
   const here = againstIn(against)
   if (here.length === 0 || !isOwn) return { taken, changes, asks: [...asks, ...here] }

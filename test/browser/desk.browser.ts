@@ -40,6 +40,14 @@ test('a second reader sees no suggestion and no value: an equal answer is checke
       await page.locator('.draft .error').first().waitFor()
       await proven(page, 'Escape', 'n')
       await page.keyboard.press('Enter')
+      // A second reader is asked as the first one is, and told where alone.
+      const asked = page.locator('.doubts.asked li')
+      await asked.first().waitFor()
+      expect(await asked.first().textContent()).toMatch(
+        /^Page \d+ \(.*\) may say so\. Does it not answer\?$/u,
+      )
+      expect(data.fact('total-loss-threshold')?.differed).toBeUndefined()
+      await page.keyboard.press('Enter')
       await expect.poll(() => data.fact('total-loss-threshold')?.differed?.value, SLOW).toBe(null)
       expect(data.fact('total-loss-threshold')?.checked).toBeUndefined()
 
@@ -47,6 +55,10 @@ test('a second reader sees no suggestion and no value: an equal answer is checke
       await page.locator('.sides h3', { hasText: 'First: 75%' }).waitFor()
       expect(await page.locator('.sides h3', { hasText: 'Second: Not stated' }).count()).toBe(1)
       expect(await violations(page)).toEqual([])
+      await page.keyboard.press('2')
+      await asked.first().waitFor()
+      expect(await asked.first().textContent()).toMatch(/75 ?%.*Does it not answer\?$/u)
+      expect(data.fact('total-loss-threshold')?.checked).toBeUndefined()
       await page.getByRole('button', { name: 'The first is right' }).click()
       await expect.poll(() => data.fact('total-loss-threshold')?.checked, SLOW).toBe('2026-11-01')
       expect(data.fact('total-loss-threshold')).toMatchObject({ value: 75, checked_by: 'EF' })

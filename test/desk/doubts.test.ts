@@ -18,6 +18,7 @@ interface Case {
   /** Values that are read in other places, or the words of such places on page 18. */
   readonly elsewhere?: readonly (number | string)[]
   readonly note?: string
+  readonly blind?: boolean
   readonly context?: NonNullable<Fact['context']>
 }
 
@@ -29,6 +30,7 @@ function asked({
   title = 'Payment',
   text = quote,
   elsewhere = [],
+  blind = false,
   ...more
 }: Case) {
   const field = fieldOf({ label, type, question: `What of ${label}?`, terms: ['share'] })
@@ -41,7 +43,7 @@ function asked({
       ? { value: one, shown: `${one}%`, page: one, quote: '', heading: '' }
       : { value: null, shown: '', page: 18, quote: one, heading: 'Treatment abroad' },
   )
-  return doubtsOf({ byId: new Map([[1, clause]]), category }, field, fact, [], others).join(' ')
+  return doubtsOf({ byId: new Map([[1, clause]]), category }, field, fact, [], others, blind).join(' ')
 }
 
 const SHARE = { label: 'Share', type: 'percent', value: 80, quote: 'The share is 80 % of the bill.' } as const
@@ -67,13 +69,23 @@ test.each<[string, Case, RegExp | null]>([
   [
     'two other values elsewhere are named, with their pages',
     { ...SHARE, elsewhere: [10, 20] },
-    /10% \(p\. 10\), 20% \(p\. 20\)/u,
+    /“10%” \(p\. 10\), “20%” \(p\. 20\)/u,
+  ],
+  [
+    'a second reader is told the pages of other values, and no value',
+    { ...SHARE, elsewhere: [10, 20], blind: true },
+    /^Other places say another value \(p\. 10\), another value \(p\. 20\)\./u,
   ],
   ['words of the opposite are named', SENIOR, /asks for “above”, and the words say “below”/u],
   [
     'words elsewhere that give what is said not to be covered are shown',
     { ...ABROAD, elsewhere: [GIVEN] },
     /^Page 18 says “If this option .* in any country\.”\. Is it “No” all the same\?$/u,
+  ],
+  [
+    'a second reader is told where something is given that is said not to be covered, and no word of it',
+    { ...ABROAD, elsewhere: [GIVEN], blind: true },
+    /^Page 18 \(Treatment abroad\) may say so\. Is it “No” all the same\?$/u,
   ],
   [
     'words elsewhere that exclude it, too, are no doubt',
@@ -85,7 +97,22 @@ test.each<[string, Case, RegExp | null]>([
     { ...ABROAD, value: true, quote: 'Treatment abroad is covered.', elsewhere: [GIVEN] },
     null,
   ],
-  ['a note answers the question', { ...SENIOR, note: 'It holds for all.' }, null],
+  [
+    'a note that says nothing of the opposite does not answer',
+    { ...SENIOR, note: 'Paid once a year.' },
+    /asks for “above”/u,
+  ],
+  ['a note that speaks of it does', { ...SENIOR, note: 'Those above 75 bear nothing.' }, null],
+  [
+    'a note that names another value answers for its place, and no note for the subject',
+    { ...LIMB, note: 'The limb is lost at once.', elsewhere: [10, 20] },
+    /^This entry says nothing of “Loss of a limb” itself/u,
+  ],
+  [
+    'a note that names one of the other values is an answer',
+    { ...SHARE, elsewhere: [10, 20], note: '10 % is paid for a second claim.' },
+    null,
+  ],
   ['a row of something else is asked about', LIMB, /nothing of “Loss of a limb”/u],
   [
     'a row of the thing itself is not',
@@ -138,8 +165,18 @@ test.each<[string, Case, RegExp | null]>([
     null,
   ],
   [
-    'context answers a question about the words',
+    'context that says nothing of the opposite does not answer',
     { ...SENIOR, context: [{ ...BESIDE, quote: 'It covers flood.' }] },
+    /asks for “above”/u,
+  ],
+  [
+    'context that says it answers',
+    { ...SENIOR, context: [{ ...BESIDE, quote: 'The same holds above 75.' }] },
+    null,
+  ],
+  [
+    'context that names the field answers for a row that does not',
+    { ...LIMB, context: [{ ...BESIDE, quote: 'Loss of a limb is paid as death is.' }] },
     null,
   ],
 ])('%s', (_what, given, wanted) => {
@@ -157,4 +194,16 @@ test('what the build warns of is asked in its words, and nothing where it finds 
   const { body } = await desk.ask('prove', { uin: CAR, key: 'flood', fact })
   for (const { level } of body['findings'] as unknown as { level: string }[])
     if (level === 'warning') expect(body['doubts']).not.toEqual([])
+})
+
+test('a note silences no more of what the build warns of than it speaks of', async () => {
+  const data = new CarData()
+  const desk = await AskedDesk.over(data)
+  const key = 'terms-offered'
+  const { note: _, ...fact } = data.fact(key) as Fact
+  const asked = async (note: string) =>
+    JSON.stringify((await desk.ask('prove', { uin: CAR, key, fact: { ...fact, note } })).body['doubts'])
+  expect(fact.quote).toBe('For this product it is one year')
+  expect(await asked('It is renewed by letter.')).toMatch(/unless the Schedule shows a shorter period/u)
+  expect(await asked('A shorter period may be shown there.')).not.toMatch(/unless the Schedule/u)
 })

@@ -14,6 +14,24 @@ test('a field that a sentence answers plainly is not called not stated without a
   expect(JSON.stringify(doubts)).toMatch(/Page \d+ says/u)
 })
 
+test('a second reader who calls it not stated is asked about the same page, without its words and what was read in them', async () => {
+  const key = 'depreciation-glass'
+  const desk = await AskedDesk.over(new CarData())
+  const { body } = await desk.ask('prove', { uin: CAR, key, fact: { key, value: null }, blind: true })
+  expect(body['doubts']).toEqual([
+    'Page 5 (Part B 3 Deduction for replaced parts) may say so. Does it not answer?',
+  ])
+})
+
+test('a note answers for a place that it speaks of, and for no other', async () => {
+  const key = 'depreciation-glass'
+  const desk = await AskedDesk.over(new CarData())
+  const asked = async (note: string) =>
+    (await desk.ask('prove', { uin: CAR, key, fact: { key, value: null, note } })).body['doubts']
+  expect(await asked('Seen twice.')).toHaveLength(1)
+  expect(await asked('Nil is for labour.')).toEqual([])
+})
+
 test('where no value is read, the place that weighs most is asked about at “not stated”, and comes first', async () => {
   const uin = `${CAR}/A0003V01202425`
   const desk = await AskedDesk.over(new CarData())

@@ -9,7 +9,7 @@ import { AskedDesk, CAR, CarData } from './car-desk.ts'
 
 // A fact is checked by two people who came to it apart; a third settles what they read differently.
 
-const KEY = 'total-loss-threshold'
+const [KEY, GLASS] = ['total-loss-threshold', 'depreciation-glass']
 
 /** A desk over the car policy, of which a fact is as AB read it; and what readers ask of it. */
 async function readOnce(key = KEY, fact?: Partial<Fact>) {
@@ -92,6 +92,18 @@ test.each([
   expect((fact()?.checked === undefined) === (side === 'neither')).toBe(true)
   const lines = agreementLines((await desk.ask('agreement', {})).body as never)
   expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^${KEY} +1 +0 +0 +0$`, 'u')))
+})
+
+test('a third reader is asked before it is settled that nothing is stated where a place likely states it', async () => {
+  const { desk } = await readOnce(GLASS)
+  const { digest, near } = await desk.field(GLASS)
+  const fact = { key: GLASS, value: null, looked_at: near.map(({ clause }) => clause) }
+  const { body } = await desk.ask('second', { uin: CAR, key: GLASS, fact, digest, by: 'CD' })
+  expect(body).toMatchObject({ agrees: false })
+  expect((await desk.field(GLASS)).sides).toMatchObject({
+    first: { shown: '0%', doubts: [] },
+    second: { shown: 'Not stated', doubts: [expect.stringMatching(/^Page 5 says .*Does it not answer/u)] },
+  })
 })
 
 test('a window cannot save a fact as checked, and what was saved is taken back with its check', async () => {

@@ -38,11 +38,7 @@ export function Draft({ view, state, proof, change, onAccept }) {
       proof?.findings.map((one) => h(FindingLine, one)),
       proof && proof.findings.length === 0 && h('p', { class: 'proven' }, 'Proven: the build finds nothing.'),
     ]),
-    doubts.length > 0 &&
-      h('div', asked ? { class: 'doubts asked', role: 'alert', ref: intoView } : { class: 'doubts' }, [
-        h('p', null, [asked ? BEFORE : 'Will be asked:']),
-        h('ul', null, [doubts.map((doubt) => h('li', null, changed(doubt, [])))]),
-      ]),
+    h(Doubts, { doubts, asked }),
     h('p', null, [
       button(asked ? 'Accept all the same (Enter)' : 'Accept (Enter)', onAccept, { class: 'accept' }),
     ]),
@@ -50,9 +46,18 @@ export function Draft({ view, state, proof, change, onAccept }) {
   return section('draft', NAMES[kind], inside, { class: 'draft' })
 }
 
+/** The questions before an answer is accepted: those that will be asked, or that are. */
+export function Doubts({ doubts, asked }) {
+  if (doubts.length === 0) return null
+  return h('div', asked ? { class: 'doubts asked', role: 'alert', ref: intoView } : { class: 'doubts' }, [
+    h('p', null, [asked ? BEFORE : 'Will be asked:']),
+    h('ul', null, [doubts.map((doubt) => h('li', null, changed(doubt, [])))]),
+  ])
+}
+
 const intoView = (element) => element?.scrollIntoView({ block: 'nearest' })
 
-const BEFORE = 'Before it is accepted (Enter accepts, Esc goes back, M adds a note that answers it):'
+const BEFORE = 'Before it is accepted (Enter accepts, Esc goes back):'
 
 const LINES = { note: 'Note', unverified: 'Unverified, because' }
 

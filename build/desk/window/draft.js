@@ -25,7 +25,7 @@ export function kindOf({ quote, in_schedule }) {
   return in_schedule ? 'schedule' : quote === undefined ? 'none' : 'stated'
 }
 
-/** The fact of a draft, whether it is whole, and the build's proof of it as it is now; null until that is here. A second reader is not asked. */
+/** The fact of a draft, whether it is whole, and the build's proof of it as it is now; null until that is here. */
 export function useProof({ uin, key, blind, draft, refuse }) {
   const [last, prove] = useState(null)
   const filled = Object.entries(draft ?? {}).filter(([, value]) => value?.length !== 0)
@@ -35,8 +35,8 @@ export function useProof({ uin, key, blind, draft, refuse }) {
   useEffect(() => {
     if (!isWhole) return prove(null)
     let isCurrent = true
-    ask('prove', { uin, key, fact }).then(
-      (answer) => isCurrent && prove({ ...answer, ...(blind && { doubts: [] }), of }),
+    ask('prove', { uin, key, fact, blind }).then(
+      (answer) => isCurrent && prove({ ...answer, of }),
       (refused) => isCurrent && refuse(refused),
     )
     return () => void (isCurrent = false)

@@ -78,7 +78,10 @@ export function Reading({ uin, field: key, view: kind }) {
     tell(BUSY)
     return ask(operation, asReader({ uin, key, fact: given, digest })).then(finish, refuse)
   }
-  const settle = (side) => ask('settle', asReader({ uin, key, side })).then(finish, refuse)
+  const settle = (side) => {
+    if (view.sides[side]?.doubts.length > 0 && state.asked !== side) return set({ ...state, asked: side })
+    return ask('settle', asReader({ uin, key, side })).then(finish, refuse)
+  }
   const draft = ({ taken, asks }) => {
     turn(taken)
     change({ found: null, draft: taken, asked: asks.length > 0, asks })
@@ -95,11 +98,12 @@ export function Reading({ uin, field: key, view: kind }) {
       tell(BUSY)
       return takeAll(state.takes).then((text) => walk.go(0, text), refuse)
     }
+    if (view.sides && state.draft === null && state.asked) return settle(state.asked)
     if (state.draft === null) return tell({ text: 'Choose 1–9, select words on the page, or press S or N.' })
     if (!isWhole) return edit('value')
-    if (!state.asked && !blind) {
+    if (!state.asked) {
       if (proof === null) tell(BUSY)
-      const now = proof ?? (await ask('prove', { uin, key, fact }).catch(refuse))
+      const now = proof ?? (await ask('prove', { uin, key, fact, blind }).catch(refuse))
       // Another answer was chosen meanwhile: that one is accepted by another Enter.
       if (now === undefined || last.current !== state.draft) return undefined
       tell({ text: '' })
@@ -177,7 +181,7 @@ export function Reading({ uin, field: key, view: kind }) {
             h(Told, { told }),
             told.digest !== undefined &&
               h(Conflict, { told, onTake: () => put('save', told.yours, told.digest) }),
-            view.sides && h(Sides, { sides: view.sides, onSettle: settle }),
+            view.sides && h(Sides, { sides: view.sides, asked: state.asked, onSettle: settle }),
             isNear && list,
             state.draft && h(Draft, { view, state, proof, change, onAccept: accept }),
             !isNear && list,

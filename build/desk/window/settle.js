@@ -1,5 +1,6 @@
 import { h } from 'preact'
 import { button } from './button.js'
+import { Doubts } from './draft-view.js'
 
 /** Two versions of a fact after it was changed under the window. */
 export function Conflict({ told, onTake }) {
@@ -14,10 +15,12 @@ export function Conflict({ told, onTake }) {
 }
 
 /** Two different readings of a fact, for a third reader. */
-export function Sides({ sides: { first, second }, onSettle }) {
+export function Sides({ sides, asked, onSettle }) {
+  const { first, second } = sides
   return h(Versions, {
     name: 'The readings differ',
     versions: { [`First: ${first.shown}`]: first.answer, [`Second: ${second.shown}`]: second.answer },
+    below: h(Doubts, { doubts: sides[asked]?.doubts ?? [], asked }),
     ways: [
       ['The first is right (1)', () => onSettle('first')],
       ['The second is right (2)', () => onSettle('second')],
@@ -26,12 +29,13 @@ export function Sides({ sides: { first, second }, onSettle }) {
   })
 }
 
-function Versions({ name, versions, ways }) {
+function Versions({ name, versions, below, ways }) {
   return h('div', { class: 'sides', role: 'group', 'aria-label': name }, [
     h('h2', null, name),
     Object.entries(versions).map(([title, fact]) =>
       h('div', null, [h('h3', null, title), fact === null ? h('p', null, 'unread') : h(FactLines, { fact })]),
     ),
+    below,
     h('p', null, [ways.map(([words, act]) => button(words, act))]),
   ])
 }
