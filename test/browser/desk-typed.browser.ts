@@ -63,6 +63,23 @@ test('an answer that is not saved is there when its field is opened again, and g
   })
 })
 
+test('what stands in a box that was never left is there after the window was loaded again', async () => {
+  await unread(async (page, address) => {
+    await page.keyboard.press('1')
+    await page.keyboard.press('m')
+    await page.keyboard.type('Half a no')
+    await openField(page, address, KEY)
+    await page.locator('.told', { hasText: 'Your answer was kept; it is not saved yet.' }).waitFor()
+    expect(await page.locator('#note').inputValue()).toBe('Half a no')
+    await page.keyboard.press('v')
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('45')
+    await openField(page, address, KEY)
+    await page.locator('.draft').waitFor()
+    expect(await page.locator('#value').inputValue()).toBe('45')
+  })
+})
+
 test('an answer that was kept is not offered for a fact that somebody changed since', async () => {
   await unread(async (page, address, data) => {
     await page.keyboard.press('1')

@@ -5,7 +5,7 @@ import { FindingLine } from './field.js'
 import { changed } from './marked.js'
 
 /** Fact that is about to be saved, with the proof of the build. */
-export function Draft({ view, state, proof, change, onAccept }) {
+export function Draft({ view, state, proof, change, onTyped, onAccept }) {
   const { draft, asked, asks } = state
   const { field } = view
   const doubts = [...new Set([...asks, ...(proof?.doubts ?? [])])]
@@ -14,7 +14,7 @@ export function Draft({ view, state, proof, change, onAccept }) {
   const inside = [
     kind === 'stated' &&
       h('p', { class: 'value' }, [
-        h(Value, { field, draft, put }),
+        h(Value, { field, draft, put, onTyped }),
         h(
           'output',
           { 'aria-label': 'As it will be shown' },
@@ -31,8 +31,8 @@ export function Draft({ view, state, proof, change, onAccept }) {
       ]),
     ),
     Object.entries(kind === 'none' ? { note: 'Note' } : LINES).map(([id, name]) => {
-      const onTyped = (text) => put({ [id]: text.trim() })
-      return h('p', null, [labelled(name, typed(id, draft[id] ?? '', onTyped))])
+      const partOf = (text) => ({ [id]: text.trim() })
+      return h('p', null, [labelled(name, typed(id, draft[id] ?? '', partOf, put, onTyped))])
     }),
     h('div', { 'aria-live': 'polite' }, [
       proof?.findings.map((one) => h(FindingLine, one)),
@@ -63,13 +63,18 @@ const LINES = { note: 'Note', unverified: 'Unverified, because' }
 
 const NAMES = { stated: 'Stated', schedule: 'Left to the schedule', none: 'Not stated' }
 
-/** An input that keeps what is typed in it while the view is drawn again; with another text, it is another one. */
-function typed(id, text, onTyped) {
-  return { id, key: text, defaultValue: text, onChange: ({ target }) => onTyped(target.value) }
+/**
+ * An input that keeps what is typed in it while the view is drawn again; with another text, it is another one. The part of
+ * the draft that it says is kept with each letter, and put in when it is left.
+ */
+function typed(id, text, partOf, put, onTyped) {
+  const saying = (act) => (event) => act(partOf(event.target.value))
+  return { id, key: text, defaultValue: text, onInput: saying(onTyped), onChange: saying(put) }
 }
 
-function Value({ field, draft, put }) {
-  const given = typed('value', typedValue(draft.value), (text) => put({ value: valueOf(field, text) }))
+function Value({ field, draft, put, onTyped }) {
+  const partOf = (text) => ({ value: valueOf(field, text) })
+  const given = typed('value', typedValue(draft.value), partOf, put, onTyped)
   const choices = field.type === 'yes-no' ? YES_NO : field.choices
   if (choices) {
     const { id, onChange, defaultValue: value } = given

@@ -44,6 +44,7 @@ export function Reading({ uin, field: key, view: kind }) {
     const draft = of && keptDraft(of)
     if (draft) change({ draft }, 'Your answer was kept; it is not saved yet.')
   }, [view])
+  const onTyped = (part) => keepDraft(of, { ...state.draft, ...part })
   useEffect(() => void (of && state.takes === null && keepDraft(of, state.draft)), [state.draft])
   if (view === null) return h(Waiting, { told })
 
@@ -183,7 +184,7 @@ export function Reading({ uin, field: key, view: kind }) {
               h(Conflict, { told, onTake: () => put('save', told.yours, told.digest) }),
             view.sides && h(Sides, { sides: view.sides, asked: state.asked, onSettle: settle }),
             isNear && list,
-            state.draft && h(Draft, { view, state, proof, change, onAccept: accept }),
+            state.draft && h(Draft, { view, state, proof, change, onTyped, onAccept: accept }),
             !isNear && list,
             h(Others, { others: view.others, onTake: takeFact, onShowAll: showAll }),
             h(Fields, { view, kind }),
