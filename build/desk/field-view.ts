@@ -7,7 +7,7 @@ import { findingsOf, shownValue } from './proven-fact.ts'
 import { isToBeRead, readersOf, refuseReaders } from './readers.ts'
 import { nearClauses, placesToRead } from './near-clauses.ts'
 import { othersOf } from './others.ts'
-import { candidatesOf, documentsOf } from './readings.ts'
+import { candidatesByNow, candidatesOf, documentsOf } from './readings.ts'
 import { digestOfFact } from './save-fact.ts'
 import { sidesOf } from './second-reading.ts'
 import { changedWords } from './tasks.ts'
@@ -26,6 +26,7 @@ export function fieldView(
   const fact = factIn(subject, key)
   if (blind && fact !== null && by !== undefined) refuseReaders(fact, by)
   const shows = !blind && fact !== null
+  const candidates = blind ? [] : candidatesOf(at)
   return {
     uin: product.uin,
     name: product.name,
@@ -40,7 +41,7 @@ export function fieldView(
     // The words that are printed now in the place of its quote, where they are others; else empty.
     now: shows ? (changedWords(subject, fact).now ?? '') : '',
     findings: shows ? findingsOf(subject, key, data.catalogue) : [],
-    candidates: blind ? [] : candidatesOf(at),
+    candidates,
     places: blind ? placesToRead(at) : [],
     near: nearClauses(at, blind),
     sides: blind ? null : sidesOf(at, fact),
@@ -48,13 +49,14 @@ export function fieldView(
   }
 }
 
-/** The fields of a product, each with the clause that answers it or may. */
+/** The fields of a product, each with the clause that answers it or, if that is known by now, may. */
 function rowsOf(at: FieldAt, blind: boolean, by?: string) {
   const { product, category } = at.subject
+  const made = blind ? null : candidatesByNow(at)
   return (category?.fields ?? []).map((field) => {
     const { key, label } = field
     const fact = factIn(at.subject, key)
-    const [place = fact] = blind ? [] : candidatesOf({ ...at, field })
+    const [place = fact] = made?.get(field) ?? []
     const { clause, page } = blind || !place ? {} : place
     return { key, label, status: statusOf(product, fact, blind, by), clause, page }
   })

@@ -62,26 +62,47 @@ export function headingOf({ number, title }: Clause): string {
 /** A reading that is suggested, and the weight of its place. */
 export type SurePlace = FieldReading & Pick<SuggestedPlace, 'weight'>
 
-/** Suggestions from the clauses of a product, each made when its field is first asked for. */
+/** Suggestions from the clauses of a product by field, each made when it is first asked for. */
 const suggestedIn = readOnce(
-  (_clauses: ProductSubject['byId']) => new Memo<Category, (field: Field) => readonly SurePlace[]>(),
+  (_clauses: ProductSubject['byId']) =>
+    new Memo<Category, { made: Map<Field, readonly SurePlace[]>; make: (field: Field) => SurePlace[] }>(),
 )
 
-/** Suggestions for a field, read off the clauses; made once for the clauses of a product. */
-export function candidatesOf({ subject, field, known }: FieldAt): readonly SurePlace[] {
-  const { category, clauses, byId } = subject
-  if (clauses === null || category === null) return []
-  const suggested = suggestedIn(byId).of(category, () => {
+function suggestionsAt({ subject: { category, clauses, byId }, known }: FieldAt) {
+  if (clauses === null || category === null) return null
+  return suggestedIn(byId).of(category, () => {
     const suggest = suggester(category, clauses.record.clauses, known.synonyms.record)
-    return readOnce((own) =>
-      suggest(own).candidates.flatMap(({ clause: id, page, quote, value, weight }) => {
+    const make = (field: Field) =>
+      suggest(field).candidates.flatMap(({ clause: id, page, quote, value, weight }) => {
         const clause = byId.get(id)
         const place = clause && placeOn(clause, quote, page)
-        return place ? [{ ...readingAt(own, clause, place, value), weight }] : []
-      }),
-    )
+        return place ? [{ ...readingAt(field, clause, place, value), weight }] : []
+      })
+    return { made: new Map(), make }
   })
-  return suggested(field)
+}
+
+/** Suggestions for a field, read off the clauses; made once for the clauses of a product. */
+export function candidatesOf(at: FieldAt): readonly SurePlace[] {
+  const suggestions = suggestionsAt(at)
+  if (suggestions === null) return []
+  const { made, make } = suggestions
+  const candidates = made.get(at.field) ?? make(at.field)
+  made.set(at.field, candidates)
+  return candidates
+}
+
+/** The suggestions that are made by now, by field; the others are made after it, while other requests are answered. */
+export function candidatesByNow(at: FieldAt): ReadonlyMap<Field, readonly SurePlace[]> {
+  const { made = new Map<Field, readonly SurePlace[]>() } = suggestionsAt(at) ?? {}
+  const left = at.subject.category?.fields.filter((field) => !made.has(field)) ?? []
+  // What fails is told to whoever asks for it.
+  makeAll(left.map((field) => ({ ...at, field }))).catch(() => {})
+  return made
+}
+
+async function makeAll(all: readonly FieldAt[]): Promise<void> {
+  for await (const at of oneByOne(all, () => {})) candidatesOf(at)
 }
 
 /** Reads words that a person selected on a page; a second reader, who says the value, is not shown one. Throws a DeskError where no clause there holds them. */
