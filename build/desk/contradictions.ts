@@ -1,9 +1,11 @@
 import type { Fact } from '../contract/authored/product.ts'
 import { isLikely } from '../ingest/suggest/places-to-look.ts'
+import { isNamed } from '../check/proof/word-overlap.ts'
 import type { FieldAt } from './desk-data.ts'
 import { doubtsOf, questionsOf, saidAt, unanswered } from './doubts.ts'
 import { proven } from './proven-fact.ts'
 import { type FieldReading, candidatesOf } from './readings.ts'
+import { valuesIn } from './values-said.ts'
 
 // What speaks against a fact before it is saved: the findings of the build, questions, and readings that contradict it.
 
@@ -33,14 +35,23 @@ export function answersTo(at: FieldAt, fact: Fact): readonly FieldReading[] {
   return all.filter(({ quote }) => quote !== fact.quote)
 }
 
-/** Readings that contradict a field being not stated: those with a value, else the first that likely answers; or none. */
+/**
+ * Readings that contradict a field being not stated: those with a value, else the first that likely answers, or that has a
+ * number of its kind in a clause that names the field; or none.
+ */
 export function answersIn(at: FieldAt): readonly FieldReading[] {
   const given = givenIn(at)
   return given.length > 0
     ? given
     : candidatesOf(at)
-        .filter((one) => isLikely(at.field, one))
+        .filter((one) => isLikely(at.field, one) || isInNamed(at, one))
         .slice(0, 1)
+}
+
+/** Whether words have a number of the kind that a field counts, and their clause names the field. */
+function isInNamed({ field, subject }: FieldAt, { quote, clause }: FieldReading): boolean {
+  const { title = '', text = '' } = subject.byId.get(clause) ?? {}
+  return valuesIn(quote, field).length > 0 && isNamed(field, `${title}\n${text}`)
 }
 
 /** Readings with a value: it is given only where it is proven and likely. */

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Field } from '../../build/contract/authored/category.ts'
+import { answersIn } from '../../build/desk/contradictions.ts'
+import { DeskData, type FieldAt } from '../../build/desk/desk-data.ts'
 import type { FieldView } from '../../build/desk/field-view.ts'
 import { isLikely } from '../../build/ingest/suggest/places-to-look.ts'
-import { fieldOf } from '../support/records.ts'
+import { clauseOf, fieldOf } from '../support/records.ts'
+import { SAMPLE } from '../support/sample-data.ts'
 import { AskedDesk, CAR, CarData } from './car-desk.ts'
 
 // What a person is asked before a field is called not stated: only where a place most likely answers it.
@@ -51,6 +54,26 @@ test('a number to dial that is printed is asked about where it is called not sta
   expect(doubts).toEqual([
     expect.stringMatching(/^Page \d+ says “[^”]*1800-000-0016.*Does it not answer\?$/u),
   ])
+})
+
+test('a number of its kind in a clause that names the field is asked about, also where its own words do not', async () => {
+  const { catalogue } = await DeskData.at(SAMPLE)
+  const field = fieldOf({ label: 'Joint replacement', type: 'months', terms: ['joint replacement'] })
+  const category = { slug: 'a', name: 'A', line: 'health' as const, description: 'A.', fields: [field] }
+  const asked = (text: string) => {
+    const clauses = [clauseOf(1, { number: '1', title: 'Waiting period', text })]
+    const subject = {
+      product: { line: 'health' },
+      category,
+      clauses: { record: { clauses } },
+      byId: new Map(clauses.map((one) => [one.id, one])),
+    }
+    return answersIn({ subject, field, known: catalogue } as unknown as FieldAt).map(({ quote }) => quote)
+  }
+  expect(asked('24 months waiting period\n• Hernia\n• Joint replacement')).toEqual([
+    '24 months waiting period',
+  ])
+  expect(asked('24 months waiting period\n• Hernia\n• Cataract')).toEqual([])
 })
 
 test.each<[string, Partial<Field>, string, number, boolean]>([
