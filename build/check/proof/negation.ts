@@ -77,7 +77,7 @@ const BURDEN = String.raw`(?:(?:time|age|sub)[\s-]*)?limits?\b|(?:exclusions?|lo
 const TAKES = String.raw`(?:reduc|laps|cancel|terminat|discontinu|affect|prejudic|withdr[ae]w|withh[eo]ld|suspend|revok|forfeit|interrupt|den[yi]|refus|reject|declin|exclud|repudiat|contest|void)\p{L}*`
 /**
  * Phrases with a negation that take nothing back: "not exceeding", "no loading", "without exclusions", "the limit shall not
- * apply", "will not immediately lapse", "provided it is not withdrawn".
+ * apply", "will not immediately lapse", "provided it is not withdrawn", "subject to the terms, conditions and exclusions".
  */
 const HARMLESS = [
   /\b(?:not\s+(?:exceed(?:ing)?|(?:be\s+)?limited\s+to|only)|not?\s+(?:more|less|later|earlier|fewer)\s+than|or\s+not|no[\s-]+claims?[\s-]+(?:bonus|discount))\b|\bno\s*[.:#]\s*(?=\p{Nd})/giu,
@@ -92,6 +92,7 @@ const HARMLESS = [
   ),
   /\b(?:if|provided|in\s+case|where|when)\b[^.;:,]*?\b(?:not|no)\b[^.;:,]*/giu,
   /\bthat\s+(?:\p{L}+\s+){0,4}cannot\b/giu,
+  /\bsubject\s+to\s+(?:\p{L}+\s+){0,3}?(?:(?:terms?|conditions?|limits?|limitations?|provisions?|definitions?)(?:\s*,\s*|\s+)(?:(?:and|&)\s+)?)+exclusions?\b/giu,
 ]
 
 /** Words that take a cover away or leave it to the insurer, though they do not say no. */

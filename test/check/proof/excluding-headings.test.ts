@@ -16,6 +16,7 @@ describe('a heading or lead-in below which things are excluded', () => {
     'No benefit is payable where:',
     'Losses not included:',
     'Non-payable items',
+    'Terms, conditions and exclusions',
     'Nothing shall be paid for:',
     'Items for which coverage is not available',
     'Property not insured',

@@ -158,6 +158,9 @@ describe('words that take nothing back', () => {
     'paid exclusively by us',
     'beyond the limits of scope',
     'a nonpayableness',
+    'paid, subject to the limits, terms, conditions and exclusions of this policy',
+    'subject to all terms, conditions & exclusions',
+    'Subject to policy terms and conditions and exclusions',
   ])('%j', (text) => {
     expect([saysNo(text), saysNoOrNarrows(text)]).toEqual([false, false])
   })
