@@ -126,9 +126,9 @@ function looseList({ field, quotes, near, own, fact, left }: Doubted): string | 
   return `Are these all? Beside them is “${shortened(first, 200)}”${more.length === 0 ? '' : ` and ${more.length} more`}.`
 }
 
-/** What another place says or, where that is not to be told, that it may answer. */
+/** What another place says or, where that is not to be told, the heading there. */
 export function saidAt({ page, quote, heading }: Other, blind: boolean): string {
-  return blind ? `Page ${page} (${heading}) may say so` : `Page ${page} says “${shortened(quote, 200)}”`
+  return `Page ${page} ${blind ? `has “${heading}”` : `says “${shortened(quote, 200)}”`}`
 }
 
 /**

@@ -43,9 +43,7 @@ test('a second reader sees no suggestion and no value: an equal answer is checke
       // A second reader is asked as the first one is, and told where alone.
       const asked = page.locator('.doubts.asked li')
       await asked.first().waitFor()
-      expect(await asked.first().textContent()).toMatch(
-        /^Page \d+ \(.*\) may say so\. Does it not answer\?$/u,
-      )
+      expect(await asked.first().textContent()).toMatch(/^Page \d+ has “.*”\. Does it not answer\?$/u)
       expect(data.fact('total-loss-threshold')?.differed).toBeUndefined()
       await page.keyboard.press('Enter')
       await expect.poll(() => data.fact('total-loss-threshold')?.differed?.value, SLOW).toBe(null)

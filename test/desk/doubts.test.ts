@@ -85,7 +85,7 @@ test.each<[string, Case, RegExp | null]>([
   [
     'a second reader is told where something is given that is said not to be covered, and no word of it',
     { ...ABROAD, elsewhere: [GIVEN], blind: true },
-    /^Page 18 \(Treatment abroad\) may say so\. Is it “No” all the same\?$/u,
+    /^Page 18 has “Treatment abroad”\. Is it “No” all the same\?$/u,
   ],
   [
     'words elsewhere that exclude it, too, are no doubt',

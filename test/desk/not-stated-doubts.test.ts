@@ -21,9 +21,7 @@ test('a second reader who calls it not stated is asked about the same page, with
   const key = 'depreciation-glass'
   const desk = await AskedDesk.over(new CarData())
   const { body } = await desk.ask('prove', { uin: CAR, key, fact: { key, value: null }, blind: true })
-  expect(body['doubts']).toEqual([
-    'Page 5 (Part B 3 Deduction for replaced parts) may say so. Does it not answer?',
-  ])
+  expect(body['doubts']).toEqual(['Page 5 has “Part B 3 Deduction for replaced parts”. Does it not answer?'])
 })
 
 test('a note answers for a place that it speaks of, and for no other', async () => {

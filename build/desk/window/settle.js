@@ -41,7 +41,7 @@ function Versions({ name, versions, below, ways }) {
 }
 
 function FactLines({ fact }) {
-  const { key: _, ...lines } = fact
+  const { key: _, clause: _clause, looked_at: _near, stated: _stated, ...lines } = fact
   return h('dl', null, [
     Object.entries(lines).map(([name, value]) => [
       h('dt', null, name),
