@@ -1,3 +1,4 @@
+import type { Field } from '../contract/authored/category.ts'
 import { type Product, ReaderCode } from '../contract/authored/product.ts'
 import { countsOf } from '../contract/groups.ts'
 import { closed, oneOf } from '../contract/primitives.ts'
@@ -38,7 +39,7 @@ export async function queueOf({ data, inbox }: Desk, { kind, text, by = '' }: St
     if (files.clausesPath === null) all.push(taskOf('no wording', product))
     else if (fields !== undefined) {
       all.push(...(await tasksOf(data, product.uin)))
-      progress.push(progressOf(product, fields.length))
+      progress.push(progressOf(product, fields))
     }
   }
   const left = all.flatMap(({ readers = [], ...task }) => (readers.includes(by) ? [] : [task]))
@@ -60,10 +61,11 @@ export async function queueOf({ data, inbox }: Desk, { kind, text, by = '' }: St
 
 type ProductProgress = ReturnType<typeof progressOf>
 
-/** Numbers of fields of a product: all, those read and those checked. */
-function progressOf({ uin, name, category, facts }: Product, fields: number) {
+/** Numbers of fields of a product: all, those read and those checked; and the next one to be read, if one is left. */
+function progressOf({ uin, name, category, facts }: Product, fields: readonly Field[]) {
   const checked = facts.filter((fact) => fact.checked !== undefined).length
-  return { uin, name, category, read: facts.length, checked, fields }
+  const next = fields.find(({ key }) => !facts.some((fact) => fact.key === key))?.key
+  return { uin, name, category, read: facts.length, checked, fields: fields.length, next }
 }
 
 function shareOf({ read, fields }: ProductProgress): number {

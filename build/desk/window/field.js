@@ -66,8 +66,7 @@ export function Candidates({ title, candidates, chosen, terms, onChoose, onFind 
     h('p', null, [
       labelled('Find words', { id: 'find', type: 'search', onChange: ({ target }) => onFind(target.value) }),
     ]),
-    candidates.length === 0 &&
-      h('p', null, 'Find words (/), select them on the page, or press N where the documents do not say.'),
+    candidates.length === 0 && h('p', null, 'Find words (/), or select them on the page.'),
     h('ol', { class: 'candidates' }, [
       candidates.map((one) =>
         h('li', null, [
@@ -81,7 +80,7 @@ export function Candidates({ title, candidates, chosen, terms, onChoose, onFind 
 
 function Sentence({ value, shown, page, heading, term, terms, folded, before, quote, after }) {
   // What came near is words to be read, whatever may be read off them; a text is the words below.
-  const said = term ?? (quote && value !== quote && h('b', null, shown || 'no value'))
+  const said = term ?? (shown && value !== quote && h('b', null, shown))
   const source = [said, `p. ${page}`, heading].filter(Boolean)
   return [
     h('span', { class: 'source' }, [source.map((part, at) => [at > 0 && ' · ', part])]),

@@ -3,18 +3,23 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { isOn, turn } from './switches.js'
 
 const WITH_ALT = 'desk-keys-with-alt'
+const FOLDED = 'desk-keys-folded'
 
-/** List of the keys of a view with what they do, without those that have no words for it. */
+/** List of the keys of a view with what they do, without those that have no words for it; it stays folded where it was. */
 export function Keys({ keys }) {
-  return h('p', { class: 'keys', 'aria-label': 'Keys' }, [
-    keys.map(([key, does]) => does && h('span', null, [h('kbd', null, key), ` ${does} `])),
-    h('label', null, [
-      h('input', {
-        type: 'checkbox',
-        defaultChecked: isOn(WITH_ALT),
-        onChange: ({ target }) => turn(WITH_ALT, target.checked),
-      }),
-      ' single keys only with Alt',
+  const onToggle = ({ target }) => turn(FOLDED, !target.open)
+  return h('details', { class: 'hint', open: !isOn(FOLDED), onToggle }, [
+    h('summary', null, 'Keys'),
+    h('p', { class: 'keys' }, [
+      keys.map(([key, does]) => does && h('span', null, [h('kbd', null, key), ` ${does} `])),
+      h('label', null, [
+        h('input', {
+          type: 'checkbox',
+          defaultChecked: isOn(WITH_ALT),
+          onChange: ({ target }) => turn(WITH_ALT, target.checked),
+        }),
+        ' single keys only with Alt',
+      ]),
     ]),
   ])
 }

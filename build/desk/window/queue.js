@@ -89,10 +89,11 @@ function Progress({ queue: { progress, dataset } }) {
       `${shown(wordings)} of ${shown(products)} products have a wording; ${shown(whole)} are read whole. Of their ${shown(fields)} fields ${shown(read)} are read, ${shown(checked)} checked.`,
     ]),
     h('ul', { class: 'progress' }, [
-      progress.map(({ uin, name, read, checked, fields }) => {
+      progress.map(({ uin, name, read, checked, fields, next }) => {
+        const named = next === undefined ? name : h('a', { href: addressOf(uin, next) }, name)
         const structure = h('a', { href: addressOf(uin, '', 'structure') }, 'Structure')
         return h('li', null, [
-          h('span', null, [name, ' ', h('small', null, uin), ' · ', structure]),
+          h('span', null, [named, ' ', h('small', null, uin), ' · ', structure]),
           h('progress', { value: read, max: fields, 'aria-label': `Fields read of ${name}` }),
           h('span', null, `${read} of ${fields} read, ${checked} checked`),
         ])

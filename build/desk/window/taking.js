@@ -82,7 +82,7 @@ export function Others({ others, onTake, onShowAll }) {
       return h('p', null, [
         h('b', null, shown),
         ` · ${relation}: ${name} `,
-        h('small', null, uin),
+        h('small', null, `${uin} `),
         quote && quote !== shown && h('q', null, quote),
         button(`Take it, where it stands here${at === 0 ? ' (T)' : ''}`, () => onTake(one)),
         button('All of this product that stands here', () => onShowAll(one)),
