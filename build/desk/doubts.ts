@@ -2,7 +2,6 @@ import type { Field } from '../contract/authored/category.ts'
 import type { Fact } from '../contract/authored/product.ts'
 import { gives, saysNoOrNarrows } from '../check/proof/negation.ts'
 import { type QuotePassage, passageAt, rowsNear } from '../check/proof/quote-passage.ts'
-import { kindsOfPassage } from '../check/proof/passage-kinds.ts'
 import { matchesOf } from '../check/proof/quote-matches.ts'
 import { quotesOf, textOf } from '../check/proof/quotes.ts'
 import {
@@ -23,8 +22,8 @@ import { shortened } from '../contract/shortened.ts'
 
 // Questions to a person before a reading is accepted: only where something speaks against it, and of that very thing.
 
-/** A place for the same field, with the value that is read there, if one is. */
-type Other = Pick<FieldReading, 'value' | 'shown' | 'page' | 'quote' | 'heading'>
+/** A place for the same field. */
+type Other = Pick<FieldReading, 'page' | 'quote' | 'heading'>
 
 /** Input of a question. */
 interface Doubted {
@@ -37,15 +36,12 @@ interface Doubted {
   /** The words that the field is known by, and those in the quote, its row or sentence, or the headings above. */
   readonly own: readonly string[]
   readonly near: readonly string[]
-  /** Other places with other values, and all of them. */
-  readonly others: readonly Other[]
+  /** The places for the same field. */
   readonly places: readonly Other[]
   /** The entries of a printed list that a fact leaves out. */
   readonly left: () => readonly string[]
-  /** Whether the words and values of other places are not to be told. */
+  /** Whether the words of other places are not to be told. */
   readonly blind: boolean
-  /** Whether the quote holds a word by which no other field that asks for the same kind of thing is known. */
-  readonly isOwn: boolean
 }
 
 /** Words that turn the meaning of a field into its opposite. */
@@ -77,22 +73,6 @@ const QUESTIONS: readonly ((given: Doubted) => string | null)[] = [
     if (!isEntry || said.size === 0 || own.length === 0 || own.some((one) => said.has(one))) return null
     return `This entry says nothing of “${field.label}” itself. Is it about that?`
   },
-  function competing({ near, others, found, isOwn, blind }) {
-    // A row that names the field is its own, whatever the rows beside it say.
-    if (found.row !== '' && isOwn) return null
-    const values = [...new Map(others.map((one) => [one.shown, one])).values()]
-    return near.length < 3 && values.length > 1
-      ? `Other places say ${values.map(({ shown, page }) => `${blind ? 'another value' : `“${shown}”`} (p. ${page})`).join(', ')}. Is it the one here?`
-      : null
-  },
-  function unasked({ field, found, fact, near }) {
-    if (fact.value !== false || field.type !== 'yes-no') return null
-    const asked = [...stemsIn(field.question)].filter((one) => !LIGHT_STEMS.has(one))
-    const kinds = kindsOfPassage(found).map(({ kind }) => kind)
-    return kinds.includes('exclusion') && !asked.some((one) => near.includes(one))
-      ? `What is left out here: is it what “${field.question}” asks for?`
-      : null
-  },
   function givenElsewhere({ field, fact, quotes, places, blind }) {
     if (fact.value !== false || field.type !== 'yes-no') return null
     const given = places.find(
@@ -104,9 +84,9 @@ const QUESTIONS: readonly ((given: Doubted) => string | null)[] = [
     )
     return given ? `${saidAt(given, blind)}. Is it “No” all the same?` : null
   },
-  function longQuote({ field, quote, others }) {
+  function longQuote({ field, quote }) {
     const lines = quote.split(/[\n\f]/u).length
-    return lines > 2 && others.length === 0 && field.type !== 'list'
+    return lines > 2 && field.type !== 'list'
       ? `The quote has ${lines} lines. Do all of them say it, or only one?`
       : null
   },
@@ -133,10 +113,10 @@ export function saidAt({ page, quote, heading }: Other, blind: boolean): string 
 
 /**
  * The questions about a fact: warnings by the rules of the build, and other reasons against it, without those that its note
- * answers; blind, without the words and values of other places.
+ * answers; blind, without the words of other places.
  */
 export function doubtsOf(
-  { byId, category }: Pick<ProductSubject, 'byId' | 'category'>,
+  { byId }: Pick<ProductSubject, 'byId'>,
   field: Field,
   fact: Fact,
   findings: readonly FactFinding[],
@@ -153,16 +133,8 @@ export function doubtsOf(
   const quotes = quotesOf(fact).map((one) => one.quote)
   const rows = rowsNear(quotes, found).slice(0, 3).join(' ')
   const near = own.filter((one) => rows.includes(` ${one} `))
-  const others = places.filter(
-    ({ value }) => value !== null && JSON.stringify(value) !== JSON.stringify(fact.value),
-  )
-  const like = (category?.fields ?? [])
-    .filter((one) => one.key !== field.key && one.type === field.type)
-    .map(stemsOf)
-  const said = stemsIn(quote)
-  const isOwn = own.some((one) => said.has(one) && !like.some((stems) => stems.has(one)))
   const left = () => entriesLeft(field, fact, clause, byId)
-  const given = { field, fact, quote, quotes, found, own, near, others, places, left, isOwn, blind }
+  const given = { field, fact, quote, quotes, found, own, near, places, left, blind }
   return unanswered([...warned, ...QUESTIONS.flatMap((ask) => ask(given) ?? [])], field, fact)
 }
 
