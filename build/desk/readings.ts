@@ -62,39 +62,34 @@ export function headingOf({ number, title }: Clause): string {
 /** A reading that is suggested, and the weight of its place. */
 export type SurePlace = FieldReading & Pick<SuggestedPlace, 'weight'>
 
-/** Suggestions from the clauses of a product by field, each made when it is first asked for. */
-const suggestedIn = readOnce(
-  (_clauses: ProductSubject['byId']) =>
-    new Memo<Category, { made: Map<Field, readonly SurePlace[]>; make: (field: Field) => SurePlace[] }>(),
+const suggesterOf = readOnce(
+  (_clauses: ProductSubject['byId']) => new Memo<Category, ReturnType<typeof suggester>>(),
 )
 
-function suggestionsAt({ subject: { category, clauses, byId }, known }: FieldAt) {
-  if (clauses === null || category === null) return null
-  return suggestedIn(byId).of(category, () => {
-    const suggest = suggester(category, clauses.record.clauses, known.synonyms.record)
-    const make = (field: Field) =>
-      suggest(field).candidates.flatMap(({ clause: id, page, quote, value, weight }) => {
-        const clause = byId.get(id)
-        const place = clause && placeOn(clause, quote, page)
-        return place ? [{ ...readingAt(field, clause, place, value), weight }] : []
-      })
-    return { made: new Map(), make }
-  })
-}
+/** Suggestions that are made by now from the clauses of a product. */
+const madeOf = readOnce((_clauses: ProductSubject['byId']) => new Map<Field, readonly SurePlace[]>())
 
 /** Suggestions for a field, read off the clauses; made once for the clauses of a product. */
-export function candidatesOf(at: FieldAt): readonly SurePlace[] {
-  const suggestions = suggestionsAt(at)
-  if (suggestions === null) return []
-  const { made, make } = suggestions
-  const candidates = made.get(at.field) ?? make(at.field)
-  made.set(at.field, candidates)
-  return candidates
+export function candidatesOf({ subject: { category, clauses, byId }, field, known }: FieldAt) {
+  const before = madeOf(byId).get(field)
+  if (before !== undefined || clauses === null || category === null) return before ?? []
+  const suggest = suggesterOf(byId).of(category, () =>
+    suggester(category, clauses.record.clauses, known.synonyms.record),
+  )
+  const made = suggest(field).candidates.flatMap(
+    ({ clause: id, page, quote, value, weight }): SurePlace[] => {
+      const clause = byId.get(id)
+      const place = clause && placeOn(clause, quote, page)
+      return place ? [{ ...readingAt(field, clause, place, value), weight }] : []
+    },
+  )
+  madeOf(byId).set(field, made)
+  return made
 }
 
 /** The suggestions that are made by now, by field; the others are made after it, while other requests are answered. */
 export function candidatesByNow(at: FieldAt): ReadonlyMap<Field, readonly SurePlace[]> {
-  const { made = new Map<Field, readonly SurePlace[]>() } = suggestionsAt(at) ?? {}
+  const made = madeOf(at.subject.byId)
   const left = at.subject.category?.fields.filter((field) => !made.has(field)) ?? []
   // What fails is told to whoever asks for it.
   makeAll(left.map((field) => ({ ...at, field }))).catch(() => {})

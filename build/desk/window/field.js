@@ -78,22 +78,22 @@ export function Candidates({ title, candidates, chosen, terms, onChoose, onFind 
   ])
 }
 
-function Sentence({ value, shown, page, heading, term, terms, folded, before, quote, after }) {
+function Sentence({ value, shown, page, heading, term, terms, isFolded, before, quote, after }) {
   // What came near is words to be read, whatever may be read off them; a text is the words below.
   const said = term ?? (shown && value !== quote && h('b', null, shown))
   const source = [said, `p. ${page}`, heading].filter(Boolean)
   return [
     h('span', { class: 'source' }, [source.map((part, at) => [at > 0 && ' · ', part])]),
     quote && term === undefined && h(Around, { before, quote, after }),
-    quote && term && !folded && h('span', { class: 'words-around' }, marked(quote, terms)),
+    quote && term && !isFolded && h('span', { class: 'words-around' }, marked(quote, terms)),
   ]
 }
 
-/** The rest of what is near a field in a clause; with the words themselves, and the reason, where these need not be read. */
-function Folded({ folded, more, ...around }) {
+/** The rest of what is near a field in a clause; with the words themselves, where none of them can be the value. */
+function Folded({ isFolded, more, ...around }) {
   const rest = more.length === 0 ? 'around it' : `around it, and ${more.length} more with its words`
   return h('details', { class: 'hint' }, [
-    h('summary', null, folded ?? rest),
+    h('summary', null, isFolded ? 'nothing in it can be the value' : rest),
     h(Around, around),
     more.map((one) => h('p', null, one)),
   ])
@@ -136,16 +136,6 @@ export function Fields({ view, kind }) {
 
 export const nearTitle = (near) =>
   near.length === 0 ? 'No clause holds its words' : 'Read these first; they are recorded as looked at'
-
-/** What came near, folded where it cannot answer, or was among the candidates and has no value. */
-export const folding = (candidates) => (one) => {
-  const isRead = candidates.some(
-    ({ clause, quote, value }) =>
-      value === null && clause === one.clause && (quote.includes(one.quote) || one.quote.includes(quote)),
-  )
-  const why = one.isFolded ? 'nothing in it can be the value' : isRead ? 'shown before' : undefined
-  return { ...one, folded: why }
-}
 
 export const titleOf = (places) =>
   places.some(({ shown }) => shown) ? 'What may answer it' : 'Places to look'

@@ -4,7 +4,7 @@ import { ask } from './ask.js'
 import { BUSY, choosing } from './choosing.js'
 import { kindOf, useProof, valueOf } from './draft.js'
 import { Draft } from './draft-view.js'
-import { Candidates, Fields, Question, folding, nearTitle, titleOf } from './field.js'
+import { Candidates, Fields, Question, nearTitle, titleOf } from './field.js'
 import { keepDraft, keptDraft } from './kept-draft.js'
 import { Keys, useFocus, useKeys } from './keys.js'
 import { fieldAfter, turnByClause } from './order.js'
@@ -50,8 +50,7 @@ export function Reading({ uin, field: key, view: kind }) {
 
   const shown = blind ? view.places : view.candidates
   const isNear = state.draft !== null && kindOf(state.draft) === 'none'
-  const near = view.near.map(folding(view.candidates))
-  const candidates = state.found ?? (isNear ? near : shown)
+  const candidates = state.found ?? (isNear ? view.near : shown)
   const [first = {}] = shown
   const place = turned ?? {
     document: first.document ?? view.documents[0]?.id,
@@ -157,7 +156,7 @@ export function Reading({ uin, field: key, view: kind }) {
     { page: place.page + 1 },
   ]
   const quotes = item ? [{ ...words }] : [...candidates, { ...state.draft }]
-  const title = state.found ? 'Found' : isNear ? nearTitle(near) : titleOf(shown)
+  const title = state.found ? 'Found' : isNear ? nearTitle(view.near) : titleOf(shown)
   const { terms } = view.field
   const list = h(Candidates, { title, candidates, chosen, terms, onChoose: take, onFind: find })
   const onSelect = state.takes ? () => {} : select
