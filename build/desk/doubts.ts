@@ -139,15 +139,18 @@ export function doubtsOf(
 }
 
 /**
- * The questions that the note of a fact does not answer: it has no word or number of what they name that is not the field's
- * or the quote's own.
+ * The questions that the note of a fact does not answer: it has no word or number of what they name beside the field, the
+ * quote and the value.
  */
-export function unanswered(questions: readonly string[], field: Field, { note = '', quote }: Fact): string[] {
-  const own = wordsIn([field.label, field.question, ...field.terms, quote].join('\n'))
+export function unanswered(questions: readonly string[], field: Field, fact: Fact): string[] {
+  const { note = '', quote = '', value } = fact
+  const own = wordsIn([field.label, field.question, ...field.terms, String(value)].join('\n'))
   const noted = [...wordsIn(note)].filter((one) => !own.has(one))
+  const isQuote = (named: string) => inWords(quote).startsWith(inWords(named).trimEnd())
   return questions.filter((question) => {
-    const named = wordsIn(question.match(/“[^”]*”|"[^"]*"|\p{Nd}+/gu)?.join('\n') ?? '')
-    return !noted.some((one) => named.has(one))
+    const named = question.match(/“[^”]*”|"[^"]*"|\p{Nd}+/gu)?.filter((one) => !isQuote(one)) ?? []
+    const words = wordsIn(named.join('\n'))
+    return !noted.some((one) => words.has(one))
   })
 }
 

@@ -19,6 +19,8 @@ interface Case {
   readonly elsewhere?: readonly string[]
   readonly note?: string
   readonly blind?: boolean
+  /** What the build warns of. */
+  readonly warned?: string
   readonly context?: NonNullable<Fact['context']>
 }
 
@@ -31,16 +33,24 @@ function asked({
   text = quote,
   elsewhere = [],
   blind = false,
+  warned,
   ...more
 }: Case) {
   const field = fieldOf({ label, type, question: `What of ${label}?`, terms: ['share'] })
   const clause = clauseOf(1, { number: '1', title, text })
   const fact = { key: field.key, value, quote, clause: 1, page: clause.page, ...more }
+  const findings = warned === undefined ? [] : [{ level: 'warning' as const, rule: 'a', message: warned }]
   const others = elsewhere.map((quote) => ({ page: 18, quote, heading: 'Treatment abroad' }))
-  return doubtsOf({ byId: new Map([[1, clause]]) }, field, fact, [], others, blind).join(' ')
+  return doubtsOf({ byId: new Map([[1, clause]]) }, field, fact, findings, others, blind).join(' ')
 }
 
 const SHARE = { label: 'Share', type: 'percent', value: 80, quote: 'The share is 80 % of the bill.' } as const
+const AGED = {
+  ...SHARE,
+  quote: 'The share is 80 %, if the age at the beginning is 61 years and above.',
+  warned:
+    'fact "a": the quote "The share is 80 %, if the…" belongs to a rule for one age group ("is 61 years and above"); quote others',
+}
 const SENIOR = { ...SHARE, label: 'Share above 75 years', quote: 'The share is 80 % for those below 75.' }
 const LIMB = { ...SHARE, label: 'Loss of a limb', quote: 'Death\t80 %', text: 'Event\tPaid\nDeath\t80 %' }
 const ABROAD = {
@@ -86,6 +96,16 @@ test.each<[string, Case, RegExp | null]>([
     'no note answers whether a row is about the field',
     { ...LIMB, note: 'The limb is lost at once.' },
     /^This entry says nothing of “Loss of a limb” itself/u,
+  ],
+  [
+    'a note that says the condition of the quote in its own words answers what the build warns of',
+    { ...AGED, note: 'Only those who were 61 at the beginning bear it.' },
+    null,
+  ],
+  [
+    'a note that says the value again does not',
+    { ...AGED, note: 'A share of 80 %, as it says.' },
+    /one age group/u,
   ],
   ['a row of something else is asked about', LIMB, /nothing of “Loss of a limb”/u],
   [
