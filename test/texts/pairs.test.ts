@@ -15,15 +15,15 @@ interface Pair {
 const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 const files = (pattern: string | string[]) => fg.sync(pattern).toSorted()
 
-/** Every pair of a text and the English it was made from; of one with plural forms, the form for most numbers. */
+/** Every pair of a text and the English it was made from, one with plural forms as all of these. */
 function pairsIn(value: unknown, where: string): Pair[] {
   if (typeof value !== 'object' || value === null) return []
   const { text, of } = value as { text?: Form; of?: Form }
-  if (text !== undefined && of !== undefined) return [{ where, text: most(text), of: most(of) }]
+  if (text !== undefined && of !== undefined) return [{ where, text: whole(text), of: whole(of) }]
   return Object.entries(value).flatMap(([key, inner]) => pairsIn(inner, `${where}/${key}`))
 }
-type Form = string | { readonly other: string }
-const most = (form: Form) => (typeof form === 'string' ? form : form.other)
+type Form = string | Readonly<Record<string, string>>
+const whole = (form: Form) => (typeof form === 'string' ? form : Object.values(form).join(' / '))
 
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]

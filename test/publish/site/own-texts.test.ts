@@ -14,10 +14,6 @@ import { MOVED } from '../../support/moved-pages.ts'
 
 const site = new SampleFiles()
 
-type Translated = Readonly<Record<string, { readonly text: TextForms; readonly of: TextForms }>>
-const hindi = JSON.parse(readFileSync('data/common/texts/hi.json', 'utf8')) as Translated
-const formsOf = (text: TextForms) => (typeof text === 'string' ? [text] : Object.values(text))
-
 /** Words for a reader in the source of a page: between tags, and in attributes that are read out. */
 function wordsIn(file: string): string[] {
   const words: string[] = []
@@ -61,30 +57,6 @@ function filesIn(folders: readonly string[]): string {
     .map((file) => readFileSync(file, 'utf8'))
     .join('')
 }
-
-/** The words that decide, with those that a Hindi sentence has in their place. */
-const DECIDING: readonly (readonly [RegExp, RegExp])[] = [
-  [
-    /\b(?:not|no|none|never|nobody|nothing|neither|without|cannot)\b/iu,
-    /नहीं|\bन\b|(?<=\s)न(?=\s)|बिना|कोई|कभी|ना /u,
-  ],
-  [/\bonly\b/iu, /सिर्फ़|केवल|ही/u],
-  [/\bat most\b/iu, /ज़्यादा से ज़्यादा|अधिकतम|तक/u],
-  [/\bmay\b/iu, /सकत|हो सक/u],
-  [/\bmust\b/iu, /ज़रूरी|चाहिए|होगा|पड़/u],
-]
-
-describe('a translation says what the English says', () => {
-  const pairs = Object.entries(hindi).map(([key, { text, of }]) => [key, of, text] as const)
-
-  test.each(pairs)('%s has the places and marks of the English, and its deciding words', (_, of, text) => {
-    const [english, translated] = [of, text].map((one) => formsOf(one).join(' '))
-    const found = (words = '', pattern: RegExp) => new Set(words.match(pattern))
-    for (const pattern of [/\{\w+\}/gu, /<\/?\w+>/gu])
-      expect(found(translated, pattern)).toEqual(found(english, pattern))
-    for (const [said, inHindi] of DECIDING) if (said.test(english ?? '')) expect(translated).toMatch(inHindi)
-  })
-})
 
 test('nothing stands on a Hindi page in Latin letters that is neither marked nor an address, a number or in brackets', () => {
   const pages = filesOf(site.tree, '.html').filter(([path]) => path.startsWith('hi/'))
