@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { command } from '../../../build/cli/command.ts'
-import { flag, optionalFolder, wholeNumber } from '../../../build/cli/options.ts'
+import { optionalFolder, wholeNumber } from '../../../build/cli/options.ts'
 import type { Terminal } from '../../../build/cli/terminal.ts'
 import { DEFAULT_BASE_URL } from '../../../build/contract/limits.ts'
 import { build } from '../../../build/pipeline/index.ts'
@@ -10,8 +10,6 @@ import { type Table, type TableRow, atLeast, atMost, recordOption, report } from
 import { temporaryFolder } from '../../support/built.ts'
 import { inProcess } from './in-process.ts'
 import { loadBaseline, sampleTexts } from './load.ts'
-import { httpRates } from './over-http.ts'
-import { reportNasty } from './nasty.ts'
 import { questionsFrom } from './questions.ts'
 import { QUESTIONS } from '../search/families.ts'
 import { searchSpeed } from '../search/speed.ts'
@@ -37,14 +35,14 @@ const READ = { rounds: 3, kilobytes: 500 }
 type Pair = readonly [query: string, ours: number, peer: number]
 
 /** Ours beside the peer's, and the first as a share of the second. */
-function table(title: string, pairs: readonly Pair[], wanted?: (query: string) => TableRow['wanted']): Table {
+function table(title: string, pairs: readonly Pair[], wanted: (query: string) => TableRow['wanted']): Table {
   return {
     title,
     columns: ['of the peer', 'this service', 'peer'],
     rows: pairs.map(([query, ours, peer]) => ({
       label: query,
       values: [ours / peer, ours, peer],
-      wanted: wanted?.(query),
+      wanted: wanted(query),
     })),
   }
 }
@@ -68,7 +66,6 @@ async function searchTable(site: string): Promise<Table> {
 async function queryTables(site: string, database: string): Promise<Table[]> {
   const questions = questionsFrom(sampleTexts(site, ASKED.products), ASKED.questions)
   const rows = await inProcess(questions, site, database)
-  const rates = await httpRates(questions, site, database)
   const shareOf = (key: 'cold' | 'perSecond' | 'p99') =>
     rows.map(({ name, ours, peer }): Pair => [name, ours[key], peer[key]])
   const rateOf = OF_PEER.rate as Readonly<Record<string, number>>
@@ -100,14 +97,6 @@ async function queryTables(site: string, database: string): Promise<Table[]> {
     table('Answers of a warm process a second', shareOf('perSecond'), (query) => atLeast(rateOf[query] ?? 1)),
     table('Slowest of a hundred answers of a warm process, ms', shareOf('p99'), () => atMost(OF_PEER.p99)),
     await searchTable(site),
-    table(
-      'Answers a second over HTTP, each made by the function',
-      rates.map(({ name, uncached, peer }) => [name, uncached, peer]),
-    ),
-    table(
-      'Answers a second over HTTP from the cache of the preview',
-      rates.map(({ name, cached, peer }) => [name, cached, peer]),
-    ),
   ]
 }
 
@@ -126,26 +115,24 @@ async function generatedSite(
 export const benchQueryCommand = command({
   name: 'npm run bench query',
   about:
-    'Asks the same questions of this service and of what a developer would write instead: Fastify and better-sqlite3 with FTS5. For each of the four queries: the time from the start of a process to its first answer, requests per second and p99, both in-process; requests per second over HTTP on loopback; each with the ratio of ours to the peer’s. Prints no table where the machine is too busy.',
+    'Asks the same questions of this service and of what a developer would write instead: Fastify and better-sqlite3 with FTS5. For each of the four queries: the time from the start of a process to its first answer, requests per second and p99, all in-process; each with the ratio of ours to the peer’s. Prints no table where the machine is too busy.',
   options: {
     products: wholeNumber(2000, 'generated products'),
     clauses: wholeNumber(150, 'clauses of each'),
     words: wholeNumber(60, 'words of each clause'),
     site: optionalFolder('a built site to use instead of generating one'),
-    nasty: flag('measure nothing but what the worst queries cost, as multiples of ordinary ones'),
     record: recordOption,
     noisy: noisyOption,
   },
-  main: async ({ site: given, nasty, record, noisy, ...size }, terminal) => {
+  main: async ({ site: given, record, noisy, ...size }, terminal) => {
     const folder = temporaryFolder('bench')
     const site = given ?? (await generatedSite(folder, size, terminal))
-    if (nasty) return reportNasty(site, terminal)
     const database = join(folder, 'baseline.sqlite')
     loadBaseline(site, database)
     await assertQuiet(terminal, noisy)
     const tables = await queryTables(site, database)
     const noise = await assertQuiet(terminal, noisy)
     report(given === undefined ? `query-${size.products}` : 'query-site', tables, noise, record, terminal)
-    return reportNasty(site, terminal)
+    return 0
   },
 })

@@ -11,7 +11,6 @@ import type { LawQuestion, ProductQuestion } from './judgement.ts'
 import { bootstrapInterval, meanOf } from './measures.ts'
 import { type Compared, type TextQuestion, compareLaw, compareProducts, compareText } from './rankings.ts'
 import { QUESTIONS, reportFamilies } from './families.ts'
-import { reportNames } from './names.ts'
 import { reportRights } from './rights.ts'
 import { productsOf } from './products.ts'
 import { searchSpeed } from './speed.ts'
@@ -47,7 +46,6 @@ async function benchSearch(
       )
     if (who === 'sample-family') await reportFamilies(site, worst)
   }
-  await reportNames(site)
   const { cold, warm } = await searchSpeed(out, QUESTIONS)
   const shown = ({ clock, processor }: typeof cold) =>
     `${clock.toFixed(1)} ms, ${processor.toFixed(1)} of the processor`
