@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { type ExitCode, command } from '../../build/cli/command.ts'
 import { wholeNumber } from '../../build/cli/options.ts'
 import { generate } from '../bench/generate/index.ts'
+import { GOLDEN } from '../golden/golden.ts'
 import { temporaryFolder } from '../support/built.ts'
 import { seededRandom } from '../support/random.ts'
 import { startOf } from '../support/commands.ts'
 import { differences, textsBelow } from '../support/tree.ts'
 import { ended } from './ended.ts'
-import { SAMPLE } from '../support/sample-data.ts'
 
 // Builds that are killed: nothing is torn, and the next build repairs everything.
 
@@ -83,7 +83,7 @@ async function killOnce(turn: Turn, out: string, wait: number, before: Tree, aft
 async function twoTurns(folder: string): Promise<readonly [Turn, Turn]> {
   const turn = async (name: string, products: number): Promise<Turn> => {
     const data = join(folder, name)
-    await generate({ products, clauses: 40, words: 20, seed: 7, like: SAMPLE, out: data })
+    await generate({ products, clauses: 40, words: 20, seed: 7, like: GOLDEN.data, out: data })
     // So few products would be made without workers.
     return { name, args: ['--data', data, '--base-url', `https://${name}.example`, '--workers', '2'] }
   }

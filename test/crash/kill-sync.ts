@@ -7,11 +7,11 @@ import { wholeNumber } from '../../build/cli/options.ts'
 import { build } from '../../build/pipeline/index.ts'
 import { listening } from '../../build/serve/site/listen.ts'
 import { generate } from '../bench/generate/index.ts'
+import { GOLDEN } from '../golden/golden.ts'
 import { temporaryFolder } from '../support/built.ts'
 import { seededRandom } from '../support/random.ts'
 import { type Tree, treeOf } from '../support/tree.ts'
 import { ended } from './ended.ts'
-import { SAMPLE } from '../support/sample-data.ts'
 
 /** What a copy of a release holds; null where no folder is. */
 function copyIn(folder: string): Tree | null {
@@ -43,7 +43,7 @@ function serving(current: () => string): Server {
 async function site(folder: string, name: string, products: number): Promise<string> {
   const data = join(folder, `${name}-data`)
   const out = join(folder, name)
-  await generate({ products, clauses: 12, words: 30, seed: 7, like: SAMPLE, out: data })
+  await generate({ products, clauses: 12, words: 30, seed: 1, like: GOLDEN.data, out: data })
   const code = await build({ data, out, baseUrl: 'https://killed.example' })
   if (code !== 0) throw new Error(`${name} does not build`)
   return out
@@ -57,7 +57,7 @@ interface Plan {
 
 async function killSyncs(folder: string, { kills, seed }: Plan): Promise<0 | 1> {
   const random = seededRandom(seed)
-  const sites = [await site(folder, 'one', 60), await site(folder, 'two', 70)] as const
+  const sites = [await site(folder, 'one', 16), await site(folder, 'two', 20)] as const
   const trees = [wanted(sites[0]), wanted(sites[1])] as const
   let turn: 0 | 1 = 0
   const server = serving(() => sites[turn])
