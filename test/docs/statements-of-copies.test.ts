@@ -19,12 +19,12 @@ let uin: string
 
 beforeAll(async () => {
   const data = new EditedData()
-  const first = await data.built()
+  const first = await data.built({ downloads: true })
   const path = data.products().find((one) => data.text(one).includes('"note": "')) ?? ''
   ;({ uin } = JSON.parse(data.text(path)) as { uin: string })
   data.reword('dataset.json', /"data_date": "[^"]+"/u, '"data_date": "2026-04-30"')
   data.reword(path, '"note": "', `"note": "${NOTE} `)
-  sites = [first, await data.built({ previous: first })]
+  sites = [first, await data.built({ previous: first, downloads: true })]
 })
 
 /** Runs the published tool; gives its exit code. */

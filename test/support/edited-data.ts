@@ -35,10 +35,10 @@ export class EditedData {
     return [...treeOf(this.data).keys()].filter((path) => /^products\/.*(?<!clauses)\.json$/u.test(path))
   }
 
-  /** Builds the dataset as it is now; gives the folder of the site. */
+  /** Builds the dataset as it is now, without downloads unless they are asked for; gives the folder of the site. */
   async built(more: Partial<BuildOptions> = {}): Promise<string> {
     const out = join(temporaryFolder('edited-site'), 'public')
-    await mustBuild(this.data, out, GOLDEN.baseUrl, more)
+    await mustBuild(this.data, out, GOLDEN.baseUrl, { downloads: false, ...more })
     return out
   }
 }

@@ -4,6 +4,7 @@ import { call } from '../../functions/mcp/call.ts'
 import { toolNamed } from '../../functions/mcp/tools.ts'
 import { answerQuery } from '../../functions/query/handler.ts'
 import { folderSource } from '../../functions/query/source/reader.ts'
+import type { BuildOptions } from '../../build/pipeline/index.ts'
 import { EditedData } from './edited-data.ts'
 
 /** Change that a test makes in a record of the golden dataset, whose type it knows. */
@@ -18,8 +19,8 @@ export class EditedSite extends EditedData {
     for (const [path, edit] of Object.entries(edits)) this.change(path, edit)
   }
 
-  async build(): Promise<void> {
-    this.folder = await this.built()
+  async build(more: Partial<BuildOptions> = {}): Promise<void> {
+    this.folder = await this.built(more)
   }
 
   file(path: string): Promise<string> {

@@ -1,14 +1,18 @@
 import { beforeAll } from 'vitest'
+import { lazily } from '../../build/contract/lazily.ts'
 import { sampleSite } from './built-once.ts'
 import { plainText } from './emitted-pages.ts'
 import { type Tree, treeOf } from './tree.ts'
+
+/** Read once by each process of tests. */
+const sampleTree = lazily(async () => treeOf(await sampleSite()))
 
 /** The files of the sample site, read before the tests of the calling file. */
 export class SampleFiles {
   tree: Tree = new Map()
 
   constructor() {
-    beforeAll(async () => void (this.tree = treeOf(await sampleSite())))
+    beforeAll(async () => void (this.tree = await sampleTree()))
   }
 
   /** A file as text; empty where there is none. */

@@ -20,7 +20,7 @@ const site = new EditedSite({
   },
 })
 const silent = new EditedSite({ 'dataset.json': (dataset: Dataset) => delete dataset.withdrawals })
-beforeAll(() => Promise.all([site.build(), silent.build()]))
+beforeAll(() => Promise.all([site.build({ downloads: true }), silent.build()]))
 
 const found = async (query: string, of = site) =>
   JSON.parse(await of.get(`/api/v1/policies?${query}`)) as { total: number; message: string | null }

@@ -34,7 +34,8 @@ beforeAll(async () => {
 /** Without archives, in this process alone. */
 const QUICK = { downloads: false, workers: 1 } as const
 
-const release = (out: string, previous: string) => mustBuild(data, out, GOLDEN.baseUrl, { previous })
+const release = (out: string, previous: string) =>
+  mustBuild(data, out, GOLDEN.baseUrl, { ...QUICK, previous })
 
 const json = <T>(folder: string, path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as T
 

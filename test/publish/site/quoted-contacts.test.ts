@@ -55,7 +55,7 @@ const site = new EditedSite({
     form.send_to = [contact, again]
   },
 })
-beforeAll(() => site.build())
+beforeAll(() => site.build({ downloads: true }))
 
 const WAYS = [
   ['insurer', 'help@sample-fern.example.invalid', 'Sample Fern Health Insurance'],

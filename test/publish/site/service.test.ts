@@ -25,7 +25,7 @@ const siteWith = async (service: Dataset['service']) => {
       Object.assign(record, service === undefined ? { withdrawals } : { service, withdrawals })
     },
   })
-  await site.build()
+  await site.build({ downloads: true })
   return site
 }
 
