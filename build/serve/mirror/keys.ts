@@ -51,24 +51,30 @@ export async function trustedKeyIds(
   { byId, endorsements }: PublishedKeys,
 ): Promise<Set<string>> {
   const known = new Set(trusted)
+  // One key signed each: it is not looked at again.
+  const open = new Set(endorsements)
   // The loop also goes through what is added to the set meanwhile.
   for (const kid of known) {
     const key = byId.get(kid)
     if (key === undefined) continue
-    for (const endorsement of endorsements) {
-      const next = await endorsedKeyId(endorsement, key)
-      if (next !== null) known.add(next)
+    const by = await importJWK(key, 'EdDSA').catch(() => null)
+    if (by === null) continue
+    for (const endorsement of open) {
+      const next = await endorsedKeyId(endorsement, by)
+      if (next === null) continue
+      open.delete(endorsement)
+      known.add(next)
     }
   }
   return known
 }
 
+type ImportedKey = Awaited<ReturnType<typeof importJWK>>
+
 /** The thumbprint of the key that this key has signed; null where the endorsement is not its own. */
-async function endorsedKeyId(endorsement: string, by: JWK): Promise<string | null> {
+async function endorsedKeyId(endorsement: string, by: ImportedKey): Promise<string | null> {
   try {
-    const { payload } = await compactVerify(endorsement, await importJWK(by, 'EdDSA'), {
-      algorithms: ['EdDSA'],
-    })
+    const { payload } = await compactVerify(endorsement, by, { algorithms: ['EdDSA'] })
     return await calculateJwkThumbprint(JSON.parse(new TextDecoder().decode(payload)) as JWK)
   } catch {
     return null

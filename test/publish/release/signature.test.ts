@@ -3,11 +3,11 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { syncFolder } from '../../../build/serve/mirror/sync.ts'
-import { newKeyFile, rotatedKeyFile } from '../../../build/publish/release/key-command.ts'
+import { keyCommand, newKeyFile, rotatedKeyFile } from '../../../build/publish/release/key-command.ts'
 import { type KeyFile, signerFrom } from '../../../build/publish/release/signer.ts'
 import { FILES, madeRelease, manifestOf, newPem, served } from '../../serve/mirror/made-release.ts'
 import { temporaryFolder } from '../../support/built.ts'
-import { runProgram } from '../../support/commands.ts'
+import { runCommand, runProgram } from '../../support/commands.ts'
 
 const PATIENCE = { patience: 5000 }
 const signerOf = (file: KeyFile) => signerFrom(JSON.stringify(file), 'a test')
@@ -75,12 +75,13 @@ describe('a key', () => {
 })
 
 describe('the command', () => {
-  const command = (...args: string[]) => runProgram('build/publish/release/key-command.ts', '.', ...args)
+  const command = (...args: string[]) => runCommand(keyCommand, ...args)
 
   test('makes keys that only their owner can read, rotates them, and never overwrites one', async () => {
     const folder = temporaryFolder('keys')
     const [one, two] = [join(folder, 'one.json'), join(folder, 'two.json')]
-    expect((await command('new', one)).code).toBe(0)
+    const program = 'build/publish/release/key-command.ts'
+    expect((await runProgram(program, '.', 'new', one)).code).toBe(0)
     expect(statSync(one).mode & 0o777).toBe(0o600)
     expect((await command('rotate', one, two)).code).toBe(0)
     const { keys, endorsements } = JSON.parse(readFileSync(two, 'utf8')) as KeyFile

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '../../support/built.ts'
 import { expectNothingMade, forgedArchive, forgedRelease, indexPart, syncedFrom } from './forged-release.ts'
@@ -95,9 +95,8 @@ test.each([
 })
 
 test('a bomb: what follows its end is not unpacked', async () => {
-  const bomb = gzipSync(Buffer.alloc(2 ** 28))
+  const bomb = gzipSync(Buffer.alloc(2 ** 27))
   const before = process.memoryUsage().rss
   expect((await from(bomb)).code).toBe('bad-archive')
-  expect(process.memoryUsage().rss - before).toBeLessThan(2 ** 27)
-  expect(gunzipSync(bomb).length).toBe(2 ** 28)
+  expect(process.memoryUsage().rss - before).toBeLessThan(2 ** 26)
 })
