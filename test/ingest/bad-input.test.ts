@@ -17,7 +17,7 @@ let data = ''
 
 beforeAll(() => {
   folder = temporaryFolder('bad')
-  data = copyOfSample()
+  data = copyOfSample('sample-saffron-general')
 })
 
 function file(name: string, bytes: Buffer | string): string {

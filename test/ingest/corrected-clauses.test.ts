@@ -17,7 +17,7 @@ import { ingest } from './support/terminal.ts'
 
 const sample = SAMPLES[0] as (typeof SAMPLES)[number]
 const file = join(DOCUMENTS, sample.file)
-const data = copyOfSample()
+const data = copyOfSample('sample-saffron-general')
 const clausesFile = join(data, sample.path.replace(/\.json$/u, '.clauses.json'))
 let [first, second, third]: Clause[] = []
 let read: Clause[] = []

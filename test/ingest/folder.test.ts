@@ -45,7 +45,7 @@ const BIRTH = '01/02/1934'
 const folder = temporaryFolder('folder-of-documents')
 let data = ''
 beforeAll(() => {
-  data = join(copyOfSample())
+  data = copyOfSample('sample-saffron-general')
   mkdirSync(join(folder, 'below'))
   const put = (name: string, bytes: Buffer | string) => writeFileSync(join(folder, name), bytes)
   put('below/prospectus.pdf', pdf(['Sample Car', 'PROSPECTUS', `UIN: ${car.uin}`, ...clauses('Benefit')]))
@@ -121,7 +121,7 @@ test(
   'an interrupted run goes on with the readings that it has, none of which names a person',
   { timeout: 240_000 },
   async () => {
-    const own = copyOfSample()
+    const own = copyOfSample('sample-saffron-general')
     const asked = ['folder', folder, '--data', own]
     await ingest(...asked, '--dry-run')
     const again = await ingest(...asked, '--dry-run')

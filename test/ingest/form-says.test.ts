@@ -80,7 +80,7 @@ test(
     for (let at = 0; at < 6; at++) box(page, 110, 560 - at * 60, 200)
     const file = join(temporaryFolder('unnamed'), 'form.pdf')
     writeFileSync(file, writer.bytes())
-    const data = copyOfSample()
+    const data = copyOfSample('sample-saffron-general')
     const before = snapshot(data)
     const { code, err } = await ingest('form', file, '--data', data)
     expect(code).toBe(1)

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../support/built.ts'
 
 const folder = temporaryFolder('form')
 let data = ''
-beforeAll(() => (data = copyOfSample()))
+beforeAll(() => (data = copyOfSample('sample-saffron-general')))
 
 const TITLE =
   'Motor claim form of Sample Saffron General Insurance Company Limited, please fill in all blanks of this form'

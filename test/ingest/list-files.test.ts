@@ -186,7 +186,7 @@ describe('what is damaged in a name is taken as it was meant, and named', () => 
 })
 
 test('a held product whose row is left out is not said to be missing from the list; nothing controls the terminal', async () => {
-  const data = copyOfSample()
+  const data = copyOfSample('sample-banyan-health')
   const before = snapshot(data)
   const shown = row({ uin: 'SBHHLIP25011V022425', name: 'Sample \u001b[2J\u00c3\u00a9' })
   const { code, out } = await ingest('list', fileOf(list(shown)), '--list', 'health', '--data', data)

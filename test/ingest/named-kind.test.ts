@@ -56,7 +56,7 @@ test(
   'a proposal form is not taken for the wording unless it is said to be one',
   { timeout: 120_000 },
   async () => {
-    const data = copyOfSample()
+    const data = copyOfSample('sample-saffron-general')
     const before = snapshot(data)
     const file = pdf('form.pdf', 'PROPOSAL FORM', `UIN: ${uin}`, ...CLAUSES)
     const refused = await ingest('wording', file, '--data', data)
@@ -74,7 +74,7 @@ test(
   'a reading in which less than a third of the held clauses is found again is taken when it is asked for',
   { timeout: 120_000 },
   async () => {
-    const data = copyOfSample()
+    const data = copyOfSample('sample-saffron-general')
     const before = snapshot(data)
     const asked = ['wording', pdf('other.pdf', 'Sample Policy', `UIN: ${uin}`, ...CLAUSES), '--data', data]
     const refused = await ingest(...asked)
@@ -92,7 +92,10 @@ test(
   'a wording is refused for a UIN that nobody holds, and for a product whose UIN it does not print',
   { timeout: 120_000 },
   async () => {
-    const [data, printed] = [copyOfSample(), join(DOCUMENTS, wording)]
+    const [data, printed] = [
+      copyOfSample('sample-saffron-general', 'sample-lotus-life'),
+      join(DOCUMENTS, wording),
+    ]
     const unknown = await ingest('wording', printed, '--uin', 'IRDAN906RP0001V02202325', '--data', data)
     expect(unknown.err).toMatch(/no product with this UIN\. The nearest are IRDAN906RP0001V02202324/u)
     const asked = ['wording', printed, '--uin', '904N001V01', '--data', data, '--dry-run']
@@ -108,7 +111,13 @@ test(
   'a wording finds its product by the UIN it prints, or becomes a new version',
   { timeout: 120_000 },
   async () => {
-    const asked = ['wording', join(DOCUMENTS, wording), '--data', copyOfSample(), '--dry-run']
+    const asked = [
+      'wording',
+      join(DOCUMENTS, wording),
+      '--data',
+      copyOfSample('sample-saffron-general'),
+      '--dry-run',
+    ]
     const found = await ingest(...asked)
     expect(found.out).toContain('(the same file as before)')
     const later = await ingest(...asked, '--uin', 'IRDAN906RP0001V03202324', '--new', '--other-uin')
@@ -124,7 +133,7 @@ test(
   'a wording with a UIN that shares nothing with those held is the next version of the product whose name it prints',
   { timeout: 120_000 },
   async () => {
-    const data = copyOfSample()
+    const data = copyOfSample('sample-saffron-general')
     const folder = join(data, 'products/sample-saffron-general')
     const car = 'IRDAN906RP0001V02202324'
     const record = productAt(data, `products/sample-saffron-general/${car}.json`)

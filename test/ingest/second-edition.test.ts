@@ -26,7 +26,7 @@ let again: Run
 let edited: { reworded: Clause[]; removed: Clause[]; moved: Clause; renumbered: Clause[] }
 
 beforeAll(async () => {
-  data = copyOfSample()
+  data = copyOfSample('sample-saffron-general')
   const first = join(DOCUMENTS, sample.file)
   const record = productAt(data, sample.path)
   write(sample.path, { ...record, facts: [] })

@@ -104,7 +104,7 @@ test('a document of which most pages cannot be read is refused', () => {
 })
 
 test('a document with such a page takes back what was called not stated, until a person takes the page off', async () => {
-  const data = copyOfSample()
+  const data = copyOfSample('sample-saffron-general')
   const { path, uin } = item(SAMPLES, 0)
   const isNotStated = ({ value, in_schedule }: Fact) => value === null && in_schedule === undefined
   expect(productAt(data, path).facts.some(isNotStated)).toBe(true)

@@ -13,7 +13,7 @@ const BANYAN = 'products/sample-banyan-health'
 
 /** A copy of the sample with further products of one insurer and name. */
 function withVersions(...uins: readonly string[]): string {
-  const data = copyOfSample()
+  const data = copyOfSample('sample-banyan-health')
   const product = productAt(data, `${BANYAN}/SBHHLIP22011V012122.json`)
   for (const uin of uins) {
     const record = {
@@ -100,7 +100,7 @@ test('lines that cannot be accepted are all named, and none is', async () => {
 })
 
 test('a new UIN with the name of a held product is taken as its next version by a list; a doubtful one is named', async () => {
-  const data = copyOfSample()
+  const data = copyOfSample('sample-banyan-health')
   const file = join(temporaryFolder('versions'), 'health.csv')
   const insurer = 'Sample Banyan Health Insurance Company Limited'
   const rows = [

@@ -1,17 +1,27 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ProductClauses } from '../../../build/contract/authored/clauses.ts'
-import type { Lists } from '../../../build/contract/authored/dataset.ts'
+import type { Lists, Retired } from '../../../build/contract/authored/dataset.ts'
 import type { ListedProduct, Product } from '../../../build/contract/authored/product.ts'
 import { temporaryFolder } from '../../support/built.ts'
 import { COMMON, copySample } from '../../support/sample-data.ts'
 
 // What the ingest tests share. This module: a dataset that a test may change.
 
-/** A copy of the sample dataset that a test may change. */
-export function copyOfSample(): string {
+/**
+ * A copy of the sample dataset that a test may change; of its products only those of these insurers, where some are named:
+ * whatever is brought in, all products are proven again.
+ */
+export function copyOfSample(...insurers: readonly string[]): string {
   const folder = temporaryFolder('ingest-test')
   copySample(folder)
+  if (insurers.length === 0) return folder
+  for (const slug of readdirSync(join(folder, 'products')))
+    if (!insurers.includes(slug)) rmSync(join(folder, 'products', slug), { recursive: true })
+  // The numbers of the others' clauses are not lost.
+  const retired = join(folder, 'retired.json')
+  const { used: _, ...rest } = JSON.parse(readFileSync(retired, 'utf8')) as Retired
+  writeFileSync(retired, `${JSON.stringify(rest, null, 2)}\n`)
   return folder
 }
 
