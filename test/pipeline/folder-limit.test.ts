@@ -7,13 +7,12 @@ import { assertFits, productFolders } from '../../build/pipeline/folder-limit.ts
 import { datasetStore } from '../../build/publish/store/dataset-store.ts'
 import { bodyContext } from '../../build/publish/answers/context.ts'
 import { GOLDEN } from '../golden/golden.ts'
-import { quietBuild, temporaryFolder } from '../support/built.ts'
+import { goldenSite } from '../support/built-once.ts'
 
 // The build: its cache, its steps and its output. This module: how many files a folder takes.
 
 test('the files of each folder are counted before they are made', async () => {
-  const out = temporaryFolder('folder-sizes')
-  expect(await quietBuild(GOLDEN.data, out, GOLDEN.baseUrl)).toMatchObject({ code: 0 })
+  const out = await goldenSite()
   const { ready } = await checkDatasetAt(await listDataset(GOLDEN.data))
   expect.assert(ready !== null)
   const { catalogue, products } = ready

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { inject } from 'vitest'
+import { GOLDEN } from '../golden/golden.ts'
 import { mustBuild } from './built.ts'
 import { SAMPLE } from './sample-data.ts'
 
@@ -13,6 +14,11 @@ export const BASE = 'https://insurance.example'
 /** The sample data, built; gives the folder of the site. */
 export function sampleSite(): Promise<string> {
   return madeOnce('sample', (folder) => mustBuild(SAMPLE, folder, BASE))
+}
+
+/** The golden data, built with its downloads; gives the folder of the site. */
+export function goldenSite(): Promise<string> {
+  return madeOnce('golden', (folder) => mustBuild(GOLDEN.data, folder, GOLDEN.baseUrl))
 }
 
 /** Makes a folder once per run under a name, and gives its path; whoever asks while it is being made waits. */

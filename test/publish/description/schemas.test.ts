@@ -10,10 +10,13 @@ import { COMMON, SAMPLE } from '../../support/sample-data.ts'
 
 const site = new SampleFiles()
 
-function strictAjv(): Ajv2020 {
-  const ajv = new Ajv2020({ strict: true })
-  addFormats.default(ajv)
-  return ajv
+const ajv = new Ajv2020({ strict: true })
+addFormats.default(ajv)
+
+/** The check of a published schema, compiled once for all that is held against it. */
+const checkOf = (path: string) => {
+  const schema = site.json<{ $id: string }>(path)
+  return ajv.getSchema(schema.$id) ?? ajv.compile(schema)
 }
 
 describe('the published schemas', () => {
@@ -43,23 +46,19 @@ describe('the published schemas', () => {
 
   test('compile in strict ajv and are at their own address', () => {
     expect(published().length).toBeGreaterThan(25)
-    const ajv = strictAjv()
     for (const path of published()) {
-      const schema = site.json<{ $id: string }>(path)
-      expect(schema.$id).toBe(`${BASE}/${path}`)
-      expect(ajv.compile(schema)).toBeTypeOf('function')
+      expect(site.json<{ $id: string }>(path).$id).toBe(`${BASE}/${path}`)
+      expect(checkOf(path)).toBeTypeOf('function')
     }
   })
 
   test('hold for every JSON file under /index/ that is not a copy of an answer', () => {
-    const ajv = strictAjv()
     const paths = [...site.tree.keys()].filter((path) => /^index\/(?!answers\/).*\.json$/u.test(path))
     expect(paths.length).toBeGreaterThan(10)
     for (const path of paths) {
       const [, first = '', below = ''] = /^index\/([a-z]+)\/?([a-z]*)/u.exec(path) ?? []
       const name = BELOW[`${first}/${below}`] ?? first
-      const schema = site.json<{ $id: string }>(`schemas/index-${name}.json`)
-      const check = ajv.getSchema(schema.$id) ?? ajv.compile(schema)
+      const check = checkOf(`schemas/index-${name}.json`)
       const file = site.json<object>(path)
       expect(check(file), `${path}: ${ajv.errorsText(check.errors)}`).toBe(true)
       const [key = ''] = Object.keys(file)
@@ -70,8 +69,7 @@ describe('the published schemas', () => {
   test('hold for every file of the dataset', () => {
     const seen = new Set<string>()
     for (const [name, pattern] of Object.entries(DATA)) {
-      const ajv = strictAjv()
-      const check = ajv.compile(site.json<object>(`schemas/${name}.json`))
+      const check = checkOf(`schemas/${name}.json`)
       for (const path of glob.sync([`${COMMON}/${pattern}`, `${SAMPLE}/${pattern}`])) {
         seen.add(path)
         expect(

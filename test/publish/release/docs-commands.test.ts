@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { GOLDEN } from '../../golden/golden.ts'
 import { manifestOf, newPem } from '../../serve/mirror/made-release.ts'
 import { mustBuild, temporaryFolder } from '../../support/built.ts'
@@ -9,12 +9,17 @@ import { mustBuild, temporaryFolder } from '../../support/built.ts'
 // The commands of /docs/mirrors, taken from the page and run as they are, with no tool of ours.
 
 let folder: string
+const built = temporaryFolder('docs-built')
 
-beforeEach(async () => {
-  folder = temporaryFolder('docs-commands')
+beforeAll(async () => {
   const sign = join(temporaryFolder('docs-key'), 'key.pem')
   writeFileSync(sign, newPem())
-  await mustBuild(GOLDEN.data, folder, GOLDEN.baseUrl, { sign })
+  await mustBuild(GOLDEN.data, built, GOLDEN.baseUrl, { sign })
+})
+
+beforeEach(() => {
+  folder = temporaryFolder('docs-commands')
+  cpSync(built, folder, { recursive: true })
 })
 
 /** The code blocks of the page that hold some words, as one script. */

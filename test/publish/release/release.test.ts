@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ReleaseFile, partOf } from '../../../build/contract/release.ts'
 import { GOLDEN } from '../../golden/golden.ts'
 import { madeRelease, manifestOf } from '../../serve/mirror/made-release.ts'
-import { quietBuild, temporaryFolder } from '../../support/built.ts'
+import { goldenSite } from '../../support/built-once.ts'
+import { temporaryFolder } from '../../support/built.ts'
 import { treeOf } from '../../support/tree.ts'
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -18,7 +19,7 @@ describe('the release of a build', () => {
 
   beforeAll(async () => {
     folder = temporaryFolder('release-built')
-    expect(await quietBuild(GOLDEN.data, folder, GOLDEN.baseUrl)).toMatchObject({ code: 0 })
+    cpSync(await goldenSite(), folder, { recursive: true })
   })
 
   test('names every file once, in lists that sha256sum checks', () => {

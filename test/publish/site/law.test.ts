@@ -77,8 +77,9 @@ describe('a section of law', () => {
           sections[at - 1]?.url ?? null,
           sections[at + 1]?.url ?? null,
         ])
+        const page = closed(site.words(`${path}.html`))
         for (const words of [section.text, section.summary])
-          if (words !== null) expect(closed(site.words(`${path}.html`))).toContain(closed(words))
+          if (words !== null) expect(page).toContain(closed(words))
         expect(site.text(`${path}.md`)).toContain(record.checked.slice(0, 10))
       }
     }

@@ -3,13 +3,16 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { verifyFolder } from '../../../build/serve/mirror/verify.ts'
 import { GOLDEN } from '../../golden/golden.ts'
-import { quietBuild, temporaryFolder } from '../../support/built.ts'
+import { goldenSite } from '../../support/built-once.ts'
+import { temporaryFolder } from '../../support/built.ts'
 import { FILES, SITE, madeRelease, newSigner, replaced } from './made-release.ts'
 
 test('what a build made is whole', async () => {
-  const folder = temporaryFolder('verify-built')
-  await quietBuild(GOLDEN.data, folder, GOLDEN.baseUrl)
-  expect(await verifyFolder(folder)).toMatchObject({ whole: true, base_url: GOLDEN.baseUrl, signed_by: null })
+  expect(await verifyFolder(await goldenSite())).toMatchObject({
+    whole: true,
+    base_url: GOLDEN.baseUrl,
+    signed_by: null,
+  })
 })
 
 test('what is whole is counted', async () => {
