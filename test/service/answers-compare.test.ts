@@ -24,9 +24,8 @@ beforeAll(async () => {
 describe('comparePolicies', () => {
   test('says of every two products what a comparison of their records says', async () => {
     const verdicts = new Set<string>()
-    for (const one of products) {
-      for (const pair of products) {
-        if (one === pair) continue
+    for (const [at, one] of products.entries()) {
+      for (const pair of products.slice(at + 1)) {
         const uins = [one, pair].map(({ uin }) => encodeURIComponent(uin)).join()
         const { rows } = (await ask(`/api/v1/compare?uins=${uins}`)) as CompareBody
         expect(rows.map(plainRow)).toEqual(naiveRows([one, pair]))

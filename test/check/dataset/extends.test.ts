@@ -76,7 +76,7 @@ describe('of two datasets', () => {
       ],
     })
     const site = temporaryFolder('layers-site')
-    const { said } = await quietBuild(near, site, 'https://near.example')
+    const { said } = await quietBuild(near, site, 'https://near.example', { downloads: false })
     expect(said).toContain(`replaced  ${NEW}.json counts instead of ../below/${NEW}.json`)
     expect(read<{ name: string }>(join(site, 'api/v1/policy/SOHHLIP25001V022526')).name).toBe('Another Name')
     expect(read(join(site, 'index/synonyms.json'))).toEqual(SYNONYMS)
@@ -180,7 +180,8 @@ describe('nothing is written below', () => {
 test('a build from what was kept sees every change below', async () => {
   const { near, below } = layered({ [OLD]: { ...read<object>(join(VALID, OLD)), name: 'Older' } })
   const [out, kept] = [temporaryFolder('layers-out'), temporaryFolder('layers-cache')]
-  const build = (to: string, cache?: Cache) => quietBuild(near, to, 'https://near.example', { cache })
+  const build = (to: string, cache?: Cache) =>
+    quietBuild(near, to, 'https://near.example', { cache, downloads: false })
   await build(out, Cache.open(kept, out))
   const edits = [
     () => {

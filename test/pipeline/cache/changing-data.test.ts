@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writ
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Progress } from '../../../build/cli/terminal.ts'
-import { Caches, contents } from './caches.ts'
+import { Caches, contents, copyGolden } from './caches.ts'
 
 // Data that somebody edits while a build runs: it publishes what it listed, or nothing.
 
@@ -11,10 +11,13 @@ vi.setConfig({ testTimeout: 120_000 })
 const FIRST = 'products/sample-fern/SFHHLIP21001V012021.json'
 const LAST = 'products/sample-heron/tyre-cover.json'
 
-let caches: Caches
+const caches = new Caches()
 
-beforeEach(() => {
-  caches = new Caches()
+/** Each test begins with the golden dataset, built: after the first, with what the one before it left. */
+beforeEach(async () => {
+  rmSync(caches.data, { recursive: true })
+  copyGolden(caches.data)
+  expect(await caches.built()).toMatchObject({ code: 0 })
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -65,7 +68,6 @@ test.each<[how: string, what: 'checked' | 'written', action: () => void, message
     `${LAST}: was removed after it was checked`,
   ],
 ])('a file that is %s stops the build by its name', async (_how, what, action, message) => {
-  await caches.built()
   const before = contents(caches.out)
   edit(FIRST)
   edit(LAST)
@@ -75,7 +77,6 @@ test.each<[how: string, what: 'checked' | 'written', action: () => void, message
 })
 
 test('a file that changes when there is nothing to read of it is published as it was listed, and by the next build as it is', async () => {
-  await caches.built()
   edit(FIRST)
   when('checked', () => edit(LAST))
   expect(await caches.built()).toMatchObject({ code: 0 })
@@ -92,7 +93,6 @@ test.each<[how: string, written: string, inPlace: () => void]>([
 ])(
   'a file that %s is seen where the new one has as many bytes and the same times',
   async (_how, written, inPlace) => {
-    await caches.built()
     const { atime, mtime } = statSync(file(LAST))
     writeFileSync(file(written), readFileSync(file(LAST), 'utf8').replace('"name": "S', '"name": "Z'))
     utimesSync(file(written), atime, mtime)
