@@ -36,6 +36,7 @@ export const LONG_TESTS: readonly string[] = [
   'test/publish/release/sqlite-about.test.ts',
   'test/search/products.property.test.ts',
   'test/search/relevance/one-search.test.ts',
+  'test/serve/mirror/cases-client.test.ts',
   'test/serve/mirror/cases-serve.test.ts',
   'test/serve/mirror/command.test.ts',
   'test/serve/mirror/sync.test.ts',

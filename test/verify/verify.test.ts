@@ -9,7 +9,6 @@ import { wireTo } from '../support/http.ts'
 import { takeLawAway } from '../support/without-law.ts'
 import { temporaryFolder } from '../support/built.ts'
 import { runCommand, runProgram } from '../support/commands.ts'
-import { SAMPLE } from '../support/sample-data.ts'
 import { verifyCommand } from './index.ts'
 
 /** The clock of the rate limit: waiting puts it on. */
@@ -117,7 +116,13 @@ describe('the command', () => {
   })
 
   test('verifies a dataset that it builds and serves itself', async () => {
-    const { code, out, err } = await runProgram('test/verify/index.ts', '.', '--data', SAMPLE, '--failures')
+    const { code, out, err } = await runProgram(
+      'test/verify/index.ts',
+      '.',
+      '--data',
+      GOLDEN.data,
+      '--failures',
+    )
     expect([code, err]).toEqual([0, expect.stringContaining('written')])
     expect(out).not.toContain('FAIL')
     expect(out).toMatch(/\n\d+ ok, 0 failed, \d+ skipped\nslowest: \d+ ms, .*\n$/u)
