@@ -3,7 +3,6 @@ import { LEARNED } from '../../build/ingest/suggest/learned.ts'
 import { likeliest } from '../../build/ingest/suggest/suggest.ts'
 import { valuesOf } from '../../build/ingest/suggest/suggested-values.ts'
 import { fieldOf } from '../support/records.ts'
-import { shareByChance } from '../bench/ingest/suggestions/figures.ts'
 import { leastOf } from '../bench/ingest/suggestions/fit.ts'
 import { likelyFrom, sureShare } from '../bench/ingest/suggestions/shown.ts'
 
@@ -29,14 +28,6 @@ test('a value has to be so likely that 96 of 100 values that are as likely or li
   expect(leastOf([0.99, 0.981, 0.96, 0.94, 0.9])).toBe(0.94)
   expect(leastOf([0.95, 0.5])).toBe(1)
   expect(leastOf([])).toBe(1)
-})
-
-test.each([
-  [[1, 0.9, 0.6, 0.5], '0.750 (3 of 4)'],
-  [[0.5, 0.5], '0.500 (1 of 2)'],
-  [[], '0.000 (0 of 0)'],
-])('of values with the chances %j, the share %s is expected to be right', (chances, expected) => {
-  expect(shareByChance(chances.map((p) => ({ p })))).toBe(expected)
 })
 
 test.each([

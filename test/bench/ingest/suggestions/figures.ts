@@ -14,7 +14,7 @@ import { type Task, chosenFor } from './tasks.ts'
 // Worth of suggestions of documents that were read by hand.
 
 /** The share of values that their own chances say is right: where as many are not, the chances are no measure. */
-export function shareByChance(values: readonly { readonly p: number }[]): string {
+function shareByChance(values: readonly { readonly p: number }[]): string {
   return share(Math.round(values.reduce((sum, { p }) => sum + p, 0)), values.length)
 }
 
