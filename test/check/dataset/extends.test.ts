@@ -184,10 +184,8 @@ test('a build from what was kept sees every change below', async () => {
     quietBuild(near, to, 'https://near.example', { cache, downloads: false })
   await build(out, Cache.open(kept, out))
   const edits = [
-    () => {
-      const path = join(below, `${NEW}.json`)
-      put(path, { ...read<object>(path), name: 'Named Anew' })
-    },
+    () =>
+      put(join(below, `${NEW}.json`), { ...read<object>(join(VALID, `${NEW}.json`)), name: 'Named Anew' }),
     () => rmSync(join(near, OLD)),
     () => put(join(below, 'synonyms.json'), [['ward', 'room']]),
   ]
