@@ -19,7 +19,8 @@ const UNSURE = 'Two readers differ, and a third could not say who is right.'
 
 /**
  * Compares a second reading with the first: where they agree, the fact is checked on the day; else both are kept for a
- * third reader. Throws a DeskError where this reader has read the fact, or nobody has.
+ * third reader. Throws a DeskError where this reader has read the fact, or nobody has, or where both say that nothing is
+ * stated and the second leaves unsaid why a place that may state it does not.
  */
 export function secondReading({ data, day }: Desk, { uin, key, fact: second, digest, by }: ReadFact) {
   const first = readBefore(data, uin, key)
@@ -27,13 +28,25 @@ export function secondReading({ data, day }: Desk, { uin, key, fact: second, dig
   if (isOpen(first)) throw new DeskError(409, 'Two readers differ already; a third settles it.')
   refuseReaders(first, by)
   const putIn = (fact: Fact) => put(data, uin, [{ key, fact, digest }])
-  if (isSameAnswer(first, second, data.fieldAt(uin, key).field.type))
-    return { agrees: true, ...putIn({ ...first, checked: day, checked_by: by }) }
+  const at = data.fieldAt(uin, key)
+  if (isSameAnswer(first, second, at.field.type)) {
+    refuseUnexplained(at, second)
+    const { note = first.note } = second
+    return { agrees: true, ...putIn({ ...first, ...(note && { note }), checked: day, checked_by: by }) }
+  }
   provenOrRefused(data, uin, [{ key, fact: second }])
   const { checked: _, checked_by: _by, ...kept } = first
   const doubted = first.quote === undefined ? {} : { unverified: first.unverified ?? DIFFER }
   const differed = { ...answerOf(second), by, on: day }
   return { agrees: false, ...putIn({ ...kept, ...doubted, differed }) }
+}
+
+/** Throws a DeskError where a second reader says “not stated” without a note, and a place in the wording may state it. */
+function refuseUnexplained(at: FieldAt, second: Fact): void {
+  if (second.value !== null || second.in_schedule === true || second.note !== undefined) return
+  const { doubts } = speaksAgainst(at, second, true)
+  if (doubts.length > 0)
+    throw new DeskError(409, `${doubts.join(' ')} Say in the note why not; without one it is not checked.`)
 }
 
 const SIDES = ['first', 'second', 'neither'] as const

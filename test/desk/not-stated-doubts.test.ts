@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Field } from '../../build/contract/authored/category.ts'
+import type { Fact } from '../../build/contract/authored/product.ts'
 import { answersIn } from '../../build/desk/contradictions.ts'
 import { DeskData, type FieldAt } from '../../build/desk/desk-data.ts'
 import type { FieldView } from '../../build/desk/field-view.ts'
@@ -22,6 +23,27 @@ test('a second reader who calls it not stated is asked about the same page, with
   const desk = await AskedDesk.over(new CarData())
   const { body } = await desk.ask('prove', { uin: CAR, key, fact: { key, value: null }, blind: true })
   expect(body['doubts']).toEqual(['Page 5 has “Part B 3 Deduction for replaced parts”. Does it not answer?'])
+})
+
+test('where a place may state it, a second “not stated” needs a note that says why it does not', async () => {
+  const key = 'depreciation-glass'
+  const data = new CarData()
+  data.unread(key)
+  const desk = await AskedDesk.over(data)
+  const { near } = await desk.field(key)
+  const none = { key, value: null, looked_at: near.map(({ clause }) => clause) }
+  expect((await desk.ask('save', { uin: CAR, key, fact: none, digest: '' })).status).toBe(200)
+  const second = async (fact: Fact) => {
+    const { digest } = await desk.field(key)
+    return desk.ask('second', { uin: CAR, key, fact, digest, by: 'CD' })
+  }
+  const refused = await second(none)
+  expect(refused.status).toBe(409)
+  expect(JSON.stringify(refused.body)).toMatch(/Page 5 .*Does it not answer\? Say in the note why not/u)
+  expect(data.fact(key)?.checked).toBeUndefined()
+  const note = 'The table is about deductions alone.'
+  expect((await second({ ...none, note })).body).toMatchObject({ agrees: true })
+  expect(data.fact(key)).toMatchObject({ value: null, note, checked_by: 'CD' })
 })
 
 test('a note answers for a place that it speaks of, and for no other', async () => {
