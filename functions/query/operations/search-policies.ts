@@ -32,6 +32,7 @@ export async function searchPolicies(
   const total = found.numbers.length
   const cards = products.cards(found.page(offset, offset + limit))
   const link = (at: number) => service.base_url + pagePath({ ...given, offset: at })
+  const end = Math.min(offset, total)
   const doubts = await doubtOfStatus(source, query)
   const said = [
     since?.begun && recordBegins(since.begun),
@@ -46,7 +47,7 @@ export async function searchPolicies(
     limit,
     offset,
     next: offset + limit < total ? link(offset + limit) : null,
-    previous: offset > 0 ? link(Math.max(0, offset - limit)) : null,
+    previous: end > 0 ? link(Math.max(0, end - limit)) : null,
     match: found.match,
     query,
     policies: cards,

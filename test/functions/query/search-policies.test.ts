@@ -116,6 +116,9 @@ test('pages lead to the next and the one before, with what was asked and nothing
   expect(await links('')).toEqual([`${path}?offset=20`, null])
   expect(await links('offset=20')).toEqual([`${path}?offset=40`, path])
   expect(await links('offset=40')).toEqual([null, `${path}?offset=20`])
+  expect(await links('offset=100000')).toEqual([null, `${path}?offset=25`])
+  expect(await links('offset=100000&limit=45')).toEqual([null, `${path}?limit=45`])
+  expect(await links('q=zebra&offset=40')).toEqual([null, null])
   expect(await links('q=care&limit=5&offset=3')).toEqual([
     `${path}?q=care&limit=5&offset=8`,
     `${path}?q=care&limit=5`,
