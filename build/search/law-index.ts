@@ -16,6 +16,9 @@ import { type TextRead, readText } from './text-terms.ts'
 
 // Law as it is searched: the index over sections, and the words of a section that are ours.
 
+/** The chapter or schedule of a key: "chapter ii" of "chapter ii b". */
+const CHAPTER = /^[a-z]{4,} \S+(?= )/u
+
 /** The law instruments and the index over their sections. */
 export class LawIndex {
   readonly file: LawFile
@@ -30,7 +33,11 @@ export class LawIndex {
   readonly #names = lazily(() => new InstrumentNames(this.file.instruments))
   readonly #numbers = lazily(() =>
     grouped(
-      this.file.sections.flatMap(({ number }, id) => sectionKeys(number).map((key) => [key, id] as const)),
+      this.file.sections.flatMap(({ number }, id) =>
+        sectionKeys(number).flatMap((key) =>
+          [key, ...(CHAPTER.exec(key) ?? [])].map((one) => [one, id] as const),
+        ),
+      ),
     ),
   )
   readonly #topics = lazily(() =>
@@ -69,7 +76,7 @@ export class LawIndex {
     return this.#names().unheld(q, isOfSection)
   }
 
-  /** The sections with a number, by one of its keys. */
+  /** The sections with a number, by one of its keys, or those of a chapter. */
   withNumber(key: string): readonly number[] {
     return this.#numbers().get(key) ?? []
   }

@@ -92,9 +92,9 @@ function heldFrom(
 /** Most words and numbers that one printed number is made of. */
 const LONGEST = 12
 
-/** What words and numbers name, without the words that only say so. */
+/** What words and numbers name, without the words that only say so: "chapter 3" is no section 3. */
 function keyOf(tokens: readonly string[]): string {
-  return tokens.filter((token) => !CALLED.has(token)).join(' ')
+  return tokens.filter((token) => !CALLED.has(token) || isPart(token)).join(' ')
 }
 
 function isNumber(token: string | undefined): boolean {
@@ -115,19 +115,23 @@ function joinedNumbers(tokens: readonly string[], holds: (key: string) => boolea
 
 // The numbers of sections of law, however they are written.
 
-/** Words that only say that a number follows. */
+/** Kinds of parts with numbers of their own, each behind other words for it: chapter II is neither schedule II nor section 2. */
+const PARTS = ['chapters chap ch अध्याय chapter', 'schedules sch schedule', 'articles अनुच्छेद article'].map(
+  (words) => words.split(' ').map(fold),
+)
+const isPart = (token: string) => /^(?:chapter|schedule|article)$/u.test(token)
+
+/** Words that say that a number follows. */
 const CALLED: ReadonlySet<string> = new Set(
   (
-    'section sections sec secs s ss rule rules regulation regulations reg regs chapter chapters chap ch para paras ' +
-    'paragraph paragraphs clause clauses part parts schedule schedules sch dhara धारा अध्याय'
+    'section sections sec secs s ss rule rules regulation regulations reg regs chapter para paras ' +
+    'paragraph paragraphs clause clauses part parts schedule article dhara धारा'
   )
     .split(' ')
     .map(fold),
 )
-/** Those of them that Acts number in Roman: "chapter 3" is chapter III. */
-const OF_ROMAN: ReadonlySet<string> = new Set('chapter chap ch schedule sch अध्याय'.split(' ').map(fold))
-/** A Roman number. */
-const ROMAN = /^[ivx]+$/u
+/** A Roman number, be it that of a kind of part. */
+const ROMAN = /^(?:[a-z]{4,} )?[ivx]+$/u
 
 /** A number below forty as it is written in Roman. */
 function romanOf(number: number): string {
@@ -135,15 +139,18 @@ function romanOf(number: number): string {
 }
 
 /**
- * Keys by which a section is found: its whole number, and its last part where that has a digit. "Chapter I, 13" is "i 13" and
- * "13", "Chapter III, II" is "iii ii" alone: "ii" is another chapter.
+ * Keys by which a section is found: its whole number, the same without the kind of part, and its last part, the latter two where
+ * they have a digit. "Chapter I, 13" is "chapter i 13", "i 13" and "13", "Chapter III, II" is "chapter iii ii" alone: "ii" is
+ * another chapter.
  */
 export function sectionKeys(number: string): string[] {
-  const parts = numberTokens(number).filter((token) => !CALLED.has(token))
+  const tokens = numberTokens(number)
+  const whole = keyOf(tokens)
+  const parts = tokens.filter((token) => !CALLED.has(token))
   const isOfRoman = ROMAN.test(parts[0] ?? '')
-  const last = /\d/u.test(parts.at(-1) ?? '') ? parts.slice(-1) : []
-  const whole = isOfRoman || /\d/u.test(keyOf(parts)) ? [keyOf(parts)] : []
-  return [...new Set([...whole, ...last])]
+  return [...new Set([whole, parts.join(' '), ...parts.slice(-1)])].filter(
+    (key) => /\d/u.test(key) || (isOfRoman && key === whole),
+  )
 }
 
 /** The words and numbers of a text about sections, in lower case: "u/s 64-VB" is section, 64vb. */
@@ -157,7 +164,10 @@ function numberTokens(text: string): string[] {
     .split(/[^\p{L}\p{M}0-9.]+/u)
     .map((token) => token.replace(/^\.+|\.+$/gu, ''))
     .filter((token) => token !== '')
+    .map((token) => PARTS.find((words) => words.includes(token))?.at(-1) ?? token)
     .map((token, at, all) =>
-      OF_ROMAN.has(all[at - 1] ?? '') && /^[1-3]?\d$/u.test(token) ? romanOf(Number(token)) : token,
+      /^(?:chapter|schedule)$/u.test(all[at - 1] ?? '') && /^(?:[1-9]|[1-3]\d)$/u.test(token)
+        ? romanOf(Number(token))
+        : token,
     )
 }

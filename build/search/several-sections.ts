@@ -8,11 +8,16 @@ const NUMBER = '\\d+[a-z]{0,3}(?:\\([0-9a-z]+\\))*'
 const ALSO = '\\s*,?\\s*(?:and|or|&|aur|vs|और)\\s+'
 /** The end of a list, which is no list of sections where something is counted: "section 45 and 3 years". */
 const ENDS = '(?![\\p{L}\\p{N}])(?!\\s*(?:%|days?|months?|years?|lakhs?|crores?))'
-const LIST = new RegExp(`(${CALLING})(${NUMBER}(?:\\s*,\\s*${NUMBER})*${ALSO}${NUMBER})${ENDS}`, 'iu')
+/** A number in a list without an "and": of two signs or more, which neither orders anything nor is a year or a part of a section. */
+const BARE = '(?=\\d\\w)(?!\\d+(?:st|nd|rd|th))\\d{1,3}[a-z]{0,3}'
+const LIST = new RegExp(
+  `(${CALLING})(${NUMBER}(?:\\s*,\\s*${NUMBER})*${ALSO}${NUMBER}|${BARE}(?:[\\s,/]+${BARE})+)${ENDS}`,
+  'iu',
+)
 
 const CALLS = new RegExp(CALLING, 'giu')
 const CALLED_NUMBERS = new RegExp(`${CALLING}${NUMBER}(?:${ALSO}${NUMBER})*`, 'iu')
-const BETWEEN = new RegExp(`${ALSO}|\\s*,\\s*`, 'iu')
+const BETWEEN = new RegExp(`${ALSO}|[\\s,/]+`, 'iu')
 /** What leads from one section to the next. */
 const LEADS_ON = new RegExp(`(?:${ALSO}|[\\s,;]+)$`, 'iu')
 

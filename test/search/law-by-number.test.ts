@@ -110,7 +110,7 @@ describe('a section of an instrument that was named', () => {
     const answer = await askAll('section 45 of the beta act')
     expect([sectionsOf(answer), answer.match]).toEqual([['beta 12'], 'any'])
     expect(answer.message).toBe(
-      'No section “45” of the instrument named is held here. Not every section of every instrument is: it may well exist.',
+      'No section or part “45” of the instrument named is held here. Not every section of every instrument is: it may well exist.',
     )
   })
 
@@ -125,5 +125,34 @@ describe('a section of an instrument that was named', () => {
   test('that it has needs no words', async () => {
     for (const q of ['section 45 of the alpha act', 'beta act 12', 'section 45'])
       expect((await askAll(q)).message, q).toBeNull()
+  })
+})
+
+describe('a chapter or a schedule', () => {
+  const laws = [law('alpha'), law('beta', { cited: 3 })]
+  const sections = [
+    section(0, 'Chapter 2, 1'),
+    section(0, 'Chapter 3, 1'),
+    section(1, 'Chapter II'),
+    section(1, '2'),
+  ]
+  const ask = (q: string) => askLaw(lawSite(laws, sections), q)
+
+  test('that is held in parts is found by these', async () => {
+    expect(sectionsOf(await ask('chapter 2 of the alpha act'))).toEqual(['alpha Chapter 2, 1'])
+    const both = await ask('chapter II')
+    expect([sectionsOf(both), both.message]).toEqual([['beta Chapter II', 'alpha Chapter 2, 1'], null])
+  })
+
+  test.each([
+    ['schedule 2', 'schedule ii'],
+    ['chapter 5', 'chapter v'],
+    ['article 2', 'article 2'],
+  ])('is no other part with that number: %s', async (q, part) => {
+    const found = await ask(q)
+    expect([sectionsOf(found), found.message?.split('.')[0]]).toEqual([
+      [],
+      `No section or part “${part}” is held here`,
+    ])
   })
 })

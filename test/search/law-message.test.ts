@@ -20,7 +20,7 @@ describe('the message', () => {
   test('says both what number is not held and what words are not', async () => {
     const { message } = await askLaw(site, 'section 99 solvency audits')
     expect(message).toBe(
-      'No section “99” is held here. Not every section of every instrument is: it may well exist. No section holds all the words: these hold some of them.',
+      'No section or part “99” is held here. Not every section of every instrument is: it may well exist. No section holds all the words: these hold some of them.',
     )
   })
 

@@ -38,11 +38,13 @@ const asked = (q: string) =>
 test.each([
   ['45', ['45']],
   ['14‑A', ['14a']],
-  ['Schedule III, 1.6', ['iii 1.6', '1.6']],
+  ['Schedule III, 1.6', ['schedule iii 1.6', 'iii 1.6', '1.6']],
+  ['Chapter I, 13', ['chapter i 13', 'i 13', '13']],
+  ['Schedule II', ['schedule ii']],
   ['Effective date', []],
-  ['Chapter II, B', ['ii b']],
-  ['Chapter 2, B', ['ii b']],
-  ['Chapter III, II', ['iii ii']],
+  ['Chapter II, B', ['chapter ii b']],
+  ['Chapter 2, B', ['chapter ii b']],
+  ['Chapter III, II', ['chapter iii ii']],
   ['i to iii', ['i to iii']],
   ['Section 1, Part A, II.4', ['1 a ii.4', 'ii.4']],
 ])('%s is found by %j', (number, expected) => {
@@ -61,7 +63,7 @@ describe('a section is named by', () => {
     ['section 45 and 39', '45', 'and 39'],
     ['section 2 clause 24', '2 24', ''],
     ['clause 13 of the circular', '13', 'of the circular'],
-    ['chapter i section 13 circular', 'i 13', 'circular'],
+    ['chapter i section 13 circular', 'chapter i 13', 'circular'],
     ['section 45 section', '45', 'section'],
     ['45', '45', ''],
     ['45 insurance act', '45', 'insurance act'],
@@ -72,21 +74,22 @@ describe('a section is named by', () => {
     ['sec 64-VB insurance act', '64vb', 'insurance act'],
     ['64VB 194LBA', '64vb', '194lba'],
     ['2c b', '2c', 'b'],
-    ['Ch. I, 13', 'i 13', ''],
-    ['chapter i 13 master circular', 'i 13', 'master circular'],
+    ['section I, 13', 'i 13', ''],
+    ['Ch. I, 13', 'chapter i 13', ''],
+    ['chapter i 13 master circular', 'chapter i 13', 'master circular'],
     ['section 2, 24', '2 24', ''],
     ['section 39, 1', '39 1', ''],
     ['धारा 45', '45', ''],
     ['dhara 45', '45', ''],
-    ['chapter 1, 13', 'i 13', ''],
-    ['अध्याय 3, II circular', 'iii ii', 'circular'],
-    ['schedule 3 1.6', 'iii 1.6', ''],
+    ['chapter 1, 13', 'chapter i 13', ''],
+    ['अध्याय 3, II circular', 'chapter iii ii', 'circular'],
+    ['schedule 3 1.6', 'schedule iii 1.6', ''],
     ['section 45 of policyholders', '45', 'of policyholders'],
     ['para 1.16', '1.16', ''],
     ['45 sub-section (2) insurance act', '45', '2 insurance act'],
-    ['Chapter I, 13(2)(a)', 'i 13', 'a'],
-    ['Chapter II, B circular', 'ii b', 'circular'],
-    ['Chapter III, II circular', 'iii ii', 'circular'],
+    ['Chapter I, 13(2)(a)', 'chapter i 13', 'a'],
+    ['Chapter II, B circular', 'chapter ii b', 'circular'],
+    ['Chapter III, II circular', 'chapter iii ii', 'circular'],
     ['Section 1, Part A, II.4 of the circular', '1 a ii.4', 'of the circular'],
     ['section 1 of the circular', '1', 'of the circular'],
     ['para II.4', 'ii.4', ''],
@@ -112,7 +115,7 @@ test.each([
   'clause 45 of my policy',
   'para 5 of policy',
   'section 45 in the policies',
-  'article 45',
+  'articles dropped from aircraft',
   'ombudsman rules 1998',
   'irda circular 13 may',
   '45 दिन बाद क्लेम नामंज़ूर',
@@ -153,10 +156,19 @@ test('a number nobody holds is said to be missing', () => {
     rest: 'insurance act',
   })
   expect(asked('section 2 clause 99').missing).toBe('2 99')
-  expect(asked('chapter ii').missing).toBe('ii')
-  expect(asked('chapter 5 circular').missing).toBe('v')
-  expect(asked('chapter 39').missing).toBe('xxxix')
-  expect(asked('chapter iii, 45')).toMatchObject({ key: null, missing: 'iii 45' })
+  expect(asked('chapter iii, 45')).toMatchObject({ key: null, missing: 'chapter iii 45' })
+})
+
+test.each([
+  ['chapter ii', 'chapter ii'],
+  ['Ch. 5 circular', 'chapter v'],
+  ['chapter 39', 'chapter xxxix'],
+  ['schedule 1', 'schedule i'],
+  ['schedule iii section 13', 'schedule iii 13'],
+  ['article 45', 'article 45'],
+  ['अनुच्छेद 13', 'article 13'],
+])('%s is neither a section nor another kind of part: it is missing', (q, missing) => {
+  expect(asked(q)).toMatchObject({ key: null, missing })
 })
 
 test('six numbers of a query at most are tried beside its other words', () => {

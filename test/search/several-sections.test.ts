@@ -7,6 +7,9 @@ import { askLaw, law, lawSite, section, sectionsOf } from '../support/law-site.t
 test.each([
   ['section 38 and 39 of the alpha act', ['section 38 of the alpha act', 'section 39 of the alpha act']],
   ['sections 38, 39 & 45', ['sections 38', 'sections 39', 'sections 45']],
+  ['section 38 39 of the alpha act', ['section 38 of the alpha act', 'section 39 of the alpha act']],
+  ['section 38/39', ['section 38', 'section 39']],
+  ['section 64VB, 64VC', ['section 64VB', 'section 64VC']],
   ['धारा 38 और 39', ['धारा 38', 'धारा 39']],
   ['section 45(2) or 45(3)', ['section 45(2)', 'section 45(3)']],
   ['section 45 alpha act and section 10 beta act', ['section 45 alpha act', 'section 10 beta act']],
@@ -25,6 +28,11 @@ test.each([
   'section 45',
   'section 45 and 3 years',
   'section 2, 24',
+  'section 45 30 days',
+  'section 45 1938',
+  'section 45 2',
+  'section 147 2 wheeler',
+  'section 147 3rd party',
   'chapter i section 13 circular',
   'section 2 clause 24',
   '38 and 39',
@@ -65,7 +73,7 @@ describe('the answer to several sections', () => {
   test('says which is not held', async () => {
     const found = await ask('section 38 and 27E of the alpha act')
     expect([sectionsOf(found), found.match]).toEqual([['alpha 38'], 'any'])
-    expect(found.message).toMatch(/^No section “27e” is held here\./u)
+    expect(found.message).toMatch(/^No section or part “27e” is held here\./u)
   })
 })
 
@@ -81,7 +89,7 @@ describe('what is beside the number of a section', () => {
   test.each([
     ['section 10 funds', null],
     ['section 10(10A)', null],
-    ['section 10(10D) income tax', 'No section “10(10d)” is held here.'],
+    ['section 10(10D) income tax', 'No section or part “10(10d)” is held here.'],
     ['section 7 lic act', null],
     ['section 7(2A) lic act', 'No section with this number that is held here says “(2a)”.'],
     ['section 10 income tax', 'No section with this number that is held here says “income”, “tax”.'],
@@ -97,7 +105,7 @@ describe('what is beside the number of a section', () => {
       const { message, match } = await ask(q)
       expect([
         sectionsOf(await ask(q)).includes('lic 6') && match === 'all',
-        message?.startsWith('No section “6” is held here'),
+        message?.startsWith('No section or part “6” is held here'),
       ]).toEqual([false, false])
     },
   )

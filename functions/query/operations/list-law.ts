@@ -119,7 +119,7 @@ function messageOf(
     ...(missing === null
       ? []
       : [
-          `No section ${quoted(missing)}${law.withNumber(missing).length > 0 ? ' of the instrument named' : ''} is held here. ${PERHAPS}`,
+          `No section or part ${quoted(missing)}${law.withNumber(missing).length > 0 ? ' of the instrument named' : ''} is held here. ${PERHAPS}`,
         ]),
     ...(unsaid.length === 0
       ? []

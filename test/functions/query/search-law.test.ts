@@ -58,7 +58,7 @@ test('a number beside words that name no instrument is no section', async () => 
 test('a section that is not held is said not to be', async () => {
   const found = await ask('section 27E')
   expect(found.total).toBe(0)
-  expect(found.message).toMatch(/^No section “27e” is held here\. .*may well exist/u)
+  expect(found.message).toMatch(/^No section or part “27e” is held here\. .*may well exist/u)
 })
 
 test.each([
