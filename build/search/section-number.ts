@@ -115,8 +115,8 @@ function joinedNumbers(tokens: readonly string[], holds: (key: string) => boolea
 
 // The numbers of sections of law, however they are written.
 
-/** Kinds of parts with numbers of their own, each behind other words for it: chapter II is neither schedule II nor section 2. */
-const PARTS = ['chapters chap ch अध्याय chapter', 'schedules sch schedule', 'articles अनुच्छेद article'].map(
+/** Kinds of parts with numbers of their own, each before other words for it: chapter II is neither schedule II nor section 2. */
+const PARTS = ['chapter chapters chap ch अध्याय', 'schedule schedules sch', 'article articles अनुच्छेद'].map(
   (words) => words.split(' ').map(fold),
 )
 const isPart = (token: string) => /^(?:chapter|schedule|article)$/u.test(token)
@@ -164,9 +164,9 @@ function numberTokens(text: string): string[] {
     .split(/[^\p{L}\p{M}0-9.]+/u)
     .map((token) => token.replace(/^\.+|\.+$/gu, ''))
     .filter((token) => token !== '')
-    .map((token) => PARTS.find((words) => words.includes(token))?.at(-1) ?? token)
+    .map((token) => PARTS.find((words) => words.includes(token))?.[0] ?? token)
     .map((token, at, all) =>
-      /^(?:chapter|schedule)$/u.test(all[at - 1] ?? '') && /^(?:[1-9]|[1-3]\d)$/u.test(token)
+      /^(?:chapter|schedule)$/u.test(all[at - 1] ?? '') && /^[1-3]?\d$/u.test(token)
         ? romanOf(Number(token))
         : token,
     )

@@ -7,7 +7,7 @@ import type { Card } from '../../../build/contract/published/card.ts'
 import { FieldTable, type FieldQuestion } from '../../../build/search/field-table.ts'
 import type { Alike } from '../../../build/search/question-asked.ts'
 import type { Line } from '../../../build/contract/primitives.ts'
-import { GENERIC_STEMS, runOf, stem, tokens } from '../../../build/search/words.ts'
+import { GENERIC_STEMS, stem, tokens } from '../../../build/search/words.ts'
 import { readText } from '../../../build/search/text-terms.ts'
 import { categoryPath, productPath } from '../../../build/view/page-paths.ts'
 import { fieldsOf, tradeWordsOf } from '../source/load.ts'
@@ -21,8 +21,15 @@ const MOST = 6
 
 type Found = Alike<FieldQuestion>
 
-/** Fields of a category that the query asks for: of the product it names, or of the category. */
-export async function fieldCandidates(query: Query, named: readonly Card[]): Promise<Candidate[]> {
+/**
+ * Fields of a category that the query asks for: of the product it names, or of the category. Where other insurers have a product
+ * of its name, no answer is that of the one that is meant.
+ */
+export async function fieldCandidates(
+  query: Query,
+  named: readonly Card[],
+  shared: readonly Card[],
+): Promise<Candidate[]> {
   const tables = await tablesOf(query.source)
   const unnamed = without(query, named)
   const lines = named.length > 0 ? [...new Set(named.map(({ line }) => line))] : [...tables.keys()]
@@ -48,7 +55,7 @@ export async function fieldCandidates(query: Query, named: readonly Card[]): Pro
   const best = once.slice(0, MOST)
   return best.map(({ question }, at): Candidate => {
     const namedCard = cardOf(question, named)
-    const isOne = namedCard !== undefined && !isShared(namedCard, named)
+    const isOne = namedCard !== undefined && !shared.includes(namedCard)
     const card = isOne && isRead(namedCard.coverage) ? namedCard : undefined
     const category =
       namedCard?.category ??
@@ -78,11 +85,6 @@ export async function fieldCandidates(query: Query, named: readonly Card[]): Pro
 /** The named product whose category has a question. */
 function cardOf({ categories }: FieldQuestion, named: readonly Card[]): Card | undefined {
   return named.find(({ category }) => categories.some(({ slug }) => slug === category.slug))
-}
-
-/** Whether another insurer has a product of the same name: then no answer is that of the one that is meant. */
-function isShared({ name, insurer }: Card, named: readonly Card[]): boolean {
-  return named.some((other) => runOf(other.name) === runOf(name) && other.insurer.slug !== insurer.slug)
 }
 
 /** Bonus of a question whose category the query names. */

@@ -43,11 +43,11 @@ export async function searchAll(source: IndexSource, typed: string) {
   ])
   if ('refusal' in outcome) throw new Error('a search without filters was refused')
   const products = outcome.body
-  const { candidates, named } = await productCandidates(query, products, insurers)
+  const { candidates, named, shared } = await productCandidates(query, products, insurers)
   // The numbers of an insurer are on its page: what is asked of each product says nothing of it.
   const isOfInsurer = insurers.best.length > 0 && insurers.isReach && named.length === 0
   const [fields, sections, forms, clauses, ofInsurers] = await Promise.all([
-    isOfInsurer ? [] : fieldCandidates(query, named),
+    isOfInsurer ? [] : fieldCandidates(query, named, shared),
     lawCandidates(query, law),
     formsFound(query, insurers.best),
     clausesFound(query, named),
@@ -75,7 +75,20 @@ export async function searchAll(source: IndexSource, typed: string) {
     .toSorted((a, b) => b.score - a.score)
   const given = namedByUin(q, await productsOf(source))
   const isOtherVersion = given.named.length === 0 && given.others.length > 0
-  return { query, hits, named, products, isOtherVersion, law, insurers, forms, clauses, offices, words }
+  return {
+    query,
+    hits,
+    named,
+    shared,
+    products,
+    isOtherVersion,
+    law,
+    insurers,
+    forms,
+    clauses,
+    offices,
+    words,
+  }
 }
 
 /** Sounds of the names of a catalogue. */

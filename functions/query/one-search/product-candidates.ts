@@ -15,12 +15,16 @@ import { type InsurersNamed, LINE_WORDS, REACHING, askedWords } from './insurer-
 /** From which share of its telling words on a query names a product; from how many, where it names the insurer, too. */
 const NAMED_FROM = { share: 0.6, words: 2 }
 
-/** The products found by words, as things that may answer; and those that the query names. */
+/** The products found by words, as things that may answer; those that the query names, and those of these that others have, too. */
 export async function productCandidates(
   query: Query,
   { policies: found, match }: PoliciesBody,
   insurers: InsurersNamed,
-): Promise<{ readonly candidates: Candidate[]; readonly named: readonly Card[] }> {
+): Promise<{
+  readonly candidates: Candidate[]
+  readonly named: readonly Card[]
+  readonly shared: readonly Card[]
+}> {
   const policies = familiesOf(found).map(([newest]) => newest)
   const [products, trade] = await Promise.all([
     productsOf(query.source),
@@ -35,6 +39,7 @@ export async function productCandidates(
   const isKind = (name: string) => query.words.coverageOf(specific, readText(name), readText('')).named > 0.99
   // The only word, read from Hindi, is a meaning, and no name that happens to hold its English.
   const isMeaning = specific.length === 1 && specific[0]?.foreign?.script === 'Devanagari'
+  const isOfNamed = ({ insurer }: Card) => insurers.best.some(({ slug }) => slug === insurer.slug)
   const texts = policies.map((card, at) => {
     const own = names.get(card.insurer.slug) ?? ''
     const isUin = isGiven(card)
@@ -42,16 +47,20 @@ export async function productCandidates(
       card,
       name: isUin ? query.q : card.name,
       rest: `${own} ${about.get(card.category.slug) ?? ''} ${card.uin}`,
-      telling: tellingWords(card.name, own).filter((word) => !(insurers.isReach && REACHING.has(stem(word)))),
+      telling: tellingWords(card.name, isOfNamed(card) ? own : `${own} ${card.category.name}`).filter(
+        (word) => !(insurers.isReach && REACHING.has(stem(word))),
+      ),
       score: 1 / (at + 1),
       meant: isUin || match === 'all' ? 1 : 0,
     }
   })
   const weighed = withEvidence(query, concepts, texts).map((text) => {
-    const asNamed = isMeaning ? { ...text.evidence, named: 0, whole: 0, meant: 0 } : text.evidence
-    return isKind(text.card.category.name)
-      ? { ...text, evidence: { ...text.evidence, named: 1, whole: 1 } }
-      : { ...text, evidence: asNamed }
+    const { evidence } = text
+    if (isKind(text.card.category.name)) return { ...text, evidence: { ...evidence, named: 1, whole: 1 } }
+    if (isMeaning) return { ...text, evidence: { ...evidence, named: 0, whole: 0, meant: 0 } }
+    // Words of a kind name no product, unless its insurer is named beside them.
+    if (evidence.whole > 0 || isOfNamed(text.card)) return text
+    return { ...text, evidence: { ...evidence, named: 0 } }
   })
   const candidates = weighed.map(({ card, name, rest, evidence }): Candidate => {
     const lacks = () => {
@@ -68,7 +77,6 @@ export async function productCandidates(
     const parts = { uin: normalUin(uin) }
     return { kind: 'product', path: productPath(uin), parts, title, of: bearerOf(card), evidence, lacks }
   })
-  const isOfNamed = ({ insurer }: Card) => insurers.best.some(({ slug }) => slug === insurer.slug)
   const insurersSaid = wordsSaid(query.q, insurers)
   const isAnothers = ({ name }: Card) => insurersSaid.some((word) => !tokens(name).includes(word))
   const isNamed = ({ card, telling, evidence: { whole, typed } }: (typeof weighed)[number]) =>
@@ -79,7 +87,14 @@ export async function productCandidates(
     .filter((text) => isNamed(text) && (isOfNamed(text.card) || !isAnothers(text.card)))
     .map(({ card }) => card)
   const ofNamed = named.filter(isOfNamed)
-  return { candidates, named: ofNamed.length > 0 ? ofNamed : named }
+  if (ofNamed.length > 0) return { candidates, named: ofNamed, shared: [] }
+  // Standard products of different insurers have one name, apart from that of each insurer.
+  const nameOf = ({ name, insurer }: Card) =>
+    tellingWords(name, names.get(insurer.slug) ?? '').join('') || insurer.slug
+  const isShared = (card: Card) =>
+    !isGiven(card) &&
+    policies.some((other) => nameOf(other) === nameOf(card) && other.insurer.slug !== card.insurer.slug)
+  return { candidates, named, shared: named.filter(isShared) }
 }
 
 /** The words of a query by which it names insurers. */

@@ -9,6 +9,7 @@ import { productsOf, serviceOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { OF_POLICY } from '../../../build/search/section-number.ts'
 import { isAnswer, ANSWERS_FROM } from '../../../build/search/answer-score.ts'
+import { runOf } from '../../../build/search/words.ts'
 import { looksLikeUin, normalUin } from '../../../build/contract/uin.ts'
 import { ENGLISH, type PageTexts } from '../../../build/contract/texts.ts'
 
@@ -46,7 +47,16 @@ export async function searchEverything(
 
 /** A sentence where nothing that is held is likely to answer; null where something is. */
 export function doubtOf(
-  { query, hits, offices, isOtherVersion, law, insurers, words: { found, missing, isName } }: Everything,
+  {
+    query,
+    hits,
+    shared,
+    offices,
+    isOtherVersion,
+    law,
+    insurers,
+    words: { found, missing, isName },
+  }: Everything,
   { t }: PageTexts = ENGLISH,
 ): string | null {
   const [first] = hits
@@ -63,11 +73,12 @@ export function doubtOf(
   const [name] = insurers.best.map((one) => one.name)
   const isAnothers =
     first?.kind === 'product' &&
-    first.evidence.named < 1 &&
+    (first.evidence.named < 1 || !runOf(query.q).includes(runOf(first.title))) &&
     !insurers.best.some((one) => first.of.startsWith(one.name))
   if (name !== undefined && isAnothers && missing.length === 0) return t('doubt.of-another', { name })
   const lacking = name === undefined ? [] : (first?.lacks?.() ?? [])
   if (lacking.length > 0) return t('doubt.first-lacks', { words: quoted(lacking) })
+  if (first?.kind !== 'section' && shared.length > 0) return t('doubt.of-several')
   if (first !== undefined && (isAnswer(first.score) || isCalledSo(first))) return null
   if (missing.length === 0) return t('doubt.nothing-clear')
   const rest = found.length > 0 ? ` ${t('doubt.say-only', { words: quoted(found) })}` : ''
