@@ -17,14 +17,14 @@ export async function withinFilters(
   const equal = <T>(column: readonly T[], wanted: T): Within => {
     return (number) => column[number] === wanted
   }
-  const changed = changed_since === null ? null : (await changesSince(source, changed_since)).numbers
+  const changed = changed_since === null ? null : (await changesSince(source, changed_since)).numbers?.()
   const all: Within[] = [
     ...(category === null ? [] : [equal(cards.category, placeOf(categories, category))]),
     ...(insurer === null ? [] : [equal(cards.insurer, placeOf(insurers, insurer))]),
     ...(line === null ? [] : [equal(cards.line, line)]),
     ...(read === null ? [] : [(number: number) => products.isRead(number) === (read === 'true')]),
     ...(status === null ? [] : [equal(cards.status, status)]),
-    ...(changed === null ? [] : [(number: number) => changed.has(number)]),
+    ...(changed ? [(number: number) => changed.has(number)] : []),
   ]
   if (all.length < 2) return all[0] ?? null
   return (number) => all.every((passes) => passes(number))
@@ -52,6 +52,9 @@ export async function changesSince(source: IndexSource, day: string) {
   if (latest === null) throw new Error('the changes of releases are missing')
   const { since: begun, releases } = latest
   if (day <= begun.data_date) return { begun, numbers: null }
-  const uins = releases.flatMap((release) => (release.data_date >= day ? release.products : []))
-  return { begun: null, numbers: new Set(uins.map((uin) => products.named(uin).number)) }
+  const numbers = () => {
+    const uins = releases.flatMap((release) => (release.data_date >= day ? release.products : []))
+    return new Set(uins.map((uin) => products.named(uin).number))
+  }
+  return { begun: null, numbers }
 }

@@ -29,8 +29,10 @@ export async function searchPolicies(
     query.changed_since === null ? null : changesSince(source, query.changed_since),
   ])
   const found = await (query.q === null ? listed(source, query) : foundBy(source, query.q, query))
-  const total = found.numbers.length
-  const cards = products.cards(found.page(offset, offset + limit))
+  const { numbers, ranked } = found
+  const total = numbers.length
+  const to = offset + limit
+  const cards = products.cards(ranked ? bestOf(ranked, offset, to) : numbers.slice(offset, to))
   const link = (at: number) => service.base_url + pagePath({ ...given, offset: at })
   const end = Math.min(offset, total)
   const doubts = await doubtOfStatus(source, query)
@@ -43,10 +45,10 @@ export async function searchPolicies(
     data_date: products.file.data_date,
     notice: products.file.notice,
     total,
-    read: found.numbers.filter((number) => products.isRead(number)).length,
+    read: numbers.filter((number) => products.isRead(number)).length,
     limit,
     offset,
-    next: offset + limit < total ? link(offset + limit) : null,
+    next: to < total ? link(to) : null,
     previous: end > 0 ? link(Math.max(0, end - limit)) : null,
     match: found.match,
     query,
@@ -84,12 +86,13 @@ async function doubtOfStatus(source: IndexSource, query: PolicyQuery): Promise<s
   return [`${unknown} ${so}`]
 }
 
-/** Products that were found, by their numbers, and a page of them in their order. */
+/** Products that were found, by their numbers. */
 interface Found {
   readonly numbers: readonly number[]
   readonly match: 'all' | 'any' | null
   readonly message: string | null
-  readonly page: (from: number, to: number) => readonly number[]
+  /** Their ranking, where they are not in the order of the numbers. */
+  readonly ranked?: Parameters<typeof bestOf>[0]
 }
 
 /** All products, or those that the filters leave, in the order of lists; those that changed in the order of their numbers. */
@@ -99,7 +102,7 @@ async function listed(source: IndexSource, query: PolicyQuery): Promise<Found> {
   const { listed } = products.file
   const ordered = query.changed_since === null ? listed : [...listed.keys()]
   const numbers = within === null ? ordered : ordered.filter(within)
-  return { numbers, match: null, message: null, page: (from, to) => numbers.slice(from, to) }
+  return { numbers, match: null, message: null }
 }
 
 /** The products that the words name, best first; one named by its UIN is found with its other versions alone. */
@@ -112,7 +115,7 @@ async function foundBy(source: IndexSource, q: string, query: PolicyQuery): Prom
     const numbers = [...new Set([...named, ...others])].filter(filters ?? (() => true))
     const message = leftOut(found, numbers)
     const match = message === null ? 'all' : 'any'
-    return { numbers, match, message, page: (from, to) => numbers.slice(from, to) }
+    return { numbers, match, message }
   }
   const { terms } = products
   const concepts = conceptsTyped(q, terms, trade)
@@ -127,7 +130,7 @@ async function foundBy(source: IndexSource, q: string, query: PolicyQuery): Prom
     elsewhere === 0
       ? (searchMessage({ ...searched, ...more }) ?? (match === 'any' ? DESCRIBED : null))
       : `The filters leave none of the ${elsewhere} products that the words find.`
-  return { numbers, match, message, page: (from, to) => bestOf(ranked, from, to) }
+  return { numbers, match, message, ranked }
 }
 
 /** Notice for results that lack words of the query, where no other notice is due. */
