@@ -1,6 +1,6 @@
 import type { Card } from '../../../build/contract/published/card.ts'
 import type { PoliciesBody } from '../../../build/contract/published/search-results.ts'
-import { joinedBy } from '../../../build/contract/groups.ts'
+import { grouped, joinedBy } from '../../../build/contract/groups.ts'
 import { familyKey, normalUin, stemOfVersions } from '../../../build/contract/uin.ts'
 import { GENERIC_WORDS, LIGHT_WORDS, STOP_WORDS } from '../../../build/search/stop-words.ts'
 import { conceptsOf } from '../../../build/search/query-terms.ts'
@@ -91,9 +91,8 @@ export async function productCandidates(
   // Standard products of different insurers have one name, apart from that of each insurer.
   const nameOf = ({ name, insurer }: Card) =>
     tellingWords(name, names.get(insurer.slug) ?? '').join('') || insurer.slug
-  const isShared = (card: Card) =>
-    !isGiven(card) &&
-    policies.some((other) => nameOf(other) === nameOf(card) && other.insurer.slug !== card.insurer.slug)
+  const bearers = grouped(policies.map((card) => [nameOf(card), card.insurer.slug]))
+  const isShared = (card: Card) => !isGiven(card) && new Set(bearers.get(nameOf(card))).size > 1
   return { candidates, named, shared: named.filter(isShared) }
 }
 
