@@ -94,7 +94,7 @@ const LONGEST = 12
 
 /** What words and numbers name, without the words that only say so: "chapter 3" is no section 3. */
 function keyOf(tokens: readonly string[]): string {
-  return tokens.filter((token) => !CALLED.has(token) || isPart(token)).join(' ')
+  return tokens.filter((token) => !CALLED.has(token) || PARTS.has(token)).join(' ')
 }
 
 function isNumber(token: string | undefined): boolean {
@@ -115,21 +115,22 @@ function joinedNumbers(tokens: readonly string[], holds: (key: string) => boolea
 
 // The numbers of sections of law, however they are written.
 
-/** Kinds of parts with numbers of their own, each before other words for it: chapter II is neither schedule II nor section 2. */
-const PARTS = ['chapter chapters chap ch अध्याय', 'schedule schedules sch', 'article articles अनुच्छेद'].map(
-  (words) => words.split(' ').map(fold),
+/** Kinds of parts with numbers of their own, by the words for each: chapter II is neither schedule II nor section 2. */
+const PARTS = new Map(
+  ['chapter chapters chap ch अध्याय', 'schedule schedules sch', 'article articles अनुच्छेद'].flatMap((words) => {
+    const all = fold(words).split(' ')
+    return all.map((word) => [word, all[0]])
+  }),
 )
-const isPart = (token: string) => /^(?:chapter|schedule|article)$/u.test(token)
 
 /** Words that say that a number follows. */
-const CALLED: ReadonlySet<string> = new Set(
-  (
-    'section sections sec secs s ss rule rules regulation regulations reg regs chapter para paras ' +
-    'paragraph paragraphs clause clauses part parts schedule article dhara धारा'
-  )
-    .split(' ')
-    .map(fold),
-)
+const CALLED: ReadonlySet<string> = new Set([
+  ...PARTS.keys(),
+  ...fold(
+    'section sections sec secs s ss rule rules regulation regulations reg regs para paras paragraph paragraphs ' +
+      'clause clauses part parts dhara धारा',
+  ).split(' '),
+])
 /** A Roman number, be it that of a kind of part. */
 const ROMAN = /^(?:[a-z]{4,} )?[ivx]+$/u
 
@@ -164,7 +165,7 @@ function numberTokens(text: string): string[] {
     .split(/[^\p{L}\p{M}0-9.]+/u)
     .map((token) => token.replace(/^\.+|\.+$/gu, ''))
     .filter((token) => token !== '')
-    .map((token) => PARTS.find((words) => words.includes(token))?.[0] ?? token)
+    .map((token) => PARTS.get(token) ?? token)
     .map((token, at, all) =>
       /^(?:chapter|schedule)$/u.test(all[at - 1] ?? '') && /^[1-3]?\d$/u.test(token)
         ? romanOf(Number(token))
