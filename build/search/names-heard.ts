@@ -88,8 +88,9 @@ export class NameSounds {
   readonly #byConsonants: ReadonlyMap<string, readonly Heard[]>
 
   constructor(products: readonly string[], insurers: readonly string[]) {
-    this.#words = countsOf(wordsOfNames([...products, ...insurers]))
-    this.#ofInsurers = new Set(wordsOfNames(insurers))
+    const ofInsurers = wordsOfNames(insurers)
+    this.#words = countsOf([...wordsOfNames(products), ...ofInsurers])
+    this.#ofInsurers = new Set(ofInsurers)
     const heard = Array.from(this.#words, ([word, count]) => ({ word, count, sound: soundInEnglish(word) }))
     this.#byConsonants = grouped(heard.map((one) => [consonantsOf(one.sound), one] as const))
   }
