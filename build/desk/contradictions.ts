@@ -1,4 +1,5 @@
 import type { Fact } from '../contract/authored/product.ts'
+import { factStatus } from '../contract/fact-status.ts'
 import { isLikely } from '../ingest/suggest/places-to-look.ts'
 import { isNamed } from '../check/proof/word-overlap.ts'
 import type { FieldAt } from './desk-data.ts'
@@ -19,7 +20,7 @@ export function speaksAgainst(at: FieldAt, fact: Fact, blind = false, answers = 
   const findingsOf = (one: Fact) => proven(subject, field.key, one, known).findings
   const findings = findingsOf(fact)
   const all = note === undefined ? findings : findingsOf(bare)
-  const isSilent = fact.value === null && fact.in_schedule !== true
+  const isSilent = factStatus(fact) === 'not-stated'
   const said = (fact.value === null ? answers.slice(0, 2) : []).map((one) => {
     const read = one.value === null || blind ? '' : `, which was read as ${one.shown}`
     return `${saidAt(one, blind)}${read}. Does it not answer?`

@@ -156,14 +156,14 @@ export function unanswered(questions: readonly string[], field: Field, fact: Fac
 
 /** The faults that warnings name, as questions. */
 export function questionsOf(findings: readonly FactFinding[]): string[] {
-  return findings.flatMap(({ level, message }) => {
-    const [fault = message] = message
-      .replace(/^fact "[^"]*"(:?) /u, (_, colon) => (colon === '' ? 'it ' : ''))
-      .split(/; (?=[^;]*$)/u)
-    return level === 'warning'
-      ? [`${fault.charAt(0).toUpperCase()}${fault.slice(1)}. Is it right all the same?`]
-      : []
-  })
+  return findings.filter(({ level }) => level === 'warning').map(({ message }) => questionOf(message))
+}
+
+function questionOf(message: string): string {
+  const [fault = message] = message
+    .replace(/^fact "[^"]*"(:?) /u, (_, colon) => (colon === '' ? 'it ' : ''))
+    .split(/; (?=[^;]*$)/u)
+  return `${fault.charAt(0).toUpperCase()}${fault.slice(1)}. Is it right all the same?`
 }
 
 function inWords(text: string): string {

@@ -4,7 +4,7 @@ import type { FactValue } from '../contract/authored/product.ts'
 import { matchesOf, type QuoteMatch } from '../check/proof/quote-matches.ts'
 import { textOf } from '../check/proof/quotes.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
-import { Memo, readOnce } from '../contract/lazily.ts'
+import { Memo, lazily, readOnce } from '../contract/lazily.ts'
 import { type SuggestedPlace, suggester } from '../ingest/suggest/suggest.ts'
 import { valueIn } from '../ingest/suggest/read-value.ts'
 import { statedIn } from '../ingest/suggest/suggested-values.ts'
@@ -121,9 +121,9 @@ export function selected(
 
 /** The documents of a product; `from` tells one source of their pages from another: the file, or else the clauses as they are now. */
 export function documentsOf({ data, pictures }: Pick<Desk, 'data' | 'pictures'>, subject: ProductSubject) {
+  const words = lazily(() => data.digestOf(subject.clauses?.path ?? null))
   return subject.product.documents.map((document) => {
-    const from = pictures.has(document) ? document.sha256 : data.digestOf(subject.clauses?.path ?? null)
-    return { ...document, from }
+    return { ...document, from: pictures.has(document) ? document.sha256 : words() }
   })
 }
 

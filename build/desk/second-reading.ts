@@ -1,5 +1,6 @@
 import type { Field } from '../contract/authored/category.ts'
 import { ANSWER_KEYS, type Fact, type OtherReading, ReaderCode } from '../contract/authored/product.ts'
+import { factStatus } from '../contract/fact-status.ts'
 import { Slug, Uin, closed, oneOf } from '../contract/primitives.ts'
 import type { Static } from '../contract/schema.ts'
 import { plainWords } from '../check/proof/word-overlap.ts'
@@ -43,7 +44,7 @@ export function secondReading({ data, day }: Desk, { uin, key, fact: second, dig
 
 /** Throws a DeskError where a second reader says “not stated” without a note, and a place in the wording may state it. */
 function refuseUnexplained(at: FieldAt, second: Fact): void {
-  if (second.value !== null || second.in_schedule === true || second.note !== undefined) return
+  if (factStatus(second) !== 'not-stated' || second.note !== undefined) return
   const { doubts } = speaksAgainst(at, second, true)
   if (doubts.length > 0)
     throw new DeskError(409, `${doubts.join(' ')} Say in the note why not; without one it is not checked.`)
