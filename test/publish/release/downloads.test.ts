@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { gunzipSync as firstMember } from 'fflate'
@@ -170,11 +170,17 @@ test('the manifest names every download', () => {
   expect(names).toHaveLength(9 + read.size)
 })
 
-test('the same data makes the same bytes', async () => {
+test('the same data makes the same bytes, and data of another day has another digest', async () => {
   const [one, two] = [temporaryFolder('downloads'), temporaryFolder('downloads-again')]
   for (const out of [one, two]) await mustBuild(GOLDEN.data, out, GOLDEN.baseUrl)
   const names = manifestOf(one).downloads.map(({ path }) => path)
   expect(names.length).toBeGreaterThan(9)
   for (const path of names)
     expect([path, readFileSync(join(two, path)).equals(readFileSync(join(one, path)))]).toEqual([path, true])
+  const dated = temporaryFolder('downloads-dated')
+  cpSync(GOLDEN.data, dated, { recursive: true })
+  const file = join(dated, 'dataset.json')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/(?<="data_date": "\d{4}-)\d{2}-\d{2}/u, '12-30'))
+  await mustBuild(dated, two, GOLDEN.baseUrl)
+  expect(manifestOf(two).digest).not.toBe(manifestOf(one).digest)
 })
