@@ -63,7 +63,7 @@ test('an answer that is not saved is there when its field is opened again, and g
   })
 })
 
-test('what stands in a box that was never left is there after the window was loaded again', async () => {
+test('text in a box survives a reload, also while the cursor is still in it', async () => {
   await unread(async (page, address) => {
     await page.keyboard.press('1')
     await page.keyboard.press('m')

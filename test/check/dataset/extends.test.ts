@@ -184,8 +184,7 @@ test('a build from what was kept sees every change below', async () => {
     quietBuild(near, to, 'https://near.example', { cache, downloads: false })
   await build(out, Cache.open(kept, out))
   const edits = [
-    () =>
-      put(join(below, `${NEW}.json`), { ...read<object>(join(VALID, `${NEW}.json`)), name: 'Named Anew' }),
+    () => put(join(below, `${NEW}.json`), { ...read<object>(join(VALID, `${NEW}.json`)), name: 'Renamed' }),
     () => rmSync(join(near, OLD)),
     () => put(join(below, 'synonyms.json'), [['ward', 'room']]),
   ]

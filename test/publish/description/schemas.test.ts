@@ -13,7 +13,7 @@ const site = new SampleFiles()
 const ajv = new Ajv2020({ strict: true })
 addFormats.default(ajv)
 
-/** The check of a published schema, compiled once for all that is held against it. */
+/** Compiles the validator of a published schema once. */
 const checkOf = (path: string) => {
   const schema = site.json<{ $id: string }>(path)
   return ajv.getSchema(schema.$id) ?? ajv.compile(schema)
