@@ -49,7 +49,17 @@ export function isLike(one: string, two: string): boolean {
   const [a, b] = [one.replaceAll(',', ''), two.replaceAll(',', '')]
   if (/\d/u.test(a + b)) return a === b || (/\D/u.test(a + b) && (a.startsWith(b) || b.startsWith(a)))
   const length = Math.min(4, a.length, b.length)
-  return a.slice(0, length) === b.slice(0, length) || changes(a, b) <= 3
+  return a.slice(0, length) === b.slice(0, length) || isNear(a, b)
+}
+
+const near = new Map<string, boolean>()
+
+/** Whether at most three letters make one word the beginning of the other; remembered, as words are met in many queries. */
+function isNear(a: string, b: string): boolean {
+  const pair = `${a} ${b}`
+  let known = near.get(pair)
+  if (known === undefined) near.set(pair, (known = changes(a, b) <= 3))
+  return known
 }
 
 /** Count of letters to change, put in or leave out to make one word the beginning of the other. */
