@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -11,12 +12,13 @@ declare module 'vitest' {
 }
 
 /** Gives the run a temporary folder of its own, which is removed at the end with all that the tests left in it. */
-export function setup(project: TestProject): () => void {
+export function setup(project: TestProject): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tests-'))
   // The processes of the tests are started later, and take it over.
   process.env['TMPDIR'] = folder
   const madeOnce = join(folder, 'made-once')
   mkdirSync(madeOnce)
   project.provide('madeOnce', madeOnce)
-  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  // Many thousands of files: meanwhile vitest ends the processes of the tests.
+  return () => rm(folder, { recursive: true, force: true, maxRetries: 3 })
 }
