@@ -27,7 +27,7 @@ test('the body and the words of the page are those of the build, with what was s
   expect(words(html)).toBe(words(page.replaceAll(BASE, 'https://published.invalid')))
   data.edit('towing', { note: 'A note of this minute.' })
   expect((await published(desk)).html).toContain('A note of this minute.')
-}, 120_000)
+})
 
 test('the page is one file that runs nothing, loads nothing and is framed by the desk alone', async () => {
   const desk = await AskedDesk.over(new CarData())

@@ -9,7 +9,7 @@ import { wordingReader } from './support/read-bytes.ts'
 let read: (bytes: Uint8Array) => WordingReading
 beforeAll(async () => {
   read = await wordingReader()
-}, 60_000)
+})
 
 type Printed = readonly [text: string, font?: Font, angle?: number]
 

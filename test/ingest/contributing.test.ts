@@ -74,7 +74,7 @@ beforeAll(() => {
       )
     }
   }
-}, 300_000)
+})
 
 /** Makes the sample product one that nobody has read. */
 function unread(draft: string): void {

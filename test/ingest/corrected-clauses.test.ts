@@ -63,7 +63,7 @@ beforeAll(async () => {
     { page: second.page, words: second.text.split('\n')[0] ?? '', begins: false },
     { page: third.page, words: lastLine(third), text: 'What the page prints.' },
   )
-}, 240_000)
+})
 
 test('a clause that is cut keeps its id, the other part gets the next free one and its facts follow', () => {
   const own = stored().find(({ id }) => id === first?.id)
@@ -95,7 +95,7 @@ test('corrections are applied at every reading of the file, which changes nothin
     expect(out.trimEnd().split('\n').at(-1)).toBe('Nothing changes.')
     expect(snapshot(data)).toEqual(before)
   }
-}, 120_000)
+})
 
 test('a clause that was changed in its file is named, stays, and gives way to --overwrite', async () => {
   const before = snapshot(data)
@@ -112,7 +112,7 @@ test('a clause that was changed in its file is named, stays, and gives way to --
   expect(same.out.split('\n').filter((line) => line.startsWith('differs: '))).toHaveLength(1)
   await again('--overwrite')
   expect(snapshot(data)).toEqual(before)
-}, 120_000)
+})
 
 test('a correction whose words are not read any more is named by the report', async () => {
   const path = join(data, sample.path.replace(/\.json$/u, '.overrides.json'))
@@ -122,4 +122,4 @@ test('a correction whose words are not read any more is named by the report', as
   const { out } = await again()
   expect(out).toContain('3 of 4 corrections at the desk are applied.')
   expect(out).toContain('p. 1: a correction is not applied, its words are not there: Words that no page has')
-}, 120_000)
+})

@@ -80,61 +80,53 @@ beforeAll(() => {
   )
 })
 
-test(
-  'a folder becomes documents, forms and products; what cannot be read is named; the second run changes nothing',
-  { timeout: 240_000 },
-  async () => {
-    const asked = ['folder', folder, '--data', data, '--new', '--category', 'motor-private-car']
-    const first = await ingest(...asked)
-    expect(first.code).toBe(0)
-    expect(first.out).toMatch(/broken\.pdf: is not a PDF/u)
-    expect(first.out).toMatch(/personal\.pdf: seems to be made out to a person/u)
-    expect(first.out).toMatch(/scan\.pdf: is pictures of pages/u)
-    const { documents } = productAt(data, car.path)
-    expect(documents.map(({ id, kind }) => [id, kind])).toEqual(
-      expect.arrayContaining([
-        ['prospectus', 'prospectus'],
-        ['prospectus-2', 'prospectus'],
-      ]),
-    )
-    const added = productAt(data, 'products/sample-saffron-general/IRDAN906RP0077V01202526.json')
-    expect(added).toMatchObject({
-      name: 'Sample Boat Policy',
-      insurer: 'sample-saffron-general',
-      category: 'motor-private-car',
-    })
-    const forms = [...snapshot(join(data, 'forms')).values()].map((text) => JSON.parse(text) as Form)
-    expect(
-      forms.find(({ title }) => title === 'Boat Claim Form')?.instructions.sections[0]?.fields,
-    ).toHaveLength(3)
-    const before = snapshot(data)
-    const second = await ingest(...asked)
-    expect(second.out.replace('Nothing changes.', '')).toBe(first.out.replace(/^Written: .*$/mu, ''))
-    expect(snapshot(data)).toEqual(before)
-    const report = readFileSync(`${data}.folder/report.txt`, 'utf8')
-    expect(report.indexOf('broken.pdf')).toBeLessThan(report.indexOf('new.pdf'))
-    rmSync(`${data}.folder`, { recursive: true })
-  },
-)
+test('a folder becomes documents, forms and products; what cannot be read is named; the second run changes nothing', async () => {
+  const asked = ['folder', folder, '--data', data, '--new', '--category', 'motor-private-car']
+  const first = await ingest(...asked)
+  expect(first.code).toBe(0)
+  expect(first.out).toMatch(/broken\.pdf: is not a PDF/u)
+  expect(first.out).toMatch(/personal\.pdf: seems to be made out to a person/u)
+  expect(first.out).toMatch(/scan\.pdf: is pictures of pages/u)
+  const { documents } = productAt(data, car.path)
+  expect(documents.map(({ id, kind }) => [id, kind])).toEqual(
+    expect.arrayContaining([
+      ['prospectus', 'prospectus'],
+      ['prospectus-2', 'prospectus'],
+    ]),
+  )
+  const added = productAt(data, 'products/sample-saffron-general/IRDAN906RP0077V01202526.json')
+  expect(added).toMatchObject({
+    name: 'Sample Boat Policy',
+    insurer: 'sample-saffron-general',
+    category: 'motor-private-car',
+  })
+  const forms = [...snapshot(join(data, 'forms')).values()].map((text) => JSON.parse(text) as Form)
+  expect(
+    forms.find(({ title }) => title === 'Boat Claim Form')?.instructions.sections[0]?.fields,
+  ).toHaveLength(3)
+  const before = snapshot(data)
+  const second = await ingest(...asked)
+  expect(second.out.replace('Nothing changes.', '')).toBe(first.out.replace(/^Written: .*$/mu, ''))
+  expect(snapshot(data)).toEqual(before)
+  const report = readFileSync(`${data}.folder/report.txt`, 'utf8')
+  expect(report.indexOf('broken.pdf')).toBeLessThan(report.indexOf('new.pdf'))
+  rmSync(`${data}.folder`, { recursive: true })
+})
 
-test(
-  'an interrupted run goes on with the readings that it has, none of which names a person',
-  { timeout: 240_000 },
-  async () => {
-    const own = copyOfSample('sample-saffron-general')
-    const asked = ['folder', folder, '--data', own]
-    await ingest(...asked, '--dry-run')
-    const again = await ingest(...asked, '--dry-run')
-    expect(again.err).not.toContain('files')
-    expect(again.out).toMatch(
-      /new\.pdf: prints the UIN IRDAN906RP0077V01202526, which the dataset does not have/u,
-    )
-    const kept = [...snapshot(`${own}.folder/readings`).values()]
-    expect(kept).toHaveLength(7)
-    expect(kept.filter((text) => text.includes(BIRTH))).toEqual([])
-    rmSync(`${own}.folder`, { recursive: true })
-  },
-)
+test('an interrupted run goes on with the readings that it has, none of which names a person', async () => {
+  const own = copyOfSample('sample-saffron-general')
+  const asked = ['folder', folder, '--data', own]
+  await ingest(...asked, '--dry-run')
+  const again = await ingest(...asked, '--dry-run')
+  expect(again.err).not.toContain('files')
+  expect(again.out).toMatch(
+    /new\.pdf: prints the UIN IRDAN906RP0077V01202526, which the dataset does not have/u,
+  )
+  const kept = [...snapshot(`${own}.folder/readings`).values()]
+  expect(kept).toHaveLength(7)
+  expect(kept.filter((text) => text.includes(BIRTH))).toEqual([])
+  rmSync(`${own}.folder`, { recursive: true })
+})
 
 test('the report on the screen has at most 25 lines, the most doubtful files first', () => {
   const outcomes = Array.from({ length: 60 }, (_, at) => ({

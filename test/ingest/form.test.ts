@@ -46,50 +46,46 @@ function newest(): Form {
   return forms.sort((a, b) => b.id - a.id)[0] as Form
 }
 
-test(
-  'the fields of a fillable form are exact, groups are one field, labels are beside them',
-  { timeout: 120_000 },
-  async () => {
-    const path = fillable()
-    const { code, err } = await ingest('form', path, '--data', data)
-    expect(err).toBe('')
-    expect(code).toBe(0)
-    const form = newest()
-    expect(form.pdf_fields).toEqual([
-      { name: 'birth', page: 1, type: 'text', label: 'Date of Birth' },
-      {
-        name: 'police',
-        page: 1,
-        type: 'radiobutton',
-        label: 'Was the police told?',
-        options: ['first', 'second'],
-      },
-      { name: 'bills', page: 1, type: 'radiobutton', label: 'I enclose the bills', options: ['Ticked'] },
-    ])
-    expect(form).toMatchObject({
-      insurer: 'sample-saffron-general',
-      purpose: 'claim',
-      fillable_pdf: true,
-      title: 'CLAIM FORM',
-    })
-    expect(
-      form.instructions.sections.map(({ title, fields }) => [
-        title,
-        fields.map(({ label, type }) => `${label}: ${type}`),
-      ]),
-    ).toEqual([
-      [
-        'Details of the Insured',
-        ['Date of Birth: date', 'Was the police told?: yes-no', 'I enclose the bills: checkbox'],
-      ],
-    ])
-    const before = snapshot(data)
-    expect((await ingest('form', path, '--data', data)).out).toContain('Nothing changes.')
-    expect(snapshot(data)).toEqual(before)
-  },
-)
+test('the fields of a fillable form are exact, groups are one field, labels are beside them', async () => {
+  const path = fillable()
+  const { code, err } = await ingest('form', path, '--data', data)
+  expect(err).toBe('')
+  expect(code).toBe(0)
+  const form = newest()
+  expect(form.pdf_fields).toEqual([
+    { name: 'birth', page: 1, type: 'text', label: 'Date of Birth' },
+    {
+      name: 'police',
+      page: 1,
+      type: 'radiobutton',
+      label: 'Was the police told?',
+      options: ['first', 'second'],
+    },
+    { name: 'bills', page: 1, type: 'radiobutton', label: 'I enclose the bills', options: ['Ticked'] },
+  ])
+  expect(form).toMatchObject({
+    insurer: 'sample-saffron-general',
+    purpose: 'claim',
+    fillable_pdf: true,
+    title: 'CLAIM FORM',
+  })
+  expect(
+    form.instructions.sections.map(({ title, fields }) => [
+      title,
+      fields.map(({ label, type }) => `${label}: ${type}`),
+    ]),
+  ).toEqual([
+    [
+      'Details of the Insured',
+      ['Date of Birth: date', 'Was the police told?: yes-no', 'I enclose the bills: checkbox'],
+    ],
+  ])
+  const before = snapshot(data)
+  expect((await ingest('form', path, '--data', data)).out).toContain('Nothing changes.')
+  expect(snapshot(data)).toEqual(before)
+})
 
-test('an AcroForm without fields is not fillable', { timeout: 120_000 }, async () => {
+test('an AcroForm without fields is not fillable', async () => {
   const writer = new PdfWriter()
   writer.page().text(60, 750, 10, `${TITLE} Name of the Insured: ______ Date: ______`)
   const { out } = await ingest('form', file('empty.pdf', writer.bytes(true)), '--data', data)

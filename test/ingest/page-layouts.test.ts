@@ -8,7 +8,7 @@ import { type Sheet, drawnReader } from './support/read-bytes.ts'
 let reading: Awaited<ReturnType<typeof drawnReader>>
 beforeAll(async () => {
   reading = await drawnReader()
-}, 60_000)
+})
 
 function textOf({ clauses }: WordingReading): string {
   return clauses

@@ -18,7 +18,7 @@ describe.each(SAMPLES)('$file', (sample) => {
     expect(document?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
   })
 
-  test('comes back word for word, in the order of reading, on its pages', { timeout: 120_000 }, async () => {
+  test('comes back word for word, in the order of reading, on its pages', async () => {
     const reading = await readDocument(join(DOCUMENTS, sample.file), 'wording')
     const stored = clauses(SAMPLE, sample)
     expect(byPage(reading.clauses)).toEqual(byPage(stored))
@@ -32,7 +32,7 @@ describe.each(SAMPLES)('$file', (sample) => {
     expect(reading.uins).toContain(sample.uin)
   })
 
-  test('is cut at its headings', { timeout: 120_000 }, async () => {
+  test('is cut at its headings', async () => {
     const reading = await readDocument(join(DOCUMENTS, sample.file), 'wording')
     const starts = new Set(reading.clauses.map(startOf))
     // Items of lists stay in their clause, though somebody who types may part them.

@@ -46,7 +46,7 @@ beforeAll(async () => {
   const held = snapshot(data)
   again = await ingest('wording', second, '--uin', sample.uin, '--data', data, '--edition', 'Second')
   expect(snapshot(data)).toEqual(held)
-}, 240_000)
+})
 
 function own(all: readonly Clause[]): Clause[] {
   return all.filter(({ document }) => document === sample.document)

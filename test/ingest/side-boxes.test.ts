@@ -6,7 +6,7 @@ import { type Sheet, drawnReader } from './support/read-bytes.ts'
 let reading: Awaited<ReturnType<typeof drawnReader>>
 beforeAll(async () => {
   reading = await drawnReader()
-}, 60_000)
+})
 
 /** Draws a frame that a line parts, with text on its left and a box on its right. */
 function framed(text: readonly string[], beside: readonly string[]): (sheet: Sheet) => void {

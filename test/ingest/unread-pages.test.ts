@@ -16,7 +16,7 @@ import { ingest } from './support/terminal.ts'
 let read: (bytes: Uint8Array) => WordingReading
 beforeAll(async () => {
   read = await wordingReader()
-}, 60_000)
+})
 
 type Sheet = ReturnType<PdfWriter['page']>
 
@@ -124,4 +124,4 @@ test('a document with such a page takes back what was called not stated, until a
   const text = readFileSync(join(data, path), 'utf8')
   writeFileSync(join(data, path), text.replace(/"unread_pages": \[\s*2\s*\]/u, '"unread_pages": []'))
   expect((await ingest(...asked)).out).toMatch(/Nothing changes\.\n$/u)
-}, 120_000)
+})

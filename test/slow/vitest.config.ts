@@ -13,8 +13,6 @@ const project = (name: string, include: string | readonly string[], testTimeout 
     // These share modules, the sites that were built for them among these.
     isolate: !['long', 'browser'].includes(name),
     testTimeout,
-    // Hooks build whole sites, beside whatever else the machine does.
-    hookTimeout: 400_000,
   },
 })
 
@@ -24,8 +22,7 @@ export default defineConfig({
     ...RUN,
     projects: [
       project('long', LONG_TESTS),
-      // A whole reading by keys takes minutes where kills and builds compute beside it.
-      project('browser', 'test/browser/*.browser.ts', 400_000),
+      project('browser', 'test/browser/*.browser.ts'),
       project('hosts', 'test/servers/*.hosts.ts'),
       // Full disks, killed builds, workers that die: modules and processes of their own, which take minutes.
       project('faults', 'test/{desk,pipeline/cache}/*.faults.ts', 900_000),

@@ -14,9 +14,9 @@ export const RUN = {
 
 export const EACH = {
   setupFiles: ['test/support/property-seed.ts', 'test/support/equal-bytes.ts'],
-  // For what hangs, not for what is slow: machines are.
-  testTimeout: 120_000,
-  hookTimeout: 240_000,
+  // For what hangs, not for what is slow: a search or a reading takes minutes where kills and builds compute beside it.
+  testTimeout: 400_000,
+  hookTimeout: 400_000,
   unstubEnvs: true,
   unstubGlobals: true,
 }

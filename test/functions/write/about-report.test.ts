@@ -28,21 +28,17 @@ test.each([
     { product: null, field: null },
   ],
   [{}, { product: null, field: null }],
-])(
-  'a report that names %j is taken, and its receipt says what it is about',
-  async (named, about) => {
-    const request = new Request(`${ORIGIN}/api/v1/corrections`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ message: 'It is wrong.', ...named }),
-    })
-    const response = await answerWrite(request, {
-      inbox: new Memory(),
-      clock: () => new Date('2026-11-20'),
-      receiptKey: 'k'.repeat(32),
-      site: folderSource(await sampleSite()),
-    })
-    expect(await response.json()).toMatchObject({ result: 'received', about })
-  },
-  60_000,
-)
+])('a report that names %j is taken, and its receipt says what it is about', async (named, about) => {
+  const request = new Request(`${ORIGIN}/api/v1/corrections`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ message: 'It is wrong.', ...named }),
+  })
+  const response = await answerWrite(request, {
+    inbox: new Memory(),
+    clock: () => new Date('2026-11-20'),
+    receiptKey: 'k'.repeat(32),
+    site: folderSource(await sampleSite()),
+  })
+  expect(await response.json()).toMatchObject({ result: 'received', about })
+})

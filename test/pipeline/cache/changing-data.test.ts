@@ -6,8 +6,6 @@ import { Caches, contents, copyGolden } from './caches.ts'
 
 // Data that somebody edits while a build runs: it publishes what it listed, or nothing.
 
-vi.setConfig({ testTimeout: 120_000 })
-
 const FIRST = 'products/sample-fern/SFHHLIP21001V012021.json'
 const LAST = 'products/sample-heron/tyre-cover.json'
 

@@ -14,13 +14,11 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { Cache } from '../../../build/pipeline/cache/cache.ts'
 import { type Built, Caches, didWork } from './caches.ts'
 
 // What can happen to a cache, and to what it speaks of: the build does more work then, and gives the same bytes.
-
-vi.setConfig({ testTimeout: 120_000 })
 
 let caches: Caches
 let data = ''

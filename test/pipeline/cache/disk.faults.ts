@@ -1,15 +1,13 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { GOLDEN } from '../../golden/golden.ts'
 import { temporaryFolder } from '../../support/built.ts'
 import { type Run, startOf } from '../../support/commands.ts'
 import { contents } from './caches.ts'
 
 // Disks that are full or read-only, for real: builds in processes of their own, on small disks and without rights.
-
-vi.setConfig({ testTimeout: 240_000 })
 
 /** The superuser may write everywhere: a build gives that right up. */
 const BOUND = process.getuid?.() === 0 ? ['setpriv', '--bounding-set', '-dac_override,-dac_read_search'] : []

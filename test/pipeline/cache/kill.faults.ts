@@ -2,13 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { GOLDEN } from '../../golden/golden.ts'
 import { Caches, didWork } from './caches.ts'
 
 // Builds that are killed at a chosen call; `npm run test:slow kill` does it at any moment, for longer.
-
-vi.setConfig({ testTimeout: 120_000 })
 
 /** Kills the process that loads it at a call of a function, counted from 1. */
 function killing(holder: string, name: string, call: number, where: string): string {

@@ -1,14 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { Cache } from '../../../build/pipeline/cache/cache.ts'
 import { temporaryFolder } from '../../support/built.ts'
 import { Caches } from './caches.ts'
 
 // Caches drop what they no longer need: the size follows the dataset, and the number of caches that of outputs.
-
-vi.setConfig({ testTimeout: 120_000 })
 
 let caches: Caches
 

@@ -1,13 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { GOLDEN } from '../../golden/golden.ts'
 import { quietBuild, temporaryFolder } from '../../support/built.ts'
 import { Caches, contents } from './caches.ts'
 
 // Edits of one record that change what is found in others, or what their files say.
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const HOSPITAL = 'categories/hospital.json'
 const OLD = 'products/sample-fern/SFHHLIP21001V012021.json'

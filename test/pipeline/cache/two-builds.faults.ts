@@ -1,14 +1,12 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { GOLDEN } from '../../golden/golden.ts'
 import { temporaryFolder } from '../../support/built.ts'
 import { type Run, runProgram } from '../../support/commands.ts'
 import { contents } from './caches.ts'
 
 // Builds in processes of their own that run at once.
-
-vi.setConfig({ testTimeout: 300_000 })
 
 const START = 'build/cli/start.mjs'
 const BUILD = resolve('build/pipeline/index.ts')

@@ -8,8 +8,6 @@ import { wholeTreeOf } from '../../support/tree.ts'
 
 // Real workers that die in the middle: the build stops with the cause and the product, and publishes nothing.
 
-vi.setConfig({ testTimeout: 120_000 })
-
 const bomb = vi.hoisted(() => ({ code: '', limits: {} as { maxOldGenerationSizeMb?: number } }))
 
 vi.mock('node:worker_threads', async (importOriginal) => {

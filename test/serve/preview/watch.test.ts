@@ -33,47 +33,43 @@ async function watching(here: string, data: string): Promise<Watching> {
   return { child, said, origin: /http:\/\/127\.0\.0\.1:\d+/u.exec(said.out)?.[0] ?? '' }
 }
 
-test(
-  'serves what is saved, and the last good site while a record is broken',
-  { timeout: 240_000 },
-  async () => {
-    const here = temporaryFolder('watched')
-    const data = join(here, 'data')
-    cpSync('test/golden/data', data, { recursive: true })
-    // The insurers are in a dataset that this one extends.
-    mkdirSync(join(here, 'below'))
-    renameSync(join(data, 'insurers'), join(here, 'below/insurers'))
-    const dataset = readFileSync(join(data, 'dataset.json'), 'utf8')
-    writeFileSync(
-      join(data, 'dataset.json'),
-      dataset.replace(/^ {2}"data_date"/mu, '  "extends": "../below",\n$&'),
-    )
-    // A repository, and a file that an editor has open.
-    mkdirSync(join(data, '.git/objects/0a'), { recursive: true })
-    writeFileSync(join(data, '.git/objects/0a/1'), 'x')
-    writeFileSync(join(data, 'products/sample-heron/.tyre-cover.json.swp'), 'x')
-    const { said, origin } = await watching(here, data)
-    const names = async (path: string) => (await (await fetch(origin + path)).text()).includes('Saved Again')
-    const file = join(data, 'products/sample-heron/tyre-cover.json')
-    const text = readFileSync(file, 'utf8')
+test('serves what is saved, and the last good site while a record is broken', async () => {
+  const here = temporaryFolder('watched')
+  const data = join(here, 'data')
+  cpSync('test/golden/data', data, { recursive: true })
+  // The insurers are in a dataset that this one extends.
+  mkdirSync(join(here, 'below'))
+  renameSync(join(data, 'insurers'), join(here, 'below/insurers'))
+  const dataset = readFileSync(join(data, 'dataset.json'), 'utf8')
+  writeFileSync(
+    join(data, 'dataset.json'),
+    dataset.replace(/^ {2}"data_date"/mu, '  "extends": "../below",\n$&'),
+  )
+  // A repository, and a file that an editor has open.
+  mkdirSync(join(data, '.git/objects/0a'), { recursive: true })
+  writeFileSync(join(data, '.git/objects/0a/1'), 'x')
+  writeFileSync(join(data, 'products/sample-heron/.tyre-cover.json.swp'), 'x')
+  const { said, origin } = await watching(here, data)
+  const names = async (path: string) => (await (await fetch(origin + path)).text()).includes('Saved Again')
+  const file = join(data, 'products/sample-heron/tyre-cover.json')
+  const text = readFileSync(file, 'utf8')
 
-    // Saved as editors do: beside its place, then renamed.
-    writeFileSync(join(here, 'new.json'), text.replace(/"name": "[^"]*"/u, '"name": "Saved Again"'))
-    renameSync(join(here, 'new.json'), file)
-    // A query, which functions answer from what they keep in memory, and a file.
-    await until(() => names('/api/v1/policies?q=saved'))
-    await until(() => names('/api/v1/policies/index.json'))
+  // Saved as editors do: beside its place, then renamed.
+  writeFileSync(join(here, 'new.json'), text.replace(/"name": "[^"]*"/u, '"name": "Saved Again"'))
+  renameSync(join(here, 'new.json'), file)
+  // A query, which functions answer from what they keep in memory, and a file.
+  await until(() => names('/api/v1/policies?q=saved'))
+  await until(() => names('/api/v1/policies/index.json'))
 
-    writeFileSync(file, text.replace('"status": "active"', '"status": "broken"'))
-    await until(() => said.err.includes('the last one without errors'))
-    await until(() => said.err.includes('/status: '))
-    await until(() => names('/api/v1/policies?q=saved'))
+  writeFileSync(file, text.replace('"status": "active"', '"status": "broken"'))
+  await until(() => said.err.includes('the last one without errors'))
+  await until(() => said.err.includes('/status: '))
+  await until(() => names('/api/v1/policies?q=saved'))
 
-    writeFileSync(file, text)
-    await until(async () => !(await names('/api/v1/policies/index.json')))
+  writeFileSync(file, text)
+  await until(async () => !(await names('/api/v1/policies/index.json')))
 
-    const insurer = join(here, 'below/insurers/sample-heron.json')
-    writeFileSync(insurer, readFileSync(insurer, 'utf8').replace(/"name": "[^"]*"/u, '"name": "Saved Again"'))
-    await until(() => names('/api/v1/insurers'))
-  },
-)
+  const insurer = join(here, 'below/insurers/sample-heron.json')
+  writeFileSync(insurer, readFileSync(insurer, 'utf8').replace(/"name": "[^"]*"/u, '"name": "Saved Again"'))
+  await until(() => names('/api/v1/insurers'))
+})
