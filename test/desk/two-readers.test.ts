@@ -5,6 +5,7 @@ import type { Queue } from '../../build/desk/queue.ts'
 import { agreementLines, isToBeRead } from '../../build/desk/readers.ts'
 import { isSameAnswer } from '../../build/desk/second-reading.ts'
 import { carriedFacts } from '../../build/ingest/wording/carried-facts.ts'
+import { findingsIn } from '../check/rules/found.ts'
 import { AskedDesk, CAR, CarData } from './car-desk.ts'
 
 // A fact is checked by two people who came to it apart; a third settles what they read differently.
@@ -154,10 +155,7 @@ test.each<[string, Partial<Fact>, number]>([
   ['that is not checked, but by somebody', { checked_by: 'CD' }, 1],
   ['about which two differ', { checked: '2026-11-01', differed: { value: 2, on: '2026-10-31' } }, 1],
 ])('check reports a checked fact as it should: one %s', (_what, fact, findings) => {
-  const found: string[] = []
-  const one = { fact: { key: 'a', value: 1, ...fact }, field: null, subject: null as never }
-  twoReaders.fact?.(one, (_where, message) => found.push(message))
-  expect(found).toHaveLength(findings)
+  expect(findingsIn(twoReaders, { fact: { key: 'a', value: 1, ...fact } })).toHaveLength(findings)
 })
 
 test.each<[Fact['value'], Fact['value'], boolean, 'choice'?]>([

@@ -5,24 +5,24 @@ import type { FiledRecord } from '../dataset/model.ts'
 import { stemsIn } from '../proof/word-overlap.ts'
 import type { Rule } from './rule.ts'
 import { shown } from './messages.ts'
-import { lawTodayProblems } from './rests-on.ts'
+import { lawTodayFaults } from './rests-on.ts'
 
 // Rules on fields that several categories share: comparisons set them side by side by their keys.
 
 export const oneMeaningAKey: Rule = {
   name: 'one-meaning-a-key',
-  dataset: ({ categories }, _summary, report) => {
+  *dataset({ categories }) {
     const first = new Map<string, FiledRecord<Field>>()
     for (const { path, record } of [...categories.values()].toSorted((a, b) => compareTexts(a.path, b.path)))
       for (const [at, field] of record.fields.entries()) {
         const before = first.get(field.key)
         if (before === undefined) first.set(field.key, { path, record: field })
         else if (before.path !== path && !asksTheSame(before.record, field))
-          report(
+          yield [
             path,
             `/fields/${at}`,
             `field ${shown(field.key)} ${meaningOf(field)}, but in ${before.path} ${meaningOf(before.record)}; give both one question, one type and the same choices, or another key to what means something else`,
-          )
+          ]
       }
   },
 }
@@ -44,18 +44,13 @@ function meaningOf({ type, choices, question }: Field): string {
 
 export const lawBeside: Rule = {
   name: 'law-beside',
-  dataset: ({ categories, forms, ...known }, _summary, report) => {
-    for (const { path, record } of categories.values())
-      for (const [at, { law = [], last_day: last }] of record.fields.entries()) {
-        lawTodayProblems(known, law, (where, message) => report(path, `/fields/${at}${where}`, message))
-        if (last !== undefined && !law.some(({ says }) => says.split(/\D+/u).includes(`${last.count}`)))
-          report(
-            path,
-            `/fields/${at}/last_day`,
-            `the last day counts ${last.count} ${last.unit}, and no law of the field says so; name the section in law, with these words`,
-          )
-      }
-    for (const { path, record } of forms)
-      lawTodayProblems(known, record.law ?? [], (where, message) => report(path, where, message))
+  *field({ law = [], last_day: last }, known) {
+    yield* lawTodayFaults(known, law)
+    if (last !== undefined && !law.some(({ says }) => says.split(/\D+/u).includes(`${last.count}`)))
+      yield [
+        '/last_day',
+        `the last day counts ${last.count} ${last.unit}, and no law of the field says so; name the section in law, with these words`,
+      ]
   },
+  form: ({ law = [] }, known) => lawTodayFaults(known, law),
 }

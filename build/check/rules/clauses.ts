@@ -8,81 +8,80 @@ import { clauseName, counted, shown } from './messages.ts'
 
 export const clausePages: Rule = {
   name: 'clause-pages',
-  clause: (clause, _subject, report) => {
+  *clause(clause) {
     if (/^\s*\f|\f\s*$/u.test(clause.text))
-      report(
+      yield [
         '/text',
         `${clauseName(clause)}: the text begins or ends with a page break; drop it, and correct the pages: page is where the first words are, page_end where the last are`,
-      )
+      ]
     const breaks = clause.text.split('\f').length - 1
     const end = clause.page + breaks
     if (breaks === 0 ? clause.page_end === undefined : clause.page_end === end) return
     const has = clause.page_end === undefined ? 'there is no page_end' : `page_end is ${clause.page_end}`
     const should = breaks === 0 ? 'drop page_end' : `set page_end to ${end}`
-    report(
+    yield [
       clause.page_end === undefined ? '' : '/page_end',
       `${clauseName(clause)}: ${has}, but the text begins on page ${clause.page} and holds ${counted(breaks, 'page break')}; ${should}, or correct the form feeds`,
-    )
+    ]
   },
 }
 
 export const pageInDocument: Rule = {
   name: 'page-in-document',
-  clause: (clause, { product }, report) => {
+  *clause(clause, _others, { product }) {
     const key = clause.page_end === undefined ? 'page' : 'page_end'
     const page = clause[key] ?? 0
     const document = product.documents.find(({ id }) => id === clause.document)
     if (document !== undefined && page > document.pages)
-      report(
+      yield [
         `/${key}`,
         `${clauseName(clause)}: page ${page} is beyond the ${counted(document.pages, 'page')} of the document ${shown(document.id)}; correct the page, or the pages of the document`,
-      )
+      ]
   },
 }
 
 export const unreadPageInDocument: Rule = {
   name: 'unread-page-in-document',
-  product: ({ path, product }, _others, report) => {
+  *product({ product }) {
     for (const [at, { id, pages, unread_pages: unread = [] }] of product.documents.entries())
       for (const [n, page] of unread.entries())
         if (page > pages)
-          report(
-            path,
+          yield [
             `/documents/${at}/unread_pages/${n}`,
             `page ${page} is beyond the ${counted(pages, 'page')} of the document ${shown(id)}; correct the page, or the pages of the document`,
-          )
+          ]
   },
 }
 
 export const pageInClause: Rule = {
   name: 'page-in-clause',
-  fact: ({ fact, subject }, report) => {
+  *fact({ fact, subject }) {
     if (fact.unverified === undefined) return
     for (const { where, clause: id, page } of quotesOf(fact)) {
       const clause = subject.byId.get(id ?? 0)
       if (clause === undefined || page === undefined) continue
       const last = clause.page_end ?? clause.page
       if (page < clause.page || page > last)
-        report(
+        yield [
           `${where}/page`,
           `fact ${shown(fact.key)}: the page is ${page}, but ${clauseName(clause)} is on ${last === clause.page ? `page ${last}` : `pages ${clause.page} to ${last}`}; set the page to where the quote begins, or name its clause`,
-        )
+        ]
     }
   },
 }
 
 export const pagesInOrder: Rule = {
   name: 'pages-in-order',
-  product: ({ clauses }, _catalogue, report) => {
+  *product({ clauses }) {
     const last = new Map<string, number>()
     for (const [at, clause] of (clauses?.record.clauses ?? []).entries()) {
       const before = last.get(clause.document) ?? 1
       if (clause.page < before)
-        report(
+        yield [
           clauses?.path ?? '',
           `/clauses/${at}/page`,
           `${clauseName(clause)} begins on page ${clause.page}, the clause above it on page ${before}; put the clauses in the order of the document, or correct the page`,
-        )
+        ]
       last.set(clause.document, clause.page)
     }
   },
@@ -102,10 +101,10 @@ const LETTER = new RegExp(`[${ALIKE}]`, 'u')
 
 export const wordsOfOneScript: Rule = {
   name: 'words-of-one-script',
-  clause: (clause, _subject, report) => {
+  *clause(clause) {
     for (const key of ['title', 'text'] as const) {
       const problem = problemIn(clause, key)
-      if (problem !== null) report(`/${key}`, problem)
+      if (problem !== null) yield [`/${key}`, problem]
     }
   },
 }
@@ -124,57 +123,51 @@ function problemIn(clause: Clause, key: 'title' | 'text'): string | null {
 
 export const retiredClause: Rule = {
   name: 'retired-clause',
-  product: ({ clauses }, { retired }, report) => {
-    if (clauses === null) return
-    for (const [at, clause] of clauses.record.clauses.entries()) {
-      const range = retired.find(([from, to]) => from <= clause.id && clause.id <= to)
-      if (range !== undefined)
-        report(
-          clauses.path,
-          `/clauses/${at}/id`,
-          `${clauseName(clause)}: the numbers ${range[0]} to ${range[1]} are retired in retired.json; give the clause a number never used before`,
-        )
-    }
+  at: '/id',
+  *clause(clause, { retired }) {
+    const range = retired.find(([from, to]) => from <= clause.id && clause.id <= to)
+    if (range !== undefined)
+      yield `${clauseName(clause)}: the numbers ${range[0]} to ${range[1]} are retired in retired.json; give the clause a number never used before`
   },
 }
 
 export const retiredRanges: Rule = {
   name: 'retired-ranges',
-  dataset: ({ retired }, _summary, report) => {
+  *dataset({ retired }) {
     for (const key of ['clauses', 'used'] as const)
       for (const [at, [from, to]] of (retired.record[key] ?? []).entries())
         if (from > to)
-          report(
+          yield [
             retired.path,
             `/${key}/${at}`,
             `the range runs from ${from} to ${to}; write [${to}, ${from}]`,
-          )
+          ]
   },
 }
 
 export const lostClause: Rule = {
   name: 'lost-clause',
-  dataset: ({ retired: { path, record } }, { clauseNumbers, unreadable }, report) => {
+  *dataset({ retired: { path, record } }, { clauseNumbers, unreadable }) {
     // The clauses of a file that could not be read are not lost.
     if (unreadable !== undefined && unreadable.size > 0) return
     for (const [at, range] of (record.used ?? []).entries())
       for (const lost of uncovered(range, [...record.clauses, ...clauseNumbers]))
-        report(
+        yield [
           path,
           `/used/${at}`,
           `${numbersOf(lost)} neither in use nor retired; put back what had ${lost[0] === lost[1] ? 'it' : 'them'}, or add [${lost.join(', ')}] to "clauses"`,
-        )
+        ]
   },
 }
 
 export const rememberedClause: Rule = {
   name: 'remembered-clause',
-  dataset: ({ retired: { path, record } }, { clauseNumbers }, report) => {
+  *dataset({ retired: { path, record } }, { clauseNumbers }) {
     const { used, clauses } = record
     if (used === undefined) return
     for (const range of clauseNumbers)
       for (const added of uncovered(range, [...used, ...clauses]))
-        report(path, '/used', `${numbersOf(added)} in use; add [${added.join(', ')}]`)
+        yield [path, '/used', `${numbersOf(added)} in use; add [${added.join(', ')}]`]
   },
 }
 

@@ -6,18 +6,21 @@ import { shown } from './messages.ts'
 
 export const noDateAfterDataDate: Rule = {
   name: 'no-date-after-data-date',
-  product: ({ path, product }, { dataDate: limit }, report) => {
-    for (const [where, day] of daysIn(product)) if (day > limit) report(path, where, tooLate(day, limit))
-  },
-  dataset: ({ dataset, insurers, laws, forms, complaints }, _summary, report) => {
-    const limit = dataset.record.data_date
+  product: ({ product }, { dataDate }) => lateDaysIn(product, dataDate),
+  *dataset({ dataset, insurers, laws, forms, complaints }) {
     for (const { path, record } of [...insurers.values(), ...laws, ...forms, complaints])
-      for (const [where, day] of daysIn(record)) if (day > limit) report(path, where, tooLate(day, limit))
+      for (const [where, message] of lateDaysIn(record, dataset.record.data_date))
+        yield [path, where, message]
   },
 }
 
-function tooLate(day: string, limit: string): string {
-  return `${day} is after the data date ${limit}; correct the day, or move data_date in dataset.json on`
+function* lateDaysIn(record: unknown, limit: string): Generator<readonly [where: string, message: string]> {
+  for (const [where, day] of daysIn(record))
+    if (day > limit)
+      yield [
+        where,
+        `${day} is after the data date ${limit}; correct the day, or move data_date in dataset.json on`,
+      ]
 }
 
 /** The keys that hold a calendar day, in every record. */
@@ -42,40 +45,32 @@ function* daysIn(value: unknown, where = ''): Generator<[string, string]> {
 
 export const checkedAfterCollected: Rule = {
   name: 'checked-after-collected',
-  fact: ({ fact, subject: { product, byId } }, report) => {
+  at: '/checked',
+  *fact({ fact, subject: { product, byId } }) {
     const { checked } = fact
     if (checked === undefined) return
     const named = new Set(quotesOf(fact).map(({ clause }) => byId.get(clause ?? 0)?.document))
     for (const { id, collected } of product.documents)
       if (named.has(id) && checked < collected)
-        report(
-          '/checked',
-          `fact ${shown(fact.key)} was checked on ${checked}, before its document ${shown(id)} was collected on ${collected}; compare it with the document of that day and set the day, or drop checked`,
-        )
+        yield `fact ${shown(fact.key)} was checked on ${checked}, before its document ${shown(id)} was collected on ${collected}; compare it with the document of that day and set the day, or drop checked`
   },
 }
 
 export const withdrawnWhenWithdrawn: Rule = {
   name: 'withdrawn-when-withdrawn',
-  product: ({ path, product }, _catalogue, report) => {
+  at: '/withdrawn',
+  *product({ product }) {
     if (product.withdrawn !== null && product.status !== 'withdrawn')
-      report(
-        path,
-        '/withdrawn',
-        `the product is ${product.status} but was withdrawn on ${product.withdrawn}; set the status to ${shown('withdrawn')}, or the day to null`,
-      )
+      yield `the product is ${product.status} but was withdrawn on ${product.withdrawn}; set the status to ${shown('withdrawn')}, or the day to null`
   },
 }
 
 export const launchedBeforeWithdrawn: Rule = {
   name: 'launched-before-withdrawn',
-  product: ({ path, product }, _catalogue, report) => {
+  at: '/withdrawn',
+  *product({ product }) {
     const { launched, withdrawn } = product
     if (launched !== null && withdrawn !== null && withdrawn < launched)
-      report(
-        path,
-        '/withdrawn',
-        `withdrawn on ${withdrawn}, before it was launched on ${launched}; compare both with the source`,
-      )
+      yield `withdrawn on ${withdrawn}, before it was launched on ${launched}; compare both with the source`
   },
 }

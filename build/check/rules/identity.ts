@@ -10,7 +10,7 @@ import { shown } from './messages.ts'
 
 export const uniqueUin: Rule = {
   name: 'unique-uin',
-  dataset: (_catalogue, { products }, report) => {
+  *dataset(_catalogue, { products }) {
     const counts = countsOf(products.map(({ uin }) => normalUin(uin)))
     const shared = products.filter(({ uin }) => counts.get(normalUin(uin)) !== 1)
     for (const { item, first } of repeats(shared.toSorted(copiesLast), ({ uin }) => normalUin(uin))) {
@@ -18,23 +18,23 @@ export const uniqueUin: Rule = {
         isExtended(first.path) && !isExtended(item.path)
           ? 'give this file the folder and the name of that one, and it counts instead, or correct its UIN'
           : 'keep one of the two files, or correct the UIN of the other'
-      report(item.path, '/uin', `${shown(item.uin)} is the UIN of ${first.path} already; ${repair}`)
+      yield [item.path, '/uin', `${shown(item.uin)} is the UIN of ${first.path} already; ${repair}`]
     }
   },
 }
 
 export const uniqueClauseId: Rule = {
   name: 'unique-clause-id',
-  dataset: (_catalogue, { repeatedClauses }, report) => {
+  *dataset(_catalogue, { repeatedClauses }) {
     for (const [id, places] of repeatedClauses) {
       const [first, ...others] = places.toSorted(byPath)
       for (const { path, at } of others) {
         const where = path === first?.path ? `at /clauses/${first.at}` : `in ${first?.path}`
-        report(
+        yield [
           path,
           `/clauses/${at}/id`,
           `clause number ${id} is used ${where} already; give the newer clause a number never used before`,
-        )
+        ]
       }
     }
   },
@@ -42,26 +42,24 @@ export const uniqueClauseId: Rule = {
 
 export const uniqueFormId: Rule = {
   name: 'unique-form-id',
-  dataset: ({ forms }, _summary, report) => {
+  *dataset({ forms }) {
     for (const { item, first } of repeats(forms.toSorted(byPath), ({ record }) => record.id))
-      report(
+      yield [
         item.path,
         '/id',
         `form number ${item.record.id} is taken by ${first.path}; use a number no form has had`,
-      )
+      ]
   },
 }
 
 export const uniqueSection: Rule = {
   name: 'unique-section',
-  dataset: ({ laws }, _summary, report) => {
-    for (const { path, record } of laws)
-      for (const { item, at, firstAt } of repeats(record.sections, ({ number }) => plainNumber(number)))
-        report(
-          path,
-          `/sections/${at}/number`,
-          `section ${shown(item.number)} is held at /sections/${firstAt} already; keep one of the two, or correct the number of the other`,
-        )
+  *law({ sections }) {
+    for (const { item, at, firstAt } of repeats(sections, ({ number }) => plainNumber(number)))
+      yield [
+        `/sections/${at}/number`,
+        `section ${shown(item.number)} is held at /sections/${firstAt} already; keep one of the two, or correct the number of the other`,
+      ]
   },
 }
 
@@ -72,74 +70,63 @@ function plainNumber(number: string): string {
 
 export const uniqueDocumentId: Rule = {
   name: 'unique-document-id',
-  product: ({ path, product }, _catalogue, report) => {
+  *product({ product }) {
     for (const { item, at, firstAt } of repeats(product.documents, ({ id }) => id))
-      report(
-        path,
+      yield [
         `/documents/${at}/id`,
         `${shown(item.id)} is the id of document ${firstAt} too; give each its own`,
-      )
+      ]
   },
 }
 
 export const uniqueFieldKey: Rule = {
   name: 'unique-field-key',
-  dataset: ({ categories }, _summary, report) => {
-    for (const { path, record } of categories.values()) {
-      for (const { item, at, firstAt } of repeats(record.fields, ({ key }) => key))
-        report(
-          path,
-          `/fields/${at}/key`,
-          `${shown(item.key)} is the key of field ${firstAt} too; drop one, or give each a key of its own`,
-        )
-      for (const [at, { aliases = [] }] of record.fields.entries())
-        for (const [n, alias] of aliases.entries())
-          if (
-            record.fields.some(
-              (other, o) => other.key === alias || (o < at && other.aliases?.includes(alias)),
-            )
-          )
-            report(
-              path,
-              `/fields/${at}/aliases/${n}`,
-              `${shown(alias)} is a key or an alias of this category already; an old key leads to one field`,
-            )
-    }
+  *category({ fields }) {
+    for (const { item, at, firstAt } of repeats(fields, ({ key }) => key))
+      yield [
+        `/fields/${at}/key`,
+        `${shown(item.key)} is the key of field ${firstAt} too; drop one, or give each a key of its own`,
+      ]
+    for (const [at, { aliases = [] }] of fields.entries())
+      for (const [n, alias] of aliases.entries())
+        if (fields.some((other, o) => other.key === alias || (o < at && other.aliases?.includes(alias))))
+          yield [
+            `/fields/${at}/aliases/${n}`,
+            `${shown(alias)} is a key or an alias of this category already; an old key leads to one field`,
+          ]
   },
 }
 
 export const oneFactAField: Rule = {
   name: 'one-fact-a-field',
-  product: ({ path, product }, _catalogue, report) => {
+  *product({ product }) {
     for (const { item, at, firstAt } of repeats(product.facts, ({ key }) => key))
-      report(
-        path,
+      yield [
         `/facts/${at}/key`,
         `fact ${shown(item.key)} is given at /facts/${firstAt} already; keep one, and put what it cannot hold into its note`,
-      )
+      ]
   },
 }
 
 export const fileName: Rule = {
   name: 'file-name',
-  product: ({ path, product }, _catalogue, report) => {
+  *product({ path, product }) {
     const folder = path.split('/').at(-2) ?? ''
     if (folder !== product.insurer)
-      report(
-        path,
+      yield [
         '/insurer',
         `the insurer is ${shown(product.insurer)}, but the file is in the folder ${shown(folder)}; move it to products/${product.insurer}/, or correct the insurer`,
-      )
+      ]
   },
-  dataset: (catalogue, _summary, report) => {
+  *dataset(catalogue) {
     for (const { path, key, name } of named(catalogue)) {
       const file = path.split('/').at(-1)
       if (file !== `${name}.json`)
-        report(
+        yield [
           path,
           `/${key}`,
           `the ${key} is ${shown(name)}, but the file is called ${file}; call it ${name}.json, or correct the ${key}`,
-        )
+        ]
     }
   },
 }

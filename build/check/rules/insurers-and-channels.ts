@@ -1,6 +1,5 @@
 import type { Channel } from '../../contract/authored/channel.ts'
 import type { Counted } from '../../contract/field-types.ts'
-import type { Catalogue } from '../dataset/model.ts'
 import { DASHES, visible } from '../proof/characters.ts'
 import { COUNTS, RUPEES, SCALES, isTime } from '../proof/number-words.ts'
 import { exact } from '../proof/numbers.ts'
@@ -12,16 +11,16 @@ import { shown } from './messages.ts'
 
 export const metricInQuote: Rule = {
   name: 'metric-in-quote',
-  dataset: ({ insurers }, _summary, report) => {
+  *dataset({ insurers }) {
     for (const { path, record } of insurers.values())
       for (const [at, { key, value, unit, quote }] of record.metrics.entries()) {
         const [counted, times] = countedBy(unit)
         if (!holdsNumber(exact(value * times), counted, wordsIn([quote])))
-          report(
+          yield [
             path,
             `/metrics/${at}/value`,
             `metric ${shown(key)}: ${value} is not in the quote ${shown(quote)} in the unit ${shown(unit)}; correct the value or the unit, or quote the words that say it`,
-          )
+          ]
       }
   },
 }
@@ -41,38 +40,20 @@ function countedBy(unit: string): [Counted, number] {
 
 export const channelInQuote: Rule = {
   name: 'channel-in-quote',
-  dataset: (catalogue, _summary, report) => {
-    for (const { path, where, channel } of channelsOf(catalogue))
-      if (!isInQuote(channel))
-        report(
-          path,
-          `${where}/value`,
-          `${shown(channel.value)} is not in the quote ${shown(channel.quote)}; correct the ${channel.channel}, or quote the words that give it`,
-        )
+  at: '/value',
+  *channel(channel) {
+    if (!isInQuote(channel))
+      yield `${shown(channel.value)} is not in the quote ${shown(channel.quote)}; correct the ${channel.channel}, or quote the words that give it`
   },
 }
 
 export const emailHasAt: Rule = {
   name: 'email-has-at',
-  dataset: (catalogue, _summary, report) => {
-    for (const { path, where, channel } of channelsOf(catalogue))
-      if (channel.channel === 'email' && !/^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/u.test(channel.value))
-        report(
-          path,
-          `${where}/value`,
-          `${shown(channel.value)} is not one e-mail address (name@example.org); correct it, name the channel it is, or give each address a contact of its own`,
-        )
+  at: '/value',
+  *channel({ channel, value }) {
+    if (channel === 'email' && !/^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/u.test(value))
+      yield `${shown(value)} is not one e-mail address (name@example.org); correct it, name the channel it is, or give each address a contact of its own`
   },
-}
-
-function* channelsOf({
-  insurers,
-  forms,
-}: Catalogue): Generator<{ path: string; where: string; channel: Channel }> {
-  for (const { path, record } of insurers.values())
-    for (const [at, channel] of record.contacts.entries()) yield { path, where: `/contacts/${at}`, channel }
-  for (const { path, record } of forms)
-    for (const [at, channel] of record.send_to.entries()) yield { path, where: `/send_to/${at}`, channel }
 }
 
 function isInQuote({ channel, value, quote }: Channel): boolean {
@@ -147,11 +128,12 @@ const CONTACTS = [
 
 export const contactInValue: Rule = {
   name: 'contact-in-value',
-  fact: ({ fact: { key, value } }, report) => {
+  at: '/value',
+  *fact({ fact: { key, value } }) {
     const { has, needs } = CONTACTS.find(({ asked }) => asked.test(key)) ?? {}
     if (has === undefined || needs === undefined) return
     for (const text of [value].flat())
       if (typeof text === 'string' && !has.test(text))
-        report('/value', `fact ${shown(key)}: ${shown(text)} is no ${needs.noun}; give ${needs.form}`)
+        yield `fact ${shown(key)}: ${shown(text)} is no ${needs.noun}; give ${needs.form}`
   },
 }

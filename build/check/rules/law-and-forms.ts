@@ -1,19 +1,14 @@
+import type { ComplaintLadder } from '../../contract/authored/complaints.ts'
 import type { Form } from '../../contract/authored/form-record.ts'
 import type { Rule } from './rule.ts'
 import { counted, shown } from './messages.ts'
-import { numberProblems, sectionProblem } from './rests-on.ts'
+import { type Laws, numberProblems, sectionProblems } from './rests-on.ts'
 
 export const sectionSaysSomething: Rule = {
   name: 'section-says-something',
-  dataset: ({ laws }, _summary, report) => {
-    for (const { path, record } of laws)
-      for (const [at, { number, text, summary, omitted }] of record.sections.entries())
-        if (text === null && summary === null && !omitted)
-          report(
-            path,
-            `/sections/${at}`,
-            `section ${shown(number)} has neither text nor summary; give one of them, or mark it as omitted`,
-          )
+  *section({ number, text, summary, omitted }) {
+    if (text === null && summary === null && !omitted)
+      yield `section ${shown(number)} has neither text nor summary; give one of them, or mark it as omitted`
   },
 }
 
@@ -21,19 +16,23 @@ type Blank = Form['instructions']['sections'][number]['fields'][number]
 
 export const formOptions: Rule = {
   name: 'form-options',
-  dataset: ({ forms }, _summary, report) => {
-    for (const { path, record } of forms)
-      for (const [at, section] of record.instructions.sections.entries())
-        for (const [n, blank] of section.fields.entries()) {
-          const wrong = wrongOptions(blank)
-          if (wrong !== null)
-            report(
-              path,
-              `/instructions/sections/${at}/fields/${n}/options`,
-              `${shown(blank.label)} is of type ${blank.type} and has ${counted(blank.options.length, 'option')}; ${wrong}`,
-            )
-        }
+  *form(form) {
+    for (const { where, blank } of blanksOf(form)) {
+      const wrong = wrongOptions(blank)
+      if (wrong !== null)
+        yield [
+          `${where}/options`,
+          `${shown(blank.label)} is of type ${blank.type} and has ${counted(blank.options.length, 'option')}; ${wrong}`,
+        ]
+    }
   },
+}
+
+/** The blanks of a form, each with its pointer. */
+function blanksOf({ instructions: { sections } }: Form): { where: string; blank: Blank }[] {
+  return sections.flatMap(({ fields }, at) =>
+    fields.map((blank, n) => ({ where: `/instructions/sections/${at}/fields/${n}`, blank })),
+  )
 }
 
 function wrongOptions({ type, options }: Blank): string | null {
@@ -46,84 +45,72 @@ function wrongOptions({ type, options }: Blank): string | null {
 
 export const formPdfFields: Rule = {
   name: 'form-pdf-fields',
-  dataset: ({ forms }, _summary, report) => {
-    for (const { path, record } of forms) {
-      if (record.fillable_pdf !== (record.pdf_fields !== null))
-        report(
-          path,
-          '/fillable_pdf',
-          record.fillable_pdf
-            ? 'the form is fillable but pdf_fields is null; list its fields, or set fillable_pdf to false'
-            : 'the form is not fillable but lists pdf_fields; set pdf_fields to null, or fillable_pdf to true',
-        )
-      const refuse = (where: string, message: string) => report(path, where, message)
-      checkFields(record, refuse)
-      checkBlanks(record, refuse)
+  *form(form) {
+    const { fillable_pdf, pdf_fields, pages } = form
+    if (fillable_pdf !== (pdf_fields !== null))
+      yield [
+        '/fillable_pdf',
+        fillable_pdf
+          ? 'the form is fillable but pdf_fields is null; list its fields, or set fillable_pdf to false'
+          : 'the form is not fillable but lists pdf_fields; set pdf_fields to null, or fillable_pdf to true',
+      ]
+    const names = new Set<string>()
+    for (const [at, { name, page, type, options }] of (pdf_fields ?? []).entries()) {
+      const where = `/pdf_fields/${at}`
+      if (names.has(name))
+        yield [`${where}/name`, `the PDF field ${shown(name)} is listed above already; list it once`]
+      names.add(name)
+      if (page > pages)
+        yield [
+          `${where}/page`,
+          `page ${page} is beyond the ${counted(pages, 'page')} of the form; correct one of the two`,
+        ]
+      if (type === 'text' && options !== undefined)
+        yield [
+          `${where}/options`,
+          `the text field ${shown(name)} lists options; only radio buttons have them: drop them`,
+        ]
     }
+    for (const { where, blank } of blanksOf(form))
+      if (blank.pdf_field !== '' && !names.has(blank.pdf_field))
+        yield [
+          `${where}/pdf_field`,
+          `${shown(blank.label)}: there is no PDF field ${shown(blank.pdf_field)} in pdf_fields; name one that is listed, or leave it empty`,
+        ]
   },
-}
-
-function checkFields({ pdf_fields, pages }: Form, refuse: (where: string, message: string) => void): void {
-  const names = new Set<string>()
-  for (const [at, { name, page, type, options }] of (pdf_fields ?? []).entries()) {
-    const where = `/pdf_fields/${at}`
-    if (names.has(name))
-      refuse(`${where}/name`, `the PDF field ${shown(name)} is listed above already; list it once`)
-    names.add(name)
-    if (page > pages)
-      refuse(
-        `${where}/page`,
-        `page ${page} is beyond the ${counted(pages, 'page')} of the form; correct one of the two`,
-      )
-    if (type === 'text' && options !== undefined)
-      refuse(
-        `${where}/options`,
-        `the text field ${shown(name)} lists options; only radio buttons have them: drop them`,
-      )
-  }
-}
-
-function checkBlanks(
-  { pdf_fields, instructions }: Form,
-  refuse: (where: string, message: string) => void,
-): void {
-  const names = new Set(pdf_fields?.map(({ name }) => name))
-  for (const [at, section] of instructions.sections.entries())
-    for (const [n, { label, pdf_field }] of section.fields.entries())
-      if (pdf_field !== '' && !names.has(pdf_field))
-        refuse(
-          `/instructions/sections/${at}/fields/${n}/pdf_field`,
-          `${shown(label)}: there is no PDF field ${shown(pdf_field)} in pdf_fields; name one that is listed, or leave it empty`,
-        )
 }
 
 // Rules on the complaint ladder.
 
 export const complaintSection: Rule = {
   name: 'complaint-section',
-  dataset: ({ complaints: { path, record }, ...known }, _summary, report) => {
-    const check = (
-      where: string,
-      law: (typeof record.rungs)[number]['law'],
-      texts: Record<string, string>,
-    ) => {
-      const sections = law.map(({ slug, section }) => ({ law: slug, section }))
-      for (const [n, sectionName] of sections.entries()) {
-        const problem = sectionProblem(known, sectionName)
-        if (problem !== null) report(path, `${where}/law/${n}/section`, problem)
-      }
-      for (const [key, text] of Object.entries(texts))
-        for (const message of numberProblems(known, text, sections)) report(path, `${where}/${key}`, message)
-    }
-    for (const [at, { law, how }] of (record.before ?? []).entries()) check(`/before/${at}`, law, { how })
+  *dataset({ complaints: { path, record }, ...known }) {
+    for (const [at, { law, how }] of (record.before ?? []).entries())
+      for (const [where, problem] of stepFaults(known, law, { how }))
+        yield [path, `/before/${at}${where}`, problem]
     for (const [at, { law, deadlines = [], ...rung }] of record.rungs.entries()) {
       const { who, when, how, costs, after } = rung
       const days = deadlines.map(({ count, unit }, n) => [`deadlines/${n}/count`, `${count} ${unit}`])
-      check(`/rungs/${at}`, law, { who, when, how, costs, after, ...Object.fromEntries(days) })
+      const texts = { who, when, how, costs, after, ...Object.fromEntries(days) }
+      for (const [where, problem] of stepFaults(known, law, texts))
+        yield [path, `/rungs/${at}${where}`, problem]
     }
     const ids = record.rungs.map(({ id }) => id)
     for (const [at, id] of ids.entries())
       if (ids.indexOf(id) < at)
-        report(path, `/rungs/${at}/id`, `another step has the id ${shown(id)}; give each its own`)
+        yield [path, `/rungs/${at}/id`, `another step has the id ${shown(id)}; give each its own`]
   },
+}
+
+/** What is wrong with the law of a step of the ladder, or with a text of it by its key. */
+function* stepFaults(
+  known: Laws,
+  law: ComplaintLadder['rungs'][number]['law'],
+  texts: Record<string, string>,
+): Generator<readonly [where: string, message: string]> {
+  const sections = law.map(({ slug, section }) => ({ law: slug, section }))
+  for (const [n, sectionName] of sections.entries())
+    for (const problem of sectionProblems(known, sectionName)) yield [`/law/${n}/section`, problem]
+  for (const [key, text] of Object.entries(texts))
+    for (const message of numberProblems(known, text, sections)) yield [`/${key}`, message]
 }

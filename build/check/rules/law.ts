@@ -1,4 +1,4 @@
-import { type LawSection, sectionsBehind } from '../../contract/authored/law.ts'
+import { type Law, type LawSection, sectionsBehind } from '../../contract/authored/law.ts'
 import type { Rule } from './rule.ts'
 import { contradictions, unprovenQuantities } from '../proof/law-numbers.ts'
 import { allowed, counted, shown } from './messages.ts'
@@ -7,15 +7,10 @@ import { allowed, counted, shown } from './messages.ts'
 
 export const summaryNumbers: Rule = {
   name: 'summary-numbers',
-  dataset: ({ laws }, _summary, report) => {
-    for (const { path, record } of laws)
-      for (const [at, section] of record.sections.entries())
-        for (const number of unsaidInSummary(section))
-          report(
-            path,
-            `/sections/${at}/summary`,
-            `section ${shown(section.number)}: the summary says ${shown(number)}, the text and the exceptions do not; correct the number, or name as an exception where it comes from`,
-          )
+  at: '/summary',
+  *section(section) {
+    for (const number of unsaidInSummary(section))
+      yield `section ${shown(section.number)}: the summary says ${shown(number)}, the text and the exceptions do not; correct the number, or name as an exception where it comes from`
   },
 }
 
@@ -26,57 +21,50 @@ function unsaidInSummary({ text, summary, exceptions = [] }: LawSection): string
 
 export const commencesLater: Rule = {
   name: 'commences-later',
-  dataset: ({ dataset, laws }, _summary, report) => {
-    const today = dataset.record.data_date
-    for (const { path, record } of laws) {
-      if (record.in_force && record.commences !== undefined)
-        report(path, '/commences', 'the instrument is in force and commences; keep one of the two')
-      for (const [where, { commences }] of [
-        ['', record] as const,
-        ...record.sections.map((section, at) => [`/sections/${at}`, section] as const),
-      ])
-        if (commences !== undefined && commences !== null && commences <= today)
-          report(
-            path,
-            `${where}/commences`,
-            `${commences} is not after the data date ${today}; it is in force: drop commences, or correct the day`,
-          )
-    }
+  at: '/commences',
+  *law(law, { dataset }) {
+    if (law.in_force && law.commences !== undefined)
+      yield 'the instrument is in force and commences; keep one of the two'
+    yield* alreadyCommenced(law, dataset.record.data_date)
   },
+  section: (section, { dataset }) => alreadyCommenced(section, dataset.record.data_date),
+}
+
+function* alreadyCommenced({ commences }: Pick<Law | LawSection, 'commences'>, today: string) {
+  if (commences !== undefined && commences !== null && commences <= today)
+    yield `${commences} is not after the data date ${today}; it is in force: drop commences, or correct the day`
 }
 
 export const lawReadFrom: Rule = {
   name: 'law-read-from',
-  dataset: ({ laws }, _summary, report) => {
+  *dataset({ laws }) {
     const [first, ...others] = laws.filter(
       ({ record }) => record.read_from === undefined || record.consolidated_to === undefined,
     )
     if (first === undefined) return
     const more = others.length === 0 ? '' : `; so do ${others.map(({ path }) => path).join(', ')}`
-    report(
+    yield [
       first.path,
       '',
       `says not how its text was read or up to which day; set read_from (gazette, india-code, copy, second-hand) and consolidated_to (a day, or null where it is not known)${more}`,
-    )
+    ]
   },
 }
 
 export const amendmentTakenIn: Rule = {
   name: 'amendment-taken-in',
-  dataset: ({ laws }, _summary, report) => {
-    for (const { path, record } of laws)
-      for (const [at, amendment] of (record.amended_by ?? []).entries()) {
-        const behind = sectionsBehind(record, amendment)
-        if (!record.in_force || behind.length === 0) continue
-        const { title, sections_known: known, touches } = amendment
-        const which = known !== undefined ? 'is known to touch' : 'may touch'
-        const whole = known === undefined && touches === undefined ? 'any section' : 'sections'
-        report(
-          path,
-          `/amended_by/${at}`,
-          `${shown(title)} is not taken in and ${which} ${whole} held here (${counted(behind.length, 'section')}: ${behind.join('; ')}); read its words, correct the sections, and name them in sections_compared, or set taken_in`,
-        )
-      }
+  *law(law) {
+    for (const [at, amendment] of (law.amended_by ?? []).entries()) {
+      const behind = sectionsBehind(law, amendment)
+      if (!law.in_force || behind.length === 0) continue
+      const { title, sections_known: known, touches } = amendment
+      const which = known !== undefined ? 'is known to touch' : 'may touch'
+      const whole = known === undefined && touches === undefined ? 'any section' : 'sections'
+      yield [
+        `/amended_by/${at}`,
+        `${shown(title)} is not taken in and ${which} ${whole} held here (${counted(behind.length, 'section')}: ${behind.join('; ')}); read its words, correct the sections, and name them in sections_compared, or set taken_in`,
+      ]
+    }
   },
 }
 
@@ -84,19 +72,16 @@ const SECTION_LISTS = ['touches', 'sections_known', 'sections_compared'] as cons
 
 export const amendmentSections: Rule = {
   name: 'amendment-sections',
-  dataset: ({ laws }, _summary, report) => {
-    for (const { path, record } of laws) {
-      const numbers = record.sections.map(({ number }) => number)
-      for (const [at, amendment] of (record.amended_by ?? []).entries())
-        for (const list of SECTION_LISTS)
-          for (const [n, number] of (amendment[list] ?? []).entries())
-            if (!numbers.includes(number))
-              report(
-                path,
-                `/amended_by/${at}/${list}/${n}`,
-                `${shown(amendment.title)}: there is no section ${shown(number)} in this record; ${allowed(number, numbers)}`,
-              )
-    }
+  *law({ sections, amended_by: amendments = [] }) {
+    const numbers = sections.map(({ number }) => number)
+    for (const [at, amendment] of amendments.entries())
+      for (const list of SECTION_LISTS)
+        for (const [n, number] of (amendment[list] ?? []).entries())
+          if (!numbers.includes(number))
+            yield [
+              `/amended_by/${at}/${list}/${n}`,
+              `${shown(amendment.title)}: there is no section ${shown(number)} in this record; ${allowed(number, numbers)}`,
+            ]
   },
 }
 
@@ -105,29 +90,23 @@ const WATCHED_DAYS = 90
 
 export const lawWatched: Rule = {
   name: 'law-watched',
-  dataset: ({ laws, dataset }, _summary, report) => {
+  at: '/watched',
+  *law({ title, in_force, watched }, { dataset }) {
+    if (!in_force || watched === undefined) return
     const today = dataset.record.data_date
-    const inForce = laws.filter(({ record }) => record.in_force)
-    const [first, ...others] = inForce.filter(({ record }) => record.watched === undefined)
-    if (first !== undefined) {
-      const more =
-        others.length === 0 ? '' : ` (nor are those of ${others.map(({ path }) => path).join(', ')})`
-      report(
-        first.path,
-        '',
-        `it is not noted when changes of ${shown(first.record.title)} were looked for${more}; look for amendments, replacements and withdrawals, and set watched`,
-      )
-    }
-    for (const { path, record } of inForce) {
-      const { title, watched } = record
-      const days = watched === undefined ? 0 : daysBetween(watched.on, today)
-      if (watched !== undefined && days > WATCHED_DAYS)
-        report(
-          path,
-          '/watched',
-          `changes of ${shown(title)} were looked for last on ${watched.on}, ${days} days before the data date ${today}; look again (${watched.places.join(', ')}) for amendments, replacements and withdrawals, and set watched`,
-        )
-    }
+    const days = daysBetween(watched.on, today)
+    if (days > WATCHED_DAYS)
+      yield `changes of ${shown(title)} were looked for last on ${watched.on}, ${days} days before the data date ${today}; look again (${watched.places.join(', ')}) for amendments, replacements and withdrawals, and set watched`
+  },
+  *dataset({ laws }) {
+    const [first, ...others] = laws.filter(({ record }) => record.in_force && record.watched === undefined)
+    if (first === undefined) return
+    const more = others.length === 0 ? '' : ` (nor are those of ${others.map(({ path }) => path).join(', ')})`
+    yield [
+      first.path,
+      '',
+      `it is not noted when changes of ${shown(first.record.title)} were looked for${more}; look for amendments, replacements and withdrawals, and set watched`,
+    ]
   },
 }
 
@@ -137,14 +116,9 @@ function daysBetween(from: string, to: string): number {
 
 export const headingSaysNumber: Rule = {
   name: 'heading-says-number',
-  dataset: ({ laws }, _summary, report) => {
-    for (const { path, record } of laws)
-      for (const [at, section] of record.sections.entries())
-        for (const { measure, others, key } of contradictions(section))
-          report(
-            path,
-            `/sections/${at}/heading`,
-            `the heading of section ${shown(section.number)} says ${shown(measure.words)}, its ${key} ${others.map(({ words }) => shown(words)).join(', ')}; correct the one that is wrong, or say in its note which of them is right, naming both`,
-          )
+  at: '/heading',
+  *section(section) {
+    for (const { measure, others, key } of contradictions(section))
+      yield `the heading of section ${shown(section.number)} says ${shown(measure.words)}, its ${key} ${others.map(({ words }) => shown(words)).join(', ')}; correct the one that is wrong, or say in its note which of them is right, naming both`
   },
 }

@@ -10,27 +10,23 @@ import { shown } from './messages.ts'
 
 export const yesNoInSentence: Rule = {
   name: 'yes-no-in-sentence',
-  fact: (target, report) => {
+  at: '/value',
+  *fact(target) {
     const { fact } = target
     if (fact.quote === undefined || typeof fact.value !== 'boolean' || saysOpposite(target)) return
     const problem = fact.value ? againstYes(target, fact.quote) : againstNo(target, fact.quote)
     if (problem !== null && !isExplained(target))
-      report(
-        '/value',
-        `fact ${shown(fact.key)} is ${fact.value}, but ${problem}; correct the value, add as context the words that decide, or say in a note how it follows`,
-      )
+      yield `fact ${shown(fact.key)} is ${fact.value}, but ${problem}; correct the value, add as context the words that decide, or say in a note how it follows`
   },
 }
 
 export const oppositeInQuote: Rule = {
   name: 'opposite-in-quote',
-  fact: (target, report) => {
+  at: '/value',
+  *fact(target) {
     const { key, value, quote } = target.fact
     if (saysOpposite(target))
-      report(
-        '/value',
-        `fact ${shown(key)} is ${String(value)}, but the sentence of its quote ${shown(quote)} or the heading above says the opposite; correct the value, or say in a note how it follows`,
-      )
+      yield `fact ${shown(key)} is ${String(value)}, but the sentence of its quote ${shown(quote)} or the heading above says the opposite; correct the value, or say in a note how it follows`
   },
 }
 

@@ -22,7 +22,8 @@ const CAPPED =
 
 export const casesInQuote: Rule = {
   name: 'cases-in-quote',
-  fact: (target, report) => {
+  at: '/quote',
+  *fact(target) {
     const { fact, field } = target
     const { category } = target.subject
     if (field === null || category === null || typeof fact.value !== 'number') return
@@ -45,10 +46,7 @@ export const casesInQuote: Rule = {
     const [found, where] =
       inQuote === undefined ? [inOtherRow(target, counts), 'the table of the quote'] : [inQuote, 'the quote']
     if (found !== undefined)
-      report(
-        '/quote',
-        `fact ${shown(fact.key)} is ${fact.value}, and ${where} ${shown(fact.quote)} also says ${found} for another case; say in a note what holds when`,
-      )
+      yield `fact ${shown(fact.key)} is ${fact.value}, and ${where} ${shown(fact.quote)} also says ${found} for another case; say in a note what holds when`
   },
 }
 
@@ -87,7 +85,8 @@ function entryAt(text: string, at: number): string {
 
 export const otherValueOfField: Rule = {
   name: 'other-value-of-field',
-  fact: (target, report) => {
+  at: '/value',
+  *fact(target) {
     const { fact, field } = target
     const { category } = target.subject
     if (field === null || fact.note !== undefined || fact.conflicts !== undefined) return
@@ -103,10 +102,7 @@ export const otherValueOfField: Rule = {
     const parts = [...partsOf(passage.sentence), ...cellsUnder(passage), passage.head, ...passage.rows]
     const other = parts.find((part) => isNamed(field, part) && isAnother(fact.value, counts, part))
     if (other !== undefined)
-      report(
-        '/value',
-        `fact ${shown(fact.key)} is ${fact.value}, but beside its quote ${shown(fact.quote)} is printed ${shown(other.trim())}; correct the value, or say in a note how it follows`,
-      )
+      yield `fact ${shown(fact.key)} is ${fact.value}, but beside its quote ${shown(fact.quote)} is printed ${shown(other.trim())}; correct the value, or say in a note how it follows`
   },
 }
 

@@ -12,33 +12,34 @@ import { normalForm, normalText } from '../proof/normal-text.ts'
 
 export const quoteHasWords: Rule = {
   name: 'quote-has-words',
-  fact: ({ fact }, report) => {
+  *fact({ fact }) {
     for (const { where, quote } of quotesOf(fact))
       if (!/[\p{L}\p{Nd}]/u.test(normalForm(quote)))
-        report(
+        yield [
           `${where}/quote`,
           `fact ${shown(fact.key)}: the quote ${shown(quote)} holds neither a letter nor a digit; quote the words that say it`,
-        )
+        ]
   },
 }
 
 export const quoteLetters: Rule = {
   name: 'quote-letters',
-  fact: ({ fact }, report) => {
+  *fact({ fact }) {
     if (fact.unverified !== undefined) return
     for (const { where, quote } of quotesOf(fact))
       if (quote.includes('\ufffd'))
-        report(
+        yield [
           `${where}/quote`,
           `fact ${shown(fact.key)}: the quote ${shown(quote)} has a lost letter (U+FFFD); correct it in the clause to what the page prints and quote that, or say in "unverified" why that cannot be done`,
-        )
+        ]
   },
 }
 
 export const quoteInClause: Rule = {
   name: 'quote-in-clause',
-  quote: (proof, subject, report) => {
-    if (proof.matches.length === 0) report('/quote', notThere(subject, proof))
+  at: '/quote',
+  *quote(proof, _others, subject) {
+    if (proof.matches.length === 0) yield notThere(subject, proof)
   },
 }
 
@@ -70,12 +71,13 @@ function onlyUntil({ quote, clause }: QuoteProof): string {
 
 export const quoteWholeWords: Rule = {
   name: 'quote-whole-words',
-  quote: ({ matches, fact, quote, clause }, _subject, report) => {
+  at: '/quote',
+  *quote({ matches, fact, quote, clause }) {
     const [first] = matches
     if (first === undefined || first.problem === null || matches.some(({ problem }) => problem === null))
       return
     const problem = PROBLEMS[first.problem].replace('{clause}', () => clauseName(clause))
-    report('/quote', `fact ${shown(fact.key)}: the quote ${shown(quote)} ${problem}`)
+    yield `fact ${shown(fact.key)}: the quote ${shown(quote)} ${problem}`
   },
 }
 
@@ -93,36 +95,33 @@ const PROBLEMS: Readonly<Record<MatchProblem, string>> = {
 
 export const pageOfQuote: Rule = {
   name: 'page-of-quote',
-  quote: ({ matches, fact, page, clause }, _subject, report) => {
+  at: '/page',
+  *quote({ matches, fact, page, clause }) {
     const pages = new Set(
       matches.filter(({ problem }) => problem === null).map(({ pagesOn }) => clause.page + pagesOn),
     )
     if (pages.size > 0 && !pages.has(page))
-      report(
-        '/page',
-        `fact ${shown(fact.key)}: the page is ${page}, but in ${clauseName(clause)} the quote begins on page ${[...pages].join(' or ')}; set the page to that`,
-      )
+      yield `fact ${shown(fact.key)}: the page is ${page}, but in ${clauseName(clause)} the quote begins on page ${[...pages].join(' or ')}; set the page to that`
   },
 }
 
 export const quoteKeepsCondition: Rule = {
   name: 'quote-keeps-condition',
-  fact: (target, report) => {
+  at: '/quote',
+  *fact(target) {
     const { fact } = target
     if (fact.value === null) return
     const proof = provenQuote(target)
     const condition = proof === null ? '' : conditionAfter(proof.clause.text, proof.place.end)
     if (condition !== '' && !isStated(target, condition) && !isOfAnother(target, condition))
-      report(
-        '/quote',
-        `fact ${shown(fact.key)}: the quote ${shown(fact.quote)} stops in mid-sentence before the condition ${shown(condition)}; quote the sentence to its end, or say the condition in a note`,
-      )
+      yield `fact ${shown(fact.key)}: the quote ${shown(fact.quote)} stops in mid-sentence before the condition ${shown(condition)}; quote the sentence to its end, or say the condition in a note`
   },
 }
 
 export const conditionsInClause: Rule = {
   name: 'conditions-in-clause',
-  fact: (target, report) => {
+  at: '/quote',
+  *fact(target) {
     const { fact, field, subject } = target
     const proof = provenQuote(target)
     if (proof === null || field === null || subject.category === null || fact.value === null) return
@@ -139,10 +138,7 @@ export const conditionsInClause: Rule = {
         category.fields.every((target) => namesField(text, target, category) === (target === field)),
       )
     if (condition !== undefined)
-      report(
-        '/quote',
-        `fact ${shown(fact.key)}: another paragraph of clause ${clause.id} has a condition, ${shown(condition)}; say it in a note, or name the clause in looked_at if its paragraphs were read and change nothing`,
-      )
+      yield `fact ${shown(fact.key)}: another paragraph of clause ${clause.id} has a condition, ${shown(condition)}; say it in a note, or name the clause in looked_at if its paragraphs were read and change nothing`
   },
 }
 

@@ -3,101 +3,82 @@ import type { Fact } from '../../contract/authored/product.ts'
 import { normalUin } from '../../contract/uin.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import { othersThan } from '../dataset/rule-inputs.ts'
-import type { Report, Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 import { allowed, clauseName, shown } from './messages.ts'
 
 // Rules that a name of something else is that of something in the dataset.
 
 export const knownCategory: Rule = {
   name: 'known-category',
-  product: ({ path, product }, { categories }, report) => {
+  at: '/category',
+  *product({ product }, { categories }) {
     if (categories === null) return
-    report(
-      path,
-      '/category',
-      `there is no category ${shown(product.category)}; ${allowed(product.category, categories)}; or add categories/${product.category}.json`,
-    )
+    yield `there is no category ${shown(product.category)}; ${allowed(product.category, categories)}; or add categories/${product.category}.json`
   },
 }
 
 export const knownInsurer: Rule = {
   name: 'known-insurer',
-  product: ({ path, product }, { insurers }, report) => {
-    if (insurers !== null) reportInsurer(path, product.insurer, insurers, report)
-  },
-  dataset: ({ forms, ...known }, _summary, report) => {
-    for (const { path, record } of forms) {
-      const others = othersThan('insurers', record.insurer, known)
-      if (others !== null) reportInsurer(path, record.insurer, others, report)
-    }
-  },
+  at: '/insurer',
+  product: ({ product: { insurer } }, { insurers }) => unknownInsurer(insurer, insurers),
+  form: ({ insurer }, known) => unknownInsurer(insurer, othersThan('insurers', insurer, known)),
 }
 
-function reportInsurer(path: string, slug: string, known: readonly string[], report: Report): void {
-  report(
-    path,
-    '/insurer',
-    `there is no insurer ${shown(slug)}; ${allowed(slug, known)}; or add insurers/${slug}.json`,
-  )
+function* unknownInsurer(slug: string, others: readonly string[] | null): Generator<string> {
+  if (others !== null)
+    yield `there is no insurer ${shown(slug)}; ${allowed(slug, others)}; or add insurers/${slug}.json`
 }
 
 export const knownField: Rule = {
   name: 'known-field',
-  fact: ({ fact: { key }, field, subject: { category } }, report) => {
+  at: '/key',
+  *fact({ fact: { key }, field, subject: { category } }) {
     if (category === null || field !== null) return
     const renamed = category.fields.find(({ aliases = [] }) => aliases.includes(key))
     if (renamed !== undefined) {
       const { key: today, type, question } = renamed
-      report(
-        '/key',
-        `${shown(key)} is now ${shown(today)}, of type ${type}, and asks: ${question}; read it as that`,
-      )
+      yield `${shown(key)} is now ${shown(today)}, of type ${type}, and asks: ${question}; read it as that`
       return
     }
     const keys = category.fields.map(({ key }) => key)
-    report(
-      '/key',
-      `the category ${category.slug} has no field ${shown(key)}; ${allowed(key, keys)}; or add the field to the category`,
-    )
+    yield `the category ${category.slug} has no field ${shown(key)}; ${allowed(key, keys)}; or add the field to the category`
   },
 }
 
 export const clausesOfProduct: Rule = {
   name: 'clauses-of-product',
-  product: ({ product, clauses }, _catalogue, report) => {
+  *product({ product, clauses }) {
     if (clauses === null || normalUin(clauses.record.uin) === normalUin(product.uin)) return
-    report(
+    yield [
       clauses.path,
       '/uin',
       `the clauses are of ${shown(clauses.record.uin)}, the product beside them is ${shown(product.uin)}; correct the one that is wrong, or move the file beside its product`,
-    )
+    ]
   },
 }
 
 export const knownDocument: Rule = {
   name: 'known-document',
-  clause: (clause, { product }, report) => {
+  at: '/document',
+  *clause(clause, _others, { product }) {
     const known = product.documents.map(({ id }) => id)
     if (!known.includes(clause.document))
-      report(
-        '/document',
-        `${clauseName(clause)}: the product has no document ${shown(clause.document)}; ${allowed(clause.document, known)}`,
-      )
+      yield `${clauseName(clause)}: the product has no document ${shown(clause.document)}; ${allowed(clause.document, known)}`
   },
 }
 
 export const knownClause: Rule = {
   name: 'known-clause',
-  fact: ({ fact, subject }, report) => {
+  *fact({ fact, subject }) {
     for (const { where, id } of clausesNamed(fact))
-      if (!subject.byId.has(id)) report(where, `fact ${shown(fact.key)}: ${noClause(subject, id)}`)
+      if (!subject.byId.has(id)) yield [where, `fact ${shown(fact.key)}: ${noClause(subject, id)}`]
   },
-  product: (subject, _catalogue, report) => {
+  *product(subject) {
     const earlier = new Map<number, Clause>()
     for (const [at, clause] of (subject.clauses?.record.clauses ?? []).entries()) {
       const wrong = clause.parent === null ? null : wrongParent(subject, clause, clause.parent, earlier)
       if (wrong !== null)
-        report(subject.clauses?.path ?? '', `/clauses/${at}/parent`, `${clauseName(clause)}: ${wrong}`)
+        yield [subject.clauses?.path ?? '', `/clauses/${at}/parent`, `${clauseName(clause)}: ${wrong}`]
       earlier.set(clause.id, clause)
     }
   },

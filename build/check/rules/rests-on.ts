@@ -2,6 +2,7 @@ import type { LawToday } from '../../contract/authored/law-today.ts'
 import type { Catalogue } from '../dataset/model.ts'
 import { unprovenQuantities } from '../proof/law-numbers.ts'
 import { sectionNamed } from '../dataset/rule-inputs.ts'
+import type { Fault } from './rule.ts'
 import { shown } from './messages.ts'
 
 // Rules on what our sentences about law rest on, wherever they are written: answers, fields, forms, the complaint ladder.
@@ -12,11 +13,11 @@ export interface SectionName {
   readonly section: string
 }
 
-type Laws = Pick<Catalogue, 'laws' | 'unreadable'>
+export type Laws = Pick<Catalogue, 'laws' | 'unreadable'>
 
-/** Reason why nothing may rest on a section, after "section … of …"; null where it may. */
-export function sectionProblem({ laws, unreadable }: Laws, { law, section }: SectionName): string | null {
-  if (unreadable?.has(`law/${law}.json`) === true) return null
+/** The reason why nothing may rest on a section; none where it may. */
+export function sectionProblems({ laws, unreadable }: Laws, { law, section }: SectionName): string[] {
+  if (unreadable?.has(`law/${law}.json`) === true) return []
   const named = sectionNamed(laws, { law, section })
   const problem =
     named === null
@@ -28,7 +29,7 @@ export function sectionProblem({ laws, unreadable }: Laws, { law, section }: Sec
           : named.sectionRecord.commences === undefined
             ? null
             : 'is not in force yet; name one that is'
-  return problem === null ? null : `section ${shown(section)} of ${shown(law)} ${problem}`
+  return problem === null ? [] : [`section ${shown(section)} of ${shown(law)} ${problem}`]
 }
 
 /** The numbers that a sentence says and none of its sections does, each as a message; sections not held say nothing. */
@@ -48,20 +49,15 @@ export function numberProblems({ laws }: Laws, says: string, sections: readonly 
   )
 }
 
-/** Checks the law that a field or a form names. */
-export function lawTodayProblems(
-  known: Laws,
-  today: readonly LawToday[],
-  report: (where: string, message: string) => void,
-): void {
+/** What is wrong with the law that a field or a form names. */
+export function* lawTodayFaults(known: Laws, today: readonly LawToday[]): Generator<Fault> {
   for (const [at, { slug: law, section, says }] of today.entries()) {
-    const problem = sectionProblem(known, { law, section })
-    if (problem !== null) report(`/law/${at}/section`, problem)
-    for (const message of numberProblems(known, says, [{ law, section }])) report(`/law/${at}/says`, message)
+    for (const problem of sectionProblems(known, { law, section })) yield [`/law/${at}/section`, problem]
+    for (const message of numberProblems(known, says, [{ law, section }])) yield [`/law/${at}/says`, message]
     if (/[.!?]\s|\.$/u.test(says))
-      report(
+      yield [
         `/law/${at}/says`,
         `${shown(says)} is more than one sentence, or has a full stop at its end; write one, and leave the full stop out`,
-      )
+      ]
   }
 }

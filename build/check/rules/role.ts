@@ -22,7 +22,8 @@ export function passageOf(target: FactInProduct): QuotePassage | null {
 
 export const roleInWords: Rule = {
   name: 'role-in-words',
-  fact: (target, report) => {
+  at: '/quote',
+  *fact(target) {
     const { fact, field, subject } = target
     if (field === null || subject.category === null || fact.value === null) return
     const passage = passageOf(target)
@@ -31,15 +32,9 @@ export const roleInWords: Rule = {
     const quotes = quotesOf(fact).map(({ quote }) => quote)
     const role = roleOf(field, subject.category, quotes, passage)
     if (role.kind === 'untied')
-      report(
-        '/quote',
-        `fact ${shown(fact.key)}: nothing in the quote ${shown(fact.quote)}, its clause or the headings above says ${wordsLookedFor(field)}; quote the words that tie it to the field, add them as context, or say in a note how it answers the field`,
-      )
+      yield `fact ${shown(fact.key)}: nothing in the quote ${shown(fact.quote)}, its clause or the headings above says ${wordsLookedFor(field)}; quote the words that tie it to the field, add them as context, or say in a note how it answers the field`
     if (role.kind === 'other')
-      report(
-        '/quote',
-        `fact ${shown(fact.key)}: the quote ${shown(fact.quote)} or its row speaks of ${shown(role.field.label)}, and neither says ${wordsLookedFor(field)}; correct the value, add as context the words that tie it to the field, or say in a note how it answers the field`,
-      )
+      yield `fact ${shown(fact.key)}: the quote ${shown(fact.quote)} or its row speaks of ${shown(role.field.label)}, and neither says ${wordsLookedFor(field)}; correct the value, add as context the words that tie it to the field, or say in a note how it answers the field`
   },
 }
 
@@ -77,21 +72,20 @@ function clausesOf({ fact, subject }: FactInProduct): string[] {
 
 export const otherChoiceInQuote: Rule = {
   name: 'other-choice-in-quote',
-  fact: (target, report) => {
+  at: '/value',
+  *fact(target) {
     const { fact, field } = target
     if (!isProven(target) || field?.choices === undefined || typeof fact.value !== 'string') return
     const choice = choiceIn(fact.value, field.choices, textsOf(target))
     if (choice !== null && choice !== fact.value)
-      report(
-        '/value',
-        `fact ${shown(fact.key)} is ${shown(fact.value)}, but the quote ${shown(fact.quote)} holds the words of another choice, ${shown(choice)}; correct the value, or quote the words that say it`,
-      )
+      yield `fact ${shown(fact.key)} is ${shown(fact.value)}, but the quote ${shown(fact.quote)} holds the words of another choice, ${shown(choice)}; correct the value, or quote the words that say it`
   },
 }
 
 export const valueWordsInQuote: Rule = {
   name: 'value-words-in-quote',
-  fact: (target, report) => {
+  at: '/value',
+  *fact(target) {
     const { fact, field } = target
     if (!isProven(target) || field === null) return
     for (const text of [fact.value].flat()) {
@@ -99,10 +93,7 @@ export const valueWordsInQuote: Rule = {
       const problem =
         field.choices === undefined ? againstText(target, text) : againstChoice(target, text, field.choices)
       if (problem !== null)
-        report(
-          '/value',
-          `fact ${shown(fact.key)}: ${problem} the quote ${shown(fact.quote)}; correct the value, quote the words that say it, or say in a note how it follows`,
-        )
+        yield `fact ${shown(fact.key)}: ${problem} the quote ${shown(fact.quote)}; correct the value, quote the words that say it, or say in a note how it follows`
     }
   },
 }
@@ -127,15 +118,13 @@ function againstText(target: FactInProduct, value: string): string | null {
 
 export const entryInQuote: Rule = {
   name: 'entry-in-quote',
-  fact: (target, report) => {
+  at: '/value',
+  *fact(target) {
     const { fact } = target
     if (!isProven(target) || !Array.isArray(fact.value)) return
     for (const entry of fact.value)
       if (isUnproven(target, entry))
-        report(
-          '/value',
-          `fact ${shown(fact.key)}: no word of the entry ${shown(entry)} is in the quote ${shown(fact.quote)}; drop the entry, or quote the words that say it`,
-        )
+        yield `fact ${shown(fact.key)}: no word of the entry ${shown(entry)} is in the quote ${shown(fact.quote)}; drop the entry, or quote the words that say it`
   },
 }
 
@@ -149,12 +138,10 @@ const SCHEDULE = /\b(?:schedules?|certificates?)\b|<<|_{3}|\[\s*\]/iu
 
 export const scheduleInQuote: Rule = {
   name: 'schedule-in-quote',
-  fact: ({ fact }, report) => {
+  at: '/quote',
+  *fact({ fact }) {
     if (fact.in_schedule !== true || fact.value !== null || fact.quote === undefined) return
     if (!quotesOf(fact).some(({ quote }) => SCHEDULE.test(quote)))
-      report(
-        '/quote',
-        `fact ${shown(fact.key)} is left to the schedule, but the quote ${shown(fact.quote)} names no schedule or certificate; quote the words that do, or give the value`,
-      )
+      yield `fact ${shown(fact.key)} is left to the schedule, but the quote ${shown(fact.quote)} names no schedule or certificate; quote the words that do, or give the value`
   },
 }

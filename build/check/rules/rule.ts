@@ -1,16 +1,23 @@
-import type { Field } from '../../contract/authored/category.ts'
+import type { Category, Field } from '../../contract/authored/category.ts'
+import type { Channel } from '../../contract/authored/channel.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
+import type { Form } from '../../contract/authored/form-record.ts'
+import type { Law, LawSection } from '../../contract/authored/law.ts'
 import type { Fact } from '../../contract/authored/product.ts'
+import type { Sentence } from '../../contract/authored/questions.ts'
 import type { RuleName } from '../../contract/rules.ts'
 import type { Catalogue, AcrossProducts, ProductSubject } from '../dataset/model.ts'
 import type { RuleInputs } from '../dataset/rule-inputs.ts'
 import type { QuoteProof } from '../proof/quotes.ts'
 
-/** Report of a rule on a place in a file. */
-export type Report = (path: string, where: string, message: string) => void
-
-/** Report of a rule on the thing it looks at; `where` goes on from that thing's own pointer. */
-export type ReportHere = (where: string, message: string) => void
+/**
+ * What is wrong with the thing that a rule looks at: a message; before it where, if that is not the rule's own place; and
+ * before that the file, if it is another. Without a file, the place goes on from the thing's own pointer.
+ */
+export type Fault =
+  | string
+  | readonly [where: string, message: string]
+  | readonly [path: string, where: string, message: string]
 
 /** A fact of a product, with the field it answers; null where the category has none. */
 export interface FactInProduct {
@@ -19,17 +26,38 @@ export interface FactInProduct {
   readonly subject: ProductSubject
 }
 
-/** Checks one rule of `contract/rules.ts`: a function for each thing it looks at; `run.ts` does the walking. */
-export interface Rule {
+/** What rules look at in a product, and in the small collections: one thing after another. */
+export interface InProduct {
+  readonly product: ProductSubject
+  readonly fact: FactInProduct
+  /** A quote that is to be proven. */
+  readonly quote: QuoteProof
+  readonly clause: Clause
+}
+export interface InCatalogue {
+  readonly law: Law
+  readonly section: LawSection
+  readonly form: Form
+  readonly category: Category
+  readonly field: Field
+  /** A way to reach an insurer, or to send a form. */
+  readonly channel: Channel
+  /** A sentence of ours on the law: of an answer, or on withdrawn products. */
+  readonly sentence: Sentence
+}
+
+type Checks<Kinds, Known extends unknown[]> = {
+  readonly [Kind in keyof Kinds]?: (thing: Kinds[Kind], ...known: Known) => Iterable<Fault>
+}
+
+/** Checks one rule of `contract/rules.ts`: a function for each kind of thing it looks at; `run.ts` does the walking. */
+export interface Rule
+  extends
+    Checks<InProduct, [others: RuleInputs, subject: ProductSubject]>,
+    Checks<InCatalogue, [known: Catalogue]> {
   readonly name: RuleName
-  /** For each fact of a product. */
-  readonly fact?: (target: FactInProduct, report: ReportHere) => void
-  /** For each quote that is to be proven. */
-  readonly quote?: (proof: QuoteProof, subject: ProductSubject, report: ReportHere) => void
-  /** For each clause of a product, in the order of its file. */
-  readonly clause?: (clause: Clause, subject: ProductSubject, report: ReportHere) => void
-  /** For each product with its clauses. */
-  readonly product?: (subject: ProductSubject, others: RuleInputs, report: Report) => void
+  /** The place of a fault that names none. */
+  readonly at?: string
   /** Once, when every product has been read. */
-  readonly dataset?: (catalogue: Catalogue, across: AcrossProducts, report: Report) => void
+  readonly dataset?: (catalogue: Catalogue, across: AcrossProducts) => Iterable<Fault>
 }

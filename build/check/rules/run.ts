@@ -1,11 +1,12 @@
+import { item } from '../../contract/item.ts'
 import { RULE_NAMES, levelOf } from '../../contract/rules.ts'
 import type { Fact } from '../../contract/authored/product.ts'
-import type { Catalogue, AcrossProducts, ProductSubject } from '../dataset/model.ts'
+import type { Catalogue, AcrossProducts, FiledRecord, ProductSubject } from '../dataset/model.ts'
 import { recordPathOf } from '../dataset/collection-paths.ts'
 import type { Finding } from '../dataset/finding.ts'
 import { type RuleInputs, type DatasetFacts, ruleInputsFor } from '../dataset/rule-inputs.ts'
 import { proofsOf } from '../proof/quotes.ts'
-import type { FactInProduct, Report, ReportHere, Rule } from './rule.ts'
+import type { Fault, InCatalogue, InProduct, Rule } from './rule.ts'
 import * as categories from './categories.ts'
 import * as clauses from './clauses.ts'
 import * as dates from './dates.ts'
@@ -69,46 +70,99 @@ export const CHECKS_OF_FACTS: readonly Rule[] = CHECKS.map((rule) => {
   return others
 })
 
-/** Findings of all rules, or of some, in one product and its clauses. */
-export function checkProduct(subject: ProductSubject, others: RuleInputs, rules = CHECKS): Finding[] {
-  const facts = factsIn(subject)
-  return collect(rules, (rule, report) => {
-    rule.product?.(subject, others, report)
-    walk(rule, subject, facts, report)
-  })
+/** Something that a rule looks at, the file it is in, and the pointer to it. */
+type Placed<T> = readonly [thing: T, path: string, where: string]
+
+/** What rules look at one by one, by kind. */
+type Things<Kinds> = { readonly [Kind in keyof Kinds]: () => readonly Placed<Kinds[Kind]>[] }
+
+/** Entries of a list, each with its place. */
+function placed<T>(entries: readonly T[], path: string, where: string): Placed<T>[] {
+  return entries.map((thing, at) => [thing, path, `${where}/${at}`])
 }
 
-function factsIn(subject: ProductSubject): FactInProduct[] {
-  const fields = new Map(subject.category?.fields.map((field) => [field.key, field]))
-  return subject.product.facts.map((fact) => ({ fact, field: fields.get(fact.key) ?? null, subject }))
+function thingsInProduct(subject: ProductSubject): Things<InProduct> {
+  const { path, product, category, clauses } = subject
+  const fields = new Map(category?.fields.map((field) => [field.key, field]))
+  const facts = product.facts.map((fact) => ({ fact, field: fields.get(fact.key) ?? null, subject }))
+  return {
+    product: () => [[subject, path, '']],
+    fact: () => placed(facts, path, '/facts'),
+    quote: () => proofsOf(subject).map((proof) => [proof, path, proof.where]),
+    clause: () => placed(clauses?.record.clauses ?? [], clauses?.path ?? '', '/clauses'),
+  }
 }
+
+function thingsInCatalogue({ laws, forms, categories, insurers, ...known }: Catalogue): Things<InCatalogue> {
+  const whole = <T>({ path, record }: FiledRecord<T>): Placed<T> => [record, path, '']
+  const inAll = <R, T>(
+    records: Iterable<FiledRecord<R>>,
+    where: string,
+    listOf: (record: R) => readonly T[],
+  ) => [...records].flatMap(({ path, record }) => placed(listOf(record), path, where))
+  return {
+    law: () => laws.map(whole),
+    section: () => inAll(laws, '/sections', ({ sections }) => sections),
+    form: () => forms.map(whole),
+    category: () => Array.from(categories.values(), whole),
+    field: () => inAll(categories.values(), '/fields', ({ fields }) => fields),
+    channel: () => [
+      ...inAll(insurers.values(), '/contacts', ({ contacts }) => contacts),
+      ...inAll(forms, '/send_to', ({ send_to: channels }) => channels),
+    ],
+    sentence: () => {
+      const { questions, dataset } = known
+      const answers = questions.record.flatMap(({ answer }, at) => {
+        const { path, where } = item(questions.places, at)
+        return placed(answer, path, `${where}/answer`)
+      })
+      return [...answers, ...placed(dataset.record.withdrawals?.law ?? [], dataset.path, '/withdrawals/law')]
+    },
+  }
+}
+
+/** Findings of all rules, or of some, in one product and its clauses. */
+export function checkProduct(subject: ProductSubject, others: RuleInputs, rules = CHECKS): Finding[] {
+  const things = thingsInProduct(subject)
+  return rules.flatMap((rule) => findingsIn(rule, things, others, subject))
+}
+
+/** What is known of other records where only a fact with a value is checked. */
+const NO_OTHERS: RuleInputs = { dataDate: '', synonyms: [], categories: null, insurers: null, retired: [] }
 
 /** Findings of the rules of facts and quotes in a fact as the only one of a product. */
 export function checkFact(subject: ProductSubject, fact: Fact): Finding[] {
   const alone = { ...subject, product: { ...subject.product, facts: [fact] } }
-  const facts = factsIn(alone)
-  return collect(CHECKS_OF_FACTS, (rule, report) => walk(rule, alone, facts, report))
+  const { product: _, clause: _clause, ...things } = thingsInProduct(alone)
+  return CHECKS.flatMap((rule) => findingsIn(rule, things, NO_OTHERS, alone))
 }
 
-/** Findings of all rules between the records, once every product was read. */
-export function checkDataset(catalogue: Catalogue, across: AcrossProducts): Finding[] {
-  return collect(CHECKS, (rule, report) => rule.dataset?.(catalogue, across, report))
+/** Findings of all rules, or of some, between the records, once every product was read. */
+export function checkDataset(catalogue: Catalogue, across: AcrossProducts, rules = CHECKS): Finding[] {
+  const things = thingsInCatalogue(catalogue)
+  return rules.flatMap((rule) => [
+    ...findingsIn(rule, { dataset: () => [[catalogue, '', '']] }, across),
+    ...findingsIn(rule, things, catalogue),
+  ])
 }
 
-/** Shows a rule the facts, quotes and clauses of a product, each with a report that knows its place. */
-function walk(rule: Rule, subject: ProductSubject, facts: readonly FactInProduct[], report: Report): void {
-  const { path, clauses } = subject
-  const here =
-    (file: string, start: string): ReportHere =>
-    (where, message) =>
-      report(file, `${start}${where}`, message)
-  if (rule.fact !== undefined)
-    for (const [at, fact] of facts.entries()) rule.fact(fact, here(path, `/facts/${at}`))
-  if (rule.quote !== undefined)
-    for (const proof of proofsOf(subject)) rule.quote(proof, subject, here(path, proof.where))
-  if (rule.clause !== undefined && clauses !== null)
-    for (const [at, clause] of clauses.record.clauses.entries())
-      rule.clause(clause, subject, here(clauses.path, `/clauses/${at}`))
+/** Findings of a rule in the things it looks at. */
+function findingsIn(
+  rule: Rule,
+  things: Partial<Record<keyof Rule, () => readonly Placed<unknown>[]>>,
+  ...known: readonly unknown[]
+): Finding[] {
+  const [level, kinds] = [levelOf(rule.name), Object.entries(things)]
+  return kinds.flatMap(([kind, all]) => {
+    const check = rule[kind as keyof Rule] as ((...given: unknown[]) => Iterable<Fault>) | undefined
+    return (check === undefined ? [] : all()).flatMap(([thing, ofThing, start]) =>
+      Array.from(check?.(thing, ...known) ?? [], (fault): Finding => {
+        const [message = '', place = rule.at ?? '', path] = [fault].flat().toReversed()
+        const [file, where] = path === undefined ? [ofThing, `${start}${place}`] : [path, place]
+        return { path: file, where, message, rule: rule.name, level }
+      }),
+    )
+  })
 }
 
 /**
@@ -120,15 +174,6 @@ export function withoutCopies(findings: readonly Finding[]): Finding[] {
   const follows = ({ rule, path }: Finding) =>
     copies.has(recordPathOf(path)) || (copies.size > 0 && rule === 'unique-clause-id')
   return findings.filter((finding) => finding.rule === 'unique-uin' || !follows(finding))
-}
-
-function collect(rules: readonly Rule[], run: (rule: Rule, report: Report) => void): Finding[] {
-  const findings: Finding[] = []
-  for (const rule of rules) {
-    const level = levelOf(rule.name)
-    run(rule, (path, where, message) => findings.push({ path, where, message, rule: rule.name, level }))
-  }
-  return findings
 }
 
 /** Findings in a product; its summary is null where it could not be read. */

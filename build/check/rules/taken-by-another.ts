@@ -25,7 +25,8 @@ const CAP_WORDS = /\b(?:max(?:imum)?|not\s+exceed\p{L}*|up\s*to)\b/giu
 
 export const takenByAnother: Rule = {
   name: 'taken-by-another',
-  fact: (target, report) => {
+  at: '/quote',
+  *fact(target) {
     const { fact, field } = target
     if (field === null || target.subject.category === null) return
     if (fact.value === null || fact.value === false) return
@@ -41,10 +42,7 @@ export const takenByAnother: Rule = {
           entryTaking(target, quoted))
     const taking = number ?? wordsTaking(target, passage)
     if (taking !== null)
-      report(
-        '/quote',
-        `fact ${shown(fact.key)}: the quote ${shown(fact.quote)} belongs to ${taking.name} (${shown(taking.by)}); quote words that hold for every policy, or say in a note what these hold for`,
-      )
+      yield `fact ${shown(fact.key)}: the quote ${shown(fact.quote)} belongs to ${taking.name} (${shown(taking.by)}); quote words that hold for every policy, or say in a note what these hold for`
   },
 }
 

@@ -7,34 +7,34 @@ import type { Rule } from './rule.ts'
 
 export const translationCurrent: Rule = {
   name: 'translation-current',
-  dataset: ({ translations }, _across, report) => {
+  *dataset({ translations }) {
     for (const { path, record } of translations.texts) {
       for (const [key, { of }] of Object.entries(record))
-        if (!Object.hasOwn(SOURCE_TEXTS, key)) report(path, `/${key}`, 'is no longer on any page; remove it')
+        if (!Object.hasOwn(SOURCE_TEXTS, key)) yield [path, `/${key}`, 'is no longer on any page; remove it']
         else if (!isCurrent(of, key))
-          report(
+          yield [
             path,
             `/${key}/of`,
             'no longer matches the English text; translate it again and copy the English',
-          )
+          ]
     }
   },
 }
 
 export const translatedWord: Rule = {
   name: 'translated-word',
-  dataset: (catalogue, _across, report) => {
+  *dataset(catalogue) {
     for (const { path, record } of catalogue.translations.words) {
       const source = sourceOf(catalogue, path)
       if (source === null) continue
       const texts = new Set(textsOf(source))
       for (const { where, of } of wordsIn(record))
         if (!texts.has(of))
-          report(
+          yield [
             path,
             `${where}/of`,
             `is no longer in the record: ${JSON.stringify(of)}; translate the new text or remove this one`,
-          )
+          ]
     }
   },
 }

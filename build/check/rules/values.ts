@@ -13,42 +13,31 @@ import { shown } from './messages.ts'
 
 export const lineMatchesCategory: Rule = {
   name: 'line-matches-category',
-  product: ({ path, product, category }, _catalogue, report) => {
+  at: '/line',
+  *product({ product, category }) {
     if (category !== null && product.line !== category.line)
-      report(
-        path,
-        '/line',
-        `the line is ${product.line}, but the category ${category.slug} is of the line ${category.line}; correct the line or the category`,
-      )
+      yield `the line is ${product.line}, but the category ${category.slug} is of the line ${category.line}; correct the line or the category`
   },
 }
 
 export const choicesOfField: Rule = {
   name: 'choices-of-field',
-  dataset: ({ categories }, _summary, report) => {
-    for (const { path, record } of categories.values())
-      for (const [at, { key, type, choices }] of record.fields.entries())
-        if ((type === 'choice') !== (choices !== undefined))
-          report(
-            path,
-            `/fields/${at}`,
-            type === 'choice'
-              ? `field ${shown(key)} is of type choice and lists no choices; add them, two or more`
-              : `field ${shown(key)} is of type ${type} and lists choices; drop them, or make it a choice`,
-          )
+  *field({ key, type, choices }) {
+    if ((type === 'choice') !== (choices !== undefined))
+      yield type === 'choice'
+        ? `field ${shown(key)} is of type choice and lists no choices; add them, two or more`
+        : `field ${shown(key)} is of type ${type} and lists choices; drop them, or make it a choice`
   },
 }
 
 export const valueMatchesType: Rule = {
   name: 'value-matches-type',
-  fact: ({ fact, field }, report) => {
+  at: '/value',
+  *fact({ fact, field }) {
     if (fact.value === null || field === null) return
     const wanted = wantedInstead(fact.value, field)
     if (wanted !== null)
-      report(
-        '/value',
-        `fact ${shown(fact.key)}: the value ${shown(fact.value)} does not fit a field of type ${field.type}; ${wanted}`,
-      )
+      yield `fact ${shown(fact.key)}: the value ${shown(fact.value)} does not fit a field of type ${field.type}; ${wanted}`
   },
 }
 
@@ -79,17 +68,15 @@ function wantedInstead(value: NonNullable<Fact['value']>, { type, choices }: Fie
 
 export const valueInQuote: Rule = {
   name: 'value-in-quote',
-  fact: (target, report) => {
+  at: '/value',
+  *fact(target) {
     const { fact, field } = target
     if (fact.note !== undefined || field === null) return
     const missing = unprovenNumbers(target)
     const counts = countsOf(field.type, fact)
     const unit = counts === null ? 'as it is written in the value' : inUnit(counts)
     if (missing.length > 0)
-      report(
-        '/value',
-        `fact ${shown(fact.key)}: ${missing.join(', ')} is not in ${wordsShown(fact)} ${unit}; correct the value, quote the words that say it, add them as context, or say in a note how it follows`,
-      )
+      yield `fact ${shown(fact.key)}: ${missing.join(', ')} is not in ${wordsShown(fact)} ${unit}; correct the value, quote the words that say it, add them as context, or say in a note how it follows`
   },
 }
 
@@ -102,12 +89,10 @@ function wordsShown(fact: Fact): string {
 
 export const statedInQuote: Rule = {
   name: 'stated-in-quote',
-  fact: ({ fact }, report) => {
+  at: '/stated',
+  *fact({ fact }) {
     for (const words of missingWords(fact))
-      report(
-        '/stated',
-        `fact ${shown(fact.key)}: ${shown(words)} stands neither in the quote nor in its context, in whole words and exactly so; copy the words that state the value from there, or drop "stated"`,
-      )
+      yield `fact ${shown(fact.key)}: ${shown(words)} stands neither in the quote nor in its context, in whole words and exactly so; copy the words that state the value from there, or drop "stated"`
   },
 }
 
@@ -121,21 +106,16 @@ function inUnit(counts: Counted | CurrencyCode): string {
 
 export const noteSaysValue: Rule = {
   name: 'note-says-value',
-  fact: (target, report) => {
+  at: '/note',
+  *fact(target) {
     const { fact } = target
     if (fact.note === undefined || unprovenNumbers(target).length === 0) return
     const missing = unprovenNumbers(target, fact.note)
     if (missing.length > 0)
-      report(
-        '/note',
-        `fact ${shown(fact.key)}: neither the quote ${shown(fact.quote)} nor the note says ${missing.join(', ')}; say in the note how it follows from the quote, or correct the value`,
-      )
+      yield `fact ${shown(fact.key)}: neither the quote ${shown(fact.quote)} nor the note says ${missing.join(', ')}; say in the note how it follows from the quote, or correct the value`
     const [other] = otherNumbers(target, fact.note)
     if (missing.length === 0 && other !== undefined)
-      report(
-        '/note',
-        `fact ${shown(fact.key)}: the quote ${shown(fact.quote)} says ${other}, and the note does not say how ${shown(fact.value)} follows from that; name both numbers in the note, or correct the value`,
-      )
+      yield `fact ${shown(fact.key)}: the quote ${shown(fact.quote)} says ${other}, and the note does not say how ${shown(fact.value)} follows from that; name both numbers in the note, or correct the value`
   },
 }
 
@@ -149,12 +129,13 @@ function otherNumbers({ fact, field }: FactInProduct, note: string): number[] {
 
 export const amountCurrency: Rule = {
   name: 'amount-currency',
-  fact: ({ fact, field }, report) => {
+  at: '/currency',
+  *fact({ fact, field }) {
     const { key, value, currency } = fact
     if (field === null || (currency === undefined && FIELD_TYPES[field.type].counts !== 'rupees')) return
     if (FIELD_TYPES[field.type].counts !== 'rupees' || typeof value !== 'number') {
       const what = 'a currency is for an amount with a value; drop it, or correct the value'
-      if (currency !== undefined) report('/currency', `fact ${shown(key)}: ${what}`)
+      if (currency !== undefined) yield `fact ${shown(key)}: ${what}`
       return
     }
     const currencyName = currency ?? 'rupees'
@@ -162,10 +143,7 @@ export const amountCurrency: Rule = {
     const money = [...ASKED.values()].filter(isMoney).map(({ name }) => name)
     const printed = money.filter((name) => numbersIn(name, words).some((amount) => amount > 0))
     if (printed.length > 0 && !printed.includes(currencyName))
-      report(
-        '/currency',
-        `fact ${shown(key)}: the quote ${shown(fact.quote)} has amounts in ${printed.join(', ')}, the value is in ${currencyName}; name the currency of the quote (${CURRENCY_CODES.join(', ')}; none for rupees), and give the value in it: no note changes money`,
-      )
+      yield `fact ${shown(key)}: the quote ${shown(fact.quote)} has amounts in ${printed.join(', ')}, the value is in ${currencyName}; name the currency of the quote (${CURRENCY_CODES.join(', ')}; none for rupees), and give the value in it: no note changes money`
   },
 }
 

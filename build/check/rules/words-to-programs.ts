@@ -19,25 +19,20 @@ const TO_PROGRAMS = [
 
 export const noWordsToPrograms: Rule = {
   name: 'no-words-to-programs',
-  clause: (clause, _subject, report) => {
+  *clause(clause) {
     for (const key of ['title', 'text'] as const)
-      reportWords(clause[key], clauseName(clause), (message) => report(`/${key}`, message))
+      for (const fault of wordsIn(clause[key], clauseName(clause))) yield [`/${key}`, fault]
   },
-  dataset: ({ laws, forms }, _summary, report) => {
-    for (const { path, record } of laws)
-      for (const [at, { number, text }] of record.sections.entries())
-        reportWords(text ?? '', `section ${number}`, (message) =>
-          report(path, `/sections/${at}/text`, message),
-        )
-    for (const { path, record } of forms)
-      reportWords(JSON.stringify(record.instructions), 'the form', (message) =>
-        report(path, '/instructions', message),
-      )
+  *section({ number, text }) {
+    for (const fault of wordsIn(text ?? '', `section ${number}`)) yield ['/text', fault]
+  },
+  *form({ instructions }) {
+    for (const fault of wordsIn(JSON.stringify(instructions), 'the form')) yield ['/instructions', fault]
   },
 }
 
-function reportWords(text: string, name: string, report: (message: string) => void): void {
+function* wordsIn(text: string, name: string): Generator<string> {
   const words = TO_PROGRAMS.map((shape) => shape.exec(text)?.[0].trim()).find((found) => found !== undefined)
   if (words !== undefined)
-    report(`${name} speaks to a program: ${shown(words)}; look whether the document prints it`)
+    yield `${name} speaks to a program: ${shown(words)}; look whether the document prints it`
 }

@@ -1,7 +1,8 @@
 import type { Clause } from '../../../build/contract/authored/clauses.ts'
 import type { Fact } from '../../../build/contract/authored/product.ts'
-import type { ProductSubject } from '../../../build/check/dataset/model.ts'
-import type { FactInProduct, Rule } from '../../../build/check/rules/rule.ts'
+import type { AcrossProducts, Catalogue, ProductSubject } from '../../../build/check/dataset/model.ts'
+import type { FactInProduct, Fault, Rule } from '../../../build/check/rules/rule.ts'
+import { checkDataset } from '../../../build/check/rules/run.ts'
 
 // Findings of rules in a fact or a dataset made for one test.
 
@@ -20,17 +21,14 @@ interface Reported {
 /** Reports of a rule about one thing, given as it is given to the rule. */
 export function reportsOf(
   rule: Rule,
-  scope: Exclude<keyof Rule, 'name'>,
+  scope: Exclude<keyof Rule, 'name' | 'at'>,
   ...given: readonly unknown[]
 ): Reported[] {
-  const found: Reported[] = []
-  const report = (...said: string[]) => {
-    const [message = '', where = '', path = ''] = said.toReversed()
-    found.push({ path, where, message })
-  }
-  const check = rule[scope] as ((...all: readonly unknown[]) => void) | undefined
-  check?.(...given, report)
-  return found
+  const check = rule[scope] as ((...all: readonly unknown[]) => Iterable<Fault>) | undefined
+  return Array.from(check?.(...given) ?? [], (fault) => {
+    const [message = '', where = rule.at ?? '', path = ''] = [fault].flat().toReversed()
+    return { path, where, message }
+  })
 }
 
 const placesIn = (found: readonly Reported[]) => found.map(({ where }) => where)
@@ -45,7 +43,7 @@ export function findingsIn(
   rule: Rule,
   one: Omit<Partial<FactInProduct>, 'field'> & { field?: object },
 ): string[] {
-  return placesIn(reportsOf(rule, 'fact', { field: null, ...one }))
+  return placesIn(reportsOf(rule, 'fact', { field: null, ...one }, {}, one.subject))
 }
 
 /** Places of the findings in a product; `others` has what the rule knows of other records. */
@@ -55,6 +53,6 @@ export function findingsOfProduct(rule: Rule, subject: ProductSubject, others: o
 
 /** Messages of a rule about the dataset. */
 export function findingsOfDataset(rule: Rule, catalogue: object, across: object = {}): string[] {
-  const found = reportsOf(rule, 'dataset', catalogue, across)
+  const found = checkDataset(catalogue as Catalogue, across as AcrossProducts, [rule])
   return found.map(({ path, where, message }) => `${path}${where}: ${message}`)
 }

@@ -55,7 +55,7 @@ test.each([
 test('the last page of a clause is a page of its document', () => {
   const subject = subjectOf({ documents: [{ id: 'w', pages: 2 }] })
   const findings = (clause: Clause) =>
-    reportsOf(pageInDocument, 'clause', clause, subject).map(({ where }) => where)
+    reportsOf(pageInDocument, 'clause', clause, {}, subject).map(({ where }) => where)
   expect(findings(clauseOf(1, { page: 2 }))).toEqual([])
   expect(findings(clauseOf(1, { page: 3 }))).toEqual(['/page'])
   expect(findings(clauseOf(1, { page: 1, page_end: 2 }))).toEqual([])
@@ -72,12 +72,11 @@ test('the day of the data is not after itself', () => {
 })
 
 test('of ranges that share a retired number the first is named', () => {
-  const clauses = { path: 'c.json', record: { clauses: [clauseOf(8)] } }
   const retired = [
     [5, 9],
     [8, 12],
   ]
-  expect(reportsOf(retiredClause, 'product', { clauses }, { retired })).toEqual([
+  expect(reportsOf(retiredClause, 'clause', clauseOf(8), { retired })).toEqual([
     expect.objectContaining({
       message: expect.stringContaining('clause 8: the numbers 5 to 9 are retired') as string,
     }),

@@ -7,9 +7,11 @@ import {
   retiredClause,
   retiredRanges,
 } from '../../../build/check/rules/clauses.ts'
+import type { RuleInputs } from '../../../build/check/dataset/rule-inputs.ts'
 import type { Rule } from '../../../build/check/rules/rule.ts'
+import { checkProduct } from '../../../build/check/rules/run.ts'
 import { clauseOf } from '../../support/records.ts'
-import { findingsOfFact, findingsOfProduct, reportsOf } from './found.ts'
+import { findingsOfFact, reportsOf } from './found.ts'
 
 // Rules at the edges of what they look at, and the words they report in.
 
@@ -47,8 +49,9 @@ describe('words of messages', () => {
 /** Reports of a rule about a product whose clauses have these numbers and pages. */
 function reported(rule: Rule, clauses: readonly object[], others: object = { retired: [] }): string[] {
   const whole = clauses.map((one) => ({ document: 'w', number: '', title: '', ...one }))
-  const subject = { clauses: { path: 'c.json', record: { clauses: whole } } } as unknown as ProductSubject
-  return findingsOfProduct(rule, subject, others)
+  const clausesFile = { path: 'c.json', record: { clauses: whole } }
+  const subject = { product: { facts: [] }, clauses: clausesFile } as unknown as ProductSubject
+  return checkProduct(subject, others as RuleInputs, [rule]).map(({ where }) => where)
 }
 
 describe('retired numbers', () => {

@@ -36,7 +36,9 @@ function subjectOf(terms: string[], texts: readonly Given[], lookedAt?: number[]
 /** Messages about terms in texts, numbered from 7, that looked_at does not name. */
 export function said(terms: string[], texts: readonly Given[], lookedAt?: number[]): string[] {
   const subject = subjectOf(terms, texts, lookedAt)
-  const reports = reportsOf(termFoundThoughNotStated, 'product', subject, { synonyms: SYNONYMS })
+  const target = { fact: subject.product.facts[0], field: subject.category?.fields[0], subject }
+  const others = { synonyms: SYNONYMS }
+  const reports = reportsOf(termFoundThoughNotStated, 'fact', target, others, subject)
   return reports.map(({ message }) => message)
 }
 

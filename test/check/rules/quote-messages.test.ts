@@ -22,7 +22,7 @@ function saidOfQuote(rule: Rule, quote: string, text: string, other = ''): strin
     clause,
     matches: matchesOf(quote, textOf(clause)),
   }
-  return reportsOf(rule, 'quote', proof, subjectOf({}, [clause, another])).map(({ message }) => message)
+  return reportsOf(rule, 'quote', proof, {}, subjectOf({}, [clause, another])).map(({ message }) => message)
 }
 
 const said = (quote: string, text: string, other = '') => saidOfQuote(quoteInClause, quote, text, other)

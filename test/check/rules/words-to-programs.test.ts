@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { noWordsToPrograms } from '../../../build/check/rules/words-to-programs.ts'
 import { clauseOf } from '../../support/records.ts'
+import { reportsOf } from './found.ts'
 
 // Words to a program that reads a clause, and clauses that speak of such a program as of any other thing.
 
@@ -16,7 +17,6 @@ test.each<[text: string, isTold: boolean]>([
   ['Answers of the chatbot shall not be deemed to be a decision on a claim.', false],
   ['We use a chatbot to take your call.', false],
 ])('“%s” speaks to a program: %s', (text, isTold) => {
-  const found: string[] = []
-  noWordsToPrograms.clause?.(clauseOf(1, { text }), undefined as never, (where) => found.push(where))
-  expect(found).toEqual(isTold ? ['/text'] : [])
+  const found = reportsOf(noWordsToPrograms, 'clause', clauseOf(1, { text }))
+  expect(found.map(({ where }) => where)).toEqual(isTold ? ['/text'] : [])
 })
