@@ -50,7 +50,7 @@ const NOT_HERE = 'Its words do not stand here.'
 
 /** What is taken over from a product by Enter; what is left comes after it. */
 export function Takes({ uin, takes: { taken, left, name }, onTake }) {
-  const link = ({ key, label }) => h('a', { href: addressOf(uin, key) }, label.replace(/ \(.*$/u, ''))
+  const link = ({ key, label }) => h('a', { href: addressOf(uin, key) }, plainLabel(label))
   return section('takes', `${taken.length} fields stand here as in ${name}`, [
     button('Take them over (Enter); Esc leaves them', onTake, { class: 'accept' }),
     h('details', null, [
@@ -72,6 +72,9 @@ export function Takes({ uin, takes: { taken, left, name }, onTake }) {
 
 /** A text that is shown to be known again. */
 export const cut = (text) => shortened(text, 60)
+
+/** A label without what is in brackets after it. */
+export const plainLabel = (label) => label.replace(/ \(.*$/u, '')
 
 /** Facts of other products; where the words, or much the same, stand here too, one is taken with a key. */
 export function Others({ others, onTake, onShowAll }) {

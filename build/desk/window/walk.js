@@ -6,7 +6,7 @@ import { BUSY } from './choosing.js'
 import { changed } from './marked.js'
 import { asReader } from './reader.js'
 import { keep } from './saved.js'
-import { cut } from './taking.js'
+import { cut, plainLabel } from './taking.js'
 
 // The fields of a product that are not simply as in another: first questions about what changed, each with the fields that it
 // may touch, then fields one by one with what each may be.
@@ -87,28 +87,40 @@ export function placeOf({ fact = {}, near = [], page, document }) {
   return [{ page, document }, fact, ...near].find((one) => one.page !== undefined)
 }
 
-/** A question or a field of the walk; words that were read in it before are folded. */
-export function Walk({ takes, ...acts }) {
-  const isSeen = (said) => takes.seen.includes(said)
-  const words = (all, of = []) => {
-    const shown = (said) => h('p', { class: 'words-around' }, changed(said, of))
-    const before = all.filter(isSeen)
+/** A question or a field of the walk: what is read before a key answers it; words that were read before are folded. */
+export function Walk({ uin, takes, onChoose, onLeave }) {
+  const { left, at, seen } = takes
+  const { key, label, before, terms, fields } = left[at]
+  const words = (all) => {
+    const shown = (said) => h('p', { class: 'words-around' }, changed(said, terms ?? []))
+    const folded = all.filter((said) => seen.includes(said))
     return [
-      all.filter((said) => !isSeen(said)).map(shown),
-      before.length > 0 &&
+      all.filter((said) => !seen.includes(said)).map(shown),
+      folded.length > 0 &&
         h('details', { class: 'hint' }, [
-          h('summary', null, `Read before: ${before.length}`),
-          before.map(shown),
+          h('summary', null, `Read before: ${folded.length}`),
+          folded.map(shown),
         ]),
     ]
   }
-  return h(takes.left[takes.at].fields ? Asked : OneField, { takes, words, ...acts })
+  const title = fields
+    ? 'Does it change or answer any of these?'
+    : h('a', { href: addressOf(uin, key) }, plainLabel(label))
+  return section(
+    'walk',
+    [h('small', null, `${at + 1} of ${left.length} · `), title],
+    [
+      before && h('p', { class: 'hint' }, ['Before: ', before]),
+      words(readIn(takes)),
+      fields ? h(AskedOf, { uin, takes, onChoose }) : h(Choice, { ...left[at], words, onChoose }),
+      button([h('kbd', null, 'J'), ` read ${fields ? 'them' : 'it'} later`], onLeave),
+    ],
+    { class: 'draft' },
+  )
 }
 
-/** What changed, and the fields that it may touch, each with a key by which it is read by itself. */
-function Asked({ uin, takes, words, onChoose, onLeave }) {
-  const { left, at, flagged, dropped } = takes
-  const { fields, changes } = left[at]
+/** The fields that a change may touch, each with a key by which it is read by itself. */
+function AskedOf({ uin, takes: { left, at, flagged, dropped }, onChoose }) {
   const field = ({ key, label, shown }, on) =>
     !dropped.includes(key) &&
     h('li', null, [
@@ -119,46 +131,19 @@ function Asked({ uin, takes, words, onChoose, onLeave }) {
       h('a', { href: addressOf(uin, key) }, plainLabel(label)),
       ` · ${cut(shown)}`,
     ])
-  return section(
-    'walk',
-    [h('small', null, `${at + 1} of ${left.length} · `), 'Does it change or answer any of these?'],
-    [
-      words(changes),
-      h('ul', { class: 'asked-of' }, [fields.map(field)]),
-      button([h('kbd', null, 'Enter'), ' no: save those that are not marked'], () => onChoose('Enter')),
-      button([h('kbd', null, 'J'), ' read them later'], onLeave),
-    ],
-    { class: 'draft' },
-  )
+  return [
+    h('ul', { class: 'asked-of' }, [left[at].fields.map(field)]),
+    button([h('kbd', null, 'Enter'), ' no: save those that are not marked'], () => onChoose('Enter')),
+  ]
 }
 
-const plainLabel = (label) => label.replace(/ \(.*$/u, '')
-
-/** One field: what is read before its key saves it. */
-function OneField({ uin, takes, words, onChoose, onLeave }) {
-  const { left, at } = takes
-  const { key, label, before, by, fact, shown, asks, terms } = left[at]
-  const choice = [
-    button(
-      [h('kbd', null, by), ' ', h('b', null, cut(shown)), fact.page && h('small', null, ` p. ${fact.page}`)],
-      () => onChoose(by),
-    ),
+/** What the key of a field saves, and what is asked before. */
+function Choice({ by, fact, shown, asks, words, onChoose }) {
+  const says = [h('kbd', null, by), ' ', h('b', null, cut(shown))]
+  return h('div', { class: 'choice' }, [
+    button([says, fact.page && h('small', null, ` p. ${fact.page}`)], () => onChoose(by)),
     asks.length > 0 && h('ul', null, [asks.map((one) => h('li', null, words([one])))]),
-  ]
-  return section(
-    'walk',
-    [
-      h('small', null, `${at + 1} of ${left.length} · `),
-      h('a', { href: addressOf(uin, key) }, plainLabel(label)),
-    ],
-    [
-      before && h('p', { class: 'hint' }, ['Before: ', before]),
-      words(readIn(takes), terms),
-      h('div', { class: 'choice' }, choice),
-      button([h('kbd', null, 'J'), ' read it later'], onLeave),
-    ],
-    { class: 'draft' },
-  )
+  ])
 }
 
 /** The words above the choice: what changed and, before it is called not stated, what came near. */
