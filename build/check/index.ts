@@ -116,7 +116,7 @@ export const checkCommand = command({
     const checked = await checkDatasetAt(listing, HERE, (done, total) =>
       progress.step('checked', done, total),
     )
-    const { shown, warnings } = findingLines(data, checked.findings, Infinity)
+    const { shown, warnings } = findingLines(listing, checked.findings, Infinity)
     for (const line of shown) terminal.err(`${line}\n`)
     for (const line of checked.replaced) terminal.out(`${line}\n`)
     if (checked.ready === null) return 1

@@ -37,7 +37,7 @@ async function buildWith(listing: Listing, plan: BuildPlan, pool: WorkerPool) {
   const { ready, findings, replaced } = await checkDatasetAt(listing, checking, (done, total) =>
     progress.step('checked', done, total),
   )
-  const { shown, warnings } = findingLines(listing.folder, findings, WARNINGS_SHOWN)
+  const { shown, warnings } = findingLines(listing, findings, WARNINGS_SHOWN)
   for (const line of shown) terminal.err(`${line}\n`)
   if (ready === null) return null
   const store = datasetStore(ready.catalogue, ready.products)

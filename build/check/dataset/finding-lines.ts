@@ -4,13 +4,15 @@ import { counted } from '../../contract/display.ts'
 import { printableLine } from '../../contract/unseen-characters.ts'
 import type { Finding } from './finding.ts'
 import { lineOf } from './json-pointer.ts'
-import { chainOf } from './list.ts'
-import { rowsAt } from './product-rows.ts'
+import type { Listing } from './list.ts'
 import { RULE_NAMES, type RuleName } from '../../contract/rules.ts'
+
+/** What says where a finding is: the folder, and the rows that stand for records. */
+type Placing = Pick<Listing, 'folder' | 'rows'>
 
 /** Findings as lines: every error, and at most so many warnings of each rule; with the number of warnings. */
 export function findingLines(
-  folder: string,
+  listing: Placing,
   findings: readonly Finding[],
   warningsShown: number,
 ): { readonly shown: readonly string[]; readonly warnings: number } {
@@ -19,27 +21,26 @@ export function findingLines(
   // Causes come first, as the list of rules has them.
   const rank = ({ rule }: Finding) => RULE_NAMES.indexOf(rule as RuleName)
   const causesFirst = errors.toSorted((a, b) => rank(a) - rank(b))
-  const lines = [...linesOf(folder, causesFirst), ...warningLines(folder, warnings, warningsShown)]
+  const lines = [...linesOf(listing, causesFirst), ...warningLines(listing, warnings, warningsShown)]
   const end = `${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}; nothing was written`
   return { shown: errors.length > 0 ? [...lines, end] : lines, warnings: warnings.length }
 }
 
 /** Warnings by rule, at most so many of each, then the number of the rest. */
-function warningLines(folder: string, warnings: readonly Finding[], shownPerRule: number): string[] {
+function warningLines(listing: Placing, warnings: readonly Finding[], shownPerRule: number): string[] {
   return [...new Set(warnings.map(({ rule }) => rule))].flatMap((rule) => {
     const found = warnings.filter((warning) => warning.rule === rule)
     const more = found.length - shownPerRule
     const rest = more > 0 ? [`warning: ${more} more of rule ${rule}; npm run check shows them all`] : []
-    return [...linesOf(folder, found.slice(0, shownPerRule)), ...rest]
+    return [...linesOf(listing, found.slice(0, shownPerRule)), ...rest]
   })
 }
 
 /** Findings as lines: the file and line as editors open them, the place in the record, what is wrong, and the rule. */
-function linesOf(folder: string, findings: readonly Finding[]): string[] {
+function linesOf({ folder, rows }: Placing, findings: readonly Finding[]): string[] {
   const texts = new Map<string, string>()
-  const rowAt = rowsAt(folder, chainOf(folder).chain)
   return findings.map(({ path, where, message, rule, level }) => {
-    const row = rowAt(path)
+    const row = rows.get(path)
     const file = join(folder, row?.file ?? path)
     if (!texts.has(path)) texts.set(path, row?.text ?? textOf(file))
     const line = linePart(texts.get(path) ?? '', where, row?.line)

@@ -73,7 +73,7 @@ export function foldersOf(folder: string): string[] {
 }
 
 /** The dataset and those that it extends, the nearest first, as paths from its folder: empty, then `../common/`. */
-export function chainOf(folder: string): { readonly chain: readonly string[]; readonly findings: Finding[] } {
+function chainOf(folder: string): { readonly chain: readonly string[]; readonly findings: Finding[] } {
   const chain = ['']
   for (let to = ''; ;) {
     const given = extendsOf(join(folder, to, CLAIMS.dataset))

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ListedProduct, Product } from '../../contract/authored/product.ts'
 import { compareTexts } from '../../contract/compare-texts.ts'
@@ -140,28 +139,6 @@ function uinOf(row: string): string | null {
   const quoted = /^\{"uin":(?<uin>"(?:[^"\\]|\\.)*")/u.exec(row)?.groups?.['uin']
   const uin = quoted === undefined ? null : jsonIn(quoted)
   return typeof uin === 'string' && normalUin(uin) !== '' ? uin : null
-}
-
-/**
- * Finds where the row of a product is, by the path of its record; null where there is a record, or no row. `chain` leads from
- * the folder of the dataset to it and to those that it extends, the nearest first.
- */
-export function rowsAt(folder: string, chain: readonly string[]): (path: string) => RowPlace | null {
-  const files = new Map<string, ProductRows>()
-  const readIn = (file: string) => {
-    const rows = files.get(file) ?? rowsIn(file, bytesAt(join(folder, file)) ?? Buffer.alloc(0)).rows
-    files.set(file, rows)
-    return rows
-  }
-  return (path) => {
-    const file = rowsFileOf(path)
-    if (file === path || existsSync(join(folder, path))) return null
-    for (const to of chain) {
-      const row = readIn(to + file).get(path)
-      if (row !== undefined) return row
-    }
-    return null
-  }
 }
 
 /** A path without its last so many names. */
