@@ -3,7 +3,6 @@ import { candidatesFor, searchableClauses, tradeWordsOf } from '../proof/absence
 import { contradictionsOf } from './conflicting-clauses.ts'
 import { clauseName, shown } from './messages.ts'
 import { quotesOf } from '../proof/quotes.ts'
-import { passageOf } from './role.ts'
 import type { Rule } from './rule.ts'
 
 // Rules on the keys of a fact: with a value, left to the customer's schedule, or not stated.
@@ -96,11 +95,9 @@ export const conflictsInDocument: Rule = {
 export const conflictNamed: Rule = {
   name: 'conflict-named',
   at: '/conflicts',
-  *fact(target) {
-    const { fact, field, subject } = target
-    const passage = passageOf(target)
-    if (field === null || subject.category === null || passage === null) return
-    for (const { clause, sentence } of contradictionsOf(fact, field, subject.category, passage, subject)) {
+  *fact({ fact, field, category, passage, subject }) {
+    if (field === null || category === null || passage === null) return
+    for (const { clause, sentence } of contradictionsOf(fact, field, category, passage, subject)) {
       if (fact.conflicts?.includes(clause.id) === true) continue
       yield `fact ${shown(fact.key)} is ${shown(fact.value)}, but ${clauseName(clause)} says ${shown(sentence)}; name the clause in conflicts, say its number in the note, or correct the value`
     }

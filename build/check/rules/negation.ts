@@ -5,7 +5,6 @@ import { namesField } from '../proof/role.ts'
 import { quotesOf } from '../proof/quotes.ts'
 import { inRow, isNamed, stemsIn, stemsOf } from '../proof/word-overlap.ts'
 import type { FactInProduct, Rule } from './rule.ts'
-import { passageOf, provenQuote } from './role.ts'
 import { shown } from './messages.ts'
 
 export const yesNoInSentence: Rule = {
@@ -32,8 +31,7 @@ export const oppositeInQuote: Rule = {
 
 /** Whether a sentence that names a field, or what excludes above it, plainly says the opposite of its yes or no. */
 function saysOpposite(target: FactInProduct): boolean {
-  const { fact, field } = target
-  const passage = passageOf(target)
+  const { fact, field, passage } = target
   if (typeof fact.value !== 'boolean' || field === null || passage === null) return false
   if (fact.note !== undefined || fact.context !== undefined || !GIVEN_OR_NOT.test(field.question))
     return false
@@ -55,7 +53,7 @@ const DENIES =
 
 /** Words that speak against a yes; null where none do. */
 function againstYes(target: FactInProduct, quote: string): string | null {
-  const passage = passageOf(target)
+  const { passage } = target
   const sentence = passage?.sentence ?? quote
   const stems = fieldStems(target)
   if (saysNo(sentence, stems)) return `the sentence of its quote ${shown(quote)} says no to something`
@@ -86,7 +84,7 @@ const DEFINES = /\b(?:means?|refers?\s+to)\b/iu
 
 /** Words that speak against a no; null where none do. Words in brackets say it of something else. */
 function againstNo(target: FactInProduct, quote: string): string | null {
-  const passage = passageOf(target)
+  const { passage } = target
   const words = [...quotesOf(target.fact).map(({ quote }) => quote), passage?.sentence ?? '']
   const stems = fieldStems(target)
   const isDenied = words.some((text) => saysNoOrNarrows(text.replace(/\([^()]*\)/gu, ' '), stems))
@@ -110,27 +108,25 @@ const EXCEPTS =
   /^(?:however|but|provided|except|unless|if|where|when|in\s+case|for\s+(?:policies|plans|insured|persons|members))\b/iu
 
 /** The sentence after the one that holds a quote, in its paragraph. */
-function nextSentence(target: FactInProduct): string {
-  const proof = provenQuote(target)
-  if (proof === null) return ''
-  const { sentence } = proof.passage
-  const { text } = proof.clause
-  const end = text.indexOf(sentence, Math.max(0, proof.place.start - sentence.length)) + sentence.length
+function nextSentence({ proven }: FactInProduct): string {
+  if (proven === null) return ''
+  const { sentence } = proven.passage
+  const { text } = proven.clause
+  const end = text.indexOf(sentence, Math.max(0, proven.place.start - sentence.length)) + sentence.length
   return /^[^\S\n\f]+([^.;\n\f]+)/u.exec(text.slice(end))?.[1] ?? ''
 }
 
 /** Whether a quote is the heading of its clause and no more, where the clause says more. */
-function isHeading(target: FactInProduct): boolean {
-  const proof = provenQuote(target)
-  if (proof === null) return false
-  const { title, text } = proof.clause
-  return inRow(proof.quote) === inRow(title) && text.length > 2 * proof.quote.length
+function isHeading({ proven }: FactInProduct): boolean {
+  if (proven === null) return false
+  const { title, text } = proven.clause
+  return inRow(proven.quote) === inRow(title) && text.length > 2 * proven.quote.length
 }
 
 /** A heading of what is given: "Benefit: Organ Donor Cover". */
 const GIVEN = /\b(?:benefits?|covers?|coverage)\b/iu
 
-function names({ field, subject: { category } }: FactInProduct, text: string): boolean {
+function names({ field, category }: FactInProduct, text: string): boolean {
   return field === null || category === null || namesField(text, field, category)
 }
 

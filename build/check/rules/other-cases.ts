@@ -8,7 +8,6 @@ import { type PrintedNumber, numbersIn, placesOfNumber, wordsIn } from '../proof
 import { isNamed, plainWords } from '../proof/word-overlap.ts'
 import type { FactInProduct, Rule } from './rule.ts'
 import { shown } from './messages.ts'
-import { passageOf } from './role.ts'
 import { unprovenNumbers } from './values.ts'
 
 // Rules that no other number beside a quote answers its field: that of another case, or one with the words of the field.
@@ -24,8 +23,7 @@ export const casesInQuote: Rule = {
   name: 'cases-in-quote',
   at: '/quote',
   *fact(target) {
-    const { fact, field } = target
-    const { category } = target.subject
+    const { fact, field, category } = target
     if (field === null || category === null || typeof fact.value !== 'number') return
     const counts = countsOf(field.type, fact)
     if (counts === null || fact.note !== undefined || fact.conflicts !== undefined) return
@@ -62,9 +60,7 @@ const ONE_END = /\b(?:highest|largest|maximum|most|longest|lowest|smallest|minim
 
 /** A number of another row, where rows are cases of the field: none names it or another of its kind, nor does the label name this one. */
 function inOtherRow(target: FactInProduct, counts: string): number | undefined {
-  const { fact, field, subject } = target
-  const { category } = subject
-  const passage = passageOf(target)
+  const { fact, field, category, passage } = target
   if (field === null || category === null || passage === null || passage.row === '') return undefined
   if (ONE_END.test(`${field.label} ${field.question}`)) return undefined
   const fields = category.fields.filter((other) => countedBy(other) === countedBy(field))
@@ -87,12 +83,10 @@ export const otherValueOfField: Rule = {
   name: 'other-value-of-field',
   at: '/value',
   *fact(target) {
-    const { fact, field } = target
-    const { category } = target.subject
+    const { fact, field, category, passage } = target
     if (field === null || fact.note !== undefined || fact.conflicts !== undefined) return
     const counts = countsOf(field.type, fact)
     if (typeof fact.value !== 'number' || counts === null || unprovenNumbers(target).length > 0) return
-    const passage = passageOf(target)
     if (passage === null || category === null) return
     const entry = entryWith(fact.value, counts, passage)
     const isOfOther = category.fields.some(

@@ -1,9 +1,15 @@
 import { clauseName, shown } from './messages.ts'
 import { namesField } from '../proof/role.ts'
 import { stemsIn } from '../proof/word-overlap.ts'
-import { provenQuote } from './role.ts'
 import { type MatchProblem, longestBeginning, matchesOf } from '../proof/quote-matches.ts'
-import { type QuoteProof, paragraphsBeside, proofsOf, quotesOf, textOf } from '../proof/quotes.ts'
+import {
+  type ProvenQuote,
+  type QuoteProof,
+  paragraphsBeside,
+  proofsOf,
+  quotesOf,
+  textOf,
+} from '../proof/quotes.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import type { FactInProduct, Rule } from './rule.ts'
 import { normalForm, normalText } from '../proof/normal-text.ts'
@@ -109,11 +115,10 @@ export const quoteKeepsCondition: Rule = {
   name: 'quote-keeps-condition',
   at: '/quote',
   *fact(target) {
-    const { fact } = target
-    if (fact.value === null) return
-    const proof = provenQuote(target)
-    const condition = proof === null ? '' : conditionAfter(proof.clause.text, proof.place.end)
-    if (condition !== '' && !isStated(target, condition) && !isOfAnother(target, condition))
+    const { fact, proven } = target
+    if (fact.value === null || proven === null) return
+    const condition = conditionAfter(proven.clause.text, proven.place.end)
+    if (condition !== '' && !isStated(target, condition) && !isOfAnother(target, proven, condition))
       yield `fact ${shown(fact.key)}: the quote ${shown(fact.quote)} stops in mid-sentence before the condition ${shown(condition)}; quote the sentence to its end, or say the condition in a note`
   },
 }
@@ -121,14 +126,11 @@ export const quoteKeepsCondition: Rule = {
 export const conditionsInClause: Rule = {
   name: 'conditions-in-clause',
   at: '/quote',
-  *fact(target) {
-    const { fact, field, subject } = target
-    const proof = provenQuote(target)
-    if (proof === null || field === null || subject.category === null || fact.value === null) return
+  *fact({ fact, field, category, proven }) {
+    if (proven === null || field === null || category === null || fact.value === null) return
     if (fact.note !== undefined || fact.context !== undefined) return
-    if (fact.looked_at?.includes(proof.clause.id) === true) return
-    const { category } = subject
-    const { clause, place } = proof
+    const { clause, place } = proven
+    if (fact.looked_at?.includes(clause.id) === true) return
     const entries = paragraphsBeside(clause.text, place.start, place.end).filter(({ isEntry }) => isEntry)
     if (!entries.some(({ isOwn }) => isOwn)) return
     const condition = entries
@@ -147,15 +149,12 @@ const HELD_ONLY =
   /\b(?:subject\s+to\s+(?:the\s+same|being|(?:\p{L}+\s+){0,3}(?:acceptance|accepted|declaration|underwriting|approval))|provided(?!\s+(?:by|to|in|for|under|at|with))|only\s+if|afresh|declared(?!\s+value)|whichever)\b/iu
 
 /** Whether another fact of the product quotes a sentence on to its condition: "2% |subject to a maximum of Rs. 5,000". */
-function isOfAnother(target: FactInProduct, condition: string): boolean {
-  const proof = provenQuote(target)
-  if (proof === null) return false
-  const { clause, place } = proof
+function isOfAnother({ fact, subject }: FactInProduct, { clause, place }: ProvenQuote, condition: string) {
   const end = clause.text.indexOf(condition, place.end) + condition.length
-  return proofsOf(target.subject).some(
+  return proofsOf(subject).some(
     (other) =>
       other.clause === clause &&
-      other.fact.key !== target.fact.key &&
+      other.fact.key !== fact.key &&
       other.matches.some(({ start, end: to, problem }) => problem === null && start < place.end && to >= end),
   )
 }

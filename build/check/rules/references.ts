@@ -32,7 +32,7 @@ function* unknownInsurer(slug: string, others: readonly string[] | null): Genera
 export const knownField: Rule = {
   name: 'known-field',
   at: '/key',
-  *fact({ fact: { key }, field, subject: { category } }) {
+  *fact({ fact: { key }, field, category }) {
     if (category === null || field !== null) return
     const renamed = category.fields.find(({ aliases = [] }) => aliases.includes(key))
     if (renamed !== undefined) {

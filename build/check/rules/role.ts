@@ -1,6 +1,5 @@
 import type { Field } from '../../contract/authored/category.ts'
-import type { QuotePassage } from '../proof/quote-passage.ts'
-import { type ProvenQuote, provenQuotes, quotesOf } from '../proof/quotes.ts'
+import { quotesOf } from '../proof/quotes.ts'
 import { namesField, roleOf } from '../proof/role.ts'
 import { statedOf } from '../proof/stated.ts'
 import { choiceIn, opposedIn, wordShare } from '../proof/word-overlap.ts'
@@ -10,27 +9,16 @@ import { unprovenNumbers, valueFits } from './values.ts'
 
 // Rules that a quote answers its field, and not only holds the value.
 
-/** The own quote of a fact; null where it is not proven. */
-export function provenQuote({ fact, subject }: FactInProduct): ProvenQuote | null {
-  return provenQuotes(subject).get(fact) ?? null
-}
-
-/** The passage of a fact's quote; null where it is not proven. */
-export function passageOf(target: FactInProduct): QuotePassage | null {
-  return provenQuote(target)?.passage ?? null
-}
-
 export const roleInWords: Rule = {
   name: 'role-in-words',
   at: '/quote',
   *fact(target) {
-    const { fact, field, subject } = target
-    if (field === null || subject.category === null || fact.value === null) return
-    const passage = passageOf(target)
-    if (passage === null || unprovenNumbers(target).length > 0) return
-    if (fact.note !== undefined && namesField(fact.note, field, subject.category)) return
+    const { fact, field, category, passage } = target
+    if (field === null || category === null || passage === null || fact.value === null) return
+    if (unprovenNumbers(target).length > 0) return
+    if (fact.note !== undefined && namesField(fact.note, field, category)) return
     const quotes = quotesOf(fact).map(({ quote }) => quote)
-    const role = roleOf(field, subject.category, quotes, passage)
+    const role = roleOf(field, category, quotes, passage)
     if (role.kind === 'untied')
       yield `fact ${shown(fact.key)}: nothing in the quote ${shown(fact.quote)}, its clause or the headings above says ${wordsLookedFor(field)}; quote the words that tie it to the field, add them as context, or say in a note how it answers the field`
     if (role.kind === 'other')
@@ -47,7 +35,7 @@ function wordsLookedFor({ label, terms }: Field): string {
 
 /** Whether nothing is wrong with the value and the quote of a fact: only then is it asked what the words say. */
 function isProven(target: FactInProduct): boolean {
-  return passageOf(target) !== null && valueFits(target) && unprovenNumbers(target).length === 0
+  return target.passage !== null && valueFits(target) && unprovenNumbers(target).length === 0
 }
 
 /** The words in which a fact says its value, those that state it or else its quotes, and its note. */

@@ -8,7 +8,8 @@ import type { Sentence } from '../../contract/authored/questions.ts'
 import type { RuleName } from '../../contract/rules.ts'
 import type { Catalogue, AcrossProducts, ProductSubject } from '../dataset/model.ts'
 import type { RuleInputs } from '../dataset/rule-inputs.ts'
-import type { QuoteProof } from '../proof/quotes.ts'
+import type { QuotePassage } from '../proof/quote-passage.ts'
+import type { ProvenQuote, QuoteProof } from '../proof/quotes.ts'
 
 /**
  * What is wrong with the thing that a rule looks at: a message; before it where, if that is not the rule's own place; and
@@ -19,10 +20,15 @@ export type Fault =
   | readonly [where: string, message: string]
   | readonly [path: string, where: string, message: string]
 
-/** A fact of a product, with the field it answers; null where the category has none. */
+/** A fact of a product. */
 export interface FactInProduct {
   readonly fact: Fact
+  /** The field it answers; null where the category has none. */
   readonly field: Field | null
+  readonly category: Category | null
+  /** Its own quote, and what is printed around that; null where the quote is not proven. */
+  readonly proven: ProvenQuote | null
+  readonly passage: QuotePassage | null
   readonly subject: ProductSubject
 }
 

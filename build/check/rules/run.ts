@@ -5,8 +5,8 @@ import type { Catalogue, AcrossProducts, FiledRecord, ProductSubject } from '../
 import { recordPathOf } from '../dataset/collection-paths.ts'
 import type { Finding } from '../dataset/finding.ts'
 import { type RuleInputs, type DatasetFacts, ruleInputsFor } from '../dataset/rule-inputs.ts'
-import { proofsOf } from '../proof/quotes.ts'
-import type { Fault, InCatalogue, InProduct, Rule } from './rule.ts'
+import { proofsOf, provenQuotes } from '../proof/quotes.ts'
+import type { FactInProduct, Fault, InCatalogue, InProduct, Rule } from './rule.ts'
 import * as categories from './categories.ts'
 import * as clauses from './clauses.ts'
 import * as dates from './dates.ts'
@@ -81,10 +81,20 @@ function placed<T>(entries: readonly T[], path: string, where: string): Placed<T
   return entries.map((thing, at) => [thing, path, `${where}/${at}`])
 }
 
-function thingsInProduct(subject: ProductSubject): Things<InProduct> {
-  const { path, product, category, clauses } = subject
+/** The facts of a product as rules look at them. */
+function factsIn(subject: ProductSubject): FactInProduct[] {
+  const { product, category } = subject
   const fields = new Map(category?.fields.map((field) => [field.key, field]))
-  const facts = product.facts.map((fact) => ({ fact, field: fields.get(fact.key) ?? null, subject }))
+  return product.facts.map((fact) => {
+    const proven = provenQuotes(subject).get(fact) ?? null
+    const field = fields.get(fact.key) ?? null
+    return { fact, field, category, proven, passage: proven?.passage ?? null, subject }
+  })
+}
+
+function thingsInProduct(subject: ProductSubject): Things<InProduct> {
+  const { path, clauses } = subject
+  const facts = factsIn(subject)
   return {
     product: () => [[subject, path, '']],
     fact: () => placed(facts, path, '/facts'),

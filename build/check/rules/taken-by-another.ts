@@ -9,7 +9,6 @@ import { isNamed } from '../proof/word-overlap.ts'
 import { type ListEntry, isRunning, listsIn } from './other-cases.ts'
 import type { FactInProduct, Rule } from './rule.ts'
 import { shown } from './messages.ts'
-import { provenQuote } from './role.ts'
 import { TAKERS, type Taker } from './takers.ts'
 import { unprovenNumbers } from './values.ts'
 
@@ -27,19 +26,17 @@ export const takenByAnother: Rule = {
   name: 'taken-by-another',
   at: '/quote',
   *fact(target) {
-    const { fact, field } = target
-    if (field === null || target.subject.category === null) return
-    if (fact.value === null || fact.value === false) return
-    const quoted = provenQuote(target)
-    if (quoted === null || unprovenNumbers(target).length > 0) return
-    const passage = quoted.passage
+    const { fact, field, category, proven } = target
+    if (field === null || category === null || proven === null) return
+    if (fact.value === null || fact.value === false || unprovenNumbers(target).length > 0) return
+    const { passage } = proven
     const number =
       field.type === 'text'
         ? null
         : (kindTaking(target, passage) ??
           capTaking(target, passage) ??
           titleTaking(target, passage) ??
-          entryTaking(target, quoted))
+          entryTaking(target, proven))
     const taking = number ?? wordsTaking(target, passage)
     if (taking !== null)
       yield `fact ${shown(fact.key)}: the quote ${shown(fact.quote)} belongs to ${taking.name} (${shown(taking.by)}); quote words that hold for every policy, or say in a note what these hold for`
@@ -56,8 +53,8 @@ interface Taking {
  * Whether something is asked for: by the label of the field, the note of its fact, or the name of the category, whose fields
  * are all of an add-on or a rider. Terms only say how documents put it: "sum insured options" asks for no option.
  */
-function asks({ field, fact, subject }: FactInProduct, shape: RegExp): boolean {
-  return [subject.category?.name, field?.label, fact.note].some((words) => shape.test(words ?? ''))
+function asks({ field, fact, category }: FactInProduct, shape: RegExp): boolean {
+  return [category?.name, field?.label, fact.note].some((words) => shape.test(words ?? ''))
 }
 
 function countsTime({ field }: FactInProduct): boolean {
@@ -65,8 +62,7 @@ function countsTime({ field }: FactInProduct): boolean {
 }
 
 function kindTaking(target: FactInProduct, passage: QuotePassage): Taking | null {
-  const { field, subject } = target
-  const { category } = subject
+  const { field, category } = target
   if (field === null || category === null) return null
   const taking = kindsOfPassage(passage).find(({ kind }) => {
     if (!TAKING.some((target) => target === kind)) return false
@@ -109,7 +105,7 @@ function takenKinds(target: FactInProduct): readonly Taker['takes'][] {
  * be of any other; in a text it is of the other that is quoted and says it.
  */
 function entryTaking(
-  { fact, field, subject: { category } }: FactInProduct,
+  { fact, field, category }: FactInProduct,
   { clause, place, passage: { row, above } }: ProvenQuote,
 ): Taking | null {
   const counts = field === null ? null : countsOf(field.type, fact)
@@ -134,13 +130,13 @@ function entryTaking(
 
 /** A cap of something else: the field is named only by what a share is of. */
 function capTaking(target: FactInProduct, { sentence, row, above }: QuotePassage): Taking | null {
-  const { fact, field, subject } = target
-  if (field?.type !== 'amount' || subject.category === null || typeof fact.value !== 'number') return null
+  const { fact, field, category } = target
+  if (field?.type !== 'amount' || category === null || typeof fact.value !== 'number') return null
   const words = row === '' ? sentence : row
   const [share] = words.match(SHARE_OF) ?? []
   if (share === undefined || words.search(CAP_WORDS) === -1) return null
   const rest = `${above[0] ?? ''}\n${words.replace(SHARE_OF, ' ').replace(CAP_WORDS, ' ')}`
-  return namesField(rest, field, subject.category) ? null : { name: 'a cap of something else', by: share }
+  return namesField(rest, field, category) ? null : { name: 'a cap of something else', by: share }
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Clause } from '../../../build/contract/authored/clauses.ts'
 import type { Fact } from '../../../build/contract/authored/product.ts'
 import type { AcrossProducts, Catalogue, ProductSubject } from '../../../build/check/dataset/model.ts'
 import type { FactInProduct, Fault, Rule } from '../../../build/check/rules/rule.ts'
+import { provenQuotes } from '../../../build/check/proof/quotes.ts'
 import { checkDataset } from '../../../build/check/rules/run.ts'
 
 // Findings of rules in a fact or a dataset made for one test.
@@ -25,10 +26,21 @@ export function reportsOf(
   ...given: readonly unknown[]
 ): Reported[] {
   const check = rule[scope] as ((...all: readonly unknown[]) => Iterable<Fault>) | undefined
-  return Array.from(check?.(...given) ?? [], (fault) => {
+  const [thing, ...known] = given
+  const looked = scope === 'fact' ? targetOf(thing as Partial<FactInProduct>) : thing
+  return Array.from(check?.(looked, ...known) ?? [], (fault) => {
     const [message = '', where = rule.at ?? '', path = ''] = [fault].flat().toReversed()
     return { path, where, message }
   })
+}
+
+/** A fact as rules look at it, with its quote where that is proven. */
+function targetOf(one: Partial<FactInProduct>) {
+  const { fact, subject } = one
+  const isRead = fact !== undefined && subject?.product?.facts !== undefined
+  const proven = isRead ? (provenQuotes(subject).get(fact) ?? null) : null
+  const category = subject?.category ?? null
+  return { field: null, category, proven, passage: proven?.passage ?? null, ...one }
 }
 
 const placesIn = (found: readonly Reported[]) => found.map(({ where }) => where)
@@ -43,7 +55,7 @@ export function findingsIn(
   rule: Rule,
   one: Omit<Partial<FactInProduct>, 'field'> & { field?: object },
 ): string[] {
-  return placesIn(reportsOf(rule, 'fact', { field: null, ...one }, {}, one.subject))
+  return placesIn(reportsOf(rule, 'fact', one, {}, one.subject))
 }
 
 /** Places of the findings in a product; `others` has what the rule knows of other records. */

@@ -130,17 +130,8 @@ test('what names a file that could not be read is not called unknown', async () 
     const subjects = productFilesIn(listing).flatMap(
       (files) => readProduct(listing, files, broken.categories).subject ?? [],
     )
-    const heads = subjects.map(({ path, product }) => ({
-      path,
-      uin: product.uin,
-      name: product.name,
-      insurer: product.insurer,
-      line: product.line,
-      status: product.status,
-      supersedes: product.supersedes,
-    }))
     const across = {
-      products: heads.filter(({ supersedes }) => supersedes !== null),
+      products: subjects.map(summaryOf).filter(({ supersedes }) => supersedes !== null),
       repeatedClauses: new Map(),
       clauseNumbers: [],
       unreadable: files,
