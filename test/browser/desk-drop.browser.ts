@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Clause, ProductClauses } from '../../build/contract/authored/clauses.ts'
+import type { Clause } from '../../build/contract/authored/clauses.ts'
 import type { Fact } from '../../build/contract/authored/product.ts'
 import type { Retired } from '../../build/contract/authored/dataset.ts'
 import type { PolicyBody } from '../../build/contract/published/policy.ts'
@@ -21,9 +21,8 @@ const [SELECTED, IN_SCHEDULE, NOT_STATED] = ['owner-driver-months', 'passenger-s
 /** The dataset as it was before anybody had the wording of the car policy: its clause numbers are retired. */
 function withoutWording(): CarData {
   const data = new CarData()
-  const file = data.file.replace(/\.json$/u, '.clauses.json')
-  const { clauses } = JSON.parse(readFileSync(file, 'utf8')) as ProductClauses
-  rmSync(file)
+  const { clauses } = data
+  rmSync(data.clausesFile())
   data.write({ ...data.product, documents: [], facts: [] })
   const retired = join(data.folder, 'retired.json')
   const record = JSON.parse(readFileSync(retired, 'utf8')) as Retired
@@ -94,9 +93,7 @@ async function read(page: Page, address: string, data: CarData, written: (key: s
 
 test('a dropped PDF is read in, one of its clauses split, eight fields read by keys, and all published', async () => {
   const data = withoutWording()
-  const clauses = () =>
-    (JSON.parse(readFileSync(data.file.replace(/\.json$/u, '.clauses.json'), 'utf8')) as ProductClauses)
-      .clauses
+  const clauses = () => data.clauses
   // What a person wrote of the same wording: the reading must come to it.
   const authored = new CarData().product.facts
   const written = (key: string) => authored.find((fact) => fact.key === key) as Fact

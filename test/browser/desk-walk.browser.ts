@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Product } from '../../build/contract/authored/product.ts'
@@ -112,10 +112,9 @@ test('a field that a question may touch is read by itself where its number is pr
 test('signs of a change that are printed in a wording are shown as printed, and where the desk does not answer, the question stays', async () => {
   const data = new CarData()
   withNextVersion(data)
-  const file = data.file.replace(CAR, `${NEXT}.clauses`)
   const printed = 'The {+ and [-gap-] signs are long'
   const said = `${NEARLY_SAID} ${printed} ${'and so on '.repeat(20)}.`
-  writeFileSync(file, readFileSync(file, 'utf8').replace(NEARLY_SAID, said))
+  data.reword(NEXT, NEARLY_SAID, said)
   const { server } = await AskedDesk.over(data, 'test/ingest/documents')
   await chromium.visit(WINDOW, async ({ page }) => {
     const walk = await walkOf(page, server.address)

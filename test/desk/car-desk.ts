@@ -8,6 +8,7 @@ import type { offerFrom } from '../../build/desk/others.ts'
 import { type DeskServer, startDesk } from '../../build/desk/desk-server.ts'
 import { Pictures } from '../../build/desk/pictures/pictures.ts'
 import type { Inbox } from '../../functions/write/inbox.ts'
+import type { Clause, ProductClauses } from '../../build/contract/authored/clauses.ts'
 import type { Fact, Product } from '../../build/contract/authored/product.ts'
 import { item } from '../../build/contract/item.ts'
 import { temporaryFolder } from '../support/built.ts'
@@ -28,6 +29,33 @@ export class CarData {
 
   get file(): string {
     return join(this.folder, PATH)
+  }
+
+  /** The file of the clauses of a product beside it. */
+  clausesFile(uin = CAR): string {
+    return this.file.replace(`${CAR}.json`, `${uin}.clauses.json`)
+  }
+
+  get clauses(): Clause[] {
+    return (JSON.parse(readFileSync(this.clausesFile(), 'utf8')) as ProductClauses).clauses
+  }
+
+  /** Changes the clauses of a product in their file, as another program does. */
+  editClauses(change: (clauses: Clause[]) => readonly object[], uin = CAR): void {
+    const file = this.clausesFile(uin)
+    const record = JSON.parse(readFileSync(file, 'utf8')) as ProductClauses
+    writeFileSync(file, JSON.stringify({ ...record, clauses: change(record.clauses) }))
+  }
+
+  /** Changes words that the clauses of a product have. */
+  reword(uin: string, from: string, to: string): void {
+    const file = this.clausesFile(uin)
+    const text = readFileSync(file, 'utf8')
+    if (!text.includes(from)) throw new Error(`${file} has no “${from}”`)
+    writeFileSync(
+      file,
+      text.replace(from, () => to),
+    )
   }
 
   get text(): string {
@@ -125,7 +153,14 @@ export class AskedDesk {
   }
 
   /** What a window has on its screen: the view of a field. */
-  async field(key: string, blind = false) {
-    return (await this.ask('field', { uin: CAR, key, blind })).body as unknown as FieldView
+  async field(key: string, blind = false, uin = CAR) {
+    return (await this.ask('field', { uin, key, blind })).body as unknown as FieldView
+  }
+
+  /** What is asked before a field is called not stated. */
+  async doubtsOfSilence(key: string, more: { uin?: string; note?: string; blind?: boolean } = {}) {
+    const { uin = CAR, note, ...rest } = more
+    const fact = { key, value: null, note }
+    return (await this.ask('prove', { uin, key, fact, ...rest })).body['doubts']
   }
 }

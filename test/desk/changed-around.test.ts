@@ -1,9 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Fact } from '../../build/contract/authored/product.ts'
-import type { takeable } from '../../build/desk/takeable.ts'
-import { AskedDesk, CAR, CarData } from './car-desk.ts'
-import { NEXT, withNextVersion } from './next-version.ts'
+import { AskedDesk, CarData } from './car-desk.ts'
+import { NEXT, takeableOf, withNextVersion } from './next-version.ts'
 
 // What is asked about a fact of another edition beyond its own words: wherever the change stands.
 
@@ -12,11 +10,8 @@ async function deskWith(key: string, from: string, to: string, change: (data: Ca
   const data = new CarData()
   change(data)
   withNextVersion(data, [key])
-  const file = data.file.replace(CAR, `${NEXT}.clauses`)
-  const text = readFileSync(file, 'utf8')
-  expect(text).toContain(from)
-  writeFileSync(file, text.replace(from, to))
-  return AskedDesk.over(data)
+  data.reword(NEXT, from, to)
+  return { data, desk: await AskedDesk.over(data) }
 }
 
 /** What is asked of a field of the next version, in which some words are others. */
@@ -26,7 +21,7 @@ async function asked(
   to: string,
   fact?: Partial<Fact>,
 ): Promise<readonly string[]> {
-  const desk = await deskWith(key, from, to, (data) => fact && data.edit(key, fact))
+  const { desk } = await deskWith(key, from, to, (data) => fact && data.edit(key, fact))
   const { taken, asks } = await desk.offer(NEXT, key)
   expect(taken).not.toBeNull()
   return asks
@@ -100,9 +95,9 @@ test.each([
   ['is left to the schedule', 'passenger-sum', 'Each seat counts for Rs. 2,00,000.'],
   ['says no', 'drunken-driving', 'A hired guard may have had liquor.'],
 ])('a new sentence in another clause is asked about where a fact %s', async (_, key, sentence) => {
-  const desk = await deskWith(key, 'You are asked to name', `${sentence} You are asked to name`)
-  const { body } = await desk.ask('takeable', { uin: NEXT, from: CAR })
-  const { questions } = body as unknown as Awaited<ReturnType<typeof takeable>>
+  const named = 'You are asked to name'
+  const { data, desk } = await deskWith(key, named, `${sentence} ${named}`)
+  const { questions } = await takeableOf(data, desk)
   const asking = questions.filter(({ fields }) => fields.some((one) => one.key === key))
   expect(asking.flatMap(({ changes }) => changes)).toContainEqual(expect.stringContaining(sentence))
 })

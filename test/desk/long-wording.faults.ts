@@ -18,7 +18,7 @@ function entryOn(page: number) {
 test('a wording of 300 pages is read in, and its last page read, with answers of the size of one page', async () => {
   const data = new CarData()
   data.write({ ...data.product, documents: [], facts: [] })
-  rmSync(data.file.replace(/\.json$/u, '.clauses.json'))
+  rmSync(data.clausesFile())
   const pdf = layOut(
     Array.from({ length: PAGES }, (_, at) => entryOn(at + 1)),
     PAGES,

@@ -1,6 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
+import type { Clause } from '../../build/contract/authored/clauses.ts'
 import { AskedDesk, CarData } from './car-desk.ts'
 
 // Clauses that come near a field at “not stated”, which a person reads before it is saved.
@@ -9,12 +8,9 @@ test('clauses that come near a field are shown in whole words, with the sentence
   const data = new CarData()
   const desk = await AskedDesk.over(data)
   const { near } = await desk.field('depreciation-glass')
-  const clauses = JSON.parse(
-    readFileSync(data.file.replace(/json$/u, 'clauses.json'), 'utf8'),
-  ) as ProductClauses
   expect(near.some(({ before, after }) => before.startsWith('… ') || after.endsWith(' …'))).toBe(true)
   for (const { clause, before, quote, after, term } of near) {
-    const text = clauses.clauses.find(({ id }) => id === clause)?.text ?? ''
+    const text = data.clauses.find(({ id }) => id === clause)?.text ?? ''
     const printed = new Set(text.split(/\s+/u))
     const shown = `${before.trim()} ${quote} ${after.trim()}`.split(/\s+/u)
     expect(shown.filter((word) => word !== '…' && !printed.has(word)).length).toBeLessThan(3)
@@ -28,13 +24,10 @@ test('a clause of which no line with the term can be a quote is shown with anoth
   const key = 'depreciation-glass'
   data.unread(key)
   const [term] = (await (await AskedDesk.over(data)).field(key)).field.terms
-  const file = data.file.replace(/json$/u, 'clauses.json')
-  const { clauses, ...record } = JSON.parse(readFileSync(file, 'utf8')) as ProductClauses
   const text = `Contents\n4.1 ${term} - 36 -\n4.2 Windscreens - 37 -`
-  const changed = clauses.map((clause, at) => (at === 0 ? { ...clause, text, page_end: undefined } : clause))
-  writeFileSync(file, JSON.stringify({ ...record, clauses: changed }))
+  data.editClauses(([first, ...others]) => [{ ...first, text, page_end: undefined }, ...others])
   const { near } = await (await AskedDesk.over(data)).field(key)
-  const contents = near.find(({ clause }) => clause === clauses[0]?.id)
+  const contents = near.find(({ clause }) => clause === data.clauses[0]?.id)
   expect(contents).toMatchObject({ quote: 'Contents', term })
 })
 
@@ -42,13 +35,11 @@ test('a clause with a value of the kind that is asked for is shown, however many
   const [data, key] = [new CarData(), 'total-loss-threshold']
   data.unread(key)
   const [term = ''] = (await (await AskedDesk.over(data)).field(key)).field.terms
-  const file = data.file.replace(/json$/u, 'clauses.json')
-  const { clauses, ...record } = JSON.parse(readFileSync(file, 'utf8')) as ProductClauses
-  const last = clauses.at(-1) as ProductClauses['clauses'][number]
+  const last = data.clauses.at(-1) as Clause
   const like = (id: number, title: string, text: string) => ({ ...last, id: last.id + id, title, text })
   const titled = Array.from({ length: 9 }, (_, at) => like(at + 1, term, `The ${term} is told to you.`))
   const said = like(10, '', `The ${term} is 60%.`)
-  writeFileSync(file, JSON.stringify({ ...record, clauses: [...clauses, ...titled, said] }))
+  data.editClauses((clauses) => [...clauses, ...titled, said])
   const { near } = await (await AskedDesk.over(data)).field(key)
   expect(near.map(({ clause }) => clause)).toContain(said.id)
 })

@@ -1,26 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
-import type { FieldView } from '../../build/desk/field-view.ts'
-import type { takeable } from '../../build/desk/takeable.ts'
-import { AskedDesk, CAR, CarData } from './car-desk.ts'
-import { CHANGED, KEPT, NEXT, withNextVersion } from './next-version.ts'
+import { AskedDesk, CarData } from './car-desk.ts'
+import { CHANGED, KEPT, NEXT, NOT_STATED, takeableOf, withNextVersion } from './next-version.ts'
 
 // What is asked about the words of a new edition: only what is new in them, near them, or gone.
-
-const NOT_STATED = {
-  ...Object.fromEntries(
-    ['quote', 'clause', 'page', 'stated', 'checked', 'note', 'context'].map((one) => [one, undefined]),
-  ),
-  value: null,
-}
-
-/** What can be taken over into the next version, and what is left with its choices. */
-async function takeableOf(data: CarData) {
-  const desk = await AskedDesk.over(data)
-  const { body } = await desk.ask('takeable', { uin: NEXT, from: CAR })
-  return body as unknown as Awaited<ReturnType<typeof takeable>>
-}
 
 /** What is asked before a field is taken: the changes of its questions, or what is asked of it by itself; null where nothing is. */
 async function askedOf(data: CarData, key: string): Promise<readonly string[] | null> {
@@ -34,27 +16,11 @@ async function askedOf(data: CarData, key: string): Promise<readonly string[] | 
   ]
 }
 
-/** Changes the text of the next version, once it is written. */
-function reword(data: CarData, from: string, to: string): void {
-  const file = data.file.replace(CAR, `${NEXT}.clauses`)
-  const text = readFileSync(file, 'utf8')
-  expect(text).toContain(from)
-  writeFileSync(file, text.replace(from, to))
-}
-
-type Clauses = ProductClauses['clauses']
-
-/** Changes the clauses of a version. */
-function editClauses(data: CarData, uin: string, change: (clauses: Clauses) => Clauses): void {
-  const file = data.file.replace(CAR, `${uin}.clauses`)
-  const record = JSON.parse(readFileSync(file, 'utf8')) as ProductClauses
-  writeFileSync(file, JSON.stringify({ ...record, clauses: change(record.clauses) }))
-}
-
 /** Adds a line to the last clause of the next version. */
 function addLine(data: CarData, line: string): void {
-  editClauses(data, NEXT, (clauses) =>
-    clauses.map((one, at) => (at === clauses.length - 1 ? { ...one, text: `${one.text}\n${line}` } : one)),
+  data.editClauses(
+    (all) => all.map((one, at) => (at === all.length - 1 ? { ...one, text: `${one.text}\n${line}` } : one)),
+    NEXT,
   )
 }
 
@@ -63,7 +29,7 @@ test('a sentence after the quote that is new is asked about, and the fact is not
   withNextVersion(data, [KEPT])
   const { quote = '' } = data.fact(KEPT) ?? {}
   const printed = JSON.stringify(quote).slice(1, -1)
-  reword(data, printed, `${printed.replace(/\.$/u, '')}. This holds for cars of hire alone.`)
+  data.reword(NEXT, printed, `${printed.replace(/\.$/u, '')}. This holds for cars of hire alone.`)
   expect(await askedOf(data, KEPT)).toEqual([expect.stringMatching(/\{\+.*cars of hire alone/u)])
 })
 
@@ -75,8 +41,7 @@ test('of what is not stated only the words that are new are asked about; all tha
   const said = `The ${terms[0]} is 60% for cars of hire.`
   addLine(data, said)
   const desk = await AskedDesk.over(data)
-  const { body } = await desk.ask('field', { uin: NEXT, key: KEPT, blind: false })
-  const { near } = body as unknown as FieldView
+  const { near } = await desk.field(KEPT, false, NEXT)
   const other = await desk.offer(NEXT, KEPT)
   expect(other.asks).toEqual([`Does it hold beside this? {+${said}+}`])
   expect(near.length).toBeGreaterThan(1)
@@ -89,7 +54,7 @@ test('of what is not stated only the words that are new are asked about; all tha
 test('a number that is another one now is offered with the question whether it is, and is never taken with the others', async () => {
   const [data, key] = [new CarData(), 'ncb-gap']
   withNextVersion(data, [key])
-  reword(data, 'within 90 days of expiry', 'within 60 days of expiry')
+  data.reword(NEXT, 'within 90 days of expiry', 'within 60 days of expiry')
   const { left } = await takeableOf(data)
   const item = left.find((one) => one.key === key)
   expect(item).toMatchObject({ by: 'Enter', fact: { key, value: 60 } })
@@ -113,7 +78,7 @@ test('words with a term are read before “not stated” also where nothing in t
   data.unread(KEPT)
   withNextVersion(data, [KEPT])
   const term = `The ${terms[0]} is as agreed with the workshop.`
-  editClauses(data, NEXT, ([first]) => (first ? [{ ...first, text: `${said}\n${term}` }] : []))
+  data.editClauses(([first]) => [{ ...first, text: `${said}\n${term}` }], NEXT)
   const { left } = await takeableOf(data)
   const item = left.find(({ key }) => key === KEPT)
   expect(item?.by).toBe('N')

@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
+import { writeFileSync } from 'node:fs'
 import type { Fact, Product } from '../../build/contract/authored/product.ts'
-import { CAR, type CarData } from './car-desk.ts'
+import type { takeable } from '../../build/desk/takeable.ts'
+import { AskedDesk, CAR, type CarData } from './car-desk.ts'
 
 // A version after the car policy of the sample, for tests of what is taken over.
 
@@ -9,6 +9,23 @@ export const NEXT = CAR.replace('V02202324', 'V03202425')
 export const [KEPT, CHANGED, NEARLY] = ['total-loss-threshold', 'depreciation-glass', 'cancellation-refund']
 export const NEARLY_SAID =
   'If no claim was made in the Period of Insurance, We return the premium for its unexpired days in proportion.'
+
+/** What the other fields of a fact that is not stated are. */
+export const NOT_STATED = {
+  ...Object.fromEntries(
+    ['quote', 'clause', 'page', 'stated', 'checked', 'note', 'context'].map((one) => [one, undefined]),
+  ),
+  value: null,
+}
+
+/** What can be taken over into the next version, and what is left with its choices. */
+export async function takeableOf(data: CarData, desk?: AskedDesk) {
+  const { body, progress } = await (desk ?? (await AskedDesk.over(data))).ask('takeable', {
+    uin: NEXT,
+    from: CAR,
+  })
+  return { ...(body as unknown as Awaited<ReturnType<typeof takeable>>), progress }
+}
 
 /** The words of a quote, however they are spaced. */
 function printed({ quote = '' }: Fact): RegExp {
@@ -24,9 +41,7 @@ export function withNextVersion(
   unread?: readonly string[],
 ): { readonly facts: readonly Fact[] } {
   const { facts, ...product } = data.product
-  const { clauses } = JSON.parse(
-    readFileSync(data.file.replace(/\.json$/u, '.clauses.json'), 'utf8'),
-  ) as ProductClauses
+  const { clauses } = data
   const others = { [CHANGED]: 'Glass is paid in part.', [NEARLY]: NEARLY_SAID }
   const changes = facts.flatMap((fact) => {
     const said = others[fact.key]

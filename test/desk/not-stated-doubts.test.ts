@@ -3,7 +3,6 @@ import type { Field } from '../../build/contract/authored/category.ts'
 import type { Fact } from '../../build/contract/authored/product.ts'
 import { answersIn } from '../../build/desk/contradictions.ts'
 import { DeskData, type FieldAt } from '../../build/desk/desk-data.ts'
-import type { FieldView } from '../../build/desk/field-view.ts'
 import { isLikely } from '../../build/ingest/suggest/places-to-look.ts'
 import { clauseOf, fieldOf } from '../support/records.ts'
 import { SAMPLE } from '../support/sample-data.ts'
@@ -14,15 +13,15 @@ import { AskedDesk, CAR, CarData } from './car-desk.ts'
 test('a field that a sentence answers plainly is not called not stated without a question, which names its page', async () => {
   const key = 'depreciation-glass'
   const desk = await AskedDesk.over(new CarData())
-  const { doubts } = (await desk.ask('prove', { uin: CAR, key, fact: { key, value: null } })).body
-  expect(JSON.stringify(doubts)).toMatch(/Page \d+ says/u)
+  expect(JSON.stringify(await desk.doubtsOfSilence(key))).toMatch(/Page \d+ says/u)
 })
 
 test('a second reader who calls it not stated is asked about the same page, without its words and what was read in them', async () => {
   const key = 'depreciation-glass'
   const desk = await AskedDesk.over(new CarData())
-  const { body } = await desk.ask('prove', { uin: CAR, key, fact: { key, value: null }, blind: true })
-  expect(body['doubts']).toEqual(['Page 5 has “Part B 3 Deduction for replaced parts”. Does it not answer?'])
+  expect(await desk.doubtsOfSilence(key, { blind: true })).toEqual([
+    'Page 5 has “Part B 3 Deduction for replaced parts”. Does it not answer?',
+  ])
 })
 
 test('where a place may state it, a second “not stated” needs a note that says why it does not', async () => {
@@ -49,29 +48,24 @@ test('where a place may state it, a second “not stated” needs a note that sa
 test('a note answers for a place that it speaks of, and for no other', async () => {
   const key = 'depreciation-glass'
   const desk = await AskedDesk.over(new CarData())
-  const asked = async (note: string) =>
-    (await desk.ask('prove', { uin: CAR, key, fact: { key, value: null, note } })).body['doubts']
-  expect(await asked('Seen twice.')).toHaveLength(1)
-  expect(await asked('Nil is for labour.')).toEqual([])
+  expect(await desk.doubtsOfSilence(key, { note: 'Seen twice.' })).toHaveLength(1)
+  expect(await desk.doubtsOfSilence(key, { note: 'Nil is for labour.' })).toEqual([])
 })
 
 test('where no value is read, the place that weighs most is asked about at “not stated”, and comes first', async () => {
   const uin = `${CAR}/A0003V01202425`
   const desk = await AskedDesk.over(new CarData())
-  const asked = async (key: string) =>
-    (await desk.ask('prove', { uin, key, fact: { key, value: null } })).body['doubts']
   const question = /^Page 1 says “[^”]+”\. Does it not answer\?$/u
-  expect(await asked('vehicle-age-maximum')).toEqual([expect.stringMatching(question)])
-  expect(await asked('premium-rate')).toEqual([])
-  const { body } = await desk.ask('field', { uin, key: 'vehicle-age-maximum', blind: false })
-  expect((body as unknown as FieldView).near[0]).toMatchObject({ page: 1 })
+  expect(await desk.doubtsOfSilence('vehicle-age-maximum', { uin })).toEqual([
+    expect.stringMatching(question),
+  ])
+  expect(await desk.doubtsOfSilence('premium-rate', { uin })).toEqual([])
+  expect((await desk.field('vehicle-age-maximum', false, uin)).near[0]).toMatchObject({ page: 1 })
 })
 
 test('a number to dial that is printed is asked about where it is called not stated', async () => {
   const desk = await AskedDesk.over(new CarData())
-  const fact = { key: 'helpline', value: null }
-  const { doubts } = (await desk.ask('prove', { uin: CAR, key: 'helpline', fact })).body
-  expect(doubts).toEqual([
+  expect(await desk.doubtsOfSilence('helpline')).toEqual([
     expect.stringMatching(/^Page \d+ says “[^”]*1800-000-0016.*Does it not answer\?$/u),
   ])
 })

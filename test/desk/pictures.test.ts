@@ -1,7 +1,6 @@
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
 import type { Document } from '../../build/contract/authored/product.ts'
 import { item } from '../../build/contract/item.ts'
 import { marksOf } from '../../build/desk/pictures/marks.ts'
@@ -81,14 +80,8 @@ test('a damaged file is named, of one that is not at hand the clauses are given,
     status: 422,
     body: { error: expect.stringContaining('cannot be drawn') as string },
   })
-  const { clauses } = JSON.parse(
-    readFileSync(data.file.replace(/json$/u, 'clauses.json'), 'utf8'),
-  ) as ProductClauses
-  writeFileSync(
-    data.file.replace(/json$/u, 'clauses.json'),
-    JSON.stringify({ uin: CAR, clauses: clauses.map((one) => ({ ...one, document: 'lost' })) }),
-  )
-  const [first] = clauses
+  data.editClauses((clauses) => clauses.map((one) => ({ ...one, document: 'lost' })))
+  const [first] = data.clauses
   expect(await page('lost', first?.page)).toMatchObject({
     status: 200,
     body: { texts: expect.arrayContaining([expect.objectContaining({ clause: first?.id })]) as unknown },

@@ -1,6 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
 import type { Queue } from '../../build/desk/queue.ts'
 import { keyOf, recordOf } from '../../functions/write/record.ts'
 import { AskedDesk, CAR, CarData } from './car-desk.ts'
@@ -48,14 +46,12 @@ test('a report in the inbox is a row at the field that it names, with its words 
 
 test('an unverified fact is shown with the words it was read from and those that are printed now', async () => {
   const data = new CarData()
-  const file = data.file.replace(/\.json$/u, '.clauses.json')
   const { quote = '', clause } = data.fact(KEY) ?? {}
   data.edit(KEY, { unverified: 'The quote is not in the new edition; read the fact again.' })
-  const record = JSON.parse(readFileSync(file, 'utf8')) as ProductClauses
-  const clauses = record.clauses.map((one) =>
-    one.id === clause ? { ...one, text: one.text.replace(quote, quote.replace('75', '60')) } : one,
+  const now60 = (text: string) => text.replace(quote, quote.replace('75', '60'))
+  data.editClauses((clauses) =>
+    clauses.map((one) => (one.id === clause ? { ...one, text: now60(one.text) } : one)),
   )
-  writeFileSync(file, JSON.stringify({ ...record, clauses }))
   const desk = await AskedDesk.over(data)
   const { rows } = await queue(desk, 'unverified', 'total loss')
   // The whole sentence, of which the quote was the end.
@@ -68,10 +64,8 @@ test('an unverified fact is shown with the words it was read from and those that
 
 test('a page with an empty heading is a doubtful page, until its clauses are changed on disk', async () => {
   const data = new CarData()
-  const file = data.file.replace(/\.json$/u, '.clauses.json')
-  const whole = readFileSync(file, 'utf8')
-  const record = JSON.parse(whole) as ProductClauses
-  const last = record.clauses.findLast(({ document }) => document === 'wording')
+  const whole = data.clauses
+  const last = whole.findLast(({ document }) => document === 'wording')
   const bare = {
     ...last,
     id: 9999,
@@ -80,12 +74,11 @@ test('a page with an empty heading is a doubtful page, until its clauses are cha
     title: 'Nothing Follows',
     text: 'Nothing Follows',
   }
-  const at = record.clauses.findIndex((one) => one === last) + 1
-  writeFileSync(file, JSON.stringify({ ...record, clauses: record.clauses.toSpliced(at, 0, bare as never) }))
+  data.editClauses((clauses) => clauses.flatMap((one) => (one.id === last?.id ? [one, bare] : [one])))
   const desk = await AskedDesk.over(data)
   const before = await queue(desk, 'doubts', 'Nothing Follows')
   expect(before.rows).toMatchObject([{ uin: CAR, key: '', place: { document: 'wording', page: last?.page } }])
-  writeFileSync(file, whole)
+  data.editClauses(() => whole)
   await desk.field(KEY)
   expect((await queue(desk, 'doubts', 'Nothing Follows')).matching).toBe(0)
 })

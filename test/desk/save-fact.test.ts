@@ -125,7 +125,7 @@ test('clauses that were edited on disk under the desk are read again, and a fact
   const { digest, fact } = await desk.field(key)
   const prove = async () => (await desk.ask('prove', { uin: CAR, key, fact })).body['findings']
   expect(await prove()).toEqual([])
-  const clauses = data.file.replace(/\.json$/u, '.clauses.json')
+  const clauses = data.clausesFile()
   const whole = readFileSync(clauses, 'utf8')
   writeFileSync(clauses, whole.replaceAll('75 %', '65 %'))
   expect(JSON.stringify(await prove())).toContain('the quote')

@@ -1,10 +1,17 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Product } from '../../build/contract/authored/product.ts'
-import type { FieldView } from '../../build/desk/field-view.ts'
-import type { takeable } from '../../build/desk/takeable.ts'
 import { AskedDesk, CAR, CarData } from './car-desk.ts'
-import { CHANGED, KEPT, NEARLY, NEARLY_SAID, NEXT, withNextVersion } from './next-version.ts'
+import {
+  CHANGED,
+  KEPT,
+  NEARLY,
+  NEARLY_SAID,
+  NEXT,
+  NOT_STATED,
+  takeableOf,
+  withNextVersion,
+} from './next-version.ts'
 
 // What was read once is taken over where its words stand in another wording, too.
 
@@ -13,8 +20,10 @@ test('a fact of the version before is offered with its words in the new clauses,
   const { facts } = withNextVersion(data)
   const desk = await AskedDesk.over(data)
   const before = facts.find(({ key }) => key === KEPT)
-  const { body } = await desk.ask('field', { uin: NEXT, key: KEPT, blind: false })
-  expect((body as unknown as FieldView).others[0]).toMatchObject({ uin: CAR, relation: 'the version before' })
+  expect((await desk.field(KEPT, false, NEXT)).others[0]).toMatchObject({
+    uin: CAR,
+    relation: 'the version before',
+  })
   const other = await desk.offer(NEXT, KEPT)
   expect(other.taken).toMatchObject({
     value: before?.value,
@@ -43,11 +52,7 @@ test('a change of nothing but the label and the punctuation raises no question',
   const [key, quote] = ['wear-and-tear', `(b) ${data.fact('wear-and-tear')?.quote}`]
   data.edit(key, { quote })
   withNextVersion(data)
-  const file = data.file.replace(CAR, `${NEXT}.clauses`)
-  writeFileSync(
-    file,
-    readFileSync(file, 'utf8').replace(quote.slice(0, 20), (words) => words.replace('b', 'c')),
-  )
+  data.reword(NEXT, quote.slice(0, 20), quote.slice(0, 20).replace('b', 'c'))
   const desk = await AskedDesk.over(data)
   const other = await desk.offer(NEXT, key)
   expect(other).toMatchObject({ taken: { quote: `${quote.replace('b', 'c')};` }, asks: [] })
@@ -57,8 +62,7 @@ test('the entries of a list whose words are here are taken, and the desk asks ab
   const data = new CarData()
   const [key, words] = ['exclusions', 'any claim arising out of contractual liability']
   withNextVersion(data)
-  const file = data.file.replace(CAR, `${NEXT}.clauses`)
-  writeFileSync(file, readFileSync(file, 'utf8').replace(words, 'damage that was done by vermin'))
+  data.reword(NEXT, words, 'damage that was done by vermin')
   const desk = await AskedDesk.over(data)
   const other = await desk.offer(NEXT, key)
   const { value, context = [] } = data.fact(key) ?? {}
@@ -71,10 +75,7 @@ test('the entries of a list whose words are here are taken, and the desk asks ab
 
 test('a question that was answered in the version before is not asked again at the same words', async () => {
   const data = new CarData()
-  const gone = Object.fromEntries(
-    ['quote', 'clause', 'page', 'stated', 'checked'].map((one) => [one, undefined]),
-  )
-  data.edit(KEPT, { ...gone, value: null })
+  data.edit(KEPT, NOT_STATED)
   withNextVersion(data)
   const desk = await AskedDesk.over(data)
   const other = await desk.offer(NEXT, KEPT)
@@ -88,9 +89,7 @@ async function listed(unread?: readonly string[]) {
   const data = new CarData()
   const { facts } = withNextVersion(data, unread)
   const desk = await AskedDesk.over(data)
-  const { status, body, progress } = await desk.ask('takeable', { uin: NEXT, from: CAR })
-  expect(status).toBe(200)
-  const { taken, questions, left } = body as unknown as Awaited<ReturnType<typeof takeable>>
+  const { taken, questions, left, progress } = await takeableOf(data, desk)
   const read = () => JSON.parse(readFileSync(data.file.replace(CAR, NEXT), 'utf8')) as Product
   return { data, desk, facts, taken, questions, left, progress, read }
 }
