@@ -56,7 +56,7 @@ type Checks<Kinds, Known extends unknown[]> = {
   readonly [Kind in keyof Kinds]?: (thing: Kinds[Kind], ...known: Known) => Iterable<Fault>
 }
 
-/** Checks one rule of `contract/rules.ts`: a function for each kind of thing it looks at; `run.ts` does the walking. */
+/** Checks one rule of `contract/rules.ts`: a function for each kind of thing it looks at; `things.ts` says where they are, and `run.ts` asks the rules. */
 export interface Rule
   extends
     Checks<InProduct, [others: RuleInputs, subject: ProductSubject]>,

@@ -1,12 +1,11 @@
-import { item } from '../../contract/item.ts'
 import { RULE_NAMES, levelOf } from '../../contract/rules.ts'
 import type { Fact } from '../../contract/authored/product.ts'
-import type { Catalogue, AcrossProducts, FiledRecord, ProductSubject } from '../dataset/model.ts'
+import type { Catalogue, AcrossProducts, ProductSubject } from '../dataset/model.ts'
 import { recordPathOf } from '../dataset/collection-paths.ts'
 import type { Finding } from '../dataset/finding.ts'
 import { type RuleInputs, type DatasetFacts, ruleInputsFor } from '../dataset/rule-inputs.ts'
-import { proofsOf, provenQuotes } from '../proof/quotes.ts'
-import type { FactInProduct, Fault, InCatalogue, InProduct, Rule } from './rule.ts'
+import type { Fault, Rule } from './rule.ts'
+import { type PlacedThing, thingsInCatalogue, thingsInProduct } from './things.ts'
 import * as categories from './categories.ts'
 import * as clauses from './clauses.ts'
 import * as dates from './dates.ts'
@@ -70,67 +69,6 @@ export const CHECKS_OF_FACTS: readonly Rule[] = CHECKS.map((rule) => {
   return others
 })
 
-/** Something that a rule looks at, the file it is in, and the pointer to it. */
-type Placed<T> = readonly [thing: T, path: string, where: string]
-
-/** What rules look at one by one, by kind. */
-type Things<Kinds> = { readonly [Kind in keyof Kinds]: () => readonly Placed<Kinds[Kind]>[] }
-
-/** Entries of a list, each with its place. */
-function placed<T>(entries: readonly T[], path: string, where: string): Placed<T>[] {
-  return entries.map((thing, at) => [thing, path, `${where}/${at}`])
-}
-
-/** The facts of a product as rules look at them. */
-function factsIn(subject: ProductSubject): FactInProduct[] {
-  const { product, category } = subject
-  const fields = new Map(category?.fields.map((field) => [field.key, field]))
-  return product.facts.map((fact) => {
-    const proven = provenQuotes(subject).get(fact) ?? null
-    const field = fields.get(fact.key) ?? null
-    return { fact, field, category, proven, passage: proven?.passage ?? null, subject }
-  })
-}
-
-function thingsInProduct(subject: ProductSubject): Things<InProduct> {
-  const { path, clauses } = subject
-  const facts = factsIn(subject)
-  return {
-    product: () => [[subject, path, '']],
-    fact: () => placed(facts, path, '/facts'),
-    quote: () => proofsOf(subject).map((proof) => [proof, path, proof.where]),
-    clause: () => placed(clauses?.record.clauses ?? [], clauses?.path ?? '', '/clauses'),
-  }
-}
-
-function thingsInCatalogue({ laws, forms, categories, insurers, ...known }: Catalogue): Things<InCatalogue> {
-  const whole = <T>({ path, record }: FiledRecord<T>): Placed<T> => [record, path, '']
-  const inAll = <R, T>(
-    records: Iterable<FiledRecord<R>>,
-    where: string,
-    listOf: (record: R) => readonly T[],
-  ) => [...records].flatMap(({ path, record }) => placed(listOf(record), path, where))
-  return {
-    law: () => laws.map(whole),
-    section: () => inAll(laws, '/sections', ({ sections }) => sections),
-    form: () => forms.map(whole),
-    category: () => Array.from(categories.values(), whole),
-    field: () => inAll(categories.values(), '/fields', ({ fields }) => fields),
-    channel: () => [
-      ...inAll(insurers.values(), '/contacts', ({ contacts }) => contacts),
-      ...inAll(forms, '/send_to', ({ send_to: channels }) => channels),
-    ],
-    sentence: () => {
-      const { questions, dataset } = known
-      const answers = questions.record.flatMap(({ answer }, at) => {
-        const { path, where } = item(questions.places, at)
-        return placed(answer, path, `${where}/answer`)
-      })
-      return [...answers, ...placed(dataset.record.withdrawals?.law ?? [], dataset.path, '/withdrawals/law')]
-    },
-  }
-}
-
 /** Findings of all rules, or of some, in one product and its clauses. */
 export function checkProduct(subject: ProductSubject, others: RuleInputs, rules = CHECKS): Finding[] {
   const things = thingsInProduct(subject)
@@ -159,7 +97,7 @@ export function checkDataset(catalogue: Catalogue, across: AcrossProducts, rules
 /** Findings of a rule in the things it looks at. */
 function findingsIn(
   rule: Rule,
-  things: Partial<Record<keyof Rule, () => readonly Placed<unknown>[]>>,
+  things: Partial<Record<keyof Rule, () => readonly PlacedThing<unknown>[]>>,
   ...known: readonly unknown[]
 ): Finding[] {
   const [level, kinds] = [levelOf(rule.name), Object.entries(things)]
