@@ -11,10 +11,9 @@ import { logError } from '../shared/log-error.ts'
 import { outcomeOf } from './dispatch.ts'
 import { searchEverything } from './one-search/search-everything.ts'
 import { type AskedPage, askedPage, inEnglish, pageAddress } from '../shared/asked-page.ts'
-import type { FunctionPage } from '../shared/whole-page.ts'
+import type { FormPages, FunctionPage } from '../shared/whole-page.ts'
 import { faultPage, noSuchPage } from './pages/fault-page.ts'
 import { pageAt } from './pages/index.ts'
-import { type ShowForm, isFormPage } from './pages/nothing-stored.ts'
 import { lastModified } from './source/last-modified.ts'
 import type { IndexSource } from './source/reader.ts'
 
@@ -22,11 +21,11 @@ import type { IndexSource } from './source/reader.ts'
 async function pageFor(
   url: URL,
   source: IndexSource,
-  showForm: ShowForm,
+  forms: FormPages,
 ): Promise<{ readonly page: FunctionPage; readonly asked: AskedPage } | null> {
-  const isPage = (path: string) => pageAt(path) !== null || isFormPage(path)
-  const address = pageAddress(url, isPage)
-  if (!isPage(address.path)) return null
+  const address = pageAddress(url, (path) => pageAt(path, forms) !== null)
+  const make = pageAt(address.path, forms)
+  if (make === null) return null
   const asked = await askedPage(source, address)
   if (asked === null) {
     const english = await inEnglish(source)
@@ -34,27 +33,21 @@ async function pageFor(
   }
   const { site } = asked
   try {
-    const make = pageAt(address.path)
-    const page = make === null ? showForm(url, source, site) : make(source, url.searchParams, site)
-    return { page: await page, asked }
+    return { page: await make(source, url, site), asked }
   } catch (error) {
     logError('query', error)
     return { page: faultPage(site), asked }
   }
 }
 
-/** Answers a request from the files under `/index/`, with what is shown where a form is asked for. */
-export async function answerWith(
-  request: Request,
-  source: IndexSource,
-  showForm: ShowForm,
-): Promise<Response> {
+/** Answers a request from the files under `/index/`, with these pages where a form is asked for. */
+export async function answerWith(request: Request, source: IndexSource, forms: FormPages): Promise<Response> {
   try {
     if (request.method === 'OPTIONS') return preflightResponse()
     const url = new URL(request.url)
     const { pathname, search } = url
     if (pathname === MCP_PATH) return methodNotAllowed()
-    const found = await pageFor(url, source, showForm)
+    const found = await pageFor(url, source, forms)
     if (found !== null) return await pageResponse(request, source, found.page, found.asked)
     const outcome =
       pathname === SEARCH_PATH

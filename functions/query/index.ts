@@ -1,5 +1,6 @@
 import type { Config, Context } from '../shared/platform.ts'
 import { answerQuery } from './handler.ts'
+import { nothingStored } from './pages/nothing-stored.ts'
 import { RECEIPT_KEY, isReceiptKey } from '../shared/receipt-key.ts'
 import { type IndexSource, sourceAt } from './source/reader.ts'
 
@@ -12,7 +13,7 @@ export default function query(
 ): Promise<Response> {
   const { index = sourceAt(new URL(request.url).origin), receiptKey = process.env[RECEIPT_KEY] } = context
   // Without the key of receipts the write function refuses whatever is sent.
-  return answerQuery(request, index, isReceiptKey(receiptKey) ? null : { service: null })
+  return answerQuery(request, index, isReceiptKey(receiptKey) ? undefined : nothingStored(null))
 }
 
 // Read by the platform without running it: nothing but literals. Files come first, so what is counted and paid for is

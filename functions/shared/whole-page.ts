@@ -1,4 +1,4 @@
-import { FRAME } from '../../build/contract/function-pages.ts'
+import { FRAME, type FUNCTION_PAGES } from '../../build/contract/function-pages.ts'
 import { spokenFramePath } from '../../build/contract/index-paths.ts'
 import { SOURCE_LANGUAGE } from '../../build/contract/source-texts.ts'
 import { htmlOf } from '../../build/view/html-of.ts'
@@ -17,8 +17,15 @@ export interface FunctionPage {
   readonly status?: number
 }
 
-/** Makes the page that a query string asks for. */
-export type MakePage = (source: IndexSource, query: URLSearchParams, site: Links) => Promise<FunctionPage>
+/** Makes the page that an address asks for. */
+export type MakePage = (
+  source: IndexSource,
+  address: URL,
+  site: Links,
+) => FunctionPage | Promise<FunctionPage>
+
+/** The pages of forms by their paths: a copy stores nothing and holds no form. */
+export type FormPages = Readonly<Record<typeof FUNCTION_PAGES.help | typeof FUNCTION_PAGES.report, MakePage>>
 
 /** A whole page, in the frame that the build has left; a plain one where it cannot be read: a receipt has to arrive. */
 export async function wholePage(

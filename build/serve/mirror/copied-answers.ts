@@ -11,7 +11,7 @@ import { routeOf } from '../../../functions/shared/route.ts'
 export async function answerFromCopy(request: Request, source: IndexSource, site: string): Promise<Response> {
   const route = routeOf(request.method, new URL(request.url).pathname)
   if ('refusal' in route || route.operation.kind !== 'write')
-    return answerWith(request, source, (url, _, links) => nothingStored(url, { service: site }, links))
+    return answerWith(request, source, nothingStored(site))
   const message = `This is a copy: it stores nothing. Send it to ${site}${route.operation.path}.`
   return refusalResponse(request, refused('no-such-operation', message).refusal)
 }

@@ -3,6 +3,7 @@ import { FILE_HEADERS, SITE_HEADERS, isAnsweredByQuery } from '../../contract/ho
 import { MCP_PATH } from '../../contract/mcp.ts'
 import { isReceiptKey } from '../../../functions/shared/receipt-key.ts'
 import { answerQuery } from '../../../functions/query/handler.ts'
+import { nothingStored } from '../../../functions/query/pages/nothing-stored.ts'
 import { type IndexSource, httpSource } from '../../../functions/query/source/reader.ts'
 import { limitedResponse } from '../../../functions/rate-limited.ts'
 import { answerMcp } from '../../../functions/mcp/handler.ts'
@@ -49,7 +50,7 @@ async function answer(request: Request, bindings: Bindings): Promise<Response> {
   const client = request.headers.get('cf-connecting-ip') ?? ''
   if (!(await bindings.LIMIT.limit({ key: client })).success) return limitedResponse(request, source)
   const receiptKey = bindings.RECEIPT_KEY
-  if (isRead) return answerQuery(request, source, isReceiptKey(receiptKey) ? null : { service: null })
+  if (isRead) return answerQuery(request, source, isReceiptKey(receiptKey) ? undefined : nothingStored(null))
   if (pathname === MCP_PATH || pathname === `${MCP_PATH}/`) return answerMcp(request, source)
   const inbox = bucketInbox(bindings.INBOX)
   return answerWrite(request, { inbox, clock: () => new Date(), receiptKey, site: source })

@@ -18,7 +18,7 @@ import { requiredFile } from '../source/opened-files.ts'
 import { askedUin, productOf } from './asked-uin.ts'
 
 /** `/changed?uin=&with=`: what changed from another version of a product, and what the last release that changed it did. */
-export const changedPage: MakePage = async (source, query, site) => {
+export const changedPage: MakePage = async (source, { searchParams: query }, site) => {
   const { uin, policy } = await productOf(source, query)
   if (policy === null) return noProduct(uin, 'What changed', site)
   const other = askedUin(query, 'with')

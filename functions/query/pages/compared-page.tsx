@@ -15,7 +15,7 @@ import { fieldsOf, policyOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
 
 /** `/compared?uin=&uin=`: the products that were chosen, side by side. */
-export const comparedPage: MakePage = async (source, query, site) => {
+export const comparedPage: MakePage = async (source, { searchParams: query }, site) => {
   const uins = chosen(query)
   const { texts } = site
   const { t } = texts

@@ -23,7 +23,7 @@ interface Matter {
 }
 
 /** `/letter?about=&uin=&clause=` or `&key=`: a letter to the grievance officer, to copy or to print. */
-export const letterPage: MakePage = async (source, query, site) => {
+export const letterPage: MakePage = async (source, { searchParams: query }, site) => {
   const { policy } = await productOf(source, query)
   const [rights, ladder, insurer] = await Promise.all([
     rightsNamed(source, query.get('about') ?? ''),

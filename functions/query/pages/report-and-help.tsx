@@ -6,23 +6,13 @@ import { lineIn } from '../../../build/view/answer-in.tsx'
 import { phrase, translated } from '../../../build/view/phrases.tsx'
 import { type Links, productPath } from '../../../build/view/page-paths.ts'
 import { SentForm } from '../../shared/sent-forms.tsx'
-import type { FunctionPage } from '../../shared/whole-page.ts'
+import type { FormPages, MakePage } from '../../shared/whole-page.ts'
 import { serviceOf } from '../source/load.ts'
-import type { IndexSource } from '../source/reader.ts'
 import { FUNCTION_PAGES } from '../../../build/contract/function-pages.ts'
 import { productOf } from './asked-uin.ts'
-import type { ShowForm } from './nothing-stored.ts'
-
-/** The form at an address. */
-export const formPage: ShowForm = ({ pathname, searchParams }, source, site) =>
-  (pathname.replace(/\/$/u, '').endsWith(FUNCTION_PAGES.help) ? helpPage : reportPage)(
-    source,
-    searchParams,
-    site,
-  )
 
 /** `/report?uin=&key=`: says what is wrong, with the product and the fact filled in. */
-async function reportPage(source: IndexSource, query: URLSearchParams, site: Links): Promise<FunctionPage> {
+const reportPage: MakePage = async (source, { searchParams: query }, site) => {
   const { uin, policy } = await productOf(source, query)
   const fact = policy?.facts.find(({ key }) => key === query.get('key'))
   const values = { uin, ...(fact !== undefined && { key: fact.key }) }
@@ -49,7 +39,7 @@ async function reportPage(source: IndexSource, query: URLSearchParams, site: Lin
 }
 
 /** `/help?uin=`: asks for free help, with consent to be contacted. */
-async function helpPage(source: IndexSource, query: URLSearchParams, site: Links): Promise<FunctionPage> {
+const helpPage: MakePage = async (source, { searchParams: query }, site) => {
   const [{ uin, policy }, { service }] = await Promise.all([productOf(source, query), serviceOf(source)])
   const { texts } = site
   const { t } = texts
@@ -66,6 +56,9 @@ async function helpPage(source: IndexSource, query: URLSearchParams, site: Links
     ),
   }
 }
+
+/** The forms at their addresses. */
+export const FORMS: FormPages = { [FUNCTION_PAGES.help]: helpPage, [FUNCTION_PAGES.report]: reportPage }
 
 function About({ policy, site }: { readonly policy: PolicyBody | null; readonly site: Links }) {
   if (policy === null) return null

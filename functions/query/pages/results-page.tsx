@@ -24,7 +24,7 @@ import { aboutProducts, moreProducts, productShown } from './found-products.tsx'
 const PAGE = 20
 
 /** `/search?q=`: what is held under the words, the kind that answers best first; with filters, a list of products. */
-export const searchPage: MakePage = async (source, query, site) => {
+export const searchPage: MakePage = async (source, { searchParams: query }, site) => {
   const q = (query.get('q') ?? '').trim().slice(0, QUERY_LENGTH)
   const uin = askedUin(query)
   const within = uin === '' || q === '' ? null : await clausesWithin(source, uin, q, site)

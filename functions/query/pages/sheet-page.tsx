@@ -12,7 +12,7 @@ import { noProduct } from './changed-page.tsx'
 import { productOf } from './asked-uin.ts'
 
 /** `/sheet?uin=&received=&since=&renewal=&refusal=`: what matters of one product on one sheet, with its last days. */
-export const sheetPage: MakePage = async (source, query, site) => {
+export const sheetPage: MakePage = async (source, { searchParams: query }, site) => {
   const { uin, policy } = await productOf(source, query)
   if (policy === null) return noProduct(uin, 'One sheet', site)
   const { category, insurer, name, data_date } = policy

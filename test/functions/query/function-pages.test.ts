@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { answerQuery } from '../../../functions/query/handler.ts'
+import { nothingStored } from '../../../functions/query/pages/nothing-stored.ts'
+import type { FormPages } from '../../../functions/shared/whole-page.ts'
 import query from '../../../functions/query/index.ts'
 import type { IndexSource } from '../../../functions/query/source/reader.ts'
 import { sampleSite } from '../../support/built-once.ts'
@@ -166,25 +168,25 @@ function escaped(text: string | null): string {
 
 describe('where nothing is stored', () => {
   const FORMS = ['/help', '/report', `/report?uin=${READ}&key=grace-period`]
-  const asked = async (path: string, storesNothing: { service: string | null } | null) => {
+  const asked = async (path: string, forms?: FormPages) => {
     const request = new Request(`https://insurance.example${path}`)
-    return (await answerQuery(request, await sampleSource(), storesNothing)).text()
+    return (await answerQuery(request, await sampleSource(), forms)).text()
   }
 
   test.each(FORMS)('%s is a form on the service and none on what stores nothing', async (path) => {
     const isForm = (html: string) => /<form[^>]*method="post"/u.test(html)
-    expect(isForm(await asked(path, null))).toBe(true)
-    const copied = await asked(path, { service: 'https://service.example' })
+    expect(isForm(await asked(path))).toBe(true)
+    const copied = await asked(path, nothingStored('https://service.example'))
     expect(isForm(copied)).toBe(false)
     expect(copied).toContain(`href="https://service.example${path.replaceAll('&', '&amp;')}"`)
-    const keyless = await asked(path, { service: null })
+    const keyless = await asked(path, nothingStored(null))
     expect(isForm(keyless)).toBe(false)
     expect(keyless).toContain('takes no requests and no reports at present')
   })
 
   test('other pages are the same', async () => {
     const path = `/changed?uin=${READ}&with=SSGHLIP25012V012526`
-    expect(await asked(path, { service: null })).toBe(await asked(path, null))
+    expect(await asked(path, nothingStored(null))).toBe(await asked(path))
   })
 
   test('a site without a key for receipts shows no form', async () => {
