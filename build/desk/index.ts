@@ -45,7 +45,6 @@ export const deskCommand = command({
     const { address, close } = await startDesk(desk, port)
     terminal.out(`The reading desk is at ${address}\n`)
     await untilStopped({ close })
-    await opened?.close()
     return 0
   },
 })

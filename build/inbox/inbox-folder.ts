@@ -1,7 +1,7 @@
 import { PLATFORM } from '../contract/hosting.ts'
 import { UsageError } from '../cli/options.ts'
 import { type Inbox, inboxAt, storeName } from '../../functions/write/inbox.ts'
-import { INBOX_MARK, isInbox, openInbox, removeUnfinished } from '../serve/preview/submission-store.ts'
+import { INBOX_MARK, inboxIn, isInbox, removeUnfinished } from '../serve/preview/submission-store.ts'
 
 /** An inbox that is open, with its name for people. */
 export interface OpenInbox {
@@ -9,7 +9,6 @@ export interface OpenInbox {
   readonly inbox: Inbox
   /** Removes what killed writes left behind; the platform's store leaves nothing. */
   sweep(): Promise<number>
-  close(): Promise<void>
 }
 
 /** Choice of an inbox. */
@@ -46,7 +45,6 @@ function ofSite(siteID: string, token: string, context: string): OpenInbox {
     name: `${name} of the site ${siteID}`,
     inbox: inboxAt({ name, siteID, token }),
     sweep: () => Promise.resolve(0),
-    close: () => Promise.resolve(),
   }
 }
 
@@ -55,11 +53,5 @@ async function ofFolder(folder: string): Promise<OpenInbox> {
     throw new UsageError(
       `${folder} is not an inbox: it has no file ${INBOX_MARK}. npm start makes one when it first runs; name another with --inbox DIR.`,
     )
-  const opened = await openInbox(folder)
-  return {
-    name: folder,
-    inbox: opened.inbox,
-    sweep: () => removeUnfinished(folder),
-    close: () => opened.close(),
-  }
+  return { name: folder, inbox: inboxIn(folder), sweep: () => removeUnfinished(folder) }
 }

@@ -58,12 +58,8 @@ export const inboxCommand = command({
   main: async (values, terminal, operands) => {
     const task = taskOf(operands, values)
     const open = await openChosen(values, process.env)
-    try {
-      terminal.err(`Inbox: ${open.name}\n`)
-      return await carryOut(open, task, terminal)
-    } finally {
-      await open.close()
-    }
+    terminal.err(`Inbox: ${open.name}\n`)
+    return carryOut(open, task, terminal)
   },
 })
 

@@ -2,3 +2,4 @@
 
 export type { Config, Context } from '@netlify/functions'
 export { getStore } from '@netlify/blobs'
+export type { GetStoreOptions as StorePlace } from '@netlify/blobs'

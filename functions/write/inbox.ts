@@ -1,15 +1,5 @@
-import { getStore } from '../shared/platform.ts'
+import { type StorePlace, getStore } from '../shared/platform.ts'
 import { type SubmissionRecord, keyOf } from './record.ts'
-
-/** A store of submissions; on the platform its name is enough, the rest is in the function's environment. */
-export interface InboxPlace {
-  readonly name: string
-  readonly siteID?: string
-  readonly token?: string
-  readonly edgeURL?: string
-  readonly uncachedEdgeURL?: string
-  readonly apiURL?: string
-}
 
 /** Store of submissions, one object each. */
 export interface Inbox {
@@ -26,8 +16,8 @@ export function storeName(deployContext: string): string {
   return `submissions-${context.slice(0, 40)}`
 }
 
-/** The inbox at a place. */
-export function inboxAt(place: InboxPlace): Inbox {
+/** The inbox in a store; on the platform its name is enough, the rest is in the function's environment. */
+export function inboxAt(place: StorePlace): Inbox {
   const store = (fetcher: typeof fetch) => getStore({ ...place, consistency: 'strong', fetch: fetcher })
   return {
     async put(record, signal) {

@@ -2,22 +2,22 @@ import type { Config } from '../shared/platform.ts'
 import { MCP_PATH } from '../../build/contract/mcp.ts'
 import { type IndexSource, sourceAt } from '../query/source/reader.ts'
 import { answerWrite } from './handler.ts'
-import { type InboxPlace, inboxAt, storeName } from './inbox.ts'
+import { type Inbox, inboxAt, storeName } from './inbox.ts'
 import { RECEIPT_KEY } from '../shared/receipt-key.ts'
 
 // The write function: the submissions, the MCP endpoint, and the refusal in JSON of whatever else is not a read.
 
-/** Context of the function: the platform names the deploy, the preview passes a store. */
+/** Context of the function: the platform names the deploy, the preview passes an inbox. */
 interface FunctionContext {
   readonly deploy?: { readonly context: string }
-  readonly store?: InboxPlace | undefined
+  readonly inbox?: Inbox | undefined
   readonly receiptKey?: string
   readonly index?: IndexSource
 }
 
 export default async function write(
   request: Request,
-  { deploy, store, index, receiptKey = process.env[RECEIPT_KEY] }: FunctionContext,
+  { deploy, inbox, index, receiptKey = process.env[RECEIPT_KEY] }: FunctionContext,
 ): Promise<Response> {
   const { origin, pathname } = new URL(request.url)
   if (pathname === MCP_PATH || pathname === `${MCP_PATH}/`) {
@@ -25,9 +25,8 @@ export default async function write(
     const { answerMcp } = await import('../mcp/handler.ts')
     return answerMcp(request, index ?? sourceAt(origin))
   }
-  const place = store ?? { name: storeName(deploy?.context ?? 'unknown') }
   return answerWrite(request, {
-    inbox: inboxAt(place),
+    inbox: inbox ?? inboxAt({ name: storeName(deploy?.context ?? 'unknown') }),
     clock: () => new Date(),
     receiptKey,
     site: index ?? sourceAt(origin),

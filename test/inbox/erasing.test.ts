@@ -34,7 +34,7 @@ describe('erasing', () => {
     const { code, out, asked } = await inbox(['forget', option, value, '--yes'])
     expect([code, asked]).toEqual([0, []])
     expect(out).toContain(`Erased ${count} submission`)
-    const left = await open.inbox.keys()
+    const left = await open.keys()
     expect(left).toHaveLength(4 - count)
     expect(left).toEqual(expect.arrayContaining(others.map(keyOf)))
   })
@@ -53,7 +53,7 @@ describe('erasing', () => {
       await put('help', ASHA)
       await put('help', { need: 'buy', consent: true, phone: '98765 4321' })
       expect(await inbox(['forget', '--phone', value, '--yes'])).toMatchObject({ code })
-      const left = await Promise.all((await open.inbox.keys()).map((key) => open.inbox.read(key)))
+      const left = await Promise.all((await open.keys()).map((key) => open.read(key)))
       expect(left.some((text) => text?.includes(ASHA.phone))).toBe(true)
       expect(left).toHaveLength(code === 0 ? 1 : 2)
     },
@@ -77,13 +77,13 @@ describe('erasing', () => {
     expect(asked).toEqual(['Erase 1 submission for good? (yes/no) '])
     expect(out).toContain(record.id)
     expect([code, err]).toEqual([1, expect.stringContaining('Nothing was erased')])
-    expect(await open.inbox.keys()).toHaveLength(1)
+    expect(await open.keys()).toHaveLength(1)
   })
 
   test('is refused where nobody can be asked', async () => {
     await put('help', ASHA)
     expect(await inbox(['forget', '--email', ASHA.email])).toMatchObject({ code: 2, out: '' })
-    expect(await open.inbox.keys()).toHaveLength(1)
+    expect(await open.keys()).toHaveLength(1)
   })
 
   test('says so where there is nothing to erase', async () => {
@@ -93,18 +93,13 @@ describe('erasing', () => {
       code: 1,
       err: expect.stringContaining('Nothing was erased: no submission has this email.'),
     })
-    expect(await open.inbox.keys()).toHaveLength(1)
+    expect(await open.keys()).toHaveLength(1)
   })
 
   test('is not claimed of what is still there', async () => {
     const record = await put('help', ASHA)
-    const inbox = { ...open.inbox, remove: () => Promise.resolve() }
-    const kept = {
-      name: 'a store that keeps',
-      inbox,
-      sweep: () => Promise.resolve(0),
-      close: () => open.close(),
-    }
+    const inbox = { ...open, remove: () => Promise.resolve() }
+    const kept = { name: 'a store that keeps', inbox, sweep: () => Promise.resolve(0) }
     const { terminal, written } = captured(null)
     expect(await forget(kept, { field: 'id', value: record.id }, true, terminal)).toBe(2)
     expect(written.err).toContain(`${keyOf(record)}: is still there; try again`)

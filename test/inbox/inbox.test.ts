@@ -77,7 +77,7 @@ describe('reading', () => {
     expect(err).toContain(`${keyOf(half)}: cannot be read`)
     expect(await inbox(['forget', '--email', 'asha@example.org', '--yes'])).toMatchObject({ code: 1 })
     expect(await inbox(['forget', '--id', half.id, '--yes'])).toMatchObject({ code: 0 })
-    expect(await open.inbox.keys()).toEqual([])
+    expect(await open.keys()).toEqual([])
   })
 
   test.each([
@@ -103,6 +103,6 @@ describe('reading', () => {
       expect(given.out).toContain(sound.id)
     }
     expect(await inbox(['forget', '--email', ASHA.email, '--yes'])).toMatchObject(named)
-    expect(await open.inbox.keys()).toEqual([keyOf(damaged)])
+    expect(await open.keys()).toEqual([keyOf(damaged)])
   })
 })

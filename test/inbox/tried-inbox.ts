@@ -1,13 +1,14 @@
-import { afterEach, beforeEach } from 'vitest'
-import { type FolderInbox, openInbox } from '../../build/serve/preview/submission-store.ts'
+import { beforeEach } from 'vitest'
+import { openInbox } from '../../build/serve/preview/submission-store.ts'
 import { inboxCommand } from '../../build/inbox/index.ts'
+import type { Inbox } from '../../functions/write/inbox.ts'
 import { type Fields, type SubmissionKind, recordOf } from '../../functions/write/record.ts'
 import { temporaryFolder } from '../support/built.ts'
 import { captured } from '../support/commands.ts'
 import { KEY } from '../support/submitting.ts'
 
 export let folder = ''
-export let open: FolderInbox
+export let open: Inbox
 
 /** Gives each test of a file an empty inbox of its own, `open`. */
 export function useInbox(): void {
@@ -15,13 +16,12 @@ export function useInbox(): void {
     folder = temporaryFolder('inbox')
     open = await openInbox(folder)
   })
-  afterEach(() => open.close())
 }
 
 /** Stores a submission of a day. */
 export async function put(kind: SubmissionKind, body: Fields, day = '2026-11-20') {
   const record = recordOf(kind, body, new Date(`${day}T12:00:00Z`), KEY)
-  await open.inbox.put(record, new AbortController().signal)
+  await open.put(record, new AbortController().signal)
   return record
 }
 

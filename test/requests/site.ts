@@ -51,12 +51,7 @@ function writeDataset(data: string): void {
 /** Serves a built site as netlify.toml says, with an inbox of its own. */
 export async function serveSite(folder: string, options: Partial<PreviewOptions> = {}): Promise<Preview> {
   const inbox = await openInbox(temporaryFolder('cases-inbox'))
-  const preview = await startPreview({ folder, store: inbox.place, ...options })
-  const close = async () => {
-    await preview.close()
-    await inbox.close()
-  }
-  return { ...preview, close }
+  return startPreview({ folder, inbox, ...options })
 }
 
 /** A site that is served, with a wire to it. */

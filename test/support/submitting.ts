@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { EXCLUDED_PATHS, FUNCTION_METHODS, FUNCTION_PATHS } from '../../build/contract/hosting.ts'
 import { listening } from '../../build/serve/site/listen.ts'
 import { answerWrite } from '../../functions/write/handler.ts'
-import { type InboxPlace, inboxAt } from '../../functions/write/inbox.ts'
+import { inboxAt } from '../../functions/write/inbox.ts'
 import type { SubmissionRecord } from '../../functions/write/record.ts'
 import { ORIGIN, refusal } from './handlers.ts'
 import { UNREADABLE } from './memory-site.ts'
@@ -101,7 +101,7 @@ export async function storeThat(answers: RequestListener) {
   const uncachedEdgeURL = await listening(server, 0, '127.0.0.1')
   // A cache that says what a store holds proves nothing: nothing is asked of one.
   const edgeURL = 'http://cache.invalid'
-  const place: InboxPlace = { name: 'odd', siteID: 'site', token: 'token', edgeURL, uncachedEdgeURL }
+  const place = { name: 'odd', siteID: 'site', token: 'token', edgeURL, uncachedEdgeURL }
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve())

@@ -48,19 +48,15 @@ async function serveUntilStopped(
   terminal: Terminal,
 ) {
   const inbox = await openInbox(inboxFolder)
-  try {
-    await removeUnfinished(inboxFolder)
-    const preview = await startPreview({ folder: out, port, host, store: inbox.place })
-    terminal.out(`Serving ${out} at ${preview.origin} (Ctrl+C stops it)\n`)
-    terminal.out(`  Reference: ${preview.origin}/docs\n`)
-    terminal.out(`  Try:       curl ${preview.origin}${PATHS.stats}\n`)
-    const watch = watched && new FolderWatch(watched.folder, () => watched.rebuild().then(preview.reload))
-    if (watched !== null) terminal.out(`  Watching:  ${foldersOf(watched.folder).join(', ')}\n`)
-    await untilStopped(preview)
-    await watch?.close()
-  } finally {
-    await inbox.close()
-  }
+  await removeUnfinished(inboxFolder)
+  const preview = await startPreview({ folder: out, port, host, inbox })
+  terminal.out(`Serving ${out} at ${preview.origin} (Ctrl+C stops it)\n`)
+  terminal.out(`  Reference: ${preview.origin}/docs\n`)
+  terminal.out(`  Try:       curl ${preview.origin}${PATHS.stats}\n`)
+  const watch = watched && new FolderWatch(watched.folder, () => watched.rebuild().then(preview.reload))
+  if (watched !== null) terminal.out(`  Watching:  ${foldersOf(watched.folder).join(', ')}\n`)
+  await untilStopped(preview)
+  await watch?.close()
 }
 
 // The bodies name the address they are served at; a free port is not known before they are built.

@@ -39,22 +39,18 @@ async function serve(
   assertInboxOutside(site, at)
   const { data_date } = serviceIn(site)
   const inbox = await openInbox(at)
-  try {
-    await removeUnfinished(at)
-    const health = plainAnswer(200, `ok, data of ${data_date}\n`, { 'cache-control': 'no-store' })
-    const serving = await startPreview({
-      ...options,
-      folder: site,
-      store: inbox.place,
-      receiptKey: process.env[RECEIPT_KEY] ?? (await keptKey(at)),
-      ownAnswers: new Map([[HEALTH, health]]),
-      log: log ? (line) => terminal.out(`${printableLine(line)}\n`) : undefined,
-    })
-    terminal.err(`Serving ${site} at ${serving.origin} (${HEALTH} says whether it works)\n`)
-    await untilStopped(serving)
-  } finally {
-    await inbox.close()
-  }
+  await removeUnfinished(at)
+  const health = plainAnswer(200, `ok, data of ${data_date}\n`, { 'cache-control': 'no-store' })
+  const serving = await startPreview({
+    ...options,
+    folder: site,
+    inbox,
+    receiptKey: process.env[RECEIPT_KEY] ?? (await keptKey(at)),
+    ownAnswers: new Map([[HEALTH, health]]),
+    log: log ? (line) => terminal.out(`${printableLine(line)}\n`) : undefined,
+  })
+  terminal.err(`Serving ${site} at ${serving.origin} (${HEALTH} says whether it works)\n`)
+  await untilStopped(serving)
 }
 
 function serviceIn(site: string): ServiceFile {

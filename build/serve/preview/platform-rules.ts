@@ -3,9 +3,7 @@ import { parseAllHeaders } from '@netlify/headers-parser'
 import { parseAllRedirects } from '@netlify/redirect-parser'
 import redirector from 'netlify-redirector'
 
-// Taken from the platform: how it reads its rules, and its store of blobs on this machine.
-
-export { BlobsServer } from '@netlify/blobs/server'
+// Taken from the platform: how it reads its rules.
 
 /** A redirect rule as the platform's parser normalises it. */
 interface RedirectRule {

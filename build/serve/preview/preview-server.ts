@@ -5,6 +5,7 @@ import { performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 import { folderSource } from '../../../functions/query/source/reader.ts'
 import { RECEIPT_KEY } from '../../../functions/shared/receipt-key.ts'
+import type { Inbox } from '../../../functions/write/inbox.ts'
 import { AnswerCache } from '../site/answer-cache.ts'
 import type { WholeAnswer } from '../site/http-answer.ts'
 import type { SiteRequest } from '../site/site-request.ts'
@@ -34,7 +35,7 @@ export interface PreviewOptions {
   /** False has the functions answer every request, as the platform does the first time: for benchmarks. */
   readonly cache?: boolean
   /** Store of submissions; functions find it in their context. */
-  readonly store?: unknown
+  readonly inbox?: Inbox
   /** Key of receipts; without it, a key of this process. */
   readonly receiptKey?: string
   /** Whether the client is the last that X-Forwarded-For names; else it is the socket's, which no header can change. */
@@ -58,7 +59,7 @@ export interface Preview extends Serving {
 
 /** Serves a built site with its functions as the platform's rules say, in its order. */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
-  const { folder, toml = TOML, functions = FUNCTIONS, port = 0, host = '127.0.0.1', store } = options
+  const { folder, toml = TOML, functions = FUNCTIONS, port = 0, host = '127.0.0.1', inbox } = options
   await assertSite(folder)
   const deployed = () => ({
     // Data that a function has read of a source stays in memory as long as the source.
@@ -79,7 +80,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
       get index() {
         return deploy.index
       },
-      store,
+      inbox,
       receiptKey: options.receiptKey ?? process.env[RECEIPT_KEY] ?? randomBytes(32).toString('hex'),
     },
   }

@@ -1,24 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import type { ListenOptions } from 'node:net'
-import { join } from 'node:path'
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { entryPath } from '../../files/entry-path.ts'
-import { BlobsServer } from './platform-rules.ts'
-import { type Inbox, type InboxPlace, inboxAt, storeName } from '../../../functions/write/inbox.ts'
-import { readKey } from '../../../functions/write/record.ts'
+import { type Inbox, storeName } from '../../../functions/write/inbox.ts'
+import { keyOf, readKey } from '../../../functions/write/record.ts'
 import { isInside } from '../../cli/inside.ts'
 import { UsageError } from '../../cli/options.ts'
-
-/** An inbox in a folder, behind a local server that takes the place of the platform's store. */
-export interface FolderInbox {
-  /** Place by which the function reaches it. */
-  readonly place: InboxPlace
-  readonly inbox: Inbox
-  close(): Promise<void>
-}
-
-const SITE = 'local'
-const NAME = storeName('local')
 
 /** The file that marks a folder as an inbox. */
 export const INBOX_MARK = '.submissions'
@@ -26,25 +13,36 @@ const MARK_TEXT = 'What people submitted to the preview. Read it with: npm run i
 /** Names that may be in an inbox before it is marked. */
 const UNMARKED = new Set(['.gitignore', 'entries', 'metadata'])
 
-/** BlobsServer listens on every interface; these options in place of its port keep it on this machine. */
-const LOOPBACK: ListenOptions = { port: 0, host: '127.0.0.1' }
-
 /**
  * Opens the inbox in a folder, and makes the folder where there is none; refuses a folder of other things. Several
  * processes may have it open at once.
  */
-export async function openInbox(folder: string): Promise<FolderInbox> {
+export async function openInbox(folder: string): Promise<Inbox> {
   if (!(await isInbox(folder))) await makeInbox(folder)
-  const token = randomBytes(32).toString('hex')
-  // @ts-expect-error It is typed as a number, but goes to `listen` as it is, and that takes options too.
-  const server = new BlobsServer({ directory: folder, token, port: LOOPBACK })
-  const { port } = await server.start()
-  const edgeURL = `http://127.0.0.1:${port}`
-  const place = { name: NAME, siteID: SITE, token, edgeURL, uncachedEdgeURL: edgeURL }
+  return inboxIn(folder)
+}
+
+/** The inbox in a folder: each submission is a file, named by its key. */
+export function inboxIn(folder: string): Inbox {
+  const fileOf = (key: string) => join(storeFolder(folder), key)
   return {
-    place,
-    inbox: { ...inboxAt(place), keys: () => keysIn(folder) },
-    close: async () => server.stop(),
+    async put(record) {
+      const [file, text] = [fileOf(keyOf(record)), JSON.stringify(record)]
+      const unfinished = join(dirname(file), `.${randomBytes(8).toString('hex')}`)
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(unfinished, text)
+      await rename(unfinished, file)
+      if ((await readFile(file, 'utf8')) !== text)
+        throw new Error('the folder does not hold what was written to it')
+    },
+    // A search for what is to be erased must see everything, also while files come and go.
+    keys: async () => (await filesIn(folder)).filter((path) => readKey(path) !== null),
+    read: (key) => readFile(fileOf(key), 'utf8').catch((error) => ifAbsent(error, null)),
+    async remove(key) {
+      // Inboxes of earlier versions have a second file of the same name.
+      await rm(join(folder, 'metadata', STORE, key), { force: true })
+      await rm(fileOf(key), { force: true })
+    },
   }
 }
 
@@ -73,15 +71,11 @@ export async function removeUnfinished(folder: string): Promise<number> {
   return unfinished.length
 }
 
-// Not the server's own list: it silently stops where a file vanishes while it lists, as every write's temporary file
-// does. A search for what is to be erased must see everything.
-async function keysIn(folder: string): Promise<string[]> {
-  return (await filesIn(folder)).filter((path) => readKey(path) !== null)
-}
-
 async function filesIn(folder: string): Promise<string[]> {
   const root = storeFolder(folder)
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(ifAbsent)
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((error) =>
+    ifAbsent(error, []),
+  )
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) =>
@@ -95,13 +89,16 @@ function ifExists(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error
 }
 
-function ifAbsent(error: NodeJS.ErrnoException): [] {
+function ifAbsent<T>(error: NodeJS.ErrnoException, none: T): T {
   if (error.code !== 'ENOENT') throw error
-  return []
+  return none
 }
 
+/** The folder of the store of this machine, as the platform's own tools name it. */
+const STORE = `local/site:${storeName('local')}`
+
 function storeFolder(folder: string): string {
-  return join(folder, 'entries', SITE, `site:${NAME}`)
+  return join(folder, 'entries', STORE)
 }
 
 /** Refuses an inbox inside what is published: what people submitted must never be served with the site. */

@@ -44,10 +44,10 @@ const sites = new Memo<string, Promise<Served>>()
 /** Builds a dataset for the very address at which the preview serves it. */
 async function servedSite(data: string): Promise<Served> {
   const folder = temporaryFolder('browser')
-  const { place } = await openInbox(join(temporaryFolder('inbox'), 'inbox'))
+  const inbox = await openInbox(join(temporaryFolder('inbox'), 'inbox'))
   let minute = 0
   // Every request comes a minute after the last: the tests ask more than a person does.
-  const { origin } = await startPreview({ folder, store: place, clock: () => (minute += 60_000) })
+  const { origin } = await startPreview({ folder, inbox, clock: () => (minute += 60_000) })
   await mustBuild(data, folder, origin)
   return { origin, folder }
 }
