@@ -4,7 +4,8 @@ import { refused } from './shared/result.ts'
 import { prefersHtml } from './shared/accept.ts'
 import { waitPage } from './query/pages/fault-page.ts'
 import { inEnglish } from './shared/asked-page.ts'
-import { type IndexSource, sourceAt } from './query/source/reader.ts'
+import type { IndexSource } from './query/source/load.ts'
+import { sourceAt } from './query/source/reader.ts'
 import { pageResponse, refusalResponse } from './shared/response.ts'
 
 // Deployed functions: query/ for GETs, write/ for POSTs, mcp/ for agents. This module: the answer over the rate limit.

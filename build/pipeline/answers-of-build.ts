@@ -1,5 +1,5 @@
 import { outcomeOf } from '../../functions/query/dispatch.ts'
-import type { IndexSource } from '../../functions/query/source/reader.ts'
+import type { IndexSource } from '../../functions/query/source/load.ts'
 import { type StoredId, answerPath } from '../contract/index-paths.ts'
 import { type IdOf, OPERATIONS } from '../contract/operations.ts'
 import { uinFileName } from '../contract/uin.ts'

@@ -1,4 +1,4 @@
-import type { IndexSource } from '../../functions/query/source/reader.ts'
+import type { IndexSource } from '../../functions/query/source/load.ts'
 import { FILES_DOCUMENT, OPENAPI_PATH } from '../contract/paths.ts'
 import type { BodyContext } from '../publish/answers/context.ts'
 import { type OutputFile, jsonFile } from '../publish/answers/output-file.ts'

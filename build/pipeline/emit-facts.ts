@@ -1,4 +1,4 @@
-import type { IndexSource } from '../../functions/query/source/reader.ts'
+import type { IndexSource } from '../../functions/query/source/load.ts'
 import { grouped } from '../contract/groups.ts'
 import { answerPath } from '../contract/index-paths.ts'
 import { isRead } from '../contract/is-read.ts'

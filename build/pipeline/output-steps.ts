@@ -1,4 +1,4 @@
-import type { IndexSource } from '../../functions/query/source/reader.ts'
+import type { IndexSource } from '../../functions/query/source/load.ts'
 import { type FileGroup, type OutputFile, inFolder } from '../publish/answers/output-file.ts'
 import { digestOf } from '../files/digest.ts'
 import type { Download } from '../publish/release/download-file.ts'

@@ -1,6 +1,6 @@
 import type { ToolId } from '../../build/contract/mcp.ts'
 import { ANSWERS } from '../query/dispatch.ts'
-import type { IndexSource } from '../query/source/reader.ts'
+import type { IndexSource } from '../query/source/load.ts'
 import type { Outcome, Refused } from '../shared/result.ts'
 import { givenBy } from '../shared/given-parameters.ts'
 import type { Arguments, ToolAnswer } from './tool.ts'

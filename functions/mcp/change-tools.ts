@@ -4,7 +4,7 @@ import { POLICY_FILTERS, required } from '../../build/contract/parameters.ts'
 import { CHANGES_INDEX } from '../../build/contract/paths.ts'
 import { Type } from '../../build/contract/schema.ts'
 import { allowsValue } from '../shared/allowed-values.ts'
-import { requiredFile } from '../query/source/opened-files.ts'
+import { requiredFile } from '../query/source/load.ts'
 import { quoted, refused } from '../shared/result.ts'
 import type { Tool } from './tool.ts'
 

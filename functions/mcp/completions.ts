@@ -1,5 +1,4 @@
-import { lawOf, productsOf } from '../query/source/load.ts'
-import type { IndexSource } from '../query/source/reader.ts'
+import { type IndexSource, lawOf, productsOf } from '../query/source/load.ts'
 
 /** Most values that are offered. */
 const MOST = 20

@@ -15,9 +15,7 @@ import {
   productText,
 } from '../../build/view/product-text.ts'
 import type { Products } from '../../build/search/products.ts'
-import { policyOf, productsOf, serviceOf } from '../query/source/load.ts'
-import type { IndexSource } from '../query/source/reader.ts'
-import { notMissing } from '../query/source/opened-files.ts'
+import { type IndexSource, policyOf, productsOf, serviceOf, notMissing } from '../query/source/load.ts'
 
 /** Longest text of a product, in tokens as they are counted here: at most 5,000 to a model. */
 const ROOM = 4850

@@ -1,6 +1,6 @@
 import { type McpServer, completable } from '@modelcontextprotocol/server'
 import { COMPLAINT_TOOL } from '../../build/contract/mcp.ts'
-import type { IndexSource } from '../query/source/reader.ts'
+import type { IndexSource } from '../query/source/load.ts'
 import { completionsOf } from './completions.ts'
 import { listed } from './tool-schemas.ts'
 

@@ -1,7 +1,7 @@
 import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/server'
 import { percentDecoded } from '../../build/contract/decoding.ts'
 import { normalUin } from '../../build/contract/uin.ts'
-import type { IndexSource } from '../query/source/reader.ts'
+import type { IndexSource } from '../query/source/load.ts'
 import { completionsOf } from './completions.ts'
 import type { Arguments } from './tool.ts'
 

@@ -1,6 +1,6 @@
 import type { Parameter } from '../../build/contract/operation.ts'
 import type { TSchema } from '../../build/contract/schema.ts'
-import type { IndexSource } from '../query/source/reader.ts'
+import type { IndexSource } from '../query/source/load.ts'
 import type { Answered, Refused } from '../shared/result.ts'
 
 /** The arguments of a call, as texts: only names that the tool has, and all that it needs. */

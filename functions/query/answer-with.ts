@@ -15,7 +15,7 @@ import type { FormPages, FunctionPage } from '../shared/whole-page.ts'
 import { faultPage, noSuchPage } from './pages/fault-page.ts'
 import { pageAt } from './pages/index.ts'
 import { lastModified } from './source/last-modified.ts'
-import type { IndexSource } from './source/reader.ts'
+import type { IndexSource } from './source/load.ts'
 
 /** The page at a path; null where a function answers none there. A fault of a page is a page, too. */
 async function pageFor(

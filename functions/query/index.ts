@@ -2,7 +2,8 @@ import type { Config, Context } from '../shared/platform.ts'
 import { answerQuery } from './handler.ts'
 import { nothingStored } from './pages/nothing-stored.ts'
 import { RECEIPT_KEY, isReceiptKey } from '../shared/receipt-key.ts'
-import { type IndexSource, sourceAt } from './source/reader.ts'
+import type { IndexSource } from './source/load.ts'
+import { sourceAt } from './source/reader.ts'
 
 // The query function: every GET that no file answers.
 

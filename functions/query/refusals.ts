@@ -2,10 +2,9 @@ import { PATHS } from '../../build/contract/paths.ts'
 import { LINES } from '../../build/contract/primitives.ts'
 import { looksLikeUin, normalUin } from '../../build/contract/uin.ts'
 import { type Refused, quoted, refused } from '../shared/result.ts'
-import { lawOf, productsOf, serviceOf } from './source/load.ts'
+import { type IndexSource, lawOf, productsOf, serviceOf } from './source/load.ts'
 import { tokens } from '../../build/search/words.ts'
 import { spellingDistance } from '../../build/search/spelling.ts'
-import type { IndexSource } from './source/reader.ts'
 
 // Refusals of things the service does not hold. Null means that nothing is refused.
 

@@ -1,5 +1,5 @@
 import type { ClauseRun, ClausesFile } from '../../build/contract/index-files/clauses.ts'
-import { INDEX_PATHS, type StoredId, answerPath, clausesPath } from '../../build/contract/index-paths.ts'
+import { type StoredId, INDEX_PATHS, answerPath, clausesPath } from '../../build/contract/index-paths.ts'
 import type { ClauseBody } from '../../build/contract/published/clause.ts'
 import { type AlternateId, alternatePath } from '../../build/contract/markdown-alternates.ts'
 import { type IdOf, OPERATIONS } from '../../build/contract/operations.ts'
@@ -7,8 +7,7 @@ import { uinFileName } from '../../build/contract/uin.ts'
 import type { Given } from '../shared/given-parameters.ts'
 import type { Answered, Markdown, Outcome } from '../shared/result.ts'
 import { type SlugCode, refuseClause, refusePolicy, refuseSlug } from './refusals.ts'
-import type { IndexSource } from './source/reader.ts'
-import { notMissing, requiredFile } from './source/opened-files.ts'
+import { type IndexSource, notMissing, requiredFile } from './source/load.ts'
 
 /**
  * Answers each operation whose path alone decides when no file is at the address asked for: from its copy

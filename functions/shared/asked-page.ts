@@ -8,9 +8,7 @@ import { ENGLISH, englishWith, textsOf } from '../../build/contract/texts.ts'
 import { type OfferedLanguage, isOffered, pathIn } from '../../build/view/page-kinds.ts'
 import type { LanguageLink } from '../../build/view/language-links.tsx'
 import { type Links, linksOf, spokenLinksOf } from '../../build/view/page-paths.ts'
-import { serviceOf } from '../query/source/load.ts'
-import { fileAt } from '../query/source/opened-files.ts'
-import type { IndexSource } from '../query/source/reader.ts'
+import { type IndexSource, serviceOf, fileAt } from '../query/source/load.ts'
 
 /** An address of a page, in parts. */
 interface PageAddress {

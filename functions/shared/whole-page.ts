@@ -1,11 +1,11 @@
-import { FRAME, type FUNCTION_PAGES } from '../../build/contract/function-pages.ts'
+import { type FUNCTION_PAGES, FRAME } from '../../build/contract/function-pages.ts'
 import { spokenFramePath } from '../../build/contract/index-paths.ts'
 import { SOURCE_LANGUAGE } from '../../build/contract/source-texts.ts'
 import { htmlOf } from '../../build/view/html-of.ts'
 import { type LanguageLink, alternates, languageLinks } from '../../build/view/language-links.tsx'
 import type { Markup } from '../../build/view/jsx-runtime.ts'
 import type { Links } from '../../build/view/page-paths.ts'
-import type { IndexSource } from '../query/source/reader.ts'
+import type { IndexSource } from '../query/source/load.ts'
 import type { AskedPage } from './asked-page.ts'
 
 /** A page that a function answers. */

@@ -1,6 +1,6 @@
 import { logError } from '../shared/log-error.ts'
 import { type Refused, refused } from '../shared/result.ts'
-import type { IndexSource } from '../query/source/reader.ts'
+import type { IndexSource } from '../query/source/load.ts'
 import type { Inbox } from './inbox.ts'
 import type { SubmissionRecord } from './record.ts'
 

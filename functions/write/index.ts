@@ -1,6 +1,7 @@
 import type { Config } from '../shared/platform.ts'
 import { MCP_PATH } from '../../build/contract/mcp.ts'
-import { type IndexSource, sourceAt } from '../query/source/reader.ts'
+import type { IndexSource } from '../query/source/load.ts'
+import { sourceAt } from '../query/source/reader.ts'
 import { answerWrite } from './handler.ts'
 import { type Inbox, inboxAt, storeName } from './inbox.ts'
 import { RECEIPT_KEY } from '../shared/receipt-key.ts'

@@ -3,8 +3,7 @@ import { ENGLISH } from '../../build/contract/texts.ts'
 import type { Receipt, CorrectionReceipt } from '../../build/contract/published/receipts.ts'
 import type { Fields, SubmissionKind, SubmissionRecord } from './record.ts'
 import type { Static } from '../../build/contract/schema.ts'
-import { fieldsOf, policyOf } from '../query/source/load.ts'
-import type { IndexSource } from '../query/source/reader.ts'
+import { type IndexSource, fieldsOf, policyOf } from '../query/source/load.ts'
 
 /** Kind in which each submission is stored. */
 export const SUBMISSIONS: Readonly<Record<IdOf<'write'>, SubmissionKind>> = {

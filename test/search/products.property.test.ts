@@ -7,7 +7,7 @@ import { packed, packedSteps, unpacked, unpackedSteps } from '../../build/search
 import { ProductsFile } from '../../build/contract/index-files/products.ts'
 import type { PoliciesBody } from '../../build/contract/published/search-results.ts'
 import { checker } from '../../build/contract/validate.ts'
-import type { IndexSource } from '../../functions/query/source/reader.ts'
+import type { IndexSource } from '../../functions/query/source/load.ts'
 import { type SmallProduct, askPolicies, siteWith, smallCatalogue } from '../support/small-catalogue.ts'
 import { type Filters, searchWhole } from '../support/whole-catalogue.ts'
 import { tradeFor } from '../support/small-index.ts'

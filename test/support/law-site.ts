@@ -5,7 +5,7 @@ import { LAW_INDEX } from '../../build/search/search-options.ts'
 import { siteOf } from './memory-site.ts'
 import { tradeFiles } from './small-index.ts'
 import { answerQuery } from '../../functions/query/handler.ts'
-import type { IndexSource } from '../../functions/query/source/reader.ts'
+import type { IndexSource } from '../../functions/query/source/load.ts'
 
 // The index of law over a few instruments written for a test.
 

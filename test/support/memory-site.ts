@@ -1,4 +1,4 @@
-import type { IndexSource } from '../../functions/query/source/reader.ts'
+import type { IndexSource } from '../../functions/query/source/load.ts'
 
 /** A site made of files in memory, with the length of each that was read, by its address. */
 export interface MemorySite extends IndexSource {

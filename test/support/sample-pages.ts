@@ -1,5 +1,6 @@
 import { lazily } from '../../build/contract/lazily.ts'
-import { type IndexSource, folderSource } from '../../functions/query/source/reader.ts'
+import type { IndexSource } from '../../functions/query/source/load.ts'
+import { folderSource } from '../../functions/query/source/reader.ts'
 import { sampleSite } from './built-once.ts'
 import { get } from './handlers.ts'
 

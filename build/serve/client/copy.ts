@@ -1,4 +1,4 @@
-import type { IndexSource } from '../../../functions/query/source/reader.ts'
+import type { IndexSource } from '../../../functions/query/source/load.ts'
 import { outcomeOf } from '../../../functions/query/dispatch.ts'
 import { type Outcome, refused } from '../../../functions/shared/result.ts'
 import { type Route, routeOf } from '../../../functions/shared/route.ts'

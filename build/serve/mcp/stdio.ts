@@ -1,6 +1,6 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import { mcpServer } from '../../../functions/mcp/server.ts'
-import type { IndexSource } from '../../../functions/query/source/reader.ts'
+import type { IndexSource } from '../../../functions/query/source/load.ts'
 
 // The MCP server over standard input and output. The build bundles this module into /mcp.mjs, which mirror.mjs mcp runs.
 

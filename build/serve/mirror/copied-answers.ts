@@ -1,6 +1,6 @@
 import { answerWith } from '../../../functions/query/answer-with.ts'
 import { nothingStored } from '../../../functions/query/pages/nothing-stored.ts'
-import type { IndexSource } from '../../../functions/query/source/reader.ts'
+import type { IndexSource } from '../../../functions/query/source/load.ts'
 import { refusalResponse } from '../../../functions/shared/response.ts'
 import { refused } from '../../../functions/shared/result.ts'
 import { routeOf } from '../../../functions/shared/route.ts'

@@ -1,13 +1,13 @@
 import type { Context } from '../../../functions/shared/platform.ts'
-import type { IndexSource } from '../../../functions/query/source/reader.ts'
+import type { IndexSource } from '../../../functions/query/source/load.ts'
 import type { AnswerCache } from '../site/answer-cache.ts'
 import { type SiteFile, fileAnswer } from '../site/file-answer.ts'
 import {
-  METHOD_NOT_ALLOWED,
   type WholeAnswer,
+  type Content,
+  METHOD_NOT_ALLOWED,
   plainAnswer,
   wholeAnswer,
-  type Content,
 } from '../site/http-answer.ts'
 import { type SiteRequest, isRead, webRequest } from '../site/site-request.ts'
 import type { SiteFiles } from './files.ts'

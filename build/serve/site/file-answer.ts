@@ -1,7 +1,7 @@
 import { percentDecoded } from '../../contract/decoding.ts'
 import { isNotModified } from '../../../functions/shared/etag.ts'
 import { lastModified } from '../../../functions/query/source/last-modified.ts'
-import type { IndexSource } from '../../../functions/query/source/reader.ts'
+import type { IndexSource } from '../../../functions/query/source/load.ts'
 import type { WholeAnswer } from './http-answer.ts'
 import type { SiteRequest } from './site-request.ts'
 

@@ -5,8 +5,7 @@ import { WeighedWords, nameCoverage } from '../../../build/search/query-coverage
 import { tokens, wordsAt } from '../../../build/search/words.ts'
 import { normalUin } from '../../../build/contract/uin.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
-import type { IndexSource } from '../source/reader.ts'
-import { lawOf } from '../source/load.ts'
+import { type IndexSource, lawOf } from '../source/load.ts'
 
 /** A thing of any kind that may answer a query, before it is weighed. */
 export interface Candidate {

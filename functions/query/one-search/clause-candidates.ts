@@ -6,8 +6,7 @@ import type { PolicyTextBody } from '../../../build/contract/published/search-re
 import { isRead } from '../../../build/contract/is-read.ts'
 import { clausePlace, wordingPath } from '../../../build/view/page-paths.ts'
 import { searchPolicyText } from '../operations/search-text.ts'
-import { tradeWordsOf, textOf, productsOf } from '../source/load.ts'
-import type { IndexSource } from '../source/reader.ts'
+import { type IndexSource, tradeWordsOf, textOf, productsOf } from '../source/load.ts'
 import { type Candidate, type Query, bearerOf, withEvidence, without } from './candidate.ts'
 import type { InsurerNamed } from './insurer-candidates.ts'
 

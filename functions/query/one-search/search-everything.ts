@@ -4,14 +4,13 @@ import { SEARCH_PATH } from '../../../build/contract/paths.ts'
 import type { EverythingBody } from '../../../build/contract/published/found-things.ts'
 import { queryValues } from '../../shared/query-string.ts'
 import { type OutcomeOf, refused } from '../../shared/result.ts'
-import { searchAll, type Everything } from './index.ts'
-import { productsOf, serviceOf } from '../source/load.ts'
-import type { IndexSource } from '../source/reader.ts'
+import { type Everything, searchAll } from './index.ts'
+import { type IndexSource, productsOf, serviceOf } from '../source/load.ts'
 import { OF_POLICY } from '../../../build/search/section-number.ts'
 import { isAnswer, ANSWERS_FROM } from '../../../build/search/answer-score.ts'
 import { runOf } from '../../../build/search/words.ts'
 import { looksLikeUin, normalUin } from '../../../build/contract/uin.ts'
-import { ENGLISH, type PageTexts } from '../../../build/contract/texts.ts'
+import { type PageTexts, ENGLISH } from '../../../build/contract/texts.ts'
 
 /** Most things that are given. */
 const MOST = 10

@@ -6,9 +6,8 @@ import { type OutcomeOf, quoted, refused } from '../../shared/result.ts'
 import { readings, searchMessage } from '../../../build/search/message.ts'
 import type { LawQuestion } from '../../../build/search/question-asked.ts'
 import { type LawFound, rankLaw } from '../../../build/search/rank-law.ts'
-import { lawOf, tradeWordsOf } from '../source/load.ts'
+import { type IndexSource, lawOf, tradeWordsOf } from '../source/load.ts'
 import type { LawIndex } from '../../../build/search/law-index.ts'
-import type { IndexSource } from '../source/reader.ts'
 import type { Given } from '../../shared/given-parameters.ts'
 
 type Instrument = LawsBody['instruments'][number]

@@ -1,9 +1,8 @@
 import { item } from '../../../build/contract/item.ts'
-import { LINES, type Line } from '../../../build/contract/primitives.ts'
+import { type Line, LINES } from '../../../build/contract/primitives.ts'
 import type { PolicyQuery } from '../../../build/contract/published/search-results.ts'
 import type { Within } from '../../../build/search/rank.ts'
-import { latestChangesOf, productsOf } from '../source/load.ts'
-import type { IndexSource } from '../source/reader.ts'
+import { type IndexSource, latestChangesOf, productsOf } from '../source/load.ts'
 
 /** Test of a product, by its number, against every filter; null without filters. */
 export async function withinFilters(

@@ -12,8 +12,7 @@ import { conceptsTyped } from '../../../build/search/query-terms.ts'
 import { searchMessage } from '../../../build/search/message.ts'
 import { askedOf, bestOf, rankProducts } from '../../../build/search/rank-products.ts'
 import { namesFirst } from '../../../build/search/names-first.ts'
-import { productsOf, serviceOf, tradeWordsOf } from '../source/load.ts'
-import type { IndexSource } from '../source/reader.ts'
+import { type IndexSource, productsOf, serviceOf, tradeWordsOf } from '../source/load.ts'
 
 /** The answer of searchPolicies: a page of the products that match the words and every filter. */
 export async function searchPolicies(

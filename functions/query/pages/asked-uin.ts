@@ -1,6 +1,5 @@
 import { UIN_LENGTH } from '../../../build/contract/primitives.ts'
-import { policyOf } from '../source/load.ts'
-import type { IndexSource } from '../source/reader.ts'
+import { type IndexSource, policyOf } from '../source/load.ts'
 
 /** A UIN that a query names, as far as one can be long; empty where it names none or white space alone. */
 export function askedUin(query: URLSearchParams, name = 'uin'): string {

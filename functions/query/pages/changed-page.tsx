@@ -12,9 +12,7 @@ import { type Links, productPath } from '../../../build/view/page-paths.ts'
 import { shortPage } from '../../shared/short-page.tsx'
 import type { FunctionPage, MakePage } from '../../shared/whole-page.ts'
 import { comparePolicies } from '../operations/compare.ts'
-import type { IndexSource } from '../source/reader.ts'
-import { latestChangesOf } from '../source/load.ts'
-import { requiredFile } from '../source/opened-files.ts'
+import { type IndexSource, latestChangesOf, requiredFile } from '../source/load.ts'
 import { askedUin, productOf } from './asked-uin.ts'
 
 /** `/changed?uin=&with=`: what changed from another version of a product, and what the last release that changed it did. */

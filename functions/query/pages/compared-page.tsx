@@ -11,8 +11,7 @@ import { type Links, productPath } from '../../../build/view/page-paths.ts'
 import { shortPage } from '../../shared/short-page.tsx'
 import type { FunctionPage, MakePage } from '../../shared/whole-page.ts'
 import { comparePolicies } from '../operations/compare.ts'
-import { fieldsOf, policyOf } from '../source/load.ts'
-import type { IndexSource } from '../source/reader.ts'
+import { type IndexSource, fieldsOf, policyOf } from '../source/load.ts'
 
 /** `/compared?uin=&uin=`: the products that were chosen, side by side. */
 export const comparedPage: MakePage = async (source, { searchParams: query }, site) => {

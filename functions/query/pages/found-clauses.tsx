@@ -6,8 +6,7 @@ import type { Markup } from '../../../build/view/jsx-runtime.ts'
 import { type Links, clauseAddress, productPath } from '../../../build/view/page-paths.ts'
 import type { ClausesFound } from '../one-search/clause-candidates.ts'
 import { searchPolicyText } from '../operations/search-text.ts'
-import { policyOf } from '../source/load.ts'
-import type { IndexSource } from '../source/reader.ts'
+import { type IndexSource, policyOf } from '../source/load.ts'
 
 /** Most facts that are shown beside a clause, and most searched wordings that are named. */
 const MOST = { facts: 2, named: 4 }

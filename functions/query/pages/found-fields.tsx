@@ -7,8 +7,7 @@ import { english, translated } from '../../../build/view/phrases.tsx'
 import { type Links, categoryPath, productPath } from '../../../build/view/page-paths.ts'
 import { firstRead } from '../one-search/clause-candidates.ts'
 import type { Hit } from '../one-search/index.ts'
-import { policyOf } from '../source/load.ts'
-import type { IndexSource } from '../source/reader.ts'
+import { type IndexSource, policyOf } from '../source/load.ts'
 
 /** Most products whose answer is shown. */
 const MOST = 3

@@ -9,8 +9,7 @@ import { phrase, translatedText } from '../../../build/view/phrases.tsx'
 import { listsOf, shortPage } from '../../shared/short-page.tsx'
 import { type Links, categoryPath, insurerPath, productPath } from '../../../build/view/page-paths.ts'
 import type { FunctionPage } from '../../shared/whole-page.ts'
-import { policyOf } from '../source/load.ts'
-import type { IndexSource } from '../source/reader.ts'
+import { type IndexSource, policyOf } from '../source/load.ts'
 
 /** Path of a product's page. */
 const ADDRESS = /^\/policy\/(?<name>[^/]+)\/?$/u

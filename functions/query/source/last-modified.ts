@@ -1,8 +1,7 @@
 import type { LatestChanges } from '../../../build/contract/changes.ts'
 import { API } from '../../../build/contract/limits.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
-import { latestChangesOf, serviceOf } from './load.ts'
-import type { IndexSource } from './reader.ts'
+import { type IndexSource, latestChangesOf, serviceOf } from './load.ts'
 
 type Kind = Exclude<keyof LatestChanges['releases'][number], 'release' | 'data_date'>
 

@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { remembered } from '../../../build/contract/lazily.ts'
-
-/** Reader of what the build left under `/index/`: null where no such file is. */
-export interface IndexSource {
-  read(path: string): Promise<Uint8Array<ArrayBuffer> | null>
-}
+import type { IndexSource } from './load.ts'
 
 // The platform gives a function 60 seconds; a read that takes this long will not come any more.
 const READ_TIMEOUT = 10_000

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { IndexSource } from '../../../functions/query/source/reader.ts'
+import type { IndexSource } from '../../../functions/query/source/load.ts'
 
 // A process of its own: answers the addresses it is given in-process and prints what it took. Run by `in-process.ts`.
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { ANSWER_KINDS } from '../../../build/contract/answer-kinds.ts'
 import { FEATURES, featuresOf, isAnswer, likelihoodOf } from '../../../build/search/answer-score.ts'
 import { type Hit, searchAll } from '../../../functions/query/one-search/index.ts'
-import type { IndexSource } from '../../../functions/query/source/reader.ts'
+import type { IndexSource } from '../../../functions/query/source/load.ts'
 import { chosen } from './choice.ts'
 
 // One search over everything, asked the questions of families: how often it is right, and the weights fitted on one half.

@@ -1,5 +1,5 @@
 import { answerQuery } from '../../../functions/query/handler.ts'
-import type { IndexSource } from '../../../functions/query/source/reader.ts'
+import type { IndexSource } from '../../../functions/query/source/load.ts'
 import type { CatalogueFile } from '../../../build/contract/index-files/catalogue.ts'
 import type { LawFile } from '../../../build/contract/index-files/law.ts'
 import type { TextFile } from '../../../build/contract/index-files/text.ts'

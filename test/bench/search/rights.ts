@@ -4,8 +4,7 @@ import type { Alike } from '../../../build/search/question-asked.ts'
 import { evidenceOf, meantBy } from '../../../build/search/question-meant.ts'
 import { conceptsOf } from '../../../build/search/query-terms.ts'
 import { LIGHT_STEMS, stem, tokens } from '../../../build/search/words.ts'
-import type { IndexSource } from '../../../functions/query/source/reader.ts'
-import { lawOf, tradeWordsOf } from '../../../functions/query/source/load.ts'
+import { type IndexSource, lawOf, tradeWordsOf } from '../../../functions/query/source/load.ts'
 import { fitted } from './logistic.ts'
 
 // Question of the table that is meant: how often it is found, and the weights that tell when to answer.

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileAt, requiredFile } from '../../../functions/query/source/opened-files.ts'
-import type { IndexSource } from '../../../functions/query/source/reader.ts'
+import { type IndexSource, fileAt, requiredFile } from '../../../functions/query/source/load.ts'
 
 // The functions, in-process. This module: the files of a source in memory.
 

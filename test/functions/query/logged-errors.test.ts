@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { IndexSource } from '../../../functions/query/source/reader.ts'
+import type { IndexSource } from '../../../functions/query/source/load.ts'
 import { answerWrite } from '../../../functions/write/handler.ts'
 import { errorLog } from '../../support/error-log.ts'
 import { ORIGIN, get, refusal } from '../../support/handlers.ts'

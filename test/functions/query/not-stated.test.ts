@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { findClauses } from '../../../functions/query/operations/search-text.ts'
-import { textOf, tradeWordsOf } from '../../../functions/query/source/load.ts'
-import type { IndexSource } from '../../../functions/query/source/reader.ts'
+import { type IndexSource, textOf, tradeWordsOf } from '../../../functions/query/source/load.ts'
 import { sampleSite } from '../../support/built-once.ts'
 
 // Fields that are called not stated, searched for as the service searches.

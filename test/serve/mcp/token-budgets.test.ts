@@ -7,7 +7,8 @@ import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
 import { call } from '../../../functions/mcp/call.ts'
 import { toolNamed } from '../../../functions/mcp/tools.ts'
-import { type IndexSource, folderSource } from '../../../functions/query/source/reader.ts'
+import type { IndexSource } from '../../../functions/query/source/load.ts'
+import { folderSource } from '../../../functions/query/source/reader.ts'
 import { caseSite } from '../../requests/site.ts'
 
 let source: IndexSource
