@@ -5,9 +5,8 @@ import { errorBody } from '../../build/contract/errors.ts'
 import { type IndexSource, serviceOf } from '../query/source/load.ts'
 import { logError } from '../shared/log-error.ts'
 import { refused } from '../shared/result.ts'
-import { textOf } from './ask.ts'
+import { type Arguments, type Tool, textOf } from './tool.ts'
 import { argumentsOf } from './sent-arguments.ts'
-import type { Arguments, Tool } from './tool.ts'
 
 /** Outcome of a call: text for the model, and whether it is a refusal. */
 export interface Called {

@@ -7,8 +7,7 @@ import { type TSchema, Type } from '../../build/contract/schema.ts'
 import { numberAsked, sectionKeys } from '../../build/search/section-number.ts'
 import { type IndexSource, lawOf, requiredFile } from '../query/source/load.ts'
 import { type Answered, quoted, refused } from '../shared/result.ts'
-import { bodyIn, textOf } from './ask.ts'
-import type { Arguments } from './tool.ts'
+import { type Arguments, bodyIn, textOf } from './tool.ts'
 
 // Law for agents: the best sections of a question, and one section at a time.
 

@@ -10,10 +10,9 @@ import type { PolicyTextBody } from '../../build/contract/published/search-resul
 import type { TSchema } from '../../build/contract/schema.ts'
 import { type IndexSource, serviceOf } from '../query/source/load.ts'
 import type { Answered, Refused } from '../shared/result.ts'
-import { bodyIn, briefly, outcomeOf } from './ask.ts'
+import { type Arguments, type Tool, type ToolAnswer, bodyIn, briefly, outcomeOf } from './tool.ts'
 import { LAW_OUTPUT, LAW_PARTS, lawOrSection, withParts } from './law-tools.ts'
 import { productBrief } from './product-markdown.ts'
-import type { Arguments, Tool, ToolAnswer } from './tool.ts'
 
 /** How a tool differs from its operation. */
 interface Own {

@@ -14,9 +14,8 @@ import { rightsNamed } from '../query/operations/list-law.ts'
 import { everythingFor } from '../query/one-search/search-everything.ts'
 import { type IndexSource, policyOf, serviceOf } from '../query/source/load.ts'
 import { quoted, refused } from '../shared/result.ts'
-import { bodyIn, textOf } from './ask.ts'
+import { type Arguments, type Tool, bodyIn, textOf } from './tool.ts'
 import { type ResourceKind, resourceAt, resourceUri } from './resources.ts'
-import type { Arguments, Tool } from './tool.ts'
 
 // The two tools that research modes of some clients ask for by these names.
 

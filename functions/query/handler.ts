@@ -1,6 +1,6 @@
 import { answerWith } from './answer-with.ts'
 import { FORMS } from './pages/report-and-help.tsx'
-import type { FormPages } from '../shared/whole-page.ts'
+import type { FormPages } from '../shared/function-page.tsx'
 import type { IndexSource } from './source/load.ts'
 
 /** Answers a request from the files under `/index/`; a server that stores nothing has other pages than the forms. */

@@ -3,7 +3,7 @@ import { DATA_HEADERS, FILE_HEADERS, PLATFORM } from '../../build/contract/hosti
 import { RATE_LIMIT } from '../../build/contract/limits.ts'
 import { prefersMarkdown } from './accept.ts'
 import type { AskedPage } from './asked-page.ts'
-import { type FunctionPage, wholePage } from './whole-page.ts'
+import { type FunctionPage, wholePage } from './function-page.tsx'
 import type { IndexSource } from '../query/source/load.ts'
 import { etagOf, isNotModified } from './etag.ts'
 import { logError } from './log-error.ts'

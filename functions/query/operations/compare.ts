@@ -12,8 +12,7 @@ import { type OutcomeOf, type Refused, refused, quoted } from '../../shared/resu
 import { type IndexSource, fieldsOf, policyOf, productsOf, serviceOf } from '../source/load.ts'
 import { refusePolicy } from '../refusals.ts'
 import type { Products } from '../../../build/search/products.ts'
-import { comparedRows, countsOf } from './compared-rows.ts'
-import { rowsAsked } from './rows-asked.ts'
+import { comparedRows, countsOf, rowsAsked } from './compared-rows.ts'
 import { comparisonText } from './comparison-text.ts'
 
 // The operations that answer a query, one each. This module: products side by side.

@@ -4,7 +4,7 @@ import type { Card } from '../../../build/contract/published/card.ts'
 import type { Cell, CompareBody } from '../../../build/contract/published/comparison.ts'
 import { lawsBeside, letterOf } from '../../../build/contract/compared-sections.ts'
 import { comparedSentence, statusWords } from '../../../build/contract/reader-words.ts'
-import { asksOneThing } from './verdict.ts'
+import { asksOneThing } from './compared-rows.ts'
 import { groupsOf } from '../../../build/contract/groups.ts'
 
 type Row = CompareBody['rows'][number]

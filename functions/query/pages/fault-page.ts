@@ -2,8 +2,7 @@ import { ERRORS } from '../../../build/contract/errors.ts'
 import { RATE_LIMIT } from '../../../build/contract/limits.ts'
 import { CLAIM_PATH } from '../../../build/contract/paths.ts'
 import type { Links } from '../../../build/view/page-paths.ts'
-import { shortPage } from '../../shared/short-page.tsx'
-import type { FunctionPage } from '../../shared/whole-page.ts'
+import { type FunctionPage, shortPage } from '../../shared/function-page.tsx'
 
 /** Lists that are files, which no fault of a function touches. */
 const LISTS = ['/category', '/insurer', '/law'] as const

@@ -1,5 +1,5 @@
 import { FUNCTION_PAGES } from '../../../build/contract/function-pages.ts'
-import type { FormPages, MakePage } from '../../shared/whole-page.ts'
+import type { FormPages, MakePage } from '../../shared/function-page.tsx'
 import { changedPage } from './changed-page.tsx'
 import { comparedPage } from './compared-page.tsx'
 import { letterPage } from './letter.tsx'

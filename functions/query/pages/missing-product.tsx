@@ -6,9 +6,8 @@ import { CLAIM_PATH, RIGHTS_PATH } from '../../../build/contract/paths.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { SOURCE_LANGUAGE } from '../../../build/contract/source-texts.ts'
 import { phrase, translatedText } from '../../../build/view/phrases.tsx'
-import { listsOf, shortPage } from '../../shared/short-page.tsx'
+import { type FunctionPage, listsOf, shortPage } from '../../shared/function-page.tsx'
 import { type Links, categoryPath, insurerPath, productPath } from '../../../build/view/page-paths.ts'
-import type { FunctionPage } from '../../shared/whole-page.ts'
 import { type IndexSource, policyOf } from '../source/load.ts'
 
 /** Path of a product's page. */

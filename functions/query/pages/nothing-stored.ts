@@ -1,8 +1,7 @@
 import { FUNCTION_PAGES } from '../../../build/contract/function-pages.ts'
 import { CLAIM_PATH } from '../../../build/contract/paths.ts'
 import { phrase } from '../../../build/view/phrases.tsx'
-import { shortPage } from '../../shared/short-page.tsx'
-import type { FormPages, MakePage } from '../../shared/whole-page.ts'
+import { type FormPages, type MakePage, shortPage } from '../../shared/function-page.tsx'
 
 /**
  * The pages in the place of forms where a server stores no submissions and what is sent would be lost.

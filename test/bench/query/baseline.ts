@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { verdictOf } from '../../../functions/query/operations/verdict.ts'
+import { verdictOf } from '../../../functions/query/operations/compared-rows.ts'
 import type { Cell } from '../../../build/contract/published/comparison.ts'
 import type { FactBody } from '../../../build/contract/published/fact.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { COMPLAINTS_PATH } from '../../../build/contract/paths.ts'
 import { call } from '../../../functions/mcp/call.ts'
-import { WHERE_TO_COMPLAIN } from '../../../functions/mcp/complaint-tool.ts'
+import { WHERE_TO_COMPLAIN } from '../../../functions/mcp/file-tools.ts'
 import { siteOf } from '../../support/memory-site.ts'
 
 // The tools of MCP, called without a server. This file: the offices of the Ombudsman for a place.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHANGES_SINCE } from '../../../functions/mcp/change-tools.ts'
+import { CHANGES_SINCE } from '../../../functions/mcp/file-tools.ts'
 import { siteOf } from '../../support/memory-site.ts'
 
 const fact = (display: string, quote: string) => ({

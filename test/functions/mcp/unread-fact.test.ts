@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { call } from '../../../functions/mcp/call.ts'
-import { GET_FACT } from '../../../functions/mcp/fact-tool.ts'
+import { GET_FACT } from '../../../functions/mcp/fact-tools.ts'
 import { folderSource } from '../../../functions/query/source/reader.ts'
 import { sampleSite } from '../../support/built-once.ts'
 

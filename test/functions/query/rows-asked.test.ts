@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsAsked } from '../../../functions/query/operations/rows-asked.ts'
+import { rowsAsked } from '../../../functions/query/operations/compared-rows.ts'
 import { fact, row } from '../../serve/mcp/made-comparison.ts'
 
 const CELLS = [fact('Yes', 'yes'), fact('No', 'no')]

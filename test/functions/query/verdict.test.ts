@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Cell } from '../../../build/contract/published/comparison.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
-import { comparedRows, countsOf } from '../../../functions/query/operations/compared-rows.ts'
-import { verdictOf } from '../../../functions/query/operations/verdict.ts'
+import { comparedRows, countsOf, verdictOf } from '../../../functions/query/operations/compared-rows.ts'
 
 /** A cell of a comparison that holds a value; what a test says of it is laid over a plain one. */
 function cell(over: object = {}): Cell {

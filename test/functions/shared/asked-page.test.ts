@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { askedPage, pageAddress } from '../../../functions/shared/asked-page.ts'
-import { wholePage } from '../../../functions/shared/whole-page.ts'
+import { wholePage } from '../../../functions/shared/function-page.tsx'
 
 // A language that a dataset adds: a file of texts and a row of the service file, and no line of code.
 
