@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import { UnsoundListing } from '../check/dataset/list.ts'
 import { percentDecoded } from '../contract/decoding.ts'
 import { listening } from '../serve/site/listen.ts'
-import { requestedUrl } from '../serve/site/site-request.ts'
+import { requestedUrl } from '../serve/site/http-exchange.ts'
 import { LARGEST_FILE } from '../ingest/wording/ingest.ts'
 import { DeskError } from './desk-error.ts'
 import { bodyOf, newToken, requireOwnPage, requireToken } from './guard.ts'

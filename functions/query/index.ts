@@ -1,4 +1,4 @@
-import type { Config, Context } from '../shared/platform.ts'
+import type { Config } from '../shared/platform.ts'
 import { answerQuery } from './handler.ts'
 import { nothingStored } from './pages/nothing-stored.ts'
 import { RECEIPT_KEY, isReceiptKey } from '../shared/receipt-key.ts'
@@ -10,7 +10,7 @@ import { sourceAt } from './source/reader.ts'
 /** Every GET that no file answers. */
 export default function query(
   request: Request,
-  context: Context & { readonly index?: IndexSource; readonly receiptKey?: string },
+  context: { readonly index?: IndexSource; readonly receiptKey?: string },
 ): Promise<Response> {
   const { index = sourceAt(new URL(request.url).origin), receiptKey = process.env[RECEIPT_KEY] } = context
   // Without the key of receipts the write function refuses whatever is sent.

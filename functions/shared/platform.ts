@@ -1,5 +1,5 @@
 // Taken from the platform that runs the functions: the shape of their settings, and its store of blobs.
 
-export type { Config, Context } from '@netlify/functions'
+export type { Config } from '@netlify/functions'
 export { getStore } from '@netlify/blobs'
 export type { GetStoreOptions as StorePlace } from '@netlify/blobs'

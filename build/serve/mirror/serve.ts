@@ -5,8 +5,13 @@ import { MCP_PATH } from '../../contract/mcp.ts'
 import { logError } from '../../../functions/shared/log-error.ts'
 import type { IndexSource } from '../../../functions/query/source/load.ts'
 import { fileAnswer } from '../site/file-answer.ts'
-import { type WholeAnswer, METHOD_NOT_ALLOWED, plainAnswer } from '../site/http-answer.ts'
-import { type SiteRequest, isRead } from '../site/site-request.ts'
+import {
+  type WholeAnswer,
+  type SiteRequest,
+  METHOD_NOT_ALLOWED,
+  plainAnswer,
+  isRead,
+} from '../site/http-exchange.ts'
 import { type Serving, serveSite } from '../site/site-server.ts'
 import { REBASED_FROM } from './copy-response.ts'
 import { MirrorError } from './mirror-error.ts'

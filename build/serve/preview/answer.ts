@@ -1,15 +1,16 @@
-import type { Context } from '../../../functions/shared/platform.ts'
 import type { IndexSource } from '../../../functions/query/source/load.ts'
 import type { AnswerCache } from '../site/answer-cache.ts'
 import { type SiteFile, fileAnswer } from '../site/file-answer.ts'
 import {
   type WholeAnswer,
   type Content,
+  type SiteRequest,
   METHOD_NOT_ALLOWED,
   plainAnswer,
   wholeAnswer,
-} from '../site/http-answer.ts'
-import { type SiteRequest, isRead, webRequest } from '../site/site-request.ts'
+  isRead,
+  webRequest,
+} from '../site/http-exchange.ts'
 import type { SiteFiles } from './files.ts'
 import type { SiteFunction } from './functions.ts'
 import type { Rules } from './platform-rules.ts'
@@ -41,7 +42,7 @@ export async function answerOf(site: ServedSite, request: SiteRequest): Promise<
   if (limit !== null && site.limiter?.refuses(limit, site.clientOf(request)) === true)
     return overLimit(site, request, limit.to)
   if (routed !== undefined && !(await hasFileFirst(site, request, routed))) {
-    const run = (sent: Request) => routed.handler(sent, contextOf(site))
+    const run = (sent: Request) => routed.handler(sent, site.context)
     return encodedAnswer(request, await site.cache.answer(request, run))
   }
   const lead = site.rules.leadFor(url)
@@ -50,10 +51,6 @@ export async function answerOf(site: ServedSite, request: SiteRequest): Promise<
   if (file !== null) return isRead(request) ? siteFileAnswer(site, request, file, 200) : METHOD_NOT_ALLOWED
   const page = lead !== null && isRead(request) ? await site.files.find(lead.to) : null
   return page === null ? notFound(site, request) : siteFileAnswer(site, request, page, 404)
-}
-
-function contextOf({ context }: ServedSite): Context {
-  return context as unknown as Context
 }
 
 /** Whether a file is served where a function would answer. */
@@ -70,7 +67,7 @@ function movedTo(location: string): WholeAnswer {
 async function overLimit(site: ServedSite, request: SiteRequest, to: string): Promise<WholeAnswer> {
   const target = site.functions.find((known) => known.answers(request.method, to))
   if (target === undefined) return notFound(site, request)
-  const response = await target.handler(webRequest(request), contextOf(site))
+  const response = await target.handler(webRequest(request), site.context)
   return encodedAnswer(request, await wholeAnswer(response))
 }
 

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Config, Context } from '../../../functions/shared/platform.ts'
+import type { Config } from '../../../functions/shared/platform.ts'
 import { compareTexts } from '../../contract/compare-texts.ts'
 import type { Limit } from './rate-limit.ts'
 
-type Handler = (request: Request, context: Context) => Response | Promise<Response>
+type Handler = (request: Request, context: object) => Response | Promise<Response>
 
 /** A function of the site: its handler and its config. */
 export interface SiteFunction {

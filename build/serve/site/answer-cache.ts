@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { PLATFORM } from '../../contract/hosting.ts'
 import { BoundedCache } from '../../../functions/query/source/bounded-cache.ts'
-import { type WholeAnswer, wholeAnswer } from './http-answer.ts'
-import { type SiteRequest, isRead, webRequest } from './site-request.ts'
+import { type WholeAnswer, type SiteRequest, wholeAnswer, isRead, webRequest } from './http-exchange.ts'
 
 // One server of a site, for the preview and for a copy; site-server.ts is where to begin.
 

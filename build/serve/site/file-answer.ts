@@ -2,8 +2,7 @@ import { percentDecoded } from '../../contract/decoding.ts'
 import { isNotModified } from '../../../functions/shared/etag.ts'
 import { lastModified } from '../../../functions/query/source/last-modified.ts'
 import type { IndexSource } from '../../../functions/query/source/load.ts'
-import type { WholeAnswer } from './http-answer.ts'
-import type { SiteRequest } from './site-request.ts'
+import type { WholeAnswer, SiteRequest } from './http-exchange.ts'
 
 /** A file of a site, read. */
 export interface SiteFile {

@@ -1,8 +1,15 @@
 import { type IncomingMessage, createServer } from 'node:http'
 import { logError } from '../../../functions/shared/log-error.ts'
-import { METHOD_NOT_ALLOWED, type WholeAnswer, plainAnswer, send } from './http-answer.ts'
+import {
+  type WholeAnswer,
+  type SiteRequest,
+  METHOD_NOT_ALLOWED,
+  plainAnswer,
+  send,
+  discardRest,
+  requestedUrl,
+} from './http-exchange.ts'
 import { listening } from './listen.ts'
-import { type SiteRequest, discardRest, requestedUrl } from './site-request.ts'
 
 /** Longest head of a request in bytes: large, so that the functions refuse long addresses in words and the socket does not. */
 const HEADER_LIMIT = 64 * 1024

@@ -1,9 +1,7 @@
 import { withPlainLetters } from '../../contract/decoding.ts'
 import { FILE_HEADERS, SITE_HEADERS, isAnsweredByQuery } from '../../contract/hosting.ts'
 import { MCP_PATH } from '../../contract/mcp.ts'
-import { isReceiptKey } from '../../../functions/shared/receipt-key.ts'
-import { answerQuery } from '../../../functions/query/handler.ts'
-import { nothingStored } from '../../../functions/query/pages/nothing-stored.ts'
+import query from '../../../functions/query/index.ts'
 import type { IndexSource } from '../../../functions/query/source/load.ts'
 import { httpSource } from '../../../functions/query/source/reader.ts'
 import { limitedResponse } from '../../../functions/rate-limited.ts'
@@ -50,8 +48,8 @@ async function answer(request: Request, bindings: Bindings): Promise<Response> {
   if (isRead && !isAnsweredByQuery(pathname)) return notFound(request, pathname, bindings)
   const client = request.headers.get('cf-connecting-ip') ?? ''
   if (!(await bindings.LIMIT.limit({ key: client })).success) return limitedResponse(request, source)
-  const receiptKey = bindings.RECEIPT_KEY
-  if (isRead) return answerQuery(request, source, isReceiptKey(receiptKey) ? undefined : nothingStored(null))
+  const { RECEIPT_KEY: receiptKey = '' } = bindings
+  if (isRead) return query(request, { index: source, receiptKey })
   if (pathname === MCP_PATH || pathname === `${MCP_PATH}/`) return answerMcp(request, source)
   const inbox = bucketInbox(bindings.INBOX)
   return answerWrite(request, { inbox, clock: () => new Date(), receiptKey, site: source })

@@ -2,7 +2,7 @@ import { fold, stem } from '../../../build/search/words.ts'
 import { conceptsOf } from '../../../build/search/query-terms.ts'
 import { lawOf, productsOf, tradeWordsOf } from '../source/load.ts'
 import type { Query } from './candidate.ts'
-import { tablesOf } from './field-candidates.ts'
+import { tablesOf } from './question-candidates.ts'
 
 /** Words of a query that something held here uses, those that nothing uses, and the share of the weight that is known. */
 export interface FoundWords {

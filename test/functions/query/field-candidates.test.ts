@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { queryOf } from '../../../functions/query/one-search/candidate.ts'
-import { fieldCandidates } from '../../../functions/query/one-search/field-candidates.ts'
+import { fieldCandidates } from '../../../functions/query/one-search/question-candidates.ts'
 import { searchAll } from '../../../functions/query/one-search/index.ts'
 import { folderSource } from '../../../functions/query/source/reader.ts'
 import { sampleSite } from '../../support/built-once.ts'

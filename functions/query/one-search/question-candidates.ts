@@ -5,17 +5,27 @@ import { normalUin } from '../../../build/contract/uin.ts'
 import { isRead } from '../../../build/contract/is-read.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
 import { type FieldQuestion, FieldTable } from '../../../build/search/field-table.ts'
-import type { Alike } from '../../../build/search/question-asked.ts'
+import type { Alike, Askable } from '../../../build/search/question-asked.ts'
 import type { Line } from '../../../build/contract/primitives.ts'
 import { GENERIC_STEMS, stem, tokens } from '../../../build/search/words.ts'
 import { readText } from '../../../build/search/text-terms.ts'
 import { categoryPath, productPath } from '../../../build/view/page-paths.ts'
-import { type IndexSource, fieldsOf, tradeWordsOf, fileAt } from '../source/load.ts'
-import { type Candidate, type Query, bearerOf, without } from './candidate.ts'
-import { evidenceOfQuestion } from './law-candidates.ts'
+import { type IndexSource, fieldsOf, tradeWordsOf, fileAt, lawOf } from '../source/load.ts'
+import {
+  type Candidate,
+  type Query,
+  type ThingEvidence,
+  bearerOf,
+  without,
+  relativeScores,
+  withEvidence,
+} from './candidate.ts'
+import { rightPath } from '../../../build/contract/paths.ts'
+import { sectionPath } from '../../../build/contract/markdown-alternates.ts'
+import type { LawFound } from '../../../build/search/rank-law.ts'
 
-/** Most questions that may answer. */
-const MOST = 6
+/** Most fields, questions on rights and sections of law that take part. */
+export const MOST = { fields: 6, questions: 5, sections: 6 }
 
 type Found = Alike<FieldQuestion>
 
@@ -50,7 +60,7 @@ export async function fieldCandidates(
   const once = alike.filter(
     ({ question }, at) => alike.findIndex((other) => other.question.key === question.key) === at,
   )
-  const best = once.slice(0, MOST)
+  const best = once.slice(0, MOST.fields)
   return best.map(({ question }, at): Candidate => {
     const namedCard = cardOf(question, named)
     const isOne = namedCard !== undefined && !shared.includes(namedCard)
@@ -121,4 +131,55 @@ async function readTables(source: IndexSource): Promise<Map<Line, FieldTable>> {
       ),
     ]),
   )
+}
+
+/** Words that call a section by its address. */
+const ADDRESS = /\b(?:sections?|act|rules?|regulations?|circular)\b/iu
+
+/** The questions on rights and the sections of law that may answer. */
+export async function lawCandidates(query: Query, found: LawFound): Promise<Candidate[]> {
+  const [law, trade] = await Promise.all([lawOf(query.source), tradeWordsOf(query.source, 'law')])
+  const alike = found.alike.slice(0, MOST.questions)
+  const rights = alike.map((match, at): Candidate => {
+    const { question: title, id } = match.question
+    const isMeant = found.meant.asked === match.question || match.isSame
+    const evidence = evidenceOfQuestion(alike, at, isMeant)
+    return { kind: 'right', path: rightPath(id), parts: { id }, title, of: '', evidence }
+  })
+  const isThere = found.isAddress && found.unsaid.length === 0
+  const isAddress = found.isAddress || ADDRESS.test(query.q) ? 1 : 0
+  const meant = isThere ? 1 : isAddress / 2
+  const texts = found.ranked.slice(0, MOST.sections).map(({ id, score }) => {
+    const { instrument, number, heading, name: place } = law.section(id)
+    const { slug, title: of } = law.instrument(instrument)
+    const title = `${number} ${heading}`
+    const telling = heading.split(/\W+/u).filter((word) => word.length > 3)
+    const parts = { slug, section: number }
+    const path = sectionPath(slug, place)
+    return { name: `${title} ${of}`, rest: law.wordsOf(id), telling, score, meant, path, parts, title, of }
+  })
+  const sections = withEvidence(query, conceptsOf(query.q, law.terms, trade), texts)
+  return [
+    ...rights,
+    ...sections.map(({ path, parts, title, of, evidence }): Candidate => {
+      return { kind: 'section', path, parts, title, of, evidence }
+    }),
+  ]
+}
+
+/** Likeness of a question to the query, as evidence. */
+export function evidenceOfQuestion<Question extends Askable>(
+  alike: readonly Alike<Question>[],
+  at: number,
+  isMeant: boolean,
+): ThingEvidence {
+  const match = alike[at] as Alike<Question>
+  return {
+    share: match.coverage * match.known,
+    named: match.likeness,
+    typed: match.known,
+    whole: Math.min(1, Math.log1p(match.matched) / 2),
+    ...relativeScores(alike.map(({ likeness }) => likeness))(at),
+    meant: isMeant ? 1 : 0,
+  }
 }
