@@ -19,14 +19,11 @@ import { type ResourceKind, resourceAt, resourceUri } from './resources.ts'
 
 // The two tools that research modes of some clients ask for by these names.
 
-/** Resource for each kind of thing that a search finds. */
-const RESOURCE_OF: Readonly<Record<Exclude<AnswerKind, 'field'>, ResourceKind>> = {
-  product: 'policy',
-  section: 'law',
-  right: 'right',
-  clause: 'clause',
-  insurer: 'insurer',
-  form: 'form',
+/** The resource of a thing that a search finds: what is asked of a product that is named has one as its fact. */
+function resourceOf(kind: AnswerKind, parts: Arguments): ResourceKind {
+  if (kind === 'product') return 'policy'
+  if (kind === 'section') return 'law'
+  return kind === 'field' && 'uin' in parts ? 'fact' : kind
 }
 
 /** Everything that is held under the same words, in the order of the page and of `/search.json`. */
@@ -42,8 +39,7 @@ export const SEARCH: Tool = {
   async call(source, { query: q = '' }) {
     const { message, offices, things } = await everythingFor(source, q)
     const results = things.map(({ kind, parts, title, of, url }) => {
-      const own = 'uin' in parts ? 'fact' : 'field'
-      const id = resourceUri(kind === 'field' ? own : RESOURCE_OF[kind], parts)
+      const id = resourceUri(resourceOf(kind, parts), parts)
       return { id, title: of === '' ? title : `${title} (${of})`, url }
     })
     return { body: { results, message, ...(offices.length > 0 && { offices }) } }

@@ -10,7 +10,7 @@ import { SEARCH_PATH } from '../../build/contract/paths.ts'
 import { logError } from '../shared/log-error.ts'
 import { outcomeOf } from './dispatch.ts'
 import { searchEverything } from './one-search/search-everything.ts'
-import { type AskedPage, askedPage, inEnglish, pageAddress } from '../shared/asked-page.ts'
+import { type AskedPage, askedPage, pageAddress } from '../shared/asked-page.ts'
 import type { FormPages, FunctionPage } from '../shared/function-page.tsx'
 import { faultPage, noSuchPage } from './pages/fault-page.ts'
 import { pageAt } from './pages/index.ts'
@@ -27,11 +27,8 @@ async function pageFor(
   const make = pageAt(address.path, forms)
   if (make === null) return null
   const asked = await askedPage(source, address)
-  if (asked === null) {
-    const english = await inEnglish(source)
-    return { page: noSuchPage(english.site), asked: english }
-  }
   const { site } = asked
+  if (!asked.isHeld) return { page: noSuchPage(site), asked }
   try {
     return { page: await make(source, url, site), asked }
   } catch (error) {

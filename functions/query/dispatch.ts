@@ -11,13 +11,6 @@ import { listLaw } from './operations/list-law.ts'
 import { searchPolicies } from './operations/search-policies.ts'
 import { searchPolicyText } from './operations/search-text.ts'
 
-// The queries.
-
-/** Handlers of the queries. */
-const QUERIES: {
-  readonly [Id in IdOf<'query'>]: (source: IndexSource, given: Given<Id>) => Promise<Outcome>
-} = { searchPolicies, searchPolicyText, comparePolicies, listLaw }
-
 /** Outcome of a request for a percent-encoded path. Throws where a file that must be there cannot be read. */
 export async function outcomeOf(
   method: string,
@@ -52,7 +45,7 @@ type ReadId = IdOf<'stored' | 'query'>
 /** Handlers of the operations that read. */
 export const ANSWERS: {
   readonly [Id in ReadId]: (source: IndexSource, given: Given<Id>) => Promise<Outcome>
-} = { ...STORED_ANSWERS, ...QUERIES }
+} = { ...STORED_ANSWERS, searchPolicies, searchPolicyText, comparePolicies, listLaw }
 
 function isRead(id: string): id is ReadId {
   return Object.hasOwn(ANSWERS, id)

@@ -21,6 +21,8 @@ interface PageAddress {
 
 /** A page that is asked for: how pages in its language link and speak, and where it is in the others. */
 export interface AskedPage {
+  /** Whether its address begins with no language, or with one that it is in; else it is in English. */
+  readonly isHeld: boolean
   readonly site: Links
   readonly others: readonly LanguageLink[]
 }
@@ -35,17 +37,14 @@ export function pageAddress(
   return isSpoken ? { code, path, query } : { code: null, path: pathname, query }
 }
 
-/** The page at an address; null where it begins with a language that the page is not in. */
-export async function askedPage(
-  source: IndexSource,
-  { code, path, query }: PageAddress,
-): Promise<AskedPage | null> {
+/** The page at an address. */
+export async function askedPage(source: IndexSource, { code, path, query }: PageAddress): Promise<AskedPage> {
   const service = await serviceIn(source)
   const offered = (service?.languages ?? []).filter((language) => isOffered(language, path))
   const wanted = code ?? writtenIn(offered, path, query)
   const language = offered.find((one) => one.code === wanted)
-  if (code !== null && language === undefined) return null
   const english = await englishLinks(source, service)
+  if (code !== null && language === undefined) return { isHeld: false, site: english, others: [] }
   const inLanguage = language === undefined ? null : await spoken(source, english, language)
   const site = inLanguage ?? english
   const filled = Array.from(query).filter(([, value]) => value.trim() !== '')
@@ -58,7 +57,7 @@ export async function askedPage(
       return { code: one.code, name: one.name, href: prefix + pathIn(one, path) + written }
     }),
   ]
-  return { site, others: all.filter((one) => one.code !== site.texts.code) }
+  return { isHeld: true, site, others: all.filter((one) => one.code !== site.texts.code) }
 }
 
 /** Record of a site about itself; null where it cannot be read, or has no address. */
@@ -69,7 +68,7 @@ async function serviceIn(source: IndexSource): Promise<ServiceFile | null> {
 
 /** A page that is in English alone, or whose language is not known. */
 export async function inEnglish(source: IndexSource): Promise<AskedPage> {
-  return { site: await englishLinks(source, await serviceIn(source)), others: [] }
+  return { isHeld: true, site: await englishLinks(source, await serviceIn(source)), others: [] }
 }
 
 /** Whether this program holds the texts of pages itself. */

@@ -15,11 +15,7 @@ export function isReceiptKey(key: string | undefined): boolean {
  * The key of a site, or the refusal of all submissions where it has none: a receipt without a key would give away what
  * it is for, and one with a key of the moment would not be given again to who sends the same again.
  */
-export function receiptKeyOf({
-  receiptKey = '',
-}: {
-  readonly receiptKey: string | undefined
-}): string | Refused {
+export function receiptKeyOf(receiptKey = ''): string | Refused {
   if (isReceiptKey(receiptKey)) return receiptKey
   console.error(
     `write: ${RECEIPT_KEY} must be set to at least ${LEAST} random characters. Until then no submission is taken.`,

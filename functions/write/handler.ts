@@ -11,7 +11,7 @@ import { FUNCTION_PAGES } from '../../build/contract/function-pages.ts'
 import type { IdOf } from '../../build/contract/operations.ts'
 import { routeOf } from '../shared/route.ts'
 import { type WriteOutcome, answerPage } from './answer-page.tsx'
-import { type AskedPage, askedPage, inEnglish } from '../shared/asked-page.ts'
+import { type AskedPage, askedPage } from '../shared/asked-page.ts'
 import { serviceOf } from '../query/source/load.ts'
 import { readBody } from './body.ts'
 import { isFormEncoded } from './sent-form.ts'
@@ -50,7 +50,7 @@ export async function answerWrite(request: Request, store: SubmissionStore): Pro
 async function pageIn(language: string | null, id: WriteId, { site }: SubmissionStore): Promise<AskedPage> {
   const path = id === 'requestHelp' ? FUNCTION_PAGES.help : FUNCTION_PAGES.report
   const asked = await askedPage(site, { code: language, path, query: new URLSearchParams() })
-  return { ...(asked ?? (await inEnglish(site))), others: [] }
+  return { ...asked, others: [] }
 }
 
 /**
@@ -63,7 +63,7 @@ async function outcomeOf(
   store: SubmissionStore,
   isForPerson: boolean,
 ): Promise<[outcome: WriteOutcome, language: string | null]> {
-  const receiptKey = receiptKeyOf(store)
+  const receiptKey = receiptKeyOf(store.receiptKey)
   if (typeof receiptKey !== 'string') return [receiptKey, null]
   const sent = await readBody(request)
   const language = 'language' in sent ? sent.language : null

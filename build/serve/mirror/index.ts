@@ -22,8 +22,9 @@ async function main(args: readonly string[]): Promise<number> {
     if (command.name === 'sync') return await sync(command)
     if (command.name === 'verify') return await verify(command)
     if (command.name === 'serve') return await serve(command)
-    if (command.name === 'mcp') return await agents(command)
-    print(HELP)
+    // Nothing but messages may go to standard output until the client closes its end.
+    if (command.name === 'mcp') await serveAgents(command.folder)
+    else print(HELP)
     return 0
   } catch (error) {
     const known = mirrorErrorOf(error)
@@ -90,12 +91,6 @@ async function serve(command: MirrorCommand): Promise<number> {
   const serving = await serveFolder(command)
   print(`Serving ${command.folder} at ${serving.origin} (Ctrl+C stops it)`)
   await untilStopped(serving)
-  return 0
-}
-
-/** Serves until the client closes its end: nothing but messages may go to standard output. */
-async function agents({ folder }: MirrorCommand): Promise<number> {
-  await serveAgents(folder)
   return 0
 }
 

@@ -29,11 +29,7 @@ export class ListedFiles {
       const path = line.slice(66)
       if (line.length < 67 || line.slice(64, 66) !== '  ')
         throw new MirrorError('damaged', `${list.path} has a line that is not a digest and a path.`)
-      if (!isReleasePath(path) || isOfRelease(path))
-        throw new MirrorError(
-          'unsafe-path',
-          `${list.path} names the path ${JSON.stringify(path)}, which a release may not hold.`,
-        )
+      if (isOfRelease(path)) throw unsafePath(path, list.path)
       this.#named.add(path, list.path)
       this.digests.set(path, line.slice(0, 64))
       return path
@@ -73,6 +69,7 @@ export class ReleasePaths {
 
   /** Adds the path of a file; `from` is what names it. */
   add(path: string, from: string): void {
+    if (!isReleasePath(path)) throw unsafePath(path, from)
     this.#once(path, path, from)
     for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
       const folder = path.slice(0, end)
@@ -91,4 +88,11 @@ export class ReleasePaths {
       )
     this.#spelled.set(key, spelled)
   }
+}
+
+function unsafePath(path: string, from: string): MirrorError {
+  return new MirrorError(
+    'unsafe-path',
+    `${from} names the path ${JSON.stringify(path)}, which a release may not hold.`,
+  )
 }

@@ -1,6 +1,6 @@
 import { jsonIn } from '../../contract/decoding.ts'
 import { opened } from '../../contract/primitives.ts'
-import { MANIFEST_FORMAT, Manifest, isReleasePath } from '../../contract/release.ts'
+import { MANIFEST_FORMAT, Manifest } from '../../contract/release.ts'
 import { checker } from '../../contract/validate.ts'
 import { MirrorError } from './mirror-error.ts'
 import { ReleasePaths } from './listed-files.ts'
@@ -44,14 +44,7 @@ function parsed(text: string, from: string): Record<string, unknown> {
 function refuseUnsafe({ parts, downloads }: Manifest, from: string): void {
   const named = new ReleasePaths()
   const listed = parts.flatMap(({ lists, archive }) => [...lists, ...(archive === null ? [] : [archive])])
-  for (const { path } of [...listed, ...downloads]) {
-    if (!isReleasePath(path))
-      throw new MirrorError(
-        'unsafe-path',
-        `${from} names the path ${JSON.stringify(path)}, which a release may not hold.`,
-      )
-    named.add(path, from)
-  }
+  for (const { path } of [...listed, ...downloads]) named.add(path, from)
 }
 
 /** Refuses totals that are not those of what they are made of, and a part that is named twice. */

@@ -8,7 +8,7 @@ import { UsageError, datasetFolder, flag, folder, textOr, wholeNumber } from '..
 import type { Terminal } from '../../cli/terminal.ts'
 import { DEFAULT_BASE_URL } from '../../contract/limits.ts'
 import { build } from '../../pipeline/index.ts'
-import { openInbox, removeUnfinished, assertInboxOutside } from './submission-store.ts'
+import { openInbox, assertInboxOutside } from './submission-store.ts'
 import { assertPortFree } from '../site/listen.ts'
 import { untilStopped } from '../site/site-server.ts'
 import { startPreview } from './preview-server.ts'
@@ -48,7 +48,6 @@ async function serveUntilStopped(
   terminal: Terminal,
 ) {
   const inbox = await openInbox(inboxFolder)
-  await removeUnfinished(inboxFolder)
   const preview = await startPreview({ folder: out, port, host, inbox })
   terminal.out(`Serving ${out} at ${preview.origin} (Ctrl+C stops it)\n`)
   terminal.out(`  Reference: ${preview.origin}/docs\n`)

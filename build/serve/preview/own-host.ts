@@ -12,7 +12,7 @@ import { RECEIPT_KEY } from '../../../functions/shared/receipt-key.ts'
 import { plainAnswer } from '../site/http-exchange.ts'
 import { untilStopped } from '../site/site-server.ts'
 import { startPreview } from './preview-server.ts'
-import { openInbox, removeUnfinished, assertInboxOutside } from './submission-store.ts'
+import { openInbox, assertInboxOutside } from './submission-store.ts'
 
 // The whole service on a host of one's own; the command `npm run serve`.
 
@@ -39,7 +39,6 @@ async function serve(
   assertInboxOutside(site, at)
   const { data_date } = serviceIn(site)
   const inbox = await openInbox(at)
-  await removeUnfinished(at)
   const health = plainAnswer(200, `ok, data of ${data_date}\n`, { 'cache-control': 'no-store' })
   const serving = await startPreview({
     ...options,

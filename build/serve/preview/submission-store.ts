@@ -14,11 +14,12 @@ const MARK_TEXT = 'What people submitted to the preview. Read it with: npm run i
 const UNMARKED = new Set(['.gitignore', 'entries', 'metadata'])
 
 /**
- * Opens the inbox in a folder, and makes the folder where there is none; refuses a folder of other things. Several
- * processes may have it open at once.
+ * Opens the inbox in a folder without what killed writes left there, and makes the folder where there is none; refuses a
+ * folder of other things. Several processes may have it open at once.
  */
 export async function openInbox(folder: string): Promise<Inbox> {
   if (!(await isInbox(folder))) await makeInbox(folder)
+  await removeUnfinished(folder)
   return inboxIn(folder)
 }
 
