@@ -20,6 +20,10 @@ export function methodCases(samples: Samples): Case[] {
     asked({ method: 'HEAD', path: '/api/v1/policy/nobody' }),
     asked({ method: 'HEAD', path: '/api/v1/help' }),
     asked({ method: 'OPTIONS', path: '/api/v1/nothing', headers: PREFLIGHT }, 204),
+    // A page of another site may send headers of its own with every GET, of files, too.
+    ...['/forms/index.json', '/changes/index.json', '/index/catalogue.json'].map((path) =>
+      overHttp(asked({ method: 'OPTIONS', path, headers: PREFLIGHT }, 204)),
+    ),
     ...PATHS.map((path) => refused('no-such-operation', path, '/api/v1/openapi.json')),
     refused('no-such-operation', '/api/v1/corrections/', 'POST /api/v1/corrections'),
     ...['/api/v1/%zz', '/api/v1/%', '/api/v1/policy/%FF', '/api/v1/clause/%C0%80'].map((path) =>
