@@ -6,7 +6,7 @@ import { PolicyBody } from '../../build/contract/published/policy.ts'
 import { FOUND_BY_PROGRAM, placesOfField } from '../../build/contract/look-at.ts'
 import { Type } from '../../build/contract/schema.ts'
 import { type IndexSource, tradeWordsOf, productsOf, fileAt } from '../query/source/load.ts'
-import { quoted, refused } from '../shared/result.ts'
+import { quoted, invalid } from '../shared/result.ts'
 import { type Tool, bodyOf } from './tool.ts'
 import { fieldsMeant } from './fields-meant.ts'
 import { answerLine } from '../../build/contract/answer-words.ts'
@@ -42,8 +42,7 @@ export const GET_FACT: Tool = {
     const { exact, candidates } = fieldsMeant(fields.fields, asked, trade)
     if (candidates.length === 0) {
       const known = fields.fields.map(({ key, label }) => `${key} (${label})`).join(', ')
-      return refused(
-        'invalid-request',
+      return invalid(
         `${quoted(asked)} is none of the fields of this product: look for it in its clauses with search_policy_text. The fields are ${known}.`,
       )
     }
@@ -98,7 +97,7 @@ export const FIND_FACTS: Tool = {
     const field = fields.fields.find((candidate) => candidate.key === key)
     if (field === undefined) {
       const keys = fields.fields.map((candidate) => candidate.key).join(', ')
-      return refused('invalid-request', `${quoted(key)} is no field of ${category}. Its fields are ${keys}.`)
+      return invalid(`${quoted(key)} is no field of ${category}. Its fields are ${keys}.`)
     }
     const refusal = insurer === undefined ? null : await refuseSlug(source, 'insurer-not-found', insurer)
     if (refusal !== null) return refusal

@@ -8,7 +8,7 @@ import { tokens } from '../../build/search/words.ts'
 import { officesAt, placeNames, withoutLeftOut } from '../../build/search/office-places.ts'
 import { type Tool, isEmpty } from './tool.ts'
 import { FormBody, FormsBody } from '../../build/contract/published/forms.ts'
-import { quoted, refused } from '../shared/result.ts'
+import { quoted, refused, invalid } from '../shared/result.ts'
 import { type ShownFact, answerLine } from '../../build/contract/answer-words.ts'
 import type { ChangesIndex, ReleaseChanges } from '../../build/contract/changes.ts'
 import { allowsValue } from '../shared/allowed-values.ts'
@@ -102,7 +102,7 @@ export const CHANGES_SINCE: Tool = {
   }),
   async call(source, { day = '' }) {
     if (!allowsValue(POLICY_FILTERS.changed_since.schema, day))
-      return refused('invalid-request', `day is ${quoted(day)}; it must be a day as YYYY-MM-DD.`)
+      return invalid(`day is ${quoted(day)}; it must be a day as YYYY-MM-DD.`)
     const index = await requiredFile<ChangesIndex>(source, CHANGES_INDEX)
     const { since } = index
     const later = index.releases.filter(({ data_date, previous }) => previous !== null && data_date >= day)

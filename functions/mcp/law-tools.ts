@@ -6,7 +6,7 @@ import { LawSectionBody } from '../../build/contract/published/law-section.ts'
 import { type TSchema, Type } from '../../build/contract/schema.ts'
 import { numberAsked, sectionKeys } from '../../build/search/section-number.ts'
 import { type IndexSource, lawOf, requiredFile } from '../query/source/load.ts'
-import { type Answered, quoted, refused } from '../shared/result.ts'
+import { type Answered, quoted, refused, invalid } from '../shared/result.ts'
 import { type Arguments, bodyIn, textOf } from './tool.ts'
 
 // Law for agents: the best sections of a question, and one section at a time.
@@ -67,7 +67,7 @@ export async function lawOrSection(source: IndexSource, answered: Answered, args
   const parts = sectionParts(section.text ?? '')
   const at = Number(part)
   if (!Number.isInteger(at) || at < 1 || at > parts.length)
-    return refused('invalid-request', `part is ${quoted(part)}; the section has ${parts.length}.`)
+    return invalid(`part is ${quoted(part)}; the section has ${parts.length}.`)
   if (parts.length === 1) return { body: found }
   const text = item(parts, at - 1)
   return { body: { ...body, section: { ...section, text }, part: at, parts: parts.length } }

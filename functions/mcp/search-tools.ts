@@ -13,7 +13,7 @@ import { categoryPath, insurerPath, productPath } from '../../build/view/page-pa
 import { rightsNamed } from '../query/operations/list-law.ts'
 import { everythingFor } from '../query/one-search/search-everything.ts'
 import { type IndexSource, policyOf, serviceOf } from '../query/source/load.ts'
-import { quoted, refused } from '../shared/result.ts'
+import { quoted, invalid } from '../shared/result.ts'
 import { type Arguments, type Tool, bodyIn, textOf } from './tool.ts'
 import { type ResourceKind, resourceAt, resourceUri } from './resources.ts'
 
@@ -79,10 +79,10 @@ export function fetchBy(tools: readonly Tool[]): Tool {
     output: Type.Object({ id: Text, title: Text, text: Text, url: Text }),
     async call(source, { id = '' }) {
       const found = resourceAt(id)
-      if (found === null) return refused('invalid-request', `${quoted(id)} is no id that search gives.`)
+      if (found === null) return invalid(`${quoted(id)} is no id that search gives.`)
       const { kind, tool, args } = found
       const call = kind === 'right' ? rightAsked : tools.find(({ name }) => name === tool)?.call
-      const answer = await (call?.(source, args) ?? refused('invalid-request', 'There is no such tool.'))
+      const answer = await (call?.(source, args) ?? invalid('There is no such tool.'))
       if ('refusal' in answer) return answer
       const body = kind === 'policy' ? await policyOf(source, args['uin'] ?? '') : bodyIn(answer)
       const { base_url } = await serviceOf(source)
@@ -97,5 +97,5 @@ type LawRight = NonNullable<Awaited<ReturnType<typeof rightsNamed>>>
 /** An answer on law, which no tool of its own gives. */
 async function rightAsked(source: IndexSource, { id = '' }: Arguments) {
   const body = await rightsNamed(source, id)
-  return body === null ? refused('invalid-request', `No answer on law ${quoted(id)} is held.`) : { body }
+  return body === null ? invalid(`No answer on law ${quoted(id)} is held.`) : { body }
 }

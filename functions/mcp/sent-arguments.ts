@@ -1,6 +1,6 @@
 import { jsonIn } from '../../build/contract/decoding.ts'
 import type { Parameter } from '../../build/contract/operation.ts'
-import { type Refused, quoted, refused } from '../shared/result.ts'
+import { type Refused, quoted, invalid } from '../shared/result.ts'
 import { isFlag, spoken } from './tool-schemas.ts'
 import type { Arguments, Tool } from './tool.ts'
 
@@ -39,7 +39,7 @@ export function argumentsOf(
     else if (parameter.required)
       problems.push(`${tool} needs the argument ${name}: ${spoken(parameter.description)}`)
   }
-  return problems.length > 0 ? refused('invalid-request', problems.join(' ')) : { args }
+  return problems.length > 0 ? invalid(problems.join(' ')) : { args }
 }
 
 function isSame(name: string, written: string): boolean {

@@ -3,7 +3,7 @@ import type { Operation, Parameter, Parameters } from '../../build/contract/oper
 import { OPERATIONS, type OperationId } from '../../build/contract/operations.ts'
 import type { JsonSchema, Static } from '../../build/contract/schema.ts'
 import { allowed, allowsValue } from './allowed-values.ts'
-import { type Refused, quoted, refused } from './result.ts'
+import { type Refused, quoted, refused, invalid } from './result.ts'
 import { queryValues } from './query-string.ts'
 
 /**
@@ -29,8 +29,7 @@ export function givenBy<Id extends OperationId>(
   for (const [name, parameter] of Object.entries({ ...params, ...query })) {
     const text = texts[name]
     if (text === undefined) {
-      if (parameter.required)
-        return refused('invalid-request', `${id} needs the parameter ${name}: ${parameter.description}`)
+      if (parameter.required) return invalid(`${id} needs the parameter ${name}: ${parameter.description}`)
       given[name] = usualOf(parameter)
       continue
     }

@@ -1,6 +1,6 @@
 import { percentDecoded } from '../../build/contract/decoding.ts'
 import type { Parameters } from '../../build/contract/operation.ts'
-import { type Refused, quoted, refused } from './result.ts'
+import { type Refused, quoted, invalid } from './result.ts'
 
 /** The values of a query string (with or without its `?`), decoded: no blank ones, no names that what is asked lacks. */
 export function queryValues(
@@ -13,13 +13,11 @@ export function queryValues(
     if (pair === '') continue
     const [name, value] = decodedPair(pair)
     if (name === null || value === null)
-      return refused(
-        'invalid-request',
+      return invalid(
         `The percent-encoding of ${quoted(pair)} in the query string is broken. A literal % is written %25.`,
       )
     if (!Object.hasOwn(parameters, name)) return unknownParameter(asked, parameters, name)
-    if (values.has(name))
-      return refused('invalid-request', `The parameter ${name} is given more than once. Give it once.`)
+    if (values.has(name)) return invalid(`The parameter ${name} is given more than once. Give it once.`)
     values.set(name, value)
   }
   for (const [name, value] of values) if (value.trim() === '') values.delete(name)
@@ -30,7 +28,7 @@ function unknownParameter(asked: string, parameters: Parameters, name: string): 
   const names = Object.keys(parameters)
   const accepted =
     names.length === 0 ? 'It takes none in the query string.' : `It takes: ${names.join(', ')}.`
-  return refused('invalid-request', `${asked} takes no parameter ${quoted(name)}. ${accepted}`)
+  return invalid(`${asked} takes no parameter ${quoted(name)}. ${accepted}`)
 }
 
 /** A name and its value as a form or a query string has them; null where the encoding is broken or is not UTF-8. */

@@ -36,6 +36,11 @@ export function refused(code: ErrorCode, message: string): Refused {
   return { refusal: { code, message } }
 }
 
+/** Refuses what was asked wrongly. */
+export function invalid(message: string): Refused {
+  return refused('invalid-request', message)
+}
+
 /** A value of the request as a message shows it: in quotation marks, at most 80 characters of it. */
 export function quoted(value: string): string {
   return `“${shortened(value, 80)}”`

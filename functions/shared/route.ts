@@ -2,7 +2,7 @@ import { percentDecoded, withPlainLetters } from '../../build/contract/decoding.
 import { OPERATIONS, type OperationId } from '../../build/contract/operations.ts'
 import type { Operation } from '../../build/contract/operation.ts'
 import { OPENAPI_PATH } from '../../build/contract/paths.ts'
-import { type Refused, refused, quoted } from './result.ts'
+import { type Refused, refused, quoted, invalid } from './result.ts'
 import { item } from '../../build/contract/item.ts'
 
 /** The operation a request asks for, and what its path names. */
@@ -22,8 +22,7 @@ const TEMPLATES = (Object.entries(OPERATIONS) as [OperationId, Operation][])
 /** Finds the operation for a method and a percent-encoded path; HEAD asks for what GET would answer. */
 export function routeOf(method: string, pathname: string): Route | Refused {
   if (percentDecoded(pathname) === null) {
-    return refused(
-      'invalid-request',
+    return invalid(
       `The percent-encoding of the path ${quoted(pathname)} is broken: % must be followed by two hexadecimal digits, and the bytes must be UTF-8. A literal % is written %25.`,
     )
   }

@@ -12,14 +12,15 @@ import type { IdOf } from '../../build/contract/operations.ts'
 import { routeOf } from '../shared/route.ts'
 import { type WriteOutcome, answerPage } from './answer-page.tsx'
 import { type AskedPage, askedPage } from '../shared/asked-page.ts'
-import { serviceOf } from '../query/source/load.ts'
-import { readBody } from './body.ts'
-import { isFormEncoded } from './sent-form.ts'
+import { type IndexSource, serviceOf } from '../query/source/load.ts'
+import { readBody, isFormEncoded } from './body.ts'
 import { checkedFields } from './submitted-fields.ts'
-import { type SubmissionStore, stored } from './blob-store.ts'
 import { receiptKeyOf } from '../shared/receipt-key.ts'
-import { recordOf } from './record.ts'
+import { type SubmissionRecord, recordOf } from './record.ts'
 import { SUBMISSIONS, isAnswerable, receiptFor, aboutReport } from './receipt.ts'
+import { logError } from '../shared/log-error.ts'
+import { type Refused, refused } from '../shared/result.ts'
+import type { Inbox } from './inbox.ts'
 
 type WriteId = IdOf<'write'>
 
@@ -85,3 +86,41 @@ async function outcomeOf(
 function isSubmission(id: string): id is WriteId {
   return Object.hasOwn(SUBMISSIONS, id)
 }
+
+/** Place and time at which submissions are stored. */
+export interface SubmissionStore {
+  readonly inbox: Pick<Inbox, 'put'>
+  readonly clock: () => Date
+  /** Key of receipts; without it no submission is taken. */
+  readonly receiptKey: string | undefined
+  /** Milliseconds the inbox has to confirm. */
+  readonly patience?: number
+  /** Source of the frame of pages, for those who sent a form. */
+  readonly site: IndexSource
+}
+
+const CONFIRMED_WITHIN = 5000
+
+/** Stores a record: null once the inbox has confirmed it, otherwise a refusal that says it is not confirmed. */
+export async function stored(record: SubmissionRecord, store: SubmissionStore): Promise<Refused | null> {
+  const { inbox, patience = CONFIRMED_WITHIN } = store
+  const giveUp = new AbortController()
+  const late = new Promise<never>((_, reject) => {
+    giveUp.signal.addEventListener('abort', () => reject(new Error(`not confirmed within ${patience} ms`)))
+  })
+  const timer = setTimeout(() => giveUp.abort(), patience)
+  try {
+    await Promise.race([inbox.put(record, giveUp.signal), late])
+    return null
+  } catch (error) {
+    logError('write: a submission was not confirmed', error)
+    return notConfirmed
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const notConfirmed = refused(
+  'unavailable',
+  'The submission is not confirmed: the inbox did not answer. Send it again: a submission sent twice on one day is stored once.',
+)

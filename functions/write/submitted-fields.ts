@@ -2,7 +2,7 @@ import { type IdOf, OPERATIONS } from '../../build/contract/operations.ts'
 import { checker } from '../../build/contract/validate.ts'
 import type { JsonSchema } from '../../build/contract/schema.ts'
 import { allowed } from '../shared/allowed-values.ts'
-import { type Mistaken, type Refused, refused, quoted } from '../shared/result.ts'
+import { type Mistaken, type Refused, quoted, invalid } from '../shared/result.ts'
 import type { Fields } from './record.ts'
 
 type WriteId = IdOf<'write'>
@@ -23,10 +23,7 @@ export function prepareChecks(): void {
 export function checkedFields(id: WriteId, value: unknown): { readonly fields: Fields } | Refused | Mistaken {
   const known = schemasOf(id)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return refused(
-      'invalid-request',
-      `The body must be a JSON object. ${id} accepts: ${Object.keys(known).join(', ')}.`,
-    )
+    return invalid(`The body must be a JSON object. ${id} accepts: ${Object.keys(known).join(', ')}.`)
   const required = new Set<string>(OPERATIONS[id].body.required)
   // Known keys only: the validator reports each unknown key, and there may be thousands.
   const given = Object.entries(value).filter(([name]) => Object.hasOwn(known, name))
@@ -125,8 +122,5 @@ function unknownKeys(sent: object, known: object): string[] {
 function refusedFields(id: WriteId, problems: readonly string[]): Refused {
   const more = problems.length > REPORTED ? `; and ${problems.length - REPORTED} more` : ''
   const reported = problems.slice(0, REPORTED).join('; ')
-  return refused(
-    'invalid-request',
-    `The body is not what ${id} accepts. Nothing was stored. Problems: ${reported}${more}.`,
-  )
+  return invalid(`The body is not what ${id} accepts. Nothing was stored. Problems: ${reported}${more}.`)
 }

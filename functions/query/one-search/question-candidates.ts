@@ -168,7 +168,7 @@ export async function lawCandidates(query: Query, found: LawFound): Promise<Cand
 }
 
 /** Likeness of a question to the query, as evidence. */
-export function evidenceOfQuestion<Question extends Askable>(
+function evidenceOfQuestion<Question extends Askable>(
   alike: readonly Alike<Question>[],
   at: number,
   isMeant: boolean,

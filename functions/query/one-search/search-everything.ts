@@ -3,7 +3,7 @@ import { TEXT_QUERY } from '../../../build/contract/parameters.ts'
 import { SEARCH_PATH } from '../../../build/contract/paths.ts'
 import type { EverythingBody } from '../../../build/contract/published/found-things.ts'
 import { queryValues } from '../../shared/query-string.ts'
-import { type OutcomeOf, refused } from '../../shared/result.ts'
+import { type OutcomeOf, invalid } from '../../shared/result.ts'
 import { type Everything, searchAll } from './index.ts'
 import { type IndexSource, productsOf, serviceOf } from '../source/load.ts'
 import { OF_POLICY } from '../../../build/search/section-number.ts'
@@ -35,9 +35,8 @@ export async function searchEverything(
   if ('refusal' in query) return query
   const q = (query.values['q'] ?? '').trim()
   const { length } = Array.from(q)
-  if (q === '') return refused('invalid-request', `Give the words to search for: ${SEARCH_PATH}?q=free+look.`)
-  if (length > QUERY_LENGTH)
-    return refused('invalid-request', `q has at most ${QUERY_LENGTH} characters, not ${length}.`)
+  if (q === '') return invalid(`Give the words to search for: ${SEARCH_PATH}?q=free+look.`)
+  if (length > QUERY_LENGTH) return invalid(`q has at most ${QUERY_LENGTH} characters, not ${length}.`)
   const [{ things, ...said }, { file }] = await Promise.all([everythingFor(source, q), productsOf(source)])
   const { data_date, notice } = file
   const results = things.map(({ kind, title, of, url }) => ({ kind, title, of, url }))

@@ -8,7 +8,7 @@ import { COMPARED } from '../../../build/contract/limits.ts'
 import { UIN_LENGTH } from '../../../build/contract/primitives.ts'
 import { normalUin } from '../../../build/contract/uin.ts'
 import type { Given } from '../../shared/given-parameters.ts'
-import { type OutcomeOf, type Refused, refused, quoted } from '../../shared/result.ts'
+import { type OutcomeOf, type Refused, quoted, invalid } from '../../shared/result.ts'
 import { type IndexSource, fieldsOf, policyOf, productsOf, serviceOf } from '../source/load.ts'
 import { refusePolicy } from '../refusals.ts'
 import type { Products } from '../../../build/search/products.ts'
@@ -97,12 +97,10 @@ function wrongNumber(uins: readonly string[]): Refused | null {
   const { least, most } = COMPARED
   const takes = `${OPERATIONS.comparePolicies.path} takes ${least} to ${most} different UINs, separated by commas`
   if (uins.length < least || uins.length > most) {
-    return refused('invalid-request', `uins names ${uins.length}; ${takes}.`)
+    return invalid(`uins names ${uins.length}; ${takes}.`)
   }
   const twice = uins.find((uin, at) => uins.findIndex((other) => normalUin(other) === normalUin(uin)) < at)
-  return twice === undefined
-    ? null
-    : refused('invalid-request', `uins names ${quoted(twice)} twice; ${takes}.`)
+  return twice === undefined ? null : invalid(`uins names ${quoted(twice)} twice; ${takes}.`)
 }
 
 function cardOf(policy: PolicyBody): Card {

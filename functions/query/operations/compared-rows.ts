@@ -6,7 +6,7 @@ import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { compareTexts } from '../../../build/contract/compare-texts.ts'
 import { FIELD_TYPES } from '../../../build/contract/field-types.ts'
 import type { Given } from '../../shared/given-parameters.ts'
-import { type Refused, quoted, refused } from '../../shared/result.ts'
+import { type Refused, quoted, invalid } from '../../shared/result.ts'
 
 type Row = CompareBody['rows'][number]
 type Field = Pick<CategoryFieldsBody['fields'][number], 'key' | 'label' | 'group' | 'type' | 'question'>
@@ -131,24 +131,17 @@ export function rowsAsked(
   const named = names.filter((key) => key !== '').map(keyOfToday)
   const keys = named.length === 0 ? null : new Set(named)
   const unknown = [...(keys ?? [])].find((key) => !rows.some((row) => row.key === key))
-  if (unknown !== undefined)
-    return refused('invalid-request', `fields names ${quoted(unknown)}; ${keysMeant(rows, unknown)}.`)
+  if (unknown !== undefined) return invalid(`fields names ${quoted(unknown)}; ${keysMeant(rows, unknown)}.`)
   const groups = [...new Set(rows.map((row) => row.group))]
   const heading = group === null ? null : groups.find((name) => name.toLowerCase() === group.toLowerCase())
   if (heading === undefined)
-    return refused(
-      'invalid-request',
-      `group is ${quoted(group ?? '')}; these products have: ${groups.join(', ')}.`,
-    )
+    return invalid(`group is ${quoted(group ?? '')}; these products have: ${groups.join(', ')}.`)
   const chosen = rows.filter(
     (row) => (keys === null || keys.has(row.key)) && (heading === null || row.group === heading),
   )
   if (chosen.length > 0 || keys === null || heading === null) return chosen
   const places = rows.filter(({ key }) => keys.has(key)).map(({ key, group }) => `${key} is in ${group}`)
-  return refused(
-    'invalid-request',
-    `No field of fields is in the group ${quoted(heading)}: ${places.join(', ')}.`,
-  )
+  return invalid(`No field of fields is in the group ${quoted(heading)}: ${places.join(', ')}.`)
 }
 
 /** The keys whose field is called by the words that were given, or all there are. */

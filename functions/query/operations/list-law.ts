@@ -2,7 +2,7 @@ import { LAW_NOTICE } from '../../../build/contract/notices.ts'
 import { rightPath } from '../../../build/contract/paths.ts'
 import type { LawsBody } from '../../../build/contract/published/instruments.ts'
 import { LAW_MATCHES } from '../../../build/search/search-options.ts'
-import { type OutcomeOf, quoted, refused } from '../../shared/result.ts'
+import { type OutcomeOf, quoted, invalid } from '../../shared/result.ts'
 import { readings, searchMessage } from '../../../build/search/message.ts'
 import type { LawQuestion } from '../../../build/search/question-asked.ts'
 import { type LawFound, rankLaw } from '../../../build/search/rank-law.ts'
@@ -19,7 +19,7 @@ export async function listLaw(
   { q, limit }: Given<'listLaw'>,
 ): Promise<OutcomeOf<LawsBody>> {
   if (q !== null) return { body: await lawAnswer(source, q, await lawFound(source, q), limit) }
-  if (limit !== null) return refused('invalid-request', LIMIT_ALONE)
+  if (limit !== null) return invalid(LIMIT_ALONE)
   const { data_date, instruments } = (await lawOf(source)).file
   const none = { rights: null, total: instruments.length, match: null, message: null }
   return { body: { data_date, notice: LAW_NOTICE, query: { q }, ...none, instruments } }
