@@ -45,11 +45,6 @@ export function allowsValue(schema: JsonSchema, value: unknown): boolean {
   return typeof value === 'string' && allowsText(schema, value)
 }
 
-/** Keywords that `allowsValue` knows; one that only describes a value is among them. */
-export const PARAMETER_KEYWORDS: ReadonlySet<string> = new Set(
-  'type enum pattern format minLength maxLength minimum maximum description default'.split(' '),
-)
-
 function allowsInteger({ minimum = -Infinity, maximum = Infinity }: JsonSchema, value: number): boolean {
   return Number.isInteger(value) && value >= minimum && value <= maximum
 }

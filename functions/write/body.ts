@@ -86,7 +86,7 @@ function repeatedKey(text: string, value: unknown): string | null {
 }
 
 /** Contents of a request, and whether it comes from a page that asks once more where no address is given. */
-export interface Sent {
+interface Sent {
   readonly value: unknown
   readonly asks: boolean
   /** The code of the language that its page was in; null where it does not say. */
@@ -94,7 +94,7 @@ export interface Sent {
 }
 
 /** A form whose unseen field is filled in, which a password manager may do: it comes back to be sent once more. */
-export type Trapped = Mistaken & Pick<Sent, 'language'>
+type Trapped = Mistaken & Pick<Sent, 'language'>
 
 /** Whether a request is what a browser sends of a form on a page. */
 export function isFormEncoded(request: Request): boolean {
@@ -106,7 +106,7 @@ export function isFormEncoded(request: Request): boolean {
  * Refuses a form that a browser sends from a page of another site: such a page needs nobody's permission for that, and
  * could send what its visitors never saw. Programs, which name no origin, may send forms, too.
  */
-export function refuseForeignForm(request: Request): Refused | null {
+function refuseForeignForm(request: Request): Refused | null {
   const site = request.headers.get('sec-fetch-site')
   const origin = request.headers.get('origin')
   const isOwn = site === null ? origin === null || isAt(origin, request.url) : OWN_SITES.has(site)
@@ -125,7 +125,7 @@ function isAt(origin: string, address: string): boolean {
 }
 
 /** The fields of a form. A box that is ticked is true; what only pages send is left out. */
-export function formFields(text: string): Sent | Refused | Trapped {
+function formFields(text: string): Sent | Refused | Trapped {
   const pairs = text.split('&').flatMap((pair) => (pair === '' ? [] : [decodedPair(pair)]))
   const fields = pairs.flatMap(([name, value]) => (name === null || value === null ? [] : [{ name, value }]))
   if (/^\s*[[{]/u.test(fields[0]?.name ?? text))

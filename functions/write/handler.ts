@@ -88,7 +88,7 @@ function isSubmission(id: string): id is WriteId {
 }
 
 /** Place and time at which submissions are stored. */
-export interface SubmissionStore {
+interface SubmissionStore {
   readonly inbox: Pick<Inbox, 'put'>
   readonly clock: () => Date
   /** Key of receipts; without it no submission is taken. */
