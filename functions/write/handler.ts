@@ -102,7 +102,7 @@ interface SubmissionStore {
 const CONFIRMED_WITHIN = 5000
 
 /** Stores a record: null once the inbox has confirmed it, otherwise a refusal that says it is not confirmed. */
-export async function stored(record: SubmissionRecord, store: SubmissionStore): Promise<Refused | null> {
+async function stored(record: SubmissionRecord, store: SubmissionStore): Promise<Refused | null> {
   const { inbox, patience = CONFIRMED_WITHIN } = store
   const giveUp = new AbortController()
   const late = new Promise<never>((_, reject) => {
