@@ -1,6 +1,7 @@
 import { grouped } from '../contract/groups.ts'
 import { lazily } from '../contract/lazily.ts'
 import type { HindiFile } from '../contract/index-files/thesaurus.ts'
+import { hindiSound, hindiStem } from './hindi-sounds.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import { fold, tokens } from './words.ts'
 
@@ -21,51 +22,15 @@ const SCRIPTS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\p{Script=Arabic}/u, 'Arabic'],
 ]
 
-/** Letters of Devanagari that are taken for each other by ear. */
-const [HEARD, AS] = [Array.from('ीूईऊैौऐऔॉऑॅशषणञ'), Array.from('िुइउेोएओाआेससनन')]
-
-/** Sound of a word in Devanagari: long vowels as short ones, doubled letters as single ones. */
-function soundKey(word: string): string {
-  return Array.from(word, (letter) => AS[HEARD.indexOf(letter)] ?? letter)
-    .join('')
-    .replace(/[\u0902\u0903\u094d]/gu, '')
-    .replaceAll('ृ', 'रि')
-    .replaceAll('ऋ', 'रि')
-    .replaceAll('यि', 'इ')
-    .replaceAll('ये', 'ए')
-    .replace(/(\p{L})\1+/gu, '$1')
-}
-
-/** Sound of a Hindi word in Roman letters: people write long vowels, aspirates and final vowels in many ways. */
-function romanSound(word: string): string {
-  return word
-    .replaceAll('chh', 'ch')
-    .replace(/([bcdgjkpt])h/gu, '$1')
-    .replace(/sh/gu, 's')
-    .replace(/aa+/gu, 'a')
-    .replace(/ee+|ii+|iy(?=[aeo])/gu, 'i')
-    .replace(/oo+|uu+/gu, 'u')
-    .replaceAll('w', 'v')
-    .replaceAll('z', 'j')
-    .replaceAll('ou', 'o')
-    .replace(/(\p{L})\1+/gu, '$1')
-    .replace(/(?<=e)in$|(?<=i)n$|(?<=..)[ah]$/u, '')
-}
-
 /** The published words of Hindi, to be looked up. */
 export class Hindi {
   /** Words in Roman letters that are English as well. */
   readonly englishToo: ReadonlySet<string>
   /** The English of each word by how it is written. */
   readonly #byWriting: ReadonlyMap<string, readonly string[]>
-  /** The English of words by their sound, those in Devanagari and those in Roman letters: of several where they sound alike. */
-  readonly #bySound = lazily(() =>
-    grouped(
-      Array.from(this.#byWriting, ([typed, english]) =>
-        english.map((one) => [keyOf(typed), one] as const),
-      ).flat(),
-    ),
-  )
+  /** The English of words by their sound, and by what they are without their endings: of several where they are alike. */
+  readonly #bySound = lazily(() => this.#groupedBy(hindiSound))
+  readonly #byStem = lazily(() => this.#groupedBy(hindiStem))
 
   constructor({ words, english_too }: HindiFile) {
     this.englishToo = new Set(english_too)
@@ -77,15 +42,18 @@ export class Hindi {
     return this.#byWriting.get(word)
   }
 
-  /** The English of the words that sound like a folded one in the same letters. */
+  /** The English of the words that sound like a folded one; where none does, of those that are forms of it, if they mean one thing. */
   heard(word: string): readonly string[] {
-    return [...new Set(this.#bySound().get(keyOf(word)))]
+    const sounding = this.#bySound().get(hindiSound(word))
+    const forms = [...new Set(sounding ?? this.#byStem().get(hindiStem(word)))]
+    return sounding !== undefined || forms.length === 1 ? forms : []
   }
-}
 
-/** The sound of a word by its letters. */
-function keyOf(word: string): string {
-  return /^[a-z]+$/u.test(word) ? romanSound(word) : soundKey(word)
+  #groupedBy(keyOf: (word: string) => string): ReadonlyMap<string, readonly string[]> {
+    return grouped(
+      [...this.#byWriting].flatMap(([typed, english]) => english.map((one) => [keyOf(typed), one] as const)),
+    )
+  }
 }
 
 /** A word in another language: the script it is written in, null for Roman letters, and the English to try, if known. */
@@ -96,13 +64,14 @@ export interface Foreign {
 
 /**
  * Language of a word that is not English; null where it may be. A word in Devanagari that is not in the list is read by its
- * sound, one in Roman letters only where nothing else explains it.
+ * sound, one in Roman letters only where nothing else explains it, and never as one that carries no question: it may be English.
  */
 export function foreignWord(word: string, hindi: Hindi, isUnexplained = false): Foreign | null {
   const script = SCRIPTS.find(([pattern]) => pattern.test(word))?.[1] ?? null
   const written = fold(word)
   const isHeard = script !== null || (isUnexplained && /^[a-z]{3,}$/u.test(written))
-  const english = hindi.written(written) ?? (isHeard ? hindi.heard(written) : [])
+  const heard = () => hindi.heard(written).filter((english) => script !== null || !saysNothing(english))
+  const english = hindi.written(written) ?? (isHeard ? heard() : [])
   return script === null && english.length === 0 ? null : { script, english }
 }
 
@@ -110,5 +79,7 @@ export function foreignWord(word: string, hindi: Hindi, isUnexplained = false): 
 export function carriesNothing(word: string, hindi: Hindi): boolean {
   if (STOP_WORDS.has(word)) return true
   const english = hindi.englishToo.has(word) ? [] : (foreignWord(word, hindi)?.english ?? [])
-  return english.length > 0 && english.every((text) => tokens(text).every((token) => STOP_WORDS.has(token)))
+  return english.length > 0 && english.every(saysNothing)
 }
+
+const saysNothing = (english: string) => tokens(english).every((token) => STOP_WORDS.has(token))

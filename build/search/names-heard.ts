@@ -1,12 +1,10 @@
 import { countsOf, grouped } from '../contract/groups.ts'
 import { type Hindi, foreignWord } from './foreign-words.ts'
+import { inRoman } from './hindi-sounds.ts'
 import { soundOf, spellingDistance } from './spelling.ts'
 import { fold, tokens, wordsAt } from './words.ts'
 
 // Names that people write in Devanagari as they hear them: "आनंद" for "Anand". Consonants tell the words, vowels the nearest.
-
-/** Sounds of the letters from U+0905 to U+094C in order: long vowels as short ones, e as i, aspirates without their breath. */
-const SOUNDS = 'aaiiuurlaiiaooookkggnccggnttddnttddnnpfbbmirrlllvsssh    aiiuurraiiaoooo'
 
 /** Names of Latin letters in Devanagari, as folded: "एलआईसी" is LIC. */
 const LETTERS = new Map(
@@ -18,14 +16,10 @@ const NAMES = [...LETTERS.keys()].toSorted((a, b) => b.length - a.length).join('
 const SPELLED = new RegExp(`^(?:${NAMES}){2,}$`, 'u')
 const LETTER = new RegExp(NAMES, 'gu')
 
-/** Sound of a folded word in Devanagari: no a is kept within it. */
+/** Sound of a folded word in Devanagari: no a is kept within it, and e is i. */
 function soundInDevanagari(word: string): string {
-  const sound = word
-    .replace(/(.)\u094d\1/gu, '$1')
-    .replace(/\u0902(?=[प-म])/gu, 'm')
-    .replaceAll('\u0902', 'n')
-    .replace(/[अ-ौ]/gu, (letter) => SOUNDS[letter.charCodeAt(0) - 0x905] ?? '')
-  return bare(sound.replace(/[^a-z]/gu, ''))
+  const sound = inRoman(word.replace(/(.)\u094d\1/gu, '$1'))
+  return bare(sound.replaceAll('ai', 'a').replaceAll('au', 'o').replace(/[ey]/gu, 'i').replaceAll('j', 'g'))
 }
 
 /** The same of an English word: "tion" and "ture" as they are said, h and w as far as they are. */

@@ -91,8 +91,27 @@ test.each([
   ['दूसरी', 'Devanagari', ['second', 'other']],
   ['देती', 'Devanagari', ['giving']],
   ['झटपटम', 'Devanagari', []],
+  // By its sound in the other letters, and as another form of a word.
+  ['बीमारियोन', 'Devanagari', ['illness']],
+  ['बदलकर', 'Devanagari', ['change']],
 ])('%s is in %s script and means %j', (word, script, english) => {
   expect(foreignWord(word, HINDI)).toEqual({ script, english })
+})
+
+test.each([
+  ['upchar', 'treatment'],
+  ['muavja', 'compensation'],
+  ['dhoomrapaan', 'smoking'],
+  ['nambar', 'number'],
+  ['badalni', 'change'],
+  ['badle', 'change'],
+])('%s in Roman letters, which no list of these has, means %s', (word, english) => {
+  expect(foreignWord(word, HINDI)).toBeNull()
+  expect(foreignWord(word, HINDI, true)).toEqual({ script: null, english: [english] })
+})
+
+test.each(['lien', 'care', 'catar'])('%s that nothing holds is not read as Hindi by its sound', (word) => {
+  expect(foreignWord(word, HINDI, true)).toBeNull()
 })
 
 test.each(['cover', 'policy', '45', 'ayurveda'])('%s is English', (word) => {

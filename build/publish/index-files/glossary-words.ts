@@ -4,6 +4,7 @@ import { Hindi, foreignWord } from '../../search/foreign-words.ts'
 import { soundsAs } from '../../search/names-heard.ts'
 import { placeNames } from '../../search/office-places.ts'
 import { HINDI_FILE } from '../../search/thesaurus/hindi.ts'
+import { fold } from '../../search/words.ts'
 
 /** A term of a glossary in another language, and its other spellings. */
 type Spellings = Readonly<Record<string, string | readonly string[]>>
@@ -20,8 +21,9 @@ export function hindiFile({
   const known = new Hindi(HINDI_FILE)
   const added = new Map<string, Set<string>>()
   const add = (word: string, english: string) => {
-    const { script = null, english: read = [] } = foreignWord(word, known) ?? {}
-    if (script !== null && read.length === 0) added.set(word, (added.get(word) ?? new Set()).add(english))
+    const { script = null } = foreignWord(word, known) ?? {}
+    if (script !== null && known.written(fold(word)) === undefined)
+      added.set(word, (added.get(word) ?? new Set()).add(english))
   }
   const glossaries = translations.words.filter(({ path }) => path.endsWith('/glossary.json'))
   for (const [term, spellings] of glossaries.flatMap(({ record }) => Object.entries(record)))
