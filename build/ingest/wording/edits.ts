@@ -1,8 +1,8 @@
+import { diffArrays } from 'diff'
 import type { Clause } from '../../contract/authored/clauses.ts'
 import { normalForm } from '../../check/proof/normal-text.ts'
 import { likenessOfCounts, wordCounts } from './matching.ts'
 import type { Merge } from './merge.ts'
-import { item } from '../../contract/item.ts'
 
 /** Change of a clause between two readings. */
 export interface Edit {
@@ -45,22 +45,9 @@ function bodyOf({ text }: Clause): string {
   return text.replace(/^\(?(?:\d+(?:\.\d+)*|[a-zA-Z]{1,4})[.)]+\s*/u, '')
 }
 
-/** The held clauses that keep their order: the longest run of them that does. */
+/** The held clauses that keep their order: the most of them that do. */
 function inOrder({ matches, before }: Merge['matching']): Set<Clause> {
   const kept = matches.filter((clause): clause is Clause => clause !== null)
-  const ranks = new Map(before.map((clause, at) => [clause, at]))
-  const ranked = kept.map((clause) => ranks.get(clause) ?? 0)
-  const best: { length: number; last: number }[] = []
-  for (const rank of ranked) {
-    let [length, last] = [1, -1]
-    for (const [place, before] of best.entries())
-      if (item(ranked, place) <= rank && before.length + 1 > length)
-        [length, last] = [before.length + 1, place]
-    best.push({ length, last })
-  }
-  const longest = Math.max(...best.map(({ length }) => length))
-  const stays = new Set<Clause>()
-  for (let at = best.findIndex(({ length }) => length === longest); at >= 0; at = item(best, at).last)
-    stays.add(item(kept, at))
-  return stays
+  const changes = diffArrays(kept, [...before])
+  return new Set(changes.flatMap(({ added, removed, value }) => (added || removed ? [] : value)))
 }
