@@ -1,5 +1,7 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
+import { sentenceEnds } from '../../check/proof/quote-passage.ts'
 import { STOP_WORDS } from '../../search/stop-words.ts'
+import { labelsOf } from '../layout/labels.ts'
 
 /** A stretch of a clause that can be quoted: a sentence, a list item, a row of a table, or a whole list. */
 export interface Passage {
@@ -76,22 +78,11 @@ function cellsOf(line: string): string[] {
   return cells.filter((cell) => cell.length >= PROSE).length > 1 ? cells : [line]
 }
 
-/** Parts a paragraph where a full stop ends a sentence, and not an abbreviation or a number. */
+/** The sentences of a paragraph; the number of a definition is of its first. */
 function sentencesOf(line: string): string[] {
-  const sentences: string[] = []
-  let from = 0
-  for (const { index, 0: end } of line.matchAll(/[.;?!]["”’)]?\s+(?=["“‘(]?[\p{Lu}\d•])/gu)) {
-    const before = line.slice(from, index)
-    if (
-      /\b(?:no|nos|rs|co|ltd|i\.e|e\.g|viz|sr|dr|st|sec|cl|def|excl|p\.a|[a-z]|\d{1,2}|[ivx]{1,4}|[A-Z])$/iu.test(
-        before,
-      )
-    )
-      continue
-    sentences.push(line.slice(from, index + end.trimEnd().length))
-    from = index + end.length
-  }
-  return [...sentences, line.slice(from)]
-    .map((text) => text.trim())
-    .filter((text) => /\p{L}/u.test(text) || /\d/u.test(text))
+  const named = labelsOf(line).find(({ style }) => style === 'named')
+  const ends = sentenceEnds(line).filter((end) => end > (named?.length ?? 0))
+  return [...ends, line.length]
+    .map((end, at) => line.slice(ends[at - 1] ?? 0, end).trim())
+    .filter((text) => /[\p{L}\d]/u.test(text))
 }
