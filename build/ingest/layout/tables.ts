@@ -28,13 +28,10 @@ export function tablesOf(
   let rest = [...words]
   const tables: Table[] = []
   const least = median(words.map(({ size }) => size))
-  const grids = gridsOf(strokes, least)
-  for (let grid = grids.shift(); grid !== undefined; grid = grids.shift()) {
-    const { box } = grid
-    const inside = rest.filter((word) => holds(box, word))
+  for (const grid of gridsOf(strokes, least)) {
+    const inside = rest.filter((word) => holds(grid.box, word))
     const table = inside.length === 0 ? null : tableOf(grid, inside)
-    if (table === 'frame') grids.unshift(...gridsOf(withoutFrame(grid), least))
-    if (table === null || table === 'frame') continue
+    if (table === null) continue
     tables.push(table)
     const taken = new Set(inside)
     rest = rest.filter((word) => !taken.has(word))
@@ -42,18 +39,7 @@ export function tablesOf(
   return { tables, rest }
 }
 
-/** The lines of a grid that are not around it. */
-function withoutFrame({ box, across, down }: Grid): Stroke[] {
-  const isNear = (one: number, ...edges: readonly number[]) =>
-    edges.some((edge) => Math.abs(one - edge) < NEAR)
-  const inner = [
-    ...across.filter(({ y0 }) => !isNear(y0, box.y0, box.y1)),
-    ...down.filter(({ x0 }) => !isNear(x0, box.x0, box.x1)),
-  ]
-  return inner.length < across.length + down.length ? inner : []
-}
-
-function tableOf({ across: drawn, down, breaks }: Grid, words: readonly PdfWord[]): Table | 'frame' | null {
+function tableOf({ across: drawn, down, breaks }: Grid, words: readonly PdfWord[]): Table | null {
   const across = [...drawn, ...breaks]
   const ys = clustered(across.map(({ y0 }) => y0))
   const xs = clustered(down.map(({ x0 }) => x0))
@@ -85,8 +71,7 @@ function tableOf({ across: drawn, down, breaks }: Grid, words: readonly PdfWord[
       .map((cell) => cellOf(covered[cell] ?? [], xs, ys, places.get(cell) ?? [])),
   )
   const most = Math.max(...cells.map((row) => row.length))
-  if (isFrame(cells) || isAroundText(cells)) return 'frame'
-  if (most < 2) return null
+  if (most < 2 || isFrame(cells) || isAroundText(cells)) return null
   return { ...boxAround([...across, ...down]), cells, columns }
 }
 
