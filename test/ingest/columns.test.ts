@@ -6,7 +6,7 @@ import type { PdfWord } from '../../build/ingest/pdf/pdf-model.ts'
 /** A line of words that begins at x and whose words are about 30 points wide. */
 function line(text: string, x: number, y: number): PdfWord[] {
   const setting = { size: 10, font: 'Body', bold: false, italic: false, angle: 0, color: 0 }
-  const style = { base: y + 8, spaced: false, ...setting }
+  const style = { base: y + 8, ...setting }
   return text
     .split(' ')
     .map((word, at) => ({ text: word, x0: x + 32 * at, x1: x + 32 * at + 28, y0: y, y1: y + 10, ...style }))

@@ -42,26 +42,9 @@ function isOver(a: PdfWord, b: PdfWord): boolean {
 }
 
 export function rowOf(words: readonly PdfWord[]): WordRow {
-  const sorted = joined([...words].sort((a, b) => a.x0 - b.x0))
+  const sorted = [...words].sort((a, b) => a.x0 - b.x0)
   const main = sorted.reduce((a, b) => (b.text.length > a.text.length ? b : a))
   return { ...boxAround(sorted), words: sorted, base: main.base, size: main.size }
-}
-
-/** Words whose letters touch are one word that was drawn in pieces, unless a space is written between them. */
-function joined(words: PdfWord[]): PdfWord[] {
-  const out: PdfWord[] = []
-  for (const word of words) {
-    const last = out.at(-1)
-    const gap = last === undefined ? 1 : (word.x0 - last.x1) / Math.max(last.size, word.size, 1)
-    if (last === undefined || gap > 0.04 || gap < -0.3 || !isSplit(last, word)) out.push(word)
-    else out[out.length - 1] = { ...last, ...boxAround([last, word]), text: last.text + word.text }
-  }
-  return out
-}
-
-function isSplit(last: PdfWord, word: PdfWord): boolean {
-  if (word.spaced) return false
-  return /[\p{L}\p{N}("“‘[-]$/u.test(last.text) && /^[\p{L}\p{N})"”’\],.;:%-]/u.test(word.text)
 }
 
 /** The smallest box around boxes. */

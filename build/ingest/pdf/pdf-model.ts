@@ -31,8 +31,6 @@ interface Word extends Box, Style {
   readonly text: string
   /** The line on which its letters are written. */
   readonly base: number
-  /** Whether a space parts it from the word that is drawn before it. */
-  readonly spaced: boolean
 }
 
 /** A word by itself. */

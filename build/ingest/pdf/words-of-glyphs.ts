@@ -43,7 +43,7 @@ function wordsOfRun(run: readonly Glyph[]): DrawnWord[] {
   const isParted = (last: Glyph, next: Glyph) =>
     isSpace(last) || isSpace(next) || gapBetween(last, next) > leastOf(last, next)
   const groups = runsOf(run, isParted).filter((group) => !group.some(isSpace))
-  return spacedOut(groups).map((group, at) => wordOf(group, at > 0))
+  return spacedOut(groups).map(wordOf)
 }
 
 /** The least gap between words where the file writes no spaces, in sizes of their font. */
@@ -102,7 +102,7 @@ function gapOf(before: readonly Glyph[] | undefined, after: readonly Glyph[]): n
   return last === undefined || next === undefined ? 0 : gapBetween(last, next)
 }
 
-function wordOf(group: readonly Glyph[], spaced: boolean): DrawnWord {
+function wordOf(group: readonly Glyph[]): DrawnWord {
   const main = group.reduce((a, b) => (b.style.size > a.style.size * 1.1 ? b : a))
   const weights = group.map(({ style }) => style.weight).sort((a, b) => a - b)
   const italic = group.filter(({ style }) => style.italic).length * 2 >= group.length
@@ -113,7 +113,6 @@ function wordOf(group: readonly Glyph[], spaced: boolean): DrawnWord {
     x1: round(group.reduce((most, { x1 }) => Math.max(most, x1), -Infinity)),
     y1: round(main.y1),
     base: round(main.base),
-    spaced,
     size: round(main.style.size),
     font: main.style.font,
     weight: item(weights, Math.floor(weights.length / 2)),
