@@ -117,7 +117,7 @@ export function changedWords(
 /** Doubts about the clauses of each document, as they are held. */
 const doubtsByDocument = readOnce((byId: ProductSubject['byId']) => {
   const byDocument = groupsOf([...byId.values()], ({ document }) => document)
-  return new Map(byDocument.map(([document, own]) => [document, doubtsOf(readingOf(own), [], [])]))
+  return new Map(byDocument.map(([document, own]) => [document, doubtsOf(readingOf(own), [])]))
 })
 
 /** The pages whose clauses are doubtful, each with all its doubts. */

@@ -15,10 +15,10 @@ function clause(text: string, given: Partial<ReadClause> = {}): ReadClause {
 
 test('clauses that share a printed number are doubtful, those below an unlabelled heading are not', () => {
   const shared = [clause('1. Fire is covered.'), clause('1. Theft is covered.', { page: 5 })]
-  expect(doubtsOf(shared, [], [])).toMatchObject([
+  expect(doubtsOf(shared, [])).toMatchObject([
     { page: 5, what: '2 clauses have the number 1, the first on p. 4' },
   ])
-  expect(doubtsOf([clause('1. Fire is covered.'), clause('Theft is covered.')], [], [])).toEqual([])
+  expect(doubtsOf([clause('1. Fire is covered.'), clause('Theft is covered.')], [])).toEqual([])
 })
 
 test('a long clause with labels inside, and a heading with nothing under it, are doubtful', () => {
@@ -26,17 +26,17 @@ test('a long clause with labels inside, and a heading with nothing under it, are
     `1. Cover\n${['a)', 'b)', 'c)'].map((label) => `${label} ${'words '.repeat(160)}`).join('\n')}`,
   )
   const bare = clause('Exclusions', { number: '2', title: 'Exclusions' })
-  expect(doubtsOf([long, bare], [], []).map(({ what }) => what)).toEqual([
+  expect(doubtsOf([long, bare], []).map(({ what }) => what)).toEqual([
     expect.stringContaining('4 lines that begin with labels'),
     'nothing is under the heading “Exclusions”',
   ])
 })
 
 test('each kind of doubt about a page takes from its confidence what it weighs, and a page that was not read has none', () => {
-  const weights = new Weights({ page: 2, 'page: long': -2, 'page: gap': -1 })
+  const weights = new Weights({ page: 2, 'page: long': -2, 'page: bare': -1 })
   const doubt = (page: number, kind: Doubt['kind']): Doubt => ({ page, what: '', letters: 25, kind })
   const letters = new Map([1, 2, 3, 4].map((page) => [page, 100]))
-  const { pages, whole } = confidenceOf([doubt(1, 'long'), doubt(2, 'gap')], letters, new Set([4]), weights)
+  const { pages, whole } = confidenceOf([doubt(1, 'long'), doubt(2, 'bare')], letters, new Set([4]), weights)
   expect([...pages.values()].map((one) => one.toFixed(2))).toEqual(['0.50', '0.73', '0.88', '0.00'])
   expect(whole.toFixed(2)).toBe('0.53')
 })
@@ -44,7 +44,7 @@ test('each kind of doubt about a page takes from its confidence what it weighs, 
 test('a clause that is too long is doubtful on each of its pages, by the letters it has there', () => {
   const part = (label: string) => `${label} ${'words '.repeat(200)}`
   const long = clause(`1. Cover\n${part('a)')}\n${part('b)')}\f${part('c)')}`, { pageEnd: 5 })
-  expect(doubtsOf([long], [], []).map(({ page, letters }) => [page, letters > 1000])).toEqual([
+  expect(doubtsOf([long], []).map(({ page, letters }) => [page, letters > 1000])).toEqual([
     [4, true],
     [5, true],
   ])

@@ -26,6 +26,6 @@ export function structureOf(desk: Desk, { uin, document: given }: { uin: string;
     // A correction names it.
     digest: data.digestOf(subject.clauses?.path ?? null),
     clauses,
-    doubts: doubtsOf(readingOf(clauses), [], []).map(({ page, what }) => ({ page, what })),
+    doubts: doubtsOf(readingOf(clauses), []).map(({ page, what }) => ({ page, what })),
   }
 }

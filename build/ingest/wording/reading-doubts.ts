@@ -1,11 +1,10 @@
 import { labelsOf } from '../layout/labels.ts'
-import type { PrintedLine } from '../layout/reading-order.ts'
 import { isLong, labelledLines } from './long-clauses.ts'
 import type { ReadClause } from './read-clause.ts'
 import { item } from '../../contract/item.ts'
 import { groupsOf } from '../../contract/groups.ts'
 
-export type DoubtKind = 'lost' | 'long' | 'sequence' | 'number' | 'bare' | 'gap' | 'furniture' | 'apart'
+export type DoubtKind = 'lost' | 'long' | 'sequence' | 'number' | 'bare' | 'furniture' | 'apart'
 
 /** Something in a reading that a person should compare with the page. */
 export interface Doubt {
@@ -30,17 +29,12 @@ export interface SkippedLabel {
  * Doubts about an outline: lost letters first, then clauses that may be several, labels out of sequence, shared
  * numbers, bare headings.
  */
-export function doubtsOf(
-  clauses: readonly ReadClause[],
-  skipped: readonly SkippedLabel[],
-  lines: readonly PrintedLine[],
-): Doubt[] {
+export function doubtsOf(clauses: readonly ReadClause[], skipped: readonly SkippedLabel[]): Doubt[] {
   const ofOutline = [
     ...clauses.flatMap(buriedIn),
     ...skipped.map((one) => outOfSequence(one, clauses)),
     ...sharedNumbers(clauses),
     ...clauses.flatMap((clause, at) => bareHeading(clause, at, clauses)),
-    ...lines.flatMap(joinedColumns),
   ]
   return [lostLetters(clauses), ofOutline].flatMap((all) => all.sort((one, two) => one.page - two.page))
 }
@@ -101,20 +95,6 @@ function bareHeading({ page, title, text }: ReadClause, at: number, clauses: rea
   return isBare
     ? [{ page, what: `nothing is under the heading “${title}”`, letters: text.length, kind: 'bare' }]
     : []
-}
-
-/** A line with words on both sides of a white gutter may be of two columns. */
-function joinedColumns({ page, words, size, text }: PrintedLine): Doubt[] {
-  const at = words.findIndex((word, of) => of > 2 && word.x0 - (words[of - 1]?.x1 ?? word.x0) > 2.5 * size)
-  if (at === -1 || words.length - at < 3) return []
-  return [
-    {
-      page,
-      what: `the line “${text}” has a gap; check whether it is of two columns`,
-      letters: text.length,
-      kind: 'gap',
-    },
-  ]
 }
 
 /** The pages with doubts: those on which something could not be read, then the others, the most doubtful first. */

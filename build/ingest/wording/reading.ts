@@ -63,11 +63,10 @@ export function readWording(content: PdfContent, lexicon: Lexicon, weights = LEA
   const furniture = [...flow.furnished.furniture, ...tableHeads]
   const coverages = coverageOf(characters.pages, flow.furnished.set, tableHeads, clauses)
   const printed = linesOf(characters.pages)
-  const lines = flow.pieces.flatMap((piece) => ('line' in piece ? [piece.line] : []))
   const unread = unreadPages(coverages)
   const doubts = [
     ...unread,
-    ...doubtsOf(clauses, skipped, lines),
+    ...doubtsOf(clauses, skipped),
     ...leftFurniture(flow.furnished, characters.pages),
     ...readApart(outline.entries, outline.plan, weights),
   ]
