@@ -1,7 +1,7 @@
 import type { Label } from '../layout/labels.ts'
 import type { Entry } from './blocks.ts'
 import { type Chosen, groupOf } from './features.ts'
-import { type Node, clauseAt, isAlike, isBare, kindOf, levelOf } from './nodes.ts'
+import { type Node, isAlike, isBare, kindOf, levelOf } from './nodes.ts'
 import type { Seen } from './seen.ts'
 import type { Way } from './ways.ts'
 
@@ -21,7 +21,6 @@ export function ofMemory(
   if (parent === undefined) return { all: [from], left }
   const before = last.get(levelOf(entry, label))
   const all: string[] = []
-  if (!clause && clauseAt(parent) !== clauseAt(open[0] ?? null)) all.push('item in a clause that is over')
   if (open.length === 0) all.push('the very first')
   if (follows === null || parent !== follows.parent) {
     const same = open

@@ -72,10 +72,3 @@ export function chainOf(top: Node | null): Node[] {
   for (let node = top; node !== null; node = node.parent) chain.push(node)
   return chain
 }
-
-/** The innermost place at or above one where a clause begins. */
-export function clauseAt(node: Node | null): Node | null {
-  let at = node
-  while (at !== null && !at.clause) at = at.parent
-  return at
-}

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../../build/ingest/wording/blocks.ts'
-import { type Node, chainOf, clauseAt } from '../../../../build/ingest/wording/nodes.ts'
+import { type Node, chainOf } from '../../../../build/ingest/wording/nodes.ts'
 import { nameOf } from '../../../../build/ingest/wording/titles.ts'
 import { type Way, namesIn } from '../../../../build/ingest/wording/ways.ts'
 import { wordsIn } from '../hashed-words.ts'
@@ -69,8 +69,9 @@ function isNamedBy(number: string, places: readonly Node[]): boolean {
   )
 }
 
-function serialOf(node: Node | null): number | null {
-  return clauseAt(node)?.entry.serial ?? null
+/** Serial number of the innermost clause at or above a place. */
+export function serialOf(node: Node | null): number | null {
+  return chainOf(node).find(({ clause }) => clause)?.entry.serial ?? null
 }
 
 export function endsIn(number: string, label: string): boolean {

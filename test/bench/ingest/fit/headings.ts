@@ -1,9 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Entry } from '../../../../build/ingest/wording/blocks.ts'
-import { clauseAt } from '../../../../build/ingest/wording/nodes.ts'
 import type { Outline } from '../../../../build/ingest/wording/outline.ts'
-import { type Wanted, within } from './example.ts'
+import { type Wanted, serialOf, within } from './example.ts'
 import { beginningOf, foundInOrder, isSameBeginning } from './truth.ts'
 
 // Whole documents of which the headings were read by hand: which of them begin a clause, and in which other one each
@@ -58,7 +57,7 @@ export function countsOfHeadings(
   const sought = [...headings].filter(([, { begins }]) => begins === true)
   const begun = sought.flatMap(([serial, { parents }]) => {
     const node = plan.get(entries[serial] as Entry)
-    return node?.clause === true ? [{ parents, over: clauseAt(node.parent)?.entry.serial ?? null }] : []
+    return node?.clause === true ? [{ parents, over: serialOf(node.parent) }] : []
   })
   const isHung = ({ parents, over }: (typeof begun)[number]) => parents?.includes(over) === true
   return [sought.length, begun.length, begun.filter(isHung).length]
