@@ -43,8 +43,7 @@ export const deskCommand = command({
     const ofDataset = data.catalogue.dataset.record.data_date
     const desk = { data, pictures, dropped, inbox: opened?.inbox ?? null, day: day ?? ofDataset }
     const { address, close } = await startDesk(desk, port)
-    terminal.out(`The reading desk is at ${address}\n`)
-    await untilStopped({ close })
+    await untilStopped({ close }, () => terminal.out(`The reading desk is at ${address}\n`))
     return 0
   },
 })

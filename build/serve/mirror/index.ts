@@ -89,8 +89,7 @@ async function verify({ folder, keys, json }: MirrorCommand): Promise<number> {
 /** Serves until it is asked to stop. */
 async function serve(command: MirrorCommand): Promise<number> {
   const serving = await serveFolder(command)
-  print(`Serving ${command.folder} at ${serving.origin} (Ctrl+C stops it)`)
-  await untilStopped(serving)
+  await untilStopped(serving, () => print(`Serving ${command.folder} at ${serving.origin} (Ctrl+C stops it)`))
   return 0
 }
 

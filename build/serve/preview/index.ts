@@ -49,12 +49,13 @@ async function serveUntilStopped(
 ) {
   const inbox = await openInbox(inboxFolder)
   const preview = await startPreview({ folder: out, port, host, inbox })
-  terminal.out(`Serving ${out} at ${preview.origin} (Ctrl+C stops it)\n`)
-  terminal.out(`  Reference: ${preview.origin}/docs\n`)
-  terminal.out(`  Try:       curl ${preview.origin}${PATHS.stats}\n`)
   const watch = watched && new FolderWatch(watched.folder, () => watched.rebuild().then(preview.reload))
-  if (watched !== null) terminal.out(`  Watching:  ${foldersOf(watched.folder).join(', ')}\n`)
-  await untilStopped(preview)
+  await untilStopped(preview, () => {
+    terminal.out(`Serving ${out} at ${preview.origin} (Ctrl+C stops it)\n`)
+    terminal.out(`  Reference: ${preview.origin}/docs\n`)
+    terminal.out(`  Try:       curl ${preview.origin}${PATHS.stats}\n`)
+    if (watched !== null) terminal.out(`  Watching:  ${foldersOf(watched.folder).join(', ')}\n`)
+  })
   await watch?.close()
 }
 

@@ -48,8 +48,9 @@ async function serve(
     ownAnswers: new Map([[HEALTH, health]]),
     log: log ? (line) => terminal.out(`${printableLine(line)}\n`) : undefined,
   })
-  terminal.err(`Serving ${site} at ${serving.origin} (${HEALTH} says whether it works)\n`)
-  await untilStopped(serving)
+  await untilStopped(serving, () =>
+    terminal.err(`Serving ${site} at ${serving.origin} (${HEALTH} says whether it works)\n`),
+  )
 }
 
 function serviceIn(site: string): ServiceFile {

@@ -74,12 +74,14 @@ export async function serveSite(options: SiteServerOptions): Promise<Serving> {
   return { origin, close }
 }
 
-/** Resolves when the process is asked to stop and the answers under way are given. */
-export async function untilStopped(serving: Pick<Serving, 'close'>): Promise<void> {
-  await new Promise<void>((resolve) => {
+/** Says that something is served; resolves when the process is asked to stop, at once or later, and the answers under way are given. */
+export async function untilStopped(serving: Pick<Serving, 'close'>, say: () => void): Promise<void> {
+  const asked = new Promise<void>((resolve) => {
     process.once('SIGINT', () => resolve())
     process.once('SIGTERM', () => resolve())
   })
+  say()
+  await asked
   await serving.close()
 }
 
