@@ -1,7 +1,6 @@
 import { grouped } from '../contract/groups.ts'
 import { lazily } from '../contract/lazily.ts'
 import type { HindiFile } from '../contract/index-files/thesaurus.ts'
-import { hindiSound, hindiStem } from './hindi-sounds.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import { fold, tokens } from './words.ts'
 
@@ -21,6 +20,67 @@ const SCRIPTS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\p{Script=Malayalam}/u, 'Malayalam'],
   [/\p{Script=Arabic}/u, 'Arabic'],
 ]
+
+/** Vowels from U+0905 (अ) on; their signs, from U+093E (ा) on, begin with the second. */
+const VOWELS = 'a a i i u u ri l e e e ai o o o au'.split(' ')
+
+/** Consonants from U+0915 (क) on, without breath. */
+const CONSONANTS = 'kkggnccjjnttddnttddnnpfbbmyrrlllvsssh'
+
+/**
+ * A folded word in Devanagari as it is said, in Roman letters: where no vowel is written there is an a, but none at the end
+ * nor between two syllables that have theirs.
+ *
+ * @example inRoman('बदलना') // 'badalna'
+ * @example inRoman('नंबर') // 'nambar'
+ */
+export function inRoman(word: string): string {
+  return word
+    .replace(/\u0902(?=[प-म])/gu, 'म\u094d')
+    .replaceAll('\u0902', 'न\u094d')
+    .replace(/[क-ह]/gu, (letter) => `${CONSONANTS[letter.charCodeAt(0) - 0x915]}_`)
+    .replaceAll('_\u094d', '')
+    .replace(/_?([ा-ौ])/gu, (_, sign: string) => VOWELS[sign.charCodeAt(0) - 0x93d] ?? '')
+    .replace(/[अ-औ]/gu, (letter) => VOWELS[letter.charCodeAt(0) - 0x905] ?? '')
+    .replace(/(?<=[aeiou_][a-z]+)_$|(?<=[aeiou_][a-z])_(?=[a-z][aeiou])/gu, '')
+    .replaceAll('_', 'a')
+}
+
+/** The sound of a word in either script, with its last vowel: people write long vowels and breath in many ways. */
+function saidOf(word: string): string {
+  const said = /[a-z]/u.test(word)
+    ? word.replace(/c(?!h)/gu, 'k').replace(/chh?/gu, 'c')
+    : inRoman(word.replaceAll('\u0949', '\u093e'))
+  return said
+    .replaceAll('ph', 'f')
+    .replace(/([bcdgjkt])h/gu, '$1')
+    .replaceAll('sh', 's')
+    .replace(/ee+|iy(?=[aeo])/gu, 'i')
+    .replace(/oo+/gu, 'u')
+    .replaceAll('w', 'v')
+    .replaceAll('z', 'j')
+    .replace(/n(?=[bp])/gu, 'm')
+    .replace(/(\p{L})\1+/gu, '$1')
+    .replace(/(?<=..[eio])n$/u, '')
+}
+
+/** The sound of a folded word of Hindi in either script. */
+export function hindiSound(word: string): string {
+  return saidOf(word).replace(/(?<=..)[ah]$/u, '')
+}
+
+/** Endings of nouns and verbs: "badalna", "badle" and "badalungi" are forms of one word. */
+const ENDING = /(?:[aeou]?n?g[aeio]|a?[nty][aei]|i?[aeo]n?|i|u|a?kar|ke)$/u
+
+/** A folded word of Hindi in either script without its ending, and without an a that goes where there is one: "badl". */
+export function hindiStem(word: string): string {
+  const said = saidOf(word)
+  const stem = said.replace(ENDING, '')
+  return (stem.length < SHORTEST ? said : stem).replace(/(?<=[aeiou][^aeiou]+)a(?=[^aeiou]$)/u, '')
+}
+
+/** Fewest letters of a stem. */
+const SHORTEST = 3
 
 /** The published words of Hindi, to be looked up. */
 export class Hindi {
@@ -42,11 +102,10 @@ export class Hindi {
     return this.#byWriting.get(word)
   }
 
-  /** The English of the words that sound like a folded one; where none does, of those that are forms of it, if they mean one thing. */
-  heard(word: string): readonly string[] {
-    const sounding = this.#bySound().get(hindiSound(word))
-    const forms = [...new Set(sounding ?? this.#byStem().get(hindiStem(word)))]
-    return sounding !== undefined || forms.length === 1 ? forms : []
+  /** The English of the words that sound like a folded one; where none does, of those that it is another form of, if asked for. */
+  heard(word: string, inForms: boolean): readonly string[] {
+    const forms = inForms ? this.#byStem().get(hindiStem(word)) : []
+    return [...new Set(this.#bySound().get(hindiSound(word)) ?? forms)]
   }
 
   #groupedBy(keyOf: (word: string) => string): ReadonlyMap<string, readonly string[]> {
@@ -64,13 +123,21 @@ export interface Foreign {
 
 /**
  * Language of a word that is not English; null where it may be. A word in Devanagari that is not in the list is read by its
- * sound, one in Roman letters only where nothing else explains it, and never as one that carries no question: it may be English.
+ * sound, and as another form of one. One in Roman letters may be English, misspelled: it is read so only as far as is said,
+ * and never as one that carries no question.
  */
-export function foreignWord(word: string, hindi: Hindi, isUnexplained = false): Foreign | null {
+export function foreignWord(
+  word: string,
+  hindi: Hindi,
+  readBy: 'letters' | 'sound' | 'form' = 'letters',
+): Foreign | null {
   const script = SCRIPTS.find(([pattern]) => pattern.test(word))?.[1] ?? null
   const written = fold(word)
-  const isHeard = script !== null || (isUnexplained && /^[a-z]{3,}$/u.test(written))
-  const heard = () => hindi.heard(written).filter((english) => script !== null || !saysNothing(english))
+  const isHeard = script !== null || (readBy !== 'letters' && /^[a-z]{3,}$/u.test(written))
+  const heard = () =>
+    hindi
+      .heard(written, script !== null || readBy === 'form')
+      .filter((english) => script !== null || !saysNothing(english))
   const english = hindi.written(written) ?? (isHeard ? heard() : [])
   return script === null && english.length === 0 ? null : { script, english }
 }

@@ -1,6 +1,5 @@
 import { countsOf, grouped } from '../contract/groups.ts'
-import { type Hindi, foreignWord } from './foreign-words.ts'
-import { inRoman } from './hindi-sounds.ts'
+import { type Hindi, foreignWord, inRoman } from './foreign-words.ts'
 import { soundOf, spellingDistance } from './spelling.ts'
 import { fold, tokens, wordsAt } from './words.ts'
 

@@ -49,7 +49,7 @@ function understood(q: string, terms: Terms, trade: TradeWords): Concept[] {
 /**
  * Reads the Hindi words of a query as their English, too: "bima" as "insurance", be it a word of a name or not. One that
  * carries no question ("ka", of) is passed over where another word does. What is an English word as well ("band") is
- * Hindi only where nothing holds it; so is what only sounds like a word of Hindi. A verb that is a noun, too ("कर", do or tax),
+ * Hindi only where nothing holds it; so is what only sounds like a word of Hindi or, where another word is one, is a form of it. A verb that is a noun, too ("कर", do or tax),
  * is a verb before an auxiliary.
  */
 function translate(
@@ -57,9 +57,10 @@ function translate(
   terms: Pick<Terms, 'has'>,
   { hindi, known }: TradeWords,
 ): void {
+  const isHindi = words.some(({ word, typed }) => !hindi.englishToo.has(word) && foreignWord(typed, hindi))
   for (const [at, word] of words.entries()) {
-    const isUnexplained = !word.parts.some((stem) => terms.has(stem) || known.stems.has(stem))
-    word.foreign = foreignWord(word.typed, hindi, isUnexplained)
+    const isExplained = word.parts.some((stem) => terms.has(stem) || known.stems.has(stem))
+    word.foreign = foreignWord(word.typed, hindi, isExplained ? 'letters' : isHindi ? 'form' : 'sound')
     const all = word.foreign?.english ?? []
     const does = all.filter((text) => STOP_WORDS.has(text))
     const isVerb = does.length > 0 && isAuxiliary(words[at + 1]?.typed ?? '', hindi)

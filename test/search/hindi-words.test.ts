@@ -107,11 +107,17 @@ test.each([
   ['badle', 'change'],
 ])('%s in Roman letters, which no list of these has, means %s', (word, english) => {
   expect(foreignWord(word, HINDI)).toBeNull()
-  expect(foreignWord(word, HINDI, true)).toEqual({ script: null, english: [english] })
+  expect(foreignWord(word, HINDI, 'form')).toEqual({ script: null, english: [english] })
+})
+
+test('a word in Roman letters is read as another form of a word only beside one in Hindi', () => {
+  const texts = ['Change the nominee.', 'A nominee.', 'Something else.']
+  expect(found('nominee badalni hai', texts)).toEqual([0, 1])
+  expect(found('nominee badalni', texts)).toEqual([1, 0])
 })
 
 test.each(['lien', 'care', 'catar'])('%s that nothing holds is not read as Hindi by its sound', (word) => {
-  expect(foreignWord(word, HINDI, true)).toBeNull()
+  expect(foreignWord(word, HINDI, 'form')).toBeNull()
 })
 
 test.each(['cover', 'policy', '45', 'ayurveda'])('%s is English', (word) => {
