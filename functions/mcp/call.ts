@@ -8,6 +8,8 @@ import { refused } from '../shared/result.ts'
 import { type Arguments, type Tool, textOf } from './tool.ts'
 import { argumentsOf } from './sent-arguments.ts'
 
+// The MCP endpoint: the reads as tools for agents. This module: a call of a tool.
+
 /** Outcome of a call: text for the model, and whether it is a refusal. */
 export interface Called {
   readonly text: string

@@ -8,10 +8,9 @@ import { frontDecoded } from '../../build/search/front-coding.ts'
 import { wordsIn } from '../../build/publish/index-files/words.ts'
 import { GENERIC_WORDS, STOP_WORDS } from '../../build/search/stop-words.ts'
 import { HindiWords, ThesaurusParts } from '../../build/search/thesaurus/entry.ts'
-import { HINDI } from '../../build/search/thesaurus/hindi.ts'
 import hindi from '../../build/search/thesaurus/hindi.json' with { type: 'json' }
 import { type SearchArea } from '../../build/contract/search-areas.ts'
-import { THESAURUS } from '../../build/search/thesaurus/table.ts'
+import { HINDI, THESAURUS } from '../../build/search/thesaurus/table.ts'
 import { fold, stem, tokens } from '../../build/search/words.ts'
 import { COMMON, SAMPLE } from '../support/sample-data.ts'
 

@@ -1,9 +1,9 @@
+import { HINDI_FILE } from '../../search/thesaurus/table.ts'
 import type { HindiFile } from '../../contract/index-files/thesaurus.ts'
 import type { Catalogue } from '../../check/dataset/model.ts'
 import { Hindi, foreignWord } from '../../search/foreign-words.ts'
 import { soundsAs } from '../../search/names-heard.ts'
 import { placeNames } from '../../search/office-places.ts'
-import { HINDI_FILE } from '../../search/thesaurus/hindi.ts'
 import { fold } from '../../search/words.ts'
 
 /** A term of a glossary in another language, and its other spellings. */

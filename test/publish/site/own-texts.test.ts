@@ -29,7 +29,10 @@ function wordsIn(file: string): string[] {
     }
     if (type === 'Literal' && typeof value === 'string' && /^[A-Z][a-z]+ [a-z]+/u.test(value))
       words.push(value)
-    if (type === 'TemplateElement' && /(?<!<!)\b[A-Za-z]{2,} [a-z]{2,}/u.test((value as { raw: string }).raw))
+    if (
+      type === 'TemplateElement' &&
+      /(?<!<!?)\b[A-Za-z]{2,} [a-z]{2,}/u.test((value as { raw: string }).raw)
+    )
       words.push((value as { raw: string }).raw)
     Object.values(node).forEach(visit)
   }
