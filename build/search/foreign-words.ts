@@ -104,8 +104,8 @@ export class Hindi {
 
   /** The English of the words that sound like a folded one; where none does, of those that it is another form of, if asked for. */
   heard(word: string, inForms: boolean): readonly string[] {
-    const forms = inForms ? this.#byStem().get(hindiStem(word)) : []
-    return [...new Set(this.#bySound().get(hindiSound(word)) ?? forms)]
+    const sounding = this.#bySound().get(hindiSound(word))
+    return [...new Set(sounding ?? (inForms ? this.#byStem().get(hindiStem(word)) : []))]
   }
 
   #groupedBy(keyOf: (word: string) => string): ReadonlyMap<string, readonly string[]> {

@@ -49,8 +49,8 @@ function understood(q: string, terms: Terms, trade: TradeWords): Concept[] {
 /**
  * Reads the Hindi words of a query as their English, too: "bima" as "insurance", be it a word of a name or not. One that
  * carries no question ("ka", of) is passed over where another word does. What is an English word as well ("band") is
- * Hindi only where nothing holds it; so is what only sounds like a word of Hindi or, where another word is one, is a form of it. A verb that is a noun, too ("कर", do or tax),
- * is a verb before an auxiliary.
+ * Hindi only where nothing holds it; so is what only sounds like a word of Hindi or, beside one, is another form of it. A verb
+ * that is a noun, too ("कर", do or tax), is a verb before an auxiliary.
  */
 function translate(
   words: readonly QueryWord[],
