@@ -1,4 +1,5 @@
 import { item } from '../../contract/item.ts'
+import { lazily } from '../../contract/lazily.ts'
 import type { Catalogue, FiledRecord, ProductSubject } from '../dataset/model.ts'
 import { proofsOf, provenQuotes } from '../proof/quotes.ts'
 import type { FactInProduct, InCatalogue, InProduct } from './rule.ts'
@@ -27,17 +28,18 @@ function factsIn(subject: ProductSubject): FactInProduct[] {
   })
 }
 
+/** What rules look at in a product, each kind listed once for all rules. */
 export function thingsInProduct(subject: ProductSubject): Things<InProduct> {
   const { path, clauses } = subject
-  const facts = factsIn(subject)
   return {
     product: () => [[subject, path, '']],
-    fact: () => placed(facts, path, '/facts'),
-    quote: () => proofsOf(subject).map((proof) => [proof, path, proof.where]),
-    clause: () => placed(clauses?.record.clauses ?? [], clauses?.path ?? '', '/clauses'),
+    fact: lazily(() => placed(factsIn(subject), path, '/facts')),
+    quote: lazily(() => proofsOf(subject).map((proof) => [proof, path, proof.where] as const)),
+    clause: lazily(() => placed(clauses?.record.clauses ?? [], clauses?.path ?? '', '/clauses')),
   }
 }
 
+/** What rules look at in the small collections, each kind listed once for all rules. */
 export function thingsInCatalogue({
   laws,
   forms,
@@ -52,22 +54,22 @@ export function thingsInCatalogue({
     listOf: (record: R) => readonly T[],
   ) => [...records].flatMap(({ path, record }) => placed(listOf(record), path, where))
   return {
-    law: () => laws.map(whole),
-    section: () => inAll(laws, '/sections', ({ sections }) => sections),
-    form: () => forms.map(whole),
-    category: () => Array.from(categories.values(), whole),
-    field: () => inAll(categories.values(), '/fields', ({ fields }) => fields),
-    channel: () => [
+    law: lazily(() => laws.map(whole)),
+    section: lazily(() => inAll(laws, '/sections', ({ sections }) => sections)),
+    form: lazily(() => forms.map(whole)),
+    category: lazily(() => Array.from(categories.values(), whole)),
+    field: lazily(() => inAll(categories.values(), '/fields', ({ fields }) => fields)),
+    channel: lazily(() => [
       ...inAll(insurers.values(), '/contacts', ({ contacts }) => contacts),
       ...inAll(forms, '/send_to', ({ send_to: channels }) => channels),
-    ],
-    sentence: () => {
+    ]),
+    sentence: lazily(() => {
       const { questions, dataset } = known
       const answers = questions.record.flatMap(({ answer }, at) => {
         const { path, where } = item(questions.places, at)
         return placed(answer, path, `${where}/answer`)
       })
       return [...answers, ...placed(dataset.record.withdrawals?.law ?? [], dataset.path, '/withdrawals/law')]
-    },
+    }),
   }
 }
