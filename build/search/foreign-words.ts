@@ -42,6 +42,7 @@ export function inRoman(word: string): string {
     .replaceAll('_\u094d', '')
     .replace(/_?([ा-ौ])/gu, (_, sign: string) => VOWELS[sign.charCodeAt(0) - 0x93d] ?? '')
     .replace(/[अ-औ]/gu, (letter) => VOWELS[letter.charCodeAt(0) - 0x905] ?? '')
+    .replace(/[^a-z_]/gu, '')
     .replace(/(?<=[aeiou_][a-z]+)_$|(?<=[aeiou_][a-z])_(?=[a-z][aeiou])/gu, '')
     .replaceAll('_', 'a')
 }
@@ -53,8 +54,7 @@ function saidOf(word: string): string {
     : inRoman(word.replaceAll('\u0949', '\u093e'))
   return said
     .replaceAll('ph', 'f')
-    .replace(/([bcdgjkt])h/gu, '$1')
-    .replaceAll('sh', 's')
+    .replace(/([bcdgjkst])h/gu, '$1')
     .replace(/ee+|iy(?=[aeo])/gu, 'i')
     .replace(/oo+/gu, 'u')
     .replaceAll('w', 'v')
@@ -126,14 +126,10 @@ export interface Foreign {
  * sound, and as another form of one. One in Roman letters may be English, misspelled: it is read so only as far as is said,
  * and never as one that carries no question.
  */
-export function foreignWord(
-  word: string,
-  hindi: Hindi,
-  readBy: 'letters' | 'sound' | 'form' = 'letters',
-): Foreign | null {
+export function foreignWord(word: string, hindi: Hindi, readBy?: 'sound' | 'form'): Foreign | null {
   const script = SCRIPTS.find(([pattern]) => pattern.test(word))?.[1] ?? null
   const written = fold(word)
-  const isHeard = script !== null || (readBy !== 'letters' && /^[a-z]{3,}$/u.test(written))
+  const isHeard = script !== null || (readBy !== undefined && /^[a-z]{3,}$/u.test(written))
   const heard = () =>
     hindi
       .heard(written, script !== null || readBy === 'form')

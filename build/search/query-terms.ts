@@ -57,10 +57,12 @@ function translate(
   terms: Pick<Terms, 'has'>,
   { hindi, known }: TradeWords,
 ): void {
-  const isHindi = words.some(({ word, typed }) => !hindi.englishToo.has(word) && foreignWord(typed, hindi))
+  const listed = words.map(({ typed }) => foreignWord(typed, hindi))
+  const isHindi = words.some(({ word }, at) => !hindi.englishToo.has(word) && listed[at])
   for (const [at, word] of words.entries()) {
     const isExplained = word.parts.some((stem) => terms.has(stem) || known.stems.has(stem))
-    word.foreign = foreignWord(word.typed, hindi, isExplained ? 'letters' : isHindi ? 'form' : 'sound')
+    word.foreign =
+      listed[at] ?? (isExplained ? null : foreignWord(word.typed, hindi, isHindi ? 'form' : 'sound'))
     const all = word.foreign?.english ?? []
     const does = all.filter((text) => STOP_WORDS.has(text))
     const isVerb = does.length > 0 && isAuxiliary(words[at + 1]?.typed ?? '', hindi)

@@ -12,6 +12,7 @@ test.each([
   ['हिंदी', 'hindi'],
   ['मां', 'man'],
   ['औरत', 'aurat'],
+  ['दुःख', 'duk'],
   ['कृषि', 'krisi'],
   ['स्वास्त्य', 'svasty'],
 ])('%s is said %s', (word, said) => {
