@@ -15,6 +15,8 @@ import { FieldFactsBody } from '../../build/contract/published/field-facts.ts'
 import { Slug, Text } from '../../build/contract/primitives.ts'
 import { refuseSlug } from '../query/refusals.ts'
 
+// Tools for facts: one of a product, and one field over all products of a category.
+
 /** One fact of getPolicy, or that nobody has looked for it; where words may mean several, what each of them asks. */
 export const GET_FACT: Tool = {
   name: 'get_fact',

@@ -13,6 +13,8 @@ import { type ShownFact, answerLine } from '../../build/contract/answer-words.ts
 import type { ChangesIndex, ReleaseChanges } from '../../build/contract/changes.ts'
 import { allowsValue } from '../shared/allowed-values.ts'
 
+// Tools beside the operations, which answer from files of the site: complaints, forms, and what changed.
+
 /** The complaint ladder, with the Ombudsman’s office of one place; without a place, the offices are only named. */
 export const WHERE_TO_COMPLAIN: Tool = {
   name: COMPLAINT_TOOL,
