@@ -66,7 +66,7 @@ test('a form most of whose boxes nothing names is refused, and nothing is writte
   const writer = new PdfWriter()
   const page = writer.page()
   page.text(40, 790, 12, 'Motor claim form of Sample Saffron General Insurance Company Limited')
-  page.text(40, 775, 9, 'Every word of this form is a picture but for these two lines, which say what it is.')
+  page.text(40, 775, 9, 'Only these two lines are text, and say what the form is; all else is a picture.')
   page.text(40, 700, 9, 'Name')
   box(page, 110, 697, 200)
   for (let at = 0; at < 6; at++) box(page, 110, 560 - at * 60, 200)
